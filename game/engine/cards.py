@@ -32,6 +32,12 @@ def backs(cards: Cards) -> Cards:
     return (BACK,) * len(cards)
 
 
+def half_seen(pair: tuple[Cards, Cards], seat: int) -> tuple[Cards, Cards]:
+    """The cards of two players as one of them sees them: the other's lie face down."""
+    first, second = pair
+    return (first if seat == 0 else backs(first), second if seat == 1 else backs(second))
+
+
 def cards(text: str) -> Cards:
     """The cards of a line such as ``"2C 10H ??"``."""
     return tuple(map(Card, text.split()))

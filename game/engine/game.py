@@ -16,6 +16,8 @@ from game.engine.value import Message, Value
 Seat = NewType("Seat", int)
 NATURE = Seat(-1)  # shuffles, rolls and deals; no other seat is given anything random
 PUBLIC = Seat(-2)  # sees only what everybody sees: spectators, a covered table
+NATURE_ALONE = frozenset({NATURE})
+NOBODY: frozenset[Seat] = frozenset()
 
 S = TypeVar("S")  # State: all that is on the table, secrets included, and what it waits for
 C = TypeVar("C")  # Command: what a seat asks for; imperative: Play, Concede
@@ -27,6 +29,11 @@ AnyCommand = Any
 AnyEvent = Any
 
 Decision = Generator[E, S, S]  # yields an event, is sent the state after it, returns the last one
+
+
+def opponent(seat: Seat) -> Seat:
+    """The other seat of a game for two."""
+    return Seat(1 - seat)
 
 
 class IllegalCommand(Exception):  # noqa: N818 - a player tried; nothing is wrong

@@ -7,6 +7,7 @@ from typing import TypeVar, dataclass_transform, overload
 from msgspec import Struct
 from msgspec.structs import replace as replace
 
+S = TypeVar("S", bound=Struct)
 T = TypeVar("T")
 
 
@@ -27,3 +28,11 @@ def with_item(row: tuple[T, ...], n: int, item: T) -> tuple[T, ...]: ...
 def with_item(row: tuple[T, ...], n: int, item: T) -> tuple[T, ...]:
     """The row with another item in place ``n``."""
     return (*row[:n], item, *row[n + 1 :])
+
+
+def replace_for(state: S, seat: int, **items: object) -> S:
+    """The state with these rows, indexed by seat, changed at one seat."""
+    for name, item in items.items():
+        row = getattr(state, name)
+        items[name] = (*row[:seat], item, *row[seat + 1 :])
+    return replace(state, **items)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from game.engine.value import Value
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Item
@@ -42,14 +42,22 @@ def row(n: int, x: float, y: float, *, step: float, width: float) -> Iterator[Pl
 
 
 def pile(
-    ids: Sequence[str], face: str, x: float, y: float, *, size: float = CARD_HEIGHT
+    cards: Iterable[tuple[str, str]],
+    x: float,
+    y: float,
+    *,
+    size: float = CARD_HEIGHT,
+    lean: tuple[float, float] = (0.6, 1.6),
+    level: int = 0,
+    angle: float = 0.0,
 ) -> Iterator[Item]:
-    """Cards in a pile, the last one on top."""
-    n = len(ids)
-    for i, each in enumerate(ids):
-        rise = max(0, i - max(0, n - SHOWN))
-        left, top, is_buried = x - 0.6 * rise, y - 1.6 * rise, i < n - SHOWN
-        yield Item(each, face, left, top, size=size, level=i, buried=is_buried)
+    """A pile of cards, ids with faces, the last one on top; each leans a little up and left."""
+    listed = list(cards)
+    hidden = max(0, len(listed) - SHOWN)
+    for i, (name, face) in enumerate(listed):
+        rise = max(0, i - hidden)
+        at = x - lean[0] * rise, y - lean[1] * rise
+        yield Item(name, face, *at, angle, size, level + i, buried=i < hidden)
 
 
 def jitter(name: str, most: float = 1.0) -> float:

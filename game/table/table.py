@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 
 from game.engine.game import AnyCommand, AnyEvent, AnyView, Seat
@@ -19,6 +19,12 @@ class Cue(Value):
     follow: int | None = None  # from its start to that of the next event; None: to its end
     result: bool = False  # the player sees the result before the game goes on
     shared: bool = False  # several players' choices caused it, not only the last one's
+
+
+def cues_of(cues: Mapping[type, Cue]) -> Callable[[AnyEvent], Cue]:
+    """The cue of an event by its class; other events are silent."""
+    quiet = Cue()
+    return lambda event: cues.get(type(event), quiet)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,7 +21,7 @@ def test_a_crowded_row_keeps_24_units_of_each_card_in_sight():
 
 
 def test_of_a_pile_only_the_upper_cards_are_drawn():
-    cards = list(pile([f"deck.{i}" for i in range(39)], "card/??", 700, 300))
+    cards = list(pile([(f"deck.{i}", "card/??") for i in range(39)], 700, 300))
     assert [card.buried for card in cards] == [True] * 34 + [False] * 5
     assert topmost(cards, 700, 300).id == "deck.38"
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 
 from game.engine.cards import BACK, DECK, NOTHING, Card, Cards, in_order, suit
-from game.engine.game import Seat
-from game.engine.value import replace, with_item
+from game.engine.game import Seat, opponent
+from game.engine.value import replace, replace_for, with_item
 from game.games.card_fu.rules import between_bouts, bout
-from game.games.card_fu.rules.model import FIGHTERS, Choice, Move, Phase, Singles, State, opponent
+from game.games.card_fu.rules.model import FIGHTERS, Choice, Move, Phase, Singles, State
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:
@@ -16,8 +16,7 @@ def imagine(view: State, seat: Seat, fate: Random) -> State:
     other = opponent(seat)
     unseen = unseen_cards(view, seat)
     hidden = [card for card in view.stirred[seat] if card not in own_cards(view, seat)]
-    draw = _mixed(hidden, len(view.draws[seat]), unseen, fate)
-    view = replace(view, draws=with_item(view.draws, seat, draw))
+    view = replace_for(view, seat, draws=_mixed(hidden, len(view.draws[seat]), unseen, fate))
     if view.options.deck == "own":
         unseen = unseen_cards(view, other)
     return _choosing(_imagined(view, other, unseen, fate), other, fate)
@@ -62,14 +61,8 @@ def _imagined(view: State, other: Seat, unseen: list[Card], fate: Random) -> Sta
     draw = mixed[len(mixed) - len(view.draws[other]) :]
     feints = _hidden(view.feints, other, view, held, fate)
     seconds = _hidden(view.seconds, other, view, held, fate)
-    return replace(
-        view,
-        lives=with_item(view.lives, other, life),
-        hands=with_item(view.hands, other, in_order(tuple(held))),
-        draws=with_item(view.draws, other, draw),
-        feints=feints,
-        seconds=seconds,
-    )
+    view = replace(view, feints=feints, seconds=seconds)
+    return replace_for(view, other, lives=life, hands=in_order(tuple(held)), draws=draw)
 
 
 def _hidden(cards: Singles, other: Seat, view: State, held: list[Card], fate: Random) -> Singles:

@@ -16,8 +16,8 @@ from game.ai.choice import by_lot, soft_max
 from game.ai.player import Level, Thought, last_thought
 from game.ai.regret import Solver
 from game.engine.cards import suit
-from game.engine.game import Seat
-from game.engine.value import replace, with_item
+from game.engine.game import Seat, opponent
+from game.engine.value import replace, replace_for
 from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.imagine import unseen_cards
 from game.games.card_fu.ai.kernel import NO_CARD, number, numbers
@@ -32,7 +32,7 @@ from game.games.card_fu.ai.payoffs import (
 )
 from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import HAND, feints
-from game.games.card_fu.rules.model import Move, Phase, State, opponent
+from game.games.card_fu.rules.model import Move, Phase, State
 
 
 class Style(NamedTuple):
@@ -234,11 +234,8 @@ def _feinted(
 def _filled_up(world: State, seat: Seat) -> State:
     """C-5: the hand refilled as for the next bout."""
     wanted = max(0, HAND - len(world.hands[seat]))
-    hand = world.hands[seat] + world.draws[seat][:wanted]
-    draw = world.draws[seat][wanted:]
-    return replace(
-        world, hands=with_item(world.hands, seat, hand), draws=with_item(world.draws, seat, draw)
-    )
+    hand, draw = world.hands[seat], world.draws[seat]
+    return replace_for(world, seat, hands=hand + draw[:wanted], draws=draw[wanted:])
 
 
 def _with_feint(me: Fighter, feint: int) -> Fighter:

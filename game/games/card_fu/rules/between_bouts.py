@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards import NOTHING, Card, Cards, suit
-from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.engine.game import NATURE, NOBODY, Decision, IllegalCommand, Seat
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules.commands import SetFeint
 from game.games.card_fu.rules.ending import end_by_count, reason_to_end
 from game.games.card_fu.rules.model import (
     FIGHTERS,
-    NOBODY,
     Choice,
     Move,
     Pair,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards import NOTHING, Card, suit
-from game.engine.game import Decision, IllegalCommand, Seat, refuse
+from game.engine.game import Decision, IllegalCommand, Seat, opponent, refuse
 from game.games.card_fu.rules import combo, events, resolution
 from game.games.card_fu.rules.between_bouts import chosen, playable
 from game.games.card_fu.rules.bout_end import close_bout, close_won_bout, winning_card
 from game.games.card_fu.rules.commands import Add, Lay, Recover, Stop
-from game.games.card_fu.rules.model import FIGHTERS, Choice, Kind, Move, Phase, State, opponent
+from game.games.card_fu.rules.model import FIGHTERS, Choice, Kind, Move, Phase, State
 
 
 def lays(state: State, seat: Seat) -> Iterator[Lay]:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.engine.cards import NOTHING, Card
-from game.engine.game import Decision, Seat
+from game.engine.game import Decision, Seat, opponent
 from game.games.card_fu.rules import events, resolution
 from game.games.card_fu.rules.between_bouts import offer_feints
 from game.games.card_fu.rules.ending import end_for
-from game.games.card_fu.rules.model import Hit, State, opponent
+from game.games.card_fu.rules.model import Hit, State
 
 
 def winning_card(state: State) -> Card:

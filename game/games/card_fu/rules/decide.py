@@ -10,14 +10,12 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from game.engine.cards import is_deck
-from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.engine.game import NATURE, NATURE_ALONE, NOBODY, Decision, IllegalCommand, Seat, opponent
 from game.engine.value import replace
 from game.games.card_fu.rules import between_bouts, bout, commands, events
 from game.games.card_fu.rules.ending import end_for
-from game.games.card_fu.rules.model import FIGHTERS, NOBODY, Pair, Phase, State, opponent
+from game.games.card_fu.rules.model import FIGHTERS, Pair, Phase, State
 from game.games.card_fu.rules.options import Options
-
-NATURE_ALONE = frozenset({NATURE})
 
 
 def opening(options: Options, seats: int) -> commands.Command:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from game.engine.game import Decision, Outcome, Seat
+from game.engine.game import NOBODY, Decision, Outcome, Seat
 from game.games.card_fu.rules.events import Event, FightEnded, MatchEnded
-from game.games.card_fu.rules.model import FIGHTERS, NOBODY, FightScore, Phase, Reason, State
+from game.games.card_fu.rules.model import FIGHTERS, FightScore, Phase, Reason, State
 from game.games.card_fu.rules.options import Options, Tiebreak
 
 MOST_BLOCKS = 10  # C-48: bouts of Block against Block in a row

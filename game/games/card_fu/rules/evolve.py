@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.engine.cards import NOTHING, Card, Cards, in_order, without
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.sealed import Sealed
-from game.engine.value import replace, with_item
+from game.engine.value import replace, replace_for
 from game.games.card_fu.rules import events, memory
 from game.games.card_fu.rules.model import (
     FIGHTERS,
@@ -19,7 +19,6 @@ from game.games.card_fu.rules.model import (
     Phase,
     Singles,
     State,
-    opponent,
 )
 
 
@@ -36,18 +35,14 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
             return _decided(state, kind, winner)
         case events.CardReturned(seat, card):
             returned = memory.known_in_hand(_taken_up(state, seat, card), seat, *state.played[seat])
-            return replace(returned, played=with_item(state.played, seat, ()))
+            return replace_for(returned, seat, played=())
         case events.SecondReturned(seat, card):
-            up = _taken_up(state, seat, card)
-            return replace(up, seconds=with_item(state.seconds, seat, NOTHING))
+            return replace_for(_taken_up(state, seat, card), seat, seconds=NOTHING)
         case events.CardsRecovered(cards):
             return _recovered(state, cards)
         case events.FeintFollowed(seat, discarded, winning):
-            state = replace(
-                memory.seen(state, seat, winning),
-                seconds=with_item(state.seconds, seat, NOTHING),
-                played=with_item(state.played, seat, (winning,)),
-            )
+            seen = memory.seen(state, seat, winning)
+            state = replace_for(seen, seat, seconds=NOTHING, played=(winning,))
             return _thrown_away(state, seat, (discarded,))
         case events.ComboAdded(seat, card) | events.CounterAdded(seat, card):
             return _added(state, seat, card)
@@ -55,7 +50,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
             state = replace(state, hit=Hit(seat, points, is_doubled))
             return _hurt(state, seat, from_life, from_draw)
         case events.BecameExhausted(seat):
-            return replace(state, exhausted=with_item(state.exhausted, seat, item=True))
+            return replace_for(state, seat, exhausted=True)
         case events.StoodUp():
             return replace(state, ground=None, sealed=UNASKED)
         case events.WentDown(seat):
@@ -69,8 +64,8 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
             hands = _less(state.hands, cards)
             return replace(state, hands=hands, feints=cards, sealed=UNASKED)
         case events.CardsDrawn(seat, cards) | events.CardsDealt(seat, cards):
-            draws = with_item(state.draws, seat, state.draws[seat][len(cards) :])
-            return replace(_taken_up(state, seat, *cards), draws=draws)
+            draws = state.draws[seat][len(cards) :]
+            return replace_for(_taken_up(state, seat, *cards), seat, draws=draws)
         case events.DrawPilesRanOut():
             return replace(state, phase=Phase.RESTOCK)
         case events.PilesRestocked(piles):
@@ -91,8 +86,7 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901, PLR0912 -
 
 
 def _taken_up(state: State, seat: Seat, *cards: Card) -> State:
-    hand = in_order((*state.hands[seat], *cards))
-    return replace(state, hands=with_item(state.hands, seat, hand))
+    return replace_for(state, seat, hands=in_order((*state.hands[seat], *cards)))
 
 
 def _less(pair: Pair, cards: Singles) -> Pair:
@@ -156,25 +150,20 @@ def _recovered(state: State, cards: Singles) -> State:
 
 
 def _added(state: State, seat: Seat, card: Card) -> State:
-    state = replace(
-        state,
-        hands=with_item(state.hands, seat, without(state.hands[seat], card)),
-        played=with_item(state.played, seat, (*state.played[seat], card)),
-    )
-    return memory.seen(state, seat, card)
+    hand, played = without(state.hands[seat], card), (*state.played[seat], card)
+    return memory.seen(replace_for(state, seat, hands=hand, played=played), seat, card)
 
 
 def _restocked(state: State, piles: Pair) -> State:
     for seat in FIGHTERS:
         if piles[seat]:
-            state = memory.stirred(state, seat)
-            state = replace(state, draws=with_item(state.draws, seat, piles[seat]))
+            state = replace_for(memory.stirred(state, seat), seat, draws=piles[seat])
     return state
 
 
 def _hurt(state: State, seat: Seat, from_life: Cards, from_draw: Cards) -> State:
-    draws = with_item(state.draws, seat, state.draws[seat][len(from_draw) :])
-    state = replace(state, draws=draws, last_hit=opponent(seat), sealed=UNASKED)
+    state = replace_for(state, seat, draws=state.draws[seat][len(from_draw) :])
+    state = replace(state, last_hit=opponent(seat), sealed=UNASKED)
     state = memory.lost_from_the_top(state, seat, from_life)
     for card in from_draw:
         state = memory.seen(state, seat, card)
@@ -182,16 +171,12 @@ def _hurt(state: State, seat: Seat, from_life: Cards, from_draw: Cards) -> State
 
 
 def _thrown_away(state: State, seat: Seat, cards: Cards) -> State:
-    discards = with_item(state.discards, seat, state.discards[seat] + cards)
-    return replace(state, discards=discards, calm=0 if cards else state.calm)
+    state = replace_for(state, seat, discards=state.discards[seat] + cards)
+    return replace(state, calm=0) if cards else state
 
 
 def _pair_lost(state: State, seat: Seat, cards: Cards) -> State:
-    state = replace(
-        state,
-        played=with_item(state.played, seat, ()),
-        seconds=with_item(state.seconds, seat, NOTHING),
-    )
+    state = replace_for(state, seat, played=(), seconds=NOTHING)
     for card in cards:
         state = memory.seen(state, seat, card)
     return _thrown_away(state, seat, cards)

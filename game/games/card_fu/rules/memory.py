@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from game.engine.cards import BACK, Card, Cards, backs, in_order, without
 from game.engine.game import Seat
-from game.engine.value import replace, with_item
-from game.games.card_fu.rules.model import Pair, State
+from game.engine.value import replace_for
+from game.games.card_fu.rules.model import State
 
 
 def covered(life: Cards, fog: Cards) -> Cards:
@@ -20,25 +20,16 @@ def covered(life: Cards, fog: Cards) -> Cards:
 
 def seen(state: State, seat: Seat, card: Card) -> State:
     """A card of this fighter is face up now and no longer has to be remembered."""
-    return _settled(
-        replace(
-            state,
-            fogs=_without(state.fogs, seat, card),
-            held=_without(state.held, seat, card),
-            stirred=_without(state.stirred, seat, card),
-        ),
-        seat,
+    fogs, held, stirred = (
+        tuple(other for other in pair[seat] if other != card)
+        for pair in (state.fogs, state.held, state.stirred)
     )
-
-
-def _without(pair: Pair, seat: Seat, card: Card) -> Pair:
-    return with_item(pair, seat, tuple(other for other in pair[seat] if other != card))
+    return _settled(replace_for(state, seat, fogs=fogs, held=held, stirred=stirred), seat)
 
 
 def known_in_hand(state: State, seat: Seat, *cards: Card) -> State:
     """Everyone has seen these cards go into the hand."""
-    held = in_order((*state.held[seat], *cards))
-    return replace(state, held=with_item(state.held, seat, held))
+    return replace_for(state, seat, held=in_order((*state.held[seat], *cards)))
 
 
 def taken_out(state: State, seat: Seat, card: Card) -> State:
@@ -46,20 +37,19 @@ def taken_out(state: State, seat: Seat, card: Card) -> State:
     life, fog = state.lives[seat], state.fogs[seat]
     clear = tuple(each for each in life if each != BACK and each not in fog)
     rest = without(backs(life) if card == BACK else life, card)
-    lives, fogs = with_item(state.lives, seat, rest), with_item(state.fogs, seat, fog + clear)
-    return _settled(replace(state, lives=lives, fogs=fogs), seat)
+    return _settled(replace_for(state, seat, lives=rest, fogs=fog + clear), seat)
 
 
 def lost_from_the_top(state: State, seat: Seat, cards: Cards) -> State:
     """Cards left the top of the life pile: fog cards above one of them must have been taken out."""
     life, fog = state.lives[seat], state.fogs[seat]
-    state = replace(state, lives=with_item(state.lives, seat, life[: len(life) - len(cards)]))
+    state = replace_for(state, seat, lives=life[: len(life) - len(cards)])
     for card in cards:
         if card in fog:
             place = fog.index(card)
             state = known_in_hand(state, seat, *fog[place + 1 :])
             fog = fog[:place]
-    return _settled(replace(state, fogs=with_item(state.fogs, seat, fog)), seat)
+    return _settled(replace_for(state, seat, fogs=fog), seat)
 
 
 def stirred(state: State, seat: Seat) -> State:
@@ -67,12 +57,7 @@ def stirred(state: State, seat: Seat) -> State:
     life, fog = state.lives[seat], state.fogs[seat]
     clear = tuple(each for each in life if each != BACK and each not in fog)
     known = in_order((*state.stirred[seat], *fog, *clear))
-    return replace(
-        state,
-        lives=with_item(state.lives, seat, ()),
-        fogs=with_item(state.fogs, seat, ()),
-        stirred=with_item(state.stirred, seat, known),
-    )
+    return replace_for(state, seat, lives=(), fogs=(), stirred=known)
 
 
 def _settled(state: State, seat: Seat) -> State:
@@ -81,7 +66,7 @@ def _settled(state: State, seat: Seat) -> State:
     under = sum(card == BACK or card in fog for card in life)
     if under not in {0, len(fog)}:
         return state
-    state = replace(state, fogs=with_item(state.fogs, seat, ()))
+    state = replace_for(state, seat, fogs=())
     if under:
-        return replace(state, lives=with_item(state.lives, seat, fog + life[under:]))
+        return replace_for(state, seat, lives=fog + life[under:])
     return known_in_hand(state, seat, *fog)

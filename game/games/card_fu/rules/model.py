@@ -6,7 +6,7 @@ from enum import Enum, StrEnum
 from typing import Literal
 
 from game.engine.cards import BACK, NOTHING, Card, Cards, suit
-from game.engine.game import Seat
+from game.engine.game import NOBODY, Seat
 from game.engine.sealed import Sealed
 from game.engine.value import Value
 from game.games.card_fu.rules.options import Options
@@ -17,7 +17,6 @@ Pair = tuple[Cards, Cards]  # the cards of both fighters, by seat
 Singles = tuple[Card, Card]  # a card of each, or NOTHING
 
 NONE: Singles = (NOTHING, NOTHING)
-NOBODY: frozenset[Seat] = frozenset()
 FIGHTERS = (Seat(0), Seat(1))
 
 
@@ -30,7 +29,7 @@ class Phase(Enum):
     ADD = "add"  # the winner adds combo cards, or a counter attack
     RECOVER = "recover"  # block against block: a card of the life pile
     FEINT = "feint"
-    RESTOCK = "restock"  # C-49: a life pile is to be shuffled
+    RESTOCK = "restock"  # C-49: a life pile must be shuffled
     OVER = "over"
 
 
@@ -105,29 +104,24 @@ class State(Value):
     discards: Pair = ((), ())  # the last lies on top
     feints: Singles = NONE
     sealed: Sealed[Choice] = UNASKED
-    played: Pair = ((), ())  # open in this bout: what counts first, then what was added to it
+    played: Pair = ((), ())  # face up in this bout: the card that counts, then what was added
     seconds: Singles = NONE  # face down in this bout, beside the turned card
-    turned: Singles = NONE  # what was turned up in this bout, wherever it is by now
-    kind: Kind | None = None  # what came of this bout, once that is decided
+    turned: Singles = NONE  # the cards turned up in this bout, wherever they are now
+    kind: Kind | None = None  # the outcome of this bout, once it is decided
     winner: Seat | None = None
     hit: Hit | None = None  # in this bout
-    ground: Seat | None = None  # who lies there
+    ground: Seat | None = None  # who is on the ground
     exhausted: tuple[bool, bool] = (False, False)
-    fogs: Pair = ((), ())  # C-46: in the life pile, but for those that were taken out of it
-    held: Pair = ((), ())  # C-46: everybody knows them in the hand, or set as the Feint
+    fogs: Pair = ((), ())  # C-46: cards of a life pile from which some were taken in secret
+    held: Pair = ((), ())  # C-46: everybody knows that they are in the hand or the Feint
     stirred: Pair = ((), ())  # C-46, C-49: as ``held``, or in the draw pile
-    blocks: int = 0  # bouts in a row, block against block
+    blocks: int = 0  # bouts in a row of Block against Block
     calm: int = 0  # bouts in a row without a discard
     last_hit: Seat | None = None  # who dealt damage last
-    fights: tuple[FightScore, ...] = ()  # the fights of the match that are over
+    fights: tuple[FightScore, ...] = ()  # the finished fights of the match
 
     @property
     def moves(self) -> Moves:
         """The moves of the turned cards in this bout."""
         first, second = self.turned
         return move(first), move(second)
-
-
-def opponent(seat: Seat) -> Seat:
-    """The other fighter."""
-    return FIGHTERS[1 - seat]

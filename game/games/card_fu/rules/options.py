@@ -23,4 +23,4 @@ class Options(Value, forbid_unknown_fields=True):
     decision: Count = "life"  # C-44
     tiebreak: Tiebreak = "draw"  # C-45
     endurance: bool = False  # C-49: the life pile becomes a new draw pile
-    fights: Fights = 1  # C-53: the best of so many
+    fights: Fights = 1  # C-53: best of this many

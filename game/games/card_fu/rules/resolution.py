@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.engine.cards import Card, Cards, value
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.card_fu.rules.events import Rise
-from game.games.card_fu.rules.model import FIGHTERS, Kind, Move, Moves, move, opponent
+from game.games.card_fu.rules.model import FIGHTERS, Kind, Move, Moves, move
 
 Verdict = tuple[Kind, Seat | None]  # the outcome and the winner
 

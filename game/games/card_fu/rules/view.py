@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards import BACK, backs
+from game.engine.cards import BACK, backs, half_seen
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.card_fu.rules import events
@@ -15,17 +15,12 @@ def view(state: State, seat: Seat) -> State:
     return replace(
         state,
         draws=(backs(state.draws[0]), backs(state.draws[1])),
-        hands=_hands(state.hands, seat),
+        hands=half_seen(state.hands, seat),
         lives=_lives(state, seat),
         feints=_singles(state.feints, seat),
         seconds=_singles(state.seconds, seat),
         sealed=state.sealed.seen_by(seat, COVERED),
     )
-
-
-def _hands(hands: Pair, seat: Seat) -> Pair:
-    mine, yours = hands
-    return mine if seat == 0 else backs(mine), yours if seat == 1 else backs(yours)
 
 
 def _lives(state: State, seat: Seat) -> Pair:
@@ -84,10 +79,7 @@ def barrier(event: events.Event, seat: Seat) -> bool:
             | events.FeintsSet()
             | events.FeintFollowed()
             | events.PairLost()
-        ):
-            return True
-        case (
-            events.MatchStarted()
+            | events.MatchStarted()
             | events.DecksShuffled()
             | events.PilesRestocked()
             | events.DamageDealt()

@@ -11,7 +11,7 @@ from game.table.items import CARD_HEIGHT, CARD_WIDTH, Room, Zone
 smallest = Room(820, 640)
 
 # Few sizes only: each size of a face is a picture that has to be made and kept.
-CARD = 140.0  # in the own hand, and in the bout
+CARD = 140.0  # in the near hand, and in the bout
 CARD_ACROSS = CARD * CARD_WIDTH / CARD_HEIGHT
 LIFE = 112.0
 SMALL = 54.0  # draw pile and discards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.engine.cards import BACK, Card, Cards
+from game.engine.cards import BACK, Card
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.card_fu.rules import events
@@ -22,7 +22,7 @@ from game.games.card_fu.rules.model import (
     State,
 )
 from game.games.card_fu.table.verdicts import verdict_line
-from game.table.phrases import does
+from game.table.phrases import does, face, faces
 from game.table.words import counted
 
 WHY_UP: dict[events.Rise, str] = {
@@ -79,7 +79,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.SecondReturned(seat):
             return f"{does(names, seat, eyes, 'take')} the covered card back, unseen."
         case events.PairLost(seat, cards):
-            return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {_row(cards)}."
+            return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {faces(cards)}."
         case events.CardsPlaced():
             return _placed(view, names)
         case events.CardsRecovered(cards):
@@ -87,9 +87,9 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.FeintsSet(cards):
             return _feints(cards, names, eyes)
         case events.CardsDealt(seat, cards):
-            return f"You hold {_row(cards)}." if seat == eyes else ""
+            return f"You hold {faces(cards)}." if seat == eyes else ""
         case events.CardsDrawn(seat, cards):
-            return f"You draw {_row(cards)}." if seat == eyes else ""
+            return f"You draw {faces(cards)}." if seat == eyes else ""
         case events.DrawPilesRanOut(seats):
             who = " and ".join(names[seat] for seat in sorted(seats))
             return f"{who} can't draw: the life pile becomes the new draw pile."
@@ -100,7 +100,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.BoutBegan():
             return _reminder(view, names, eyes)
         case events.MatchStarted(options):
-            return _length(options.fights)
+            fights = options.fights
+            return "One fight." if fights == 1 else f"The best of {fights} fights."
         case events.DecksShuffled():
             return "The cards are shuffled and dealt: seven to each hand."
         case events.FightResigned(seat):
@@ -113,11 +114,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
 
 
 def _shown(card: Card) -> str:
-    return f"{{{card}}}" if card else "no card"
-
-
-def _row(cards: Cards) -> str:
-    return " ".join(map(_shown, cards))
+    return face(card) if card else "no card"
 
 
 def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: Seat) -> str:
@@ -141,7 +138,7 @@ def _hurt(hit: events.DamageDealt, names: Sequence[str], eyes: Seat) -> str:
     blow = f"{counted(hit.points, 'point')} of damage{doubled}"
     if not lost:
         return f"{blow}: {does(names, hit.seat, eyes, 'have', first=False)} no cards left to lose."
-    return f"{blow}: {does(names, hit.seat, eyes, 'lose', first=False)} {_row(lost)}."
+    return f"{blow}: {does(names, hit.seat, eyes, 'lose', first=False)} {faces(lost)}."
 
 
 def shared(names: Sequence[str], numbers: Sequence[int]) -> str:
@@ -181,10 +178,6 @@ def _reminder(view: State, names: Sequence[str], eyes: Seat) -> str:
     if view.ground is None:
         return ""
     return f"{does(names, view.ground, eyes, 'are')} on the ground: no Throws, and double damage."
-
-
-def _length(fights: int) -> str:
-    return "One fight." if fights == 1 else f"The best of {fights} fights."
 
 
 def _ended(view: State, score: FightScore, names: Sequence[str], eyes: Seat) -> str:

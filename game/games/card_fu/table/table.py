@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 
 from game.engine.cards import BACK, NOTHING, Card, Cards, without
 from game.engine.game import Seat
@@ -12,7 +12,7 @@ from game.games.card_fu.rules.model import FIGHTERS, Choice, Phase, State
 from game.games.card_fu.table import geometry
 from game.games.card_fu.table.geometry import BOUT, COMBO, FEINT
 from game.games.card_fu.table.poses import blow, is_taking, pose
-from game.table.arrange import SHOWN, Place, fan, row
+from game.table.arrange import Place, fan, pile, row
 from game.table.items import Heap, Item, Room, Zone
 
 SUITS = "SCHD"  # as a hand is sorted: attacks, throws, blocks, retreats
@@ -83,22 +83,11 @@ class _Names:
 
 
 def _stack(
-    names: Sequence[str], faces: Sequence[str], x: float, y: float, *, size: float, angle: float = 0
+    cards: Iterable[tuple[str, Card]], x: float, y: float, *, size: float, angle: float = 0
 ) -> Iterator[Item]:
-    """A stack of cards, the last one on top."""
-    hidden = max(0, len(names) - SHOWN)
-    for i, (name, face) in enumerate(zip(names, faces, strict=True)):
-        rise = max(0, i - hidden)
-        yield Item(
-            name,
-            face,
-            x - 0.5 * rise,
-            y - 1.4 * rise,
-            angle=angle,
-            size=size,
-            level=PILE_LEVEL + i,
-            buried=i < hidden,
-        )
+    """A stack of named cards, the last one on top."""
+    faced = ((name, _face(card)) for name, card in cards)
+    return pile(faced, x, y, size=size, lean=(0.5, 1.4), level=PILE_LEVEL, angle=angle)
 
 
 def _fighter(view: State, seat: Seat, places: geometry.Side, *, is_near: bool) -> Iterator[Item]:
@@ -119,23 +108,19 @@ def _fighter(view: State, seat: Seat, places: geometry.Side, *, is_near: bool) -
 
 def _draw_pile(view: State, seat: Seat, places: geometry.Side) -> Iterator[Item]:
     """C-6: the draw pile, turned sideways while its owner is on the ground."""
-    names = [f"draw.{seat}.{i}" for i in range(len(view.draws[seat]))]
+    cards = ((f"draw.{seat}.{i}", BACK) for i in range(len(view.draws[seat])))
     angle = 90.0 if view.ground == seat else 0.0
-    faces = [f"card/{BACK}"] * len(names)
-    yield from _stack(names, faces, places.small, places.draw, size=geometry.SMALL, angle=angle)
+    return _stack(cards, places.small, places.draw, size=geometry.SMALL, angle=angle)
 
 
 def _discards(view: State, seat: Seat, places: geometry.Side, name: _Names) -> Iterator[Item]:
-    cards = view.discards[seat]
-    names = [name.of(card, "gone") for card in cards]
-    yield from _stack(
-        names, list(map(_face, cards)), places.small, places.discard, size=geometry.SMALL
-    )
+    cards = ((name.of(card, "gone"), card) for card in view.discards[seat])
+    return _stack(cards, places.small, places.discard, size=geometry.SMALL)
 
 
 def _life_pile(cards: Cards, places: geometry.Side, name: _Names) -> Iterator[Item]:
-    names = [name.of(card, "life", n) for n, card in enumerate(cards)]
-    yield from _stack(names, list(map(_face, cards)), places.life, places.row, size=geometry.LIFE)
+    named = ((name.of(card, "life", n), card) for n, card in enumerate(cards))
+    return _stack(named, places.life, places.row, size=geometry.LIFE)
 
 
 def _spread(cards: Cards, room: Room, name: _Names) -> Iterator[Item]:

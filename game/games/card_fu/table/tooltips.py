@@ -1,4 +1,4 @@
-"""Tooltips of cards and fighters (DD-19)."""
+"""Tooltips of cards and fighters."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from game.engine.game import Seat
 from game.games.card_fu.rules.model import Move, State
 from game.games.card_fu.table.verdicts import NAMES
 from game.table.items import Item
+from game.table.phrases import capital, face
 from game.table.words import counted, spelled
 
 ACE, KING = 1, 13
@@ -28,8 +29,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
 def _card(card: Card) -> tuple[str, ...]:
     if card == BACK:
         return ()
-    title = spelled(f"{{{card}}}")
-    return (title[0].upper() + title[1:], *_worth(card, Move(card[-1])))
+    return (capital(spelled(face(card))), *_worth(card, Move(card[-1])))
 
 
 def _worth(card: Card, does: Move) -> Iterator[str]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.cards import NOTHING, Card
-from game.engine.game import Seat
-from game.games.card_fu.rules.model import Kind, Move, State, move, opponent
+from game.engine.game import Seat, opponent
+from game.games.card_fu.rules.model import Kind, Move, State, move
 from game.games.card_fu.rules.resolution import may_counter
 
 NAMES = {Move.ATTACK: "Attack", Move.THROW: "Throw", Move.BLOCK: "Block", Move.RETREAT: "Retreat"}

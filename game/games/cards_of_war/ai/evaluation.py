@@ -27,7 +27,7 @@ class Weights(Value, kw_only=True):
     spades_a_point: float = 0.0  # King of Spades: each attack point of the strongest soldier
     amnesia_a_unit: float = 0.0  # Red Joker: each unit that has forgotten its house
     # The hand
-    unseen: float = 4.5  # a card of which only the back is seen
+    unseen: float = 4.5  # a card seen only from the back
     held: Mapping[str, float] = {}
     held_soldier: float
     held_point: float

@@ -2,7 +2,7 @@
 
 Commands run through the rules, in an imagined world in which nobody answers. A beam follows the
 best plans; each is worth what its best attack leaves. The best are then examined further ahead:
-the attacks of the opponents, and one's own next ones.
+the opponents' attacks, then the player's own next ones.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class Style(Value):
     depth: int  # commands of a turn
     effort: Effort  # for one combat of this turn
     examined: int = 0  # plans that are examined further ahead
-    turns: int = 0  # looked ahead; 1: the attacks of the others; 2: and one's own next
+    turns: int = 0  # looked ahead; 1: the opponents' attacks; 2: the player's next ones too
     reply: Effort = Effort(most=0, beam=1)  # for a combat in those turns
     attacks: int = 1  # examined for each plan
     budget: int = 10_000  # combats after which nothing new is started
@@ -117,7 +117,7 @@ def _best_keeping(state: State, seat: Seat, evaluator: Evaluator) -> commands.Ke
 
 
 def _best_taking(state: State, seat: Seat, evaluator: Evaluator) -> commands.TakeCard:
-    """W-49: keep the best card; opponents draw the worst of the rest, oneself the best."""
+    """W-49: keep the best card; opponents draw the worst of the rest, the player the best."""
     best, *rest = sorted(spied(state), key=evaluator.held, reverse=True)
     draws_next = state.extra_turns > 0
     ahead = len(others(state, seat))
@@ -130,7 +130,7 @@ def _best_taking(state: State, seat: Seat, evaluator: Evaluator) -> commands.Tak
 
 
 class Planner:
-    """Plans the rest of one's own turn."""
+    """Plans the rest of a player's own turn."""
 
     def __init__(self, view: State, world: State, seat: Seat, style: Style, fate: Random) -> None:
         """``world``: as the seat imagines it; opponents' hands are valued by the view alone."""

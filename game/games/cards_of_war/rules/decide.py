@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
+from game.engine.game import NATURE, NATURE_ALONE, NOBODY, Decision, IllegalCommand, Outcome, Seat
 from game.games.cards_of_war.rules import card_effects, chance, commands, deployment, windows
 from game.games.cards_of_war.rules.battlefield import is_in
 from game.games.cards_of_war.rules.combat import attack, defence, resolution
@@ -24,8 +24,6 @@ from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.rules.turn_flow import concede, discard, settle
 from game.games.cards_of_war.rules.windows import ask_for_answers, open_window
 
-NATURE_ALONE = frozenset({NATURE})
-NOBODY: frozenset[Seat] = frozenset()
 PLAYERS = (2, 3, 4)
 RULES: dict[Reason, str] = {"life": "W-56", "deck": "W-58", "conceded": "W-68"}
 

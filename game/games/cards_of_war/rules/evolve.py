@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import BACK, Cards, less
 from game.engine.game import Seat
-from game.engine.value import replace, with_item
+from game.engine.value import replace, replace_for, with_item
 from game.games.cards_of_war.rules import events, ranks
 from game.games.cards_of_war.rules.battlefield import standing, with_unit
 from game.games.cards_of_war.rules.cards import in_order
@@ -45,13 +45,11 @@ def evolve(state: State, event: Event) -> State:  # noqa: C901, PLR0912 - one ar
             return ranks.bonds_broken(state, event)
         case events.CardPlayed(seat, card, form):
             row = (*state.rows[seat], Summoned(card, form))
-            return replace(out_of_hand(state, seat, (card,)), rows=with_item(state.rows, seat, row))
+            return replace_for(out_of_hand(state, seat, (card,)), seat, rows=row)
         case events.AceStruck(ace):
             return with_unit(state, ace, replace(standing(state, ace), has_acted=True))
         case events.SideWarded(seat):
-            return replace(
-                state, warded=state.warded | {seat}, pending=with_item(state.pending, seat, 0)
-            )
+            return replace_for(replace(state, warded=state.warded | {seat}), seat, pending=0)
         case events.UnitTaken(seat, spot, cards):
             return openly_to_hand(with_unit(state, spot, None), seat, cards)
         case events.ExtraTurnGranted():
@@ -193,6 +191,7 @@ def _fallen(state: State, seat: Seat, hand: Cards) -> State:
     """W-61: all cards of a player go to the barrows, and nothing waits for the player."""
     state = ranks.cleared(discarded(state, seat, hand), seat)
     row = tuple(summoned.card for summoned in state.rows[seat])
+    state = replace_for(state, seat, rows=(), pending=0)
     last_turns = state.last_turns
     if last_turns is not None:
         last_turns = tuple(each for each in last_turns if each != seat)
@@ -201,8 +200,6 @@ def _fallen(state: State, seat: Seat, hand: Cards) -> State:
             state,
             out=state.out | {seat},
             barrows=state.barrows + row,
-            rows=with_item(state.rows, seat, ()),
-            pending=with_item(state.pending, seat, 0),
             asked=tuple(each for each in state.asked if each != seat),
             chores=tuple(chore for chore in state.chores if chore.seat != seat),
             last_turns=last_turns,
@@ -223,11 +220,12 @@ def out_of_hand(state: State, seat: Seat, cards: Cards) -> State:
 
 def openly_to_hand(state: State, seat: Seat, cards: Cards) -> State:
     """W-52: cards went into a hand in plain sight."""
-    return replace(
-        state,
-        hands=with_item(state.hands, seat, in_order((*state.hands[seat], *cards))),
-        known=in_order((*state.known, *cards)),
-    )
+    state = _taken_up(state, seat, cards)
+    return replace(state, known=in_order((*state.known, *cards)))
+
+
+def _taken_up(state: State, seat: Seat, cards: Cards) -> State:
+    return replace_for(state, seat, hands=in_order((*state.hands[seat], *cards)))
 
 
 def discarded(state: State, seat: Seat, cards: Cards) -> State:
@@ -244,25 +242,16 @@ def drawn(state: State, event: CardDrawn) -> State:
         if spying.seat != seat and card != BACK:
             peeked = with_item(peeked, spying.seat, in_order((*peeked[spying.seat], card)))
         spying = _spying(spying.seat, spying.count - 1)
-    return replace(
-        state,
-        deck=state.deck[1:],
-        hands=with_item(state.hands, seat, in_order((*state.hands[seat], card))),
-        peeked=peeked,
-        spying=spying,
-    )
+    state = _taken_up(state, seat, (card,))
+    return replace(state, deck=state.deck[1:], peeked=peeked, spying=spying)
 
 
 def taken(state: State, event: CardTaken) -> State:
     """One of the top cards went into a hand; the spy chose the order of the rest."""
-    seat, rest = event.seat, event.rest
-    return replace(
-        state,
-        deck=rest + state.deck[len(rest) + 1 :],
-        hands=with_item(state.hands, seat, in_order((*state.hands[seat], event.card))),
-        spying=_spying(seat, len(rest)),
-        chores=state.chores[1:],
-    )
+    rest, spying = event.rest, _spying(event.seat, len(event.rest))
+    deck, chores = rest + state.deck[len(rest) + 1 :], state.chores[1:]
+    state = replace(state, deck=deck, spying=spying, chores=chores)
+    return _taken_up(state, event.seat, (event.card,))
 
 
 def _spying(seat: Seat, count: int) -> Spying | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.cards import Cards
 from game.engine.game import Seat
-from game.engine.value import replace, with_item
+from game.engine.value import replace, replace_for, with_item
 from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.battlefield import (
     cards_of,
@@ -115,15 +115,9 @@ def without_cards(state: State, seat: Seat, cards: Cards) -> State:
 
 def cleared(state: State, seat: Seat) -> State:
     """W-61: all units of a player go to the barrows."""
-    gone: Cards = ()
-    for _, unit in units(state, seat):
-        gone += cards_of(unit)
-    return replace(
-        state,
-        fronts=with_item(state.fronts, seat, EMPTY_LINE),
-        rears=with_item(state.rears, seat, EMPTY_LINE),
-        barrows=state.barrows + gone,
-    )
+    gone = tuple(card for _, unit in units(state, seat) for card in cards_of(unit))
+    state = replace_for(state, seat, fronts=EMPTY_LINE, rears=EMPTY_LINE)
+    return replace(state, barrows=state.barrows + gone)
 
 
 def refreshed(state: State) -> State:

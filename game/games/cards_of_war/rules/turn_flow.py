@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Decision, Seat, refuse
+from game.engine.game import NOBODY, Decision, Seat, refuse
 from game.games.cards_of_war.rules import events
 from game.games.cards_of_war.rules.battlefield import (
     clockwise,
@@ -91,9 +91,6 @@ def _drop_aim_or_go_on(state: State) -> Decision[Event, State]:
     if attacker is not None:
         return (yield AimDropped(attacker))
     return (yield PhaseBegan(Phase.RESOLVE))
-
-
-NOBODY: frozenset[Seat] = frozenset()
 
 
 def begin_turn(state: State, seat: Seat, *, is_extra: bool = False) -> Decision[Event, State]:

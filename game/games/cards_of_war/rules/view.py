@@ -13,7 +13,7 @@ from game.games.cards_of_war.rules.model import State
 
 
 def view(state: State, seat: Seat) -> State:
-    """W-52: one's own hand, cards that are known in others, and what a spy has seen."""
+    """W-52: the seat's own hand, cards that are known in others, and what a spy has seen."""
     return replace(
         state,
         deck=_deck(state, seat),
@@ -37,7 +37,7 @@ def _hand(state: State, owner: int, seat: Seat) -> Cards:
 
 
 def _peeked(state: State, spy: int, seat: Seat) -> Cards:
-    """A spy's own knowledge; of another spy's, the cards in one's own hand."""
+    """A spy's own knowledge; of another spy's, the cards in this seat's hand."""
     if spy == seat:
         return state.peeked[spy]
     hand = state.hands[seat] if seat >= 0 else ()

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from game.games.cards_of_war.rules import combat_events, events
-from game.games.cards_of_war.rules.events import Event
-from game.table.table import Cue
+from game.table.table import Cue, cues_of
 
-QUIET = Cue()
-CUES: dict[type[Event], Cue] = {
+CUES: dict[type, Cue] = {
     events.DeckShuffled: Cue("shuffle", hold=350),
     events.HandsDealt: Cue("deal", hold=200),
     events.TurnBegan: Cue("", hold=150),
@@ -47,8 +45,4 @@ CUES: dict[type[Event], Cue] = {
     events.PlayerFell: Cue("loss", hold=700),
     events.WarEnded: Cue("", hold=400),
 }
-
-
-def cue(event: Event) -> Cue:
-    """The sound and the hold of an event."""
-    return CUES.get(type(event), QUIET)
+cue = cues_of(CUES)

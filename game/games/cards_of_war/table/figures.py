@@ -63,7 +63,7 @@ def _slots(view: State, side: geometry.Side) -> Iterator[Slot]:
 
 
 def _row(view: State, side: geometry.Side) -> Iterator[Slot]:
-    """The frame of one's own event row."""
+    """The frame of the near player's event row."""
     if side.is_near:
         x, y = side.row
         title = "" if view.rows[side.seat] else "event row"

@@ -1,6 +1,6 @@
 """Where ranks, hands and piles lie, in table units.
 
-One's own ranks are at the bottom, the opponents' at the top, clockwise from the left, front ranks
+The near player's ranks are at the bottom, the opponents' at the top, clockwise from the left, front ranks
 facing each other. With several opponents their ranks are smaller.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.cards_of_war.rules.model import Rank, Spot
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Room
 
@@ -39,7 +39,7 @@ class Pitch(NamedTuple):
 
 
 LARGE = Pitch(106.0, 128.0, 120.0)
-MIDDLE = Pitch(99.0, 120.0, 112.0)  # one's own, with several opponents
+MIDDLE = Pitch(99.0, 120.0, 112.0)  # the near player's, with several opponents
 PAIRED = Pitch(84.0, 102.0, 95.0)  # each of two opponents
 SMALL = Pitch(70.0, 86.0, 80.0)  # each of three opponents
 
@@ -110,7 +110,7 @@ def table_layout(seats: int, near: Seat, room: Room) -> TableLayout:
 
 
 def _near(near: Seat, room: Room, left: float, pitch: Pitch, spare: float) -> Side:
-    """One's own side: the hand at the bottom, the rear rank above it."""
+    """The near side: the hand at the bottom, the rear rank above it."""
     rear = room.height - HAND_SIZE - RAISED - pitch.rank / 2 - spare * 0.1
     front = rear - pitch.rank - spare * 0.15
     return Side(
@@ -134,7 +134,7 @@ def _near(near: Seat, room: Room, left: float, pitch: Pitch, spare: float) -> Si
 def _duel(
     seats: int, near: Seat, room: Room, left: float, spare: float
 ) -> tuple[list[Side], Piles]:
-    far = Seat(1 - near)
+    far = opponent(near)
     own = _near(near, room, left, LARGE, spare)
     rear = EDGE + LARGE.rank / 2 + spare * 0.1
     other = Side(

@@ -25,14 +25,14 @@ from game.games.cards_of_war.rules.model import Excess, Look, Phase, Rank, Spot,
 from game.games.cards_of_war.table import geometry
 from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, handle
 from game.games.cards_of_war.table.phrases import strength
-from game.table.arrange import SHOWN
+from game.table.arrange import pile
 from game.table.items import Item, Room
 
 PILE_LEVEL, UNIT_LEVEL, ROW_LEVEL, FAR_LEVEL, HAND_LEVEL, SPIED_LEVEL = 0, 100, 200, 250, 300, 400
 TOKEN = 0.34  # of a card's height: a shield or excess damage to give
 HOUSES = "SHCD"
 ORDER = "23456789XJQKA"  # of a hand; X is the 10
-STEP = {True: 92.0, False: 22.0}  # from card to card: one's own hand, another player's
+STEP = {True: 92.0, False: 22.0}  # from card to card: the near hand, another player's
 
 
 def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
@@ -136,12 +136,24 @@ def _order(card: Card) -> tuple[int, int]:
 
 def _hand(view: State, side: geometry.Side) -> Iterator[Item]:
     hand = in_hand(view, side.seat)
-    x, y = side.hand
-    xs = geometry.places(len(hand), x, side.hand_width, side.hand_size, STEP[side.is_near])
-    level = HAND_LEVEL if side.is_near else FAR_LEVEL
-    names = _names(hand, f"hand.{side.seat}")
-    for n, (at, card, name) in enumerate(zip(xs, hand, names, strict=True)):
-        yield Item(name, face(card), at, y, size=side.hand_size, level=level + n)
+    step, level = STEP[side.is_near], HAND_LEVEL if side.is_near else FAR_LEVEL
+    size, where = side.hand_size, f"hand.{side.seat}"
+    return _side_by_side(hand, side.hand, side.hand_width, size, step, level, where)
+
+
+def _side_by_side(  # noqa: PLR0917 - what a row of cards is
+    cards: Cards,
+    middle: tuple[float, float],
+    width: float,
+    size: float,
+    step: float,
+    level: int,
+    where: str = "",
+) -> Iterator[Item]:
+    x, y = middle
+    xs, names = geometry.places(len(cards), x, width, size, step), _names(cards, where)
+    for n, (at, card, name) in enumerate(zip(xs, cards, names, strict=True)):
+        yield Item(name, face(card), at, y, size=size, level=level + n)
 
 
 def _names(cards: Sequence[Card], where: str) -> list[str]:
@@ -151,14 +163,9 @@ def _names(cards: Sequence[Card], where: str) -> list[str]:
 
 
 def _row(view: State, side: geometry.Side) -> Iterator[Item]:
-    summoned = view.rows[side.seat]
-    x, y = side.row
-    xs = geometry.places(
-        len(summoned), x, side.row_width, side.row_size, side.row_size * geometry.ASPECT + 6
-    )
-    for n, (at, each) in enumerate(zip(xs, summoned, strict=True)):
-        name = f"{CARD}{each.card}"
-        yield Item(name, face(each.card), at, y, size=side.row_size, level=ROW_LEVEL + n)
+    cards = tuple(each.card for each in view.rows[side.seat])
+    size, step = side.row_size, side.row_size * geometry.ASPECT + 6
+    return _side_by_side(cards, side.row, side.row_width, size, step, ROW_LEVEL)
 
 
 # Piles
@@ -174,25 +181,19 @@ def _shown(view: State, near: Seat) -> Cards:
 def _piles(view: State, where: geometry.TableLayout, shown: Cards) -> Iterator[Item]:
     piles = where.piles
     deck = view.deck[len(shown) :][::-1]  # the last is on top
-    yield from _pile(deck, "deck", piles.deck, piles.size)
-    yield from _pile(view.barrows, "barrows", piles.barrows, piles.size)
-    yield from _pile(view.removed, "removed", piles.removed, piles.size)
-
-
-def _pile(cards: Cards, name: str, at: tuple[float, float], size: float) -> Iterator[Item]:
-    hidden = max(0, len(cards) - SHOWN)
-    for n, card in enumerate(cards):
-        rise = max(0, n - hidden)
-        each = f"{name}.{n}" if card == BACK else f"{CARD}{card}"
-        x, y = at[0] - 0.5 * rise, at[1] - 1.2 * rise
-        yield Item(each, face(card), x, y, size=size, level=PILE_LEVEL + n, buried=n < hidden)
+    for cards, name, at in (
+        (deck, "deck", piles.deck),
+        (view.barrows, "barrows", piles.barrows),
+        (view.removed, "removed", piles.removed),
+    ):
+        named = (
+            (f"{name}.{n}" if card == BACK else f"{CARD}{card}", face(card))
+            for n, card in enumerate(cards)
+        )
+        yield from pile(named, *at, size=piles.size, lean=(0.5, 1.2), level=PILE_LEVEL)
 
 
 def _laid_open(where: geometry.TableLayout, shown: Cards) -> Iterator[Item]:
     """W-49: the top cards of the deck, as large as in the hand, the first at the left."""
-    (x, y), (width, _) = where.middle, where.middle_size
-    size = geometry.HAND_SIZE
-    for n, (at, card) in enumerate(
-        zip(geometry.places(len(shown), x, width, size, 98), shown, strict=True)
-    ):
-        yield Item(f"{CARD}{card}", face(card), at, y, size=size, level=SPIED_LEVEL + n)
+    width, size = where.middle_size[0], geometry.HAND_SIZE
+    return _side_by_side(shown, where.middle, width, size, 98, SPIED_LEVEL)

@@ -37,7 +37,7 @@ LED = {Phase.DEPLOY, Phase.SECOND}  # when the active player can drag units
 
 
 def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
-    """Opponents and their ranks first, then one's own slots, the barrows, one's hand and row.
+    """Opponents and their ranks first, then the near player's slots, the barrows, hand and row.
 
     A unit that can't go anywhere is told why by the first zone that it could be meant for.
     """

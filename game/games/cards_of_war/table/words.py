@@ -117,7 +117,7 @@ def group(action: str) -> str:
 
 
 def warning(view: State, seat: Seat, command: Command) -> str:
-    """DD-17: warns of what can't be undone, and of an unused attack."""
+    """Warns of what can't be undone, and of an unused attack."""
     match command:
         case commands.Concede():
             return "You are out of the war at once."

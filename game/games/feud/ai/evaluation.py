@@ -1,7 +1,7 @@
 """What a position is worth to one side, in Rounds of life.
 
 MARKERS says how many Markers good players put on a Unit in a Round.  From that follow the Rounds
-that a Unit with so many Markers still lasts and the points that the enemy makes by it.  A side is
+that a Unit with this many Markers still lasts and the points that the enemy makes by it.  A side is
 worth the life of its Units; points are worth what they buy.
 """
 
@@ -12,7 +12,7 @@ from functools import partial
 from math import sqrt
 
 from game.engine.cards import NOTHING
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import Value
 from game.games.feud.rules.cards import CAPACITY, capacity
 from game.games.feud.rules.model import State
@@ -133,11 +133,11 @@ class Evaluation:
         return LIFE[most][markers] - self.point * ENEMY_POINTS[most][markers]
 
     def now(self, mine: int, yours: int) -> float:
-        """The worth of so many Markers before a Round."""
+        """The worth of this many Markers before a Round."""
         return self._chance(*self._ahead(mine, yours))
 
     def tallied(self, mine: int, yours: int, times: int = 1) -> float:
-        """The worth of so many Markers at the end of a Round, before it is scored."""
+        """The worth of this many Markers at the end of a Round, before it is scored."""
         worth = self._tallied.get((mine, yours, times))
         if worth is None:
             dead = mine >= self.mine.capacity, yours >= self.yours.capacity
@@ -214,5 +214,5 @@ def side_of(view: State, seat: Seat) -> Side:
 
 def evaluation_of(view: State, seat: Seat) -> Evaluation:
     """The evaluation of the table for a seat."""
-    mine, yours = side_of(view, seat), side_of(view, Seat(1 - seat))
+    mine, yours = side_of(view, seat), side_of(view, opponent(seat))
     return Evaluation(view.options, mine, yours, is_last=view.clock >= view.options.max_rounds)

@@ -24,7 +24,7 @@ Line = tuple[int, ...]  # six slots, one a column
 
 
 class Hand:
-    """Six cards, of which one may be locked."""
+    """Six cards; one of them can be locked."""
 
     def __init__(self, cards: Cards, lock: Locked | None = None) -> None:
         self.cards = tuple(sorted(cards, key=_kind))

@@ -6,14 +6,14 @@ from random import Random
 
 from game.engine.cards import BACK, Card, Cards, less
 from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.value import replace, replace_for
 from game.games.feud.rules import commands
 from game.games.feud.rules.action_deck import pack, six
 from game.games.feud.rules.army import army_contents
 from game.games.feud.rules.cards import in_order, is_strike
 from game.games.feud.rules.commands import Choice
 from game.games.feud.rules.maneuvers.rearranging import betrayals, confusions
-from game.games.feud.rules.model import SEATS, Laid, Phase, State, replace_for
+from game.games.feud.rules.model import SEATS, Laid, Phase, State
 from game.games.feud.rules.order import COLUMNS, has_row, obeys_order, rows
 
 TRIES = 500  # samples before an impossible one is accepted

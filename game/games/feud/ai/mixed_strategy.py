@@ -14,7 +14,7 @@ from typing import NamedTuple
 from game.ai.choice import by_lot, soft_max
 from game.ai.regret import Solver
 from game.engine.cards import Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import replace
 from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.hands import Hand, Line
@@ -28,7 +28,7 @@ from game.games.feud.rules.order import has_row
 from game.games.feud.rules.price_list import Op
 
 OWN = 4  # rows of mine for each row of an imagined hand
-GOOD = 4  # one in so many enemy rows is among the best, the others are random
+GOOD = 4  # one in this many enemy rows is among the best, the others are random
 BLIND = 0.9  # how random an enemy is who has not seen my hand
 SELDOM = 0.25  # rows rarer than this share of the most frequent are dropped
 ROUNDS_A_THOUGHT = 10
@@ -56,7 +56,7 @@ class Position:
     """A Round as a seat sees it: its hand and the hands that the enemy may have."""
 
     def __init__(self, view: State, seat: Seat, foes: Sequence[Hand]) -> None:
-        self.view, self.seat, self.enemy = view, seat, Seat(1 - seat)
+        self.view, self.seat, self.enemy = view, seat, opponent(seat)
         self.game = RowGame(evaluation_of(view, seat), columns(view.options, view.units, seat))
         self.hand = hand_of(view, seat)
         self.foes = foes
@@ -78,7 +78,7 @@ class Position:
 
 
 def position_of(view: State, seat: Seat, worlds: int, fate: Random) -> Position:
-    """The position of a seat with so many hands imagined for the enemy."""
+    """The position of a seat with this many hands imagined for the enemy."""
     return Position(view, seat, enemy_hands(view, seat, worlds, fate))
 
 
@@ -89,12 +89,12 @@ def is_known(view: State, seat: Seat) -> bool:
 
 def is_blind(view: State, seat: Seat) -> bool:
     """Whether neither side has seen the other's hand."""
-    return not is_known(view, seat) and not is_known(view, Seat(1 - seat))
+    return not is_known(view, seat) and not is_known(view, opponent(seat))
 
 
 def enemy_hands(view: State, seat: Seat, worlds: int, fate: Random) -> list[Hand]:
     """The studied hand of the enemy, or imagined ones."""
-    enemy = Seat(1 - seat)
+    enemy = opponent(seat)
     if is_known(view, enemy):
         return [Hand(view.studied[enemy], view.locks[enemy])]
     bare = replace(view, sealed=NONE_ASKED)
@@ -163,7 +163,7 @@ def best_lines(average: Average, hand: Hand, lines: Sequence[Line], most: int) -
 def likely_lines(
     against: Average, foe: Hand, most: int, fate: Random, one_in: int = GOOD
 ) -> Sequence[Line]:
-    """At most so many rows of a hand: a few good ones and random others."""
+    """At most this many rows of a hand: a few good ones and random others."""
     lines = foe.lines
     if len(lines) <= most:
         return lines

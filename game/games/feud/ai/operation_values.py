@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from game.ai.regret import Solver
 from game.engine.cards import BACK, Card, Cards, less
+from game.engine.value import replace_for
 from game.games.feud.ai.evaluation import Evaluation
 from game.games.feud.ai.hands import Hand, Line
 from game.games.feud.ai.mixed_strategy import Position, Style, likely_lines
@@ -22,7 +23,6 @@ from game.games.feud.rules.action_deck import deck_contents, pack, row_cards
 from game.games.feud.rules.cards import capacity
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.maneuvers.effects import keeps_a_row, legal_commands, sources
-from game.games.feud.rules.model import replace_for
 from game.games.feud.rules.order import COLUMNS, has_row, swapped
 from game.games.feud.rules.price_list import Effect
 

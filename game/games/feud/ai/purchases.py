@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from game.engine.cards import BACK, Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.mixed_strategy import Position, Style, position_of
@@ -19,7 +19,7 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import Effect, Maneuver
 
 MARKER = 0.85  # Rounds of life, on average
-MARGIN = 1.1  # a Maneuver must bring so many times its price
+MARGIN = 1.1  # a Maneuver must bring this many times its price
 WORLDS = 6  # enemy hands imagined
 FULL = 5  # cards in the Action Reserve: one more would discard the hand
 WORTH_RESERVING = 0.04  # in Rounds
@@ -94,7 +94,7 @@ def _gain_of(view: State, seat: Seat, style: Style, fate: Random) -> GainOf:
 
 def betrayal_row(view: State, seat: Seat) -> Cards:
     """The legal order of the enemy's row that suits mine best, even if mine is confused."""
-    position = Position(view, seat, [Hand(row_cards(view, Seat(1 - seat)), view.locks[1 - seat])])
+    position = Position(view, seat, [Hand(row_cards(view, opponent(seat)), view.locks[1 - seat])])
     (foe,) = position.foes
     row = row_cards(view, seat)
     mine = position.hand.lines if BACK in row else (position.hand.line(row),)

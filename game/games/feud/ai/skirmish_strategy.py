@@ -12,7 +12,7 @@ from random import Random
 
 from game.ai.regret import Solver
 from game.engine.cards import Card, Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import replace
 from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.imagine import imagine
@@ -47,7 +47,7 @@ def decision(view: State, seat: Seat, worlds: int, fate: Random) -> Card:
 
 def clash(view: State, seat: Seat, worlds: int, fate: Random) -> Iterator[tuple[Card, float]]:
     """Yield the best card on average over imagined hands, and the share done."""
-    values, enemy = ColumnValues(view, seat), Seat(1 - seat)
+    values, enemy = ColumnValues(view, seat), opponent(seat)
     rows = [row_cards(view, seat), row_cards(view, enemy)]
     leader = ME if view.active == seat else YOU
     laid = rows[leader][-1] if len(rows[ME]) != len(rows[YOU]) else None

@@ -16,7 +16,7 @@ from game.games.feud.rules.order import COLUMNS, Locked
 
 SUBGAME_ROUNDS = 10  # of regret matching, for each pair of locks
 WORLDS = 6  # hands imagined before the enemy shows his
-HALF = 2  # one in so many rows of a subgame is among the best, the others are random
+HALF = 2  # one in this many rows of a subgame is among the best, the others are random
 CHOICES = 3  # locks weighed
 LOCK_ROUNDS = 60
 TEMPERATURE = 0.1  # in Rounds of life

@@ -47,7 +47,7 @@ def is_at_limit(state: State) -> bool:
 def choosers(state: State) -> frozenset[Seat]:
     """The seats that choose their next Unit: with one in reserve there is no choice (U-52, U-53).
 
-    Nor is there one if the new Unit would not fight before the match ends (U-13).
+    There is none either if the new Unit would not fight before the match ends (U-13).
     """
     if state.edition > 1 and is_at_limit(state) and not _goes_on(state):
         return frozenset()

@@ -6,7 +6,7 @@ from random import Random
 from typing import assert_never
 
 from game.engine.cards import Cards
-from game.engine.game import NATURE, Decision, IllegalCommand, Seat
+from game.engine.game import NATURE, Decision, IllegalCommand, Seat, opponent
 from game.games.feud.rules import events
 from game.games.feud.rules.action_deck import deck_contents, pack, row_cards
 from game.games.feud.rules.army import army_contents, refill
@@ -107,5 +107,5 @@ def shuffle(state: State, seat: Seat, command: Shuffle) -> Decision[Event, State
         case "hand":
             return (yield from enactment.sabotage(state, chore, cards))
         case "row":
-            return (yield RowConfused(Seat(1 - chore.seat), cards))
+            return (yield RowConfused(opponent(chore.seat), cards))
     assert_never(chore.kind)

@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat, refuse
+from game.engine.game import (
+    NATURE,
+    NATURE_ALONE,
+    NOBODY,
+    Decision,
+    IllegalCommand,
+    Outcome,
+    Seat,
+    opponent,
+    refuse,
+)
 from game.games.feud.rules import chance, commands, order, parley
 from game.games.feud.rules.action_deck import six
 from game.games.feud.rules.cards import is_strike
@@ -13,11 +23,10 @@ from game.games.feud.rules.commands import Command
 from game.games.feud.rules.events import ChoiceLaid, Event, MatchStarted
 from game.games.feud.rules.maneuvers import effects, enactment, rearranging, windows
 from game.games.feud.rules.maneuvers.windows import WINDOWS
-from game.games.feud.rules.model import NOBODY, SEATS, Phase, Reason, State
+from game.games.feud.rules.model import SEATS, Phase, Reason, State
 from game.games.feud.rules.options import Options, in_force, trouble
 from game.games.feud.rules.turn_flow import settle
 
-NATURE_ALONE = frozenset({NATURE})
 RULES: dict[Reason, str] = {
     "army": "U-29",
     "points": "U-33",
@@ -60,7 +69,7 @@ def to_act(state: State) -> frozenset[Seat]:
     if state.chores or state.phase in {Phase.EMPTY, Phase.SETUP}:
         return NATURE_ALONE
     if state.offer is not None:
-        return frozenset({Seat(1 - state.offer)})
+        return frozenset({opponent(state.offer)})
     if state.window is not None:
         return frozenset({state.window.turn})
     if state.phase is Phase.CLASH:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.cards import BACK, NOTHING, Card, Cards, less
 from game.engine.game import Seat
 from game.engine.sealed import Sealed
-from game.engine.value import replace
+from game.engine.value import replace, replace_for
 from game.games.feud.rules import events
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.events import Event
@@ -20,7 +20,6 @@ from game.games.feud.rules.model import (
     Phase,
     State,
     Window,
-    replace_for,
 )
 from game.games.feud.rules.striking import marked
 

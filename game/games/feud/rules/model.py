@@ -11,7 +11,7 @@ from typing import Literal
 from game.engine.cards import NOTHING, Card, Cards
 from game.engine.game import PUBLIC, Seat
 from game.engine.sealed import Sealed
-from game.engine.value import Value, replace
+from game.engine.value import Value
 from game.games.feud.rules.commands import Choice
 from game.games.feud.rules.options import Options
 from game.games.feud.rules.order import Locked
@@ -21,7 +21,6 @@ from game.games.feud.rules.striking import Reading
 Reason = Literal["army", "points", "rounds", "resigned", "agreed"]
 Pile = Literal["hand", "row", "discard"]
 SEATS = (Seat(0), Seat(1))
-NOBODY: frozenset[Seat] = frozenset()
 BOTH = frozenset(SEATS)
 EVERYBODY = frozenset({*SEATS, PUBLIC})
 NO_LOCK = 0  # declined
@@ -134,12 +133,3 @@ class State(Value):
     offered: tuple[int, int] = (-1, -1)  # the Round of the last offer; 0: before Round 1
     winners: frozenset[Seat] = frozenset()
     reason: Reason | None = None
-
-
-def replace_for(state: State, seat: Seat, **halves: object) -> State:
-    """The state with one seat's half of these pairs replaced."""
-    changes = {}
-    for name, half in halves.items():
-        pair = getattr(state, name)
-        changes[name] = (half, pair[1]) if seat == 0 else (pair[0], half)
-    return replace(state, **changes)

@@ -20,7 +20,7 @@ ROWS_KEPT = 64  # cached lists of rows
 
 
 class Locked(Value):
-    """A card that may not leave its column (U-39)."""
+    """A card that can't leave its column (U-39)."""
 
     column: int  # from 1
     card: Card

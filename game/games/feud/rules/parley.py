@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from game.engine.game import Decision, IllegalCommand, Seat
+from game.engine.game import NOBODY, Decision, IllegalCommand, Seat, opponent
 from game.games.feud.rules import events
 from game.games.feud.rules.commands import AnswerDraw, Command, OfferDraw, Resign
 from game.games.feud.rules.events import Event
-from game.games.feud.rules.model import NOBODY, State
+from game.games.feud.rules.model import State
 
 
 def legal_commands(state: State, seat: Seat) -> Iterator[Command]:
@@ -36,7 +36,7 @@ def talk(
             return (yield events.MatchEnded(NOBODY, "agreed")) if agrees else state
         case Resign():
             state = yield events.SideResigned(seat)
-            return (yield events.MatchEnded(frozenset({Seat(1 - seat)}), "resigned"))
+            return (yield events.MatchEnded(frozenset({opponent(seat)}), "resigned"))
     assert_never(command)
 
 

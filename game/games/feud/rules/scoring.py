@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Literal
 
 from game.engine.cards import Card
-from game.engine.game import Decision, Seat
+from game.engine.game import NOBODY, Decision, Seat
 from game.games.feud.rules.army import choosers, living, waiting
 from game.games.feud.rules.cards import capacity
 from game.games.feud.rules.events import Event, MatchEnded, PhaseBegan, RoundTallied
-from game.games.feud.rules.model import NOBODY, SEATS, Phase, Reason, State
+from game.games.feud.rules.model import SEATS, Phase, Reason, State
 
 LIVING, DEAD = 10, 15  # points for a Marker
 

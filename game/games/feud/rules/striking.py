@@ -7,7 +7,7 @@ from enum import IntEnum
 from typing import Literal
 
 from game.engine.cards import Card, Cards, suit
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import Value
 from game.games.feud.rules.cards import (
     ARMOR,
@@ -192,8 +192,8 @@ def _struck(
     margin = attacks[winner].value - attacks[1 - winner].value
     fated = jokers == 1
     if fated:  # U-18, U-21: only who is hit changes
-        winner = Seat(1 - winner)
-    loser = Seat(1 - winner)
+        winner = opponent(winner)
+    loser = opponent(winner)
     if _RANK[cards[loser]] == ARMOR and (by == "number" or options.armor_vs_trump == "by_number"):
         king = options.affinities and _RANK[units[loser]] == "K"
         if margin <= (KING_SHRUGS_OFF if king else SHRUGS_OFF):

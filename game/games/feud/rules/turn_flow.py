@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.game import Decision, Seat
+from game.engine.game import NOBODY, Decision, Seat, opponent
 from game.games.feud.rules import action_deck, army, scoring
 from game.games.feud.rules.combat import columns, skirmish, study
 from game.games.feud.rules.events import Event, PhaseBegan, RoundBegan
 from game.games.feud.rules.maneuvers import enactment, rearranging, windows
-from game.games.feud.rules.model import BOTH, NOBODY, SEATS, Phase, State
+from game.games.feud.rules.model import BOTH, SEATS, Phase, State
 
 PHASES = (
     Phase.TAKE,
@@ -117,7 +117,7 @@ def _muster(state: State) -> Decision[Event, State]:
 
 def begin_round(state: State) -> Decision[Event, State]:
     """Pass the initiative and begin a Round, in Skirmish Feud a Skirmish (U-66, U-109)."""
-    initiative = Seat(1 - state.initiative) if state.round_no else state.initiative
+    initiative = opponent(state.initiative) if state.round_no else state.initiative
     state = yield RoundBegan(state.round_no + 1, initiative)
     if state.options.variant == "skirmish_feud":
         return (yield from skirmish.begin(state))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards import BACK, Cards, backs
+from game.engine.cards import BACK, backs, half_seen
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.feud.rules import events, maneuver_events
@@ -19,25 +19,20 @@ def view(state: State, seat: Seat) -> State:
         state,
         decks=(backs(state.decks[0]), backs(state.decks[1])),
         armies=(backs(state.armies[0]), backs(state.armies[1])),
-        hands=_own(state.hands, seat),
-        reserves=_own(state.reserves, seat),
-        army_reserves=_own(state.army_reserves, seat),
-        pools=_own(state.pools, seat),
+        hands=half_seen(state.hands, seat),
+        reserves=half_seen(state.reserves, seat),
+        army_reserves=half_seen(state.army_reserves, seat),
+        pools=half_seen(state.pools, seat),
         rows=(_known(state.rows[0], seat), _known(state.rows[1], seat)),
         sealed=state.sealed.seen_by(seat, COVERED),
     )
-
-
-def _own(pair: tuple[Cards, Cards], seat: Seat) -> tuple[Cards, Cards]:
-    mine, yours = pair
-    return (mine if seat == 0 else backs(mine), yours if seat == 1 else backs(yours))
 
 
 def _known(row: tuple[Laid, ...], seat: Seat) -> tuple[Laid, ...]:
     return tuple(laid if seat in laid.eyes else Laid(BACK, laid.eyes) for laid in row)
 
 
-def seen_by(event: Event, seat: Seat) -> Event:  # noqa: C901 - one arm an event
+def seen_by(event: Event, seat: Seat) -> Event:
     """An event as a seat sees it, hidden cards as backs."""
     match event:
         # hidden from everybody
@@ -46,14 +41,10 @@ def seen_by(event: Event, seat: Seat) -> Event:  # noqa: C901 - one arm an event
             return events.DecksDealt(
                 initiative, muster, (backs(one), backs(other)), (backs(decks[0]), backs(decks[1]))
             )
-        case events.DeckShuffled(owner, cards):
-            return events.DeckShuffled(owner, backs(cards))
-        case events.DiscardShuffled(owner, cards):
-            return events.DiscardShuffled(owner, backs(cards))
-        case events.ArmyShuffled(owner, cards):
-            return events.ArmyShuffled(owner, backs(cards))
-        case maneuver_events.RowConfused(by, row):
-            return maneuver_events.RowConfused(by, backs(row))
+        case events.DeckShuffled() | events.DiscardShuffled() | events.ArmyShuffled():
+            return replace(event, cards=backs(event.cards))
+        case maneuver_events.RowConfused():
+            return replace(event, row=backs(event.row))
         case maneuver_events.HandSabotaged(owner, lost, drawn):
             if seat == owner:
                 return maneuver_events.HandSabotaged(owner, lost, drawn, BACK)
@@ -63,44 +54,28 @@ def seen_by(event: Event, seat: Seat) -> Event:  # noqa: C901 - one arm an event
             return maneuver_events.HandSunk(owner, cards if seat == owner else hidden, hidden)
         # each sees its own half
         case events.ReservesTaken(cards):
-            return events.ReservesTaken(_own(cards, seat))
+            return events.ReservesTaken(half_seen(cards, seat))
         case events.RowsLaid(rows):
-            return events.RowsLaid(_own(rows, seat))
+            return events.RowsLaid(half_seen(rows, seat))
         case _:
-            return event if _owner(event) in {None, seat} else _covered(event)
+            return event if _owner(event) == seat else _covered(event)
 
 
 def _owner(event: Event) -> Seat | None:
-    """The only seat that sees all of an event; None: everybody."""
-    match event:
-        case (
-            events.ChoiceLaid(owner)
-            | events.ArmyReserved(owner)
-            | events.HandDrawn(owner)
-            | events.CardReserved(owner)
-            | events.ReserveOverflowed(owner)
-            | events.LockChecked(owner)
-            | maneuver_events.LockReleased(owner)
-            | maneuver_events.UnitReplaced(owner)
-            | maneuver_events.ColumnPeeked(owner)
-            | maneuver_events.RowShown(owner)
-            | maneuver_events.RowBetrayed(owner)
-            | maneuver_events.CardExchanged(owner)
-        ):
-            return owner
-        case _:
-            return None
+    """The seat that an event is about; None: no single seat."""
+    owner: Seat | None = getattr(event, "seat", getattr(event, "by", None))
+    return owner
 
 
 def _covered(event: Event) -> Event:  # noqa: C901 - one arm an event
-    """The event as everybody but its owner sees it."""
+    """The event as everybody but its owner sees it; most events have nothing to hide."""
     match event:
         case events.ChoiceLaid():
             return replace(event, choice=COVERED)
         case events.ArmyReserved():
             return replace(event, unit=BACK)
-        case events.HandDrawn(owner, cards):
-            return events.HandDrawn(owner, backs(cards))
+        case events.HandDrawn(_, cards):
+            return replace(event, cards=backs(cards))
         case (
             events.CardReserved() | maneuver_events.LockReleased() | maneuver_events.ColumnPeeked()
         ):
@@ -115,10 +90,8 @@ def _covered(event: Event) -> Event:  # noqa: C901 - one arm an event
             return replace(event, taken=BACK, given=BACK, held=BACK)
         case maneuver_events.UnitReplaced():
             return replace(event, kept=BACK)
-        case maneuver_events.RowShown(by, row):
-            return maneuver_events.RowShown(by, backs(row))
-        case maneuver_events.RowBetrayed(by, row):
-            return maneuver_events.RowBetrayed(by, backs(row))
+        case maneuver_events.RowShown() | maneuver_events.RowBetrayed():
+            return replace(event, row=backs(event.row))
         case _:
             return event
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from game.games.feud.rules import events, maneuver_events
-from game.games.feud.rules.events import Event
-from game.table.table import Cue
+from game.table.table import Cue, cues_of
 
-QUIET = Cue()
-CUES: dict[type[Event], Cue] = {
+CUES: dict[type, Cue] = {
     events.UnitEntered: Cue("flip", hold=250),
     events.DeckShuffled: Cue("shuffle", hold=120),
     events.DiscardShuffled: Cue("shuffle", hold=120),
@@ -35,8 +33,4 @@ CUES: dict[type[Event], Cue] = {
     maneuver_events.UnitResurrected: Cue("trump", hold=200),
     events.MatchEnded: Cue("", hold=300),
 }
-
-
-def cue(event: Event) -> Cue:
-    """The cue of an event."""
-    return CUES.get(type(event), QUIET)
+cue = cues_of(CUES)

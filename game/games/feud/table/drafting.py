@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from game.engine.cards import NOTHING, Card, Cards, less
-from game.engine.game import IllegalCommand, Seat
-from game.engine.value import replace
+from game.engine.game import IllegalCommand, Seat, opponent
+from game.engine.value import replace, replace_for
 from game.games.feud.rules import commands
 from game.games.feud.rules.action_deck import row_cards, six
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.commands import Choice, Command
 from game.games.feud.rules.maneuvers.enactment import awaited
-from game.games.feud.rules.model import Phase, State, replace_for
+from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS, Locked, completed, is_row
 from game.games.feud.table.gestures import CARD, DECK, FAR, HAND, NEAR, ROW
 from game.games.feud.table.layout import pending_operation
@@ -61,7 +61,7 @@ def _places(view: State, seat: Seat) -> tuple[str, ...] | None:
         case Phase.CONFUSE:
             return tuple(map(str, COLUMN_NUMBERS))
         case Phase.BETRAY:
-            return row_cards(view, Seat(1 - seat))
+            return row_cards(view, opponent(seat))
         case _:
             return None
 
@@ -95,7 +95,7 @@ def _after(view: State, seat: Seat, draft: Draft, gesture: Gesture) -> tuple[str
     if view.phase is Phase.CONFUSE:
         return _confused(view, seat, draft.places, gesture)
     if view.phase is Phase.BETRAY:
-        enemy = Seat(1 - seat)
+        enemy = opponent(seat)
         card = Card(gesture.item.removeprefix(FAR))
         return _exchanged(row, card, _column(gesture, FAR), view.locks[enemy])
     card = _own(gesture)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.engine.cards import Card
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS
 from game.games.feud.table.geometry import (
@@ -64,7 +64,7 @@ def _enacting(view: State, near: Seat, room: Room) -> Iterator[Zone]:
     own, other = Half(room, is_near=True), Half(room, is_near=False)
     match pending_operation(view, near):
         case "sabotage":
-            yield from _backs(view, Seat(1 - near), other)
+            yield from _backs(view, opponent(near), other)
         case "exchange":
             yield from _picks(view, near, room)
         case "redraw":

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Literal
 
 from game.engine.cards import BACK, NOTHING, Card, Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.rules.army import living
 from game.games.feud.rules.cards import capacity, is_dependent
 from game.games.feud.rules.decide import to_act
@@ -100,7 +100,7 @@ def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
         is_live = has_fought and number == len(readings)
         words = short(reading, is_cut_short=is_live and _is_anybody_dying(view))
         yield _encounter(reading, words, near, _gap(room, number), is_live=is_live)
-    far = Seat(1 - near)
+    far = opponent(near)
     for number in range(len(readings) + 1, COLUMNS + 1):
         above, below = _strike(view, far, number), _strike(view, near, number)
         if above or below:
@@ -127,7 +127,7 @@ def _encounter(
 ) -> Encounter:
     above, below = strikes(reading.attacks[1 - near]), strikes(reading.attacks[near])
     sides: dict[Seat | None, Literal["", "above", "below"]]
-    sides = {None: "", near: "below", Seat(1 - near): "above"}
+    sides = {None: "", near: "below", opponent(near): "above"}
     loser = sides[words.loser]
     return Encounter(*gap, above, below, words.text, words.number, loser, is_live=is_live)
 

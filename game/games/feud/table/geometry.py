@@ -143,7 +143,7 @@ def fallen_places(room: Room, count: int) -> Iterator[Place]:
 
 
 def searched_places(room: Room, count: int, *, above: int = 0) -> Iterator[Place]:
-    """A searched pile in the middle of the table, below so many rows of another one."""
+    """A searched pile in the middle of the table, below this many rows of another one."""
     step = min(OPEN_STEP, (room.width - ARMY - PILES - OPEN) / (OPEN_ROW - 1))
     left = middle(room) - step * (OPEN_ROW - 1) / 2
     top = line(room) - 1.5 * OPEN_DOWN

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import BACK, Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import replace
 from game.games.feud.rules import events
 from game.games.feud.rules.events import Event
@@ -18,7 +18,7 @@ from game.games.feud.table.maneuver_log import say_maneuver
 from game.games.feud.table.maneuver_text import times
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.verdicts import sentence, unit_name
-from game.table.phrases import capital, does, face, faces, whose
+from game.table.phrases import capital, does, face, faces, who, whose
 from game.table.words import counted
 
 SHUFFLED = {"hand", "row"}  # shuffles that everybody sees
@@ -64,7 +64,8 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             if turn is None:
                 return ""
             time = capital(times(view.options)[WINDOWS[phase]])
-            return f"{time}: {_begins(view.options, names, turn, eyes)}."
+            may = "may buy first" if view.options.maneuvers else "may reserve first"
+            return f"{time}: {who(names, turn, eyes)} {may}."
         case events.ChoiceLaid(seat):
             return f"{does(names, seat, eyes, 'have')} {SECRETS[view.phase]}."
         case events.NatureAsked(chore):
@@ -133,13 +134,14 @@ def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> 
             return sentence(view, reading, names, eyes)
         case events.UnitKilled(seat, points):
             unit = f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
-            gets = does(names, Seat(1 - seat), eyes, "get", first=False)
+            gets = does(names, opponent(seat), eyes, "get", first=False)
             return f"{capital(unit)} falls at once: {gets} {points} points."
         case events.SkirmishBegan():
             kept = " but the Reserves" if view.options.action_reserve else ""
             return f"A Skirmish! All cards{kept} are shuffled, and Tens are Strikes."
         case events.ActiveDecided(seat):
-            return f"{does(names, seat, eyes, 'are')} Active and {_leads(seat, eyes)} from now on."
+            leads = "lead" if seat == eyes else "leads"
+            return f"{does(names, seat, eyes, 'are')} Active and {leads} from now on."
         case events.CardsDiscarded():
             return "The cards of the Skirmish are discarded." if view.in_skirmish else ""
         case events.RoundTallied():
@@ -159,16 +161,6 @@ def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> 
 def _viewer_first(eyes: Seat) -> tuple[Seat, ...]:
     """Both seats, the viewer first."""
     return tuple(sorted(SEATS, key=lambda seat: seat != eyes))
-
-
-def _begins(options: Options, names: Sequence[str], seat: Seat, eyes: Seat) -> str:
-    """Who begins a window, and what for."""
-    does_what = "may buy first" if options.maneuvers else "may reserve first"
-    return f"{'you' if seat == eyes else names[seat]} {does_what}"
-
-
-def _leads(seat: Seat, eyes: Seat) -> str:
-    return "lead" if seat == eyes else "leads"
 
 
 def _against(cards: Cards, eyes: Seat) -> str:

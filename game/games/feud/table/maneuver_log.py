@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.cards import BACK
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.rules import maneuver_events
 from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.model import State
@@ -55,22 +55,22 @@ def say_maneuver(view: State, event: ManeuverEvent, names: Sequence[str], eyes: 
         case maneuver_events.ColumnPeeked(seat, column, card):
             if seat == eyes:
                 return f"You look at column {column}: {face(card)}."
-            return f"{names[seat]} looks at column {column} of {whose(names, Seat(1 - seat), eyes)} row."
+            return f"{names[seat]} looks at column {column} of {whose(names, opponent(seat), eyes)} row."
         case maneuver_events.ColumnsSwapped(seat, column, other):
             who = does(names, seat, eyes, "exchange")
             return f"{who} columns {column} and {other}."
         case maneuver_events.PermutingDeclared(seat, is_seen):
             how = "betrayed" if is_seen else "confused"
-            return f"{capital(whose(names, Seat(1 - seat), eyes))} row will be {how}."
+            return f"{capital(whose(names, opponent(seat), eyes))} row will be {how}."
         case maneuver_events.RowConfused(by):
-            return f"{capital(whose(names, Seat(1 - by), eyes))} row lies in another order."
+            return f"{capital(whose(names, opponent(by), eyes))} row lies in another order."
         case maneuver_events.RowShown(by, row):
             if by == eyes:
                 return f"You see the row: {faces(row)}."
-            return f"{names[by]} sees {whose(names, Seat(1 - by), eyes)} row."
+            return f"{names[by]} sees {whose(names, opponent(by), eyes)} row."
         case maneuver_events.RowBetrayed(by):
             who = does(names, by, eyes, "have")
-            return f"{who} rearranged {whose(names, Seat(1 - by), eyes)} row."
+            return f"{who} rearranged {whose(names, opponent(by), eyes)} row."
     assert_never(event)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.rules.maneuvers.enactment import awaited
 from game.games.feud.rules.maneuvers.windows import WINDOWS, why_no_reservation
 from game.games.feud.rules.model import SEATS, Phase, State
@@ -114,7 +114,7 @@ def _buying(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _clash(view: State, names: Sequence[str], eyes: Seat) -> str:
     leads = len(view.rows[0]) == len(view.rows[1])
     active = view.active if view.active is not None else Seat(0)
-    turn = active if leads else Seat(1 - active)
+    turn = active if leads else opponent(active)
     left = counted(len(view.hands[turn]), "card")
     if turn != eyes:
         return f"{names[turn]} {'leads' if leads else 'answers'}, with {left} in hand."

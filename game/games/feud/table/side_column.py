@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from game.engine.cards import NOTHING
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.rules.action_deck import pack
 from game.games.feud.rules.cards import ARMOR, FATE, HEALING, STRIKE_RANKS, WEAPONRY, rank
 from game.games.feud.rules.commands import Buy
@@ -51,7 +51,7 @@ def side_figures(view: State, near: Seat) -> Iterator[Figure]:
     if view.round_no:
         yield Heading(f"Round {view.round_no}", _step(view))
     yield from _types(view, near, near)
-    yield from _types(view, Seat(1 - near), near)
+    yield from _types(view, opponent(near), near)
     yield from _studied(view, near)
     yield from _unseen(view, near)
     yield from _markets(view, near)
@@ -80,7 +80,7 @@ def _types(view: State, seat: Seat, near: Seat) -> Iterator[Notes]:
 
 def _studied(view: State, near: Seat) -> Iterator[Notes]:
     """The enemy's preview, until the Round is over (U-41)."""
-    enemy = Seat(1 - near)
+    enemy = opponent(near)
     row = view.studied[enemy]
     if not row or view.phase in {Phase.PREVIEW, Phase.LOCK}:
         return
@@ -94,7 +94,7 @@ def _unseen(view: State, near: Seat) -> Iterator[Notes]:
     """The enemy's unseen cards by rank, if the house rules allow this aid (U-11)."""
     if not view.options.card_counter or not view.muster:
         return
-    enemy = Seat(1 - near)
+    enemy = opponent(near)
     shown = {laid.card for laid in view.rows[enemy]} | set(view.discards[enemy])
     left = Counter(rank(card) for card in pack(view.options) if card not in shown)
     strikes = " · ".join(f"{each}: {left[each]}" for each in STRIKE_RANKS)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.cards import BACK, NOTHING, Card, Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.rules.cards import JOKERS
 from game.games.feud.rules.commands import Lock
 from game.games.feud.rules.model import SEATS, Phase, State
@@ -208,7 +208,7 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
 
 
 def _others(view: State, seat: Seat) -> Iterator[str]:
-    enemy = Seat(1 - seat)
+    enemy = opponent(seat)
     match view.phase:
         case Phase.RALLY | Phase.MUSTER | Phase.FIRST_UNIT if seat in view.sealed.awaited:
             yield from (CARD + unit for unit in view.army_reserves[seat])
@@ -231,7 +231,7 @@ def _others(view: State, seat: Seat) -> Iterator[str]:
 
 def inside(view: State, near: Seat, item: str) -> Heap | None:
     """The cards of a face-up pile, for both to look through (U-11)."""
-    owner = Seat(1 - near) if item.startswith(FAR) else near
+    owner = opponent(near) if item.startswith(FAR) else near
     for title, piles in (("The discards", view.discards), ("The fallen", view.fallen)):
         pile = piles[owner]
         if pile and pile[-1] == item.rpartition(".")[2]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.cards import BACK, NOTHING, Card, suit
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.rules.cards import (
     ARMOR,
     FATE,
@@ -56,7 +56,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     if (card not in {*UNITS, *JOKERS} and not card[:1].isalnum()) or item.face.endswith(BACK):
         return ()
     near = eyes if eyes in {0, 1} else Seat(0)
-    owner = Seat(1 - near) if item.id.startswith(FAR) else near
+    owner = opponent(near) if item.id.startswith(FAR) else near
     title = capital(spelled(face(card)))
     if card in UNITS:
         return (title, *_unit(view, card, owner, names, eyes))

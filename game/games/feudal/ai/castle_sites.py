@@ -34,7 +34,7 @@ ENTRANCE = 2.0  # a square from which footmen step onto the Green
 MOUNTED_ENTRANCE = 1.5  # and one from which mounted men do
 DEPTH = 0.5  # a step of the Green away from the border
 WHIM = 3.0  # how much a site may fall short of the best one and still be taken
-GRUDGE = 0.5  # what the others' land counts against one's own
+GRUDGE = 0.5  # what the others' land counts, compared with the player's own
 SLACK = 1.0  # kingdoms that differ by less are equally good
 BETTER = 0.04  # by so much a way to lay the board has to be better, to be worth the trouble
 

@@ -23,7 +23,7 @@ from game.games.feudal.rules.model import ROYALTY, Castle, Kind, State
 from game.games.feudal.rules.placement import why_not_there, without_men
 
 ROYAL_WORTH = {Kind.KING: 14.0, Kind.PRINCE: 14.0, Kind.DUKE: 14.0}
-SAMPLES, SAMPLE_TRIALS = 2, 500  # setups made, of which the best is kept
+SAMPLES, SAMPLE_TRIALS = 2, 500  # setups tried; the best is kept
 PAUSE = 25  # trials between two pauses
 TEMPERATURE = 6.0  # at which the annealing begins
 GUARDED = 0.4  # share of the danger that remains for a guarded man
@@ -41,7 +41,7 @@ class Style(Value):
 
     caution: float  # cost of an open line
     advance: float  # worth of a footman's step towards the border
-    closeness: float  # worth of any man's step towards the own Green
+    closeness: float  # worth of any man's step towards his own Green
 
 
 STYLES = {
@@ -152,7 +152,7 @@ class Annealing:
             self.at[self._fate.choice(possible)] = self._castle.at
 
     def improve(self, trials: int) -> Iterator[float]:
-        """Try so many changes at falling temperature; yields the share of the work done."""
+        """Try this many changes at falling temperature; yields the share of the work done."""
         fate = self._fate
         cost = self.cost()
         for n in range(trials):

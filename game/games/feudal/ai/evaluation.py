@@ -55,7 +55,7 @@ ADVANCE = {  # for each king's step towards the enemy's Green
     Kind.SQUIRE: 0.03,
     Kind.ARCHER: 0.03,
 }
-NEAR, NEAR_STEPS = 1.0, 5  # the bonus for a man within so many steps of it
+NEAR, NEAR_STEPS = 1.0, 5  # the bonus for a man within this many steps of it
 FAR = 40  # steps: unreachable
 
 

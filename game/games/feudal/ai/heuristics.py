@@ -17,7 +17,7 @@ from game.games.feudal.rules.model import State
 
 BEHIND = 8.0  # worth of men: at this deficit a truce is welcome
 LATE = 15  # rounds without a capture: a truce is as good as fighting on
-INTRUDER = 30.0  # an enemy on the own Green
+INTRUDER = 30.0  # an enemy on the player's own Green
 
 
 def command(view: State, seat: Seat) -> Command:

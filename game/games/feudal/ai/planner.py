@@ -39,7 +39,7 @@ class Breadth(Value):
     danger_patience: int = 400  # positions in the search for the enemy's winning turn
 
     def scaled(self, men: int) -> Breadth:
-        """A breadth of about the same work for so many men on the board."""
+        """A breadth of about the same work for this many men on the board."""
         share = min(1.0, (USUAL / max(1, men)) ** 2)
         return replace(
             self,
@@ -134,7 +134,7 @@ class Planner:
             return Plan(worth, tuple(board.made(depth)))
 
     def refitted(self, plan: Plan, man: int) -> Plan:
-        """The turn with this man placed anew, acting last; the old turn if that is no gain."""
+        """The turn with this man placed again, acting last; the old turn if that is no gain."""
         board = self._board
         with board.after(self._others(plan, man)) as depth:
             worth = self._evaluation.value(self._own)

@@ -105,7 +105,7 @@ class Turn:
         return lambda worths: soft_max(worths, temperature, self.fate)
 
     def why(self, plan: Plan) -> str:
-        """AI-12: the reason for a turn; empty below captain."""
+        """The reason for a turn; empty below captain."""
         if not self.is_keen_eyed:
             return ""
         if plan.worth <= -LOST:

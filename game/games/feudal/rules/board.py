@@ -128,7 +128,7 @@ def parted(ground: Ground) -> tuple[Quarter, Quarter, Quarter, Quarter]:
 
 
 def turned(quarter: Quarter, turns: int) -> Quarter:
-    """The quarter after so many turns of 90 degrees clockwise."""
+    """The quarter after this many turns of 90 degrees clockwise."""
     for _ in range(turns % 4):
         quarter = ["".join(column) for column in zip(*reversed(quarter), strict=True)]
     return quarter

@@ -5,7 +5,7 @@ The men of a fallen kingdom change sides or go (F-69).
 
 from __future__ import annotations
 
-from game.engine.game import Decision, Seat
+from game.engine.game import NOBODY, Decision, Seat
 from game.games.feudal.rules import events
 from game.games.feudal.rules.allegiance import (
     commander,
@@ -20,7 +20,7 @@ from game.games.feudal.rules.allegiance import (
 )
 from game.games.feudal.rules.board import Square
 from game.games.feudal.rules.mobility import GAITS
-from game.games.feudal.rules.model import NOBODY, Phase, Reason, State
+from game.games.feudal.rules.model import Phase, Reason, State
 from game.games.feudal.rules.turn_flow import (
     coming,
     is_any_able,

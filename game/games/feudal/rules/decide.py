@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
+from game.engine.game import NATURE, NATURE_ALONE, NOBODY, Decision, IllegalCommand, Outcome, Seat
 from game.games.feudal.rules import (
     capture,
     commands,
@@ -25,10 +25,9 @@ from game.games.feudal.rules.allegiance import (
     standing,
 )
 from game.games.feudal.rules.board import AWAY, trouble
-from game.games.feudal.rules.model import NOBODY, Phase, Reason, State
+from game.games.feudal.rules.model import Phase, Reason, State
 from game.games.feudal.rules.options import Options
 
-NATURE_ALONE = frozenset({NATURE})
 RULES: dict[Reason, str] = {
     "castle": "F-40",
     "royalty": "F-43",

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.engine.game import Seat
+from game.engine.game import NOBODY, Seat
 from game.engine.value import Message
 from game.games.feudal.rules.board import AS_PRINTED, Set, Square
-from game.games.feudal.rules.model import NOBODY, Castle, Reason
+from game.games.feudal.rules.model import Castle, Reason
 from game.games.feudal.rules.options import Options
 
 
@@ -155,7 +155,7 @@ class PushBegan(Message):
 
 
 class ManPushed(Message):
-    """He has left it; ``binds`` as in ``ManMoved``."""
+    """The man has left that terrain; ``binds`` as in ``ManMoved``."""
 
     man: int
     square: Square

@@ -17,7 +17,7 @@ MIRRORED = {NORTH: NORTH, SOUTH: SOUTH, EAST: WEST, WEST: EAST}
 
 
 class Formation(Value):
-    """The squares of one army, its royalty and the Castle (RB: sample setups)."""
+    """The squares of one army, its royalty and the Castle (as in the rulebook's sample setups)."""
 
     name: str
     castle: Castle
@@ -25,7 +25,7 @@ class Formation(Value):
 
 
 def turned(formation: Formation, turns: int, *, mirrored: bool = False) -> Formation:
-    """The setup after so many turns of 90 degrees clockwise; ``mirrored``: west and east swapped first."""
+    """The setup after this many turns of 90 degrees clockwise; ``mirrored``: west and east swapped first."""
 
     def to(square: Square) -> Square:
         column, row = square % SIZE, square // SIZE

@@ -33,7 +33,6 @@ class Kind(StrEnum):
     ARCHER = "archer"
 
 
-NOBODY: frozenset[Seat] = frozenset()
 ROYALTY = (Kind.KING, Kind.PRINCE, Kind.DUKE)
 ARMY = (Kind.KNIGHT,) * 2 + (Kind.SERGEANT,) * 2 + (Kind.PIKEMAN,) * 4 + (Kind.SQUIRE, Kind.ARCHER)
 
@@ -110,7 +109,7 @@ class State(Value):
     truce: Truce | None = None
     asked: tuple[int, ...] = ()  # by side: the round of its last offer of a truce (F-45)
     round_no: int = 0  # from 1
-    calm: int = -1  # turns of sides since somebody was slain or a Castle fell; -1: in this one
+    calm: int = -1  # turns since a man was slain or a Castle fell; -1: in this turn
     past: tuple[str, ...] = ()  # the positions since then (F-47)
     trail: tuple[Stride, ...] = ()  # of the turn under way, by man
     last_trail: tuple[Stride, ...] = ()  # of the turn before it

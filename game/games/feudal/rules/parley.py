@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.engine.game import Decision, IllegalCommand, Seat
+from game.engine.game import NOBODY, Decision, IllegalCommand, Seat
 from game.games.feudal.rules import capture
 from game.games.feudal.rules.allegiance import captain, is_captain, side_of
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.events import Event, TruceAnswered, TruceOffered, WarEnded
-from game.games.feudal.rules.model import NOBODY, Phase, State
+from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.rules.turn_flow import CALM_BEFORE_TRUCE
 
 
@@ -44,7 +44,7 @@ def answer_truce(state: State, seat: Seat, *, agrees: bool) -> Decision[Event, S
 
 
 def may_resign(state: State, seat: Seat) -> bool:
-    """F-48."""
+    """F-48: whether a seat can resign now: only the captain of a side that is still in the war."""
     return (
         state.phase is Phase.PLAY
         and 0 <= seat < state.seats
@@ -56,7 +56,7 @@ def may_resign(state: State, seat: Seat) -> bool:
 
 
 def resign(state: State, seat: Seat) -> Decision[Event, State]:
-    """F-48."""
+    """F-48: a captain resigns for the whole side."""
     if not may_resign(state, seat):
         raise IllegalCommand("F-48", "A captain gives the war up while it is fought.")
     return (yield from capture.resign(state, seat))

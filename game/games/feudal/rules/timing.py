@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.engine.game import Decision, IllegalCommand, Seat
+from game.engine.game import NOBODY, Decision, IllegalCommand, Seat
 from game.games.feudal.rules import capture
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.commands import RunOut
 from game.games.feudal.rules.events import Event
-from game.games.feudal.rules.model import NOBODY, Phase, State
+from game.games.feudal.rules.model import Phase, State
 
 RUN_OUT = RunOut()
 MINUTE = 60.0

@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from game.games.feudal.rules import events
-from game.table.table import Cue
+from game.table.table import Cue, cues_of
 
-QUIET = Cue()
-
-
-CUES: dict[type[events.Event], Cue] = {
+CUES: dict[type, Cue] = {
     events.TossWon: Cue("flip", hold=500),
     events.QuartersSet: Cue("slide"),
     events.KingdomTaken: Cue("place"),
@@ -26,8 +23,4 @@ CUES: dict[type[events.Event], Cue] = {
     events.TruceOffered: Cue("horn"),
     events.WarEnded: Cue("", hold=300),
 }
-
-
-def cue(event: events.Event) -> Cue:
-    """The sound of an event and how long it is shown."""
-    return CUES.get(type(event), QUIET)
+cue = cues_of(CUES)

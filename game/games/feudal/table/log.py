@@ -202,9 +202,7 @@ def ended(
 def heading(view: State, event: Event) -> str:
     """The heading of a new round; "" for other events."""
     match event:
-        case TurnBegan(_, round_no, new_side) if new_side and round_no != view.round_no:
-            return f"Round {round_no}"
-        case TurnSkipped(_, round_no) if round_no != view.round_no:
+        case TurnBegan(_, round_no, True) | TurnSkipped(_, round_no) if round_no != view.round_no:
             return f"Round {round_no}"
         case _:
             return ""

@@ -29,7 +29,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         case Phase.PLAY:
             return _prompt_play(view, names, eyes)
         case Phase.OVER:
-            return _over(view, names, eyes)
+            return ended(view, view.winners, view.reason, names, eyes).replace("!", ".")
     assert_never(view.phase)
 
 
@@ -97,10 +97,6 @@ def _calm(view: State) -> str:
     if not rounds or left > WARN_ROUNDS or left > rounds - 1:
         return ""
     return f" Nobody has fallen for long: {counted(left, 'round')} to a stalemate."
-
-
-def _over(view: State, names: Sequence[str], eyes: Seat) -> str:
-    return ended(view, view.winners, view.reason, names, eyes).replace("!", ".")
 
 
 def able_men(view: State, seat: Seat) -> int:

@@ -31,7 +31,7 @@ from game.table.items import Item, Room, Zone
 
 
 def turns_to_player(view: State) -> bool:
-    """HS-10: whether the board turns with the player: only during deployment."""
+    """Whether the board turns with the player: only during deployment."""
     return view.phase is Phase.DEPLOYMENT
 
 

@@ -94,8 +94,5 @@ def _reach(view: State, man: int) -> str:
     if not squares and not slays:
         return "He cannot move now."
     free = counted(len(squares), "square")
-    return f"{free} to go to{f', {_enemies(slays)} to slay' if slays else ''}."
-
-
-def _enemies(number: int) -> str:
-    return f"{number} {'enemy' if number == 1 else 'enemies'}"
+    enemies = f", {slays} {'enemy' if slays == 1 else 'enemies'} to slay" if slays else ""
+    return f"{free} to go to{enemies}."

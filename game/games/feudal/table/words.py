@@ -85,7 +85,7 @@ def group(action: str) -> str:
 
 
 def warning(view: State, seat: Seat, command: commands.Command) -> str:
-    """DD-17: a warning about men who can still move, or about what can't be undone."""
+    """A warning about men who can still move, or about what can't be undone."""
     match command:
         case commands.EndTurn():
             return _idle(view, seat)

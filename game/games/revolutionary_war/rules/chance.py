@@ -6,7 +6,7 @@ from random import Random
 from typing import assert_never
 
 from game.engine.cards import DECK
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.revolutionary_war.rules.commands import Command, Shuffle, Start
 from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.rules.options import Options
@@ -27,9 +27,9 @@ def next_dealer(dealer: Seat, winner: Seat, options: Options) -> Seat:
     """R-22: the deal alternates, or goes to the loser or to the winner."""
     match options.next_dealer:
         case "alternate":
-            return Seat(1 - dealer)
+            return opponent(dealer)
         case "loser":
-            return Seat(1 - winner)
+            return opponent(winner)
         case "winner":
             return winner
     assert_never(options.next_dealer)

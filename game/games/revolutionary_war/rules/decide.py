@@ -6,7 +6,16 @@ from collections.abc import Iterator
 from typing import assert_never
 
 from game.engine.cards import DECK, Card, is_deck, suit, value
-from game.engine.game import NATURE, Decision, IllegalCommand, Outcome, Seat
+from game.engine.game import (
+    NATURE,
+    NATURE_ALONE,
+    NOBODY,
+    Decision,
+    IllegalCommand,
+    Outcome,
+    Seat,
+    opponent,
+)
 from game.games.revolutionary_war.rules import commands, events
 from game.games.revolutionary_war.rules.chance import dealers
 from game.games.revolutionary_war.rules.model import GameScore, Phase, Reason, State
@@ -16,8 +25,6 @@ from game.games.revolutionary_war.rules.strength import stronger
 HAND = 5
 STACK = 3
 HIGHEST_TARGET = 999
-NATURE_ALONE = frozenset({NATURE})
-NOBODY: frozenset[Seat] = frozenset()
 ALONE = (frozenset({Seat(0)}), frozenset({Seat(1)}))
 
 
@@ -119,7 +126,7 @@ def _deal(state: State, dealer: Seat, deck: tuple[Card, ...]) -> Decision[events
     """R-3: deal five to each, one by one, the non-dealer first.  R-4: stack three trumps."""
     state = yield events.DeckShuffled(len(state.games) + 1, dealer, deck)
     for _ in range(HAND):
-        for seat in (Seat(1 - dealer), dealer):
+        for seat in (opponent(dealer), dealer):
             state = yield events.CardDealt(seat, state.deck[0])
     for _ in range(STACK):
         state = yield events.TrumpLaid(state.deck[0])
@@ -130,7 +137,7 @@ def _deal(state: State, dealer: Seat, deck: tuple[Card, ...]) -> Decision[events
 def first_leader(trumps: tuple[Card, ...], dealer: Seat) -> Seat:
     """R-2: the dealer leads if at least two of the three trumps are black, otherwise the other."""
     black = sum(suit(card) in "CS" for card in trumps)
-    return dealer if black >= 2 else Seat(1 - dealer)
+    return dealer if black >= 2 else opponent(dealer)
 
 
 def _play(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
@@ -145,7 +152,7 @@ def _concede(state: State, seat: Seat) -> Decision[events.Event, State]:
     """R-9, R-10, R-11: the other captures the round and its trump; the conceder doesn't draw."""
     laid = tuple(each.card for each in state.table)
     state = yield events.RoundConceded(seat, forced=not state.hands[seat], bare=not laid)
-    state = yield events.RoundCaptured(Seat(1 - seat), laid, state.trumps[0])
+    state = yield events.RoundCaptured(opponent(seat), laid, state.trumps[0])
     if state.deck:  # R-14, R-15
         state = yield events.TrumpRefilled(state.deck[0])
     if game_over(len(state.deck), (len(state.hands[0]), len(state.hands[1])), len(state.trumps)):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.engine.cards import Card, Cards, backs, in_order, without
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import replace, with_item
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.model import Laid, Phase, State
@@ -15,18 +15,12 @@ def evolve(state: State, event: events.Event) -> State:  # noqa: C901 - one arm 
     """The state after an event."""
     match event:
         case events.CardPlayed(seat, card):
-            return replace(
-                state,
-                hands=with_item(state.hands, seat, without(state.hands[seat], card)),
-                table=(*state.table, Laid(seat, card)),
-                turn=Seat(1 - seat),
-            )
+            hands = with_item(state.hands, seat, without(state.hands[seat], card))
+            table = (*state.table, Laid(seat, card))
+            return replace(state, hands=hands, table=table, turn=opponent(seat))
         case events.CardDealt(seat, card) | events.CardDrawn(seat, card):
-            return replace(
-                state,
-                deck=state.deck[1:],
-                hands=with_item(state.hands, seat, in_order((*state.hands[seat], card))),
-            )
+            hands = with_item(state.hands, seat, in_order((*state.hands[seat], card)))
+            return replace(state, deck=state.deck[1:], hands=hands)
         case events.RoundConceded():
             return state
         case events.RoundCaptured(seat, cards, trump):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards import BACK, backs
+from game.engine.cards import BACK, backs, half_seen
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.rules import events
@@ -11,12 +11,7 @@ from game.games.revolutionary_war.rules.model import State
 
 def view(state: State, seat: Seat) -> State:
     """A seat's own hand and all that is face up (R-31); the backs of the deck and the other hand."""
-    mine, yours = state.hands
-    return replace(
-        state,
-        deck=backs(state.deck),
-        hands=(mine if seat == 0 else backs(mine), yours if seat == 1 else backs(yours)),
-    )
+    return replace(state, deck=backs(state.deck), hands=half_seen(state.hands, seat))
 
 
 def seen_by(event: events.Event, seat: Seat) -> events.Event:

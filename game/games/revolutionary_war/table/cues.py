@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.games.revolutionary_war.rules import events
-from game.table.table import Cue
+from game.table.table import Cue, cues_of
 
-CUES: dict[type, Cue] = {  # what is heard, and how long it may be looked at
+CUES: dict[type, Cue] = {
     events.DeckShuffled: Cue("shuffle", hold=350),
     events.CardDealt: Cue("deal", follow=60),
     events.TrumpLaid: Cue("flip", follow=180),
@@ -17,8 +17,4 @@ CUES: dict[type, Cue] = {  # what is heard, and how long it may be looked at
     events.TrumpRefilled: Cue("trump"),
     events.GameEnded: Cue("capture", hold=500, result=True),
 }
-
-
-def cue(event: events.Event) -> Cue:
-    """The sound of an event and how long it is shown."""
-    return CUES.get(type(event), Cue())
+cue = cues_of(CUES)

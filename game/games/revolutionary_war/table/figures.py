@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards import BACK, RANKS, value
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.rules.strength import card_of, ordering, stronger
 from game.games.revolutionary_war.table.geometry import FAR_PILE, SIDE, middle_of, near_pile
@@ -15,8 +15,8 @@ from game.table.words import counted
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """The strength ladder (DD-22), the plates, the counts and the match."""
-    far = Seat(1 - near)
+    """The strength ladder, the plates, the counts and the match."""
+    far = opponent(near)
     for seat, y in ((near, room.height - 62), (far, 50.0)):
         yield Plate(
             seat,

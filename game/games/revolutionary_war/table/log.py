@@ -19,8 +19,6 @@ BLACK = (
     "Two of the three trumps are",
     "All three trumps are",
 )
-
-
 LAST_CARD = " The deck is empty now."
 
 
@@ -28,7 +26,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
     """What happened, in one line."""
     match event:
         case events.MatchStarted(options):
-            return _length(options.target)
+            target = options.target
+            return f"A match to {target} points." if target else "A single game: most cards win."
         case events.DeckShuffled(_, dealer):
             return f"{does(names, dealer, eyes, 'deal')}: five cards to each."
         case events.CardDealt(seat, card):
@@ -41,7 +40,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             verb = "answer" if view.table else "lead"
             return f"{does(names, seat, eyes, verb)} {face(card)}."
         case events.CardDrawn(seat, card):
-            drawn = f"You draw {face(card)}." if seat == eyes else ""  # whoever plays draws
+            drawn = f"You draw {face(card)}." if seat == eyes else ""  # the player who plays draws
             return f"{drawn}{_if_last(view)}".strip()
         case events.RoundConceded(seat, forced, bare):
             what = ": no card is left to play" if forced else " the trump" if bare else " the round"
@@ -55,10 +54,6 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.MatchEnded(winner):
             return f"{does(names, winner, eyes, 'win')} {match_won(view)}."
     assert_never(event)
-
-
-def _length(target: int) -> str:
-    return f"A match to {target} points." if target else "A single game: most cards win."
 
 
 def _dealt(hand: Cards) -> str:

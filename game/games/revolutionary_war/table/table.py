@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.cards import BACK, Card, Cards
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.revolutionary_war.rules.commands import Command, Concede
 from game.games.revolutionary_war.rules.decide import legal_commands
 from game.games.revolutionary_war.rules.model import State
@@ -34,19 +34,22 @@ BESIDE_PLATE = 38.0  # the hand lies a little to the right, for the plate's sake
 def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
     """All cards: trumps and deck at the sides, the round between the hands."""
     middle = middle_of(room)
-    deck = [f"deck.{i}" for i in range(len(view.deck))]
-    yield from pile(deck, f"card/{BACK}", room.width - SIDE, middle, size=DECK_SIZE)
+    yield from _backs("deck", len(view.deck), room.width - SIDE, middle, DECK_SIZE)
     yield from _trumps(view, middle)
     yield from _round(view, near, room)
     yield from _hand(view, near, room)
-    yield from _other_hand(view, Seat(1 - near), room)
-    for seat, y in ((near, near_pile(room)), (Seat(1 - near), FAR_PILE)):
-        won = [f"pile.{seat}.{i}" for i in range(len(view.piles[seat]))]
-        yield from pile(won, f"card/{BACK}", room.width - SIDE, y, size=PILE_SIZE)
+    yield from _other_hand(view, opponent(near), room)
+    for seat, y in ((near, near_pile(room)), (opponent(near), FAR_PILE)):
+        won = len(view.piles[seat])
+        yield from _backs(f"pile.{seat}", won, room.width - SIDE, y, PILE_SIZE)
     for place, card in zip(
         row(len(view.leftover), SIDE, middle, step=40, width=180), view.leftover, strict=True
     ):
         yield _card(card, place.x, place.y, size=NEXT_SIZE)
+
+
+def _backs(name: str, count: int, x: float, y: float, size: float) -> Iterator[Item]:
+    return pile(((f"{name}.{i}", f"card/{BACK}") for i in range(count)), x, y, size=size)
 
 
 def _card(card: Card, x: float, y: float, *, size: float, angle: float = 0, level: int = 0) -> Item:

@@ -1,4 +1,4 @@
-"""Tooltips of cards: their present strength and role (DD-19)."""
+"""Tooltips of cards: their present strength and role."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from game.engine.game import Seat
 from game.games.revolutionary_war.rules.model import State
 from game.games.revolutionary_war.rules.strength import KING, card_of, ordering, strength, stronger
 from game.table.items import Item
-from game.table.phrases import face
+from game.table.phrases import capital, face
 from game.table.words import spelled
 
 NEXT = ("The trump of this round", "The next trump", "The trump after next")
@@ -21,8 +21,8 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     if kind != "card" or name == BACK:
         return ()
     card = Card(name)
-    title = spelled(face(card))
-    return (title[0].upper() + title[1:], *_place(view, card, names, eyes), *_worth(view, card))
+    title = capital(spelled(face(card)))
+    return (title, *_place(view, card, names, eyes), *_worth(view, card))
 
 
 def _place(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterator[str]:

@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from game.engine.game import play
+from game.engine.game import opponent, play
 from game.games.card_fu.ai import mind
 from game.games.card_fu.ai.kernel import number
 from game.games.card_fu.ai.payoffs import FINISH, fighter, lay_of, payoff_matrix, stances
@@ -13,7 +13,7 @@ from game.games.card_fu.rules import combo
 from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Add, Stop
 from game.games.card_fu.rules.events import CardsPlaced
-from game.games.card_fu.rules.model import FIGHTERS, Phase, opponent
+from game.games.card_fu.rules.model import FIGHTERS, Phase
 from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import ME, YOU, a_bout
 from tests.laws.plays import random_play

@@ -18,8 +18,8 @@ CARD, BIDS = "card.", "bids"
 def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
     """The deck and the played cards at the sides, the bids between the hands."""
     middle = room.height / 2
-    deck = [f"deck.{n}" for n in range(len(view.deck))]
-    yield from pile(deck, f"card/{BACK}", 90, middle, size=SMALL)
+    deck = ((f"deck.{n}", f"card/{BACK}") for n in range(len(view.deck)))
+    yield from pile(deck, 90, middle, size=SMALL)
     for card in view.played:
         yield Item(f"{CARD}{card}", f"card/{card}", room.width - 90, middle, size=SMALL)
     seats = [(near + n) % len(view.hands) for n in range(len(view.hands))]

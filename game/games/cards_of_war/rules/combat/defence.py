@@ -129,7 +129,7 @@ def stand(seat: Seat) -> Decision[Event, State]:
 
 
 def offer_shields(state: State) -> Decision[Event, State]:
-    """W-77: ask the active player, then everybody whom this combat can harm."""
+    """W-77: ask the active player, then everybody this combat can harm."""
     foes = others(state, state.active)
     if not any(_may_rout(state, attack) for attack in state.attacks):
         foes = tuple(seat for seat in foes if seat in attacked(state))
@@ -155,7 +155,7 @@ def _has_shield(state: State, seat: Seat) -> bool:
 
 
 def cast_shield(state: State, seat: Seat, command: CastShield) -> Decision[Event, State]:
-    """W-44, W-66: shield oneself or a unit of one's front rank."""
+    """W-44, W-66: shield the player, or a unit of their front rank."""
     ally = command.ally
     if ally is not None and ally not in _allies(state, seat):
         refuse(("W-44", "The shield protects you or a unit of your front rank."))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.engine.game import Seat
-from game.engine.value import replace, with_item
+from game.engine.value import replace, replace_for
 from game.games.cards_of_war.rules import combat_events
 from game.games.cards_of_war.rules.battlefield import standing, with_unit
 from game.games.cards_of_war.rules.combat_events import CombatEvent
@@ -36,15 +36,15 @@ def evolve_combat(state: State, event: CombatEvent) -> State:  # noqa: C901, PLR
             state = _answered(state, seat)
             if ally is None:
                 return state
-            shields = with_item(state.shields, seat, Shield(ally))
-            return replace(state, shields=shields, casters=state.casters | {seat})
+            state = replace_for(state, seat, shields=Shield(ally))
+            return replace(state, casters=state.casters | {seat})
         case combat_events.DamageDealt():
             return _hurt(state, event)
         case combat_events.DamageAbsorbed(_, target, amount):
             shield = state.shields[target.seat]
-            assert shield is not None  # noqa: S101 - there is one that absorbs
+            assert shield is not None  # noqa: S101 - a shield has absorbed the damage
             shield = replace(shield, absorbed=shield.absorbed + amount)
-            return replace(state, shields=with_item(state.shields, target.seat, shield))
+            return replace_for(state, target.seat, shields=shield)
         case combat_events.DamageNegated():
             return state
         case combat_events.UnitPoisoned(spot):
@@ -55,7 +55,7 @@ def evolve_combat(state: State, event: CombatEvent) -> State:  # noqa: C901, PLR
             state = without_cards(state, seat, cards)
             return replace(state, barrows=state.barrows + cards)
         case combat_events.ShieldBroken(seat):
-            return replace(state, shields=with_item(state.shields, seat, None))
+            return replace_for(state, seat, shields=None)
         case combat_events.GuardPosted():
             return _posted(state, event)
         case combat_events.ExcessRedirected():
@@ -89,7 +89,7 @@ def _hurt(state: State, event: combat_events.DamageDealt) -> State:
     target = event.target
     if target.rank is Rank.PLAYER:
         pending = state.pending[target.seat] + event.amount
-        return replace(state, pending=with_item(state.pending, target.seat, pending))
+        return replace_for(state, target.seat, pending=pending)
     unit = standing(state, target)
     taken = {hit.card: hit.damage for hit in event.hits}
     fighters = tuple(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Decision, Seat
+from game.engine.game import Decision, Seat, opponent
 from game.games.feud.rules import events
 from game.games.feud.rules.army import choosers, enter, is_beaten, waiting
 from game.games.feud.rules.combat import skirmish
@@ -33,7 +33,7 @@ def _kill(state: State, seat: Seat) -> Decision[Event, State]:
     """Score a kill at once; the next Unit takes over, if there is one (U-60 to U-63)."""
     state = yield events.UnitKilled(seat, DEAD * state.markers[seat])
     if not waiting(state, seat):
-        return (yield events.MatchEnded(frozenset({Seat(1 - seat)}), "army"))
+        return (yield events.MatchEnded(frozenset({opponent(seat)}), "army"))
     return (yield events.PhaseBegan(Phase.RALLY, choosers(state)))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.game import Decision, IllegalCommand, Seat
+from game.engine.game import Decision, IllegalCommand, Seat, opponent
 from game.games.feud.rules import events
 from game.games.feud.rules.action_deck import check_both, draw, gather, row_cards, short_hands
 from game.games.feud.rules.army import is_at_limit, is_beaten
@@ -73,7 +73,7 @@ def playing(state: State) -> frozenset[Seat]:
     if state.active is None:
         return frozenset()
     leads = len(state.rows[0]) == len(state.rows[1])
-    return frozenset({state.active if leads else Seat(1 - state.active)})
+    return frozenset({state.active if leads else opponent(state.active)})
 
 
 def play_last(state: State) -> Decision[Event, State]:

@@ -7,7 +7,7 @@ from itertools import combinations
 from typing import Literal, assert_never
 
 from game.engine.cards import Card, Cards, less
-from game.engine.game import Seat, Trouble
+from game.engine.game import Seat, Trouble, opponent
 from game.games.feud.rules import commands
 from game.games.feud.rules.action_deck import deck_contents, row_cards
 from game.games.feud.rules.cards import capacity, is_strike
@@ -25,7 +25,7 @@ CHOSEN: frozenset[Op] = frozenset(
 
 def trouble(state: State, seat: Seat, effect: Effect) -> Trouble:  # noqa: C901 - one arm an effect
     """Why an effect is not possible now, by public information."""
-    enemy = Seat(1 - seat)
+    enemy = opponent(seat)
     match effect.op:
         case "remove_markers":
             is_hurt = state.markers[seat] > 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.engine.cards import Cards
-from game.engine.game import Decision, IllegalCommand, Seat, Trouble, refuse
+from game.engine.game import Decision, IllegalCommand, Seat, Trouble, opponent, refuse
 from game.games.feud.rules import commands, maneuver_events
 from game.games.feud.rules.action_deck import check, draw
 from game.games.feud.rules.cards import in_order
@@ -47,7 +47,7 @@ def run(state: State) -> Decision[Event, State]:
         case "remove_markers":
             state = yield maneuver_events.MarkersRemoved(seat, min(effect.n, state.markers[seat]))
         case "add_marker":
-            state = yield maneuver_events.MarkerAdded(Seat(1 - seat))
+            state = yield maneuver_events.MarkerAdded(opponent(seat))
         case "reserve_again":
             state = yield maneuver_events.ReservationGranted(seat)
         case "unlock":
@@ -120,7 +120,7 @@ def _expect(effect: Effect, op: Op) -> None:
 
 def _aim(state: State, seat: Seat, command: commands.Sabotage) -> Decision[Event, State]:
     """Pull a hidden card; the hand is shuffled first (U-72, U-73)."""
-    enemy = Seat(1 - seat)
+    enemy = opponent(seat)
     if not 1 <= command.position <= len(state.hands[enemy]):
         raise IllegalCommand("U-72", "The enemy has not so many cards in hand.")
     return (yield NatureAsked(Chore("hand", enemy, command.position)))
@@ -130,7 +130,7 @@ def sabotage(state: State, chore: Chore, hand: Cards) -> Decision[Event, State]:
     """The top card of the deck replaces the pulled card, which goes to the bottom (U-74)."""
     lost = hand[chore.position - 1]
     state = yield maneuver_events.HandSabotaged(chore.seat, lost, state.decks[chore.seat][0], lost)
-    return (yield maneuver_events.EffectEnded(Seat(1 - chore.seat)))
+    return (yield maneuver_events.EffectEnded(opponent(chore.seat)))
 
 
 def _why_no_redraw(state: State, seat: Seat, effect: Effect, command: commands.Redraw) -> Trouble:

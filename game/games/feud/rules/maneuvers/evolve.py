@@ -5,20 +5,18 @@ from __future__ import annotations
 from typing import assert_never
 
 from game.engine.cards import BACK, Card, Cards, backs, less
-from game.engine.game import Seat
-from game.engine.value import replace
+from game.engine.game import NOBODY, Seat, opponent
+from game.engine.value import replace, replace_for
 from game.games.feud.rules import maneuver_events
 from game.games.feud.rules.cards import in_order
 from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.model import (
     EVERYBODY,
-    NOBODY,
     Chore,
     Enacting,
     Laid,
     State,
     Window,
-    replace_for,
 )
 from game.games.feud.rules.order import Locked, swapped
 from game.games.feud.rules.price_list import find, steps
@@ -46,7 +44,7 @@ def evolve_maneuver(state: State, event: ManeuverEvent) -> State:  # noqa: C901,
     """The state after the event."""
     match event:
         case maneuver_events.TurnEnded(seat, closes):
-            window = None if closes else Window(Seat(1 - seat), is_first=False)
+            window = None if closes else Window(opponent(seat), is_first=False)
             return replace(state, window=window)
         case maneuver_events.ManeuverBought(seat, maneuver, cost):
             return _bought(state, seat, maneuver, cost)
@@ -90,7 +88,7 @@ def evolve_maneuver(state: State, event: ManeuverEvent) -> State:  # noqa: C901,
         case maneuver_events.ColumnPeeked(seat, column, card):
             row = list(state.rows[1 - seat])
             row[column - 1] = _shown(row[column - 1], card, seat)
-            return replace_for(state, Seat(1 - seat), rows=tuple(row))
+            return replace_for(state, opponent(seat), rows=tuple(row))
         case maneuver_events.ColumnsSwapped(seat, column, other):
             return replace_for(state, seat, rows=swapped(state.rows[seat], column, other))
         case maneuver_events.PermutingDeclared(seat, is_seen):
@@ -99,14 +97,14 @@ def evolve_maneuver(state: State, event: ManeuverEvent) -> State:  # noqa: C901,
                 return replace_for(state, seat, seen=count)
             return replace_for(state, seat, blind=state.blind[seat] + 1)
         case maneuver_events.RowConfused(by, row):
-            done = Chore("row", Seat(1 - by))  # where NATURE chose the row
+            done = Chore("row", opponent(by))  # where NATURE chose the row
             state = replace(state, chores=tuple(chore for chore in state.chores if chore != done))
             state = replace_for(state, by, blind=state.blind[by] - 1)
             return _rearranged(state, by, row, NOBODY)
         case maneuver_events.RowShown(by, row):
             laid = state.rows[1 - by]
             shown = tuple(_shown(each, card, by) for each, card in zip(laid, row, strict=True))
-            return replace_for(state, Seat(1 - by), rows=shown)
+            return replace_for(state, opponent(by), rows=shown)
         case maneuver_events.RowBetrayed(by, row):
             state = replace_for(state, by, seen=state.seen[by] - 1)
             return _rearranged(state, by, row, frozenset({by}))
@@ -141,6 +139,6 @@ def _shown(laid: Laid, card: Card, seat: Seat) -> Laid:
 
 
 def _rearranged(state: State, by: Seat, row: Cards, eyes: frozenset[Seat]) -> State:
-    owner = Seat(1 - by)
+    owner = opponent(by)
     laid = covered_row(row, state.locks[owner], eyes)
     return replace_for(state, owner, rows=laid)

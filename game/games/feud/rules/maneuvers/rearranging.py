@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import permutations
 
 from game.engine.cards import Cards
-from game.engine.game import Decision, IllegalCommand, Seat
+from game.engine.game import Decision, IllegalCommand, Seat, opponent
 from game.games.feud.rules.action_deck import row_cards
 from game.games.feud.rules.combat.study import check_row
 from game.games.feud.rules.commands import Betray, Confuse
@@ -37,7 +37,7 @@ def confusions(state: State, seat: Seat) -> Iterator[Confuse]:
 
 def betrayals(state: State, seat: Seat) -> Iterator[Betray]:
     """Every legal order of the opponent's row (U-83)."""
-    enemy = Seat(1 - seat)
+    enemy = opponent(seat)
     yield from map(Betray, rows(row_cards(state, enemy), state.locks[enemy]))
 
 
@@ -55,7 +55,7 @@ def check_confusion(state: State, seat: Seat, command: Confuse) -> None:
 
 def check_betrayal(state: State, seat: Seat, command: Betray) -> None:
     """Refuse a row that is not legal or moves the locked card (U-39, U-83)."""
-    enemy = Seat(1 - seat)
+    enemy = opponent(seat)
     check_row(command.row, row_cards(state, enemy), state.locks[enemy], "U-83")
 
 
@@ -63,7 +63,7 @@ def confuse(state: State) -> Decision[Event, State]:
     """Carry out all Confuses together; nobody sees the result (U-82, U-84, U-85)."""
     if state.options.confuse == "random_legal":
         for seat in sorted(confusers(state)):
-            state = yield NatureAsked(Chore("row", Seat(1 - seat)))
+            state = yield NatureAsked(Chore("row", opponent(seat)))
         return state
     for seat, choice in zip(SEATS, state.sealed.laid, strict=True):
         if isinstance(choice, Confuse):
@@ -72,7 +72,7 @@ def confuse(state: State) -> Decision[Event, State]:
 
 
 def _confused(state: State, seat: Seat, choice: Confuse) -> Cards:
-    enemy = Seat(1 - seat)
+    enemy = opponent(seat)
     row, lock = row_cards(state, enemy), state.locks[enemy]
     blind = tuple(row[column - 1] for column in choice.columns)
     return repaired(blind, 0 if lock is None else lock.column)
@@ -82,7 +82,7 @@ def betray(state: State) -> Decision[Event, State]:
     """Show the rows to their betrayers, then rearrange them together (U-83, U-84)."""
     if state.sealed.laid == (None, None):
         for seat in sorted(betrayers(state)):
-            state = yield RowShown(seat, row_cards(state, Seat(1 - seat)))
+            state = yield RowShown(seat, row_cards(state, opponent(seat)))
     for seat, choice in zip(SEATS, state.sealed.laid, strict=True):
         if isinstance(choice, Betray):
             state = yield RowBetrayed(seat, choice.row)
