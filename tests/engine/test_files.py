@@ -17,10 +17,10 @@ from game.engine.store import Store
 from game.engine.value import replace
 from game.games import feudal, revolutionary_war
 from tests.engine.test_store import MINE, YOURS, A, B, camped
-from tests.toys import bid_war, riposte
+from tests.toys import bid_war
 from tests.toys.bid_war import Bid, BidsTied
 
-GAMES = {game.name: game for game in (revolutionary_war, bid_war, riposte)}
+GAMES = {game.name: game for game in (revolutionary_war, bid_war)}
 
 
 def some_play(game=revolutionary_war, seed=1, *, undoing=0.2):

@@ -4,9 +4,9 @@ from random import Random
 
 from game.games import revolutionary_war
 from tests.play.seated import PEOPLE, play_on
-from tests.toys import bid_war, riposte
+from tests.toys import bid_war
 
-GAMES = {game.name: game for game in (revolutionary_war, bid_war, riposte)}
+GAMES = {game.name: game for game in (revolutionary_war, bid_war)}
 
 
 class Clock:
