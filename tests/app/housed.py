@@ -1,4 +1,4 @@
-"""The program in a window that nobody sees, and a hand and an eye for it."""
+"""The program in a window that nobody sees, with simulated input."""
 
 import pytest
 
@@ -22,7 +22,7 @@ class Thoughtless:
 
 @pytest.fixture
 def started(tmp_path, monkeypatch):
-    """Starts the program; it is given after its first frame."""
+    """Starts the program; returns it after its first frame."""
     programs = []
 
     def start(thinking=Thoughtless, where=None, *, safe=False):
@@ -61,7 +61,7 @@ def words(program):
 
 
 def buttons(program):
-    """The verbs of the uppermost page, and what presses them."""
+    """The buttons of the top page by label."""
     found, left = {}, [program._stack.top.page.root]
     while left:
         widget = left.pop(0)

@@ -1,4 +1,4 @@
-"""Whatever the settings say, every page that is made of them opens."""
+"""Whatever the settings contain, every page opens."""
 
 import json
 
@@ -27,7 +27,7 @@ def test_the_setup_page_opens_with_any_setup(started, tmp_path, offering):
 
 
 def setups(odd):
-    """A setup for every game: with this where a person's words stand, and everywhere."""
+    """A setup for every game, with this text as names and in every field."""
     return {
         offering.name: {
             "players": [

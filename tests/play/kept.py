@@ -1,4 +1,4 @@
-"""Plays in a library, and a hand that writes into its file."""
+"""Games in a library, and changes to its file."""
 
 from random import Random
 

@@ -1,4 +1,4 @@
-"""What a covered table looks like: a curtain, and nothing of the play before it or behind it."""
+"""Compares a covered table with a curtain that has no game behind it."""
 
 from pygame import Surface
 
@@ -12,7 +12,7 @@ from tests.ui.secrets_of import traces
 
 
 class Bare:
-    """The same curtain before no play at all, at the same moments under the same hand."""
+    """The same curtain without a game behind it, given the same input at the same times."""
 
     def __init__(self, pilot, player):
         self.pilot, size = pilot, pilot.stack.look.size
@@ -39,13 +39,13 @@ class Bare:
 
 
 def hidden(session):
-    """The cards that lie in a hand or in the deck."""
+    """The cards in hands and in the deck."""
     state = state_of(session)
     return {*state.hands[0], *state.hands[1], *state.deck}
 
 
 def is_covered(pilot):
-    """Nothing is to be seen but one curtain."""
+    """Whether only one curtain can be seen."""
     curtains = [scene for scene in pilot.stack.scenes if isinstance(scene, Curtain)]
     bare = Bare(pilot, pilot.session.players[pilot.session.must_look])
     return (

@@ -1,4 +1,4 @@
-"""A house for tests: a real game with words of our own, real pictures, scenes that can be driven."""
+"""Scenes for tests: a real game with a few words of its own, real pictures, and simulated input."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -42,7 +42,7 @@ WINDOWS = (
 
 
 class Tongue:
-    """What the pages around the table ask of a game's words."""
+    """The words that the pages around the table need."""
 
     title = "Revolutionary War"
     tagline = "Beat the last card while the trump keeps turning."
@@ -83,7 +83,7 @@ def offering(rules: Any = revolutionary_war) -> Offering:
 
 
 class Shown:
-    """A scene on a stack of its own, answered by keys and clicks as a person would."""
+    """A scene on its own stack, operated by keys and clicks."""
 
     def __init__(self, scene: PagedScene, look: Look | None = None) -> None:
         self.stack = SceneStack(look or look_for())
@@ -129,7 +129,7 @@ class Shown:
 
 
 def misfits(root: Widget, window: Rect) -> Iterator[str]:
-    """What cannot be seen whole, however one scrolls: words cut off, controls outside or overlapping."""
+    """Words cut off, and controls outside or overlapping, whatever is scrolled."""
     yield from _misfits(root, window)
 
 

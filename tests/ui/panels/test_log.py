@@ -17,24 +17,24 @@ def a_log(*texts):
     return log
 
 
-def test_what_is_to_be_forgotten_is_forgotten():
+def test_forgotten_lines_leave_the_log():
     log = a_log("You lead {7H}.", "Bob answers {8H}.")
     log.add(FORGET)
     log.add(LogLine("Round 2", heading=True))
     assert [line.text for line in log._lines] == ["Round 2"]
 
 
-def test_a_line_knows_the_cards_it_speaks_of():
+def test_a_line_knows_the_cards_it_names():
     assert LogLine("You hold {10C} and {AS}.").cards == {"card.10C", "card.AS"}
 
 
 def in_sight(log):
-    """The numbers of the lines that can be seen."""
+    """The numbers of the visible lines."""
     xs, ys = log.rect.centerx, range(log.rect.top, log.rect.bottom)
     return {log._number_at((xs, y)) for y in ys} - {None}
 
 
-def test_the_line_that_the_table_shows_stays_in_sight_wherever_the_log_is_laid():
+def test_the_line_that_the_table_shows_stays_visible_in_any_layout():
     log = a_log(*(f"Line {n}" for n in range(60)))
     assert 59 in in_sight(log)
     for number in (0, 30, 59, 12):

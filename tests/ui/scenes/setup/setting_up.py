@@ -1,4 +1,4 @@
-"""A setup page, answered as a person would."""
+"""A setup page, operated as a person would."""
 
 from functools import partial
 
