@@ -62,10 +62,5 @@ def words(program):
 
 def buttons(program):
     """The buttons of the top page by label."""
-    found, left = {}, [program._stack.top.page.root]
-    while left:
-        widget = left.pop(0)
-        left += widget.children
-        if isinstance(widget, Button):
-            found[widget.text] = widget.press_now
-    return found
+    controls = program._stack.top.page.root.walk()
+    return {each.text: each.press_now for each in controls if isinstance(each, Button)}

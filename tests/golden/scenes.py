@@ -22,7 +22,7 @@ from game.ui.table.pieces import Pieces
 from tests.games.cards_of_war.tables import a_table, at, block
 from tests.ui.looks import FONTS, look_for
 from tests.ui.pictures import FELT
-from tests.ui.pilot import ALONE, HD, PAIR, Pilot, open_curtain
+from tests.ui.pilot import ALONE, HD, PAIR, Pilot, pass_curtain
 
 WAR = Path(__file__).parent / "war.jsonl"
 FIGHT = Path(__file__).parents[1] / "games" / "card_fu" / "plays" / "v1-packs_of_their_own.jsonl"
@@ -75,8 +75,7 @@ def _fought(path, steps):
     log = Log(log.game, log.version, log.seed, log.line[:steps])
     pilot = Pilot(Session(Store(card_fu, log), PAIR), offering=CARD_FU, size=HD)
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     return _cut(pilot)
 
 

@@ -128,12 +128,8 @@ class Shown:
         return any(part in label.text for label in self.widgets(Label))
 
 
-def misfits(root: Widget, window: Rect) -> Iterator[str]:
+def misfits(widget: Widget, view: Rect) -> Iterator[str]:
     """Words cut off, and controls outside or overlapping, whatever is scrolled."""
-    yield from _misfits(root, window)
-
-
-def _misfits(widget: Widget, view: Rect) -> Iterator[str]:
     if not widget.is_shown:
         return
     name = f"{type(widget).__name__} {described(widget)[:40]!r}"
@@ -150,7 +146,7 @@ def _misfits(widget: Widget, view: Rect) -> Iterator[str]:
     within = widget.child.rect.union(rect) if isinstance(widget, ScrollView) else rect
     shown = [child for child in widget.children if child.is_shown]
     for child in shown:
-        yield from _misfits(child, within)
+        yield from misfits(child, within)
     yield from _overlaps(shown)
 
 

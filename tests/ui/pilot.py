@@ -336,6 +336,12 @@ def open_curtain(pilot: Pilot) -> None:
     pilot.step(KeyUp("space"))
 
 
+def pass_curtain(pilot: Pilot) -> None:
+    """Open the curtain, and wait for the table."""
+    open_curtain(pilot)
+    pilot.settle()
+
+
 def concede(pilot: Pilot) -> None:
     """Press its key; confirm if the table asks."""
     pilot.key("c")

@@ -22,7 +22,7 @@ from game.table.figures import Market, Ware
 from game.ui.panels.market import MarketPanel, WareButton
 from game.ui.window.input import PointerMove, Wheel
 from tests.ui.looks import look_for
-from tests.ui.pilot import ALONE, ANNA, BEN, Pilot, open_curtain
+from tests.ui.pilot import ALONE, ANNA, BEN, Pilot, pass_curtain
 from tests.ui.widgets.workbench import Bench
 
 SIZE = (160, 200)
@@ -158,8 +158,7 @@ def test_every_price_can_be_read_however_many_maneuvers_there_are():
     session = begin(feud, (ANNA, BEN), "1", options=options)
     pilot = Pilot(session, offering=offering_of(feud.name), size=(1280, 720))
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert pilot.session.view.phase is Phase.PREPARE
     panel = pilot.scene.desk.side.market
     read = set()

@@ -11,7 +11,7 @@ from game.ui.scenes.table.curtain import Curtain
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown
 from tests.ui.alone import at_my_turn, to_answer, too_weak
 from tests.ui.covered import hidden
-from tests.ui.pilot import AT_ONCE, Pilot, by_keys, open_curtain, seated
+from tests.ui.pilot import AT_ONCE, Pilot, by_keys, pass_curtain, seated
 from tests.ui.secrets_of import traces
 
 DELAY = AT_ONCE.controls.hover_delay / 1000
@@ -199,8 +199,7 @@ def test_a_face_down_card_is_not_shown():
 def test_covering_the_table_closes_it(cover):
     pilot = Pilot(seated(), size=(960, 540))
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     rest_on(pilot, pilot.held()[0])
     assert panel(pilot).name
     cover(pilot)

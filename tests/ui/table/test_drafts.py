@@ -18,7 +18,7 @@ from tests.ui.pilot import (
     KARL,
     Pilot,
     by_double_click,
-    open_curtain,
+    pass_curtain,
     speed,
 )
 
@@ -124,8 +124,7 @@ def test_an_illegal_card_goes_back_and_the_rule_is_named():
 
 def test_a_draft_is_covered_with_the_table_and_shown_again_afterwards():
     pilot = table(ANNA, BEN)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     first = pilot.held()[0]
     HOWS[0](pilot, first, "near.2")
     pilot.settle()
@@ -134,15 +133,13 @@ def test_a_draft_is_covered_with_the_table_and_shown_again_afterwards():
     assert isinstance(pilot.top, Curtain)
     assert pilot.session.eyes == PUBLIC
     assert first not in {item.id for item in pilot.scene.playback.resting}
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert in_columns(pilot)[1] == first
     pilot.key("a")
     pilot.settle()
     pilot.key("e")
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert pilot.session.eyes == 1
     assert in_columns(pilot) == [""] * 6, "nobody sees the other's work"
 

@@ -6,6 +6,7 @@ from game.games import revolutionary_war as rw
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.database import Database
 from game.play.library import Library
+from game.play.notes import Note, Notes
 from game.play.statistics import records
 from game.table.words import spelled
 from tests.play.seated import store_of
@@ -20,7 +21,7 @@ from tests.ui.pilot import (
     Quick,
     by_keys,
     offered,
-    open_curtain,
+    pass_curtain,
     seated,
 )
 from tests.ui.secrets_of import traces
@@ -167,8 +168,7 @@ def test_a_hint_wakes_an_idle_window():
 def test_a_hint_is_gone_for_the_next_person():
     pilot = Pilot(seated(), settings=AT_ONCE, size=(960, 540))
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert hint_of(pilot) is not None
     pilot.key("p")
     pilot.settle()
@@ -201,11 +201,12 @@ def test_a_win_with_a_hint_is_counted_separately():
 
 
 def test_a_hint_is_noted_only_once_it_was_given():
-    pilot = at_my_turn(mind=offered(Pondering()))
+    pilot, noted = at_my_turn(mind=offered(Pondering())), []
+    pilot.session.notes = Notes((), lambda seat, note: noted.append((seat, note)))
     pilot.key("h")
     pilot.pass_time(0.2)
-    assert not pilot.session.notes._of(0).was_helped
+    assert noted == []
     pilot.thinking.move_now()
     pilot.pass_time(0.2)
-    assert pilot.session.notes._of(0).was_helped
+    assert noted == [(0, Note(was_helped=True))]
     assert sentence(pilot).endswith("On second thoughts.")

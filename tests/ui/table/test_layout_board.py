@@ -13,7 +13,7 @@ from game.table.figures import Plate, Realm
 from game.ui.drawing.typeface import Typeface
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.window.input import PointerMove
-from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, open_curtain
+from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, pass_curtain
 from tests.ui.table.test_layout_table import collisions
 
 OFFERING = offering_of(feudal.name)
@@ -58,8 +58,7 @@ def test_plates_captions_and_men_do_not_overlap(seats, options, size, text):
         assert list(crowded(pilot)) == []
         take(pilot)
     if isinstance(pilot.top, Curtain):
-        open_curtain(pilot)
-        pilot.settle()
+        pass_curtain(pilot)
     assert list(collisions(pilot)) == []
 
 

@@ -22,7 +22,7 @@ from game.ui.window.screen import unit
 from tests.play.seated import play_on, store_of
 from tests.ui.furnished import misfits
 from tests.ui.looks import look_for
-from tests.ui.pilot import ALONE, AT_ONCE, PAIR, Pilot, concede, open_curtain, seated
+from tests.ui.pilot import ALONE, AT_ONCE, PAIR, Pilot, concede, pass_curtain, seated
 
 WINDOWS = [
     (640, 480),
@@ -76,8 +76,7 @@ def opened(players=PAIR, **how):
     """The same, seen by the player whose turn it is."""
     pilot = somewhere(players, **how)
     while isinstance(pilot.top, Curtain):
-        open_curtain(pilot)
-        pilot.settle()
+        pass_curtain(pilot)
     return pilot
 
 

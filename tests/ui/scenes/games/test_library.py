@@ -14,6 +14,7 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.listing import Listing
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import FileDropped
+from tests.play.seated import play_on
 from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits, offering
 
 NOW = 1_800_000_000.0
@@ -50,13 +51,7 @@ class Shelves(Shown):
         """A game of this many decisions, or to its end."""
         self.clock += 600.0
         play, session = self.library.begin(revolutionary_war, players, f"seed {steps}")
-        chance = Random(1)
-        store = session._store
-        while steps and (seats := sorted(revolutionary_war.to_act(store.state))):
-            store.submit(
-                seats[0], chance.choice(list(session.game.legal_commands(store.state, seats[0])))
-            )
-            steps -= 1
+        play_on(session, Random(1), steps)
         return play
 
     def _leave(self) -> None:

@@ -26,6 +26,7 @@ from tests.ui.pilot import (
     by_drag,
     by_keys,
     open_curtain,
+    pass_curtain,
 )
 from tests.ui.secrets_of import traces
 from tests.ui.table.test_layout_table import TIGHT, overlaps, written
@@ -91,8 +92,7 @@ def test_a_turn_has_at_most_two_secret_choices():
 @pytest.mark.parametrize("how", [by_drag, by_clicks, by_keys])
 def test_a_card_is_played_by_one_drag_two_clicks_or_two_keys(how):
     pilot = seated(size=HD)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     before, card = pilot.session.length, pilot.held()[2]
     how(pilot, card, "bout")
     pilot.settle()
@@ -165,8 +165,7 @@ def test_the_life_bars_of_endurance_overlap_nothing_in_tight_windows(size, scale
     session = begin(card_fu, PAIR, "5", options=Options(endurance=True))
     pilot = Pilot(session, offering=OFFERING, size=size, scale=scale, settings=settings)
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     stage = pilot.scene.top.stage
     bars = [
         stage.rect(each.x, each.y, each.width, each.height)

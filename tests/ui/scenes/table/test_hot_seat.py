@@ -17,7 +17,18 @@ from game.ui.scenes.table.curtain import HELD, Curtain
 from game.ui.window.input import Key, KeyUp, PointerMove, Wheel
 from tests.play.seated import play_on, state_of, store_of
 from tests.ui.covered import Bare, hidden
-from tests.ui.pilot import AT_ONCE, HOWS, REST, Pilot, by_drag, concede, open_curtain, seated, speed
+from tests.ui.pilot import (
+    AT_ONCE,
+    HOWS,
+    REST,
+    Pilot,
+    by_drag,
+    concede,
+    open_curtain,
+    pass_curtain,
+    seated,
+    speed,
+)
 from tests.ui.secrets_of import traces
 
 MOST_FRAMES = 100  # of a curtain while its key is held
@@ -88,8 +99,7 @@ def frames_of_a_hand_over(session, card):
     """The frames shown between the viewer who plays this card and the next viewer."""
     pilot = Pilot(session)
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     by_drag(pilot, f"card.{card}", "table")
     while not isinstance(pilot.top, Curtain):
         pilot.step()
@@ -181,8 +191,7 @@ def stranger_sees_the_same(seed):
     seen = pilot.pixels()
     stranger = Pilot(Session(store_of(pilot.session), pilot.session.players), size=(960, 540))
     stranger.settle()
-    open_curtain(stranger)
-    stranger.settle()
+    pass_curtain(stranger)
     assert seen == stranger.pixels()
     return True
 

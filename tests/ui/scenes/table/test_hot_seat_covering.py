@@ -24,6 +24,7 @@ from tests.ui.pilot import (
     by_keys,
     concede,
     open_curtain,
+    pass_curtain,
     seated,
 )
 
@@ -34,13 +35,11 @@ def looking(size=SMALL, settings=AT_ONCE, turns=0):
     """A table that shows a hand."""
     pilot = Pilot(seated(seed="5"), size=size, settings=settings)
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     for _ in range(turns):
         by_keys(pilot, *pilot.gestures()[0])
         pilot.settle()
-        open_curtain(pilot)
-        pilot.settle()
+        pass_curtain(pilot)
     return pilot
 
 
@@ -74,8 +73,7 @@ def looking_through_a_pile(pilot):
     while not any(name.startswith("pile") for name in pilot.scene.trace()["items"]):
         concede(pilot)
         pilot.settle()
-        open_curtain(pilot)
-        pilot.settle()
+        pass_curtain(pilot)
     pile = next(name for name in pilot.scene.trace()["items"] if name.startswith("pile"))
     pilot.click(pilot.place_of(pile))
     assert isinstance(pilot.top, PileScene)
@@ -131,8 +129,7 @@ def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
     pilot.settle()
     while pilot.session.undo.asks == ():
         if pilot.top is not pilot.scene:
-            open_curtain(pilot)
-            pilot.settle()
+            pass_curtain(pilot)
             continue
         by_keys(pilot, *pilot.gestures()[0])
         pilot.settle()

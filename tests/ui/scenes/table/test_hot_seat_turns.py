@@ -26,7 +26,7 @@ from tests.ui.pilot import (
     PAIR,
     Pilot,
     by_clicks,
-    open_curtain,
+    pass_curtain,
     seated,
 )
 
@@ -79,8 +79,7 @@ def after_a_lead(replies, *, settings=AT_ONCE):
     session = begin(Rules(), PAIR, "1")
     pilot = Pilot(session, size=HD, offering=offering, settings=settings)
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     leader = pilot.session.eyes
     by_clicks(pilot, *pilot.gestures()[0])
     pilot.settle()
@@ -105,8 +104,7 @@ def test_a_player_can_look_at_their_cards_first():
     pilot, leader = after_a_lead(Answers(covered=True))
     pilot.press(LOOK)
     assert isinstance(pilot.top, Curtain)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert pilot.session.eyes == 1 - leader
     assert LOOK not in buttons(pilot)
     assert pilot.gestures()
@@ -114,20 +112,17 @@ def test_a_player_can_look_at_their_cards_first():
 
 def test_interrupting_leads_through_a_curtain_and_back():
     pilot, leader = after_a_lead(Answers())
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     pilot.press(pilot.session.names[leader])
     assert isinstance(pilot.top, Curtain)
     assert pilot.session.eyes == PUBLIC
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert (pilot.session.eyes, pilot.session.is_interrupting) == (leader, True)
     assert buttons(pilot) == {GO_ON}
     pilot.press(GO_ON)
     pilot.settle()
     assert isinstance(pilot.top, Curtain)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert pilot.session.eyes == 1 - leader
 
 
@@ -172,8 +167,7 @@ def test_several_people_who_can_interrupt_choose_who_does():
     pilot.settle()
     pilot.key("b")  # the advantage decides who begins, with all hands covered
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     first = pilot.session.eyes
     pilot.key("w")
     assert isinstance(pilot.top, Question)
@@ -184,8 +178,7 @@ def test_several_people_who_can_interrupt_choose_who_does():
     ]
     pilot.press(players[others[1]].name)
     pilot.rest()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert (pilot.session.eyes, pilot.session.is_interrupting) == (others[1], True)
 
 
@@ -244,7 +237,6 @@ def test_after_a_covered_answer_the_curtain_opens_before_your_own_turn():
     assert (session.eyes, session.voice) == (PUBLIC, 1)
     pilot.press("No answer")
     assert isinstance(pilot.settle(), Curtain)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert session.eyes == 1
     assert session.to_act == {1}

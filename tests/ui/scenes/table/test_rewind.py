@@ -10,7 +10,7 @@ from game.ui.scenes.table.rewind import BACK, BUSY, EARLIER, LATER
 from game.ui.window.input import FocusLost, Key
 from tests.ui.alone import at_my_turn, to_answer
 from tests.ui.described import described
-from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, open_curtain, speed
+from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, pass_curtain, speed
 
 
 def at_turn():
@@ -143,12 +143,10 @@ def shared():
     for _ in range(3):
         pilot.settle()
         if isinstance(pilot.top, Curtain):
-            open_curtain(pilot)
-            pilot.settle()
+            pass_curtain(pilot)
         by_clicks(pilot, *pilot.gestures()[0])
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     return pilot
 
 

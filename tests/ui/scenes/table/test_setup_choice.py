@@ -19,7 +19,7 @@ from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import RIGHT, FocusLost, PointerDown, PointerMove
 from tests.ui.furnished import WINDOWS, Shown, misfits
 from tests.ui.looks import FONTS
-from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, open_curtain
+from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, pass_curtain
 
 PATIENCE = AT_ONCE.play.cover_after
 OPTIONS = Options(is_toss_random=False)  # the other side chooses its half
@@ -153,8 +153,7 @@ def walking_away(pilot):
 def test_on_a_shared_screen_a_curtain_covers_open_setups(shared, going):
     going(shared)
     assert lies_covered(shared)
-    open_curtain(shared)
-    shared.settle()
+    pass_curtain(shared)
     assert shared.top is shared.scene
 
 
@@ -170,8 +169,7 @@ def test_a_question_over_the_setups_keeps_nothing_open(shared):
     assert shared.top.name == "question"
     walking_away(shared)
     assert lies_covered(shared)
-    open_curtain(shared)
-    shared.settle()
+    pass_curtain(shared)
     assert shared.top is shared.scene
 
 

@@ -13,7 +13,7 @@ from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.table import BADGE
-from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, by_clicks, open_curtain
+from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, by_clicks, pass_curtain
 
 OFFERING = offering_of(feudal.name)
 
@@ -41,8 +41,7 @@ def deployed():
     pilot.session.submit(TakeKingdom("north"))
     pilot.settle()
     assert isinstance(deploy(pilot), Curtain)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert pilot.session.eyes == 1
     assert pilot.scene.playback.near == 1
     deploy(pilot)
