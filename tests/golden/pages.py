@@ -23,7 +23,7 @@ def nowhere(*_):
 
 
 def menu():
-    """A game can be continued; some were won."""
+    """The menu: a game can be continued, some were won."""
     page = MenuScene(
         OFFERINGS,
         art=Art(FONTS),
@@ -42,7 +42,7 @@ def menu():
 
 
 def setup():
-    """Anna plays against the computer."""
+    """The setup page: Anna plays against the computer."""
     page = SetupScene(
         WAR,
         art=Art(FONTS),
@@ -58,14 +58,14 @@ def setup():
 
 
 def curtain():
-    """It waits for one of two people."""
+    """The curtain waits for one of two people."""
     pilot = Pilot(size=SIZE)
     pilot.settle()
     return pilot.stack.picture(), cells_of(SIZE)
 
 
 def bar():
-    """The game, the sentence of the moment, and the buttons above a war."""
+    """The bar above a war: game, prompt and buttons."""
     strip = Rect(0, 0, HD[0], TABLE.y)
     return at_war(size=HD).surface.subsurface(strip).copy(), cells_of(strip.size)
 

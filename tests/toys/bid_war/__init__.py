@@ -1,11 +1,11 @@
-"""Bid War, a toy for two or three: secret bids, turned up together; who ties bids again alone.
+"""Bid War, a toy game for two or three: secret bids, turned up together; ties bid again.
 
 B-1  Four cards are dealt to each from a deck of sixteen.
-B-2  Each lays one card of the hand face down; it cannot be changed.
+B-2  Each lays one card of the hand face down; it can't be changed.
 B-3  The bids are turned up together: the highest value wins the round.
-B-4  Who ties for the highest bids again, alone, if none of them lacks a card; else nobody wins.
-B-5  After a round each draws a card while there are any.
-B-6  The play ends when a hand is empty at the beginning of a round; most rounds win.
+B-4  Players who tie for the highest bid again if all of them have a card; else nobody wins.
+B-5  After a round each player draws a card while there are any.
+B-6  The game ends when a hand is empty at the beginning of a round; most rounds win.
 """
 
 from __future__ import annotations
@@ -248,14 +248,14 @@ def outcome(state: State) -> Outcome | None:
 
 
 def view(state: State, seat: Seat) -> State:
-    """Its own hand and its own bid; of all else the backs."""
+    """Its own hand and bid; only the backs of other cards."""
     hands = (hand if i == seat else backs(hand) for i, hand in enumerate(state.hands))
     bids = state.bids.seen_by(seat, BACK)
     return replace(state, deck=backs(state.deck), hands=tuple(hands), bids=bids)
 
 
 def seen_by(event: Event, seat: Seat) -> Event:
-    """What it drew and what it bid; of all else the backs."""
+    """The cards it drew and bid; only the backs of others."""
     match event:
         case Shuffled(order):
             return Shuffled(backs(order))
