@@ -10,7 +10,6 @@ from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.play.session import Player, begin
 from game.table.figures import Plate, Realm
-from game.ui.drawing.typeface import Typeface
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.window.input import PointerMove
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, pass_curtain
@@ -63,23 +62,14 @@ def test_plates_captions_and_men_do_not_overlap(seats, options, size, text):
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_the_text_of_a_plate_is_not_cut_off(size, text, monkeypatch):
+def test_the_text_of_a_plate_is_not_cut_off(size, text, cut_off):
     pilot = table_of(2, Options(is_toss_random=False), size, text)
-    cut = []
-    shorten = Typeface.shortened
-
-    def shortened(typeface, role, string, px, width):
-        short = shorten(typeface, role, string, px, width)
-        if short != string:
-            cut.append(string)
-        return short
-
-    monkeypatch.setattr(Typeface, "shortened", shortened)
+    cut_off.clear()
     lettering = pilot.scene.top.pieces.captions
     plate = next(each for each in pilot.scene.playback.figures() if isinstance(each, Plate))
     for line, brief in (("12 men, 1 fallen", "12 men"), ("north-west quarter", "north-west")):
         lettering.plate(replace(plate, line=line, brief=brief))
-        assert not {line, brief} & set(cut)
+        assert not {line, brief} & set(cut_off)
 
 
 def crowded(pilot):

@@ -12,7 +12,6 @@ from game.play.session import Player
 from game.play.settings import Settings
 from game.table.figures import Caption, Ladder, Plate, Rung
 from game.ui.drawing.theme import LEAST_TEXT, SETTLE
-from game.ui.drawing.typeface import Typeface
 from game.ui.panels import ladder
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain
@@ -154,21 +153,13 @@ def narrowness(pilot):
 class Recorder:
     """Records texts that are cut off, and how the rungs of the ladder are painted."""
 
-    def __init__(self, monkeypatch):
-        self.cut, self.rungs = [], []
-        shorten, paint = Typeface.shortened, ladder._rung
-
-        def shortened(typeface, role, string, px, width):
-            short = shorten(typeface, role, string, px, width)
-            if short != string:
-                self.cut.append(string)
-            return short
+    def __init__(self, monkeypatch, cut_off):
+        self.cut_off, self.rungs, paint = cut_off, [], ladder._rung
 
         def rung(canvas, look, rung, row, px):
             self.rungs.append((rung, row, px))
             paint(canvas, look, rung, row, px)
 
-        monkeypatch.setattr(Typeface, "shortened", shortened)
         monkeypatch.setattr(ladder, "_rung", rung)
 
     def illegible(self, pilot):
@@ -186,14 +177,14 @@ class Recorder:
 
 
 @pytest.fixture
-def recorder(monkeypatch):
-    return Recorder(monkeypatch)
+def recorder(monkeypatch, cut_off):
+    return Recorder(monkeypatch, cut_off)
 
 
 def faults(pilot, recorder):
     """All faults."""
     parts = overlaps(pilot), collisions(pilot), narrowness(pilot), recorder.illegible(pilot)
-    return [*itertools.chain(*parts), *(f"{text!r} is cut off" for text in recorder.cut)]
+    return [*itertools.chain(*parts), *(f"{text!r} is cut off" for text in recorder.cut_off)]
 
 
 # No faults

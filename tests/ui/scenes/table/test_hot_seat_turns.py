@@ -182,18 +182,25 @@ def test_several_people_who_can_interrupt_choose_who_does():
     assert (pilot.session.eyes, pilot.session.is_interrupting) == (others[1], True)
 
 
-def test_everybody_can_choose_when_they_are_asked_and_the_log_tells_all():
-    players = (*PAIR, Player("person", "Cleo"))
-    session = begin(cards_of_war, players, "1")
-    pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
+def when_to_be_asked(players):
+    """The page of this setting, at Cards of War."""
+    pilot = Pilot(
+        begin(cards_of_war, players, "1"), size=HD, offering=offering_of(cards_of_war.name)
+    )
     pilot.settle()
     pilot.key("escape")
     pilot.press("When to be asked")
+    return pilot
+
+
+def test_everybody_can_choose_when_they_are_asked_and_the_log_tells_all():
+    players = (*PAIR, Player("person", "Cleo"))
+    pilot = when_to_be_asked(players)
     told = words_on(pilot.top.page.root)
     assert all(f"{each.name}: {ASKED['stops']}" in told for each in players)
     pilot.press("Ben")
     pilot.press("Always")
-    assert session.notes.asking(1) == "always"
+    assert pilot.session.notes.asking(1) == "always"
     pilot.rest()
     pilot.key("escape")
     pilot.press("When to be asked")
@@ -203,19 +210,13 @@ def test_everybody_can_choose_when_they_are_asked_and_the_log_tells_all():
 
 
 def test_between_people_no_setting_depends_on_a_hand():
-    pilot = Pilot(begin(cards_of_war, PAIR, "1"), size=HD, offering=offering_of(cards_of_war.name))
-    pilot.settle()
-    pilot.key("escape")
-    pilot.press("When to be asked")
+    pilot = when_to_be_asked(PAIR)
     pilot.press("Anna")
     assert "If you can" not in pilot.buttons()
 
 
 def test_alone_a_setting_can_depend_on_the_hand():
-    pilot = Pilot(begin(cards_of_war, ALONE, "1"), size=HD, offering=offering_of(cards_of_war.name))
-    pilot.settle()
-    pilot.key("escape")
-    pilot.press("When to be asked")
+    pilot = when_to_be_asked(ALONE)
     pilot.press("If you can")
     assert pilot.session.notes.asking(0) == "smart"
 
