@@ -7,7 +7,7 @@ import pytest
 from game.engine.cards import DECK
 from game.engine.game import NATURE
 from tests.app.commands.asking import granted, table
-from tests.app.housed import started as started
+from tests.app.started_program import started as started
 
 
 @pytest.fixture(autouse=True)

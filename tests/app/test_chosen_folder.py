@@ -8,7 +8,7 @@ import pytest
 
 from game.app import places as module
 from game.app.places import places, remember_folder, remove_refuge
-from tests.app.housed import begin, buttons, name, words
+from tests.app.started_program import begin, buttons, name, words
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
 

@@ -7,7 +7,7 @@ import pytest
 from game.app.offerings import OFFERINGS
 from game.play.settings import SettingsFile
 from game.play.system_preferences import SystemPreferences
-from tests.app.housed import passes
+from tests.app.started_program import passes
 
 ODD = ["\0", "\x1b[0m", "x\n" * 50, 10**30, -1, None, [], {}, [[]], {"a": "\0"}, True]
 

@@ -19,7 +19,7 @@ from game.ui.widgets.page import Page
 from game.ui.window import clipboard
 from game.ui.window.input import Key
 from game.ui.window.screen import first_size
-from tests.app.housed import begin, buttons, name, passes, words
+from tests.app.started_program import begin, buttons, name, passes, words
 from tests.play.seated import act
 
 CONTINUE, MENU, COPY = "Continue from last move", "Menu", "Copy report"

@@ -15,7 +15,7 @@ from game.app.places import ASSETS, places
 from game.play.database import NotSaved
 from game.ui.drawing.art import Art
 from game.ui.window.input import Quit
-from tests.app.housed import Thoughtless, begin, buttons, name, passes, words
+from tests.app.started_program import IdleThinker, begin, buttons, name, passes, words
 from tests.play.seated import play_on
 from tests.ui.looks import FONTS
 
@@ -105,7 +105,7 @@ def test_quitting_a_saved_game_does_not_ask(started):
 
 
 def test_a_missing_second_process_is_reported_once(started):
-    class Alone(Thoughtless):
+    class Alone(IdleThinker):
         notice = "The computer thinks at the table itself."
 
     program = started(Alone)

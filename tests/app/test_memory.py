@@ -10,7 +10,7 @@ from pygame import Surface
 from game.ui.drawing.picture_cache import weight
 from game.ui.drawing.typeface import Role
 from game.ui.window.input import Resized
-from tests.app.housed import begin, passes
+from tests.app.started_program import begin, passes
 
 WHITE = (255, 255, 255)
 SIZES = [(960 + 16 * n, 540 + 9 * n) for n in range(6)]

@@ -20,7 +20,7 @@ from game.play.database import Database
 from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Sound
 from game.play.system_preferences import SystemPreferences
-from tests.app.housed import Thoughtless
+from tests.app.started_program import IdleThinker
 from tests.app.test_error_pages import kept_logging
 from tests.play.kept import GAMES, begun
 from tests.ui.described import words_on
@@ -29,7 +29,7 @@ FILES = ("settings.json", "library.db", "logs/starts", "cache/art", "logs/felt-a
 PASSES = 4
 
 
-class Alone(Thoughtless):
+class Alone(IdleThinker):
     """A thinker that is never asked and can be closed."""
 
     def close(self):

@@ -18,8 +18,8 @@ from game.ui.drawing.theme import HIGH_CONTRAST
 from game.ui.window.input import FileDropped, Key, PointerDown, PointerMove
 from game.ui.window.sound import Silence, Sound
 from tests.app.feudal.maps import put
-from tests.app.housed import buttons
 from tests.app.running import SEED, Absent, Running, ran
+from tests.app.started_program import buttons
 from tests.play.seated import act, play_on
 from tests.ui.described import described
 from tests.ui.pilot import ALONE, PAIR

@@ -5,7 +5,7 @@ from game.games.feud.table import catalogue
 from game.games.feud.table.presets import PRESETS, TRUE_FEUD
 from game.play.settings import Playing, Settings, SettingsFile, Setup
 from game.play.system_preferences import SystemPreferences
-from tests.app.housed import buttons, passes
+from tests.app.started_program import buttons, passes
 from tests.ui.scenes.setup.test_presets import FEUD
 
 

@@ -12,7 +12,7 @@ from game.play.session import Player
 from game.ui.drawing.theme import SETTLE
 from game.ui.window.input import Maximised, Resized, Restored
 from game.ui.window.screen import LEAST
-from tests.app.housed import passes
+from tests.app.started_program import passes
 
 TINY = [(1, 1), (1, 900), (1600, 1), (40, 30)]
 

@@ -9,9 +9,9 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.setup.setup import SetupScene
 from tests.golden.scenes import TABLE, at_war, cells_of
-from tests.ui.furnished import ANNA, CAPTAIN
 from tests.ui.looks import FONTS, look_for
 from tests.ui.pilot import HD, Pilot
+from tests.ui.scene_pilot import ANNA, CAPTAIN
 from tests.ui.scenes.test_menu import FARED, LEFT
 
 SIZE = (960, 540)

@@ -17,16 +17,16 @@ from game.play.library import Library
 from tests.play.seated import play_on, store_of
 
 ROOT = Path(__file__).parents[2]
-LONGEST_LIFE = 0.25  # seconds after its first step
-STILLBORN = 0.2  # the share of kills during the start
+LONGEST_RUN = 0.25  # seconds after its first step
+KILLED_AT_START = 0.2  # the share of kills during the start
 
 
 def killed_at_random(path, fate):
     """The lines that a program printed before it was killed."""
     command = [sys.executable, "-m", "tests.play.breathless", str(path), str(fate.random())]
     program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
-    first = b"" if fate.random() < STILLBORN else program.stdout.readline()
-    time.sleep(fate.random() * LONGEST_LIFE)
+    first = b"" if fate.random() < KILLED_AT_START else program.stdout.readline()
+    time.sleep(fate.random() * LONGEST_RUN)
     os.kill(program.pid, signal.SIGKILL)
     shown = first + program.communicate()[0]
     assert program.returncode == -signal.SIGKILL
@@ -34,7 +34,7 @@ def killed_at_random(path, fate):
     return whole.decode().splitlines()
 
 
-def survives(path, kills, seed):
+def check_kills(path, kills, seed):
     fate, shown = Random(seed), {}
     for _ in range(kills):
         for line in killed_at_random(path, fate):
@@ -67,11 +67,11 @@ def finish(path):
 
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
 def test_eight_kills_lose_nothing(tmp_path):
-    survives(tmp_path / "library.db", 8, seed=1)
+    check_kills(tmp_path / "library.db", 8, seed=1)
 
 
 @pytest.mark.long
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
 @pytest.mark.parametrize("seed", range(4))
 def test_two_hundred_kills_lose_nothing(tmp_path, seed):
-    survives(tmp_path / "library.db", 50, seed=seed)
+    check_kills(tmp_path / "library.db", 50, seed=seed)

@@ -155,10 +155,10 @@ class Person:
         self.quit()
         kept, line = self.library()
         assert kept.status == "finished"
-        self.blameless()
+        self.check_logs()
         return line
 
-    def blameless(self):
-        """Check that the logs contain no warning."""
+    def check_logs(self):
+        """Check that no log contains a traceback."""
         for path in (self.window.errors, *self.home.rglob("*.log")):
             assert "Traceback" not in path.read_text(), path

@@ -118,7 +118,7 @@ def test_undo_against_the_computer_restores_the_table(sit_down):
     anna.window.key("ctrl+y")
     again = anna.awaited()
     assert laid(again) == laid(after)
-    anna.blameless()
+    anna.check_logs()
 
 
 def test_a_game_killed_during_a_bout_continues_behind_the_curtain(sit_down):
@@ -136,4 +136,4 @@ def test_a_game_killed_during_a_bout_continues_behind_the_curtain(sit_down):
     assert seen["scene"] == "table"
     assert len(seen["held"]) == before
     person.quit()
-    person.blameless()
+    person.check_logs()

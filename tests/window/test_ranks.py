@@ -65,4 +65,4 @@ def test_rewinding_and_returning_restores_the_table(sit_down):
     for part in ("items", "gestures", "actions", "length"):
         assert again[part] == now[part]
     anna.quit()
-    anna.blameless()
+    anna.check_logs()

@@ -81,7 +81,7 @@ def test_the_moves_of_a_turn_are_undone_man_by_man(sit_down):
         assert laid(anna.awaited()) == laid(after)
     anna.picture("done-again")
     assert end_turn(anna)["to_act"] != seen["to_act"]
-    anna.blameless()
+    anna.check_logs()
 
 
 def test_a_turn_left_in_the_middle_continues_as_it_was(sit_down):
@@ -95,7 +95,7 @@ def test_a_turn_left_in_the_middle_continues_as_it_was(sit_down):
     assert laid(after) == laid(before)
     assert end_turn(anna)["to_act"] != after["to_act"]
     anna.quit()
-    anna.blameless()
+    anna.check_logs()
 
 
 def test_a_war_against_the_computer(sit_down):

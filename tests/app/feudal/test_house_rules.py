@@ -10,7 +10,7 @@ from game.app.offerings import offering_of
 from game.games.feudal.rules.board import STANDARD
 from game.table.words import Choice, HouseRule
 from tests.app.feudal.maps import RIDGE, put, tmx
-from tests.ui.furnished import ART
+from tests.ui.scene_pilot import ART
 
 GROUND = HouseRule("ground", "Board", "F-3", (Choice(STANDARD, "As printed", "Four quarters."),))
 OTHER = HouseRule("arrangement", "Quarters", "F-3", (Choice("as_printed", "As printed", ""),))

@@ -6,8 +6,8 @@ from pygame import Rect
 from game.ui.board.diagram import diagram
 from game.ui.board.diagram_page import LARGEST, LEAST, DiagramMap, DiagramRows, board_figure
 from game.ui.board.diagram_painter import painted
-from tests.ui.furnished import ART
 from tests.ui.looks import look_for
+from tests.ui.scene_pilot import ART
 
 LOOK = look_for()
 SEVEN = "/".join(["......."] * 7)

@@ -10,10 +10,10 @@ from game.table.figures import Legend
 from game.ui.panels import dossier, legend
 from game.ui.window.input import Key, PointerMove
 from tests.golden.scenes import at_war
-from tests.ui.alone import at_my_turn
 from tests.ui.described import dossier_text
 from tests.ui.pictures import differing
 from tests.ui.pilot import AT_ONCE, HD
+from tests.ui.solo_table import at_my_turn
 
 KNIGHT, KING, ENEMY = "man.3", "man.0", "man.13"
 OPEN_SQUARE, ROUGH_SQUARE, IN_HIS_WAY = "K15", "U3", "Q8"

@@ -10,8 +10,8 @@ from game.ui.scenes.games.game_summary import ago, matchup, opponents
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.question import Question
 from game.ui.window.input import PointerMove
-from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
 from tests.ui.looks import look_for
+from tests.ui.scene_pilot import ANNA, ART, BEN, CAPTAIN, WINDOWS, ScenePilot, misfits
 
 LEFT = SavedGame(7, "revolutionary_war", "", (ANNA, CAPTAIN), 0.0, 1_000.0, 32, "running", None)
 FARED = (
@@ -21,7 +21,7 @@ FARED = (
 )
 
 
-class Menu(Shown):
+class Menu(ScenePilot):
     def __init__(self, latest: SavedGame | None = None, look: Look | None = None) -> None:
         self.done: list[object] = []
         self.latest = latest

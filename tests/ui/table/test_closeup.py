@@ -9,10 +9,10 @@ from game.engine.value import replace
 from game.ui.panels.closeup import beside
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown
-from tests.ui.alone import at_my_turn, to_answer, too_weak
-from tests.ui.covered import hidden
+from tests.ui.covered_table import hidden
 from tests.ui.pilot import AT_ONCE, Pilot, by_keys, pass_curtain, seated
-from tests.ui.secrets_of import traces
+from tests.ui.secret_search import traces
+from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
 DELAY = AT_ONCE.controls.hover_delay / 1000
 AWAY = (5, 300)  # on the ladder

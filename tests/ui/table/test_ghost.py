@@ -1,7 +1,7 @@
 """The ghost shows where a dragged card will land (DD-10)."""
 
-from tests.ui.alone import at_my_turn, to_answer, too_weak
 from tests.ui.pilot import by_keys
+from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
 
 def ghost(pilot):

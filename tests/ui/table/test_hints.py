@@ -10,8 +10,7 @@ from game.play.notes import Note, Notes
 from game.play.statistics import records
 from game.table.words import spelled
 from tests.play.seated import store_of
-from tests.ui.alone import at_my_turn, in_hand
-from tests.ui.covered import hidden
+from tests.ui.covered_table import hidden
 from tests.ui.described import described
 from tests.ui.pilot import (
     ALONE,
@@ -24,7 +23,8 @@ from tests.ui.pilot import (
     pass_curtain,
     seated,
 )
-from tests.ui.secrets_of import traces
+from tests.ui.secret_search import traces
+from tests.ui.solo_table import at_my_turn, in_hand
 
 ASKED = []
 

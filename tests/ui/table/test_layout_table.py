@@ -19,9 +19,9 @@ from game.ui.widgets.button import Button
 from game.ui.window.input import Resized
 from game.ui.window.screen import unit
 from tests.play.seated import play_on, store_of
-from tests.ui.furnished import misfits
 from tests.ui.looks import look_for
 from tests.ui.pilot import ALONE, AT_ONCE, PAIR, Pilot, concede, pass_curtain, seated
+from tests.ui.scene_pilot import misfits
 
 WINDOWS = [
     (640, 480),

@@ -8,8 +8,8 @@ from game.table.tween import Shown, Tween
 from game.ui.drawing.viewport import Viewport
 from game.ui.table.marks import Marks
 from game.ui.table.pieces import Pieces
-from tests.ui.furnished import ART
 from tests.ui.looks import look_for
+from tests.ui.scene_pilot import ART
 
 SEVEN = Item("card.7H", "card/7H", 400, 300)
 

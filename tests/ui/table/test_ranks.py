@@ -13,8 +13,8 @@ from game.ui.panels import plate as plates
 from game.ui.panels import ribbon
 from game.ui.table.marks import Marks
 from game.ui.table.pieces import Pieces
-from tests.ui.furnished import ART
 from tests.ui.looks import look_for
+from tests.ui.scene_pilot import ART
 
 UNIT = Item("unit.front.1", "unit/7/7/", 200, 400, size=100)
 STEPS = ("Untap", "Draw", "Deploy", "Combat")

@@ -6,7 +6,6 @@ from game.app.offerings import offering_of
 from game.games.feud.table.presets import BASIC
 from game.play.session import Player, begin
 from game.ui.scenes.table.curtain import Curtain
-from tests.ui.alone import at_my_turn, in_hand, to_answer
 from tests.ui.pilot import (
     ANNA,
     AT_ONCE,
@@ -19,6 +18,7 @@ from tests.ui.pilot import (
     open_curtain,
     speed,
 )
+from tests.ui.solo_table import at_my_turn, in_hand, to_answer
 
 FEUD = offering_of("feud")
 NORMAL = speed(AT_ONCE, "normal")

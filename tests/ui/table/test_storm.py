@@ -79,7 +79,7 @@ class Storm:
             else Wheel(self.place(), fate.choice([-2.0, 1.0]))
         ]
 
-    def mean_it(self):
+    def act_sensibly(self):
         """Do something sensible, though perhaps at the wrong moment."""
         lying = {item.id for item in self.pilot.scene.playback.resting}
         held = [card for card in self.pilot.held() if card in lying]
@@ -87,7 +87,7 @@ class Storm:
             self.actions += 2
             self.fate.choice(HOWS)(self.pilot, self.fate.choice(held), "table")
 
-    def rage(self, gusts):
+    def send_input(self, gusts):
         for _ in range(gusts):
             for _ in range(self.fate.choice([1, 1, 1, 4])):
                 self.pilot.step(*self.events(), after=self.fate.choice([0.0, 0.004, 0.016, 0.2]))
@@ -96,7 +96,7 @@ class Storm:
             if self.fate.random() < 0.05:
                 self.pilot.pass_time(0.5)
             if self.pilot.top is self.pilot.scene and self.fate.random() < 0.3:
-                self.mean_it()
+                self.act_sensibly()
             if self.fate.random() < 0.2:
                 self.look()
 
@@ -110,7 +110,7 @@ class Storm:
         if not pilot.stack.is_fading:
             assert pilot.pixels() == pilot.picture()
 
-    def calm(self):
+    def end_input(self):
         """End all input, and check that the table looks newly laid out."""
         pilot = self.pilot
         pilot.step(RedrawNeeded(), KeyUp("tab"), PointerMove((1, 1)), PointerLeft())
@@ -127,7 +127,7 @@ class Storm:
             assert pilot.pixels() == before
 
 
-def weather(seed):
+def table_and_storm(seed):
     """A table and its storm."""
     fate = Random(seed)
     players, settings = fate.choice([PAIR, ALONE]), fate.choice([*PACES, CALM])
@@ -145,12 +145,12 @@ def line_again(store):
     return state
 
 
-def endure(seed):
-    storm = weather(seed)
+def check_storm(seed):
+    storm = table_and_storm(seed)
     session = storm.pilot.session
-    storm.rage(60)
+    storm.send_input(60)
     storm.look()
-    storm.calm()
+    storm.end_input()
     store = store_of(session)
     assert as_bytes(line_again(store)) == as_bytes(store.state)
     persons = [step for step in store.line if step.seat != NATURE and step.seat in session.persons]
@@ -160,18 +160,18 @@ def endure(seed):
 
 @pytest.mark.parametrize("seed", [*range(8), 1041, 1206])  # these two: at the edge of a shadow
 def test_a_storm_of_input_does_only_what_was_accepted(seed):
-    endure(seed)
+    check_storm(seed)
 
 
 def test_a_storm_does_something():
-    assert sum(endure(seed) for seed in range(100, 106)) > 6
+    assert sum(check_storm(seed) for seed in range(100, 106)) > 6
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("hundred", range(10))
 def test_a_thousand_storms(hundred):
     for n in range(100):
-        endure(1_000 + 100 * hundred + n)
+        check_storm(1_000 + 100 * hundred + n)
 
 
 def test_ten_quick_clicks_make_at_most_one_move():

@@ -15,12 +15,12 @@ from game.ui.widgets.listing import Listing
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import FileDropped
 from tests.play.seated import play_on
-from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits, offering
+from tests.ui.scene_pilot import ANNA, ART, BEN, CAPTAIN, WINDOWS, ScenePilot, misfits, offering
 
 NOW = 1_800_000_000.0
 
 
-class Shelves(Shown):
+class Shelves(ScenePilot):
     def __init__(self, folder, plays: int = 3, look: Look | None = None) -> None:
         self.clock = NOW - 86_400.0
         self.database = Database(folder / "library.db")

@@ -5,7 +5,7 @@ import pytest
 from game.play.statistics import Record
 from game.ui.scenes.games.statistics import StatisticsScene, Strip
 from game.ui.widgets.label import Label
-from tests.ui.furnished import ART, WINDOWS, Shown, misfits
+from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
 
 TITLES = {"revolutionary_war": "Revolutionary War", "feudal": "Feudal"}
 MANY = ("won", "lost", "drawn", "abandoned") * 8 + ("won", "won")
@@ -19,7 +19,7 @@ RECORDS = (
 
 def page(records=RECORDS, look=None):
     done = []
-    shown = Shown(
+    shown = ScenePilot(
         StatisticsScene(records, TITLES, art=ART, on_back=lambda: done.append("back")), look
     )
     return shown, done

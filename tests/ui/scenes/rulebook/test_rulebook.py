@@ -17,8 +17,8 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.listing import Listing
 from game.ui.window.input import PointerDown, Wheel
 from tests.ui.described import linked
-from tests.ui.furnished import ART, WINDOWS, Shown, misfits, offering
 from tests.ui.looks import look_for
+from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits, offering
 
 BOOKS = sorted(Path(__file__).resolve().parents[4].joinpath("assets", "rulebook").glob("*.md"))
 
@@ -72,7 +72,7 @@ def written(folder, text: str) -> Offering:
     return replace(plain, rulebook=path)
 
 
-class Reading(Shown):
+class Reading(ScenePilot):
     def __init__(self, book: Offering, paragraph: str = "", look: Look | None = None) -> None:
         self.closed = 0
         super().__init__(RulebookScene(book, paragraph, ART, "classic", self._close), look)
@@ -337,7 +337,7 @@ class TestQuickReference:
 
     @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
     def test_nothing_is_cut_off_at_any_size(self, book, look):
-        reading = Shown(QuickReference(book, ART, "classic"), look)
+        reading = ScenePilot(QuickReference(book, ART, "classic"), look)
         assert list(misfits(reading.top.page.root, Rect((0, 0), look.size))) == []
 
 

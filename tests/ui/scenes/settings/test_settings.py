@@ -12,10 +12,10 @@ from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text.text_field import TextField
 from tests.ui.described import described
-from tests.ui.furnished import ART, WINDOWS, Shown, misfits
+from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
 
 
-class Changing(Shown):
+class Changing(ScenePilot):
     def __init__(self, folder, look: Look | None = None) -> None:
         self.file = SettingsFile(folder / "settings.json", SystemPreferences)
         self.heard: list[Settings] = []

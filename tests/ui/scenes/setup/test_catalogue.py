@@ -18,7 +18,7 @@ from game.ui.widgets.listing import Listing
 from game.ui.widgets.one_of import OneOf
 from game.ui.widgets.text.text_field import TextField
 from tests.ui.described import described
-from tests.ui.furnished import ANNA, CAPTAIN, WINDOWS, misfits
+from tests.ui.scene_pilot import ANNA, CAPTAIN, WINDOWS, misfits
 from tests.ui.scenes.setup.setting_up import SettingUp
 from tests.ui.scenes.setup.test_presets import FEUD
 

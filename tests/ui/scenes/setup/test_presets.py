@@ -14,7 +14,7 @@ from game.ui.scenes.setup.preset_form import NAME
 from game.ui.scenes.setup.rule_form import CHANGED, RuleForm
 from game.ui.widgets.choice import Choice
 from tests.ui.described import described
-from tests.ui.furnished import ANNA, CAPTAIN, WINDOWS, misfits
+from tests.ui.scene_pilot import ANNA, CAPTAIN, WINDOWS, misfits
 from tests.ui.scenes.setup.setting_up import SettingUp
 
 FEUD = offering_of("feud")

@@ -10,7 +10,7 @@ from game.ui.scenes.setup.emblem_choice import EmblemChoice
 from game.ui.scenes.setup.rule_form import RuleForm
 from game.ui.widgets.choice import Choice
 from game.ui.window.input import PointerDown, PointerMove, PointerUp
-from tests.ui.furnished import ANNA, BEN, CAPTAIN, WINDOWS, misfits
+from tests.ui.scene_pilot import ANNA, BEN, CAPTAIN, WINDOWS, misfits
 from tests.ui.scenes.setup.setting_up import SettingUp
 
 FEUDAL = offering_of(feudal.name)

@@ -18,7 +18,7 @@ from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.text.text_field import TextField
 from tests.ui.described import described
-from tests.ui.furnished import ANNA, BEN, CAPTAIN, WINDOWS, misfits, offering
+from tests.ui.scene_pilot import ANNA, BEN, CAPTAIN, WINDOWS, misfits, offering
 from tests.ui.scenes.setup.setting_up import SettingUp
 
 AGAINST_CAPTAIN = Setup((ANNA, CAPTAIN))

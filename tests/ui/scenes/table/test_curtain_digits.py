@@ -12,10 +12,10 @@ from game.ui.scenes.table.curtain_digits import DigitCurtain, Dots
 from game.ui.scenes.table.hot_seat import curtain_for
 from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost, Key
-from tests.ui.covered import hidden
-from tests.ui.furnished import WINDOWS, misfits
+from tests.ui.covered_table import hidden
 from tests.ui.pilot import AT_ONCE, REST, Pilot, by_keys, open_curtain, seated
-from tests.ui.secrets_of import traces
+from tests.ui.scene_pilot import WINDOWS, misfits
+from tests.ui.secret_search import traces
 
 SIZE = (960, 540)
 WITH_PIN = replace(AT_ONCE, play=replace(AT_ONCE.play, curtain="pin"))

@@ -28,7 +28,7 @@ from tests.ui.pilot import (
     open_curtain,
     pass_curtain,
 )
-from tests.ui.secrets_of import traces
+from tests.ui.secret_search import traces
 from tests.ui.table.test_layout_table import TIGHT, overlaps, written
 
 OFFERING = offering_of(card_fu.name)

@@ -23,7 +23,6 @@ from game.ui.window.input import (
     PointerUp,
 )
 from tests.play.seated import state_of, store_of
-from tests.ui.alone import at_my_turn, in_hand, to_answer, too_weak
 from tests.ui.pilot import (
     AT_ONCE,
     HOWS,
@@ -34,6 +33,7 @@ from tests.ui.pilot import (
     offered,
     speed,
 )
+from tests.ui.solo_table import at_my_turn, in_hand, to_answer, too_weak
 
 FELT = (480, 400)  # an empty place
 PONDERING = offered(Pondering())

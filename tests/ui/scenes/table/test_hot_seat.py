@@ -16,7 +16,7 @@ from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.table.curtain import HELD, Curtain
 from game.ui.window.input import Key, KeyUp, PointerMove, Wheel
 from tests.play.seated import play_on, state_of, store_of
-from tests.ui.covered import Bare, hidden
+from tests.ui.covered_table import BareCurtain, hidden
 from tests.ui.pilot import (
     AT_ONCE,
     HOWS,
@@ -29,7 +29,7 @@ from tests.ui.pilot import (
     seated,
     speed,
 )
-from tests.ui.secrets_of import traces
+from tests.ui.secret_search import traces
 
 MOST_FRAMES = 100  # of a curtain while its key is held
 
@@ -37,7 +37,7 @@ MOST_FRAMES = 100  # of a curtain while its key is held
 def watch_the_curtain(pilot):
     """Collects every frame of the curtain until it opens."""
     next_one = pilot.session.players[pilot.session.must_look]
-    bare = Bare(pilot, next_one)
+    bare = BareCurtain(pilot, next_one)
     assert pilot.pixels() == bare.pixels()
     assert pilot.session.eyes == PUBLIC
     assert traces(pilot.stack, hidden(pilot.session)) == []
@@ -158,7 +158,7 @@ def test_no_frame_of_the_curtain_reveals_anything_in_a_thousand_games(hundred):
 # What stays behind
 
 
-def fiddle(pilot, fate):
+def make_no_move(pilot, fate):
     """Every input that makes no move."""
     held = pilot.held()
     refused = [card for card in held if card not in {card for card, _ in pilot.gestures()}]
@@ -172,7 +172,7 @@ def fiddle(pilot, fate):
         pilot.move(pilot.place_of(fate.choice(held)))
 
 
-def stranger_sees_the_same(seed):
+def leaves_nothing(seed):
     """Check that the viewer sees exactly what a newly opened table shows."""
     fate = Random(seed)
     pilot, turns = Pilot(seated(seed=str(seed)), size=(960, 540)), fate.randrange(1, 12)
@@ -180,7 +180,7 @@ def stranger_sees_the_same(seed):
         if isinstance(pilot.settle(), Curtain):
             open_curtain(pilot)
         else:
-            fiddle(pilot, fate)
+            make_no_move(pilot, fate)
             one_turn(pilot, fate)
             turns -= 1
     if not isinstance(pilot.settle(), Curtain):
@@ -197,7 +197,7 @@ def stranger_sees_the_same(seed):
 
 
 def test_nothing_that_one_person_did_or_saw_stays_for_the_other():
-    assert sum(stranger_sees_the_same(seed) for seed in range(8)) > 4
+    assert sum(leaves_nothing(seed) for seed in range(8)) > 4
 
 
 def test_an_unknown_emblem_is_replaced_by_the_emblem_of_the_seat():

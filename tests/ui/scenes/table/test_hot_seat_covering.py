@@ -13,7 +13,7 @@ from game.ui.scenes.table.curtain import HELD, Curtain
 from game.ui.scenes.table.pile import PileScene
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
 from tests.play.seated import state_of, store_of
-from tests.ui.covered import Bare, is_covered
+from tests.ui.covered_table import BareCurtain, is_covered
 from tests.ui.pilot import (
     ART,
     AT_ONCE,
@@ -159,7 +159,7 @@ def test_resizing_the_window_shows_no_hand_behind_the_curtain():
     pilot.resize((800, 450))
     pilot.step(FocusLost())
     assert pilot.session.eyes == PUBLIC
-    bare = Bare(pilot, pilot.session.players[pilot.session.must_look])
+    bare = BareCurtain(pilot, pilot.session.players[pilot.session.must_look])
     bare.pixels()
     assert pilot.pixels() == raw(pygame.transform.scale(bare.surface, (800, 450)))
 

@@ -8,9 +8,9 @@ from game.engine.game import PUBLIC
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.rewind import BACK, BUSY, EARLIER, LATER
 from game.ui.window.input import FocusLost, Key
-from tests.ui.alone import at_my_turn, to_answer
 from tests.ui.described import described
 from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, pass_curtain, speed
+from tests.ui.solo_table import at_my_turn, to_answer
 
 
 def at_turn():

@@ -17,9 +17,9 @@ from game.ui.scenes.table.picture_choice import PictureChoice, Preview
 from game.ui.scenes.table.setup_choice import SetupChoice
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import RIGHT, FocusLost, PointerDown, PointerMove
-from tests.ui.furnished import WINDOWS, Shown, misfits
 from tests.ui.looks import FONTS
 from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, pass_curtain
+from tests.ui.scene_pilot import WINDOWS, ScenePilot, misfits
 
 PATIENCE = AT_ONCE.play.cover_after
 OPTIONS = Options(is_toss_random=False)  # the other side chooses its half
@@ -197,7 +197,7 @@ def test_nothing_is_cut_off_at_any_size(look, pilot, offering):
     camp.keep(session.view, session.eyes, "A name of thirty-two letters, all")
     camp.keep(session.view, session.eyes, "Mine")
     scene = SetupChoice(session, offering, camp, Art(FONTS), lambda command: None)
-    shown = Shown(scene, look)
+    shown = ScenePilot(scene, look)
     assert list(misfits(shown.top.page.root, Rect((0, 0), look.size))) == []
 
 

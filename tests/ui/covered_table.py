@@ -8,10 +8,10 @@ from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table.curtain import Curtain
 from tests.play.seated import state_of
 from tests.ui.pilot import ART, FRAME
-from tests.ui.secrets_of import traces
+from tests.ui.secret_search import traces
 
 
-class Bare:
+class BareCurtain:
     """The same curtain without a game behind it, given the same input at the same times."""
 
     def __init__(self, pilot, player):
@@ -47,7 +47,7 @@ def hidden(session):
 def is_covered(pilot):
     """Whether only one curtain can be seen."""
     curtains = [scene for scene in pilot.stack.scenes if isinstance(scene, Curtain)]
-    bare = Bare(pilot, pilot.session.players[pilot.session.must_look])
+    bare = BareCurtain(pilot, pilot.session.players[pilot.session.must_look])
     return (
         pilot.session.eyes == PUBLIC
         and curtains == [pilot.top]

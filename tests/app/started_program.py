@@ -8,10 +8,10 @@ from game.app.places import places
 from game.app.program import Program
 from game.ui.widgets.button import Button
 from tests.ui.described import words_on
-from tests.ui.furnished import ANNA, BEN
+from tests.ui.scene_pilot import ANNA, BEN
 
 
-class Thoughtless:
+class IdleThinker:
     """A thinker that is never asked."""
 
     notice = ""
@@ -25,7 +25,7 @@ def started(tmp_path, monkeypatch):
     """Starts the program; returns it after its first frame."""
     programs = []
 
-    def start(thinking=Thoughtless, where=None, *, safe=False):
+    def start(thinking=IdleThinker, where=None, *, safe=False):
         monkeypatch.setattr(program_module, "Thinking", lambda serve: thinking())
         program = Program(where or places(tmp_path), None, safe=safe)
         programs.append(program)

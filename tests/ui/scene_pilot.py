@@ -41,7 +41,7 @@ WINDOWS = (
 )
 
 
-class Tongue:
+class PageWords:
     """The words that the pages around the table need."""
 
     title = "Revolutionary War"
@@ -79,10 +79,12 @@ class Tongue:
 
 
 def offering(rules: Any = revolutionary_war) -> Offering:
-    return replace(OFFERINGS[0], rules=rules, words=Tongue(), rulebook=Path("revolutionary_war.md"))
+    return replace(
+        OFFERINGS[0], rules=rules, words=PageWords(), rulebook=Path("revolutionary_war.md")
+    )
 
 
-class Shown:
+class ScenePilot:
     """A scene on its own stack, operated by keys and clicks."""
 
     def __init__(self, scene: PagedScene, look: Look | None = None) -> None:
