@@ -23,7 +23,7 @@ KILLED_AT_START = 0.2  # the share of kills during the start
 
 def killed_at_random(path, fate):
     """The lines that a program printed before it was killed."""
-    command = [sys.executable, "-m", "tests.play.breathless", str(path), str(fate.random())]
+    command = [sys.executable, "-m", "tests.play.endless_games", str(path), str(fate.random())]
     program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
     first = b"" if fate.random() < KILLED_AT_START else program.stdout.readline()
     time.sleep(fate.random() * LONGEST_RUN)

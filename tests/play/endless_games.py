@@ -1,6 +1,6 @@
 """A program that plays without a pause and prints what it has shown, until it is killed.
 
-`python -m tests.play.breathless library.db 7`: continues the running game, or begins one.
+`python -m tests.play.endless_games library.db 7`: continues the running game, or begins one.
 Each line is the number of a game, the number of an entry, and the entry.
 """
 
