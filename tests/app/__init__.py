@@ -1,1 +1,1 @@
-"""The program put together, without its screen."""
+"""The whole program, without a screen."""

@@ -1,4 +1,4 @@
-"""A table that talks, with a deal that is known; the whole program, without a screen."""
+"""A `talk` table with a known deal, and the whole program without a screen."""
 
 import tempfile
 
@@ -7,12 +7,12 @@ import pytest
 from game.engine.cards import DECK
 from game.engine.game import NATURE
 from tests.app.commands.asking import granted, table
-from tests.app.housed import started as started
+from tests.app.started_program import started as started
 
 
 @pytest.fixture(autouse=True)
 def temporary(tmp_path_factory, monkeypatch):
-    """What the program keeps among temporary files lies among those of the tests."""
+    """Temporary files of the program lie in the folder of the test."""
     monkeypatch.setattr(tempfile, "tempdir", str(tmp_path_factory.mktemp("temporary")))
 
 

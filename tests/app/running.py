@@ -15,8 +15,8 @@ from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.table import TableScene
 from game.ui.window.input import Key, KeyUp, PointerMove, Resized
 from game.ui.window.sound import Sound
-from tests.ui.furnished import OFFERINGS
 from tests.ui.pilot import FRAME, open_curtain
+from tests.ui.scene_pilot import OFFERINGS
 from tests.ui.window.test_sound import Recorder
 
 SEED = "felt"

@@ -1,4 +1,4 @@
-"""The file that names the folder a person chose: whatever has become of it, one starts."""
+"""The file that names the chosen folder: whatever is wrong with it, the program starts."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ import pytest
 
 from game.app import places as module
 from game.app.places import places, remember_folder, remove_refuge
-from tests.app.housed import begin, buttons, name, words
+from tests.app.started_program import begin, buttons, name, words
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
 
@@ -27,7 +27,7 @@ def pointer(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     "content", [b"/mine\0\0\0\0", b"", b"\0" * 40, b"mine", b"\xff\xfe", b"~nobody-here/x"]
 )
-def test_a_choice_that_cannot_be_read_is_said_and_the_usual_folder_is_used(pointer, content):
+def test_an_invalid_choice_is_reported_and_the_usual_folder_is_used(pointer, content):
     pointer.write_bytes(content)
     before = set(pointer.parents[2].iterdir())
     found = places()
@@ -42,19 +42,19 @@ def test_a_choice_that_cannot_be_read_is_said_and_the_usual_folder_is_used(point
     }
 
 
-def test_a_choice_that_may_not_be_read_is_said(pointer):
+def test_an_unreadable_choice_is_reported(pointer):
     pointer.mkdir()
     assert "can't be read" in places().note
 
 
-def test_a_tilde_in_it_is_ones_home(pointer, tmp_path):
+def test_a_tilde_means_the_home_folder(pointer, tmp_path):
     (tmp_path / "home" / "mine").mkdir(parents=True)
     pointer.write_text("~/mine\n")
     assert places().data == tmp_path / "home" / "mine"
 
 
 @pytest.mark.parametrize("gone", ["/not there/mine", "/" + "x" * 300, "/dev/null/x"])
-def test_a_chosen_folder_that_is_gone_is_not_begun_anew_but_said(pointer, gone):
+def test_a_missing_chosen_folder_is_reported_and_not_created(pointer, gone):
     pointer.write_text(gone)
     found = places()
     assert "isn't there" in found.trouble
@@ -62,7 +62,7 @@ def test_a_chosen_folder_that_is_gone_is_not_begun_anew_but_said(pointer, gone):
     remove_refuge(found)
 
 
-def test_the_choice_is_written_whole_or_not_at_all(pointer, tmp_path, monkeypatch):
+def test_the_choice_is_written_completely_or_not_at_all(pointer, tmp_path, monkeypatch):
     remember_folder(tmp_path / "first")
 
     def full(_):
@@ -73,13 +73,13 @@ def test_the_choice_is_written_whole_or_not_at_all(pointer, tmp_path, monkeypatc
     assert places().data == tmp_path / "first"
 
 
-def test_a_safe_start_does_not_look_at_it(pointer, tmp_path):
+def test_a_safe_start_does_not_read_it(pointer, tmp_path):
     remember_folder(tmp_path / "mine")
     assert places(safe=True).data == tmp_path / "data" / "felt-and-fury"
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_any_bytes_in_it_come_to_folders_that_can_be_used(pointer, tmp_path, seed):
+def test_any_bytes_in_it_lead_to_usable_folders(pointer, tmp_path, seed):
     fate = Random(seed)
     (tmp_path / "mine").mkdir()
     content = bytearray(str(tmp_path / "mine"), "utf-8")
@@ -91,12 +91,12 @@ def test_any_bytes_in_it_come_to_folders_that_can_be_used(pointer, tmp_path, see
     (found.data / "a picture").touch()
 
 
-# No home, and no folder for today
+# Without a home or a temporary folder
 
 
 @pytest.fixture
 def homeless(pointer, monkeypatch):
-    """A person whom the system does not know."""
+    """A person who is unknown to the system."""
 
     def unknown(*_, **__):
         raise RuntimeError("Could not determine home directory.")
@@ -106,7 +106,7 @@ def homeless(pointer, monkeypatch):
     monkeypatch.setattr("pathlib.Path.home", unknown)
 
 
-def test_who_has_no_home_is_told_so_and_plays(homeless, started, tmp_path):
+def test_without_a_home_the_program_says_so_and_starts(homeless, started, tmp_path):
     where = places()
     assert "no home folder" in where.trouble
     program = started(where=where)
@@ -126,7 +126,7 @@ def test_who_has_no_home_is_told_so_and_plays(homeless, started, tmp_path):
     remove_refuge(where)
 
 
-def test_where_there_is_no_folder_even_for_today_one_starts(homeless, monkeypatch):
+def test_without_a_temporary_folder_the_program_starts(homeless, monkeypatch):
     def none(**_):
         raise FileNotFoundError
 
@@ -136,7 +136,7 @@ def test_where_there_is_no_folder_even_for_today_one_starts(homeless, monkeypatc
     remove_refuge(where)
 
 
-def test_the_folder_for_today_goes_with_the_program_unless_something_is_in_it(homeless):
+def test_an_empty_temporary_folder_is_removed_at_the_end(homeless):
     for kept in ("", "a picture"):
         where = places()
         where.log.touch()

@@ -1,4 +1,4 @@
-"""Whatever the settings say, every page that is made of them opens."""
+"""Whatever the settings contain, every page opens."""
 
 import json
 
@@ -6,8 +6,8 @@ import pytest
 
 from game.play.settings import SettingsFile
 from game.play.system_preferences import SystemPreferences
-from tests.app.housed import passes
-from tests.ui.furnished import OFFERINGS
+from tests.app.started_program import passes
+from tests.ui.scene_pilot import OFFERINGS
 
 ODD = ["\0", "\x1b[0m", "x\n" * 50, 10**30, -1, None, [], {}, [[]], {"a": "\0"}, True]
 
@@ -27,7 +27,7 @@ def test_the_setup_page_opens_with_any_setup(started, tmp_path, offering):
 
 
 def setups(odd):
-    """A setup for every game: with this where a person's words stand, and everywhere."""
+    """A setup for every game, with this text as names and in every field."""
     return {
         offering.name: {
             "players": [

@@ -1,4 +1,4 @@
-"""What goes wrong is said on a page, once, with the ways on from there."""
+"""Errors are reported once, on a page that says how to go on."""
 
 import logging
 import traceback
@@ -19,18 +19,18 @@ from game.ui.widgets.page import Page
 from game.ui.window import clipboard
 from game.ui.window.input import Key
 from game.ui.window.screen import first_size
-from tests.app.housed import begin, buttons, name, passes, words
+from tests.app.started_program import begin, buttons, name, passes, words
 from tests.play.seated import act
 
 CONTINUE, MENU, COPY = "Continue from last move", "Menu", "Copy report"
 
 
 class MistakeError(Exception):
-    """Of the program's own."""
+    """An error of the program."""
 
 
 def crash(program, said="what went wrong"):
-    """As if the next pass of the loop went wrong."""
+    """Make the next pass of the loop fail."""
     try:
         fail(said)
     except MistakeError as error:
@@ -46,10 +46,10 @@ def scenes(program):
     return [scene.name for scene in program._stack.scenes]
 
 
-# A mistake of the program's own (ER-1, ER-4)
+# Errors of the program (ER-1, ER-4)
 
 
-def test_after_a_mistake_one_continues_from_the_last_move(started):
+def test_after_an_error_the_game_continues_from_the_last_move(started):
     program = started()
     begin(program)
     before = program._table.session.log
@@ -64,7 +64,7 @@ def test_after_a_mistake_one_continues_from_the_last_move(started):
     assert program._table.session.is_saved
 
 
-def test_a_play_that_is_nowhere_saved_can_be_continued_as_well(started, tmp_path):
+def test_an_unsaved_game_can_be_continued_too(started, tmp_path):
     (tmp_path / "library.db").mkdir()
     program = started()
     program._stack.pop()
@@ -80,7 +80,7 @@ def test_a_play_that_is_nowhere_saved_can_be_continued_as_well(started, tmp_path
     assert program._table.session.log == before
 
 
-def test_a_game_that_is_no_longer_saved_is_continued_as_it_is_remembered(started):
+def test_a_game_that_is_no_longer_saved_continues_from_memory(started):
     program = started()
     begin(program)
     program._table.session.stop_saving()
@@ -91,7 +91,7 @@ def test_a_game_that_is_no_longer_saved_is_continued_as_it_is_remembered(started
     assert program._table.session.log == before
 
 
-def test_without_a_play_there_is_only_the_menu_to_go_to(started):
+def test_without_a_game_only_the_menu_is_offered(started):
     program = started()
     crash(program)
     assert list(buttons(program)) == [MENU, COPY]
@@ -99,9 +99,7 @@ def test_without_a_play_there_is_only_the_menu_to_go_to(started):
     assert scenes(program) == ["menu"]
 
 
-def test_a_page_that_can_neither_be_shown_nor_left_stands_in_no_later_ones_way(
-    started, monkeypatch
-):
+def test_a_page_that_fails_to_open_and_close_blocks_no_other(started, monkeypatch):
     program = started()
     with monkeypatch.context() as broken:
         broken.setattr(TableScene, "watch", lambda scene: 1 / 0)
@@ -116,9 +114,7 @@ def test_a_page_that_can_neither_be_shown_nor_left_stands_in_no_later_ones_way(
     assert "table" in scenes(program)
 
 
-def test_a_library_that_is_gone_with_its_disk_is_said_where_one_would_continue(
-    started, monkeypatch
-):
+def test_a_library_on_a_removed_disk_is_reported_on_continue(started, monkeypatch):
     program = started()
     begin(program)
     crash(program)
@@ -133,14 +129,14 @@ def test_a_library_that_is_gone_with_its_disk_is_said_where_one_would_continue(
     assert name(program) == "broken"
 
 
-def test_words_without_end_or_letters_do_not_spoil_the_page(started):
+def test_very_long_and_unprintable_errors_fit_the_page(started):
     program = started()
     crash(program, "\0\x1b\n" + "word " * 10_000)
     assert words(program).count("word") <= LONGEST_WORDS
     assert "\0" not in words(program)
 
 
-def test_a_mistake_before_the_table_is_furnished_ends_the_program(started, monkeypatch):
+def test_an_error_while_the_program_starts_ends_it(started, monkeypatch):
     program = started()
     program._services = None
     program._loop.watch(lambda: 1 / 0)
@@ -148,7 +144,7 @@ def test_a_mistake_before_the_table_is_furnished_ends_the_program(started, monke
         program._run_on()
 
 
-def test_a_mistake_that_comes_again_and_again_ends_the_program(started):
+def test_an_error_that_repeats_ends_the_program(started):
     program = started()
     program._loop.watch(lambda: 1 / 0)
     with pytest.raises(ZeroDivisionError):
@@ -156,7 +152,7 @@ def test_a_mistake_that_comes_again_and_again_ends_the_program(started):
     assert program._crashes > 1
 
 
-def test_the_report_is_copied_and_names_nobody(started, said):
+def test_the_report_can_be_copied_and_names_nobody(started, said):
     program = started()
     begin(program)
     try:
@@ -179,7 +175,7 @@ def test_the_report_is_copied_and_names_nobody(started, said):
         assert private not in report
 
 
-def test_a_report_can_be_brought_in_as_a_play(started, tmp_path):
+def test_a_report_can_be_imported_as_a_game(started, tmp_path):
     program = started()
     begin(program)
     before = program._table.session.log
@@ -192,7 +188,7 @@ def test_a_report_can_be_brought_in_as_a_play(started, tmp_path):
     assert program._table.session.log == before
 
 
-def test_without_a_clipboard_the_report_is_written_down(started, said, monkeypatch):
+def test_without_a_clipboard_the_report_is_written_to_a_file(started, said, monkeypatch):
     program = started()
     crash(program)
     monkeypatch.setattr(clipboard, "put", lambda text: False)
@@ -210,7 +206,7 @@ def said(monkeypatch):
     return heard
 
 
-def test_what_cannot_be_drawn_is_told_by_the_system_with_the_place_of_the_log(
+def test_an_error_that_cannot_be_drawn_is_shown_by_the_system_with_the_path_of_the_log(
     tmp_path, monkeypatch, capsys
 ):
     told = []
@@ -225,7 +221,7 @@ def test_what_cannot_be_drawn_is_told_by_the_system_with_the_place_of_the_log(
 
 
 class kept_logging:  # noqa: N801 - used as a word of the language
-    """Puts the root logger back as it was."""
+    """Restores the root logger."""
 
     def __enter__(self):
         root = logging.getLogger()
@@ -234,7 +230,7 @@ class kept_logging:  # noqa: N801 - used as a word of the language
     def __exit__(self, *_):
         root = logging.getLogger()
         for handler in root.handlers:
-            with suppress(OSError):  # the disk may be full
+            with suppress(OSError):  # the disk can be full
                 handler.close()
         root.handlers[:] = self.handlers
         root.setLevel(self.level)
@@ -243,7 +239,7 @@ class kept_logging:  # noqa: N801 - used as a word of the language
 # The log (ER-3)
 
 
-def test_the_first_line_of_the_log_says_what_the_program_runs_on(started, caplog):
+def test_the_first_line_of_the_log_names_the_system(started, caplog):
     with caplog.at_level(logging.INFO, "game"):
         program = started()
     first = caplog.messages[0]
@@ -252,7 +248,7 @@ def test_the_first_line_of_the_log_says_what_the_program_runs_on(started, caplog
         assert part in first
 
 
-def test_five_files_of_the_log_are_kept_and_no_more(tmp_path):
+def test_at_most_five_log_files_are_kept(tmp_path):
     with kept_logging():
         module._write_log(places(tmp_path))
         (handler,) = (
@@ -268,7 +264,7 @@ def test_five_files_of_the_log_are_kept_and_no_more(tmp_path):
 # Settings that cannot be saved
 
 
-def test_that_settings_cannot_be_saved_is_said_where_one_is_and_once(started, said, tmp_path):
+def test_unsaved_settings_are_reported_once_on_the_present_page(started, said, tmp_path):
     program = started(safe=False)
     (tmp_path / "settings.json").mkdir(exist_ok=True)
     passes(program, Key("m"))
@@ -282,20 +278,20 @@ def test_that_settings_cannot_be_saved_is_said_where_one_is_and_once(started, sa
 
 
 def own(tmp_path, program):
-    """Settings of the person's own in the usual file."""
+    """The person's settings in the usual file."""
     settings = program._settings.settings
     program._settings.change(replace(settings, sound=Sound(effects=0.25)))
     return (tmp_path / "settings.json").read_bytes()
 
 
 def failing(tmp_path, times):
-    """So many starts that do not come to the menu."""
+    """This many starts that do not reach the menu."""
     logs = tmp_path / "logs"
     logs.mkdir(exist_ok=True)
     (logs / "starts").write_text(str(times))
 
 
-def test_a_safe_start_uses_no_settings_and_spoils_none(started, tmp_path):
+def test_a_safe_start_neither_uses_nor_changes_settings(started, tmp_path):
     before = own(tmp_path, started(safe=False))
     program = started(safe=True)
     assert program._settings.settings.sound.effects == Sound().effects
@@ -307,7 +303,7 @@ def test_a_safe_start_uses_no_settings_and_spoils_none(started, tmp_path):
 
 
 @pytest.mark.parametrize(("failed", "expected"), [(0, "menu"), (1, "menu"), (2, "safe")])
-def test_after_two_starts_that_failed_a_safe_one_is_offered(started, tmp_path, failed, expected):
+def test_after_two_failed_starts_a_safe_one_is_offered(started, tmp_path, failed, expected):
     failing(tmp_path, failed)
     program = started(safe=False)
     assert name(program) == expected
@@ -315,7 +311,7 @@ def test_after_two_starts_that_failed_a_safe_one_is_offered(started, tmp_path, f
     assert not (tmp_path / "logs" / "starts").exists(), "it came to the menu"
 
 
-def test_a_start_that_does_not_come_to_the_menu_is_counted(tmp_path, started, monkeypatch):
+def test_a_start_that_does_not_reach_the_menu_is_counted(tmp_path, started, monkeypatch):
     monkeypatch.setattr("game.app.display.Screen", lambda *_, **how: 1 / 0)
     for _ in range(2):
         with pytest.raises(ZeroDivisionError):
@@ -328,9 +324,7 @@ def test_a_start_that_does_not_come_to_the_menu_is_counted(tmp_path, started, mo
     ("answer", "kept"),
     [("Use my own at once", "settings.json"), ("Put my settings aside", "settings.aside.json")],
 )
-def test_from_a_safe_start_one_goes_back_to_ones_own_or_is_rid_of_them(
-    started, tmp_path, answer, kept
-):
+def test_a_safe_start_offers_to_restore_or_reset_the_settings(started, tmp_path, answer, kept):
     before = own(tmp_path, started(safe=False))
     failing(tmp_path, 2)
     program = started(safe=False)
@@ -340,7 +334,7 @@ def test_from_a_safe_start_one_goes_back_to_ones_own_or_is_rid_of_them(
     assert (tmp_path / kept).read_bytes() == before
 
 
-# Nothing to keep in
+# Without a usable folder
 
 
 @pytest.fixture
@@ -350,7 +344,7 @@ def unusable_folder(started, tmp_path, monkeypatch):
     return started(where=places(tmp_path / "in the way" / "folder"))
 
 
-def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(unusable_folder):
+def test_without_a_usable_folder_the_program_says_so_once_and_plays(unusable_folder):
     assert "gone when the program ends" in words(unusable_folder)
     buttons(unusable_folder)["Play on"]()
     assert name(unusable_folder) == "menu"
@@ -358,12 +352,12 @@ def test_where_nothing_can_be_kept_that_is_said_once_and_one_plays(unusable_fold
     assert not unusable_folder._table.session.is_saved
 
 
-def test_a_note_about_the_folder_is_said_at_the_start(started, tmp_path):
+def test_a_remark_about_the_folder_is_shown_at_the_start(started, tmp_path):
     program = started(where=replace(places(tmp_path), note="The folder is full."))
     assert "The folder is full." in words(program)
 
 
-def test_another_folder_is_chosen_for_everything(unusable_folder, tmp_path):
+def test_another_folder_can_be_chosen_for_everything(unusable_folder, tmp_path):
     buttons(unusable_folder)["Choose a folder"]()
     assert name(unusable_folder) == "folder"
     field = unusable_folder._stack.top._field
@@ -380,7 +374,7 @@ def test_another_folder_is_chosen_for_everything(unusable_folder, tmp_path):
 # A second start (PK-7)
 
 
-def test_who_starts_it_twice_opens_a_second_table_or_leaves(started, monkeypatch):
+def test_a_second_start_offers_a_second_table_or_quits(started, monkeypatch):
     monkeypatch.setattr("game.play.database.PATIENCE", 0.01)
     started()
     second = started()

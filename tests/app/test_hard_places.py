@@ -1,4 +1,4 @@
-"""What the machine does not give: room on the disk, files, processes."""
+"""Missing resources: room on the disk, files, processes."""
 
 import logging
 import shutil
@@ -13,15 +13,15 @@ from game.app.places import ASSETS, places
 from game.play.database import NotSaved
 from game.ui.drawing.art import Art
 from game.ui.window.input import Quit
-from tests.app.housed import Thoughtless, begin, buttons, name, passes, words
+from tests.app.started_program import IdleThinker, begin, buttons, name, passes, words
 from tests.play.seated import play_on
-from tests.ui.furnished import OFFERINGS
 from tests.ui.looks import FONTS
+from tests.ui.scene_pilot import OFFERINGS
 
 
 @pytest.fixture
 def log(tmp_path, monkeypatch):
-    """A log that takes nothing, as on a full disk."""
+    """A log that can't be written, as on a full disk."""
     monkeypatch.setattr(logging, "raiseExceptions", True)
     root = logging.getLogger()
     handlers, level = list(root.handlers), root.level
@@ -40,13 +40,13 @@ def log(tmp_path, monkeypatch):
     root.setLevel(level)
 
 
-def test_a_log_without_room_says_nothing_of_it_on_the_terminal(log, capsys):
+def test_a_log_that_cannot_be_written_prints_nothing(log, capsys):
     log.warning("something that nobody can write down")
     assert capsys.readouterr().err == ""
 
 
 @pytest.mark.parametrize("gone", [None, b"", b"no font at all" * 100])
-def test_cards_are_painted_though_their_font_is_missing(tmp_path, gone):
+def test_cards_are_painted_without_their_font(tmp_path, gone):
     if gone is not None:
         for path in FONTS.glob("*.ttf"):
             (tmp_path / path.name).write_bytes(gone)
@@ -55,7 +55,7 @@ def test_cards_are_painted_though_their_font_is_missing(tmp_path, gone):
         assert Art(tmp_path).picture(face, 160).surface.get_bounding_rect().height >= 160
 
 
-def test_who_plays_without_saving_is_asked_before_the_program_ends(started, tmp_path):
+def test_quitting_an_unsaved_game_asks_first(started, tmp_path):
     (tmp_path / "library.db").mkdir()
     program = started()
     assert "not saved" in words(program)
@@ -70,7 +70,7 @@ def test_who_plays_without_saving_is_asked_before_the_program_ends(started, tmp_
     assert not program._loop._runs
 
 
-def test_after_leaving_an_unsaved_game_one_quits_at_once(started, tmp_path):
+def test_after_leaving_an_unsaved_game_quitting_does_not_ask(started, tmp_path):
     (tmp_path / "library.db").mkdir()
     program = started()
     program._stack.pop()
@@ -84,7 +84,7 @@ def test_after_leaving_an_unsaved_game_one_quits_at_once(started, tmp_path):
     assert not program._loop._runs
 
 
-def test_after_the_end_of_an_unsaved_game_one_quits_at_once(started, tmp_path):
+def test_after_the_end_of_an_unsaved_game_quitting_does_not_ask(started, tmp_path):
     (tmp_path / "library.db").mkdir()
     program = started()
     program._stack.pop()
@@ -95,7 +95,7 @@ def test_after_the_end_of_an_unsaved_game_one_quits_at_once(started, tmp_path):
     assert not program._loop._runs
 
 
-def test_who_plays_a_saved_play_leaves_at_once(started):
+def test_quitting_a_saved_game_does_not_ask(started):
     program = started()
     begin(program)
     program._loop._runs = True
@@ -103,8 +103,8 @@ def test_who_plays_a_saved_play_leaves_at_once(started):
     assert not program._loop._runs
 
 
-def test_that_there_is_no_second_process_is_said_once(started):
-    class Alone(Thoughtless):
+def test_a_missing_second_process_is_reported_once(started):
+    class Alone(IdleThinker):
         notice = "The computer thinks at the table itself."
 
     program = started(Alone)
@@ -114,7 +114,7 @@ def test_that_there_is_no_second_process_is_said_once(started):
     assert name(program) == "menu"
 
 
-def test_what_is_missing_or_damaged_of_the_program_is_named_once(started, tmp_path, monkeypatch):
+def test_missing_and_damaged_files_of_the_program_are_named_once(started, tmp_path, monkeypatch):
     assert missing_files.missing_or_damaged() == ""
     shutil.copytree(ASSETS, tmp_path / "assets")
     fonts, sounds = tmp_path / "assets" / "fonts", tmp_path / "assets" / "sounds"
@@ -133,7 +133,7 @@ def test_what_is_missing_or_damaged_of_the_program_is_named_once(started, tmp_pa
     assert program._art._disk is None, "makeshift cards are not kept"
 
 
-def test_a_rulebook_is_damaged_that_cannot_be_read(tmp_path, monkeypatch):
+def test_an_unreadable_rulebook_counts_as_damaged(tmp_path, monkeypatch):
     book = tmp_path / "rules.md"
     monkeypatch.setattr(missing_files, "rulebook_of", lambda name: book)
     for content in (b"", b"\xff\xfe", b"rules\0"):
@@ -141,7 +141,7 @@ def test_a_rulebook_is_damaged_that_cannot_be_read(tmp_path, monkeypatch):
         assert "“rules.md” is damaged" in missing_files.missing_or_damaged()
 
 
-def test_a_folder_without_sounds_is_named(tmp_path, monkeypatch):
+def test_a_missing_folder_of_sounds_is_named(tmp_path, monkeypatch):
     shutil.copytree(ASSETS / "fonts", tmp_path / "fonts")
     monkeypatch.setattr(missing_files, "ASSETS", tmp_path)
     assert "“sounds” is missing" in missing_files.missing_or_damaged()
@@ -157,7 +157,7 @@ def scratched(path):
     path.write_bytes(content)
 
 
-def test_where_the_library_goes_with_its_disk_there_is_still_a_menu(started, monkeypatch):
+def test_without_the_disk_of_the_library_the_menu_still_works(started, monkeypatch):
     program = started()
     begin(program)
 

@@ -10,7 +10,7 @@ from game.app.places import places
 from game.app.registry import GAMES, game_named
 from game.play.database import Database
 from game.play.library import Library
-from tests.ui.furnished import ANNA, BEN
+from tests.ui.scene_pilot import ANNA, BEN
 
 MENU = """
 import os, sys

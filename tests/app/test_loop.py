@@ -1,4 +1,4 @@
-"""A pass of the loop: input, time, picture; and nothing when nothing happens."""
+"""A pass of the loop: input, time and picture, and no work when idle."""
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ from tests.ui.looks import look_for
 
 
 class Dot(Scene):
-    """A dot at the pointer; it moves on for as many passes as it is told."""
+    """A dot at the pointer that can move on for some passes."""
 
     def __init__(self) -> None:
         self.at = (0, 0)
@@ -49,7 +49,7 @@ class Dot(Scene):
 
 
 class Window:
-    """A screen with a loop and one scene, at rest."""
+    """A screen with a loop and one idle scene."""
 
     def __init__(self) -> None:
         self.screen = Screen("test", (640, 360))
@@ -77,7 +77,7 @@ def test_an_idle_pass_draws_nothing(window):
     assert not window.loop.step([], 2.0)
 
 
-def test_a_batch_of_motions_is_drawn_once_and_right(window):
+def test_a_batch_of_motions_is_drawn_once(window):
     moves = [PointerMove((3 * n, 2 * n)) for n in range(20)]
     assert window.loop.step(moves, 1.0)
     dirty = window.pixels()
@@ -87,7 +87,7 @@ def test_a_batch_of_motions_is_drawn_once_and_right(window):
     assert window.pixels() == dirty
 
 
-def test_time_stands_still_while_nothing_moves_and_never_jumps(window):
+def test_time_stops_while_nothing_moves_and_never_jumps(window):
     window.loop.step([], 5.0)
     window.scene.moves = 3
     window.loop.step([], 9.0)
@@ -96,7 +96,7 @@ def test_time_stands_still_while_nothing_moves_and_never_jumps(window):
     assert window.scene.times[-3:] == pytest.approx([0.0, 0.01, LONGEST_FRAME])
 
 
-def test_a_source_that_has_something_is_heard_at_every_pass(window):
+def test_a_source_with_news_is_polled_at_every_pass(window):
     replies = ["seven of hearts"]
     heard = []
 
@@ -114,7 +114,7 @@ def test_a_source_that_has_something_is_heard_at_every_pass(window):
     assert heard == ["seven of hearts"]
 
 
-def test_a_source_is_asked_after_the_picture_and_what_it_changes_is_drawn_next(window):
+def test_a_source_is_polled_after_the_picture_and_drawn_in_the_next(window):
     seen = []
 
     def dawdle() -> bool:
@@ -129,20 +129,20 @@ def test_a_source_is_asked_after_the_picture_and_what_it_changes_is_drawn_next(w
     assert not window.loop.step([], 3.0), "now it had not"
 
 
-def test_what_no_scene_uses_is_handed_on(window):
+def test_unused_input_is_handed_on(window):
     window.scene.takes_keys = False
     window.loop.step([Quit(), Key("m")], 1.0)
     assert window.unused == [Quit(), Key("m")]
 
 
 @pytest.mark.parametrize("way_out", [Quit(), Key("q", ctrl=True)])
-def test_no_scene_stands_in_the_way_out(window, way_out):
+def test_no_scene_can_prevent_quitting(window, way_out):
     window.loop.step([way_out], 1.0)
     assert window.scene.takes_keys
     assert window.unused == [Quit()]
 
 
-def test_hidden_it_draws_nothing_and_afterwards_everything(window):
+def test_a_hidden_window_draws_nothing_and_then_everything(window):
     window.loop.step([Hidden()], 1.0)
     assert not window.loop.step([PointerMove((50, 50))], 1.1)
     assert window.loop.step([RedrawNeeded()], 1.2)
@@ -161,14 +161,14 @@ def test_while_the_window_is_resized_the_old_picture_is_stretched(window):
     assert window.screen.surface.get_at((6, 6))[:3] == (0, 0, 0)
 
 
-def test_a_resize_back_to_the_same_size_draws_and_lays_nothing_out(window):
+def test_a_resize_back_to_the_same_size_changes_nothing(window):
     assert window.loop.step([Resized()], 1.0), "the surface may be a new one"
     assert not window.loop.step([], 2.0)
     assert window.scene.arranged == 1
 
 
 @pytest.mark.parametrize("key", [Key("f11"), Key("enter", alt=True)])
-def test_full_screen_and_back_is_the_loops_own_affair(window, key):
+def test_the_loop_handles_full_screen_itself(window, key):
     window.loop.step([key], 1.0)
     window.loop.step([], 2.0)
     assert window.screen.is_full
@@ -196,7 +196,7 @@ def test_a_held_f11_changes_the_window_once(window):
     assert window.screen.is_full
 
 
-def test_it_runs_until_it_is_stopped_and_closes_what_is_open(window):
+def test_it_runs_until_it_is_stopped_and_closes_all_scenes(window):
     closed = []
     window.scene.leave = lambda: closed.append("leave")
     pygame.event.clear()

@@ -1,4 +1,4 @@
-"""Windows of many sizes, and the memory that their pictures take."""
+"""The memory that pictures take in windows of many sizes."""
 
 import gc
 import weakref
@@ -10,7 +10,7 @@ from pygame import Surface
 from game.ui.drawing.picture_cache import weight
 from game.ui.drawing.typeface import Role
 from game.ui.window.input import Resized
-from tests.app.housed import begin, passes
+from tests.app.started_program import begin, passes
 
 WHITE = (255, 255, 255)
 SIZES = [(960 + 16 * n, 540 + 9 * n) for n in range(6)]
@@ -27,7 +27,7 @@ def table(started):
 
 
 def resize(program, size):
-    """Its edge is drawn, and let go."""
+    """Drag the window's edge to this size, and release it."""
     pygame.display.set_mode(size, pygame.RESIZABLE)
     now = program._loop._clock()
     program._loop.step([Resized()], now)
@@ -36,7 +36,7 @@ def resize(program, size):
 
 
 def weight_of_all():
-    """Of all surfaces that anything refers to, in bytes."""
+    """The bytes of all living surfaces."""
     found = {
         id(each): each
         for holder in gc.get_objects()
@@ -47,7 +47,7 @@ def weight_of_all():
 
 
 def own_weight(surface):
-    """None, if the pixels are another's, or those of a window that is gone."""
+    """The bytes of a surface; 0 if it is part of another one or of a closed window."""
     try:
         return weight(surface) if surface.get_parent() is None else 0
     except pygame.error:
@@ -62,19 +62,19 @@ def kept(program):
     )
 
 
-def test_what_was_drawn_for_another_size_is_forgotten(table):
+def test_pictures_of_another_size_are_dropped(table):
     before = kept(table)
     resize(table, (960, 540))
     assert not any(now is then for now, then in zip(kept(table), before, strict=True))
 
 
-def test_where_no_measure_changes_nothing_is_painted_again(table):
+def test_without_a_change_of_size_nothing_is_painted_again(table):
     before = kept(table)
     table._loop.relayout()
     assert all(now is then for now, then in zip(kept(table), before, strict=True))
 
 
-def test_a_table_of_another_size_is_gone_at_once(table):
+def test_the_table_picture_of_another_size_is_dropped_at_once(table):
     gc.disable()
     before = weakref.ref(table._stack.scenes[1].top.pieces)
     resize(table, (960, 540))

@@ -1,4 +1,4 @@
-"""Whatever is wrong with a person's files, a window comes up that says so, and nothing is lost."""
+"""Whatever is wrong with the person's files, a window opens and says so, and nothing is lost."""
 
 import errno
 import logging
@@ -20,7 +20,7 @@ from game.play.database import Database
 from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Sound
 from game.play.system_preferences import SystemPreferences
-from tests.app.housed import Thoughtless
+from tests.app.started_program import IdleThinker
 from tests.app.test_error_pages import kept_logging
 from tests.play.kept import GAMES, begun
 from tests.ui.described import words_on
@@ -29,8 +29,8 @@ FILES = ("settings.json", "library.db", "logs/starts", "cache/art", "logs/felt-a
 PASSES = 4
 
 
-class Alone(Thoughtless):
-    """A thinker that is never asked, and can be closed."""
+class Alone(IdleThinker):
+    """A thinker that is never asked and can be closed."""
 
     def close(self):
         pass
@@ -38,9 +38,9 @@ class Alone(Thoughtless):
 
 @pytest.fixture
 def start(tmp_path, monkeypatch):
-    """Starts the program as its command does, with everything in one folder, and leaves again.
+    """Starts the program as its command does, with everything in one folder, and quits.
 
-    It gives the names and the words of the pages that lay there, the lowest first.
+    Returns the names and texts of the open pages, lowest first.
     """
     seen = []
 
@@ -71,7 +71,7 @@ def start(tmp_path, monkeypatch):
 
 @pytest.fixture
 def mine(tmp_path):
-    """A folder with a game and with settings of one's own."""
+    """A folder with a game and with changed settings."""
     where = places(tmp_path / "mine")
     with Database(where.library) as file:
         begun(Library(file, GAMES.get, lambda: 1000.0))
@@ -80,7 +80,7 @@ def mine(tmp_path):
 
 
 def contents(folder):
-    """What all files of the person hold, logs and pictures aside."""
+    """The contents of all files of the person, except logs and pictures."""
     return {
         path.read_bytes()
         for path in folder.rglob("*")
@@ -88,15 +88,13 @@ def contents(folder):
     }
 
 
-def test_a_start_with_nothing_wrong_says_nothing(start, mine):
+def test_a_usual_start_reports_nothing(start, mine):
     assert start() == (["menu"], "")
     assert not list(mine.glob("*.broken*"))
 
 
 @pytest.mark.parametrize("part", ["Database", "Library", "SettingsFile", "Display"])
-def test_what_nobody_foresaw_leads_to_a_safe_start_that_opens_nothing(
-    start, mine, monkeypatch, part
-):
+def test_an_unforeseen_error_leads_to_a_safe_start(start, mine, monkeypatch, part):
     before = contents(mine)
     usual, fails = getattr(program_module, part), [True]
 
@@ -126,7 +124,7 @@ def test_a_safe_start_opens_neither_the_library_nor_the_settings(start, mine):
 
 @contextmanager
 def opened():
-    """Every file that is opened meanwhile, by Python or by SQLite."""
+    """The files that Python or SQLite opens meanwhile."""
     files, is_on = [], [True]
 
     def hook(event, args):
@@ -137,7 +135,7 @@ def opened():
         ):
             files.append(os.fspath(args[0]))
 
-    sys.addaudithook(hook)  # for good: nothing takes it away again
+    sys.addaudithook(hook)  # a hook can't be removed
     try:
         yield files
     finally:
@@ -145,8 +143,8 @@ def opened():
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_any_damage_to_any_file_comes_to_the_menu(start, mine, seed):
-    start()  # so that there is a cache, a log, and all else
+def test_any_damage_to_any_file_leads_to_the_menu(start, mine, seed):
+    start()  # creates a cache, a log, and everything else
     fate, damaged = Random(seed), {}
     for path in sorted(each for each in mine.rglob("*") if each.is_file()):
         content = bytearray(path.read_bytes())
@@ -201,21 +199,21 @@ def full_disk():
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of processes")
-def test_on_a_full_disk_one_starts_and_nothing_is_lost(start, mine):
+def test_on_a_full_disk_the_program_starts_and_nothing_is_lost(start, mine):
     before = contents(mine)
     with full_disk():
         start()
     assert before <= contents(mine)
 
 
-def test_the_folder_for_today_does_not_stay_behind(start, tmp_path):
+def test_the_temporary_folder_is_removed(start, tmp_path):
     (tmp_path / "mine").touch()
     names, _ = start()
     assert names == ["menu", "question"]
     assert list(Path(tempfile.gettempdir()).iterdir()) == []
 
 
-def test_settings_that_cannot_be_read_are_not_written_over(start, mine, monkeypatch):
+def test_unreadable_settings_are_not_overwritten(start, mine, monkeypatch):
     path = mine / "settings.json"
     before, usual = path.read_bytes(), Path.open
 
@@ -231,7 +229,7 @@ def test_settings_that_cannot_be_read_are_not_written_over(start, mine, monkeypa
     assert path.read_bytes() == before
 
 
-def test_a_second_damaged_settings_file_gets_a_name_of_its_own(start, mine):
+def test_a_second_damaged_settings_file_gets_its_own_name(start, mine):
     for content in ("one", "two"):
         (mine / "settings.json").write_text(content)
         _, words = start()
@@ -240,14 +238,14 @@ def test_a_second_damaged_settings_file_gets_a_name_of_its_own(start, mine):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="limits of processes")
-def test_the_log_of_a_full_disk_can_be_exchanged_for_another(tmp_path):
+def test_a_log_on_a_full_disk_can_be_replaced(tmp_path):
     with kept_logging(), full_disk():
         for folder in ("one", "two"):
             main_module._write_log(places(tmp_path / folder))
             logging.getLogger("game").info("something")
 
 
-def test_without_a_screen_one_sentence_is_said(start, mine, monkeypatch):
+def test_without_a_screen_one_sentence_is_printed(start, mine, monkeypatch):
     monkeypatch.delenv("SDL_VIDEODRIVER")
     monkeypatch.setattr("pygame.display.get_driver", lambda: "offscreen")
     with pytest.raises(SystemExit, match=r"^There is no screen to open a window on\."):

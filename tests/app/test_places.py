@@ -1,4 +1,4 @@
-"""Where the folders of a person are."""
+"""Where the person's folders are."""
 
 import errno
 import os
@@ -54,7 +54,7 @@ def test_in_a_package_the_marker_lies_beside_its_executable(tmp_path, monkeypatc
     assert places().data == tmp_path / "felt-and-fury-data"
 
 
-def test_what_cannot_be_kept_is_said_and_given_no_file(tmp_path):
+def test_a_folder_that_cannot_be_used_is_reported_and_gets_no_file(tmp_path):
     (tmp_path / "in the way").touch()
     found = places(tmp_path / "in the way" / "folder")
     assert str(tmp_path / "in the way" / "folder") in found.trouble
@@ -68,7 +68,7 @@ def test_what_cannot_be_kept_is_said_and_given_no_file(tmp_path):
 @pytest.mark.parametrize(
     ("lost", "said"), [("data", "What you play now"), ("config", "What you set now")]
 )
-def test_one_bad_folder_spoils_no_other(home, lost, said):
+def test_one_unusable_folder_affects_no_other(home, lost, said):
     (home / lost).touch()
     found = places()
     assert said in found.trouble
@@ -77,7 +77,7 @@ def test_one_bad_folder_spoils_no_other(home, lost, said):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
-def test_where_only_what_can_be_made_again_has_no_folder_nobody_is_troubled(home):
+def test_a_missing_cache_folder_is_not_reported(home):
     (home / "cache").touch()
     found = places()
     assert found.trouble == ""
@@ -86,14 +86,14 @@ def test_where_only_what_can_be_made_again_has_no_folder_nobody_is_troubled(home
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such folders")
-def test_a_folder_that_may_not_be_written_to_has_a_flaw(tmp_path):
+def test_an_unwritable_folder_has_a_flaw(tmp_path):
     assert why_unusable(tmp_path) == ""
     tmp_path.chmod(0o555)
     with as_nobody():
         assert why_unusable(tmp_path) == "Permission denied"
 
 
-def test_a_full_disk_is_no_flaw_for_what_lies_there_can_be_read(tmp_path, monkeypatch):
+def test_a_full_disk_is_no_flaw_since_its_files_can_be_read(tmp_path, monkeypatch):
     def full(**_):
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -102,7 +102,7 @@ def test_a_full_disk_is_no_flaw_for_what_lies_there_can_be_read(tmp_path, monkey
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
-def test_a_folder_that_a_person_chose_is_used_from_then_on(home):
+def test_a_chosen_folder_is_used_from_then_on(home):
     chosen = remember_folder(home / "mine")
     assert chosen.note == ""
     assert places() == chosen
@@ -111,21 +111,21 @@ def test_a_folder_that_a_person_chose_is_used_from_then_on(home):
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
-def test_a_choice_that_was_edited_with_notepad_is_read(home):
+def test_a_choice_edited_with_notepad_can_be_read(home):
     remember_folder(home / "mine")
     (home / "yours").mkdir()
     (pointer,) = (home / "config").rglob("folder.txt")
-    pointer.write_text(f"{home / 'yours'}\r\n", "utf-8-sig")  # Notepad marks what it writes
+    pointer.write_text(f"{home / 'yours'}\r\n", "utf-8-sig")  # Notepad writes a byte order mark
     assert places().data == home / "yours"
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
-def test_where_the_choice_cannot_be_remembered_it_is_said_how_to_make_it_again(home):
+def test_if_the_choice_cannot_be_saved_a_sentence_says_how_to_repeat_it(home):
     (home / "config").touch()
     assert f"--data “{home / 'mine'}”" in remember_folder(home / "mine").note
 
 
-def test_what_comes_with_the_program_lies_beside_its_code():
+def test_the_files_of_the_program_lie_beside_its_code():
     assert ASSETS == ROOT / "assets"
     assert LEVELS == ROOT / "levels"
     assert ASSETS.is_dir()

@@ -1,4 +1,4 @@
-"""Whatever is wrong with a saved play or its disk, it comes to a table or to a sentence."""
+"""Whatever is wrong with a saved game or its disk, opening it leads to a table or a sentence."""
 
 from random import Random
 
@@ -13,11 +13,11 @@ from game.play.settings import SettingsFile
 from game.play.system_preferences import SystemPreferences
 from game.ui.scenes.setup.setup import LONGEST_CODE
 from tests.play.seated import ALONE, play_on
-from tests.ui.furnished import OFFERINGS
+from tests.ui.scene_pilot import OFFERINGS
 
 
 class Shelf:
-    """A library with one play in it, and what came of opening it."""
+    """A library with one game, and the result of opening it."""
 
     def __init__(self, folder):
         self.file = Database(folder / "library.db")
@@ -33,7 +33,7 @@ class Shelf:
         )
 
     def answer(self):
-        """The first answer to what was asked last."""
+        """Give the first answer to the last question."""
         self.questions.pop()._answers[0].act()
 
 
@@ -44,15 +44,15 @@ def shelf(tmp_path):
     shelf.file.close()
 
 
-def test_a_saved_play_comes_to_its_table(shelf):
+def test_a_saved_game_opens_at_its_table(shelf):
     shelf.plays.resume(shelf.play)
     ((name, session, play),) = shelf.tables
     assert (name, play, session.is_saved) == ("revolutionary_war", shelf.play, True)
     assert shelf.questions == []
 
 
-def test_a_play_that_cannot_be_saved_is_played_on_without_if_one_wants_to(shelf):
-    shelf.file.rows("DELETE FROM entries WHERE n > 0")  # NATURE's answer is due, and is not written
+def test_a_game_that_cannot_be_saved_can_be_continued_without_saving(shelf):
+    shelf.file.rows("DELETE FROM entries WHERE n > 0")  # NATURE is to act and can't be saved
     shelf.file.rows("PRAGMA query_only = 1")
     shelf.plays.resume(shelf.play)
     assert shelf.tables == []
@@ -62,7 +62,7 @@ def test_a_play_that_cannot_be_saved_is_played_on_without_if_one_wants_to(shelf)
     assert not session.is_saved
 
 
-def test_a_play_that_cannot_even_be_read_any_more_gets_a_sentence(shelf):
+def test_a_game_that_can_no_longer_be_read_gets_a_sentence(shelf):
     shelf.file.rows("DELETE FROM entries WHERE n > 0")
     shelf.file.rows("PRAGMA query_only = 1")
     shelf.plays.resume(shelf.play)
@@ -72,7 +72,7 @@ def test_a_play_that_cannot_even_be_read_any_more_gets_a_sentence(shelf):
     assert len(shelf.questions) == 1
 
 
-def test_the_code_of_a_new_deal_cannot_be_found_by_trying_and_one_that_is_typed_stays(shelf):
+def test_a_new_deal_code_cannot_be_guessed_and_a_typed_one_is_kept(shelf):
     offering = OFFERINGS[0]
     for code in ("", "", "felt", "0badcafe"):
         shelf.plays.begin(offering, ALONE, offering.rules.vocabulary.options(), code)

@@ -1,4 +1,4 @@
-"""The way from page to page, and what the program does on every page."""
+"""Moving between pages, and what works on every page."""
 
 from functools import partial
 from random import Random
@@ -17,12 +17,12 @@ from game.ui.drawing.theme import HIGH_CONTRAST
 from game.ui.window.input import FileDropped, Key, PointerDown, PointerMove
 from game.ui.window.sound import Silence, Sound
 from tests.app.feudal.maps import put
-from tests.app.housed import buttons
 from tests.app.running import SEED, Absent, Running, ran
+from tests.app.started_program import buttons
 from tests.play.seated import act, play_on
 from tests.ui.described import described
-from tests.ui.furnished import OFFERINGS
 from tests.ui.pilot import ALONE, PAIR
+from tests.ui.scene_pilot import OFFERINGS
 from tests.ui.window.test_sound import Recorder
 
 WAR = OFFERINGS[0]
@@ -286,7 +286,7 @@ def test_the_board_game_gets_its_setups(running):
     assert running.sit_down(ALONE, FEUDAL).offering.arranger is not None
 
 
-def test_leaving_the_table_stops_its_computer_and_its_watch(running):
+def test_leaving_the_table_stops_its_computer_and_its_idle_timer(running):
     sources = list(running.program._loop._sources)
     running.sit_down(MASTER)
     running.passes()
@@ -346,7 +346,7 @@ def test_full_screen_is_kept_for_the_next_start(tmp_path):
     assert ran(tmp_path, lambda running: running.program._screen.is_full)
 
 
-def test_the_wishes_of_the_system_are_used(tmp_path, started, monkeypatch):
+def test_the_preferences_of_the_system_are_used(tmp_path, started, monkeypatch):
     monkeypatch.setattr(
         program_module, "system_preferences", lambda: SystemPreferences(high_contrast=True)
     )

@@ -1,4 +1,4 @@
-"""Nothing happens for ten minutes: what the program does meanwhile."""
+"""What the program does during ten idle minutes."""
 
 import time
 
@@ -10,15 +10,15 @@ from game.ui.window.event_wait import best_wait
 from game.ui.window.input import FocusGained
 from tests.ui.pilot import ALONE, HD, Pilot, seated
 
-BUSY = 60.0  # seconds in which pictures are prepared and the naps grow longer
-LOOKS = 4.1  # a second, for what is not input
+BUSY = 60.0  # seconds of preparing pictures, while the naps grow longer
+LOOKS = 4.1  # a second, for polled sources
 
 
 class Sleeper:
-    """A table that waits for its person, in a loop whose sleep only moves the clock."""
+    """A table that waits for the person, in a loop whose sleep only advances the clock."""
 
     def __init__(self, each=0.0):
-        """``each``: so many seconds a pass takes on a busy machine."""
+        """``each``: the seconds that a pass takes on a busy machine."""
         self.each = each
         self.pilot = pilot = Pilot(seated(ALONE), size=HD)
         pilot.settle()
@@ -59,24 +59,24 @@ def ten_minutes():
     return sleeper, began + BUSY
 
 
-def test_a_quiet_table_draws_no_frame(ten_minutes):
+def test_an_idle_table_draws_no_frame(ten_minutes):
     sleeper, quiet_since = ten_minutes
     assert [at for at in sleeper.frames if at > quiet_since] == []
 
 
-def test_a_quiet_table_wakes_four_times_a_second(ten_minutes):
+def test_an_idle_table_wakes_four_times_a_second(ten_minutes):
     sleeper, quiet_since = ten_minutes
     wakes = sum(at > quiet_since for at in sleeper.times)
     assert 1 < wakes / (sleeper.times[-1] - quiet_since) < LOOKS
 
 
-def test_on_a_busy_machine_too_pictures_are_prepared_in_the_first_moments():
+def test_pictures_are_prepared_at_once_on_a_busy_machine_too():
     sleeper = Sleeper(each=0.1)
     sleeper.run(15.0)
     assert list(sleeper.pilot.scene._preparing) == []
 
 
-def test_who_waits_for_an_event_leaves_it_in_the_queue():
+def test_waiting_for_an_event_leaves_it_in_the_queue():
     pygame.display.init()
     pygame.event.clear()
     pygame.event.post(pygame.event.Event(pygame.USEREVENT))
@@ -84,7 +84,7 @@ def test_who_waits_for_an_event_leaves_it_in_the_queue():
     assert pygame.event.peek(pygame.USEREVENT)
 
 
-def test_where_sdl_cannot_be_asked_a_nap_is_short(monkeypatch):
+def test_without_the_wait_of_sdl_naps_are_short(monkeypatch):
     naps = []
     monkeypatch.setattr("ctypes.CDLL", lambda name: object())
     monkeypatch.setattr(time, "sleep", naps.append)

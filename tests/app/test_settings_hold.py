@@ -11,8 +11,8 @@ from game.play.settings import Settings, Setup
 from game.ui.drawing.theme import HIGH_CONTRAST
 from game.ui.window.screen import unit
 from tests.app.running import ran
-from tests.ui.furnished import ANNA, BEN, OFFERINGS
 from tests.ui.pilot import ALONE, PAIR
+from tests.ui.scene_pilot import ANNA, BEN, OFFERINGS
 
 SMALLER = (1000, 600)
 PLAYED = {OFFERINGS[2].name: Setup((ANNA, BEN))}

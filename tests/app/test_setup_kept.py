@@ -1,11 +1,11 @@
-"""What was chosen on a setup page is there the next time, a list of one's own with it."""
+"""The setup page remembers its last choices, with a list of your own."""
 
 from game.app.places import places
 from game.games.feud.table import catalogue
 from game.games.feud.table.presets import PRESETS, TRUE_FEUD
 from game.play.settings import Playing, Settings, SettingsFile, Setup
 from game.play.system_preferences import SystemPreferences
-from tests.app.housed import buttons, passes
+from tests.app.started_program import buttons, passes
 from tests.ui.scenes.setup.test_presets import FEUD
 
 
@@ -20,7 +20,7 @@ def own_list():
     return catalogue.filled(options, 8, "name", "Night raid")
 
 
-def test_what_was_chosen_is_there_the_next_time_whether_one_has_played_or_not(started):
+def test_choices_are_remembered_with_or_without_a_game(started):
     program = started()
     page = setup_page(program)
     assert page.options == PRESETS[0].options
@@ -31,7 +31,7 @@ def test_what_was_chosen_is_there_the_next_time_whether_one_has_played_or_not(st
     assert setup_page(program).options == own_list()
 
 
-def test_it_is_there_in_the_next_session_too(started, tmp_path):
+def test_choices_are_remembered_after_a_restart(started, tmp_path):
     program = started(safe=False)
     page = setup_page(program)
     page._rules.take_list(own_list())
@@ -42,7 +42,7 @@ def test_it_is_there_in_the_next_session_too(started, tmp_path):
     assert catalogue.taken_up(TRUE_FEUD, kept.options["price_list"]) == (own_list(), [])
 
 
-def test_a_torn_list_costs_a_sentence_and_nothing_else(started):
+def test_a_damaged_list_gets_a_sentence_and_nothing_else_is_lost(started):
     program = started()
     setups = {FEUD.name: Setup(options={"army_size": 6, "price_list": [{"id": 7}]})}
     program._settings.change(Settings(play=Playing(setups=setups)))

@@ -1,4 +1,4 @@
-"""How large the window is, whatever a window manager or a file makes of it."""
+"""The size of the window, whatever a window manager or a file says."""
 
 import json
 import warnings
@@ -11,8 +11,8 @@ from game.play.session import Player
 from game.ui.drawing.theme import SETTLE
 from game.ui.window.input import Maximised, Resized, Restored
 from game.ui.window.screen import LEAST
-from tests.app.housed import passes
-from tests.ui.furnished import OFFERINGS
+from tests.app.started_program import passes
+from tests.ui.scene_pilot import OFFERINGS
 
 TINY = [(1, 1), (1, 900), (1600, 1), (40, 30)]
 
@@ -30,7 +30,7 @@ def resize(program, size):
 
 
 @pytest.mark.parametrize("page", ["menu", "settings", "library", "statistics", "setup", "rules"])
-def test_every_page_lives_in_a_window_of_one_pixel(started, page):
+def test_every_page_survives_a_window_of_one_pixel(started, page):
     program = started()
     pages = program._pages
     if page in {"setup", "rules"}:
@@ -44,7 +44,7 @@ def test_every_page_lives_in_a_window_of_one_pixel(started, page):
 
 
 @pytest.mark.parametrize("offering", OFFERINGS, ids=lambda each: each.name)
-def test_every_table_lives_in_a_window_of_one_pixel(started, offering):
+def test_every_table_survives_a_window_of_one_pixel(started, offering):
     program = started()
     players = [Player("person", name, emblem=name) for name in ("shield", "diamond")]
     program._plays.begin(offering, players, offering.rules.vocabulary.options(), "felt")
@@ -65,7 +65,7 @@ def test_a_window_of_one_pixel_is_not_remembered(started, tmp_path):
 
 
 @pytest.mark.parametrize("size", [(1, 1), (32768, 1)])
-def test_a_window_of_one_pixel_that_was_remembered_opens_as_a_usual_one(started, tmp_path, size):
+def test_a_remembered_window_of_one_pixel_opens_at_the_usual_size(started, tmp_path, size):
     window = {"width": size[0], "height": size[1]}
     (tmp_path / "settings.json").write_text(json.dumps({"display": {"window": window}}))
     screen = started()._screen
@@ -73,9 +73,7 @@ def test_a_window_of_one_pixel_that_was_remembered_opens_as_a_usual_one(started,
     assert screen.size[1] >= LEAST[1]
 
 
-def test_a_maximised_window_is_maximised_the_next_time_and_knows_its_size_before(
-    started, tmp_path, monkeypatch
-):
+def test_a_maximised_window_is_remembered_with_its_former_size(started, tmp_path, monkeypatch):
     program = started()
     resize(program, (1000, 700))
     program._display.remember_window()

@@ -1,1 +1,1 @@
-"""The figures that the program is to reach, measured: `python -m tests.bench`."""
+"""Measures the figures that the program should reach: `python -m tests.bench`."""

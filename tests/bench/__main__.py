@@ -1,7 +1,7 @@
-"""`python -m tests.bench`: all figures in one table; with names, only these.
+"""`python -m tests.bench [NAME ...]`: all figures, or only these, in one table.
 
-The lines of a name come as soon as they are measured; the table comes at the end.  A figure is
-worth something only on a machine that does nothing else.
+Each line is printed when it is measured, the table at the end.  Figures are reliable only on an
+idle machine.
 """
 
 import argparse
@@ -44,7 +44,7 @@ ROWS: dict[str, Measure] = {
 
 
 def main() -> None:
-    """Measure what is asked for, and print it."""
+    """Measure what is asked for and print it."""
     wish = _wish()
     names = wish.names or list(ROWS)
     print(_machine(), file=sys.stderr)
@@ -59,12 +59,12 @@ def _measured(name: str, quick: bool) -> Iterator[Figure]:  # noqa: FBT001 - as 
     try:
         yield from ROWS[name](quick=quick)
     except Exception as failure:  # noqa: BLE001 - the other rows are worth having all the same
-        traceback.print_exception(failure)  # with what the program wrote about it
+        traceback.print_exception(failure)  # with the program's own message
         yield Figure(name, None, "", note=f"{type(failure).__name__}: {failure}")
 
 
 def _told(name: str, figures: Iterable[Figure]) -> Iterator[Figure]:
-    """On stderr, for whoever waits."""
+    """Print progress on stderr."""
     for figure in figures:
         value = "not measured" if figure.value is None else f"{figure.value:,.2f} {figure.unit}"
         print(f"{name}: {figure.what}: {value}  ({figure.note})", file=sys.stderr, flush=True)

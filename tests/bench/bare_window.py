@@ -1,4 +1,4 @@
-"""The least that a pygame program can do: open a window, show it, and wait to be ended."""
+"""The smallest pygame program: opens a window, shows it, and waits to be ended."""
 
 import os
 import sys

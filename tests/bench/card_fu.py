@@ -1,8 +1,7 @@
-"""Card-Fu: how much time the program itself takes for a bout of two at one screen.
+"""Card-Fu: the time that the program takes for a bout of two people on one screen.
 
-A fight by rule of thumb, at the table as it is played at, by a clock of its own: whoever looks
-chooses at once, and what passes between two choices is the program's.  The curtain opens to a key
-that is held; how long people hold it, and think, is theirs.
+A fight by simple rules at the real table, by its own clock: the viewer chooses at once, so the time
+between two choices is the program's.  The time that people think or hold a key doesn't count.
 """
 
 import os
@@ -26,7 +25,7 @@ LONGEST = 6.0  # s
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
-    """The longest bout, and beside it the usual one."""
+    """The longest bout, and the usual one."""
     bouts = [seconds for n in range(1 if quick else 5) for seconds in seconds_a_bout(f"bench {n}")]
     usual = quantile(bouts, 0.5)
     note = f"the longest of {len(bouts)} bouts, Feints set in between; half within {usual:.1f} s"
@@ -35,7 +34,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
 
 
 def seconds_a_bout(seed: str) -> list[float]:
-    """Of a whole fight: what passes from one choice to the next, curtains left out."""
+    """The seconds between choices of a whole fight, without curtains."""
     offering = offering_of(card_fu.name)
     if offering is None:
         raise NotMeasuredError("Card-Fu is not on the table.")

@@ -1,7 +1,6 @@
-"""How many columns of Feud a second the Way of Striking decides, in pure Python, one process.
+"""Columns of Feud that the Way of Striking decides a second, in pure Python, in one process.
 
-Units and cards are drawn by lot, every card as often as every other; nothing is kept from one column
-to the next.
+Units and cards are random, every card equally often; nothing is cached between columns.
 """
 
 import time

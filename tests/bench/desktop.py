@@ -1,6 +1,6 @@
-"""The real program at a real table, in a window on a screen of its own, for whoever measures it.
+"""The real program at a real table, in a window on its own screen, for other measurements.
 
-It is started from the source; the strongest computer player sits opposite.
+It is started from the source, against the strongest computer player.
 """
 
 import sys
@@ -34,7 +34,7 @@ PLAYERS = (Player("person", "Anna", emblem="red"), Player("computer", "Karl", "m
 
 @contextmanager
 def last_words(home: Path) -> Iterator[None]:
-    """If something goes wrong with a program that lives there: what it wrote is told as well."""
+    """If the program fails, adds its messages to the error."""
     try:
         yield
     except Exception as failure:
@@ -46,7 +46,7 @@ def last_words(home: Path) -> Iterator[None]:
 
 @contextmanager
 def a_home(size: tuple[int, int], settings: Settings | None = None) -> Iterator[tuple[str, Path]]:
-    """A display and a folder for a program that was never there; without ``settings`` the usual ones."""
+    """A display and an empty folder for the program; without ``settings`` the usual ones."""
     if sentence := missing(SCREEN):
         raise NotMeasuredError(sentence)
     with tempfile.TemporaryDirectory() as folder, private_display(*size) as display:
@@ -63,7 +63,7 @@ def program(home: Path) -> list[str | Path]:
 
 
 def led_to_table(window: Window) -> Seen:
-    """From the menu to a table that waits for the person."""
+    """Go from the menu to a table that waits for the person."""
     window.wait_for("menu")
     window.key("1", "Return")
     window.wait_for("setup")
@@ -73,7 +73,7 @@ def led_to_table(window: Window) -> Seen:
 
 
 def waiting_play(home: Path) -> Path:
-    """A play as a file, which opens at the person's turn: so nobody has to be asked where it is."""
+    """A game as a file that opens at the person's turn."""
     for seed in range(100):
         store = Store(
             revolutionary_war, Log(revolutionary_war.name, revolutionary_war.version, f"{seed}")
@@ -96,7 +96,7 @@ def _settings(size: tuple[int, int], usual: Settings) -> Settings:
 
 
 def turn(window: Window) -> Seen:
-    """What is told next that waits for the person."""
+    """The next line that waits for the person."""
     while (seen := window.next())["scene"] == "table":
         if seen["gestures"] or seen["actions"]:
             break
@@ -104,12 +104,12 @@ def turn(window: Window) -> Seen:
 
 
 def play_on(window: Window, seen: Seen) -> Seen:
-    """Whatever is offered first; after the last round another game."""
+    """Play the first legal move; after the last round start another game."""
     if seen.get("gestures"):
         item, zone = seen["gestures"][0]
         window.drag(seen["items"][item], seen["zones"][zone])
     elif seen["scene"] == "table":
         window.click(next(iter(seen["actions"].values())))
-    else:  # a question; of a result: whether to play again
+    else:  # a question, or a result that offers to play again
         window.key("Return")
     return turn(window)

@@ -1,7 +1,7 @@
-"""Dragging a card over sixty others, a man across a board: how long a pass of the loop takes.
+"""The time of a pass of the loop while a card is dragged over sixty others or a man across a board.
 
-With the computer's player at rest and while the strongest one thinks without a pause, in turns.  The
-quietest round of each counts: what else the machine does is not the program's.
+With an idle computer player and with the strongest one thinking all the time, in turns.  The
+fastest round of each counts, since other work of the machine is not the program's.
 """
 
 import json
@@ -17,8 +17,8 @@ from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
 from tests.window.driver import private_display
 
 ROOT = Path(__file__).resolve().parents[2]
-SLOWER = 1.5  # times, while somebody thinks
-TABLES = (  # what is dragged, the window's size, how many ms it may take
+SLOWER = 1.5  # factor while the computer thinks
+TABLES = (  # what is dragged, window size, allowed ms
     ("drag over 60 cards", "sixty_cards", (1920, 1080), 8),
     ("drag over 60 cards", "sixty_cards", (3840, 2160), 16),
     ("drag a man across the board", "many_men", (1920, 1080), 8),
@@ -26,7 +26,7 @@ TABLES = (  # what is dragged, the window's size, how many ms it may take
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
-    """At every table, alone and while somebody thinks."""
+    """At every table, with an idle and a thinking computer."""
     if sentence := missing(SCREEN):
         raise NotMeasuredError(sentence)
     seconds, rounds = (2, 1) if quick else (8, 5)
@@ -43,7 +43,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
 
 
 def _dragged(table: str, size: tuple[int, int], seconds: float, rounds: int) -> dict:
-    """Measured in a process of its own, on a screen of its own."""
+    """Measured in its own process, on its own screen."""
     command = [sys.executable, "-m", f"tests.bench.{table}", f"{size[0]}x{size[1]}"]
     command += [f"--seconds={seconds}", f"--rounds={rounds}"]
     with private_display(*size) as display:

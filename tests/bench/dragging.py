@@ -1,8 +1,8 @@
-"""A table in a real window, over which one of its things is dragged.
+"""Drags an item over a table in a real window.
 
-Run by drag.py, for each kind of table as a process of its own.  Everything is the program's own,
-from the pointer to the window.  It prints a JSON object: for every round the milliseconds of each
-pass of the loop, with the computer's player at rest and while it thinks without a pause.
+Run by drag.py in a process for each kind of table.  Everything is the program's own, from the
+pointer to the window.  Prints a JSON object: for every round the milliseconds of each pass of the
+loop, with an idle computer player and with one that thinks all the time.
 """
 
 import argparse
@@ -31,8 +31,8 @@ from game.ui.window.screen import Screen
 from game.ui.window.sound import Sound
 from tests.ui.looks import FONTS, look_for
 
-EVERY = 1 / 125  # seconds: so often an ordinary mouse reports
-LAP = 4.0  # seconds in which the hand has been everywhere
+EVERY = 1 / 125  # seconds between two reports of an ordinary mouse
+LAP = 4.0  # seconds for one tour of the table
 PEOPLE = (Player("person", "Anna", emblem="red"), Player("computer", "Karl", "marshal", "blue"))
 PLAIN = Settings()
 AT_ONCE = replace(PLAIN, display=replace(PLAIN.display, speed="off"))
@@ -40,10 +40,10 @@ NOWHERE = Exits(**{door.name: lambda *asked: None for door in fields(Exits)})
 
 
 class Dragging:
-    """A window with a table in it, and the hand that carries something all over it."""
+    """A window with a table, over which an item is dragged."""
 
     def __init__(self, size: tuple[int, int], session: AnySession, offering: Offering) -> None:
-        """The person of the session has something to take up."""
+        """The person of the session can move something."""
         self.screen = Screen("Dragging", size)
         if self.screen.size != size:
             raise SystemExit(f"The window is {self.screen.size}.")
@@ -63,23 +63,23 @@ class Dragging:
         self.answers = 0
 
     def step(self, *inputs: Input) -> float:
-        """One pass of the loop; the milliseconds that it took."""
+        """Run one pass of the loop; returns its milliseconds."""
         events = [event for each in pygame.event.get() if (event := translated(each)) is not None]
         begin_at = time.perf_counter()
         self.loop.step([*events, *inputs], time.monotonic())
         return (time.perf_counter() - begin_at) * 1000
 
     def settle(self) -> None:
-        """Until nothing moves any more, and the thinker is there."""
+        """Wait until nothing moves and the thinker is ready."""
         until = time.monotonic() + 2
         while time.monotonic() < until:
             self.step()
             time.sleep(0.02)
 
     def drag(self, seconds: float) -> list[float]:
-        """Pick up a thing and carry it all over the table; the milliseconds of every pass."""
+        """Drag an item all over the table; returns the milliseconds of every pass."""
         width, height = self.screen.size
-        self.scene.top.pieces.sprites._kept.clear()  # as if it had never been held
+        self.scene.top.pieces.sprites._kept.clear()  # as if nothing had been held
         self.step(PointerDown(self._of_a_thing()))
         taken = []
         begin_at = time.perf_counter()
@@ -89,7 +89,7 @@ class Dragging:
             y = height * (0.5 + 0.38 * math.sin(3 * turn))
             taken.append(self.step(PointerMove((round(x), round(y)))))
             time.sleep(max(0.0, begin_at + EVERY * len(taken) - time.perf_counter()))
-        # by the window's edge it springs back: nothing is played
+        # dropped at the window's edge it flies back: nothing is played
         self.step(PointerMove((5, height // 2)))
         self.step(PointerUp((5, height // 2)))
         self.settle()
@@ -101,7 +101,7 @@ class Dragging:
         return items[name]
 
     def ask_again(self) -> bool:
-        """For the loop: the strongest player is given the same question as soon as it is done."""
+        """For the loop: asks the strongest player the same question whenever it is done."""
         if self._questions == 0 or self.thinking.poll() is not None:
             self.answers += self._questions > 0
             self._questions += 1
@@ -118,7 +118,7 @@ class Dragging:
 
 
 def measure(session: AnySession, offering: Offering) -> None:
-    """As asked on the command line; print it."""
+    """Measure as the command line says, and print it."""
     parser = argparse.ArgumentParser()
     parser.add_argument("size", type=lambda text: tuple(map(int, text.split("x"))))
     parser.add_argument("--seconds", type=float, required=True)

@@ -1,8 +1,8 @@
-"""How many decisions a second: our games beside OpenSpiel's in Python and python-chess.
+"""Decisions a second: our games beside OpenSpiel's Python games and python-chess.
 
-Everybody plays at random from the list of what is legal, which is made anew for every decision, in
-one process.  What chance does takes time but does not count.  The rounds of all take turns, so that
-a busy moment of the machine meets everybody; the best round of each is told.
+All players choose at random from the list of legal moves, which is made for every decision, in one
+process.  Moves of chance take time but don't count.  The rounds take turns, so that a busy moment
+of the machine affects all alike; the best round of each counts.
 """
 
 import time
@@ -18,15 +18,15 @@ from tests.laws.samples import GAMES
 
 LEAST = 50_000  # decisions a second
 BARRED = "revolutionary_war"
-DEPLOYED = {"feudal"}  # before its war nearly everything is legal: it is measured from there on
+DEPLOYED = {"feudal"}  # measured from the war on; before it nearly everything is legal
 OPEN_SPIEL = ("python_tic_tac_toe", "python_kuhn_poker", "python_liars_poker")
 MISSING = "not installed: pip install -e .[bench]"
 
-Play = Callable[[Random], int]  # one play from beginning to end; how many decisions it had
+Play = Callable[[Random], int]  # plays one game; returns the number of decisions
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
-    """Ours first, then what others do on the same machine."""
+    """Our games first, then others on the same machine."""
     seconds, rounds = (0.3, 2) if quick else (2.0, 5)
     theirs, absent = _open_spiel()
     contestants = {**_ours(), **theirs, **_chess()}
@@ -44,9 +44,9 @@ def figures(*, quick: bool) -> Iterator[Figure]:
 
 
 def decisions_a_second(play_once: Play, seconds: float) -> float:
-    """Whole plays, one after another, until the time is over."""
+    """Whole games, one after another, until the time is over."""
     fate = Random("bench")
-    play_once(fate)  # what is made at first use is made
+    play_once(fate)  # warm up
     decisions = 0
     begin = time.process_time()
     while (passed := time.process_time() - begin) < seconds:
@@ -64,7 +64,7 @@ def _ours() -> dict[str, Play]:
 
 
 def _stored(game: AnyGame, fate: Random) -> int:
-    """As it is played at the table: with a log, all states kept, undo possible."""
+    """As at the table: with a log, all states and undo."""
     store = Store(game, Log(game.name, game.version, str(fate.random())))
     store.submit(NATURE, game.opening(game.vocabulary.options(), game.seats[0]))
     decisions = 0
@@ -76,7 +76,7 @@ def _stored(game: AnyGame, fate: Random) -> int:
 
 
 def _bare(game: AnyGame, fate: Random) -> int:
-    """As a search would use it: from state to state, and nothing is kept."""
+    """As in a search: from state to state, without a log."""
     opening = game.opening(game.vocabulary.options(), game.seats[0])
     _, state = play(game, game.initial, NATURE, opening)
     decisions = 0
@@ -92,7 +92,7 @@ def _bare(game: AnyGame, fate: Random) -> int:
 
 
 def _open_spiel() -> tuple[dict[str, Play], str]:
-    """Some of its games in Python; none, and why, if it is not there."""
+    """Some of its Python games; if it is not installed, says so."""
     try:
         import pyspiel  # noqa: PLC0415 - an extra that only this table needs
         from open_spiel.python import games  # noqa: F401, PLC0415 - registers them

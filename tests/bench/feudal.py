@@ -1,4 +1,4 @@
-"""Feudal: how often all that may be done is listed, on its quick board and by the rules themselves."""
+"""Feudal: lists of legal moves a second, on its fast board and by the rules."""
 
 import json
 import time
@@ -24,7 +24,7 @@ from tests.games.feudal.ai.winning_positions import FILE, position
 
 LEAST = 30_000  # lists a second
 LEAST_ACTS = 5_000  # a second
-WORDS = {commands.OfferTruce, commands.Resign}  # that end a war before it has begun
+WORDS = {commands.OfferTruce, commands.Resign}  # that end a war before it begins
 BOARDS = 20
 LISTS = 2_000  # at a time
 
@@ -60,7 +60,7 @@ def lists_a_second(boards: list[Board]) -> float:
 
 
 def acts_a_second(seconds: float, fate: Random) -> float:
-    """Of wars that begin with random setups, which take no time here, one after another."""
+    """Of whole wars, not counting the random setups."""
     acts, passed = 0, 0.0
     while passed < seconds:
         store = deployed(fate)
@@ -77,7 +77,7 @@ def acts_a_second(seconds: float, fate: Random) -> float:
 
 
 def deployed(fate: Random) -> Store[State, commands.Command, Event]:
-    """A war in which the first turn begins."""
+    """A war at the start of the first turn."""
     store = Store(feudal, Log(feudal.name, feudal.version, str(fate.random())))
     store.submit(NATURE, feudal.opening(Options(), 2))
     while store.state.phase is not Phase.PLAY:

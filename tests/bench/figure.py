@@ -1,4 +1,4 @@
-"""A figure that was measured, the bar that it is to reach, and both as a line of a table."""
+"""A measured figure, the bar that it should reach, and a table of both."""
 
 import operator
 from collections.abc import Callable, Sequence
@@ -17,50 +17,50 @@ HEAD = ("what", "bar", "figure", "met", "how it was measured")
 
 
 class NotMeasuredError(Exception):
-    """Something is missing without which there is no figure; it says what, in one sentence."""
+    """Something needed for a figure is missing; the message says what."""
 
 
 class Bar(Value):
-    """What a figure is to reach."""
+    """What a figure should reach."""
 
     reach: Reach
     limit: float
 
 
 class Figure(Value):
-    """One line of the table.  Without a bar it stands there to be compared with."""
+    """One line of the table.  A figure without a bar is there for comparison."""
 
     what: str
-    value: float | None  # None: it could not be measured
+    value: float | None  # None: it couldn't be measured
     unit: str
     bar: Bar | None = None
     note: str = ""  # how it was measured, or why not
 
     @property
     def met(self) -> bool | None:
-        """Whether it reaches its bar; None if there is nothing to say."""
+        """Whether it reaches its bar; None without a value or a bar."""
         if self.bar is None or self.value is None:
             return None
         return REACHES[self.bar.reach](self.value, self.bar.limit)
 
 
 def at_most(limit: float) -> Bar:
-    """The figure is to be this or less."""
+    """The figure should be at most this."""
     return Bar("<=", limit)
 
 
 def at_least(limit: float) -> Bar:
-    """The figure is to be this or more."""
+    """The figure should be at least this."""
     return Bar(">=", limit)
 
 
 def above(limit: float) -> Bar:
-    """The figure is to be more than this."""
+    """The figure should be above this."""
     return Bar(">", limit)
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The least value that is not exceeded by this share of them."""
+    """The smallest value that this share of them does not exceed."""
     ordered = sorted(values)
     return ordered[max(0, ceil(share * len(ordered)) - 1)]
 
@@ -85,6 +85,6 @@ def _cells(figure: Figure) -> tuple[str, ...]:
 
 
 def _number(value: float, unit: str) -> str:
-    """As many digits as say something."""
+    """With the significant digits only."""
     digits = 0 if abs(value) >= 100 or value == int(value) else 1 if abs(value) >= 10 else 2
     return f"{value:,.{digits}f} {unit}".strip()

@@ -1,7 +1,7 @@
-"""What a table costs that waits for its person, after all has been prepared.
+"""The processor time of a table that waits for the person, once everything is prepared.
 
-The processor's own count of all threads of all processes is taken: what else the machine does hardly
-matters.  A sound device is open, and silent.
+The kernel's own count for all threads of all processes is used, so other work hardly matters.  A
+sound device is open and silent.
 """
 
 import time
@@ -18,7 +18,7 @@ from tests.window.system import LINUX
 
 SIZE = (1920, 1080)
 MOST = 1.0  # % of one processor
-CALM = 2.0  # % of one processor: above that something is still being prepared
+CALM = 2.0  # % of one processor; above that something is still being prepared
 LATEST = 120  # seconds until it is calm
 
 
@@ -55,7 +55,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
 
 
 def _cost(window: Window, seconds: float) -> tuple[float, float]:
-    """For so long: the share of a processor in percent, and how often a thread woke in a second."""
+    """Over this time: percent of one processor, and wake-ups a second."""
     threads = [
         thread
         for pid in LINUX.family(window.process.pid)
@@ -72,7 +72,7 @@ def _cost(window: Window, seconds: float) -> tuple[float, float]:
 
 
 def _so_far(thread: Path) -> tuple[float, int]:
-    """Its seconds on a processor, to the nanosecond, and how often it went to sleep by itself."""
+    """Its processor seconds, and how often it went to sleep by itself."""
     seconds = int((thread / "schedstat").read_text().split()[0]) / 1e9
     lines = (thread / "status").read_text().splitlines()
     return seconds, next(int(x.split()[1]) for x in lines if x.startswith("voluntary"))

@@ -1,7 +1,7 @@
-"""A long play: how soon it is opened.
+"""The time to open a long game.
 
-A match of Revolutionary War to the highest score, played at random, with some steps taken back, lies
-in the library.  It is opened as *Continue* opens it: read, every step proven, and the story told.
+A random match of Revolutionary War to the highest score, with some undos, lies in the library.  It
+is opened as *Continue* opens it: every step is read and proven, and the story is told.
 """
 
 import tempfile
@@ -44,7 +44,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
 
 
 def long_play() -> Store[Any, Any, Any]:
-    """The longest match there is has not quite so many steps: some are taken back and made anew."""
+    """The longest match has fewer steps, so some are undone and made again."""
     game, fate = revolutionary_war, Random("bench")
     store = Store(game, Log(game.name, game.version, "bench"))
     store.submit(NATURE, game.opening(Options(target=HIGHEST_TARGET), 2))

@@ -1,4 +1,4 @@
-"""A table of Feudal in the first turn of a war, with all its men on the board.
+"""Drags a man at Feudal in the first turn of a war, with all men on the board.
 
 `python -m tests.bench.many_men 1920x1080 --seconds=8 --rounds=5`
 """
@@ -17,7 +17,7 @@ TRIALS = 100
 
 
 def _her_turn() -> AnySession:
-    """The person moves first: so the computer chooses the kingdoms."""
+    """The person moves first, so the computer chooses the kingdoms."""
     session = begin(feudal, PEOPLE, "bench", options=Options(is_toss_random=False))
     _answer(session, TakeKingdom("north"))
     (request,) = session.requests

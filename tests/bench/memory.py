@@ -1,7 +1,7 @@
-"""How much memory the program holds after a while of play in windows of many sizes.
+"""The memory of the program after playing in windows of many sizes.
 
-Ten minutes of play are 150 acts of the person's, each answered by the computer: one every four
-seconds.  Here they follow each other as fast as they can, and nothing is shown in motion.
+Ten minutes of play are 150 moves of the person, one every four seconds, each answered by the
+computer.  Here they follow each other as fast as possible, without animations.
 """
 
 import time
@@ -17,14 +17,14 @@ from tests.bench.desktop import REST, ROOT, a_home, led_to_table, play_on, progr
 from tests.bench.figure import Figure, NotMeasuredError, at_most
 from tests.window.driver import Seen, Window
 
-SIZES = (((1920, 1080), 300), ((3840, 2160), 600))  # of the window, and how many MiB it may take
+SIZES = (((1920, 1080), 300), ((3840, 2160), 600))  # of the window, and the allowed MiB
 ACTS, RESIZES = 150, 50
 TEXT_SIZES = (1.0, 1.2, 1.5)
 SHARES = ((3, 4), (2, 3), (8, 9), (5, 6), (1, 1))  # of the display, one after the other
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
-    """At the end, and at most, for a usual screen and a large one."""
+    """At the end and at most, for a usual and a large screen."""
     acts, resizes = (9, 3) if quick else (ACTS, RESIZES)
     for size, most in SIZES:
         now, peak, took = _measured(size, acts, resizes)
@@ -65,20 +65,20 @@ def _measured(size: tuple[int, int], acts: int, resizes: int) -> tuple[float, fl
 
 
 def _sizes(size: tuple[int, int]) -> Iterator[tuple[int, int]]:
-    """Endlessly; the last of fifty is the whole display."""
+    """Endless window sizes; the last of fifty is the whole display."""
     for part, whole in cycle(SHARES):
         yield size[0] * part // whole, size[1] * part // whole
 
 
 def _at_table(window: Window, seen: Seen) -> Seen:
-    """Past every question and result."""
+    """Answer questions and results up to a table."""
     while seen["scene"] != "table":
         seen = play_on(window, seen)
     return seen
 
 
 def _read_in(window: Window, home: Path, text_scale: float) -> Seen:
-    """Letters of another size, by the settings' last page, whose first item it is."""
+    """Change the text size: the first item on the last page of the settings."""
     window.key("ctrl+comma")
     window.wait_for("settings")
     window.key("End", "Tab")

@@ -1,4 +1,4 @@
-"""A table of Revolutionary War with sixty cards on it: only the arrangement is made up.
+"""Drags a card at a table of Revolutionary War with sixty cards; only their layout is invented.
 
 `python -m tests.bench.sixty_cards 1920x1080 --seconds=8 --rounds=5`
 """
@@ -24,13 +24,13 @@ ROWS = 4
 
 
 class Crowded:
-    """The table of Revolutionary War, but so many cards lie openly on it as a screen can hold."""
+    """The table of Revolutionary War with as many face-up cards as fit a screen."""
 
     def __getattr__(self, name: str) -> Any:
         return getattr(table, name)
 
     def items(self, view: Any, near: Seat, room: Room) -> Iterator[Item]:
-        """One's own hand, as it is, and rows of others above it."""
+        """The viewer's hand, and rows of other cards above it."""
         hand = table.held(view, near)
         own = [item for item in table.items(view, near, room) if item.id in hand]
         yield from own
@@ -46,7 +46,7 @@ class Crowded:
 
 
 def _her_turn() -> AnySession:
-    """A play in which the person leads, so that the hand may take up a card."""
+    """A game in which the person leads, so a card can be picked up."""
     for seed in range(100):
         session = begin(revolutionary_war, PEOPLE, str(seed))
         if session.eyes in session.to_act:

@@ -1,7 +1,7 @@
-"""How long the packaged program takes to its menu, and one that only opens a window.
+"""The time from start to menu of the packaged program, and of one that only opens a window.
 
-Both are packaged in the same way, unless nothing was changed since they were, and each in turn is
-started under Xvfb, warm.  Time is counted from the moment the process is asked for.
+Both are packaged in the same way, if anything has changed, and started in turn under Xvfb, warm.
+Time counts from the start of the process.
 """
 
 import json
@@ -30,8 +30,8 @@ LONGEST = 0.35  # seconds
 class Startup(NamedTuple):
     """Median milliseconds from the start of a process."""
 
-    window: float  # until the bare program has shown its window
-    menu: float  # until the menu of the game can be used
+    window: float  # until the bare program shows its window
+    menu: float  # until the menu can be used
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
@@ -46,7 +46,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
 
 
 def _is_outdated() -> bool:
-    """Whether anything was changed since both were packaged."""
+    """Whether anything has changed since both were packaged."""
     if not (PROGRAM.exists() and BARE.exists()):
         return True
     files = [file for name in SOURCES for file in (ROOT / name, *(ROOT / name).rglob("*"))]
@@ -55,7 +55,7 @@ def _is_outdated() -> bool:
 
 
 def package_both() -> None:
-    """Build the game, and the bare program with the same leavings-out."""
+    """Build the game, and the bare program with the same exclusions."""
     _run(ROOT / "build/package.py")
     listed = (ROOT / "build/excludes.txt").read_text().splitlines()
     left_out = [f"--exclude-module={name}" for name in listed if name and not name.startswith("#")]
@@ -69,12 +69,12 @@ def package_both() -> None:
 
 
 def _run(*command: str | Path) -> None:
-    """A program in Python; what it has to say is not part of the table."""
+    """Run a Python program; its output is not part of the table."""
     subprocess.run([sys.executable, *command], check=True, cwd=ROOT, stdout=sys.stderr)
 
 
 def milliseconds_to(scene: str, program: Path, display: str, home: Path) -> float:
-    """Start a program and end it when it tells that it has come so far."""
+    """Start a program, and end it when it reports this point."""
     begin = time.perf_counter()
     with (home / ERRORS).open("w") as errors:
         process = subprocess.Popen(
@@ -96,7 +96,7 @@ def milliseconds_to(scene: str, program: Path, display: str, home: Path) -> floa
 
 
 def measure(starts: int) -> Startup:
-    """Start both in turn, so that a busy moment of the machine meets both; the first fill caches."""
+    """Start both in turn, so that a busy moment affects both; the first starts only fill caches."""
     pairs = []
     with private_display() as display, tempfile.TemporaryDirectory() as folder:
         home = Path(folder)

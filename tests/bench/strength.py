@@ -1,7 +1,7 @@
-"""How well the levels play: `python -m game duel`, and how long a decision of marshal takes.
+"""The strength of the levels, by `python -m game duel`, and the time of a marshal's decision.
 
-Every deal is played twice with the seats changed; a draw is half a win.  A duel runs on all
-processors at once, so the times are those of a busy machine.
+Every deal is played twice with the seats exchanged; a draw is half a win.  A duel runs on all
+processors, so the times are those of a busy machine.
 """
 
 import json
@@ -21,16 +21,16 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 class Bars(Value):
-    """What is asked of the levels at one game."""
+    """The bars for the levels of one game."""
 
     deals: int  # of each duel
     longest: float  # s: 95 of 100 decisions of marshal
-    duels: tuple[tuple[str, str, int], ...]  # who, against whom, the least share of the games in %
+    duels: tuple[tuple[str, str, int], ...]  # level, opponent, the least percentage of wins
     house_rules: str = "{}"
 
 
 def ladder(least: int) -> tuple[tuple[str, str, int], ...]:
-    """Every level against the next weaker one, with the same share asked of each."""
+    """Every level against the next weaker one, with the same bar."""
     levels = [level.value for level in reversed(Level)]
     return tuple((who, other, least) for who, other in pairwise(levels))
 

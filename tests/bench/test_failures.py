@@ -1,4 +1,4 @@
-"""A row that cannot be measured says why, in the words of the program that failed."""
+"""A row that can't be measured quotes the program that failed."""
 
 import sys
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the table of figures says; that the figures are reached is not asked here."""
+"""What the table of figures says, not whether the figures are reached."""
 
 import pytest
 
@@ -14,12 +14,12 @@ from tests.bench.figure import Figure, above, at_least, at_most, quantile, table
         (above(8), False, False, True),
     ],
 )
-def test_a_bar_is_met_on_its_own_side(bar, below, there, beyond):
+def test_a_bar_is_met_on_the_right_side(bar, below, there, beyond):
     met = [Figure("x", value, "ms", bar).met for value in (7.99, 8.0, 8.01)]
     assert met == [below, there, beyond]
 
 
-def test_what_was_not_measured_or_has_no_bar_is_neither_met_nor_missed():
+def test_a_figure_without_a_value_or_bar_is_neither_met_nor_missed():
     assert Figure("x", None, "ms", at_most(8)).met is None
     assert Figure("x", 7, "ms").met is None
 

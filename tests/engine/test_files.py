@@ -20,9 +20,8 @@ from game.games.revolutionary_war.rules import game as revolutionary_war
 from tests.engine.test_store import MINE, YOURS, A, B, camped
 from tests.toys.bid_war.rules import game as bid_war
 from tests.toys.bid_war.rules.game import Bid, BidsTied
-from tests.toys.riposte.rules import game as riposte
 
-GAMES = {game.name: game for game in (revolutionary_war, bid_war, riposte)}
+GAMES = {game.name: game for game in (revolutionary_war, bid_war)}
 
 
 def some_play(game=revolutionary_war, seed=1, *, undoing=0.2):

@@ -9,9 +9,9 @@ from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.setup.setup import SetupScene
 from tests.golden.scenes import TABLE, at_war, cells_of
-from tests.ui.furnished import ANNA, CAPTAIN, OFFERINGS
 from tests.ui.looks import FONTS, look_for
 from tests.ui.pilot import HD, Pilot
+from tests.ui.scene_pilot import ANNA, CAPTAIN, OFFERINGS
 from tests.ui.scenes.test_menu import FARED, LEFT
 
 SIZE = (960, 540)
@@ -23,7 +23,7 @@ def nowhere(*_):
 
 
 def menu():
-    """A game can be continued; some were won."""
+    """The menu: a game can be continued, some were won."""
     page = MenuScene(
         GAMES,
         art=Art(FONTS),
@@ -42,7 +42,7 @@ def menu():
 
 
 def setup():
-    """Anna plays against the computer."""
+    """The setup page: Anna plays against the computer."""
     page = SetupScene(
         WAR,
         art=Art(FONTS),
@@ -58,14 +58,14 @@ def setup():
 
 
 def curtain():
-    """It waits for one of two people."""
+    """The curtain waits for one of two people."""
     pilot = Pilot(size=SIZE)
     pilot.settle()
     return pilot.stack.picture(), cells_of(SIZE)
 
 
 def bar():
-    """The game, the sentence of the moment, and the buttons above a war."""
+    """The bar above a war: game, prompt and buttons."""
     strip = Rect(0, 0, HD[0], TABLE.y)
     return at_war(size=HD).surface.subsurface(strip).copy(), cells_of(strip.size)
 

@@ -1,4 +1,4 @@
-"""Whole tables as they are played at."""
+"""Whole tables during a game."""
 
 from itertools import count
 from pathlib import Path
@@ -25,11 +25,11 @@ from game.ui.table.pieces import Pieces
 from tests.games.cards_of_war.tables import a_table, at, block
 from tests.ui.looks import FONTS, look_for
 from tests.ui.pictures import FELT
-from tests.ui.pilot import ALONE, HD, PAIR, Pilot, open_curtain
+from tests.ui.pilot import ALONE, HD, PAIR, Pilot, pass_curtain
 
 WAR = Path(__file__).parent / "war.jsonl"
 FIGHT = Path(__file__).parents[1] / "games" / "card_fu" / "plays" / "v1-packs_of_their_own.jsonl"
-BOUT = 50  # steps, to a bout that is won by who lies on the ground
+BOUT = 50  # steps, to a bout that the player on the ground wins
 EXHAUSTED = 133  # steps
 ENDURANCE = FIGHT.with_stem("v1-endurance")
 FEUD = Path(__file__).parents[1] / "games" / "feud" / "plays" / "v1-true_feud.jsonl"
@@ -37,12 +37,12 @@ ROUND = 4
 RANKS = Path(__file__).parents[1] / "games" / "cards_of_war" / "plays" / "v1-two.jsonl"
 OFFERING = offering_of(feudal.name)
 CARD_FU = offering_of(card_fu.name)
-TABLE = Rect(0, 60, 1008, 660)  # the column, the board and what lies beside it; no log, no prompt
+TABLE = Rect(0, 60, 1008, 660)  # the column, the board and its surroundings, without log and prompt
 CELL = 24
 
 
 def at_war(**how):
-    """In the second round of a war: some men of Anna's have moved, and it is her turn."""
+    """The second round of a war: some of Anna's men have moved, and it is her turn."""
     with WAR.open("rb") as file:
         _, log = read(file, lambda name: feudal)
     pilot = Pilot(Session(Store(feudal, log), PAIR), offering=OFFERING, **how)
@@ -62,7 +62,7 @@ def war():
 
 
 def fight():
-    """Anna has won with an Attack though she is on the ground; she may add one card to it."""
+    """Anna has won with an Attack from the ground; she can add one card."""
     return _fought(FIGHT, BOUT)
 
 
@@ -72,19 +72,18 @@ def endurance():
 
 
 def _fought(path, steps):
-    """A fight after so many steps."""
+    """A fight after this many steps."""
     with path.open("rb") as file:
         _, log = read(file, lambda name: card_fu)
     log = Log(log.game, log.version, log.seed, log.line[:steps])
     pilot = Pilot(Session(Store(card_fu, log), PAIR), offering=CARD_FU, size=HD)
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     return _cut(pilot)
 
 
 def locking():
-    """Previews lie open; the padlock is in the hand, above a card of the enemy."""
+    """Previews are open; the padlock is dragged over an enemy card."""
     with FEUD.open("rb") as file:
         _, log = read(file, lambda name: feud)
     stores = (Store(feud, Log(log.game, log.version, log.seed, log.line[:n])) for n in count(1))
@@ -102,7 +101,7 @@ def locking():
 
 
 def _waged():
-    """A war of two at its end, looked at by Anna."""
+    """A war of two at its end, seen by Anna."""
     with RANKS.open("rb") as file:
         _, log = read(file, lambda name: cards_of_war)
     pilot = Pilot(
@@ -115,7 +114,7 @@ def _waged():
 
 
 def past():
-    """Somebody looks back at a blow: the line of the log is marked, the table is as it was."""
+    """Rewound to a blow: the line of the log is marked, the table is as it was."""
     pilot = _waged()
     pilot.key("ctrl+left")
     while "deals" not in pilot.scene.rewind.prompt:
@@ -125,7 +124,7 @@ def past():
 
 
 def barrows():
-    """All that has fallen, newest first."""
+    """The barrows, newest first."""
     pilot = _waged()
     top = pilot.scene.playback.view.barrows[-1]
     pilot.click(pilot.place_of(f"card.{top}"))
@@ -134,18 +133,18 @@ def barrows():
 
 
 def _whole(pilot):
-    """The window, but for the sentence above."""
+    """The window without the prompt."""
     size = (HD[0], HD[1] - TABLE.y)
     return pilot.surface.subsurface(Rect((0, TABLE.y), size)).copy(), cells_of(size)
 
 
 def _cut(pilot):
-    """The table and the column beside it, and the cells in which they are compared."""
+    """The table with its column, and the cells that are compared."""
     return pilot.surface.subsurface(TABLE).copy(), cells_of(TABLE.size)
 
 
 def cells_of(size):
-    """A picture in squares."""
+    """A picture cut into squares."""
     return [
         (f"{x}, {y}", Rect(x, y, CELL, CELL).clip(((0, 0), size)))
         for y in range(0, size[1], CELL)
@@ -154,7 +153,7 @@ def cells_of(size):
 
 
 def ranks():
-    """Ranks face to face: bonds, the exhausted, all marks, one attack met and one that is not."""
+    """Two facing ranks: bonds, exhausted units, all marks, a blocked and an open attack."""
     table = offering_of(cards_of_war.name).table
     wars = a_table(
         fronts=("7H 3C+9C-2 10S", "5D 6H!% 2S+8S!"),

@@ -1,6 +1,6 @@
-"""Pictures that must not change by accident: `poe golden` paints them anew, and then one looks.
+"""Pictures that must not change by accident: `poe golden` paints them again, and then you look.
 
-A sheet is compared cell by cell, so that one wrong pip among sixty cards is found.
+A sheet is compared cell by cell, so one wrong pip among sixty cards is found.
 """
 
 from pathlib import Path
@@ -80,7 +80,7 @@ ABOVE_ALL = {
 
 
 def board(square):
-    """A small board in its frame, with the fog on a part of it, and its squares."""
+    """A small framed board, partly under fog, and its squares."""
     art, rim = Art(FONTS), square * 3 // 4
     picture = art.terrain(VALE, square).copy()
     for layer in (IN_THE_VALE, UPON_THEM, ABOVE_ALL):
@@ -162,7 +162,7 @@ SHEETS = {
 
 
 @pytest.mark.parametrize("name", SHEETS)
-def test_the_pictures_are_those_we_know(name, request):
+def test_the_pictures_are_unchanged(name, request):
     actual, cells = SHEETS[name]()
     path = HERE / f"{name}.png"
     if request.config.getoption("--golden"):
@@ -180,7 +180,7 @@ def test_the_pictures_are_those_we_know(name, request):
 
 
 def _share_wrong(same, cell):
-    """The part of a cell that is not alike."""
+    """The share of a cell that differs."""
     window = pygame.mask.Mask(cell.size, fill=True)
     return 1 - same.overlap_area(window, cell.topleft) / (cell.w * cell.h)
 

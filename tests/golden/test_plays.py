@@ -1,7 +1,7 @@
-"""Golden plays: every log that was ever kept still reads, decides and looks the same.
+"""Golden games: every stored log can still be read and leads to the same states and views.
 
-Beside each log lies what every seat saw of it.  ``poe golden`` decides the plays of the present
-version again and writes both anew; those of older versions stay as they were written.
+Beside each log lies what every seat saw of it.  ``poe golden`` decides the games of the present
+version again and writes both files; those of older versions stay as they are.
 """
 
 from __future__ import annotations
@@ -30,12 +30,12 @@ def path(request):
     return request.param
 
 
-def test_every_game_has_golden_plays_of_its_present_version():
+def test_every_game_has_golden_games_of_its_present_version():
     there = {(path.parts[-3], path.stem.partition("-")[0]) for path in PLAYS}
     assert {(game.name, f"v{game_named(game.name).version}") for game in GAMES} <= there
 
 
-def test_a_golden_play_is_read_and_decided_as_ever(path, request):
+def test_a_golden_game_is_read_and_decided_as_before(path, request):
     if request.config.getoption("--golden"):
         decide_again(path)
     with path.open("rb") as file:
@@ -48,7 +48,7 @@ def test_a_golden_play_is_read_and_decided_as_ever(path, request):
     assert game_named(log.game).outcome(last_state(log)), "it was played to its end"
 
 
-def test_what_every_seat_saw_of_a_golden_play_is_what_it_was(path, request):
+def test_every_seat_sees_a_golden_game_as_before(path, request):
     with path.open("rb") as file:
         _, log = read(file, game_named)
     seen = path.with_suffix(".txt")
@@ -58,7 +58,7 @@ def test_what_every_seat_saw_of_a_golden_play_is_what_it_was(path, request):
 
 
 def decide_again(path: Path) -> None:
-    """Write the log anew: the same commands, and what follows from them today."""
+    """Write the log again: the same commands with their present events."""
     first, *rows = path.read_bytes().splitlines(keepends=True)
     header = msgspec.json.decode(first, type=Header)
     game = game_named(header.game)
@@ -74,14 +74,14 @@ def decide_again(path: Path) -> None:
 
 
 def last_state(log: Any) -> Any:
-    """The table when all was played."""
+    """The state at the end of the log."""
     game = game_named(log.game)
     events = [event for step in log.line for event in step.events]
     return reduce(game.evolve, events, game.initial)
 
 
 def told(log: Any) -> str:
-    """What each saw change, step by step."""
+    """What changed for each seat, step by step."""
     game = game_named(log.game)
     seats = len(game.outcome(last_state(log)).points)
     return "".join(_seen(game, log, eyes) for eyes in (*map(Seat, range(seats)), PUBLIC))
@@ -104,7 +104,7 @@ def _seen(game: Any, log: Any, eyes: Seat) -> str:
 
 
 def _shown(value: Any) -> str:
-    """A value in short: cards in a row, what is the same many times with its number."""
+    """A value in short form: cards in one string, equal values with their number."""
     if isinstance(value, Value):
         return f"({', '.join(_shown(getattr(value, each)) for each in value.__struct_fields__)})"
     if isinstance(value, frozenset):

@@ -1,1 +1,1 @@
-"""Our conventions that no linter checks."""
+"""The conventions that no linter checks."""

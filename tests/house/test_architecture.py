@@ -1,4 +1,4 @@
-"""The picture and the tables of the architecture say what the code is now."""
+"""The picture and the tables of the architecture match the code."""
 
 from xml.etree import ElementTree as ET
 
@@ -33,7 +33,7 @@ def test_a_page_without_its_marker_is_refused():
         architecture.filled("A page.", "roles", "")
 
 
-def test_a_function_that_the_games_keep_apart_is_refused(monkeypatch):
+def test_a_function_that_is_not_shared_by_the_games_is_refused(monkeypatch):
     monkeypatch.setattr("game.games.feud.rules.game.decide", lambda state, seat, command: None)
     with pytest.raises(SystemExit, match="decide in different modules"):
         architecture.steps()

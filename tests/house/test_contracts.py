@@ -1,6 +1,6 @@
-"""The import contracts refuse what they are there for, in a game that is still to come as well.
+"""The import contracts refuse wrong imports, also in a game that doesn't exist yet.
 
-They are asked of a copy of the program in which all modules are empty but for the wrong import.
+They run on a copy of the program whose modules are empty except for the wrong import.
 """
 
 import subprocess
@@ -46,7 +46,7 @@ WRONG = [  # where HERE is a game
 
 @pytest.fixture(scope="module")
 def empty(tmp_path_factory):
-    """The program without a line in it, and one game more."""
+    """The program with empty modules, and one more game."""
     folder = tmp_path_factory.mktemp("empty")
     new = [f"game/games/whist/{room}__init__.py" for room in ("", "ai/", "rules/", "table/")]
     for name in (*(path.relative_to(ROOT) for path in sources("game")), *new):
@@ -57,7 +57,7 @@ def empty(tmp_path_factory):
 
 
 def linted(folder, imports):
-    """What the contracts say, once these modules import these."""
+    """What the contracts say if these modules import these."""
     planted = [
         (folder / module.replace(".", "/") / "__init__.py", line) for module, line in imports
     ]
@@ -81,7 +81,7 @@ def test_every_contract_is_tried():
     assert tried == {each["name"] for each in contracts["contracts"]}
 
 
-def test_nothing_wrong_is_not_refused(empty):
+def test_a_program_without_wrong_imports_is_accepted(empty):
     assert linted(empty, [])[0] == 0
 
 
@@ -105,7 +105,7 @@ def test_a_circle_is_refused(empty):
     assert f"{CIRCLES} BROKEN" in said
 
 
-def test_a_game_has_no_other_rooms(empty):
+def test_a_game_has_only_these_rooms(empty):
     room = empty / "game/games/whist/screen"
     room.mkdir()
     (room / "__init__.py").touch()

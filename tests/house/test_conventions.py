@@ -8,10 +8,10 @@ import pytest
 from tests.house.tree import ROOT, sources, texts
 
 LONGEST = 400
-MAPPED = 3  # levels of folders that the map of the README shows
+MAPPED = 3  # levels of folders on the map of the README
 ODD_WORDS = re.compile(r"(?i)utils?\b|helpers?\b|managers?\b")
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b")
-PUT_OFF = re.compile(  # but for what one of the three systems cannot do
+PUT_OFF = re.compile(  # except what one of the three systems can't do
     r"^(?!.*(?:os\.name|sys\.platform|Windows)).*(?:pytest\.|mark\.)(?:skip|xfail|importorskip)",
     re.MULTILINE,
 )
@@ -21,7 +21,7 @@ EXCEPTED = re.compile(  # without a reason behind it
 )
 EMPTY_LABELS = {"OK", "Ok", "Done", "Yes", "No"}
 ORNAMENT = re.compile(r"(?i)\b(?:anew|hence|lest|nor|thereof|upon|whence|wholly)\b")
-HERE = "tests/house/test_conventions.py"  # spells out what is forbidden
+HERE = "tests/house/test_conventions.py"  # lists what is forbidden
 
 
 def name_of(path):
@@ -61,7 +61,7 @@ def test_every_exception_from_a_check_has_a_reason():
     assert bare == []
 
 
-def test_nothing_has_a_name_that_says_nothing():
+def test_no_name_is_meaningless():
     named = [
         f"{name_of(path)}: {word}"
         for path in sources("game", "build")
@@ -79,7 +79,7 @@ def _definitions(path):
 
 
 @pytest.mark.parametrize("pattern", [UNFINISHED, PUT_OFF, MACHINE], ids=["todo", "put off", "path"])
-def test_nothing_is_unfinished_put_off_or_bound_to_one_machine(pattern):
+def test_nothing_is_unfinished_or_bound_to_one_machine(pattern):
     found = [
         f"{name}: {match[0]}"
         for name, text in texts()
@@ -90,7 +90,7 @@ def test_nothing_is_unfinished_put_off_or_bound_to_one_machine(pattern):
 
 
 def pages():
-    """Every page but the rulebooks."""
+    """Every page except the rulebooks."""
     return [
         (name, text)
         for name, text in texts()

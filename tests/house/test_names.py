@@ -1,4 +1,4 @@
-"""Names are those that another program would give the same thing."""
+"""Names are the usual ones for the same thing."""
 
 import ast
 import re

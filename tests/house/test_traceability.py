@@ -67,7 +67,7 @@ def test_every_paragraph_has_a_test_and_every_test_its_paragraph(game, book):
     assert set(marked(game)) == set(PARAGRAPH.findall(book))
 
 
-def test_every_paragraph_is_there_once(book):
+def test_every_paragraph_exists_once(book):
     written = PARAGRAPH.findall(book)
     assert sorted(written) == sorted(set(written))
 
@@ -76,7 +76,7 @@ def test_every_cited_paragraph_exists(game, book):
     assert set(cited(game)) <= set(PARAGRAPH.findall(book))
 
 
-def test_every_link_of_a_rulebook_leads_somewhere(book):
+def test_every_link_of_a_rulebook_has_a_target(book):
     blocks = parsed(book)
     names = {block.anchor for block in blocks}
     cells = [cell for block in blocks for row in block.rows for cell in row]
@@ -95,6 +95,6 @@ def test_every_numbered_paragraph_has_an_anchor(book):
     assert sorted(anchors) == sorted(PARAGRAPH.findall(book))
 
 
-def test_every_anchor_is_there_once(book):
+def test_every_anchor_exists_once(book):
     names = [block.anchor for block in parsed(book) if block.anchor]
     assert sorted(names) == sorted(set(names))

@@ -27,13 +27,8 @@ from game.games.revolutionary_war.rules.model import State as War
 from tests.house.tree import ROOT
 from tests.laws import feuds, fights, kingdoms, wars
 from tests.toys.bid_war.rules import game as bid_war
-from tests.toys.riposte.rules import game as riposte
-from tests.toys.riposte.rules.model import PACK, Parry, Strike
-from tests.toys.riposte.rules.model import State as Riposte
 
 GAMES = tuple(registry.game_named(title.name) for title in registry.GAMES)
-TOYS = (bid_war, riposte)
-LONG_FOR_TOYS = range(1_000, 1_300)
 
 
 class Eyes(Enum):
@@ -163,11 +158,6 @@ def _bid_war_cards(state: bid_war.State, eyes: Seat = NATURE) -> list[Card]:
     return [*state.deck, *state.played, *laid, *hands]
 
 
-def _riposte(state: Riposte) -> bool:
-    cards = [*state.deck, *state.gone, *(card for hand in state.hands for card in hand)]
-    return not cards or _each_once(cards, PACK)
-
-
 def _sight(everybody: str, **other: Sight) -> dict[str, Sight]:
     """Who sees each field: those for everybody in one line, the others by name."""
     return {**dict.fromkeys(everybody.split(), Eyes.EVERYBODY), **other}
@@ -194,17 +184,7 @@ SAMPLES = {
             sight=_sight("phase played won", deck=Eyes.NOBODY, hands=Eyes.OWNER, bids=Eyes.OWNER),
             forged=(bid_war.Bid(BACK), bid_war.Bid(Card("KS"))),
             lying=_bid_war_cards,
-            long=LONG_FOR_TOYS,
-        ),
-        Sample(
-            riposte,
-            whole=_riposte,
-            sight=_sight("chores gone rests", deck=Eyes.NOBODY, hands=Eyes.OWNER),
-            forged=(
-                Parry(BACK),
-                Strike(Card("2S"), Seat(-2)),
-            ),
-            long=LONG_FOR_TOYS,
+            long=range(1_000, 1_300),
         ),
         Sample(
             feudal,
@@ -291,8 +271,5 @@ SAMPLES = {
     )
 }
 
-TABLED = (*GAMES, bid_war)
-"""All that come to the table, with words of their own."""
-
-UNDER_LAW = (*GAMES, *TOYS)
+UNDER_LAW = (*GAMES, bid_war)
 """All that the laws are asked of: a registered game without a sample fails and says so."""

@@ -5,13 +5,13 @@ import pytest
 from game.engine.game import IllegalCommand, events_seen
 from game.games.feudal.rules import game as feudal
 from tests.laws.plays import random_play
-from tests.laws.samples import SAMPLES, TABLED, presentation
+from tests.laws.samples import SAMPLES, UNDER_LAW, presentation
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
 PLAYS = 2
 
 
-@pytest.fixture(params=TABLED, ids=lambda game: game.name)
+@pytest.fixture(params=UNDER_LAW, ids=lambda game: game.name)
 def game(request):
     return request.param
 

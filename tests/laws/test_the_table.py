@@ -13,7 +13,7 @@ from game.table.gestures import Gestures
 from game.table.items import ACTION, Room
 from tests.laws.conftest import Plays
 from tests.laws.plays import legal, some_of
-from tests.laws.samples import SAMPLES, TABLED
+from tests.laws.samples import SAMPLES, UNDER_LAW
 
 SHAPES = (1.0, 1.3, 1.78, 2.3)  # width to height, from a square to a very wide window
 JOKERS = {"joker/black": "XB", "joker/red": "XR"}
@@ -27,7 +27,7 @@ SLACK = 8.0  # table units: so far a corner of a fanned card may reach over the 
 @pytest.fixture(
     params=[
         pytest.param((game, seeds), id=f"{game.name}{long}", marks=marks)
-        for game in TABLED
+        for game in UNDER_LAW
         for seeds, long, marks in (
             (SAMPLES[game.name].quick[:QUICK], "", ()),
             (SAMPLES[game.name].long[:LONG], "-long", pytest.mark.long),

@@ -11,7 +11,7 @@ from game.engine.cards import DECK
 from game.engine.game import IllegalCommand
 from game.table.words import spelled
 from tests.laws.plays import legal, random_play, some_of
-from tests.laws.samples import SAMPLES, TABLED, beside, package, presentation, rulebook
+from tests.laws.samples import SAMPLES, UNDER_LAW, beside, package, presentation, rulebook
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
 FACE = re.compile(r"\{([^}]*)\}")
@@ -53,12 +53,12 @@ class Spoken:
                     yield self.game.view(after, eyes), eyes
 
 
-@pytest.fixture(params=TABLED, ids=lambda game: game.name, scope="module")
+@pytest.fixture(params=UNDER_LAW, ids=lambda game: game.name, scope="module")
 def spoken(request):
     return Spoken(request.param)
 
 
-@pytest.mark.parametrize("game", TABLED, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
 def test_a_registered_game_has_all_its_parts(game):
     assert [part for part in PARTS if beside(game, part) is None] == []
     assert "## Quick reference" in rulebook(game)
@@ -167,7 +167,7 @@ def opens(game, options):
     return None
 
 
-@pytest.mark.parametrize("game", TABLED, ids=lambda game: game.name)
+@pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
 def test_title_and_tagline_fit_the_menu(game):
     title = package(game)
     assert title.title

@@ -1,4 +1,4 @@
-"""The self-test: it passes in a wheel with the package's modules alone, and reports what is wrong."""
+"""The self-test passes in a wheel with only the modules of the package, and reports faults."""
 
 import importlib
 import logging

@@ -41,7 +41,7 @@ def test_a_program_that_ends_at_once_is_quoted(tmp_path):
 
 
 @pytest.mark.parametrize("content", [f"#!/bin/sh\n{LOG}", "no program at all"])
-def test_the_smoke_test_says_why_it_can_not_play(monkeypatch, tmp_path, content):
+def test_the_smoke_test_says_why_it_cannot_play(monkeypatch, tmp_path, content):
     program = smoke.ROOT / ".work" / tmp_path.name
     program.parent.mkdir(exist_ok=True)
     program.write_text(content)

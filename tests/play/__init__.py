@@ -1,1 +1,1 @@
-"""Everything around a play that needs no screen."""
+"""Everything around a game that needs no screen."""

@@ -1,13 +1,12 @@
-"""Plays in a library, and a hand that writes into its file."""
+"""Games in a library, and changes to its file."""
 
 from random import Random
 
 from game.games.revolutionary_war.rules import game as revolutionary_war
 from tests.play.seated import PEOPLE, play_on
 from tests.toys.bid_war.rules import game as bid_war
-from tests.toys.riposte.rules import game as riposte
 
-GAMES = {game.name: game for game in (revolutionary_war, bid_war, riposte)}
+GAMES = {game.name: game for game in (revolutionary_war, bid_war)}
 
 
 class Clock:

@@ -1,4 +1,4 @@
-"""Plays with people and computers at the table, for the tests of everything around a play."""
+"""Games between people and computers, for the tests of everything around a game."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ MACHINES = (TIN, Player("computer", "Lead", "recruit"))
 
 
 def seated(*players: Player, game: Any = revolutionary_war, seed: str = "s", **how: Any) -> Any:
-    """A new play with these players."""
+    """A new game with these players."""
     return begin(game, players, seed, **how)
 
 
 def act(session: AnySession, fate: Random) -> None:
-    """Whoever is to act does something: a computer answers, a person looks and chooses."""
+    """Make one random move: a computer answers, or a person looks and chooses."""
     if session.requests:
         request = fate.choice(session.requests)
         legal = list(session.game.legal_commands(request.view, request.seat))
@@ -48,7 +48,7 @@ def _chosen(session: AnySession, view: Any, legal: Any, seat: Any, fate: Random)
 
 
 def play_on(session: AnySession, fate: Random, steps: int = 1_000_000) -> None:
-    """So many steps by chance, or to the end."""
+    """Play this many random steps, or to the end."""
     for _ in range(steps):
         if not session.to_act:
             return
@@ -56,15 +56,15 @@ def play_on(session: AnySession, fate: Random, steps: int = 1_000_000) -> None:
 
 
 def state_of(session: AnySession) -> Any:
-    """What no table scene ever sees."""
+    """The whole state, which no table scene sees."""
     return session._store.state
 
 
 def store_of(session: AnySession) -> Any:
-    """Where it happens."""
+    """The store of the session."""
     return session._store
 
 
 def as_bytes(value: object) -> bytes:
-    """Written so that equal values are equal bytes."""
+    """Encodes equal values as equal bytes."""
     return msgspec.json.encode(value, order="deterministic")

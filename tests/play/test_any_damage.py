@@ -1,4 +1,4 @@
-"""A library that a dying disk has changed: it opens, or it is kept and a sentence says so."""
+"""A library damaged by the disk opens, or it is kept and a sentence says so."""
 
 from random import Random
 
@@ -11,19 +11,19 @@ from game.play.library import Library
 from game.play.statistics import records
 from tests.play.test_database import filled
 
-HEADER = 100  # bytes of SQLite's own, in front of everything
+HEADER = 100  # bytes of the header of SQLite
 
 
 @pytest.fixture(scope="module")
 def whole(tmp_path_factory):
-    """The bytes of a library with one game in it."""
+    """The bytes of a library with one game."""
     path = tmp_path_factory.mktemp("whole") / "library.db"
     filled(path)
     return path.read_bytes()
 
 
 def opens_or_is_kept(path, damaged):
-    """What a start does with it; the sentence that it says, "" for none."""
+    """Starts with this file; returns the sentence about it, or ""."""
     path.write_bytes(damaged)
     with Database(path) as file:
         library = Library(file, game_named, lambda: 2000.0)
@@ -42,7 +42,7 @@ def opens_or_is_kept(path, damaged):
 
 
 @pytest.mark.parametrize("byte", range(HEADER))
-def test_no_bit_of_the_header_keeps_the_program_from_starting(tmp_path, whole, byte):
+def test_with_any_damaged_bit_of_the_header_the_program_starts(tmp_path, whole, byte):
     for bit in range(8):
         damaged = bytearray(whole)
         damaged[byte] ^= 1 << bit
@@ -52,7 +52,7 @@ def test_no_bit_of_the_header_keeps_the_program_from_starting(tmp_path, whole, b
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_no_handful_of_bytes_keeps_the_program_from_starting(tmp_path, whole, seed):
+def test_with_any_few_damaged_bytes_the_program_starts(tmp_path, whole, seed):
     fate, damaged = Random(seed), bytearray(whole)
     for _ in range(5):
         damaged[fate.randrange(len(damaged))] = fate.randrange(256)
@@ -60,5 +60,5 @@ def test_no_handful_of_bytes_keeps_the_program_from_starting(tmp_path, whole, se
 
 
 @pytest.mark.parametrize("schema", [b"\0\0\0\0", b"\xff\xff\xff\xff", b"\0\0\0\4", b"\0\0\0\1"])
-def test_a_version_that_never_was_costs_no_game(tmp_path, whole, schema):
+def test_an_unknown_version_loses_no_game(tmp_path, whole, schema):
     assert opens_or_is_kept(tmp_path / "library.db", whole[:60] + schema + whole[64:]) == ""

@@ -1,4 +1,4 @@
-"""An illegal command by any route is refused, and the table is the same byte for byte."""
+"""An illegal command by any route is refused and changes nothing."""
 
 from random import Random
 
@@ -18,13 +18,13 @@ FORGED = (None, 7, "Concede", [], {}, {"type": "Start"}, object(), IllegalComman
 
 
 def said(name):
-    """Commands that somebody has sent in some play, and some that nobody ever sends."""
+    """Commands of random games, and some forged ones."""
     heard = {step.command for seed in range(4) for step in random_play(name, seed).log.line}
     return [*sorted(heard, key=repr), *SAMPLES[name].forged]
 
 
 class AnyRoute(RuleBasedStateMachine):
-    """A play among one or two people and machines, at which everybody tries everything."""
+    """A game of one or two people and computers in which everybody tries everything."""
 
     game: object
 
@@ -107,7 +107,7 @@ class AnyRoute(RuleBasedStateMachine):
 
 
 @pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
-def test_whoever_tries_whatever(game):
+def test_an_illegal_command_by_any_route_changes_nothing(game):
     machine = type(f"At{game.name}", (AnyRoute,), {"game": game})
     case = machine.TestCase()
     case.settings = settings(max_examples=40, stateful_step_count=30, deadline=None)

@@ -1,4 +1,4 @@
-"""A clock that is set back, or years ahead: what happened last is known all the same."""
+"""The order of games is known even if the clock is set back or years ahead."""
 
 import sqlite3
 
@@ -14,7 +14,7 @@ from tests.play.seated import ALONE
 YEAR = 365 * DAY
 
 
-def test_the_game_to_continue_is_the_last_that_was_played(library, clock):
+def test_the_game_to_continue_is_the_last_one_played(library, clock):
     first, _ = begun(library)
     clock.now -= 500
     second, _ = begun(library)
@@ -45,7 +45,7 @@ def test_a_clock_that_jumps_does_not_empty_the_bin(library, file, clock, jump):
         assert [kept.id for kept in library.bin] == [play]
 
 
-def test_a_day_in_the_bin_is_counted_once_however_often_one_starts(library, file, clock):
+def test_a_day_in_the_bin_is_counted_once_for_any_number_of_starts(library, file, clock):
     play, _ = begun(library)
     library.put_away(play)
     for _ in range(BIN_KEEPS + 1):
@@ -53,7 +53,7 @@ def test_a_day_in_the_bin_is_counted_once_however_often_one_starts(library, file
     assert [kept.id for kept in library.bin] == [play]
 
 
-def test_what_was_brought_back_and_put_away_again_has_all_its_days(library, file, clock):
+def test_a_game_archived_again_has_all_its_days(library, file, clock):
     play, _ = begun(library)
     for _ in range(2):
         library.put_away(play)
@@ -94,7 +94,7 @@ def test_a_library_of_the_fourth_schema_keeps_its_games_in_their_order(tmp_path,
             old.executemany(f"INSERT INTO {name} ({SHARED[name]}) VALUES ({marks})", lines)  # noqa: S608 - as above
     old.close()
     expected = [plays[0], plays[2], plays[1]]
-    for _ in range(2):  # and once it is lifted it stays so
+    for _ in range(2):  # and it stays upgraded
         with Database(path) as file:
             assert file.trouble == ""
             library = Library(file, GAMES.get, clock)

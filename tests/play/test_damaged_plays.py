@@ -1,4 +1,4 @@
-"""Plays that somebody, or a dying disk, has tampered with: each says so, and all others are played."""
+"""Damaged games say so, and all others can be played."""
 
 import pytest
 
@@ -21,9 +21,7 @@ from tests.play.seated import ALONE, A
         ("UPDATE plays SET game = 'patience' WHERE id = ?", "“patience”"),
     ],
 )
-def test_a_play_that_was_edited_by_hand_says_so_and_all_others_can_be_played(
-    library, file, query, says
-):
+def test_a_game_edited_by_hand_says_so_and_all_others_can_be_played(library, file, query, says):
     good, _ = begun(library)
     play, _ = begun(library)
     tampered(file, play, query)
@@ -49,7 +47,7 @@ def test_a_play_that_was_edited_by_hand_says_so_and_all_others_can_be_played(
         "UPDATE seats SET emblem = x'ff00' WHERE play = ?",
     ],
 )
-def test_a_play_whose_line_is_damaged_does_not_keep_others_from_the_list(library, file, damage):
+def test_a_game_with_a_damaged_entry_hides_no_other(library, file, damage):
     good, _ = begun(library, *ALONE, steps=1_000_000)
     play, _ = begun(library, *ALONE, steps=1_000_000)
     library.put_away(play)
@@ -60,14 +58,14 @@ def test_a_play_whose_line_is_damaged_does_not_keep_others_from_the_list(library
     assert library.latest is None
 
 
-def test_a_computer_of_a_damaged_level_plays_at_a_usual_one(library, file):
+def test_a_computer_of_a_damaged_level_plays_at_the_usual_one(library, file):
     play, _ = begun(library, *ALONE)
     tampered(file, play, "UPDATE seats SET level = 'captaim' WHERE seat = 1 AND play = ?")
     assert library.resume(play).players[1].level == "soldier"
 
 
 @pytest.mark.parametrize("damage", ["noise", "7", "[]"])
-def test_a_damaged_curtain_is_open(library, file, damage):
+def test_damaged_curtain_digits_are_not_asked_for(library, file, damage):
     play, session = begun(library)
     session.notes.choose(A, "0420", at=3)
     assert library.resume(play).notes.has_digits(A)
@@ -75,7 +73,7 @@ def test_a_damaged_curtain_is_open(library, file, damage):
     assert not library.resume(play).notes.has_digits(A)
 
 
-def test_letters_that_are_none_spoil_only_what_is_written_with_them(library, file):
+def test_invalid_text_damages_only_its_own_game(library, file):
     good, _ = begun(library)
     play, session = begun(library)
     session.notes.choose(A, "0420", at=3)

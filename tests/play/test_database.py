@@ -1,4 +1,4 @@
-"""The file of the library: whatever is wrong with it gets a sentence, is kept, and one can play."""
+"""The file of the library: any fault gets a sentence, keeps the file, and lets you play."""
 
 import os
 import sqlite3
@@ -18,7 +18,7 @@ from tests.play.seated import ALONE, play_on
 
 
 def filled(path, seed="s"):
-    """A library with one finished play."""
+    """A library with one finished game."""
     with Database(path) as file:
         library = Library(file, game_named, lambda: 1000.0)
         _, session = library.begin(revolutionary_war, ALONE, seed)
@@ -26,7 +26,7 @@ def filled(path, seed="s"):
 
 
 def playable(file):
-    """Whether a whole play can be played, and is listed."""
+    """Whether a whole game can be played and is listed."""
     library = Library(file, game_named, lambda: 2000.0)
     play, session = library.begin(revolutionary_war, ALONE, "t")
     play_on(session, Random(2))
@@ -46,7 +46,7 @@ def without_its_end(content):
 
 
 def in_its_own_description(content):
-    """What SQLite quotes when it complains is no text."""
+    """The error message of SQLite quotes invalid text."""
     return content.replace(b"PRIMARY KEY (play, seat)", b"PRIMARY KEY (play, \xc5eat)")
 
 
@@ -57,7 +57,7 @@ def text(content):
 @pytest.mark.parametrize(
     "damage", [noise, in_the_middle, in_its_own_description, without_its_end, text]
 )
-def test_a_damaged_file_is_kept_aside_and_a_new_one_is_begun(tmp_path, damage):
+def test_a_damaged_file_is_put_aside_and_a_new_one_begun(tmp_path, damage):
     path = tmp_path / "library.db"
     filled(path)
     damaged = damage(path.read_bytes())
@@ -73,7 +73,7 @@ def test_a_damaged_file_is_kept_aside_and_a_new_one_is_begun(tmp_path, damage):
         assert len(list(Library(file, game_named, lambda: 0.0))) == 1
 
 
-def test_a_second_damaged_file_gets_a_name_of_its_own(tmp_path):
+def test_a_second_damaged_file_gets_its_own_name(tmp_path):
     path = tmp_path / "library.db"
     for n in (1, 2):
         path.write_bytes(text(b""))
@@ -82,7 +82,7 @@ def test_a_second_damaged_file_gets_a_name_of_its_own(tmp_path):
     assert len(list(tmp_path.glob("library.broken-*.db"))) == 2
 
 
-def test_what_sqlite_laid_beside_a_damaged_file_is_kept_with_it(tmp_path):
+def test_the_journal_of_a_damaged_file_is_kept_with_it(tmp_path):
     path = tmp_path / "library.db"
     path.write_bytes(text(b""))
     (tmp_path / "library.db-wal").write_bytes(b"the last steps")
@@ -90,7 +90,7 @@ def test_what_sqlite_laid_beside_a_damaged_file_is_kept_with_it(tmp_path):
     assert (tmp_path / "library.broken-1.db-wal").read_bytes() == b"the last steps"
 
 
-def test_a_library_of_another_program_is_not_written_into(tmp_path):
+def test_a_database_of_another_program_is_not_changed(tmp_path):
     path = tmp_path / "library.db"
     with sqlite3.connect(path) as other:
         other.execute("CREATE TABLE books (title TEXT)")
@@ -102,7 +102,7 @@ def test_a_library_of_another_program_is_not_written_into(tmp_path):
     assert (tmp_path / "library.broken-1.db").read_bytes() == before
 
 
-def test_a_library_of_a_newer_program_is_left_untouched(tmp_path):
+def test_a_library_of_a_newer_version_is_not_changed(tmp_path):
     path = tmp_path / "library.db"
     filled(path)
     with sqlite3.connect(path) as newer:
@@ -125,7 +125,7 @@ def test_an_empty_file_becomes_a_library(tmp_path):
         assert playable(file)
 
 
-def test_a_second_program_is_told_that_the_library_is_open(tmp_path, monkeypatch):
+def test_a_second_program_learns_that_the_library_is_in_use(tmp_path, monkeypatch):
     monkeypatch.setattr(database, "PATIENCE", 0.01)
     path = tmp_path / "library.db"
     with Database(path) as first:
@@ -139,7 +139,7 @@ def test_a_second_program_is_told_that_the_library_is_open(tmp_path, monkeypatch
         assert third.trouble == ""
 
 
-def test_where_no_file_can_be_one_plays_without(tmp_path):
+def test_without_a_file_the_library_is_in_memory(tmp_path):
     (tmp_path / "in the way").touch()
     for path in (tmp_path / "in the way" / "library.db", tmp_path):
         with Database(path) as file:
@@ -151,7 +151,7 @@ def test_where_no_file_can_be_one_plays_without(tmp_path):
 
 @contextmanager
 def as_nobody():
-    """Without the powers of root, who may write everywhere."""
+    """Without the rights of root, which can write everywhere."""
     if os.name == "nt":
         pytest.skip("Windows has no such folders")
     root = os.geteuid() == 0
@@ -166,7 +166,7 @@ def as_nobody():
 
 @pytest.fixture
 def open_folder():
-    """A folder that everybody may enter: those of pytest are private."""
+    """A folder that everybody can enter; those of pytest are private."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         folder.chmod(0o755)
@@ -174,7 +174,7 @@ def open_folder():
         folder.chmod(0o755)
 
 
-def test_a_folder_that_is_read_only_gets_a_sentence(open_folder):
+def test_a_read_only_folder_gets_a_sentence(open_folder):
     path = open_folder / "library.db"
     filled(path)
     path.chmod(0o444)
@@ -186,7 +186,7 @@ def test_a_folder_that_is_read_only_gets_a_sentence(open_folder):
     assert path.read_bytes() == before
 
 
-def test_a_folder_that_may_not_be_made_gets_a_sentence(open_folder):
+def test_a_folder_that_cannot_be_created_gets_a_sentence(open_folder):
     open_folder.chmod(0o555)
     with as_nobody(), Database(open_folder / "deeper" / "library.db") as file:
         assert "Permission denied" in file.trouble
@@ -194,12 +194,12 @@ def test_a_folder_that_may_not_be_made_gets_a_sentence(open_folder):
 
 
 def fill_up(file):
-    """From now on there is no room for another page."""
+    """Leave no room for another page."""
     ((pages,),) = file.rows("PRAGMA page_count")
     file.rows(f"PRAGMA max_page_count = {pages}")
 
 
-def test_on_a_full_disk_the_step_has_not_happened_and_one_goes_on_without_saving(tmp_path):
+def test_on_a_full_disk_the_step_is_refused_and_the_game_can_go_on_unsaved(tmp_path):
     path = tmp_path / "library.db"
     with Database(path) as file:
         library = Library(file, game_named, lambda: 1000.0)
@@ -225,7 +225,7 @@ def test_on_a_full_disk_the_step_has_not_happened_and_one_goes_on_without_saving
 LONG = revolutionary_war.vocabulary.options(target=999)
 
 
-def test_on_a_full_disk_a_new_play_can_be_begun_only_without_saving(tmp_path):
+def test_on_a_full_disk_a_new_game_can_begin_only_unsaved(tmp_path):
     with Database(tmp_path / "library.db") as file:
         library = Library(file, game_named, lambda: 1000.0)
         fill_up(file)

@@ -1,4 +1,4 @@
-"""Killed at any moment the program has lost nothing that it had shown."""
+"""A program killed at any moment loses nothing that it has shown."""
 
 import os
 import signal
@@ -17,24 +17,24 @@ from game.play.library import Library
 from tests.play.seated import play_on, store_of
 
 ROOT = Path(__file__).parents[2]
-LONGEST_LIFE = 0.25  # seconds after its first step
-STILLBORN = 0.2  # how often it is killed while it is starting
+LONGEST_RUN = 0.25  # seconds after its first step
+KILLED_AT_START = 0.2  # the share of kills during the start
 
 
 def killed_at_random(path, fate):
-    """Every line that was shown by a program before it was killed."""
-    command = [sys.executable, "-m", "tests.play.breathless", str(path), str(fate.random())]
+    """The lines that a program printed before it was killed."""
+    command = [sys.executable, "-m", "tests.play.endless_games", str(path), str(fate.random())]
     program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
-    first = b"" if fate.random() < STILLBORN else program.stdout.readline()
-    time.sleep(fate.random() * LONGEST_LIFE)
+    first = b"" if fate.random() < KILLED_AT_START else program.stdout.readline()
+    time.sleep(fate.random() * LONGEST_RUN)
     os.kill(program.pid, signal.SIGKILL)
     shown = first + program.communicate()[0]
     assert program.returncode == -signal.SIGKILL
-    whole, _, _ = shown.rpartition(b"\n")  # what stands after it was never shown
+    whole, _, _ = shown.rpartition(b"\n")  # the rest was never shown
     return whole.decode().splitlines()
 
 
-def survives(path, kills, seed):
+def check_kills(path, kills, seed):
     fate, shown = Random(seed), {}
     for _ in range(kills):
         for line in killed_at_random(path, fate):
@@ -46,7 +46,7 @@ def survives(path, kills, seed):
 
 
 def check(path, shown):
-    """All that was ever shown is there, and every play can be read."""
+    """Check that everything shown is saved, and that every game can be read."""
     with Database(path) as file:
         assert file.trouble == ""
         library = Library(file, game_named, time.time)
@@ -56,7 +56,7 @@ def check(path, shown):
 
 
 def finish(path):
-    """What was interrupted can be played to its end."""
+    """Play the interrupted games to their end."""
     with Database(path) as file:
         library = Library(file, game_named, time.time)
         while (latest := library.latest) is not None:
@@ -66,12 +66,12 @@ def finish(path):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
-def test_killed_eight_times_it_has_lost_nothing(tmp_path):
-    survives(tmp_path / "library.db", 8, seed=1)
+def test_eight_kills_lose_nothing(tmp_path):
+    check_kills(tmp_path / "library.db", 8, seed=1)
 
 
 @pytest.mark.long
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
 @pytest.mark.parametrize("seed", range(4))
-def test_killed_two_hundred_times_it_has_lost_nothing(tmp_path, seed):
-    survives(tmp_path / "library.db", 50, seed=seed)
+def test_two_hundred_kills_lose_nothing(tmp_path, seed):
+    check_kills(tmp_path / "library.db", 50, seed=seed)

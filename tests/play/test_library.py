@@ -1,4 +1,4 @@
-"""The library of plays: nothing that was shown is lost, and each play stands for itself."""
+"""The library of games: nothing that was shown is lost, and games are independent."""
 
 import os
 from random import Random
@@ -34,7 +34,7 @@ from tests.toys.bid_war.rules import game as bid_war
 DAY = 24 * 60 * 60  # seconds
 
 
-def test_a_play_is_resumed_as_it_was_left(library):
+def test_a_game_is_continued_as_it_was_left(library):
     play, session = begun(library)
     again = library.resume(play)
     assert store_of(again).log == store_of(session).log
@@ -43,7 +43,7 @@ def test_a_play_is_resumed_as_it_was_left(library):
     assert again.eyes == PUBLIC
 
 
-def test_every_step_is_on_disk_before_it_is_told(library):
+def test_every_step_is_on_disk_before_it_is_shown(library):
     play, session = library.begin(revolutionary_war, ALONE, "s")
     seen = []
     session.subscribe(lambda heard: seen.append((library[play].steps, session.length)))
@@ -52,7 +52,7 @@ def test_every_step_is_on_disk_before_it_is_told(library):
     assert all(steps >= length for steps, length in seen)
 
 
-def test_a_resumed_play_goes_on_being_saved(library):
+def test_a_continued_game_is_saved_further(library):
     play, _ = begun(library)
     session = library.resume(play)
     play_on(session, Random(2), 3)
@@ -61,7 +61,7 @@ def test_a_resumed_play_goes_on_being_saved(library):
     assert store_of(library.resume(play)).log == store_of(session).log
 
 
-def test_a_play_can_be_resumed_without_being_saved(library):
+def test_a_game_can_be_continued_without_saving(library):
     play, before = begun(library)
     session = library.resume(play, saving=False)
     play_on(session, Random(2), 3)
@@ -70,7 +70,7 @@ def test_a_play_can_be_resumed_without_being_saved(library):
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
-def test_plays_of_every_game_are_kept(library, game):
+def test_every_game_can_be_saved(library, game):
     people = PEOPLE if 2 in game.seats else (*PEOPLE, ANN)
     play, session = begun(library, *people, game=game, steps=1_000)
     assert library[play].outcome == session.outcome
@@ -78,7 +78,7 @@ def test_plays_of_every_game_are_kept(library, game):
     assert store_of(library.resume(play)).log == store_of(session).log
 
 
-def test_the_list_shows_what_one_wants_to_know(library):
+def test_the_list_describes_each_game(library):
     first, _ = begun(library, *ALONE)
     second, session = begun(library, steps=1_000)
     newest, oldest = library
@@ -89,7 +89,7 @@ def test_the_list_shows_what_one_wants_to_know(library):
     assert (newest.status, newest.outcome) == ("finished", session.outcome)
 
 
-def test_one_goes_on_with_the_running_play_that_was_touched_last(library):
+def test_the_game_to_continue_is_the_last_played_running_one(library):
     assert library.latest is None
     first, session = begun(library)
     second, _ = begun(library)
@@ -102,20 +102,20 @@ def test_one_goes_on_with_the_running_play_that_was_touched_last(library):
     assert library.latest is None
 
 
-def test_a_finished_play_is_not_abandoned(library):
+def test_a_finished_game_cannot_be_abandoned(library):
     play, _ = begun(library, steps=1_000)
     library.abandon(play)
     assert library[play].status == "finished"
 
 
-def test_taking_back_the_end_lets_a_play_run_again(library):
+def test_undoing_the_end_makes_a_game_run_again(library):
     play, session = begun(library, *ALONE, steps=1_000)
     assert library[play].status == "finished"
     session.take_back(session.undo)
     assert (library[play].status, library[play].outcome) == ("running", None)
 
 
-def test_a_play_is_named_put_away_and_brought_back(library):
+def test_a_game_can_be_named_archived_and_restored(library):
     play, _ = begun(library)
     library.rename(play, "The evening with Bob's famous king")
     assert library[play].name == "The evening with Bob's famous king"
@@ -144,7 +144,7 @@ def test_the_bin_keeps_a_game_for_thirty_days(library, file, clock):
     assert sum(record.finished for record in library.records) == 2  # one for each person
 
 
-def test_there_is_no_play_of_another_number(library):
+def test_an_unknown_game_is_refused(library):
     with pytest.raises(KeyError):
         library[99]
 
@@ -152,7 +152,7 @@ def test_there_is_no_play_of_another_number(library):
 # Files
 
 
-def test_a_play_goes_out_as_a_file_and_comes_in_again(library, tmp_path):
+def test_a_game_can_be_exported_and_imported(library, tmp_path):
     play, session = begun(library, Player("person", "Ann", "", "shield"), ALONE[1])
     library.rename(play, "For Bob")
     path = tmp_path / "for bob.fnf"
@@ -166,7 +166,7 @@ def test_a_play_goes_out_as_a_file_and_comes_in_again(library, tmp_path):
     assert [each.name for each in tmp_path.iterdir() if "fnf" in each.name] == ["for bob.fnf"]
 
 
-def test_a_finished_play_comes_in_as_finished_and_is_no_statistic(library, tmp_path):
+def test_an_imported_finished_game_is_finished_and_not_counted(library, tmp_path):
     play, _ = begun(library, steps=1_000)
     library.export(play, tmp_path / "x.fnf")
     before = library.records
@@ -178,7 +178,7 @@ def test_a_finished_play_comes_in_as_finished_and_is_no_statistic(library, tmp_p
 @pytest.mark.parametrize(
     "about", [{}, {"players": "Ann"}, {"players": []}, {"players": [{"kind": "dog", "name": 7}]}]
 )
-def test_a_file_that_does_not_say_who_sat_there_comes_in_all_the_same(library, tmp_path, about):
+def test_a_file_without_players_can_be_imported(library, tmp_path, about):
     play, _ = begun(library)
     path = tmp_path / "x.fnf"
     library.export(play, path)
@@ -191,14 +191,14 @@ def test_a_file_that_does_not_say_who_sat_there_comes_in_all_the_same(library, t
     ]
 
 
-def test_a_computer_of_an_unknown_level_comes_in_at_a_usual_one(library, tmp_path):
+def test_an_imported_computer_of_an_unknown_level_gets_the_usual_one(library, tmp_path):
     play, _ = begun(library, ANN, Player("computer", "Tyrant", "tyrant"))
     library.export(play, tmp_path / "x.fnf")
     _, computer = library[library.bring_in(tmp_path / "x.fnf")].players
     assert computer == Player("computer", "Tyrant", "soldier")
 
 
-def test_of_names_in_a_file_only_letters_come_in(library, tmp_path):
+def test_unprintable_characters_of_imported_names_are_dropped(library, tmp_path):
     play, _ = begun(library, Player("person", "Zoe"), ANN)
     library.rename(play, "Some play")
     path = tmp_path / "x.fnf"
@@ -209,7 +209,7 @@ def test_of_names_in_a_file_only_letters_come_in(library, tmp_path):
     assert (guest.players[0].name, guest.name) == ("Ann", "Oddplay")
 
 
-def test_names_in_a_file_do_not_come_in_without_end(library, tmp_path):
+def test_imported_names_are_shortened(library, tmp_path):
     play, _ = begun(library, Player("person", "A" * 5000), ANN)
     library.rename(play, "P" * 100_000)
     library.export(play, tmp_path / "x.fnf")
@@ -218,7 +218,7 @@ def test_names_in_a_file_do_not_come_in_without_end(library, tmp_path):
 
 
 @pytest.mark.parametrize("seed", ["s" * 1000, "s\0", "two\nlines"])
-def test_a_file_with_a_seed_that_nobody_can_write_is_refused(library, tmp_path, seed):
+def test_a_file_with_an_unprintable_seed_is_refused(library, tmp_path, seed):
     play, _ = library.begin(revolutionary_war, [ANN, ANN], seed)
     library.export(play, tmp_path / "x.fnf")
     with pytest.raises(BadFile):
@@ -226,13 +226,13 @@ def test_a_file_with_a_seed_that_nobody_can_write_is_refused(library, tmp_path, 
 
 
 @pytest.mark.skipif(os.name != "posix", reason="files that are none")
-def test_what_is_no_file_is_not_waited_for(library, tmp_path):
+def test_only_regular_files_are_imported(library, tmp_path):
     os.mkfifo(tmp_path / "x.fnf")
     with pytest.raises(BadFile):
         library.bring_in(tmp_path / "x.fnf")
 
 
-def test_in_a_library_that_does_not_last_nothing_counts_as_saved(clock):
+def test_in_a_library_in_memory_nothing_counts_as_saved(clock):
     library = Library(Database(None), GAMES.get, clock)
     play, session = begun(library)
     assert not session.is_saved
@@ -249,7 +249,7 @@ def test_in_a_library_that_does_not_last_nothing_counts_as_saved(clock):
         lambda content: b"",
     ],
 )
-def test_a_bad_file_changes_nothing_and_is_kept(library, tmp_path, spoilt):
+def test_an_invalid_file_changes_nothing_and_is_kept(library, tmp_path, spoilt):
     play, _ = begun(library)
     path = tmp_path / "x.fnf"
     library.export(play, path)
@@ -270,14 +270,14 @@ def test_fifty_megabytes_of_noise_change_nothing(library, tmp_path):
     assert list(library) == []
 
 
-def test_a_file_that_is_not_there_is_an_error_of_the_system(library, tmp_path):
+def test_a_missing_file_is_an_error_of_the_system(library, tmp_path):
     with pytest.raises(FileNotFoundError):
         library.bring_in(tmp_path / "x.fnf")
     with pytest.raises(OSError):  # noqa: PT011 - which one is the system's affair
         library.bring_in(tmp_path)
 
 
-def test_where_a_file_cannot_be_written_nothing_is_left_behind(library, tmp_path):
+def test_a_failed_export_leaves_no_file(library, tmp_path):
     play, _ = begun(library)
     target = tmp_path / "a folder"
     target.mkdir()
@@ -287,7 +287,7 @@ def test_where_a_file_cannot_be_written_nothing_is_left_behind(library, tmp_path
     assert sorted(tmp_path.iterdir()) == before
 
 
-def test_a_play_of_older_rules_is_lifted_once(library, file, clock):
+def test_a_game_of_older_rules_is_upgraded_once(library, file, clock):
     play, session = begun(library, game=bid_war)
     today = SimpleNamespace(**vars(bid_war))
     today.version = 2
@@ -301,7 +301,7 @@ def test_a_play_of_older_rules_is_lifted_once(library, file, clock):
     assert newer[play].status == "finished"
 
 
-def test_nature_answers_after_loading_if_she_could_not_before(library, file):
+def test_nature_acts_after_loading_if_she_could_not_before(library, file):
     play, session = library.begin(revolutionary_war, PEOPLE, "s")
     tampered(file, play, "DELETE FROM entries WHERE n = 1 AND play = ?")
     again = library.resume(play)
@@ -309,13 +309,13 @@ def test_nature_answers_after_loading_if_she_could_not_before(library, file):
     assert library[play].steps == 2
 
 
-def test_a_game_that_is_not_for_so_many_is_not_begun(library):
+def test_a_game_with_a_wrong_number_of_players_is_not_begun(library):
     with pytest.raises(IllegalCommand):
         library.begin(revolutionary_war, [ANN], "s")
     assert list(library) == []
 
 
-def test_long_plays_are_kept_whole(library):
+def test_long_games_are_saved_completely(library):
     options = revolutionary_war.vocabulary.options(target=999)
     play, session = library.begin(revolutionary_war, MACHINES, "s", options=options)
     play_on(session, Random(1))
@@ -325,6 +325,6 @@ def test_long_plays_are_kept_whole(library):
     assert Store(revolutionary_war, store_of(again).log).state == state_of(session)
 
 
-def test_the_registry_finds_the_games_of_saved_plays():
+def test_the_registry_knows_the_games_of_saved_games():
     assert game_named("revolutionary_war") is revolutionary_war
     assert seated(*ALONE).eyes == A

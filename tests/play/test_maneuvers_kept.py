@@ -1,4 +1,4 @@
-"""Maneuvers of one's own belong to their match: it is kept, resumed, taken along with them."""
+"""Your own Maneuvers are saved, continued and exported with their match."""
 
 import json
 from random import Random
@@ -42,7 +42,7 @@ def bought(session):
     return {entry.command.maneuver for entry in entries if isinstance(entry.command, Buy)}
 
 
-def test_a_match_with_ones_own_maneuvers_is_resumed_as_it_was_left(library):
+def test_a_match_with_your_own_maneuvers_is_continued_as_it_was_left(library):
     play, session = begun(library)
     assert RAID.id in bought(session)
     assert "heal" not in bought(session)
@@ -53,7 +53,7 @@ def test_a_match_with_ones_own_maneuvers_is_resumed_as_it_was_left(library):
     assert as_bytes(state_of(library.resume(play))) == as_bytes(state_of(again))
 
 
-def test_it_is_taken_along_in_a_file(library, tmp_path):
+def test_a_match_with_your_own_maneuvers_can_be_exported_and_imported(library, tmp_path):
     play, session = begun(library)
     path = tmp_path / "raid.fnf"
     library.export(play, path)
@@ -74,7 +74,7 @@ TORN = {
 
 
 @pytest.mark.parametrize(("change", "why"), TORN.values(), ids=TORN)
-def test_a_file_with_maneuvers_that_are_none_costs_a_sentence(library, tmp_path, change, why):
+def test_a_file_with_invalid_maneuvers_gets_a_sentence(library, tmp_path, change, why):
     play, _ = begun(library, steps=5)
     path = tmp_path / "raid.fnf"
     library.export(play, path)

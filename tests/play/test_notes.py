@@ -1,4 +1,4 @@
-"""What is noted of a play beside its log: the digits of curtains, and who was helped."""
+"""Notes beside the log of a game: digits of curtains, used time, and hints."""
 
 import sqlite3
 
@@ -25,7 +25,7 @@ def library(file):
     return Library(file, {"bid_war": bid_war}.get, lambda: 1000.0)
 
 
-def test_only_the_digits_that_were_chosen_fit():
+def test_only_the_chosen_digits_fit():
     notes = Notes()
     assert not notes.has_digits(ANNA)
     assert not notes.fits(ANNA, "")
@@ -44,7 +44,7 @@ def test_the_same_digits_look_different_every_time():
     assert "1234" not in repr(kept[0])
 
 
-def test_digits_that_replace_others_are_known_to_have_done_so():
+def test_replaced_digits_are_marked_as_such():
     notes = Notes()
     notes.choose(BEN, "1111", at=2)
     notes.choose(BEN, "2222", at=9)
@@ -56,7 +56,7 @@ def test_digits_that_replace_others_are_known_to_have_done_so():
     assert not notes.fits(BEN, "1111")
 
 
-def test_a_play_that_is_taken_up_again_still_asks(path):
+def test_a_continued_game_still_asks_for_digits(path):
     with Database(path) as file:
         play, session = library(file).begin(bid_war, PAIR, "s")
         session.notes.choose(BEN, "2468", at=1)
@@ -72,7 +72,7 @@ def test_a_play_that_is_taken_up_again_still_asks(path):
         assert notes.renewals == ((4, BEN),)
 
 
-def test_nothing_of_it_goes_into_a_file_that_is_handed_on(path, tmp_path):
+def test_notes_are_not_exported(path, tmp_path):
     kept = []
     with Database(path) as file:
         shelf = library(file)
@@ -88,7 +88,7 @@ def test_nothing_of_it_goes_into_a_file_that_is_handed_on(path, tmp_path):
         assert not shelf.resume(copy).notes.has_digits(ANNA)
 
 
-def test_a_play_goes_on_though_a_note_cannot_be_written(path):
+def test_a_game_continues_if_a_note_cannot_be_saved(path):
     with Database(path) as file:
         _, session = library(file).begin(bid_war, PAIR, "s")
         file._connection.execute("PRAGMA query_only = ON")
@@ -96,7 +96,7 @@ def test_a_play_goes_on_though_a_note_cannot_be_written(path):
         assert session.notes.fits(ANNA, "2468")
 
 
-def test_time_that_was_spent_stays_spent(path):
+def test_used_time_is_remembered(path):
     with Database(path) as file:
         play, session = library(file).begin(bid_war, PAIR, "s")
         session.notes.help(BEN)
@@ -107,7 +107,7 @@ def test_time_that_was_spent_stays_spent(path):
         assert (notes.spent(ANNA), notes.spent(BEN)) == (0.0, 12.75)
 
 
-def test_when_somebody_wants_to_be_asked_stays_said(path):
+def test_when_a_player_wants_to_be_asked_is_remembered(path):
     with Database(path) as file:
         play, session = library(file).begin(bid_war, PAIR, "s")
         session.notes.ask(BEN, "always")
@@ -117,7 +117,7 @@ def test_when_somebody_wants_to_be_asked_stays_said(path):
         assert (notes.asking(ANNA), notes.asking(BEN)) == ("", "never")
 
 
-def test_what_nobody_can_have_said_counts_for_nothing(path):
+def test_invalid_notes_are_ignored(path):
     with Database(path) as file:
         play, session = library(file).begin(bid_war, PAIR, "s")
         session.notes.ask(BEN, "always")
@@ -125,7 +125,7 @@ def test_what_nobody_can_have_said_counts_for_nothing(path):
         assert not library(file).resume(play).notes.asking(BEN)
 
 
-def test_help_is_noted_once():
+def test_a_hint_is_noted_once():
     told = []
     notes = Notes([(BEN, Note(was_helped=True))], lambda seat, note: told.append((seat, note)))
     notes.help(BEN)
@@ -137,7 +137,7 @@ def test_help_is_noted_once():
 PLAYS = "id, game, version, seed, name, started, touched, steps, status, outcome, binned, is_guest"
 
 
-def test_a_library_of_the_first_schema_is_lifted_with_all_its_plays(path, tmp_path):
+def test_a_library_of_the_first_schema_is_upgraded_with_all_its_games(path, tmp_path):
     with Database(tmp_path / "new.db") as file:
         play, session = library(file).begin(bid_war, PAIR, "s")
         rows = {
@@ -156,7 +156,7 @@ def test_a_library_of_the_first_schema_is_lifted_with_all_its_plays(path, tmp_pa
             marks = ", ".join("?" * len(lines[0]))
             old.executemany(f"INSERT INTO {table} VALUES ({marks})", lines)  # noqa: S608 - tables of ours
     old.close()
-    for _ in range(2):  # and once it is lifted it stays so
+    for _ in range(2):  # and it stays upgraded
         with Database(path) as file:
             assert file.trouble == ""
             assert file.rows("PRAGMA user_version") == [(schema.SCHEMA,)]

@@ -1,4 +1,4 @@
-"""Who speaks up out of turn, who speaks with covered cards, and what was said beforehand."""
+"""Interruptions, answers given with covered cards, and answers given beforehand."""
 
 from random import Random
 
@@ -6,116 +6,142 @@ import pytest
 
 from game.engine.game import PUBLIC
 from game.engine.store import StaleCommand
-from tests.play.seated import ANN, BOB, CAT, TIN, act, seated, state_of
-from tests.toys.riposte.rules import game as riposte
-from tests.toys.riposte.rules.model import LetPass, Parry, Trumpet, Turn, Window
+from game.engine.value import replace
+from game.games.cards_of_war.rules import game as cards_of_war
+from game.games.cards_of_war.rules.commands import Concede, Pass, Play
+from game.games.cards_of_war.rules.model import Phase
+from tests.play.seated import ANN, BOB, CAT, TIN, act, seated, state_of, store_of
 
 
-def at_a_window(*players, asked=None):
-    """A play of Riposte in which two may answer a strike, ``asked`` among them."""
+def war_in_which(is_so, *players):
+    """A game of Cards of War between three, at the first such moment."""
     for seed in range(100):
-        session, fate = seated(*players, game=riposte, seed=str(seed)), Random(seed)
+        session, fate = seated(*players, game=cards_of_war, seed=str(seed)), Random(seed)
         for _ in range(20):
-            state = state_of(session)
-            is_window = isinstance(state.chores[-1], Window) and len(session.to_act) == 2
-            if is_window and asked in {None, *session.to_act}:
+            if is_so(session, state_of(session)):
                 return session
             act(session, fate)
-    raise AssertionError("nobody ever struck")
+    raise AssertionError("there was no such moment")
 
 
-def pass_all(view, seat):
-    """Never answers a strike."""
-    return (
-        LetPass() if seat in riposte.to_act(view) and isinstance(view.chores[-1], Window) else None
-    )
+def two_are_asked(session, state):
+    """Whether two players are asked one after the other; the first holds an instant."""
+    window = state.window
+    return window and len(window.waiting) == 2 and instants(state, window.waiting[0])
 
 
-def holds(suit, session):
-    """Who holds a card of this suit."""
-    hands = state_of(session).hands
-    return [seat for seat, hand in enumerate(hands) if any(card.endswith(suit) for card in hand)]
+def asked():
+    return war_in_which(two_are_asked, ANN, BOB, CAT)
 
 
-def test_who_speaks_with_covered_cards_may_do_what_needs_none():
-    session = at_a_window(ANN, BOB, CAT)
+def instants(state, seat):
+    legal = cards_of_war.legal_commands(state, seat)
+    return [command for command in legal if isinstance(command, Play)]
+
+
+def always_pass(view, seat):
+    return Pass() if view.window and seat in cards_of_war.to_act(view) else None
+
+
+def test_a_person_who_answers_with_covered_cards_is_offered_what_needs_no_card():
+    session = asked()
     seat = session.must_look
     session.speak(seat)
     assert (session.eyes, session.voice, session.must_look) == (PUBLIC, seat, None)
-    assert session.view == riposte.view(state_of(session), PUBLIC)
-    assert session.legal == (LetPass(),)
-    session.submit(LetPass())
+    assert session.view == cards_of_war.view(state_of(session), PUBLIC)
+    assert session.legal == (Pass(), Pass(is_quiet=True), Concede())
+    session.submit(Pass())
     assert session.voice == PUBLIC
     assert session.must_look not in {None, seat}
 
 
-def test_nobody_speaks_who_is_not_awaited():
-    session = at_a_window(ANN, BOB, CAT)
-    (other,) = {0, 1, 2} - session.to_act
+def test_only_a_person_who_is_asked_can_answer_with_covered_cards():
+    session = asked()
+    other = min({0, 1, 2} - session.to_act)
     with pytest.raises(ValueError, match="nobody waits"):
         session.speak(other)
 
 
-def test_what_cannot_be_known_from_covered_cards_is_offered_once_they_are_seen():
-    session = at_a_window(ANN, BOB, CAT)
-    seat = next(seat for seat in sorted(session.to_act) if seat in holds("H", session))
+def test_what_needs_a_card_is_offered_once_the_cards_are_seen():
+    session = asked()
+    seat = session.must_look
     session.speak(seat)
-    assert not any(isinstance(command, Parry) for command in session.legal)
+    assert not any(isinstance(command, Play) for command in session.legal)
     session.look(seat)
-    assert any(isinstance(command, Parry) for command in session.legal)
+    assert any(isinstance(command, Play) for command in session.legal)
 
 
-def test_who_interrupts_looks_until_they_have_acted():
-    session = at_a_window(ANN, BOB, CAT)
-    act(session, Random(1))
-    while not isinstance(state_of(session).chores[-1], Turn):
-        act(session, Random(1))
-    (turn,) = session.to_act
-    seat = next(seat for seat in holds("C", session) if seat != turn)
+def test_a_person_who_interrupts_looks_until_they_have_acted():
+    def somebody_can_interrupt(session, state):
+        return state.phase is Phase.DEPLOY and not state.window and interrupters(state)
+
+    def interrupters(state):
+        return [seat for seat in {0, 1, 2} - {state.active} if instants(state, seat)]
+
+    session = war_in_which(somebody_can_interrupt, ANN, BOB, CAT)
+    (turn,), seat = session.to_act, interrupters(state_of(session))[0]
     session.look(turn)
     session.interrupt(seat)
     assert (session.eyes, session.must_look) == (seat, None)
-    session.submit(next(each for each in session.legal if isinstance(each, Trumpet)))
-    assert session.to_act == {seat}
+    session.submit(next(each for each in session.legal if isinstance(each, Play)))
+    assert not session.is_interrupting
+    (awaited,) = session.to_act
+    assert session.must_look == awaited != seat
     session.interrupt(turn)
+    assert session.must_look is None
     session.cover()
-    assert session.must_look == seat
+    assert session.must_look == awaited
 
 
-def test_what_was_said_beforehand_is_done_unasked():
-    session = at_a_window(ANN, BOB, CAT)
+def test_an_answer_given_beforehand_is_carried_out_without_asking():
+    session = asked()
     assert session.unasked is None
-    session.beforehand = pass_all
+    session.beforehand = always_pass
     while session.unasked is not None:
         session.submit_for(*session.unasked)
-    assert not isinstance(state_of(session).chores[-1], Window)
+    assert state_of(session).window is None
     with pytest.raises(StaleCommand):
-        session.submit_for(0, LetPass())
+        session.submit_for(0, Pass())
 
 
-def test_among_people_what_is_said_beforehand_hangs_on_what_everybody_knows():
+def test_between_people_an_answer_given_beforehand_depends_on_public_information():
     seen = []
-    session = at_a_window(ANN, BOB, CAT)
+    session = asked()
     session.beforehand = lambda view, seat: seen.append(view)
     assert session.unasked is None
-    assert set(seen) == {riposte.view(state_of(session), PUBLIC)}
+    assert seen == [cards_of_war.view(state_of(session), PUBLIC)]
 
 
-def test_a_person_alone_may_have_it_hang_on_their_own_cards():
+def test_for_one_person_an_answer_given_beforehand_can_depend_on_their_cards():
     seen = []
-    session = at_a_window(ANN, TIN, TIN, asked=0)
+    session = war_in_which(
+        lambda session, state: state.window and 0 in session.to_act, ANN, TIN, TIN
+    )
     session.beforehand = lambda view, seat: seen.append(view)
     assert session.unasked is None
-    assert seen == [riposte.view(state_of(session), 0)]
+    assert seen == [cards_of_war.view(state_of(session), 0)]
 
 
-def test_what_was_said_beforehand_is_never_taken_back_in_place_of_a_choice():
-    session = at_a_window(ANN, BOB, CAT)
-    striker = ({0, 1, 2} - session.to_act).pop()
-    session.look(striker)
-    before = session.undo
-    session.beforehand = pass_all
+def test_undo_passes_over_an_answer_given_beforehand():
+    session = asked()
     seat = session.must_look
+    session.look(seat)
+    before = session.undo
+    session.beforehand = always_pass
     session.submit_for(*session.unasked)
     session.look(seat)
-    assert session.undo.taken is None or session.undo.taken.step < before.taken.step
+    assert session.undo.taken == before.taken
+
+
+def test_an_undo_crosses_what_others_have_done_though_nothing_was_shown():
+    def own_step(session, state):
+        point = store_of(session).undo_point(state.active) if state.window else None
+        return point is not None and not point.crossed
+
+    session = war_in_which(own_step, ANN, BOB, CAT)
+    store, active = store_of(session), state_of(session).active
+    taken = store.undo_point(active)
+    store.submit(min(session.to_act), Pass())
+    assert store.undo_point(active) == replace(taken, alone=False, crossed=True)
+    assert not store.take_back(active)
+    assert store.take_back(active, crossing=True)

@@ -1,4 +1,4 @@
-"""A play with its players at their seats: whose eyes see what, and who may do what."""
+"""A session: who sees what, and who can do what."""
 
 from random import Random
 from types import SimpleNamespace
@@ -45,7 +45,7 @@ def everything(session):
 # Whose eyes
 
 
-def test_one_person_at_the_table_always_looks():
+def test_a_single_person_always_looks():
     session = seated(*ALONE)
     assert session.eyes == A
     assert session.must_look is None
@@ -53,7 +53,7 @@ def test_one_person_at_the_table_always_looks():
     assert session.eyes == A
 
 
-def test_of_two_people_nobody_looks_until_they_say_so():
+def test_with_two_people_nobody_looks_at_first():
     session = seated(*PEOPLE)
     assert session.eyes == PUBLIC
     assert session.must_look in {A, B}
@@ -76,7 +76,7 @@ def test_without_people_the_eyes_stay_public():
     assert session.outcome is not None
 
 
-def test_a_computers_hand_is_never_looked_at():
+def test_nobody_can_look_from_the_seat_of_a_computer():
     session = seated(*ALONE)
     for seat in (B, NATURE, PUBLIC, 7):
         with pytest.raises(ValueError, match="nobody looks"):
@@ -99,7 +99,7 @@ def test_the_next_persons_view_is_made_only_when_they_look():
     assert 1 - first in looked
 
 
-def test_behind_the_curtain_nothing_can_be_done():
+def test_while_covered_nothing_can_be_done():
     session = seated(*PEOPLE)
     before = everything(session)
     with pytest.raises(StaleCommand):
@@ -115,7 +115,7 @@ def test_behind_the_curtain_nothing_can_be_done():
 
 @pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
 @pytest.mark.parametrize("seed", range(6))
-def test_the_view_that_is_told_step_by_step_is_what_the_eyes_may_know(game, seed):
+def test_the_view_followed_step_by_step_equals_the_view_of_the_state(game, seed):
     fate = Random(seed)
     people = (ANN, BOB, CAT, DAN)[: fate.choice(game.seats)]
     session = seated(*people, game=game, seed=str(seed))
@@ -129,7 +129,7 @@ def test_the_view_that_is_told_step_by_step_is_what_the_eyes_may_know(game, seed
     assert session.outcome == game.outcome(state_of(session))
 
 
-def test_what_is_told_live_is_the_story_that_is_told_later():
+def test_the_story_equals_what_was_told_live():
     session, fate = seated(*ALONE), Random(1)
     told = list(session.story())
     session.subscribe(told.append)
@@ -139,7 +139,7 @@ def test_what_is_told_live_is_the_story_that_is_told_later():
     assert tuple(told) == resumed.story()
 
 
-def test_the_story_of_a_seat_names_no_card_that_it_may_not_see():
+def test_the_story_of_a_seat_names_only_cards_it_can_see():
     session = seated(*PEOPLE)
     play_on(session, Random(1), 20)
     session.look(A)
@@ -151,8 +151,8 @@ def test_the_story_of_a_seat_names_no_card_that_it_may_not_see():
     assert all(event.card == "??" for event in drawn)
 
 
-def test_what_was_done_unseen_is_taken_back_unseen():
-    """F-5: nobody is told how far the other side has got with its deployment."""
+def test_an_unseen_step_is_undone_unseen():
+    """F-5: nobody learns how far the other side's deployment has got."""
     store = Store(feudal, Log(feudal.name, feudal.version, "s"))
     store.submit(NATURE, feudal.opening(Options(), 2))
     [chooser] = feudal.to_act(store.state)
@@ -168,7 +168,7 @@ def test_what_was_done_unseen_is_taken_back_unseen():
     assert isinstance(told[you][-1], TookBack)
 
 
-def test_the_story_remembers_what_was_taken_back():
+def test_the_story_contains_undone_steps():
     session = seated(*ALONE)
     play_on(session, Random(2), 6)
     session.take_back(session.undo)
@@ -177,7 +177,7 @@ def test_the_story_remembers_what_was_taken_back():
     assert marked.crossed
 
 
-def test_after_the_curtain_one_is_told_what_happened_since_ones_last_look():
+def test_after_the_curtain_a_person_is_told_what_happened_since_their_last_look():
     session = seated(*PEOPLE)
     session.look(first := session.must_look)
     assert [told.seat for told in session.since_last_look()] == [NATURE, NATURE]
@@ -192,7 +192,7 @@ def test_after_the_curtain_one_is_told_what_happened_since_ones_last_look():
     assert session.since_last_look() == ()
 
 
-def test_after_loading_one_is_told_what_happened_since_ones_last_step():
+def test_after_loading_a_person_is_told_what_happened_since_their_last_step():
     session = seated(*PEOPLE)
     play_on(session, Random(3), 7)
     log = store_of(session).log
@@ -202,10 +202,10 @@ def test_after_loading_one_is_told_what_happened_since_ones_last_step():
     assert [told.entry for told in again.since_last_look()] == list(range(own + 1, 9))
 
 
-# Who may do what
+# Who can do what
 
 
-def test_a_person_acts_for_their_own_seat_alone():
+def test_a_person_acts_only_for_their_own_seat():
     session = seated(*ALONE)
     while session.requests == ():
         play_on(session, Random(1), 1)
@@ -215,7 +215,7 @@ def test_a_person_acts_for_their_own_seat_alone():
     assert everything(session) == before
 
 
-def test_what_was_chosen_for_another_moment_is_stale():
+def test_a_command_chosen_at_another_moment_is_stale():
     session = seated(*PEOPLE)
     session.look(session.must_look)
     before = everything(session)
@@ -224,7 +224,7 @@ def test_what_was_chosen_for_another_moment_is_stale():
     assert everything(session) == before
 
 
-def test_a_computer_is_given_its_own_view_and_nothing_else():
+def test_a_computer_is_given_only_its_own_view():
     session = seated(*MACHINES)
     play_on(session, Random(1), 5)
     (request,) = session.requests
@@ -233,7 +233,7 @@ def test_a_computer_is_given_its_own_view_and_nothing_else():
     assert set(request.view.hands[1 - request.seat]) == {"??"}
 
 
-def test_an_answer_that_comes_too_late_changes_nothing():
+def test_a_late_answer_changes_nothing():
     session = seated(*MACHINES)
     (request,) = session.requests
     assert session.answer(request.seat, Concede(), at=request.at) == "done"
@@ -279,7 +279,7 @@ def test_a_person_is_never_answered_for():
 
 
 def forced_moments(wanted, seeds=range(200)):
-    """Sessions of two people at a moment at which somebody can do but one thing."""
+    """The seat and session of a moment at which the seat has only one legal command."""
     for seed in seeds:
         played = random_play("revolutionary_war", seed)
         for before, step, _ in played.moments():
@@ -295,7 +295,7 @@ def log_of(played, n):
     return type(played.log)("revolutionary_war", 1, played.log.seed, played.log.entries[:n])
 
 
-def test_that_a_hand_holds_nothing_strong_enough_is_told_to_its_owner_alone():
+def test_a_concession_forced_by_a_hand_is_known_only_to_its_owner():
     seat, session = forced_moments(lambda state, seat: state.hands[seat])
     assert session.forced is None
     session.look(1 - seat)
@@ -308,7 +308,7 @@ def test_that_a_hand_holds_nothing_strong_enough_is_told_to_its_owner_alone():
     assert session.must_look != seat
 
 
-def test_that_an_empty_hand_concedes_everybody_knows():
+def test_a_concession_forced_by_an_empty_hand_is_known_to_everybody():
     seat, session = forced_moments(lambda state, seat: not state.hands[seat])
     session.look(1 - seat)
     assert session.forced == (seat, Concede())
@@ -316,7 +316,7 @@ def test_that_an_empty_hand_concedes_everybody_knows():
     assert session.eyes == 1 - seat
 
 
-def test_nothing_is_forced_where_there_is_a_choice():
+def test_with_a_choice_nothing_is_forced():
     session = seated(*PEOPLE)
     session.look(session.must_look)
     assert session.forced is None
@@ -329,7 +329,7 @@ class FullError(Exception):
     """There is no room."""
 
 
-def test_what_cannot_be_saved_has_not_happened_and_one_may_go_on_without_saving():
+def test_a_step_that_cannot_be_saved_has_not_happened_and_the_game_can_go_on_unsaved():
     def full(entries, outcome):
         raise FullError
 
@@ -357,7 +357,7 @@ def test_what_cannot_be_saved_has_not_happened_and_one_may_go_on_without_saving(
     assert isinstance(told[0], SeenStep)
 
 
-def test_taking_back_tells_the_table_as_it_lies_now():
+def test_an_undo_announces_the_new_view():
     session = seated(*ALONE)
     play_on(session, Random(1), 6)
     told = []
@@ -368,7 +368,7 @@ def test_taking_back_tells_the_table_as_it_lies_now():
     assert told[1:] == [ViewReset(session.view)]
 
 
-def test_players_have_names_and_a_session_knows_its_game_code():
+def test_a_session_knows_its_players_and_deal_code():
     options = revolutionary_war.vocabulary.options(target=100)
     session = seated(ANN, TIN, seed="code", options=options)
     assert session.options == options
@@ -386,7 +386,7 @@ def test_a_reopened_game_keeps_its_notes_and_its_undo_policy():
     assert store_of(again).log == store_of(session).log
 
 
-def test_a_reopened_game_goes_on_where_nature_was_interrupted():
+def test_in_a_reopened_game_nature_finishes_her_step():
     whole = seated(*ALONE).log
     cut = Log(whole.game, whole.version, whole.seed, whole.line[:1])
     again = Session(Store(revolutionary_war, cut), ALONE).reopened()

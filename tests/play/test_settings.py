@@ -1,4 +1,4 @@
-"""Settings mend themselves, value by value, and are remembered where that is possible."""
+"""Settings are repaired value by value, and saved where possible."""
 
 import json
 import os
@@ -42,7 +42,7 @@ def path(tmp_path):
     return tmp_path / "settings.json"
 
 
-def test_what_is_chosen_is_remembered(path):
+def test_settings_are_saved(path):
     chosen = Settings(
         play=Playing(
             names=("Ann", "Bob"),
@@ -58,7 +58,7 @@ def test_what_is_chosen_is_remembered(path):
     assert again.hear_trouble() == ""
 
 
-def test_every_change_is_remembered_at_once(path):
+def test_every_change_is_saved_at_once(path):
     file = opened(path)
     for scale in (0.8, 1.2, 2.0):
         file.change(replace(file.settings, display=Display(scale=scale)))
@@ -66,14 +66,14 @@ def test_every_change_is_remembered_at_once(path):
     assert [each.name for each in path.parent.iterdir()] == ["settings.json"]
 
 
-def test_a_page_can_be_reset_by_itself(path):
+def test_one_page_can_be_reset_alone(path):
     chosen = replace(PLAIN, sound=Sound(effects=0.1), display=Display(speed="off"))
     reset = replace(chosen, sound=Sound())
     assert reset.sound == PLAIN.sound
     assert reset.display.speed == "off"
 
 
-def test_what_the_system_wishes_holds_until_something_is_chosen(path):
+def test_preferences_of_the_system_count_until_something_is_chosen(path):
     file = opened(path, lambda: SystemPreferences(reduced_motion=True, high_contrast=True))
     wished = Accessibility(has_reduced_motion=True, has_high_contrast=True)
     assert file.settings == Settings(accessibility=wished)
@@ -102,7 +102,7 @@ def test_what_the_system_wishes_holds_until_something_is_chosen(path):
         ("accessibility", "text_scale", 9.5),
     ],
 )
-def test_a_broken_value_falls_back_alone(path, page, field, broken):
+def test_only_the_invalid_value_is_replaced(path, page, field, broken):
     good = {"accessibility": {"has_jumbo_index": True}, "display": {"is_log_shown": False}}
     said = {name: dict(values) for name, values in good.items()}
     said.setdefault(page, {})[field] = broken
@@ -113,7 +113,7 @@ def test_a_broken_value_falls_back_alone(path, page, field, broken):
 
 
 @pytest.mark.parametrize("odd", ["\0", "\n", "\x1b", "\u202e"])
-def test_a_name_is_read_without_what_cannot_be_written(path, odd):
+def test_unprintable_characters_of_a_name_are_dropped(path, odd):
     player = {"kind": "person", "name": f"A{odd}nn"}
     said = {"names": [f"B{odd}ob", odd], "setups": {"feud": {"players": [player]}}}
     path.write_text(json.dumps({"play": said}))
@@ -122,7 +122,7 @@ def test_a_name_is_read_without_what_cannot_be_written(path, odd):
     assert play.setups["feud"].players[0].name == "Ann"
 
 
-def test_a_broken_setup_does_not_spoil_that_of_another_game(path):
+def test_an_invalid_setup_does_not_affect_other_games(path):
     good = {"players": [{"kind": "person", "name": "Ann"}], "options": {"target": 50}}
     path.write_text(json.dumps({"play": {"setups": {"feud": {"players": 3}, "card_fu": good}}}))
     assert opened(path).settings.play.setups == {
@@ -131,12 +131,12 @@ def test_a_broken_setup_does_not_spoil_that_of_another_game(path):
 
 
 @pytest.mark.parametrize("said", [{}, [], 7, "settings", {"display": 7}, {"unknown": {}}])
-def test_what_is_not_understood_changes_nothing(said):
+def test_unknown_values_change_nothing(said):
     assert merged(PLAIN, said) == PLAIN
 
 
 @given(anything)
-def test_whatever_a_file_says_the_settings_are_valid(said):
+def test_any_file_leads_to_valid_settings(said):
     assert valid(merged(PLAIN, said))
     assert valid(merged(PLAIN, {"play": said, "display": {"window": said, "scale": said}}))
     assert valid(merged(PLAIN, {"play": {"setups": said, "names": said}, "sound": said}))
@@ -150,7 +150,7 @@ def valid(settings):
     "content",
     [b"", b"{", b"\xff\xfe", b"[" * 100_000, b'{"sound": NaN}', b"0" * (LONGEST_FILE + 1)],
 )
-def test_a_file_that_is_no_json_is_kept_aside(path, content):
+def test_a_file_that_is_not_json_is_put_aside(path, content):
     path.write_bytes(content)
     file = opened(path)
     assert file.settings == PLAIN
@@ -160,7 +160,7 @@ def test_a_file_that_is_no_json_is_kept_aside(path, content):
     assert opened(path).settings.sound.is_muted
 
 
-def test_where_nothing_can_be_written_the_settings_hold_for_today(tmp_path):
+def test_without_a_writable_folder_settings_work_until_the_end(tmp_path):
     (tmp_path / "in the way").touch()
     file = opened(tmp_path / "in the way" / "settings.json")
     louder = replace(PLAIN, sound=Sound(effects=1.0))
@@ -169,7 +169,7 @@ def test_where_nothing_can_be_written_the_settings_hold_for_today(tmp_path):
     assert file.hear_trouble()
 
 
-def test_that_settings_cannot_be_saved_is_said_once_until_they_could_be(path):
+def test_a_failure_to_save_is_reported_once_until_saving_works_again(path):
     file = opened(path)
 
     def change(volume):
@@ -203,11 +203,11 @@ def test_a_folder_in_place_of_the_file_is_a_sentence(tmp_path):
 # What the system prefers
 
 
-def test_the_system_can_always_be_asked():
+def test_asking_the_system_never_fails():
     assert isinstance(system_preferences(), SystemPreferences)
 
 
-def test_a_system_without_such_programs_wishes_nothing(monkeypatch):
+def test_a_system_without_such_programs_has_no_preferences(monkeypatch):
     monkeypatch.setenv("PATH", "")
     assert answers((("gsettings", "get"), ("defaults", "read"))) == ["", ""]
     assert system_preferences() == SystemPreferences()
@@ -220,7 +220,7 @@ def test_a_program_that_does_not_answer_is_not_waited_for():
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a script stands in for the system's program")
-def test_what_gsettings_says_is_wished(tmp_path, monkeypatch):
+def test_preferences_are_read_from_gsettings(tmp_path, monkeypatch):
     program = tmp_path / "gsettings"
     program.write_text('#!/bin/sh\ncase "$3" in enable-*) echo false;; *) echo true;; esac\n')
     program.chmod(0o755)

@@ -1,4 +1,4 @@
-"""How the people of the house have fared."""
+"""The results of the local players."""
 
 from random import Random
 
@@ -42,12 +42,12 @@ def test_nothing_is_counted_before_anything_was_played(library):
     assert records(library._database) == ()
 
 
-def test_a_running_play_is_not_counted(library):
+def test_a_running_game_is_not_counted(library):
     played(library, *ALONE, steps=5)
     assert records(library._database) == ()
 
 
-def test_finished_plays_are_counted_by_who_won(library):
+def test_finished_games_are_counted_by_winner(library):
     sessions = [played(library, *ALONE, seed=str(seed))[1] for seed in range(8)]
     wins = sum(A in session.outcome.winners for session in sessions)
     counted = record(library)
@@ -60,7 +60,7 @@ def test_finished_plays_are_counted_by_who_won(library):
     assert counted.fastest == min(won)
 
 
-def test_an_abandoned_play_is_counted_apart(library):
+def test_an_abandoned_game_is_counted_separately(library):
     play, _ = played(library, *ALONE, steps=5)
     library.abandon(play)
     counted = record(library)
@@ -69,7 +69,7 @@ def test_an_abandoned_play_is_counted_apart(library):
 
 
 @pytest.mark.parametrize("damage", ["noise", "{}", "7"])
-def test_a_play_whose_outcome_is_damaged_counts_for_none(library, damage):
+def test_a_game_with_a_damaged_outcome_is_not_counted(library, damage):
     played(library, *ALONE, seed="1")
     play, _ = played(library, *ALONE, seed="2")
     assert record(library).finished == 2
@@ -78,7 +78,7 @@ def test_a_play_whose_outcome_is_damaged_counts_for_none(library, damage):
     assert record(library).finished == 1
 
 
-def test_games_people_and_opponents_are_counted_apart(library):
+def test_games_people_and_opponents_are_counted_separately(library):
     played(library, *ALONE)
     played(library, ANN, MARSHAL)
     played(library, ANN, BOB)
@@ -92,7 +92,7 @@ def test_games_people_and_opponents_are_counted_apart(library):
     }
 
 
-def test_among_people_one_wins_what_the_other_loses(library):
+def test_between_people_a_win_is_the_others_loss(library):
     for seed in range(5):
         played(library, ANN, BOB, seed=str(seed))
     ann, bob = record(library, "Ann", "person"), record(library, "Bob", "person")
@@ -100,12 +100,12 @@ def test_among_people_one_wins_what_the_other_loses(library):
     assert ann.count("lost") == bob.count("won")
 
 
-def test_machines_among_themselves_have_no_record(library):
+def test_games_between_computers_are_not_counted(library):
     played(library, TIN, MARSHAL)
     assert records(library._database) == ()
 
 
-def test_a_win_after_taking_back_across_a_barrier_is_not_unaided(library):
+def test_a_win_after_an_undo_across_a_barrier_is_not_unaided(library):
     for seed in range(20):
         _, session = played(library, *ALONE, seed=str(seed), steps=12)
         if not session.undo.why:
@@ -123,7 +123,7 @@ def test_a_draw_is_neither_won_nor_lost(library):
     assert record(library, game="bid_war").results == ("drawn",)
 
 
-def test_a_streak_is_broken_by_a_loss_and_not_by_an_abandoned_play():
+def test_a_streak_is_broken_by_a_loss_and_not_by_an_abandoned_game():
     def streak(*results):
         return Record("g", "Ann", "captain", results, 0, 0).streak
 

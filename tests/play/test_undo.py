@@ -1,4 +1,4 @@
-"""Taking back: who may, across what, and that it is honest."""
+"""Undo: who can undo what, and whom it asks."""
 
 from random import Random
 
@@ -31,11 +31,11 @@ from tests.play.seated import (
 )
 
 QUICK = range(12)
-LONG = range(1_000, 3_500)  # with four games: 10,000 plays
+LONG = range(1_000, 3_500)  # with four games: 10,000 in all
 
 
 def my_turn(*players, seed="s", **how):
-    """A play in which Ann has decided and is to decide again."""
+    """A game in which Ann has moved and is to move again."""
     session, fate = seated(*players, seed=seed, **how), Random(1)
     while session.undo.why in {NOT_LOOKING, NOTHING_DONE} or A not in session.to_act:
         act(session, fate)
@@ -43,7 +43,7 @@ def my_turn(*players, seed="s", **how):
     return session
 
 
-def test_against_the_computer_one_undo_takes_back_its_answer_and_ones_own_step():
+def test_against_the_computer_one_undo_undoes_its_answer_and_your_step():
     session = my_turn(*ALONE)
     line = store_of(session).line
     offered = session.undo
@@ -56,7 +56,7 @@ def test_against_the_computer_one_undo_takes_back_its_answer_and_ones_own_step()
     assert session.to_act == {A}
 
 
-def test_what_was_taken_back_across_a_barrier_is_marked_for_ever():
+def test_an_undo_across_a_barrier_is_marked_for_ever():
     session = my_turn(*ALONE)
     session.take_back(session.undo)
     assert store_of(session).log.entries[-1].crossed
@@ -64,7 +64,7 @@ def test_what_was_taken_back_across_a_barrier_is_marked_for_ever():
     assert any(getattr(entry, "crossed", False) for entry in store_of(session).log.entries)
 
 
-def test_a_strict_table_takes_nothing_back_across_a_barrier():
+def test_a_strict_table_undoes_nothing_across_a_barrier():
     session = my_turn(*ALONE, policy="strict")
     assert session.undo.why == STRICT
     before = store_of(session).log
@@ -73,13 +73,13 @@ def test_a_strict_table_takes_nothing_back_across_a_barrier():
     assert store_of(session).log == before
 
 
-def test_consent_is_asked_of_people_and_not_of_machines():
+def test_consent_is_asked_of_people_and_not_of_computers():
     assert my_turn(*ALONE, policy="consent").undo.asks == ()
     session = my_turn(*PEOPLE, policy="consent")
     assert session.undo.asks == (B,)
 
 
-def test_without_consent_nothing_is_taken_back():
+def test_without_consent_nothing_is_undone():
     session = my_turn(*PEOPLE, policy="consent")
     before = store_of(session).log
     with pytest.raises(StaleCommand):
@@ -91,12 +91,12 @@ def test_without_consent_nothing_is_taken_back():
     assert len(store_of(session).line) < len(before.line)
 
 
-def test_friends_among_people_take_back_without_asking():
+def test_a_friendly_table_undoes_without_asking():
     session = my_turn(*PEOPLE, policy="friendly")
     assert session.undo.asks == ()
 
 
-def test_an_offer_that_is_no_longer_true_is_not_carried_out():
+def test_an_outdated_offer_of_undo_is_refused():
     session = my_turn(*ALONE)
     offered = session.undo
     session.submit(Concede())
@@ -104,7 +104,7 @@ def test_an_offer_that_is_no_longer_true_is_not_carried_out():
         session.take_back(offered)
 
 
-def test_with_several_people_the_table_lies_covered_after_undo_and_redo():
+def test_with_several_people_the_table_is_covered_after_undo_and_redo():
     session = my_turn(*PEOPLE, policy="friendly")
     session.take_back(session.undo)
     assert session.eyes == PUBLIC
@@ -113,7 +113,7 @@ def test_with_several_people_the_table_lies_covered_after_undo_and_redo():
     assert session.eyes == PUBLIC
 
 
-def test_why_nothing_can_be_taken_back_is_a_sentence():
+def test_why_nothing_can_be_undone_is_a_sentence():
     session = seated(*PEOPLE)
     assert session.undo.why.endswith(".")
     session.look(A)
@@ -123,7 +123,7 @@ def test_why_nothing_can_be_taken_back_is_a_sentence():
         session.redo()
 
 
-def test_machines_among_themselves_take_nothing_back():
+def test_a_game_of_computers_has_no_undo():
     session = seated(*MACHINES)
     play_on(session, Random(1), 5)
     assert session.undo.why
@@ -141,7 +141,7 @@ def test_a_different_move_ends_redo_and_the_same_move_does_not():
     assert session.why_no_redo == NOTHING_TAKEN_BACK
 
 
-def test_the_end_of_a_play_can_be_taken_back():
+def test_the_end_of_a_game_can_be_undone():
     session = seated(*ALONE)
     play_on(session, Random(4))
     assert session.outcome is not None
@@ -151,7 +151,7 @@ def test_the_end_of_a_play_can_be_taken_back():
     assert session.outcome is not None
 
 
-def test_what_was_taken_back_before_loading_can_be_done_again_after_it():
+def test_an_undo_can_be_redone_after_loading():
     session = my_turn(*ALONE)
     state = state_of(session)
     session.take_back(session.undo)
@@ -160,8 +160,8 @@ def test_what_was_taken_back_before_loading_can_be_done_again_after_it():
     assert state_of(again) == state
 
 
-def test_a_step_without_an_alternative_is_not_taken_back_by_itself():
-    """Else the table would only make it again at once."""
+def test_a_step_without_an_alternative_is_not_undone_alone():
+    """The table would only make it again at once."""
     for seed in range(100):
         played = random_play("revolutionary_war", seed)
         store = Store(revolutionary_war, played.log)
@@ -177,7 +177,7 @@ def test_a_step_without_an_alternative_is_not_taken_back_by_itself():
 
 
 def undone_and_redone(name, seed):
-    """UN-9: k moves, m times undo, m times redo: the same state, byte for byte."""
+    """UN-9: after k moves, m undos and m redos the state is the same, byte for byte."""
     game, fate = SAMPLES[name].game, Random(f"{name}/{seed}")
     people = (ANN, BOB, CAT, DAN)[: fate.choice(game.seats)]
     options = options_for(SAMPLES[name], len(people), fate)
@@ -218,6 +218,6 @@ def test_undo_and_redo_lead_to_the_same_state(game, seed):
 
 @pytest.mark.long
 @pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
-def test_undo_and_redo_lead_to_the_same_state_in_ten_thousand_plays(game):
+def test_undo_and_redo_lead_to_the_same_state_in_ten_thousand_games(game):
     for seed in LONG:
         undone_and_redone(game.name, seed)

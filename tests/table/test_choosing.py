@@ -1,4 +1,4 @@
-"""Many commands of one gesture, told apart by one choice after the other."""
+"""Choosing between the commands of one gesture, one choice after the other."""
 
 from game.table.choosing import CommandChoice, Option
 
@@ -17,24 +17,24 @@ def spied():
     )
 
 
-def test_what_leads_to_several_commands_can_be_chosen_each_once():
+def test_every_command_of_a_gesture_can_be_chosen_once():
     assert spied().options == [ACE, TWO]
 
 
-def test_where_one_way_is_left_it_is_gone_to_its_end():
+def test_the_only_choice_left_is_made_automatically():
     choice = spied()
     assert choice.choose(ACE) is None
     assert choice.options == [ON["two"], ON["trey"]]
     assert choice.choose(ON["trey"]) == "ace, trey first"
 
 
-def test_a_single_way_from_the_start_is_not_asked_for():
+def test_a_first_choice_without_alternative_is_made_automatically():
     choice = CommandChoice([((ACE, ON["two"]), 1), ((ACE, ON["trey"]), 2)])
     assert choice.chosen == (ACE,)
     assert choice.options == [ON["two"], ON["trey"]]
 
 
-def test_one_goes_back_choice_by_choice():
+def test_choices_can_be_undone_one_by_one():
     choice = spied()
     choice.choose(ACE)
     assert choice.can_go_back
@@ -43,7 +43,7 @@ def test_one_goes_back_choice_by_choice():
     assert choice.options == [ACE, TWO]
 
 
-def test_a_command_may_be_meant_already_while_more_could_be_chosen():
+def test_a_command_can_be_complete_while_more_choices_are_possible():
     more = Option("Who else?", "two")
     choice = CommandChoice([((ACE,), "one"), ((ACE, more), "both"), ((TWO,), "other")])
     assert choice.choose(ACE) is None
@@ -57,7 +57,7 @@ def test_two_ways_to_the_same_command_are_one_command():
     assert choice.choose(TWO) == "both"
 
 
-def test_what_costs_something_is_named_last():
+def test_choices_with_a_cost_come_last():
     dear = Option(KEEP, "the last of them", is_dear=True)
     choice = CommandChoice([((dear,), 1), ((ACE,), 2), ((TWO,), 3)])
     assert choice.options == [ACE, TWO, dear]

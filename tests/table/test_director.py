@@ -1,4 +1,4 @@
-"""What moves when, with the clock in hand."""
+"""When things move on the table."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def x_of(director, name):
     return next(shown.item.x for shown in director.shown() if shown.item.id == name)
 
 
-def test_what_moved_came_and_went_is_the_difference():
+def test_changes_list_what_moved_came_and_went():
     found = changes([ACE, BELOW, TOP], [AWAY, BELOW, DRAWN])
     assert found.moved == ((ACE, AWAY), (TOP, DRAWN)), "the deck's top card turns over"
     assert found.came == ()
@@ -31,7 +31,7 @@ def test_two_faces_are_never_taken_for_the_same_card():
     assert (found.moved, found.came, found.went) == ((), (DRAWN,), (ACE,))
 
 
-def test_a_card_takes_220_ms_for_an_ordinary_way():
+def test_a_card_takes_220_ms_for_an_ordinary_distance():
     director = Director([ACE])
     director.add([AWAY], Cue(), "played", Pace())
     director.advance(0.110)
@@ -67,7 +67,7 @@ def test_a_card_that_turns_over_shows_its_face_from_the_middle_on():
     assert 0 < shown.squeeze < 1
 
 
-def test_a_hand_that_will_be_sorted_lies_in_its_old_order_until_then():
+def test_a_hand_keeps_its_order_until_it_is_sorted():
     left, right = (
         Item("card.2C", "card/2C", 0, 0, level=1),
         Item("card.3C", "card/3C", 60, 0, level=2),
@@ -82,7 +82,7 @@ def test_a_hand_that_will_be_sorted_lies_in_its_old_order_until_then():
     assert [shown.item.id for shown in director.shown()] == ["card.3C", "card.2C"]
 
 
-def test_finish_puts_everything_in_its_place_and_hands_out_what_was_due():
+def test_finish_puts_everything_in_place_and_returns_what_was_due():
     director = Director([ACE, TOP])
     director.add([AWAY, TOP], Cue(), 1, Pace())
     director.add([AWAY, DRAWN], Cue(), 2, Pace())
@@ -91,7 +91,7 @@ def test_finish_puts_everything_in_its_place_and_hands_out_what_was_due():
     assert {shown.item for shown in director.shown()} == {AWAY, DRAWN}
 
 
-def test_off_changes_everything_in_one_frame():
+def test_with_animation_off_everything_changes_in_one_frame():
     director = Director([ACE])
     director.add([AWAY], Cue(hold=900), 1, Pace(factor=0))
     assert [shown.item for shown in director.shown()] == [AWAY]
@@ -99,7 +99,7 @@ def test_off_changes_everything_in_one_frame():
     assert not director.busy
 
 
-def test_reduced_motion_fades_in_place_of_moving():
+def test_reduced_motion_fades_instead_of_moving():
     director = Director([ACE])
     director.add([AWAY], Cue(), 1, Pace(reduced=True))
     director.advance(0.040)
@@ -108,7 +108,7 @@ def test_reduced_motion_fades_in_place_of_moving():
     assert 0 < shown.alpha < 1
 
 
-def test_what_would_last_less_than_70_ms_happens_at_its_moment_at_once():
+def test_animations_under_70_ms_happen_at_once():
     near = Item("card.AS", "card/AS", 30, 0)
     director = Director([ACE])
     director.add([ACE], Cue(hold=200), 0, Pace(factor=0.5))
@@ -119,6 +119,6 @@ def test_what_would_last_less_than_70_ms_happens_at_its_moment_at_once():
 
 
 @pytest.mark.parametrize("easing", [linear, cubic_in_out, cubic_out, out_back])
-def test_every_easing_goes_from_here_to_there(easing):
+def test_every_easing_goes_from_0_to_1(easing):
     assert easing(0) == pytest.approx(0)
     assert easing(1) == pytest.approx(1)

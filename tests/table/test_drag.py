@@ -1,4 +1,4 @@
-"""One hand on the table: press, drag, click and click, keys."""
+"""Selecting and moving by press, drag, two clicks and keys."""
 
 import pytest
 
@@ -25,7 +25,7 @@ def test_a_press_picks_up_the_topmost_thing(drag):
     assert not drag.dragging
 
 
-def test_what_may_not_be_moved_stays(drag):
+def test_an_item_that_cannot_be_moved_stays(drag):
     assert drag.down(ITEMS, ZONES, 700, 300) is None
     assert drag.held is None
 
@@ -40,13 +40,13 @@ def test_a_drag_begins_after_four_units_and_later_after_two(drag):
     assert drag.move(103, 500)
 
 
-def test_the_thing_keeps_its_place_under_the_finger(drag):
+def test_the_item_keeps_its_offset_to_the_pointer(drag):
     drag.down(ITEMS, ZONES, 80, 520)
     drag.move(300, 300)
     assert (drag.image.x, drag.image.y) == (320, 280)
 
 
-def test_it_falls_where_most_of_it_lies_not_where_the_pointer_is(drag):
+def test_it_drops_where_most_of_it_lies_not_where_the_pointer_is(drag):
     drag.down(ITEMS, ZONES, 70, 440)
     drag.move(370, 380)  # the pointer is in the middle, the card half over the pile
     assert MIDDLE.holds(370, 380)
@@ -60,9 +60,9 @@ def test_less_than_a_seventh_of_the_card_is_not_enough(drag):
     assert drag.up(ZONES, BOTH, 200, 300) == PutDown(Gesture("card.AS", None))
 
 
-def test_the_magnet_draws_it_in_when_the_hand_is_near_a_place(drag):
+def test_the_magnet_pulls_it_in_near_a_place(drag):
     drag.down(ITEMS, ZONES, 120, 500)
-    drag.move(230, 300)  # 20 units beside the middle, an edge of the card over it
+    drag.move(230, 300)  # 20 units beside the middle; an edge of the card lies over it
     assert MIDDLE.overlap(drag.image) < 0.15
     assert drag.target(ZONES, BOTH) == "table"
     assert (drag.image.x, drag.image.y) == (210, 300)
@@ -70,13 +70,13 @@ def test_the_magnet_draws_it_in_when_the_hand_is_near_a_place(drag):
 
 
 @pytest.mark.parametrize(("x", "legal"), [(225, BOTH), (235, frozenset({"pile"}))])
-def test_the_magnet_ends_after_24_units_and_draws_nothing_where_it_may_not_lie(drag, x, legal):
+def test_the_magnet_ends_after_24_units_and_works_only_for_legal_places(drag, x, legal):
     drag.down(ITEMS, ZONES, 120, 500)
     drag.move(x, 300)
     assert drag.target(ZONES, legal) is None
 
 
-def test_what_the_pointer_is_in_is_stronger_than_the_magnet(drag):
+def test_the_place_under_the_pointer_wins_over_the_magnet(drag):
     beside, only = Zone("beside", 490, 380, 100, 20), frozenset({"beside"})
     drag.down(ITEMS, ZONES, 100, 430)
     drag.move(420, 390)
@@ -84,12 +84,12 @@ def test_what_the_pointer_is_in_is_stronger_than_the_magnet(drag):
     assert drag.target([MIDDLE, beside], only) == "table"  # to be refused there
 
 
-def test_what_is_only_selected_falls_nowhere(drag):
+def test_a_selected_item_has_no_drop_target(drag):
     drag.down(ITEMS, ZONES, 100, 500)
     assert drag.target(ZONES, BOTH) is None
 
 
-def test_where_it_may_not_lie_it_falls_by_the_pointer_and_is_refused_there(drag):
+def test_an_illegal_drop_is_refused_at_the_place_under_the_pointer(drag):
     drag.down(ITEMS, ZONES, 100, 500)
     drag.move(400, 300)
     sign = drag.up(ZONES, frozenset(), 400, 300)
@@ -103,13 +103,13 @@ def test_two_clicks_do_what_a_drag_does(drag):
     assert drag.held is None
 
 
-def test_a_click_on_another_card_takes_that_one_instead(drag):
+def test_a_click_on_another_card_selects_that_one(drag):
     drag.down(ITEMS, ZONES, 80, 500)
     drag.up(ZONES, BOTH, 80, 500)
     assert drag.down(ITEMS, ZONES, 180, 500) == PickedUp("card.KS")
 
 
-def test_a_click_on_a_card_in_a_place_where_the_first_may_go_puts_it_there(drag):
+def test_a_click_on_a_card_in_a_legal_place_puts_the_selected_one_there(drag):
     upon = Zone("upon", KING.x, KING.y, 60, 60)
     drag.down(ITEMS, [upon], ACE.x, ACE.y)
     drag.up([upon], frozenset({"upon"}), ACE.x, ACE.y)
@@ -117,7 +117,7 @@ def test_a_click_on_a_card_in_a_place_where_the_first_may_go_puts_it_there(drag)
     assert sign == PutDown(Gesture("card.AS", "upon"))
 
 
-def test_a_second_click_on_the_same_card_lays_it_down_again(drag):
+def test_a_second_click_on_the_same_card_deselects_it(drag):
     drag.down(ITEMS, ZONES, 80, 500)
     drag.up(ZONES, BOTH, 80, 500)
     assert drag.down(ITEMS, ZONES, 80, 500) is None
@@ -132,7 +132,7 @@ def test_a_selected_card_can_still_be_dragged(drag):
     assert drag.up(ZONES, BOTH, 380, 300) == PutDown(Gesture("card.AS", "table"))
 
 
-def test_cancelling_lets_go_and_changes_nothing(drag):
+def test_cancelling_releases_the_item_and_changes_nothing(drag):
     drag.down(ITEMS, ZONES, 100, 500)
     drag.move(300, 300)
     assert drag.cancel() == LetGo("card.AS")
@@ -145,7 +145,7 @@ def test_keys_select_and_choose(drag):
     assert drag.choose("table") == PutDown(Gesture("card.AS", "table"))
 
 
-def test_a_turned_card_is_touched_where_it_lies():
+def test_a_rotated_card_is_hit_where_it_lies():
     turned = Item("card.2C", "card/2C", 0, 0, angle=90)
     assert turned.holds(70, 0)
     assert not turned.holds(0, 70)

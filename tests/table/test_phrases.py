@@ -1,4 +1,4 @@
-"""What the sentences of every game are made of."""
+"""The parts that all games build sentences from."""
 
 import pytest
 
@@ -9,7 +9,7 @@ NAMES = ("Ada", "Bob")
 ADA, BOB = 0, 1
 
 
-def test_whoever_reads_is_you():
+def test_the_reader_is_you():
     assert (who(NAMES, ADA, ADA), who(NAMES, BOB, ADA)) == ("you", "Bob")
     assert (whose(NAMES, ADA, ADA), whose(NAMES, BOB, ADA)) == ("your", "Bob's")
 
@@ -27,20 +27,20 @@ def test_whoever_reads_is_you():
         ("may put", "may put"),
     ],
 )
-def test_another_does_it_in_the_third_person(verb, ends):
+def test_other_players_are_in_the_third_person(verb, ends):
     assert does(NAMES, BOB, BOB, verb) == f"You {verb}"
     assert does(NAMES, BOB, BOB, verb, first=False) == f"you {verb}"
     assert does(NAMES, BOB, ADA, verb) == f"Bob {ends}"
     assert does(NAMES, BOB, ADA, verb, first=False) == f"Bob {ends}"
 
 
-def test_several_are_listed_as_one_says_them():
+def test_lists_are_joined_with_commas_and_and():
     assert join_words(["Ada"]) == "Ada"
     assert join_words(["Ada", "Bob"]) == "Ada and Bob"
     assert join_words(iter(("Ada", "Bob", "Cleo"))) == "Ada, Bob and Cleo"
 
 
-def test_a_sentence_begins_with_a_capital_and_leaves_the_rest():
+def test_only_the_first_letter_of_a_sentence_is_capitalised():
     assert capital("your {KH} falls") == "Your {KH} falls"
     assert capital("") == ""
 

@@ -8,25 +8,25 @@ from game.table.items import ACTION, Gesture, Item, topmost
 from game.table.words import spelled
 
 
-def test_a_fan_is_level_with_itself_on_both_sides():
+def test_a_fan_is_symmetrical():
     places = list(fan(5, 400, 600, step=80, width=800))
     assert [place.x for place in places] == [240, 320, 400, 480, 560]
     assert places[0].y == places[4].y > places[2].y
     assert places[0].angle == -places[4].angle < 0
 
 
-def test_a_crowded_row_keeps_24_units_of_each_card_in_sight():
+def test_a_crowded_row_keeps_24_units_of_each_card_visible():
     xs = [place.x for place in row(40, 400, 300, step=90, width=300)]
     assert min(b - a for a, b in pairwise(xs)) == NARROWEST
 
 
-def test_of_a_pile_only_the_upper_cards_are_drawn():
+def test_only_the_top_cards_of_a_pile_are_drawn():
     cards = list(pile([(f"deck.{i}", "card/??") for i in range(39)], 700, 300))
     assert [card.buried for card in cards] == [True] * 34 + [False] * 5
     assert topmost(cards, 700, 300).id == "deck.38"
 
 
-def test_gestures_are_the_legal_commands_turned_round():
+def test_gestures_map_drags_to_legal_commands():
     meant = {
         "play 7": Gesture("card.7H", "table"),
         "play 8": Gesture("card.8H", "table"),
@@ -42,7 +42,7 @@ def test_gestures_are_the_legal_commands_turned_round():
     assert gestures.actions == {"action.pass": ["pass"]}
 
 
-def test_what_is_drawn_last_is_touched_first():
+def test_the_item_drawn_last_is_hit_first():
     low, high = Item("a", "card/2C", 0, 0, level=1), Item("b", "card/3C", 10, 0, level=2)
     assert topmost([high, low], 5, 0) is high
     assert topmost([high, low], -50, 0) is low

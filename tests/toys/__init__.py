@@ -1,1 +1,1 @@
-"""Toy games: each proves with little that the engine carries what a large game will ask of it."""
+"""A toy game, added as the README describes, and a program that contains only it."""

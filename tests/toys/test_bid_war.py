@@ -1,4 +1,4 @@
-"""Several seats decide in secret: Bid War."""
+"""Bid War: several seats decide in secret."""
 
 from game.engine.cards import BACK, Card, cards
 from game.engine.game import NATURE, PUBLIC, Seat
@@ -36,7 +36,7 @@ def bidding(*hands, deck="", laid=None):
     )
 
 
-def test_four_are_dealt_to_each_one_by_one():
+def test_four_cards_are_dealt_to_each_seat():
     order = bid_war.SIXTEEN
     dealt = [Drawn(Seat(i % 3), card) for i, card in enumerate(order[:12])]
     table = Given(bid_war, None, Started(3)).when(NATURE, Shuffle(order))
@@ -61,7 +61,7 @@ def test_the_bids_are_turned_up_together_and_the_highest_wins():
     )
 
 
-def test_who_ties_for_the_highest_bids_again_alone():
+def test_only_the_seats_that_tie_bid_again():
     table = bidding("4C", "5C", "2C 2D", laid=(Card("2S"), Card("AD"), None))
     table.when(C, Bid(Card("2D"))).then(
         BidLaid(C, Card("2D")),
@@ -78,5 +78,5 @@ def test_the_play_ends_when_a_hand_is_empty():
     assert bid_war.outcome(table.state).winners == {B}
 
 
-def test_who_only_looks_sees_that_a_bid_lies_there_and_no_more():
+def test_the_public_view_shows_only_that_a_bid_lies_there():
     assert bid_war.seen_by(BidLaid(A, Card("7C")), PUBLIC) == BidLaid(A, BACK)

@@ -1,4 +1,4 @@
-"""The recipe of the README leads somewhere: a game that follows it is played through the program."""
+"""The recipe of the README works: a game that follows it is played through the program."""
 
 import subprocess
 import sys

@@ -1,4 +1,4 @@
-"""Controls in words, to find them by and to read what they show."""
+"""Describes controls in words, to find them and to read what they show."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.widgets.widget import Widget
 
 
 def described(widget: Widget) -> str:
-    """What a player would read of it."""
+    """The text that a player reads on it."""
     match widget:
         case Button():
             return ". ".join(filter(None, (widget.text, widget.why_not or widget.tip)))
@@ -35,16 +35,16 @@ def described(widget: Widget) -> str:
 
 
 def linked(text: RichText) -> str:
-    """The words of the link that has the focus."""
+    """The text of the focused link."""
     return "".join(run.text for run, _ in text._links()[text._link])
 
 
 def dossier_text(dossier: DossierPanel) -> str:
-    """All that stands in a dossier."""
+    """All text in a dossier."""
     entry = dossier._entry
     return " ".join(filter(None, (*(entry.lines or (dossier._hint,)), entry.reason, entry.place)))
 
 
 def words_on(root: Widget) -> str:
-    """All that its labels say, in order."""
+    """The texts of its labels, in order."""
     return " ".join(each.text for each in root.walk() if isinstance(each, Label))

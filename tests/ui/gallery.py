@@ -1,4 +1,4 @@
-"""Every control of the house in one window, to be looked at.
+"""Every control in one window, to look at.
 
 python -m tests.ui.gallery [WIDTH HEIGHT [SCALE [TEXT]]] [--contrast]
 """
@@ -66,7 +66,7 @@ Two players and one deck. *Whoever* empties the cup **wins**, see [the end](#the
 
 
 class Drawn:
-    """Pictures for the text: squares will do."""
+    """Pictures in the text, as plain squares."""
 
     def inline(self, name: str, height: int, colour: Colour) -> Surface:
         picture = Surface((height * 3 // 4, height * 3 // 4), pygame.SRCALPHA)
@@ -93,7 +93,7 @@ def felt(look: Look) -> Surface:
 
 
 class Gallery(PagedScene):
-    """All controls, in all states that can be had without touching them."""
+    """All controls, in every state that needs no input."""
 
     def __init__(self) -> None:
         self.heard: list[object] = []

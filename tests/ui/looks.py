@@ -1,4 +1,4 @@
-"""Looks for tests: the real fonts, any size."""
+"""Looks for tests: the real fonts in any size."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Two pictures side by side: how much of them differs."""
+"""Compares two pictures: how much of them differs."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ FELT = (31, 92, 62)
 
 
 def on_felt(picture):
-    """A picture with an alpha, flattened."""
+    """A picture with transparency, flattened."""
     surface = Surface(picture.get_size(), 0, 32)
     surface.fill(FELT)
     surface.blit(picture, (0, 0))
@@ -19,7 +19,7 @@ def on_felt(picture):
 
 
 def alike(one, other, *, tolerance):
-    """A mask of the pixels that differ by no more than this in any channel; counted in C."""
+    """A mask of the pixels that differ by no more than this in any channel."""
     one, other = on_felt(one), on_felt(other)
     return pygame.mask.from_threshold(one, (0, 0, 0), (tolerance + 1,) * 3 + (255,), other)
 

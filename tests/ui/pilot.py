@@ -1,7 +1,7 @@
-"""Sits at a table without a screen: drives the real loop by a clock of its own.
+"""Drives the real loop of a table without a screen, by its own clock.
 
-Everything is the program's own, from what a device reports to the pixels of the window; only the
-system's events and the time are made here.  The computer thinks at the table itself and at once.
+Everything is the program's own, from device events to the pixels of the window; only the events of
+the system and the time are simulated.  The computer thinks in this process and answers at once.
 """
 
 from __future__ import annotations
@@ -48,8 +48,8 @@ from game.ui.window.input import (
 )
 from game.ui.window.screen import Screen
 from game.ui.window.sound import Sound
-from tests.ui.furnished import OFFERINGS
 from tests.ui.looks import FONTS, look_for
+from tests.ui.scene_pilot import OFFERINGS
 
 ART = Art(FONTS)
 FRAME = 1 / 60
@@ -63,7 +63,7 @@ PAIR, ALONE = (ANNA, BEN), (ANNA, KARL)
 
 
 class Quick:
-    """A mind that answers at once, by the rule of thumb."""
+    """A mind that answers at once, by simple rules."""
 
     imagine = staticmethod(mind.imagine)
     greedy = staticmethod(mind.greedy)
@@ -74,7 +74,7 @@ class Quick:
 
 
 class Pondering(Quick):
-    """A mind that takes all the time that its level has."""
+    """A mind that takes all the time of its level."""
 
     @staticmethod
     def think(view: Any, seat: Seat, level: Any, fate: Any) -> Iterator[Thought[Any]]:
@@ -83,7 +83,7 @@ class Pondering(Quick):
 
 
 def offered(mind: Any) -> Offering:
-    """Revolutionary War with another mind at the computer's seat."""
+    """Revolutionary War with another mind for the computer player."""
     return dataclasses.replace(OFFERINGS[0], mind=mind)
 
 
@@ -91,7 +91,7 @@ OFFERING = offered(Quick())
 
 
 def speed(settings: Settings, name: Any) -> Settings:
-    """The settings with everything at this speed."""
+    """These settings with this animation speed."""
     return replace(settings, display=replace(settings.display, speed=name))
 
 
@@ -100,18 +100,18 @@ AT_ONCE = replace(AT_ONCE, play=replace(AT_ONCE.play, pace="instant"))
 
 
 def at_the_table() -> Thinking:
-    """A thinker that has no process of its own."""
+    """A thinker without a process of its own."""
     with patch("game.ai.thinking.FALSE_STARTS", 0):
         return Thinking(serve)
 
 
 def seated(players: Sequence[Player] = PAIR, seed: str = "1", **how: Any) -> AnySession:
-    """A new play between these players."""
+    """A new game between these players."""
     return begin(OFFERING.rules, players, seed, **how)
 
 
 class Pilot:
-    """A window with one table in it, the hand and the eye of whoever sits there, and their clock."""
+    """A window with one table, its simulated input and clock, and what it shows."""
 
     def __init__(
         self,
@@ -124,12 +124,12 @@ class Pilot:
         offering: Offering = OFFERING,
         finished: int = 0,
     ) -> None:
-        """``finished``: so many games of the kind were played here before."""
+        """``finished``: how many games of this kind were finished before."""
         ART.pack = Pack(back=offering.name)
         self.now = 100.0
         self.session = session or seated()
         self.settings = settings
-        self.exits: list[str] = []  # what was left for
+        self.exits: list[str] = []  # how the table was left
         self.scale = scale
         self.screen = Screen("Pilot", size)
         self.stack = SceneStack(self.look_for(self.screen.size))
@@ -143,7 +143,7 @@ class Pilot:
             clock=lambda: self.now,
         )
         self.thinking = thinking or at_the_table()
-        sound = Sound(FONTS)  # there is none: it is never opened
+        sound = Sound(FONTS)  # never opened
         services = Services(
             ART, sound, self.thinking, lambda: self.settings, self._change, lambda game: finished
         )
@@ -168,18 +168,18 @@ class Pilot:
     # Time
 
     def step(self, *events: Input, after: float = FRAME) -> bool:
-        """One pass of the loop, so long after the last; whether anything was drawn."""
+        """Run one pass of the loop this much later; returns whether anything was drawn."""
         self.now += after
         return self.loop.step(events, self.now)
 
     def pass_time(self, seconds: float) -> None:
-        """So long nothing is done."""
+        """Let this much time pass without input."""
         until = self.now + seconds
         while self.now < until:
             self.step()
 
     def settle(self) -> Scene:
-        """Wait until the play waits for a person, or asks one; the scene that does."""
+        """Run until the game waits for a person; returns the scene that does."""
         for _ in range(20_000):
             self.step()
             if self.is_settled:
@@ -196,7 +196,7 @@ class Pilot:
         waits = self.scene.turns.turn in {Turn.PERSON, Turn.OVER}
         return waits and self.scene.trace() is not None
 
-    # The eye
+    # What is shown
 
     @property
     def top(self) -> Scene:
@@ -208,30 +208,30 @@ class Pilot:
         return self.screen.surface
 
     def pixels(self) -> bytes:
-        """What the window shows."""
+        """The pixels of the window."""
         return bytes(self.surface.get_buffer().raw)
 
     def picture(self) -> bytes:
-        """What it would show if all were drawn from scratch."""
+        """The pixels of the window drawn from scratch."""
         return bytes(self.stack.picture().get_buffer().raw)
 
     def item(self, name: str) -> Item:
         return next(item for item in self.scene.playback.resting if item.id == name)
 
     def place_of(self, name: str) -> Point:
-        """Where a thing, or a zone, lies in the window."""
+        """Where an item or zone lies in the window."""
         things: list[Item | Zone] = [*self.scene.playback.resting, *self.scene.playback.zones()]
         thing = next(each for each in things if each.id == name)
         return self.scene.top.stage.pixel(thing.x, thing.y)
 
     def gestures(self) -> list[tuple[str, str]]:
-        """The drags that are allowed now."""
+        """The drags that are legal now."""
         found = self.scene.top.places()["gestures"]
         assert isinstance(found, list)
         return found
 
     def held(self) -> tuple[str, ...]:
-        """One's hand, in its order."""
+        """The viewer's hand, in order."""
         found = self.scene.top.places()["held"]
         assert isinstance(found, tuple)
         return found
@@ -242,11 +242,11 @@ class Pilot:
         return [each for each in found if each.is_shown]
 
     def buttons(self) -> list[str]:
-        """The words on the buttons of the top page."""
+        """The labels of the buttons of the top page."""
         return [each.text for each in self.widgets(Button) if each.text]
 
     def button(self, start: str) -> Button:
-        """The button of the top page whose words, or else whose tooltip, begin so."""
+        """The button of the top page whose label, or else tooltip, begins with this."""
         found = self.widgets(Button)
         named = [each for each in found if each.text.startswith(start)]
         named += [each for each in found if not each.text and (each.tip or "").startswith(start)]
@@ -254,7 +254,7 @@ class Pilot:
         return named[0]
 
     def said(self) -> str:
-        """What the table says beside the hand, if anything."""
+        """The message beside the hand, or ""."""
         bubble = self.scene.page._bubbles._toast
         return "" if bubble is None else " ".join(bubble._lines)
 
@@ -262,7 +262,7 @@ class Pilot:
         """The lines of the log."""
         return [line.text for line in self.scene.desk.log._lines]
 
-    # The hand
+    # Input
 
     def move(self, at: Point) -> None:
         self.step(PointerMove(at))
@@ -278,7 +278,7 @@ class Pilot:
         self.up(at)
 
     def press(self, start: str) -> None:
-        """Click on the button that begins so."""
+        """Click on the button that begins with this."""
         self.click(self.button(start).rect.center)
 
     def key(self, *chords: str) -> None:
@@ -289,17 +289,17 @@ class Pilot:
             self.step(KeyUp(name))
 
     def rest(self) -> None:
-        """Until the key that was pressed last is heard again, and nothing is said any more."""
+        """Wait until the last key is accepted again and no message is shown."""
         self.pass_time(max(REST, TOAST))
 
     def resize(self, size: tuple[int, int]) -> None:
-        """The window's edge is drawn, and let go."""
+        """Drag the window's edge to this size, and release it."""
         pygame.display.set_mode(size, pygame.RESIZABLE)
         self.step(Resized())
 
 
 def by_drag(pilot: Pilot, card: str, zone: str) -> None:
-    """Press on the card, take it there, let go."""
+    """Drag the card to its place."""
     start, end = pilot.place_of(card), pilot.place_of(zone)
     pilot.down(start)
     for n in range(1, 5):
@@ -308,18 +308,18 @@ def by_drag(pilot: Pilot, card: str, zone: str) -> None:
 
 
 def by_clicks(pilot: Pilot, card: str, zone: str) -> None:
-    """Click on the card, click on its place."""
+    """Click on the card, then on its place."""
     pilot.click(pilot.place_of(card))
     pilot.click(pilot.place_of(zone))
 
 
 def by_keys(pilot: Pilot, card: str, zone: str) -> None:
-    """The card's digit, and Enter."""
+    """Press the card's digit, then Enter."""
     pilot.key(str(pilot.held().index(card) + 1), "enter")
 
 
 def by_double_click(pilot: Pilot, card: str, zone: str) -> None:
-    """Twice upon the card."""
+    """Double-click the card."""
     pilot.click(pilot.place_of(card))
     pilot.click(pilot.place_of(card))
 
@@ -328,7 +328,7 @@ HOWS: tuple[Callable[[Pilot, str, str], None], ...] = (by_drag, by_clicks, by_ke
 
 
 def open_curtain(pilot: Pilot) -> None:
-    """Hold Space until it opens."""
+    """Hold Space until the curtain opens."""
     assert isinstance(pilot.top, Curtain)
     pilot.pass_time(REST)
     pilot.step(Key("space"))
@@ -336,8 +336,14 @@ def open_curtain(pilot: Pilot) -> None:
     pilot.step(KeyUp("space"))
 
 
+def pass_curtain(pilot: Pilot) -> None:
+    """Open the curtain, and wait for the table."""
+    open_curtain(pilot)
+    pilot.settle()
+
+
 def concede(pilot: Pilot) -> None:
-    """By its key; if the table asks once more: yes."""
+    """Press its key; confirm if the table asks."""
     pilot.key("c")
     if isinstance(pilot.top, Question):
         pilot.pass_time(REST)

@@ -1,4 +1,4 @@
-"""The screen on which the window lies, and who sits before it."""
+"""The screen of the window tests, and the person who uses it."""
 
 import pytest
 

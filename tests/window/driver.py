@@ -1,8 +1,8 @@
-"""A program in a real window, played by mouse and keyboard: for the tests and for the smoke test.
+"""Drives a program in a real window by mouse and keyboard, for the tests and the smoke test.
 
-The window lies on a screen of its own (Xvfb); the hand is xdotool, the eye ImageMagick.  The program
-tells one JSON line about every scene that it shows and every table that has come to rest
-(``FNF_TRACE``), so that the mouse knows where things lie.
+The window is on its own screen (Xvfb); xdotool makes the input, ImageMagick takes pictures.  With
+``FNF_TRACE`` the program prints a JSON line about every scene it shows and every table at rest,
+which says where things are.
 """
 
 import json
@@ -30,7 +30,7 @@ Seen = dict[str, Any]
 
 
 class FlawError(Exception):
-    """Something that a player would have noticed."""
+    """A flaw that a player would have noticed."""
 
 
 @contextmanager
@@ -55,7 +55,7 @@ def private_display(width: int = 1280, height: int = 800) -> Iterator[str]:
 
 
 class Window:
-    """The running program, and hand and eye of who plays it."""
+    """The running program, its input and its pictures."""
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Window:
         folder: Path | None = None,
         system: System = LINUX,
     ) -> None:
-        """``home`` is where the player lives; ``folder``, else home, where the program starts."""
+        """``home``: the player's home; ``folder``: where the program starts, by default there."""
         self._system = system
         self._patience = system.patience
         self._environment = system.environment(display, home)
@@ -80,16 +80,16 @@ class Window:
                 stderr=errors,
                 text=True,
             )
-        self._told: queue.Queue[Seen | None] = queue.Queue()  # None: it has ended
+        self._told: queue.Queue[Seen | None] = queue.Queue()  # None: the program has ended
         self._ear = threading.Thread(target=self._listen, daemon=True)
         self._ear.start()
         self._id = self._found()
         self._xdotool("windowfocus", "--sync", self._id)
 
-    # The eye
+    # What is shown
 
     def next(self) -> Seen:
-        """What the program tells next."""
+        """The next line of the program."""
         try:
             seen = self._told.get(timeout=self._patience)
         except queue.Empty:
@@ -102,13 +102,13 @@ class Window:
         return seen
 
     def wait_for(self, scene: str) -> Seen:
-        """The next line about this scene; others are passed over."""
+        """The next line about this scene; skips others."""
         while (seen := self.next())["scene"] != scene:
             pass
         return seen
 
     def picture(self, path: Path) -> None:
-        """Keep what the window shows as a file."""
+        """Save a picture of the window."""
         command = [
             "import",
             "-window",
@@ -116,17 +116,17 @@ class Window:
             "-quality",
             "10",
             str(path),
-        ]  # soon rather than small
+        ]  # fast rather than small
         subprocess.run(command, env=self._environment, check=True, timeout=self._patience)
 
-    # The hand
+    # Input
 
     def key(self, *names: str) -> None:
-        """Press and let go keys, one after the other."""
+        """Press and release keys, one after the other."""
         self._xdotool("key", *names)
 
     def hold(self, name: str, until: str) -> Seen:
-        """Keep a key down until this scene is told."""
+        """Hold a key until this scene is shown."""
         self._xdotool("keydown", name)
         seen = self.wait_for(until)
         self._xdotool("keyup", name)
@@ -137,11 +137,11 @@ class Window:
         self._xdotool("type", letters)
 
     def click(self, at: Point) -> None:
-        """Press and let go the left button."""
+        """Click the left button."""
         self._xdotool(*self._move(at), "click", "1")
 
     def drag(self, start: Point, end: Point) -> None:
-        """Pick up something and let it go elsewhere, in small movements."""
+        """Drag in small movements."""
         command = [*self._move(start), "mousedown", "1"]
         for step in range(1, STEPS + 1):
             at = [round(a + (b - a) * step / STEPS) for a, b in zip(start, end, strict=True)]
@@ -162,7 +162,7 @@ class Window:
             raise FlawError("The program does not end.") from None
 
     def end(self) -> None:
-        """End the program and all that it started, at once, and stop listening."""
+        """Kill the program and everything it started, and stop listening."""
         end(self.process, self._system)
         self._ear.join(self._patience)
         if self.process.stdout is not None:
@@ -175,7 +175,7 @@ class Window:
             if self.process.poll() is not None:
                 self.end()
                 raise FlawError(f"The program ended before its window opened, {self._last_words()}")
-            with suppress(subprocess.CalledProcessError):  # there is none yet
+            with suppress(subprocess.CalledProcessError):  # not open yet
                 return self._xdotool(
                     "search", "--onlyvisible", "--class", self._system.window_class
                 )
@@ -184,7 +184,7 @@ class Window:
         raise FlawError(f"No window for {self._patience:.0f} s.")
 
     def _last_words(self) -> str:
-        """How the program ended, and the end of what it wrote to the terminal and to its logs."""
+        """How the program ended, and its last words on the terminal and in its logs."""
         logs = sorted(self.errors.parent.rglob("*.log"))
         texts = [path.read_text("utf-8", "replace") for path in (*logs, self.errors)]
         words = "\n".join("".join(texts).splitlines()[-LAST_WORDS:])
@@ -212,7 +212,7 @@ class Window:
 
 
 def end(process: subprocess.Popen[Any], system: System = LINUX) -> None:
-    """End a program and all that it started."""
+    """Kill a program and everything it started."""
     for pid in system.family(process.pid):
         with suppress(ProcessLookupError):  # it has just ended by itself
             os.kill(pid, signal.SIGKILL)

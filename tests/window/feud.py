@@ -1,8 +1,7 @@
-"""How somebody plays Feud who knows no more than what the window tells.
+"""Plays Feud from what the window shows.
 
-A person of few thoughts: rows are begun by mouse and filled by a key, what can be bought is bought,
-in the shop or by its button, and whatever else is asked is answered by the first drag or button
-there is.
+Simple play: begin rows by mouse and fill them by a key, buy everything in the shop or by its
+button, and answer everything else with the first drag or button.
 """
 
 from itertools import cycle
@@ -28,7 +27,7 @@ IN_THE_SHOP = cycle((True, False))
 
 
 def decide(person, seen, *, spends=True):
-    """One thing that is asked of whoever looks; what is awaited then."""
+    """Answer one question to the viewer; returns the next line that waits for a person."""
     verbs = seen["actions"]
     said = next((verb for verb in verbs if verb.startswith(SAID)), "")
     if said:
@@ -50,7 +49,7 @@ def decide(person, seen, *, spends=True):
 
 
 def lay(person, seen):
-    """Two cards by mouse into the last columns that take them, the rest by a key."""
+    """Lay two cards by mouse into the last columns that take them, the rest by a key."""
     for _ in range(2):
         places = [each for each in seen["gestures"] if each[1].startswith("near.")]
         free = [each for each in places if tuple(seen["zones"][each[1]]) not in taken(seen)]
@@ -64,12 +63,12 @@ def lay(person, seen):
 
 
 def taken(seen):
-    """Where things lie."""
+    """Where the items are."""
     return {tuple(at) for at in seen["items"].values()}
 
 
 def pressed(person, seen, verb, key=""):
-    """By its key, if it has one, else by mouse; and Enter if the table asks once more."""
+    """Press a button by its key or by mouse, and Enter if the table asks."""
     if key:
         person.window.key(key)
     else:
@@ -78,5 +77,5 @@ def pressed(person, seen, verb, key=""):
 
 
 def confirmed(person, seen):
-    """The first answer, if there is a question."""
+    """Give the first answer if there is a question."""
     return person.accept() if seen["scene"] == "question" else seen

@@ -1,6 +1,6 @@
-"""Somebody who sits before the program: sets it up, plays, looks, goes, and comes back another day.
+"""A person who starts the program, plays, quits, and comes back another day.
 
-The pictures that are taken on the way go to ``.work/window``.
+Pictures are saved in ``.work/window``.
 """
 
 import shutil
@@ -26,8 +26,8 @@ IN_A_WINDOW = pytest.mark.skipif(sys.platform != "linux", reason="X drives the w
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / ".work" / "window"
 SIZE = (1280, 720)
-KEY_REST = 0.25  # seconds: a key that has changed the scene is not heard for so long (KB-6)
-CODE = "felt and fury"  # of the deal: the same cards whenever these tests run
+KEY_REST = 0.25  # seconds until a key that has changed the scene is accepted again (KB-6)
+CODE = "felt and fury"  # of the deal, so that these tests always have the same cards
 
 ANNA, BEN = Player("person", "Anna", emblem="red"), Player("person", "Ben", emblem="green")
 RECRUIT = Player("computer", "Recruit", "recruit", "blue")
@@ -43,12 +43,12 @@ def by_clicks(person, seen, card, zone):
 
 
 def laid(seen):
-    """How the table is, however it has become so."""
+    """The table without its history."""
     return {part: seen[part] for part in ("items", "held", "gestures", "actions", "to_act")}
 
 
 class Person:
-    """Sits before the program, starts it, plays, and comes back to it another day."""
+    """Starts the program, plays, quits, and comes back."""
 
     def __init__(
         self,
@@ -62,13 +62,13 @@ class Person:
         speed="off",
         size=SIZE,
     ):
-        """``name``: of the folder for pictures; ``options``: the house rules that are not as printed."""
+        """``name``: the folder for pictures; ``options``: the changed house rules."""
         self.display, self.home, self.pictures = display, home, PICTURES / name
         shutil.rmtree(self.pictures, ignore_errors=True)
         self.pictures.mkdir(parents=True)
         self.banner = [each.name for each in GAMES].index(game) + 1
         self.persons = {seat for seat, player in enumerate(players) if player.is_person}
-        self.entered = 0.0  # when a key last led to another scene
+        self.entered = 0.0  # when a key last changed the scene
         settings = Settings()
         settings = replace(
             settings,
@@ -81,13 +81,13 @@ class Person:
         self.open()
 
     def open(self):
-        """Start the program and come to the menu."""
+        """Start the program, up to the menu."""
         command = [sys.executable, "-m", "game", "--data", self.home]
         self.window = Window(self.display, self.home, command, ROOT)
         self.window.wait_for("menu")
 
     def begin(self) -> Seen:
-        """From the menu through the setup to a deal that is known."""
+        """From the menu through the setup to a known deal."""
         self.window.key(str(self.banner), "Return")
         self.window.wait_for("setup")
         self.picture("setup")
@@ -97,33 +97,33 @@ class Person:
         return self.awaited()
 
     def go_on(self) -> Seen:
-        """Continue, the first thing that the menu offers."""
+        """Continue the game that the menu offers."""
         self.picture("continue")
         self.window.key("Return")
         return self.awaited()
 
     def awaited(self) -> Seen:
-        """What is told next that waits for a person: a table, a curtain, a question, the end."""
+        """The next line that waits for a person: a table, a curtain, a question, the end."""
         while not self.waits(seen := self.window.next()):
             pass
         return seen
 
     def waits(self, seen: Seen) -> bool:
-        """Whether it is a person's turn, and not the computer's or the table's own."""
+        """Whether it is a person's turn."""
         if seen["scene"] != "table":
             return True
         is_ours = not self.persons.isdisjoint(seen["to_act"])
         return is_ours and bool(seen["gestures"] or seen["actions"])
 
     def look(self) -> Seen:
-        """Open the curtain by a held key; what is awaited then."""
+        """Open the curtain by a held key; returns the next line that waits for a person."""
         self._let_keys_rest()
         seen = self.window.hold("space", "table")
         self.entered = time.monotonic()
         return seen if self.waits(seen) else self.awaited()
 
     def accept(self) -> Seen:
-        """Enter, where one is asked or may choose; what is awaited then."""
+        """Press Enter; returns the next line that waits for a person."""
         self._let_keys_rest()
         self.window.key("Return")
         self.entered = time.monotonic()
@@ -136,29 +136,29 @@ class Person:
         self.window.picture(self.pictures / f"{name}.png")
 
     def library(self):
-        """The one play that there is, and its log."""
+        """The only game, and its log."""
         with Database(self.home / "library.db") as file:
             library = Library(file, game_named, time.time)
             (kept,) = library
             return kept, store_of(library.resume(kept.id)).line
 
     def quit(self):
-        """At once, wherever one is."""
+        """Quit at once, from any page."""
         self.window.key("ctrl+q")
         assert self.window.exit_code() == 0
         self.window.end()
 
     def finished(self, seen):
-        """From the result: quit, and find the game finished and nothing wrong; its log."""
+        """Quit from the result; checks that the game ended without faults; returns its log."""
         assert seen["scene"] == "result"
         self.picture("result")
         self.quit()
         kept, line = self.library()
         assert kept.status == "finished"
-        self.blameless()
+        self.check_logs()
         return line
 
-    def blameless(self):
-        """Nothing was written that should worry anybody."""
+    def check_logs(self):
+        """Check that no log contains a traceback."""
         for path in (self.window.errors, *self.home.rglob("*.log")):
             assert "Traceback" not in path.read_text(), path

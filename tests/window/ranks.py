@@ -1,7 +1,7 @@
-"""How somebody plays Cards of War who knows no more than what the window tells.
+"""Plays Cards of War from what the window shows.
 
-A person of few thoughts: whoever can be sent at a player is sent, what can be deployed is deployed,
-and else the first button is pressed that goes on.
+Simple play: attack players with every unit, deploy every card, or else press the first button that
+goes on.
 """
 
 from itertools import cycle
@@ -10,12 +10,12 @@ from tests.window.driver import FlawError
 from tests.window.war import by_clicks, by_drag
 
 BY_MOUSE = cycle((by_drag, by_clicks))
-STAYS = ("Give up", "Call off", "Look at my", "Setups")  # buttons that lead nowhere
-LAST = ("No attack", "End the turn")  # pressed when nothing else is left
+STAYS = ("Give up", "Call off", "Look at my", "Setups")  # buttons that don't advance the game
+LAST = ("No attack", "End the turn")  # pressed if there is no other
 
 
 def act(person, seen):
-    """One deed, or an answer; what is awaited then."""
+    """Act or answer once; returns the next line that waits for a person."""
     if seen["scene"] == "curtain":
         return person.look()
     if seen["scene"] in {"question", "picker"}:
@@ -33,7 +33,7 @@ def act(person, seen):
 
 
 def _rank(gesture):
-    """What is done first; from 9 on it is let be."""
+    """The priority of a drag; from 9 on it is not done."""
     item, zone = gesture
     if zone == "barrows":
         return 0

@@ -1,4 +1,4 @@
-"""The system that the program runs on: how it is started there, and how its traces are found."""
+"""The system that the program runs on: how to start it, and where its traces are."""
 
 import os
 from collections.abc import Iterable, Sequence
@@ -9,8 +9,8 @@ class System:
     """Linux.  A subclass for another system overrides what is different there."""
 
     window_class = "^io.github.feltandfury.FeltAndFury$"
-    patience = 30.0  # seconds until something that should have come is missed
-    processes = 4  # the program, its computer player, the latter's tracker, and one on its way out
+    patience = 30.0  # seconds to wait for something before it counts as missing
+    processes = 4  # the program, its thinking process, the tracker of that, and one that is ending
     has_desktop_files = True
 
     def start(self, program: Sequence[str | Path]) -> list[str | Path]:
@@ -22,7 +22,7 @@ class System:
         return ["sh", "-c", 'exec "$@" <&- >&- 2>&-', "sh", *program]
 
     def environment(self, display: str, home: Path) -> dict[str, str]:
-        """A desktop without a sound device, for a player who was never here before."""
+        """A desktop without a sound device, for a new player."""
         kept = {name: os.environ[name] for name in ("PATH", "LANG") if name in os.environ}
         return {
             **kept,

@@ -1,4 +1,4 @@
-"""The sleep between two events, in a real window."""
+"""The wait between two events, in a real window."""
 
 import subprocess
 import sys
@@ -25,7 +25,7 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw - before)
 """
 
 
-def test_it_sleeps_in_the_kernel_and_wakes_only_for_events(display, tmp_path):
+def test_the_loop_sleeps_in_the_kernel_and_wakes_only_for_events(display, tmp_path):
     """pygame's own wait would wake a thousand times in that second."""
     done = subprocess.run(
         [sys.executable, "-c", SLEEPS],

@@ -23,7 +23,7 @@ def rules(preset, **others):
 
 
 def play(person, seen, *, decisions=LONGEST, spends=True):
-    """Until the Feud is over, or so much was decided; pictures of every kind of moment."""
+    """Play to the end or for this many decisions; takes a picture of every kind of moment."""
     kinds = set()
     for n in range(decisions):
         if seen["scene"] == "curtain":
@@ -43,12 +43,12 @@ def play(person, seen, *, decisions=LONGEST, spends=True):
 
 
 def kinds_of(line):
-    """How often each seat asked for each kind of thing."""
+    """The number of commands by kind, for each seat."""
     return Counter((step.seat, type(step.command)) for step in line)
 
 
 @pytest.mark.parametrize("preset", ["strikes", "basic"])
-def test_a_feud_of_two_at_one_screen(sit_down, preset):
+def test_a_feud_of_two_people_on_one_screen(sit_down, preset):
     anna = sit_down(ANNA, BEN, game="feud", options=rules(preset))
     seen = play(anna, anna.begin())
     line = anna.finished(seen)
@@ -56,7 +56,7 @@ def test_a_feud_of_two_at_one_screen(sit_down, preset):
     assert done[0, commands.Arrange] == done[1, commands.Arrange] > 0
 
 
-def test_true_feud_against_the_computer_left_in_the_middle_and_gone_on_with(sit_down):
+def test_true_feud_against_the_computer_left_and_continued(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="feud", options=rules("true_feud"))
     seen = play(anna, anna.begin(), decisions=40)
     assert seen["scene"] == "table"
@@ -72,7 +72,7 @@ def test_true_feud_against_the_computer_left_in_the_middle_and_gone_on_with(sit_
     assert done[0, commands.Buy] > 0
 
 
-def test_true_feud_of_two_at_one_screen(sit_down):
+def test_true_feud_of_two_people_on_one_screen(sit_down):
     anna = sit_down(ANNA, BEN, game="feud", options=rules("true_feud"))
     seen = play(anna, anna.begin())
     anna.finished(seen)
@@ -87,7 +87,7 @@ def test_skirmish_feud_against_the_computer(sit_down):
     assert done[0, commands.PlayCard] + done[1, commands.PlayCard] > 0
 
 
-def test_what_was_laid_out_is_taken_back_card_by_card(sit_down):
+def test_a_draft_is_undone_card_by_card(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="feud", options=rules("strikes"))
     tables = [anna.begin()]
     for n in (6, 5, 4):
@@ -101,4 +101,4 @@ def test_what_was_laid_out_is_taken_back_card_by_card(sit_down):
     anna.window.key("ctrl+y")
     assert anna.awaited()["items"] == tables[1]["items"]
     anna.quit()
-    anna.blameless()
+    anna.check_logs()

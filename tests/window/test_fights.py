@@ -1,4 +1,4 @@
-"""Whole fights of Card-Fu in a real window: of two at one screen, and against the computer."""
+"""Whole fights of Card-Fu in a real window: two people on one screen, and against the computer."""
 
 import os
 import signal
@@ -23,7 +23,7 @@ EVERY_RULE = {
 
 
 def by_keys(person, seen, card, zone):
-    """The card's digit, and Enter on its place; beside the bout lies the Feint, to the left."""
+    """The card's digit, and Enter on its place; the Feint is to the left of the bout."""
     digit = str((seen["held"].index(card) + 1) % 10)
     has_choice = len([each for each, _ in seen["gestures"] if each == card]) > 1
     to_the_left = ["Left"] if has_choice and zone == "beside" else []
@@ -34,13 +34,13 @@ HOWS = (by_drag, by_clicks, by_keys)
 
 
 class Fighting:
-    """Somebody fights, whatever card comes to hand; now and then with a Feint."""
+    """A person who fights with any card, and sometimes with a Feint."""
 
     def __init__(self, person, hows=HOWS):
         self.person, self.hows, self.acts = person, cycle(hows), count()
 
     def act(self, seen):
-        """One card, or one button; what is awaited then."""
+        """Play one card or press one button; returns the next line that waits for a person."""
         n, person = next(self.acts), self.person
         if "No Feint" in seen["actions"] and n % 4:
             person.window.key("n")
@@ -52,13 +52,13 @@ class Fighting:
         return person.awaited()
 
     def look(self, seen):
-        """Until a table is seen at which there is something to do, or the fight is over."""
+        """Go on to a table with something to do, or to the end of the fight."""
         while seen["scene"] in {"curtain", "interim"}:
             seen = self.person.look() if seen["scene"] == "curtain" else self.person.accept()
         return seen
 
     def fight(self, seen, *, acts=1_000):
-        """To the end, or so many acts; pictures on the way."""
+        """Fight to the end, or this many acts; takes pictures."""
         while acts and (seen := self.look(seen))["scene"] == "table":
             acts -= 1
             if acts % 12 == 0:
@@ -78,7 +78,7 @@ def test_a_whole_fight_against_the_computer_by_drags(sit_down):
     assert {Lay, SetFeint} <= kinds(line)
 
 
-def test_a_whole_fight_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
+def test_a_whole_fight_of_two_people_on_one_screen(sit_down):
     person = sit_down(ANNA, BEN, game="card_fu")
     seen = person.begin()
     assert seen["scene"] == "curtain", "nobody sees a hand before the curtain"
@@ -89,7 +89,7 @@ def test_a_whole_fight_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
     assert kinds(line) & {Add, Recover}, "the winner adds, or a card comes back"
 
 
-def test_a_match_with_every_house_rule_at_one_screen(sit_down):
+def test_a_match_with_every_house_rule_on_one_screen(sit_down):
     person = sit_down(ANNA, BEN, game="card_fu", options=EVERY_RULE)
     fighting = Fighting(person, (by_keys, by_drag))
     seen = fighting.fight(person.begin(), acts=120)
@@ -106,7 +106,7 @@ def test_a_match_with_every_house_rule_at_one_screen(sit_down):
     assert kinds(line) & {Add, Recover}
 
 
-def test_what_is_taken_back_against_the_computer_is_the_same_table(sit_down):
+def test_undo_against_the_computer_restores_the_table(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="card_fu")
     fighting = Fighting(anna)
     before = fighting.fight(anna.begin(), acts=7)
@@ -118,10 +118,10 @@ def test_what_is_taken_back_against_the_computer_is_the_same_table(sit_down):
     anna.window.key("ctrl+y")
     again = anna.awaited()
     assert laid(again) == laid(after)
-    anna.blameless()
+    anna.check_logs()
 
 
-def test_who_pulls_the_plug_in_the_middle_of_a_bout_goes_on_behind_the_curtain(sit_down):
+def test_a_game_killed_during_a_bout_continues_behind_the_curtain(sit_down):
     person = sit_down(ANNA, BEN, game="card_fu", speed="slow")
     fighting = Fighting(person)
     seen = fighting.look(fighting.fight(person.begin(), acts=4))
@@ -136,4 +136,4 @@ def test_who_pulls_the_plug_in_the_middle_of_a_bout_goes_on_behind_the_curtain(s
     assert seen["scene"] == "table"
     assert len(seen["held"]) == before
     person.quit()
-    person.blameless()
+    person.check_logs()

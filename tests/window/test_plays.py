@@ -1,4 +1,4 @@
-"""Whole plays in a real window, by mouse and by keyboard, as a person would play them."""
+"""Whole games of Revolutionary War in a real window, by mouse and by keyboard."""
 
 import os
 import signal
@@ -17,7 +17,7 @@ def by_keys(person, seen, card, zone):
 
 
 def concede(person):
-    """By its key; where a card could still be played the table asks once more."""
+    """Press its key; the table asks if a card can still be played."""
     person.window.key("c")
     seen = person.awaited()
     if seen["scene"] == "question":
@@ -27,7 +27,7 @@ def concede(person):
 
 
 def turn(person, seen, how):
-    """Play the first card that may be played, or give the round up; what is awaited then."""
+    """Play the first legal card or concede; returns the next line that waits for a person."""
     if not seen["gestures"]:
         return concede(person)
     how(person, seen, *seen["gestures"][0])
@@ -47,7 +47,7 @@ def test_a_whole_game_against_the_computer_by_drags(sit_down):
     assert sum(step.seat == 0 and isinstance(step.command, Play) for step in line) == drags
 
 
-def test_a_whole_game_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
+def test_a_whole_game_of_two_people_on_one_screen(sit_down):
     person = sit_down(ANNA, BEN)
     hows = cycle((by_drag, by_clicks, by_keys))
     seen, turns, gave_up = person.begin(), 0, 0
@@ -57,7 +57,7 @@ def test_a_whole_game_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
             person.picture(f"curtain-{turns}")
         seen = person.look()
         if seen["scene"] != "table":
-            continue  # nothing was left to choose: the table has done it
+            continue  # without a choice the table has done it
         if turns % 12 == 0:
             person.picture(f"turn-{turns:02}")
         turns += 1
@@ -73,7 +73,7 @@ def test_a_whole_game_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
 
 
 def played_for_a_while(person):
-    """Some turns against the computer; what is seen then."""
+    """Play some turns against the computer; returns what is shown then."""
     seen = person.begin()
     for _ in range(6):
         seen = turn(person, seen, by_keys)
@@ -86,7 +86,7 @@ def finish(person, seen):
     person.finished(seen)
 
 
-def test_who_quits_in_the_middle_finds_the_table_as_it_was(sit_down):
+def test_a_game_left_in_the_middle_continues_with_the_same_table(sit_down):
     anna = sit_down(ANNA, RECRUIT)
     before = played_for_a_while(anna)
     anna.picture("before")
@@ -98,7 +98,7 @@ def test_who_quits_in_the_middle_finds_the_table_as_it_was(sit_down):
     finish(anna, after)
 
 
-def test_who_pulls_the_plug_while_a_card_flies_loses_nothing(sit_down):
+def test_a_game_killed_during_an_animation_loses_nothing(sit_down):
     anna = sit_down(ANNA, RECRUIT, speed="very slow")
     seen = anna.begin()
     while not seen["gestures"]:
@@ -118,7 +118,7 @@ def test_who_pulls_the_plug_while_a_card_flies_loses_nothing(sit_down):
     assert any(step.command == Play(card.partition(".")[2]) for step in anna.library()[1])
 
 
-def test_what_is_taken_back_and_done_again_against_the_computer_is_the_same_table(sit_down):
+def test_undo_and_redo_against_the_computer_restore_the_table(sit_down):
     anna = sit_down(ANNA, RECRUIT)
     before = played_for_a_while(anna)
     after = turn(anna, before, by_drag)

@@ -1,4 +1,4 @@
-"""Whole wars of Cards of War in a real window: of two at one screen, and of four."""
+"""Whole wars of Cards of War in a real window: two people on one screen, and four players."""
 
 from game.games.cards_of_war.rules.commands import Aim, Charge, Deploy
 from game.play.session import Player
@@ -12,11 +12,11 @@ SOLDIERS = [
     Player("computer", name, "soldier", colour)
     for name, colour in (("Karl", "blue"), ("Lea", "green"), ("Max", "purple"))
 ]
-MOST = 400  # deeds of persons in such a war
+MOST = 400  # acts of people in such a war
 
 
 def waged(person):
-    """To the end; how many curtains fell, and the log."""
+    """Play to the end; returns the number of curtains and the log."""
     seen, curtains = person.begin(), 0
     for n in range(MOST):
         if seen["scene"] == "result":
@@ -32,7 +32,7 @@ def kinds(line, seat):
     return {type(step.command) for step in line if step.seat == seat}
 
 
-def test_a_war_of_two_at_one_screen_by_drags_and_clicks(sit_down):
+def test_a_war_of_two_people_on_one_screen(sit_down):
     anna = sit_down(ANNA, BEN, game="cards_of_war", options=SHORT)
     curtains, line = waged(anna)
     assert curtains > 2
@@ -47,7 +47,7 @@ def test_a_war_of_four_against_computers(sit_down):
     assert Deploy in kinds(line, 0)
 
 
-def test_one_looks_back_along_the_log_and_goes_on_where_one_was(sit_down):
+def test_rewinding_and_returning_restores_the_table(sit_down):
     anna = sit_down(ANNA, *SOLDIERS, game="cards_of_war", options=SHORT)
     now = anna.begin()
     for _ in range(5):
@@ -65,4 +65,4 @@ def test_one_looks_back_along_the_log_and_goes_on_where_one_was(sit_down):
     for part in ("items", "gestures", "actions", "length"):
         assert again[part] == now[part]
     anna.quit()
-    anna.blameless()
+    anna.check_logs()

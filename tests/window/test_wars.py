@@ -1,4 +1,4 @@
-"""Whole wars of Feudal in a real window: of two, against the computer, in teams, all against all."""
+"""Whole wars of Feudal in a real window: two people, against the computer, teams, free-for-all."""
 
 from collections import Counter
 
@@ -29,12 +29,12 @@ FREE_FOR_ALL = {"variation": "free_for_all"}
 
 
 def acts(line):
-    """How many marches and arrows there were, by seat."""
+    """The number of moves and shots by seat."""
     return Counter(step.seat for step in line if isinstance(step.command, Move | Shoot))
 
 
 def wage(person, seen, *, men=13, sides=2, rounds=1_000):
-    """Turn after turn, until the war is over or so many turns have been had."""
+    """Play to the end, or this many turns."""
     while rounds and seen["scene"] != "result":
         rounds -= 1
         if rounds % 6 == 0:
@@ -46,7 +46,7 @@ def wage(person, seen, *, men=13, sides=2, rounds=1_000):
     return seen
 
 
-def test_a_war_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
+def test_a_war_of_two_people_on_one_screen(sit_down):
     anna = sit_down(ANNA, BEN, game="feudal")
     seen = prepare(anna, anna.begin(), "Down")  # the first of the sample setups
     anna.picture("the-armies-see-each-other")
@@ -63,7 +63,7 @@ def test_a_war_of_two_at_one_screen_by_drags_clicks_and_keys(sit_down):
     assert acts(line)[0] > acts(line)[1] == turns // 2
 
 
-def test_what_is_done_in_a_turn_is_taken_back_man_by_man(sit_down):
+def test_the_moves_of_a_turn_are_undone_man_by_man(sit_down):
     anna = sit_down(ANNA, BEN, game="feudal")
     seen = prepare(anna, anna.begin())
     tables = [seen]
@@ -81,10 +81,10 @@ def test_what_is_done_in_a_turn_is_taken_back_man_by_man(sit_down):
         assert laid(anna.awaited()) == laid(after)
     anna.picture("done-again")
     assert end_turn(anna)["to_act"] != seen["to_act"]
-    anna.blameless()
+    anna.check_logs()
 
 
-def test_who_quits_in_the_middle_of_a_turn_finds_it_as_it_was(sit_down):
+def test_a_turn_left_in_the_middle_continues_as_it_was(sit_down):
     anna = sit_down(ANNA, BEN, game="feudal")
     before = march(anna, prepare(anna, anna.begin()), 2)
     anna.picture("before")
@@ -95,7 +95,7 @@ def test_who_quits_in_the_middle_of_a_turn_finds_it_as_it_was(sit_down):
     assert laid(after) == laid(before)
     assert end_turn(anna)["to_act"] != after["to_act"]
     anna.quit()
-    anna.blameless()
+    anna.check_logs()
 
 
 def test_a_war_against_the_computer(sit_down):
@@ -105,12 +105,12 @@ def test_a_war_against_the_computer(sit_down):
     assert min(acts(line)[0], acts(line)[1]) > 0
 
 
-def test_a_team_of_two_persons_against_two_computers(sit_down):
-    """They give the war up after two rounds."""
+def test_a_team_of_two_people_against_two_computers(sit_down):
+    """They resign after two rounds."""
     anna = sit_down(ANNA, RECRUIT, CLEO, RECRUIT_II, game="feudal")
     seen = wage(anna, prepare(anna, anna.begin()), men=2, rounds=4)
     anna.picture("after-two-rounds")
-    while "Give up the war" not in seen["actions"]:  # F-48: the captain's word
+    while "Give up the war" not in seen["actions"]:  # F-48: the captain resigns for the team
         seen = prepare(anna, end_turn(anna))
     seen = press(anna, seen, "Give up the war")
     line = anna.finished(seen)
@@ -118,8 +118,8 @@ def test_a_team_of_two_persons_against_two_computers(sit_down):
     assert sum(isinstance(step.command, Deploy) for step in line) == 4
 
 
-def test_a_free_for_all_of_four_at_one_screen(sit_down):
-    """All but one give the war up after a round."""
+def test_a_free_for_all_of_four_people_on_one_screen(sit_down):
+    """All but one resign after a round."""
     anna = sit_down(ANNA, BEN, CLEO, DAN, game="feudal", options=FREE_FOR_ALL)
     seen = wage(anna, prepare(anna, anna.begin()), men=2, sides=4, rounds=5)
     anna.picture("after-a-round")
@@ -152,7 +152,7 @@ def test_a_free_for_all_of_four_at_one_screen(sit_down):
         "three-armies",
     ],
 )
-def test_a_large_war_to_its_end(sit_down, players, sides, options):
+def test_a_large_war_is_played_to_its_end(sit_down, players, sides, options):
     anna = sit_down(*players, game="feudal", options=options)
     seen = wage(anna, prepare(anna, anna.begin()), sides=sides)
     anna.finished(seen)

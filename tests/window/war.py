@@ -1,7 +1,7 @@
-"""How somebody wages war in Feudal who knows no more than what the window tells.
+"""Plays Feudal from what the window shows.
 
-A person of few thoughts: the enemy's Castle is entered, whoever can be slain is slain, and else the
-man who comes nearest to an enemy's Green goes on towards it.
+Simple play: enter the enemy's Castle, slay whoever can be slain, or else move the man who comes
+nearest to an enemy's Green.
 """
 
 from itertools import cycle
@@ -22,7 +22,7 @@ BY_MOUSE = cycle((by_drag, by_clicks))
 
 
 class Sight:
-    """What can be seen of a board before a turn."""
+    """What the board shows before a turn."""
 
     def __init__(self, seen, sides):
         self.seen = seen
@@ -41,7 +41,7 @@ class Sight:
         }
 
     def best(self):
-        """The man, and where he goes."""
+        """The best man and his target."""
         return min(self.seen["gestures"], key=self._rank)
 
     def _rank(self, gesture):
@@ -57,18 +57,18 @@ class Sight:
 
 
 def press(person, seen, verb):
-    """A button beside the board, and Enter if the table asks once more; what is awaited then."""
+    """Press a button, and Enter if the table asks; returns the next line that waits."""
     person.window.click(seen["actions"][verb])
     return confirmed(person, person.awaited())
 
 
 def confirmed(person, seen):
-    """The first answer, if there is a question."""
+    """Give the first answer if there is a question."""
     return person.accept() if seen["scene"] == "question" else seen
 
 
 def take_up_a_setup(person, seen, *keys):
-    """From the page with all that there are; what is awaited then."""
+    """Load a setup from their page; returns the next line that waits for a person."""
     person.window.click(seen["actions"]["Setups …"])
     person.window.wait_for("setups")
     if keys:
@@ -77,9 +77,9 @@ def take_up_a_setup(person, seen, *keys):
 
 
 def prepare(person, seen, *keys):
-    """Kingdoms and setups, until the war begins; what is awaited then.
+    """Choose kingdoms and setups until the war begins; returns the next line that waits.
 
-    The keys lead from the first setup to the one that is taken up.
+    The keys lead from the first setup to the chosen one.
     """
     while not is_war(seen):
         if seen["scene"] == "curtain":
@@ -96,12 +96,12 @@ def prepare(person, seen, *keys):
 
 
 def is_war(seen):
-    """Whether it is a person's turn to march, or all is over."""
+    """Whether it is a person's turn, or the game is over."""
     return seen["scene"] == "result" or "Offer a truce" in seen.get("actions", ())
 
 
 def march(person, seen, men, *, sides=2):
-    """Up to so many acts of one turn, by drags and clicks; what is awaited then."""
+    """Make up to this many moves by drags and clicks; returns the next line that waits."""
     seat = seen["to_act"]
     for _ in range(men):
         if seen["scene"] != "table" or seen["to_act"] != seat or not seen["gestures"]:
@@ -113,12 +113,12 @@ def march(person, seen, men, *, sides=2):
 
 
 def march_by_keys(person):
-    """The first man who can, to the first square that he can reach; what is awaited then."""
+    """Move the first man to the first square he can reach; returns the next line that waits."""
     person.window.key("n", "Return")
     return person.awaited()
 
 
 def end_turn(person):
-    """By its key."""
+    """Press its key."""
     person.window.key("e")
     return confirmed(person, person.awaited())

@@ -1,4 +1,4 @@
-"""Asking a table that talks, line by line."""
+"""Asks `talk`, line by line."""
 
 import json
 from pathlib import Path
@@ -43,7 +43,7 @@ def everything(one):
 
 
 def conversation():
-    """The examples of the reference: what is asked, and what is answered."""
+    """The examples of the reference: requests and answers."""
     lines = (ROOT / "docs" / "talk.md").read_text("utf-8").splitlines()
     asked = [n for n, line in enumerate(lines) if line.startswith("> ")]
     return [(lines[n][2:], lines[n + 1][2:]) for n in asked]

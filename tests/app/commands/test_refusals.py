@@ -1,4 +1,4 @@
-"""A refusal is a sentence that a person can read, whatever was sent."""
+"""Every refusal is a plain sentence, whatever was sent."""
 
 import json
 
@@ -31,7 +31,7 @@ LONG = "x" * 500_000
     ],
     ids=range(10),
 )
-def test_a_line_that_is_not_understood_is_refused_in_a_sentence(war, line, says):
+def test_an_invalid_line_is_refused_in_a_sentence(war, line, says):
     why = json.loads(war.answer(line))["why"]
     assert says in why
     assert len(why) <= LONGEST
@@ -39,7 +39,7 @@ def test_a_line_that_is_not_understood_is_refused_in_a_sentence(war, line, says)
     assert "Error" not in why
 
 
-def test_a_mistake_of_the_programs_own_is_no_name_of_python(war, monkeypatch, caplog):
+def test_an_error_of_the_program_names_nothing_of_python(war, monkeypatch, caplog):
     def fail(_):
         raise ZeroDivisionError
 
@@ -58,7 +58,7 @@ def test_a_mistake_of_the_programs_own_is_no_name_of_python(war, monkeypatch, ca
     ],
     ids=range(4),
 )
-def test_a_file_that_is_none_is_refused_in_a_sentence(library, tmp_path, old, new):
+def test_an_invalid_file_is_refused_in_a_sentence(library, tmp_path, old, new):
     play, _ = begun(library)
     path = tmp_path / "x.fnf"
     library.export(play, path)

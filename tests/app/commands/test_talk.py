@@ -1,4 +1,4 @@
-"""The line protocol: as documented, for every game, whatever comes in."""
+"""The line protocol: as documented, for every game, for any input."""
 
 import re
 from random import Random
@@ -11,12 +11,12 @@ from game.engine.cards import DECK
 from game.engine.files import prove
 from game.engine.game import NATURE, PUBLIC
 from tests.app.commands.asking import as_json, conversation, everything, granted, refused, table
-from tests.laws.samples import SAMPLES, TOYS, UNDER_LAW
+from tests.laws.samples import SAMPLES, UNDER_LAW
 
 # As documented
 
 
-def test_the_reference_is_true():
+def test_the_examples_of_the_reference_are_right():
     one = Conversation(game_named, mind_of)
     for asked, expected in conversation():
         pattern = ".*".join(map(re.escape, expected.split("...")))
@@ -52,22 +52,22 @@ def test_every_game_can_be_played_through(game, nature):
 
 
 def chosen(one, seat, legal, fate):
-    """One of what is listed; where more may be done than is listed, what comes to its end."""
+    """A random command of the seat, also of those that are not listed."""
     sample, state = SAMPLES[one._store.game.name], one._store.state
-    if seat == NATURE or not sample.composed:
+    if seat == NATURE:
         return fate.choice(legal)
     listed = list(sample.game.legal_commands(state, seat))
     return as_json(sample.choose(state, listed, seat, fate))
 
 
-@pytest.mark.parametrize("game", TOYS, ids=lambda game: game.name)
-def test_no_view_and_no_log_of_a_seat_tells_more_than_it_may_know(game):
+@pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
+def test_the_views_and_logs_of_a_seat_show_only_what_it_can_know(game):
     one, fate = table(), Random(1)
     granted(one, "new", game=game.name, seed="1")
     for _ in range(10):
         seat = fate.choice(granted(one, "to_act")["to_act"])
         legal = granted(one, "legal", seat=seat)["legal"]
-        granted(one, "act", seat=seat, command=fate.choice(legal))
+        granted(one, "act", seat=seat, command=chosen(one, seat, legal, fate))
     for seat in (*range(game.seats[0]), PUBLIC):
         state = one._store.state
         assert granted(one, "view", seat=seat) == as_json({"view": game.view(state, seat)})
@@ -97,14 +97,14 @@ def test_any_deal_can_be_set_up(war):
     assert refused(war, "act", seat=NATURE, command=wrong)["rule"]
 
 
-def test_a_deck_that_is_no_deck_is_refused_by_its_rule():
+def test_an_invalid_deck_is_refused_by_its_rule():
     one = table()
     granted(one, "new", game="revolutionary_war", nature="manual")
     twice = {"type": "Shuffle", "dealer": 0, "deck": ["2C", *DECK[1:]]}
     assert refused(one, "act", seat=NATURE, command=twice)["rule"] == "R-25"
 
 
-def test_nature_is_not_played_from_outside_where_she_plays_herself():
+def test_nature_accepts_no_commands_if_she_plays_herself():
     one = table()
     granted(one, "new", game="revolutionary_war")
     shuffle = {"type": "Shuffle", "dealer": 0, "deck": DECK}
@@ -119,8 +119,8 @@ def test_nature_is_not_played_from_outside_where_she_plays_herself():
 @pytest.mark.parametrize(
     ("seat", "command", "rule"),
     [
-        (0, {"type": "Play", "card": "3C"}, "R-5"),  # it is the other's card
-        (1, {"type": "Play", "card": "3C"}, "R-5"),  # it is the other's turn
+        (0, {"type": "Play", "card": "3C"}, "R-5"),  # the opponent's card
+        (1, {"type": "Play", "card": "3C"}, "R-5"),  # the opponent's turn
         (0, {"type": "Play", "card": "??"}, "R-5"),
         (0, {"type": "Play", "card": "\u2660"}, "R-5"),
         (0, {"type": "Shuffle", "dealer": 0, "deck": DECK}, "R-3"),
@@ -145,7 +145,7 @@ def test_nature_is_not_played_from_outside_where_she_plays_herself():
         ([0], {"type": "Concede"}, None),
     ],
 )
-def test_what_is_refused_changes_nothing(war, seat, command, rule):
+def test_a_refused_command_changes_nothing(war, seat, command, rule):
     before = everything(war)
     assert refused(war, "act", seat=seat, command=command)["rule"] == rule
     assert everything(war) == before
@@ -170,7 +170,7 @@ def test_what_is_refused_changes_nothing(war, seat, command, rule):
         {"game": "revolutionary_war", "options": None},
     ],
 )
-def test_a_play_that_cannot_be_opened_leaves_the_one_that_runs(war, wish):
+def test_a_game_that_cannot_be_opened_leaves_the_present_one(war, wish):
     before = everything(war)
     refused(war, "new", **wish)
     assert everything(war) == before
@@ -189,13 +189,13 @@ def test_a_play_that_cannot_be_opened_leaves_the_one_that_runs(war, wish):
         ("think", {"seat": 0}),
     ],
 )
-def test_without_a_play_nothing_can_be_asked_but_a_new_one(do, more):
+def test_without_a_game_only_a_new_one_can_be_asked_for(do, more):
     assert "no play" in refused(table(), do, **more)["why"]
 
 
 @pytest.mark.parametrize("do", ["legal", "view", "log", "undo", "think"])
 @pytest.mark.parametrize("seat", [2, -3, 1.5, "1", [], {}, False])
-def test_there_is_no_such_seat(war, do, seat):
+def test_an_unknown_seat_is_refused(war, do, seat):
     before = everything(war)
     refused(war, do, seat=seat)
     assert everything(war) == before
@@ -207,10 +207,10 @@ def test_a_stale_command_is_refused(war):
     assert "moment" in refused(war, "act", seat=1, command={"type": "Concede"}, at=at)["why"]
 
 
-# Taking back
+# Undo
 
 
-def test_a_step_is_taken_back_and_fate_stays(war):
+def test_undo_keeps_the_random_numbers(war):
     before = granted(war, "view", seat=0)
     done = granted(war, "act", seat=0, command={"type": "Play", "card": "4C"})
     taken = granted(war, "undo", seat=0)
@@ -221,14 +221,14 @@ def test_a_step_is_taken_back_and_fate_stays(war):
     assert again["events"] == done["events"]
 
 
-def test_a_step_is_taken_back_across_a_barrier_only_if_that_is_wished(war):
+def test_undo_crosses_a_barrier_only_if_asked_to(war):
     granted(war, "act", seat=0, command={"type": "Play", "card": "4C"})
     before = everything(war)
     refused(war, "undo", seat=0, crossing=False)
     assert everything(war) == before
 
 
-def test_without_a_seat_the_last_step_of_all_is_taken_back(war):
+def test_without_a_seat_the_last_step_of_anybody_is_undone(war):
     granted(war, "act", seat=0, command={"type": "Concede"})
     granted(war, "act", seat=1, command={"type": "Concede"})
     assert granted(war, "undo")["taken_back"]["seat"] == 1
@@ -241,7 +241,7 @@ def test_without_a_seat_the_last_step_of_all_is_taken_back(war):
 # Thinking
 
 
-def test_a_level_thinks_of_something_legal_and_sends_nothing(war):
+def test_thinking_returns_a_legal_command_and_does_not_send_it(war):
     before = everything(war)
     for level in ("recruit", "soldier"):
         command = granted(war, "think", seat=0, level=level)["command"]
@@ -249,7 +249,7 @@ def test_a_level_thinks_of_something_legal_and_sends_nothing(war):
     assert everything(war) == before
 
 
-def test_nobody_thinks_for_a_seat_that_is_not_to_act(war):
+def test_a_seat_that_is_not_to_act_cannot_think(war):
     refused(war, "think", seat=1)
     refused(war, "think", seat=PUBLIC)
     refused(war, "think", seat=NATURE)

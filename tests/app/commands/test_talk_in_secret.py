@@ -1,4 +1,4 @@
-"""What is done where a seat may not look, nothing that it is answered tells (F-5)."""
+"""No answer to a seat reveals what others do in secret (F-5)."""
 
 import pytest
 
@@ -8,14 +8,14 @@ ME, YOU = 0, 1
 
 
 def place(one, seat, n=0):
-    """A seat puts a man down, or another one."""
+    """A seat places a man."""
     legal = granted(one, "legal", seat=seat)["legal"]
     command = [each for each in legal if each["type"] == "Place"][n]
     return granted(one, "act", seat=seat, command=command)
 
 
 def camp(*, with_theirs):
-    """I have placed two men; the others have placed three as well, and taken one back."""
+    """I have placed two men; the others have placed three, and undone one."""
     one = table()
     granted(one, "new", game="feudal", seed="s")
     chosen = granted(one, "to_act")["to_act"][0]
@@ -49,13 +49,13 @@ ASKED = {
 
 
 @pytest.mark.parametrize("what", ASKED)
-def test_no_answer_tells_that_the_other_side_has_placed_men(what):
+def test_no_answer_reveals_that_the_other_side_has_placed_men(what):
     alone, watched = (camp(with_theirs=each) for each in (False, True))
     assert granted(watched, "log", seat=YOU) != granted(alone, "log", seat=YOU)
     assert ASKED[what](watched) == ASKED[what](alone)
 
 
-def test_a_seat_is_told_what_it_has_taken_back_itself():
+def test_a_seat_is_told_what_it_has_undone():
     one = camp(with_theirs=True)
     entries = granted(one, "log", seat=YOU)["entries"]
     assert [len(each["events"]) for each in entries[-4:-1]] == [1, 1, 1]

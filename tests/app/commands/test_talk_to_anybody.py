@@ -1,4 +1,4 @@
-"""The line protocol, spoken to badly: whatever comes in, every line gets one answer."""
+"""The line protocol with bad input: every line gets one answer."""
 
 import json
 import os
@@ -43,7 +43,7 @@ NASTY = [
 
 
 @pytest.mark.parametrize("line", NASTY, ids=range(len(NASTY)))
-def test_a_nasty_line_gets_one_answer(war, line):
+def test_an_invalid_line_gets_one_answer(war, line):
     before = everything(war)
     answer = war.answer(line)
     assert json.loads(answer)["ok"] is False
@@ -70,7 +70,7 @@ MUCH_ASKED = table()
 MUCH_ASKED.answer(b'{"do":"new","game":"revolutionary_war"}')
 
 
-def test_of_a_line_without_end_only_the_beginning_is_read():
+def test_only_the_beginning_of_an_endless_line_is_read():
     lines = b"{" * (3 * LONGEST_LINE + 5) + b'\n{"do":"quit"}\nnot read'
     answers = BytesIO()
     talk(BytesIO(lines), answers, table())
@@ -80,7 +80,7 @@ def test_of_a_line_without_end_only_the_beginning_is_read():
     assert nothing == b""
 
 
-def test_a_line_that_the_end_of_the_file_cuts_off_is_answered():
+def test_a_last_line_without_a_line_break_is_answered():
     answers = BytesIO()
     talk(BytesIO(b'{"do":"new","game":"revolutionary_war"}\n{"do":"to_a'), answers, table())
     assert [json.loads(line)["ok"] for line in answers.getvalue().splitlines()] == [True, False]
@@ -89,7 +89,7 @@ def test_a_line_that_the_end_of_the_file_cuts_off_is_answered():
 run = partial(subprocess.run, cwd=ROOT, capture_output=True, timeout=60, check=True)
 
 
-def test_as_a_program_it_writes_answers_and_nothing_else():
+def test_the_command_writes_only_answers():
     lines = b"".join(line.encode() + b"\n" for line, _ in conversation())
     done = run(TALK, input=lines + b"after the end\n")
     assert len(done.stdout.splitlines()) == len(conversation())
@@ -97,7 +97,7 @@ def test_as_a_program_it_writes_answers_and_nothing_else():
     assert done.stderr == b""
 
 
-def test_as_a_program_it_survives_noise():
+def test_the_command_survives_noise():
     noise = Random(1).randbytes(200_000) + b"\n" + b'{"do":"quit"}\n'
     done = run(TALK, input=noise)
     answers = done.stdout.splitlines()
@@ -105,13 +105,13 @@ def test_as_a_program_it_survives_noise():
     assert json.loads(answers[-1]) == {"ok": True}
 
 
-def test_it_needs_no_screen():
+def test_the_command_needs_no_screen():
     script = "import sys; import game.app.commands.talk; sys.exit('pygame' in sys.modules)"
     run([sys.executable, "-c", script])
 
 
 @pytest.mark.skipif(os.name != "posix", reason="a pipe that is closed at its far end")
-def test_it_ends_quietly_when_nobody_listens_any_more():
+def test_the_command_ends_quietly_when_its_reader_is_gone():
     program = subprocess.Popen(
         TALK, cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE
     )

@@ -1,4 +1,4 @@
-"""What a command of the shell does where it cannot be read, or has nothing to read."""
+"""Commands whose input or output is closed or full."""
 
 import os
 import subprocess
@@ -9,7 +9,7 @@ import pytest
 
 from tests.app.commands.asking import ROOT
 
-FULL = Path("/dev/full")  # a disk without room
+FULL = Path("/dev/full")  # a full disk
 QUIT = b'{"do":"quit"}\n'
 COMMANDS = [["talk"], ["duel", "revolutionary_war", "random", "random", "-n", "1"]]
 
@@ -32,7 +32,7 @@ def test_a_full_disk_is_one_sentence(words):
 
 
 @pytest.mark.parametrize("words", COMMANDS)
-def test_nobody_who_reads_is_no_trouble(words):
+def test_a_closed_pipe_is_not_an_error(words):
     far_end, near_end = os.pipe()
     os.close(far_end)
     with os.fdopen(near_end, "wb") as closed:
@@ -42,27 +42,27 @@ def test_nobody_who_reads_is_no_trouble(words):
     assert b"Nothing more" not in done.stderr
 
 
-def test_where_no_sentence_can_be_written_either_it_still_ends():
+def test_without_any_output_the_command_still_ends():
     with FULL.open("wb") as full:
         assert run(COMMANDS[1], stdout=full, stderr=full).returncode == 1
 
 
 @pytest.mark.parametrize("closed", [0, 1])
-def test_to_talk_both_ends_have_to_be_open(closed):
+def test_talk_needs_input_and_output(closed):
     done = run(["talk"], preexec_fn=lambda: os.close(closed), stderr=subprocess.PIPE)
     assert done.returncode == 1
     assert done.stderr.decode().count("\n") == 1
     assert "open standard input and output" in done.stderr.decode()
 
 
-def test_a_duel_is_not_played_where_its_result_cannot_be_printed():
+def test_a_duel_needs_output():
     words = ["duel", "revolutionary_war", "random", "random", "-n", "100000"]
     done = run(words, preexec_fn=lambda: os.close(1), stderr=subprocess.PIPE)
     assert done.returncode == 1
     assert done.stderr.decode() == "A duel needs an open standard output.\n"
 
 
-def test_letters_of_every_language_can_be_printed_where_the_system_has_few():
+def test_names_in_any_language_can_be_printed_with_any_encoding():
     words = [*COMMANDS[1], "--seed", "Łódź ♥"]
     narrow = os.environ | {"PYTHONIOENCODING": "cp1252"}  # as on Windows, when it writes to a pipe
     done = run(words, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=narrow)

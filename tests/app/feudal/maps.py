@@ -1,4 +1,4 @@
-"""Maps as Tiled writes them, with whatever is wrong put into them."""
+"""Maps as Tiled writes them, valid and invalid."""
 
 from pathlib import Path
 
@@ -40,7 +40,7 @@ def tile_layer(data, *, width=24, height=24):
 
 
 def put(folder: Path, content, name="mine.tmx"):
-    """Write a map into the folder where a person's own are looked for."""
+    """Write a map into the person's folder of boards."""
     path = folder / FOLDER / name
     path.parent.mkdir(parents=True, exist_ok=True)
     if isinstance(content, str):
@@ -50,13 +50,13 @@ def put(folder: Path, content, name="mine.tmx"):
 
 
 def own(folder: Path):
-    """The boards of a person, and what was said about them."""
+    """The person's boards, and the remarks about them."""
     found, troubles = boards(folder)
     return [board for board in found if board.source.parent != SHIPPED], troubles
 
 
 def refused(folder: Path, content, name="mine.tmx"):
-    """The one sentence that is said about a map."""
+    """The only sentence about a refused map."""
     put(folder, content, name)
     found, (trouble,) = own(folder)
     assert found == []

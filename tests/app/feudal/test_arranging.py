@@ -1,4 +1,4 @@
-"""Whole setups that are offered: each can be taken up, whoever plays and wherever."""
+"""Every offered setup can be loaded, by any player in any kingdom."""
 
 from random import Random
 
@@ -13,7 +13,7 @@ from game.games.feudal.rules.allegiance import unslain
 from game.games.feudal.rules.board import AS_PRINTED, HALVES, QUARTERS, Set
 from game.games.feudal.rules.commands import SayReady, Start, TakeKingdom, Toss
 from game.games.feudal.rules.options import Options
-from tests.ui.furnished import OFFERINGS
+from tests.ui.scene_pilot import OFFERINGS
 
 ME = Seat(0)
 FREE = Options(variation="free_for_all", are_quarters_random=True)
@@ -38,14 +38,14 @@ def free_for_all():
 
 
 def ready(state, seat, command):
-    """The state once this setup is taken up and the seat is ready."""
+    """The state after the seat has loaded this setup and is ready."""
     for each in (command, SayReady()):
         _, state = play(feudal, state, seat, each)
     return state
 
 
 @pytest.mark.parametrize("half", HALVES)
-def test_whatever_is_offered_is_a_whole_setup(half, tmp_path):
+def test_every_offered_setup_is_complete(half, tmp_path):
     state = camp(half)
     found, troubles = FeudalSetups(tmp_path).offers(state, ME, Random(1))
     assert troubles == []
@@ -77,13 +77,13 @@ def test_setups_are_made_for_every_kind_of_war(state, seat, tmp_path):
 
 
 def plans(found):
-    """What kinds of samples there are."""
+    """The kinds of sample setups."""
     return sorted({each.title.split(":")[0] for each in found if each.group == SAMPLES})
 
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("half", HALVES)
-def test_on_a_shuffled_board_there_are_samples_of_every_kind_that_stand_the_first_blow(
+def test_on_a_shuffled_board_the_samples_of_every_kind_survive_the_first_attack(
     half, seed, tmp_path
 ):
     lots = Random(seed)
@@ -100,7 +100,7 @@ def test_on_a_shuffled_board_there_are_samples_of_every_kind_that_stand_the_firs
         assert ME in ready(state, ME, each.command).ready
 
 
-def test_what_was_kept_is_offered_in_another_half_too(tmp_path):
+def test_a_saved_setup_is_offered_in_another_half_too(tmp_path):
     ours, state = FeudalSetups(tmp_path), camp("south")
     assert ours.why_not_keep(state, ME)
     assert ours.keep(state, ME, "Mine") == ours.why_not_keep(state, ME)
@@ -114,7 +114,7 @@ def test_what_was_kept_is_offered_in_another_half_too(tmp_path):
     assert all(each.group != OWN for each in ours.offers(state, ME, Random(1))[0])
 
 
-def test_a_file_that_is_no_setup_is_said_to_be_none(tmp_path):
+def test_an_invalid_setup_file_is_reported(tmp_path):
     folder = tmp_path / FOLDER
     folder.mkdir(parents=True)
     (folder / "strange.json").write_text("{}")
@@ -123,7 +123,7 @@ def test_a_file_that_is_no_setup_is_said_to_be_none(tmp_path):
     assert "strange.json" in troubles[0]
 
 
-def test_it_is_time_until_one_is_ready(tmp_path):
+def test_setups_are_offered_until_the_player_is_ready(tmp_path):
     ours, state = FeudalSetups(tmp_path), camp()
     assert not ours.is_time(feudal.initial, ME)
     assert ours.is_time(state, ME)
@@ -132,5 +132,5 @@ def test_it_is_time_until_one_is_ready(tmp_path):
     assert ours.is_time(state, Seat(1))
 
 
-def test_a_game_without_setups_stays_as_it_is(tmp_path):
+def test_a_game_without_setups_is_unchanged(tmp_path):
     assert with_arranger(OFFERINGS[0], tmp_path) is OFFERINGS[0]

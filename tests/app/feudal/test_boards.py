@@ -1,4 +1,4 @@
-"""Boards: those that come with the program, and maps that anybody may have written."""
+"""Boards: those of the program, and maps that anybody can write."""
 
 import base64
 import gzip
@@ -23,10 +23,10 @@ ALL_OPEN = "/".join(["." * 24] * 24)
 OURS = {board.name: board for board in boards(None)[0]}
 
 
-# What comes with the program
+# Boards of the program
 
 
-def test_our_boards_can_all_be_read_and_the_standard_one_is_first():
+def test_all_boards_can_be_read_and_the_standard_one_is_first():
     found, troubles = boards(None)
     assert troubles == []
     assert [board.title for board in found[:2]] == ["Standard", "Classic"]
@@ -48,7 +48,7 @@ def test_the_quarters_of_the_rules_are_those_of_the_maps(name, quarter):
     assert list(parted(OURS[name].ground)[0]) == list(quarter)
 
 
-def test_a_quarter_is_set_four_times_so_that_it_looks_alike_from_every_corner():
+def test_four_equal_quarters_look_the_same_from_every_corner():
     ground = OURS["two-horns"].ground
     assert "/".join(squares.turned(rows_of(ground), 1)) == ground
 
@@ -69,7 +69,7 @@ def test_the_classic_board_has_its_counts():
 
 
 @pytest.mark.parametrize("signs", [".", ".~"], ids=["mounted", "on foot"])
-def test_everybody_can_get_everywhere_on_our_boards(signs):
+def test_on_every_board_all_squares_are_connected(signs):
     for board in OURS.values():
         terrain = squares.terrain(board.ground)
         left = {square for square in range(squares.SQUARES) if terrain[square] in signs}
@@ -85,10 +85,10 @@ def test_a_program_without_its_maps_has_none(tmp_path):
     assert boards(None, tmp_path) == ([], [])
 
 
-# A person's own
+# The person's own boards
 
 
-def test_a_map_of_ones_own_is_among_the_boards(tmp_path):
+def test_a_map_of_the_person_is_among_the_boards(tmp_path):
     about = "One long ridge."
     path = put(tmp_path, tmx(properties={"title": "Ridge", "about": about}))
     ((board,), troubles) = own(tmp_path)
@@ -97,16 +97,16 @@ def test_a_map_of_ones_own_is_among_the_boards(tmp_path):
     assert (board.name, board.source) == ("mine", path)
 
 
-def test_without_a_title_it_is_called_as_its_file(tmp_path):
+def test_a_map_without_a_title_has_the_name_of_its_file(tmp_path):
     put(tmp_path, tmx(), "far north.tmx")
     assert own(tmp_path)[0][0].title == "far north"
 
 
-def test_no_folder_is_no_trouble(tmp_path):
+def test_a_missing_folder_is_not_an_error(tmp_path):
     assert own(tmp_path) == ([], [])
 
 
-def test_a_quarter_of_ones_own_is_set_four_times(tmp_path):
+def test_a_quarter_of_the_person_is_repeated_four_times(tmp_path):
     quarter = ["#..........."] + ["............"] * 11
     put(tmp_path, tmx("/".join(quarter)))
     ((board,), troubles) = own(tmp_path)
@@ -127,13 +127,13 @@ def test_equal_boards_are_listed_once_and_a_sentence_says_so(tmp_path):
     ]
 
 
-def test_two_boards_of_one_title_are_told_apart(tmp_path):
+def test_two_boards_with_one_title_get_different_names(tmp_path):
     put(tmp_path, tmx(properties={"title": "Standard"}))
     assert own(tmp_path)[0][0].title == "Standard (mine)"
 
 
 @pytest.mark.parametrize("packed", ["zlib", "gzip", ""])
-def test_a_packed_layer_is_read_as_well(tmp_path, packed):
+def test_a_compressed_layer_can_be_read(tmp_path, packed):
     numbers = [int(number) for number in csv(rows_of(RIDGE)).split(",")]
     plain = b"".join(number.to_bytes(4, "little") for number in numbers)
     content = {"zlib": zlib.compress, "gzip": gzip.compress, "": bytes}[packed](plain)
@@ -147,7 +147,7 @@ def _data(content, packed):
     return f'<data encoding="base64"{pressed}>{base64.b64encode(content).decode()}</data>'
 
 
-def test_a_tileset_within_the_map_or_beside_it_may_be_ones_own(tmp_path):
+def test_a_map_can_have_its_own_tileset_inside_or_beside_it(tmp_path):
     tiles = "".join(
         f'<tile id="{n}"><properties><property name="terrain" value="{kind}"/></properties></tile>'
         for n, kind in enumerate(("open", "rough", "mountain"))
@@ -161,7 +161,7 @@ def test_a_tileset_within_the_map_or_beside_it_may_be_ones_own(tmp_path):
     assert own(tmp_path)[0][0].ground == RIDGE
 
 
-# What is refused, each in one sentence
+# Refused maps
 
 
 BOMB = "<!DOCTYPE map [<!ENTITY a '{}'>{}]>".format(
@@ -239,7 +239,7 @@ REFUSED = [
 
 
 @pytest.mark.parametrize(("content", "sentence"), REFUSED)
-def test_a_map_that_is_no_board_gets_a_sentence(tmp_path, content, sentence):
+def test_an_invalid_map_gets_a_sentence(tmp_path, content, sentence):
     trouble = refused(tmp_path, content)
     assert trouble.startswith("“mine.tmx” ")
     assert sentence in trouble
@@ -253,7 +253,7 @@ def test_an_unknown_terrain_is_named(tmp_path):
     assert "has the terrain “water” on A1" in refused(tmp_path, WET)
 
 
-def test_a_tileset_is_looked_through_like_a_map(tmp_path):
+def test_a_tileset_is_checked_like_a_map(tmp_path):
     put(tmp_path, BOMB + "<tileset/>", "wet.tsx")
     trouble = refused(tmp_path, WET)
     assert "needs the tileset “wet.tsx”, which declares a document type" in trouble
@@ -267,7 +267,7 @@ def test_a_gigabyte_of_zeros_is_not_even_opened(tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets only administrators make links")
-def test_what_is_no_plain_file_is_not_opened(tmp_path):
+def test_only_regular_files_are_opened(tmp_path):
     folder = put(tmp_path, tmx(), "a.tmx").parent
     (folder / "b.tmx").mkdir()
     (folder / "c.tmx").symlink_to(SHIPPED / "classic.tmx")
@@ -281,12 +281,12 @@ def test_what_is_no_plain_file_is_not_opened(tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets only administrators make links")
-def test_a_tileset_that_leads_elsewhere_is_not_followed(tmp_path):
+def test_a_tileset_outside_the_folder_is_not_opened(tmp_path):
     (put(tmp_path, "").parent / "terrain.tsx").symlink_to(SHIPPED / "terrain.tsx")
     assert "which is not a plain file" in refused(tmp_path, tmx())
 
 
-def test_what_cannot_be_read_says_why(tmp_path, monkeypatch):
+def test_an_unreadable_map_says_why(tmp_path, monkeypatch):
     path = put(tmp_path, tmx())
 
     def closed(*_):
@@ -296,7 +296,7 @@ def test_what_cannot_be_read_says_why(tmp_path, monkeypatch):
     assert "“mine.tmx” cannot be read (Permission denied)." in boards(tmp_path)[1]
 
 
-def test_a_folder_that_cannot_be_read_is_one_sentence(tmp_path):
+def test_an_unreadable_folder_gets_one_sentence(tmp_path):
     (tmp_path / FOLDER.parent).mkdir()
     (tmp_path / FOLDER).write_text("no folder")
     (trouble,) = own(tmp_path)[1]
@@ -304,13 +304,13 @@ def test_a_folder_that_cannot_be_read_is_one_sentence(tmp_path):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="every name is text on Windows")
-def test_a_name_that_is_no_text_can_be_said(tmp_path):
+def test_a_file_name_that_is_not_valid_text_can_be_shown(tmp_path):
     name = os.fsdecode(b"b\xff{7H}.tmx")
     trouble = refused(tmp_path, "", name)
     assert trouble.encode().startswith("“b??7H?.tmx” ".encode())
 
 
-def test_too_many_maps_are_not_all_read(tmp_path, monkeypatch):
+def test_the_number_of_maps_is_limited(tmp_path, monkeypatch):
     monkeypatch.setattr(module, "MOST_MAPS", 2)
     for name in ("a.tmx", "b.tmx", "c.tmx", ".hidden.tmx", "no map.txt"):
         put(tmp_path, tmx(), name)
@@ -335,7 +335,7 @@ def test_flipped_bytes_give_a_board_or_a_sentence(tmp_path, seed):
 
 
 def flipped(content, chance):
-    """Some bytes are others; or a piece is gone, or there twice."""
+    """Some bytes are changed, or a piece is missing or doubled."""
     damaged = bytearray(content)
     for _ in range(chance.choice((1, 2, 5))):
         damaged[chance.randrange(len(damaged))] = chance.choice(b'0123456789,-. xyae<"')
@@ -349,7 +349,7 @@ def flipped(content, chance):
     return bytes(damaged)
 
 
-def test_a_board_without_room_is_refused_by_the_rules():
+def test_a_board_with_too_little_room_is_refused_by_the_rules():
     with pytest.raises(IllegalCommand, match="half of each quarter"):
         feudal.opening(Options(ground=WALL), 2)
     feudal.opening(Options(ground=ALL_OPEN), 2)

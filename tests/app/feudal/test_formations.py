@@ -1,4 +1,4 @@
-"""A person's own setups: kept, found again, forgotten; and files that are none."""
+"""The person's own setups: saving, loading, deleting, and invalid files."""
 
 import json
 import os
@@ -57,7 +57,7 @@ def camp(half="north", armies=1):
 
 
 def written(**other):
-    """A file as the program writes it, with other values in it."""
+    """A file as the program writes it, with some other values."""
     plain = {
         "file": "felt-and-fury formation",
         "name": "Mine",
@@ -70,17 +70,17 @@ def written(**other):
     return json.dumps({**plain, **other})
 
 
-def test_there_are_none_to_begin_with(kept):
+def test_at_first_there_are_no_setups(kept):
     assert kept.all() == ([], [])
 
 
-def test_what_is_kept_is_found_again(kept):
+def test_a_saved_setup_can_be_loaded(kept):
     assert kept.save(HEDGEHOG) == ""
     assert kept.all() == ([HEDGEHOG], [])
 
 
 @pytest.mark.parametrize("armies", [1, 3])
-def test_how_the_men_stand_can_be_kept_and_taken_up_again(kept, armies):
+def test_the_present_deployment_can_be_saved_and_loaded(kept, armies):
     state = camp(armies=armies)
     assert formation_of(state, ME, "Random") is None
     command = at_random(state, ME, random.Random(1))
@@ -94,7 +94,7 @@ def test_how_the_men_stand_can_be_kept_and_taken_up_again(kept, armies):
     assert play(feudal, state, ME, deploy)[1].at == deployed.at
 
 
-def test_it_is_turned_for_a_half_where_it_does_not_stand_as_it_was_drawn():
+def test_a_setup_is_turned_for_another_half():
     plain = "/".join(["." * 24] * 24)
     state = camp("south")
     state = replace(state, options=replace(state.options, ground=plain))
@@ -103,13 +103,13 @@ def test_it_is_turned_for_a_half_where_it_does_not_stand_as_it_was_drawn():
     assert isinstance(found[0][1], Deploy)
 
 
-def test_a_name_is_used_once_however_it_is_written(kept):
+def test_names_are_unique_whatever_their_case(kept):
     kept.save(replace(HEDGEHOG, name="East wind"))
     kept.save(replace(HEDGEHOG, name="EAST WIND"))
     assert [each.name for each in kept.all()[0]] == ["EAST WIND"]
 
 
-def test_a_copy_under_the_same_name_is_named_and_hides_nothing(kept, put):
+def test_a_copied_file_with_the_same_name_is_reported_and_hides_nothing(kept, put):
     kept.save(replace(HEDGEHOG, name="Mine"))
     put(written(), "a copy.json")
     found, troubles = kept.all()
@@ -120,7 +120,7 @@ def test_a_copy_under_the_same_name_is_named_and_hides_nothing(kept, put):
     assert kept.all()[1] == ["Your setup “z copy.json” is called “Mine” like another one."]
 
 
-def test_what_is_forgotten_is_gone(kept):
+def test_a_deleted_setup_is_gone(kept):
     kept.save(HEDGEHOG)
     assert kept.forget(HEDGEHOG.name.upper()) == ""
     assert kept.all() == ([], [])
@@ -138,14 +138,14 @@ def test_every_plain_name_makes_a_file_in_the_folder(kept, tmp_path, name):
     assert kept.all()[0][0].name == name
 
 
-def test_names_that_differ_do_not_share_a_file(kept):
+def test_different_names_have_different_files(kept):
     for name in ("a b", "a-b", "a_b"):
         kept.save(replace(HEDGEHOG, name=name))
     assert len(kept.all()[0]) == 3
 
 
 @pytest.mark.parametrize("name", ["", "  ", " a", "a  b", "a\nb", "x" * 33, "{7H}", "\ud800"])
-def test_a_name_that_cannot_be_shown_is_refused(kept, name):
+def test_an_unprintable_name_is_refused(kept, name):
     assert why_no_name(name)
     assert kept.save(replace(HEDGEHOG, name=name)) == why_no_name(name)
     assert kept.all() == ([], [])
@@ -173,7 +173,7 @@ def test_a_name_that_cannot_be_shown_is_refused(kept, name):
         (bytes(LARGEST_FILE + 1), "is larger than 16 KB, as no setup is."),
     ],
 )
-def test_a_file_that_is_no_setup_gets_a_sentence(kept, put, content, sentence):
+def test_an_invalid_file_gets_a_sentence(kept, put, content, sentence):
     put(content)
     found, (trouble,) = kept.all()
     assert found == []
@@ -181,7 +181,7 @@ def test_a_file_that_is_no_setup_gets_a_sentence(kept, put, content, sentence):
     assert sentence in trouble
 
 
-def test_one_bad_file_does_not_hide_the_others(kept, put):
+def test_one_invalid_file_does_not_hide_the_others(kept, put):
     kept.save(HEDGEHOG)
     put("", "bad.json")
     put("", "notes.txt")
@@ -191,7 +191,7 @@ def test_one_bad_file_does_not_hide_the_others(kept, put):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets only administrators make links")
-def test_what_is_no_plain_file_is_not_opened(kept, put):
+def test_only_regular_files_are_opened(kept, put):
     path = put(written())
     path.with_name("link.json").symlink_to(path)
     path.with_name("folder.json").mkdir()
@@ -213,7 +213,7 @@ def test_flipped_bytes_give_a_setup_or_a_sentence(kept, put):
     assert all(trouble.endswith(".") for trouble in troubles)
 
 
-def test_a_hundred_are_enough(kept, monkeypatch):
+def test_at_most_a_hundred_setups_can_be_saved(kept, monkeypatch):
     monkeypatch.setattr(module, "MOST", 2)
     for name in "ab":
         assert kept.save(replace(HEDGEHOG, name=name)) == ""
@@ -224,7 +224,7 @@ def test_a_hundred_are_enough(kept, monkeypatch):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="to Windows, a folder below a file is only missing")
-def test_a_folder_that_takes_nothing_says_so(kept, tmp_path):
+def test_an_unwritable_folder_is_reported(kept, tmp_path):
     (tmp_path / FOLDER.parent).write_text("no folder")
     assert kept.save(HEDGEHOG).startswith("The setup cannot be saved (")
     assert kept.all()[1][0].startswith("Your setups cannot be read (")

@@ -10,7 +10,7 @@ from game.app.offerings import offering_of
 from game.games.feudal.rules.board import STANDARD
 from game.table.words import Choice, HouseRule
 from tests.app.feudal.maps import RIDGE, put, tmx
-from tests.ui.furnished import ART
+from tests.ui.scene_pilot import ART
 
 GROUND = HouseRule("ground", "Board", "F-3", (Choice(STANDARD, "As printed", "Four quarters."),))
 OTHER = HouseRule("arrangement", "Quarters", "F-3", (Choice("as_printed", "As printed", ""),))
@@ -18,7 +18,7 @@ FEUDAL = SimpleNamespace(words=SimpleNamespace(house_rules=(OTHER, GROUND)))
 WAR = offering_of("revolutionary_war")
 
 
-def test_every_board_can_be_chosen_and_the_printed_one_is_the_first():
+def test_every_board_can_be_chosen_and_the_printed_one_is_first():
     standard, classic, *_ = boards(None)[0]
     rule, other = with_boards((GROUND, OTHER), [classic, standard])
     assert other == OTHER
@@ -29,23 +29,23 @@ def test_every_board_can_be_chosen_and_the_printed_one_is_the_first():
     )
 
 
-def test_without_any_map_there_is_the_printed_board():
+def test_without_maps_there_is_the_printed_board():
     (rule,) = with_boards((GROUND,), [])
     assert [choice.label for choice in rule.choices] == ["As printed"]
 
 
-def test_feudal_has_such_a_rule():
+def test_feudal_has_a_house_rule_for_the_board():
     assert [rule.field for rule in offering_of("feudal").words.house_rules].count("ground") == 1
 
 
-def test_a_map_of_ones_own_can_be_chosen(tmp_path):
+def test_a_map_of_the_person_can_be_chosen(tmp_path):
     put(tmp_path, tmx())
     rules, notes = house_rules(FEUDAL, tmp_path)
     assert notes == []
     assert rules[1].choices[-1].value == RIDGE
 
 
-def test_what_is_wrong_with_the_maps_is_said(tmp_path):
+def test_faults_of_maps_are_reported(tmp_path):
     for n in range(MOST_NOTES + 2):
         put(tmp_path, "", f"{n}.tmx")
     _, notes = house_rules(FEUDAL, tmp_path)
@@ -54,7 +54,7 @@ def test_what_is_wrong_with_the_maps_is_said(tmp_path):
     assert notes[-1] == "And 2 more of this kind."
 
 
-def test_a_game_without_boards_keeps_its_rules(tmp_path):
+def test_a_game_without_boards_is_unchanged(tmp_path):
     put(tmp_path, "")
     assert house_rules(WAR, tmp_path) == (WAR.words.house_rules, [])
 

@@ -1,4 +1,4 @@
-"""What the page about levels says is so."""
+"""The README of the boards folder is right."""
 
 import re
 
@@ -16,17 +16,17 @@ SENTENCES = re.findall(
 )
 
 
-def test_every_file_that_it_names_is_there_and_no_other():
+def test_it_names_exactly_the_existing_files():
     named = set(re.findall(r"`(?:feudal/)?([\w-]+\.(?:tmx|tsx|png))`", PAGE)) - {"river.tmx"}
     assert named == {path.name for path in SHIPPED.iterdir()}
 
 
-def test_the_folder_is_the_one_that_is_looked_into():
+def test_it_names_the_folder_that_the_program_reads():
     assert FOLDER.parts == ("levels", "feudal")
     assert "make a\n   folder `levels` and in that a folder `feudal`" in PAGE
 
 
-def test_the_steps_lead_to_a_board(tmp_path):
+def test_its_steps_lead_to_a_board(tmp_path):
     for name in ("terrain.tsx", "terrain.png"):
         put(tmp_path, (SHIPPED / name).read_bytes(), name)
     rows = ["." * 24] * 24
@@ -36,25 +36,25 @@ def test_the_steps_lead_to_a_board(tmp_path):
     assert (board.title, board.about, troubles) == ("River", "Wet.", [])
 
 
-def test_the_classes_are_those_of_the_objects():
+def test_it_names_the_classes_of_the_objects():
     (line,) = re.findall(r"^(`castle`(?: `\w+`)+)$", PAGE, re.MULTILINE)
     assert set(re.findall(r"`(\w+)`", line)) == set(map(str, WHOLE_SET))
     assert len(SIGNS) == 3
 
 
-def test_the_numbers_are_right():
+def test_its_numbers_are_right():
     assert (MOST_MAPS, MOST_SETUPS) == (60, 40)
     assert "Sixty maps are read, and forty setups of each." in PAGE
     assert sum(WHOLE_SET.values()) == 13 + 2
 
 
-def test_the_table_has_sentences():
+def test_its_table_has_sentences():
     assert len(SENTENCES) > 15
 
 
 @pytest.fixture(scope="module")
 def heard(tmp_path_factory):
-    """Everything that is said about maps that are refused."""
+    """Every sentence about a refused map."""
     folder = tmp_path_factory.mktemp("refused")
     put(folder, (SHIPPED / "terrain.tsx").read_text("utf-8").replace("open", "water"), "wet.tsx")
     sentences = {refused(folder, content) for content in [WET, *(each for each, _ in REFUSED)]}
@@ -64,5 +64,5 @@ def heard(tmp_path_factory):
 
 
 @pytest.mark.parametrize("sentence", SENTENCES)
-def test_every_sentence_is_one_that_is_said(heard, sentence):
+def test_every_sentence_in_it_is_one_of_the_program(heard, sentence):
     assert f"“mine.tmx” {sentence}" in heard

@@ -1,4 +1,4 @@
-"""Sample setups: legal, sound, and refused in a sentence where they are not."""
+"""Sample setups are legal and sound; invalid ones get a sentence."""
 
 from collections import Counter
 
@@ -36,7 +36,7 @@ from tests.app.feudal.maps import own, put, tmx
 
 ME = Seat(0)
 BOARDS = {board.name: board for board in boards(None)[0]}
-PRINTED = ("Attack", "Defence")  # the rulebook's own, sound against each other
+PRINTED = ("Attack", "Defence")  # those of the rulebook are sound against each other only
 DRAWN = [
     (board, formation)
     for board in BOARDS.values()
@@ -55,13 +55,13 @@ def squares_of(formation):
 
 
 def homes(formation):
-    """The halves, or the quarter, that it was made for."""
+    """The halves or the quarter that it is made for."""
     kingdoms = QUARTERS if "keep" in formation.name else HALVES
     return [each for each in kingdoms if squares_of(formation) <= set(KINGDOMS[each])]
 
 
 def reached(board, formation, home):
-    """Where any enemy may strike who comes from anywhere outside, each as if he came alone."""
+    """The squares that any single enemy can strike from outside."""
     land = lands(board.ground, (formation.castle, None))
     there = {square: man for man, (_, square) in enumerate(formation.men)}
     stranger = len(formation.men)
@@ -91,7 +91,7 @@ def camp(ground, half):
 
 @pytest.mark.parametrize("name", ["standard", "classic"])
 @pytest.mark.parametrize("half", HALVES)
-def test_each_half_has_attacks_and_defences_and_something_between(name, half):
+def test_each_half_has_attacks_defences_and_mixed_setups(name, half):
     board = BOARDS[name]
     for formation, command in setups(camp(board.ground, half), ME, board.formations):
         play(feudal, camp(board.ground, half), ME, command)
@@ -111,7 +111,7 @@ def test_each_quarter_has_a_setup_for_the_free_for_all(name, quarter):
 
 
 @pytest.mark.parametrize(("board", "formation"), DRAWN, ids=title)
-def test_nobody_reaches_royalty_or_green_in_his_first_turn(board, formation):
+def test_no_enemy_reaches_royalty_or_green_in_the_first_turn(board, formation):
     vital = {green_of(formation.castle)}
     vital |= {square for kind, square in formation.men if kind in ROYALTY}
     found = {
@@ -128,7 +128,7 @@ def test_a_defence_has_few_entrances(board, formation):
     )
 
 
-def test_the_samples_of_the_rulebook_stand_where_it_says():
+def test_the_samples_of_the_rulebook_are_as_printed():
     attack, defence = (
         next(each for each in BOARDS["standard"].formations if each.name == name)
         for name in PRINTED
@@ -141,7 +141,7 @@ def test_the_samples_of_the_rulebook_stand_where_it_says():
     assert (Kind.ARCHER, BY_NAME["E24"]) in defence.men
 
 
-def test_a_setup_on_a_quarter_fits_every_corner(tmp_path):
+def test_a_setup_for_a_quarter_fits_every_corner(tmp_path):
     put(tmp_path, tmx("/".join(["." * 12] * 12), more=layer()))
     ((board,), troubles) = own(tmp_path)
     assert troubles == []
@@ -149,7 +149,7 @@ def test_a_setup_on_a_quarter_fits_every_corner(tmp_path):
         assert setups(camp(board.ground, half), ME, board.formations)
 
 
-# What is left out
+# Refused setups
 
 ROW = "king prince duke knight knight sergeant sergeant pikeman pikeman pikeman pikeman squire"
 
@@ -175,7 +175,7 @@ def thing(kind, x, y, **more):
 
 
 @pytest.mark.parametrize("more", [{}, {"width": 0, "height": 0}, {"width": 31.5, "height": 30}])
-def test_boxes_and_points_mark_the_square_they_lie_on(tmp_path, more):
+def test_boxes_and_points_mark_their_square(tmp_path, more):
     put(tmp_path, tmx(more=layer(**more)))
     ((board,), troubles) = own(tmp_path)
     assert troubles == []
@@ -186,7 +186,7 @@ def test_boxes_and_points_mark_the_square_they_lie_on(tmp_path, more):
     assert (Kind.ARCHER, BY_NAME["C3"]) in formation.men
 
 
-def test_the_new_setups_on_a_copy_of_a_board_are_those_of_the_board(tmp_path):
+def test_new_setups_on_a_copy_of_a_board_belong_to_that_board(tmp_path):
     copied = (SHIPPED / "standard.tmx").read_text("utf-8")
     home = {"castle": "M13", "green": "N13", "archer": "O13"}
     men = "".join(
@@ -226,7 +226,7 @@ def test_the_new_setups_on_a_copy_of_a_board_are_those_of_the_board(tmp_path):
         (layer().replace('x="0"', 'x="nan"', 1), "the castle lies beside the board."),
     ],
 )
-def test_a_setup_that_cannot_be_taken_up_is_left_out_with_a_sentence(tmp_path, content, sentence):
+def test_an_illegal_setup_is_left_out_with_a_sentence(tmp_path, content, sentence):
     put(tmp_path, tmx(more=content))
     ((board,), (trouble,)) = own(tmp_path)
     assert board.formations == ()

@@ -1,4 +1,4 @@
-"""What lies around a board and over it: the frame, its letters, the fog; and the land in the cache."""
+"""The frame of a board, its letters, the fog, and the cached terrain."""
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ ROWS = ("..#..~", ".~~...", "...##.", "~.....")
 
 
 def inked(strip):
-    """Where something is written on a strip."""
+    """Which pixels of a strip are written on."""
     return [rect for rect in pygame.mask.from_surface(strip).get_bounding_rects() if rect.w > 1]
 
 
@@ -43,12 +43,12 @@ def test_numbers_stand_below_each_other():
 
 
 @pytest.mark.parametrize(("first", "left"), [(25, 4), (3, 3), (-25, 3), (-130, 1)])
-def test_what_would_be_cut_off_is_not_written(first, left):
+def test_labels_that_would_be_cut_off_are_left_out(first, left):
     strip = frame.across(TYPEFACE, (200, 20), "ABCD", first=first, step=50, px=14)
     assert len(inked(strip)) == left
 
 
-def test_under_the_fog_only_the_land_is_seen():
+def test_fog_hides_everything_but_the_terrain():
     ground = terrain(ROWS, 44)
     cloth = fog(ground, "blue", 44)
     assert cloth.get_size() == ground.get_size()
@@ -57,13 +57,13 @@ def test_under_the_fog_only_the_land_is_seen():
     assert differing(cloth.subsurface(corner), ground.subsurface(corner), tolerance=24) > 0.5
 
 
-def test_the_banner_on_the_fog_is_that_of_the_seat():
+def test_the_fog_shows_the_banner_of_its_seat():
     ground = terrain(ROWS, 44)
     red, blue = (fog(ground, colour, 44) for colour in ("red", "blue"))
     assert 0.05 < differing(red, blue, tolerance=40) < 0.5
 
 
-def test_the_land_is_painted_once_and_kept(tmp_path, monkeypatch):
+def test_the_terrain_is_painted_once_and_cached(tmp_path, monkeypatch):
     fresh = Art(FONTS, tmp_path).terrain(ROWS, 24)
     monkeypatch.setattr(
         "game.ui.drawing.painters.board.terrain.terrain", None
@@ -74,7 +74,7 @@ def test_the_land_is_painted_once_and_kept(tmp_path, monkeypatch):
     assert differing(again, fresh, tolerance=32) < 0.02
 
 
-def test_boards_do_not_mix(tmp_path):
+def test_each_board_is_cached_separately(tmp_path):
     art = Art(FONTS, tmp_path)
     art.terrain(ROWS, 24)
     other = (*ROWS[:-1], "......")

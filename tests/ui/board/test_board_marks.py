@@ -1,4 +1,4 @@
-"""What is marked on a board: under the men or upon them, and never on its frame."""
+"""Marks on a board lie under or over the men, and never on the frame."""
 
 import pytest
 
@@ -17,12 +17,12 @@ def pilot():
 
 
 def sprites(pilot):
-    """What lies still, lowest first."""
+    """The resting sprites, lowest first."""
     return pilot.scene.top.layers._resting
 
 
 def marks(pilot, name):
-    """How high above everything below each mark of this kind lies, and its place."""
+    """The index and centre of every mark of this kind; a higher index is drawn later."""
     side = pilot.scene.top.stage.rect(0, 0, square(pilot), square(pilot)).h
     picture = ART.picture(f"mark/{name}", round(side * pilot.scene.top.stage.zoom)).surface
     return {
@@ -37,7 +37,7 @@ def square(pilot):
 
 
 def man(pilot, name):
-    """How high the man lies."""
+    """The index of the man in drawing order."""
     at, face = pilot.place_of(name), pilot.item(name).face
     height = pilot.scene.top.stage.px(pilot.item(name).size)
     picture = ART.turned(face, height, 0).surface
@@ -48,7 +48,7 @@ def man(pilot, name):
     )
 
 
-def test_who_is_selected_stands_on_a_marked_square_and_needs_no_outline(pilot):
+def test_the_selected_man_has_a_marked_square_and_no_outline(pilot):
     assert marks(pilot, "selected") == {}
     outlined = len(sprites(pilot))
     pilot.click(pilot.place_of(KNIGHT))
@@ -59,21 +59,21 @@ def test_who_is_selected_stands_on_a_marked_square_and_needs_no_outline(pilot):
     assert len(sprites(pilot)) == outlined + targets
 
 
-def test_the_mark_lies_upon_a_castle_and_its_green_and_under_who_stands_there(pilot):
+def test_the_mark_lies_over_castle_and_green_and_under_the_man(pilot):
     pilot.click(pilot.place_of(KNIGHT))
     ((_, height),) = marks(pilot, "selected").items()
     tiles = [man(pilot, name) for name in ("castle.0", "green.0", "castle.1", "green.1")]
     assert max(tiles) < height < man(pilot, KNIGHT)
 
 
-def test_where_he_may_go_is_marked_upon_all_men(pilot):
+def test_marks_of_reachable_squares_lie_over_all_men(pilot):
     pilot.click(pilot.place_of(KNIGHT))
     dots = marks(pilot, "reach")
     assert len(dots) == len([1 for item, _ in pilot.gestures() if item == KNIGHT])
     assert min(dots.values()) > man(pilot, KNIGHT)
 
 
-def test_what_the_game_says_of_a_square_is_what_is_marked_there(pilot):
+def test_each_square_has_the_mark_that_the_game_names(pilot):
     offer = pilot.scene.top.offered
     zones = sorted(offer.gestures.zones(KNIGHT))
     said = {Gesture(KNIGHT, zones[0]): "capture", Gesture(KNIGHT, zones[1]): "shot"}
@@ -89,7 +89,7 @@ def test_what_the_game_says_of_a_square_is_what_is_marked_there(pilot):
         assert at == pytest.approx(pilot.place_of(zone), abs=1)
 
 
-def test_what_is_threatened_is_marked_upon_the_men_the_last_moves_under_them(pilot):
+def test_threats_lie_over_the_men_and_last_moves_under_them(pilot):
     pilot.key("t")
     threats = marks(pilot, "threatened")
     shown = [each for each in pilot.scene.playback.figures() if isinstance(each, Threat)]
@@ -99,7 +99,7 @@ def test_what_is_threatened_is_marked_upon_the_men_the_last_moves_under_them(pil
 
 
 @pytest.mark.parametrize("times", [1, 2])
-def test_seen_closer_nothing_lies_on_the_frame(pilot, times):
+def test_zoomed_in_nothing_lies_on_the_frame(pilot, times):
     pilot.click(pilot.place_of(KNIGHT))
     for _ in range(times):
         pilot.step(Key("+"))
@@ -114,7 +114,7 @@ def test_seen_closer_nothing_lies_on_the_frame(pilot, times):
         assert all(stage.field.contains(each.rect) for each in on_board)
 
 
-def test_the_way_of_who_went_out_of_sight_leads_to_the_edge(pilot):
+def test_the_trace_of_a_man_who_moved_out_of_view_leads_to_the_edge(pilot):
     traces = [each for each in pilot.scene.playback.figures() if isinstance(each, Trace)]
     stage, boards = pilot.scene.top.stage, pilot.scene.top.pieces.boards
     assert all(len(list(boards.trace(each))) == 2 for each in traces)  # brackets and a line

@@ -1,4 +1,4 @@
-"""Small boards as text: what they say, and what is wrong with those that cannot be read."""
+"""Board diagrams written as text: how they are read, and which are refused."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def test_every_man_has_a_letter():
     assert kinds == ["king", "prince", "duke", "knight", "sergeant", "pikeman", "squire", "archer"]
 
 
-def test_planes_lie_one_upon_another():
+def test_planes_are_stacked():
     board = diagram("~./..|n./..|x*/.-")
     assert board.rows == ("~.", "..")
     assert board.men == {(0, 0): Man("knight", 1)}
@@ -42,11 +42,11 @@ def test_a_title_stands_before_a_colon():
         ("+@", (1, 0), "w", (0, 0)),
     ],
 )
-def test_a_castle_knows_where_its_green_lies(text, at, towards, green):
+def test_a_castle_knows_its_green(text, at, towards, green):
     assert diagram(text).castles == (Castle(0, at, towards, green),)
 
 
-def test_both_sides_may_have_a_castle():
+def test_both_sides_can_have_a_castle():
     assert diagram("@+.=%").castles == (
         Castle(0, (0, 0), "e", (1, 0)),
         Castle(1, (4, 0), "w", (3, 0)),
@@ -70,7 +70,7 @@ def test_both_sides_may_have_a_castle():
         (".+", "The green at B1 has no castle."),
     ],
 )
-def test_what_is_wrong_is_said_in_a_sentence(text, why):
+def test_an_invalid_diagram_gets_a_sentence(text, why):
     with pytest.raises(ValueError, match=r"\.$") as said:
         diagram(text)
     assert str(said.value) == why

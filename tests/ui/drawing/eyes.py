@@ -1,6 +1,7 @@
-"""How colours look to eyes that lack one kind of cones, and how far apart two of them are.
+"""How colours look to colour-blind people, and the contrast between two colours.
 
-A colour is a name, a ``#RRGGBB``, or red, green and blue.  The matrices are those of Machado, Oliveira and Fernandes (2009), for linear light.
+A colour is a name, a ``#RRGGBB``, or red, green and blue.  The matrices are those of Machado,
+Oliveira and Fernandes (2009), for linear light.
 """
 
 import pygame

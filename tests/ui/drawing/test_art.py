@@ -1,4 +1,4 @@
-"""Faces and their pictures: which there are, how they differ, what is kept of them."""
+"""Faces and their pictures: which exist, how they differ, and how they are cached."""
 
 import pygame
 import pytest
@@ -33,7 +33,7 @@ def test_no_two_cards_of_a_pack_look_alike(art, suit_set, jumbo):
     assert len({pixels(art.picture(f"card/{name}", 60).surface) for name in names}) == 55
 
 
-def test_the_twelve_courts_are_twelve_people(art):
+def test_the_twelve_courts_differ(art):
     pictures = [on_felt(art.picture(f"card/{name}", 150).surface) for name in COURTS]
     for number, one in enumerate(pictures):
         for other in pictures[number + 1 :]:
@@ -76,7 +76,7 @@ def test_an_icon_takes_any_colour(art):
 @pytest.mark.parametrize(
     "face", ["card/1S", "card/7X", "back/poker", "icon/none", "suit/X", "what"]
 )
-def test_a_face_that_does_not_exist_is_refused_by_its_name(art, face):
+def test_an_unknown_face_is_refused_by_name(art, face):
     with pytest.raises(ValueError, match="There is no"):
         art.picture(face, 60)
 
@@ -91,7 +91,7 @@ def test_a_card_has_the_proportions_of_a_card_and_round_corners(art, height):
     assert bare.get_at((picture.face.w // 2, 0)).a == 255
 
 
-def test_what_is_raised_throws_a_wider_shadow(art):
+def test_a_raised_card_has_a_wider_shadow(art):
     margins = [
         art.turned("card/7H", 150, 0, lift=lift).face.y for lift in ("rest", "raised", "drag")
     ]
@@ -128,7 +128,7 @@ def test_a_picture_is_painted_once(art):
     assert art.picture("card/KH", 150).surface is art.picture("card/KH", 150).surface
 
 
-def test_what_was_prepared_one_by_one_is_there_when_it_is_wanted(art):
+def test_prepared_pictures_are_not_painted_again(art):
     steps = art.prepare(["card/KH", "card/??"], 90, (0, 4))
     assert len(list(steps)) == 4
     used = art._pictures.used
@@ -136,7 +136,7 @@ def test_what_was_prepared_one_by_one_is_there_when_it_is_wanted(art):
     assert art._pictures.used == used
 
 
-def test_memory_is_bounded_however_many_sizes_are_asked_for(art):
+def test_memory_is_bounded_for_any_number_of_sizes(art):
     for height in range(100, 420, 4):
         for name in ("7H", "9S", "4C"):
             art.turned(f"card/{name}", height, height % 7)
@@ -144,7 +144,7 @@ def test_memory_is_bounded_however_many_sizes_are_asked_for(art):
     assert sum(cache.used for cache in kept) <= 100 * 1024 * 1024
 
 
-def test_felt_is_opaque_brightest_in_the_middle_and_always_the_same(art):
+def test_felt_is_opaque_brightest_in_the_middle_and_repeatable(art):
     size = (320, 180)
     felt = art.felt(size, "feud")
     assert felt.get_size() == size
@@ -155,7 +155,7 @@ def test_felt_is_opaque_brightest_in_the_middle_and_always_the_same(art):
     assert pixels(felt) == pixels(Art(FONTS).felt(size, "feud"))
 
 
-def test_the_rim_is_of_wood_and_the_felt_lies_within(art):
+def test_the_rim_is_wood_around_felt(art):
     framed = art.felt((640, 360), "classic", rim=20)
     red, green, _, _ = pygame.transform.average_color(framed, (100, 4, 300, 8))
     assert red > green

@@ -1,4 +1,4 @@
-"""What was painted once is kept on disk; and nothing that happens there stops the game."""
+"""Painted pictures are cached on disk, and no fault of the disk stops the game."""
 
 import errno
 from pathlib import Path
@@ -19,7 +19,7 @@ def _letters():
 
 
 def drawn(folder, *, pack=None, face=FACE, height=HEIGHT):
-    """The pixels of a face, painted by an art of its own."""
+    """The pixels of a face, from a new Art."""
     return pygame.image.tobytes(Art(FONTS, folder, pack).picture(face, height).surface, "RGBA")
 
 
@@ -36,7 +36,7 @@ def test_a_card_from_disk_is_the_card_that_was_painted(tmp_path):
     assert kept.stat().st_mtime_ns == written
 
 
-def test_the_card_on_disk_is_really_used(tmp_path):
+def test_the_card_on_disk_is_used(tmp_path):
     heart, spade = drawn(tmp_path), drawn(tmp_path, face="card/KS")
     kept = {path.name.split("-")[0]: path for path in files(tmp_path)}
     kept["KH"].write_bytes(kept["KS"].read_bytes())
@@ -54,7 +54,7 @@ def test_the_card_on_disk_is_really_used(tmp_path):
         lambda content: content[:4] + b"\xff\xff\xff\xff" + content[8:],
     ],
 )
-def test_a_corrupt_file_is_painted_and_written_anew(tmp_path, damage, caplog):
+def test_a_corrupt_file_is_painted_and_written_again(tmp_path, damage, caplog):
     fresh = drawn(tmp_path)
     (kept,) = files(tmp_path)
     whole = kept.read_bytes()
@@ -64,7 +64,7 @@ def test_a_corrupt_file_is_painted_and_written_anew(tmp_path, damage, caplog):
     assert "anew" in caplog.text
 
 
-def test_a_folder_that_cannot_be_written_is_survived_and_said_once(tmp_path, caplog):
+def test_an_unwritable_folder_is_logged_once(tmp_path, caplog):
     nowhere = tmp_path / "file"
     nowhere.write_text("not a folder")
     art = Art(FONTS, nowhere)
@@ -73,7 +73,7 @@ def test_a_folder_that_cannot_be_written_is_survived_and_said_once(tmp_path, cap
     assert caplog.text.count("not cached from now on") == 1
 
 
-def test_a_full_disk_is_survived(tmp_path, monkeypatch, caplog):
+def test_a_full_disk_changes_no_picture(tmp_path, monkeypatch, caplog):
     def full(path, content):
         raise OSError(errno.ENOSPC, "No space left on device")
 
@@ -83,7 +83,7 @@ def test_a_full_disk_is_survived(tmp_path, monkeypatch, caplog):
     assert not files(tmp_path)
 
 
-def test_packs_and_sizes_do_not_mix(tmp_path):
+def test_each_pack_and_size_is_cached_separately(tmp_path):
     def all_kinds():
         packs = (Pack(), Pack(suits="four"), Pack(suits="safe"), Pack(jumbo=True))
         queens = [drawn(tmp_path, pack=pack, face="card/QD") for pack in packs]
@@ -101,7 +101,7 @@ def test_changing_the_pack_changes_the_cards_at_once(tmp_path):
     assert art.picture("card/7D", HEIGHT).surface is not before
 
 
-def test_what_an_older_version_left_is_cleared(tmp_path):
+def test_pictures_of_an_older_version_are_deleted(tmp_path):
     old = tmp_path / "art-0" / "60x84"
     old.mkdir(parents=True)
     (old / "KH-classic.picture").write_bytes(b"old")
@@ -122,7 +122,7 @@ def test_sizes_do_not_pile_up_on_disk(tmp_path):
     assert files(tmp_path) == before, "the newest sizes are those that stay"
 
 
-def test_memory_lets_go_of_what_was_not_used_for_longest():
+def test_memory_drops_what_was_used_least_recently():
     cache = MemoryCache(100)
     cache.put("a", 1, 40)
     cache.put("b", 2, 40)
@@ -154,7 +154,7 @@ def test_the_framed_table_comes_from_disk_and_looks_the_same(tmp_path, monkeypat
 
 
 @pytest.mark.parametrize("content", [b"", b"\xff\xd8 no picture", b"\x00" * 5000])
-def test_a_damaged_table_is_painted_anew(tmp_path, content, caplog):
+def test_a_damaged_table_is_painted_again(tmp_path, content, caplog):
     fresh = pygame.image.tobytes(framed(tmp_path), "RGB")
     (kept,) = files(tmp_path)
     kept.write_bytes(content)

@@ -1,4 +1,4 @@
-"""Colours that can be told apart, letters that are there, textures that are always the same."""
+"""Colours can be told apart, fonts have their letters, and textures are repeatable."""
 
 import pygame
 import pytest
@@ -58,7 +58,7 @@ def test_a_drawing_fills_exactly_the_size_it_is_given():
         assert surface.get_at((size[0] - 1, size[1] - 1)) == (0x12, 0x34, 0x56, 255)
 
 
-def test_noise_is_the_same_for_the_same_seed_and_keeps_its_bounds():
+def test_noise_is_repeatable_and_bounded():
     one, again, other = (texture.noise((64, 48), seed, low=200, high=220) for seed in (1, 1, 2))
     assert one.get_buffer().raw == again.get_buffer().raw != other.get_buffer().raw
     levels = {one.get_at((x, y))[0] for x in range(64) for y in range(48)}
@@ -75,7 +75,7 @@ def test_rounded_corners_are_smooth_at_every_size():
         assert edge == edge[::-1]
 
 
-def test_a_glow_is_solid_under_its_thing_and_fades_outwards():
+def test_a_glow_is_solid_in_the_middle_and_fades_outwards():
     glow = texture.glow((80, 60), 8, (255, 0, 0), blur=8, width=3)
     row = [glow.surface.get_at((x, glow.surface.get_height() // 2)).a for x in range(glow.pad + 9)]
     assert row == sorted(row)
@@ -83,7 +83,7 @@ def test_a_glow_is_solid_under_its_thing_and_fades_outwards():
     assert row[-1] > 240
 
 
-def test_a_shadow_has_the_shape_of_what_casts_it():
+def test_a_shadow_has_the_shape_of_its_object():
     ring = raster(
         '<circle r="40" fill="none" stroke="#F00" stroke-width="12"/>',
         (96, 96),

@@ -1,4 +1,4 @@
-"""Whatever keeps pictures keeps only so many bytes of them."""
+"""Every cache of pictures is bounded in bytes."""
 
 import pytest
 from pygame import Rect
@@ -15,7 +15,7 @@ from tests.ui.looks import FONTS, look_for
 MIB = 1024 * 1024
 
 
-def test_a_cache_makes_what_it_lacks_once_and_stays_within_its_bytes():
+def test_a_cache_makes_each_value_once_and_stays_within_its_bytes():
     cache, made = MemoryCache(100), []
 
     def make():
@@ -38,7 +38,7 @@ def test_fonts_of_all_sizes_take_some_megabytes():
 
 
 @pytest.mark.parametrize("k", [0.75, 1.5, 3.0])
-def test_panels_of_many_sizes_take_as_much_as_two_windows(k):
+def test_panels_of_many_sizes_take_no_more_than_two_windows(k):
     skin, least = Skin(TABLE, k), round(500 * k)
     for n in range(20):
         skin.panel((least + n, least))
@@ -46,13 +46,13 @@ def test_panels_of_many_sizes_take_as_much_as_two_windows(k):
     assert len(skin._kept) > 5
 
 
-def test_a_plate_that_is_kept_is_not_painted_again():
+def test_a_cached_plate_is_not_painted_again():
     skin = Skin(TABLE, 1.0)
     first = skin.plate((100, 30), Tone.PLAIN, State.REST)
     assert skin.plate((100, 30), Tone.PLAIN, State.REST) is first
 
 
-def test_lines_of_a_long_log_are_kept_within_bounds_and_scroll_as_before():
+def test_a_long_log_is_cached_within_bounds_and_scrolls_as_before():
     log, look = LogPanel(lambda cards: None, lambda number: None), look_for((3840, 2160))
     log.set_style(CardText(look, "classic"))
     log.place(look, Rect(0, 0, 900, 1800))
@@ -67,7 +67,7 @@ def test_lines_of_a_long_log_are_kept_within_bounds_and_scroll_as_before():
     assert log._laid.used <= 8 * MIB
 
 
-def test_pictures_of_all_sizes_take_so_much_and_none_after_they_are_forgotten():
+def test_pictures_are_bounded_and_take_nothing_once_cleared():
     art = Art(FONTS)
     for height in range(300, 900, 60):
         art.picture("card/KH", height)

@@ -1,4 +1,4 @@
-"""What is drawn piece by piece equals what is drawn at once."""
+"""Drawing only what changed equals drawing everything."""
 
 import random
 
@@ -61,7 +61,7 @@ def test_any_series_of_changes_looks_as_if_drawn_from_scratch(seed: int):
         assert pygame.image.tobytes(canvas, "RGB") == from_scratch(resting, moving)
 
 
-def test_a_change_of_order_alone_is_seen():
+def test_a_change_of_order_is_drawn():
     fate = random.Random(1)
     low, high = Sprite(card(fate), (50, 50)), Sprite(card(fate), (60, 60))
     layers, canvas = Layers(ground()), Surface(SIZE)
@@ -72,7 +72,7 @@ def test_a_change_of_order_alone_is_seen():
     assert pygame.image.tobytes(canvas, "RGB") == from_scratch([high, low], [])
 
 
-def test_a_card_that_moves_costs_its_own_two_places():
+def test_a_moving_card_redraws_only_its_old_and_new_place():
     fate = random.Random(2)
     layers, canvas = Layers(ground()), Surface(SIZE)
     layers.rest([Sprite(card(fate), (10 * n, 20)) for n in range(20)])
@@ -83,7 +83,7 @@ def test_a_card_that_moves_costs_its_own_two_places():
     assert update(layers, canvas) == [Rect(100, 100, 34, 47)]
 
 
-def test_nothing_changed_nothing_is_drawn():
+def test_without_a_change_nothing_is_drawn():
     layers, canvas = Layers(ground()), Surface(SIZE)
     sprites = [Sprite(card(random.Random(3)), (5, 5))]
     layers.rest(sprites)
@@ -93,12 +93,12 @@ def test_nothing_changed_nothing_is_drawn():
     assert update(layers, canvas) == []
 
 
-def test_damage_is_cut_at_the_edge_and_overlaps_are_joined():
+def test_dirty_rects_are_clipped_and_merged():
     rects = [Rect(-10, -10, 20, 20), Rect(5, 5, 20, 20), Rect(100, 100, 5, 5), Rect(400, 0, 9, 9)]
     joined = merged(rects, Rect(0, 0, 320, 200))
     assert joined == [Rect(0, 0, 25, 25), Rect(100, 100, 5, 5)]
 
 
-def test_much_damage_becomes_one_rectangle():
+def test_many_dirty_rects_become_one():
     rects = [Rect(30 * n, 10, 5, 5) for n in range(9)]
     assert merged(rects, Rect(0, 0, 320, 200)) == [Rect(0, 10, 245, 5)]

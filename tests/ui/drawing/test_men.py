@@ -1,4 +1,4 @@
-"""The men, castles and marks of a board: which faces there are, and that they can be told apart."""
+"""The men, castles and marks of a board: which faces exist, and that they can be told apart."""
 
 from itertools import combinations, permutations
 
@@ -53,13 +53,13 @@ def colours(picture):
     return [picture.get_at((x, y))[:3] for y in range(height) for x in range(width)]
 
 
-def test_every_face_of_a_man_is_a_picture_of_its_own(art):
+def test_every_face_of_a_man_has_its_own_picture(art):
     assert len({pixels(bare(art, face, MIDDLING)) for face in FACES}) == len(FACES) == 6 * 8 * 12
 
 
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("colour", SEAT_STYLES)
-def test_a_man_fills_his_square_but_for_a_margin(art, colour, size):
+def test_a_man_fills_his_square_except_a_margin(art, colour, size):
     picture = art.picture(f"man/{colour}/king", size)
     assert picture.face.size == (size, size)
     assert picture.face.center == picture.surface.get_rect().center
@@ -73,21 +73,21 @@ def test_a_man_fills_his_square_but_for_a_margin(art, colour, size):
 
 @pytest.mark.parametrize("colour", SEAT_STYLES)
 @pytest.mark.parametrize(("size", "least"), [(SMALL, 0.05), (MIDDLING, 0.07), (96, 0.08)])
-def test_men_of_a_side_are_told_by_their_silhouettes(art, colour, size, least):
+def test_men_of_one_side_have_different_silhouettes(art, colour, size, least):
     pictures = [bare(art, f"man/{colour}/{kind}", size) for kind in MEN]
     for one, other in combinations(pictures, 2):
         assert differing(one, other, tolerance=60) > least
 
 
-def test_letters_are_clear_and_stand_for_one_man_each():
+def test_every_man_has_his_own_letter():
     assert set(LETTERS) == set(MEN)
     assert len(set(LETTERS.values())) == len(MEN)
     assert not set(LETTERS.values()) & set("IO01")
 
 
 @pytest.mark.parametrize("colour", SEAT_STYLES)
-def test_a_letter_stands_where_a_silhouette_would_be_too_small(art, colour):
-    """What differs between two sizes next to each other is more than the size."""
+def test_small_men_are_shown_as_letters(art, colour):
+    """Between two neighbouring sizes more than the size changes."""
     below, at, above = (
         pygame.transform.smoothscale(bare(art, f"man/{colour}/pikeman", size), (48, 48))
         for size in (LEGIBLE - 1, LEGIBLE, LEGIBLE + 1)
@@ -97,8 +97,8 @@ def test_a_letter_stands_where_a_silhouette_would_be_too_small(art, colour):
 
 @pytest.mark.parametrize("see", EYES.values(), ids=list(EYES))
 @pytest.mark.parametrize("size", [SMALL, MIDDLING])
-def test_two_sides_are_told_apart_by_all_eyes(art, size, see):
-    """The share of the square that is lighter or darker, or whose hue is clearly another."""
+def test_colour_blind_people_can_tell_two_sides_apart(art, size, see):
+    """Compares the share of the square that differs in lightness or clearly in hue."""
     seen = {
         colour: [see(each) for each in colours(on(PLAIN, bare(art, f"man/{colour}/king", size)))]
         for colour in SEAT_STYLES
@@ -111,7 +111,7 @@ def test_two_sides_are_told_apart_by_all_eyes(art, size, see):
         assert far / size**2 > 0.35, (one, other)
 
 
-def test_two_sides_are_told_apart_without_any_colour(art):
+def test_two_sides_can_be_told_apart_without_colour(art):
     masks = {
         colour: pygame.mask.from_surface(bare(art, f"man/{colour}/king", MIDDLING))
         for colour in SEAT_STYLES
@@ -165,14 +165,14 @@ def test_an_army_has_as_many_studs_as_its_number(art):
     assert [studs(army) for army in ARMIES] == [1, 2, 3]
 
 
-def test_a_raised_man_throws_a_wider_shadow(art):
+def test_a_raised_man_has_a_wider_shadow(art):
     margins = [
         art.turned("man/red/king", 44, 0, lift=lift).face.y for lift in ("rest", "raised", "drag")
     ]
     assert margins == sorted(set(margins))
 
 
-def test_every_castle_and_green_turns_as_it_is_told(art):
+def test_every_castle_and_green_turns_in_all_directions(art):
     faces = [
         f"{kind}/{colour}/{side}"
         for kind in ("castle", "green")
@@ -187,8 +187,8 @@ def test_every_castle_and_green_turns_as_it_is_told(art):
 
 
 @pytest.mark.parametrize("side", SIDES)
-def test_the_gate_is_where_the_green_is_and_the_green_is_open_there(art, side):
-    """Planks are brown, and the way over the lawn is of stone."""
+def test_gate_and_green_open_towards_each_other(art, side):
+    """Planks are brown, and the path over the lawn is stone."""
     ways = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
 
     def edge(picture, direction):
@@ -230,6 +230,6 @@ def test_every_mark_has_its_own_shape_and_leaves_the_man_visible(art):
         "man/red/king/moved/fallen", "castle/red", "castle/red/x", "green/teal/n", "mark/none",
     ],
 )  # fmt: skip
-def test_a_face_that_does_not_exist_is_refused_by_its_name(art, face):
+def test_an_unknown_face_is_refused_by_name(art, face):
     with pytest.raises(ValueError, match="There is no face"):
         art.picture(face, MIDDLING)

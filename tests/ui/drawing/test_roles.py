@@ -1,4 +1,4 @@
-"""What is printed on the cards of some packs: what each is good for."""
+"""Roles printed on the cards of some packs."""
 
 import pygame
 import pytest
@@ -11,11 +11,11 @@ from tests.ui.looks import FONTS
 
 
 @pytest.mark.parametrize("pack", sorted(PRINTED))
-def test_every_card_of_such_a_pack_is_good_for_something(pack):
+def test_every_card_of_such_a_pack_has_a_role(pack):
     assert {role_of(pack, card[:-1], named(card[-1])) for card in PACK} <= set(ROLES)
 
 
-def test_in_cards_of_war_houses_have_traits_and_courts_their_time():
+def test_in_cards_of_war_houses_have_traits_and_courts_have_times():
     told = {card: role_of("cards_of_war", card[:-1], named(card[-1])) for card in PACK}
     assert [told[f"7{house}"] for house in "CDHS"] == ["rout", "parry", "vigil", "twice"]
     assert [told[card] for card in ("JS", "AD", "QH", "KC", "AS")] == [
@@ -27,7 +27,7 @@ def test_in_cards_of_war_houses_have_traits_and_courts_their_time():
     ]
 
 
-def test_it_is_printed_on_the_cards_of_that_pack_and_on_no_others():
+def test_roles_are_printed_on_the_cards_of_their_pack_only():
     looks = []
     for back in ("classic", "card_fu", "cards_of_war"):
         art = Art(FONTS, pack=Pack(back=back))

@@ -1,4 +1,4 @@
-"""Land that is read at a glance, is always the same, and leaves the valleys open."""
+"""Terrain is easy to read, repeatable, and leaves valleys open."""
 
 import pygame
 import pytest
@@ -33,14 +33,14 @@ def pixels(surface):
 
 
 def inner(picture, x, y, square):
-    """The mean colour of a square, but for its border."""
+    """The mean colour of a square without its border."""
     part = pygame.Rect(x * square, y * square, square, square).inflate(-square // 2, -square // 2)
     return average_color(picture, part)[:3]
 
 
 @pytest.mark.parametrize("see", EYES.values(), ids=list(EYES))
 @pytest.mark.parametrize("square", [24, 44, 88])
-def test_every_square_is_lighter_or_darker_by_what_it_is(square, see):
+def test_the_lightness_of_a_square_depends_on_its_terrain(square, see):
     picture = terrain(ROWS, square)
     found = {OPEN: [], ROUGH: [], MOUNTAIN: []}
     for y, row in enumerate(ROWS):
@@ -56,7 +56,7 @@ def test_every_square_is_lighter_or_darker_by_what_it_is(square, see):
 
 
 @pytest.mark.parametrize("see", EYES.values(), ids=list(EYES))
-def test_the_three_kinds_of_land_are_told_by_lightness_alone(see):
+def test_lightness_tells_the_three_kinds_of_terrain_apart(see):
     assert contrast(see(PLAIN), see(HEATH)) >= 1.5
     assert contrast(see(HEATH), see(ROCK)) >= 2.4
     assert contrast(see(PLAIN), see(ROCK)) >= 3.9
@@ -72,7 +72,7 @@ def test_the_same_board_is_the_same_picture():
     assert pixels(terrain(ROWS, 30)) == pixels(terrain(ROWS, 30))
 
 
-def test_a_change_is_seen_where_it_is_made_and_nowhere_else():
+def test_a_changed_square_changes_only_its_surroundings():
     other = (*ROWS[:-1], ROWS[-1].replace("~#", "##"))
     one, two = terrain(ROWS, 30), terrain(other, 30)
     changed = pygame.mask.from_threshold(one, (0, 0, 0), (1, 1, 1, 255), two)
@@ -84,7 +84,7 @@ def test_a_change_is_seen_where_it_is_made_and_nowhere_else():
 
 
 @pytest.mark.parametrize("rows", [("#.", ".#"), (".~", "~.")])
-def test_between_squares_that_touch_at_a_corner_the_way_is_open(rows):
+def test_squares_that_touch_at_a_corner_leave_the_diagonal_open(rows):
     kind = ROUGH if ROUGH in rows[0] else MOUNTAIN
     blob = relief.blob(relief.field(rows, kind, seed=ord(kind)), (200, 200))
     assert blob.get_at((100, 100)).a == 0
@@ -92,7 +92,7 @@ def test_between_squares_that_touch_at_a_corner_the_way_is_open(rows):
     assert all(blob.get_at(middle).a == 255 for middle in where)
 
 
-def test_neighbours_grow_together_and_run_on_beyond_the_edge():
+def test_neighbouring_squares_join_and_continue_beyond_the_edge():
     blob = relief.blob(relief.field(("##", ".."), MOUNTAIN, seed=1), (200, 200))
     assert [blob.get_at((x, 40)).a for x in (0, 100, 199)] == [255] * 3
     assert blob.get_at((100, 0)).a == 255

@@ -1,4 +1,4 @@
-"""The column beside a board: what is pointed at is told at once, and nothing is cut off."""
+"""The column beside a board: it describes what is pointed at, and nothing is cut off."""
 
 from itertools import combinations
 
@@ -7,14 +7,13 @@ from pygame import Rect
 
 from game.engine.value import replace
 from game.table.figures import Legend
-from game.ui.drawing.typeface import Typeface
 from game.ui.panels import dossier, legend
 from game.ui.window.input import Key, PointerMove
 from tests.golden.scenes import at_war
-from tests.ui.alone import at_my_turn
 from tests.ui.described import dossier_text
 from tests.ui.pictures import differing
 from tests.ui.pilot import AT_ONCE, HD
+from tests.ui.solo_table import at_my_turn
 
 KNIGHT, KING, ENEMY = "man.3", "man.0", "man.13"
 OPEN_SQUARE, ROUGH_SQUARE, IN_HIS_WAY = "K15", "U3", "Q8"
@@ -41,17 +40,17 @@ def side(pilot):
 
 
 def told(pilot):
-    """What is written in the dossier, once it has been drawn."""
+    """The text of the dossier, once it has been drawn."""
     pilot.step()
     fresh = pilot.stack.picture()
     assert differing(pilot.surface, fresh, tolerance=ROUNDING) == 0
     return dossier_text(side(pilot).dossier)
 
 
-# What is told
+# What it describes
 
 
-def test_a_man_is_told_of_as_soon_as_he_is_pointed_at():
+def test_a_man_is_described_as_soon_as_he_is_pointed_at():
     pilot = at_table()
     assert told(pilot).startswith("Point at a man")
     pilot.move(pilot.place_of(KING))
@@ -62,7 +61,7 @@ def test_a_man_is_told_of_as_soon_as_he_is_pointed_at():
     assert told(pilot).startswith("Point at a man")
 
 
-def test_who_is_selected_stays_while_nobody_else_is_pointed_at():
+def test_the_selected_man_stays_described_until_another_is_pointed_at():
     pilot = at_table()
     pilot.click(pilot.place_of(KNIGHT))
     pilot.move(pilot.place_of(OPEN_SQUARE))
@@ -76,7 +75,7 @@ def test_who_is_selected_stays_while_nobody_else_is_pointed_at():
     assert told(pilot).startswith("Point at a man")
 
 
-def test_who_is_dragged_is_told_of_and_so_is_the_ground_below_him():
+def test_a_dragged_man_is_described_with_the_ground_below():
     pilot = at_table()
     pilot.down(pilot.place_of(KNIGHT))
     for place in (OPEN_SQUARE, ENEMY):
@@ -86,7 +85,7 @@ def test_who_is_dragged_is_told_of_and_so_is_the_ground_below_him():
     assert told(pilot).endswith("U3 · rough ground: footmen only")
 
 
-def test_the_ground_is_told_wherever_the_pointer_is_on_the_board_however_close():
+def test_the_ground_under_the_pointer_is_described_at_every_zoom():
     pilot = at_table()
     pilot.move(pilot.place_of(ROUGH_SQUARE))
     assert told(pilot).endswith("U3 · rough ground: footmen only")
@@ -98,7 +97,7 @@ def test_the_ground_is_told_wherever_the_pointer_is_on_the_board_however_close()
     assert "·" not in told(pilot)
 
 
-def test_who_the_keyboard_comes_to_is_told_of_with_the_ground_he_stands_on():
+def test_the_man_with_the_keyboard_focus_is_described_with_his_ground():
     pilot = at_table()
     pilot.move(pilot.place_of(ROUGH_SQUARE))
     pilot.key("n")
@@ -113,7 +112,7 @@ def test_who_the_keyboard_comes_to_is_told_of_with_the_ground_he_stands_on():
     assert f"{name} · " in told(pilot)
 
 
-def test_what_he_can_do_is_told_anew_after_a_step():
+def test_the_description_is_updated_after_a_step():
     pilot = at_table()
     pilot.move(pilot.place_of(KNIGHT))
     before = told(pilot)
@@ -128,10 +127,10 @@ def test_what_he_can_do_is_told_anew_after_a_step():
     assert told(pilot).count("He has acted in this turn already.") == 1
 
 
-# And nowhere else besides
+# And nowhere else
 
 
-def test_what_the_column_tells_does_not_open_beside_the_pointer_but_when_asked_for():
+def test_the_closeup_opens_only_on_request_where_there_is_a_dossier():
     pilot = at_table()
     closeup = pilot.scene.desk.closeup
     pilot.move(pilot.place_of(KING))
@@ -146,7 +145,7 @@ def test_what_the_column_tells_does_not_open_beside_the_pointer_but_when_asked_f
     assert closeup.name == KING
 
 
-def test_a_table_without_a_dossier_shows_what_the_pointer_rests_on_as_ever():
+def test_without_a_dossier_the_closeup_opens_on_hover():
     pilot = at_my_turn()
     assert not side(pilot).is_told
     card = pilot.held()[1]
@@ -155,43 +154,34 @@ def test_a_table_without_a_dossier_shows_what_the_pointer_rests_on_as_ever():
     assert pilot.scene.desk.closeup.name == card
 
 
-# Everything in its place
+# Layout
 
 
 @pytest.fixture
 def written(monkeypatch):
-    """Whatever is painted into the dossier, and what is cut off anywhere."""
-    put, cut = [], []
-    shorten, place = Typeface.shortened, dossier._put
-
-    def shortened(typeface, role, string, px, width):
-        short = shorten(typeface, role, string, px, width)
-        if short != string:
-            cut.append(string)
-        return short
+    """Collects what is painted into the dossier."""
+    put, place = [], dossier._put
 
     def noted(canvas, block, room, top):
         put.append((canvas.get_rect(), room, top, block))
         return place(canvas, block, room, top)
 
-    monkeypatch.setattr(Typeface, "shortened", shortened)
     monkeypatch.setattr(dossier, "_put", noted)
-    return put, cut
+    return put
 
 
 @pytest.mark.parametrize("name", [KING, "man.8", "castle.0", "green.1", ENEMY])
 @pytest.mark.parametrize(("size", "text"), TIGHT, ids=str)
-def test_nothing_in_the_column_is_cut_off_or_lies_on_anything_else(size, text, name, written):
+def test_nothing_in_the_column_is_cut_off_or_overlaps(size, text, name, written, cut_off):
     pilot = at_table(size, text)
-    put, cut = written
-    put.clear()
+    written.clear()
     pilot.move(pilot.place_of(name))
     pilot.step()
-    assert put
-    assert cut == []
+    assert written
+    assert cut_off == []
     pad = pilot.scene.look.skin.panel((64, 64)).pad
     blocks = []
-    for canvas, room, top, block in put:
+    for canvas, room, top, block in written:
         rect = Rect(room.x, top, max(line.get_width() for line in block.lines), 0)
         rect.h = sum(line.get_height() for line in block.lines)
         assert canvas.inflate(-2 * pad, -2 * pad).contains(rect), block
@@ -209,7 +199,7 @@ def has_legend(pilot):
     return legend.height(look, signs) + 2 * look.skin.panel((64, 64)).pad in heights
 
 
-def test_the_legend_is_what_is_left_out_where_there_is_no_room():
+def test_without_room_the_legend_is_left_out():
     assert has_legend(at_table())
     assert has_legend(at_table((1000, 600)))
     tight = at_table(text=1.5)
@@ -217,7 +207,7 @@ def test_the_legend_is_what_is_left_out_where_there_is_no_room():
     assert side(tight).is_told
 
 
-def test_where_not_even_a_name_fits_it_opens_beside_the_pointer_again():
+def test_without_room_for_a_name_the_closeup_opens_on_hover():
     pilot = at_table()
     look = pilot.scene.look
     side(pilot).place(look, Rect(10, 62, 172, 90))

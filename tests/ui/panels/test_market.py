@@ -1,4 +1,4 @@
-"""What can be had for points: all of it can be read and had, where there is little room for it."""
+"""The market: everything for sale can be read and bought, even in little room."""
 
 from itertools import count
 from pathlib import Path
@@ -22,7 +22,7 @@ from game.table.figures import Market, Ware
 from game.ui.panels.market import MarketPanel, WareButton
 from game.ui.window.input import PointerMove, Wheel
 from tests.ui.looks import look_for
-from tests.ui.pilot import ALONE, ANNA, BEN, Pilot, open_curtain
+from tests.ui.pilot import ALONE, ANNA, BEN, Pilot, pass_curtain
 from tests.ui.widgets.workbench import Bench
 
 SIZE = (160, 200)
@@ -30,7 +30,7 @@ FEUD = Path(__file__).parents[2] / "games" / "feud" / "plays" / "v1-true_feud.js
 
 
 def offered(count, *, can=True):
-    """So many wares that can be had now, and one that comes later."""
+    """This many wares that are for sale now, and one that comes later."""
     wares = tuple(
         Ware(
             f"Raid {n}", 5 * n, "Two Markers off your Unit.", "", f"action.raid.{n}" if can else ""
@@ -50,7 +50,7 @@ def stall(market, size=SIZE):
 
 
 def in_sight(bench, panel):
-    """The names of the wares that can be seen whole."""
+    """The names of the wares that are fully visible."""
     return [
         each.ware.name
         for each in panel.walk()
@@ -58,7 +58,7 @@ def in_sight(bench, panel):
     ]
 
 
-def test_wares_for_which_there_is_no_room_are_scrolled_to_by_the_wheel():
+def test_the_wheel_scrolls_to_the_other_wares():
     bench, panel, _ = stall(offered(9))
     assert in_sight(bench, panel)[0] == "Raid 0"
     assert "Heal" not in in_sight(bench, panel)
@@ -68,7 +68,7 @@ def test_wares_for_which_there_is_no_room_are_scrolled_to_by_the_wheel():
     assert bench.is_true_to_scratch()
 
 
-def test_the_keyboard_goes_through_all_of_them_and_takes_one():
+def test_the_keyboard_reaches_and_buys_every_ware():
     bench, panel, taken = stall(offered(9))
     bench.press("tab")
     for _ in range(7):
@@ -80,7 +80,7 @@ def test_the_keyboard_goes_through_all_of_them_and_takes_one():
     assert in_sight(bench, panel)[-1] == "Heal"
 
 
-def test_a_ware_is_taken_by_a_click_and_none_that_cannot_be_had():
+def test_a_click_buys_a_ware_only_if_it_is_for_sale():
     bench, panel, taken = stall(offered(2))
     for at in panel.wares.values():
         bench.click(at)
@@ -92,14 +92,14 @@ def test_a_ware_is_taken_by_a_click_and_none_that_cannot_be_had():
     assert taken == []
 
 
-def test_what_is_sold_later_says_what_it_does_when_it_is_pointed_at():
+def test_a_later_ware_is_described_when_pointed_at():
     _, panel, _ = stall(offered(1))
     now, later = (each for each in panel.walk() if isinstance(each, WareButton))
     assert now.explain() == ""
     assert later.explain() == "A Marker off. Sold later."
 
 
-def test_what_is_read_stays_in_sight_as_long_as_the_time_is_the_same():
+def test_the_scroll_position_stays_within_a_phase():
     bench, panel, _ = stall(offered(9))
     bench.send(PointerMove(panel.rect.center), Wheel(panel.rect.center, down=3))
     seen = in_sight(bench, panel)
@@ -111,7 +111,7 @@ def test_what_is_read_stays_in_sight_as_long_as_the_time_is_the_same():
     assert in_sight(bench, panel)[0] == "Raid 0"
 
 
-def test_of_a_market_that_is_gone_nothing_can_be_had():
+def test_a_closed_market_sells_nothing():
     bench, panel, taken = stall(offered(2))
     (at, *_) = panel.wares.values()
     panel.stock(None)
@@ -149,7 +149,7 @@ def test_a_maneuver_is_bought_by_pressing_it_in_the_shop(size, scale):
     assert done[0] == Buy(action.rpartition(".")[2])
 
 
-def test_however_many_maneuvers_there_are_all_their_prices_can_be_read():
+def test_every_price_can_be_read_however_many_maneuvers_there_are():
     more = tuple(
         Maneuver(f"own {n}", f"Scouts of the {n}th hour", 5 + 5 * n, "W1", (Effect("exchange"),))
         for n in range(16)
@@ -158,8 +158,7 @@ def test_however_many_maneuvers_there_are_all_their_prices_can_be_read():
     session = begin(feud, (ANNA, BEN), "1", options=options)
     pilot = Pilot(session, offering=offering_of(feud.name), size=(1280, 720))
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert pilot.session.view.phase is Phase.PREPARE
     panel = pilot.scene.desk.side.market
     read = set()

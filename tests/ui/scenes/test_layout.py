@@ -1,4 +1,4 @@
-"""Nothing is cut off and nothing overlaps, however large the letters and small the window (AC-1)."""
+"""Nothing is cut off and nothing overlaps at any text and window size (AC-1)."""
 
 import itertools
 
@@ -47,7 +47,7 @@ def placed(root: Widget, width: int, height: int, **options: float) -> Widget:
 
 
 def faults(root: Widget) -> list[str]:
-    """What is smaller than it needs, reaches out of its parent, or lies on its neighbour."""
+    """Widgets that are too small, reach out of their parent, or overlap a neighbour."""
     found = []
     for widget in root.walk():
         children = [child for child in widget.children if child.is_shown]
@@ -102,7 +102,7 @@ def test_no_text_is_smaller_than_thirteen_pixels_in_the_usual_window():
     assert all(look_for((1280, 720)).text_px(units) >= 13 for units in texts)
 
 
-def test_no_text_is_smaller_than_its_least_size_however_small_the_window():
+def test_no_text_is_smaller_than_its_least_size_in_any_window():
     for size in [(640, 480), (320, 200)]:
         assert look_for(size).text_px(BODY) >= 11
 
@@ -118,7 +118,7 @@ def test_a_tiny_window_breaks_nothing(size):
 
 
 class Block(Widget):
-    """So wide and high, and no narrower than its least."""
+    """A widget of this size, no narrower than its minimum."""
 
     def __init__(self, width: int, height: int, *, least: int = 1, grow: float = 0.0) -> None:
         super().__init__(grow=grow)
@@ -139,14 +139,14 @@ def test_a_column_shares_what_is_left_by_weight():
     assert all(child.rect.width == 200 for child in (one, two, three))
 
 
-def test_a_row_gives_each_its_wish_and_the_rest_to_what_grows():
+def test_a_row_gives_each_child_its_width_and_the_rest_to_growing_ones():
     one, two = Block(50, 40), Block(10, 20, grow=1)
     placed(Row(one, two, gap=10), 200, 40)
     assert (one.rect.width, two.rect.width) == (50, 140)
     assert two.rect.centery == one.rect.centery
 
 
-def test_a_row_squeezes_before_it_stacks():
+def test_a_row_shrinks_its_children_before_it_stacks_them():
     one, two = Block(150, 40, least=60), Block(150, 40, least=80)
     placed(Row(one, two, gap=10), 210, 40)
     assert one.rect.width + two.rect.width <= 200
@@ -156,14 +156,14 @@ def test_a_row_squeezes_before_it_stacks():
     assert two.rect.y == one.rect.bottom + 10
 
 
-def test_a_flow_breaks_its_line():
+def test_a_flow_wraps():
     blocks = [Block(60, 20) for _ in range(3)]
     flow = placed(Flow(*blocks, gap=10, align=1.0), 135, 50)
     assert flow.wish(flow.look, 135) == (130, 50)
     assert [block.rect.topleft for block in blocks] == [(5, 0), (75, 0), (75, 30)]
 
 
-def test_the_columns_of_a_grid_stand_one_below_the_other():
+def test_the_cells_of_a_grid_are_aligned_in_columns():
     cells = [Block(40, 20), Block(10, 30), Block(70, 20), Block(10, 10)]
     placed(Grid(*cells, weights=(0, 1), gap=10), 300, 70)
     assert [cell.rect.x for cell in cells] == [0, 80, 0, 80]
@@ -171,7 +171,7 @@ def test_the_columns_of_a_grid_stand_one_below_the_other():
     assert cells[2].rect.centery == cells[3].rect.centery
 
 
-def test_what_is_hidden_takes_no_room():
+def test_a_hidden_widget_takes_no_room():
     one, two = Block(50, 40), Block(50, 30)
     one.is_shown = False
     column = placed(Column(one, Spacer(10), two, gap=0), 100, 100)
@@ -179,7 +179,7 @@ def test_what_is_hidden_takes_no_room():
     assert column.wish(column.look, 100)[1] == 40
 
 
-def test_a_page_is_laid_out_anew_when_something_grows():
+def test_a_page_is_laid_out_again_when_a_widget_grows():
     label = Label("short")
     below = Block(50, 20)
     page = Page(Column(label, below, gap=0))
@@ -192,7 +192,7 @@ def test_a_page_is_laid_out_anew_when_something_grows():
     assert page.take_dirty_rects() == []
 
 
-def test_a_label_that_still_fits_moves_nobody():
+def test_a_changed_label_that_fits_moves_nothing():
     label = Label("12 points")
     page = Page(Column(label, Block(50, 20), gap=0))
     page.place(look_for(), Rect(0, 0, 320, 400))
@@ -206,7 +206,7 @@ def test_a_label_that_still_fits_moves_nobody():
 
 
 @pytest.mark.parametrize("content", [None, b"", b"no font at all" * 100])
-def test_a_font_that_is_missing_or_damaged_is_replaced_by_a_plain_one(tmp_path, content, caplog):
+def test_a_missing_or_damaged_font_is_replaced_by_a_plain_one(tmp_path, content, caplog):
     if content is not None:
         (tmp_path / Role.TITLE.value).write_bytes(content)
     assert (
@@ -221,7 +221,7 @@ def test_every_role_has_its_font():
         assert (FONTS / role.value).is_file()
 
 
-def test_pictures_of_text_are_kept_within_bounds():
+def test_cached_pictures_of_text_are_bounded():
     typeface = Typeface(FONTS, keep=50_000)
     first = typeface.text(Role.BODY, "first", 20, (255, 255, 255))
     assert typeface.text(Role.BODY, "first", 20, (255, 255, 255)) is first
@@ -231,7 +231,7 @@ def test_pictures_of_text_are_kept_within_bounds():
     assert typeface.text(Role.BODY, "first", 20, (255, 255, 255)) is not first
 
 
-def test_wrapped_lines_fit_and_lose_no_word():
+def test_wrapped_lines_fit_and_contain_every_word():
     typeface = Typeface(FONTS)
     words = "Whoever empties the cup wins, even with an extraordinarilylongwordinit at the end"
     lines = typeface.wrapped(Role.BODY, words, 20, 160)
@@ -239,7 +239,7 @@ def test_wrapped_lines_fit_and_lose_no_word():
     assert "".join(lines).replace(" ", "") == words.replace(" ", "")
 
 
-def test_shortened_text_fits_and_says_that_there_is_more():
+def test_shortened_text_fits_and_ends_with_an_ellipsis():
     typeface = Typeface(FONTS)
     short = typeface.shortened(Role.BODY, "Revolutionary War, saved yesterday", 20, 150)
     assert typeface.width(Role.BODY, short, 20) <= 150
@@ -274,20 +274,20 @@ def pairs(theme: Theme) -> list[tuple[str, tuple[int, int, int], tuple[int, int,
 
 
 @pytest.mark.parametrize("theme", [TABLE, HIGH_CONTRAST], ids=["table", "contrast"])
-def test_all_text_stands_out_from_its_ground(theme):
+def test_all_text_contrasts_with_its_background(theme):
     least = 7.0 if theme is HIGH_CONTRAST else 4.5
     weak = {name: round(contrast(one, two), 2) for name, one, two in pairs(theme)}
     assert {name: ratio for name, ratio in weak.items() if ratio < least} == {}
 
 
 @pytest.mark.parametrize("theme", [TABLE, HIGH_CONTRAST], ids=["table", "contrast"])
-def test_the_focus_ring_stands_out_from_everything_it_can_lie_on(theme):
+def test_the_focus_ring_contrasts_with_every_background(theme):
     for ground in (theme.panel, theme.panel_low, theme.plate, (31, 92, 62), (35, 64, 92)):
         assert contrast(theme.target, ground) >= 3
 
 
 @pytest.mark.parametrize("theme", [TABLE, HIGH_CONTRAST], ids=["table", "contrast"])
-def test_a_scroll_bar_stands_out_from_panels_and_from_parchment(theme):
+def test_a_scroll_bar_contrasts_with_panels_and_parchment(theme):
     grounds = {PANEL: (theme.panel, theme.panel_low), BOOK: (theme.parchment, theme.parchment_low)}
     for hand, under in grounds.items():
         for ground in under:

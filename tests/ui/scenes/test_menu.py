@@ -10,8 +10,8 @@ from game.ui.scenes.games.game_summary import ago, matchup, opponents
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.question import Question
 from game.ui.window.input import PointerMove
-from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
 from tests.ui.looks import look_for
+from tests.ui.scene_pilot import ANNA, ART, BEN, CAPTAIN, WINDOWS, ScenePilot, misfits
 
 LEFT = SavedGame(7, "revolutionary_war", "", (ANNA, CAPTAIN), 0.0, 1_000.0, 32, "running", None)
 FARED = (
@@ -21,7 +21,7 @@ FARED = (
 )
 
 
-class Menu(Shown):
+class Menu(ScenePilot):
     def __init__(self, latest: SavedGame | None = None, look: Look | None = None) -> None:
         self.done: list[object] = []
         self.latest = latest
@@ -45,7 +45,7 @@ class Menu(Shown):
         )
 
 
-def test_enter_goes_on_with_the_play_that_was_left():
+def test_enter_continues_the_last_game():
     menu = Menu(LEFT)
     assert menu.button("Continue").text == (
         "Continue: Revolutionary War against Captain, 32 steps played, 5 minutes ago"
@@ -54,19 +54,19 @@ def test_enter_goes_on_with_the_play_that_was_left():
     assert menu.done == [7]
 
 
-def test_without_a_play_to_go_on_with_enter_begins_one():
+def test_without_a_game_to_continue_enter_begins_one():
     menu = Menu()
     menu.keys("enter")
     assert menu.done == ["revolutionary_war"]
 
 
-def test_digits_go_to_banners_and_enter_opens_them():
+def test_digits_focus_banners_and_enter_opens_them():
     menu = Menu(LEFT)
     menu.keys("1", "enter")
     assert menu.done == ["revolutionary_war"]
 
 
-def test_the_page_speaks_of_the_banner_under_the_pointer():
+def test_the_page_describes_the_banner_under_the_pointer():
     menu = Menu()
     at = [game.name for game in GAMES].index("feudal")
     menu.send(PointerMove(menu.widgets(Banner)[at].focus_rect().center))
@@ -75,7 +75,7 @@ def test_the_page_speaks_of_the_banner_under_the_pointer():
     assert menu.done == ["rules of feudal"]
 
 
-def test_every_way_from_the_menu_leads_somewhere():
+def test_every_button_of_the_menu_opens_a_page():
     menu = Menu(LEFT)
     for start in ("Saved plays", "Settings", "How to play", "Play Revolutionary War"):
         menu.click(menu.button(start))
@@ -103,7 +103,7 @@ def test_results_are_counted_against_the_computer():
     assert menu.says("played among people")
 
 
-def test_a_play_that_was_left_meanwhile_can_be_gone_on_with():
+def test_a_game_left_meanwhile_can_be_continued():
     menu = Menu()
     menu.latest = LEFT
     menu.top.resume()
@@ -120,14 +120,14 @@ def test_nothing_is_cut_off_at_any_size(look, latest):
 
 @pytest.mark.parametrize("text", [1.0, 1.5])
 @pytest.mark.parametrize("size", [(640, 480), (1280, 720)])
-def test_all_names_are_written_in_letters_of_one_size(size, text):
+def test_all_names_have_one_text_size(size, text):
     look = look_for(size, text=text)
     menu = Menu(look=look)
     banners = [each for each in menu.top.page.root.walk() if isinstance(each, Banner)]
     assert len({banner._units(look, banner.rect.width) for banner in banners}) == 1
 
 
-def test_a_quiet_menu_has_nothing_to_draw():
+def test_an_idle_menu_draws_nothing():
     menu = Menu(LEFT)
     menu.stack.draw(menu.stack.picture())
     assert menu.stack.update(1.0) is False
@@ -150,7 +150,7 @@ def test_times_are_told_in_words(seconds, words):
     assert ago(seconds) == words
 
 
-def test_opponents_are_told_from_the_person_at_the_table():
+def test_opponents_are_named_as_the_person_sees_them():
     assert opponents((ANNA, CAPTAIN)) == "against Captain"
     assert opponents((CAPTAIN, ANNA)) == "against Captain"
     assert opponents((ANNA, BEN)) == "Anna and Ben"

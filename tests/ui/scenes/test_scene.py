@@ -1,4 +1,4 @@
-"""The stack: input to the uppermost alone, overlays upon a frozen picture, keys that are spent."""
+"""The scene stack: only the top scene gets input, overlays lie on a frozen picture."""
 
 import pygame
 import pytest
@@ -14,7 +14,7 @@ SIZE = (320, 180)
 
 
 class Plain(Scene):
-    """One colour; writes down what happens to it."""
+    """A scene of one colour that records what happens to it."""
 
     def __init__(self, colour: str, told: list[str], *, takes: bool = True) -> None:
         self.colour = pygame.Color(colour)
@@ -60,7 +60,7 @@ class Plain(Scene):
 
 
 class Overlay(Plain):
-    """A small square on what is below."""
+    """A small square over the scene below."""
 
     is_overlay = True
 
@@ -70,7 +70,7 @@ class Overlay(Plain):
 
 
 class Sudden(Plain):
-    """A curtain: there at once."""
+    """A curtain, which appears at once."""
 
     entrance = 0.0
 
@@ -100,7 +100,7 @@ def colour_at(canvas: Surface, x: int, y: int) -> tuple[int, int, int]:
     return red, green, blue
 
 
-def test_scenes_hear_what_becomes_of_them(stack):
+def test_scenes_are_told_when_they_open_close_pause_and_resume(stack):
     table, menu = plain(), plain("blue")
     stack.push(table)
     stack.push(menu)
@@ -110,7 +110,7 @@ def test_scenes_hear_what_becomes_of_them(stack):
     assert menu.told == ["enter", "arrange", "leave"]
 
 
-def test_only_the_uppermost_hears_input_and_time(stack):
+def test_only_the_top_scene_gets_input_and_time(stack):
     table, menu = plain(), plain("blue")
     stack.push(table)
     stack.push(menu)
@@ -120,7 +120,7 @@ def test_only_the_uppermost_hears_input_and_time(stack):
     assert (table.heard, table.time) == ([], 0)
 
 
-def test_every_open_scene_hears_that_nobody_looks_any_more(stack):
+def test_every_open_scene_hears_that_the_focus_was_lost(stack):
     table, menu = plain(), plain("blue")
     stack.push(table)
     stack.push(menu)
@@ -129,12 +129,12 @@ def test_every_open_scene_hears_that_nobody_looks_any_more(stack):
     assert table.heard == menu.heard == [FocusLost(), Hidden()]
 
 
-def test_what_no_scene_uses_is_reported(stack):
+def test_unused_input_is_returned(stack):
     stack.push(Plain("red", [], takes=False))
     assert not stack.handle(FocusLost(), 0)
 
 
-def test_nothing_changed_nothing_is_drawn(stack, canvas):
+def test_without_a_change_nothing_is_drawn(stack, canvas):
     scene = plain()
     stack.push(scene)
     assert stack.draw(canvas) == [canvas.get_rect()]
@@ -154,7 +154,7 @@ def test_a_scene_draws_only_what_is_damaged(stack, canvas):
     assert colour_at(canvas, 20, 20) == (255, 0, 0)
 
 
-def test_no_damage_report_means_everything(stack, canvas):
+def test_without_dirty_rects_everything_is_drawn(stack, canvas):
     scene = plain()
     stack.push(scene)
     settled(stack, canvas)
@@ -162,7 +162,7 @@ def test_no_damage_report_means_everything(stack, canvas):
     assert stack.draw(canvas) == [canvas.get_rect()]
 
 
-def test_an_overlay_lies_upon_a_darkened_picture_that_is_drawn_once(stack, canvas):
+def test_an_overlay_lies_on_a_darkened_picture_that_is_drawn_once(stack, canvas):
     table, dialog = plain("white"), Overlay("blue", [])
     stack.push(table)
     settled(stack, canvas)
@@ -176,7 +176,7 @@ def test_an_overlay_lies_upon_a_darkened_picture_that_is_drawn_once(stack, canva
     assert 0 < colour_at(canvas, 100, 100)[0] < 128
 
 
-def test_what_was_below_an_overlay_comes_back_bright(stack, canvas):
+def test_the_scene_below_an_overlay_is_bright_again_afterwards(stack, canvas):
     stack.push(plain("white"))
     stack.push(Overlay("blue", []))
     settled(stack, canvas)
@@ -200,7 +200,7 @@ def test_one_screen_fades_into_another(stack, canvas):
     assert colour_at(canvas, 0, 0) == (255, 255, 255)
 
 
-def test_dialogs_come_faster_than_screens(stack, canvas):
+def test_dialogs_fade_in_faster_than_screens(stack, canvas):
     stack.push(plain())
     settled(stack, canvas)
     stack.push(Overlay("blue", []))
@@ -218,7 +218,7 @@ def test_without_fades_screens_change_at_once(stack, canvas):
     assert colour_at(canvas, 0, 0) == (255, 255, 255)
 
 
-def test_a_curtain_leaves_not_one_frame_of_what_it_covers(stack, canvas):
+def test_a_curtain_covers_from_the_first_frame(stack, canvas):
     stack.push(plain("white"))
     settled(stack, canvas)
     stack.push(Sudden("black", []))
@@ -227,7 +227,7 @@ def test_a_curtain_leaves_not_one_frame_of_what_it_covers(stack, canvas):
     assert colour_at(canvas, 0, 0) == (0, 0, 0)
 
 
-def test_a_curtain_also_ends_a_fade_that_had_begun(stack, canvas):
+def test_a_curtain_ends_a_fade_in_progress(stack, canvas):
     stack.push(plain("white"))
     settled(stack, canvas)
     stack.push(plain("white"))
@@ -261,7 +261,7 @@ class Opener(Plain):
         return True
 
 
-def test_the_key_that_opened_a_scene_is_not_heard_there(stack):
+def test_the_key_that_opened_a_scene_is_not_used_there(stack):
     name_field = plain()
     stack.push(Opener(name_field))
     stack.handle(Key("n"), 10.0)
@@ -274,7 +274,7 @@ def test_the_key_that_opened_a_scene_is_not_heard_there(stack):
     assert name_field.heard[-1] == Key("n")
 
 
-def test_the_same_key_pressed_again_too_soon_is_not_heard_either(stack):
+def test_the_same_key_pressed_again_too_soon_is_ignored(stack):
     scene = plain()
     stack.push(Opener(scene))
     stack.handle(Key("space"), 10.0)
@@ -285,7 +285,7 @@ def test_the_same_key_pressed_again_too_soon_is_not_heard_either(stack):
     assert scene.heard[-1] == Key("space")
 
 
-def test_another_key_is_heard_at_once(stack):
+def test_another_key_is_used_at_once(stack):
     scene = plain()
     stack.push(Opener(scene))
     stack.handle(Key("space"), 10.0)

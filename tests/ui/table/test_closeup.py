@@ -1,4 +1,4 @@
-"""Looking closely at what lies on the table, by pointer and by key (DD-19)."""
+"""The close-up of things on the table, by pointer and by key (DD-19)."""
 
 import re
 
@@ -9,17 +9,17 @@ from game.engine.value import replace
 from game.ui.panels.closeup import beside
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown
-from tests.ui.alone import at_my_turn, to_answer, too_weak
-from tests.ui.covered import hidden
-from tests.ui.pilot import AT_ONCE, Pilot, by_keys, open_curtain, seated
-from tests.ui.secrets_of import traces
+from tests.ui.covered_table import hidden
+from tests.ui.pilot import AT_ONCE, Pilot, by_keys, pass_curtain, seated
+from tests.ui.secret_search import traces
+from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
 DELAY = AT_ONCE.controls.hover_delay / 1000
 AWAY = (5, 300)  # on the ladder
 
 
 def looking(delay):
-    """The settings with this patience."""
+    """The settings with this hover delay."""
     return replace(AT_ONCE, controls=replace(AT_ONCE.controls, hover_delay=delay))
 
 
@@ -33,12 +33,12 @@ def rest_on(pilot, name):
 
 
 def other_card(pilot):
-    """A card that lies open, but in no hand."""
+    """A card that lies face up outside the hands."""
     names = [item.id for item in pilot.scene.playback.resting if item.id.startswith("card.")]
     return next(name for name in names if name not in pilot.held())
 
 
-def test_a_card_is_shown_once_the_pointer_has_rested_on_it():
+def test_a_card_is_shown_after_the_pointer_rests_on_it():
     pilot = at_my_turn()
     plain, card = pilot.pixels(), pilot.held()[1]
     pilot.move(pilot.place_of(card))
@@ -65,7 +65,7 @@ def test_the_next_card_is_shown_at_once():
     assert panel(pilot).name == other_card(pilot)
 
 
-def test_it_is_twice_as_large_and_says_what_the_card_is():
+def test_it_is_twice_as_large_and_describes_the_card():
     pilot = at_my_turn()
     card = pilot.held()[0]
     rest_on(pilot, card)
@@ -77,7 +77,7 @@ def test_it_is_twice_as_large_and_says_what_the_card_is():
 
 
 @pytest.mark.parametrize("size", [(800, 600), (960, 540), (1280, 720), (1920, 1080)])
-def test_it_covers_neither_the_card_nor_where_it_may_go_nor_the_ladder(size):
+def test_it_covers_neither_the_card_nor_its_targets_nor_the_ladder(size):
     pilot = at_my_turn()
     pilot.resize(size)
     pilot.pass_time(0.5)
@@ -94,7 +94,7 @@ def test_it_covers_neither_the_card_nor_where_it_may_go_nor_the_ladder(size):
         pilot.step()
 
 
-def test_where_there_is_no_room_nothing_is_shown_and_the_nearest_room_is_taken():
+def test_it_takes_the_nearest_free_room_or_is_not_shown():
     window, card = Rect(0, 0, 400, 300), Rect(150, 200, 60, 90)
     assert beside((390, 290), card, (), window, 8) is None
     table, left = Rect(0, 100, 400, 60), Rect(0, 160, 100, 140)
@@ -102,7 +102,7 @@ def test_where_there_is_no_room_nothing_is_shown_and_the_nearest_room_is_taken()
     assert beside((100, 90), card, (table, left), window, 8) == Rect(218, 200, 100, 90)
 
 
-def test_of_a_dark_card_it_is_said_why_it_cannot_be_played():
+def test_it_says_why_a_dark_card_cannot_be_played():
     pilot = to_answer()
     card = too_weak(pilot)[0]
     rest_on(pilot, card)
@@ -111,7 +111,7 @@ def test_of_a_dark_card_it_is_said_why_it_cannot_be_played():
     assert panel(pilot)._shown[0].reason == ""
 
 
-def test_a_click_closes_it_and_does_what_it_does():
+def test_a_click_closes_it_and_works_as_usual():
     pilot = at_my_turn()
     card = pilot.held()[0]
     rest_on(pilot, card)
@@ -124,7 +124,7 @@ def test_a_click_closes_it_and_does_what_it_does():
     assert pilot.session.to_act != {0} or pilot.session.length > 0
 
 
-def test_it_is_not_there_while_something_is_dragged():
+def test_it_does_not_open_during_a_drag():
     pilot = at_my_turn()
     card = pilot.held()[0]
     rest_on(pilot, card)
@@ -134,7 +134,7 @@ def test_it_is_not_there_while_something_is_dragged():
     assert panel(pilot).name == ""
 
 
-def test_i_shows_what_has_the_focus_and_closes_it():
+def test_i_opens_and_closes_it_for_the_focused_card():
     pilot = at_my_turn()
     pilot.key("tab")
     while getattr(pilot.scene.page.focused, "name", "") != pilot.held()[0]:
@@ -162,7 +162,7 @@ def test_escape_closes_it_and_nothing_else():
     assert pilot.top is not pilot.scene
 
 
-def test_it_can_be_left_to_alt():
+def test_it_can_be_limited_to_alt():
     pilot = at_my_turn(settings=looking(None))
     rest_on(pilot, pilot.held()[0])
     assert panel(pilot).name == ""
@@ -173,7 +173,7 @@ def test_it_can_be_left_to_alt():
     assert panel(pilot).name == ""
 
 
-def test_whoever_holds_alt_sees_closely_whatever_the_pointer_comes_to():
+def test_holding_alt_shows_every_card_under_the_pointer():
     pilot = at_my_turn(settings=looking(None))
     pilot.move((2, 2))
     pilot.step(Key("alt", alt=True))
@@ -189,18 +189,17 @@ def test_whoever_holds_alt_sees_closely_whatever_the_pointer_comes_to():
     assert panel(pilot).name == ""
 
 
-def test_of_what_shows_its_back_nothing_is_shown():
+def test_a_face_down_card_is_not_shown():
     pilot = at_my_turn()
     rest_on(pilot, next(i.id for i in pilot.scene.playback.resting if i.id.startswith("hand.1")))
     assert panel(pilot).name == ""
 
 
 @pytest.mark.parametrize("cover", [lambda p: p.key("p"), lambda p: p.step(FocusLost())])
-def test_nothing_of_it_is_left_when_the_table_is_covered(cover):
+def test_covering_the_table_closes_it(cover):
     pilot = Pilot(seated(), size=(960, 540))
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     rest_on(pilot, pilot.held()[0])
     assert panel(pilot).name
     cover(pilot)
@@ -210,7 +209,7 @@ def test_nothing_of_it_is_left_when_the_table_is_covered(cover):
     assert traces(pilot.stack, hidden(pilot.session)) == []
 
 
-def test_it_goes_when_the_play_goes_on():
+def test_it_closes_when_the_game_continues():
     pilot = at_my_turn()
     card, zone = pilot.gestures()[0]
     rest_on(pilot, card)

@@ -1,4 +1,4 @@
-"""A row is laid out card by card on the table of Feud, by mouse and by keys."""
+"""Laying out a row of six cards at Feud, by mouse and by keys."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.ui.pilot import (
     KARL,
     Pilot,
     by_double_click,
-    open_curtain,
+    pass_curtain,
     speed,
 )
 
@@ -34,7 +34,7 @@ def table(*players, options=STRIKES, seed="1", settings=AT_ONCE):
 
 
 def in_columns(pilot):
-    """The cards that lie in one's own columns, from the first; "" in a gap."""
+    """The cards in the viewer's columns, from the first; "" for a gap."""
     stage, items = pilot.scene.top.stage, pilot.scene.playback.resting
     at = {stage.pixel(item.x, item.y): item.id for item in items}
     places = (pilot.place_of(f"near.{n}") for n in range(1, 7))
@@ -42,7 +42,7 @@ def in_columns(pilot):
 
 
 @pytest.mark.parametrize("how", HOWS)
-def test_six_cards_are_laid_and_said_by_a_key(how):
+def test_six_cards_are_laid_out_and_confirmed_by_a_key(how):
     pilot = table()
     hand = pilot.held()
     for n, card in enumerate(hand, 1):
@@ -67,7 +67,7 @@ def test_a_double_click_lays_a_card_into_the_next_free_column():
     assert all(in_columns(pilot)[:2])
 
 
-def test_one_step_of_laying_is_one_step_of_taking_back():
+def test_each_laid_card_is_undone_by_one_step():
     pilot = table()
     first, second, *_ = pilot.held()
     HOWS[0](pilot, first, "near.1")
@@ -113,7 +113,7 @@ def test_the_whole_row_is_filled_and_cleared_by_a_key():
     assert in_columns(pilot) == [""] * 6
 
 
-def test_a_card_that_may_not_lie_there_goes_back_and_the_rule_is_told():
+def test_an_illegal_card_goes_back_and_the_rule_is_named():
     pilot = table(options=BASIC, seed="1")
     item = next(name for name in pilot.held() if name.startswith(("card.A", "card.2")))
     HOWS[0](pilot, item, "near.1")
@@ -122,10 +122,9 @@ def test_a_card_that_may_not_lie_there_goes_back_and_the_rule_is_told():
     assert pilot.said().endswith("(U-9)")
 
 
-def test_what_is_laid_out_is_covered_with_the_table_and_lies_there_again_afterwards():
+def test_a_draft_is_covered_with_the_table_and_shown_again_afterwards():
     pilot = table(ANNA, BEN)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     first = pilot.held()[0]
     HOWS[0](pilot, first, "near.2")
     pilot.settle()
@@ -134,20 +133,18 @@ def test_what_is_laid_out_is_covered_with_the_table_and_lies_there_again_afterwa
     assert isinstance(pilot.top, Curtain)
     assert pilot.session.eyes == PUBLIC
     assert first not in {item.id for item in pilot.scene.playback.resting}
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert in_columns(pilot)[1] == first
     pilot.key("a")
     pilot.settle()
     pilot.key("e")
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert pilot.session.eyes == 1
     assert in_columns(pilot) == [""] * 6, "nobody sees the other's work"
 
 
-def test_who_is_quick_need_not_wait_for_cards_on_their_way():
+def test_confirming_need_not_wait_for_the_animation():
     pilot = table(settings=speed(AT_ONCE, "very slow"))
     pilot.pass_time(8.0)
     pilot.settle()
@@ -158,7 +155,7 @@ def test_who_is_quick_need_not_wait_for_cards_on_their_way():
 
 
 def hint_of(pilot):
-    """Press H, and wait for what comes of it."""
+    """Press H, and wait for the hint."""
     pilot.key("h")
     while pilot.scene.hand.hints.is_awaited:
         pilot.step()
@@ -166,7 +163,7 @@ def hint_of(pilot):
     return pilot.scene.hand.hints.hint
 
 
-def test_a_hinted_row_is_shown_in_its_columns_and_laid_by_another_press():
+def test_a_hinted_row_is_shown_and_laid_out_by_another_press():
     pilot = table(options=BASIC)
     hint = hint_of(pilot)
     promised = {item.id: (item.x, item.y) for item in pilot.scene.top.drawn.promised}
@@ -192,7 +189,7 @@ def test_a_hinted_row_is_shown_in_its_columns_and_laid_by_another_press():
     assert own == [hint.command]
 
 
-def test_of_a_hinted_row_only_that_is_shown_which_does_not_lie_there_yet():
+def test_a_hinted_row_shows_only_cards_that_are_not_there_yet():
     pilot = table(options=BASIC)
     hint = hint_of(pilot)
     HOWS[0](pilot, f"card.{hint.command.row[0]}", "near.1")

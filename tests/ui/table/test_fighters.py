@@ -1,4 +1,4 @@
-"""What stands beside two who fight: the bar of what each has left, with as many words as it can bear."""
+"""The health bar of Card-Fu, with as much text as fits."""
 
 from pygame import Rect
 
@@ -23,7 +23,7 @@ def painted(gauge, *, text=1.0):
     return bytes(bar.picture.get_buffer().raw)
 
 
-def test_a_bar_says_all_as_long_as_its_cells_can_be_seen():
+def test_a_bar_uses_its_short_text_if_the_long_one_would_hide_its_cells():
     brief = replace(GAUGE, words=GAUGE.brief)
     assert painted(GAUGE) != painted(brief)
     assert painted(GAUGE, text=1.5) == painted(brief, text=1.5)

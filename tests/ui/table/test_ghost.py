@@ -1,7 +1,7 @@
-"""Where a card would fall is shown before it falls (DD-10)."""
+"""The ghost shows where a dragged card will land (DD-10)."""
 
-from tests.ui.alone import at_my_turn, to_answer, too_weak
 from tests.ui.pilot import by_keys
+from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
 
 def ghost(pilot):
@@ -13,7 +13,7 @@ def over_the_table(pilot, card):
     pilot.move(pilot.place_of("table"))
 
 
-def test_the_ghost_lies_where_the_card_lies_once_it_is_let_go():
+def test_the_ghost_lies_where_the_card_will_land():
     pilot = at_my_turn()
     by_keys(pilot, *pilot.gestures()[0])
     pilot.settle()
@@ -30,14 +30,14 @@ def test_the_ghost_lies_where_the_card_lies_once_it_is_let_go():
 
 
 def played_at(pilot, card):
-    """Where the card came to lie, before anybody answered it."""
+    """Where the card landed, before anybody answered it."""
     table, room = pilot.scene.offering.table, pilot.scene.playback.room
     one = [told for told in pilot.session.story() if getattr(told, "seat", -1) == 0][-1]
     view = pilot.session.game.evolve(one.before, one.events[0])
     return next(item for item in table.items(view, 0, room) if item.id == card)
 
 
-def test_there_is_a_ghost_only_while_the_card_would_fall_there():
+def test_there_is_a_ghost_only_while_the_card_would_land_there():
     pilot = at_my_turn()
     card, zone = pilot.gestures()[0]
     start, end = pilot.place_of(card), pilot.place_of(zone)
@@ -51,12 +51,12 @@ def test_there_is_a_ghost_only_while_the_card_would_fall_there():
     assert ghost(pilot) is None
 
 
-def test_the_ghost_can_be_seen_and_goes_with_the_card():
+def test_the_ghost_is_visible_and_disappears_with_the_card():
     pilot = at_my_turn()
     card = pilot.gestures()[0][0]
     over_the_table(pilot, card)
     aside = pilot.place_of("table")
-    pilot.move((aside[0] - 120, aside[1]))  # still over the place, no longer over the ghost
+    pilot.move((aside[0] - 120, aside[1]))  # still over the place, but beside the ghost
     stop = pilot.scene.top.stage.pixel(ghost(pilot).x, ghost(pilot).y - 40)
     with_ghost = pilot.surface.get_at(stop)
     pilot.key("escape")
@@ -76,7 +76,7 @@ def test_the_card_keeps_following_the_pointer():
     assert pilot.scene.top.drawn.held.x > before.x
 
 
-def test_what_may_not_be_put_there_has_no_ghost():
+def test_an_illegal_card_has_no_ghost():
     pilot = to_answer()
     over_the_table(pilot, too_weak(pilot)[0])
     assert ghost(pilot) is None

@@ -1,4 +1,4 @@
-"""H: what the strongest computer would do here, in words, and what it costs (TU-5, SS-3)."""
+"""H: the move of the strongest computer, in words, and its place in the statistics (TU-5, SS-3)."""
 
 from game.ai.player import Level, Thought
 from game.engine.game import PUBLIC
@@ -6,11 +6,11 @@ from game.games.revolutionary_war.rules import game as rw
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.database import Database
 from game.play.library import Library
+from game.play.notes import Note, Notes
 from game.play.statistics import records
 from game.table.words import spelled
 from tests.play.seated import store_of
-from tests.ui.alone import at_my_turn, in_hand
-from tests.ui.covered import hidden
+from tests.ui.covered_table import hidden
 from tests.ui.described import described
 from tests.ui.pilot import (
     ALONE,
@@ -20,16 +20,17 @@ from tests.ui.pilot import (
     Quick,
     by_keys,
     offered,
-    open_curtain,
+    pass_curtain,
     seated,
 )
-from tests.ui.secrets_of import traces
+from tests.ui.secret_search import traces
+from tests.ui.solo_table import at_my_turn, in_hand
 
 ASKED = []
 
 
 class Wise(Quick):
-    """Advises to concede, and notes what it was asked."""
+    """Advises to concede, and records its questions."""
 
     @staticmethod
     def think(view, seat, level, fate):
@@ -38,7 +39,7 @@ class Wise(Quick):
 
 
 class Foolish(Quick):
-    """Says what is not allowed."""
+    """Advises an illegal move."""
 
     @staticmethod
     def think(view, seat, level, fate):
@@ -54,13 +55,13 @@ def picture(pilot, widget):
 
 
 def hint_of(pilot):
-    """Press H, and wait for what comes of it."""
+    """Press H, and wait for the hint."""
     pilot.key("h")
     pilot.pass_time(0.3)
     return pilot.scene.hand.hints.hint
 
 
-def test_a_hint_is_said_in_words_and_outlined_with_its_place():
+def test_a_hint_is_put_in_words_and_outlined_with_its_place():
     pilot = at_my_turn()
     before = pilot.pixels()
     hint = hint_of(pilot)
@@ -75,7 +76,7 @@ def test_a_hint_is_said_in_words_and_outlined_with_its_place():
     assert pilot.pixels() == pilot.picture()
 
 
-def test_the_strongest_is_asked_and_sees_what_the_person_sees():
+def test_the_strongest_computer_is_asked_with_the_view_of_the_person():
     pilot = at_my_turn(mind=offered(Wise()))
     ASKED.clear()
     hint_of(pilot)
@@ -86,7 +87,7 @@ def test_the_strongest_is_asked_and_sees_what_the_person_sees():
     assert sentence(pilot).endswith("It is late.")
 
 
-def test_a_hint_is_followed_by_hand_and_goes_then():
+def test_a_hint_disappears_once_it_is_followed():
     pilot = at_my_turn()
     hint = hint_of(pilot)
     length = pilot.session.length
@@ -98,7 +99,7 @@ def test_a_hint_is_followed_by_hand_and_goes_then():
     assert pilot.scene.top.drawn.lit == ()
 
 
-def test_asked_for_once_more_it_is_in_the_hand_and_enter_does_it():
+def test_another_press_picks_the_card_up_and_enter_plays_it():
     pilot = at_my_turn()
     hint = hint_of(pilot)
     length = pilot.session.length
@@ -111,7 +112,7 @@ def test_asked_for_once_more_it_is_in_the_hand_and_enter_does_it():
     assert pilot.session.length > length
 
 
-def test_a_button_that_is_hinted_at_shines_and_has_the_focus_when_asked_for_once_more():
+def test_a_hinted_button_is_outlined_and_another_press_focuses_it():
     pilot = at_my_turn(mind=offered(Wise()))
     before = picture(pilot, pilot.button("Concede"))
     hint_of(pilot)
@@ -121,7 +122,7 @@ def test_a_button_that_is_hinted_at_shines_and_has_the_focus_when_asked_for_once
     assert pilot.scene.page.focused is pilot.button("Concede")
 
 
-def test_who_does_not_wait_for_it_plays_on_and_the_computer_answers():
+def test_a_person_can_move_before_the_hint_arrives():
     pilot = at_my_turn(mind=offered(Pondering()))
     pilot.key("h")
     pilot.pass_time(0.2)
@@ -135,14 +136,14 @@ def test_who_does_not_wait_for_it_plays_on_and_the_computer_answers():
     assert pilot.session.to_act == {0}
 
 
-def test_what_is_not_allowed_is_never_hinted_at():
+def test_an_illegal_hint_is_not_shown():
     pilot = at_my_turn(mind=offered(Foolish()))
     hint = hint_of(pilot)
     assert hint.gesture == pilot.scene.offering.table.gesture(Quick.greedy(pilot.session.view, 0))
     assert "Because" not in sentence(pilot)
 
 
-def test_there_is_a_button_for_it_while_there_is_something_to_decide():
+def test_the_hint_button_is_there_while_a_decision_is_open():
     pilot = at_my_turn(mind=offered(Pondering()))
     button = pilot.button("A hint")
     assert button.is_enabled
@@ -155,7 +156,7 @@ def test_there_is_a_button_for_it_while_there_is_something_to_decide():
     assert not pair.scene.hand.hints.is_awaited
 
 
-def test_a_hint_wakes_a_window_that_lies_still():
+def test_a_hint_wakes_an_idle_window():
     pilot = at_my_turn()
     pilot.pass_time(1)
     pilot.key("h")
@@ -164,11 +165,10 @@ def test_a_hint_wakes_a_window_that_lies_still():
     assert pilot.pixels() == pilot.picture()
 
 
-def test_nothing_of_a_hint_is_left_for_the_next_person():
+def test_a_hint_is_gone_for_the_next_person():
     pilot = Pilot(seated(), settings=AT_ONCE, size=(960, 540))
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert hint_of(pilot) is not None
     pilot.key("p")
     pilot.settle()
@@ -177,7 +177,7 @@ def test_nothing_of_a_hint_is_left_for_the_next_person():
     assert traces(pilot.stack, hidden(pilot.session)) == []
 
 
-def test_a_win_with_a_hint_is_not_one_alone():
+def test_a_win_with_a_hint_is_counted_separately():
     unaided = []
     for helped in (False, True):
         with Database(None) as file:
@@ -200,12 +200,13 @@ def test_a_win_with_a_hint_is_not_one_alone():
     assert unaided == [1, 0]
 
 
-def test_asking_is_what_is_noted_and_only_once_it_was_answered():
-    pilot = at_my_turn(mind=offered(Pondering()))
+def test_a_hint_is_noted_only_once_it_was_given():
+    pilot, noted = at_my_turn(mind=offered(Pondering())), []
+    pilot.session.notes = Notes((), lambda seat, note: noted.append((seat, note)))
     pilot.key("h")
     pilot.pass_time(0.2)
-    assert not pilot.session.notes._of(0).was_helped
+    assert noted == []
     pilot.thinking.move_now()
     pilot.pass_time(0.2)
-    assert pilot.session.notes._of(0).was_helped
+    assert noted == [(0, Note(was_helped=True))]
     assert sentence(pilot).endswith("On second thoughts.")

@@ -1,4 +1,4 @@
-"""What lies beside a board and is written upon it: nothing overlaps, however small the window."""
+"""Plates and captions of a board: nothing overlaps in any window."""
 
 import pytest
 
@@ -10,10 +10,9 @@ from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.play.session import Player, begin
 from game.table.figures import Plate, Realm
-from game.ui.drawing.typeface import Typeface
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.window.input import PointerMove
-from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, open_curtain
+from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, pass_curtain
 from tests.ui.table.test_layout_table import collisions
 
 OFFERING = offering_of(feudal.name)
@@ -41,7 +40,7 @@ def table_of(seats, options, size=HD, text=1.0):
 
 
 def take(pilot):
-    """Whatever is free first."""
+    """Take the first free kingdom."""
     legal = pilot.session.legal
     pilot.session.submit(next(each for each in legal if isinstance(each, TakeKingdom)))
     pilot.settle()
@@ -51,40 +50,30 @@ def take(pilot):
 @pytest.mark.parametrize(
     ("seats", "options"), [(6, Options(is_toss_random=False)), (4, FREE)], ids=["teams", "free"]
 )
-def test_plates_captions_and_men_keep_apart(seats, options, size, text):
+def test_plates_captions_and_men_do_not_overlap(seats, options, size, text):
     pilot = table_of(seats, options, size, text)
     while pilot.session.view.phase is Phase.CHOICE:
         assert list(collisions(pilot)) == []
         assert list(crowded(pilot)) == []
         take(pilot)
     if isinstance(pilot.top, Curtain):
-        open_curtain(pilot)
-        pilot.settle()
+        pass_curtain(pilot)
     assert list(collisions(pilot)) == []
 
 
 @pytest.mark.parametrize(("size", "text"), WINDOWS)
-def test_what_a_plate_says_is_not_cut_off(size, text, monkeypatch):
+def test_the_text_of_a_plate_is_not_cut_off(size, text, cut_off):
     pilot = table_of(2, Options(is_toss_random=False), size, text)
-    cut = []
-    shorten = Typeface.shortened
-
-    def shortened(typeface, role, string, px, width):
-        short = shorten(typeface, role, string, px, width)
-        if short != string:
-            cut.append(string)
-        return short
-
-    monkeypatch.setattr(Typeface, "shortened", shortened)
+    cut_off.clear()
     lettering = pilot.scene.top.pieces.captions
     plate = next(each for each in pilot.scene.playback.figures() if isinstance(each, Plate))
     for line, brief in (("12 men, 1 fallen", "12 men"), ("north-west quarter", "north-west")):
         lettering.plate(replace(plate, line=line, brief=brief))
-        assert not {line, brief} & set(cut)
+        assert not {line, brief} & set(cut_off)
 
 
 def crowded(pilot):
-    """Parts of a board whose words lie on those of others, or reach out of it."""
+    """Kingdoms whose captions overlap others or reach out of the board."""
     things = pilot.scene.top.pieces
     realms = [each for each in pilot.scene.playback.figures() if isinstance(each, Realm)]
     rects = []
@@ -98,14 +87,14 @@ def crowded(pilot):
             yield realms[n].title
 
 
-# Whose part is which
+# Choosing a kingdom
 
 
 def lit(pilot):
     return pilot.scene.top.drawn.realm
 
 
-def test_the_part_under_the_pointer_lights_up_and_a_click_takes_it():
+def test_the_kingdom_under_the_pointer_lights_up_and_a_click_takes_it():
     pilot = table_of(2, Options(is_toss_random=False))
     for square, half in (("M3", "north"), ("M22", "south"), ("B12", "west"), ("W13", "east")):
         pilot.move(pilot.place_of(square))
@@ -122,7 +111,7 @@ def test_the_part_under_the_pointer_lights_up_and_a_click_takes_it():
     assert pilot.session.view.kingdoms == ("east", "west")
 
 
-def test_a_button_lights_up_what_it_takes():
+def test_a_button_lights_up_its_kingdom():
     pilot = table_of(4, FREE)
     button = pilot.button("Take the south-east")
     pilot.move(button.rect.center)
@@ -133,7 +122,7 @@ def test_a_button_lights_up_what_it_takes():
     assert lit(pilot) == "action.take.southeast"
 
 
-def test_what_is_taken_is_said_and_cannot_be_taken_again():
+def test_a_taken_kingdom_is_labelled_and_cannot_be_taken_again():
     pilot = table_of(4, FREE)
     pilot.click(pilot.place_of("C3"))
     pilot.settle()
@@ -151,7 +140,7 @@ def test_what_is_taken_is_said_and_cannot_be_taken_again():
     assert pilot.session.length == before
 
 
-def test_where_another_chooses_nothing_lights_up():
+def test_nothing_lights_up_while_another_player_chooses():
     seeds = map(str, range(50))
     sessions = (begin(feudal, ALONE, seed) for seed in seeds)
     session = next(each for each in sessions if each.to_act == {1})

@@ -1,4 +1,4 @@
-"""The table in every window: nothing overlaps, nothing is cut off, nothing is left behind (WN)."""
+"""The table in every window: nothing overlaps, is cut off, or stays behind (WN)."""
 
 import itertools
 from random import Random
@@ -12,7 +12,6 @@ from game.play.session import Player
 from game.play.settings import Settings
 from game.table.figures import Caption, Ladder, Plate, Rung
 from game.ui.drawing.theme import LEAST_TEXT, SETTLE
-from game.ui.drawing.typeface import Typeface
 from game.ui.panels import ladder
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain
@@ -20,9 +19,9 @@ from game.ui.widgets.button import Button
 from game.ui.window.input import Resized
 from game.ui.window.screen import unit
 from tests.play.seated import play_on, store_of
-from tests.ui.furnished import misfits
 from tests.ui.looks import look_for
-from tests.ui.pilot import ALONE, AT_ONCE, PAIR, Pilot, concede, open_curtain, seated
+from tests.ui.pilot import ALONE, AT_ONCE, PAIR, Pilot, concede, pass_curtain, seated
+from tests.ui.scene_pilot import misfits
 
 WINDOWS = [
     (640, 480),
@@ -62,7 +61,7 @@ MATCH = rw.vocabulary.options(target=100)
 
 
 def somewhere(players=PAIR, *, size, scale, text=1.0, steps=17):
-    """A match in its middle."""
+    """A match in the middle."""
     access = replace(AT_ONCE.accessibility, text_scale=text)
     session = seated(players, seed="3", options=MATCH)
     play_on(session, Random("3"), steps)
@@ -73,19 +72,18 @@ def somewhere(players=PAIR, *, size, scale, text=1.0, steps=17):
 
 
 def opened(players=PAIR, **how):
-    """The same, seen by whose turn it is."""
+    """The same, seen by the player whose turn it is."""
     pilot = somewhere(players, **how)
     while isinstance(pilot.top, Curtain):
-        open_curtain(pilot)
-        pilot.settle()
+        pass_curtain(pilot)
     return pilot
 
 
-# What may be wrong
+# Possible faults
 
 
 def panels(pilot):
-    """What stands around the table, and the table's own area."""
+    """The panels around the table, and the area of the table."""
     desk = pilot.scene.desk
     actions = [each for each in desk.actions.walk() if isinstance(each, Button)]
     shown = {"bar": desk.bar, "side": desk.side, "log": desk.log}
@@ -95,7 +93,7 @@ def panels(pilot):
 
 
 def overlaps(pilot):
-    """What lies on something else, or outside."""
+    """Panels that overlap or reach outside."""
     window = pilot.surface.get_rect()
     rects, area = panels(pilot)
     for (one, a), (other, b) in itertools.combinations(rects.items(), 2):
@@ -109,7 +107,7 @@ def overlaps(pilot):
 
 
 def written(pilot):
-    """What is written upon the table, and where."""
+    """The texts on the table, and where they are."""
     things = pilot.scene.top.pieces
     for figure in pilot.scene.playback.figures():
         if isinstance(figure, Plate | Caption):
@@ -120,7 +118,7 @@ def written(pilot):
 
 
 def collisions(pilot):
-    """What is written on the table and lies under something, or outside; and things outside."""
+    """Texts and items that overlap or reach outside."""
     window, stage = pilot.surface.get_rect(), pilot.scene.top.stage
     items = [item for item in pilot.scene.playback.resting if not item.buried]
     rects = [(item.id, stage.rect(item.x, item.y, item.width, item.size)) for item in items]
@@ -129,7 +127,7 @@ def collisions(pilot):
     for name, rect in words:
         if not stage.area.contains(rect):
             yield f"{name} {rect} reaches out of {stage.area}"
-        core = rect.inflate(-rect.w // 10, -rect.h // 4)  # letters do not fill their lines
+        core = rect.inflate(-rect.w // 10, -rect.h // 4)  # letters don't fill their lines
         yield from (f"{item} lies on {name}" for item, other in rects if core.colliderect(other))
     for (one, a), (other, b) in itertools.combinations(words, 2):
         if a.colliderect(b):
@@ -137,7 +135,7 @@ def collisions(pilot):
 
 
 def narrowness(pilot):
-    """What has less room than it needs."""
+    """Parts with less room than they need."""
     desk = pilot.scene.desk
     prompt = desk.bar.prompt
     if any(line.get_width() > prompt.rect.w for line in prompt._lines):
@@ -152,28 +150,20 @@ def narrowness(pilot):
             yield f"a word of {button.text} is broken"
 
 
-class Eye:
-    """Sees what is cut off by an ellipsis, and how the rungs of the ladder are written."""
+class Recorder:
+    """Records texts that are cut off, and how the rungs of the ladder are painted."""
 
-    def __init__(self, monkeypatch):
-        self.cut, self.rungs = [], []
-        shorten, paint = Typeface.shortened, ladder._rung
-
-        def shortened(typeface, role, string, px, width):
-            short = shorten(typeface, role, string, px, width)
-            if short != string:
-                self.cut.append(string)
-            return short
+    def __init__(self, monkeypatch, cut_off):
+        self.cut_off, self.rungs, paint = cut_off, [], ladder._rung
 
         def rung(canvas, look, rung, row, px):
             self.rungs.append((rung, row, px))
             paint(canvas, look, rung, row, px)
 
-        monkeypatch.setattr(Typeface, "shortened", shortened)
         monkeypatch.setattr(ladder, "_rung", rung)
 
     def illegible(self, pilot):
-        """DD-22: rungs that are too small, or lie on each other."""
+        """DD-22: rungs that are too small or overlap."""
         look = pilot.look_for(pilot.screen.size)
         least = min(look.k, unit(look.size)) * 14
         for rung, row, px in self.rungs[-13:]:
@@ -187,51 +177,51 @@ class Eye:
 
 
 @pytest.fixture
-def eye(monkeypatch):
-    return Eye(monkeypatch)
+def recorder(monkeypatch, cut_off):
+    return Recorder(monkeypatch, cut_off)
 
 
-def faults(pilot, eye):
-    """All that is wrong."""
-    parts = overlaps(pilot), collisions(pilot), narrowness(pilot), eye.illegible(pilot)
-    return [*itertools.chain(*parts), *(f"{text!r} is cut off" for text in eye.cut)]
+def faults(pilot, recorder):
+    """All faults."""
+    parts = overlaps(pilot), collisions(pilot), narrowness(pilot), recorder.illegible(pilot)
+    return [*itertools.chain(*parts), *(f"{text!r} is cut off" for text in recorder.cut_off)]
 
 
-# Everything has its place
+# No faults
 
 
 @pytest.mark.parametrize(("size", "scale", "text"), TIGHT, ids=str)
-def test_nothing_at_the_table_is_cut_off_or_lies_on_anything_else(size, scale, text, eye):
-    assert faults(opened(size=size, scale=scale, text=text), eye) == []
+def test_nothing_at_the_table_is_cut_off_or_overlaps(size, scale, text, recorder):
+    assert faults(opened(size=size, scale=scale, text=text), recorder) == []
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("steps", [5, 17, 70])
 @pytest.mark.parametrize(("size", "scale", "text"), ALL, ids=str)
-def test_nothing_is_in_any_window(size, scale, text, steps, eye):
-    assert faults(opened(size=size, scale=scale, text=text, steps=steps), eye) == []
+def test_nothing_is_cut_off_or_overlaps_in_any_window(size, scale, text, steps, recorder):
+    assert faults(opened(size=size, scale=scale, text=text, steps=steps), recorder) == []
 
 
 @pytest.mark.parametrize(("size", "scale", "text"), TIGHT[::3], ids=str)
-def test_of_the_longest_names_only_the_names_are_ever_cut_off(size, scale, text, eye):
+def test_with_the_longest_names_only_the_names_are_cut_off(size, scale, text, recorder):
     pilot = opened(LONGEST, size=size, scale=scale, text=text)
     names = {f"{player.name!r} is cut off" for player in LONGEST}
-    assert set(faults(pilot, eye)) <= names
+    assert set(faults(pilot, recorder)) <= names
 
 
 @pytest.mark.parametrize("steps", [5, 70])
 @pytest.mark.parametrize(("size", "scale", "text"), TIGHT[::5], ids=str)
-def test_neither_at_the_beginning_nor_at_the_end_of_a_game(size, scale, text, steps, eye):
-    assert faults(opened(size=size, scale=scale, text=text, steps=steps), eye) == []
+def test_nothing_is_cut_off_at_the_beginning_or_end_of_a_game(size, scale, text, steps, recorder):
+    assert faults(opened(size=size, scale=scale, text=text, steps=steps), recorder) == []
 
 
 @pytest.mark.parametrize(("size", "scale", "text"), TIGHT[::2], ids=str)
-def test_the_rungs_stay_where_they_are_whatever_the_note_below_them_says(size, scale, text, eye):
+def test_the_note_below_the_ladder_does_not_move_its_rungs(size, scale, text, recorder):
     look = look_for(size, scale=scale, text=text)
     rungs = tuple(Rung(str(n)) for n in range(13))
     for note in ("any card may lead", "10 or above beats it"):
         ladder.painted(look, Ladder("Strength", rungs, note), (size[0] // 6, size[1] // 2))
-    rows = [row for _, row, _ in eye.rungs]
+    rows = [row for _, row, _ in recorder.rungs]
     assert rows[:13] == rows[13:]
 
 
@@ -261,19 +251,19 @@ def test_the_curtain_fits_its_window(size, scale, text):
 
 @pytest.mark.parametrize("size", [(320, 200), (480, 800), (2560, 720)], ids=str)
 @pytest.mark.parametrize("scale", [0.8, 2.0])
-def test_no_window_is_too_small_or_too_narrow(size, scale):
+def test_the_table_is_drawn_in_very_small_and_narrow_windows(size, scale):
     pilot = opened(size=size, scale=scale)
     assert pilot.pixels() == pilot.picture()
 
 
-# Nothing is left behind
+# After resizing
 
 
 UNTOLD = replace(Settings(), display=replace(Settings().display, is_log_shown=False))
 
 
 def fresh(store, size):
-    """The same table in a new window of this size, everything at rest."""
+    """The same table in a new window of this size, at rest."""
     pilot = Pilot(type(seated())(store, ALONE), size=size, settings=UNTOLD)
     pilot.settle()
     return pilot.pixels()
@@ -298,8 +288,8 @@ def test_a_window_resized_while_cards_are_dealt_looks_like_a_fresh_one(seed):
     assert seen == fresh(store_of(pilot.session), size)
 
 
-def test_while_a_button_is_down_nothing_moves_by_itself():
-    """DD-18: the layout stays, whatever the computer does meanwhile."""
+def test_the_layout_stays_while_a_button_is_pressed():
+    """DD-18: whatever the computer does meanwhile."""
     pilot = somewhere(ALONE, size=(1280, 720), scale=1.0)
     before, area = panels(pilot)
     card = pilot.held()[0]
@@ -310,8 +300,8 @@ def test_while_a_button_is_down_nothing_moves_by_itself():
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (640, 480)])
-def test_however_much_can_be_done_all_of_it_can_be_reached_and_the_log_is_still_read(size):
-    """Two dozen Maneuvers for sale left the log less than no room: the program broke."""
+def test_many_buttons_can_all_be_reached_and_the_log_stays_readable(size):
+    """Two dozen Maneuvers for sale once left the log a negative height, and the program crashed."""
     pilot = Pilot(seated(ALONE, seed="2"), size=size)
     pilot.settle()
     desk, page = pilot.scene.desk, pilot.scene.page

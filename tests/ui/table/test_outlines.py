@@ -1,4 +1,4 @@
-"""How much is outlined of what can act: much for who is learning, less later (DD-6)."""
+"""Outlines of playable cards: always for beginners, less later (DD-6)."""
 
 import pytest
 
@@ -25,13 +25,13 @@ def outlined(chosen):
         ("off", 0, "off"),
     ],
 )
-def test_what_is_chosen_counts_and_who_is_learning_sees_more(chosen, before, wanted):
+def test_the_setting_counts_and_beginners_see_more(chosen, before, wanted):
     assert outlines(chosen, before) == wanted
     pilot = Pilot(seated(ALONE), settings=outlined(chosen), finished=before)
     assert pilot.scene.top.outlines == wanted
 
 
-def test_at_first_everybody_is_learning():
+def test_outlines_are_for_beginners_by_default():
     assert Settings().display.outlines == "learning"
 
 
@@ -55,7 +55,7 @@ def test_after_the_third_game_a_card_is_outlined_only_under_the_pointer():
     assert near[LEARNING] != far[LEARNING]
 
 
-def test_only_plays_of_this_game_by_people_of_this_house_to_the_end_are_counted(library):
+def test_only_finished_games_of_this_kind_with_local_people_are_counted(library):
     database, play = library
     play("bid_war", "finished")
     play("bid_war", "running")

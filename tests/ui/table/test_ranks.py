@@ -1,4 +1,4 @@
-"""Ranks that face each other: slots, arrows, slips of words, what lies upon a unit, a turn's steps."""
+"""Two facing ranks: slots, arrows, labels, badges on units, and the steps of a turn."""
 
 import pygame
 import pytest
@@ -13,8 +13,8 @@ from game.ui.panels import plate as plates
 from game.ui.panels import ribbon
 from game.ui.table.marks import Marks
 from game.ui.table.pieces import Pieces
-from tests.ui.furnished import ART
 from tests.ui.looks import look_for
+from tests.ui.scene_pilot import ART
 
 UNIT = Item("unit.front.1", "unit/7/7/", 200, 400, size=100)
 STEPS = ("Untap", "Draw", "Deploy", "Combat")
@@ -26,14 +26,14 @@ def things():
     return Pieces(ART, look_for((800, 600)), stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
 
 
-def test_a_slot_shows_its_number_and_names_itself_while_it_is_empty(things):
+def test_a_slot_shows_its_number_and_an_empty_one_its_name(things):
     (full,) = things.resting([], [Slot(100, 100, 120, 110, "2")], Marks())
     (empty,) = things.resting([], [Slot(100, 100, 120, 110, "2", "front")], Marks())
     assert full.rect == empty.rect == Rect(40, 45, 120, 110)
     assert pygame.image.tobytes(full.picture, "RGBA") != pygame.image.tobytes(empty.picture, "RGBA")
 
 
-def test_an_arrow_tells_by_its_shape_whether_it_is_meant_declared_or_stopped(things):
+def test_aimed_declared_and_blocked_attacks_have_different_arrows(things):
     looks = set()
     for aim in ("meant", "declared", "stopped"):
         (sprite,) = things.resting([], [Arrow(((100, 500), (400, 100)), 0, aim)], Marks())
@@ -42,19 +42,19 @@ def test_an_arrow_tells_by_its_shape_whether_it_is_meant_declared_or_stopped(thi
     assert len(looks) == 3
 
 
-def test_arrows_and_slips_lie_upon_the_things(things):
+def test_arrows_and_labels_lie_over_the_items(things):
     figures = [Arrow(((200, 400), (200, 100)), 0, "meant"), Tag("7 : 5", 200, 380, 120)]
     sprites = things.resting([Shown(UNIT)], figures, Marks())
     assert [sprite.rect.h > 100 for sprite in sprites] == [False, True, False]
 
 
-def test_a_slip_of_words_stays_on_the_table_and_within_its_width(things):
+def test_a_label_stays_on_the_table_and_within_its_width(things):
     (sprite,) = things.resting([], [Tag("the King of Hearts absorbs it all", 4, 4, 90)], Marks())
     assert things.stage.area.contains(sprite.rect)
     assert sprite.rect.w <= 90
 
 
-def test_who_attacks_stays_where_it_stands_and_an_arrow_follows_the_hand(things):
+def test_an_attacker_stays_in_place_and_an_arrow_follows_the_pointer(things):
     hand = Item("unit.front.1", "unit/7/7/", 600, 100, size=100)
     marks = Marks(held=hand, home=UNIT)
     assert things.resting([Shown(UNIT)], (), marks)[0].rect.center == (200, 400)
@@ -66,7 +66,7 @@ def test_who_attacks_stays_where_it_stands_and_an_arrow_follows_the_hand(things)
 
 
 @pytest.mark.parametrize("height", [36, 70, 106])
-def test_every_mark_changes_how_a_unit_looks_at_every_size(height):
+def test_every_mark_on_a_unit_is_visible_at_every_size(height):
     marks = ("", "exhausted", "poisoned", "guard", "amnesiac", "shielded", "hurt3", "as10S", "asXR")
     looks = {
         pygame.image.tobytes(ART.picture(f"unit/7/7/{mark}", height).surface, "RGBA")
@@ -75,12 +75,12 @@ def test_every_mark_changes_how_a_unit_looks_at_every_size(height):
     assert len(looks) == len(marks)
 
 
-def test_a_face_of_a_unit_that_nobody_knows_is_refused():
+def test_an_unknown_face_of_a_unit_is_refused():
     with pytest.raises(ValueError, match="no face"):
         ART.picture("unit/mark/soup", 30)
 
 
-def test_a_back_that_turns_over_becomes_a_card_and_not_what_lies_upon_it():
+def test_a_back_turns_over_into_a_card_without_its_marks():
     back = Item("hand.1.0", "card/??", 100, 100)
     upon = Item("unit.front.1", "unit/7/7/", 100, 300)
     card = Item("card.7H", "card/7H", 300, 300)
@@ -89,7 +89,7 @@ def test_a_back_that_turns_over_becomes_a_card_and_not_what_lies_upon_it():
     assert found.came == (upon,)
 
 
-def test_the_steps_of_a_turn_shrink_to_the_present_one_where_there_is_no_room():
+def test_without_room_only_the_current_step_of_a_turn_is_shown():
     look = look_for((1280, 720))
     steps = Ribbon("Turn 3", STEPS, 2, "1 of 3 units deployed")
     whole = ribbon.height(look, steps, 170, 1000)
@@ -103,7 +103,7 @@ def test_the_steps_of_a_turn_shrink_to_the_present_one_where_there_is_no_room():
         assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(other, "RGBA")
 
 
-def test_a_plate_shows_the_number_all_look_at_and_what_will_go_off_it():
+def test_a_plate_shows_life_and_pending_damage():
     look = look_for((1280, 720))
     emblem = ART.picture("badge/red", 30).surface
     pictures = [

@@ -1,4 +1,4 @@
-"""What the others did last is shown once more, and nothing but the eyes takes part in it."""
+"""Replaying what the others did last changes nothing in the game."""
 
 import pytest
 
@@ -6,7 +6,6 @@ from game.app.offerings import offering_of
 from game.games.feud.table.presets import BASIC
 from game.play.session import Player, begin
 from game.ui.scenes.table.curtain import Curtain
-from tests.ui.alone import at_my_turn, in_hand, to_answer
 from tests.ui.pilot import (
     ANNA,
     AT_ONCE,
@@ -19,12 +18,13 @@ from tests.ui.pilot import (
     open_curtain,
     speed,
 )
+from tests.ui.solo_table import at_my_turn, in_hand, to_answer
 
 FEUD = offering_of("feud")
 NORMAL = speed(AT_ONCE, "normal")
 
 
-def test_what_the_others_did_last_is_shown_once_more():
+def test_the_last_moves_of_the_others_are_shown_again():
     pilot = to_answer(settings=NORMAL)
     lines, length, seen = pilot.log(), pilot.session.length, pilot.pixels()
     pilot.key("b")
@@ -34,7 +34,7 @@ def test_what_the_others_did_last_is_shown_once_more():
     assert (pilot.log(), pilot.session.length, pilot.pixels()) == (lines, length, seen)
 
 
-def test_it_can_be_seen_as_often_as_one_likes_and_be_hurried():
+def test_a_replay_can_be_repeated_and_hurried():
     pilot = to_answer(settings=NORMAL)
     lines = pilot.log()
     for _ in range(3):
@@ -43,7 +43,7 @@ def test_it_can_be_seen_as_often_as_one_likes_and_be_hurried():
         assert pilot.log() == lines
 
 
-def test_where_nobody_has_acted_since_there_is_nothing_to_show():
+def test_without_a_move_of_the_others_there_is_no_replay():
     pilot = at_my_turn(mind=offered(Pondering()))
     by_keys(pilot, *pilot.gestures()[0])
     lines = pilot.log()
@@ -52,7 +52,7 @@ def test_where_nobody_has_acted_since_there_is_nothing_to_show():
     assert pilot.log() == lines
 
 
-def test_whoever_holds_something_holds_it_still():
+def test_a_picked_up_card_prevents_a_replay():
     pilot = to_answer(settings=NORMAL)
     pilot.down(pilot.place_of(pilot.gestures()[0][0]))
     pilot.move(pilot.place_of("table"))
@@ -69,7 +69,7 @@ def a_feud():
 
 
 def look(pilot):
-    """Whoever is awaited opens the curtain, if there is one, and lets all be shown."""
+    """Open the curtain, if there is one, and wait for all animations."""
     if isinstance(pilot.top, Curtain):
         open_curtain(pilot)
     pilot.key("space")
@@ -78,7 +78,7 @@ def look(pilot):
 
 
 def lay(pilot):
-    """The row that is offered, or whatever else there is to say first."""
+    """Lay out the row that is offered, or take the first button."""
     pilot.key("a")
     pilot.settle()
     pilot.rest()
@@ -89,7 +89,7 @@ def lay(pilot):
 
 
 @pytest.mark.parametrize("who", [0, 1], ids=["who laid first", "who laid second"])
-def test_both_can_see_again_what_they_did_together(who):
+def test_both_players_can_replay_what_they_did_together(who):
     pilot = a_feud()
     for _ in range(3 - who):
         look(pilot)
@@ -112,7 +112,7 @@ def test_both_can_see_again_what_they_did_together(who):
     assert pilot.gestures()
 
 
-def test_asked_for_meanwhile_it_begins_farther_back():
+def test_during_a_replay_another_press_begins_farther_back():
     pilot = a_feud()
     for _ in range(4):
         look(pilot)
@@ -131,7 +131,7 @@ def test_asked_for_meanwhile_it_begins_farther_back():
     assert pilot.log() == told[0], "what was shown to its end begins where it began at first"
 
 
-def test_why_a_computer_has_laid_its_row_is_told_before_the_columns_are():
+def test_the_reason_for_a_computers_row_is_told_before_the_columns():
     marshal = Player("computer", "Karl", "marshal", "blue")
     session = begin(FEUD.rules, (ANNA, marshal), "1", options=BASIC)
     pilot = Pilot(session, offering=FEUD, size=HD, settings=AT_ONCE)

@@ -1,4 +1,4 @@
-"""Whatever a hand does, however fast and at whatever moment: nothing breaks, nothing acts twice."""
+"""Random input at any speed and moment breaks nothing and does nothing twice."""
 
 from random import Random
 
@@ -38,14 +38,14 @@ KEYS = [
 
 
 class Storm:
-    """Presses, moves, drags, keys and other windows, without sense."""
+    """Random presses, moves, drags, keys and changes of window."""
 
     def __init__(self, pilot, fate):
         self.pilot, self.fate = pilot, fate
-        self.actions = 0  # what may have been meant as a command
+        self.actions = 0  # inputs that may be commands
 
     def place(self):
-        """Where something lies, mostly."""
+        """A random place, mostly of an item."""
         scene, fate = self.pilot.scene, self.fate
         width, height = self.pilot.surface.get_size()
         things = [*scene.playback.resting, *scene.playback.zones()]
@@ -79,15 +79,15 @@ class Storm:
             else Wheel(self.place(), fate.choice([-2.0, 1.0]))
         ]
 
-    def mean_it(self):
-        """Do something that makes sense, if not at a moment that does."""
+    def act_sensibly(self):
+        """Do something sensible, though perhaps at the wrong moment."""
         lying = {item.id for item in self.pilot.scene.playback.resting}
         held = [card for card in self.pilot.held() if card in lying]
         if held:
             self.actions += 2
             self.fate.choice(HOWS)(self.pilot, self.fate.choice(held), "table")
 
-    def rage(self, gusts):
+    def send_input(self, gusts):
         for _ in range(gusts):
             for _ in range(self.fate.choice([1, 1, 1, 4])):
                 self.pilot.step(*self.events(), after=self.fate.choice([0.0, 0.004, 0.016, 0.2]))
@@ -96,28 +96,28 @@ class Storm:
             if self.fate.random() < 0.05:
                 self.pilot.pass_time(0.5)
             if self.pilot.top is self.pilot.scene and self.fate.random() < 0.3:
-                self.mean_it()
+                self.act_sensibly()
             if self.fate.random() < 0.2:
                 self.look()
 
     def look(self):
-        """What was drawn piece by piece is what would be drawn as a whole."""
+        """Check that drawing only what changed equals drawing everything."""
         pilot = self.pilot
         if pilot.loop._is_hidden:
             pilot.step(RedrawNeeded())
-        for _ in range(3):  # what was news in the last pass is drawn in the next
+        for _ in range(3):  # news of the last pass is drawn in the next
             pilot.step(after=0.0)
         if not pilot.stack.is_fading:
             assert pilot.pixels() == pilot.picture()
 
-    def calm(self):
-        """The hand is gone; the table looks as if it had been laid out only now."""
+    def end_input(self):
+        """End all input, and check that the table looks newly laid out."""
         pilot = self.pilot
         pilot.step(RedrawNeeded(), KeyUp("tab"), PointerMove((1, 1)), PointerLeft())
         pilot.scene.rewind.leave()
         pilot.scene.desk.log.key(Key("end"))
         if pilot.settle() is pilot.scene:
-            if pilot.scene.rewind.is_open:  # in another window nobody looks back
+            if pilot.scene.rewind.is_open:  # a new window shows the present
                 pilot.press("Back to the play")
                 pilot.settle()
             pilot.pass_time(TOAST)
@@ -127,8 +127,8 @@ class Storm:
             assert pilot.pixels() == before
 
 
-def weather(seed):
-    """A table, and a storm for it."""
+def table_and_storm(seed):
+    """A table and its storm."""
     fate = Random(seed)
     players, settings = fate.choice([PAIR, ALONE]), fate.choice([*PACES, CALM])
     options = rw.vocabulary.options(target=fate.choice([0, 0, 60]), card_memory=seed % 2 == 0)
@@ -137,7 +137,7 @@ def weather(seed):
 
 
 def line_again(store):
-    """The state to which the accepted commands lead from the beginning."""
+    """The state that the accepted commands lead to from the beginning."""
     state = rw.initial
     for step in store.line:
         again, state = play(rw, state, step.seat, step.command)
@@ -145,12 +145,12 @@ def line_again(store):
     return state
 
 
-def endure(seed):
-    storm = weather(seed)
+def check_storm(seed):
+    storm = table_and_storm(seed)
     session = storm.pilot.session
-    storm.rage(60)
+    storm.send_input(60)
     storm.look()
-    storm.calm()
+    storm.end_input()
     store = store_of(session)
     assert as_bytes(line_again(store)) == as_bytes(store.state)
     persons = [step for step in store.line if step.seat != NATURE and step.seat in session.persons]
@@ -159,22 +159,22 @@ def endure(seed):
 
 
 @pytest.mark.parametrize("seed", [*range(8), 1041, 1206])  # these two: at the edge of a shadow
-def test_a_storm_of_inputs_does_what_was_accepted_and_nothing_else(seed):
-    endure(seed)
+def test_a_storm_of_input_does_only_what_was_accepted(seed):
+    check_storm(seed)
 
 
 def test_a_storm_does_something():
-    assert sum(endure(seed) for seed in range(100, 106)) > 6
+    assert sum(check_storm(seed) for seed in range(100, 106)) > 6
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("hundred", range(10))
 def test_a_thousand_storms(hundred):
     for n in range(100):
-        endure(1_000 + 100 * hundred + n)
+        check_storm(1_000 + 100 * hundred + n)
 
 
-def test_ten_clicks_in_a_moment_make_one_move_at_most():
+def test_ten_quick_clicks_make_at_most_one_move():
     for settings in PACES:
         pilot = Pilot(seated(ALONE, seed="4"), settings=settings)
         pilot.settle()

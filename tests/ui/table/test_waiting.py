@@ -1,4 +1,4 @@
-"""Whoever waits for a thought sees that it goes on, how far it has got, and can end it (AI-3)."""
+"""While the computer thinks, its progress is shown, and the person can end it (AI-3)."""
 
 from math import inf
 
@@ -16,7 +16,7 @@ KARL = Player("computer", "Karl", "marshal", "blue")
 
 
 class Endless:
-    """A thinker that does not come to an end by itself."""
+    """A thinker that never ends by itself."""
 
     notice = ""
 
@@ -64,7 +64,7 @@ def thinks(pilot):
     return "Karl is thinking" in described(bar(pilot).prompt)
 
 
-def test_after_half_a_second_it_is_said_and_drawn_how_far_the_thought_is(waiting):
+def test_after_half_a_second_the_progress_is_shown(waiting):
     assert bar(waiting).prompt.percent is None
     before = waiting.pixels()
     waiting.pass_time(SLOW + 0.2)
@@ -74,7 +74,7 @@ def test_after_half_a_second_it_is_said_and_drawn_how_far_the_thought_is(waiting
     assert waiting.pixels() == waiting.picture()
 
 
-def test_the_bar_grows_and_nothing_else_is_drawn_again_and_again(waiting):
+def test_only_the_growing_bar_is_redrawn(waiting):
     waiting.pass_time(SLOW + 0.5)
     before = waiting.pixels()
     assert not any(waiting.step() for _ in range(20))
@@ -84,7 +84,7 @@ def test_the_bar_grows_and_nothing_else_is_drawn_again_and_again(waiting):
     assert waiting.pixels() == waiting.picture()
 
 
-def test_a_long_thought_can_be_ended_with_the_best_so_far(waiting):
+def test_ending_a_long_thought_plays_the_best_move_so_far(waiting):
     waiting.pass_time(SLOW + LONG - 0.3)
     assert not can_hurry(waiting)
     waiting.pass_time(0.6)
@@ -97,7 +97,7 @@ def test_a_long_thought_can_be_ended_with_the_best_so_far(waiting):
     assert not thinks(waiting)
 
 
-def test_a_quick_thought_shows_nothing_of_all_this():
+def test_a_quick_thought_shows_no_progress():
     pilot = Pilot(seated((ANNA, KARL)), thinking=at_the_table(), offering=OFFERING)
     pilot.settle()
     assert bar(pilot).prompt.percent is None

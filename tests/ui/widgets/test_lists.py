@@ -1,4 +1,4 @@
-"""Lists, what scrolls, dialogs; and all controls together in a storm."""
+"""Lists, scrolling, dialogs, and random input to all controls."""
 
 import random
 
@@ -33,7 +33,7 @@ def plays(heard: list[object], count: int = 20) -> Listing:
     return Listing(entries, heard.append, on_open=lambda n: heard.append(("open", n)))
 
 
-def test_a_list_is_walked_through_by_keys_and_kept_in_sight(heard):
+def test_keys_move_through_a_list_and_keep_the_row_visible(heard):
     listing = plays(heard)
     view = ScrollView(listing)
     bench = Bench(view, size=(320, 200))
@@ -46,7 +46,7 @@ def test_a_list_is_walked_through_by_keys_and_kept_in_sight(heard):
     assert bench.is_true_to_scratch()
 
 
-def test_a_row_that_is_chosen_or_lit_is_drawn_anew(heard):
+def test_a_selected_or_hovered_row_is_redrawn(heard):
     listing = plays(heard, 4)
     bench = Bench(Column(listing))
     bench.press("tab")
@@ -58,7 +58,7 @@ def test_a_row_that_is_chosen_or_lit_is_drawn_anew(heard):
     assert bench.is_true_to_scratch()
 
 
-def test_the_first_click_chooses_and_the_second_opens(heard):
+def test_the_first_click_selects_and_the_second_opens(heard):
     listing = plays(heard)
     bench = Bench(Column(listing))
     bench.click(listing._row(2).center)
@@ -101,7 +101,7 @@ def test_the_wheel_scrolls_and_stops_at_the_ends():
     assert bench.is_true_to_scratch()
 
 
-def test_the_focus_scrolls_into_sight():
+def test_the_focused_widget_scrolls_into_view():
     buttons = tall()
     view = ScrollView(Column(*buttons))
     bench = Bench(view, size=(320, 200))
@@ -133,7 +133,7 @@ def test_a_text_too_long_for_its_window_is_scrolled_by_keys():
     assert view.offset == 0
 
 
-def test_what_is_out_of_sight_cannot_be_clicked(heard):
+def test_a_widget_scrolled_out_of_view_cannot_be_clicked(heard):
     hidden = Button("Hidden", lambda: heard.append("hidden"))
     view = ScrollView(Column(*tall(10), hidden))
     bench = Bench(Column(view, Label("below")), size=(320, 300))
@@ -155,32 +155,32 @@ def dialog(heard: list[object]) -> tuple[SceneStack, Question]:
     return stack, scene
 
 
-def test_a_verb_closes_the_dialog_and_does_what_it_says(heard):
+def test_a_button_closes_the_dialog_and_does_what_it_says(heard):
     stack, scene = dialog(heard)
     next(each for each in scene.page.root.walk() if isinstance(each, Button)).press_now()
     assert heard == ["end"]
     assert stack.top is None
 
 
-def test_escape_is_the_answer_without_consequences(heard):
+def test_escape_gives_the_safe_answer(heard):
     stack, _ = dialog(heard)
     stack.handle(Key("escape"), 0)
     assert heard == []
     assert stack.top is None
 
 
-def test_nothing_goes_through_a_dialog(heard):
+def test_no_input_reaches_the_page_below_a_dialog(heard):
     stack, _ = dialog(heard)
     assert stack.handle(Key("e"), 0)
     assert stack.handle(PointerDown((1, 1)), 0)
     assert stack.top is not None
 
 
-# All of them
+# All controls
 
 
 @pytest.mark.parametrize("seed", range(8))
-def test_a_storm_of_inputs_leaves_no_garbage_on_the_screen(seed):
+def test_random_input_leaves_no_garbage_on_the_screen(seed):
     fate = random.Random(seed)
     size = (900, 560)
     stack, canvas = SceneStack(look_for(size)), Surface(size)

@@ -1,4 +1,4 @@
-"""The small part of Markdown that books are written in."""
+"""The subset of Markdown that the rulebooks use."""
 
 import pytest
 
@@ -24,16 +24,16 @@ def only(source: str) -> Block:
         ("---", Kind.RULE),
     ],
 )
-def test_each_kind_of_block_is_known_by_its_beginning(source, kind):
+def test_each_kind_of_block_is_recognised_by_its_beginning(source, kind):
     assert only(source).kind is kind
 
 
-def test_lines_belong_together_until_an_empty_one():
+def test_lines_belong_to_one_block_until_an_empty_line():
     first, second = parsed("One\nand the same.\n\nAnother.")
     assert (first.plain, second.plain) == ("One and the same.", "Another.")
 
 
-def test_a_numbered_paragraph_begins_anew_without_an_empty_line_and_has_its_name():
+def test_a_numbered_paragraph_needs_no_empty_line_and_has_an_anchor():
     blocks = parsed("**R-1** First.\nstill first\n**R-12a** Second.")
     assert [(block.anchor, block.plain) for block in blocks] == [
         ("R-1", "R-1 First. still first"),
@@ -41,7 +41,7 @@ def test_a_numbered_paragraph_begins_anew_without_an_empty_line_and_has_its_name
     ]
 
 
-def test_headings_are_found_by_their_words():
+def test_headings_have_anchors_made_of_their_words():
     assert only("## What *trump* is").anchor == "what-trump-is"
     assert slug("3. Undo & redo!") == "3-undo-redo"
 
@@ -71,13 +71,13 @@ def test_styles_links_and_pictures_become_spans():
     )
 
 
-def test_what_is_no_markup_stays_as_it_is():
+def test_text_that_is_not_markup_stays_as_it_is():
     assert only("2 * 3 is 6, a*b too, [no link] and 50 % {").plain == (
         "2 * 3 is 6, a*b too, [no link] and 50 % {"
     )
 
 
-def test_a_stroke_makes_a_sign_ordinary():
+def test_a_backslash_escapes_a_character():
     assert only(r"\*not italic\* and \{S}").spans[0].italic is False
     assert only(r"\*not italic\* and \{S}").plain == "*not italic* and {S}"
 
@@ -102,5 +102,5 @@ def test_a_figure_has_a_name_and_a_caption():
     assert (figure.figure, figure.plain) == ("cards 7H 9C", "Ann leads")
 
 
-def test_nothing_gives_no_blocks():
+def test_an_empty_text_has_no_blocks():
     assert parsed(" \n\n  ") == []

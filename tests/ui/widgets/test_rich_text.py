@@ -1,4 +1,4 @@
-"""Texts stand in lines that fit; what is searched for and linked to is found."""
+"""Line breaking, search and links in rich text."""
 
 import pygame
 import pytest
@@ -40,7 +40,7 @@ def lines(text: RichText) -> list[str]:
 
 @pytest.mark.parametrize("width", [90, 200, 420, 900])
 @pytest.mark.parametrize("style", [PANEL, BOOK])
-def test_nothing_reaches_out_of_the_width(width, style):
+def test_no_line_is_wider_than_the_text(width, style):
     text = placed(CUP, width, style=style, pictures=Drawn())
     for _, run in all_runs(text):
         assert run.x >= 0
@@ -48,14 +48,14 @@ def test_nothing_reaches_out_of_the_width(width, style):
 
 
 @pytest.mark.parametrize("width", [90, 420])
-def test_every_word_is_set_once(width):
+def test_every_word_appears_once(width):
     text = placed(CUP, width)
     wanted = "".join(block.plain + block.mark for block in text.blocks)
     found = "".join(run.text for _, run in all_runs(text))
     assert sorted("".join(found.split())) == sorted("".join(wanted.split()))
 
 
-def test_words_without_a_space_between_stay_together():
+def test_words_without_a_space_stay_together():
     text = placed("aaaa bbbb **cccc**, dddd", 10_000)
     whole = all_runs(text)
     assert [run.text for _, run in whole] == ["aaaa bbbb", "cccc", ", dddd"]
@@ -69,7 +69,7 @@ def test_a_word_longer_than_the_line_is_cut():
     assert "".join(lines(text)) == "x" * 200
 
 
-def test_the_same_drawn_whole_or_in_strips():
+def test_drawing_in_strips_equals_drawing_the_whole():
     text = placed(CUP, pictures=Drawn())
     size = (text.rect.right + 20, text.rect.bottom + 20)
     whole, strips = Surface(size), Surface(size)
@@ -80,14 +80,14 @@ def test_the_same_drawn_whole_or_in_strips():
     assert pygame.image.tobytes(whole, "RGB") == pygame.image.tobytes(strips, "RGB")
 
 
-def test_searching_finds_whatever_the_case_and_across_styles():
+def test_a_search_ignores_case_and_styles():
     text = placed("The **cup** is full. A CUP!\n\n| cup |")
     assert [(m.block, m.start) for m in text.find("cup")] == [(0, 4), (0, 19), (1, 0)]
     assert len(text.find("the cup is")) == 1
     assert text.find("") == []
 
 
-def test_a_match_stands_where_its_letters_stand():
+def test_a_match_covers_its_letters():
     text = placed("one two three")
     (match,) = text.find("two")
     rect = text.rect_of(match)
@@ -96,7 +96,7 @@ def test_a_match_stands_where_its_letters_stand():
     assert rect.right == text.rect.x + look.text_width(PANEL.regular, PANEL.units, "one two")
 
 
-def test_matches_are_seen():
+def test_matches_are_highlighted():
     text = placed("one two three")
     plain, marked = Surface((500, 200)), Surface((500, 200))
     text.draw(plain)
@@ -106,7 +106,7 @@ def test_matches_are_seen():
     assert plain.get_at(place) != marked.get_at(place)
 
 
-def test_tab_goes_through_the_links_and_out_at_the_end():
+def test_tab_visits_the_links_and_then_leaves():
     followed = []
     text = placed("[one](a) and [two](b)", on_link=followed.append)
     text.focus()
@@ -128,7 +128,7 @@ def test_a_link_broken_in_two_lines_is_one_link():
     assert linked(text) == "another"
 
 
-def test_links_are_followed_by_a_click():
+def test_a_click_follows_a_link():
     followed = []
     text = placed("see [the end](end) there", on_link=followed.append)
     text.focus()
@@ -142,10 +142,10 @@ def test_a_text_without_links_takes_no_focus():
     assert RichText("[words](a)").is_focusable
 
 
-def test_the_reader_goes_from_match_to_match_and_round():
+def test_the_reader_goes_from_match_to_match_and_wraps_around():
     view = reader(CUP)
     count = view.search("cup")
-    assert count == CUP.lower().count("cup") - 1  # the figure's name is not read
+    assert count == CUP.lower().count("cup") - 1  # the name of a figure is not searched
     numbers = [view.next_match() for _ in range(count)]
     assert numbers == [*range(2, count + 1), 1]
     assert view.next_match(-1) == count

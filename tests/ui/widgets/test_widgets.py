@@ -1,4 +1,4 @@
-"""Controls answer the pointer and the keyboard alike, and say what they are."""
+"""Controls work by pointer and by keyboard."""
 
 import pygame
 import pytest
@@ -36,7 +36,7 @@ def test_a_button_is_pressed_by_click_enter_space_and_shortcut(heard):
     assert heard == ["drawn"] * 4
 
 
-def test_a_press_that_is_let_go_elsewhere_does_nothing(heard):
+def test_a_press_released_elsewhere_does_nothing(heard):
     button = Button("Draw", lambda: heard.append("drawn"))
     bench = Bench(Column(button))
     bench.send(PointerDown(button.rect.center), PointerMove((600, 400)))
@@ -47,7 +47,7 @@ def test_a_press_that_is_let_go_elsewhere_does_nothing(heard):
     assert heard == []
 
 
-def test_a_pointer_that_leaves_the_window_lets_go(heard):
+def test_a_pointer_that_leaves_the_window_cancels_the_press(heard):
     button = Button("Draw", lambda: heard.append("drawn"))
     bench = Bench(Column(button))
     bench.send(PointerDown(button.rect.center), PointerLeft(), PointerUp(button.rect.center))
@@ -63,7 +63,7 @@ def test_only_the_left_button_presses(heard):
     assert heard == []
 
 
-def test_what_cannot_be_used_says_why_and_does_nothing(heard):
+def test_a_disabled_control_says_why_and_does_nothing(heard):
     button = Button("Undo", lambda: heard.append(1), why_not="Nothing to take back", shortcut="u")
     bench = Bench(Column(button))
     before = pygame.image.tobytes(bench.canvas, "RGB")
@@ -78,7 +78,7 @@ def test_what_cannot_be_used_says_why_and_does_nothing(heard):
     assert heard == [1]
 
 
-def test_a_key_that_is_held_presses_once(heard):
+def test_a_held_key_presses_once(heard):
     bench = Bench(Column(Button("Draw", lambda: heard.append(1), shortcut="d")))
     bench.send(Key("d"), Key("d", repeat=True), Key("d", repeat=True))
     bench.press("tab")
@@ -86,14 +86,14 @@ def test_a_key_that_is_held_presses_once(heard):
     assert heard == [1]
 
 
-def test_chords_are_shown_as_people_write_them():
+def test_shortcuts_are_shown_as_people_write_them():
     assert [shown(chord) for chord in ("ctrl+shift+z", "f11", "e")] == ["Ctrl+Shift+Z", "F11", "E"]
 
 
 # Focus and hover
 
 
-def test_the_ring_is_seen_only_while_the_keyboard_is_used():
+def test_the_focus_ring_is_shown_only_while_the_keyboard_is_used():
     button = Button("Draw", lambda: None)
     bench = Bench(Column(button))
     bench.press("tab")
@@ -105,7 +105,7 @@ def test_the_ring_is_seen_only_while_the_keyboard_is_used():
     assert button.is_ringed
 
 
-def test_what_is_hovered_is_lit_only_while_the_pointer_is_used():
+def test_a_control_is_hovered_only_while_the_pointer_is_used():
     button = Button("Draw", lambda: None)
     bench = Bench(Column(button))
     bench.send(PointerMove(button.rect.center))
@@ -114,14 +114,14 @@ def test_what_is_hovered_is_lit_only_while_the_pointer_is_used():
     assert not button.is_hovered
 
 
-def test_a_click_beside_everything_is_nobodys_but_one_on_a_panel_is():
+def test_a_page_takes_clicks_on_its_panels_and_no_others():
     panel = Panel(Label("12 points"))
     bench = Bench(Row(panel))
     assert bench.send(PointerDown(panel.rect.center))
     assert not bench.send(PointerDown((630, 470)))
 
 
-def test_tool_tips_come_after_a_rest_and_go_with_the_next_key():
+def test_tooltips_open_after_a_rest_and_close_with_the_next_key():
     button = Button("Draw", lambda: None, tip="One card from the deck")
     bench = Bench(Column(button))
     bench.send(PointerMove(button.rect.center))
@@ -136,7 +136,7 @@ def test_tool_tips_come_after_a_rest_and_go_with_the_next_key():
     assert bench.is_true_to_scratch()
 
 
-def test_toasts_go_by_themselves():
+def test_toasts_disappear_by_themselves():
     bench = Bench(Column(Label("table")))
     bench.page.say("Mounted pieces cannot enter rough ground", (620, 470))
     assert bench.draw() != []
@@ -149,7 +149,7 @@ def test_toasts_go_by_themselves():
 # Values
 
 
-def test_a_slider_follows_the_pointer_and_stays_within_its_ends(heard):
+def test_a_slider_follows_the_pointer_within_its_bounds(heard):
     slider = Slider("Volume", heard.append, value=0.5)
     bench = Bench(Column(slider))
     bench.send(PointerDown((slider.rect.x, slider.rect.centery)))
@@ -161,7 +161,7 @@ def test_a_slider_follows_the_pointer_and_stays_within_its_ends(heard):
     assert described(slider) == "Volume: 5 %"
 
 
-def test_values_set_by_the_program_are_told_to_nobody(heard):
+def test_values_set_by_the_program_report_no_change(heard):
     slider, choice = Slider("V", heard.append, value=0), Choice("C", ["a", "b"], heard.append)
     Bench(Column(slider, choice))
     slider.value, choice.value = 0.52, 1
@@ -169,7 +169,7 @@ def test_values_set_by_the_program_are_told_to_nobody(heard):
     assert slider.value == 0.5
 
 
-def test_a_choice_is_made_by_click_and_arrows(heard):
+def test_a_choice_is_made_by_click_or_arrows(heard):
     choice = Choice("Suits", ["Classic", "Four colours", "Safe"], heard.append)
     bench = Bench(Column(choice))
     bench.click(choice._cells[2].center)
@@ -182,7 +182,7 @@ def felt(heard: list[object], count: int = 5) -> Dropdown:
     return Dropdown("Felt", [f"Felt {n}" for n in range(count)], heard.append)
 
 
-def test_a_drop_down_is_opened_and_chosen_from_by_keys(heard):
+def test_a_drop_down_works_by_keys(heard):
     drop = felt(heard)
     bench = Bench(Column(drop))
     bench.press("tab", "enter", "down", "down", "enter")
@@ -194,7 +194,7 @@ def test_a_drop_down_is_opened_and_chosen_from_by_keys(heard):
     assert heard == [2, 3, 2]
 
 
-def test_a_drop_down_says_why_something_cannot_be_chosen(heard):
+def test_a_drop_down_says_why_an_entry_cannot_be_chosen(heard):
     drop = Dropdown("Felt", ["Red", "Green", "Blue"], heard.append, on_refused=heard.append)
     drop.refusals = {1: "No green is left."}
     bench = Bench(Column(drop))
@@ -207,7 +207,7 @@ def test_a_drop_down_says_why_something_cannot_be_chosen(heard):
     assert (drop.value, drop.popup) == (0, None)
 
 
-def test_a_drop_down_is_chosen_from_by_the_pointer(heard):
+def test_a_drop_down_works_by_the_pointer(heard):
     drop = felt(heard)
     bench = Bench(Column(drop, Label("below")))
     bench.click(drop.rect.center)
@@ -221,7 +221,7 @@ def test_a_drop_down_is_chosen_from_by_the_pointer(heard):
     assert bench.is_true_to_scratch()
 
 
-def test_a_list_of_which_not_all_is_in_sight_shows_which_part_is(heard):
+def test_a_long_drop_down_shows_which_part_is_visible(heard):
     bench = Bench(Column(felt(heard, 40)))
     bench.press("tab", "enter")
     bench.draw()
@@ -261,10 +261,10 @@ def test_a_long_list_scrolls_and_stays_in_the_window(heard):
     assert heard == [59]
 
 
-# Writing
+# Text fields
 
 
-def test_a_field_is_written_in(heard):
+def test_a_field_accepts_typed_text(heard):
     field = TextField("Name", heard.append, value="Eleanor", longest=10)
     bench = Bench(Column(field))
     bench.press("tab")
@@ -287,7 +287,7 @@ def test_the_caret_moves_selects_and_deletes():
     assert field.value == ""
 
 
-def test_letters_in_a_field_press_no_button(heard):
+def test_letters_typed_in_a_field_press_no_button(heard):
     field = TextField("Name")
     button = Button("Play", lambda: heard.append("play"), shortcut="p")
     bench = Bench(Column(button, field))
@@ -297,7 +297,7 @@ def test_letters_in_a_field_press_no_button(heard):
     assert heard == []
 
 
-def test_what_is_cut_can_be_put_elsewhere(monkeypatch):
+def test_cut_text_can_be_pasted(monkeypatch):
     copied = [""]
     monkeypatch.setattr(clipboard, "put", copied.append)
     monkeypatch.setattr(clipboard, "take", lambda: copied[-1])
@@ -309,7 +309,7 @@ def test_what_is_cut_can_be_put_elsewhere(monkeypatch):
     assert copied[-1] == " of heartsseven"
 
 
-def test_the_systems_clipboard_takes_and_gives():
+def test_the_system_clipboard_is_used():
     pygame.display.init()
     pygame.display.set_mode((10, 10))
     clipboard.put("Grüße")
@@ -325,7 +325,7 @@ def test_the_pointer_sets_the_caret_and_selects():
     assert field.selected == "seven"
 
 
-def test_a_long_line_follows_its_caret():
+def test_a_long_line_scrolls_with_its_caret():
     field = TextField("Code", value="x" * 60)
     bench = Bench(Row(field), size=(300, 100))
     bench.press("tab", "end")

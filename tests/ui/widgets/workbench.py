@@ -1,4 +1,4 @@
-"""A page of controls under a hand on the mouse and another on the keyboard."""
+"""A page of controls with simulated pointer and keyboard."""
 
 import pygame
 from pygame import Rect, Surface
@@ -12,7 +12,7 @@ SIZE = (640, 480)
 
 
 class Bench:
-    """A page with a hand on the mouse and another on the keyboard."""
+    """A page with simulated pointer and keyboard."""
 
     def __init__(self, root: Widget, size: tuple[int, int] = SIZE) -> None:
         pygame.display.init()

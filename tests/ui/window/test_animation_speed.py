@@ -1,4 +1,4 @@
-"""How long things are given: a computer's step, one's own before the curtain, what is forced."""
+"""How long steps stay visible: a computer's, your own before the curtain, forced ones."""
 
 import pytest
 
@@ -11,14 +11,14 @@ from tests.ui.pilot import ALONE, PAIR, seated, speed
 USUAL = LINGER["normal"]
 
 
-def test_a_computers_step_stays_to_be_seen_and_ones_own_does_not():
+def test_a_computers_step_stays_visible_and_your_own_does_not():
     session = seated(ALONE)
     assert pace(Settings(), session, Seat(1)).linger == USUAL
     assert pace(Settings(), session, Seat(0)).linger == 0.0
     assert pace(Settings(), session, NATURE).linger == 0.0
 
 
-def test_what_one_has_done_stays_a_moment_if_the_curtain_falls_then():
+def test_your_step_stays_visible_for_a_moment_before_a_curtain():
     session = seated(PAIR)
     first = min(session.to_act)
     session.look(first)
@@ -31,7 +31,7 @@ def test_what_one_has_done_stays_a_moment_if_the_curtain_falls_then():
 
 
 @pytest.mark.parametrize("name", SPEEDS)
-def test_why_the_table_acts_by_itself_can_be_read_at_every_speed(name):
+def test_the_reason_for_an_automatic_step_is_readable_at_every_speed(name):
     settings = speed(Settings(), name)
     assert pace(settings, seated(ALONE), Seat(1)).factor == SPEEDS[name]
     assert notice(settings) == NOTICE * max(0.7, SPEEDS[name])

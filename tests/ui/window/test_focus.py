@@ -1,4 +1,4 @@
-"""The keyboard goes to what lies nearest, and zone by zone."""
+"""The keyboard focus moves to the nearest stop, and zone by zone."""
 
 import pytest
 from pygame import Rect
@@ -19,7 +19,7 @@ def table() -> Focus[str]:
     return focus
 
 
-def test_tab_goes_from_zone_to_zone_and_round():
+def test_tab_goes_from_zone_to_zone_and_wraps_around():
     focus = table()
     seen = []
     for _ in range(5):
@@ -36,7 +36,7 @@ def test_tab_goes_backwards_with_shift():
     assert focus.current == "undo"
 
 
-def test_a_zone_is_entered_where_it_was_left():
+def test_a_zone_is_entered_at_its_last_stop():
     focus = table()
     focus.go("card 3")
     focus.tab()
@@ -55,14 +55,14 @@ def test_arrows_step_through_overlapping_cards_one_by_one():
     assert focus.current == "card 2"
 
 
-def test_an_arrow_leaves_the_zone_only_if_nothing_lies_there_inside_it():
+def test_an_arrow_leaves_the_zone_only_if_it_has_no_stop_there():
     focus = table()
     focus.go("card 4")
     assert focus.arrow("up")
     assert focus.current == "slot"
 
 
-def test_an_arrow_where_nothing_lies_changes_nothing():
+def test_an_arrow_towards_nothing_changes_nothing():
     focus = table()
     focus.go("card 2")
     assert not focus.arrow("down")
@@ -82,7 +82,7 @@ def test_the_focus_is_lost_with_its_stop():
     assert focus.current is None
 
 
-def test_nothing_to_go_to():
+def test_without_stops_there_is_no_focus():
     focus: Focus[str] = Focus()
     assert not focus.tab()
     assert not focus.arrow("left")
@@ -90,7 +90,7 @@ def test_nothing_to_go_to():
 
 
 @pytest.mark.parametrize("name", ARROWS)
-def test_what_lies_straight_ahead_is_nearer_than_what_lies_aside(name: str):
+def test_a_stop_straight_ahead_is_nearer_than_one_aside(name: str):
     across, down = ARROWS[name]
     origin = Rect(500, 500, 40, 40)
     ahead = origin.move(160 * across, 160 * down)
@@ -98,6 +98,6 @@ def test_what_lies_straight_ahead_is_nearer_than_what_lies_aside(name: str):
     assert nearest(origin, [aside, ahead], (across, down)) == 1
 
 
-def test_what_lies_behind_is_never_nearest():
+def test_a_stop_behind_is_never_nearest():
     origin = Rect(0, 0, 10, 10)
     assert nearest(origin, [Rect(-50, 0, 10, 10), Rect(0, 50, 10, 10)], (1, 0)) is None

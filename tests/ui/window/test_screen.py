@@ -1,4 +1,4 @@
-"""The window and its sizes; what devices report."""
+"""The window, its sizes, and input events."""
 
 from types import SimpleNamespace
 
@@ -38,7 +38,7 @@ from game.ui.window.screen import Screen, first_size, unit
         ((3840, 2160), 0.8, 2.4),
     ],
 )
-def test_a_unit_is_what_both_sides_of_the_window_allow(size, scale, k):
+def test_a_unit_fits_both_sides_of_the_window(size, scale, k):
     assert unit(size, scale) == pytest.approx(k)
 
 
@@ -52,7 +52,7 @@ def test_a_unit_is_what_both_sides_of_the_window_allow(size, scale, k):
         ((640, 480), (640, 480)),
     ],
 )
-def test_the_first_window_is_large_but_not_larger_than_the_display(display, size):
+def test_the_first_window_fits_the_display(display, size):
     assert first_size(display) == size
 
 
@@ -66,9 +66,7 @@ def test_the_first_window_is_large_but_not_larger_than_the_display(display, size
         ((1, 1), (960, 540)),
     ],
 )
-def test_a_window_is_as_large_as_it_was_but_can_be_used_on_the_display_that_is_there_now(
-    last, size
-):
+def test_a_window_keeps_its_size_but_fits_the_present_display(last, size):
     assert first_size((1366, 768), last) == size
 
 
@@ -83,7 +81,7 @@ def test_a_window_is_as_large_as_it_was_but_can_be_used_on_the_display_that_is_t
         ([Hidden(), Restored()], False),
     ],
 )
-def test_whether_a_window_is_maximised_follows_from_what_the_system_tells(told, expected):
+def test_a_window_is_maximised_if_the_system_says_so(told, expected):
     screen = Screen("test", (800, 450))
     for event in told:
         screen.changed(event)
@@ -103,7 +101,7 @@ def test_a_maximised_window_is_maximised_again_after_full_screen(monkeypatch):
     assert len(asked) == 2
 
 
-def test_full_screen_comes_back_to_the_same_size_twenty_times():
+def test_leaving_full_screen_restores_the_size_every_time():
     screen = Screen("test", (800, 450))
     for _ in range(20):
         screen.toggle_full()
@@ -138,7 +136,7 @@ def test_a_window_of_any_size_opens(size):
         (Event(pygame.KEYUP, key=pygame.K_RETURN, mod=0), KeyUp("enter")),
     ],
 )
-def test_what_pygame_reports_in_our_words(event, meaning):
+def test_pygame_events_become_input(event, meaning):
     pygame.display.init()
     assert translated(event) == meaning
 
@@ -151,28 +149,28 @@ def pressed(key: int, mod: int = 0, scancode: int = 0, unicode: str = "") -> Key
     return meaning
 
 
-def test_digits_are_known_by_their_place_on_any_layout():
-    """On a French keyboard the key beside the tilde writes an ampersand."""
+def test_digits_are_recognised_by_their_position_on_any_layout():
+    """On a French keyboard the first digit key types an ampersand."""
     assert pressed(pygame.K_AMPERSAND, scancode=pygame.KSCAN_1, unicode="&").name == "1"
     assert pressed(pygame.K_KP7, scancode=pygame.KSCAN_KP7, unicode="7").name == "7"
 
 
-def test_letters_are_known_by_their_label_on_any_layout():
+def test_letters_are_recognised_by_their_label_on_any_layout():
     assert pressed(pygame.K_a, scancode=pygame.KSCAN_Q, unicode="a").name == "a"
 
 
-def test_symbols_are_known_by_what_they_write():
+def test_symbols_are_recognised_by_what_they_type():
     assert pressed(pygame.K_SLASH, pygame.KMOD_LSHIFT, unicode="?").chord == "?"
     assert pressed(pygame.K_EQUALS, pygame.KMOD_LSHIFT, unicode="+").chord == "+"
 
 
-def test_chords_are_written_as_shortcuts_are():
+def test_chords_have_the_names_of_shortcuts():
     assert pressed(pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT).chord == "ctrl+shift+z"
     assert pressed(pygame.K_RETURN, pygame.KMOD_LALT).chord == "alt+enter"
     assert pressed(pygame.K_F11).chord == "f11"
 
 
-def test_on_a_macintosh_command_does_what_control_does_elsewhere(monkeypatch):
+def test_command_on_macos_equals_control_elsewhere(monkeypatch):
     monkeypatch.setattr(devices, "_COMMAND", pygame.KMOD_META)
     assert pressed(pygame.K_z, pygame.KMOD_LMETA).chord == "ctrl+z"
 
@@ -181,8 +179,8 @@ def key_event(kind: int, key: int, unicode: str = "") -> Event:
     return Event(kind, key=key, mod=0, scancode=0, unicode=unicode)
 
 
-def test_a_key_that_is_held_is_told_from_one_that_is_pressed_again():
-    """pygame repeats a held key as if it were pressed again and again."""
+def test_a_held_key_differs_from_one_pressed_again():
+    """pygame reports a held key as repeated presses."""
     pygame.display.init()
     keys = Devices()
     down, up = key_event(pygame.KEYDOWN, pygame.K_a), key_event(pygame.KEYUP, pygame.K_a)
@@ -190,14 +188,14 @@ def test_a_key_that_is_held_is_told_from_one_that_is_pressed_again():
     assert told == [Key("a"), Key("a", repeat=True), KeyUp("a"), Key("a")]
 
 
-def test_a_key_goes_up_under_the_name_under_which_it_went_down():
+def test_a_key_is_released_under_the_name_it_was_pressed_with():
     pygame.display.init()
     keys = Devices()
     keys.translated(key_event(pygame.KEYDOWN, pygame.K_SLASH, "?"))
     assert keys.translated(key_event(pygame.KEYUP, pygame.K_SLASH)) == KeyUp("?")
 
 
-def test_keys_let_go_in_another_window_are_not_held():
+def test_keys_released_in_another_window_are_not_held():
     pygame.display.init()
     keys = Devices()
     keys.translated(key_event(pygame.KEYDOWN, pygame.K_a))
@@ -205,7 +203,7 @@ def test_keys_let_go_in_another_window_are_not_held():
     assert keys.translated(key_event(pygame.KEYDOWN, pygame.K_a)) == Key("a")
 
 
-def test_the_wheel_turns_down_towards_the_end_of_the_page():
+def test_turning_the_wheel_down_scrolls_down():
     pygame.display.init()
     event = Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_x=0.0, precise_y=-2.0)
     meaning = translated(event)

@@ -1,4 +1,4 @@
-"""Sounds are heard in turn, not too often, not too many; and what cannot be heard is silent."""
+"""Sounds vary, are limited in number, and fail silently."""
 
 import logging
 import shutil
@@ -14,7 +14,7 @@ NAMES = sorted({path.stem.rstrip("_123") for path in SOUNDS.glob("*.ogg")})
 
 
 class Recorder:
-    """A mixer that writes down what it was asked for."""
+    """A mixer that records its calls."""
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, float]] = []
@@ -35,8 +35,8 @@ class Recorder:
         self.closed += 1
 
 
-class CrashPage(Recorder):
-    """A device that was pulled out after the sound was loaded."""
+class UnpluggedDevice(Recorder):
+    """A device that is unplugged after the sound was loaded."""
 
     def load(self, path: Path) -> Clip:
         def fail(volume: float) -> None:
@@ -81,7 +81,7 @@ def test_the_same_sound_is_not_played_twice_within_forty_milliseconds():
     assert len(mixer.heard) == 2
 
 
-def test_two_sounds_may_be_played_at_the_same_moment():
+def test_two_sounds_can_be_played_at_the_same_moment():
     mixer = Recorder()
     sound = opened(mixer)
     sound.play("flip")
@@ -97,7 +97,7 @@ def test_a_sound_is_played_at_the_volume_that_is_set():
     assert mixer.heard == [("flip", 0.25)]
 
 
-def test_a_sound_is_loaded_when_it_is_first_played_and_only_then():
+def test_a_sound_is_loaded_once_when_it_is_first_played():
     mixer, clock = Recorder(), Clock()
     sound = opened(mixer, clock)
     assert mixer.loaded == []
@@ -106,7 +106,7 @@ def test_a_sound_is_loaded_when_it_is_first_played_and_only_then():
     assert mixer.loaded == ["flip"]
 
 
-def test_what_is_muted_is_not_heard_and_what_is_sounding_is_cut_off():
+def test_muting_stops_sounds_and_plays_no_more():
     mixer, clock = Recorder(), Clock()
     sound = opened(mixer, clock)
     sound.muted = True
@@ -131,7 +131,7 @@ def test_the_device_is_not_touched_before_it_is_opened():
     assert len(made) == 1
 
 
-def test_a_sound_asked_for_before_the_device_was_opened_is_heard_afterwards():
+def test_a_sound_played_before_the_device_opens_is_heard_afterwards():
     mixer, clock = Recorder(), Clock()
     sound = Sound(SOUNDS, mixer=lambda: mixer, clock=clock)
     sound.play("flip")
@@ -142,7 +142,7 @@ def test_a_sound_asked_for_before_the_device_was_opened_is_heard_afterwards():
 
 
 @pytest.mark.parametrize("failure", [pygame.error("no device"), OSError(), NotImplementedError()])
-def test_a_machine_without_a_device_is_silent_and_says_so_once(failure, caplog):
+def test_without_a_device_there_is_silence_and_one_line_in_the_log(failure, caplog):
     def fail() -> Mixer:
         raise failure
 
@@ -156,8 +156,8 @@ def test_a_machine_without_a_device_is_silent_and_says_so_once(failure, caplog):
     assert len(caplog.records) == 1
 
 
-def test_a_device_lost_in_the_middle_is_silence_and_one_line_in_the_log(caplog):
-    sound = opened(CrashPage())
+def test_a_lost_device_means_silence_and_one_line_in_the_log(caplog):
+    sound = opened(UnpluggedDevice())
     with caplog.at_level(logging.WARNING):
         for name in NAMES:
             sound.play(name)
@@ -166,7 +166,7 @@ def test_a_device_lost_in_the_middle_is_silence_and_one_line_in_the_log(caplog):
     ]
 
 
-def test_a_missing_file_is_silent_and_said_once_and_the_others_are_heard(caplog):
+def test_a_missing_file_is_logged_once_and_silences_no_other(caplog):
     mixer, clock = Recorder(), Clock()
     sound = opened(mixer, clock)
     with caplog.at_level(logging.WARNING):
@@ -179,7 +179,7 @@ def test_a_missing_file_is_silent_and_said_once_and_the_others_are_heard(caplog)
     ]
 
 
-def test_a_file_that_is_no_sound_is_silent_and_the_others_are_heard(tmp_path, dummy_driver, caplog):
+def test_an_invalid_file_silences_no_other(tmp_path, dummy_driver, caplog):
     (tmp_path / "flip.ogg").write_bytes(b"no sound at all")
     shutil.copy(SOUNDS / "deal.ogg", tmp_path)
     sound = Sound(tmp_path)
@@ -192,7 +192,7 @@ def test_a_file_that_is_no_sound_is_silent_and_the_others_are_heard(tmp_path, du
     sound.close()
 
 
-def test_a_closed_device_is_given_back_and_nothing_more_is_played():
+def test_a_closed_device_is_released_and_plays_nothing_more():
     mixer = Recorder()
     sound = opened(mixer)
     sound.close()
@@ -228,7 +228,7 @@ def test_the_volume_reaches_the_channel(dummy_driver):
     assert pygame.mixer.Channel(0).get_volume() == pytest.approx(0.5, abs=0.01)
 
 
-def test_a_driver_that_does_not_exist_is_silence(monkeypatch, caplog):
+def test_an_unknown_driver_means_silence(monkeypatch, caplog):
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     sound = Sound(SOUNDS)
     with caplog.at_level(logging.WARNING):
@@ -242,7 +242,7 @@ def test_all_sounds_are_small_mono_ogg_files_at_44100_hertz():
     assert len(NAMES) >= 13
     assert sum(path.stat().st_size for path in files) < 200_000
     for path in files:
-        head = path.read_bytes()[28:44]  # the first packet, behind the header of the first page
+        head = path.read_bytes()[28:44]  # the first packet, after the header of the first page
         assert head[:7] == b"\x01vorbis"
         assert head[11] == 1, path.name
         assert int.from_bytes(head[12:16], "little") == 44_100, path.name

@@ -1,4 +1,4 @@
-"""Who plays Bid War for the computer: the generic player, told what may be hidden."""
+"""The computer player of Bid War: the generic player, and what it imagines."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from tests.toys.bid_war.rules.game import SIXTEEN, State
 
 
 def imagine(view: State, seat: Seat, fate: Random) -> State:
-    """A table that looks the same from this seat, every back turned into a card not yet seen."""
+    """A state with the same view from this seat, every back replaced by an unseen card."""
     known = {*view.played, *view.bids.laid, *(card for hand in view.hands for card in hand)}
     unseen = [card for card in SIXTEEN if card not in known]
     fate.shuffle(unseen)

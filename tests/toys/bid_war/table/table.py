@@ -1,4 +1,4 @@
-"""Where the cards of Bid War lie, and what dragging one of them means."""
+"""The layout and gestures of Bid War."""
 
 from collections.abc import Iterator
 
@@ -47,21 +47,21 @@ def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """Who sits where, and what they have won."""
+    """The plates: seats and their rounds won."""
     for seat, won in enumerate(view.won):
         y = room.height - 40 if seat == near else 40.0 + 70 * seat
         yield Plate(Seat(seat), 100, y, f"{won} won", active=seat in view.bids.awaited)
 
 
 def gesture(command: Command) -> Gesture:
-    """A card is bid by dragging it into the middle."""
+    """Dragging a card to the middle bids it."""
     if isinstance(command, Bid):
         return Gesture(f"{CARD}{command.card}", BIDS)
     return Gesture(f"{ACTION}nature")
 
 
 def ask(view: State, gesture: Gesture) -> Command | None:
-    """The bid that a drag means."""
+    """The bid of a drag."""
     is_bid = gesture.item.startswith(CARD) and gesture.zone == BIDS
     return Bid(Card(gesture.item.removeprefix(CARD))) if is_bid else None
 

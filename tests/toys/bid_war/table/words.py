@@ -1,4 +1,4 @@
-"""What is said in Bid War."""
+"""The words of Bid War."""
 
 from collections.abc import Sequence
 
@@ -31,7 +31,7 @@ def seat_title(options: Options, seats: int, seat: int) -> str:
 
 
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:
-    """A line for each event, but for what others draw."""
+    """A line for each event except the draws of others."""
     match event:
         case Started(seats):
             return f"{seats} players bid."

@@ -14,12 +14,13 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.listing import Listing
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import FileDropped
-from tests.ui.furnished import ANNA, ART, BEN, CAPTAIN, WINDOWS, Shown, misfits
+from tests.play.seated import play_on
+from tests.ui.scene_pilot import ANNA, ART, BEN, CAPTAIN, WINDOWS, ScenePilot, misfits
 
 NOW = 1_800_000_000.0
 
 
-class Shelves(Shown):
+class Shelves(ScenePilot):
     def __init__(self, folder, plays: int = 3, look: Look | None = None) -> None:
         self.clock = NOW - 86_400.0
         self.database = Database(folder / "library.db")
@@ -47,16 +48,10 @@ class Shelves(Shown):
         )
 
     def played(self, players, steps: int) -> int:
-        """A play of so many decisions, or to its end."""
+        """A game of this many decisions, or to its end."""
         self.clock += 600.0
         play, session = self.library.begin(revolutionary_war, players, f"seed {steps}")
-        chance = Random(1)
-        store = session._store
-        while steps and (seats := sorted(revolutionary_war.to_act(store.state))):
-            store.submit(
-                seats[0], chance.choice(list(session.game.legal_commands(store.state, seats[0])))
-            )
-            steps -= 1
+        play_on(session, Random(1), steps)
         return play
 
     def _leave(self) -> None:
@@ -84,7 +79,7 @@ def shelves(tmp_path) -> Shelves:
     return Shelves(tmp_path)
 
 
-def test_the_play_touched_last_is_first_and_enter_opens_it(shelves):
+def test_the_last_played_game_is_first_and_enter_opens_it(shelves):
     assert len(shelves.rows) == 3
     shelves.keys("enter")
     assert shelves.opened == [shelves.ids[-1]]
@@ -92,7 +87,7 @@ def test_the_play_touched_last_is_first_and_enter_opens_it(shelves):
     assert shelves.opened[-1] == shelves.ids[1]
 
 
-def test_a_play_that_is_over_is_looked_at_and_its_points_are_shown(shelves):
+def test_a_finished_game_shows_its_points_and_can_be_viewed(shelves):
     shelves.keys("down", "down")
     assert shelves.button("Look at the table")
     kept = shelves.library[shelves.ids[0]]
@@ -101,7 +96,7 @@ def test_a_play_that_is_over_is_looked_at_and_its_points_are_shown(shelves):
     assert shelves.opened == [shelves.ids[0]]
 
 
-def test_shelves_hold_what_they_say(shelves):
+def test_each_shelf_holds_its_games(shelves):
     shelves.shelf(1)
     assert len(shelves.rows) == 2
     shelves.shelf(2)
@@ -111,7 +106,7 @@ def test_shelves_hold_what_they_say(shelves):
     assert shelves.says("Nothing has been put away.")
 
 
-def test_a_play_is_renamed(shelves):
+def test_a_game_can_be_renamed(shelves):
     field = next(each for each in shelves.widgets(TextField))
     shelves.click(field)
     shelves.write("  Sunday   at the lake ")
@@ -122,7 +117,7 @@ def test_a_play_is_renamed(shelves):
     assert shelves.rows[0].startswith("Revolutionary War against")
 
 
-def test_putting_away_can_be_undone_for_a_while(shelves):
+def test_archiving_can_be_undone_for_a_while(shelves):
     shelves.click(shelves.button("Put away"))
     assert len(shelves.rows) == 2
     shelves.keys("ctrl+z")
@@ -135,7 +130,7 @@ def test_putting_away_can_be_undone_for_a_while(shelves):
     assert len(shelves.rows) == 2
 
 
-def test_what_was_put_away_is_brought_back_later(shelves):
+def test_an_archived_game_can_be_restored_later(shelves):
     shelves.click(shelves.button("Put away"))
     shelves.shelf(3)
     shelves.top.page.focus_on(shelves.listing)
@@ -147,7 +142,7 @@ def test_what_was_put_away_is_brought_back_later(shelves):
     assert len(shelves.rows) == 3
 
 
-def test_a_play_goes_out_as_a_file_and_comes_in_again(shelves):
+def test_a_game_can_be_exported_and_imported(shelves):
     shelves.click(shelves.button("Write as a file"))
     (path,) = shelves.exports.glob("*.fnf")
     assert shelves.says(f"Written to {path}")
@@ -158,7 +153,7 @@ def test_a_play_goes_out_as_a_file_and_comes_in_again(shelves):
     assert shelves.says("stands in the list now")
 
 
-def test_a_file_that_is_dropped_on_the_window_is_brought_in(shelves, tmp_path):
+def test_a_file_dropped_on_the_window_is_imported(shelves, tmp_path):
     shelves.library.export(shelves.ids[0], tmp_path / "mine.fnf")
     shelves.send(FileDropped(str(tmp_path / "mine.fnf")))
     assert len(shelves.rows) == 4
@@ -169,7 +164,7 @@ def test_a_file_that_is_dropped_on_the_window_is_brought_in(shelves, tmp_path):
 
 
 @pytest.mark.parametrize("content", [b"", b"\x00" * 100, b'{"kind":"something else"}\n'])
-def test_a_file_that_is_no_play_gets_a_sentence(shelves, tmp_path, content):
+def test_a_file_that_is_not_a_game_gets_a_sentence(shelves, tmp_path, content):
     path = tmp_path / "noise.fnf"
     path.write_bytes(content)
     shelves.send(FileDropped(str(path)))
@@ -177,25 +172,25 @@ def test_a_file_that_is_no_play_gets_a_sentence(shelves, tmp_path, content):
     assert len(shelves.rows) == 3
 
 
-def test_a_file_that_is_not_there_gets_a_sentence(shelves, tmp_path):
+def test_a_missing_file_gets_a_sentence(shelves, tmp_path):
     shelves.send(FileDropped(str(tmp_path / "gone.fnf")))
     assert shelves.says("gone.fnf cannot be read: No such file or directory.")
 
 
-def test_a_folder_that_cannot_be_written_gets_a_sentence(shelves):
+def test_an_unwritable_folder_gets_a_sentence(shelves):
     shelves.exports.write_bytes(b"in the way")
     shelves.click(shelves.button("Write as a file"))
     assert shelves.says("The file cannot be written:")
 
 
-def test_what_cannot_be_saved_gets_a_sentence(shelves):
+def test_a_failed_save_gets_a_sentence(shelves):
     shelves.database.close()
     shelves.click(shelves.button("Put away"))
     assert len(shelves.rows) == 3
     assert shelves.says("The library of plays fails")
 
 
-def test_a_library_that_went_with_its_disk_gets_a_sentence(shelves):
+def test_a_library_on_a_removed_disk_gets_a_sentence(shelves):
     shelves.database.close()
     shelves.click(shelves.button("Write as a file"))
     assert shelves.says("The library of plays fails")
@@ -204,14 +199,14 @@ def test_a_library_that_went_with_its_disk_gets_a_sentence(shelves):
     assert shelves.listing is None
 
 
-def test_an_empty_library_says_how_it_fills(tmp_path):
+def test_an_empty_library_says_how_to_fill_it(tmp_path):
     shelves = Shelves(tmp_path, plays=0)
     assert shelves.says("No play has been saved yet")
     shelves.keys("enter", "escape")
     assert (shelves.opened, shelves.left) == ([], 1)
 
 
-def test_files_are_called_after_what_is_in_them(shelves):
+def test_files_are_named_after_their_game(shelves):
     kept = shelves.library[shelves.ids[0]]
     name = file_name(kept, "Revolutionary War")
     assert name.startswith("Revolutionary War against Captain 20")

@@ -1,11 +1,11 @@
-"""The page that tells how everybody has fared (SS-1 to SS-3)."""
+"""The statistics page (SS-1 to SS-3)."""
 
 import pytest
 
 from game.play.statistics import Record
 from game.ui.scenes.games.statistics import StatisticsScene, Strip
 from game.ui.widgets.label import Label
-from tests.ui.furnished import ART, WINDOWS, Shown, misfits
+from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
 
 TITLES = {"revolutionary_war": "Revolutionary War", "feudal": "Feudal"}
 MANY = ("won", "lost", "drawn", "abandoned") * 8 + ("won", "won")
@@ -19,7 +19,7 @@ RECORDS = (
 
 def page(records=RECORDS, look=None):
     done = []
-    shown = Shown(
+    shown = ScenePilot(
         StatisticsScene(records, TITLES, art=ART, on_back=lambda: done.append("back")), look
     )
     return shown, done
@@ -29,10 +29,10 @@ def told(shown):
     return [label.text for label in shown.widgets(Label)]
 
 
-def test_every_figure_says_over_what_it_is_counted():
+def test_every_figure_says_what_it_counts():
     shown, _ = page(RECORDS[:1])
     texts = told(shown)
-    pairs = dict(zip(texts[1:], texts, strict=False))  # the words come after their number
+    pairs = dict(zip(texts[1:], texts, strict=False))  # the label follows its number
     assert pairs["played"] == "34"
     assert pairs["won of 26"] == "10"
     assert pairs["lost of 26"] == "8"
@@ -44,7 +44,7 @@ def test_every_figure_says_over_what_it_is_counted():
     assert pairs["the shortest win"] == "31"
 
 
-def test_people_and_levels_are_told_apart_game_by_game():
+def test_each_game_person_and_level_is_counted_separately():
     shown, _ = page()
     texts = told(shown)
     assert "Anna against Captain" in texts
@@ -62,19 +62,19 @@ def test_the_last_twenty_results_are_a_strip_newest_last():
     assert results == MANY[-20:]
 
 
-def test_where_nothing_was_won_nothing_is_said_of_the_shortest_win():
+def test_without_a_win_there_is_no_shortest_win():
     shown, _ = page(RECORDS[1:2])
     assert not shown.says("shortest")
     shown, _ = page(RECORDS[2:3])
     assert not shown.says("average")
 
 
-def test_before_the_first_game_it_says_what_will_stand_there():
+def test_before_the_first_game_the_page_says_what_it_will_show():
     shown, _ = page(())
     assert shown.says("No game has been played to its end yet.")
 
 
-def test_escape_and_the_button_lead_back():
+def test_escape_and_the_button_go_back():
     shown, done = page()
     shown.keys("escape")
     shown.click(shown.button("Back"))

@@ -17,8 +17,8 @@ from game.ui.widgets.label import Label
 from game.ui.widgets.listing import Listing
 from game.ui.window.input import PointerDown, Wheel
 from tests.ui.described import linked
-from tests.ui.furnished import ART, WINDOWS, Shown, misfits, offering
 from tests.ui.looks import look_for
+from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits, offering
 
 BOOKS = sorted(Path(__file__).resolve().parents[4].joinpath("assets", "rulebook").glob("*.md"))
 
@@ -72,7 +72,7 @@ def written(folder, text: str) -> Offering:
     return replace(plain, rulebook=path)
 
 
-class Reading(Shown):
+class Reading(ScenePilot):
     def __init__(self, book: Offering, paragraph: str = "", look: Look | None = None) -> None:
         self.closed = 0
         super().__init__(RulebookScene(book, paragraph, ART, "classic", self._close), look)
@@ -96,7 +96,7 @@ class Reading(Shown):
         self.closed += 1
 
 
-def test_it_opens_at_the_beginning_or_where_it_is_asked_to(book):
+def test_it_opens_at_the_beginning_or_at_the_given_paragraph(book):
     assert Reading(book).sees("revolutionary-war")
     reading = Reading(book, "R-2")
     assert reading.sees("R-2")
@@ -104,14 +104,14 @@ def test_it_opens_at_the_beginning_or_where_it_is_asked_to(book):
     assert Reading(book, "quick-reference").sees("quick-reference")
 
 
-def test_a_paragraph_that_there_is_not_is_said_to_be_missing(book):
+def test_a_missing_paragraph_is_reported(book):
     reading = Reading(book, "R-99")
     assert reading.book.offset == 0
     reading.top.go_to("R-1")
     assert reading.sees("R-1")
 
 
-def test_contents_turn_to_a_section_by_key_and_by_pointer(book):
+def test_contents_lead_to_a_section_by_key_and_by_pointer(book):
     reading = Reading(book)
     reading.keys("down")
     assert reading.section == 1
@@ -120,7 +120,7 @@ def test_contents_turn_to_a_section_by_key_and_by_pointer(book):
     assert reading.section == 2
 
 
-def test_contents_show_the_section_that_is_read(book):
+def test_contents_mark_the_current_section(book):
     reading = Reading(book)
     reading.top.page.focus_on(reading.button("Close"))
     reading.keys("end")
@@ -129,7 +129,7 @@ def test_contents_show_the_section_that_is_read(book):
     assert reading.section == 0
 
 
-def test_keys_and_wheel_turn_pages(book):
+def test_keys_and_wheel_scroll(book):
     reading = Reading(book)
     reading.keys("pagedown")
     page = reading.book.offset
@@ -148,7 +148,7 @@ def test_keys_and_wheel_turn_pages(book):
     assert reading.book.offset == 0
 
 
-def test_links_lead_away_and_one_finds_back(book):
+def test_links_are_followed_and_back_returns(book):
     reading = Reading(book, "R-1")
     before = reading.book.offset
     reading.top.page.focus_on(reading.book.text)
@@ -165,7 +165,7 @@ def test_links_lead_away_and_one_finds_back(book):
     assert reading.book.can_go_forward
 
 
-def test_tab_goes_to_the_links_in_sight_and_leaves_the_page_as_it_is(book):
+def test_tab_goes_to_visible_links_without_scrolling(book):
     reading = Reading(book, "R-1")
     here = reading.book.offset
     reading.top.page.focus_on(reading.book.text)
@@ -178,7 +178,7 @@ def test_tab_goes_to_the_links_in_sight_and_leaves_the_page_as_it_is(book):
     assert reading.book.offset == end
 
 
-def test_a_search_marks_counts_and_goes_on_in_a_circle(book):
+def test_a_search_marks_and_counts_matches_and_wraps_around(book):
     reading = Reading(book)
     reading.keys("ctrl+f")
     reading.write("ORDER turns")
@@ -205,7 +205,7 @@ def told(reading: Reading) -> str:
     return next((text for text in texts if " of " in text or text == "not found"), "")
 
 
-def test_letters_go_into_the_search_and_do_not_turn_pages(book):
+def test_letters_typed_into_the_search_do_not_scroll(book):
     reading = Reading(book)
     reading.keys("ctrl+f", "space", "end", "home")
     assert reading.book.offset == 0
@@ -226,7 +226,7 @@ def test_a_missing_rulebook_says_so(tmp_path):
     assert reading.closed == 1
 
 
-def test_it_stays_where_one_was_when_the_window_changes(book):
+def test_the_position_stays_when_the_window_changes(book):
     reading = Reading(book, "R-2")
     reading.stack.arrange(look_for((1000, 700)))
     section = reading.book.section
@@ -234,7 +234,7 @@ def test_it_stays_where_one_was_when_the_window_changes(book):
 
 
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
-def test_lines_are_neither_long_nor_short(book, look):
+def test_lines_have_a_readable_length(book, look):
     reading = Reading(book, "", look)
     letters = reading.book.text.rect.width / line_length(look, 100) * 100
     assert letters <= 75
@@ -258,7 +258,7 @@ def figures(book):
 DUEL = "cards JS 9H | JS XB / KH 4D | KH XR"
 
 
-def test_figures_are_blank_until_they_are_painted_and_keep_their_size(figures):
+def test_figures_keep_their_size_while_they_are_painted(figures):
     board, whole = "board N..#/.*~.", "map A13 ....=%/...K.."
     for name in (
         "ladder 3",
@@ -281,7 +281,7 @@ def test_figures_are_blank_until_they_are_painted_and_keep_their_size(figures):
     assert not figures.paint_next()
 
 
-def test_cards_lie_in_rows_with_room_between_some_of_them(figures):
+def test_cards_lie_in_rows_with_gaps_between_groups(figures):
     one, two, apart = (figures.figure(each, 520) for each in ("cards 9H 4D", "cards 9H / 4D", DUEL))
     while figures.paint_next():
         pass
@@ -301,13 +301,13 @@ def test_a_ladder_ends_at_its_last_rank_for_each_of_the_thirteen(figures):
     assert len(pictures) == len(RANKS)
 
 
-def test_a_card_in_a_line_is_as_high_as_its_letters(figures):
+def test_a_card_in_a_line_is_as_high_as_the_text(figures):
     small, large = (figures.inline("7H", px, (0, 0, 0)) for px in (16, 32))
     assert 16 <= small.get_height() <= 22
     assert large.get_height() == pytest.approx(2 * small.get_height(), abs=3)
 
 
-def test_the_book_is_written_in_reading_letters():
+def test_the_book_is_set_in_the_reading_font():
     assert BOOK.units == READING
     assert BOOK.regular is Role.READING
     assert 60 <= LETTERS <= 75
@@ -315,13 +315,13 @@ def test_the_book_is_written_in_reading_letters():
 
 class TestQuickReference:
     @pytest.mark.parametrize("key", ["escape", "enter", "f2"])
-    def test_a_key_puts_it_away(self, book, key):
+    def test_a_key_closes_it(self, book, key):
         reading = Reading(book)
         reading.stack.push(QuickReference(book, ART, "classic"))
         reading.keys(key)
         assert isinstance(reading.top, RulebookScene)
 
-    def test_a_click_beside_it_puts_it_away_and_one_on_it_does_not(self, book):
+    def test_a_click_beside_it_closes_it_and_one_on_it_does_not(self, book):
         reading = Reading(book)
         reading.stack.push(QuickReference(book, ART, "classic"))
         reading.send(PointerDown((640, 360)))
@@ -337,13 +337,13 @@ class TestQuickReference:
 
     @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
     def test_nothing_is_cut_off_at_any_size(self, book, look):
-        reading = Shown(QuickReference(book, ART, "classic"), look)
+        reading = ScenePilot(QuickReference(book, ART, "classic"), look)
         assert list(misfits(reading.top.page.root, Rect((0, 0), look.size))) == []
 
 
 @pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
 def test_a_printed_rulebook_can_be_read(tmp_path, path):
-    """Every link of the real book leads somewhere, every figure can be drawn."""
+    """Every link of the real book has a target, and every figure can be drawn."""
     reading = Reading(written(tmp_path, path.read_text("utf-8")))
     links = {span.link for block in reading.book.text.blocks for span in block.spans if span.link}
     assert links
@@ -355,7 +355,7 @@ def test_a_printed_rulebook_can_be_read(tmp_path, path):
     assert {figure.split()[0] for figure in figures} <= {"ladder", "cards", "table", "board", "map"}
 
 
-def test_what_is_drawn_piece_by_piece_equals_all_at_once(book):
+def test_drawing_only_what_changed_equals_drawing_everything(book):
     reading = Reading(book, "R-1")
     canvas = reading.stack.picture()
     while reading.stack.update(0.05):

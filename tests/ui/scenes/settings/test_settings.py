@@ -12,10 +12,10 @@ from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text.text_field import TextField
 from tests.ui.described import described
-from tests.ui.furnished import ART, WINDOWS, Shown, misfits
+from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
 
 
-class Changing(Shown):
+class Changing(ScenePilot):
     def __init__(self, folder, look: Look | None = None) -> None:
         self.file = SettingsFile(folder / "settings.json", SystemPreferences)
         self.heard: list[Settings] = []
@@ -66,7 +66,7 @@ def changing(tmp_path) -> Changing:
     return Changing(tmp_path)
 
 
-def test_every_change_holds_at_once_and_is_remembered(changing, tmp_path):
+def test_every_change_works_at_once_and_is_remembered(changing, tmp_path):
     changing.set("Pace of the computer", "right")
     assert changing.settings.play.pace == "slow"
     changing.turn_to("Sound")
@@ -77,7 +77,7 @@ def test_every_change_holds_at_once_and_is_remembered(changing, tmp_path):
     assert SettingsFile(tmp_path / "settings.json", SystemPreferences).settings == changing.settings
 
 
-def test_while_the_hand_is_at_work_nothing_is_laid_out_anew(changing):
+def test_a_new_scale_applies_once_the_keys_rest(changing):
     changing.turn_to("Display")
     changing.top.page.focus_on(changing.control("Size of everything"))
     changing.keys("right", "right", "right")
@@ -87,14 +87,14 @@ def test_while_the_hand_is_at_work_nothing_is_laid_out_anew(changing):
     assert [each.display.scale for each in changing.heard] == [1.3]
 
 
-def test_who_leaves_at_once_loses_nothing(changing):
+def test_leaving_at_once_loses_no_change(changing):
     changing.top.page.focus_on(changing.control("Pace of the computer"))
     changing.keys("right")
     changing.stack.pop()
     assert changing.settings.play.pace == "slow"
 
 
-def test_a_name_that_is_empty_is_not_taken(changing):
+def test_an_empty_name_is_not_accepted(changing):
     field = changing.control("First player")
     changing.click(field)
     changing.keys("ctrl+a", "backspace")
@@ -110,7 +110,7 @@ def test_a_name_that_is_empty_is_not_taken(changing):
     assert changing.settings.play.names == ("Anna", "Ben")
 
 
-def test_a_page_is_reset_by_itself(changing):
+def test_one_page_can_be_reset_alone(changing):
     setups = {"revolutionary_war": Setup(options={"target": 100})}
     play = replace(changing.settings.play, pace="slow", setups=setups)
     display = replace(changing.settings.display, speed="fast", window=Window(800, 600))
@@ -123,7 +123,7 @@ def test_a_page_is_reset_by_itself(changing):
     assert changing.settings.display == replace(display, speed="normal")
 
 
-def test_a_search_finds_items_of_all_pages(changing):
+def test_a_search_finds_items_on_all_pages(changing):
     changing.keys("ctrl+f")
     changing.write("card")
     said = [described(each) for each in changing.widgets(Choice)]
@@ -154,7 +154,7 @@ def test_a_change_of_the_screen_can_be_undone_for_ten_seconds(changing):
     assert changing.settings.display.scale == 1.1
 
 
-def test_what_cannot_be_saved_holds_all_the_same(changing, tmp_path):
+def test_a_change_that_cannot_be_saved_works_all_the_same(changing, tmp_path):
     (tmp_path / "settings.json").mkdir()
     changing.set("Pace of the computer", "right")
     assert "cannot be saved" in changing.file.hear_trouble()
@@ -167,11 +167,11 @@ def test_escape_goes_back_and_changes_nothing(changing):
     assert changing.heard == []
 
 
-def test_it_is_told_where_files_are_kept(changing):
+def test_the_page_says_where_files_are_kept(changing):
     assert changing.says("Files are kept in /far/away/plays")
 
 
-def test_every_item_speaks_of_a_field_that_there_is():
+def test_every_item_belongs_to_an_existing_field():
     for item in ITEMS:
         assert item.field in type(getattr(Settings(), item.page)).__struct_fields__
         assert item.detail.endswith(".")

@@ -1,4 +1,4 @@
-"""A setup page, answered as a person would."""
+"""A setup page, operated as a person would."""
 
 from functools import partial
 
@@ -6,10 +6,10 @@ from game.play.settings import Setup
 from game.ui.scenes.setup.setup import SetupScene
 from game.ui.widgets.choice import Choice
 from tests.ui.described import described
-from tests.ui.furnished import ART, Shown
+from tests.ui.scene_pilot import ART, ScenePilot
 
 
-class SettingUp(Shown):
+class SettingUp(ScenePilot):
     """Remembers what was started, read and left."""
 
     def __init__(self, offering, last: Setup, look=None, **options) -> None:

@@ -1,4 +1,4 @@
-"""A list among the house rules: Feud's Maneuvers, by mouse and by keys alone."""
+"""A list among the house rules: Feud's Maneuvers, by mouse alone and by keys alone."""
 
 import msgspec
 import pytest
@@ -18,7 +18,7 @@ from game.ui.widgets.listing import Listing
 from game.ui.widgets.one_of import OneOf
 from game.ui.widgets.text.text_field import TextField
 from tests.ui.described import described
-from tests.ui.furnished import ANNA, CAPTAIN, WINDOWS, misfits
+from tests.ui.scene_pilot import ANNA, CAPTAIN, WINDOWS, misfits
 from tests.ui.scenes.setup.setting_up import SettingUp
 from tests.ui.scenes.setup.test_presets import FEUD
 
@@ -39,7 +39,7 @@ class Catalogue(SettingUp):
 
     @property
     def own(self):
-        """The Maneuvers after the book's."""
+        """The Maneuvers after those of the rulebook."""
         return self.options.price_list[len(PRICE_LIST) :]
 
     def open(self):
@@ -49,7 +49,7 @@ class Catalogue(SettingUp):
         return self
 
     def at(self, name):
-        """The focus goes to the control of this name."""
+        """Focus the control with this name."""
         listings = self.widgets(Listing) if name == "Maneuvers" else ()
         found = next(iter(listings), None) or self.control(name, OneOf, TextField)
         self.top.page.focus_on(found)
@@ -84,7 +84,7 @@ def entry(page, name):
     return next(each for each in page.widgets(Listing)[0].entries if each.title == name)
 
 
-def test_the_list_can_be_changed_where_maneuvers_are_played():
+def test_the_list_can_be_changed_if_maneuvers_are_played():
     setting_up = Catalogue(BASIC)
     assert setting_up.button("Change the").why_not == "This belongs to Maneuvers."
     setting_up.choose("Maneuvers", "left")
@@ -92,7 +92,7 @@ def test_the_list_can_be_changed_where_maneuvers_are_played():
     assert setting_up.says("The price list of the book.")
 
 
-def test_a_price_is_changed_with_the_keys_and_starts_a_match():
+def test_a_price_changed_by_keys_applies_to_the_match():
     page = Catalogue().open()
     page.choose("Maneuvers", "down")
     page.fill("Price", "20")
@@ -110,7 +110,7 @@ def test_a_price_is_changed_with_the_keys_and_starts_a_match():
 def test_a_maneuver_is_made_with_the_keys_alone():
     page = Catalogue().open()
     page.press("A new Maneuver")
-    page.write("Night raid")  # the name waits to be written
+    page.write("Night raid")  # the name field has the focus
     page.choose("It does", "right", "right")
     page.choose("How many cards", "right")
     page.choose("And then", "enter", "down", "down", "enter")
@@ -154,7 +154,7 @@ def test_the_buttons_beside_a_number_go_to_whole_steps():
     assert page.options.price_list[0].cost == 5
 
 
-def test_what_is_written_is_judged_as_one_writes():
+def test_an_entry_is_checked_while_it_is_typed():
     page = Catalogue().open()
     page.press("A new")
     page.write("{7H}")
@@ -173,7 +173,7 @@ def test_what_is_written_is_judged_as_one_writes():
     assert page.at("Price").value == ""
 
 
-def test_what_cannot_be_played_is_not_started_and_says_why():
+def test_an_invalid_list_prevents_the_start_and_says_why():
     page = Catalogue().open()
     page.press("A new")
     page.keys("ctrl+a", "backspace", "escape")
@@ -186,7 +186,7 @@ def test_what_cannot_be_played_is_not_started_and_says_why():
     assert page.start() == [TRUE_FEUD]
 
 
-def test_a_list_that_cannot_be_played_forbids_nothing_else():
+def test_an_invalid_list_prevents_nothing_else():
     page = Catalogue().open()
     page.press("A new")
     page.keys("ctrl+a", "backspace", "escape")
@@ -195,7 +195,7 @@ def test_a_list_that_cannot_be_played_forbids_nothing_else():
     assert page.start() == [page.options]
 
 
-def test_an_extension_that_a_maneuver_needs_is_not_switched_off_without_a_word():
+def test_switching_off_an_extension_that_a_maneuver_needs_is_reported():
     page = Catalogue().open()
     page.press("A new")
     assert isinstance(page.at("It does"), Dropdown)
@@ -207,7 +207,7 @@ def test_an_extension_that_a_maneuver_needs_is_not_switched_off_without_a_word()
     assert page.at("Locking").refusals == {1: "New Maneuver: its extension is not played."}
 
 
-def test_what_cannot_go_together_says_why_where_it_is_chosen():
+def test_options_that_exclude_each_other_say_why():
     page = Catalogue().open()
     page.press("A new")
     page.choose("And then", "enter", "end")
@@ -216,7 +216,7 @@ def test_what_cannot_go_together_says_why_where_it_is_chosen():
     assert page.own[0].effects == (Effect("remove_markers"),)
 
 
-def test_everything_is_undone_step_by_step():
+def test_every_change_can_be_undone():
     page = Catalogue().open()
     assert page.button("Undo").why_not
     page.fill("Price", "")
@@ -236,7 +236,7 @@ def test_everything_is_undone_step_by_step():
     assert page.button("Undo").why_not
 
 
-def test_all_is_as_printed_again():
+def test_the_printed_list_can_be_restored():
     page = Catalogue().open()
     assert page.button("All as printed").why_not
     page.choose("In this match", "right")
@@ -246,13 +246,13 @@ def test_all_is_as_printed_again():
     assert page.options == TRUE_FEUD
 
 
-def test_the_rule_can_be_read_from_here():
+def test_the_rule_can_be_opened():
     page = Catalogue().open()
     page.keys("f1")
     assert page.done == ["U-86"]
 
 
-def test_a_way_to_play_brings_its_prices_but_spoils_nothing_that_one_has_made():
+def test_a_preset_sets_its_prices_and_keeps_your_own_maneuvers():
     page = Catalogue()
     page.choose(NAME, "end")  # Club Feud
     assert page.options == PRESETS[-1].options
@@ -268,7 +268,7 @@ def test_a_way_to_play_brings_its_prices_but_spoils_nothing_that_one_has_made():
     assert page.says(CHANGED)
 
 
-def test_what_was_kept_is_there_again():
+def test_a_saved_list_is_loaded():
     first = Catalogue().open()
     first.press("A new")
     first.write("Night raid")
@@ -285,7 +285,7 @@ def test_what_was_kept_is_there_again():
         ([{"id": "heal"}], "Maneuver 1 of your price list could not be read."),
     ],
 )
-def test_what_was_kept_and_makes_no_sense_is_said(price_list, sentence):
+def test_invalid_entries_of_a_saved_list_are_reported(price_list, sentence):
     kept = {**msgspec.to_builtins(TRUE_FEUD), "price_list": price_list}
     page = Catalogue(kept=kept)
     assert page.options == TRUE_FEUD
@@ -305,7 +305,7 @@ def test_nothing_is_cut_off_at_any_size(look, own):
     assert list(misfits(page.top.page.root, Rect((0, 0), look.size))) == []
 
 
-def test_a_list_that_does_not_count_changes_no_way_to_play():
+def test_a_list_that_is_not_used_changes_no_preset():
     page = Catalogue().open()
     page.press("A new")
     page.keys("escape")

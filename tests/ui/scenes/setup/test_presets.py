@@ -1,4 +1,4 @@
-"""Ways to play that have a name, on the setup page: those of Feud."""
+"""Presets on the setup page: those of Feud."""
 
 import msgspec
 import pytest
@@ -14,7 +14,7 @@ from game.ui.scenes.setup.preset_form import NAME
 from game.ui.scenes.setup.rule_form import CHANGED, RuleForm
 from game.ui.widgets.choice import Choice
 from tests.ui.described import described
-from tests.ui.furnished import ANNA, CAPTAIN, WINDOWS, misfits
+from tests.ui.scene_pilot import ANNA, CAPTAIN, WINDOWS, misfits
 from tests.ui.scenes.setup.setting_up import SettingUp
 
 FEUD = offering_of("feud")
@@ -36,11 +36,11 @@ class Presets(SettingUp):
 
     @property
     def way(self) -> str:
-        """The way to play that is chosen."""
+        """The chosen preset."""
         return described(self.control(NAME, Choice)).split(": ")[1].split(",")[0]
 
 
-def test_who_has_never_played_begins_with_the_first_step():
+def test_a_new_player_begins_with_the_first_preset():
     setting_up = Presets()
     assert setting_up.way == "Strikes only"
     assert setting_up.says("Where to begin")
@@ -50,7 +50,7 @@ def test_who_has_never_played_begins_with_the_first_step():
 
 
 @pytest.mark.parametrize("number", range(len(PRESETS)), ids=[each.id for each in PRESETS])
-def test_a_way_to_play_sets_every_rule(number):
+def test_a_preset_sets_every_rule(number):
     setting_up = Presets()
     setting_up.choose(NAME, *["right"] * number)
     expected = PRESETS[number]
@@ -60,12 +60,12 @@ def test_a_way_to_play_sets_every_rule(number):
     assert not setting_up.says(CHANGED)
 
 
-def test_what_was_chosen_last_is_chosen_already():
+def test_the_last_preset_is_chosen_already():
     setting_up = Presets(STUDIED)
     assert (setting_up.way, setting_up.options) == ("+ Study", STUDIED)
 
 
-def test_what_was_changed_is_marked_against_the_way_to_play():
+def test_changes_are_marked_against_the_preset():
     setting_up = Presets(replace(STUDIED, army_size=6))
     assert (setting_up.way, setting_up.options.army_size) == ("+ Study", 6)
     marked = [each for each in setting_up.widgets(RuleForm) if each.is_changed]
@@ -76,7 +76,7 @@ def test_what_was_changed_is_marked_against_the_way_to_play():
     assert setting_up.button("Reset").why_not == "Nothing of it was changed."
 
 
-def test_rules_that_make_another_way_to_play_are_called_so():
+def test_rules_equal_to_another_preset_have_its_name():
     setting_up = Presets(replace(BASIC, items=False))
     setting_up.choose("Items", "left")
     assert setting_up.way == "Basic Feud"
@@ -89,7 +89,7 @@ def test_rules_that_make_another_way_to_play_are_called_so():
 
 
 @pytest.mark.parametrize("rule", HOUSE_RULES, ids=lambda rule: rule.field)
-def test_every_rule_can_be_chosen_with_the_keys_and_reaches_the_match(rule):
+def test_every_rule_can_be_chosen_by_keys_and_reaches_the_match(rule):
     setting_up = Presets(TRUE_FEUD)
     setting_up.choose(rule.title, "right")
     assert getattr(setting_up.options, rule.field) == rule.choices[1].value
@@ -99,7 +99,7 @@ def test_every_rule_can_be_chosen_with_the_keys_and_reaches_the_match(rule):
     assert getattr(feud.opening(started, 2).options, rule.field) == rule.choices[1].value
 
 
-def test_what_belongs_to_an_extension_that_is_off_says_so():
+def test_rules_of_a_switched_off_extension_say_so():
     setting_up = Presets()
     locking = next(each for each in setting_up.widgets(RuleForm) if each.field == "locking")
     assert locking.idle == "Cards are locked after the preview: this belongs to the Way of Study."

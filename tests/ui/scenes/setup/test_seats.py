@@ -10,7 +10,7 @@ from game.ui.scenes.setup.emblem_choice import EmblemChoice
 from game.ui.scenes.setup.rule_form import RuleForm
 from game.ui.widgets.choice import Choice
 from game.ui.window.input import PointerDown, PointerMove, PointerUp
-from tests.ui.furnished import ANNA, BEN, CAPTAIN, WINDOWS, misfits
+from tests.ui.scene_pilot import ANNA, BEN, CAPTAIN, WINDOWS, misfits
 from tests.ui.scenes.setup.setting_up import SettingUp
 
 FEUDAL = offering_of(feudal.name)
@@ -41,7 +41,7 @@ class Six(SettingUp):
         return self.started[-1] if self.started else None
 
 
-def test_as_many_sit_down_as_are_chosen():
+def test_the_number_of_seats_is_the_chosen_one():
     setting_up = Six()
     setting_up.choose("Number of players", "5")
     players, _, _ = setting_up.start()
@@ -50,12 +50,12 @@ def test_as_many_sit_down_as_are_chosen():
     assert len({player.name for player in players}) == 5
 
 
-def test_the_last_setup_is_there_again_with_all_its_players():
+def test_the_last_setup_is_loaded_with_all_its_players():
     setting_up = Six(SIX)
     assert setting_up.start()[0][:4] == SIX.players[:4]
 
 
-def test_who_is_with_whom_is_said_at_the_seats():
+def test_seats_show_their_teams():
     setting_up = Six(SIX)
     for title in (
         "First side, captain",
@@ -69,7 +69,7 @@ def test_who_is_with_whom_is_said_at_the_seats():
     assert setting_up.says("Second side")
 
 
-def test_whoever_has_the_wished_emblem_gets_the_other():
+def test_choosing_a_taken_emblem_swaps_the_two():
     setting_up = Six(SIX)
     first = setting_up.widgets(EmblemChoice)[0]
     setting_up.top.page.focus_on(first)
@@ -80,7 +80,7 @@ def test_whoever_has_the_wished_emblem_gets_the_other():
     assert emblems[2] == "red"
 
 
-def test_an_emblem_is_free_again_when_its_player_leaves():
+def test_a_player_who_leaves_frees_the_emblem():
     setting_up = Six(SIX)
     setting_up.choose("Number of players", "2")
     first = setting_up.widgets(EmblemChoice)[0]
@@ -90,7 +90,7 @@ def test_an_emblem_is_free_again_when_its_player_leaves():
     assert emblems == ["amber", "green", "blue", "purple", "red", "slate"]
 
 
-def test_the_free_for_all_brings_its_players_along():
+def test_the_free_for_all_sets_its_number_of_players():
     setting_up = Six()
     setting_up.choose("Variation", "Free-for-all")
     assert setting_up.says("Third kingdom")
@@ -98,7 +98,7 @@ def test_the_free_for_all_brings_its_players_along():
     assert (len(players), options.variation) == (4, "free_for_all")
 
 
-def test_what_does_not_go_together_cannot_be_chosen_and_says_why():
+def test_incompatible_options_cannot_be_chosen_and_say_why():
     setting_up = Six(SIX)
     setting_up.choose("Variation", "Free-for-all")
     assert setting_up.says("The free-for-all is for four players.")
@@ -108,7 +108,7 @@ def test_what_does_not_go_together_cannot_be_chosen_and_says_why():
     assert (len(players), options) == (6, feudal.vocabulary.options())
 
 
-def test_a_number_of_players_that_the_rules_refuse_cannot_be_chosen():
+def test_only_numbers_of_players_that_the_rules_allow_can_be_chosen():
     setting_up = Six()
     setting_up.choose("Variation", "Free-for-all")
     setting_up.choose("Number of players", "3")
@@ -118,7 +118,7 @@ def test_a_number_of_players_that_the_rules_refuse_cannot_be_chosen():
     assert len(setting_up.start()[0]) == 4
 
 
-def test_a_rule_that_changes_nothing_is_dark_and_says_why():
+def test_a_rule_without_effect_is_dark_and_says_why():
     setting_up = Six()
     assert "free-for-all" in setting_up.rule("are_quarters_random").idle
     assert setting_up.rule("armies").idle == ""

@@ -18,7 +18,7 @@ from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.text.text_field import TextField
 from tests.ui.described import described
-from tests.ui.furnished import ANNA, BEN, CAPTAIN, WINDOWS, misfits, offering
+from tests.ui.scene_pilot import ANNA, BEN, CAPTAIN, WINDOWS, misfits, offering
 from tests.ui.scenes.setup.setting_up import SettingUp
 
 AGAINST_CAPTAIN = Setup((ANNA, CAPTAIN))
@@ -33,13 +33,13 @@ class Duel(SettingUp):
         return self.control(name, TextField)
 
 
-def test_enter_starts_at_once_with_what_was_chosen_last():
+def test_enter_starts_with_the_last_setup():
     setting_up = Duel(Setup((BEN, CAPTAIN), {"target": 100, "card_memory": False}))
     setting_up.keys("enter")
     assert setting_up.started == [((BEN, CAPTAIN), Options(target=100, card_memory=False), "")]
 
 
-def test_the_first_time_a_person_plays_the_computer_by_the_printed_rules():
+def test_the_first_setup_is_a_person_against_the_computer_by_the_printed_rules():
     setting_up = Duel(Setup())
     setting_up.keys("enter")
     ((players, options, code),) = setting_up.started
@@ -49,7 +49,7 @@ def test_the_first_time_a_person_plays_the_computer_by_the_printed_rules():
     assert (options, code) == (Options(), "")
 
 
-def test_a_setup_that_makes_no_sense_any_more_is_not_used():
+def test_an_invalid_saved_setup_is_not_used():
     alike = (ANNA, Player("person", "Ben", emblem="red"))
     setting_up = Duel(Setup(alike, {"target": 5_000, "card_memory": "maybe", "gone": 1}))
     setting_up.keys("enter")
@@ -57,7 +57,7 @@ def test_a_setup_that_makes_no_sense_any_more_is_not_used():
     assert setting_up.started[0][0][1].kind == "computer"
 
 
-def test_two_people_write_their_names():
+def test_two_people_can_enter_their_names():
     setting_up = Duel()
     setting_up.choose("Second seat", "left")
     assert setting_up.field("Name at the second").value == "Ben"
@@ -68,7 +68,7 @@ def test_two_people_write_their_names():
     assert [player.name for player in setting_up.started[0][0]] == ["Anna", "Clara May"]
 
 
-def test_players_who_are_called_alike_are_refused_in_a_sentence():
+def test_players_with_the_same_name_are_refused_in_a_sentence():
     setting_up = Duel(Setup((ANNA, Player("person", "anna", emblem="blue"))))
     setting_up.keys("enter")
     assert setting_up.started == []
@@ -77,13 +77,13 @@ def test_players_who_are_called_alike_are_refused_in_a_sentence():
     assert [player.name for player in setting_up.started[0][0]] == ["Anna", "Ben"]
 
 
-def test_two_computers_of_one_level_are_told_apart():
+def test_two_computers_of_one_level_have_different_names():
     setting_up = Duel(Setup((CAPTAIN, Player("computer", "Captain", "captain", "red"))))
     setting_up.keys("enter")
     assert [player.name for player in setting_up.started[0][0]] == ["Captain", "Captain II"]
 
 
-def test_a_level_says_what_it_means_and_how_often_it_was_beaten():
+def test_a_level_says_how_it_plays_and_how_often_it_was_beaten():
     setting_up = Duel()
     assert setting_up.says("Captain imagines what may come")
     assert setting_up.says("Beaten 2 times in 3.")
@@ -93,7 +93,7 @@ def test_a_level_says_what_it_means_and_how_often_it_was_beaten():
     assert setting_up.started[0][0][1] == Player("computer", "Marshal", "marshal", "blue")
 
 
-def test_emblems_are_never_equal():
+def test_emblems_always_differ():
     setting_up = Duel()
     first, second = setting_up.widgets(EmblemChoice)
     setting_up.top.page.focus_on(first)
@@ -107,7 +107,7 @@ def test_emblems_are_never_equal():
     assert emblems == ["slate", "amber"]
 
 
-def test_a_changed_rule_is_marked_in_words_and_can_be_reset():
+def test_a_changed_rule_is_named_and_can_be_reset():
     setting_up = Duel()
     assert not setting_up.says(CHANGED)
     assert setting_up.button("Reset").why_not
@@ -125,7 +125,7 @@ def test_a_changed_rule_is_marked_in_words_and_can_be_reset():
 @pytest.mark.parametrize(
     ("written", "target"), [("75", 75), ("0", 1), ("", 1), ("9999", 999), ("1e3", 1), ("²", 1)]
 )
-def test_a_free_number_stays_within_its_bounds(written, target):
+def test_a_number_field_stays_within_its_bounds(written, target):
     setting_up = Duel()
     setting_up.choose("Match", "end")
     field = setting_up.field("Match")
@@ -135,7 +135,7 @@ def test_a_free_number_stays_within_its_bounds(written, target):
     assert setting_up.started[0][1].target == target
 
 
-def test_a_free_number_is_remembered():
+def test_a_number_field_is_remembered():
     setting_up = Duel(Setup((ANNA, CAPTAIN), {"target": 77}))
     setting_up.keys("enter")
     assert setting_up.started[0][1].target == 77
@@ -155,14 +155,14 @@ TARGETS = HouseRule(
 
 
 def in_sight(widget):
-    """The widget and what is in it, as far as it is shown."""
+    """The widget and its shown descendants."""
     if widget.is_shown:
         yield widget
         for child in widget.children:
             yield from in_sight(child)
 
 
-def test_a_choice_that_has_a_picture_shows_it():
+def test_a_choice_with_a_picture_shows_it():
     setting_up = Duel(house_rules=(TARGETS,))
     (form,) = setting_up.widgets(RuleForm)
     shown = []
@@ -172,7 +172,7 @@ def test_a_choice_that_has_a_picture_shows_it():
     assert shown == [[f"ground/{WHITE}"], [f"ground/{GREY}"], []]
 
 
-def test_of_many_choices_only_one_is_in_sight():
+def test_many_choices_are_in_a_drop_down():
     many = tuple(OneWay(n, f"{n} points", f"Until {n}.") for n in range(MOST_IN_SIGHT + 1))
     setting_up = Duel(house_rules=(replace(TARGETS, choices=many),))
     (choice,) = (each for each in setting_up.widgets(Dropdown) if "Match" in described(each))
@@ -183,11 +183,11 @@ def test_of_many_choices_only_one_is_in_sight():
     assert setting_up.started[0][1].target == 2
 
 
-def test_what_is_to_be_said_about_the_rules_is_said():
+def test_the_remark_about_the_rules_is_shown():
     assert Duel(notes=("“mine.tmx” is empty.",)).says("“mine.tmx” is empty.")
 
 
-def test_a_deal_code_is_handed_on():
+def test_a_deal_code_reaches_the_game():
     setting_up = Duel()
     setting_up.click(setting_up.field("Deal code"))
     setting_up.write(" red fox 12 ")
@@ -195,7 +195,7 @@ def test_a_deal_code_is_handed_on():
     assert setting_up.started[0][2] == "red fox 12"
 
 
-def test_what_the_game_refuses_is_not_started():
+def test_a_setup_that_the_game_refuses_is_not_started():
     def refuse(options, seats):
         raise IllegalCommand("R-23", "Nobody can reach that.")
 
@@ -206,7 +206,7 @@ def test_what_the_game_refuses_is_not_started():
     assert setting_up.started == []
 
 
-def test_rules_can_be_read_from_here():
+def test_the_rules_can_be_opened():
     setting_up = Duel()
     setting_up.click(setting_up.button("R-31"))
     setting_up.keys("f1", "escape")

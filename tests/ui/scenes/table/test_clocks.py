@@ -1,4 +1,4 @@
-"""Clocks at the table: they run while somebody may move men, and end the war for whoever is late."""
+"""Clocks at the table: they run while a player can move, and whoever runs out of time loses."""
 
 from types import SimpleNamespace
 
@@ -19,7 +19,7 @@ ANNA, OTHER = Seat(0), Seat(1)
 
 
 def by_the_clock(minutes):
-    """A war in which Anna, who moves first, has such a clock."""
+    """A war with such a clock; Anna moves first."""
     options = Options(is_toss_random=False, minutes=minutes)
     session = begin(feudal, PAIR, "1", options=options)
     offering = offering_of(feudal.name)
@@ -34,7 +34,7 @@ def by_the_clock(minutes):
 
 
 def shown(pilot):
-    """What the plates say, by seat."""
+    """The clocks on the plates, by seat."""
     figures = pilot.scene.clocks.timed(pilot.scene.playback.figures())
     plates = {each.seat: each.count for each in figures if isinstance(each, Plate)}
     return [plates[seat] for seat in sorted(plates)]
@@ -46,7 +46,7 @@ def test_without_a_clock_no_plate_shows_one():
     assert shown(pilot) == ["", ""]
 
 
-def test_time_passes_for_whoever_may_move_and_is_seen_to():
+def test_the_clock_runs_for_the_player_who_can_move_and_is_shown():
     pilot = by_the_clock(15)
     before = pilot.pixels()
     pilot.pass_time(70)
@@ -54,7 +54,7 @@ def test_time_passes_for_whoever_may_move_and_is_seen_to():
     assert pilot.pixels() != before
 
 
-def test_a_clock_stands_while_anything_lies_over_the_table():
+def test_a_clock_stops_while_a_page_covers_the_table():
     pilot = by_the_clock(15)
     pilot.pass_time(10)
     pilot.key("escape")
@@ -63,14 +63,14 @@ def test_a_clock_stands_while_anything_lies_over_the_table():
     assert shown(pilot) == ["14:50", "15:00"]
 
 
-def test_a_machine_that_slept_takes_a_second_at_most():
+def test_a_machine_that_slept_costs_a_second_at_most():
     pilot = by_the_clock(15)
     pilot.pass_time(1)
     pilot.step(after=3600)
     assert shown(pilot) == ["14:58", "15:00"]
 
 
-def test_one_is_told_of_the_last_minute_and_has_lost_after_it():
+def test_the_last_minute_is_announced_and_its_end_loses():
     pilot = by_the_clock(2)
     pilot.pass_time(58)
     assert pilot.said() == ""
@@ -87,7 +87,7 @@ def test_one_is_told_of_the_last_minute_and_has_lost_after_it():
     assert words_on(result.page.root).startswith("Ben wins the war")
 
 
-def test_a_play_that_was_left_at_its_last_second_is_over_when_it_is_seen_again():
+def test_a_game_left_without_time_is_lost_when_it_is_continued():
     pilot = by_the_clock(2)
     pilot.session.notes.spend(ANNA, 121)
     again = Pilot(pilot.session, offering=pilot.scene.offering, size=HD)
@@ -96,7 +96,7 @@ def test_a_play_that_was_left_at_its_last_second_is_over_when_it_is_seen_again()
     assert again.session.outcome.rule == "F-81"
 
 
-def test_where_the_end_cannot_be_saved_one_is_asked_until_it_can():
+def test_if_the_end_cannot_be_saved_the_question_comes_again():
     pilot = by_the_clock(2)
     disk = SimpleNamespace(is_full=True)
 
@@ -116,7 +116,7 @@ def test_where_the_end_cannot_be_saved_one_is_asked_until_it_can():
     assert pilot.session.outcome.rule == "F-81"
 
 
-def test_what_was_used_is_written_down_when_the_table_is_left():
+def test_used_time_is_saved_when_the_table_is_left():
     pilot = by_the_clock(15)
     pilot.pass_time(12)
     pilot.stack.pop()

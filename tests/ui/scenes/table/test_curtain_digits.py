@@ -12,10 +12,10 @@ from game.ui.scenes.table.curtain_digits import DigitCurtain, Dots
 from game.ui.scenes.table.hot_seat import curtain_for
 from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost, Key
-from tests.ui.covered import hidden
-from tests.ui.furnished import WINDOWS, misfits
+from tests.ui.covered_table import hidden
 from tests.ui.pilot import AT_ONCE, REST, Pilot, by_keys, open_curtain, seated
-from tests.ui.secrets_of import traces
+from tests.ui.scene_pilot import WINDOWS, misfits
+from tests.ui.secret_search import traces
 
 SIZE = (960, 540)
 WITH_PIN = replace(AT_ONCE, play=replace(AT_ONCE.play, curtain="pin"))
@@ -35,14 +35,14 @@ def type_in(pilot, digits):
 
 
 def choose(pilot, digits):
-    """Twice, and the table is open."""
+    """Enter new digits twice, which opens the table."""
     type_in(pilot, digits * 2)
     assert pilot.top is pilot.scene
     pilot.settle()
 
 
 def play_on(pilot):
-    """The first card, and the next person's curtain."""
+    """Play the first card, up to the next person's curtain."""
     pilot.pass_time(REST)
     by_keys(pilot, *pilot.gestures()[0])
     pilot.settle()
@@ -63,7 +63,7 @@ def dots(pilot):
     return found
 
 
-def test_digits_are_chosen_once_and_asked_at_every_curtain():
+def test_digits_are_chosen_once_and_asked_for_at_every_curtain():
     pilot = at_the_curtain()
     assert asks(pilot) == "choose"
     type_in(pilot, "1234")
@@ -83,7 +83,7 @@ def test_digits_are_chosen_once_and_asked_at_every_curtain():
     assert pilot.session.eyes == first
 
 
-def test_digits_that_differ_are_chosen_again():
+def test_two_different_entries_start_over():
     pilot = at_the_curtain()
     type_in(pilot, "12341235")
     assert asks(pilot) == "choose"
@@ -92,7 +92,7 @@ def test_digits_that_differ_are_chosen_again():
     choose(pilot, "1235")
 
 
-def test_wrong_digits_say_so_and_cost_nothing():
+def test_wrong_digits_are_reported_and_cost_nothing():
     session = seated()
     for seat in (0, 1):
         session.notes.choose(seat, "1234", at=0)
@@ -137,7 +137,7 @@ def test_the_pad_does_what_the_keys_do():
     assert pilot.session.notes.fits(pilot.session.eyes, "4070")
 
 
-def test_what_is_typed_is_shown_as_dots_and_can_be_taken_away():
+def test_typed_digits_are_shown_as_dots_and_can_be_deleted():
     pilot = at_the_curtain()
     empty = pilot.pixels()
     pilot.key("1", "2")
@@ -148,7 +148,7 @@ def test_what_is_typed_is_shown_as_dots_and_can_be_taken_away():
     assert dots(pilot).filled == 2
 
 
-def test_keys_that_were_pressed_before_it_could_be_seen_are_not_for_it():
+def test_keys_pressed_before_the_curtain_is_shown_are_ignored():
     pilot = at_the_curtain()
     choose(pilot, "1234")
     card, _ = pilot.gestures()[0]
@@ -163,7 +163,7 @@ def test_keys_that_were_pressed_before_it_could_be_seen_are_not_for_it():
 
 
 @pytest.mark.parametrize("elsewhere", [lambda p: p.step(FocusLost()), lambda p: p.key("escape")])
-def test_what_was_typed_is_forgotten_when_something_comes_between(elsewhere):
+def test_typed_digits_are_cleared_by_an_interruption(elsewhere):
     pilot = at_the_curtain()
     type_in(pilot, "123412")
     elsewhere(pilot)
@@ -189,7 +189,7 @@ def to_annas_second_curtain():
     return pilot
 
 
-def test_forgotten_digits_are_chosen_anew_in_the_open():
+def test_forgotten_digits_are_replaced_and_the_log_says_so():
     pilot = to_annas_second_curtain()
     who = pilot.session.names[pilot.session.must_look]
     other = next(name for name in pilot.session.names if name != who)
@@ -207,7 +207,7 @@ def test_forgotten_digits_are_chosen_anew_in_the_open():
     assert pilot.log().count(line) == 1
 
 
-def test_who_tries_again_has_the_old_digits():
+def test_trying_again_keeps_the_old_digits():
     pilot = to_annas_second_curtain()
     forgotten(pilot)
     pilot.press("Try again")
@@ -218,12 +218,12 @@ def test_who_tries_again_has_the_old_digits():
     assert not any("forgot" in line for line in pilot.log())
 
 
-def test_there_is_nothing_to_forget_before_anything_was_chosen():
+def test_before_digits_are_chosen_forgetting_is_not_offered():
     pilot = at_the_curtain()
     assert "Forgotten?" not in pilot.top.trace()["actions"]
 
 
-def test_who_has_chosen_digits_is_asked_for_them_whatever_is_set():
+def test_chosen_digits_are_asked_for_whatever_the_setting():
     session = seated()
     session.notes.choose(0, "1234", at=0)
     pilot = Pilot(session, settings=AT_ONCE, size=SIZE)
@@ -234,7 +234,7 @@ def test_who_has_chosen_digits_is_asked_for_them_whatever_is_set():
     assert kinds == {0: DigitCurtain, 1: Curtain}
 
 
-def test_nothing_of_the_play_can_be_seen_on_it_or_found_behind_it():
+def test_the_curtain_hides_every_secret():
     pictures = set()
     for seed in ("1", "3"):
         pilot = at_the_curtain(seated(seed=seed))
@@ -257,7 +257,7 @@ def test_the_digits_are_in_no_log(caplog):
 
 
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size} {look.k:.2f}")
-def test_it_fits_every_window(look):
+def test_the_curtain_fits_every_window(look):
     pilot = to_annas_second_curtain()
     for step in (pilot.top._step, *type(pilot.top._step)):
         pilot.top._ask(step)
@@ -266,7 +266,7 @@ def test_it_fits_every_window(look):
         assert list(misfits(page.root, page.rect)) == []
 
 
-def test_the_other_ways_of_opening_are_as_they_were():
+def test_without_digits_the_curtain_opens_as_before():
     pilot = Pilot(seated(), size=SIZE)
     pilot.settle()
     open_curtain(pilot)

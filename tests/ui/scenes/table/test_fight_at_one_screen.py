@@ -1,4 +1,4 @@
-"""Card-Fu as two play it at one screen: few acts a visit, nothing to be seen between two visits."""
+"""Card-Fu on a shared screen: few choices a turn, and nothing secret between two turns."""
 
 from random import Random
 
@@ -26,8 +26,9 @@ from tests.ui.pilot import (
     by_drag,
     by_keys,
     open_curtain,
+    pass_curtain,
 )
-from tests.ui.secrets_of import traces
+from tests.ui.secret_search import traces
 from tests.ui.table.test_layout_table import TIGHT, overlaps, written
 
 OFFERING = offering_of(card_fu.name)
@@ -41,7 +42,7 @@ def seated(seed="1", **how):
 
 
 def fought(pilot, fate, *, until=lambda pilot: False):
-    """Fought by rule of thumb, whoever looks; every moment at which somebody has to do something."""
+    """Plays a whole fight by simple rules; yields at every moment at which somebody has to act."""
     session = pilot.session
     while session.to_act and not until(pilot):
         yield pilot
@@ -53,18 +54,18 @@ def fought(pilot, fate, *, until=lambda pilot: False):
 
 
 def chooses(session):
-    """Whether who looks has a choice."""
+    """Whether the viewer has a choice."""
     return session.eyes in session.to_act and session.forced is None
 
 
 def hidden(state):
-    """The cards of which nobody may know where they are: in hands, in draw piles, set as Feints."""
+    """The cards whose places are secret: in hands, in draw piles, set as Feints."""
     cards = {*state.hands[0], *state.hands[1], *state.draws[0], *state.draws[1], *state.feints}
     known = (state.held, state.stirred, state.fogs)
     return cards - {"", *(card for pair in known for row in pair for card in row)}
 
 
-def test_between_two_visits_nothing_on_the_screen_knows_a_hidden_card():
+def test_between_two_turns_nothing_on_the_screen_holds_a_hidden_card():
     curtains = 0
     for pilot in fought(seated(), Random(1), until=lambda pilot: pilot.session.view.bout_no > 8):
         if isinstance(pilot.top, Curtain):
@@ -74,8 +75,8 @@ def test_between_two_visits_nothing_on_the_screen_knows_a_hidden_card():
     assert curtains > 12
 
 
-def test_there_are_no_more_than_two_secret_choices_for_a_curtain():
-    """The Feint and the card; block against block asks once more, and an extra curtain falls."""
+def test_a_turn_has_at_most_two_secret_choices():
+    """The Feint and the card; block against block asks again behind an extra curtain."""
     visits, choices = 0, 0
     pilot = seated("2")
     for _ in fought(pilot, Random(2)):
@@ -89,10 +90,9 @@ def test_there_are_no_more_than_two_secret_choices_for_a_curtain():
 
 
 @pytest.mark.parametrize("how", [by_drag, by_clicks, by_keys])
-def test_a_card_is_laid_by_one_drag_two_clicks_or_two_keys(how):
+def test_a_card_is_played_by_one_drag_two_clicks_or_two_keys(how):
     pilot = seated(size=HD)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     before, card = pilot.session.length, pilot.held()[2]
     how(pilot, card, "bout")
     pilot.settle()
@@ -100,7 +100,7 @@ def test_a_card_is_laid_by_one_drag_two_clicks_or_two_keys(how):
     assert isinstance(pilot.top, Curtain), "now it is the other's turn"
 
 
-def test_a_card_that_was_laid_is_offered_no_more_while_it_turns_over():
+def test_a_played_card_is_not_offered_again_while_it_turns_over():
     fast = replace(AT_ONCE, display=replace(AT_ONCE.display, speed="slow"))
     pilot = Pilot(begin(card_fu, ALONE, "1"), offering=OFFERING, size=HD, settings=fast)
     pilot.settle()
@@ -112,7 +112,7 @@ def test_a_card_that_was_laid_is_offered_no_more_while_it_turns_over():
     assert card not in pilot.scene.top.drawn.playable
 
 
-def test_no_feint_is_one_key():
+def test_one_key_plays_no_feint():
     pilot = seated()
     for _ in fought(pilot, Random(3), until=lambda pilot: "No Feint" in actions(pilot)):
         pass
@@ -129,7 +129,7 @@ def actions(pilot):
     )
 
 
-def test_what_continues_a_combo_is_lit_and_all_else_is_dark():
+def test_cards_that_continue_a_combo_are_lit_and_others_dark():
     pilot = seated("4")
     found = lambda pilot: not isinstance(pilot.top, Curtain) and wins(pilot.session)  # noqa: E731 - named for what is waited for
     for _ in fought(pilot, Random(4), until=found):
@@ -159,14 +159,13 @@ def test_nothing_overlaps_in_tight_windows(size, scale, text):
 
 
 @pytest.mark.parametrize(("size", "scale", "text"), TIGHT)
-def test_the_life_bars_of_endurance_lie_on_nothing_in_tight_windows(size, scale, text):
+def test_the_life_bars_of_endurance_overlap_nothing_in_tight_windows(size, scale, text):
     access = replace(AT_ONCE.accessibility, text_scale=text)
     settings = replace(AT_ONCE, accessibility=access)
     session = begin(card_fu, PAIR, "5", options=Options(endurance=True))
     pilot = Pilot(session, offering=OFFERING, size=size, scale=scale, settings=settings)
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     stage = pilot.scene.top.stage
     bars = [
         stage.rect(each.x, each.y, each.width, each.height)

@@ -1,4 +1,4 @@
-"""The hand at the table: picked up, put down, refused, cancelled, by pointer and by keys (DD)."""
+"""Playing cards from the hand by pointer and keys; refusals and cancelled drags (DD)."""
 
 from itertools import pairwise
 
@@ -23,7 +23,6 @@ from game.ui.window.input import (
     PointerUp,
 )
 from tests.play.seated import state_of, store_of
-from tests.ui.alone import at_my_turn, in_hand, to_answer, too_weak
 from tests.ui.pilot import (
     AT_ONCE,
     HOWS,
@@ -34,16 +33,17 @@ from tests.ui.pilot import (
     offered,
     speed,
 )
+from tests.ui.solo_table import at_my_turn, in_hand, to_answer, too_weak
 
-FELT = (480, 400)  # where nothing lies
+FELT = (480, 400)  # an empty place
 PONDERING = offered(Pondering())
 
 
-# Every command by every way: DD-9
+# Every command in every way (DD-9)
 
 
 def by_walking(pilot, card, zone):
-    """With the arrows to the card, Enter, and Enter again where the focus has gone."""
+    """Arrows to the card, Enter, then Enter on the place that has the focus."""
     pilot.key("tab")
     for _ in range(40):
         focused = pilot.scene.page.focused
@@ -54,7 +54,7 @@ def by_walking(pilot, card, zone):
 
 
 @pytest.mark.parametrize("how", [*HOWS, by_double_click, by_walking])
-def test_a_card_is_played_by_every_way(how):
+def test_a_card_can_be_played_in_every_way(how):
     pilot = at_my_turn()
     for card, zone in pilot.gestures():
         before = store_of(pilot.session).line
@@ -83,7 +83,7 @@ def by_tab(pilot):
 
 
 @pytest.mark.parametrize("how", [by_button, by_letter, by_tab])
-def test_a_round_is_conceded_by_every_way(how):
+def test_a_round_can_be_conceded_in_every_way(how):
     pilot = at_my_turn(options=rw.vocabulary.options(confirm_concede=False))
     before = store_of(pilot.session).line
     how(pilot)
@@ -107,7 +107,7 @@ def test_before_a_concession_the_table_says_what_it_costs(how):
     assert pilot.session.length > before
 
 
-# What is refused: DD-12
+# What the rules refuse (DD-12)
 
 
 def rule_of(pilot, card):
@@ -117,7 +117,7 @@ def rule_of(pilot, card):
     return refused.value.rule
 
 
-def test_every_card_that_may_not_be_played_springs_back_and_the_rule_says_why():
+def test_every_illegal_card_flies_back_and_the_rule_says_why():
     rules = set()
     for seed in range(30):
         pilot = at_my_turn(str(seed))
@@ -134,7 +134,7 @@ def test_every_card_that_may_not_be_played_springs_back_and_the_rule_says_why():
 
 
 def refuses(pilot, card, how):
-    """Try it; what the table did to say no."""
+    """Try it; returns how the table refuses."""
     rule, before, length = rule_of(pilot, card), pilot.item(card), pilot.session.length
     how(pilot, card, "table")
     said = pilot.said()
@@ -165,11 +165,11 @@ def test_at_the_computers_turn_a_card_is_refused_in_words():
     assert pilot.said() == "It is your opponent's turn. (R-5)"
 
 
-# What is cancelled: DD-13
+# Cancelled drags (DD-13)
 
 
 def lost(pilot):
-    """The button is let go where nobody hears of it; the next press is another one."""
+    """The release of the button is lost; another press follows."""
     at = pilot.place_of("table")
     pilot.step(PointerMove(at), PointerDown(at), PointerUp(at))
 
@@ -185,7 +185,7 @@ CANCELS = {
 
 @pytest.mark.parametrize("cancel", CANCELS.values(), ids=CANCELS)
 @pytest.mark.parametrize("over_its_place", [False, True])
-def test_a_drag_that_is_cancelled_leaves_everything_as_it_was(cancel, over_its_place):
+def test_a_cancelled_drag_changes_nothing(cancel, over_its_place):
     pilot = at_my_turn()
     before, resting = pilot.session.length, pilot.scene.playback.resting
     card, zone = pilot.gestures()[0]
@@ -202,7 +202,7 @@ def test_a_drag_that_is_cancelled_leaves_everything_as_it_was(cancel, over_its_p
     assert pilot.scene.playback.resting == resting
 
 
-def test_what_lies_under_a_question_is_drawn_as_it_is():
+def test_losing_the_focus_under_a_question_redraws_the_table():
     pilot = at_my_turn()
     pilot.key("1", "escape", "1", "c")
     assert isinstance(pilot.top, Question)
@@ -213,7 +213,7 @@ def test_what_lies_under_a_question_is_drawn_as_it_is():
     assert pilot.pixels() == pilot.picture()
 
 
-def test_a_card_that_is_selected_is_laid_down_by_a_second_click():
+def test_a_second_click_puts_a_selected_card_back():
     pilot = at_my_turn()
     card, _ = pilot.gestures()[0]
     pilot.click(pilot.place_of(card))
@@ -223,10 +223,10 @@ def test_a_card_that_is_selected_is_laid_down_by_a_second_click():
     assert in_hand(pilot) is None
 
 
-# Double clicks: DD-15
+# Double clicks (DD-15)
 
 
-def test_a_double_click_on_a_card_that_may_not_be_played_is_two_clicks():
+def test_a_double_click_on_an_illegal_card_is_two_clicks():
     pilot = to_answer()
     before, card = pilot.session.length, too_weak(pilot)[0]
     by_double_click(pilot, card, "table")
@@ -235,7 +235,7 @@ def test_a_double_click_on_a_card_that_may_not_be_played_is_two_clicks():
     assert in_hand(pilot) is None
 
 
-def test_two_slow_clicks_are_no_double_click():
+def test_two_slow_clicks_are_not_a_double_click():
     pilot = at_my_turn()
     before, (card, _) = pilot.session.length, pilot.gestures()[0]
     pilot.click(pilot.place_of(card))
@@ -244,10 +244,10 @@ def test_two_slow_clicks_are_no_double_click():
     assert pilot.session.length == before
 
 
-# Where a card is touched: DD-1
+# Which card the pointer is on (DD-1)
 
 
-def test_a_card_is_touched_where_it_stands_out_of_the_hand():
+def test_a_raised_card_can_be_clicked_where_it_stands_out():
     pilot = at_my_turn()
     card, _ = pilot.gestures()[0]
     item = pilot.item(card)
@@ -265,10 +265,10 @@ def test_a_card_sinks_back_when_the_pointer_goes_to_a_panel():
     assert pilot.pixels() == plain
 
 
-def test_cards_that_the_log_speaks_of_are_outlined_only_while_the_pointer_is_there():
+def test_cards_named_in_a_line_of_the_log_are_outlined_while_it_is_hovered():
     pilot = to_answer()
     plain, log = pilot.pixels(), pilot.scene.desk.log.rect
-    for y in range(log.bottom - 20, log.top, -12):  # of the last cards some are still to be seen
+    for y in range(log.bottom - 20, log.top, -12):  # some of the last cards are still visible
         pilot.move((log.x + 40, y))
         if pilot.pixels() != plain:
             break
@@ -280,7 +280,7 @@ def test_cards_that_the_log_speaks_of_are_outlined_only_while_the_pointer_is_the
 # Speeds
 
 
-def test_at_speed_off_everything_is_where_it_belongs_in_the_next_frame():
+def test_with_animation_off_everything_is_in_place_in_the_next_frame():
     pilot = at_my_turn()
     for _ in range(6):
         by_keys(pilot, *pilot.gestures()[0])
@@ -290,7 +290,7 @@ def test_at_speed_off_everything_is_where_it_belongs_in_the_next_frame():
 
 
 @pytest.mark.parametrize("how", [lambda pilot: pilot.key("space"), lambda pilot: pilot.click(FELT)])
-def test_space_and_a_click_on_the_felt_finish_what_moves(how):
+def test_space_and_a_click_on_the_felt_finish_the_animation(how):
     pilot = at_my_turn(settings=speed(AT_ONCE, "very slow"), mind=PONDERING)
     by_keys(pilot, *pilot.gestures()[0])
     pilot.pass_time(0.1)
@@ -299,7 +299,7 @@ def test_space_and_a_click_on_the_felt_finish_what_moves(how):
     assert not pilot.scene.playback.busy
 
 
-def test_tab_held_makes_haste():
+def test_holding_tab_speeds_up_the_animation():
     def frames(*events):
         pilot = at_my_turn(settings=speed(AT_ONCE, "slow"), mind=PONDERING)
         by_keys(pilot, *pilot.gestures()[0])
@@ -315,7 +315,7 @@ def test_tab_held_makes_haste():
     assert frames(Key("tab"), KeyUp("tab")) == usual
 
 
-def test_the_log_tells_the_reason_for_a_step_after_the_step():
+def test_the_log_gives_the_reason_for_a_step_after_the_step():
     pilot = at_my_turn()
     by_keys(pilot, *pilot.gestures()[0])
     pilot.settle()
@@ -327,7 +327,7 @@ def test_the_log_tells_the_reason_for_a_step_after_the_step():
     assert pilot.log() == told
 
 
-def test_the_tool_tip_of_taking_back_lists_what_would_go():
+def test_the_tooltip_of_undo_lists_what_it_would_undo():
     pilot = at_my_turn()
     by_keys(pilot, *pilot.gestures()[0])
     pilot.settle()
@@ -340,7 +340,7 @@ def test_the_tool_tip_of_taking_back_lists_what_would_go():
     assert pilot.button("Take back").explain() == NOTHING_DONE
 
 
-def test_a_key_that_is_held_shows_or_hides_the_log_once():
+def test_a_held_key_shows_or_hides_the_log_once():
     pilot = at_my_turn(size=(1280, 720))
     shown = pilot.settings.display.is_log_shown
     pilot.step(Key("l"))
@@ -349,14 +349,14 @@ def test_a_key_that_is_held_shows_or_hides_the_log_once():
     assert pilot.settings.display.is_log_shown != shown
 
 
-def test_where_there_is_no_room_for_the_log_its_key_says_so():
+def test_without_room_for_the_log_its_key_says_so():
     pilot = at_my_turn(size=(320, 480))
     pilot.key("l")
     assert pilot.said() == NO_ROOM
     assert pilot.settings.display.is_log_shown
 
 
-def test_taking_back_goes_on_eight_times_a_second_while_the_key_is_held():
+def test_a_held_key_undoes_eight_times_a_second():
     pilot = at_my_turn()
     for _ in range(8):
         by_keys(pilot, *pilot.gestures()[0])
@@ -370,7 +370,7 @@ def test_taking_back_goes_on_eight_times_a_second_while_the_key_is_held():
     assert sum(later > before for before, later in pairwise(lengths)) == 8
 
 
-def test_what_is_said_goes_by_itself():
+def test_a_message_disappears_by_itself():
     pilot = to_answer()
     by_keys(pilot, too_weak(pilot)[0], "table")
     assert pilot.said()

@@ -1,4 +1,4 @@
-"""Two people at one screen: between them a curtain, and nothing of the play on it (HS-1 to HS-8)."""
+"""Two people on one screen: the curtain between them shows nothing of the game (HS-1 to HS-8)."""
 
 from random import Random
 
@@ -16,17 +16,28 @@ from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.table.curtain import HELD, Curtain
 from game.ui.window.input import Key, KeyUp, PointerMove, Wheel
 from tests.play.seated import play_on, state_of, store_of
-from tests.ui.covered import Bare, hidden
-from tests.ui.pilot import AT_ONCE, HOWS, REST, Pilot, by_drag, concede, open_curtain, seated, speed
-from tests.ui.secrets_of import traces
+from tests.ui.covered_table import BareCurtain, hidden
+from tests.ui.pilot import (
+    AT_ONCE,
+    HOWS,
+    REST,
+    Pilot,
+    by_drag,
+    concede,
+    open_curtain,
+    pass_curtain,
+    seated,
+    speed,
+)
+from tests.ui.secret_search import traces
 
-MOST_FRAMES = 100  # of a curtain whose key is held
+MOST_FRAMES = 100  # of a curtain while its key is held
 
 
 def watch_the_curtain(pilot):
-    """Every frame while it is down, until it opens."""
+    """Collects every frame of the curtain until it opens."""
     next_one = pilot.session.players[pilot.session.must_look]
-    bare = Bare(pilot, next_one)
+    bare = BareCurtain(pilot, next_one)
     assert pilot.pixels() == bare.pixels()
     assert pilot.session.eyes == PUBLIC
     assert traces(pilot.stack, hidden(pilot.session)) == []
@@ -42,7 +53,7 @@ def watch_the_curtain(pilot):
 
 
 def one_turn(pilot, fate):
-    """Something that is allowed, by drag, by clicks or by keys."""
+    """Make a legal move by drag, clicks or keys."""
     gestures = pilot.gestures()
     if gestures and fate.random() < 0.85:
         fate.choice(HOWS)(pilot, *fate.choice(gestures))
@@ -51,7 +62,7 @@ def one_turn(pilot, fate):
 
 
 def play_behind_the_curtain(seed):
-    """A whole game; how often the table was handed over.  In some of them things move."""
+    """Play a whole game, sometimes animated; returns the number of hand-overs."""
     settings = AT_ONCE if seed % 10 else speed(AT_ONCE, "fast")
     pilot = Pilot(seated(seed=str(seed)), settings=settings)
     fate, times = Random(seed), 0
@@ -65,12 +76,12 @@ def play_behind_the_curtain(seed):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_no_frame_of_the_curtain_tells_anything_of_the_play(seed):
+def test_no_frame_of_the_curtain_reveals_anything(seed):
     assert play_behind_the_curtain(seed) > 10
 
 
 def with_other_cards(session, fate, known):
-    """The same play as far as everybody saw it; but for one card, the unseen ones lie elsewhere."""
+    """The same game as everybody saw it, with the unseen cards elsewhere, except one."""
     unseen = sorted(hidden(session) - {known})
     elsewhere = dict(zip(unseen, fate.sample(unseen, len(unseen)), strict=True))
     line = store_of(session).line
@@ -85,15 +96,14 @@ def with_other_cards(session, fate, known):
 
 
 def frames_of_a_hand_over(session, card):
-    """One looks and plays this card, the other looks: what is shown between the two."""
+    """The frames shown between the viewer who plays this card and the next viewer."""
     pilot = Pilot(session)
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     by_drag(pilot, f"card.{card}", "table")
     while not isinstance(pilot.top, Curtain):
         pilot.step()
-    pilot.step()  # a key that comes before the curtain was seen is not for it
+    pilot.step()  # a key pressed before the curtain is shown is ignored
     frames = []
     pilot.step(Key("space"), after=REST)
     while isinstance(pilot.top, Curtain):
@@ -104,7 +114,7 @@ def frames_of_a_hand_over(session, card):
 
 
 def some_moment(fate):
-    """A play of two people somewhere in its middle, and a card that may be played now."""
+    """A game of two people in its middle, and a card that can be played now."""
     while True:
         session = seated(seed=str(fate.random()))
         play_on(session, fate, fate.randrange(40))
@@ -116,7 +126,7 @@ def some_moment(fate):
 
 
 def hand_over_twice(fate):
-    """The same hand-over with other cards in the hands and in the deck shows the same."""
+    """Check that a hand-over looks the same with other cards in hands and deck."""
     session, card = some_moment(fate)
     other = with_other_cards(session, fate, card)
     assert state_of(other) != state_of(session)
@@ -127,20 +137,20 @@ def hand_over_twice(fate):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_curtain_looks_the_same_whatever_the_cards_are_that_nobody_has_seen(seed):
+def test_a_curtain_looks_the_same_whatever_the_unseen_cards_are(seed):
     hand_over_twice(Random(seed))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("hundred", range(10))
-def test_a_thousand_curtains_look_the_same_whatever_the_cards_are(hundred):
+def test_a_thousand_curtains_look_the_same_whatever_the_unseen_cards_are(hundred):
     for n in range(100):
         hand_over_twice(Random(f"{hundred}/{n}"))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("hundred", range(10))
-def test_no_frame_of_the_curtain_tells_anything_in_a_thousand_games(hundred):
+def test_no_frame_of_the_curtain_reveals_anything_in_a_thousand_games(hundred):
     for n in range(100):
         assert play_behind_the_curtain(1_000 + 100 * hundred + n) > 10
 
@@ -148,8 +158,8 @@ def test_no_frame_of_the_curtain_tells_anything_in_a_thousand_games(hundred):
 # What stays behind
 
 
-def fiddle(pilot, fate):
-    """All that a hand may do without doing anything."""
+def make_no_move(pilot, fate):
+    """Every input that makes no move."""
     held = pilot.held()
     refused = [card for card in held if card not in {card for card, _ in pilot.gestures()}]
     for card in refused[:1]:
@@ -162,36 +172,35 @@ def fiddle(pilot, fate):
         pilot.move(pilot.place_of(fate.choice(held)))
 
 
-def stranger_sees_the_same(seed):
-    """Whoever opens the curtain sees what one would see who has just come to this table."""
+def leaves_nothing(seed):
+    """Check that the viewer sees exactly what a newly opened table shows."""
     fate = Random(seed)
     pilot, turns = Pilot(seated(seed=str(seed)), size=(960, 540)), fate.randrange(1, 12)
     while turns:
         if isinstance(pilot.settle(), Curtain):
             open_curtain(pilot)
         else:
-            fiddle(pilot, fate)
+            make_no_move(pilot, fate)
             one_turn(pilot, fate)
             turns -= 1
     if not isinstance(pilot.settle(), Curtain):
-        return False  # a round given up may leave the turn where it was
+        return False  # conceding a round can leave the turn unchanged
     open_curtain(pilot)
     if pilot.settle() is not pilot.scene:
-        return False  # nothing was left to choose
+        return False  # there was no choice
     seen = pilot.pixels()
     stranger = Pilot(Session(store_of(pilot.session), pilot.session.players), size=(960, 540))
     stranger.settle()
-    open_curtain(stranger)
-    stranger.settle()
+    pass_curtain(stranger)
     assert seen == stranger.pixels()
     return True
 
 
-def test_nothing_of_what_one_did_or_was_told_stays_for_the_other():
-    assert sum(stranger_sees_the_same(seed) for seed in range(8)) > 4
+def test_nothing_that_one_person_did_or_saw_stays_for_the_other():
+    assert sum(leaves_nothing(seed) for seed in range(8)) > 4
 
 
-def test_an_emblem_that_nobody_knows_gives_way_to_that_of_the_seat():
+def test_an_unknown_emblem_is_replaced_by_the_emblem_of_the_seat():
     assert badge(Player("person", "Anna", emblem="green"), 0) == "badge/green"
     for emblem in ("", "a/foreign file"):
         assert badge(Player("person", "Anna", emblem=emblem), 1) == f"badge/{EMBLEMS[1]}"

@@ -1,4 +1,4 @@
-"""A hand is covered again when its owner turns away, and shown again only to who is to see it."""
+"""A hand is covered when its owner turns away, and shown again only to its owner."""
 
 import pygame
 import pytest
@@ -13,7 +13,7 @@ from game.ui.scenes.table.curtain import HELD, Curtain
 from game.ui.scenes.table.pile import PileScene
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
 from tests.play.seated import state_of, store_of
-from tests.ui.covered import Bare, is_covered
+from tests.ui.covered_table import BareCurtain, is_covered
 from tests.ui.pilot import (
     ART,
     AT_ONCE,
@@ -24,6 +24,7 @@ from tests.ui.pilot import (
     by_keys,
     concede,
     open_curtain,
+    pass_curtain,
     seated,
 )
 
@@ -31,25 +32,23 @@ MIDDLE = (SMALL[0] // 2, SMALL[1] // 2)
 
 
 def looking(size=SMALL, settings=AT_ONCE, turns=0):
-    """A table at which somebody looks at a hand."""
+    """A table that shows a hand."""
     pilot = Pilot(seated(seed="5"), size=size, settings=settings)
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     for _ in range(turns):
         by_keys(pilot, *pilot.gestures()[0])
         pilot.settle()
-        open_curtain(pilot)
-        pilot.settle()
+        pass_curtain(pilot)
     return pilot
 
 
 def nothing(pilot):
-    """Just looking."""
+    """Only looking."""
 
 
 def holding_a_card(pilot):
-    """In mid-drag."""
+    """In the middle of a drag."""
     card, zone = pilot.gestures()[0]
     pilot.down(pilot.place_of(card))
     pilot.move(pilot.place_of(zone))
@@ -60,7 +59,7 @@ def having_selected_a_card(pilot):
 
 
 def being_asked(pilot):
-    """Whether one really wants to give up."""
+    """Asked to confirm resigning."""
     pilot.key("c")
     assert isinstance(pilot.top, Question)
 
@@ -74,8 +73,7 @@ def looking_through_a_pile(pilot):
     while not any(name.startswith("pile") for name in pilot.scene.trace()["items"]):
         concede(pilot)
         pilot.settle()
-        open_curtain(pilot)
-        pilot.settle()
+        pass_curtain(pilot)
     pile = next(name for name in pilot.scene.trace()["items"] if name.startswith("pile"))
     pilot.click(pilot.place_of(pile))
     assert isinstance(pilot.top, PileScene)
@@ -96,7 +94,7 @@ STATES = (
 
 
 @pytest.mark.parametrize("doing", STATES)
-def test_who_turns_to_another_window_leaves_no_hand_behind(doing):
+def test_switching_to_another_window_covers_the_hand(doing):
     pilot = looking()
     doing(pilot)
     before = state_of(pilot.session)
@@ -108,7 +106,7 @@ def test_who_turns_to_another_window_leaves_no_hand_behind(doing):
 
 
 @pytest.mark.parametrize("doing", STATES)
-def test_who_walks_away_leaves_no_hand_behind(doing):
+def test_inactivity_covers_the_hand(doing):
     pilot = looking()
     doing(pilot)
     pilot.pass_time(AT_ONCE.play.cover_after - 1)
@@ -117,7 +115,7 @@ def test_who_walks_away_leaves_no_hand_behind(doing):
     assert is_covered(pilot)
 
 
-def test_the_table_is_covered_by_a_key():
+def test_a_key_covers_the_table():
     pilot = looking()
     pilot.key("p")
     assert is_covered(pilot)
@@ -125,14 +123,13 @@ def test_the_table_is_covered_by_a_key():
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
 @pytest.mark.parametrize("answer", ["Allow", "Refuse"])
-def test_who_is_asked_to_allow_something_sees_no_hand_meanwhile_or_after(answer, speed):
+def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
     settings = replace(Settings(), display=replace(Settings().display, speed=speed))
     pilot = Pilot(seated(seed="5", policy="consent"), settings=settings)
     pilot.settle()
     while pilot.session.undo.asks == ():
         if pilot.top is not pilot.scene:
-            open_curtain(pilot)
-            pilot.settle()
+            pass_curtain(pilot)
             continue
         by_keys(pilot, *pilot.gestures()[0])
         pilot.settle()
@@ -146,7 +143,7 @@ def test_who_is_asked_to_allow_something_sees_no_hand_meanwhile_or_after(answer,
     assert is_covered(pilot)
 
 
-def test_who_leaves_while_a_card_flies_finds_one_curtain_before_the_next_hand():
+def test_leaving_during_an_animation_leads_to_one_curtain():
     pilot = looking(settings=Settings())
     by_keys(pilot, *pilot.gestures()[0])
     pilot.pass_time(0.1)
@@ -157,12 +154,12 @@ def test_who_leaves_while_a_card_flies_finds_one_curtain_before_the_next_hand():
     assert pilot.top is pilot.scene
 
 
-def test_a_window_whose_edge_is_being_drawn_shows_no_hand_behind_the_curtain():
+def test_resizing_the_window_shows_no_hand_behind_the_curtain():
     pilot = looking()
     pilot.resize((800, 450))
     pilot.step(FocusLost())
     assert pilot.session.eyes == PUBLIC
-    bare = Bare(pilot, pilot.session.players[pilot.session.must_look])
+    bare = BareCurtain(pilot, pilot.session.players[pilot.session.must_look])
     bare.pixels()
     assert pilot.pixels() == raw(pygame.transform.scale(bare.surface, (800, 450)))
 
@@ -170,7 +167,7 @@ def test_a_window_whose_edge_is_being_drawn_shows_no_hand_behind_the_curtain():
 # The curtain
 
 
-def test_a_key_that_is_only_tapped_opens_nothing():
+def test_a_short_press_does_not_open_the_curtain():
     pilot = Pilot(seated())
     pilot.settle()
     pilot.pass_time(REST)
@@ -189,7 +186,7 @@ PRESSING = replace(AT_ONCE, play=replace(AT_ONCE.play, curtain="press"))
     ("press", "let_go"),
     [(Key("space"), KeyUp("space")), (PointerDown(MIDDLE), PointerUp(MIDDLE))],
 )
-def test_it_opens_at_a_press_where_that_is_wished_however_short(press, let_go):
+def test_a_short_press_opens_the_curtain_if_so_set(press, let_go):
     pilot = Pilot(seated(), settings=PRESSING)
     pilot.settle()
     pilot.pass_time(REST)
@@ -197,14 +194,14 @@ def test_it_opens_at_a_press_where_that_is_wished_however_short(press, let_go):
     assert pilot.top is pilot.scene
 
 
-def test_a_press_that_comes_before_the_curtain_is_seen_does_not_open_it():
+def test_a_press_before_the_curtain_is_shown_does_not_open_it():
     pilot = looking(settings=PRESSING)
     pilot.step(Key("p"), KeyUp("p"), Key("space"), KeyUp("space"))
     pilot.pass_time(1)
     assert isinstance(pilot.top, Curtain)
 
 
-def test_it_opens_where_the_pointer_is_held_on_the_plate_and_nowhere_else():
+def test_holding_the_pointer_opens_the_curtain_only_on_its_plate():
     pilot = Pilot(seated())
     pilot.settle()
     for at, opens in (((10, 10), False), (pilot.surface.get_rect().center, True)):
@@ -214,7 +211,7 @@ def test_it_opens_where_the_pointer_is_held_on_the_plate_and_nowhere_else():
         assert (pilot.top is pilot.scene) == opens
 
 
-def test_a_key_held_when_somebody_pauses_does_not_open_it_afterwards():
+def test_a_key_held_while_pausing_does_not_open_the_curtain_afterwards():
     pilot = Pilot(seated())
     pilot.settle()
     pilot.pass_time(REST)
@@ -227,7 +224,7 @@ def test_a_key_held_when_somebody_pauses_does_not_open_it_afterwards():
     assert is_covered(pilot)
 
 
-def test_what_was_typed_before_the_curtain_does_nothing_behind_it():
+def test_keys_typed_before_the_curtain_do_nothing_behind_it():
     pilot = looking()
     by_keys(pilot, *pilot.gestures()[0])
     pilot.settle()
@@ -238,12 +235,12 @@ def test_what_was_typed_before_the_curtain_does_nothing_behind_it():
     assert pilot.exits == []
 
 
-def test_the_title_of_the_window_tells_nothing():
+def test_the_title_of_the_window_reveals_nothing():
     looking(turns=3)
     assert pygame.display.get_caption()[0] == "Pilot"
 
 
-def test_a_play_that_is_taken_up_again_begins_at_the_curtain():
+def test_a_continued_game_begins_at_the_curtain():
     pilot = looking(turns=3)
     again = Pilot(Session(store_of(pilot.session), pilot.session.players))
     again.settle()

@@ -1,4 +1,4 @@
-"""Who has the floor at a shared table: who speaks with covered cards, who breaks in."""
+"""Whose turn it is on a shared screen: answers with covered cards, and interruptions."""
 
 from dataclasses import replace as with_fields
 
@@ -27,16 +27,16 @@ from tests.ui.pilot import (
     PAIR,
     Pilot,
     by_clicks,
-    open_curtain,
+    pass_curtain,
     seated,
 )
 
 
 class Answers:
-    """Of a game in which one may concede with covered cards, and break in at any time."""
+    """Replies of a game in which you can concede with covered cards and interrupt at any time."""
 
     def __init__(self, *, covered=False, quick=False):
-        """``quick``: everybody concedes unasked, once they can."""
+        """``quick``: everybody concedes automatically when they can."""
         self.covered, self.quick, self.askings = covered, quick, set()
 
     def unasked(self, view, seat, asking):
@@ -51,7 +51,7 @@ class Answers:
 
 
 class Rules:
-    """Revolutionary War, where one may concede before one's cards are turned up."""
+    """Revolutionary War in which you can concede before you see your cards."""
 
     def __getattr__(self, name):
         return getattr(revolutionary_war, name)
@@ -64,7 +64,7 @@ class Rules:
 
 
 class Words:
-    """The words of Revolutionary War, without warnings that hang on a hand."""
+    """The words of Revolutionary War without warnings that depend on a hand."""
 
     def __getattr__(self, name):
         return getattr(OFFERING.words, name)
@@ -75,13 +75,12 @@ class Words:
 
 
 def after_a_lead(replies, *, settings=AT_ONCE):
-    """Whoever leads has led; then the table is as the replies say."""
+    """The table after the first lead, with these replies."""
     offering = with_fields(OFFERING, words=Words(), replies=replies)
     session = begin(Rules(), PAIR, "1")
     pilot = Pilot(session, size=HD, offering=offering, settings=settings)
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     leader = pilot.session.eyes
     by_clicks(pilot, *pilot.gestures()[0])
     pilot.settle()
@@ -92,7 +91,7 @@ def buttons(pilot):
     return set(pilot.scene.trace()["actions"])
 
 
-def test_who_needs_no_card_decides_with_all_hands_covered():
+def test_a_decision_without_cards_is_made_with_all_hands_covered():
     pilot, leader = after_a_lead(Answers(covered=True))
     assert pilot.top is pilot.scene
     assert (pilot.session.eyes, pilot.session.voice) == (PUBLIC, 1 - leader)
@@ -102,44 +101,40 @@ def test_who_needs_no_card_decides_with_all_hands_covered():
     assert pilot.session.must_look is not None
 
 
-def test_who_wants_to_see_their_cards_first_opens_the_curtain():
+def test_a_player_can_look_at_their_cards_first():
     pilot, leader = after_a_lead(Answers(covered=True))
     pilot.press(LOOK)
     assert isinstance(pilot.top, Curtain)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert pilot.session.eyes == 1 - leader
     assert LOOK not in buttons(pilot)
     assert pilot.gestures()
 
 
-def test_who_breaks_in_looks_behind_a_curtain_and_lets_the_play_go_on():
+def test_interrupting_leads_through_a_curtain_and_back():
     pilot, leader = after_a_lead(Answers())
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     pilot.press(pilot.session.names[leader])
     assert isinstance(pilot.top, Curtain)
     assert pilot.session.eyes == PUBLIC
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert (pilot.session.eyes, pilot.session.is_interrupting) == (leader, True)
     assert buttons(pilot) == {GO_ON}
     pilot.press(GO_ON)
     pilot.settle()
     assert isinstance(pilot.top, Curtain)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert pilot.session.eyes == 1 - leader
 
 
-def test_nobody_breaks_in_where_nobody_shares_the_screen():
+def test_without_a_shared_screen_there_is_no_interrupt_button():
     offering = with_fields(OFFERING, replies=Answers())
     pilot = Pilot(seated(ALONE), size=HD, offering=offering)
     pilot.settle()
     assert not any("Wait" in each for each in buttons(pilot))
 
 
-def test_what_was_said_beforehand_needs_no_curtain():
+def test_an_answer_given_beforehand_needs_no_curtain():
     pilot, leader = after_a_lead(Answers(quick=True))
     assert len(pilot.session.story()) > 1
     assert pilot.session.view.table == ()
@@ -157,7 +152,7 @@ def test_what_was_said_beforehand_needs_no_curtain():
         ("always", True, "always"),
     ],
 )
-def test_among_people_no_question_hangs_on_a_hand(chosen, alone, asked):
+def test_between_people_no_question_depends_on_a_hand(chosen, alone, asked):
     answers = Answers()
     settings = replace(AT_ONCE, play=replace(AT_ONCE.play, asking=chosen))
     offering = with_fields(OFFERING, replies=answers)
@@ -166,15 +161,14 @@ def test_among_people_no_question_hangs_on_a_hand(chosen, alone, asked):
     assert answers.askings == {asked}
 
 
-def test_of_several_who_may_break_in_it_is_asked_who():
+def test_several_people_who_can_interrupt_choose_who_does():
     players = (*PAIR, Player("person", "Cleo"), Player("person", "Dan"))
     session = begin(cards_of_war, players, "1")
     pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
     pilot.settle()
-    pilot.key("b")  # whoever has the advantage begins, with all hands covered
+    pilot.key("b")  # the advantage decides who begins, with all hands covered
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     first = pilot.session.eyes
     pilot.key("w")
     assert isinstance(pilot.top, Question)
@@ -185,23 +179,29 @@ def test_of_several_who_may_break_in_it_is_asked_who():
     ]
     pilot.press(players[others[1]].name)
     pilot.rest()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert (pilot.session.eyes, pilot.session.is_interrupting) == (others[1], True)
 
 
-def test_everybody_can_say_when_they_want_to_be_asked_and_all_hear_it():
-    players = (*PAIR, Player("person", "Cleo"))
-    session = begin(cards_of_war, players, "1")
-    pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
+def when_to_be_asked(players):
+    """The page of this setting, at Cards of War."""
+    pilot = Pilot(
+        begin(cards_of_war, players, "1"), size=HD, offering=offering_of(cards_of_war.name)
+    )
     pilot.settle()
     pilot.key("escape")
     pilot.press("When to be asked")
+    return pilot
+
+
+def test_everybody_can_choose_when_they_are_asked_and_the_log_tells_all():
+    players = (*PAIR, Player("person", "Cleo"))
+    pilot = when_to_be_asked(players)
     told = words_on(pilot.top.page.root)
     assert all(f"{each.name}: {ASKED['stops']}" in told for each in players)
     pilot.press("Ben")
     pilot.press("Always")
-    assert session.notes.asking(1) == "always"
+    assert pilot.session.notes.asking(1) == "always"
     pilot.rest()
     pilot.key("escape")
     pilot.press("When to be asked")
@@ -210,33 +210,27 @@ def test_everybody_can_say_when_they_want_to_be_asked_and_all_hear_it():
     assert all(f"{name}: {ASKED['stops']}" in told for name in ("Anna", "Cleo"))
 
 
-def test_among_people_nobody_can_have_it_hang_on_their_hand():
-    pilot = Pilot(begin(cards_of_war, PAIR, "1"), size=HD, offering=offering_of(cards_of_war.name))
-    pilot.settle()
-    pilot.key("escape")
-    pilot.press("When to be asked")
+def test_between_people_no_setting_depends_on_a_hand():
+    pilot = when_to_be_asked(PAIR)
     pilot.press("Anna")
     assert "If you can" not in pilot.buttons()
 
 
-def test_alone_one_is_asked_at_once_and_may_have_it_hang_on_the_hand():
-    pilot = Pilot(begin(cards_of_war, ALONE, "1"), size=HD, offering=offering_of(cards_of_war.name))
-    pilot.settle()
-    pilot.key("escape")
-    pilot.press("When to be asked")
+def test_alone_a_setting_can_depend_on_the_hand():
+    pilot = when_to_be_asked(ALONE)
     pilot.press("If you can")
     assert pilot.session.notes.asking(0) == "smart"
 
 
-def test_in_a_game_without_answers_nobody_is_asked_about_it():
+def test_a_game_without_answers_does_not_offer_the_setting():
     pilot = Pilot(seated(ALONE), size=HD)
     pilot.settle()
     pilot.key("escape")
     assert "When to be asked" not in pilot.buttons()
 
 
-def test_who_has_answered_with_covered_cards_looks_before_their_own_turn():
-    """The other one holds no card and is not asked: the same person goes on, into DEPLOY."""
+def test_after_a_covered_answer_the_curtain_opens_before_your_own_turn():
+    """The other player holds no card and isn't asked, so the same person goes on to DEPLOY."""
     played = random_play(cards_of_war.name, 62)
     log = Log(cards_of_war.name, cards_of_war.version, played.log.seed, played.log.line[:31])
     session = Session(Store(cards_of_war, log), PAIR)
@@ -245,7 +239,6 @@ def test_who_has_answered_with_covered_cards_looks_before_their_own_turn():
     assert (session.eyes, session.voice) == (PUBLIC, 1)
     pilot.press("No answer")
     assert isinstance(pilot.settle(), Curtain)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert session.eyes == 1
     assert session.to_act == {1}

@@ -1,4 +1,4 @@
-"""A pile that is looked through: newest first, by suit, by mouse and by keys."""
+"""Looking through a pile: newest first, by suit, by mouse and by keys."""
 
 import pytest
 
@@ -16,7 +16,7 @@ TOLD = {face: (f"This is {face}", "It does something.") for face in BARROWS}
 
 
 def opened(faces=BARROWS, size=HD):
-    """The pile lies open upon a table."""
+    """A pile opened at a table."""
     pilot = Pilot(size=size)
     pilot.settle()
     pilot.stack.push(PileScene(ART, Heap("The barrows", tuple(faces)), lambda face: TOLD[face]))
@@ -45,7 +45,7 @@ def test_the_newest_card_comes_first():
         ("s", ["card/AS", "card/KS"]),
         ("c", ["card/10C"]),
         ("j", ["card/joker/red"]),
-        ("d", list(reversed(BARROWS))),  # there is none: everything stays
+        ("d", list(reversed(BARROWS))),  # there is no such suit, so everything stays
     ],
 )
 def test_a_letter_shows_one_suit_and_a_brings_all_back(letter, faces):
@@ -76,13 +76,13 @@ def test_only_suits_that_are_there_can_be_chosen():
     assert title(pilot) == "The barrows: 2 cards, the newest first"
 
 
-def test_what_a_card_is_stands_beside_it_when_the_keyboard_comes_there():
+def test_a_card_with_the_keyboard_focus_is_described_beside_it():
     pilot = opened()
     pilot.key("tab")
     assert pilot.top.page.focused.explain() == "This is card/10C. It does something."
 
 
-def test_it_closes_by_escape_by_its_button_and_by_a_click_beside_it():
+def test_escape_its_button_and_a_click_beside_it_close_it():
     for leave in (
         lambda pilot: pilot.key("escape"),
         lambda pilot: pilot.press(CLOSE),
@@ -101,7 +101,7 @@ def test_a_click_on_a_card_leaves_it_open():
 
 
 @pytest.mark.parametrize("size", [SMALL, HD, (1920, 1080)])
-def test_a_pile_of_all_cards_stays_within_the_window_and_can_be_seen_to_its_end(size):
+def test_a_pile_of_all_cards_fits_the_window_and_scrolls_to_its_end(size):
     faces = [f"card/{card}" for card in DECK] + ["card/joker/red", "card/joker/black"]
     TOLD.update({face: (face,) for face in faces})
     pilot = opened(faces, size)
@@ -115,7 +115,7 @@ def test_a_pile_of_all_cards_stays_within_the_window_and_can_be_seen_to_its_end(
     assert len({(card.rect.x, card.rect.y) for card in cards}) == len(faces)
 
 
-def test_jokers_are_looked_for_by_a_name_of_their_own():
+def test_jokers_count_as_a_suit():
     assert suit_of("card/joker/black") == JOKERS
     assert suit_of("card/10D") == "Diamonds"
     assert not suit_of("man/red/king")

@@ -1,4 +1,4 @@
-"""Looking back: the table as it was after any line of the log, and the play waits meanwhile."""
+"""Rewind: the table as it was after any line of the log, while the game waits."""
 
 import re
 
@@ -8,13 +8,13 @@ from game.engine.game import PUBLIC
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.rewind import BACK, BUSY, EARLIER, LATER
 from game.ui.window.input import FocusLost, Key
-from tests.ui.alone import at_my_turn, to_answer
 from tests.ui.described import described
-from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, open_curtain, speed
+from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, pass_curtain, speed
+from tests.ui.solo_table import at_my_turn, to_answer
 
 
 def at_turn():
-    """Somebody's third turn against the computer."""
+    """Anna's third turn against the computer."""
     pilot = at_my_turn()
     for _ in range(2):
         by_clicks(pilot, *pilot.gestures()[0])
@@ -23,7 +23,7 @@ def at_turn():
 
 
 def line_place(pilot, number):
-    """Where a line of the log stands in the window."""
+    """Where a line of the log is in the window."""
     log = pilot.scene.desk.log
     found = [
         (log.rect.centerx, y)
@@ -55,7 +55,7 @@ def test_a_click_on_a_line_shows_the_table_as_it_was_then():
     assert pilot.log() == lines
 
 
-def test_the_arrows_go_to_and_fro_and_beyond_the_last_line_is_the_play():
+def test_the_arrows_move_and_after_the_last_line_comes_the_present():
     pilot = at_turn()
     now, past = seen(pilot), pilot.scene.playback.log.past()
     pilot.key("ctrl+left")
@@ -73,7 +73,7 @@ def test_the_arrows_go_to_and_fro_and_beyond_the_last_line_is_the_play():
 
 
 @pytest.mark.parametrize("leave", ["escape", "backspace"])
-def test_one_key_leads_back_to_the_play_and_does_nothing_else(leave):
+def test_the_key_that_returns_to_the_present_does_nothing_else(leave):
     pilot = at_turn()
     before, length = seen(pilot), pilot.session.length
     pilot.key("ctrl+left", leave)
@@ -84,7 +84,7 @@ def test_one_key_leads_back_to_the_play_and_does_nothing_else(leave):
     assert pilot.top is pilot.scene
 
 
-def test_it_goes_by_buttons_as_well():
+def test_buttons_rewind_too():
     pilot = at_turn()
     past = pilot.scene.playback.log.past()
     pilot.key("ctrl+left")
@@ -100,7 +100,7 @@ def test_it_goes_by_buttons_as_well():
     assert not pilot.scene.rewind.is_open
 
 
-def test_meanwhile_nothing_can_be_moved_taken_back_or_asked():
+def test_while_rewound_nothing_can_be_moved_undone_or_asked():
     pilot = at_turn()
     length = pilot.session.length
     pilot.key("ctrl+left")
@@ -112,7 +112,7 @@ def test_meanwhile_nothing_can_be_moved_taken_back_or_asked():
     assert pilot.button("A hint").why_not == BUSY
 
 
-def test_the_computer_waits_until_one_is_back():
+def test_the_computer_waits_for_the_return_to_the_present():
     pilot = to_answer(settings=speed(AT_ONCE, "normal"))
     by_clicks(pilot, *pilot.gestures()[0])
     length = pilot.session.length
@@ -124,7 +124,7 @@ def test_the_computer_waits_until_one_is_back():
     assert pilot.session.length > length
 
 
-def test_in_a_window_of_another_size_one_still_sees_the_same_moment():
+def test_resizing_keeps_the_shown_moment():
     pilot = at_turn()
     pilot.key("ctrl+left", "left", "left")
     line, view = prompt(pilot), seen(pilot)[0]
@@ -138,22 +138,20 @@ def test_in_a_window_of_another_size_one_still_sees_the_same_moment():
 
 
 def shared():
-    """Two at one screen; Anna has played, and looks again."""
+    """Two people on one screen; Anna has played and looks again."""
     pilot = Pilot(size=HD)
     for _ in range(3):
         pilot.settle()
         if isinstance(pilot.top, Curtain):
-            open_curtain(pilot)
-            pilot.settle()
+            pass_curtain(pilot)
         by_clicks(pilot, *pilot.gestures()[0])
     pilot.settle()
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     return pilot
 
 
 @pytest.mark.parametrize("leave", [FocusLost(), Key("p")])
-def test_at_a_shared_table_nothing_of_the_past_stays_open_when_it_is_covered(leave):
+def test_covering_a_shared_table_hides_the_past_too(leave):
     pilot = shared()
     pilot.key("ctrl+left", "left")
     pilot.step(leave)
@@ -163,7 +161,7 @@ def test_at_a_shared_table_nothing_of_the_past_stays_open_when_it_is_covered(lea
     assert pilot.scene.playback.view == pilot.session.view
 
 
-def test_the_past_is_seen_by_whoever_looks_and_by_nobody_else():
+def test_the_past_is_shown_as_the_viewer_saw_it():
     pilot = shared()
     eyes = pilot.session.eyes
     for each in pilot.scene.playback.log.past():

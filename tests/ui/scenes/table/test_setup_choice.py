@@ -1,4 +1,4 @@
-"""Whole setups while men are deployed, and a Castle that is turned by hand."""
+"""The page of setups during deployment, and turning the Castle by hand."""
 
 from dataclasses import replace
 
@@ -17,9 +17,9 @@ from game.ui.scenes.table.picture_choice import PictureChoice, Preview
 from game.ui.scenes.table.setup_choice import SetupChoice
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import RIGHT, FocusLost, PointerDown, PointerMove
-from tests.ui.furnished import WINDOWS, Shown, misfits
 from tests.ui.looks import FONTS
-from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, open_curtain
+from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, pass_curtain
+from tests.ui.scene_pilot import WINDOWS, ScenePilot, misfits
 
 PATIENCE = AT_ONCE.play.cover_after
 OPTIONS = Options(is_toss_random=False)  # the other side chooses its half
@@ -55,7 +55,7 @@ def own_men(pilot):
     return [at for man, at in enumerate(pilot.session.view.at) if man < 13]
 
 
-def test_a_setup_is_taken_up_at_once_and_told_in_one_line(pilot):
+def test_a_setup_is_loaded_at_once_and_logged_in_one_line(pilot):
     before = len(pilot.log())
     choose(pilot, "Arrange for me")
     assert all(at >= 0 for at in own_men(pilot))
@@ -63,14 +63,14 @@ def test_a_setup_is_taken_up_at_once_and_told_in_one_line(pilot):
     assert line.startswith("You take up a setup. Castle on ")
 
 
-def test_it_can_be_taken_back_as_one_step(pilot):
+def test_loading_a_setup_is_undone_as_one_step(pilot):
     choose(pilot, "Any legal setup")
     pilot.key("ctrl+z")
     pilot.settle()
     assert all(at < 0 for at in own_men(pilot))
 
 
-def test_what_is_made_for_me_differs_from_time_to_time(pilot):
+def test_generated_setups_differ_each_time(pilot):
     choose(pilot, "Arrange for me")
     first = own_men(pilot)
     pilot.rest()
@@ -78,7 +78,7 @@ def test_what_is_made_for_me_differs_from_time_to_time(pilot):
     assert own_men(pilot) != first
 
 
-def test_what_stands_is_kept_under_a_name_and_forgotten_again(pilot):
+def test_the_present_setup_can_be_saved_under_a_name_and_deleted(pilot):
     pilot.press("Setups")
     pilot.step()
     assert pilot.button("Keep").why_not.startswith("A setup can be kept when")
@@ -113,7 +113,7 @@ def test_what_stands_is_kept_under_a_name_and_forgotten_again(pilot):
     assert "River line" not in tiles(pilot)
 
 
-def test_who_goes_away_leaves_no_setup_open(pilot):
+def test_inactivity_closes_the_setups(pilot):
     pilot.press("Setups")
     pilot.step()
     assert pilot.top.name == "setups"
@@ -123,7 +123,7 @@ def test_who_goes_away_leaves_no_setup_open(pilot):
 
 @pytest.fixture
 def shared(offering):
-    """Two people at one screen; the first of them deploys."""
+    """Two people on one screen; the first of them deploys."""
     pilot = Pilot(begin(feudal, PAIR, "1", options=OPTIONS), offering=offering, size=HD)
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
@@ -136,7 +136,7 @@ def shared(offering):
 
 
 def lies_covered(pilot):
-    """Nothing is open but the curtain before the table."""
+    """Whether only the curtain is open over the table."""
     names = [scene.name for scene in pilot.stack.scenes]
     return names == ["table", "curtain"] and pilot.session.eyes == PUBLIC
 
@@ -150,15 +150,14 @@ def walking_away(pilot):
 
 
 @pytest.mark.parametrize("going", [turning_away, walking_away])
-def test_where_the_screen_is_shared_a_curtain_falls_before_open_setups(shared, going):
+def test_on_a_shared_screen_a_curtain_covers_open_setups(shared, going):
     going(shared)
     assert lies_covered(shared)
-    open_curtain(shared)
-    shared.settle()
+    pass_curtain(shared)
     assert shared.top is shared.scene
 
 
-def test_a_question_upon_the_setups_keeps_nothing_open(shared):
+def test_a_question_over_the_setups_keeps_nothing_open(shared):
     (field,) = shared.widgets(TextField)
     field.value = "Mine"
     shared.press("Keep")
@@ -170,19 +169,18 @@ def test_a_question_upon_the_setups_keeps_nothing_open(shared):
     assert shared.top.name == "question"
     walking_away(shared)
     assert lies_covered(shared)
-    open_curtain(shared)
-    shared.settle()
+    pass_curtain(shared)
     assert shared.top is shared.scene
 
 
-def test_whoever_is_busy_with_setups_is_not_disturbed(shared):
+def test_activity_on_the_setups_page_prevents_covering(shared):
     for _ in range(3):
         shared.pass_time(PATIENCE * 0.6)
         shared.key("down")
     assert shared.top.name == "setups"
 
 
-def test_there_are_no_setups_once_one_is_ready(pilot):
+def test_after_deployment_there_are_no_setups(pilot):
     choose(pilot, "Arrange for me")
     assert "Setups …" in pilot.scene.trace()["actions"]
     pilot.press("My army is ready")
@@ -199,11 +197,11 @@ def test_nothing_is_cut_off_at_any_size(look, pilot, offering):
     camp.keep(session.view, session.eyes, "A name of thirty-two letters, all")
     camp.keep(session.view, session.eyes, "Mine")
     scene = SetupChoice(session, offering, camp, Art(FONTS), lambda command: None)
-    shown = Shown(scene, look)
+    shown = ScenePilot(scene, look)
     assert list(misfits(shown.top.page.root, Rect((0, 0), look.size))) == []
 
 
-def test_a_preview_shows_ones_own_kingdom_and_nothing_of_the_other(pilot):
+def test_a_preview_shows_only_your_own_kingdom(pilot):
     view, eyes = pilot.session.view, pilot.session.eyes
     preview = Preview(offering_of(feudal.name).table, view, eyes, ("red", "blue"))
     assert (preview.width(12), preview.height(24)) == (24, 12)
@@ -224,7 +222,7 @@ def facing(pilot):
 
 
 @pytest.mark.parametrize("way", ["right", "double", "key"])
-def test_the_castle_is_turned_by_hand(pilot, way):
+def test_the_castle_can_be_turned_by_hand(pilot, way):
     before, at = facing(pilot), pilot.place_of("castle.0")
     if way == "right":
         pilot.step(PointerMove(at), PointerDown(at, button=RIGHT))
@@ -238,7 +236,7 @@ def test_the_castle_is_turned_by_hand(pilot, way):
     assert pilot.scene.top.drag_state.held is None
 
 
-def test_a_man_is_not_turned(pilot):
+def test_a_man_cannot_be_turned(pilot):
     length = pilot.session.length
     at = pilot.place_of("man.0")
     pilot.step(PointerMove(at), PointerDown(at, button=RIGHT))

@@ -1,4 +1,4 @@
-"""Who is out of a play watches the others go on, or lets it end quickly."""
+"""A player who is out watches the others, or lets the game end quickly."""
 
 from dataclasses import replace
 
@@ -23,7 +23,7 @@ FREE = Options(variation="free_for_all", is_toss_random=False, are_quarters_rand
 
 
 class Simple:
-    """A mind that follows the rule of thumb."""
+    """A mind that follows simple rules."""
 
     imagine = staticmethod(mind.imagine)
     greedy = staticmethod(mind.greedy)
@@ -38,7 +38,7 @@ PATIENCE = 3_000  # passes of the loop
 
 @pytest.fixture
 def watching():
-    """Anna has deployed, and has given the war up when it began."""
+    """Anna has deployed, and resigned when the war began."""
     session = begin(feudal, (ANNA, *COMPUTERS), "1", options=FREE)
     offering = replace(FEUDAL, mind=Simple())
     pilot = Pilot(session, offering=offering, size=HD, settings=Settings())
@@ -48,7 +48,7 @@ def watching():
     pilot.settle()
     assert QUICKLY not in pilot.scene.desk.places()["actions"]
     session.submit(Resign())
-    for _ in range(PATIENCE):  # the others answer at once, and never stop
+    for _ in range(PATIENCE):  # the others answer at once, without a pause
         if QUICKLY in pilot.scene.desk.places()["actions"]:
             return pilot
         pilot.step()
@@ -61,7 +61,7 @@ def steps_in(pilot, seconds):
     return pilot.session.length - before
 
 
-def test_who_is_out_is_told_so_and_watches_as_long_as_they_like(watching):
+def test_a_player_who_is_out_is_told_so_and_can_watch(watching):
     plates = [each for each in watching.scene.playback.figures() if isinstance(each, Plate)]
     assert [plate.seat for plate in plates if plate.gone] == [0]
     pilot = watching
@@ -71,7 +71,7 @@ def test_who_is_out_is_told_so_and_watches_as_long_as_they_like(watching):
     assert 0 < steps_in(pilot, 10) < 40
 
 
-def test_it_can_be_let_end_quickly_and_be_watched_again(watching):
+def test_the_game_can_be_hurried_and_watched_again(watching):
     watching.press(QUICKLY)
     assert steps_in(watching, 2) > 60
     watching.press(SLOWLY)
@@ -83,7 +83,7 @@ def test_it_can_be_let_end_quickly_and_be_watched_again(watching):
     assert watching.scene.desk.places()["actions"] == {}
 
 
-def test_as_long_as_a_person_is_in_it_nobody_hurries():
+def test_a_game_with_a_person_in_it_cannot_be_hurried():
     session = begin(feudal, (ANNA, COMPUTERS[0]), "1")
     offering = replace(FEUDAL, mind=Simple())
     pilot = Pilot(session, offering=offering, size=HD)
@@ -91,7 +91,7 @@ def test_as_long_as_a_person_is_in_it_nobody_hurries():
     assert QUICKLY not in pilot.scene.desk.places()["actions"]
 
 
-def test_where_only_computers_sit_they_can_be_hurried_too():
+def test_a_game_of_computers_can_be_hurried():
     session = begin(feudal, COMPUTERS[:2], "1")
     offering = replace(FEUDAL, mind=Simple())
     pilot = Pilot(session, offering=offering, size=HD)

@@ -1,4 +1,4 @@
-"""Feudal at one screen: how the board lies before several people, and whose turn it says it is."""
+"""Feudal on a shared screen: how the board is turned, and whose turn is shown."""
 
 from random import Random
 
@@ -13,20 +13,20 @@ from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.table import BADGE
-from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, by_clicks, open_curtain
+from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, by_clicks, pass_curtain
 
 OFFERING = offering_of(feudal.name)
 
 
 def war(*players, chooser):
-    """A play in which this seat lost the toss."""
+    """A game in which this seat chooses the kingdom."""
     plays = (begin(feudal, players, str(seed)) for seed in range(100))
     session = next(play for play in plays if play.to_act == {chooser})
     return Pilot(session, offering=OFFERING, size=HD)
 
 
 def deploy(pilot):
-    """Whoever is looking takes up a setup and is ready; the scene that is awaited then."""
+    """The viewer loads a setup and is ready; returns the next scene that waits for a person."""
     session = pilot.session
     session.submit(setup(session.view, session.eyes, Random(1), trials=20).command)
     session.submit(SayReady())
@@ -41,15 +41,14 @@ def deployed():
     pilot.session.submit(TakeKingdom("north"))
     pilot.settle()
     assert isinstance(deploy(pilot), Curtain)
-    open_curtain(pilot)
-    pilot.settle()
+    pass_curtain(pilot)
     assert pilot.session.eyes == 1
     assert pilot.scene.playback.near == 1
     deploy(pilot)
     return pilot
 
 
-def test_in_war_the_board_lies_as_for_the_first_person_from_the_first_moment_on(deployed):
+def test_in_war_the_board_is_turned_to_the_first_person_from_the_start(deployed):
     assert deployed.session.to_act == {1}
     corner = deployed.place_of("A1")
     assert deployed.scene.playback.near == 0
@@ -63,7 +62,7 @@ def test_in_war_the_board_lies_as_for_the_first_person_from_the_first_moment_on(
     assert deployed.place_of("A1") == corner
 
 
-def test_while_all_deploy_the_badge_is_the_one_of_whoever_looks():
+def test_during_deployment_the_badge_is_the_viewers():
     pilot = war(KARL, ANNA, chooser=1)
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
@@ -74,7 +73,7 @@ def test_while_all_deploy_the_badge_is_the_one_of_whoever_looks():
     assert shown is own
 
 
-def test_the_computer_that_sits_first_deploys_before_the_person_does():
+def test_a_computer_in_the_first_seat_deploys_first():
     pilot = war(KARL, ANNA, chooser=1)
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
@@ -82,7 +81,7 @@ def test_the_computer_that_sits_first_deploys_before_the_person_does():
     assert pilot.session.to_act == {1}
 
 
-def test_a_person_may_deploy_while_the_computer_that_sits_first_still_thinks():
+def test_a_person_can_deploy_while_a_computer_in_the_first_seat_thinks():
     pilot = war(KARL, ANNA, chooser=1)
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
@@ -94,7 +93,7 @@ def test_a_person_may_deploy_while_the_computer_that_sits_first_still_thinks():
     assert pilot.session.view.ready == {0, 1}
 
 
-def test_while_one_deploys_a_hint_says_where_the_castle_could_stand():
+def test_during_deployment_a_hint_names_a_square_for_the_castle():
     pilot = war(KARL, ANNA, chooser=1)
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
@@ -108,7 +107,7 @@ def test_while_one_deploys_a_hint_says_where_the_castle_could_stand():
     assert hints.hint.words.startswith("Try: take up a setup with the Castle on ")
 
 
-def test_who_ends_a_turn_in_which_nobody_has_moved_is_told_why_not(deployed):
+def test_ending_a_turn_without_a_move_is_refused_with_the_reason(deployed):
     deployed.key("e")
     assert deployed.said() == "Move at least one man. (F-18)"
     assert "End turn" not in deployed.scene.desk.places()["actions"], (
@@ -124,7 +123,7 @@ def test_who_ends_a_turn_in_which_nobody_has_moved_is_told_why_not(deployed):
     assert isinstance(deployed.top, Question)
 
 
-def test_who_is_not_ready_is_told_why_not():
+def test_declaring_readiness_too_early_is_refused_with_the_reason():
     pilot = war(KARL, ANNA, chooser=1)
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
@@ -133,7 +132,7 @@ def test_who_is_not_ready_is_told_why_not():
     assert pilot.said() == "Some of your men still stand beside the board. (F-6)"
 
 
-def test_when_all_is_over_the_pause_offers_to_play_again(deployed):
+def test_after_the_end_the_pause_offers_to_play_again(deployed):
     deployed.session.submit(Resign())
     deployed.settle()
     deployed.press("Look at the table")

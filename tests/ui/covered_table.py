@@ -1,4 +1,4 @@
-"""What a covered table looks like: a curtain, and nothing of the play before it or behind it."""
+"""Compares a covered table with a curtain that has no game behind it."""
 
 from pygame import Surface
 
@@ -8,11 +8,11 @@ from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table.curtain import Curtain
 from tests.play.seated import state_of
 from tests.ui.pilot import ART, FRAME
-from tests.ui.secrets_of import traces
+from tests.ui.secret_search import traces
 
 
-class Bare:
-    """The same curtain before no play at all, at the same moments under the same hand."""
+class BareCurtain:
+    """The same curtain without a game behind it, given the same input at the same times."""
 
     def __init__(self, pilot, player):
         self.pilot, size = pilot, pilot.stack.look.size
@@ -39,15 +39,15 @@ class Bare:
 
 
 def hidden(session):
-    """The cards that lie in a hand or in the deck."""
+    """The cards in hands and in the deck."""
     state = state_of(session)
     return {*state.hands[0], *state.hands[1], *state.deck}
 
 
 def is_covered(pilot):
-    """Nothing is to be seen but one curtain."""
+    """Whether only one curtain can be seen."""
     curtains = [scene for scene in pilot.stack.scenes if isinstance(scene, Curtain)]
-    bare = Bare(pilot, pilot.session.players[pilot.session.must_look])
+    bare = BareCurtain(pilot, pilot.session.players[pilot.session.must_look])
     return (
         pilot.session.eyes == PUBLIC
         and curtains == [pilot.top]

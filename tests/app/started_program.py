@@ -1,4 +1,4 @@
-"""The program in a window that nobody sees, and a hand and an eye for it."""
+"""The program in a window that nobody sees, with simulated input."""
 
 import pytest
 
@@ -7,10 +7,10 @@ from game.app.places import places
 from game.app.program import Program
 from game.ui.widgets.button import Button
 from tests.ui.described import words_on
-from tests.ui.furnished import ANNA, BEN, OFFERINGS
+from tests.ui.scene_pilot import ANNA, BEN, OFFERINGS
 
 
-class Thoughtless:
+class IdleThinker:
     """A thinker that is never asked."""
 
     notice = ""
@@ -21,10 +21,10 @@ class Thoughtless:
 
 @pytest.fixture
 def started(tmp_path, monkeypatch):
-    """Starts the program; it is given after its first frame."""
+    """Starts the program; returns it after its first frame."""
     programs = []
 
-    def start(thinking=Thoughtless, where=None, *, safe=False):
+    def start(thinking=IdleThinker, where=None, *, safe=False):
         monkeypatch.setattr(program_module, "Thinking", lambda serve: thinking())
         program = Program(where or places(tmp_path), None, safe=safe)
         programs.append(program)
@@ -60,11 +60,6 @@ def words(program):
 
 
 def buttons(program):
-    """The verbs of the uppermost page, and what presses them."""
-    found, left = {}, [program._stack.top.page.root]
-    while left:
-        widget = left.pop(0)
-        left += widget.children
-        if isinstance(widget, Button):
-            found[widget.text] = widget.press_now
-    return found
+    """The buttons of the top page by label."""
+    controls = program._stack.top.page.root.walk()
+    return {each.text: each.press_now for each in controls if isinstance(each, Button)}

@@ -1,4 +1,4 @@
-"""Where in a heap of objects the name of a card is kept."""
+"""Searches a graph of objects for the names of cards."""
 
 import re
 from collections.abc import Iterable, Iterator
@@ -18,7 +18,7 @@ from game.ui.table.pieces import Pieces
 from game.ui.widgets.text.inline import CardText
 
 CARD = re.compile(r"(?<![0-9A-Z])(?:10|[2-9AJQK])[CDHS](?![0-9A-Z])")
-BLIND = (  # the rules' own knowledge, pictures by their names, and what can hold nothing
+BLIND = (  # rules, pictures by name, and types that can't hold a card
     *(Session, Thinking, Services, Offering, Look),
     *(Art, Pieces, CardText, Surface, GeneratorType),
     *(type, ModuleType, BuiltinFunctionType, bytes, int, float, type(None)),
@@ -26,7 +26,7 @@ BLIND = (  # the rules' own knowledge, pictures by their names, and what can hol
 
 
 def traces(root: object, cards: Iterable[str]) -> list[str]:
-    """The ways that lead from this object to the name of one of these cards."""
+    """The paths from this object to the name of one of these cards."""
     wanted, seen = frozenset(cards), set()
     found = []
     ways: list[tuple[str, object]] = [(type(root).__name__, root)]

@@ -28,7 +28,7 @@ def to_answer(seed="2", **how):
 
 
 def too_weak(pilot):
-    """The cards of the hand that may not be played."""
+    """The cards of the hand that can't be played."""
     allowed = {card for card, _ in pilot.gestures()}
     return [card for card in pilot.held() if card not in allowed]
 

@@ -1,4 +1,4 @@
-"""A house for tests: a real game with words of our own, real pictures, scenes that can be driven."""
+"""Scenes for tests: a real game with a few words of its own, real pictures, and simulated input."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
@@ -41,8 +41,8 @@ WINDOWS = (
 )
 
 
-class Tongue:
-    """What the pages around the table ask of a game's words."""
+class PageWords:
+    """The words that the pages around the table need."""
 
     title = "Revolutionary War"
     tagline = "Beat the last card while the trump keeps turning."
@@ -82,11 +82,13 @@ OFFERINGS = offerings()
 
 
 def offering(rules: Any = revolutionary_war) -> Offering:
-    return replace(OFFERINGS[0], rules=rules, words=Tongue(), rulebook=Path("revolutionary_war.md"))
+    return replace(
+        OFFERINGS[0], rules=rules, words=PageWords(), rulebook=Path("revolutionary_war.md")
+    )
 
 
-class Shown:
-    """A scene on a stack of its own, answered by keys and clicks as a person would."""
+class ScenePilot:
+    """A scene on its own stack, operated by keys and clicks."""
 
     def __init__(self, scene: PagedScene, look: Look | None = None) -> None:
         self.stack = SceneStack(look or look_for())
@@ -131,12 +133,8 @@ class Shown:
         return any(part in label.text for label in self.widgets(Label))
 
 
-def misfits(root: Widget, window: Rect) -> Iterator[str]:
-    """What cannot be seen whole, however one scrolls: words cut off, controls outside or overlapping."""
-    yield from _misfits(root, window)
-
-
-def _misfits(widget: Widget, view: Rect) -> Iterator[str]:
+def misfits(widget: Widget, view: Rect) -> Iterator[str]:
+    """Words cut off, and controls outside or overlapping, whatever is scrolled."""
     if not widget.is_shown:
         return
     name = f"{type(widget).__name__} {described(widget)[:40]!r}"
@@ -153,7 +151,7 @@ def _misfits(widget: Widget, view: Rect) -> Iterator[str]:
     within = widget.child.rect.union(rect) if isinstance(widget, ScrollView) else rect
     shown = [child for child in widget.children if child.is_shown]
     for child in shown:
-        yield from _misfits(child, within)
+        yield from misfits(child, within)
     yield from _overlaps(shown)
 
 

@@ -1,7 +1,7 @@
-"""A program that plays without a pause and prints what it has shown, until somebody kills it.
+"""A program that plays without a pause and prints what it has shown, until it is killed.
 
-`python -m tests.play.breathless library.db 7`: goes on with the running play, else begins one.
-Each line is the number of a play, the number of an entry, and the entry.
+`python -m tests.play.endless_games library.db 7`: continues the running game, or begins one.
+Each line is the number of a game, the number of an entry, and the entry.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from tests.play.seated import PEOPLE, act, store_of
 
 
 def main(path: Path, seed: str) -> None:
-    """Play after play, with a little taking back."""
+    """Plays game after game, with a few undos."""
     fate = Random(seed)
     with Database(path) as file:
         assert not file.trouble, file.trouble
@@ -37,7 +37,7 @@ def main(path: Path, seed: str) -> None:
 
 
 def show(play: int, session: AnySession, fate: Random) -> None:
-    """Play to the end; every step is printed once it was told."""
+    """Play to the end; every step is printed when it is shown."""
     store = store_of(session)
 
     def heard(told: Any) -> None:
