@@ -10,7 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 def pytest_addoption(parser):
     parser.addoption(
-        "--golden", action="store_true", help="write golden plays and pictures anew, then compare"
+        "--golden", action="store_true", help="write golden plays and pictures again, then compare"
     )
 
 

@@ -1,4 +1,4 @@
-"""How strong the players are, and that they never stall: minutes, run before each closing."""
+"""How strong the players are, and that they never stall: minutes, run before each release."""
 
 import json
 import os
@@ -6,6 +6,7 @@ import signal
 from random import Random
 from time import monotonic, sleep
 
+import msgspec
 import pytest
 
 from game.ai.player import Level
@@ -15,32 +16,52 @@ from game.app.worker_main import serve
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
+from game.games.feud.table.presets import PRESETS
 from game.games.revolutionary_war.ai import mind
 from game.games.revolutionary_war.rules import game
 
 pytestmark = pytest.mark.long
 
 
-@pytest.mark.parametrize(
-    ("stronger", "weaker", "share", "deals"),
-    [
-        ("recruit", "random", 0.60, 400),  # GS-4
-        ("soldier", "recruit", 0.60, 400),
-        ("captain", "soldier", 0.60, 400),
-        ("marshal", "captain", 0.60, 100),
-        ("marshal", "greedy", 0.75, 100),
-        ("marshal", "random", 0.93, 100),
-    ],
-)
-def test_each_player_beats_the_weaker_one(stronger, weaker, share, deals, capsys):
-    main(["revolutionary_war", stronger, weaker, "-n", str(deals), "--json"])
+FEUDS = {each.id: msgspec.json.encode(each.options).decode() for each in PRESETS}
+SHUFFLED = '{"arrangement": "shuffled", "has_corner_crossing": false}'
+DUELS = [
+    ("revolutionary_war recruit random", 0.60, 400),
+    ("revolutionary_war soldier recruit", 0.60, 400),
+    ("revolutionary_war captain soldier", 0.60, 400),
+    ("revolutionary_war marshal captain", 0.60, 100),
+    ("revolutionary_war marshal greedy", 0.75, 100),
+    ("revolutionary_war marshal random", 0.93, 100),
+    ("revolutionary_war marshal greedy", 0.70, 40, '{"target": 100}'),
+    ("revolutionary_war marshal greedy", 0.70, 40, '{"card_memory": false}'),
+    ("feudal soldier recruit", 0.60, 50),
+    ("feudal captain soldier", 0.60, 50),
+    ("feudal marshal captain", 0.60, 50),
+    ("feudal marshal recruit", 0.95, 50),
+    ("feudal marshal greedy", 0.85, 50),
+    ("feudal marshal greedy", 0.85, 10, '{"armies": 2}'),
+    ("feudal marshal greedy", 0.85, 10, SHUFFLED),
+    ("feud marshal random", 0.90, 150, FEUDS["basic"]),
+    ("feud marshal random", 0.95, 50, FEUDS["true_feud"]),
+    ("feud marshal greedy", 0.60, 50, FEUDS["true_feud"]),
+    ("feud marshal captain", 0.57, 50, FEUDS["true_feud"]),
+    ("feud captain soldier", 0.57, 50, FEUDS["true_feud"]),
+    ("feud soldier recruit", 0.57, 50, FEUDS["true_feud"]),
+    ("feud marshal greedy", 0.60, 30, FEUDS["club"]),
+    ("feud marshal random", 0.60, 30, FEUDS["skirmish_feud"]),
+    ("cards_of_war soldier recruit", 0.57, 150),
+    ("cards_of_war captain soldier", 0.57, 150),
+    ("cards_of_war marshal captain", 0.57, 150),
+    ("cards_of_war marshal greedy", 0.65, 150),
+    ("cards_of_war marshal random", 0.95, 150),
+]
+
+
+@pytest.mark.parametrize("duel", DUELS, ids=lambda duel: duel[0])
+def test_the_stronger_player_wins_its_share(duel, capsys):
+    players, share, deals, *house_rules = duel
+    main([*players.split(), "-n", str(deals), "--json", "--options", *(house_rules or ["{}"])])
     assert json.loads(capsys.readouterr().out)["a_share"] >= share
-
-
-@pytest.mark.parametrize("options", ['{"target": 100}', '{"card_memory": false}'])
-def test_the_marshal_beats_greedy_by_other_house_rules_too(options, capsys):
-    main(["revolutionary_war", "marshal", "greedy", "-n", "40", "--json", "--options", options])
-    assert json.loads(capsys.readouterr().out)["a_share"] >= 0.7
 
 
 def played(thinking, seed, level, between=lambda: None):

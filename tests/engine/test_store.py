@@ -185,7 +185,7 @@ def test_each_seat_goes_on_with_what_it_took_back_itself():
     assert store.state == before
 
 
-def test_who_decides_anew_does_not_go_on_again_and_the_others_still_can():
+def test_a_new_decision_ends_redo_and_the_others_still_can():
     store = camped(MINE, YOURS)
     store.take_back(A)
     store.take_back(B)

@@ -16,6 +16,7 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.rules.view import COVERED
 from game.games.feud.table.layout import searched_deck
+from tests.laws.kingdoms import of_any_kind
 
 QUICK = (23, 54, 72, 30, 136, 108, 75, 85, 52, 894)  # short ones, in which everything occurs
 LONG = range(1_000, 1_250)
@@ -170,6 +171,4 @@ def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any
         deeds.remove(commands.EndTurn())
     if state.phase is Phase.PREPARE and fate.random() < 0.5:
         deeds = [each for each in deeds if not isinstance(each, commands.Reserve)] or deeds
-    kinds = sorted({type(each) for each in deeds}, key=lambda kind: kind.__name__)
-    kind = fate.choice(kinds)
-    return fate.choice([each for each in deeds if type(each) is kind])
+    return of_any_kind(deeds, fate)

@@ -122,10 +122,10 @@ def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any
         return _camped(state, listed, seat, fate)
     if state.phase is Phase.PLAY:
         return _fought(state, listed, seat, fate)
-    return _of_any_type(listed, fate)
+    return of_any_kind(listed, fate)
 
 
-def _of_any_type(listed: Sequence[Any], fate: Random) -> Any:
+def of_any_kind(listed: Sequence[Any], fate: Random) -> Any:
     """Every kind of command as often as every other, however many there are of it."""
     kinds = sorted({type(each) for each in listed}, key=lambda kind: kind.__name__)
     kind = fate.choice(kinds)
@@ -136,7 +136,7 @@ def _camped(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> An
     ready = commands.SayReady() in listed[-1:]
     if fate.random() < (0.7 if ready else 0.6):
         return commands.SayReady() if ready else formations.at_random(state, seat, fate)
-    return _of_any_type(listed, fate)
+    return of_any_kind(listed, fate)
 
 
 def _fought(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
@@ -150,7 +150,7 @@ def _fought(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> An
     deeds = [each for each in listed if each not in words]
     if not deeds or (words and fate.random() < TALK):
         is_said = bool(words) and fate.random() < (TALK if not deeds else 1.0)
-        word = _of_any_type(words, fate) if is_said else None
+        word = of_any_kind(words, fate) if is_said else None
         return None if isinstance(word, commands.Resign) and fate.random() < 0.7 else word
     if isinstance(deeds[0], commands.AnswerTruce):
         return commands.AnswerTruce(agrees=fate.random() < 0.2)

@@ -54,7 +54,7 @@ class Played:
 
     @property
     def fate(self) -> Random:
-        """For what a law draws by lot: the same at each run."""
+        """For what a law chooses at random: the same at each run."""
         return Random(f"{self.game.name} {self.seed}")
 
     def moments(self) -> Iterator[Moment]:
@@ -125,7 +125,7 @@ def options_for(sample: Sample, seats: int, fate: Random) -> Any:
 
 
 def some_of(commands: Sequence[Any], most: int, fate: Random) -> Sequence[Any]:
-    """All of them; of a long list so many, drawn by lot."""
+    """All of them; of a long list this many, drawn at random."""
     return commands if len(commands) <= most else fate.sample(commands, most)
 
 

@@ -22,6 +22,7 @@ from game.games.cards_of_war.rules.battlefield import (
 from game.games.cards_of_war.rules.cards import KINGS, SOLDIERS, house, in_order
 from game.games.cards_of_war.rules.chance import pack
 from game.games.cards_of_war.rules.model import Phase, State
+from tests.laws.kingdoms import of_any_kind
 
 CONCEDES = 0.002  # how often somebody gives up, where it is allowed
 ENDS = 0.4  # how often a turn ends where something else could be done
@@ -165,9 +166,7 @@ def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any
     deeds = _seldom(deeds, commands.CallOff, CALLS_OFF, fate)
     if any(isinstance(each, commands.Pass) for each in deeds):
         deeds = _seldom(deeds, commands.Play | commands.Strike, PLAYS, fate)
-    kinds = sorted({type(each) for each in deeds}, key=lambda kind: kind.__name__)
-    kind = fate.choice(kinds)
-    return fate.choice([each for each in deeds if type(each) is kind])
+    return of_any_kind(deeds, fate)
 
 
 def _seldom(deeds: list[Any], kind: Any, often: float, fate: Random) -> list[Any]:

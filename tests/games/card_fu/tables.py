@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.cards import NOTHING, Card, cards, in_order
+from game.engine.cards import DECK, NOTHING, Card, cards, in_order
 from game.engine.game import NATURE, Seat
 from game.engine.sealed import Sealed
 from game.games.card_fu.rules import commands
@@ -17,6 +17,7 @@ from tests.given import Given
 ME, YOU = Seat(0), Seat(1)
 Both = tuple[str, str]
 EMPTY = ("", "")
+HALVES = " ".join(DECK[::2]), " ".join(DECK[1::2])
 
 
 def a_bout(

@@ -194,7 +194,7 @@ def deploying(options=None, seats=2, toss=None):
 
 
 def fought(options=None, seats=2, seed=0):
-    """Everybody has deployed by lot; the first turn has begun."""
+    """Everybody has deployed at random; the first turn has begun."""
     given, fate = deploying(options, seats), Random(seed)
     for seat in sorted(feudal.to_act(given.state)):
         given.when(seat, formations.at_random(given.state, seat, fate)).happens()

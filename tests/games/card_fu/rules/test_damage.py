@@ -75,7 +75,7 @@ def test_the_next_point_of_damage_finishes_the_exhausted():
 
 
 @rule("C-35")
-def test_exhausted_one_stays_whatever_goes_to_the_life_pile():
+def test_a_fighter_stays_exhausted_whatever_goes_to_the_life_pile():
     given = a_bout("5S 2H", "9S 3H", draws=("", ""))
     fought(given, "5S", "9S")
     assert given.state.exhausted == (False, True)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.cards import DECK, Card, cards
+from game.engine.cards import Card, cards
 from game.engine.game import NATURE, PUBLIC
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules import game as card_fu
@@ -11,6 +11,7 @@ from game.games.card_fu.rules.ending import match_is_over, match_points, match_w
 from game.games.card_fu.rules.model import FightScore, Phase
 from game.games.card_fu.rules.options import Options
 from tests.games.card_fu.tables import (
+    HALVES,
     ME,
     YOU,
     a_bout,
@@ -24,7 +25,6 @@ from tests.games.card_fu.tables import (
 from tests.given import rule
 
 ENDURANCE = Options(endurance=True)
-HALVES = " ".join(DECK[::2]), " ".join(DECK[1::2])
 
 
 def ended(mine, yours, **fields):

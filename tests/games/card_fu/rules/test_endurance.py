@@ -1,7 +1,6 @@
 """The rulebook of Card-Fu: Endurance, where life pile and draw pile together are a fighter's health."""
 
 from game.app.offerings import offering_of
-from game.engine.cards import DECK
 from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Resign
 from game.games.card_fu.rules.events import CardsPlaced, DamageDealt, FightEnded
@@ -13,6 +12,7 @@ from game.games.card_fu.table.log import say
 from game.games.card_fu.table.words import ending
 from game.table.figures import Gauge
 from tests.games.card_fu.tables import (
+    HALVES,
     ME,
     YOU,
     a_bout,
@@ -27,7 +27,6 @@ from tests.given import rule
 
 table = PRESENTATION.table
 
-HALVES = " ".join(DECK[::2]), " ".join(DECK[1::2])
 ENDURANCE = opened(options=Options(endurance=True)).state.options
 BY_LIFE = Options(endurance=True, decision="life")
 """What the logs of older versions say: they are decided as they were."""

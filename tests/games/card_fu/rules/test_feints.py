@@ -2,12 +2,13 @@
 
 import pytest
 
-from game.engine.cards import DECK, NOTHING, Card, cards
+from game.engine.cards import NOTHING, Card, cards
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.commands import Add, Lay, SetFeint
 from game.games.card_fu.rules.model import NONE, Phase
 from tests.games.card_fu.tables import (
+    HALVES,
     ME,
     YOU,
     a_bout,
@@ -19,8 +20,6 @@ from tests.games.card_fu.tables import (
     set_feints,
 )
 from tests.given import rule
-
-HALVES = " ".join(DECK[::2]), " ".join(DECK[1::2])
 
 
 def after_a_bout(mine, yours, **fields):

@@ -11,10 +11,9 @@ from game.games.card_fu.rules.commands import Shuffle, Start
 from game.games.card_fu.rules.events import BoutBegan, CardsDealt, DecksShuffled, MatchStarted
 from game.games.card_fu.rules.model import NONE
 from game.games.card_fu.rules.options import Options
-from tests.games.card_fu.tables import ME, YOU, a_bout, dealing, listed, opened
+from tests.games.card_fu.tables import HALVES, ME, YOU, a_bout, dealing, listed, opened
 from tests.given import Given, rule
 
-HALVES = " ".join(DECK[::2]), " ".join(DECK[1::2])
 WHOLE = " ".join(DECK)
 OWN = Options(deck="own")
 

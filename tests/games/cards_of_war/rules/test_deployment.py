@@ -32,7 +32,7 @@ def test_a_card_that_joins_a_unit_is_no_new_unit():
 
 
 @rule("W-1")
-def test_the_count_begins_anew_with_each_turn():
+def test_the_count_restarts_each_turn():
     table = a_table(hands=("2D", "3C"), new_units=3)
     table.when(ME, commands.Deploy(Card("2D"), 1)).refused("W-1")
     table.ends_turn()

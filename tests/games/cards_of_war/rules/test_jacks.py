@@ -95,7 +95,7 @@ def test_damage_that_was_dealt_to_players_counts_and_cards_are_discarded():
 
 
 @rule("W-36")
-def test_the_jack_of_clubs_costs_an_opponent_a_card_by_lot():
+def test_the_jack_of_clubs_costs_an_opponent_a_random_card():
     table = a_table(hands=("JC", "5D 6D"))
     table.does(ME, play("JC", "P1"))
     assert table.state.chores == (Loss(YOU),)

@@ -76,7 +76,7 @@ def test_it_takes_effect_at_once_and_then_the_others_may_answer():
 
 
 @rule("W-39")
-def test_an_instant_before_the_damage_asks_everybody_anew():
+def test_an_instant_before_the_damage_asks_everybody_again():
     table = a_table(fronts=("5H", ""), hands=("2C", "3C JH")).charges("0F1>P1").blocks()
     assert table.state.window == Window("clash", (ME, YOU))
     table.does(ME, commands.Pass())

@@ -3,7 +3,6 @@
 from itertools import pairwise
 from typing import get_type_hints
 
-import msgspec
 import pytest
 
 from game.engine.game import NATURE, play
@@ -42,11 +41,10 @@ def test_a_free_number_of_rounds_is_one_that_can_be_played():
         assert trouble(Options(max_rounds=rounds)) is None
 
 
-def test_all_is_said_shortly_and_in_sentences():
+def test_titles_and_effects_are_short():
     for rule in HOUSE_RULES:
         assert len(rule.title) <= 26, rule.title
         for choice in rule.choices:
-            assert choice.effect.endswith("."), choice
             assert len(choice.effect) <= 84, choice
 
 
@@ -59,9 +57,7 @@ def test_a_preset_is_made_of_choices_that_are_on_the_page(preset):
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
-def test_a_preset_survives_a_file_and_begins_a_match(preset):
-    stored = msgspec.json.encode(preset.options)
-    assert msgspec.json.decode(stored, type=Options) == preset.options
+def test_a_preset_begins_a_match(preset):
     begun = feud.opening(preset.options, 2)
     assert isinstance(begun, Start)
     assert begun.options == in_force(preset.options)
@@ -77,10 +73,8 @@ def test_the_steps_are_the_authors_and_each_adds_to_the_one_before():
     assert STUDIED.locking
 
 
-def test_presets_are_told_apart_by_their_names_and_by_what_they_play():
-    assert len({preset.title for preset in PRESETS}) == len(PRESETS)
+def test_no_two_presets_play_alike():
     assert len({in_force(preset.options) for preset in PRESETS}) == len(PRESETS)
-    assert all(preset.effect.endswith(".") for preset in PRESETS)
 
 
 @pytest.mark.parametrize(

@@ -13,6 +13,12 @@ from game.games.feudal.rules.model import Castle, Kind, Phase
 from game.games.feudal.rules.options import Options
 
 
+def tossed(options=None, seats=2, seed=1):
+    """The war after the toss."""
+    _, state = play(game, game.initial, NATURE, game.opening(options or Options(), seats))
+    return play(game, state, NATURE, game.chance(state, Random(seed)))[1]
+
+
 def begun(seed, options=None, seats=2):
     """A war of this seed in which everybody has set up at random."""
     fate = Random(seed)

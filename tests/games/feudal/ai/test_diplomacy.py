@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.ai.player import Level
-from game.engine.game import NATURE, Seat, play
+from game.engine.game import Seat, play
 from game.engine.value import replace
 from game.games.feudal.ai import mind
 from game.games.feudal.ai.castle_sites import sites
@@ -16,17 +16,12 @@ from game.games.feudal.rules.allegiance import commander, ground
 from game.games.feudal.rules.board import AWAY, Set
 from game.games.feudal.rules.model import Kind, Phase
 from game.games.feudal.rules.options import Options
-from tests.games.feudal.ai.positions import drawn, thought_of
+from tests.games.feudal.ai.positions import drawn, thought_of, tossed
 from tests.games.feudal.wars import square
 from tests.given import rule
 
 ME, YOU = Seat(0), Seat(1)
 BY_LOSER = Options(arrangement="by_loser", is_toss_random=False)
-
-
-def tossed(options, seats=2, seed=1):
-    _, state = play(game, game.initial, NATURE, game.opening(options, seats))
-    return play(game, state, NATURE, game.chance(state, Random(seed)))[1]
 
 
 def camped(options, seats=2, seed=1, fate=None):

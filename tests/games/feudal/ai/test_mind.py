@@ -16,7 +16,7 @@ from game.games.feudal.rules import allegiance, commands, game
 from game.games.feudal.rules.board import AWAY, HALVES
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
-from tests.games.feudal.ai.positions import begun, drawn, fought, thought_of
+from tests.games.feudal.ai.positions import begun, drawn, fought, thought_of, tossed
 
 ME, YOU = Seat(0), Seat(1)
 KEEN = (Level.CAPTAIN, Level.MARSHAL)
@@ -33,13 +33,6 @@ def followed(state, seat, thought):
     for command in (thought.command, *thought.then):
         _, state = play(game, state, seat, command)
     return state
-
-
-def opened(options=None, seats=2, seed=1):
-    """The war after the toss."""
-    fate = Random(seed)
-    _, state = play(game, game.initial, NATURE, game.opening(options or Options(), seats))
-    return play(game, state, NATURE, game.chance(state, fate))[1]
 
 
 def played(names, options=None, seed="1"):
@@ -100,7 +93,7 @@ def test_the_rule_of_thumb_is_legal_too():
 
 @pytest.mark.parametrize("level", Level)
 def test_the_same_fate_gives_the_same_thoughts(level):
-    for state in (begun(3), opened(), drawn(blue=["K N3", "P A1"], brown=["K E23", "N D12"])):
+    for state in (begun(3), tossed(), drawn(blue=["K N3", "P A1"], brown=["K E23", "N D12"])):
         seat = min(game.to_act(state))
         view = game.view(state, seat)
         thoughts = [list(islice(mind.think(view, seat, level, Random("a")), 80)) for _ in range(2)]
@@ -112,7 +105,7 @@ def test_the_same_fate_gives_the_same_thoughts(level):
 
 def deploying(seed=1, seats=2, options=None):
     """The war when everybody may deploy."""
-    state = opened(options, seats, seed)
+    state = tossed(options, seats, seed)
     while state.phase is Phase.CHOICE:
         seat = min(game.to_act(state))
         state = followed(state, seat, thought_of(state, Level.RECRUIT, seat))
@@ -198,7 +191,7 @@ def test_a_kingdom_is_chosen_for_its_ground():
     walled[1] = "#.#" + "." * 21
     walled[2] = "###" + "." * 21
     options = Options(ground="/".join(walled), is_toss_random=False)
-    state = opened(options)
+    state = tossed(options)
     for level in Level:
         command = thought_of(state, level, YOU).command
         assert command in (commands.TakeKingdom("north"), commands.TakeKingdom("west"))

@@ -1,4 +1,4 @@
-"""`python -m tests.games.feudal.ai.winning_positions`: make wins.json anew.
+"""`python -m tests.games.feudal.ai.winning_positions`: write wins.json again.
 
 Random positions with few men, so that every order of every act can be tried: whether the side to
 move wins at once is found by trying them all.  Kept are wins of every sort, the hard ones first of

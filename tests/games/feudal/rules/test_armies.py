@@ -80,7 +80,7 @@ def test_a_royal_counts_as_a_man_of_the_army_he_rides_with():
 
 
 @rule("F-53")
-def test_royals_are_attached_while_one_deploys():
+def test_royals_are_attached_during_deployment():
     given = deploying(Options(armies=2, is_toss_random=False))
     assert [given.state.men[man].army for man in range(3)] == [0, 0, 0]
     for man in range(3):

@@ -152,7 +152,7 @@ def test_a_green_that_nobody_could_reach_is_refused():
 
 
 @rule("F-17")
-def test_the_castle_is_moved_freely_until_one_is_ready_and_then_never():
+def test_the_castle_moves_freely_until_its_owner_is_ready():
     given = deploying()
     for name in ("M5", "A2", "X12"):
         place_castle(given, name).happens()
@@ -165,7 +165,7 @@ def test_the_castle_is_moved_freely_until_one_is_ready_and_then_never():
 
 
 @rule("F-56")
-def test_one_places_ones_own_castle():
+def test_each_player_places_only_their_own_castle():
     given = deploying()
     given.when(BLUE, commands.PlaceCastle(1, square("M5"))).refused("F-56")
     given.when(BROWN, commands.PlaceCastle(0, square("M20"))).refused("F-56")
@@ -333,7 +333,7 @@ def test_in_the_free_for_all_each_deploys_in_a_quarter_unseen():
 
 
 @rule("F-80")
-def test_any_number_of_setups_is_made_by_lot_and_each_is_legal():
+def test_random_setups_are_legal():
     for seed in range(10):
         given = fought(seed=seed)
         assert given.state.phase is Phase.PLAY

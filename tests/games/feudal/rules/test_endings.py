@@ -222,7 +222,7 @@ def test_a_house_rule_sets_another_number_or_none(rounds, quiet):
 
 
 @rule("F-46")
-def test_whoever_is_slain_makes_it_begin_anew():
+def test_a_slain_man_restarts_the_count_of_quiet_rounds():
     given = war("King L3, Knight A5", "King L22, Knight A9", ground=MEADOW, no_progress_rounds=3)
     given.but(calm=4)
     given.march("A5", "A9").happens()

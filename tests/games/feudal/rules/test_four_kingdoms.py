@@ -355,7 +355,7 @@ def test_quiet_rounds_are_counted_by_the_castles_that_stand():
 
 
 @rule("F-48")
-def test_of_who_resigns_all_men_are_removed():
+def test_resigning_removes_all_men():
     given = four("Knight W1", "Pikeman T6", "Pikeman P15")
     taken(given)
     thirteen = [n for n, man in enumerate(given.state.men) if commander(given.state, n) == BLUE]

@@ -33,7 +33,7 @@ def test_at_least_one_man_is_moved():
 
 
 @rule("F-18")
-def test_one_moves_in_ones_own_turn():
+def test_players_move_only_in_their_own_turn():
     given = war("King L12", "Duke X20", ground=MEADOW)
     given.march("X20", "X21", BROWN).refused("F-18")
     given.end(BROWN).refused("F-18")

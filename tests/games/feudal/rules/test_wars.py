@@ -19,7 +19,7 @@ INTERRUPTS = 0.1
 
 
 def opening(seats, variation, fate):
-    """House rules by lot, of this variation, which go with so many players."""
+    """Random house rules, of this variation, which go with so many players."""
     while True:
         options = replace(SAMPLES["feudal"].options(fate), variation=variation)
         try:

@@ -8,18 +8,16 @@ import pytest
 from game.engine.cards import DECK
 from game.engine.game import NATURE, play
 from game.games.revolutionary_war.rules import game as revolutionary_war
-from game.games.revolutionary_war.rules.commands import Shuffle, Start
-from game.games.revolutionary_war.rules.options import Options
-from tests.games.revolutionary_war.tables import ME, a_round
+from game.games.revolutionary_war.rules.commands import Shuffle
+from tests.games.revolutionary_war.tables import ME, a_round, before_a_game
 
 PERFT = json.loads(Path(__file__).with_name("perft.json").read_text())
 
 
 def dealt(order, dealer):
-    state = revolutionary_war.initial
-    for command in (Start(Options()), Shuffle(dealer, order)):
-        _, state = play(revolutionary_war, state, NATURE, command)
-    return state
+    given = before_a_game().when(NATURE, Shuffle(dealer, order))
+    given.happens()
+    return given.state
 
 
 DEALS = {

@@ -48,7 +48,7 @@ def test_a_match_begins_once():
 
 
 @rule("R-1")
-def test_lots_are_drawn_for_the_first_dealer():
+def test_the_first_dealer_is_random():
     assert dealers(before_a_game().state) == (ME, YOU)
     for dealer in (ME, YOU):
         before_a_game().when(NATURE, Shuffle(dealer, DECK)).happens()
