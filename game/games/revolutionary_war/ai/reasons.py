@@ -16,16 +16,16 @@ def why(view: State, move: int) -> str:
     """The reason for a move, from public information only: it must not give the hand away."""
     laid = len(view.table)
     if move == CONCEDE and not laid:
-        return "The trump alone is not worth a round."
+        return "One trump isn't worth fighting for."
     if move == CONCEDE:
-        return f"{laid + 1} cards are not worth what it takes to win them."
+        return f"{laid + 1} cards aren't worth what it takes to win them."
     if not view.deck:
-        return "It has worked out the last cards."
+        return "With the deck empty, it has worked out the ending."
     if laid >= BIG_POT:
         return f"{laid + 1} cards are worth a fight."
     trump = STRENGTH[value(view.trumps[0])]
     hidden = [value(card) for card in unseen_cards(replace(view, hands=((), ())))]
     out = sum(trump[other] >= trump[move] for other in hidden)
     if out <= HARD_TO_BEAT:
-        return f"At most {out} of the cards still out can answer it."
+        return f"At most {out} unseen cards can answer it."
     return "A weak card, to draw out a stronger one."

@@ -33,7 +33,7 @@ def opening(options: Options, seats: int) -> commands.Command:
     if seats != 2:
         raise IllegalCommand("R-36", "Revolutionary War is for two players.")
     if not 0 <= options.target <= HIGHEST_TARGET:
-        raise IllegalCommand("R-23", f"The target is a number from 1 to {HIGHEST_TARGET}, or off.")
+        raise IllegalCommand("R-23", f"Choose a target from 1 to {HIGHEST_TARGET}, or one game.")
     return commands.Start(options)
 
 
@@ -76,7 +76,7 @@ def decide(state: State, seat: Seat, command: commands.Command) -> Decision[even
             return (yield from _deal(state, dealer, deck))
         case commands.Start(options):
             if seat != NATURE or state.phase is not Phase.EMPTY:
-                raise IllegalCommand("R-29", "The match has begun already.")
+                raise IllegalCommand("R-29", "The match has already started.")
             opening(options, 2)
             return (yield events.MatchStarted(options))
     assert_never(command)
@@ -84,15 +84,15 @@ def decide(state: State, seat: Seat, command: commands.Command) -> Decision[even
 
 def _check_turn(state: State, seat: Seat) -> None:
     if state.phase is not Phase.ROUND:
-        raise IllegalCommand("R-17", "No round is running.")
+        raise IllegalCommand("R-17", "There is no round to play in. Start a new game.")
     if seat != state.turn:
-        raise IllegalCommand("R-5", "It is your opponent's turn.")
+        raise IllegalCommand("R-5", "It's your opponent's turn. Wait for their card.")
 
 
 def _check_card(state: State, seat: Seat, card: Card) -> None:
     """R-5: the card is in the hand.  R-7, R-8, R-30: it is stronger than the last card."""
     if card not in state.hands[seat] or card not in DECK:
-        raise IllegalCommand("R-5", f"The card {card} is not in your hand.")
+        raise IllegalCommand("R-5", f"{card} isn't in your hand. Play one of your own cards.")
     if not state.table:
         return
     last, trump = state.table[-1].card, state.trumps[0]
@@ -101,10 +101,12 @@ def _check_card(state: State, seat: Seat, card: Card) -> None:
     if value(card) > value(trump) >= value(last):
         raise IllegalCommand(
             "R-8",
-            f"{_rank(card)} is weaker than {_rank(last)}: it is above the trump {_rank(trump)}.",
+            f"With {_rank(trump)} as trump, {_rank(card)} is weaker than {_rank(last)}."
+            f" Play {_rank(last)} or stronger, or concede.",
         )
     raise IllegalCommand(
-        "R-7", f"{_rank(card)} is weaker than {_rank(last)}: play an equal or stronger card."
+        "R-7",
+        f"{_rank(card)} can't beat {_rank(last)}. Play {_rank(last)} or stronger, or concede.",
     )
 
 
@@ -114,12 +116,12 @@ def _rank(card: Card) -> str:
 
 def _check_shuffle(state: State, seat: Seat, shuffle: commands.Shuffle) -> None:
     if seat != NATURE or state.phase is not Phase.DEAL:
-        raise IllegalCommand("R-3", "It is not the moment to shuffle.")
+        raise IllegalCommand("R-3", "The cards can't be shuffled now.")
     if not is_deck(shuffle.deck):
-        raise IllegalCommand("R-25", "The deck is 52 cards, each of them once.")
+        raise IllegalCommand("R-25", "The deck must have all 52 cards, each once.")
     if shuffle.dealer not in dealers(state):
         rule = "R-22" if state.games else "R-1"
-        raise IllegalCommand(rule, "It is not this seat's turn to deal.")
+        raise IllegalCommand(rule, "It isn't this player's turn to deal.")
 
 
 def _deal(state: State, dealer: Seat, deck: tuple[Card, ...]) -> Decision[events.Event, State]:

@@ -38,7 +38,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     for i in range(1, len(view.trumps)):
         yield Caption(("next", "then")[i - 1], SIDE - 120 + 80 * i, middle + 184)
     if view.leftover:
-        yield Caption("Left over: nobody's", SIDE, middle + 66)
+        yield Caption("Left over: no points", SIDE, middle + 66)
     if view.trumps:
         yield _ladder(view, near)
     if view.options.target or view.games:
@@ -60,7 +60,7 @@ def _ladder(view: State, near: Seat) -> Ladder:
         )
         for each in ordering(value(trump))
     )
-    note = "any card may lead" if last is None else f"{last[:-1]} or above beats it"
+    note = "you can lead any card" if last is None else f"{last[:-1]} or stronger beats it"
     return Ladder("Strength", rungs, note)
 
 

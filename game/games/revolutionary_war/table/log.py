@@ -19,7 +19,7 @@ BLACK = (
     "Two of the three trumps are",
     "All three trumps are",
 )
-LAST_CARD = " The deck is empty now."
+LAST_CARD = " The deck is now empty."
 
 
 def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901 - one arm an event
@@ -27,9 +27,9 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
     match event:
         case events.MatchStarted(options):
             target = options.target
-            return f"A match to {target} points." if target else "A single game: most cards win."
+            return f"A match to {target} points." if target else "One game: most cards win."
         case events.DeckShuffled(_, dealer):
-            return f"{does(names, dealer, eyes, 'deal')}: five cards to each."
+            return f"{does(names, dealer, eyes, 'deal')} five cards each."
         case events.CardDealt(seat, card):
             return _dealt(in_order((*view.hands[seat], card))) if seat == eyes else ""
         case events.TrumpLaid(card):
@@ -43,7 +43,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             drawn = f"You draw {face(card)}." if seat == eyes else ""  # the player who plays draws
             return f"{drawn}{_if_last(view)}".strip()
         case events.RoundConceded(seat, forced, bare):
-            what = ": no card is left to play" if forced else " the trump" if bare else " the round"
+            what = ": no cards left to play" if forced else " the trump" if bare else " the round"
             return f"{does(names, seat, eyes, 'concede')}{what}."
         case events.RoundCaptured(seat, cards, trump):
             return f"{does(names, seat, eyes, 'capture')} {captured_cards(cards, trump)}."
@@ -66,7 +66,7 @@ def _stacked(trumps: Cards) -> str:
     if len(trumps) < STACK:
         return ""
     top, second, third = map(face, trumps)
-    return f"The first trump is {top}, then come {second} and {third}."
+    return f"The trump is {top}. Next come {second} and {third}."
 
 
 def _if_last(view: State) -> str:
@@ -80,7 +80,7 @@ def captured_cards(cards: Sequence[Card], trump: Card) -> str:
 
 
 def _game_ended(view: State, score: GameScore, names: Sequence[str], eyes: Seat) -> str:
-    counts = f"The count: {names[0]} {score.points[0]}, {names[1]} {score.points[1]}."
+    counts = f"Final count: {names[0]} {score.points[0]}, {names[1]} {score.points[1]}."
     if not view.options.target:
         return counts
     return f"{counts} {does(names, score.winner, eyes, 'win')} game {view.game_no}."

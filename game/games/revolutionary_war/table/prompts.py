@@ -17,11 +17,11 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     """Who has to act and what is expected."""
     match view.phase:
         case Phase.EMPTY | Phase.DEAL:
-            return "The cards are shuffled and dealt."
+            return "Dealing the cards."
         case Phase.OVER:
-            return f"{names[last_winner(view)]} has won {match_won(view)}."
+            return f"{names[last_winner(view)]} won {match_won(view)}."
         case Phase.ROUND if not view.trumps:
-            return "The cards are counted."
+            return "Counting the cards."
         case Phase.ROUND:
             return _your_turn(view) if view.turn == eyes else _their_turn(view, names[view.turn])
     assert_never(view.phase)
@@ -36,21 +36,21 @@ def last_winner(view: State) -> Seat:
 def _your_turn(view: State) -> str:
     trump = face(view.trumps[0])
     if not view.hands[view.turn]:
-        return "You have no card left: concede the round."
+        return "You have no cards left. Concede the round."
     if not view.table:
-        return f"You lead: play any card, or concede the trump {trump}."
+        return f"You lead. Play any card, or concede the trump {trump}."
     last = face(view.table[-1].card)
     if can_play(view, view.turn):
-        return f"Answer {last} with an equal or stronger card, or concede the round."
-    return f"None of your cards is as strong as {last}: concede the round."
+        return f"Beat or match {last}, or concede the round."
+    return f"You have nothing as strong as {last}. Concede the round."
 
 
 def _their_turn(view: State, name: str) -> str:
     if not view.hands[view.turn]:
-        return f"{name} has no card left and must concede."
+        return f"{name} has no cards left and has to concede."
     if not view.table:
-        return f"{name} leads a card, or concedes the trump {face(view.trumps[0])}."
-    return f"{name} answers {face(view.table[-1].card)}, or concedes the round."
+        return f"{name} is about to lead. The trump is {face(view.trumps[0])}."
+    return f"{name} has to beat or match {face(view.table[-1].card)}, or concede."
 
 
 def can_play(view: State, seat: Seat) -> bool:

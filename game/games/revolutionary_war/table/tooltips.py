@@ -31,7 +31,7 @@ def _place(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterato
         yield f"{NEXT[view.trumps.index(card)]}: {_ends(card)}."
     for laid in view.table:
         if laid.card == card:
-            yield f"Played by {'you' if laid.seat == eyes else names[laid.seat]} in this round."
+            yield f"Played by {'you' if laid.seat == eyes else names[laid.seat]} this round."
 
 
 def _ends(trump: Card) -> str:
@@ -50,16 +50,23 @@ def _worth(view: State, card: Card) -> Iterator[str]:
     answers = [one for one in ordering(value(trump)) if stronger(card_of(one), card, trump)]
     same, *above = _ranks(answers)
     if not above:
-        yield f"Only another {same} answers it."
+        yield f"Only another {same} can answer it."
     elif len(answers) == KING:
-        yield "Every card answers it."
+        yield "Any card can answer it."
     else:
-        yield f"Answered by {same} and what is stronger: {', '.join(above)}."
+        yield f"Matched by another {same}, beaten by {_one_of(above)}."
 
 
 def _step(step: int) -> str:
-    ends = {1: "The weakest card of all", KING: "The strongest card of all"}
-    return ends.get(step, f"Step {step} of {KING}, from the weakest up,")
+    ends = {1: "The weakest card", KING: "The strongest card"}
+    ordinal = {2: "2nd", 3: "3rd"}.get(step, f"{step}th")
+    return ends.get(step, f"{ordinal} of {KING} in strength")
+
+
+def _one_of(ranks: Sequence[str]) -> str:
+    """A choice: "J, Q or K"."""
+    *first, last = ranks
+    return f"{', '.join(first)} or {last}" if first else last
 
 
 def _ranks(values: Sequence[int]) -> list[str]:

@@ -52,7 +52,7 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     a, b = view.totals
     if view.phase is Phase.OVER:
         return (f"{names[last_winner(view)]} wins {match_won(view)}.", *table)
-    total = f"Together {names[0]} {a}, {names[1]} {b}; the match goes to {view.options.target}."
+    total = f"Match so far: {names[0]} {a}, {names[1]} {b}. It goes to {view.options.target}."
     return (_verdict(game, names, f"wins game {len(view.games)}"), *facts, total)
 
 
@@ -65,11 +65,11 @@ def _facts(game: GameScore, names: Sequence[str]) -> list[str]:
     facts = []
     if any(game.held):
         kept = ", ".join(f"{name} {held}" for name, held in zip(names, game.held, strict=True))
-        facts.append(f"Of these, kept in hand: {kept}.")
+        facts.append(f"Including cards kept in hand: {kept}.")
     if game.leftover:
-        facts.append(f"{counted(game.leftover, 'trump')} left over, for nobody.")
+        facts.append(f"{counted(game.leftover, 'trump')} left over: nobody scores them.")
     if game.reason == "last_capture":
-        facts.append(f"It is a tie; the last capture was {names[game.winner]}'s.")
+        facts.append(f"The count is tied: {names[game.winner]} made the last capture.")
     return facts
 
 

@@ -62,14 +62,14 @@ def test_an_equal_card_is_strong_enough_on_every_step():
 def test_a_weaker_card_is_refused_and_told_why():
     given = a_round("5C KD", laid="9S", trumps="KC")
     why = given.when(ME, played("5C")).refused("R-7")
-    assert why == "5 is weaker than 9: play an equal or stronger card."
+    assert why == "5 can't beat 9. Play 9 or stronger, or concede."
 
 
 @rule("R-8")
 def test_a_higher_number_above_the_trump_does_not_beat_one_that_is_not():
     given = a_round("9D 3C", laid="2S", trumps="3H")
     why = given.when(ME, played("9D")).refused("R-8")
-    assert why == "9 is weaker than 2: it is above the trump 3."
+    assert why == "With 3 as trump, 9 is weaker than 2. Play 2 or stronger, or concede."
     assert beats("3H", "2S") == "2 3"
     assert beats("AS", "AH") == "A"
 

@@ -60,7 +60,7 @@ def says(event, eyes=ME, view=None, **fields):
         ),
         (
             events.RoundConceded(ME, forced=True, bare=True),
-            "You concede: no card is left",
+            "You concede: no cards left",
             "Ada concedes:",
         ),
         (
@@ -104,23 +104,23 @@ def test_the_stack_is_told_when_it_is_complete_top_first():
     view = a_round(trumps="4H 3H")
     assert (
         says(events.TrumpLaid(Card("8S")), view=view)
-        == "The first trump is {8S}, then come {4H} and {3H}."
+        == "The trump is {8S}. Next come {4H} and {3H}."
     )
     assert says(events.TrumpLaid(Card("8S")), view=a_round(trumps="3H")) == ""
 
 
 def test_the_last_card_of_the_deck_is_told():
     view = a_round(deck="QD")
-    assert says(events.CardDrawn(YOU, BACK), view=view) == "The deck is empty now."
-    assert says(events.TrumpRefilled(Card("QD")), view=view).endswith("The deck is empty now.")
+    assert says(events.CardDrawn(YOU, BACK), view=view) == "The deck is now empty."
+    assert says(events.TrumpRefilled(Card("QD")), view=view).endswith("The deck is now empty.")
 
 
 def test_the_count_and_the_winner_are_told():
     score = GameScore((27, 25), (4, 3), 0, ME, "more_cards")
     ended = events.GameEnded((cards("2C 3C 4C 5C"), cards("2D 3D 4D")), score)
-    assert says(ended) == "The count: Ada 27, Bob 25."
+    assert says(ended) == "Final count: Ada 27, Bob 25."
     match = Options(target=100)
-    assert says(ended, options=match) == "The count: Ada 27, Bob 25. You win game 1."
+    assert says(ended, options=match) == "Final count: Ada 27, Bob 25. You win game 1."
     over = a_round().but(games=(score,))
     assert says(events.MatchEnded(ME, "more_cards"), view=over) == "You win the game, 27 to 25."
     assert (
@@ -141,7 +141,7 @@ def test_a_prompt_says_who_acts_and_what_is_expected(eyes):
         assert "Waiting" not in prompt
         if view.phase is Phase.ROUND and view.trumps:
             whose = "You" if view.turn == eyes else NAMES[view.turn]
-            assert re.match(rf"{whose}\b|Answer|None of your", prompt)
+            assert re.match(rf"{whose}\b|Beat or match", prompt)
             assert prompt.startswith(NAMES[view.turn]) == (view.turn != eyes)
 
 
@@ -150,25 +150,25 @@ def test_a_prompt_says_who_acts_and_what_is_expected(eyes):
     [
         (
             a_round("5C", "9C"),
-            "You lead: play any card, or concede the trump {3H}.",
-            "Ada leads a card, or concedes the trump {3H}.",
+            "You lead. Play any card, or concede the trump {3H}.",
+            "Ada is about to lead. The trump is {3H}.",
         ),
         (
             a_round("KC", "9C", laid="QH"),
-            "Answer {QH} with an equal or stronger card, or concede the round.",
-            "Ada answers {QH}, or concedes the round.",
+            "Beat or match {QH}, or concede the round.",
+            "Ada has to beat or match {QH}, or concede.",
         ),
         (
             a_round("4C", "9C", laid="QH"),
-            "None of your cards is as strong as {QH}: concede the round.",
-            "Ada answers {QH}, or concedes the round.",
+            "You have nothing as strong as {QH}. Concede the round.",
+            "Ada has to beat or match {QH}, or concede.",
         ),
         (
             a_round("", "9C", laid="QH"),
-            "You have no card left: concede the round.",
-            "Ada has no card left and must concede.",
+            "You have no cards left. Concede the round.",
+            "Ada has no cards left and has to concede.",
         ),
-        (before_a_game(), "The cards are shuffled and dealt.", "The cards are shuffled and dealt."),
+        (before_a_game(), "Dealing the cards.", "Dealing the cards."),
     ],
 )
 def test_prompts(given, mine, yours):
@@ -216,19 +216,19 @@ def test_the_ending_of_a_single_game():
     score = GameScore((27, 25), (4, 3), 0, ME, "more_cards")
     assert words.ending(ended(score), NAMES) == (
         "Ada wins, 27 cards to 25.",
-        "Of these, kept in hand: Ada 4, Bob 3.",
+        "Including cards kept in hand: Ada 4, Bob 3.",
     )
     score = GameScore((0, 50), (0, 0), 2, YOU, "more_cards")
     assert words.ending(ended(score, last=YOU), NAMES) == (
         "Bob wins, 50 cards to 0.",
-        "2 trumps left over, for nobody.",
+        "2 trumps left over: nobody scores them.",
     )
 
 
 def test_the_ending_of_a_tie_says_what_decided():
     score = GameScore((26, 26), (5, 5), 0, YOU, "last_capture")
     assert words.ending(ended(score, last=YOU), NAMES)[-1] == (
-        "It is a tie; the last capture was Bob's."
+        "The count is tied: Bob made the last capture."
     )
 
 
@@ -236,7 +236,7 @@ def test_between_two_games_the_totals_are_told():
     score = GameScore((27, 25), (0, 0), 0, ME, "more_cards")
     assert words.ending(ended(score, score, target=200), NAMES) == (
         "Ada wins game 2, 27 cards to 25.",
-        "Together Ada 54, Bob 50; the match goes to 200.",
+        "Match so far: Ada 54, Bob 50. It goes to 200.",
     )
 
 
@@ -250,7 +250,7 @@ def test_the_ending_of_a_match_lists_its_games():
     )
     tie = ended(first, GameScore((25, 27), (0, 0), 0, YOU, "more_cards"), target=50, last=YOU)
     assert words.ending(tie, NAMES)[0] == "Bob wins the match by the last capture, 52 to 52."
-    assert words.prompt(tie, NAMES, ME) == "Bob has won the match by the last capture, 52 to 52."
+    assert words.prompt(tie, NAMES, ME) == "Bob won the match by the last capture, 52 to 52."
 
 
 def test_a_free_target_is_what_the_rules_allow():
