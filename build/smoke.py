@@ -120,7 +120,7 @@ def wage_war(window: Window) -> None:
 def fight(window: Window) -> None:
     """Lay and add cards by drag, without Feints; then resign."""
     acts = 0
-    while "Give up the fight" not in (seen := _to_choose(window))["actions"] or acts < ACTS:
+    while "Resign" not in (seen := _to_choose(window))["actions"] or acts < ACTS:
         acts += 1
         if acts % 5 == 0:
             window.picture(WORK / f"fight-{acts:02}.png")
@@ -129,7 +129,7 @@ def fight(window: Window) -> None:
             window.drag(seen["items"][item], seen["zones"][zone])
         else:
             window.click(next(iter(seen["actions"].values())))
-    _press(window, seen, "Give up the fight")
+    _press(window, seen, "Resign")
     window.wait_for("result")
     window.picture(WORK / "result-card-fu.png")
 

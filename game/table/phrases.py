@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from game.engine.cards import Card
 from game.engine.game import Seat
 
-_OTHERS = {"are": "is", "have": "has", "may": "may"}  # your form, another's form
+_OTHERS = {"are": "is", "have": "has", "may": "may", "can": "can"}  # your form, another's form
 
 
 def capital(text: str) -> str:
@@ -35,7 +35,7 @@ def whose(names: Sequence[str], seat: Seat, eyes: Seat) -> str:
 
 
 def does(names: Sequence[str], seat: Seat, eyes: Seat, verb: str, *, first: bool = True) -> str:
-    """Player and verb: "You give up", "Ada gives up"; ``first``: at the start of a sentence."""
+    """Player and verb: "You resign", "Ada resigns"; ``first``: at the start of a sentence."""
     if seat == eyes:
         return f"{'You' if first else 'you'} {verb}"
     head, space, rest = verb.partition(" ")

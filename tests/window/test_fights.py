@@ -94,7 +94,7 @@ def test_a_match_with_every_house_rule_on_one_screen(sit_down):
     fighting = Fighting(person, (by_keys, by_drag))
     seen = fighting.fight(person.begin(), acts=120)
     while (seen := fighting.look(seen))["scene"] == "table":
-        if "Give up the fight" not in seen["actions"]:
+        if "Resign" not in seen["actions"]:
             seen = fighting.act(seen)
             continue
         person.window.key("g")

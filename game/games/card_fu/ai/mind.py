@@ -60,9 +60,9 @@ ROUNDS_A_THOUGHT = 5
 FEINT_WORLDS, FEINT_ROUNDS = 4, 12
 FEINT_MARGIN = 0.25  # cards that a Feint has to gain
 
-WHY_LAY = "It mixes its cards, so that none of them can be foreseen."
-WHY_ADD = "An added card costs the opponent a card and goes to the life pile."
-WHY_FEINT = "With a second card behind it the first may be fast instead of strong."
+WHY_LAY = "Varies its play to stay unpredictable."
+WHY_ADD = "Each added card costs the opponent one and goes to its life pile."
+WHY_FEINT = "With a Feint behind it, the first card only has to be fast."
 
 
 def think(

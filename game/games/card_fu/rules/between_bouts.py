@@ -70,11 +70,13 @@ def offer_feints(state: State) -> Decision[events.Event, State]:
 def lay_feint(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
     """C-4, C-37: both choose in secret; then everyone sees who has set a Feint."""
     if state.phase is not Phase.FEINT or seat not in state.sealed.awaited:
-        raise IllegalCommand("C-37", "You cannot set a Feint now.")
+        raise IllegalCommand("C-37", "You can't set a Feint now.")
     if card and card not in state.hands[seat]:
-        raise IllegalCommand("C-37", f"The card {card} is not in your hand.")
+        raise IllegalCommand("C-37", f"{card} isn't in your hand. Choose one of your own cards.")
     if card and not playable((card,), state.ground):
-        raise IllegalCommand("C-38", "No Throw as Feint while somebody is on the ground.")
+        raise IllegalCommand(
+            "C-38", "You can't set a Throw while a fighter is on the ground. Set another card."
+        )
     state = yield events.ChoiceLaid(seat, Choice(card))
     if state.sealed.awaited:
         return state
@@ -114,11 +116,9 @@ def dry(state: State) -> frozenset[Seat]:
 def restock(state: State, seat: Seat, piles: Pair) -> Decision[events.Event, State]:
     """C-49: the shuffled life pile becomes the draw pile."""
     if seat != NATURE or state.phase is not Phase.RESTOCK:
-        raise IllegalCommand("C-49", "It is not the moment to shuffle a life pile.")
+        raise IllegalCommand("C-49", "The life piles can't be shuffled now.")
     if tuple(map(sorted, piles)) != tuple(map(sorted, to_shuffle(state))):
-        raise IllegalCommand(
-            "C-49", "If you can't draw, your life pile is shuffled, and only yours."
-        )
+        raise IllegalCommand("C-49", "Only a fighter who can't draw shuffles the life pile.")
     state = yield events.PilesRestocked(piles)
     return (yield from draw(state))
 

@@ -27,7 +27,7 @@ def lays(state: State, seat: Seat) -> Iterator[Lay]:
 def lay(state: State, seat: Seat, command: Lay) -> Decision[events.Event, State]:
     """C-4: lay a card; it stays hidden until both have laid."""
     if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
-        raise IllegalCommand("C-4", "You are not asked for a card now.")
+        raise IllegalCommand("C-4", "You can't play a card now. Wait for the next bout.")
     _check_lay(state, seat, command.card, is_beside=command.beside)
     state = yield events.ChoiceLaid(seat, choice(state, seat, command))
     return state if state.sealed.awaited else (yield from _turn_up(state))
@@ -40,11 +40,15 @@ def _check_lay(state: State, seat: Seat, card: Card, *, is_beside: bool) -> None
             raise IllegalCommand(*_barred(feint))
         return
     if is_beside and not feint:
-        raise IllegalCommand("C-37", "Without a Feint the card you lay is turned up.")
+        raise IllegalCommand(
+            "C-37", "You have no Feint, so your card has to be the one you turn up."
+        )
     if card not in hand:
-        raise IllegalCommand("C-4", "Lay a card of your hand.")
+        raise IllegalCommand("C-4", "Play a card from your hand.")
     if not playable((card,), state.ground):
-        raise IllegalCommand("C-17", "No Throw while somebody is on the ground.")
+        raise IllegalCommand(
+            "C-17", "Nobody can throw while a fighter is on the ground. Play another card."
+        )
 
 
 def choice(state: State, seat: Seat, command: Lay) -> Choice:
@@ -60,7 +64,7 @@ def choice(state: State, seat: Seat, command: Lay) -> Choice:
 def _barred(feint: Card) -> tuple[str, str]:
     if feint:
         return "C-40", "You hold only Throws: the Feint is turned up alone."
-    return "C-19", "You hold only Throws: you lay no card."
+    return "C-19", "You hold only Throws, so you play no card this bout."
 
 
 def _turn_up(state: State) -> Decision[events.Event, State]:
@@ -99,9 +103,9 @@ def recoveries(state: State, seat: Seat) -> Iterator[Recover]:
 def recover(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
     """C-14: take a card back, in secret and before the two Hearts are placed."""
     if state.phase is not Phase.RECOVER or seat not in state.sealed.awaited:
-        raise IllegalCommand("C-14", "You cannot take a card out of your life pile now.")
+        raise IllegalCommand("C-14", "You can't recover a card now. It takes Block against Block.")
     if card and card not in state.lives[seat]:
-        raise IllegalCommand("C-14", f"The card {card} is not in your life pile.")
+        raise IllegalCommand("C-14", f"{card} isn't in your life pile. Choose one that is.")
     state = yield events.ChoiceLaid(seat, Choice(card))
     if state.sealed.awaited:
         return state
@@ -147,10 +151,10 @@ def add(state: State, seat: Seat, card: Card) -> Decision[events.Event, State]:
     _check_winner(state, seat)
     played = state.played[seat]
     if card not in state.hands[seat]:
-        raise IllegalCommand("C-27", f"The card {card} is not in your hand.")
+        raise IllegalCommand("C-27", f"{card} isn't in your hand. Choose one of your own cards.")
     if suit(played[0]) == Move.BLOCK:
         if suit(card) != Move.RETREAT:
-            raise IllegalCommand("C-31", "A counter attack is one Diamond.")
+            raise IllegalCommand("C-31", "You can only counter with one Diamond.")
         state = yield events.CounterAdded(seat, card)
         return (yield from close_won_bout(state, seat))
     refuse(combo.why_not(played, card, state.options))
@@ -166,4 +170,4 @@ def stop(state: State, seat: Seat) -> Decision[events.Event, State]:
 
 def _check_winner(state: State, seat: Seat) -> None:
     if state.phase is not Phase.ADD or seat != state.winner:
-        raise IllegalCommand("C-29", "Only who has won a bout adds cards to it.")
+        raise IllegalCommand("C-29", "Only the winner of a bout can add cards.")

@@ -78,7 +78,7 @@ def decide(state: State, seat: Seat, command: commands.Command) -> Decision[even
             return (yield from _deal(state, seat, decks))
         case commands.Start(options):
             if seat != NATURE or state.phase is not Phase.EMPTY:
-                raise IllegalCommand("C-2", "The match has begun already.")
+                raise IllegalCommand("C-2", "The match has already started.")
             return (yield events.MatchStarted(options))
     assert_never(command)
 
@@ -86,9 +86,11 @@ def decide(state: State, seat: Seat, command: commands.Command) -> Decision[even
 def _resign(state: State, seat: Seat) -> Decision[events.Event, State]:
     """C-53: the seat loses this fight."""
     if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
-        raise IllegalCommand("C-53", "You may give up when you are asked for a card.")
+        raise IllegalCommand("C-53", "You can resign when it's your turn to play a card.")
     if not between_bouts.playable(state.hands[seat], state.ground):
-        raise IllegalCommand("C-53", "You have no card to lay, and so you are not asked for one.")
+        raise IllegalCommand(
+            "C-53", "You have no card to play this bout. You can resign in the next."
+        )
     state = yield events.FightResigned(seat)
     return (yield from end_for(state, opponent(seat), "resigned"))
 
@@ -96,9 +98,9 @@ def _resign(state: State, seat: Seat) -> Decision[events.Event, State]:
 def _deal(state: State, seat: Seat, decks: Pair) -> Decision[events.Event, State]:
     """C-2, C-3: deal seven cards to each hand; the rest is the draw pile."""
     if seat != NATURE or state.phase is not Phase.DEAL:
-        raise IllegalCommand("C-2", "It is not the moment to shuffle.")
+        raise IllegalCommand("C-2", "The cards can't be shuffled now.")
     if not _are_decks(decks, state.options):
-        raise IllegalCommand("C-1", "One deck is split between two, or each has a whole deck.")
+        raise IllegalCommand("C-1", "Each fighter needs half a pack, or a whole one.")
     state = yield events.DecksShuffled(len(state.fights) + 1, decks)
     for fighter in FIGHTERS:
         state = yield events.CardsDealt(fighter, state.draws[fighter][: between_bouts.HAND])

@@ -28,12 +28,12 @@ from game.table.items import Room
 from game.table.words import counted
 
 STAGES = {
-    Phase.DEAL: "the cards are dealt",
-    Phase.LAY: "both lay a card",
+    Phase.DEAL: "dealing",
+    Phase.LAY: "both play a card",
     Phase.ADD: "the winner adds cards",
-    Phase.RECOVER: "a card may come back",
-    Phase.FEINT: "a Feint may be set",
-    Phase.RESTOCK: "a pile is shuffled",
+    Phase.RECOVER: "recover a card?",
+    Phase.FEINT: "set a Feint?",
+    Phase.RESTOCK: "shuffling a life pile",
 }
 HALF, WHOLE = 26, 52  # cards that a fighter has in all
 WHO_WINS = Legend(
@@ -69,9 +69,9 @@ def _column(view: State, near: Seat) -> Iterator[Figure]:
     """The column beside the table."""
     if view.fight_no:
         title = f"Bout {view.bout_no}" if view.bout_no else f"Fight {view.fight_no}"
-        yield Heading(title, STAGES.get(view.phase, "the fight is over"))
+        yield Heading(title, STAGES.get(view.phase, "finished"))
     if view.options.fights > 1:
-        note = f"Fight {view.fight_no} of at most {view.options.fights}"
+        note = f"Fight {view.fight_no}, best of {view.options.fights}"
         yield Tally("Match", match_points(view.fights), view.options.fights + 1, note)
     yield WHO_WINS
     shown = notes(view, near)
@@ -120,9 +120,9 @@ def _counts(view: State, seat: Seat, places: geometry.Side) -> Iterator[Caption]
         strong=True,
     )
     below = geometry.SMALL / 2 + 9
-    yield Caption(f"draw {len(view.draws[seat])}", places.small, places.draw + below)
+    yield Caption(f"Draw {len(view.draws[seat])}", places.small, places.draw + below)
     if view.discards[seat]:
-        gone = f"discard {len(view.discards[seat])}"
+        gone = f"Discard {len(view.discards[seat])}"
         yield Caption(gone, places.small, places.discard + below)
 
 

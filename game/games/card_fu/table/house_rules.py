@@ -7,34 +7,34 @@ from game.table.words import Choice, HouseRule, Preset, switch
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
     HouseRule("deck", "Cards", "C-1", (
-        Choice("split", "One pack", "One pack is split: 26 cards for each."),
-        Choice("own", "A pack each", "52 cards for each: twice as long, and cards may clash."),
+        Choice("split", "One pack", "One pack is split: 26 cards each."),
+        Choice("own", "A pack each", "52 cards each: twice as long, and equal cards can clash."),
     )),
-    HouseRule("ground_timing", "The ground counts", "C-21", (
-        Choice("end", "Next bout", "Blows are doubled from the bout after the fall."),
+    HouseRule("ground_timing", "Going down counts", "C-21", (
+        Choice("end", "Next bout", "Damage is doubled from the bout after the fall."),
         Choice("at_once", "At once", "A Throw doubles its own combo. Getting up ends double damage."),
     )),
     switch("combo_wrap", "Ace and king", "C-26", printed=False,
-        on=("Neighbours", "A combo goes on from king to ace."),
-        off=("Far apart", "A combo ends at an ace or a king.")),
+        on=("Connected", "A combo can go from king to ace."),
+        off=("Not connected", "A combo ends at an ace or a king.")),
     switch("same_value_anywhere", "Black card in a combo", "C-28", printed=False,
-        on=("Anywhere", "It may follow any card of the combo."),
-        off=("Has to fit", "It lies one above or one below.")),
-    HouseRule("decision", "What is counted", "C-44", (
-        Choice("life", "Life pile", "At an empty hand the life piles decide."),
-        Choice("health", "Life and draw", "Life pile and draw pile are counted together."),
+        on=("Anywhere", "It can follow any card of the combo."),
+        off=("In sequence", "It has to be one above or one below.")),
+    HouseRule("decision", "What counts", "C-44", (
+        Choice("life", "Life pile", "When a hand is empty, the larger life pile wins."),
+        Choice("health", "Life and draw", "Life pile and draw pile count together."),
     )),
-    HouseRule("tiebreak", "Equal numbers", "C-45", (
-        Choice("draw", "A draw", "With as many cards in both piles nobody wins."),
-        Choice("last_hit", "The last hit", "Whoever dealt damage last wins a tie."),
+    HouseRule("tiebreak", "A tie", "C-45", (
+        Choice("draw", "A draw", "Equal piles: nobody wins."),
+        Choice("last_hit", "The last hit", "Equal piles: the player who dealt damage last wins."),
     )),
     switch("endurance", "Endurance", "C-49", printed=False,
-        on=("To the finish", "You draw your life pile again, until one of you is finished."),
+        on=("To the finish", "Your life pile becomes your draw pile, until one is finished."),
         off=("Off", "The fight ends when a hand is empty.")),
     HouseRule("fights", "Fights", "C-53", (
         Choice(1, "One", "A single fight."),
-        Choice(3, "Best of three", "A win is two points, a draw one for each."),
-        Choice(5, "Best of five", "An evening: more than half of the points wins."),
+        Choice(3, "Best of three", "2 points for a win, 1 each for a draw."),
+        Choice(5, "Best of five", "A long evening. 2 points for a win, 1 each for a draw."),
     )),
 )  # fmt: skip
 
@@ -43,7 +43,7 @@ PRESETS: tuple[Preset, ...] = (
         "About 28 bouts. When a hand is empty, the larger life pile wins.",
         Options()),
     Preset("endurance", "Endurance",
-        "A fight to the finish: you draw your life pile again, and blows decide. Twice as long.",
+        "A fight to the finish: you draw from your life pile again. Twice as long.",
         Options(endurance=True, decision="health")),
 )  # fmt: skip
 
@@ -51,5 +51,5 @@ PRESETS: tuple[Preset, ...] = (
 def idle(options: Options, seats: int, field: str) -> str:
     """C-49: why an option has no effect now; "" if it has."""
     if field == "decision" and options.endurance:
-        return "Endurance always counts life and draw pile together."
+        return "Endurance always counts life pile and draw pile together."
     return ""

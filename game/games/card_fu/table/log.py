@@ -26,17 +26,17 @@ from game.table.phrases import does, face, faces
 from game.table.words import counted
 
 WHY_UP: dict[events.Rise, str] = {
-    "attack": "by an Attack that won",
-    "opponent": "as the other blocks or retreats",
-    "retreat": "by a Retreat",
-    "no_card": "as nobody has a card",
+    "attack": "with a winning Attack",
+    "opponent": "because the other blocked or retreated",
+    "retreat": "with a Retreat",
+    "no_card": "because nobody had a card",
 }
 REASONS: dict[Reason, str] = {
-    "finished": "Exhausted, and hit once more.",
-    "empty_hand": "A hand is empty: the piles are counted.",
-    "stall": "Ten times Block met Block: the piles are counted.",
-    "calm": "Thirty bouts without a discard: the piles are counted.",
-    "resigned": "The fight was given up.",
+    "finished": "Hit while exhausted.",
+    "empty_hand": "A hand is empty, so the piles are counted.",
+    "stall": "Ten Blocks in a row, so the piles are counted.",
+    "calm": "Thirty bouts without a discard, so the piles are counted.",
+    "resigned": "Won by resignation.",
 }
 COUNTED: tuple[Reason, ...] = ("empty_hand", "stall", "calm")
 """Reasons after which the cards of both are counted."""
@@ -52,13 +52,13 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.BoutDecided(kind, winner):
             return _decided(view, kind, winner, names, eyes)
         case events.SeatsAsked(Phase.ADD, seats):
-            return f"{does(names, min(seats), eyes, 'may')} add to {_shown(view.played[min(seats)][0])}."
+            return f"{does(names, min(seats), eyes, 'can')} add to {_shown(view.played[min(seats)][0])}."
         case events.SeatsAsked(Phase.RECOVER, seats) if len(seats) == 1:
-            return f"Only {does(names, min(seats), eyes, 'may', first=False)} take a card back."
+            return f"Only {does(names, min(seats), eyes, 'can', first=False)} recover a card."
         case events.SeatsAsked():
             return ""
         case events.FeintFollowed(seat, discarded, winning):
-            feint = f"the Feint: {_shown(discarded)} is discarded"
+            feint = f"up with the Feint: {_shown(discarded)} is discarded"
             return f"{does(names, seat, eyes, 'follow')} {feint}, {_shown(winning)} strikes."
         case events.ComboAdded(seat, card):
             return f"{does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
@@ -72,12 +72,12 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             fall = "thrown" if why == "thrown" else "knocked down"
             return f"{does(names, seat, eyes, 'are')} {fall} and {'lie' if seat == eyes else 'lies'} on the ground."
         case events.StoodUp(seat, why):
-            return f"{does(names, seat, eyes, 'get')} up, {WHY_UP[why]}."
+            return f"{does(names, seat, eyes, 'get')} up {WHY_UP[why]}."
         case events.CardReturned(seat, card):
             card = card if card != BACK else view.turned[seat]
-            return f"{does(names, seat, eyes, 'take')} {_shown(card)} back into the hand."
+            return f"{does(names, seat, eyes, 'take')} {_shown(card)} back."
         case events.SecondReturned(seat):
-            return f"{does(names, seat, eyes, 'take')} the covered card back, unseen."
+            return f"{does(names, seat, eyes, 'take')} the face-down card back."
         case events.PairLost(seat, cards):
             return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {faces(cards)}."
         case events.CardsPlaced():
@@ -92,7 +92,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             return f"You draw {faces(cards)}." if seat == eyes else ""
         case events.DrawPilesRanOut(seats):
             who = " and ".join(names[seat] for seat in sorted(seats))
-            return f"{who} can't draw: the life pile becomes the new draw pile."
+            return f"{who} can't draw, so the life pile becomes the new draw pile."
         case events.PilesRestocked(piles):
             full = [seat for seat in FIGHTERS if piles[seat]]
             counts = shared([names[seat] for seat in full], [len(piles[seat]) for seat in full])
@@ -101,11 +101,11 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             return _reminder(view, names, eyes)
         case events.MatchStarted(options):
             fights = options.fights
-            return "One fight." if fights == 1 else f"The best of {fights} fights."
+            return "One fight." if fights == 1 else f"Best of {fights} fights."
         case events.DecksShuffled():
-            return "The cards are shuffled and dealt: seven to each hand."
+            return "The cards are dealt, seven to each hand."
         case events.FightResigned(seat):
-            return f"{does(names, seat, eyes, 'give')} up the fight."
+            return f"{does(names, seat, eyes, 'resign')} the fight."
         case events.FightEnded(score):
             return _ended(view, score, names, eyes)
         case events.MatchEnded(winner):
@@ -123,8 +123,8 @@ def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: S
         return ""
     if seat != eyes:
         return f"{names[seat]} has chosen."
-    beside = f", with {_shown(choice.second)} beside it" if choice.second else ""
-    return f"You lay {_shown(choice.card)}{beside}."
+    beside = f" with {_shown(choice.second)} beside it" if choice.second else ""
+    return f"You play {_shown(choice.card)}{beside}."
 
 
 def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
@@ -160,8 +160,8 @@ def _recovered(view: State, cards: Singles, names: Sequence[str], eyes: Seat) ->
     for seat in FIGHTERS:
         if cards[seat]:
             what = _shown(cards[seat]) if seat == eyes else "a card"
-            parts.append(f"{does(names, seat, eyes, 'take')} {what} out of the life pile")
-    return f"{', '.join(parts)}." if parts else "Nobody takes a card back."
+            parts.append(f"{does(names, seat, eyes, 'recover')} {what} from the life pile")
+    return f"{', '.join(parts)}." if parts else "Nobody recovers a card."
 
 
 def _feints(cards: Singles, names: Sequence[str], eyes: Seat) -> str:
@@ -169,7 +169,7 @@ def _feints(cards: Singles, names: Sequence[str], eyes: Seat) -> str:
     parts = []
     for seat in FIGHTERS:
         if cards[seat]:
-            what = f"{_shown(cards[seat])} as Feint" if seat == eyes else "a Feint"
+            what = f"{_shown(cards[seat])} as a Feint" if seat == eyes else "a Feint"
             parts.append(f"{does(names, seat, eyes, 'set')} {what}")
     return f"{', '.join(parts)}." if parts else ""
 
@@ -177,11 +177,11 @@ def _feints(cards: Singles, names: Sequence[str], eyes: Seat) -> str:
 def _reminder(view: State, names: Sequence[str], eyes: Seat) -> str:
     if view.ground is None:
         return ""
-    return f"{does(names, view.ground, eyes, 'are')} on the ground: no Throws, and double damage."
+    return f"{does(names, view.ground, eyes, 'are')} on the ground: no Throws, double damage."
 
 
 def _ended(view: State, score: FightScore, names: Sequence[str], eyes: Seat) -> str:
-    what = "Health" if view.options.decision == "health" else "Counted"
+    what = "Health" if view.options.decision == "health" else "Life piles"
     counts = f" {what}: {shared(names, score.points)}."
     why = REASONS[score.reason] + (counts if score.reason in COUNTED else "")
     if score.winner is None:

@@ -7,37 +7,40 @@ from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.rules.options import Options
 from game.table.figures import Notes
 
-PILES = "Cards that have fought go to your life pile. "
+PILES = "Cards you played go to your life pile. "
 GROUND = Notes(  # C-17, C-20, C-24
     "The ground",
     (
-        "No Throws by anybody, and blows count double.",
-        "Up again: win with an Attack, retreat, or the other blocks or retreats.",
+        "Nobody can throw, and damage counts double.",
+        "Get up: win with an Attack, retreat, or be blocked or retreated from.",
     ),
 )
 YOUR_FEINT = Notes(  # C-41, C-42
     "Your Feint",
-    ("If the card that is turned up wins, the one beside it strikes. If it loses, both are gone.",),
+    ("If the card you turn up wins, the other one strikes. If it loses, both are discarded.",),
 )
 HEALTH = Notes(  # C-34, C-35, C-49
     "Health",
     (
-        "Your life and draw piles are your health: blows take cards from them. A blow that leaves none exhausts you; the next one finishes you.",
+        "Your life and draw piles are your health. Damage takes cards from them. With none left you are exhausted, and the next hit finishes you.",
     ),
 )
 COMBO = Notes(  # C-23, C-25, C-28
-    "Combo", ("Diamonds, each one up or one down; a black card of the winning value too.",)
+    "Combo",
+    (
+        "Add Diamonds, each one higher or lower than the last. A black card of the winning value fits too.",
+    ),
 )
-KNOCKS_DOWN = "Three on an Attack knock down."
-COUNTER = Notes("Counter", ("One Diamond of any value strikes back.",))  # C-16
+KNOCKS_DOWN = "Three cards on an Attack knock your opponent down."
+COUNTER = Notes("Counter", ("Strike back with one Diamond of any value.",))  # C-16
 RECOVERY = Notes(  # C-14
     "Block met Block",
-    ("A card of your life pile can fight once more; the pile is one smaller then.",),
+    ("Take a card from your life pile to fight again. Your life pile gets one smaller.",),
 )
 FEINT = Notes(  # C-37, C-41, C-42
     "A Feint",
     (
-        "Next bout you lay a card beside it. If the one you turn up wins, the other strikes. If it loses, both are gone.",
+        "Next bout you play a second card beside it. If the one you turn up wins, the other strikes. If it loses, both are discarded.",
     ),
 )
 
@@ -66,7 +69,7 @@ def notes(view: State, near: Seat) -> Notes | None:
 def _end(options: Options) -> str:
     """C-44: how the fight is decided when a hand is empty."""
     if options.decision == "health":
-        return "When a hand is empty, more cards in life and draw pile win."
+        return "When a hand is empty, most cards in life and draw pile win."
     return "When a hand is empty, the larger life pile wins."
 
 

@@ -40,28 +40,28 @@ def _worth(card: Card, does: Move) -> Iterator[str]:
         case Move.ATTACK:
             slower = f", and an Attack higher than {rank}" if number < KING else ""
             yield f"Beats every Throw{slower}."
-            yield "A Block beats it. If it wins, a combo may follow."
+            yield "A Block beats it. If it wins, you can add a combo."
         case Move.THROW if number == ACE:
-            yield "Beats every Block, and no Throw."
-            yield "The loser is on the ground. An Attack beats it."
+            yield "Beats every Block but no Throw."
+            yield "Puts the loser on the ground. An Attack beats it."
         case Move.THROW:
             yield f"Beats a Block of {rank}{' or higher' if number < KING else ''}, and a Throw lower than {rank}."
-            yield "The loser is on the ground. An Attack beats it, and a lower Block."
+            yield "Puts the loser on the ground. An Attack or a lower Block beats it."
         case Move.BLOCK if number == KING:
             yield "Beats every Attack."
-            yield "It dodges no Throw, and no Diamond follows it."
+            yield "Too slow to dodge a Throw or to counter."
         case Move.BLOCK:
             yield f"Beats every Attack, and a Throw higher than {rank}."
-            yield f"Against more than {rank} one Diamond may strike back."
+            yield f"If it beats a card higher than {rank}, one Diamond can counter."
         case Move.RETREAT:
-            yield "Nobody wins the bout; the other takes the card back."
-            yield f"In a combo it lies one above or one below {rank}."
+            yield "Nobody wins the bout. Your opponent takes the card back."
+            yield "In a combo it follows a card one higher or one lower."
 
 
 def _fighter(view: State, seat: Seat) -> Iterator[str]:
     life, draw = len(view.lives[seat]), len(view.draws[seat])
-    yield f"{counted(life, 'card')} in the life pile, {draw} to draw."
+    yield f"{counted(life, 'card')} in the life pile, {draw} in the draw pile."
     if view.ground == seat:
-        yield "On the ground: no Throws, no Feint, no counter, and every blow counts double."
+        yield "On the ground: no Throws, no Feint, no counter, double damage."
     if view.exhausted[seat]:
-        yield "Exhausted: the next point of damage ends the fight."
+        yield "Exhausted: the next hit ends the fight."

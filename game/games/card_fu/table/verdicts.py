@@ -33,11 +33,11 @@ def _won(kind: Kind, won: Card, lost: Card) -> str:
         return f"{a} is {'faster' if kind is Kind.ATTACK else 'stronger'} than {b}"
     match kind:
         case Kind.OPEN:
-            return f"{a} lands: there is no card against it"
+            return f"{a} lands: there is no card to stop it"
         case Kind.DODGE:
             return f"{a} is quicker and dodges {b}"
         case Kind.THROW:
-            return f"{a} beats {b}: only a lower Block dodges"
+            return f"{a} beats {b}: only a lower Block can dodge"
         case Kind.BLOCK if may_counter(won, lost, is_down=False):
             return f"{a} is faster than {b}"
         case Kind.BLOCK:
@@ -67,16 +67,16 @@ def _undecided(view: State, kind: Kind) -> str:
     first, second = map(named, view.turned)
     match kind:
         case Kind.BLOCK_BLOCK:
-            return f"{first} against {second}: each may take a card back."
+            return f"{first} meets {second}: each can recover a card."
         case Kind.CLASH:
-            return f"{first} against {second}: they clash, and nobody wins."
+            return f"{first} meets {second}: they clash, nobody wins."
         case Kind.RETREAT if view.moves[0] is view.moves[1]:
             return "Both retreat: nobody wins."
         case Kind.RETREAT:
             seat = Seat(view.moves.index(Move.RETREAT))
             return f"{named(view.turned[seat])}{_from(view.turned[opponent(seat)])}: nobody wins."
         case _ if view.turned == (NOTHING, NOTHING):
-            return "Nobody has a card to lay."
+            return "Nobody has a card to play."
         case _:
             return f"{named(max(view.turned))} meets no card: nothing happens."
 

@@ -23,19 +23,19 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901 - one 
         case commands.Lay(card, beside):
             if not card:
                 own = any(feint != BACK for feint in view.feints if feint)
-                return "Turn up the Feint alone" if own else "Lay no card"
-            return f"Lay {{{card}}} beside the Feint" if beside else f"Lay {{{card}}}"
+                return "Turn up only the Feint" if own else "Play no card"
+            return f"Play {{{card}}} with the Feint" if beside else f"Play {{{card}}}"
         case commands.Add(card):
             return f"Add {{{card}}}"
         case commands.Stop():
             hit = None if view.winner is None else blow(view, view.winner)
             return f"Strike for {hit.points}" if hit is not None else "No counter attack"
         case commands.Recover(card):
-            return f"Take {{{card}}} back" if card else "Take no card back"
+            return f"Recover {{{card}}}" if card else "Recover no card"
         case commands.SetFeint(card):
             return f"Set {{{card}}} as Feint" if card else "No Feint"
         case commands.Resign():
-            return "Give up the fight"
+            return "Resign"
         case commands.Shuffle():
             return "Shuffle and deal"
         case commands.Restock():
@@ -48,7 +48,7 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901 - one 
 def warning(view: State, seat: Seat, command: commands.Command) -> str:
     """A warning before resigning; "" for other commands."""
     if isinstance(command, commands.Resign):
-        return "Your opponent wins this fight, whatever the piles say."
+        return "Your opponent wins this fight."
     return ""
 
 
@@ -78,13 +78,13 @@ def _headline(fight: FightScore, names: Sequence[str], what: str) -> str:
 def _facts(view: State, fight: FightScore, names: Sequence[str]) -> Iterator[str]:
     yield REASONS[fight.reason]
     if fight.reason in COUNTED:
-        what = "Health" if view.options.decision == "health" else "Cards counted"
+        what = "Health" if view.options.decision == "health" else "Life piles"
         yield f"{what}: {shared(names, fight.points)}."
 
 
 def _score(fight: FightScore) -> str:
     if fight.reason not in COUNTED:
-        return ", as it was given up" if fight.reason == "resigned" else ", with a last blow"
+        return ", by resignation" if fight.reason == "resigned" else ", with a last blow"
     return f", {max(fight.points)} to {min(fight.points)}"
 
 

@@ -43,7 +43,7 @@ def test_what_may_be_added_is_explained_by_the_card_that_has_won(mine, yours, ti
     laid(given, mine, yours)
     shown = told(given)
     assert shown.title == title
-    assert any("knock down" in line for line in shown.lines) is knocks_down
+    assert any("knock your opponent" in line for line in shown.lines) is knocks_down
     assert (shown == COUNTER) is (title == "Counter")
 
 
@@ -52,8 +52,8 @@ def test_what_may_be_added_is_explained_by_the_card_that_has_won(mine, yours, ti
     ("options", "end"),
     [
         (Options(), "the larger life pile wins."),
-        (Options(decision="health"), "more cards in life and draw pile win."),
-        (Options(endurance=True), "exhausts you; the next one finishes you."),
+        (Options(decision="health"), "most cards in life and draw pile win."),
+        (Options(endurance=True), "the next hit finishes you."),
     ],
 )
 def test_how_a_fight_ends_hangs_on_the_house_rules(options, end):

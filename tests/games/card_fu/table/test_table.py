@@ -259,7 +259,7 @@ def test_enough_is_said_by_one_button_in_every_phase_that_asks_for_it():
         ("KS", "Beats every Throw."),
         ("7C", "Beats a Block of 7 or higher, and a Throw lower than 7."),
         ("KC", "Beats a Block of K, and a Throw lower than K."),
-        ("AC", "Beats every Block, and no Throw."),
+        ("AC", "Beats every Block but no Throw."),
         ("4H", "Beats every Attack, and a Throw higher than 4."),
         ("KH", "Beats every Attack."),
     ],

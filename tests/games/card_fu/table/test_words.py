@@ -32,10 +32,10 @@ def says(event, eyes=ME, given=None, **fields):
 @pytest.mark.parametrize(
     ("event", "mine", "others"),
     [
-        (events.ChoiceLaid(ME, Choice(card("5S"))), "You lay {5S}.", "Ada has chosen."),
+        (events.ChoiceLaid(ME, Choice(card("5S"))), "You play {5S}.", "Ada has chosen."),
         (
             events.ChoiceLaid(ME, Choice(card("5S"), card("2H"))),
-            "You lay {5S}, with {2H} beside it.",
+            "You play {5S} with {2H} beside it.",
             "Ada has chosen.",
         ),
         (
@@ -46,13 +46,13 @@ def says(event, eyes=ME, given=None, **fields):
         (events.CardReturned(ME, card("5S")), "You take {5S} back", "Ada takes {5S} back"),
         (
             events.SecondReturned(ME, card("5S")),
-            "You take the covered card back",
-            "Ada takes the covered",
+            "You take the face-down card back",
+            "Ada takes the face-down",
         ),
         (
             events.FeintFollowed(ME, card("2H"), card("8S")),
-            "You follow the Feint: {2H} is discarded, {8S} strikes.",
-            "Ada follows the Feint",
+            "You follow up with the Feint: {2H} is discarded, {8S} strikes.",
+            "Ada follows up with the Feint",
         ),
         (
             events.ComboAdded(ME, card("6D")),
@@ -91,8 +91,16 @@ def says(event, eyes=ME, given=None, **fields):
             "You are knocked down and lie",
             "Ada is knocked down",
         ),
-        (events.StoodUp(ME, "attack"), "You get up, by an Attack", "Ada gets up, by an Attack"),
-        (events.StoodUp(ME, "retreat"), "You get up, by a Retreat.", "Ada gets up, by a Retreat."),
+        (
+            events.StoodUp(ME, "attack"),
+            "You get up with a winning Attack",
+            "Ada gets up with a winning Attack",
+        ),
+        (
+            events.StoodUp(ME, "retreat"),
+            "You get up with a Retreat.",
+            "Ada gets up with a Retreat.",
+        ),
         (
             events.PairLost(ME, cards("5S 2H")),
             "You lose both cards of the Feint, {5S} {2H}.",
@@ -102,17 +110,21 @@ def says(event, eyes=ME, given=None, **fields):
         (events.CardsDrawn(ME, cards("5S")), "You draw {5S}.", ""),
         (
             events.CardsRecovered((card("5S"), NOTHING)),
-            "You take {5S} out of the life pile.",
-            "Ada takes a card out of the life pile.",
+            "You recover {5S} from the life pile.",
+            "Ada recovers a card from the life pile.",
         ),
-        (events.CardsRecovered((NOTHING, NOTHING)), "Nobody takes a card", "Nobody takes a card"),
-        (events.FeintsSet((card("5S"), NOTHING)), "You set {5S} as Feint.", "Ada sets a Feint."),
+        (
+            events.CardsRecovered((NOTHING, NOTHING)),
+            "Nobody recovers a card",
+            "Nobody recovers a card",
+        ),
+        (events.FeintsSet((card("5S"), NOTHING)), "You set {5S} as a Feint.", "Ada sets a Feint."),
         (events.FeintsSet((NOTHING, NOTHING)), "", ""),
-        (events.FightResigned(ME), "You give up the fight.", "Ada gives up the fight."),
+        (events.FightResigned(ME), "You resign the fight.", "Ada resigns the fight."),
         (
             events.DecksShuffled(1, ((), ())),
-            "The cards are shuffled and dealt",
-            "The cards are shuffled",
+            "The cards are dealt",
+            "The cards are dealt",
         ),
         (events.DrawPilesRanOut(BOTH), "Ada and Bob can't draw", "Ada and Bob can't draw"),
         (
@@ -121,20 +133,20 @@ def says(event, eyes=ME, given=None, **fields):
             "Cards to draw",
         ),
         (events.MatchStarted(Options()), "One fight.", "One fight."),
-        (events.MatchStarted(Options(fights=3)), "The best of 3 fights.", "The best of 3 fights."),
+        (events.MatchStarted(Options(fights=3)), "Best of 3 fights.", "Best of 3 fights."),
         (
             events.FightEnded(WON),
-            "A hand is empty: the piles are counted. Counted: 14 for Ada, 11 for Bob. You win the fight.",
-            "A hand is empty: the piles are counted. Counted: 14 for Ada, 11 for Bob. Ada wins the fight.",
+            "A hand is empty, so the piles are counted. Life piles: 14 for Ada, 11 for Bob. You win the fight.",
+            "A hand is empty, so the piles are counted. Life piles: 14 for Ada, 11 for Bob. Ada wins the fight.",
         ),
         (
             events.FightEnded(FightScore(ME, "resigned", (0, 9))),
-            "The fight was given up. You win the fight.",
-            "The fight was given up. Ada wins the fight.",
+            "Won by resignation. You win the fight.",
+            "Won by resignation. Ada wins the fight.",
         ),
         (
             events.FightEnded(FightScore(None, "empty_hand", (9, 9))),
-            "A hand is empty: the piles are counted. Counted: 9 for Ada, 9 for Bob. The fight is drawn.",
+            "A hand is empty, so the piles are counted. Life piles: 9 for Ada, 9 for Bob. The fight is drawn.",
             "A hand is empty",
         ),
     ],
@@ -158,7 +170,7 @@ def test_a_match_is_told_at_its_end_and_a_single_fight_was_told_already():
 
 @rule("C-17")
 def test_a_new_bout_reminds_of_who_is_on_the_ground():
-    line = "You are on the ground: no Throws, and double damage."
+    line = "You are on the ground: no Throws, double damage."
     assert says(events.BoutBegan(2), ground=ME) == line
     assert says(events.BoutBegan(2)) == ""
     assert words.heading(a_bout().state, events.BoutBegan(2)) == "Bout 2"
@@ -168,10 +180,10 @@ def test_a_new_bout_reminds_of_who_is_on_the_ground():
 def test_it_is_told_who_may_add_and_who_alone_may_take_a_card_back():
     given = a_bout(played=(cards("5S"), cards("9C")))
     assert (
-        says(events.SeatsAsked(Phase.ADD, frozenset({ME})), given=given) == "You may add to {5S}."
+        says(events.SeatsAsked(Phase.ADD, frozenset({ME})), given=given) == "You can add to {5S}."
     )
     alone = events.SeatsAsked(Phase.RECOVER, frozenset({YOU}))
-    assert says(alone) == "Only Bob may take a card back."
+    assert says(alone) == "Only Bob can recover a card."
     assert says(events.SeatsAsked(Phase.FEINT, BOTH)) == ""
 
 
@@ -187,12 +199,12 @@ def test_the_life_piles_are_counted_when_the_cards_are_placed():
         ("5S", "9S", "Attack 5 is faster than Attack 9."),
         ("4H", "9S", "Block 4 is faster than Attack 9: counter!"),
         ("9H", "4S", "Block 9 stops Attack 4."),
-        ("7C", "7H", "Throw 7 beats Block 7: only a lower Block dodges."),
+        ("7C", "7H", "Throw 7 beats Block 7: only a lower Block can dodge."),
         ("JC", "9C", "Throw J is stronger than Throw 9."),
         ("5H", "9C", "Block 5 is quicker and dodges Throw 9: counter!"),
         ("2D", "AS", "Retreat 2 from Attack A: nobody wins."),
         ("2D", "5D", "Both retreat: nobody wins."),
-        ("4H", "QH", "Block 4 against Block Q: each may take a card back."),
+        ("4H", "QH", "Block 4 meets Block Q: each can recover a card."),
     ],
 )
 @rule("C-8", "C-9", "C-10", "C-11", "C-12", "C-14", "C-15")
@@ -205,7 +217,7 @@ def test_what_came_of_a_bout_is_said_in_one_line(mine, yours, line):
         if decided.winner is not None:
             before.but(played=((card(ours),), (card(theirs),)))
         said = says(decided, PUBLIC, before)
-        if winner == ME or "against" not in line:
+        if winner == ME or " meets " not in line:
             assert said.startswith(line)
         assert decided.winner is None or said.endswith(f"{NAMES[winner]} wins the bout.")
 
@@ -214,9 +226,9 @@ def test_what_came_of_a_bout_is_said_in_one_line(mine, yours, line):
 @pytest.mark.parametrize(
     ("kind", "turned", "line"),
     [
-        (Kind.CLASH, "7S 7S", "Attack 7 against Attack 7: they clash, and nobody wins."),
+        (Kind.CLASH, "7S 7S", "Attack 7 meets Attack 7: they clash, nobody wins."),
         (Kind.NONE, "5H -", "Block 5 meets no card: nothing happens."),
-        (Kind.NONE, "- -", "Nobody has a card to lay."),
+        (Kind.NONE, "- -", "Nobody has a card to play."),
         (Kind.RETREAT, "5D -", "Retreat 5: nobody wins."),
     ],
 )
@@ -228,7 +240,7 @@ def test_a_bout_that_nobody_wins_is_explained_as_well(kind, turned, line):
 @rule("C-19", "C-31", "C-41")
 def test_what_follows_is_said_as_long_as_it_may():
     open_ = {"turned": (card("5S"), NOTHING), "played": (cards("5S"), ()), "winner": ME}
-    line = "Attack 5 lands: there is no card against it."
+    line = "Attack 5 lands: there is no card to stop it."
     assert verdict_line(a_bout().but(kind=Kind.OPEN, **open_).state) == line
     won = {"turned": (card("4H"), card("9S")), "kind": Kind.BLOCK, "winner": ME}
     lies = {"played": (cards("4H"), cards("9S"))}
@@ -247,15 +259,15 @@ def test_the_prompt_says_what_may_be_laid():
         return words.prompt(given.state, NAMES, eyes)
 
     free = a_bout("5S 2H", "9C 3H")
-    assert prompt(free) == "Lay a card face down: both are turned up together."
-    assert prompt(free, PUBLIC) == "Ada and Bob choose a card, in secret."
-    assert prompt(a_bout("5S", "9C", ground=YOU)).endswith("No Throws: somebody is on the ground.")
+    assert prompt(free) == "Play a card face down."
+    assert prompt(free, PUBLIC) == "Ada and Bob are choosing a card."
+    assert prompt(a_bout("5S", "9C", ground=YOU)).endswith("No Throws this bout.")
     assert "beside the Feint" in prompt(a_bout("5S", "9C", feints=("2H", "")))
-    assert prompt(a_bout("5C", "9S", ground=YOU)).endswith("you lay no card in this bout.")
+    assert prompt(a_bout("5C", "9S", ground=YOU)).endswith("you play no card this bout.")
     alone = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
-    assert prompt(alone).endswith("your Feint is turned up alone.")
+    assert prompt(alone).endswith("only your Feint is turned up.")
     free.when(ME, commands.Lay(card("5S"))).happens()
-    assert prompt(free) == "Bob chooses a card, in secret."
+    assert prompt(free) == "Bob is choosing a card."
 
 
 @rule("C-25", "C-31")
@@ -264,26 +276,26 @@ def test_the_prompt_of_the_winner_names_what_continues_and_counts_the_damage():
     laid(given, "5S", "9C")
     said = words.prompt(given.state, NAMES, ME)
     assert said == "Add {4D} {6D} to the combo, or strike for 1 point."
-    assert words.prompt(given.state, NAMES, YOU) == "Ada may add a combo to Attack 5."
+    assert words.prompt(given.state, NAMES, YOU) == "Ada can add a combo to Attack 5."
     assert words.name_of(given.state, commands.Stop()) == "Strike for 1"
     none = a_bout("5S 9D", "9C 3H")
     laid(none, "5S", "9C")
     assert (
         words.prompt(none.state, NAMES, ME)
-        == "No card of yours continues {5S}: strike for 1 point."
+        == "Nothing in your hand follows {5S}. Strike for 1 point."
     )
     block = a_bout("4H 9D", "9S 3H")
     laid(block, "4H", "9S")
-    assert words.prompt(block.state, NAMES, ME).startswith("Counter attack: add one Diamond")
+    assert words.prompt(block.state, NAMES, ME).startswith("Counter: add one Diamond")
     assert words.name_of(block.state, commands.Stop()) == "No counter attack"
-    assert words.prompt(block.state, NAMES, PUBLIC) == "Ada may counter with a Diamond."
+    assert words.prompt(block.state, NAMES, PUBLIC) == "Ada can counter with a Diamond."
 
 
-def test_buttons_say_what_comes_of_them_and_giving_up_is_asked_once_more():
+def test_buttons_say_what_comes_of_them_and_resigning_is_asked_once_more():
     given = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
-    assert words.name_of(given.state, commands.Lay()) == "Turn up the Feint alone"
-    assert words.name_of(card_fu.view(given.state, YOU), commands.Lay()) == "Lay no card"
-    assert words.name_of(given.state, commands.Recover()) == "Take no card back"
+    assert words.name_of(given.state, commands.Lay()) == "Turn up only the Feint"
+    assert words.name_of(card_fu.view(given.state, YOU), commands.Lay()) == "Play no card"
+    assert words.name_of(given.state, commands.Recover()) == "Recover no card"
     assert words.name_of(given.state, commands.SetFeint()) == "No Feint"
     assert words.warning(given.state, ME, commands.Resign())
     assert words.warning(given.state, ME, commands.Lay()) == ""
@@ -294,14 +306,14 @@ def test_the_end_is_told_headline_first():
     one = a_bout().but(fights=(WON,), phase=Phase.OVER).state
     assert words.ending(one, NAMES) == (
         "Ada wins the fight",
-        "A hand is empty: the piles are counted.",
-        "Cards counted: 14 for Ada, 11 for Bob.",
+        "A hand is empty, so the piles are counted.",
+        "Life piles: 14 for Ada, 11 for Bob.",
     )
     lost, drawn = FightScore(YOU, "resigned", (9, 8)), FightScore(None, "empty_hand", (9, 9))
     three = a_bout(options=Options(fights=3)).but(fights=(WON, lost), phase=Phase.DEAL)
     assert words.ending(three.state, NAMES) == (
         "Bob wins fight 2",
-        "The fight was given up.",
+        "Won by resignation.",
         "Points: 2 for Ada, 2 for Bob.",
     )
     assert words.prompt(three.state, NAMES, ME) == "Fight 3 begins."
