@@ -7,7 +7,7 @@ from game.table.words import Choice, HouseRule, switch
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
     HouseRule("target", "Length", "R-23", (
-        Choice(0, "One game", "Most cards at the end wins."),
+        Choice(0, "One game", "The player with the most cards wins."),
         Choice(50, "To 50", "A short match: two games at most."),
         Choice(100, "To 100", "52 points a game, so almost always four games."),
         Choice(150, "To 150", "A long match: six games at most."),

@@ -27,7 +27,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
     match event:
         case events.MatchStarted(options):
             target = options.target
-            return f"A match to {target} points." if target else "One game: most cards win."
+            return f"A match to {target} points." if target else "One game: the most cards win."
         case events.DeckShuffled(_, dealer):
             return f"{does(names, dealer, eyes, 'deal')} five cards each."
         case events.CardDealt(seat, card):

@@ -316,13 +316,13 @@ def test_the_end_is_told_headline_first():
         "Won by resignation.",
         "Points: 2 for Ada, 2 for Bob.",
     )
-    assert words.prompt(three.state, NAMES, ME) == "Fight 3 begins."
+    assert words.prompt(three.state, NAMES, ME) == "Dealing fight 3."
     three.but(fights=(WON, lost, drawn), phase=Phase.OVER)
     assert words.ending(three.state, NAMES) == (
         "The match is drawn.",
         "Points: 3 for Ada, 3 for Bob.",
         "Fight 1: Ada wins it, 14 to 11.",
-        "Fight 2: Bob wins it, as it was given up.",
+        "Fight 2: Bob wins it, by resignation.",
         "Fight 3: A draw, 9 to 9.",
     )
 
