@@ -144,7 +144,7 @@ def lay_rows(window: Window) -> None:
         window.key("a")
         window.click(_to_choose(window)["actions"]["Lay this row"])
         window.picture(WORK / f"feud-{number}.png")
-    _press(window, _to_choose(window), "Give up")
+    _press(window, _to_choose(window), "Resign")
     window.wait_for("result")
     window.picture(WORK / "result-feud.png")
 

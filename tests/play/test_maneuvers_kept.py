@@ -64,12 +64,12 @@ def test_a_match_with_your_own_maneuvers_can_be_exported_and_imported(library, t
 
 TORN = {
     "an effect that is none": (("effects", [{"op": "win"}]), "cannot be read"),
-    "a price that is none": (("cost", 7), "steps of five"),
-    "an effect out of its time": (("window", "W3"), "no place at that time"),
-    "markup": (("name", "{7H}"), "plain words"),
+    "a price that is none": (("cost", 7), "steps of 5"),
+    "an effect out of its time": (("window", "W3"), "can't happen then"),
+    "markup": (("name", "{7H}"), "plain letters"),
     "a twin": (("name", "heal"), "same name"),
     "something more": (("kills", True), "cannot be read"),
-    "no effects": (("effects", []), "one to three effects"),
+    "no effects": (("effects", []), "Choose 1 to 3"),
 }
 
 

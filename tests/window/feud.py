@@ -8,8 +8,8 @@ from itertools import cycle
 
 from tests.window.driver import FlawError
 
-TALK = {"Offer a draw", "Give up", "Let it be", "End turn"}
-SAID = ("Lay this row", "Show this row", "Leave the row so", "Put these cards", "Exchange these")
+TALK = {"Offer a draw", "Resign", "Skip this effect", "End turn"}
+SAID = ("Lay this row", "Show this row", "Finish rearranging", "Put under", "Swap these")
 SHUT = "End turn"
 
 

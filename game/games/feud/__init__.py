@@ -4,6 +4,6 @@ from __future__ import annotations
 
 name = "feud"
 title = "Feud"
-tagline = "Two houses meet column by column, and bear their wounds."
+tagline = "Two houses, six columns, and wounds that last."
 minutes = "10-120 minutes"
 seats: tuple[int, ...] = (2,)

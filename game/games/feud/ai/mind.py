@@ -67,15 +67,15 @@ STYLES = {
     ),
 }
 GREEDY = Style(worlds=6, rows=720, locks=1)
-ROW_REASON = "It mixes its rows, so that none of them can be foreseen."
-BLIND_REASON = "It does well against whatever the other hand may be."
-CARD_REASON = "It has played the Skirmish through to its end."
+ROW_REASON = "Varies its rows to stay unpredictable."
+BLIND_REASON = "Does well against any hand you could have."
+CARD_REASON = "Comes out best when the Skirmish is played to its end."
 REASONS: dict[type, str] = {
-    commands.Preview: "A row of which no single column, once locked, spoils the others.",
-    commands.Lock: "Where one column is known, the others can be laid with it in mind.",
-    commands.Buy: "It brings more than its price would bring later.",
-    commands.Reserve: "Another card is likely to do better in this Round.",
-    commands.Exchange: "This card is worth more to the row that can be laid with it.",
+    commands.Preview: "Whichever card gets locked, the other columns stay good.",
+    commands.Lock: "Knowing this column helps to lay the others.",
+    commands.Buy: "Worth more now than the points would be later.",
+    commands.Reserve: "A new card will probably do better in this Round.",
+    commands.Exchange: "The new card makes a better row.",
     commands.PickUnit: "The cards to come suit this Unit.",
 }
 

@@ -66,17 +66,17 @@ def _deal(state: State, fate: Random) -> Deal:
 def deal(state: State, seat: Seat, command: Deal) -> Decision[Event, State]:
     """Set up the four decks and the initiative."""
     if seat != NATURE or state.phase is not Phase.SETUP or state.muster:
-        raise IllegalCommand("U-2", "It is not the moment to deal.")
+        raise IllegalCommand("U-2", "The cards are dealt already.")
     if command.initiative not in SEATS:
-        raise IllegalCommand("U-66", "One of the two has the initiative.")
+        raise IllegalCommand("U-66", "The initiative goes to one of the two players.")
     one, other = command.armies
     count = state.options.army_size // len(UNIT_RANKS)
     kinds = sorted(UNIT_RANKS * count)
     if sorted(map(rank, one)) != kinds or sorted(one) != sorted(other) or not _are_units(one):
-        raise IllegalCommand("U-12", "Both sides have the same Units, as many of each kind.")
+        raise IllegalCommand("U-12", "Both armies need the same Units, equally many of each kind.")
     cards = sorted(pack(state.options))
     if any(sorted(deck) != cards for deck in command.decks):
-        raise IllegalCommand("U-35", "Both Action Decks have all their cards, each of them once.")
+        raise IllegalCommand("U-35", "Each Action Deck needs all its cards, each of them once.")
     return (
         yield events.DecksDealt(command.initiative, in_order(one), command.armies, command.decks)
     )
@@ -89,13 +89,13 @@ def _are_units(army: Cards) -> bool:
 def shuffle(state: State, seat: Seat, command: Shuffle) -> Decision[Event, State]:
     """Shuffle the first pile that waits for it."""
     if seat != NATURE or not state.chores:
-        raise IllegalCommand("U-5", "There is nothing to shuffle.")
+        raise IllegalCommand("U-5", "No pile is waiting to be shuffled.")
     chore, cards = state.chores[0], command.cards
     pile = _pile(state, chore)
     if chore.kind == "row" and not is_row(cards, pile, state.locks[chore.seat]):
-        raise IllegalCommand("U-82", "A legal row of the same cards.")
+        raise IllegalCommand("U-82", "The row must be legal and have the same cards.")
     if sorted(cards) != sorted(pile):
-        raise IllegalCommand("U-5", "The same cards, each of them once.")
+        raise IllegalCommand("U-5", "The pile must have the same cards, each of them once.")
     match chore.kind:
         case "deck":
             return (yield events.DeckShuffled(chore.seat, cards))

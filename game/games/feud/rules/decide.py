@@ -38,26 +38,50 @@ SECRETS: dict[type, tuple[frozenset[Phase], str, str]] = {
     commands.TakeReserve: (
         frozenset({Phase.TAKE}),
         "U-48",
-        "The Action Reserve is taken before drawing.",
+        "It's too late to take the Action Reserve. You can before the next draw.",
     ),
-    commands.Preview: (frozenset({Phase.PREVIEW}), "U-36", "It is not the time for the Study."),
-    commands.Lock: (frozenset({Phase.LOCK}), "U-38", "Cards are locked after both previews."),
-    commands.Arrange: (frozenset({Phase.ARRANGE}), "U-3", "It is not the time to lay the row."),
-    commands.Confuse: (frozenset({Phase.CONFUSE}), "U-81", "You have no row to confuse."),
-    commands.Betray: (frozenset({Phase.BETRAY}), "U-83", "You have no row to betray."),
+    commands.Preview: (
+        frozenset({Phase.PREVIEW}),
+        "U-36",
+        "This isn't the Study. Cards are shown once in a Round, before the rows.",
+    ),
+    commands.Lock: (
+        frozenset({Phase.LOCK}),
+        "U-38",
+        "Nothing can be locked now. You can after both previews are shown.",
+    ),
+    commands.Arrange: (
+        frozenset({Phase.ARRANGE}),
+        "U-3",
+        "You can't lay a row now. Wait for the next Round.",
+    ),
+    commands.Confuse: (
+        frozenset({Phase.CONFUSE}),
+        "U-81",
+        "You can't confuse a row now. Buy Confuse when the rows are laid.",
+    ),
+    commands.Betray: (
+        frozenset({Phase.BETRAY}),
+        "U-83",
+        "You can't rearrange a row now. Buy Betrayal when the rows are laid.",
+    ),
     commands.PickUnit: (
         frozenset({Phase.FIRST_UNIT, Phase.RALLY, Phase.MUSTER}),
         "U-53",
-        "You have no Unit to choose now.",
+        "You can't choose a Unit now. You can when your Unit dies.",
     ),
-    commands.LayStrike: (frozenset({Phase.DECISION}), "U-93", "This is for the Decision Phase."),
+    commands.LayStrike: (
+        frozenset({Phase.DECISION}),
+        "U-93",
+        "This isn't the Decision Phase. It comes at the start of a Skirmish.",
+    ),
 }
 
 
 def opening(options: Options, seats: int) -> Command:
     """The command that starts a match, without house rules that have no effect."""
     if seats != len(SEATS):
-        raise IllegalCommand("U-2", "Feud is for two players.")
+        raise IllegalCommand("U-2", "Feud is for 2 players. Choose two.")
     refuse(trouble(options))
     return commands.Start(in_force(options))
 
@@ -132,7 +156,7 @@ def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State
     match command:
         case commands.Start(options, edition):
             if seat != NATURE or state.phase is not Phase.EMPTY:
-                raise IllegalCommand("U-2", "The Feud has begun already.")
+                raise IllegalCommand("U-2", "This game has already begun. Start a new one.")
             opening(options, 2)
             return (yield MatchStarted(in_force(options), edition))
         case commands.Deal():
@@ -144,7 +168,7 @@ def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State
     if isinstance(command, commands.OfferDraw | commands.AnswerDraw | commands.Resign):
         return (yield from parley.talk(state, seat, command))
     if state.offer is not None:
-        raise IllegalCommand("U-14", "A draw has been offered: it is answered first.")
+        raise IllegalCommand("U-14", "A draw has been offered. Answer it first.")
     if isinstance(command, enactment.Enactment):
         return (yield from enactment.enact(state, seat, command))
     match command:
@@ -158,9 +182,9 @@ def _answer(state: State, seat: Seat, command: Command) -> Decision[Event, State
 
 def _check_awaited(state: State, seat: Seat) -> None:
     if state.phase is Phase.OVER:
-        raise IllegalCommand("U-29", "The Feud is over.")
+        raise IllegalCommand("U-29", "The game is finished. Start a new one.")
     if seat not in SEATS or seat not in to_act(state):
-        raise IllegalCommand("U-66", "It is not you who decides now.")
+        raise IllegalCommand("U-66", "It isn't your decision. Wait for your turn.")
 
 
 def _spend(
@@ -168,9 +192,9 @@ def _spend(
 ) -> Decision[Event, State]:
     """Act in a turn of a window, finishing one thing before the next (U-66)."""
     if state.phase not in WINDOWS:
-        raise IllegalCommand("U-66", "It is not the time for that.")
+        raise IllegalCommand("U-66", "You can't do that now. Wait until Maneuvers are on sale.")
     if state.enacting is not None:
-        raise IllegalCommand("U-69", "First what was bought is enacted.")
+        raise IllegalCommand("U-69", "Your last Maneuver isn't finished. Carry it out, or skip it.")
     match command:
         case commands.EndTurn():
             return (yield from windows.end_turn(state, seat))
@@ -178,7 +202,9 @@ def _spend(
             return (yield from windows.buy(state, seat, name))
         case commands.Reserve(card):
             if state.phase is not Phase.PREPARE:
-                raise IllegalCommand("U-43", "Cards are reserved before the Study.")
+                raise IllegalCommand(
+                    "U-43", "It's too late to reserve a card. You can before the next Study."
+                )
             return (yield from windows.reserve(state, seat, card))
 
 
@@ -202,7 +228,9 @@ def _lay(  # noqa: C901 - one arm a command
             rearranging.check_betrayal(state, seat, command)
         case commands.PickUnit(unit):
             if unit not in state.army_reserves[seat]:
-                raise IllegalCommand("U-53", "This Unit is not in your Army Reserve.")
+                raise IllegalCommand(
+                    "U-53", "That Unit isn't in your Army Reserve. Choose one that is."
+                )
         case commands.LayStrike():
             skirmish.check_strike(state, seat, command)
         case commands.TakeReserve():

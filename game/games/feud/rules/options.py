@@ -72,11 +72,11 @@ def in_force(options: Options) -> Options:
 def trouble(options: Options) -> tuple[str, str] | None:
     """Why a match cannot be played by these options: a paragraph and a sentence, or None."""
     if options.army_size not in ARMY_SIZES:
-        return ("U-12", "An army has twelve, nine, six or three Units.")
+        return ("U-12", "An army can't have that many Units. Choose 12, 9, 6 or 3.")
     if not 1 <= options.max_rounds <= MOST_ROUNDS:
-        return ("U-13", f"A match has from 1 to {MOST_ROUNDS} Rounds.")
+        return ("U-13", f"That Round limit is impossible. Choose 1 to {MOST_ROUNDS}.")
     if options.resurrection_limit < NO_LIMIT:
-        return ("U-13", "Resurrections have a limit, or none.")
+        return ("U-13", "Resurrections can't be fewer than none. Choose 0 or more, or any number.")
     options = in_force(options)
     why = price_list.trouble(options.price_list, extensions(options)) if options.maneuvers else ""
     return ("U-86", why) if why else None

@@ -31,7 +31,9 @@ def talk(
             return (yield events.DrawOffered(seat))
         case AnswerDraw(agrees):
             if state.offer is None:
-                raise IllegalCommand("U-14", "No draw has been offered.")
+                raise IllegalCommand(
+                    "U-14", "No draw has been offered. You can offer one yourself."
+                )
             state = yield events.DrawAnswered(seat, agrees)
             return (yield events.MatchEnded(NOBODY, "agreed")) if agrees else state
         case Resign():
@@ -42,7 +44,7 @@ def talk(
 
 def _why_no_offer(state: State, seat: Seat) -> str | None:
     if state.offer is not None:
-        return "A draw has been offered: it is answered first."
+        return "A draw has been offered. Answer it first."
     if state.offered[seat] >= state.round_no:
-        return "You can offer a draw once in a Round."
+        return "You have offered a draw in this Round. Wait for the next one."
     return None

@@ -105,7 +105,7 @@ def find(price_list: Sequence[Maneuver], name: str) -> Maneuver:
     for maneuver in price_list:
         if maneuver.id == name:
             return maneuver
-    raise IllegalCommand("U-86", "There is no such Maneuver in this match.")
+    raise IllegalCommand("U-86", "This game has no such Maneuver. Buy one from the list.")
 
 
 def steps(effects: Sequence[Effect]) -> tuple[Effect, ...]:
@@ -120,19 +120,19 @@ def steps(effects: Sequence[Effect]) -> tuple[Effect, ...]:
 def trouble(price_list: Sequence[Maneuver], extensions: Sequence[Extension]) -> str:
     """Why these Maneuvers cannot be played with these extensions; "" if they can (U-86)."""
     if len(price_list) > MOST_MANEUVERS:
-        return f"A price list has at most {MOST_MANEUVERS} Maneuvers."
+        return f"Too many Maneuvers. A list can have {MOST_MANEUVERS}; delete some."
     for names in ([each.id for each in price_list], [each.name.casefold() for each in price_list]):
         if len(names) != len(set(names)):
-            return "Two Maneuvers have the same name."
+            return "Two Maneuvers have the same name. Rename one."
     return next(filter(None, (trouble_of(each, extensions) for each in price_list)), "")
 
 
 def why_no_name(name: str) -> str:
     """What is wrong with the name of a Maneuver, in a sentence; "" if nothing."""
     if not 1 <= len(name) <= LONGEST_NAME:
-        return f"A Maneuver has a name of up to {LONGEST_NAME} letters."
+        return f"That name is too short or too long. Use 1 to {LONGEST_NAME} letters."
     if name != " ".join(name.split()) or not name.isprintable() or set(name) & MARKUP:
-        return "The name of a Maneuver is a line of plain words."
+        return "That name has signs that can't be used. Use plain letters."
     return ""
 
 
@@ -140,25 +140,25 @@ def trouble_of(maneuver: Maneuver, extensions: Sequence[Extension]) -> str:
     """Why this Maneuver cannot be played; a banned one may lack its extension."""
     why = why_no_name(maneuver.name)
     if why or not 1 <= len(maneuver.id) <= LONGEST_NAME:
-        return why or "A Maneuver has a short id of its own."
+        return why or "A Maneuver has no id, or one that is too long."
     name = maneuver.name
     if maneuver.cost not in COSTS:
-        return f"{name}: a price is 5 to 1000 points, in steps of five."
+        return f"{name}: this price can't be used. Choose 5 to 1000, in steps of 5."
     if not 0 <= maneuver.max_per_round <= MOST_A_ROUND:
-        return f"{name}: it is bought up to six times a Round, or any number."
+        return f"{name}: too many times a Round. Choose 1 to {MOST_A_ROUND}, or any number."
     if not 1 <= len(maneuver.effects) <= MOST_EFFECTS:
-        return f"{name}: a Maneuver has one to three effects."
+        return f"{name}: wrong number of effects. Choose 1 to {MOST_EFFECTS}."
     for effect in maneuver.effects:
         operation = OPERATIONS.get(effect.op)
         if operation is None:
-            return f"{name}: a Maneuver works on the rules there are."
+            return f"{name}: the game doesn't know this effect. Choose another one."
         if maneuver.window not in operation.windows:
-            return f"{name}: this effect has no place at that time."
+            return f"{name}: this effect can't happen then. Choose another time."
         if not 1 <= effect.n <= operation.most or effect.source not in {"deck", "discard", "both"}:
-            return f"{name}: so much is not allowed."
+            return f"{name}: the effect is too large. Choose a smaller number."
         is_missed = maneuver.enabled and maneuver.id not in THE_AUTHORS
         if is_missed and operation.needs not in {None, *extensions}:
-            return f"{name}: its extension is not played."
+            return f"{name}: the extension it needs is off. Turn it on, or ban the Maneuver."
     return ""
 
 

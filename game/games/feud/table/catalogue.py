@@ -29,11 +29,11 @@ switch = "maneuvers"
 title = "Maneuvers"
 one = "Maneuver"
 rule = "U-86"
-line = "Ban what you dislike, change prices and times, and make Maneuvers of your own."
+line = "Ban Maneuvers, change their prices and times, or make your own."
 
 NEW = "New Maneuver"
-TOO_STRONG = "So strong for its price that it would be bought at every moment."
-TOO_WEAK = "So weak for its price that nobody would ever buy it."
+TOO_STRONG = "Too cheap: everybody would buy it every time."
+TOO_WEAK = "Too expensive: nobody would ever buy it."
 PRINTED = {maneuver.id: maneuver for maneuver in PRICE_LIST}
 
 
@@ -63,7 +63,7 @@ def with_another(options: Options) -> Options:
 def why_no_more(options: Options) -> str:
     """Why no Maneuver can be added; "" if one can."""
     full = len(options.price_list) >= MOST_MANEUVERS
-    return f"A price list has at most {MOST_MANEUVERS} Maneuvers." if full else ""
+    return f"The list is full: {MOST_MANEUVERS} Maneuvers. Delete one first." if full else ""
 
 
 def put_back(options: Options, number: int) -> Options:
@@ -91,7 +91,7 @@ def summary(options: Options) -> str:
         *([f"{changed} changed"] if changed else []),
         *([f"{own} of your own"] if own else []),
     ]
-    return f"{', '.join(parts)}." if parts else "The price list of the book."
+    return f"{', '.join(parts)}." if parts else "As printed."
 
 
 def taken_up(options: Options, kept: object) -> tuple[Options, list[str]]:
@@ -101,13 +101,13 @@ def taken_up(options: Options, kept: object) -> tuple[Options, list[str]]:
     """
     troubles: list[str] = []
     if not isinstance(kept, list | tuple):
-        return options, ["Your Maneuvers could not be read: these are the book's."]
+        return options, ["Your Maneuvers couldn't be read. The printed ones are used."]
     found: dict[str, Maneuver] = {}
     for number, said in enumerate(kept[: 2 * MOST_MANEUVERS], 1):
         try:
             maneuver = msgspec.convert(said, Maneuver)
         except msgspec.ValidationError:
-            troubles.append(f"Maneuver {number} of your price list could not be read.")
+            troubles.append(f"Maneuver {number} of your price list couldn't be read.")
             continue
         if why := _why_not_taken(maneuver, tuple(found.values())):
             troubles.append(f"A Maneuver of your price list was left out. {why}")
@@ -120,10 +120,10 @@ def taken_up(options: Options, kept: object) -> tuple[Options, list[str]]:
 def _why_not_taken(maneuver: Maneuver, others: Sequence[Maneuver]) -> str:
     printed = PRINTED.get(maneuver.id)
     if printed is not None and (maneuver.name, maneuver.effects) != (printed.name, printed.effects):
-        return f"{printed.name} is another one."
+        return f"{printed.name} differs from the printed one."
     own = sum(each.id not in PRINTED for each in others)
     if printed is None and own >= MOST_MANEUVERS - len(PRINTED):
-        return f"A price list has at most {MOST_MANEUVERS} Maneuvers."
+        return f"The list is full: {MOST_MANEUVERS} Maneuvers."
     return trouble_of(maneuver, tuple(EXTENSIONS)) or _twin(maneuver, others)
 
 
@@ -131,7 +131,7 @@ def _twin(maneuver: Maneuver, others: Sequence[Maneuver]) -> str:
     """Which other Maneuver has the same name or id; "" if none (U-86)."""
     name = maneuver.name.casefold()
     twins = [each for each in others if name == each.name.casefold() or maneuver.id == each.id]
-    return f"Another Maneuver is called “{twins[0].name}”." if twins else ""
+    return f"Another Maneuver is called “{twins[0].name}”. Choose another name." if twins else ""
 
 
 def _with(options: Options, number: int, maneuver: Maneuver) -> Options:
@@ -148,7 +148,7 @@ def _entry(options: Options, maneuver: Maneuver) -> Entry:
     trouble = _twin(maneuver, others) or trouble_of(maneuver, played)
     is_own = maneuver.id not in PRINTED
     return Entry(
-        title=maneuver.name or "Without a name",
+        title=maneuver.name or "No name",
         aside=f"{maneuver.cost} points" if maneuver.enabled else "banned",
         lines=(what_it_does(*maneuver.effects), f"{capital(when(options, maneuver))}."),
         blanks=tuple(maneuver_form.blanks_of(maneuver, options, is_own=is_own)),
@@ -164,21 +164,21 @@ def _verdicts(maneuver: Maneuver, options: Options, trouble: str) -> list[Verdic
     why_not = trouble or _why_idle(maneuver, options)
     strong, weak = is_too_strong(maneuver), is_too_weak(maneuver)
     return [
-        Verdict(not why_not, why_not or "It works on the rules there are."),
-        Verdict(not strong, TOO_STRONG if strong else "It is no win in itself, and no bargain."),
-        Verdict(not weak, TOO_WEAK if weak else "It is worth buying."),
+        Verdict(not why_not, why_not or "Compatible with the rules."),
+        Verdict(not strong, TOO_STRONG if strong else "Not overpowered, not underpriced."),
+        Verdict(not weak, TOO_WEAK if weak else "Worth buying."),
     ]
 
 
 def _why_idle(maneuver: Maneuver, options: Options) -> str:
     """Why it can never be bought in this match; "" if it can."""
     if not maneuver.enabled:
-        return "Nobody can buy it: it is banned."
+        return "Banned: nobody can buy it."
     played = (None, *extensions(in_force(options)))
     for effect in maneuver.effects:
         needs = OPERATIONS[effect.op].needs
         if needs is not None and needs not in played:
-            return f"Nobody can buy it here: it needs {EXTENSIONS[needs]}."
+            return f"Nobody can buy it: it needs {EXTENSIONS[needs]}, which is off."
         if effect.op == "resurrect" and options.resurrection_limit == 0:
-            return "Nobody can buy it here: Resurrections are limited to none."
+            return "Nobody can buy it: Resurrections are off."
     return ""

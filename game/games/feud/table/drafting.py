@@ -16,6 +16,7 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS, Locked, completed, is_row
 from game.games.feud.table.gestures import CARD, DECK, FAR, HAND, NEAR, ROW
 from game.games.feud.table.layout import pending_operation
+from game.games.feud.table.prompts import COMPLETE
 from game.table.draft import Draft, Suggestion
 from game.table.items import Gesture
 
@@ -35,8 +36,8 @@ ROW_CHOICES: dict[Phase, Callable[[Cards], Choice]] = {
     Phase.ARRANGE: commands.Arrange,
     Phase.BETRAY: commands.Betray,
 }
-LEFT_ALONE = "Then an Ace, a Two or a Joker would have no Strike Card before it."
-STAYS = "The locked card stays in its column."
+LEFT_ALONE = "An Ace, Two or Joker would come first. Leave room for a Strike Card before it."
+STAYS = "A locked card can't move. Choose another card or column."
 
 
 def begun(view: State, seat: Seat) -> Draft | None:
@@ -102,7 +103,7 @@ def _after(view: State, seat: Seat, draft: Draft, gesture: Gesture) -> tuple[str
     if pending_operation(view, seat) == "redraw":
         return _put_away(view, seat, row, card, gesture)
     if row != row_cards(view, seat):
-        raise IllegalCommand("U-86", "Two columns are exchanged at a time.")
+        raise IllegalCommand("U-86", "You have swapped two columns. Confirm it, or start over.")
     return _exchanged(row, card, _column(gesture, NEAR), view.locks[seat])
 
 
@@ -124,7 +125,7 @@ def _laid(view: State, seat: Seat, row: Cards, gesture: Gesture) -> Cards:
     """Lay a card of your own row: into a column, onto another card, or back into the hand."""
     card, lock = _own(gesture), view.locks[seat]
     if card not in six(view, seat):
-        raise IllegalCommand("U-3", "This card is not in your hand.")
+        raise IllegalCommand("U-3", "That card isn't in your hand. Lay one that is.")
     if lock is not None and card == lock.card:
         raise IllegalCommand("U-39", STAYS)
     if gesture.zone is None:
@@ -134,7 +135,7 @@ def _laid(view: State, seat: Seat, row: Cards, gesture: Gesture) -> Cards:
     else:
         column = _column(gesture, NEAR)
         if not column:
-            raise IllegalCommand("U-3", "All six cards go into the columns.")
+            raise IllegalCommand("U-3", "Cards can't lie there. Lay all six in your columns.")
         if lock is not None and column == lock.column:
             raise IllegalCommand("U-39", STAYS)
         after = _into(row, card, column)
@@ -176,7 +177,7 @@ def _into(row: Cards, card: Card, column: int) -> Cards:
 def _exchanged(row: Cards, card: Card, column: int, lock: Locked | None) -> Cards:
     """A full row with two cards swapped."""
     if card not in row or not column:
-        raise IllegalCommand("U-83", "The six cards change places among themselves.")
+        raise IllegalCommand("U-83", "These cards only change places. Put one on another.")
     after = _into(row, card, column)
     if lock is not None and after[lock.column - 1] != lock.card:
         raise IllegalCommand("U-39", STAYS)
@@ -192,7 +193,7 @@ def _confused(
     lock, column = view.locks[1 - seat], _column(gesture, FAR)
     origin = gesture.item.removeprefix(f"{FAR}{ROW}")
     if origin not in places or not column:
-        raise IllegalCommand("U-81", "The six cards change places among themselves.")
+        raise IllegalCommand("U-81", "These cards only change places. Put one on another.")
     if lock is not None and lock.column in {column, places.index(origin) + 1}:
         raise IllegalCommand("U-39", STAYS)
     there = places[column - 1]
@@ -204,13 +205,13 @@ def _confused(
 def _put_away(view: State, seat: Seat, away: Cards, card: Card, gesture: Gesture) -> Cards:
     """Put a card of the hand under the deck, or take it back."""
     if card not in view.hands[seat]:
-        raise IllegalCommand("U-86", "This card is not in your hand.")
+        raise IllegalCommand("U-86", "That card isn't in your hand. Choose one that is.")
     if card in away and gesture.zone in {HAND, None}:
         return less(away, (card,))
     if card in away or gesture.zone not in {DECK, None}:
-        raise IllegalCommand("U-86", "The cards are put under your Action Deck.")
+        raise IllegalCommand("U-86", "Cards can't go there. Put them on your Action Deck.")
     if len(away) == _to_put_away(view, seat):
-        raise IllegalCommand("U-86", "No more cards are put away.")
+        raise IllegalCommand("U-86", "You have chosen enough cards. Return one to your hand first.")
     return (*away, card)
 
 
@@ -286,10 +287,15 @@ def verb(view: State, seat: Seat) -> str:
         case Phase.ARRANGE:
             return "Lay this row"
         case Phase.CONFUSE | Phase.BETRAY:
-            return "Leave the row so"
+            return "Finish rearranging"
         case _:
             away = pending_operation(view, seat) == "redraw"
-            return "Put these cards away" if away else "Exchange these columns"
+            return "Put under the deck" if away else "Swap these columns"
+
+
+def prompt(view: State) -> str:
+    """What to do with a complete row; "" for other drafts."""
+    return COMPLETE.get(view.phase, "")
 
 
 def suggestions(view: State, seat: Seat, draft: Draft) -> Iterator[Suggestion]:
@@ -301,21 +307,21 @@ def suggestions(view: State, seat: Seat, draft: Draft) -> Iterator[Suggestion]:
         yield from _rows(view, seat, draft)
     if view.phase is Phase.CONFUSE:
         mixed = replace(draft, places=_mixed(draft, view.locks[1 - seat]))
-        yield Suggestion("mix", "Mix the backs", "Every free card one column on", mixed)
+        yield Suggestion("mix", "Mix the cards", "Moves every free card one column on", mixed)
     if draft != start:
-        yield Suggestion("clear", "Begin anew", "Everything lies as it did", start)
+        yield Suggestion("clear", "Start over", "Puts everything back as it was", start)
 
 
 def _rows(view: State, seat: Seat, draft: Draft) -> Iterator[Suggestion]:
     row, studied, cards = _cards(draft), view.studied[seat], six(view, seat)
     if studied not in {(), row} and is_row(studied, cards, view.locks[seat]):
         again = replace(draft, places=studied)
-        yield Suggestion("studied", "As in the Study", "The row that was shown", again)
+        yield Suggestion("studied", "As in the Study", "Lays the row you showed", again)
     free = less(cards, tuple(card for card in row if card != NOTHING))
     filled = completed(row, free)
     if free and filled is not None:
         whole = replace(draft, places=filled)
-        yield Suggestion("all", "Fill the row", "The cards that are left, in order", whole)
+        yield Suggestion("all", "Fill the row", "Lays the remaining cards in order", whole)
 
 
 def _mixed(draft: Draft, lock: Locked | None) -> tuple[str, ...]:

@@ -7,7 +7,6 @@ from typing import Literal
 
 from game.engine.cards import BACK, NOTHING, Card, Cards
 from game.engine.game import Seat, opponent
-from game.games.feud.rules.army import living
 from game.games.feud.rules.cards import capacity, is_dependent
 from game.games.feud.rules.decide import to_act
 from game.games.feud.rules.model import SEATS, Phase, State
@@ -16,9 +15,15 @@ from game.games.feud.rules.striking import Reading, attack, column, last_strike
 from game.games.feud.table.geometry import GUTTER, ROW, SLIM, UNIT, Half, column_step, line
 from game.games.feud.table.layout import row_of, searched_deck, searched_discard
 from game.games.feud.table.verdicts import Short, short, strikes
+from game.games.feud.table.words import (
+    RESERVE,
+    army_line,
+    labelled,
+    markers_line,
+    role_line,
+)
 from game.table.figures import Caption, Encounter, Figure, Plate, Slot
 from game.table.items import Room
-from game.table.words import counted
 
 PLATE, PLATE_HEIGHT = 190.0, 70.0  # it ends above the Army Deck
 FORESEEN = frozenset({Phase.LOCK, Phase.BETRAY})  # the choice depends on how the columns would go
@@ -39,28 +44,20 @@ def table_figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
 
 
 def _plate(view: State, seat: Seat, half: Half) -> Plate:
-    units = counted(living(view, seat), "Unit")
-    first = ", first to buy" if view.options.maneuvers and view.initiative == seat else ""
+    line, brief = army_line(view, seat)
     active = seat in to_act(view)
-    role = _role(view, seat)
+    role = role_line(view, seat)
     place = half.plate
     return Plate(
         seat,
         place.x,
         place.y,
-        role or f"{units}{first}",
+        role or line,
         active,
         widest=PLATE,
         highest=PLATE_HEIGHT,
-        brief=role or units,
+        brief=role or brief,
     )
-
-
-def _role(view: State, seat: Seat) -> str:
-    """The role of a seat in a Skirmish."""
-    if view.phase is not Phase.CLASH or view.active is None:
-        return ""
-    return "Active: leads" if view.active == seat else "Reactive: answers"
 
 
 def _counts(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
@@ -70,7 +67,7 @@ def _counts(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
     if view.discards[seat] and not (half.is_near and searched_discard(view, seat)):
         yield Caption(str(len(view.discards[seat])), half.discard.x, half.discard.y + low)
     if view.options.action_reserve:
-        words = f"Reserve: {len(view.reserves[seat])}"
+        words = labelled(RESERVE, len(view.reserves[seat]))
         yield Caption(words, half.reserve.x, half.reserve.y + low)
 
 
@@ -84,10 +81,9 @@ def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
     unit = view.units[seat]
     if unit == NOTHING:
         return
-    markers, most = view.markers[seat], capacity(unit)
-    doomed = " †" if markers >= most else ""
+    words = markers_line(view.markers[seat], capacity(unit))
     y = half.unit.y - UNIT / 2 - 13 if half.is_near else half.unit.y + UNIT / 2 + 13
-    yield Caption(f"{markers} of {most}{doomed}", half.unit.x, y, strong=True)
+    yield Caption(words, half.unit.x, y, strong=True)
 
 
 def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:

@@ -8,6 +8,7 @@ from game.engine.cards import BACK, Cards
 from game.engine.game import Seat, opponent
 from game.engine.value import replace
 from game.games.feud.rules import events
+from game.games.feud.rules.army import living
 from game.games.feud.rules.events import Event
 from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.maneuvers.windows import WINDOWS
@@ -18,7 +19,7 @@ from game.games.feud.table.maneuver_log import say_maneuver
 from game.games.feud.table.maneuver_text import times
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.verdicts import sentence, unit_name
-from game.table.phrases import capital, does, face, faces, who, whose
+from game.table.phrases import capital, does, face, faces, join_words, whose
 from game.table.words import counted
 
 SHUFFLED = {"hand", "row"}  # shuffles that everybody sees
@@ -35,9 +36,9 @@ SECRETS = {
     Phase.DECISION: "laid a Strike Card",
 }
 REASONS: dict[Reason, str] = {
-    "points": "Both last Units fell together: points decide.",
-    "rounds": "The last Round is over: more living Units win, then more points.",
-    "agreed": "Both have agreed to a draw.",
+    "points": "Both last Units died together, so points decide.",
+    "rounds": "That was the last Round: more living Units win, then more points.",
+    "agreed": "Both players agreed to a draw.",
 }  # the others name a seat
 
 
@@ -51,9 +52,9 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.DecksDealt(initiative, muster):
             size = counted(len(muster), "Unit")
             first = does(names, initiative, eyes, "have")
-            return f"All decks are shuffled, {size} a side. {first} the initiative."
+            return f"The decks are shuffled, {size} per side. {first} the initiative."
         case events.UnitEntered(seat, unit):
-            return f"{capital(whose(names, seat, eyes))} {face(unit)} takes the field."
+            return f"{capital(whose(names, seat, eyes))} {face(unit)} enters."
         case events.ArmyReserved(seat, unit):
             return f"{face(unit)} goes into your Army Reserve." if seat == eyes else ""
         case events.RoundBegan(_, initiative):
@@ -62,10 +63,10 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return f"{does(names, initiative, eyes, 'have')} the initiative."
         case events.PhaseBegan(phase, _, turn):
             if turn is None:
-                return ""
+                return _standing(view, names, eyes) if phase is Phase.MUSTER else ""
             time = capital(times(view.options)[WINDOWS[phase]])
-            may = "may buy first" if view.options.maneuvers else "may reserve first"
-            return f"{time}: {who(names, turn, eyes)} {may}."
+            verb = "buy first" if view.options.maneuvers else "reserve first"
+            return f"{time}: {does(names, turn, eyes, verb, first=False)}."
         case events.ChoiceLaid(seat):
             return f"{does(names, seat, eyes, 'have')} {SECRETS[view.phase]}."
         case events.NatureAsked(chore):
@@ -80,11 +81,15 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return f"{names[seat]} draws {counted(len(cards), 'card')}."
         case events.HandChecked(seat, is_strikeless):
             owner = whose(names, seat, eyes)
-            return f"No Strike Card: {owner} hand goes back for another." if is_strikeless else ""
+            return (
+                f"No Strike Card: {owner} hand goes back, and another is drawn."
+                if is_strikeless
+                else ""
+            )
         case events.CardsGathered(seat, piles):
             if "row" in piles or "discard" not in piles:
                 return ""
-            return f"{capital(whose(names, seat, eyes))} discards are shuffled in as well."
+            return f"{capital(whose(names, seat, eyes))} discards are shuffled in too."
         case events.DeckShuffled(seat):
             if view.in_skirmish:
                 return ""
@@ -99,7 +104,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.ReserveOverflowed(seat):
             discards = does(names, seat, eyes, "discard", first=False)
             takes = "take" if seat == eyes else "takes"
-            return f"That is the sixth card: {discards} the hand and {takes} the Reserve."
+            return f"The Reserve is full: {discards} the hand and {takes} the Reserve."
         case events.PreviewsShown(rows):
             shown = (
                 f"{does(names, seat, eyes, 'show')} {faces(rows[seat])}"
@@ -111,8 +116,8 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.LockChecked(seat, lapsed):
             owner = whose(names, seat, eyes)
             if lapsed is None:
-                return f"{capital(owner)} lock holds after all that was bought."
-            return f"No legal row is left with {owner} locked card: the lock lapses."
+                return f"{capital(owner)} locked card stays locked."
+            return f"{capital(owner)} locked card allows no legal row, so it is unlocked."
         case _:
             return _say_combat(view, event, names, eyes)
 
@@ -121,7 +126,7 @@ def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> 
     """The line for an event from the rows to the end of the match."""
     match event:
         case events.RowsLaid():
-            return "Both rows lie face down."
+            return "Both rows are laid face down."
         case events.ColumnTurned(column, cards):
             return f"Column {column}: {_against(cards, eyes)}."
         case events.StrikesTurned(cards):
@@ -134,11 +139,11 @@ def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> 
             return sentence(view, reading, names, eyes)
         case events.UnitKilled(seat, points):
             unit = f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
-            gets = does(names, opponent(seat), eyes, "get", first=False)
-            return f"{capital(unit)} falls at once: {gets} {points} points."
+            scores = does(names, opponent(seat), eyes, "score", first=False)
+            return f"Instant Kill: {unit} dies, and {scores} {points} points."
         case events.SkirmishBegan():
-            kept = " but the Reserves" if view.options.action_reserve else ""
-            return f"A Skirmish! All cards{kept} are shuffled, and Tens are Strikes."
+            kept = " except the Reserves" if view.options.action_reserve else ""
+            return f"Skirmish! All cards{kept} are shuffled, and Tens are Strikes."
         case events.ActiveDecided(seat):
             leads = "lead" if seat == eyes else "leads"
             return f"{does(names, seat, eyes, 'are')} Active and {leads} from now on."
@@ -149,9 +154,9 @@ def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> 
         case events.DrawOffered(seat):
             return f"{does(names, seat, eyes, 'offer')} a draw."
         case events.DrawAnswered(seat, agrees):
-            return f"{does(names, seat, eyes, 'agree' if agrees else 'fight on')}."
+            return f"{does(names, seat, eyes, 'accept' if agrees else 'decline')} the draw."
         case events.SideResigned(seat):
-            return f"{does(names, seat, eyes, 'give up')}."
+            return f"{does(names, seat, eyes, 'resign')}."
         case events.MatchEnded(winners, reason):
             return ended(winners, reason, names, eyes)
         case _:
@@ -187,17 +192,32 @@ def _locks(event: events.LocksShown, names: Sequence[str], eyes: Seat) -> str:
 
 
 def _tallied(view: State, event: events.RoundTallied, names: Sequence[str], eyes: Seat) -> str:
-    parts = [
-        f"{does(names, seat, eyes, 'get')} {event.points[seat]} points"
+    scores = [
+        f"{does(names, seat, eyes, 'score', first=False)} {event.points[seat]} points"
         for seat in _viewer_first(eyes)
     ]
-    doubled = ", all doubled by the Skirmish" if view.in_skirmish else ""
+    doubled = ", doubled by the Skirmish" if view.in_skirmish else ""
     dead = [
-        f" {capital(whose(names, seat, eyes))} {unit_name(view.units[seat])} has died."
+        f" {capital(whose(names, seat, eyes))} {unit_name(view.units[seat])} dies."
         for seat in _viewer_first(eyes)
         if seat in event.dead
     ]
-    return f"{'; '.join(parts)}{doubled}.{''.join(dead)}"
+    return f"End of Round {view.round_no}: {join_words(scores)}{doubled}.{''.join(dead)}"
+
+
+def _standing(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """Who leads, by what would decide at the limit of Rounds (U-13)."""
+    ranked = sorted(SEATS, key=lambda seat: (living(view, seat), view.points[seat]))
+    behind, ahead = ranked
+    units, points = (living(view, ahead), living(view, behind)), view.points
+    if units[0] != units[1]:
+        lead = f"{does(names, ahead, eyes, 'lead')} {counted(units[0], 'Unit')} to {units[1]}"
+        return f"{lead}. Points: {points[ahead]} to {points[behind]}."
+    each = f"{counted(units[0], 'Unit')} each"
+    if points[ahead] == points[behind]:
+        return f"It's level: {each}, {points[ahead]} points each."
+    lead = f"{does(names, ahead, eyes, 'lead')} {points[ahead]} points to {points[behind]}"
+    return f"{lead}, with {each}."
 
 
 def preset_name(options: Options) -> str:
@@ -205,7 +225,7 @@ def preset_name(options: Options) -> str:
     if not options.maneuvers:
         options = replace(options, price_list=PRICE_LIST)
     known = {in_force(preset.options): preset.title for preset in PRESETS}
-    title = known.get(options, "Feud by your own house rules")
+    title = known.get(options, "Feud with house rules")
     return f"Feud {title}" if title.startswith("+") else title
 
 
@@ -214,7 +234,7 @@ def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: 
     why = why_over(winners, reason, names, eyes)
     if not winners:
         return f"A draw. {why}"
-    return f"{does(names, min(winners), eyes, 'win')} the Feud! {why}"
+    return f"{does(names, min(winners), eyes, 'win')}! {why}"
 
 
 def why_over(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
@@ -222,8 +242,8 @@ def why_over(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eye
     loser = next((seat for seat in SEATS if seat not in winners), Seat(0))
     match reason:
         case "army":
-            return f"{capital(whose(names, loser, eyes))} last Unit has fallen."
+            return f"{capital(whose(names, loser, eyes))} last Unit is dead."
         case "resigned":
-            return f"{does(names, loser, eyes, 'have')} given up."
+            return f"{does(names, loser, eyes, 'have')} resigned."
         case _:
             return REASONS[reason]

@@ -50,19 +50,18 @@ def blanks_of(maneuver: Maneuver, options: Options, *, is_own: bool) -> list[Bla
     blanks = [
         Blank(
             "enabled",
-            "In this match",
+            "In this game",
             maneuver.enabled,
             choices=(
-                Choice(value=True, label="On sale", effect="Both players may buy it."),
-                Choice(value=False, label="Banned", effect="Nobody may buy it."),
+                Choice(value=True, label="On sale", effect="Both players can buy it."),
+                Choice(value=False, label="Banned", effect="Nobody can buy it."),
             ),
         ),
         Blank(
             "cost",
             "Price",
             maneuver.cost,
-            line=f"Points. It brings about {worth(maneuver):.1f} Markers, by what was measured:"
-            f" {fair_price(maneuver)} would be fair.",
+            line=f"Worth about {_markers(maneuver)}. A fair price is {fair_price(maneuver)}.",
             between=(COSTS.start, COSTS[-1]),
             step=COSTS.step,
         ),
@@ -86,6 +85,11 @@ def blanks_of(maneuver: Maneuver, options: Options, *, is_own: bool) -> list[Bla
     return [name, *effects, *blanks]
 
 
+def _markers(maneuver: Maneuver) -> str:
+    number = f"{worth(maneuver):.1f}".removesuffix(".0")
+    return "1 Marker" if number == "1" else f"{number} Markers"
+
+
 def _time(maneuver: Maneuver, options: Options) -> Blank:
     common = _common_times(maneuver.effects)
     return Blank(
@@ -94,7 +98,8 @@ def _time(maneuver: Maneuver, options: Options) -> Blank:
         maneuver.window,
         choices=tuple(Choice(time, capital(label), "") for time, label in times(options).items()),
         refusals=tuple(
-            "" if time in common else "What it does has no place at that time." for time in TIMES
+            "" if time in common else "Its effects can't happen then. Choose another time."
+            for time in TIMES
         ),
     )
 
@@ -121,7 +126,7 @@ def _effect_blanks(maneuver: Maneuver, place: int, played: Sequence[Extension]) 
         blanks.append(Blank(f"number {place}", COUNTED[effect.op], effect.n, choices=choices))
     if effect is not None and effect.op == "exchange":
         choices = tuple(Choice(each, capital(PILES[each]), "") for each in get_args(Source))
-        blanks.append(Blank(f"source {place}", "Out of", effect.source, choices=choices))
+        blanks.append(Blank(f"source {place}", "From", effect.source, choices=choices))
     return blanks
 
 
@@ -130,10 +135,10 @@ def _why_no_effect(maneuver: Maneuver, place: int, op: str, played: Sequence[Ext
         return ""
     operation = OPERATIONS[cast("Op", op)]
     if operation.needs is not None and operation.needs not in played:
-        return f"It needs {EXTENSIONS[operation.needs]}, which is not played."
+        return f"It needs {EXTENSIONS[operation.needs]}, which is off. Turn that on first."
     others = [each for n, each in enumerate(maneuver.effects) if n != place]
     if not set(operation.windows) & set(_common_times(others)):
-        return "It has no time in common with the other effects."
+        return "It can't happen at the time of the other effects. Choose another one."
     return ""
 
 

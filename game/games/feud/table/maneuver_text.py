@@ -33,14 +33,14 @@ EFFECTS: dict[Op, str] = {
     "remove_markers": "Heal",
     "add_marker": "Wound",
     "sabotage": "Sabotage",
-    "exchange": "Exchange a card",
-    "redraw": "Draw anew",
+    "exchange": "Swap a card",
+    "redraw": "Redraw",
     "replace_unit": "Replace the Unit",
     "resurrect": "Resurrect a Unit",
-    "reserve_again": "Reserve once more",
+    "reserve_again": "Reserve again",
     "unlock": "Unlock",
     "peek_columns": "Look at columns",
-    "swap_own": "Swap own columns",
+    "swap_own": "Swap your columns",
     "permute_blind": "Confuse",
     "permute_seen": "Betray",
 }
@@ -52,17 +52,17 @@ def effect_in_words(effect: Effect) -> str:
     """What an effect does, without a full stop."""
     n = effect.n
     several: dict[Op, str] = {
-        "remove_markers": f"{counted(n, 'Marker')} off your Unit",
-        "add_marker": "a Marker on the enemy's Unit, never the one that kills",
-        "sabotage": f"the enemy loses {_blind(n)} and draws as many",
-        "exchange": f"a card of your {PILES[effect.source]} for one of your hand",
-        "redraw": f"put {counted(n, 'card')} under your deck, draw as many",
-        "replace_unit": "your Unit changes places with one in reserve; its Markers stay",
-        "resurrect": "a dead Unit returns to your Army Deck",
+        "remove_markers": f"heal {counted(n, 'Marker')}",
+        "add_marker": "the enemy Unit takes 1 Marker, unless that would kill it",
+        "sabotage": f"the enemy loses {_blind(n)}",
+        "exchange": f"swap a card of your hand for one from your {PILES[effect.source]}",
+        "redraw": f"put {counted(n, 'card')} under your deck and draw as many",
+        "replace_unit": "swap your Unit for one in reserve; the Markers stay",
+        "resurrect": "one of your dead Units returns to your Army Deck",
         "reserve_again": "put one more card into your Action Reserve",
         "unlock": "your locked card is free",
         "peek_columns": f"look at {counted(n, 'enemy card')} in the columns",
-        "swap_own": "exchange two of your columns" + (f", {n} times" if n > 1 else ""),
+        "swap_own": "swap two of your columns" + (f", {n} times" if n > 1 else ""),
         "permute_blind": "rearrange the enemy's row blindly",
         "permute_seen": "see the enemy's row and rearrange it",
     }
@@ -70,7 +70,11 @@ def effect_in_words(effect: Effect) -> str:
 
 
 def _blind(n: int) -> str:
-    return "a card of your blind choice" if n == 1 else f"{n} cards of your blind choice"
+    one, some = (
+        "a card you pick blindly, and draws another",
+        "cards you pick blindly, and draws as many",
+    )
+    return one if n == 1 else f"{n} {some}"
 
 
 def what_it_does(*effects: Effect) -> str:
@@ -87,5 +91,7 @@ def times(options: Options) -> dict[Window, str]:
 def when(options: Options, maneuver: Maneuver) -> str:
     """When a Maneuver can be bought, and how often."""
     most = maneuver.max_per_round
-    often = "" if most == ANY_NUMBER else ", once a Round" if most == 1 else f", {most} a Round"
+    often = (
+        "" if most == ANY_NUMBER else ", once a Round" if most == 1 else f", {most} times a Round"
+    )
     return times(options)[maneuver.window] + often

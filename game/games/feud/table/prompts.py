@@ -6,34 +6,37 @@ from collections.abc import Sequence
 
 from game.engine.game import Seat, opponent
 from game.games.feud.rules.maneuvers.enactment import awaited
-from game.games.feud.rules.maneuvers.windows import WINDOWS, why_no_reservation
+from game.games.feud.rules.maneuvers.windows import why_no_reservation
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.price_list import Op
 from game.games.feud.table.log import ended
-from game.games.feud.table.maneuver_text import times
 from game.table.phrases import face
 from game.table.words import counted
 
 SECRETS = {  # by phase: for the viewer, and about another seat
-    Phase.FIRST_UNIT: ("Choose the Unit that fights first: put it on the field.", "chooses the first Unit"),
-    Phase.TAKE: ("Take your whole Action Reserve into the hand, or draw six cards?", "decides about the Reserve"),
-    Phase.PREVIEW: ("Lay six cards for the Study: both will see them, and nobody is bound.", "lays a preview"),
-    Phase.LOCK: ("Put the padlock on a card that the enemy may not move, or lock nothing.", "decides what to lock"),
-    Phase.ARRANGE: ("Lay your six cards face down into the columns.", "lays the row"),
-    Phase.CONFUSE: ("Confuse: move the backs of the enemy's row as you like.", "confuses the row"),
-    Phase.BETRAY: ("Betrayal: lay the enemy's row as it suits you.", "rearranges the row"),
-    Phase.RALLY: ("Your Unit is dead: put the next one on the field, the Round goes on.", "chooses the next Unit"),
-    Phase.MUSTER: ("Your Unit is dead: put the next one on the field.", "chooses the next Unit"),
-    Phase.DECISION: ("Skirmish: lay a Strike Card face down, a Ten counts too.", "lays a Strike Card"),
+    Phase.FIRST_UNIT: ("Choose your first Unit: put it on the field.", "is choosing the first Unit"),
+    Phase.TAKE: ("Take your whole Action Reserve, or draw six cards?", "is deciding about the Action Reserve"),
+    Phase.PREVIEW: ("Study: lay six cards to show. It's a preview, you can rearrange later.", "is laying a preview"),
+    Phase.LOCK: ("Lock one enemy card in its column, or lock nothing.", "is choosing a card to lock"),
+    Phase.ARRANGE: ("Lay your six cards face down, one in each column.", "is laying a row"),
+    Phase.CONFUSE: ("Confuse: rearrange the enemy's row blindly.", "is confusing the row"),
+    Phase.BETRAY: ("Betrayal: rearrange the enemy's row as you like.", "is rearranging the row"),
+    Phase.RALLY: ("Your Unit is dead. Put the next one on the field; the Round goes on.", "is choosing the next Unit"),
+    Phase.MUSTER: ("Your Unit is dead. Put the next one on the field.", "is choosing the next Unit"),
+    Phase.DECISION: ("Skirmish: lay a Strike Card face down. A Ten counts too.", "is laying a Strike Card"),
 }  # fmt: skip
 ENACTED: dict[Op, str] = {
-    "sabotage": "Sabotage: put the dagger on one of the enemy's cards.",
-    "exchange": "Put a card of your hand on the one you want to have for it.",
-    "redraw": "Put cards of your hand on your Action Deck.",
-    "replace_unit": "Put a Unit of your reserve on the field: it takes over the Markers.",
-    "resurrect": "Put one of your dead on the Army Deck.",
-    "peek_columns": "Put the eye on a card of the enemy's row.",
-    "swap_own": "Put a card of your row on the one it is to change places with.",
+    "sabotage": "Sabotage: put the dagger on an enemy card.",
+    "exchange": "Put a card of your hand on the one you want instead.",
+    "redraw": "Put cards of your hand on your Action Deck, then confirm.",
+    "replace_unit": "Put a Unit of your Army Reserve on the field. It takes over the Markers.",
+    "resurrect": "Put one of your dead Units on the Army Deck.",
+    "peek_columns": "Put the eye on an enemy card to see it.",
+    "swap_own": "Put a card of your row on the one it changes places with.",
+}
+COMPLETE = {
+    Phase.PREVIEW: "All six cards are down. Show this row, or rearrange.",
+    Phase.ARRANGE: "All six cards are down. Lay this row, or rearrange.",
 }
 PARAGRAPHS = {
     Phase.EMPTY: "U-2",
@@ -76,50 +79,51 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         return ended(view.winners, view.reason, names, eyes).replace("!", ".")
     if view.offer is not None:
         if view.offer == eyes:
-            return f"{names[1 - view.offer]} may agree to a draw."
-        return f"{names[view.offer]} offers a draw: nobody wins. Do you agree?"
+            return f"{names[1 - view.offer]} is considering your draw offer."
+        offers = f"{names[view.offer]} offers a draw."
+        return f"{offers} Do you accept?" if eyes == opponent(view.offer) else offers
     if view.chores or view.phase in {Phase.EMPTY, Phase.SETUP}:
-        return "The cards are shuffled."
+        return "Shuffling the cards."
     if view.window is not None:
         return _buying(view, names, eyes)
     if view.phase is Phase.CLASH:
         return _clash(view, names, eyes)
     waiting = [seat for seat in SEATS if seat in view.sealed.awaited]
     if not waiting:
-        return "The columns are fought." if view.phase is Phase.COMBAT else "The Round goes on."
+        return "Resolving the columns." if view.phase is Phase.COMBAT else "The Round goes on."
     asked, others = SECRETS[view.phase]
     if eyes in waiting:
         return asked
     if len(waiting) > 1:
-        return f"{names[0]} and {names[1]} decide in secret."
+        return f"{names[0]} and {names[1]} are choosing in secret."
     return f"{names[waiting[0]]} {others}."
 
 
 def _buying(view: State, names: Sequence[str], eyes: Seat) -> str:
     turn = view.window.turn if view.window is not None else Seat(0)
-    time = times(view.options)[WINDOWS[view.phase]]
     if turn != eyes:
-        return f"{names[turn]} may buy Maneuvers, {time}."
+        wants = "buying Maneuvers" if view.options.maneuvers else "reserving a card"
+        return f"{names[turn]} is thinking about {wants}."
     effect = awaited(view)
     if effect is not None:
         return ENACTED[effect.op]
-    may_reserve = view.phase is Phase.PREPARE and why_no_reservation(view, turn) is None
-    if may_reserve and view.options.maneuvers:
+    can_reserve = view.phase is Phase.PREPARE and why_no_reservation(view, turn) is None
+    if can_reserve and view.options.maneuvers:
         return "Reserve a card, buy Maneuvers, or end your turn."
-    if may_reserve:
-        return "You may put one card into your Action Reserve, or end your turn."
-    return f"Buy Maneuvers, {time}, or end your turn: you have {view.points[turn]} points."
+    if can_reserve:
+        return "Put one card into your Action Reserve, or end your turn."
+    return f"Buy Maneuvers or end your turn. You have {view.points[turn]} points."
 
 
 def _clash(view: State, names: Sequence[str], eyes: Seat) -> str:
     leads = len(view.rows[0]) == len(view.rows[1])
     active = view.active if view.active is not None else Seat(0)
     turn = active if leads else opponent(active)
-    left = counted(len(view.hands[turn]), "card")
     if turn != eyes:
-        return f"{names[turn]} {'leads' if leads else 'answers'}, with {left} in hand."
+        left = counted(len(view.hands[turn]), "card")
+        return f"{names[turn]} is {'leading' if leads else 'answering'}, with {left} in hand."
     if leads:
-        return "You are Active: lay any card."
+        return "You are Active: lead with any card."
     return f"Answer {face(view.rows[active][-1].card)} with any card."
 
 

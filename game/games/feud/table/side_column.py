@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from game.engine.cards import NOTHING
+from game.engine.cards import NOTHING, Card
 from game.engine.game import Seat, opponent
 from game.games.feud.rules.action_deck import pack
 from game.games.feud.rules.cards import ARMOR, FATE, HEALING, STRIKE_RANKS, WEAPONRY, rank
@@ -22,27 +22,27 @@ from game.table.phrases import face
 
 ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
 STEPS = {
-    Phase.SETUP: "The decks are shuffled",
-    Phase.FIRST_UNIT: "The first Units",
-    Phase.TAKE: "The Action Reserve",
+    Phase.SETUP: "Shuffling",
+    Phase.FIRST_UNIT: "First Units",
+    Phase.TAKE: "Action Reserve",
     Phase.DRAW: "Drawing",
     Phase.PREPARE: "Before the Study",
-    Phase.PREVIEW: "The Way of Study",
-    Phase.LOCK: "Locking",
+    Phase.PREVIEW: "Study: preview",
+    Phase.LOCK: "Study: locking",
     Phase.STUDIED: "After the Study",
     Phase.ARRANGE: "Laying the rows",
-    Phase.ARRANGED: "The rows are laid",
+    Phase.ARRANGED: "Rows laid",
     Phase.CONFUSE: "Confuse",
     Phase.BETRAY: "Betrayal",
     Phase.COMBAT: "Combat",
-    Phase.RALLY: "The next Unit",
-    Phase.DECISION: "Skirmish: the Decision",
-    Phase.CLASH: "Skirmish: the Combat",
-    Phase.CLEANUP: "The discards",
-    Phase.TALLY: "The tally",
-    Phase.MUSTER: "The next Unit",
+    Phase.RALLY: "Next Unit",
+    Phase.DECISION: "Skirmish: Decision",
+    Phase.CLASH: "Skirmish: Combat",
+    Phase.CLEANUP: "Discarding",
+    Phase.TALLY: "Tally",
+    Phase.MUSTER: "Next Unit",
     Phase.REST: "After the Round",
-    Phase.OVER: "The Feud is over",
+    Phase.OVER: "Game finished",
 }
 
 
@@ -50,8 +50,7 @@ def side_figures(view: State, near: Seat) -> Iterator[Figure]:
     """All figures of the side column."""
     if view.round_no:
         yield Heading(f"Round {view.round_no}", _step(view))
-    yield from _types(view, near, near)
-    yield from _types(view, opponent(near), near)
+    yield _suits(view, near)
     yield from _studied(view, near)
     yield from _unseen(view, near)
     yield from _markets(view, near)
@@ -64,30 +63,38 @@ def _step(view: State) -> str:
     return STEPS.get(view.phase, "")
 
 
-def _types(view: State, seat: Seat, near: Seat) -> Iterator[Notes]:
-    """What each suit is to a Unit, best first."""
-    unit = view.units[seat]
-    if unit == NOTHING:
-        return
-    whose = "Your" if seat == near else "Enemy"
-    suits = {
-        each: " ".join(f"{{{one}}}" for one in "SHDC" if relation(unit, one) is each)
+def _suits(view: State, near: Seat) -> Notes:
+    """What each suit is to both Units, best first."""
+    units = view.units[near], view.units[opponent(near)]
+    mine, theirs = (unit_name(unit) if unit != NOTHING else "Unit" for unit in units)
+    ranks = (
+        f"{TYPES[each]} {_of_type(units[0], each)} · {_of_type(units[1], each)}"
         for each in reversed(Relation)
-    }
-    lines = tuple(f"{suits[each]} {TYPES[each]}" for each in suits)
-    yield Notes(f"{whose} {unit_name(unit)}", lines)
+    )
+    return Notes("Suits, best first", (f"Your {mine} · enemy {theirs}", *ranks))
+
+
+def _of_type(unit: Card, type_: Relation) -> str:
+    """The suits of this type for a Unit."""
+    if unit == NOTHING:
+        return "none"
+    return " ".join(f"{{{suit}}}" for suit in "SHDC" if relation(unit, suit) is type_)
 
 
 def _studied(view: State, near: Seat) -> Iterator[Notes]:
-    """The enemy's preview, until the Round is over (U-41)."""
+    """What the enemy still holds of its preview, until the columns are fought (U-41)."""
     enemy = opponent(near)
-    row = view.studied[enemy]
-    if not row or view.phase in {Phase.PREVIEW, Phase.LOCK}:
+    row, laid = view.studied[enemy], view.rows[enemy]
+    is_fought = view.column > 0 and not laid
+    if not row or is_fought or view.phase in {Phase.PREVIEW, Phase.LOCK}:
         return
-    lines = [" ".join(f"{n}{face(card)}" for n, card in enumerate(row, 1))]
+    fought = {each.card for each in laid[: view.column]}
+    left = [f"{n}{face(card)}" for n, card in enumerate(row, 1) if card not in fought]
+    lines = [" ".join(left)] if left else []
     if changed := view.changed[enemy]:
-        lines.append("One card has changed." if changed == 1 else f"{changed} cards have changed.")
-    yield Notes("Enemy hand", tuple(lines))
+        lines.append("1 card has changed." if changed == 1 else f"{changed} cards have changed.")
+    if lines:
+        yield Notes("Enemy hand", tuple(lines))
 
 
 def _unseen(view: State, near: Seat) -> Iterator[Notes]:
@@ -99,7 +106,7 @@ def _unseen(view: State, near: Seat) -> Iterator[Notes]:
     left = Counter(rank(card) for card in pack(view.options) if card not in shown)
     strikes = " · ".join(f"{each}: {left[each]}" for each in STRIKE_RANKS)
     items = " · ".join(f"{name}: {left[each]}" for each, name in ITEMS.items())
-    yield Notes("Enemy unseen", (strikes, items) if view.options.items else (strikes,))
+    yield Notes("Unseen enemy cards", (strikes, items) if view.options.items else (strikes,))
 
 
 def _markets(view: State, seat: Seat) -> Iterator[Market]:
@@ -113,7 +120,7 @@ def _markets(view: State, seat: Seat) -> Iterator[Market]:
         return
     now = tuple(_now(view, seat, each) for each in sold if each.window == window)
     later = tuple(_later(view, each) for each in sold if each.window != window)
-    yield Market("Maneuvers", f"Open now: {times(view.options)[window]}", now, later)
+    yield Market("Maneuvers", f"On sale {times(view.options)[window]}", now, later)
 
 
 def _now(view: State, seat: Seat, maneuver: Maneuver) -> Ware:
@@ -131,5 +138,5 @@ def _buys(view: State, seat: Seat) -> bool:
 
 def _later(view: State, maneuver: Maneuver) -> Ware:
     """A Maneuver that is not for sale now, and when it will be."""
-    sold = f"Sold {when(view.options, maneuver)}."
+    sold = f"On sale {when(view.options, maneuver)}."
     return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), sold)

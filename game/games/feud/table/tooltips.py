@@ -25,24 +25,24 @@ from game.games.feud.table.layout import row_of
 from game.games.feud.table.verdicts import TYPES, unit_name
 from game.table.items import Item
 from game.table.phrases import capital, face, whose
-from game.table.words import counted, spelled
+from game.table.words import spelled
 
 TOKENS = {
-    PADLOCK: ("The padlock", "Put it on the card of the enemy that is to stay in its column."),
-    DAGGER: ("The dagger", "Put it on the card that the enemy is to lose."),
-    EYE: ("The eye", "Put it on the card that you want to see."),
-    "token.held": ("A padlock", "This card of yours stays in its column."),
+    PADLOCK: ("Padlock", "Put it on an enemy card to lock it in its column."),
+    DAGGER: ("Dagger", "Put it on the card that the enemy loses."),
+    EYE: ("Eye", "Put it on the card that you want to see."),
+    "token.held": ("Padlock", "Your card is locked in this column."),
 }
 ITEMS = {
-    HEALING: "Healing: a tie; removes 1 Marker, 2 if Superior, 3 if Ultimate.",
-    WEAPONRY: "Weaponry: the last Strike again, and 2 more.",
-    ARMOR: "Armor: the last Strike again; shrugs off a loss by 3 or less.",
-    FATE: "Fate: the last Strike again, and the outcome is reversed.",
+    HEALING: "Healing: makes a tie and removes 1 Marker, 2 if Superior, 3 if Ultimate.",
+    WEAPONRY: "Weaponry: repeats your last Strike, 2 higher.",
+    ARMOR: "Armor: repeats your last Strike. Saves your Unit if you lose by 3 or less.",
+    FATE: "Fate: repeats your last Strike and reverses the outcome.",
 }
 AFFINITIES = {
-    "J": "His Weaponry adds four, not two.",
-    "Q": "Her Tens remove one Marker more.",
-    "K": "His Armor saves him from a loss by five or less.",
+    "J": "His Weaponry adds 4 instead of 2.",
+    "Q": "Her Tens remove 1 Marker more.",
+    "K": "His Armor saves him if you lose by 5 or less.",
 }
 
 
@@ -51,7 +51,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     if item.id in TOKENS:
         return TOKENS[item.id]
     if item.id.startswith("marker."):
-        return ("A Marker", "Jacks bear 3 of them, Queens 4, Kings 5.")
+        return ("Marker", "Jacks die with 3, Queens with 4, Kings with 5.")
     card = Card(item.id.rpartition(".")[2])
     if (card not in {*UNITS, *JOKERS} and not card[:1].isalnum()) or item.face.endswith(BACK):
         return ()
@@ -65,12 +65,12 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
 
 def _unit(view: State, unit: Card, owner: Seat, names: Sequence[str], eyes: Seat) -> Iterator[str]:
     if unit == view.units[owner]:
-        borne = counted(view.markers[owner], "Marker")
-        yield f"{capital(whose(names, owner, eyes))} Unit, with {borne} of {capacity(unit)}."
+        markers = f"Markers {view.markers[owner]}/{capacity(unit)}"
+        yield f"{capital(whose(names, owner, eyes))} Unit. {markers}."
     elif unit in view.fallen[owner]:
         yield "Dead."
     else:
-        yield f"In reserve; {capacity(unit)} Markers kill it."
+        yield f"In reserve. {capacity(unit)} Markers kill it."
     if view.options.affinities:
         yield AFFINITIES[rank(unit)]
 
@@ -82,16 +82,16 @@ def _action_card(
     unit = view.units[owner]
     if unit != NOTHING and card not in JOKERS:
         type_ = TYPES[relation(unit, suit(card))]
-        yield f"{type_} to {whose(names, owner, eyes)} {unit_name(unit)}."
+        yield f"{type_} for {whose(names, owner, eyes)} {unit_name(unit)}."
     if any(laid.card == card for laid in row_of(view, owner)):
         lock = view.locks[owner]
         if lock is not None and lock.card == card:
-            yield "Locked: it stays in its column."
+            yield "Locked in its column."
 
 
 def _kind(view: State, card: Card) -> str:
     if is_strike(card):
         return "A Strike Card."
     if is_ten(card) and view.in_skirmish:
-        return "A Strike Card while the Skirmish lasts."
+        return "A Strike Card during the Skirmish."
     return ITEMS[rank(card)]

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.engine.cards import Card
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.rules.cards import capacity, rank
 from game.games.feud.rules.model import SEATS, State
 from game.games.feud.rules.striking import Attack, Reading, Relation, marked
-from game.table.phrases import whose
+from game.table.phrases import capital, whose
 from game.table.words import counted
 
 TYPES = {Relation.NORMAL: "Normal", Relation.SUPERIOR: "Superior", Relation.ULTIMATE: "Ultimate"}
@@ -59,62 +59,76 @@ def _by(reading: Reading) -> str:
         return "kills"
     if reading.is_reversed:
         return "Fate"
-    return "trump" if reading.by == "trump" else f"by {reading.margin}"
+    return "trump" if reading.by == "trump" else "higher"
 
 
 def sentence(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
     """How a column went, and why; the viewer is named first."""
     first = eyes if eyes in {0, 1} else Seat(0)
     mine, yours = strike(reading.attacks[first]), strike(reading.attacks[1 - first])
-    return f"{mine} against {yours}{_outcome(view, reading, names, eyes)}"
+    return f"{mine} against {yours}. {capital(_outcome(view, reading, names, eyes))}."
 
 
 def _outcome(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
     parts = []
     for seat in SEATS:
-        unit = f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
+        unit = _unit(view, seat, names, eyes)
         if reading.killed == seat:
             parts.append(f"{unit} is killed at once")
         elif reading.damage[seat]:
-            parts.append(f"{counted(reading.damage[seat], 'Marker')} on {unit}")
+            parts.append(f"{unit} takes {counted(reading.damage[seat], 'Marker')}")
         if reading.healing[seat]:
             removed = min(reading.healing[seat], view.markers[seat])
-            parts.append(
-                f"{counted(removed, 'Marker')} off {unit}" if removed else f"{unit} was not hurt"
-            )
+            healed = f"heals {counted(removed, 'Marker')}" if removed else "has nothing to heal"
+            parts.append(f"{unit} {healed}")
     if reading.starts_skirmish:
         parts.append(_broken_off(view, reading, names, eyes))
-    return f", {'; '.join([_why(reading), *parts])}."
+    why = _why(view, reading, names, eyes)
+    return f"{why}: {'; '.join(parts)}" if parts else why
+
+
+def _unit(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
+    return f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
 
 
 def _broken_off(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
     """Whether a Skirmish begins, or a dying Unit prevents it (U-87, U-92)."""
     dying = [
-        f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
+        _unit(view, seat, names, eyes)
         for seat in SEATS
         if marked(view.markers[seat], reading.damage[seat], reading.healing[seat])
         >= capacity(view.units[seat])
     ]
     if not dying:
         return "a Skirmish begins"
-    return f"no Skirmish, for {' and '.join(dying)} {'dies' if len(dying) == 1 else 'die'} first"
+    return (
+        f"no Skirmish, because {' and '.join(dying)} {'dies' if len(dying) == 1 else 'die'} first"
+    )
 
 
-def _why(reading: Reading) -> str:
+def _why(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
     """The rule that decided a column."""
     if reading.by == "healing":
-        return "Fate takes the Healing away" if reading.is_reversed else "a tie, and Healing"
+        return "Fate takes the Healing" if reading.is_reversed else "a Ten makes it a tie"
     if reading.by == "void":
-        return "two Jokers"
-    how = "a trump" if reading.by == "trump" else _numbers(reading)
+        return "two Jokers cancel out"
+    how = _trump(reading) if reading.by == "trump" else _numbers(reading)
     if reading.is_reversed:
-        how += ", and Fate turns it"
-    return f"{how}, and Armor saves" if reading.is_saved else how
+        how += ", but Fate reverses it"
+    if reading.is_saved and reading.winner is not None:
+        saved = _unit(view, opponent(reading.winner), names, eyes)
+        return f"{how}{', and' if reading.is_reversed else ', but'} Armor saves {saved}"
+    return how
+
+
+def _trump(reading: Reading) -> str:
+    weaker, better = sorted(each.type for each in reading.attacks if each)
+    return f"{TYPES[better]} trumps {TYPES[weaker]}"
 
 
 def _numbers(reading: Reading) -> str:
     one, other = reading.attacks
     same = "same suit" if one and other and one.suit == other.suit else "same type"
     if reading.winner is None:
-        return f"{same}, equal numbers: a tie"
-    return f"{same}: numbers, by {abs(reading.margin)}"
+        return f"{same}, same number: a tie"
+    return f"{same}, higher by {abs(reading.margin)}"

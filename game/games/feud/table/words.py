@@ -1,4 +1,4 @@
-"""What buttons, headings and the result say."""
+"""What buttons, headings, name plates, piles and the result say."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from game.games.feud.rules.cards import is_strike
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.events import Event, RoundBegan
 from game.games.feud.rules.maneuvers.windows import FULL_RESERVE
-from game.games.feud.rules.model import State
+from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import find
 from game.games.feud.table.log import why_over
+from game.games.feud.table.maneuver_text import PILES
 from game.table.phrases import face, faces
 from game.table.words import counted
+
+DISCARDS, RESERVE, DEAD = "Discards", "Reserve", "Dead Units"
 
 
 def heading(view: State, event: Event) -> str:
@@ -36,9 +39,9 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
         case commands.Lock(column):
             return f"Lock column {column}" if column else "Lock nothing"
         case commands.Confuse(columns):
-            return f"Lay the backs as {' '.join(map(str, columns))}"
+            return f"Rearrange as {' '.join(map(str, columns))}"
         case commands.Betray(row):
-            return f"Lay the enemy's row as {faces(row)}"
+            return f"Rearrange as {faces(row)}"
         case commands.PickUnit(unit):
             return f"Send {face(unit)}"
         case commands.LayStrike(card) | commands.PlayCard(card):
@@ -51,48 +54,73 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
         case commands.Sabotage(position):
             return f"Sabotage card {position}"
         case commands.Exchange(source, take, give):
-            return f"Give {face(give)} for {face(take)} of the {source}"
+            return f"Swap {face(give)} for {face(take)} from the {PILES[source]}"
         case commands.Redraw(cards):
-            return f"Put {faces(cards)} away"
+            return f"Put {faces(cards)} under the deck"
         case commands.Replace(unit):
-            return f"Fight on with {face(unit)}"
+            return f"Replace the Unit with {face(unit)}"
         case commands.Resurrect(unit):
-            return f"Bring {face(unit)} back"
+            return f"Resurrect {face(unit)}"
         case commands.Peek(column):
             return f"Look at column {column}"
         case commands.Swap(column, other):
-            return f"Exchange columns {column} and {other}"
+            return f"Swap columns {column} and {other}"
         case commands.Forgo():
-            return "Let it be"
+            return "Skip this effect"
         case commands.EndTurn():
             return "End turn"
         case commands.OfferDraw():
             return "Offer a draw"
         case commands.AnswerDraw(agrees):
-            return "Agree to a draw" if agrees else "Fight on"
+            return "Accept the draw" if agrees else "Keep playing"
         case commands.Resign():
-            return "Give up"
+            return "Resign"
         case commands.Start() | commands.Deal() | commands.Shuffle():
             return type(command).__name__
     assert_never(command)
+
+
+def army_line(view: State, seat: Seat) -> tuple[str, str]:
+    """What a name plate says of an army, at length and short."""
+    units = counted(living(view, seat), "Unit")
+    first = ", buys first" if view.options.maneuvers and view.initiative == seat else ""
+    return f"{units}{first}", units
+
+
+def role_line(view: State, seat: Seat) -> str:
+    """The role of a seat in a Skirmish; "" outside it."""
+    if view.phase is not Phase.CLASH or view.active is None:
+        return ""
+    return "Active: leads" if view.active == seat else "Reactive: answers"
+
+
+def markers_line(markers: int, most: int) -> str:
+    """The Markers on a Unit; † if they kill it."""
+    doomed = "†" if markers >= most else ""
+    return labelled("Markers", f"{markers}/{most}{doomed}")
+
+
+def labelled(label: str, number: object) -> str:
+    """A number and what it counts, never on two lines."""
+    return f"{label}\N{NO-BREAK SPACE}{number}"
 
 
 def warning(view: State, seat: Seat, command: Command) -> str:
     """What to confirm before a command that cannot be undone; "" for nothing."""
     match command:
         case commands.Resign():
-            return "You lose the Feud at once."
+            return "You lose the game at once."
         case commands.OfferDraw():
-            return "If the other side agrees, nobody wins. You may offer once in a Round."
+            return "If your opponent accepts, nobody wins. You can offer one draw a Round."
         case commands.Reserve(card):
             reserve = (*view.reserves[seat], card)
             if len(reserve) < FULL_RESERVE:
                 return ""
             if any(map(is_strike, reserve)):
-                return "That is the sixth: your other five cards are discarded at once."
-            return "That is the sixth, and none is a Strike Card: all six go back, too."
+                return "That is the sixth card: your other five are discarded, and you play the Reserve."
+            return "That is the sixth card, and none is a Strike Card: all six go back, your other five are discarded."
         case commands.Forgo():
-            return "It has been paid for, and there is no refund."
+            return "You have paid for it, and there is no refund."
         case _:
             return ""
 
@@ -100,10 +128,10 @@ def warning(view: State, seat: Seat, command: Command) -> str:
 def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     """The result: headline, reason, length, and what is left to each side."""
     who = [names[seat] for seat in sorted(view.winners)]
-    headline = f"{who[0]} wins the Feud" if who else "A draw"
+    headline = f"{who[0]} wins" if who else "A draw"
     why = "" if view.reason is None else why_over(view.winners, view.reason, names, PUBLIC)
     facts = [
         f"{names[seat]}: {counted(living(view, Seat(seat)), 'Unit')} left, {points} points."
         for seat, points in enumerate(view.points)
     ]
-    return (headline, why, f"It took {counted(view.round_no, 'Round')}.", *facts)
+    return (headline, why, f"{counted(view.round_no, 'Round')} played.", *facts)

@@ -26,7 +26,7 @@ def test_smaller_armies_have_as_many_of_each_kind_on_both_sides(size):
     for seat in BOTH:
         there = (table.state.units[seat], *table.state.armies[seat])
         assert in_order(there) == muster
-    with pytest.raises(IllegalCommand, match="twelve"):
+    with pytest.raises(IllegalCommand, match="12, 9, 6 or 3"):
         feud.opening(replace(BASIC, army_size=5), 2)
 
 

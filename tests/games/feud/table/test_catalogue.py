@@ -124,7 +124,9 @@ def test_effects_without_a_time_in_common_are_not_offered_together():
     }
     with_w2 = {op for op, operation in OPERATIONS.items() if "W2" in operation.windows}
     assert set(refused) == set(OPERATIONS) - with_w2
-    assert set(refused.values()) == {"It has no time in common with the other effects."}
+    assert set(refused.values()) == {
+        "It can't happen at the time of the other effects. Choose another one."
+    }
 
 
 @rule("U-86")
@@ -144,23 +146,26 @@ def test_every_operation_can_be_chosen_up_to_its_most(op):
 def test_what_needs_an_extension_that_is_not_played_says_so():
     options = made(("effect 0", "unlock"))
     without = replace(options, locking=False)
-    assert why_not(without) == "New Maneuver: its extension is not played."
+    assert (
+        why_not(without)
+        == "New Maneuver: the extension it needs is off. Turn it on, or ban the Maneuver."
+    )
     assert catalogue.entries(without)[NINTH].trouble == why_not(without)
     assert bad(without) == [why_not(without)]
     assert why_not(catalogue.filled(without, NINTH, "enabled", False)) == ""
     ops = blanks(made(options=without))["effect 0"]
     refused = dict(zip([choice.value for choice in ops.choices], ops.refusals, strict=True))
-    assert refused["unlock"] == "It needs Locking, which is not played."
+    assert refused["unlock"] == "It needs Locking, which is off. Turn that on first."
 
 
 @rule("U-79", "U-86")
 def test_what_nobody_could_ever_buy_is_said_of_the_books_too():
     options = replace(TRUE_FEUD, army_reserve=False, resurrection_limit=0)
     lines = {entry.title: entry.verdicts[0] for entry in catalogue.entries(options)}
-    assert lines["Replacement"].line == "Nobody can buy it here: it needs the Army Reserve."
     assert (
-        lines["Resurrection"].line == "Nobody can buy it here: Resurrections are limited to none."
+        lines["Replacement"].line == "Nobody can buy it: it needs the Army Reserve, which is off."
     )
+    assert lines["Resurrection"].line == "Nobody can buy it: Resurrections are off."
     assert sum(verdict.is_good for verdict in lines.values()) == 6
     assert why_not(options) == ""
 
@@ -169,15 +174,15 @@ def test_what_nobody_could_ever_buy_is_said_of_the_books_too():
 @pytest.mark.parametrize(
     ("name", "why"),
     [
-        ("", "A Maneuver has a name of up to 30 letters."),
-        (" ", "A Maneuver has a name of up to 30 letters."),
-        ("x" * (LONGEST_NAME + 1), "A Maneuver has a name of up to 30 letters."),
-        ("{7H} Ambush", "The name of a Maneuver is a line of plain words."),
-        ("**Ambush**", "The name of a Maneuver is a line of plain words."),
-        ("[Ambush](U-86)", "The name of a Maneuver is a line of plain words."),
-        ("Am\u202ebush", "The name of a Maneuver is a line of plain words."),
-        ("heal", "Another Maneuver is called “Heal”."),
-        ("BETRAYAL ", "Another Maneuver is called “Betrayal”."),
+        ("", "That name is too short or too long. Use 1 to 30 letters."),
+        (" ", "That name is too short or too long. Use 1 to 30 letters."),
+        ("x" * (LONGEST_NAME + 1), "That name is too short or too long. Use 1 to 30 letters."),
+        ("{7H} Ambush", "That name has signs that can't be used. Use plain letters."),
+        ("**Ambush**", "That name has signs that can't be used. Use plain letters."),
+        ("[Ambush](U-86)", "That name has signs that can't be used. Use plain letters."),
+        ("Am\u202ebush", "That name has signs that can't be used. Use plain letters."),
+        ("heal", "Another Maneuver is called “Heal”. Choose another name."),
+        ("BETRAYAL ", "Another Maneuver is called “Betrayal”. Choose another name."),
     ],
 )
 def test_a_name_is_a_line_of_plain_words_of_its_own(name, why):
@@ -190,7 +195,7 @@ def test_a_name_is_a_line_of_plain_words_of_its_own(name, why):
 @pytest.mark.parametrize("cost", [0, 3, 7, 1_005])
 def test_an_invalid_price_is_refused(cost):
     options = made(("cost", cost))
-    assert "steps of five" in catalogue.entries(options)[NINTH].trouble
+    assert "steps of 5" in catalogue.entries(options)[NINTH].trouble
     assert why_not(options) == catalogue.entries(options)[NINTH].trouble
 
 
@@ -220,7 +225,7 @@ def test_one_and_all_are_put_back():
     assert catalogue.put_back(options, 3).price_list[3] == PRICE_LIST[3]
     assert catalogue.put_back(options, NINTH).price_list[NINTH:] == ()
     assert catalogue.as_printed(options) == TRUE_FEUD
-    assert catalogue.summary(TRUE_FEUD) == "The price list of the book."
+    assert catalogue.summary(TRUE_FEUD) == "As printed."
     assert catalogue.summary(catalogue.filled(TRUE_FEUD, 0, "enabled", False)) == "1 banned."
 
 
@@ -230,7 +235,7 @@ def test_there_is_an_end_to_new_ones():
         options = catalogue.with_another(options)
     assert len(options.price_list) == MOST_MANEUVERS
     assert why_not(options) == ""
-    assert "at most 24" in why_not(catalogue.with_another(options))
+    assert "can have 24" in why_not(catalogue.with_another(options))
 
 
 # What is kept
@@ -250,7 +255,7 @@ def test_what_was_kept_is_taken_up_again():
 def test_what_is_no_list_is_said_to_be_none(said):
     assert catalogue.taken_up(TRUE_FEUD, said) == (
         TRUE_FEUD,
-        ["Your Maneuvers could not be read: these are the book's."],
+        ["Your Maneuvers couldn't be read. The printed ones are used."],
     )
 
 

@@ -12,6 +12,8 @@ from game.games.feud.rules.events import (
     NatureAsked,
     PhaseBegan,
     ReserveOverflowed,
+    RoundTallied,
+    RowsLaid,
     UnitKilled,
 )
 from game.games.feud.rules.maneuver_events import TurnEnded
@@ -65,20 +67,20 @@ def told_of_columns(mine, yours, eyes=ME, **how):
 def test_every_column_says_how_it_went_and_why():
     said = told_of_columns("9S 5H 3S 7S 8H 4S", "3S 5C 3H 5H 8S 6D", units="KS JH")
     assert said[:5] == [
-        "Ultimate 9 against Normal 3, same suit: numbers, by 6; 2 Markers on Bob's Jack.",
-        "Normal 5 against Normal 5, same type, equal numbers: a tie.",
-        "Ultimate 3 against Ultimate 3, same type, equal numbers: a tie.",
-        "Ultimate 7 against Ultimate 5, same type: numbers, by 2; 1 Marker on Bob's Jack.",
-        "Normal 8 against Normal 8, same type, equal numbers: a tie.",
+        "Ultimate 9 against Normal 3. Same suit, higher by 6: Bob's Jack takes 2 Markers.",
+        "Normal 5 against Normal 5. Same type, same number: a tie.",
+        "Ultimate 3 against Ultimate 3. Same type, same number: a tie.",
+        "Ultimate 7 against Ultimate 5. Same type, higher by 2: Bob's Jack takes 1 Marker.",
+        "Normal 8 against Normal 8. Same type, same number: a tie.",
     ]
 
 
 @rule("U-17", "U-21", "U-24")
 def test_items_say_what_they_did():
     said = told_of_columns("9S AS 10S XB 5S 6S", "9H 4S 5H 6H 7H 8H", units="KS QS", markers=(2, 0))
-    assert said[2].startswith("Healing against Normal 5, a tie, and Healing; ")
-    assert "off your King" in said[2]
-    assert "and Fate turns it" in said[3]
+    assert said[2].startswith("Healing against Normal 5. A Ten makes it a tie: ")
+    assert "your King heals" in said[2]
+    assert "but Fate reverses it" in said[3]
 
 
 @rule("U-11")
@@ -100,7 +102,7 @@ def test_whoever_looks_is_named_first():
     ada, bob = (told_of_columns(mine, yours, eyes, units="KS JH")[0] for eyes in (ME, YOU))
     assert ada.startswith("Ultimate 9 against Normal 3")
     assert bob.startswith("Normal 3 against Ultimate 9")
-    assert bob.endswith("2 Markers on your Jack.")
+    assert bob.endswith("your Jack takes 2 Markers.")
 
 
 @rule("U-36", "U-38")
@@ -135,6 +137,42 @@ def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
     assert all(f"{{{card}}}" in notes["Enemy hand"].lines[0] for card in cards(YOURS))
 
 
+@rule("U-41")
+def test_the_enemy_hand_lists_only_cards_that_are_not_fought_yet():
+    sat = a_table(Phase.PREVIEW, STUDIED)
+    studied(sat, MINE, YOURS, (0, 0))
+    state, listed = sat.state, []
+    mixed = "8S 3S 4S 5S 6S 7S"  # not the order of the preview
+    for event in (
+        *sat.does(ME, commands.Arrange(cards(MINE))),
+        *sat.does(YOU, commands.Arrange(cards(mixed))),
+    ):
+        state = feud.evolve(state, event)
+        if isinstance(event, RowsLaid | ColumnFought | RoundTallied):
+            hands = [each.lines for each in figures(state, Notes) if each.title == "Enemy hand"]
+            listed.append(hands[0][0] if hands else "")
+    whole = "1{3S} 2{4S} 3{5S} 4{6S} 5{7S} 6{8S}"
+    assert listed[:3] == [whole, whole.removesuffix(" 6{8S}"), "2{4S} 3{5S} 4{6S} 5{7S}"]
+    assert listed[-2:] == ["", ""]
+
+
+@rule("U-10")
+def test_both_units_have_their_suits_beside_the_table_best_first():
+    (suits,) = figures(a_table(units="KD JC").state, Notes)
+    assert suits.title == "Suits, best first"
+    assert suits.lines == (
+        "Your King · enemy Jack",
+        "Ultimate {D} · {C}",
+        "Superior {H} · {S}",
+        "Normal {S} {C} · {H} {D}",
+    )
+
+
+def test_markers_say_what_is_counted():
+    shown = {each.text for each in figures(a_table(markers=(0, 5)).state, Caption)}
+    assert {"Markers\N{NO-BREAK SPACE}0/5", "Markers\N{NO-BREAK SPACE}5/5†"} <= shown
+
+
 @rule("U-3")
 def test_a_row_that_is_laid_lies_face_down_before_the_other():
     sat = a_table()
@@ -149,14 +187,14 @@ def test_a_row_that_is_laid_lies_face_down_before_the_other():
 def test_the_shop_says_what_is_sold_now_and_what_cannot_be_bought():
     sat = a_table(Phase.STUDIED, MANEUVERED, points=(45, 0))
     (shop,) = figures(sat.state, Market)
-    assert shop.note == "Open now: after the Study"
+    assert shop.note == "On sale after the Study"
     assert [(ware.name, ware.why_not) for ware in shop.wares] == [
         ("Sabotage", ""),
-        ("Secret Tactical Adjustment", "It costs 70 points, and you have 45."),
+        ("Secret Tactical Adjustment", "You have 45 points; it costs 70."),
     ]
     assert [ware.action for ware in shop.wares] == ["action.order.sabotage", ""]
     (heal,) = (ware for ware in shop.later if ware.name == "Heal")
-    assert (heal.line, heal.why_not) == ("1 Marker off your Unit.", "Sold after the Round.")
+    assert (heal.line, heal.why_not) == ("Heal 1 Marker.", "On sale after the Round.")
     others = figures(replace(sat.state, window=Window(YOU)), Market)[0]
     assert not any(ware.action for ware in others.wares), "it is not one's own turn"
     assert not figures(a_table(options=AFFINE).state, Market)
@@ -169,9 +207,9 @@ def test_a_new_maneuver_says_what_it_does():
     (shop,) = figures(a_table(options=options).state, Market)
     assert [ware.name for ware in shop.later] == ["Scouts"]
     assert what_it_does(*own.effects) == (
-        "Look at 2 enemy cards in the columns; then exchange two of your columns."
+        "Look at 2 enemy cards in the columns; then swap two of your columns."
     )
-    assert when(options, own) == "when the rows are laid, 2 a Round"
+    assert when(options, own) == "when the rows are laid, 2 times a Round"
 
 
 @rule("U-47")
@@ -180,7 +218,9 @@ def test_before_the_sixth_card_is_reserved_it_is_said_what_it_costs():
         Phase.PREPARE, AFFINE, hands=("3S 4S 5S 6S 7S 8S", YOURS), reserves=("AS 2S 10S AH 2H", "")
     )
     view, ask = feud.view(from_five.state, ME), Gesture("card.3S", "reserve")
-    assert words.warning(view, ME, table.ask(view, ask)).startswith("That is the sixth: your other")
+    assert words.warning(view, ME, table.ask(view, ask)).startswith(
+        "That is the sixth card: your other"
+    )
     four = replace(view, reserves=(cards("AS 2S 10S AH"), ()))
     assert words.warning(four, ME, table.ask(view, ask)) == ""
 
@@ -188,7 +228,7 @@ def test_before_the_sixth_card_is_reserved_it_is_said_what_it_costs():
 @pytest.mark.parametrize("seat", [ME, YOU])
 def test_a_match_is_named_after_its_preset(seat):
     assert preset_name(opened().state.options) == "True Feud"
-    assert preset_name(replace(BASIC, army_size=6)) == "Feud by your own house rules"
+    assert preset_name(replace(BASIC, army_size=6)) == "Feud with house rules"
     assert preset_name(replace(BASIC, price_list=PRICE_LIST[:3])) == "Basic Feud"
     assert preset_name(RESERVED) == "Feud + Reservation"
 
@@ -201,8 +241,8 @@ def test_where_nothing_is_sold_one_may_reserve():
         for options in (RESERVED, MANEUVERED)
     ]
     assert said == [
-        "Before the Study: you may reserve first.",
-        "Before the Study: you may buy first.",
+        "Before the Study: you reserve first.",
+        "Before the Study: you buy first.",
     ]
 
 
@@ -214,7 +254,7 @@ def test_a_preview_is_never_told_as_a_row():
 @rule("U-11")
 def test_the_unseen_cards_are_counted_if_that_aid_is_switched_on():
     sat = a_table(options=replace(BASIC, card_counter=True), discards=("", "9S 9H AS XB"))
-    (unseen,) = (each for each in figures(sat.state, Notes) if each.title == "Enemy unseen")
+    (unseen,) = (each for each in figures(sat.state, Notes) if each.title == "Unseen enemy cards")
     assert unseen.lines == (
         "3: 4 · 4: 4 · 5: 4 · 6: 4 · 7: 4 · 8: 4 · 9: 2",
         "A: 3 · 2: 4 · 10: 4 · Joker: 1",
@@ -222,14 +262,26 @@ def test_the_unseen_cards_are_counted_if_that_aid_is_switched_on():
     assert not [each for each in figures(a_table().state, Notes) if each.title == unseen.title]
 
 
+@rule("U-14")
+def test_a_prompt_asks_only_whoever_answers():
+    offered = replace(opened().state, offer=YOU)
+    assert words.prompt(offered, NAMES, ME) == "Bob offers a draw. Do you accept?"
+    assert words.prompt(offered, NAMES, YOU) == "Ada is considering your draw offer."
+    assert words.prompt(offered, NAMES, PUBLIC) == "Bob offers a draw."
+    asked = a_table(Phase.LOCK, STUDIED).state
+    assert words.prompt(feud.view(asked, ME), NAMES, ME).startswith("Lock one enemy card")
+    waits = replace(asked, sealed=asked.sealed.lay(YOU, commands.Lock(0)))
+    assert words.prompt(feud.view(waits, YOU), NAMES, YOU) == "Ada is choosing a card to lock."
+
+
 @rule("U-14", "U-29")
 def test_the_result_names_who_lost_the_last_unit():
     fallen = replace(opened().state, phase=Phase.OVER, winners=frozenset({ME}), reason="army")
-    assert words.ending(fallen, NAMES)[:2] == ("Ada wins the Feud", "Bob's last Unit has fallen.")
-    assert words.prompt(fallen, NAMES, YOU) == "Ada wins the Feud. Your last Unit has fallen."
+    assert words.ending(fallen, NAMES)[:2] == ("Ada wins", "Bob's last Unit is dead.")
+    assert words.prompt(fallen, NAMES, YOU) == "Ada wins. Your last Unit is dead."
     resigned = replace(fallen, reason="resigned")
-    assert words.ending(resigned, NAMES)[1] == "Bob has given up."
-    assert words.prompt(resigned, NAMES, YOU).endswith("You have given up.")
+    assert words.ending(resigned, NAMES)[1] == "Bob has resigned."
+    assert words.prompt(resigned, NAMES, YOU).endswith("You have resigned.")
 
 
 def test_the_roles_of_a_skirmish_are_over_with_it():
@@ -257,9 +309,12 @@ def test_a_searched_pile_has_no_count():
 @pytest.mark.parametrize(
     ("markers", "end"),
     [
-        ((0, 2), "two Jokers; a Skirmish begins."),
-        ((0, 3), "two Jokers; no Skirmish, for Bob's Jack dies first."),
-        ((4, 3), "two Jokers; no Skirmish, for your Queen and Bob's Jack die first."),
+        ((0, 2), "Two Jokers cancel out: a Skirmish begins."),
+        ((0, 3), "Two Jokers cancel out: no Skirmish, because Bob's Jack dies first."),
+        (
+            (4, 3),
+            "Two Jokers cancel out: no Skirmish, because your Queen and Bob's Jack die first.",
+        ),
     ],
 )
 def test_the_log_says_who_dies_before_a_skirmish(markers, end):
@@ -289,16 +344,56 @@ def told(event):
 @rule("U-52")
 def test_who_loses_the_hand_to_the_sixth_reserve_is_named():
     assert told(ReserveOverflowed(YOU, (), cards("2S 3S"))) == [
-        "That is the sixth card: Bob discards the hand and takes the Reserve.",
-        "That is the sixth card: you discard the hand and take the Reserve.",
+        "The Reserve is full: Bob discards the hand and takes the Reserve.",
+        "The Reserve is full: you discard the hand and take the Reserve.",
     ]
 
 
 def test_a_death_in_mid_round_is_paid_for_at_once():
     assert told(UnitKilled(YOU, 3)) == [
-        "Bob's Jack falls at once: you get 3 points.",
-        "Your Jack falls at once: Ada gets 3 points.",
+        "Instant Kill: Bob's Jack dies, and you score 3 points.",
+        "Instant Kill: your Jack dies, and Ada scores 3 points.",
     ]
+
+
+@rule("U-13", "U-30")
+@pytest.mark.parametrize(
+    ("markers", "points", "lines"),
+    [
+        (
+            (1, 2),
+            (40, 10),
+            [
+                "End of Round 3: you score 20 points and Bob scores 10 points.",
+                "You lead 60 points to 20, with 12 Units each.",
+            ],
+        ),
+        (
+            (3, 2),
+            (0, 10),
+            [
+                "End of Round 3: you score 20 points and Bob scores 45 points. Your Jack dies.",
+                "Bob leads 12 Units to 11. Points: 55 to 20.",
+            ],
+        ),
+        (
+            (1, 1),
+            (0, 0),
+            [
+                "End of Round 3: you score 10 points and Bob scores 10 points.",
+                "It's level: 12 Units each, 10 points each.",
+            ],
+        ),
+    ],
+)
+def test_the_end_of_a_round_says_in_two_lines_what_happened_and_who_leads(markers, points, lines):
+    sat = a_table(Phase.TALLY, units="JS JH", hands=("", ""), markers=markers, points=points)
+    state, said = sat.state, []
+    for event in sat.settles():
+        if isinstance(event, RoundTallied | PhaseBegan):
+            said.append(words.say(feud.view(state, ME), event, NAMES, ME))
+        state = feud.evolve(state, event)
+    assert [line for line in said if line] == lines
 
 
 def test_whoever_ends_a_turn_ends_it_in_the_third_person():

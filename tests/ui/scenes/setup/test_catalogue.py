@@ -86,10 +86,10 @@ def entry(page, name):
 
 def test_the_list_can_be_changed_if_maneuvers_are_played():
     setting_up = Catalogue(BASIC)
-    assert setting_up.button("Change the").why_not == "This belongs to Maneuvers."
+    assert setting_up.button("Change the").why_not == "Turn on Maneuvers to use this."
     setting_up.choose("Maneuvers", "left")
     assert setting_up.button("Change the").why_not == ""
-    assert setting_up.says("The price list of the book.")
+    assert setting_up.says("As printed.")
 
 
 def test_a_price_changed_by_keys_applies_to_the_match():
@@ -120,7 +120,7 @@ def test_a_maneuver_is_made_with_the_keys_alone():
     assert page.own == (
         Maneuver("own_1", "Night raid", 55, "W2", (Effect("sabotage", 2), Effect("add_marker")), 1),
     )
-    assert page.says("It is worth buying.")
+    assert page.says("Worth buying.")
     page.keys("escape")
     assert page.start() == [page.options]
     assert feud.opening(page.options, 2).options.price_list == page.options.price_list
@@ -158,7 +158,7 @@ def test_an_entry_is_checked_while_it_is_typed():
     page = Catalogue().open()
     page.press("A new")
     page.write("{7H}")
-    assert page.says("The name of a Maneuver is a line of plain words.")
+    assert page.says("That name has signs that can't be used. Use plain letters.")
     page.fill("Name", "Heal")
     assert page.says("Another Maneuver is called “Heal”.")
     page.fill("Name", "Healing")
@@ -168,7 +168,7 @@ def test_an_entry_is_checked_while_it_is_typed():
     page.fill("Price", "500")
     assert page.says(catalogue.TOO_WEAK)
     page.fill("Price", "")
-    assert page.says("Healing: a price is 5 to 1000 points, in steps of five.")
+    assert page.says("Healing: this price can't be used. Choose 5 to 1000, in steps of 5.")
     assert not page.says("Healing: Healing"), "its name is said once"
     assert page.at("Price").value == ""
 
@@ -177,7 +177,7 @@ def test_an_invalid_list_prevents_the_start_and_says_why():
     page = Catalogue().open()
     page.press("A new")
     page.keys("ctrl+a", "backspace", "escape")
-    assert page.says("A Maneuver has a name of up to 30 letters.")
+    assert page.says("That name is too short or too long. Use 1 to 30 letters.")
     assert page.start() == []
     page.open()
     page.choose("Maneuvers", "end")
@@ -204,7 +204,9 @@ def test_switching_off_an_extension_that_a_maneuver_needs_is_reported():
     page.keys("escape")
     page.choose("Locking", "right")
     assert page.options.locking
-    assert page.at("Locking").refusals == {1: "New Maneuver: its extension is not played."}
+    assert page.at("Locking").refusals == {
+        1: "New Maneuver: the extension it needs is off. Turn it on, or ban the Maneuver."
+    }
 
 
 def test_options_that_exclude_each_other_say_why():
@@ -212,7 +214,7 @@ def test_options_that_exclude_each_other_say_why():
     page.press("A new")
     page.choose("And then", "enter", "end")
     page.keys("enter")
-    assert page.says("It has no time in common with the other effects.")
+    assert page.says("It can't happen at the time of the other effects. Choose another one.")
     assert page.own[0].effects == (Effect("remove_markers"),)
 
 
@@ -222,7 +224,7 @@ def test_every_change_can_be_undone():
     page.fill("Price", "")
     page.write("4")
     page.write("5")
-    page.choose("In this match", "right")
+    page.choose("In this game", "right")
     page.press("A new")
     page.write("Night raid")
     page.keys("ctrl+z")
@@ -239,7 +241,7 @@ def test_every_change_can_be_undone():
 def test_the_printed_list_can_be_restored():
     page = Catalogue().open()
     assert page.button("All as printed").why_not
-    page.choose("In this match", "right")
+    page.choose("In this game", "right")
     assert page.button("As printed").why_not == ""
     page.press("A new")
     page.press("All as printed")
@@ -281,8 +283,8 @@ def test_a_saved_list_is_loaded():
 @pytest.mark.parametrize(
     ("price_list", "sentence"),
     [
-        ("torn", "Your Maneuvers could not be read: these are the book's."),
-        ([{"id": "heal"}], "Maneuver 1 of your price list could not be read."),
+        ("torn", "Your Maneuvers couldn't be read. The printed ones are used."),
+        ([{"id": "heal"}], "Maneuver 1 of your price list couldn't be read."),
     ],
 )
 def test_invalid_entries_of_a_saved_list_are_reported(price_list, sentence):

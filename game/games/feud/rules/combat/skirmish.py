@@ -63,9 +63,11 @@ def is_choice(state: State) -> bool:
 def check_strike(state: State, seat: Seat, choice: LayStrike) -> None:
     """Refuse what is not a Strike Card of the hand; a Ten is one (U-93)."""
     if choice.card not in state.hands[seat]:
-        raise IllegalCommand("U-93", "This card is not in your hand.")
+        raise IllegalCommand("U-93", "That card isn't in your hand. Play one that is.")
     if not is_strike(choice.card, in_skirmish=True):
-        raise IllegalCommand("U-93", "A Strike Card decides: three to nine, or a Ten.")
+        raise IllegalCommand(
+            "U-93", "An Ace, Two or Joker can't decide this. Play a Strike Card (3 to 9) or a Ten."
+        )
 
 
 def playing(state: State) -> frozenset[Seat]:
@@ -85,9 +87,9 @@ def play_last(state: State) -> Decision[Event, State]:
 def play_card(state: State, seat: Seat, command: PlayCard) -> Decision[Event, State]:
     """Play any card face up; two cards fight (U-99)."""
     if state.phase is not Phase.CLASH:
-        raise IllegalCommand("U-99", "No Skirmish is being fought.")
+        raise IllegalCommand("U-99", "No Skirmish is on. You lay whole rows now.")
     if command.card not in state.hands[seat]:
-        raise IllegalCommand("U-99", "This card is not in your hand.")
+        raise IllegalCommand("U-99", "That card isn't in your hand. Play one that is.")
     state = yield events.CardPlayed(seat, command.card)
     if len(state.rows[0]) != len(state.rows[1]):
         return state

@@ -27,16 +27,22 @@ def check_row(row: Cards, cards: Cards, lock: Locked | None, rule: str) -> None:
     if is_row(row, cards, lock):
         return
     if sorted(row) != sorted(cards):
-        raise IllegalCommand(rule, "All six of these cards go into the columns, each of them once.")
+        raise IllegalCommand(
+            rule, "Some cards are missing or doubled. Lay all six, one in each column."
+        )
     if not obeys_order(row):
-        raise IllegalCommand("U-9", "Ace, Two and Joker need a Strike Card before them.")
-    raise IllegalCommand("U-39", "The locked card stays in its column.")
+        raise IllegalCommand(
+            "U-9", "An Ace, Two or Joker can't come first. Lay a Strike Card (3 to 9) before it."
+        )
+    raise IllegalCommand("U-39", "A locked card can't move. Choose another card or column.")
 
 
 def check_lock(column: int) -> None:
     """Refuse a lock that is neither a column nor none (U-37)."""
     if not NO_LOCK <= column <= COLUMNS:
-        raise IllegalCommand("U-37", "Lock one of the six columns, or none.")
+        raise IllegalCommand(
+            "U-37", "There is no such column. Lock a card in columns 1 to 6, or none."
+        )
 
 
 def show_previews(state: State) -> Decision[Event, State]:

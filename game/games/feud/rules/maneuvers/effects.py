@@ -29,26 +29,53 @@ def trouble(state: State, seat: Seat, effect: Effect) -> Trouble:  # noqa: C901 
     match effect.op:
         case "remove_markers":
             is_hurt = state.markers[seat] > 0
-            return None if is_hurt else ("U-71", "Your Unit carries no Marker.")
+            return None if is_hurt else ("U-71", "Your Unit has no Markers to heal.")
         case "add_marker":
             lives = state.markers[enemy] + 1 < capacity(state.units[enemy])
-            return None if lives else ("U-86", "A Maneuver does not kill.")
+            return (
+                None
+                if lives
+                else (
+                    "U-86",
+                    "That would kill, and no Maneuver can. It needs a Unit that survives it.",
+                )
+            )
         case "sabotage":
             has_cards = state.decks[enemy] and state.hands[enemy]
-            return None if has_cards else ("U-74", "The enemy's Action Deck is empty.")
+            return (
+                None
+                if has_cards
+                else ("U-74", "The enemy's Action Deck is empty, so there is no new card to draw.")
+            )
         case "exchange":
-            return None if sources(state, seat, effect) else ("U-75", "There is nothing to take.")
+            return (
+                None
+                if sources(state, seat, effect)
+                else ("U-75", "There is no card to take: the piles are empty.")
+            )
         case "redraw":
-            return None if state.decks[seat] else ("U-86", "Your Action Deck is empty.")
+            return (
+                None
+                if state.decks[seat]
+                else ("U-86", "Your Action Deck is empty, so you can't draw.")
+            )
         case "replace_unit":
             has_any = bool(state.army_reserves[seat])
-            return None if has_any else ("U-79", "There is no Unit in your Army Reserve.")
+            return (
+                None
+                if has_any
+                else ("U-79", "Your Army Reserve is empty, so there is no Unit to swap in.")
+            )
         case "resurrect":
             return _why_no_resurrection(state, seat)
         case "unlock":
             return None if state.locks[seat] else ("U-86", "None of your cards is locked.")
         case "peek_columns":
-            return None if list(_unseen(state, seat)) else ("U-86", "You have seen the whole row.")
+            return (
+                None
+                if list(_unseen(state, seat))
+                else ("U-86", "You have already seen the whole row.")
+            )
         case "reserve_again" | "swap_own" | "permute_blind" | "permute_seen":
             return None
     assert_never(effect.op)
@@ -57,9 +84,9 @@ def trouble(state: State, seat: Seat, effect: Effect) -> Trouble:  # noqa: C901 
 def _why_no_resurrection(state: State, seat: Seat) -> Trouble:
     limit = state.options.resurrection_limit
     if not state.fallen[seat]:
-        return ("U-80", "None of your Units is dead.")
+        return ("U-80", "None of your Units has died.")
     if limit != NO_LIMIT and state.resurrected[seat] >= limit:
-        return ("U-13", "No more Resurrections in this match.")
+        return ("U-13", "You have used all Resurrections of this game.")
     return None
 
 
@@ -117,15 +144,15 @@ def why_no_exchange(
 ) -> Trouble:
     """Why an exchange is not allowed (U-75, U-77)."""
     if command.source not in sources(state, seat, effect):
-        return ("U-75", "This pile cannot be searched.")
+        return ("U-75", "This Maneuver can't search that pile. Choose the other one.")
     is_deck = command.source == "deck"
     pile = deck_contents(state, seat) if is_deck else state.discards[seat]
     if command.take not in pile:
-        return ("U-75", "This card does not lie there.")
+        return ("U-75", "That card isn't in that pile. Choose one you can see.")
     if command.give not in state.hands[seat]:
-        return ("U-39", "You give a card of your hand; a locked card is not in it.")
+        return ("U-39", "That card isn't in your hand, or is locked. Give another one.")
     if not keeps_a_row(state, seat, command.take, command.give):
-        return ("U-77", "Your six cards must still make a row: keep a Strike Card.")
+        return ("U-77", "Your six cards would make no legal row. Keep a Strike Card (3 to 9).")
     return None
 
 
@@ -142,9 +169,12 @@ def why_no_swap(state: State, seat: Seat, command: commands.Swap) -> Trouble:
     """Why a swap is not allowed: a locked card, or a row out of order (U-9, U-39)."""
     one, other, lock = command.column, command.other, state.locks[seat]
     if not 1 <= one < other <= COLUMNS:
-        return ("U-86", "Name two columns, the first one first.")
+        return ("U-86", "A swap needs two columns. Name the lower one first.")
     if lock is not None and lock.column in {one, other}:
-        return ("U-39", "The locked card stays in its column.")
+        return ("U-39", "A locked card can't move. Choose another card or column.")
     if not obeys_order(swapped(row_cards(state, seat), one, other)):
-        return ("U-9", "Ace, Two and Joker need a Strike Card before them.")
+        return (
+            "U-9",
+            "An Ace, Two or Joker can't come first. Keep a Strike Card (3 to 9) before it.",
+        )
     return None

@@ -70,7 +70,7 @@ def enact(  # noqa: C901 - one arm a command
     """Carry out the choice for the current effect."""
     effect = awaited(state)
     if effect is None:
-        raise IllegalCommand("U-66", "First a Maneuver is bought that does this.")
+        raise IllegalCommand("U-66", "You haven't bought a Maneuver that does this. Buy one first.")
     match command:
         case commands.Forgo():
             return (yield maneuver_events.EffectEnded(seat, is_forgone=True))
@@ -91,12 +91,14 @@ def enact(  # noqa: C901 - one arm a command
         case commands.Replace(unit):
             _expect(effect, "replace_unit")
             if unit not in state.army_reserves[seat]:
-                raise IllegalCommand("U-79", "This Unit is not in your Army Reserve.")
+                raise IllegalCommand(
+                    "U-79", "That Unit isn't in your Army Reserve. Choose one that is."
+                )
             state = yield maneuver_events.UnitReplaced(seat, unit, state.units[seat])
         case commands.Resurrect(unit):
             _expect(effect, "resurrect")
             if unit not in state.fallen[seat]:
-                raise IllegalCommand("U-80", "This Unit is not among your dead.")
+                raise IllegalCommand("U-80", "That Unit hasn't died. Choose one of your dead.")
             state = yield maneuver_events.UnitResurrected(seat, unit)
         case commands.Peek(column):
             _expect(effect, "peek_columns")
@@ -115,14 +117,14 @@ def enact(  # noqa: C901 - one arm a command
 
 def _expect(effect: Effect, op: Op) -> None:
     if effect.op != op:
-        raise IllegalCommand("U-69", "Another effect is enacted now.")
+        raise IllegalCommand("U-69", "Another effect comes first. Carry it out, or skip it.")
 
 
 def _aim(state: State, seat: Seat, command: commands.Sabotage) -> Decision[Event, State]:
     """Pull a hidden card; the hand is shuffled first (U-72, U-73)."""
     enemy = opponent(seat)
     if not 1 <= command.position <= len(state.hands[enemy]):
-        raise IllegalCommand("U-72", "The enemy has not so many cards in hand.")
+        raise IllegalCommand("U-72", "The enemy has fewer cards in hand. Choose one of them.")
     return (yield NatureAsked(Chore("hand", enemy, command.position)))
 
 
@@ -136,9 +138,9 @@ def sabotage(state: State, chore: Chore, hand: Cards) -> Decision[Event, State]:
 def _why_no_redraw(state: State, seat: Seat, effect: Effect, command: commands.Redraw) -> Trouble:
     hand, cards = state.hands[seat], command.cards
     if len(cards) != min(effect.n, len(hand)) or len(set(cards)) != len(cards):
-        return ("U-86", f"Put {min(effect.n, len(hand))} cards of your hand away.")
+        return ("U-86", f"Wrong number of cards. Put {min(effect.n, len(hand))} under your deck.")
     if not set(cards) <= set(hand):
-        return ("U-86", "This card is not in your hand.")
+        return ("U-86", "That card isn't in your hand. Choose one that is.")
     return None
 
 
@@ -153,6 +155,6 @@ def _redraw(state: State, seat: Seat, command: commands.Redraw) -> Decision[Even
 
 def _check_peek(state: State, seat: Seat, column: int) -> None:
     if not 1 <= column <= COLUMNS:
-        raise IllegalCommand("U-86", "Look at one of the six columns.")
+        raise IllegalCommand("U-86", "There is no such column. Look at columns 1 to 6.")
     if seat in state.rows[1 - seat][column - 1].eyes:
-        raise IllegalCommand("U-86", "You know this card already.")
+        raise IllegalCommand("U-86", "You already know this card. Look at another one.")

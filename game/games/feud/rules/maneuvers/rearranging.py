@@ -48,9 +48,11 @@ def _keeps(columns: tuple[int, ...], lock: Locked | None) -> bool:
 def check_confusion(state: State, seat: Seat, command: Confuse) -> None:
     """Refuse an order that is not a permutation or moves the locked card (U-39, U-81)."""
     if tuple(sorted(command.columns)) != COLUMN_NUMBERS:
-        raise IllegalCommand("U-81", "Each of the six columns gets one of the six cards.")
+        raise IllegalCommand(
+            "U-81", "Some cards are missing or doubled. Put one card in each column."
+        )
     if not _keeps(command.columns, state.locks[1 - seat]):
-        raise IllegalCommand("U-39", "The locked card stays in its column.")
+        raise IllegalCommand("U-39", "A locked card can't move. Choose another card or column.")
 
 
 def check_betrayal(state: State, seat: Seat, command: Betray) -> None:

@@ -49,24 +49,24 @@ def why_not(state: State, seat: Seat, maneuver: Maneuver, phase: Phase) -> Troub
     """Why a Maneuver cannot be bought now."""
     points, bought = state.points[seat], state.bought[seat].count(maneuver.id)
     if not state.options.maneuvers or not maneuver.enabled:
-        return ("U-86", "This Maneuver is banned in this match.")
+        return ("U-86", "This Maneuver is banned in this game.")
     if WINDOWS.get(phase) != maneuver.window:
-        return ("U-66", "This Maneuver is enacted at another time.")
+        return ("U-66", "This Maneuver isn't on sale now. The list says when it is.")
     if points < maneuver.cost:
-        return ("U-67", f"It costs {maneuver.cost} points, and you have {points}.")
+        return ("U-67", f"You have {points} points; it costs {maneuver.cost}.")
     most = maneuver.max_per_round
     if most != ANY_NUMBER and bought >= most:
         often = {1: "once", 2: "twice"}.get(most, f"{most} times")
-        return ("U-69", f"You can buy it {often} a Round, and you have.")
+        return ("U-69", f"You can only buy it {often} a Round. Wait for the next Round.")
     return next(filter(None, (trouble(state, seat, each) for each in maneuver.effects)), None)
 
 
 def why_no_reservation(state: State, seat: Seat) -> Trouble:
     """Why no card can be reserved: once a Round, and not with an empty deck (U-44, U-49)."""
     if not state.options.action_reserve or not state.may_reserve[seat]:
-        return ("U-49", "You can put one card into the Action Reserve in a Round.")
+        return ("U-49", "You can't reserve another card in this Round. Wait for the next one.")
     if not state.decks[seat]:
-        return ("U-44", "Your Action Deck is empty.")
+        return ("U-44", "Your Action Deck is empty, so you can't reserve. Play the card.")
     return None
 
 
@@ -89,7 +89,7 @@ def reserve(state: State, seat: Seat, card: Card) -> Decision[Event, State]:
     """Reserve a card and draw another; the sixth makes the Reserve the hand (U-43 to U-46)."""
     refuse(why_no_reservation(state, seat))
     if card not in state.hands[seat]:
-        raise IllegalCommand("U-43", "This card is not in your hand.")
+        raise IllegalCommand("U-43", "That card isn't in your hand. Reserve one that is.")
     state = yield CardReserved(seat, card)
     if len(state.reserves[seat]) == FULL_RESERVE:
         state = yield ReserveOverflowed(seat, state.hands[seat], state.reserves[seat])
