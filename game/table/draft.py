@@ -64,6 +64,10 @@ class Drafting(Protocol):
         """The label of the button: "Lay this row"."""
         ...
 
+    def prompt(self, view: AnyView) -> str:
+        """The prompt while a complete draft waits to be submitted; "": the usual one."""
+        ...
+
     def suggestions(self, view: AnyView, seat: Seat, draft: Draft) -> Iterable[Suggestion]:
         """The drafts that a button lays out."""
         ...

@@ -131,6 +131,13 @@ class Drafts:
         return None if command is None else (command, verb)
 
     @property
+    def prompt(self) -> str:
+        """What the game says of a complete draft; "" if there is none."""
+        if self._drafting is None or self.said is None:
+            return ""
+        return self._drafting.prompt(self._session.view)
+
+    @property
     def suggestions(self) -> tuple[Suggestion, ...]:
         """Whole drafts that the game suggests."""
         work, session, drafting = self._work, self._session, self._drafting

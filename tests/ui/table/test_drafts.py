@@ -9,6 +9,7 @@ from game.games.feud.rules.commands import Arrange
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.ui.scenes.table.curtain import Curtain
+from tests.ui.described import described
 from tests.ui.pilot import (
     ANNA,
     AT_ONCE,
@@ -56,6 +57,18 @@ def test_six_cards_are_laid_out_and_confirmed_by_a_key(how):
     own = [step.command for step in pilot.session.log.line if step.seat == 0]
     assert own == [Arrange(tuple(card.removeprefix("card.") for card in hand))]
     assert pilot.session.view.round_no == before + 1
+
+
+def test_a_complete_row_says_what_to_do_with_it():
+    pilot = table()
+    prompt = pilot.scene.desk.bar.prompt
+    assert described(prompt) == "Lay your six cards face down, one in each column."
+    pilot.key("a")
+    pilot.settle()
+    assert described(prompt) == "All six cards are down. Lay this row, or rearrange."
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert described(prompt) == "Lay your six cards face down, one in each column."
 
 
 def test_a_double_click_lays_a_card_into_the_next_free_column():

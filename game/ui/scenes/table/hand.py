@@ -101,6 +101,11 @@ class Hand:
             *self._hot_seat.buttons(),
         ]
 
+    @property
+    def prompt(self) -> str:
+        """What to do with the complete draft; "" if there is none."""
+        return self._drafts.prompt if self._turns.turn is Turn.PERSON else ""
+
     def _drafted(self) -> Iterator[Button]:
         if self._turns.turn is not Turn.PERSON:
             return

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from game.engine.game import NATURE
 from game.ui.drawing.seat_colours import badge
+from game.ui.scenes.table.hand import Hand
 from game.ui.table.context import Context
-from game.ui.table.hints import Hints
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import TurnTaking
 
 INTERRUPTING = "You have the floor: answer with a card, or let the play go on."
 
 
-def prompt(context: Context, playback: Playback, turns: TurnTaking, hints: Hints) -> str:
+def prompt(context: Context, playback: Playback, turns: TurnTaking, hand: Hand) -> str:
     """The prompt's text: who thinks, a hint, or what to do."""
+    hints = hand.hints
     session = context.session
     if name := turns.thinker(context.clock()):
         return f"{name} is thinking …"
@@ -23,6 +24,8 @@ def prompt(context: Context, playback: Playback, turns: TurnTaking, hints: Hints
         return hints.hint.words
     if session.is_interrupting:
         return INTERRUPTING
+    if playback.view == session.view and hand.prompt:
+        return hand.prompt
     return context.offering.words.prompt(playback.view, session.names, session.eyes)
 
 

@@ -228,7 +228,7 @@ class TableScene(PagedScene):
     def _prompt(self) -> None:
         face = acting_badge(self.context, self.playback)
         emblem = self._services.art.picture(face, self.look.px(BADGE)).surface if face else None
-        now = prompt(self.context, self.playback, self.turns, self.hand.hints)
+        now = prompt(self.context, self.playback, self.turns, self.hand)
         self.desk.bar.prompt.say(self.rewind.prompt or now, emblem)
 
     # Going on
