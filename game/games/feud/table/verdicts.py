@@ -59,7 +59,7 @@ def _by(reading: Reading) -> str:
         return "kills"
     if reading.is_reversed:
         return "Fate"
-    return "trump" if reading.by == "trump" else "higher"
+    return "trump" if reading.by == "trump" else f"by {reading.margin}"
 
 
 def sentence(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
