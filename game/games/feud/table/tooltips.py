@@ -41,7 +41,7 @@ ITEMS = {
 }
 AFFINITIES = {
     "J": "His Weaponry adds 4 instead of 2.",
-    "Q": "Her Tens remove 1 Marker more.",
+    "Q": "Her Tens remove 1 more Marker.",
     "K": "His Armor saves him if you lose by 5 or less.",
 }
 

@@ -43,7 +43,7 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
         case commands.Betray(row):
             return f"Rearrange as {faces(row)}"
         case commands.PickUnit(unit):
-            return f"Send {face(unit)}"
+            return f"Send in {face(unit)}"
         case commands.LayStrike(card) | commands.PlayCard(card):
             return f"Play {face(card)}"
         case commands.Reserve(card):
@@ -118,7 +118,7 @@ def warning(view: State, seat: Seat, command: Command) -> str:
                 return ""
             if any(map(is_strike, reserve)):
                 return "That is the sixth card: your other five are discarded, and you play the Reserve."
-            return "That is the sixth card, and none is a Strike Card: all six go back, your other five are discarded."
+            return "That makes six without a Strike Card: all go back, and your other cards are discarded."
         case commands.Forgo():
             return "You have paid for it, and there is no refund."
         case _:

@@ -43,7 +43,7 @@ class Presets(SettingUp):
 def test_a_new_player_begins_with_the_first_preset():
     setting_up = Presets()
     assert setting_up.way == "Strikes only"
-    assert setting_up.says("Where to begin")
+    assert setting_up.says("Start here")
     assert not setting_up.says(CHANGED)
     setting_up.keys("enter")
     assert setting_up.started == [replace(BASIC, items=False)]
@@ -102,7 +102,7 @@ def test_every_rule_can_be_chosen_by_keys_and_reaches_the_match(rule):
 def test_rules_of_a_switched_off_extension_say_so():
     setting_up = Presets()
     locking = next(each for each in setting_up.widgets(RuleForm) if each.field == "locking")
-    assert locking.idle == "Cards are locked after the preview: this belongs to the Way of Study."
+    assert locking.idle == "Turn on the Way of Study to use this."
     assert setting_up.says(locking.idle)
     setting_up.choose("Locking", "left")
     assert not setting_up.options.locking
