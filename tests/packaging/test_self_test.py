@@ -123,8 +123,8 @@ def test_ci_and_release_use_one_python():
 @pytest.fixture
 def quick(monkeypatch):
     """Nothing is wrong, and nothing takes long."""
-    for name in ("_assets", "_sounds", "_boards", "_thinking"):
-        monkeypatch.setattr(under_test, name, lambda: "fine")
+    for name in under_test._CHECKS:
+        monkeypatch.setitem(under_test._CHECKS, name, lambda: "fine")
     monkeypatch.setattr(under_test, "_tour", lambda checklist: None)
     for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):  # restored after the test
         monkeypatch.setenv(name, "dummy")
@@ -149,7 +149,7 @@ def test_a_failure_is_reported_and_hides_no_other_check(quick, monkeypatch):
         raise FailedCheck("“win.ogg” is missing.")
 
     said = []
-    monkeypatch.setattr(under_test, "_sounds", missing)
+    monkeypatch.setitem(under_test._CHECKS, "Sounds", missing)
     assert under_test.self_test(said.append) == 1
     assert said[2] == "FAILED  Sounds: “win.ogg” is missing."
     assert said[3] == "ok      Boards: fine"

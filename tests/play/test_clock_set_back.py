@@ -8,6 +8,7 @@ from game.play import schema
 from game.play.database import Database
 from game.play.library import BIN_KEEPS, DAY, Library
 from game.play.session import Player
+from game.play.statistics import records
 from tests.play.kept import FIRST_SCHEMA, GAMES, begun
 from tests.play.seated import ALONE
 
@@ -31,7 +32,7 @@ def test_a_streak_counts_the_games_as_they_were_played(library, clock):
         query = "UPDATE plays SET status = 'finished', outcome = ? WHERE id = ?"
         library._execute(query, outcome, play)
         clock.now -= 500
-    (record,) = library.records
+    (record,) = records(library._database)
     assert record.last == ("won", "lost")
 
 

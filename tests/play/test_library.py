@@ -16,6 +16,7 @@ from game.play.database import Database
 from game.play.library import Library
 from game.play.saved_game import LONGEST_NAME
 from game.play.session import Player
+from game.play.statistics import records
 from tests.play.kept import GAMES, begun, tampered
 from tests.play.seated import (
     ALONE,
@@ -141,7 +142,7 @@ def test_the_bin_keeps_a_game_for_thirty_days(library, file, clock):
         library = Library(file, GAMES.get, clock)
     assert library.bin == ()
     assert [each.id for each in library] == [kept]
-    assert sum(record.finished for record in library.records) == 2  # one for each person
+    assert sum(record.finished for record in records(library._database)) == 2  # one for each person
 
 
 def test_an_unknown_game_is_refused(library):
@@ -169,10 +170,10 @@ def test_a_game_can_be_exported_and_imported(library, tmp_path):
 def test_an_imported_finished_game_is_finished_and_not_counted(library, tmp_path):
     play, _ = begun(library, steps=1_000)
     library.export(play, tmp_path / "x.fnf")
-    before = library.records
+    before = records(library._database)
     guest = library.bring_in(tmp_path / "x.fnf")
     assert library[guest].status == "finished"
-    assert library.records == before
+    assert records(library._database) == before
 
 
 @pytest.mark.parametrize(

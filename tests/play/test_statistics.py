@@ -83,7 +83,7 @@ def test_games_people_and_opponents_are_counted_separately(library):
     played(library, ANN, MARSHAL)
     played(library, ANN, BOB)
     played(library, *ALONE, game=bid_war)
-    assert {(each.game, each.name, each.opponent) for each in library.records} == {
+    assert {(each.game, each.name, each.opponent) for each in records(library._database)} == {
         ("revolutionary_war", "Ann", "captain"),
         ("revolutionary_war", "Ann", "marshal"),
         ("revolutionary_war", "Ann", "person"),
