@@ -24,6 +24,11 @@ CAUSES: dict[combat_events.Cause, str] = {
     "spent": "{cards} {have} struck and {go} to the barrows.",
 }
 
+DECLARES = {  # one unit, several; by whether it is a second strike
+    False: ("attacks", "attack"),
+    True: ("strikes again at", "strike again at"),
+}
+
 
 def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
     """The line of an event; "" if the lines around it say everything."""
@@ -96,14 +101,18 @@ def _aimed(view: State, attack: Attack, names: Sequence[str], eyes: Seat) -> str
 
 
 def _declared(view: State, names: Sequence[str], eyes: Seat) -> str:
-    """All attacks in one line."""
-    attacks = (
-        join_words(phrases.spot(view, at, names, eyes) for at in each.targets)
-        + f" with {phrases.attacker(view, each.attacker)}"
-        for each in view.attacks
+    """All attacks in one line, target by target."""
+    attackers: dict[str, list[str]] = {}
+    for each in view.attacks:
+        at = join_words(phrases.spot(view, target, names, eyes) for target in each.targets)
+        attackers.setdefault(at, []).append(phrases.attacker(view, each.attacker))
+    one, several = DECLARES[view.is_second]
+    clauses = (
+        f"{join_words(units)} {one if len(units) == 1 else several} {at}"
+        for at, units in attackers.items()
     )
-    verb = "strike again at" if view.is_second else "attack"
-    return f"{does(names, view.attacks[0].attacker.seat, eyes, verb)} {', '.join(attacks)}."
+    owner = whose(names, view.attacks[0].attacker.seat, eyes)
+    return f"{capital(phrases.owned(owner, ', '.join(clauses)))}."
 
 
 def _defended(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:

@@ -53,6 +53,18 @@ def test_damage_to_a_bond_is_told_card_by_card():
     assert "Bob's {3C} falls." in lines
 
 
+@rule("W-15")
+def test_declared_attacks_are_told_target_by_target():
+    wars = a_table(
+        fronts=("7H 3C+9C 5S", ""),
+        rears=("", "KD"),
+        options=Options(one_attack_per_player=False),
+    ).aims("0F1>P1", "0F2>1R1", "0F3>P1")
+    lines = lines_of(wars, ME, commands.Charge())
+    said = "Ada's {7H} and {5S} attack Bob, {3C} with {9C} attacks Bob's {KD}."
+    assert said in lines
+
+
 @rule("W-21", "W-56")
 def test_what_is_pending_is_added_up_and_taken_off_at_the_end():
     wars = a_table(fronts=("7H", ""), lives=(40, 30), pending=(0, 4)).aims("0F1>P1")
