@@ -28,11 +28,15 @@ from game.table.words import counted
 
 DOES: dict[Phase, str] = {
     Phase.ADVANTAGE: "is choosing who starts",
+    Phase.BEGIN: "is starting the turn",
     Phase.DEPLOY: "is deploying",
     Phase.DEFEND: "is choosing blockers",
+    Phase.CLASH: "is attacking",
+    Phase.FIGHT: "is attacking",
     Phase.SHIELD: "is choosing whom to shield",
     Phase.SECOND: "is choosing second strikes",
     Phase.RESOLVE: "is finishing the turn",
+    Phase.END: "is ending the turn",
     Phase.CLEANUP: f"is discarding down to {HAND} cards",
 }
 HOW: dict[Phase, str] = {  # for decisions that are made with all hands face down
@@ -139,8 +143,11 @@ def _pending(view: State, window: Window, names: Sequence[str], eyes: Seat) -> s
             is_attack = view.phase in {Phase.DEFEND, Phase.SECOND}
             doing = "is attacking" if is_attack else DOES[view.phase]
             is_yours = view.active == eyes
-            doer = "You are" if is_yours else f"{names[view.active]} is"
-            return f"{doer} {doing.removeprefix('is ')}."
+            return f"You {_are(doing)}." if is_yours else f"{names[view.active]} {doing}."
+
+
+def _are(does: str) -> str:
+    return does.replace("is", "are", 1)
 
 
 def _fight(view: State) -> str:
@@ -188,9 +195,11 @@ def _yours(view: State, eyes: Seat) -> str:
             return f"{units} can strike again. Drag onto a player or a rear unit."
         case Phase.RESOLVE:
             return "Combat is finished. Play Queens or instants, or end the turn."
-        case _:
+        case Phase.CLEANUP if len(view.hands[eyes]) > HAND:
             over = counted(len(view.hands[eyes]) - HAND, "card")
             return f"You can keep {HAND} cards. Drag {over} onto the barrows."
+        case _:
+            return f"You {_are(DOES[view.phase])}."
 
 
 def _deploying(view: State) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.cards import Card
 from game.engine.game import PUBLIC
+from game.engine.value import replace
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.cards import WITH_JOKERS
@@ -174,6 +175,17 @@ def test_the_prompt_asks_for_blocks_only_where_a_unit_can_block():
     wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
     none = "1 attack on your side. None of your units can block. You have no answer."
     assert words.prompt(wars.state, NAMES, YOU) == none
+
+
+@pytest.mark.parametrize("eyes", [ME, YOU, PUBLIC])
+def test_the_prompt_of_every_moment_says_what_happens(eyes):
+    """Rewinding and playback also show the moments between decisions."""
+    for phase in set(Phase) - {Phase.EMPTY, Phase.SHUFFLE, Phase.OVER}:
+        state = replace(a_table().state, phase=phase, asked=(ME,))
+        said = words.prompt(state, NAMES, eyes)
+        assert said[-1] in ".!"
+        assert "-" not in said, "no number of cards below zero"
+        assert len(said) <= 90
 
 
 @rule("W-56")
