@@ -26,7 +26,7 @@ AT = {
 }
 FOOT = 0.5  # of a card's height, from its middle to the start of its arrow
 MARGIN = 4.0  # between a card and the frame of its slot
-TAG_WIDTH = 132.0
+TAG_WIDTH = 136.0
 DUEL = 2  # players; their forecasts are level with the piles
 NAME_HEIGHT = 17.0  # of the name of a pile
 

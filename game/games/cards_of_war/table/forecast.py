@@ -12,6 +12,7 @@ from game.games.cards_of_war.rules.battlefield import attack, force, has_trait, 
 from game.games.cards_of_war.rules.combat.damage import Blow, Impact, defeats, impact
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed, DamageDealt, DamageNegated
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State, Unit
+from game.table.phrases import capital
 
 FALLS = {
     (False, False): "both survive",
@@ -22,7 +23,7 @@ FALLS = {
 
 
 def forecast(view: State, one: Attack) -> str:
-    """In a few words: "Deals 7, takes 5: blocker falls, 2 left over"."""
+    """In a few words: "Deals 7, takes 5: blocker falls"."""
     attacker = unit_at(view, one.attacker)
     if attacker is None:
         return "No attacker"
@@ -55,7 +56,10 @@ def _one_fight(fight: _Fight) -> str:
         return _on_player(fight.blow)
     if foe is None:
         return "Stays blocked" if fight.one.blocker is not None else "No target"
-    return f"{_blows(fight, foe)}: {', '.join(_outcome(fight, foe))}"
+    outcome, *more = _outcome(fight, foe)
+    if more:  # a tag has two lines
+        return capital(", ".join((outcome, *more)))
+    return f"{_blows(fight, foe)}: {outcome}"
 
 
 def _on_player(blow: Impact) -> str:
