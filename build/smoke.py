@@ -152,7 +152,7 @@ def lay_rows(window: Window) -> None:
 def fill_the_front(window: Window) -> None:
     """Drag Soldiers to free slots; then resign."""
     seen = _to_choose(window)
-    while "Give up the war" not in seen["actions"]:  # someone chooses who starts
+    while "Resign" not in seen["actions"]:  # someone chooses who starts
         window.click(next(iter(seen["actions"].values())))
         seen = _to_choose(window)
     for slot in ("own.front.1", "own.front.2", "own.front.3"):
@@ -161,7 +161,7 @@ def fill_the_front(window: Window) -> None:
             window.drag(seen["items"][card], seen["zones"][slot])
             seen = _to_choose(window)
     window.picture(WORK / "ranks.png")
-    _press(window, seen, "Give up the war")
+    _press(window, seen, "Resign")
     window.wait_for("result")
     window.picture(WORK / "result-cards-of-war.png")
 

@@ -10,8 +10,8 @@ from tests.window.driver import FlawError
 from tests.window.war import by_clicks, by_drag
 
 BY_MOUSE = cycle((by_drag, by_clicks))
-STAYS = ("Give up", "Call off", "Look at my", "Setups")  # buttons that don't advance the game
-LAST = ("No attack", "End the turn")  # pressed if there is no other
+STAYS = ("Resign", "Call off", "Look at my", "Setups")  # buttons that don't advance the game
+LAST = ("End turn",)  # pressed if there is no other
 
 
 def act(person, seen):

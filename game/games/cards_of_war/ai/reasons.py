@@ -10,53 +10,53 @@ from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import form_of
 from game.games.cards_of_war.rules.model import Rank, State
 
-WINS = "If nobody stops this, the war is won."
-LOSES = "It costs the least of all that is left to do."
+WINS = "This wins unless someone can answer it."
+LOSES = "Every choice is bad here. This one loses the least."
 PLAYED = {
-    "JC": "A card less in a strange hand is one surprise less.",
-    "JD": "The card that came last falls, and with it all that was to follow in this turn.",
-    "JH": "So much damage is on its way that it is worth preventing all of it.",
-    "JS": "No unit over there is worth more, and it changes hands.",
-    "QC": "These units would cost more than a card to be rid of otherwise.",
-    "QD": "Another turn comes before the others can recover.",
-    "QH": "Nothing better lies on the barrows.",
-    "QS": "To see what comes, and to choose from it, is best done first.",
-    "AD": "One point of damage is enough: by the end of the turn it is dead.",
+    "JC": "A smaller hand means fewer surprises.",
+    "JD": "The latest card falls, and in an opponent's turn the turn ends too.",
+    "JH": "A lot of damage is coming, and this prevents all of it.",
+    "JS": "This is the most valuable unit to take.",
+    "QC": "Getting rid of these units in another way costs more.",
+    "QD": "An extra turn comes before anyone else can recover.",
+    "QH": "This is the best card in the barrows.",
+    "QS": "It is good to see the coming cards before anything else.",
+    "AD": "One point of damage is enough: the poison does the rest.",
 }
 DEPLOYED = {
-    "KC": "Ready, he challenges a soldier in every turn.",
-    "KD": "Soldiers who come after him are ready at once.",
-    "KH": "He can absorb 13 points of damage each turn.",
-    "KS": "Nobody blocks the soldiers of the King of Spades.",
-    "XR": "Opposing soldiers forget their houses, and their bonds come apart.",
+    "KC": "Once ready, he can challenge a soldier every turn.",
+    "KD": "Soldiers deployed after him are ready at once.",
+    "KH": "He can absorb 13 damage every turn.",
+    "KS": "With the King of Spades in play, these soldiers can't be blocked.",
+    "XR": "Opposing soldiers lose their traits, and their bonds split.",
 }
-BOND = "Joined, they strike with the sum of both, at one target."
-KEPT = "It keeps what it has most use for."
-PEACE = "Whoever attacks is exhausted, and would be missed in the next defence."
+BOND = "Together they hit one target with the strength of both."
+KEPT = "These are the most useful cards to keep."
+PEACE = "Attacking exhausts units that are needed to block."
 REASONS: dict[type[Command], str] = {
     commands.Strike: PLAYED["AD"],
     commands.Bond: BOND,
     commands.Merge: BOND,
-    commands.Separate: "Alone, each of them can meet another foe.",
-    commands.Block: "To step in costs less than to let the blow through.",
-    commands.Stand: "No block is worth the soldier that it would cost.",
-    commands.Redirect: "There the excess damage does the most.",
-    commands.PostGuard: "An Ace that comes back as a guard can still stop a blow.",
-    commands.TakeCard: KEPT,
+    commands.Separate: "Apart, they can attack or block twice.",
+    commands.Block: "Blocking costs less than letting the attack through.",
+    commands.Stand: "No block is worth the soldier it would cost.",
+    commands.Redirect: "The damage left over does most there.",
+    commands.PostGuard: "As a guard, the Ace can still stop an attack.",
+    commands.TakeCard: "This is the most useful card to keep.",
     commands.KeepUnits: KEPT,
-    commands.Discard: KEPT,
+    commands.Discard: "This is the least useful card to hold.",
     commands.EndTurn: PEACE,
     commands.CallOff: PEACE,
-    commands.Pass: "What could be played now will be worth more later.",
-    commands.ChooseStart: "Whoever starts attacks while nobody over there is ready.",
+    commands.Pass: "An instant is worth more later.",
+    commands.ChooseStart: "Starting means attacking before anyone else is ready.",
 }
-ATTACK = "The attack gains more than the attackers will be missed in defence."
-AT_A_FRONT = "Nobody can step in for a unit that is attacked in the front rank."
-SECOND = "The second strike comes when defenders are few."
-SHIELD = "The King absorbs the most damage there."
-NO_SHIELD = "More damage than the King could bear, or too little for him to trouble."
-ACE = "An Ace in the rear rank threatens whatever stands over there."
-SOLDIER = "A soldier who comes today blocks and attacks from the next turn on."
+ATTACK = "The attack gains more than the blockers it costs."
+AT_A_FRONT = "Nobody can block for a unit in the front rank."
+SECOND = "Few blockers are left for a second strike."
+SHIELD = "This is where the shield absorbs the most."
+NO_SHIELD = "The shield would break, or absorb too little."
+ACE = "From the rear rank an Ace threatens any unit."
+SOLDIER = "Soldiers deployed now can attack and block from the next turn on."
 
 
 def reason_for(view: State, command: Command, worth: float) -> str:

@@ -154,14 +154,14 @@ def _why_no_play(state: State, seat: Seat, command: Play, named: Named) -> Troub
 def _why_not_now(state: State, seat: Seat, card: Card, form_: Card) -> Trouble:
     if card == BLACK_JOKER:
         if form_ not in SUMMONED:
-            return ("W-50", "The Doppelganger is deployed as this card.")
+            return ("W-50", "As this card the Doppelganger needs a slot. Drop him in one.")
         if not _is_own_turn(state, seat) or state.phase is not Phase.DEPLOY:
-            return ("W-50", "You can summon the Doppelganger only in your own DEPLOY.")
+            return ("W-50", "You can't play the Doppelganger now. Play him in your DEPLOY.")
     elif form_ in QUEENS:
         if not _is_own_turn(state, seat) or state.phase not in QUEENS_TIME:
-            return ("W-8", "You can play Queens only in your own DEPLOY or RESOLVE.")
+            return ("W-8", "You can't play a Queen now. Play her in your DEPLOY or RESOLVE.")
     elif form_ not in INSTANTS:
-        return ("W-9", "This card is deployed.")
+        return ("W-9", "You can't play this card as an event. Deploy it in a slot.")
     return None
 
 
@@ -206,8 +206,8 @@ def strike(state: State, seat: Seat, command: Strike) -> Decision[Event, State]:
 
 def _why_no_strike(unit: Unit | None) -> Trouble:
     if unit is None or form(unit) != ACE_OF_DIAMONDS:
-        return ("W-34", "Only the Ace of Diamonds strikes at once.")
-    struck = ("W-34", "The Ace of Diamonds strikes once in a turn.")
+        return ("W-34", "This unit can't strike at once. Only the Ace of Diamonds can.")
+    struck = ("W-34", "This Ace has already struck. It can strike again next turn.")
     return struck if unit.has_acted else None
 
 
@@ -225,7 +225,7 @@ def take_card(state: State, seat: Seat, command: TakeCard) -> Decision[Event, St
     """W-49, W-58: one card into the hand, the others back on the deck."""
     seen = spied(state)
     if sorted((command.card, *command.rest)) != sorted(seen):
-        refuse(("W-49", "Keep one of the cards, and put all the others back."))
+        refuse(("W-49", "Keep exactly one card, and put all the others back."))
     state = yield events.CardTaken(seat, command.card, command.rest)
     if state.deck:
         return state

@@ -40,9 +40,9 @@ def chance(state: State, fate: Random) -> Start | Shuffle | LoseCard:
 def shuffle(state: State, seat: Seat, command: Shuffle) -> Decision[Event, State]:
     """W-60: set the order of the deck and the player who chooses the start."""
     if seat != NATURE or state.phase is not Phase.SHUFFLE:
-        raise IllegalCommand("W-60", "It is not the moment to shuffle.")
+        raise IllegalCommand("W-60", "The deck is shuffled only before the game.")
     if sorted(command.deck) != sorted(pack(state)) or not is_in(state, command.advantage):
-        raise IllegalCommand("W-63", "All cards of the pack, each of them once.")
+        raise IllegalCommand("W-63", "Name every card of the pack exactly once.")
     return (yield DeckShuffled(command.advantage, command.deck))
 
 
@@ -52,7 +52,7 @@ def lose_card(state: State, seat: Seat, command: LoseCard) -> Decision[Event, St
         raise IllegalCommand("W-36", "Nobody loses a card now.")
     victim = state.chores[0].seat
     if command.card not in state.hands[victim]:
-        raise IllegalCommand("W-36", "This card is not in that hand.")
+        raise IllegalCommand("W-36", "This card isn't in that hand. Choose one that is.")
     return (yield CardLost(victim, command.card))
 
 

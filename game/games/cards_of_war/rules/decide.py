@@ -28,30 +28,58 @@ PLAYERS = (2, 3, 4)
 RULES: dict[Reason, str] = {"life": "W-56", "deck": "W-58", "conceded": "W-68"}
 
 DEPLOYMENTS = (commands.Deploy, commands.Bond, commands.Merge, commands.Separate)
-DEPLOYING = frozenset({Phase.DEPLOY}), "W-9", "Units are deployed, bonded and parted in DEPLOY."
-ATTACKING = frozenset({Phase.DEPLOY, Phase.SECOND}), "W-9", "COMBAT comes once, after DEPLOY."
-DEFENDING = frozenset({Phase.DEFEND}), "W-17", "Nobody attacks you now."
+DEPLOYING = (
+    frozenset({Phase.DEPLOY}),
+    "W-9",
+    "You can't do this now. Deploy, bond and split in your DEPLOY.",
+)
+ATTACKING = (
+    frozenset({Phase.DEPLOY, Phase.SECOND}),
+    "W-9",
+    "You can't attack now. COMBAT comes once a turn, after DEPLOY.",
+)
+DEFENDING = (
+    frozenset({Phase.DEFEND}),
+    "W-17",
+    "Nobody is attacking you. Block when you are attacked.",
+)
 PHASES: dict[type, tuple[frozenset[Phase], str, str]] = {
-    commands.ChooseStart: (frozenset({Phase.ADVANTAGE}), "W-60", "It is known who starts."),
+    commands.ChooseStart: (
+        frozenset({Phase.ADVANTAGE}),
+        "W-60",
+        "It is already decided who starts. Take your turn.",
+    ),
     **dict.fromkeys(DEPLOYMENTS, DEPLOYING),
     commands.Aim: ATTACKING,
     commands.Charge: ATTACKING,
     commands.CallOff: (
         frozenset({Phase.DEPLOY, Phase.SECOND, Phase.DEFEND}),
         "W-6",
-        "It is declared.",
+        "This is already declared. You can call off only what isn't.",
     ),
     commands.Block: DEFENDING,
     commands.Stand: DEFENDING,
     commands.CastShield: (
         frozenset({Phase.SHIELD}),
         "W-44",
-        "The shield is cast before damage is dealt.",
+        "You can't cast a shield now. Cast it just before damage is dealt.",
     ),
-    commands.EndTurn: (frozenset({Phase.DEPLOY, Phase.RESOLVE}), "W-9", "The turn cannot end now."),
-    commands.Discard: (frozenset({Phase.CLEANUP}), "W-62", "Cards are discarded at CLEANUP."),
+    commands.EndTurn: (
+        frozenset({Phase.DEPLOY, Phase.RESOLVE}),
+        "W-9",
+        "You can't end the turn now. End it in DEPLOY or RESOLVE.",
+    ),
+    commands.Discard: (
+        frozenset({Phase.CLEANUP}),
+        "W-62",
+        "You can't discard now. Discard in CLEANUP.",
+    ),
 }
-NOT_NOW: tuple[frozenset[Phase], str, str] = (frozenset(), "W-39", "This is not asked now.")
+NOT_NOW: tuple[frozenset[Phase], str, str] = (
+    frozenset(),
+    "W-39",
+    "You can't do this now. Do what the prompt asks.",
+)
 
 
 def opening(options: Options, seats: int) -> Command:
@@ -147,7 +175,7 @@ def _dispatch(state: State, seat: Seat, command: Command) -> Decision[Event, Sta
     match command:
         case commands.Start(options, seats, edition):
             if seat != NATURE or state.phase is not Phase.EMPTY:
-                raise IllegalCommand("W-61", "The war has begun already.")
+                raise IllegalCommand("W-61", "The game has already started.")
             opening(options, seats)
             return (yield WarStarted(options, seats, edition))
         case commands.Shuffle():
@@ -168,14 +196,14 @@ def _decide_asked(state: State, seat: Seat, command: Command) -> Decision[Event,
     """The commands of the seat that the war waits for."""
     if isinstance(command, commands.Concede):
         if state.phase is Phase.ADVANTAGE:
-            raise IllegalCommand("W-68", "The war has not begun.")
+            raise IllegalCommand("W-68", "You can't resign yet. First choose who starts.")
         return concede(state, seat)
     if state.chores:
         return _choose(state, seat, command)
     if isinstance(command, commands.Pass):
         return windows.pass_window(state, seat, command)
     if state.window is not None:
-        raise IllegalCommand("W-39", "First play an instant, or pass.")
+        raise IllegalCommand("W-39", "You can't do this now. First play an instant, or pass.")
     phases, rule, why = PHASES.get(type(command), NOT_NOW)
     if state.phase not in phases:
         raise IllegalCommand(rule, why)
@@ -184,9 +212,9 @@ def _decide_asked(state: State, seat: Seat, command: Command) -> Decision[Event,
 
 def _check_awaited(state: State, seat: Seat) -> None:
     if state.phase is Phase.OVER:
-        raise IllegalCommand("W-56", "The war is over.")
+        raise IllegalCommand("W-56", "The game is finished. Start a new one.")
     if not is_in(state, seat) or seat not in to_act(state):
-        raise IllegalCommand("W-39", "It is not you who decides now.")
+        raise IllegalCommand("W-39", "It isn't your decision. Wait until you are asked.")
 
 
 def _interrupt(
@@ -194,7 +222,7 @@ def _interrupt(
 ) -> Decision[Event, State]:
     """W-39: an instant or a strike out of turn; then the others can answer."""
     if not is_in(state, seat) or not windows.is_open(state):
-        raise IllegalCommand("W-39", "The table is not open for you.")
+        raise IllegalCommand("W-39", "The table isn't open now. Wait until this choice is made.")
     if isinstance(command, commands.Play):
         state = yield from card_effects.play(state, seat, command)
     else:
@@ -213,7 +241,7 @@ def _choose(state: State, seat: Seat, command: Command) -> Decision[Event, State
         case Excess(), commands.Redirect():
             return resolution.redirect(state, seat, command)
         case _:
-            raise IllegalCommand("W-39", "Something else must be done first.")
+            raise IllegalCommand("W-39", "You can't do this now. First do what the prompt asks.")
 
 
 def _act(state: State, seat: Seat, command: Command) -> Decision[Event, State]:  # noqa: C901, PLR0912 - one arm a command
@@ -251,7 +279,7 @@ def _act(state: State, seat: Seat, command: Command) -> Decision[Event, State]: 
 def _end_turn(state: State) -> Decision[Event, State]:
     """W-54: a last window; then pending damage counts."""
     if state.attacks:
-        raise IllegalCommand("W-9", "Your attacks are aimed: charge, or call them off.")
+        raise IllegalCommand("W-9", "You have aimed attacks. Attack, or call them off.")
     state = yield PhaseBegan(Phase.END)
     return (yield from open_window(state, "end"))
 

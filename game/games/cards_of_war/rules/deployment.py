@@ -48,11 +48,11 @@ def form_of(card: Card, named: Card) -> Card:
 def why_no_form(state: State, seat: Seat, card: Card, named: Card) -> Trouble:
     """W-50: why a card can't count as this; only the Doppelganger imitates, and must."""
     if card not in state.hands[seat] or card not in WITH_JOKERS:
-        return ("W-9", "This card is not in your hand.")
+        return ("W-9", "This card isn't in your hand. Choose one that is.")
     if card == BLACK_JOKER and named not in FORMS:
-        return ("W-50", "The Doppelganger imitates any other card: say which.")
+        return ("W-50", "The Doppelganger needs a card to imitate. Choose one.")
     if card != BLACK_JOKER and named != NOTHING:
-        return ("W-50", "Only the Doppelganger imitates another card.")
+        return ("W-50", "This card can't imitate another. Only the Doppelganger can.")
     return None
 
 
@@ -79,23 +79,23 @@ def deploy(state: State, seat: Seat, command: commands.Deploy) -> Decision[Event
 def _why_no_unit(state: State, seat: Seat, command: commands.Deploy) -> Trouble:
     form_ = form_of(command.card, command.form)
     if command.slot not in SLOTS:
-        return ("W-33", "A rank has the slots 1, 2 and 3.")
+        return ("W-33", "There is no such slot. Choose slot 1, 2 or 3.")
     if form_ in SOLDIERS:
         return _why_no_soldier(state, seat, command.slot)
     if form_ not in REAR:
-        return ("W-31", "Jacks and Queens enter no rank: they are played.")
+        return ("W-31", "Jacks and Queens don't go into a rank. Play them.")
     if state.rears[seat][command.slot - 1] is not None:
-        return ("W-3", "The rear rank has three slots, and this one is taken.")
+        return ("W-3", "This slot of the rear rank is taken. Choose a free one.")
     if form_ in KINGS and any(form(unit) in KINGS for _, unit in rears(state, seat)):
-        return ("W-41", "A player has one King in play at a time.")
+        return ("W-41", "You already have a King in play. Deploy another when he is gone.")
     return None
 
 
 def _why_no_soldier(state: State, seat: Seat, slot: int) -> Trouble:
     if state.new_units >= NEW_UNITS:
-        return ("W-1", "Three new units in a turn are the most.")
+        return ("W-1", "You have deployed three new units. You can still bond cards.")
     if state.fronts[seat][slot - 1] is not None and free_slots(state.fronts[seat]):
-        return ("W-2", "Units are covered only where no slot is free.")
+        return ("W-2", "You can't replace a unit while a slot is free. Use the free slot.")
     return None
 
 
@@ -134,25 +134,25 @@ def _why_no_bond(state: State, seat: Seat, command: commands.Bond) -> Trouble:
     form_ = form_of(command.card, command.form)
     unit = unit_at(state, front(seat, command.slot))
     if form_ not in SOLDIERS:
-        return ("W-10", "Only soldiers bond.")
+        return ("W-10", "This card can't bond. Only soldiers can.")
     return _why_single(unit) or _why_other_house(state, seat, unit, form_)
 
 
 def _why_single(unit: Unit | None) -> Trouble:
     if unit is None:
-        return ("W-10", "No unit stands in this slot.")
+        return ("W-10", "There is no unit in this slot. Choose one to bond with.")
     if len(unit.fighters) > 1:
-        return ("W-10", "A bond is of exactly two cards.")
+        return ("W-10", "This bond already has two cards. Choose a single soldier.")
     if unit.fighters[0].was_bonded:
-        return ("W-13", "A card is bonded once in a turn.")
+        return ("W-13", "This card has already bonded this turn. Choose another one.")
     return None
 
 
 def _why_other_house(state: State, seat: Seat, unit: Unit | None, form_: Card) -> Trouble:
     if unit is None or house(form(unit)) != house(form_):
-        return ("W-10", "Only cards of one house bond.")
+        return ("W-10", "These cards are of different houses. Bond two of the same house.")
     if is_amnesiac(state, seat):
-        return ("W-51", "The Red Joker of an opponent lets nobody bond.")
+        return ("W-51", "An opponent's Red Joker is in play. You can bond when he is gone.")
     return None
 
 
@@ -169,7 +169,7 @@ def merge(state: State, seat: Seat, command: commands.Merge) -> Decision[Event, 
 def _why_no_merger(state: State, seat: Seat, slot: int, onto: int) -> Trouble:
     one, other = unit_at(state, front(seat, slot)), unit_at(state, front(seat, onto))
     if slot == onto:
-        return ("W-10", "A bond is of two cards.")
+        return ("W-10", "A bond needs two units. Choose another one.")
     if trouble := _why_single(one) or _why_single(other):
         return trouble
     return _why_other_house(state, seat, one, NOTHING if other is None else form(other))
@@ -184,11 +184,11 @@ def separate(state: State, seat: Seat, command: commands.Separate) -> Decision[E
 def _why_no_parting(state: State, seat: Seat, command: commands.Separate) -> Trouble:
     unit = unit_at(state, front(seat, command.slot))
     if unit is None or len(unit.fighters) < 2:
-        return ("W-12", "There is no bond in this slot.")
+        return ("W-12", "There is no bond in this slot. Choose one to split.")
     if command.to not in free_slots(state.fronts[seat]):
-        return ("W-12", "The card below needs a free slot.")
+        return ("W-12", "This slot isn't free. Move the lower card to a free one.")
     if any(fighter.was_separated for fighter in unit.fighters):
-        return ("W-13", "A card is separated once in a turn.")
+        return ("W-13", "This bond was already split this turn. Split it next turn.")
     return None
 
 
@@ -225,7 +225,7 @@ def keep_units(state: State, seat: Seat, command: commands.KeepUnits) -> Decisio
     """W-2, W-51: three cards stay, the rest goes to the barrows."""
     cards = front_cards(state, seat)
     if command.cards not in combinations(cards, len(SLOTS)):
-        refuse(("W-51", "Three cards of your front rank stay."))
+        refuse(("W-51", "Choose exactly three cards to keep in your front rank."))
     return (yield events.BondsBroken(seat, command.cards))
 
 

@@ -25,6 +25,8 @@ from game.games.cards_of_war.rules.battlefield import (
 from game.games.cards_of_war.rules.cards import KING_OF_CLUBS, KING_OF_SPADES
 from game.games.cards_of_war.rules.model import Rank, Spot, State, Unit
 
+NOTHING_THERE = ("W-14", "Nothing is there. Choose a player or a unit.")
+
 
 def targetable(state: State, seat: Seat) -> Iterator[Spot]:
     """W-14, W-24, W-45: opponents, and their units in the rear ranks."""
@@ -47,7 +49,7 @@ def why_not_targetable(state: State, seat: Seat, spot: Spot) -> Trouble:
     if trouble := _why_no_foe(state, seat, spot):
         return trouble
     if spot.rank is Rank.FRONT:
-        return ("W-14", "Only rear units and players are targets; soldiers may step in.")
+        return ("W-14", "You can't target front units. Choose a player or a rear unit.")
     return _why_hidden(state, spot)
 
 
@@ -56,7 +58,7 @@ def why_not_soldier(state: State, seat: Seat, spot: Spot) -> Trouble:
     if trouble := _why_no_foe(state, seat, spot):
         return trouble
     if spot.rank is not Rank.FRONT:
-        return ("W-43", "The King of Clubs challenges units of the front rank.")
+        return ("W-43", "The King of Clubs can't attack this. He challenges front units.")
     return _why_hidden(state, spot)
 
 
@@ -65,7 +67,7 @@ def why_not_of_ace(state: State, seat: Seat, spot: Spot) -> Trouble:
     if spot.rank is not Rank.FRONT:
         return why_not_targetable(state, seat, spot)
     if not state.options.aces_hit_soldiers:
-        return ("W-28", "By a house rule Aces do not aim at the front rank.")
+        return ("W-28", "House rule: Aces can't attack the front rank. Choose another target.")
     return why_not_soldier(state, seat, spot)
 
 
@@ -94,17 +96,17 @@ def why_not_of_unit(state: State, seat: Seat, unit: Unit, spot: Spot) -> Trouble
 
 def _why_no_foe(state: State, seat: Seat, spot: Spot) -> Trouble:
     if spot.seat == seat or not is_in(state, spot.seat):
-        return ("W-14", "This is no opponent of yours.")
+        return ("W-14", "This isn't an opponent of yours. Choose one who is.")
     if spot.rank is Rank.PLAYER:
-        return None if spot.slot == 0 else ("W-14", "There is nothing to aim at.")
-    return None if unit_at(state, spot) else ("W-14", "Nothing stands there.")
+        return None if spot.slot == 0 else NOTHING_THERE
+    return None if unit_at(state, spot) else NOTHING_THERE
 
 
 def _why_hidden(state: State, spot: Spot) -> Trouble:
     unit = unit_at(state, spot)
     if unit is None or not is_guarded_by_spades(state, spot.seat) or form(unit) == KING_OF_SPADES:
         return None
-    return ("W-45", "Of this side the King of Spades is the only unit to be targeted.")
+    return ("W-45", "The King of Spades hides this unit. Get rid of him first.")
 
 
 MOST_BANISHED = 2  # W-47: by the Queen of Clubs
@@ -115,7 +117,7 @@ class Asks(Enum):
 
     NOTHING = "nothing"
     OPPONENT = "opponent"
-    OPPONENT_IN_OWN_TURN = "opponent in one's own turn"  # in another turn it is the active player
+    OPPONENT_IN_OWN_TURN = "opponent in your own turn"  # in another turn it is the active player
     OPPOSING_UNIT = "opposing unit"
     UP_TO_TWO_UNITS = "up to two units"
     CARD_OF_THE_BARROWS = "card of the barrows"
@@ -123,10 +125,10 @@ class Asks(Enum):
 
 
 MISSING: dict[Asks, tuple[str, str]] = {  # the rule, and what to name
-    Asks.OPPONENT: ("W-36", "Choose an opponent."),
-    Asks.OPPONENT_IN_OWN_TURN: ("W-35", "In your own turn, choose an opponent."),
-    Asks.OPPOSING_UNIT: ("W-38", "Choose an opposing unit in play."),
-    Asks.TARGET_OF_AN_ACE: ("W-34", "Choose a target for the Ace."),
+    Asks.OPPONENT: ("W-36", "This card needs an opponent. Choose one."),
+    Asks.OPPONENT_IN_OWN_TURN: ("W-35", "In your turn it needs an opponent. Choose one."),
+    Asks.OPPOSING_UNIT: ("W-38", "This card needs an opposing unit. Choose one."),
+    Asks.TARGET_OF_AN_ACE: ("W-34", "The Ace needs a target. Choose one."),
 }
 
 
@@ -172,14 +174,14 @@ def why_not_named(state: State, seat: Seat, asks: Asks, named: Named) -> Trouble
         return None
     if asks is Asks.CARD_OF_THE_BARROWS:
         if named.targets or named.raised not in state.barrows:
-            return ("W-48", "The Queen of Hearts raises a card that lies on the barrows.")
+            return ("W-48", "This card isn't in the barrows. Choose one that is.")
         return None
     if named.raised != NOTHING:
-        return ("W-48", "Only the Queen of Hearts raises a card.")
+        return ("W-48", "This card takes nothing from the barrows. The Queen of Hearts does.")
     if asks is Asks.UP_TO_TWO_UNITS:
         return _why_not_two(state, named)
     if asks is Asks.NOTHING:
-        return ("W-39", "This card asks for no target.")
+        return ("W-39", "This card needs no target. Drop it in your event row.")
     if asks is Asks.OPPONENT_IN_OWN_TURN and state.active != seat:
         return ("W-35", "In another player's turn it hits that player. Drop it in your event row.")
     if len(named.targets) != 1:
@@ -189,9 +191,9 @@ def why_not_named(state: State, seat: Seat, asks: Asks, named: Named) -> Trouble
 
 def _why_not_two(state: State, named: Named) -> Trouble:
     if len(named.targets) > MOST_BANISHED or sorted(set(named.targets)) != list(named.targets):
-        return ("W-47", "The Queen of Clubs takes up to two units, named in their order.")
+        return ("W-47", "The Queen of Clubs takes up to two units. Name each once, in order.")
     if any(unit_at(state, spot) is None for spot in named.targets):
-        return ("W-47", "The Queen of Clubs takes units that are in play.")
+        return ("W-47", "There is no unit there. Choose units in play.")
     return None
 
 
@@ -199,8 +201,8 @@ def _why_not_one(state: State, seat: Seat, asks: Asks, spot: Spot) -> Trouble:
     if asks is Asks.TARGET_OF_AN_ACE:
         return why_not_of_ace(state, seat, spot)
     if not is_in(state, spot.seat) or spot.seat == seat:
-        return ("W-61", "Choose an opponent who is in the war.")
+        return ("W-61", "This isn't an opponent in the game. Choose one who is.")
     if asks is Asks.OPPOSING_UNIT:
-        return None if unit_at(state, spot) else ("W-38", "Choose a unit in play.")
+        return None if unit_at(state, spot) else ("W-38", "There is no unit there. Choose one.")
     is_player = spot.rank is Rank.PLAYER and spot.slot == 0
-    return None if is_player else ("W-61", "Choose a player.")
+    return None if is_player else ("W-61", "This card needs a player. Choose one.")

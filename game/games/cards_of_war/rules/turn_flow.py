@@ -160,7 +160,7 @@ def must_discard(state: State) -> bool:
 def discard(state: State, seat: Seat, command: Discard) -> Decision[Event, State]:
     """W-62: a card of the player's choice."""
     if command.card not in state.hands[seat]:
-        refuse(("W-62", "This card is not in your hand."))
+        refuse(("W-62", "This card isn't in your hand. Choose one that is."))
     return (yield events.CardDiscarded(seat, command.card))
 
 

@@ -69,9 +69,9 @@ def pass_window(state: State, seat: Seat, command: Pass) -> Decision[Event, Stat
     """W-39: pass; quietly skips the questions of this turn, but interrupting stays possible."""
     window = state.window
     if window is None or window.waiting[0] != seat:
-        refuse(("W-39", "You are not asked for an answer."))
+        refuse(("W-39", "You aren't asked for an answer. Wait until you are."))
     elif command.is_quiet and window.kind != "answer":
-        refuse(("W-39", "Before damage and before the end of a turn everybody is asked."))
+        refuse(("W-39", "Everyone is asked before damage and at the end of a turn. Just pass."))
     return (yield Passed(seat, command.is_quiet))
 
 

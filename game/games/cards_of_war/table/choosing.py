@@ -15,16 +15,15 @@ from game.games.cards_of_war.table.layout import face
 from game.games.cards_of_war.table.tooltips import title
 from game.games.cards_of_war.table.words import name_of
 from game.table.choosing import Option, Path
-from game.table.phrases import capital
 from game.table.words import spelled
 
-IMITATES = "Whom does the Doppelganger imitate?"
-STANDS = "How does it stand there?"
-LEADS = "Who leads the bond?"
-BANISHES, ALSO = "Whom does the Queen of Clubs take?", "And whom besides?"
-KEEPS, ON_TOP, NEXT = "Which card do you keep?", "Which lies on top of the deck?", "Which is next?"
-STAYS = ("Who stays in the front rank?", "Who stays besides?", "And who else stays?")
-NOBODY, NOBODY_ELSE = "Nobody", "Nobody else"
+IMITATES = "Which card does he imitate?"
+STANDS = "What do you want to do?"
+LEADS = "Which card leads?"
+BANISHES, ALSO = "Which unit does the Queen of Clubs take?", "Which unit as well?"
+KEEPS, ON_TOP, NEXT = "Which card do you keep?", "Which goes on top of the deck?", "Which is next?"
+STAYS = ("Which card stays in front?", "Which is the second?", "Which is the third?")
+NOBODY, NOBODY_ELSE = "None", "No other"
 
 
 def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]:
@@ -45,9 +44,9 @@ def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]
         case commands.Aim(_, target, second):
             return [(_struck(view, target, second),)]
         case commands.CallOff(unit):
-            return [(_target("Who is called off?", view, unit, names),)]
+            return [(_target("Which unit is called off?", view, unit, names),)]
         case commands.Strike(_, target):
-            return [(Option(STANDS, "Strike at once"),)]
+            return [(Option(STANDS, "Strike now"),)]
         case commands.TakeCard(card, rest):
             asks = (ON_TOP, *(NEXT for _ in rest))
             order = (_card(ask, each) for ask, each in zip(asks, rest, strict=False))
@@ -58,7 +57,7 @@ def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]
                 for order in permutations(cards)
             ]
         case _:
-            return [(Option("What do you mean?", spelled(name_of(view, command))),)]
+            return [(Option(STANDS, spelled(name_of(view, command))),)]
 
 
 def _card(asks: str, card: Card) -> Option:
@@ -75,15 +74,15 @@ def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
     rank = Rank.FRONT if (form or card)[:-1].isdigit() else Rank.REAR
     unit = unit_at(view, Spot(view.active, rank, slot))
     if unit is None:
-        return Option(STANDS, "As a new unit", face(card))
+        return Option(STANDS, "Deploy as a new unit", face(card))
     gone = " and ".join(title(each.card) for each in unit.fighters)
-    return Option(STANDS, f"Alone: {gone} makes room for it", face(card), is_dear=True)
+    return Option(STANDS, f"Replace {gone}", face(card), is_dear=True)
 
 
 def _bonded(card: Card, unit: Unit | None, *, leads: bool) -> Option:
     other = card if unit is None else unit.fighters[0].card
     leader = card if leads else other
-    return Option(STANDS, f"In a bond that {title(leader)} leads", face(leader))
+    return Option(STANDS, f"Bond: {title(leader)} leads", face(leader))
 
 
 def _picture(asks: str, unit: Unit | None) -> Option:
@@ -96,10 +95,10 @@ def _struck(view: State, target: Spot, second: Spot | None) -> Option:
     """Ace of Spades: one unit, or also its neighbour; Ace of Diamonds: now, or in combat."""
     if second is not None:
         also = unit_at(view, second)
-        label = "a neighbour too" if also is None else f"{_called(also)} too"
-        return Option(STANDS, capital(label), face(also.fighters[0].card) if also else "")
+        label = "Also a neighbour" if also is None else f"Also {_called(also)}"
+        return Option(STANDS, label, face(also.fighters[0].card) if also else "")
     unit = unit_at(view, target)
-    label = "Attack in combat" if unit is None else f"Attack {_called(unit)} alone"
+    label = "Attack in combat" if unit is None else f"Only {_called(unit)}"
     return Option(STANDS, label, "" if unit is None else face(unit.fighters[0].card))
 
 
@@ -112,14 +111,14 @@ def _called(unit: Unit) -> str:
 
 def _named(view: State, command: commands.Play, names: Sequence[str]) -> Iterator[Path]:
     if command.raised != NOTHING:
-        yield (_card("Whom does the Queen of Hearts raise?", command.raised),)
+        yield (_card("Which card do you take?", command.raised),)
         return
     form = command.form or command.card
     if form == Card("QC"):
         yield from _banished(view, command.targets, names)
         return
     for at in command.targets:
-        yield (_target("Against whom?", view, at, names),)
+        yield (_target("Which target?", view, at, names),)
 
 
 def _banished(view: State, targets: tuple[Spot, ...], names: Sequence[str]) -> Iterator[Path]:

@@ -16,12 +16,17 @@ from game.table.phrases import capital, does, join_words, whose
 
 CAUSES: dict[combat_events.Cause, str] = {
     "defeated": "{cards} {fall}.",
-    "covered": "{cards} {make} room and {go} to the barrows.",
+    "covered": "{cards} {are} replaced and {go} to the barrows.",
     "parted": "{cards} {go} to the barrows.",
     "jack_of_diamonds": "{cards}, deployed last, {fall}.",
     "backfired": "The spell backfires: {cards} {fall}.",
-    "poison": "Of poison {fall} {cards}.",
-    "spent": "{cards} {have} done {its} work and {go} to the barrows.",
+    "poison": "{cards} {die} of poison.",
+    "spent": "{cards} {have} struck and {go} to the barrows.",
+}
+
+DECLARES = {  # one unit, several; by whether it is a second strike
+    False: ("attacks", "attack"),
+    True: ("strikes again at", "strike again at"),
 }
 
 
@@ -39,50 +44,54 @@ def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat
             return f"{capital(_aimed(view, attack, names, eyes))}."
         case combat_events.AimDropped(attacker):
             if unit_at(view, attacker) is None:
-                return f"The attack from slot {attacker.slot} of {called_rank(attacker)} is off."
-            return f"{capital(called(attacker))} holds back."
+                return f"The attack from slot {attacker.slot} of {called_rank(attacker)} is called off."
+            return f"{capital(called(attacker))} no longer attacks."
         case combat_events.AttacksDeclared():
             return _declared(view, names, eyes)
         case combat_events.AttackBlocked(attacker, blocker):
-            return (
-                f"{capital(called(blocker))} steps in against {phrases.attacker(view, attacker)}."
-            )
+            return f"{capital(called(blocker))} blocks {phrases.attacker(view, attacker)}."
         case combat_events.BlockDropped(blocker):
-            return f"{capital(called(blocker))} steps back."
+            return f"{capital(called(blocker))} no longer blocks."
         case combat_events.DefenceEnded(seat):
             return _defended(view, seat, names, eyes)
         case combat_events.ShieldsOffered(seats):
             asked = join_words(whose(names, seat, eyes) for seat in seats) if seats else ""
-            return f"{capital(asked)} King of Hearts may cast his shield." if asked else ""
+            return f"{capital(asked)} King of Hearts can cast his shield." if asked else ""
         case combat_events.ShieldCast(seat, ally):
             king = f"{capital(whose(names, seat, eyes))} King of Hearts"
             if ally is None:
-                return f"{king} keeps his shield."
-            return f"{king} protects {called(ally)} to the end of the turn."
+                return f"{king} casts no shield."
+            return f"{king} shields {called(ally)} until the end of the turn."
         case combat_events.DamageDealt():
             return _dealt(view, event, names, eyes)
         case combat_events.DamageNegated(source, target, amount):
             blow = phrases.attacker(view, source)
-            return f"{capital(blow)} deals {amount} to {called(target)}: {{JH}} prevents it."
+            return f"{capital(blow)} would deal {amount} to {called(target)}: {{JH}} prevents it."
         case combat_events.DamageAbsorbed(source, target, amount):
             return _absorbed(view, source, target, amount, names, eyes)
         case combat_events.UnitPoisoned(unit):
             return f"{capital(called(unit))} is poisoned and dies at the end of the turn."
         case combat_events.AceSpent(ace):
-            return f"{capital(called(ace))} has done damage and goes at the end of the turn."
+            return (
+                f"{capital(called(ace))} has struck and goes to the barrows at the end of the turn."
+            )
         case combat_events.CardsFell():
             return _fallen(view, event, names, eyes)
         case combat_events.ShieldBroken(seat):
             strain = f"more than {KING_DEFENCE} absorbed"
             return f"{capital(whose(names, seat, eyes))} shield breaks: {strain}."
         case combat_events.GuardPosted(_, ace, stays):
-            return f"{capital(called(ace))} {'stays as a guard' if stays else 'does not stay'}."
+            then = "stays as a guard" if stays else "doesn't stay"
+            return f"{capital(called(ace))} {then}."
         case combat_events.ExcessRedirected(seat, target):
-            receiver = "nobody" if target is None else called(target)
-            return f"{does(names, seat, eyes, 'give')} what is left over to {receiver}."
+            if target is None:
+                return "The damage left over is lost."
+            return (
+                f"{does(names, seat, eyes, 'redirect')} the damage left over to {called(target)}."
+            )
         case combat_events.SecondStrikesOpened(strikers):
             units = join_words(called(each) for each in sorted(strikers))
-            return f"{capital(units)} may strike a second time."
+            return f"{capital(units)} can strike again."
     assert_never(event)
 
 
@@ -92,21 +101,26 @@ def _aimed(view: State, attack: Attack, names: Sequence[str], eyes: Seat) -> str
 
 
 def _declared(view: State, names: Sequence[str], eyes: Seat) -> str:
-    """All attacks in one line."""
-    attacks = [
-        f"{phrases.attacker(view, each.attacker)} at "
-        + join_words(phrases.spot(view, at, names, eyes) for at in each.targets)
-        for each in view.attacks
-    ]
-    verb = "strike again" if view.is_second else "attack"
-    return f"{does(names, view.attacks[0].attacker.seat, eyes, verb)}: {', '.join(attacks)}."
+    """All attacks in one line, target by target."""
+    attackers: dict[str, list[str]] = {}
+    for each in view.attacks:
+        at = join_words(phrases.spot(view, target, names, eyes) for target in each.targets)
+        attackers.setdefault(at, []).append(phrases.attacker(view, each.attacker))
+    one, several = DECLARES[view.is_second]
+    clauses = (
+        f"{join_words(units)} {one if len(units) == 1 else several} {at}"
+        for at, units in attackers.items()
+    )
+    owner = whose(names, view.attacks[0].attacker.seat, eyes)
+    return f"{capital(phrases.owned(owner, ', '.join(clauses)))}."
 
 
 def _defended(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
-    blocked = any(each.blocker is not None and each.blocker.seat == seat for each in view.attacks)
-    if blocked:
-        return f"{capital(whose(names, seat, eyes))} defenders stand."
-    return f"{does(names, seat, eyes, 'let')} the attack through."
+    blockers = [each.blocker for each in view.attacks if each.targets[0].seat == seat]
+    if any(blockers):
+        return f"{capital(whose(names, seat, eyes))} blockers are set."
+    attacks = "attack" if len(blockers) == 1 else "attacks"
+    return f"{does(names, seat, eyes, 'let')} the {attacks} through."
 
 
 # Damage
@@ -133,9 +147,9 @@ def _hits(view: State, event: combat_events.DamageDealt) -> Iterator[str]:
         bears = defence_of(fighter.form) - fighter.damage
         name = f"{phrases.fighter(fighter)} " if is_bond else "it "
         if hit.is_defeated:
-            yield f"{name}could bear {bears} and falls"
+            yield f"{name}falls (defence {bears})"
         else:
-            yield f"{name}bears {bears} - {hit.damage} = {bears - hit.damage} more"
+            yield f"{name}has {bears} - {hit.damage} = {bears - hit.damage} defence left"
     if event.excess:
         yield f"{event.excess} left over"
 
@@ -156,9 +170,9 @@ def _fallen(view: State, event: combat_events.CardsFell, names: Sequence[str], e
     line = CAUSES[event.cause].format(
         cards=phrases.owned(whose(names, event.seat, eyes), phrases.cards(event.cards)),
         fall="falls" if one else "fall",
-        make="makes" if one else "make",
+        are="is" if one else "are",
+        die="dies" if one else "die",
         go="goes" if one else "go",
         have="has" if one else "have",
-        its="its" if one else "their",
     )
     return capital(line)

@@ -8,16 +8,14 @@ from game.engine.game import Seat
 from game.games.cards_of_war.rules.battlefield import unit_at
 from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.decide import to_act
-from game.games.cards_of_war.rules.deployment import NEW_UNITS
 from game.games.cards_of_war.rules.model import SLOTS, Attack, Phase, Rank, Spot, State
-from game.games.cards_of_war.table import geometry
+from game.games.cards_of_war.table import geometry, words
 from game.games.cards_of_war.table.forecast import forecast
 from game.table.figures import Aim, Arrow, Caption, Dossier, Figure, Plate, Ribbon, Slot, Tag
 from game.table.items import Room
 from game.table.words import counted
 
-STEPS = ("Untap", "Draw", "Deploy", "Combat", "Resolve", "Cleanup")
-COMBAT = STEPS.index("Combat")
+COMBAT = words.STEPS.index("Combat")
 AT = {
     Phase.BEGIN: 0,
     Phase.DEPLOY: 2,
@@ -26,10 +24,9 @@ AT = {
     Phase.CLEANUP: 5,
     **dict.fromkeys((Phase.DEFEND, Phase.CLASH, Phase.SHIELD, Phase.FIGHT, Phase.SECOND), COMBAT),
 }
-HINT = "Point at a card: here it says what it does, and what it can do now."
 FOOT = 0.5  # of a card's height, from its middle to the start of its arrow
 MARGIN = 4.0  # between a card and the frame of its slot
-TAG_WIDTH = 132.0
+TAG_WIDTH = 136.0
 DUEL = 2  # players; their forecasts are level with the piles
 NAME_HEIGHT = 17.0  # of the name of a pile
 
@@ -48,9 +45,9 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     yield from _names(view, where)
     if view.turn_no:
         yield _ribbon(view)
-    yield Dossier(HINT)
+    yield Dossier(words.HINT)
     yield from _arrows(view, where)
-    yield from _forecasts(view, where, near, room)
+    yield from _forecasts(view, where, room)
 
 
 def _slots(view: State, side: geometry.Side) -> Iterator[Slot]:
@@ -66,7 +63,7 @@ def _row(view: State, side: geometry.Side) -> Iterator[Slot]:
     """The frame of the near player's event row."""
     if side.is_near:
         x, y = side.row
-        title = "" if view.rows[side.seat] else "event row"
+        title = "" if view.rows[side.seat] else words.EVENT_ROW
         yield Slot(x, y, side.row_width, side.row_size + geometry.ROW_MARGIN, "", title)
 
 
@@ -76,33 +73,14 @@ def _plate(view: State, side: geometry.Side) -> Plate:
     return Plate(
         seat,
         *side.plate,
-        _line(view, seat),
-        brief=_brief(view, seat),
+        words.status(view, seat),
+        brief=words.brief_status(view, seat),
         gone=seat in view.out,
         active=seat in (to_act(view) or {view.active}) and view.phase is not Phase.OVER,
         widest=side.plate_width,
         count=str(view.lives[seat]),
         toll=f"-{pending}" if pending else "",
     )
-
-
-def _line(view: State, seat: Seat) -> str:
-    """The state of a player in a word or two."""
-    shield = view.shields[seat]
-    if seat in view.out:
-        return "out of the war"
-    if seat in view.warded:
-        return "safe in this turn"
-    if shield is not None and shield.ally == Spot(seat, Rank.PLAYER, 0):
-        return "shielded"
-    return "on turn" if seat == view.active and view.turn_no else ""
-
-
-def _brief(view: State, seat: Seat) -> str:
-    """The same for a narrow plate."""
-    if seat in view.out:
-        return "out"
-    return "safe" if seat in view.warded else ""
 
 
 def _hand_count(view: State, side: geometry.Side) -> Iterator[Caption]:
@@ -117,33 +95,21 @@ def _names(view: State, where: geometry.TableLayout) -> Iterator[Caption]:
     piles = where.piles
     away = piles.size / 2 + NAME_HEIGHT / 2 + 2
     for (x, y), cards, name in (
-        (piles.deck, view.deck, "Deck"),
-        (piles.barrows, view.barrows, "Barrows"),
-        (piles.removed, view.removed, "Gone"),
+        (piles.deck, view.deck, words.DECK),
+        (piles.barrows, view.barrows, words.BARROWS),
+        (piles.removed, view.removed, words.REMOVED),
     ):
-        if cards or name != "Gone":
+        if cards or name != words.REMOVED:
             yield Caption(name, x, y + away)
         if cards:
             yield Caption(str(len(cards)), x, y - away - 4, strong=True)
-        elif name == "Deck":
-            yield Caption("empty", x, y)
+        elif name == words.DECK:
+            yield Caption(words.EMPTY, x, y)
 
 
 def _ribbon(view: State) -> Ribbon:
     """The steps of a turn, and notes on what is left of it."""
-    notes = []
-    if view.phase is Phase.DEPLOY:
-        notes.append(f"{view.new_units} of {NEW_UNITS} new units deployed.")
-    if view.is_second or view.phase is Phase.SECOND:
-        notes.append("Second strikes.")
-    if view.extra_turns:
-        notes.append(
-            "One more turn after this." if view.extra_turns == 1 else "More turns after this."
-        )
-    if view.last_turns is not None:
-        left = len(view.last_turns)
-        notes.append(f"Sudden death: {f'{left} more to come' if left else 'the last turn'}.")
-    return Ribbon(f"Turn {view.turn_no}", STEPS, AT.get(view.phase, -1), " ".join(notes))
+    return Ribbon(f"Turn {view.turn_no}", words.STEPS, AT.get(view.phase, -1), words.notes(view))
 
 
 # Attacks
@@ -172,11 +138,11 @@ def _point(where: geometry.TableLayout, spot: Spot) -> tuple[float, float]:
     return where.sides[spot.seat].at(spot)
 
 
-def _forecasts(view: State, where: geometry.TableLayout, near: Seat, room: Room) -> Iterator[Tag]:
+def _forecasts(view: State, where: geometry.TableLayout, room: Room) -> Iterator[Tag]:
     """A tag for each attack, where its arrow crosses the line between the front ranks."""
     if view.phase in {Phase.FIGHT, Phase.RESOLVE}:
         return
-    texts = [(forecast(view, one, near), _crossing(where, one)) for one in view.attacks]
+    texts = [(forecast(view, one), _crossing(where, one)) for one in view.attacks]
     texts.sort(key=lambda each: each[1])
     beside = where.piles.deck[0] - where.piles.size / 2  # keep the piles visible
     edge = beside if len(view.lives) == DUEL else room.width

@@ -8,27 +8,26 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.engine.game import Seat
 from game.games.cards_of_war.rules.battlefield import attack, force, has_trait, is_ace, unit_at
 from game.games.cards_of_war.rules.combat.damage import Blow, Impact, defeats, impact
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed, DamageDealt, DamageNegated
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State, Unit
+from game.table.phrases import capital
 
 FALLS = {
-    (False, False): "both stand",
-    (True, False): "it falls",
-    (False, True): "your own falls",
+    (False, False): "both survive",
+    (True, False): "{} falls",
+    (False, True): "attacker falls",
     (True, True): "both fall",
 }
-FALLS_FROM_AFAR = {**FALLS, (False, True): "the attacker falls"}
 
 
-def forecast(view: State, one: Attack, near: Seat) -> str:
-    """In a few words, as the near seat sees it: "7 : 5, it falls, 2 over"."""
+def forecast(view: State, one: Attack) -> str:
+    """In a few words: "Deals 7, takes 5: blocker falls"."""
     attacker = unit_at(view, one.attacker)
     if attacker is None:
-        return "nobody attacks"
-    return "; ".join(_one_fight(_Fight(view, one, attacker, foe, near)) for foe in one.foes)
+        return "No attacker"
+    return "; ".join(_one_fight(_Fight(view, one, attacker, foe)) for foe in one.foes)
 
 
 class _Fight(NamedTuple):
@@ -38,7 +37,6 @@ class _Fight(NamedTuple):
     one: Attack
     attacker: Unit
     at: Spot
-    near: Seat
 
     @property
     def blow(self) -> Impact:
@@ -57,8 +55,11 @@ def _one_fight(fight: _Fight) -> str:
     if fight.at.rank is Rank.PLAYER:
         return _on_player(fight.blow)
     if foe is None:
-        return "stays blocked" if fight.one.blocker is not None else "nobody is there"
-    return ", ".join(_duel(fight, foe))
+        return "Stays blocked" if fight.one.blocker is not None else "No target"
+    outcome, *more = _outcome(fight, foe)
+    if more:  # a tag has two lines
+        return capital(", ".join((outcome, *more)))
+    return f"{_blows(fight, foe)}: {outcome}"
 
 
 def _on_player(blow: Impact) -> str:
@@ -68,26 +69,35 @@ def _on_player(blow: Impact) -> str:
         case DamageAbsorbed():
             return f"{blow.amount} absorbed"
         case DamageNegated():
-            return "no damage"
+            return "No damage"
 
 
-def _duel(fight: _Fight, foe: Unit) -> Iterator[str]:
-    """Damage both ways, who falls, what is left over, who is poisoned."""
-    view, attacker, blow = fight.view, fight.one.attacker, fight.blow
-    parries = fight.has("D")
-    back = 0 if parries else attack(foe)
-    answer = impact(view, Blow(fight.at, attacker, back, is_ace(foe)))
-    yield f"{_dealt(blow)} : {'parried' if parries else _dealt(answer)}"
-    falls = defeats(view, blow), bool(back) and defeats(view, answer)
-    yield (FALLS if attacker.seat == fight.near else FALLS_FROM_AFAR)[falls]
+def _answer(fight: _Fight, foe: Unit) -> Impact:
+    """The result of the blow that the attacker takes."""
+    back = 0 if fight.has("D") else attack(foe)
+    return impact(fight.view, Blow(fight.at, fight.one.attacker, back, is_ace(foe)))
+
+
+def _blows(fight: _Fight, foe: Unit) -> str:
+    """Damage both ways."""
+    taken = "parries" if fight.has("D") else f"takes {_dealt(_answer(fight, foe))}"
+    return f"Deals {_dealt(fight.blow)}, {taken}"
+
+
+def _outcome(fight: _Fight, foe: Unit) -> Iterator[str]:
+    """Who falls, what is left over, who is poisoned."""
+    view, blow, answer = fight.view, fight.blow, _answer(fight, foe)
+    struck = "blocker" if fight.one.blocker == fight.at else "target"
+    falls = defeats(view, blow), _dealt(answer) > 0 and defeats(view, answer)
+    yield FALLS[falls].format(struck)
     if isinstance(blow, DamageDealt):
         if blow.excess and fight.has("C"):
-            yield f"{blow.excess} over"
+            yield f"{blow.excess} left over"
         if is_ace(fight.attacker) and not falls[0]:
-            yield "poisoned"
+            yield f"{struck} poisoned"
     if foe.is_guard and fight.one.blocker == fight.at:
         yield "attacker poisoned"
 
 
-def _dealt(blow: Impact) -> str:
-    return str(blow.amount) if isinstance(blow, DamageDealt) else "0"
+def _dealt(blow: Impact) -> int:
+    return blow.amount if isinstance(blow, DamageDealt) else 0

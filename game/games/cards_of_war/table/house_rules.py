@@ -7,39 +7,39 @@ from game.table.words import Choice, HouseRule, Preset, switch
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
     switch("jokers", "Jokers", "W-63", printed=True,
-        on=("Both", "The Doppelganger and the sorcerer are in the pack."),
-        off=("None", "52 cards, without the two Jokers.")),
+        on=("Both", "The pack has 54 cards, with the Doppelganger and the sorcerer."),
+        off=("None", "The pack has 52 cards, without the two Jokers.")),
     HouseRule("life", "Life", "W-52", (
-        Choice(40, "Forty", "A war of about ten turns each."),
-        Choice(30, "Thirty", "A somewhat shorter war."),
-        Choice(20, "Twenty", "A short war of about six turns each."),
+        Choice(40, "40", "A game of about ten turns each."),
+        Choice(30, "30", "A shorter game."),
+        Choice(20, "20", "A short game of about six turns each."),
     )),
     HouseRule("deploy_tilt", "New units", "W-4", (
-        Choice("untap", "Wait for UNTAP", "They are exhausted until their owner's next turn."),
-        Choice("turn", "Wait for a turn", "They are ready, and may block, as soon as the turn is over."),
+        Choice("untap", "Exhausted until UNTAP", "They are exhausted until your next turn."),
+        Choice("turn", "Exhausted this turn", "They are ready, and can block, as soon as your turn ends."),
     )),
     switch("one_attack_per_player", "Attacks on a player", "W-15", printed=True,
-        on=("One", "Only one unit attacks a player in a turn."),
-        off=("Any number", "Any number of units may attack a player: short wars.")),
+        on=("One", "Only one unit can attack each player in a turn."),
+        off=("Any number", "Any number of units can attack a player: short games.")),
     HouseRule("second_strike", "Second strikes", "W-25", (
-        Choice("blockable", "May be blocked", "Ready units that have not fought may step in."),
-        Choice("sure", "Cannot be blocked", "Nobody steps in against a second strike of Spades."),
+        Choice("blockable", "Can be blocked", "Ready units that haven't fought can block them."),
+        Choice("sure", "Can't be blocked", "Nothing can block a second strike of Spades."),
     )),
     switch("aces_hit_soldiers", "Aces", "W-28", printed=True,
-        on=("Hit the front too", "Aces may attack units of the front rank."),
-        off=("Only past the front", "Aces attack what soldiers may attack.")),
+        on=("Can hit the front rank", "Aces can attack front units too."),
+        off=("Not the front rank", "Aces attack players and rear units, as soldiers do.")),
     HouseRule("queen_of_clubs", "Queen of Clubs", "W-47", (
-        Choice("removed", "Out of the game", "Her units never come back."),
-        Choice("barrows", "To the barrows", "The Queen of Hearts may raise them again."),
+        Choice("removed", "Out of the game", "The units she takes never come back."),
+        Choice("barrows", "To the barrows", "The Queen of Hearts can fetch them from there."),
     )),
     HouseRule("damage_lasts", "Damage on units", "W-20", (
-        Choice("turn", "For the turn", "At the end of a turn all damage on units is wiped."),
-        Choice("forever", "For ever", "Damage stays on a unit until it falls."),
+        Choice("turn", "For the turn", "Units heal at the end of every turn."),
+        Choice("forever", "Forever", "Damage stays on a unit until it falls."),
     )),
 )  # fmt: skip
 
 PRESETS: tuple[Preset, ...] = (
-    Preset("short", "First skirmish", "Twenty life and no Jokers: half a dozen turns each.", Options(jokers=False, life=20)),
-    Preset("printed", "As printed", "Forty life and all 54 cards.", Options()),
-    Preset("open", "Open field", "Any number may attack a player, and new units wait one turn: quick and bloody.", Options(one_attack_per_player=False, deploy_tilt="turn")),
+    Preset("short", "First skirmish", "20 life and no Jokers: about six turns each.", Options(jokers=False, life=20)),
+    Preset("printed", "As printed", "40 life and all 54 cards.", Options()),
+    Preset("open", "Open field", "Any number of units can attack a player, and new units wait one turn: quick and bloody.", Options(one_attack_per_player=False, deploy_tilt="turn")),
 )  # fmt: skip

@@ -13,7 +13,6 @@ from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import (
     Chore,
     Excess,
-    Kind,
     Look,
     Loss,
     Phase,
@@ -29,22 +28,13 @@ from game.table.words import counted
 
 REASONS: dict[Reason, str] = {
     "life": "Nobody else has any life left.",
-    "deck": "The deck is empty and all have had their last turn: the highest life wins.",
-    "conceded": "The others have given up.",
+    "deck": "The deck is empty and everyone has had a last turn. The highest life wins.",
+    "conceded": "The last opponent resigned.",
 }
 DRAWN_WAR: dict[Reason, str] = {
-    "life": "All have lost their last life together.",
-    "deck": "All have had their last turn, and all have the same life.",
+    "life": "All players lost their last life at the same time.",
+    "deck": "Everyone has had a last turn, and all have the same life.",
     "conceded": "Nobody is left.",
-}
-PHASES = {
-    Phase.FIGHT: "All damage is dealt at the same time.",
-    Phase.SECOND: "Second strikes may be aimed.",
-}
-WINDOWS: dict[Kind, str] = {
-    "answer": "",
-    "clash": "Before damage is dealt, anybody may answer.",
-    "end": "",
 }
 
 
@@ -59,86 +49,82 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
 
     match event:
         case events.WarStarted(options, number):
-            return f"{number} players with {options.life} life each: the last to have any wins."
+            return f"{number} players, {options.life} life each. The last one standing wins."
         case events.DeckShuffled(advantage):
-            return f"The deck is shuffled. {did(advantage, 'have')} the advantage."
+            return f"The deck is shuffled. {did(advantage, 'get')} the advantage."
         case events.StartChosen(first):
             return f"{did(first, 'start')}."
         case events.HandsDealt(hands):
             return _dealt(hands, eyes)
         case events.TurnBegan(seat, _, is_extra):
-            return f"{did(seat, 'have')} {'another' if is_extra else 'the'} turn."
+            return f"{owner(seat)} {'extra ' if is_extra else ''}turn begins."
         case events.UnitsUntapped(seat):
             return f"{owner(seat)} units are ready."
         case events.CardDrawn(seat, card):
             return f"{did(seat, 'draw')} {phrases.card(card)}."
         case events.SuddenDeathBegan():
-            last = f"This turn is {whose(names, view.active, eyes)} last"
-            return f"The deck is empty: sudden death. {last}, then the others have one each."
+            last = f"This is {whose(names, view.active, eyes)} last turn"
+            return f"The deck is empty: sudden death. {last}, then everyone else gets one."
         case events.PhaseBegan(phase):
-            return PHASES.get(phase, "")
+            return "All damage is dealt at the same time." if phase is Phase.FIGHT else ""
         case events.WindowOpened(kind):
-            return WINDOWS[kind]
+            return "Before damage is dealt, everyone can answer." if kind == "clash" else ""
         case events.Passed(seat):
             is_told = view.window is not None and view.window.kind == "clash"
-            return f"{did(seat, 'play')} nothing." if is_told else ""
+            return f"{did(seat, 'pass')}." if is_told else ""
         case events.UnitDeployed(card, form, spot, tilt):
             state = "ready" if tilt is Tilt.READY else "exhausted"
             where = f"to the {spot.rank} rank, slot {spot.slot}"
             verb = did(spot.seat, "deploy")
             return f"{verb} {phrases.card(card, form)} {where}, {state}."
         case events.CardBonded(card, form, spot, leads):
-            what = f"{phrases.card(card, form)} {'upon' if leads else 'below'}"
+            what = f"{phrases.card(card, form)} {phrases.placed(leads=leads)}"
             return f"{did(spot.seat, 'bond')} {what} {phrases.unit_on(view, spot)}."
         case events.UnitsMerged(moved, onto, leads):
-            what = f"{phrases.unit_on(view, moved)} {'upon' if leads else 'below'}"
+            what = f"{phrases.unit_on(view, moved)} {phrases.placed(leads=leads)}"
             other = phrases.unit_on(view, onto)
             return f"{did(moved.seat, 'bond')} {what} {other}, slot {onto.slot}."
         case events.BondSeparated(spot, to):
             bond = phrases.unit_on(view, spot)
-            return f"{did(spot.seat, 'part')} {bond}: the card below stands in slot {to.slot}."
+            return f"{did(spot.seat, 'split')} {bond}: the lower card goes to slot {to.slot}."
         case events.BondsBroken(seat, kept):
-            return f"{owner(seat)} bonds come apart: {phrases.cards(kept)} stay."
+            return f"{owner(seat)} bonds split: {phrases.cards(kept)} stay."
         case events.CardPlayed():
             return _played(view, event, names, eyes)
         case events.AceStruck(ace, target):
             at = phrases.spot(view, target, names, eyes)
-            return f"{capital(phrases.spot(view, ace, names, eyes))} strikes at {at} at once."
+            return f"{capital(phrases.spot(view, ace, names, eyes))} strikes {at} at once."
         case events.TurnInterrupted(seat):
-            return f"{owner(seat)} turn is over at once."
+            return f"{owner(seat)} turn ends at once."
         case events.SideWarded(seat):
             pending = view.pending[seat]
-            were = "was" if pending == 1 else "were"
-            gone = f" The {pending} that {were} pending are gone." if pending else ""
+            gone = f" The {pending} pending damage is gone." if pending else ""
             side = f"{who(names, seat, eyes)} and {whose(names, seat, eyes)} units"
-            return f"No more damage to {side} in this turn.{gone}"
+            return f"No more damage to {side} this turn.{gone}"
         case events.UnitTaken(seat, spot, cards):
-            what = f"{whose(names, spot.seat, eyes)} {phrases.cards(cards)}"
-            return f"{did(seat, 'take')} {what} into the hand."
+            into = f"into {whose(names, seat, eyes)} hand"
+            return f"{owner(spot.seat)} {phrases.cards(cards)} {_goes(cards)} {into}."
         case events.ExtraTurnGranted(seat):
-            return f"{did(seat, 'have')} one more turn after this."
+            return f"{did(seat, 'get')} an extra turn after this one."
         case events.UnitBanished(spot, cards, to):
             where = "out of the game" if to == "removed" else "to the barrows"
-            goes = "goes" if len(cards) == 1 else "go"
-            return f"{owner(spot.seat)} {phrases.cards(cards)} {goes} {where}."
+            return f"{owner(spot.seat)} {phrases.cards(cards)} {_goes(cards)} {where}."
         case events.CardRaised(seat, card):
-            return f"{did(seat, 'raise')} {phrases.card(card)} from the barrows."
+            return f"{did(seat, 'take')} {phrases.card(card)} from the barrows."
         case events.DeckSpied(seat, cards):
-            seen = counted(len(cards), "card") if BACK in cards else phrases.cards(cards)
-            on_top = "" if BACK in cards else ", the first on top"
-            return f"{did(seat, 'see')} {seen} of the deck{on_top}."
+            seen = "" if BACK in cards else f": {phrases.cards(cards)}"
+            return f"{did(seat, 'look')} at the top {counted(len(cards), 'card')}{seen}."
         case events.CardTaken(seat, card, rest):
             return _kept(seat, card, rest, names, eyes)
         case events.ChoreArose(chore):
             return _due(chore, names, eyes)
         case events.CardLost(seat, card):
-            return f"The lot falls: {does(names, seat, eyes, 'lose', first=False)} {phrases.card(card)}."
+            return f"{owner(seat)} {phrases.card(card)} goes to the barrows."
         case events.LifeLost(losses):
             return " ".join(_lost(view, losses, names, eyes))
         case events.PlayerFell(seat, reason):
-            why = "give up" if reason == "conceded" else "have no life left"
-            leave = "leave" if seat == eyes else "leaves"
-            return f"{did(seat, why)} and {leave} the war."
+            why = "resign" if reason == "conceded" else "have no life left"
+            return f"{did(seat, why)} and {'are' if seat == eyes else 'is'} out of the game."
         case events.TurnEnded():
             return _cleared(view)
         case events.CardDiscarded(seat, card):
@@ -149,40 +135,46 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return combat_log.say_combat(view, event, names, eyes)
 
 
+def _goes(cards: Cards) -> str:
+    return "goes" if len(cards) == 1 else "go"
+
+
 def _dealt(hands: tuple[Cards, ...], eyes: Seat) -> str:
     number = len(hands[0])
     hand = hands[eyes] if eyes >= 0 else ()
     if not hand or BACK in hand:
-        return f"{counted(number, 'card').capitalize()} are dealt to each."
+        return f"Everyone is dealt {counted(number, 'card')}."
     return f"You hold {phrases.cards(hand)}."
 
 
 def _played(view: State, event: events.CardPlayed, names: Sequence[str], eyes: Seat) -> str:
     at = [phrases.spot(view, each, names, eyes) for each in event.targets]
     card = phrases.card(event.card, event.form)
-    return f"{does(names, event.seat, eyes, 'play')} {card}{f' against {join_words(at)}' if at else ''}."
+    return f"{does(names, event.seat, eyes, 'play')} {card}{f' on {join_words(at)}' if at else ''}."
 
 
 def _kept(seat: Seat, card: Card, rest: Cards, names: Sequence[str], eyes: Seat) -> str:
     if card == BACK:
         back = " and puts the others back" if rest else ""
-        return f"{names[seat]} keeps one{back}."
-    back = f" {capital(phrases.cards(rest))} go back, the first on top." if rest else ""
+        return f"{names[seat]} keeps one card{back}."
+    back = f" Back on the deck, from the top: {phrases.cards(rest)}." if rest else ""
     return f"{does(names, seat, eyes, 'keep')} {phrases.card(card)}.{back}"
 
 
 def _due(chore: Chore, names: Sequence[str], eyes: Seat) -> str:
     match chore:
         case Loss(seat):
-            return f"{does(names, seat, eyes, 'lose')} a card by lot."
+            return f"{does(names, seat, eyes, 'lose')} a random card."
         case Look():
             return ""
         case Surplus(seat):
-            return f"Too many stand in {whose(names, seat, eyes)} front rank: three stay."
+            return (
+                f"{does(names, seat, eyes, 'have')} too many cards in the front rank: three stay."
+            )
         case Vigil(seat):
-            return f"{capital(whose(names, seat, eyes))} Ace of Hearts may stay as a guard."
+            return f"{capital(whose(names, seat, eyes))} Ace of Hearts can stay as a guard."
         case Excess(seat, _, amount):
-            return f"{does(names, seat, eyes, 'rout')}: {amount} left over may go to somebody else."
+            return f"{does(names, seat, eyes, 'rout')}: {amount} damage left over."
     assert_never(chore)
 
 
@@ -192,7 +184,8 @@ def _lost(view: State, losses: tuple[int, ...], names: Sequence[str], eyes: Seat
     for seat in seats(view):
         life, loss = view.lives[seat], losses[seat]
         if loss:
-            lines.append(f"{does(names, seat, eyes, 'have')} {life} - {loss} = {life - loss} life.")
+            lose = does(names, seat, eyes, "lose")
+            lines.append(f"{lose} {loss} life: {life} - {loss} = {life - loss}.")
     return lines
 
 
@@ -202,7 +195,7 @@ def _cleared(view: State) -> str:
     units = [unit for line in (*view.fronts, *view.rears) for unit in line if unit is not None]
     if view.options.damage_lasts == "turn":
         hurt = any(fighter.damage for unit in units for fighter in unit.fighters)
-        gone += ["damage is wiped"] if hurt else []
+        gone += ["units heal"] if hurt else []
     return f"{capital(join_words(gone))}." if gone else ""
 
 
@@ -212,4 +205,4 @@ def _ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes:
         return f"A draw. {DRAWN_WAR[reason]}"
     won = [who(names, seat, eyes) for seat in sorted(winners)]
     verb = "wins" if len(won) == 1 and won[0] != "you" else "win"
-    return f"{capital(join_words(won))} {verb} the war! {REASONS[reason]}"
+    return f"{capital(join_words(won))} {verb}! {REASONS[reason]}"

@@ -55,12 +55,17 @@ def spot(view: State, at: Spot, names: Sequence[str], eyes: Seat) -> str:
     return f"{owner} empty slot {at.slot}" if one is None else owned(owner, unit(one))
 
 
+def placed(*, leads: bool) -> str:
+    """Where a card of a bond lies: the leader on top."""
+    return "on top of" if leads else "under"
+
+
 def attacker(view: State, at: Spot) -> str:
     """A unit without its owner; a strike from no rank is an Ace of Diamonds'."""
     one = unit_at(view, at)
     if at.rank is Rank.PLAYER:
         return "{AD}"
-    return "What was left over" if one is None else unit(one)
+    return "the rout" if one is None else unit(one)
 
 
 def strength(one: Unit) -> str:

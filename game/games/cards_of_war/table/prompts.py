@@ -1,17 +1,18 @@
-"""The prompt: who acts and what is expected; and the paragraph that fits."""
+"""The prompt: what is happening and what you can do; and the paragraph that fits."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from game.engine.game import NATURE, Seat
+from game.games.cards_of_war.rules.battlefield import seats, units
 from game.games.cards_of_war.rules.cards import HAND
+from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.deployment import NEW_UNITS
 from game.games.cards_of_war.rules.model import (
     Chore,
     Excess,
-    Kind,
     Look,
     Loss,
     Phase,
@@ -20,52 +21,51 @@ from game.games.cards_of_war.rules.model import (
     Vigil,
     Window,
 )
-from game.table.phrases import join_words
+from game.games.cards_of_war.table import phrases
+from game.games.cards_of_war.table.replies import holds_answer
+from game.table.phrases import capital, does, join_words, who, whose
 from game.table.words import counted
 
-ASKED: dict[Kind, str] = {
-    "answer": "Answer with an instant, or let the turn go on.",
-    "clash": "The defenders stand. Answer with an instant, or let them fight.",
-    "end": "The turn is about to end. Answer with an instant, or let it.",
-}
-ASKED_FROM_AFAR: dict[Kind, str] = {
-    "answer": "may answer with an instant",
-    "clash": "may answer before damage is dealt",
-    "end": "may answer before the turn ends",
-}
 DOES: dict[Phase, str] = {
-    Phase.ADVANTAGE: "chooses who starts",
-    Phase.DEPLOY: "deploys and aims",
-    Phase.DEFEND: "declares defenders",
-    Phase.SHIELD: "may cast the shield of the King of Hearts",
-    Phase.SECOND: "may strike a second time",
-    Phase.RESOLVE: "may still play Queens and instants",
-    Phase.CLEANUP: f"discards down to {HAND} cards",
+    Phase.ADVANTAGE: "is choosing who starts",
+    Phase.BEGIN: "is starting the turn",
+    Phase.DEPLOY: "is deploying",
+    Phase.DEFEND: "is choosing blockers",
+    Phase.CLASH: "is attacking",
+    Phase.FIGHT: "is attacking",
+    Phase.SHIELD: "is choosing whom to shield",
+    Phase.SECOND: "is choosing second strikes",
+    Phase.RESOLVE: "is finishing the turn",
+    Phase.END: "is ending the turn",
+    Phase.CLEANUP: f"is discarding down to {HAND} cards",
 }
-COVERED: dict[Phase, str] = {  # how to do it, for decisions that are made with all hands covered
-    Phase.DEFEND: "drag ready units onto attackers, or let them come",
-    Phase.SHIELD: "drag it onto a plate or a front unit",
-    Phase.SECOND: "drag from a Spade to a target",
+HOW: dict[Phase, str] = {  # for decisions that are made with all hands face down
+    Phase.DEFEND: "drag ready units onto attackers to block",
+    Phase.SHIELD: "drag the shield onto a player or a front unit",
+    Phase.SECOND: "drag a Spade onto a target",
 }
-DRAG_EXCESS = "drag it onto an opponent or a target, or spare them"
 CHORES: dict[type[Chore], tuple[str, str, str]] = {  # yours, another player's, the paragraph
     Look: (
-        "Drag the card that you keep into your hand; then order the others.",
-        "looks at the top of the deck",
+        "Drag the card you keep into your hand. Then put the others in order.",
+        "is looking at the top of the deck",
         "W-49",
     ),
     Surplus: (
-        "Choose the three cards that stay in your front rank.",
-        "chooses who stays in the front rank",
+        "Your bonds split. Choose three cards to stay in your front rank.",
+        "is choosing who stays in the front rank",
         "W-51",
     ),
     Vigil: (
-        "Your Ace of Hearts has done damage: may it stay as a guard?",
-        "may let the Ace of Hearts stay as a guard",
+        "Your Ace of Hearts has struck. Keep it as a guard?",
+        "is choosing whether the Ace of Hearts stays",
         "W-32",
     ),
-    Excess: (f"{{}} left over: {DRAG_EXCESS}.", "may give the {} left over to somebody", "W-24"),
-    Loss: ("A card is lost by lot.", "loses a card by lot", "W-36"),
+    Excess: (
+        "{} damage left over. Drag it onto an opponent or a target.",
+        "has {} damage left over to redirect",
+        "W-24",
+    ),
+    Loss: ("You lose a random card.", "is losing a random card", "W-36"),
 }
 PARAGRAPHS: dict[Phase, str] = {
     Phase.EMPTY: "W-60",
@@ -86,68 +86,120 @@ PARAGRAPHS: dict[Phase, str] = {
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
-    """One sentence, sometimes two."""
+    """What is happening, and what you can do if you have a choice."""
     if view.phase is Phase.OVER:
-        won = [names[seat] for seat in sorted(view.winners)]
-        return f"{join_words(won)} won the war." if won else "The war ended in a draw."
+        return _result(view, names, eyes)
+    if view.chores:
+        return _chore(view.chores[0], names, eyes)
+    if view.window is not None:
+        return _window(view, view.window, names, eyes)
     acting = min(to_act(view), default=NATURE)
     if acting == NATURE:
-        return "The cards are shuffled." if not view.turn_no else "The lot is drawn."
-    if acting != eyes:
-        return _theirs(view, acting, names, eyes)
-    if view.chores:
-        yours, _, _ = CHORES[type(view.chores[0])]
-        return yours.format(_amount(view.chores[0]))
-    if view.window is not None:
-        return _answer(view, view.window, names)
-    return _yours(view, names, eyes)
+        return "Shuffling the deck."
+    if acting == eyes:
+        return _yours(view, eyes)
+    how = f": {HOW[view.phase]}" if eyes < 0 and view.phase in HOW else ""
+    return f"{names[acting]} {DOES[view.phase]}{how}.{_last(view)}"
 
 
-def _theirs(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
-    name = names[seat]
-    if view.chores:
-        _, theirs, _ = CHORES[type(view.chores[0])]
-        is_blind = eyes < 0 and isinstance(view.chores[0], Excess)
-        how = f": {DRAG_EXCESS}" if is_blind else ""  # whoever acts may see nobody's cards
-        return f"{name} {theirs.format(_amount(view.chores[0]))}{how}."
-    if view.window is not None:
-        return f"{name} {ASKED_FROM_AFAR[view.window.kind]}."
-    does = DOES.get(view.phase, "acts")
-    if eyes < 0 and view.phase in COVERED:  # whoever acts may see nobody's cards
-        does = f"{does}: {COVERED[view.phase]}"
-    return f"{name} {does}.{_last(view)}"
+def _result(view: State, names: Sequence[str], eyes: Seat) -> str:
+    if not view.winners:
+        return "The game is a draw."
+    won = join_words(who(names, seat, eyes) for seat in sorted(view.winners))
+    is_other = len(view.winners) == 1 and eyes not in view.winners
+    return f"{capital(won)} {'wins' if is_other else 'win'}!"
 
 
-def _amount(chore: Chore) -> int:
-    return chore.amount if isinstance(chore, Excess) else 0
+def _chore(chore: Chore, names: Sequence[str], eyes: Seat) -> str:
+    yours, theirs, _ = CHORES[type(chore)]
+    amount = chore.amount if isinstance(chore, Excess) else 0
+    if chore.seat == eyes:
+        return yours.format(amount)
+    is_blind = eyes < 0 and isinstance(chore, Excess)
+    how = ": drag it onto an opponent or a target" if is_blind else ""
+    return f"{names[chore.seat]} {theirs.format(amount)}{how}."
 
 
-def _answer(view: State, window: Window, names: Sequence[str]) -> str:
-    if window.kind == "answer" and view.phase is Phase.DEPLOY:
-        return f"{names[view.active]} deploys. {ASKED[window.kind]}"
-    return ASKED[window.kind]
+# Answers
 
 
-def _yours(view: State, names: Sequence[str], eyes: Seat) -> str:
+def _window(view: State, window: Window, names: Sequence[str], eyes: Seat) -> str:
+    """W-39: what can be answered, and by whom."""
+    what, asked = _pending(view, window, names, eyes), window.waiting[0]
+    if asked != eyes:
+        return f"{what} {names[asked]} can answer{' or pass' if eyes < 0 else ''}."
+    if not holds_answer(view, eyes):
+        return f"{what} You have no answer."
+    return f"{what} Play an instant, or pass."
+
+
+def _pending(view: State, window: Window, names: Sequence[str], eyes: Seat) -> str:
+    match window.kind:
+        case "clash":
+            return _fight(view)
+        case "end":
+            return _end(view, names, eyes)
+        case _:
+            is_attack = view.phase in {Phase.DEFEND, Phase.SECOND}
+            doing = "is attacking" if is_attack else DOES[view.phase]
+            is_yours = view.active == eyes
+            return f"You {_are(doing)}." if is_yours else f"{names[view.active]} {doing}."
+
+
+def _are(does: str) -> str:
+    return does.replace("is", "are", 1)
+
+
+def _fight(view: State) -> str:
+    """The fights that come next."""
+    first, *others = view.attacks
+    blocked = [each for each in view.attacks if each.blocker is not None]
+    if others:
+        return f"{len(view.attacks)} attacks, {len(blocked)} blocked."
+    attacker = capital(phrases.attacker(view, first.attacker))
+    if first.blocker is None:
+        return f"{attacker} attacks, and nobody blocks."
+    return f"{attacker} is about to fight {phrases.unit_on(view, first.blocker)}."
+
+
+def _end(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """What the end of the turn does, to you before others."""
+    for seat in sorted(seats(view), key=lambda each: each != eyes):
+        if view.pending[seat]:
+            lose = does(names, seat, eyes, "lose")
+            return f"{lose} {view.pending[seat]} life when the turn ends."
+        poisoned = [unit for _, unit in units(view, seat) if unit.is_poisoned]
+        if poisoned:
+            owner = capital(whose(names, seat, eyes))
+            return f"{owner} {phrases.unit(poisoned[0])} is poisoned and about to die."
+    return "The turn is ending."
+
+
+# Your own decisions
+
+
+def _yours(view: State, eyes: Seat) -> str:
     match view.phase:
         case Phase.ADVANTAGE:
-            return "You have the advantage: start, or leave the start to the next player."
+            return "You have the advantage. Start, or let the next player start."
         case Phase.DEPLOY:
             return _deploying(view)
         case Phase.DEFEND:
-            attacks = [each for each in view.attacks if each.targets[0].seat == eyes]
-            what = counted(len(attacks), "attack")
-            return f"{what} on you and yours. Drag ready units onto attackers, or let them come."
+            return _defending(view, eyes)
         case Phase.SHIELD:
-            return "Your King of Hearts may protect you or a front unit: drag his shield."
+            return "Drag your King's shield onto yourself or a front unit."
+        case Phase.SECOND if view.attacks:
+            return f"{counted(len(view.attacks), 'second strike')} aimed. Aim more, or strike."
         case Phase.SECOND:
             units = "A Spade" if len(view.strikers) == 1 else "Your Spades"
-            return f"{units} may strike once more, at a player or a rear unit."
+            return f"{units} can strike again. Drag onto a player or a rear unit."
         case Phase.RESOLVE:
-            return "Combat is over. Play Queens or instants, or end the turn."
+            return "Combat is finished. Play Queens or instants, or end the turn."
+        case Phase.CLEANUP if len(view.hands[eyes]) > HAND:
+            over = counted(len(view.hands[eyes]) - HAND, "card")
+            return f"You can keep {HAND} cards. Drag {over} onto the barrows."
         case _:
-            over = len(view.hands[eyes]) - HAND
-            return f"Discard {counted(over, 'card')}: {HAND} may stay. Drag them onto the barrows."
+            return f"You {_are(DOES[view.phase])}."
 
 
 def _deploying(view: State) -> str:
@@ -156,14 +208,25 @@ def _deploying(view: State) -> str:
         return f"{aimed} aimed. Aim more, or attack.{_last(view)}"
     left = NEW_UNITS - view.new_units
     if not left:
-        return f"Aim attacks by dragging from your units, or end the turn.{_last(view)}"
-    return f"Deploy up to {counted(left, 'new unit')}, play, or aim attacks.{_last(view)}"
+        return f"Drag units onto targets to attack, or end the turn.{_last(view)}"
+    return f"Deploy up to {counted(left, 'unit')}, play a card, or choose attackers.{_last(view)}"
+
+
+def _defending(view: State, eyes: Seat) -> str:
+    attacks = [each for each in view.attacks if each.targets[0].seat == eyes]
+    what = f"{counted(len(attacks), 'attack')} on your side."
+    if may_block(view, eyes):
+        return f"{what} Drag ready units onto attackers to block."
+    if any(each.blocker is not None for each in attacks):
+        return f"{what} Fight, or call off a block."
+    answer = "Play an instant, or go on." if holds_answer(view, eyes) else "You have no answer."
+    return f"{what} None of your units can block. {answer}"
 
 
 def _last(view: State) -> str:
     if view.last_turns is None:
         return ""
-    return " It is the last turn of the war." if not view.last_turns else " Sudden death."
+    return " This is the last turn." if not view.last_turns else " Sudden death."
 
 
 def paragraph(view: State, eyes: Seat) -> str:

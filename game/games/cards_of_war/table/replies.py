@@ -27,7 +27,9 @@ def unasked(view: State, seat: Seat, asking: Asking) -> Command | None:
     if view.window is not None:
         return None if _is_asked(view, view.window, seat, asking) else Pass()
     is_idle = view.phase is Phase.DEFEND and asking == "smart"
-    return Stand() if is_idle and not may_block(view, seat) and not _holds(view, seat) else None
+    return (
+        Stand() if is_idle and not may_block(view, seat) and not holds_answer(view, seat) else None
+    )
 
 
 def _is_asked(view: State, window: Window, seat: Seat, asking: Asking) -> bool:
@@ -35,7 +37,7 @@ def _is_asked(view: State, window: Window, seat: Seat, asking: Asking) -> bool:
         case "never":
             return False
         case "smart":
-            return _holds(view, seat)
+            return holds_answer(view, seat)
         case _:
             return _is_at_stake(view, window, seat)
 
@@ -53,7 +55,7 @@ def _is_at_stake(view: State, window: Window, seat: Seat) -> bool:
             return False
 
 
-def _holds(view: State, seat: Seat) -> bool:
+def holds_answer(view: State, seat: Seat) -> bool:
     """Whether the seat could play an instant that does something."""
     return any(_does_something(view, seat, command) for command in plays(view, seat))
 

@@ -13,6 +13,7 @@ from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.model import SLOTS, Excess, Phase, Rank, Spot, State
 from game.games.cards_of_war.rules.windows import is_open
+from game.games.cards_of_war.table import words
 from game.games.cards_of_war.table.geometry import ROW_MARGIN, Side, table_layout
 from game.games.cards_of_war.table.gestures import (
     BARROWS,
@@ -121,7 +122,10 @@ def _led(view: State, seat: Seat) -> Iterator[str]:
 def inside(view: State, near: Seat, item: str) -> Heap | None:
     """The barrows, and the cards out of the game, are open to everybody."""
     card = Card(item.removeprefix(CARD))
-    for title, pile in (("The barrows", view.barrows), ("Out of the game", view.removed)):
+    for title, pile in (
+        (words.IN_THE_BARROWS, view.barrows),
+        (words.OUT_OF_THE_GAME, view.removed),
+    ):
         if card in pile:
             return Heap(title, tuple(map(face, pile)))
     return None

@@ -34,46 +34,46 @@ from game.table.words import counted
 
 NAMES = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
 TRAITS = {
-    "D": "Diamonds parry: whoever it attacks deals it no damage.",
-    "C": "Clubs rout: if it defeats its foe, what is left over goes to somebody else.",
-    "H": "Hearts are not exhausted by attacking.",
-    "S": "Spades strike a second time if they defeat their foe.",
+    "D": "Diamonds parry: when they attack, they take no damage back.",
+    "C": "Clubs rout: if their attack defeats a unit, damage left over can hit another target.",
+    "H": "Hearts stay ready: attacking doesn't exhaust them.",
+    "S": "Spades strike twice: if their attack defeats a unit, they can attack again.",
 }
 EFFECTS = {
-    Card("JD"): "An opponent's latest card falls; in his turn, the turn is over.",
+    Card("JD"): "An opponent's latest card falls. If it is that opponent's turn, it ends at once.",
     Card("JC"): "A random card from an opponent's hand goes to the barrows.",
-    Card("JH"): "No damage to you and your units in this turn, and none of what is pending.",
-    Card("JS"): "An opposing unit, of either rank, goes into your hand.",
-    Card("QD"): "One more turn after this.",
-    Card("QC"): "Up to two units, anybody's, leave the game.",
-    Card("QH"): "A card of the barrows goes into your hand.",
+    Card("JH"): "No damage to you or your units this turn. Your pending damage is gone.",
+    Card("JS"): "Take an opposing unit from either rank into your hand.",
+    Card("QD"): "You get an extra turn after this one.",
+    Card("QC"): "Remove up to two units, yours or others', from the game.",
+    Card("QH"): "Take a card from the barrows into your hand.",
     Card("QS"): "Look at the top four cards of the deck and keep one.",
-    Card("AD"): "Strikes at any time, from the hand too, and nobody blocks it: 1 damage.",
-    Card("AC"): "If its attack damages a unit, the owner discards a random card.",
-    Card("AH"): "If its attack does damage it may stay as a guard, who poisons whom it blocks.",
-    Card("AS"): "In the front rank it may strike two neighbours at once.",
-    Card("KD"): "Your soldiers enter ready.",
-    Card("KC"): "Challenges a unit of the front rank: 13 damage, and its attack back.",
-    Card("KH"): "Once a turn he shields you or a front unit; above 13 the spell breaks him.",
-    Card("KS"): "Of your units only he can be targeted; your soldiers cannot be blocked.",
-    RED_JOKER: "Bonds of opponents come apart, and their soldiers have no trait.",
-    BLACK_JOKER: "In your DEPLOY he becomes any other card, and stays so.",
+    Card("AD"): "Strikes at any time, even from your hand: 1 damage that can't be blocked.",
+    Card("AC"): "If its attack damages a unit, that unit's owner loses a random card.",
+    Card("AH"): "If its attack does damage, it can stay as a guard that poisons what it blocks.",
+    Card("AS"): "It can strike two neighbours in a front rank at once.",
+    Card("KD"): "Your new soldiers are ready at once.",
+    Card("KC"): "Challenges a front unit: deals it 13 damage and takes its attack.",
+    Card("KH"): "Once a turn he shields you or a front unit. If he absorbs more than 13, he falls.",
+    Card("KS"): "Opponents can't target your other units or block your soldiers.",
+    RED_JOKER: "Opposing bonds split. Opposing soldiers lose their trait and can't bond.",
+    BLACK_JOKER: "Played in your DEPLOY, he becomes any other card, and stays so.",
 }
 BY_HOUSE_RULE = {
-    Card("QC"): "Up to two units, anybody's, go to the barrows.",
-    Card("AS"): "By a house rule it can't attack the front rank.",
+    Card("QC"): "Send up to two units, yours or others', to the barrows.",
+    Card("AS"): "House rule: Aces can't attack the front rank.",
 }
-POISONOUS = "An Ace poisons every unit that it damages, and goes itself."
+POISONOUS = "An Ace poisons every unit it damages, then goes to the barrows too."
 RANKS = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """Headline, effect, and present state."""
     if item.id == SHIELD:
-        return ("The shield", "Drag it onto yourself or onto a unit of your front rank.")
+        return ("Shield", "Drag it onto yourself or a unit in your front rank.")
     if item.id == EXCESS:
         amount = view.chores[0].amount if view.chores and isinstance(view.chores[0], Excess) else 0
-        return ("What is left over", f"Drag it onto an opponent or a target: {amount} damage.")
+        return ("Damage left over", f"Drag it onto an opponent or a target: {amount} damage.")
     if item.id.startswith((UNIT, FOE)):
         return _standing(view, item, names, eyes)
     if item.id.startswith(CARD):
@@ -99,7 +99,11 @@ def what(card: Card, options: Options) -> Iterator[str]:
         yield f"Soldier {number}/{number}, front rank."
         yield TRAITS[house(card)]
     elif card in ACES:
-        yield "Assassin 1/0, rear rank." if card not in INSTANTS else "Instant, or assassin 1/0."
+        yield (
+            "Assassin 1/0, rear rank."
+            if card not in INSTANTS
+            else "Instant, or assassin 1/0 in the rear rank."
+        )
         yield _effect(card, options)
         yield POISONOUS
     else:
@@ -118,25 +122,29 @@ def _effect(card: Card, options: Options) -> str:
 
 def _kind(card: Card) -> str:
     if card in JACKS:
-        return "Instant: at any time while the table is open."
+        return "Instant: play it at any time while the table is open."
     if card in QUEENS:
-        return "In your own DEPLOY or RESOLVE."
+        return "Play her in your DEPLOY or RESOLVE."
     if card in KINGS:
-        return "King 0/13, rear rank, one in play."
-    return "0/14, rear rank." if card == RED_JOKER else "Two ranks, two faces: he imitates."
+        return "King 0/13, rear rank. You can have one in play."
+    return (
+        "Sorcerer 0/14, rear rank."
+        if card == RED_JOKER
+        else "He imitates: a soldier in front, a King or Ace in the rear, a Jack or Queen at once."
+    )
 
 
 def _where(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterator[str]:
     if card in view.barrows:
         others = len(view.barrows) - 1
         beside = f", with {counted(others, 'other')}" if others else ""
-        yield f"It lies on the barrows{beside}."
+        yield f"It is in the barrows{beside}."
     elif card in view.removed:
         yield "It is out of the game."
     elif card in view.known:
         holder = next((s for s, hand in enumerate(view.hands) if card in hand), None)
         if holder is not None and holder != eyes:
-            yield f"All have seen it go into {whose(names, Seat(holder), eyes)} hand."
+            yield f"Everyone saw it go into {whose(names, Seat(holder), eyes)} hand."
 
 
 # In play
@@ -151,7 +159,7 @@ def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tupl
     owner = capital(whose(names, spot.seat, eyes))
     if len(unit.fighters) > 1:
         head = f"{owner} bond {phrases.strength(unit)}"
-        made = f"Blood Bond: {phrases.unit(unit)} below."
+        made = f"Blood Bond: {' on top of '.join(map(phrases.fighter, unit.fighters))}."
         trait = [] if is_amnesiac(view, spot.seat) else [TRAITS[house(form)]]
         return (head, made, *trait, *_state(view, spot, unit))
     head = f"{owner} {title(form)}"
@@ -167,30 +175,30 @@ def _state(view: State, spot: Spot, unit: Unit) -> Iterator[str]:
     """What affects or protects the unit now."""
     shield = view.shields[spot.seat]
     if is_soldier(unit) and is_amnesiac(view, spot.seat):
-        yield "Amnesia: the Red Joker takes its trait, and it cannot bond."
+        yield "Amnesia: an opposing Red Joker takes its trait, and it can't bond."
     if unit.tilt is Tilt.NEW and view.options.deploy_tilt == "turn":
-        yield "Exhausted to the end of the turn."
+        yield "Exhausted until the end of the turn."
     elif not is_ready(unit):
         yield "Exhausted until its owner's next UNTAP."
     if unit.is_guard:
-        yield "A guard: it only defends, and poisons whom it blocks."
+        yield "Guard: it only blocks, and poisons what it blocks."
     if unit.is_poisoned:
         yield "Poisoned: it dies at the end of the turn."
     if unit.has_struck:
-        yield "It has done damage, and goes at the end of the turn."
+        yield "It has struck, and goes to the barrows at the end of the turn."
     hurt = sum(each.damage for each in unit.fighters)
     if hurt:
         yield f"It has taken {hurt} damage."
     if shield is not None and shield.ally == spot:
-        yield f"Shielded: {shield.absorbed} absorbed so far, above 13 the King falls."
+        yield f"Shielded: {shield.absorbed} absorbed so far. Above 13 the King falls."
     elif spot.seat in view.warded:
-        yield "Safe from damage in this turn."
+        yield "Safe from damage this turn."
 
 
 def _covered(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     where, _, rest = item.id.partition(".")
     if where == "deck":
-        return ("The deck", f"{counted(len(view.deck), 'card')} left to draw.")
+        return ("Deck", f"{counted(len(view.deck), 'card')} left to draw.")
     if where == "hand":
         seat = Seat(int(rest.partition(".")[0]))
         held = f"{counted(len(view.hands[seat]), 'card')}."

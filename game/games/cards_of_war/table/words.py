@@ -1,4 +1,4 @@
-"""Names of buttons, headings, warnings and endings."""
+"""Names of buttons and of what stands around the cards; headings, warnings, endings."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from game.games.cards_of_war.rules.card_effects import does_nothing
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat_events import AttacksDeclared
 from game.games.cards_of_war.rules.commands import Command
+from game.games.cards_of_war.rules.deployment import NEW_UNITS
 from game.games.cards_of_war.rules.events import Event, TurnBegan
 from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
 from game.games.cards_of_war.table import phrases
@@ -19,15 +20,20 @@ from game.games.cards_of_war.table.log import DRAWN_WAR, REASONS
 from game.table.phrases import join_words
 from game.table.words import counted
 
+STEPS = ("Untap", "Draw", "Deploy", "Combat", "Resolve", "Cleanup")
+HINT = "Point at a card to see what it does."
+DECK, BARROWS, REMOVED = "Deck", "Barrows", "Removed"
+IN_THE_BARROWS, OUT_OF_THE_GAME = "The barrows", "Removed from the game"
+EMPTY, EVENT_ROW = "empty", "event row"
 PLAIN: dict[type[Command], str] = {
     commands.Charge: "Attack",
-    commands.Stand: "Let them come",
-    commands.EndTurn: "End the turn",
-    commands.Concede: "Give up the war",
+    commands.Stand: "Don't block",
+    commands.EndTurn: "End turn",
+    commands.Concede: "Resign",
     commands.KeepUnits: "Choose who stays …",
     commands.Shuffle: "Shuffle",
-    commands.Start: "Open the table",
-    commands.LoseCard: "Draw the lot",
+    commands.Start: "Start the game",
+    commands.LoseCard: "Lose a random card",
 }
 
 
@@ -49,45 +55,43 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
             covered = unit_at(view, front(view.active, slot))
             is_cover = covered is not None and (form or card)[:-1].isdigit()
             who = phrases.card(card, form)
-            return (
-                f"{who} takes the place of {phrases.unit(covered)}" if is_cover else f"Deploy {who}"
-            )
+            return f"Replace {phrases.unit(covered)} with {who}" if is_cover else f"Deploy {who}"
         case commands.Bond(card, slot, leads):
             unit = phrases.unit_on(view, front(view.active, slot))
-            return f"Bond: {phrases.card(card)} {'upon' if leads else 'below'} {unit}"
+            return f"Bond {phrases.card(card)} {phrases.placed(leads=leads)} {unit}"
         case commands.Merge(slot, onto, leads):
             one, other = (phrases.unit_on(view, front(view.active, n)) for n in (slot, onto))
-            return f"Bond: {one} {'upon' if leads else 'below'} {other}"
-        case commands.Separate(slot, to):
-            return f"Part the bond of slot {slot}, into slot {to}"
+            return f"Bond {one} {phrases.placed(leads=leads)} {other}"
+        case commands.Separate(_, to):
+            return f"Split the bond: lower card to slot {to}"
         case commands.Play(card, form, targets, raised):
-            at = "".join(f" {_at(view, each)}" for each in targets)
-            what = f", {phrases.card(raised)}" if raised else ""
+            at = f" on {join_words(_at(view, each) for each in targets)}" if targets else ""
+            what = f": take {phrases.card(raised)}" if raised else ""
             return f"Play {phrases.card(card, form)}{at}{what}"
         case commands.Strike(_, target):
-            return f"Strike at once: {_at(view, target)}"
+            return f"Strike {_at(view, target)} now"
         case commands.Aim(attacker, target, second):
             also = f" and {_at(view, second)}" if second is not None else ""
             return f"Attack {_at(view, target)}{also} with {_at(view, attacker)}"
         case commands.Block(attacker, blocker):
-            return f"{_at(view, blocker)} against {_at(view, attacker)}"
+            return f"Block {_at(view, attacker)} with {_at(view, blocker)}"
         case commands.CallOff(unit):
             return f"Call off {_at(view, unit)}"
         case commands.CastShield(ally):
             return "No shield" if ally is None else f"Shield {_at(view, ally)}"
         case commands.PostGuard(stays):
-            return "Stay as a guard" if stays else "Let it go"
+            return "Keep it as a guard" if stays else "Let it go"
         case commands.Redirect(target):
-            return "Spare them" if target is None else f"Rout {_at(view, target)}"
+            return "Don't redirect" if target is None else f"Hit {_at(view, target)}"
         case commands.TakeCard(card, rest):
-            order = f", then {phrases.cards(rest)}" if rest else ""
+            order = f", put back {phrases.cards(rest)}" if rest else ""
             return f"Keep {phrases.card(card)}{order}"
         case commands.Discard(card):
             return f"Discard {phrases.card(card)}"
         case commands.ChooseStart(starts):
-            return "Start" if starts else "Let the next player start"
+            return "Start" if starts else "Let next player start"
         case commands.Pass(is_quiet):
-            return "No answer in this turn" if is_quiet else "No answer"
+            return "Don't ask this turn" if is_quiet else "Pass"
         case _:
             return _plain(view, command)
 
@@ -99,8 +103,6 @@ def _plain(view: State, command: Command) -> str:
         return "Strike again" if view.phase is Phase.SECOND else "Attack"
     if isinstance(command, commands.Stand) and any(each.blocker for each in view.attacks):
         return "Fight"
-    if isinstance(command, commands.EndTurn) and view.phase is Phase.DEPLOY:
-        return "No attack: end the turn"
     return PLAIN[type(command)]
 
 
@@ -120,16 +122,16 @@ def warning(view: State, seat: Seat, command: Command) -> str:
     """Warns of what can't be undone, and of an unused attack."""
     match command:
         case commands.Concede():
-            return "You are out of the war at once."
+            return "You lose the game at once."
         case commands.Play() if does_nothing(view, seat, command):
-            return "This card would do nothing now."
+            return "This card has no effect now."
         case commands.EndTurn() if view.phase is Phase.DEPLOY:
             able = {command.attacker for command in aims(view, seat)}
             if not able:
                 return ""
-            return f"{counted(len(able), 'unit')} could still attack in this turn."
+            return f"{counted(len(able), 'unit')} can still attack this turn."
         case commands.Charge() if view.phase is Phase.SECOND and not view.attacks:
-            return "The second strike is lost."
+            return "Your Spades lose their second strike."
         case _:
             return ""
 
@@ -138,15 +140,52 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     """Headline, reason, and the life that is left."""
     reason = view.reason or "life"
     won = [names[seat] for seat in sorted(view.winners)]
-    verb = "wins" if len(won) == 1 else "win"
-    headline = f"{join_words(won)} {verb} the war" if won else "A draw"
+    headline = f"{join_words(won)} {'wins' if len(won) == 1 else 'win'}" if won else "A draw"
     why = REASONS[reason] if won else DRAWN_WAR[reason]
-    turns = f"The war took {counted(view.turn_no, 'turn')}."
+    turns = f"The game took {counted(view.turn_no, 'turn')}."
     lives = (f"{names[seat]}: {_left(view, seat)}." for seat in seats(view))
     return (headline, why, turns, *lives)
 
 
 def _left(view: State, seat: Seat) -> str:
     if seat in view.out:
-        return "out of the war"
+        return "out of the game"
     return f"{view.lives[seat]} life left"
+
+
+# Around the cards
+
+
+def status(view: State, seat: Seat) -> str:
+    """The state of a player in a word or two."""
+    shield = view.shields[seat]
+    if seat in view.out:
+        return "out of the game"
+    if seat in view.warded:
+        return "safe this turn"
+    if shield is not None and shield.ally == Spot(seat, Rank.PLAYER, 0):
+        return "shielded"
+    return "taking a turn" if seat == view.active and view.turn_no else ""
+
+
+def brief_status(view: State, seat: Seat) -> str:
+    """The same for a narrow plate."""
+    if seat in view.out:
+        return "out"
+    return "safe" if seat in view.warded else ""
+
+
+def notes(view: State) -> str:
+    """What is left of this turn, and what comes after it."""
+    found = []
+    if view.phase is Phase.DEPLOY:
+        found.append(f"New units {view.new_units}/{NEW_UNITS}.")
+    if view.is_second or view.phase is Phase.SECOND:
+        found.append("Second strikes.")
+    if view.extra_turns:
+        found.append(f"{counted(view.extra_turns, 'extra turn')} to come.")
+    if view.last_turns is not None:
+        left = len(view.last_turns)
+        after = f"{counted(left, 'turn')} after this" if left else "the last turn"
+        found.append(f"Sudden death: {after}.")
+    return " ".join(found)

@@ -177,7 +177,10 @@ def test_the_jack_of_spades_takes_any_opposing_unit_into_the_hand(spot, hand):
 @rule("W-38")
 def test_it_asks_for_an_opposing_unit():
     table = a_table(fronts=("3D", "2C"), hands=("JS", ""))
-    assert table.when(ME, play("JS")).refused("W-38") == "Choose an opposing unit in play."
+    assert (
+        table.when(ME, play("JS")).refused("W-38")
+        == "This card needs an opposing unit. Choose one."
+    )
     table.when(ME, play("JS", "1F1", "1F1")).refused("W-38")
     table.when(ME, play("JS", "1F2")).refused("W-38")
     table.when(ME, play("JS", "P1")).refused("W-38")

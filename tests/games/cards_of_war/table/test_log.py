@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.cards import Card
 from game.engine.game import PUBLIC
+from game.engine.value import replace
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.cards import WITH_JOKERS
@@ -33,12 +34,12 @@ def lines_of(wars, seat, command, eyes=PUBLIC):
 
 
 @rule("W-24")
-def test_what_is_left_over_can_be_given_with_all_hands_covered_and_it_is_said_how():
+def test_the_prompt_says_how_to_redirect_damage_with_all_hands_face_down():
     wars = a_table(fronts=("9C", "4H")).charges("0F1>P1").blocks("0F1<1F1")
     wars.passes(lambda state: state.chores)
     covered = words.prompt(wars.state, NAMES, PUBLIC)
-    how = "drag it onto an opponent or a target, or spare them."
-    assert covered == f"Ada may give the 5 left over to somebody: {how}"
+    how = "drag it onto an opponent or a target."
+    assert covered == f"Ada has 5 damage left over to redirect: {how}"
     assert "drag" not in words.prompt(wars.state, NAMES, YOU)
 
 
@@ -47,10 +48,22 @@ def test_damage_to_a_bond_is_told_card_by_card():
     wars = a_table(fronts=("6H", "3C+9C-2")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
     lines = lines_of(wars, YOU, commands.Stand())
-    hit = "{6H} deals 6 to Bob's {3C} with {9C}: {3C} could bear 3 and falls, {9C} bears 7 - 3 = 4 more."
+    hit = "{6H} deals 6 to Bob's {3C} with {9C}: {3C} falls (defence 3), {9C} has 7 - 3 = 4 defence left."
     assert hit in lines
-    assert "{3C} with {9C} deals 12 to Ada's {6H}: it could bear 6 and falls, 6 left over." in lines
+    assert "{3C} with {9C} deals 12 to Ada's {6H}: it falls (defence 6), 6 left over." in lines
     assert "Bob's {3C} falls." in lines
+
+
+@rule("W-15")
+def test_declared_attacks_are_told_target_by_target():
+    wars = a_table(
+        fronts=("7H 3C+9C 5S", ""),
+        rears=("", "KD"),
+        options=Options(one_attack_per_player=False),
+    ).aims("0F1>P1", "0F2>1R1", "0F3>P1")
+    lines = lines_of(wars, ME, commands.Charge())
+    said = "Ada's {7H} and {5S} attack Bob, {3C} with {9C} attacks Bob's {KD}."
+    assert said in lines
 
 
 @rule("W-21", "W-56")
@@ -58,7 +71,7 @@ def test_what_is_pending_is_added_up_and_taken_off_at_the_end():
     wars = a_table(fronts=("7H", ""), lives=(40, 30), pending=(0, 4)).aims("0F1>P1")
     lines = lines_of(wars, ME, commands.Charge())
     assert "{7H} deals 7 to Bob: pending 4 + 7 = 11." in lines
-    assert "Bob has 30 - 11 = 19 life." in lines_of(wars, ME, commands.EndTurn())
+    assert "Bob loses 11 life: 30 - 11 = 19." in lines_of(wars, ME, commands.EndTurn())
 
 
 @rule("W-44")
@@ -66,11 +79,11 @@ def test_what_a_shield_absorbs_is_added_up():
     wars = a_table(fronts=("9S", ""), rears=("", "KH")).charges("0F1>P1")
     assert wars.state.phase is Phase.SHIELD
     lines = lines_of(wars, YOU, commands.CastShield(at("P1")))
-    assert "Bob's King of Hearts protects Bob to the end of the turn." in lines
+    assert "Bob's King of Hearts shields Bob until the end of the turn." in lines
     assert "{9S} deals 9 to Bob: the shield absorbs it, 0 + 9 = 9." in lines
 
 
-def test_one_is_spoken_to_as_you():
+def test_the_log_says_you_to_the_reader():
     wars = a_table(hands=("7H", ""))
     assert lines_of(wars, ME, commands.Deploy(Card("7H"), 2), ME) == [
         "You deploy {7H} to the front rank, slot 2, exhausted."
@@ -95,7 +108,7 @@ def test_a_jack_tells_whom_it_strikes_and_what_follows():
     assert lines[:3] == [
         "Bob plays {JD}.",
         "Ada's {2C}, deployed last, falls.",
-        "Ada's turn is over at once.",
+        "Ada's turn ends at once.",
     ]
 
 
@@ -104,12 +117,84 @@ def test_a_jack_tells_whom_it_strikes_and_what_follows():
 
 def test_everybody_is_told_who_acts_and_what_is_expected():
     wars = a_table(fronts=("7H", "5D"))
-    assert words.prompt(wars.state, NAMES, ME).startswith("Deploy up to 3 new units")
-    assert words.prompt(wars.state, NAMES, YOU) == "Ada deploys and aims."
+    assert words.prompt(wars.state, NAMES, ME).startswith("Deploy up to 3 units")
+    assert words.prompt(wars.state, NAMES, YOU) == "Ada is deploying."
     wars.charges("0F1>P1")
-    assert words.prompt(wars.state, NAMES, YOU).startswith("1 attack on you and yours.")
+    assert words.prompt(wars.state, NAMES, YOU).startswith("1 attack on your side.")
     covered = words.prompt(wars.state, NAMES, PUBLIC)
-    assert covered == "Bob declares defenders: drag ready units onto attackers, or let them come."
+    assert covered == "Bob is choosing blockers: drag ready units onto attackers to block."
+
+
+@rule("W-39")
+def test_the_prompt_says_what_can_be_answered_and_asks_only_who_has_an_answer():
+    wars = a_table(hands=("2C 3C", "JC"))
+    wars.does(ME, commands.Deploy(Card("2C"), 1))
+    said = "Ada is deploying."
+    assert words.prompt(wars.state, NAMES, YOU) == f"{said} Play an instant, or pass."
+    assert words.prompt(wars.state, NAMES, PUBLIC) == f"{said} Bob can answer or pass."
+    assert words.prompt(wars.state, NAMES, ME) == "You are deploying. Bob can answer."
+    wars = a_table(hands=("2C 3C", "9D"))
+    wars.does(ME, commands.Deploy(Card("2C"), 1))
+    assert words.prompt(wars.state, NAMES, YOU) == f"{said} You have no answer."
+
+
+@rule("W-39")
+def test_the_prompt_names_the_fight_that_is_pending():
+    wars = a_table(fronts=("9C 8H", "4H"), hands=("2D", "2S")).charges("0F1>P1")
+    wars.does(YOU, block("0F1<1F1"))
+    wars.does(YOU, commands.Stand())
+    fight = "{9C} is about to fight {4H}. You have no answer."
+    assert words.prompt(wars.state, NAMES, ME) == fight
+
+
+@rule("W-21", "W-29")
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ({"pending": (0, 7)}, "You lose 7 life when the turn ends."),
+        ({"pending": (4, 0)}, "Ada loses 4 life when the turn ends."),
+        ({"fronts": ("", "9H%")}, "Your {9H} is poisoned and about to die."),
+        ({}, "The turn is ending."),
+    ],
+)
+def test_the_prompt_names_the_damage_that_is_pending(given, said):
+    wars = a_table(hands=("", "2D"), **given)
+    wars.does(ME, commands.EndTurn())
+    assert words.prompt(wars.state, NAMES, YOU) == f"{said} You have no answer."
+
+
+@rule("W-17")
+def test_the_prompt_asks_for_blocks_only_where_a_unit_can_block():
+    wars = a_table(fronts=("9C", "4H"), hands=("", "2D")).charges("0F1>P1")
+    asked = "1 attack on your side. Drag ready units onto attackers to block."
+    assert words.prompt(wars.state, NAMES, YOU) == asked
+    assert words.name_of(wars.state, commands.Stand()) == "Don't block"
+    wars.does(YOU, block("0F1<1F1"))
+    assert words.prompt(wars.state, NAMES, YOU).endswith("Fight, or call off a block.")
+    assert words.name_of(wars.state, commands.Stand()) == "Fight"
+    wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
+    none = "1 attack on your side. None of your units can block. You have no answer."
+    assert words.prompt(wars.state, NAMES, YOU) == none
+
+
+@pytest.mark.parametrize("eyes", [ME, YOU, PUBLIC])
+def test_the_prompt_of_every_moment_says_what_happens(eyes):
+    """Rewinding and playback also show the moments between decisions."""
+    for phase in set(Phase) - {Phase.EMPTY, Phase.SHUFFLE, Phase.OVER}:
+        state = replace(a_table().state, phase=phase, asked=(ME,))
+        said = words.prompt(state, NAMES, eyes)
+        assert said[-1] in ".!"
+        assert "-" not in said, "no number of cards below zero"
+        assert len(said) <= 90
+
+
+@rule("W-56")
+def test_the_winner_is_told_you_win():
+    wars = a_table(lives=(40, 5), pending=(0, 7))
+    wars.does(ME, commands.EndTurn())
+    wars.passes()
+    assert words.prompt(wars.state, NAMES, ME) == "You win!"
+    assert words.prompt(wars.state, NAMES, YOU) == "Ada wins!"
 
 
 def test_an_aimed_attack_makes_the_button_and_the_prompt_say_attack():
@@ -122,7 +207,7 @@ def test_an_aimed_attack_makes_the_button_and_the_prompt_say_attack():
 def test_a_card_that_would_do_nothing_is_played_after_a_warning_only():
     jack, queen = play("JS"), play("QH", raised="9C")
     view = a_table(hands=("JS QH", ""), barrows="9C").state
-    assert words.warning(view, ME, jack) == "This card would do nothing now."
+    assert words.warning(view, ME, jack) == "This card has no effect now."
     assert words.warning(view, ME, queen) == ""
     assert words.warning(view, YOU, jack) == "", "it cannot be played at all"
 
@@ -131,7 +216,7 @@ def test_a_turn_without_an_attack_is_ended_after_a_warning_only():
     idle = a_table(fronts=("7H!", "")).state
     assert words.warning(idle, ME, commands.EndTurn()) == ""
     able = a_table(fronts=("7H 8H", "")).state
-    assert words.warning(able, ME, commands.EndTurn()) == "2 units could still attack in this turn."
+    assert words.warning(able, ME, commands.EndTurn()) == "2 units can still attack this turn."
 
 
 # Things
@@ -140,8 +225,12 @@ def test_a_turn_without_an_attack_is_ended_after_a_warning_only():
 @pytest.mark.parametrize(
     ("card", "options", "line"),
     [
-        ("QC", Options(queen_of_clubs="barrows"), "Up to two units, anybody's, go to the barrows."),
-        ("AS", Options(aces_hit_soldiers=False), "By a house rule it can't attack the front rank."),
+        (
+            "QC",
+            Options(queen_of_clubs="barrows"),
+            "Send up to two units, yours or others', to the barrows.",
+        ),
+        ("AS", Options(aces_hit_soldiers=False), "House rule: Aces can't attack the front rank."),
     ],
 )
 def test_what_a_card_does_is_said_by_the_house_rules(card, options, line):
@@ -152,7 +241,7 @@ def test_what_a_card_does_is_said_by_the_house_rules(card, options, line):
 
 def test_an_ace_in_play_says_it_too():
     view = a_table(rears=("AS", ""), options=Options(aces_hit_soldiers=False)).state
-    assert "By a house rule it can't attack the front rank." in words.about(
+    assert "House rule: Aces can't attack the front rank." in words.about(
         view, Item("unit.rear.1", "", 0, 0), NAMES, ME
     )
 
@@ -172,8 +261,8 @@ def test_of_a_unit_it_is_told_how_it_stands():
     assert mine[0] == "Your 7 of Hearts"
     assert "Exhausted until its owner's next UNTAP." in mine
     assert "Poisoned: it dies at the end of the turn." in mine
-    assert "Amnesia: the Red Joker takes its trait, and it cannot bond." in mine
-    assert not any("Hearts are not" in fact for fact in mine)
+    assert "Amnesia: an opposing Red Joker takes its trait, and it can't bond." in mine
+    assert not any("Hearts stay" in fact for fact in mine)
     assert words.about(view, items["foe.1.front.1"], NAMES, ME)[0] == "Bob's 9 of Clubs"
     assert "It has taken 2 damage." in words.about(view, items["foe.1.front.1"], NAMES, ME)
 
@@ -199,13 +288,13 @@ def test_an_ending_tells_its_cause():
     wars.does(ME, commands.EndTurn())
     wars.passes()
     headline, why, *facts = words.ending(wars.state, NAMES)
-    assert (headline, why) == ("Ada wins the war", "Nobody else has any life left.")
+    assert (headline, why) == ("Ada wins", "Nobody else has any life left.")
     assert facts[-2:] == ["Ada: 40 life left.", "Bob: 0 life left."]
-    given_up = a_table()
-    given_up.does(ME, commands.Concede())
-    assert words.ending(given_up.state, NAMES)[:2] == (
-        "Bob wins the war",
-        "The others have given up.",
+    resigned = a_table()
+    resigned.does(ME, commands.Concede())
+    assert words.ending(resigned.state, NAMES)[:2] == (
+        "Bob wins",
+        "The last opponent resigned.",
     )
 
 
@@ -216,5 +305,5 @@ def test_a_draw_tells_its_cause_too():
     wars.passes()
     assert words.ending(wars.state, NAMES)[:2] == (
         "A draw",
-        "All have lost their last life together.",
+        "All players lost their last life at the same time.",
     )

@@ -183,13 +183,15 @@ def test_an_aimed_attack_is_an_arrow_with_a_slip_that_says_what_comes_of_it():
     assert [each.aim for each in figures if isinstance(each, Arrow)] == ["meant", "meant"]
     assert [each.text for each in figures if isinstance(each, Tag)] == [
         "7 damage",
-        "8 : 0, both stand",
+        "Deals 8, takes 0: both survive",
     ]
     wars.charges().passes(lambda state: state.asked)
     wars.does(YOU, block("0F1<1F1"))
     figures = list(table.figures(wars.state, ME, smallest))
     assert [each.aim for each in figures if isinstance(each, Arrow)] == ["stopped", "declared"]
-    assert "7 : 5, it falls" in [each.text for each in figures if isinstance(each, Tag)]
+    assert "Deals 7, takes 5: blocker falls" in [
+        each.text for each in figures if isinstance(each, Tag)
+    ]
 
 
 def test_slips_never_lie_upon_each_other_and_stay_on_the_table():
@@ -215,12 +217,12 @@ def test_in_a_war_of_two_no_slip_lies_upon_the_deck():
 
 
 FIGHTS = [
-    ("7H", "5H", "7 : 5, it falls"),
-    ("5H", "7H", "5 : 7, your own falls"),
-    ("7H", "7C", "7 : 7, both fall"),
-    ("5D", "7H", "5 : parried, both stand"),
-    ("9C", "4H", "9 : 4, it falls, 5 over"),
-    ("9C+2C", "4H", "11 : 4, it falls, 7 over"),
+    ("7H", "5H", "Deals 7, takes 5: blocker falls"),
+    ("5H", "7H", "Deals 5, takes 7: attacker falls"),
+    ("7H", "7C", "Deals 7, takes 7: both fall"),
+    ("5D", "7H", "Deals 5, parries: both survive"),
+    ("9C", "4H", "Blocker falls, 5 left over"),
+    ("9C+2C", "4H", "Blocker falls, 7 left over"),
 ]
 
 
@@ -230,23 +232,23 @@ def test_the_slip_says_what_the_rules_will_do(attacker, defender, slip):
     wars = a_table(fronts=(attacker, defender)).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
     (one,) = wars.state.attacks
-    assert forecast(wars.state, one, ME) == slip
+    assert forecast(wars.state, one) == slip
     wars.does(YOU, commands.Stand())
     wars.passes(lambda state: not state.attacks)
-    assert bool(wars.front(YOU)) == ("it falls" not in slip and "both fall" not in slip)
-    assert bool(wars.front(ME)) == ("own falls" not in slip and "both fall" not in slip)
+    assert bool(wars.front(YOU)) == ("locker falls" not in slip and "both fall" not in slip)
+    assert bool(wars.front(ME)) == ("attacker falls" not in slip and "both fall" not in slip)
 
 
 @rule("W-28", "W-32", "W-43")
 def test_the_slip_knows_aces_guards_and_challenges():
     wars = a_table(fronts=("", "9H"), rears=("AC KC", "")).aims("0R1>1F1")
-    assert forecast(wars.state, wars.state.attacks[0], ME) == "1 : 9, your own falls, poisoned"
+    assert forecast(wars.state, wars.state.attacks[0]) == "Attacker falls, target poisoned"
     wars = a_table(fronts=("", "9H"), rears=("AC KC", "")).aims("0R2>1F1")
-    assert forecast(wars.state, wars.state.attacks[0], ME) == "13 : 9, it falls"
+    assert forecast(wars.state, wars.state.attacks[0]) == "Deals 13, takes 9: target falls"
     wars = a_table(fronts=("9H", ""), rears=("", "AH^")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1R1"))
-    text = forecast(wars.state, wars.state.attacks[0], YOU)
-    assert text == "9 : 1, it falls, attacker poisoned"
+    text = forecast(wars.state, wars.state.attacks[0])
+    assert text == "Blocker falls, attacker poisoned"
 
 
 @rule("W-21")
@@ -271,10 +273,7 @@ def test_the_ribbon_tells_the_step_new_units_and_sudden_death():
     view = a_table(new_units=1, extra_turns=1, last_turns=(YOU,)).state
     (ribbon,) = [each for each in table.figures(view, ME, smallest) if isinstance(each, Ribbon)]
     assert ribbon.steps[ribbon.at] == "Deploy"
-    assert (
-        ribbon.note
-        == "1 of 3 new units deployed. One more turn after this. Sudden death: 1 more to come."
-    )
+    assert ribbon.note == "New units 1/3. 1 extra turn to come. Sudden death: 1 turn after this."
 
 
 # What a hand means

@@ -237,7 +237,7 @@ def test_after_a_covered_answer_the_curtain_opens_before_your_own_turn():
     pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
     pilot.settle()
     assert (session.eyes, session.voice) == (PUBLIC, 1)
-    pilot.press("No answer")
+    pilot.press("Pass")
     assert isinstance(pilot.settle(), Curtain)
     pass_curtain(pilot)
     assert session.eyes == 1

@@ -40,9 +40,9 @@ def aim(state: State, seat: Seat, command: Aim) -> Decision[Event, State]:
 def _why_not(state: State, seat: Seat, command: Aim) -> Trouble:
     unit = unit_at(state, command.attacker)
     if command.attacker.seat != seat or unit is None:
-        return ("W-14", "You have no unit there.")
+        return ("W-14", "You have no unit there. Choose one of yours.")
     if any(attack.attacker == command.attacker for attack in state.attacks):
-        return ("W-15", "A unit attacks once.")
+        return ("W-15", "This unit already attacks. Call it off to change its target.")
     if state.phase is Phase.SECOND:
         trouble = _why_no_second_strike(state, seat, command)
     else:
@@ -53,19 +53,19 @@ def _why_not(state: State, seat: Seat, command: Aim) -> Trouble:
 def _why_idle(unit: Unit) -> Trouble:
     """W-7, W-32, W-34, W-43: why this unit can't attack."""
     if unit.is_guard:
-        return ("W-32", "A guard may only defend.")
+        return ("W-32", "A guard can't attack. It only blocks.")
     if not (is_soldier(unit) or is_ace(unit) or form(unit) == KING_OF_CLUBS):
-        return ("W-40", "Kings and the Red Joker do not attack.")
+        return ("W-40", "This card can't attack. Soldiers, Aces and the King of Clubs can.")
     if not is_ready(unit):
-        return ("W-7", "An exhausted unit does nothing.")
+        return ("W-7", "This unit is exhausted. It can attack in your next turn.")
     if unit.has_acted:
-        return ("W-34", "The Ace of Diamonds strikes once in a turn.")
+        return ("W-34", "This Ace has already struck. It can attack in your next turn.")
     return None
 
 
 def _why_no_second_strike(state: State, seat: Seat, command: Aim) -> Trouble:
     if command.attacker not in state.strikers:
-        return ("W-25", "Only a Spade that has defeated a unit strikes a second time.")
+        return ("W-25", "This unit can't strike again. Only a Spade that defeated a unit can.")
     return targets.why_not_targetable(state, seat, command.target)
 
 
@@ -75,11 +75,11 @@ def _why_no_neighbour(state: State, seat: Seat, unit: Unit, command: Aim) -> Tro
     if second is None:
         return None
     if form(unit) != ACE_OF_SPADES:
-        return ("W-33", "Only the Ace of Spades strikes two units.")
+        return ("W-33", "Only the Ace of Spades can strike two units. Choose one target.")
     if target.rank is not Rank.FRONT or target.seat != second.seat:
-        return ("W-33", "Both units stand in one front rank.")
+        return ("W-33", "These units aren't side by side. Choose two in one front rank.")
     if abs(target.slot - second.slot) != 1:
-        return ("W-33", "Neighbours stand in slots that differ by one.")
+        return ("W-33", "These units aren't neighbours. Choose slots 1 and 2, or 2 and 3.")
     return targets.why_not_soldier(state, seat, second)
 
 
@@ -89,7 +89,9 @@ def _why_taken(state: State, command: Aim) -> Trouble:
     named = {command.target, command.second} & taken
     if not state.options.one_attack_per_player:
         named = {spot for spot in named if spot is not None and spot.rank is not Rank.PLAYER}
-    return ("W-15", "Each target is attacked by a single unit.") if named else None
+    return (
+        ("W-15", "This target already has an attacker. Choose another target.") if named else None
+    )
 
 
 def aims(state: State, seat: Seat) -> Iterator[Aim]:
@@ -114,7 +116,7 @@ def _neighbours(unit: Unit, target: Spot) -> Iterator[Spot]:
 def call_off(state: State, seat: Seat, command: CallOff) -> Decision[Event, State]:
     """W-6: an aim can be called off until all attacks are declared."""
     if all(attack.attacker != command.unit for attack in state.attacks):
-        refuse(("W-6", "This unit has no attack to call off."))
+        refuse(("W-6", "This unit isn't attacking. Call off one that is."))
     return (yield AimDropped(command.unit))
 
 
@@ -132,7 +134,7 @@ def charge(state: State, seat: Seat) -> Decision[Event, State]:
     """W-6: declare; attackers are exhausted, except Hearts. W-25: or decline a second strike."""
     if not state.attacks:
         if state.phase is Phase.DEPLOY:
-            refuse(("W-9", "Aim an attack first, or end the turn."))
+            refuse(("W-9", "You have aimed no attack. Drag a unit onto a target, or end the turn."))
         return (yield PhaseBegan(Phase.RESOLVE))
     return (yield AttacksDeclared(_exhausted(state, seat), _asked(state, seat)))
 

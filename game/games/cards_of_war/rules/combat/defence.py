@@ -35,11 +35,11 @@ def block(state: State, seat: Seat, command: Block) -> Decision[Event, State]:
 def _why_no_block(state: State, seat: Seat, command: Block) -> Trouble:
     attack = next((each for each in state.attacks if each.attacker == command.attacker), None)
     if attack is None or attack.targets[0].seat != seat:
-        return ("W-17", "You are not attacked by this unit.")
+        return ("W-17", "This unit isn't attacking you. Block one that is.")
     if attack.blocker is not None:
-        return ("W-17", "One defender for each attack.")
+        return ("W-17", "This attack is already blocked. Block another one.")
     if any(each.blocker == command.blocker for each in state.attacks):
-        return ("W-17", "A defender meets one attack.")
+        return ("W-17", "This unit already blocks an attack. Use another unit.")
     return _why_unblockable(state, attack) or _why_no_defender(state, seat, command.blocker)
 
 
@@ -47,15 +47,15 @@ def _why_unblockable(state: State, attack: Attack) -> Trouble:
     """W-14, W-25, W-28, W-43, W-45: why nobody can step in against this attack."""
     unit = unit_at(state, attack.attacker)
     if unit is None:
-        return ("W-22", "The attacker is gone.")
+        return ("W-22", "The attacker is gone. Block another one.")
     if _is_void(state, attack):
-        return ("W-22", "The target is gone: this attack comes to nothing.")
+        return ("W-22", "The target is gone, so this attack does nothing. Block another one.")
     if attack.targets[0].rank is Rank.FRONT:
-        return ("W-28", "Nobody steps in for a unit of the front rank.")
+        return ("W-28", "You can't block for a front unit. Block for yourself or your rear rank.")
     if is_soldier(unit) and is_guarded_by_spades(state, attack.attacker.seat):
-        return ("W-45", "Soldiers of the King of Spades cannot be blocked.")
+        return ("W-45", "Soldiers of the King of Spades can't be blocked. Block another attacker.")
     if state.is_second and state.options.second_strike == "sure":
-        return ("W-25", "By a house rule second strikes cannot be blocked.")
+        return ("W-25", "House rule: second strikes can't be blocked. Instants can still help.")
     return None
 
 
@@ -78,15 +78,15 @@ def needless_defender(state: State) -> Spot | None:
 def _why_no_defender(state: State, seat: Seat, spot: Spot) -> Trouble:
     unit = unit_at(state, spot)
     if unit is None or spot.seat != seat:
-        return ("W-17", "You have no unit there.")
+        return ("W-17", "You have no unit there. Choose one of yours.")
     if spot.rank is Rank.REAR and not unit.is_guard:
-        return ("W-17", "Only the front rank and guards defend.")
+        return ("W-17", "This unit can't block. Only front units and guards can.")
     if not is_ready(unit):
-        return ("W-7", "An exhausted unit does nothing.")
+        return ("W-7", "This unit is exhausted. Block with a ready one.")
     if any(spot in attack.targets for attack in state.attacks):
-        return ("W-17", "A unit that is attacked itself does not step in.")
+        return ("W-17", "This unit is under attack itself. Block with another one.")
     if spot in state.engaged:
-        return ("W-25", "Who has fought in this combat does not step in again.")
+        return ("W-25", "This unit has already fought. Block with one that hasn't.")
     return None
 
 
@@ -109,7 +109,7 @@ def drop_block(state: State, seat: Seat, command: CallOff) -> Decision[Event, St
     if all(attack.blocker != command.unit for attack in state.attacks) or (
         command.unit.seat != seat
     ):
-        refuse(("W-17", "This unit does not defend."))
+        refuse(("W-17", "This unit isn't blocking. Call off one that is."))
     return (yield combat_events.BlockDropped(command.unit))
 
 
@@ -158,7 +158,7 @@ def cast_shield(state: State, seat: Seat, command: CastShield) -> Decision[Event
     """W-44, W-66: shield the player, or a unit of their front rank."""
     ally = command.ally
     if ally is not None and ally not in _allies(state, seat):
-        refuse(("W-44", "The shield protects you or a unit of your front rank."))
+        refuse(("W-44", "You can't shield this. Shield yourself or a unit in your front rank."))
     return (yield combat_events.ShieldCast(seat, ally))
 
 
