@@ -126,7 +126,7 @@ def _waiting(view: State, near: Seat) -> str:
     waits = sum(view.at[man] == AWAY for man in unslain(view, near))
     if not waits:
         return "All deployed"
-    return "One man to deploy" if waits == 1 else f"{waits} men to deploy"
+    return "1 man to deploy" if waits == 1 else f"{waits} men to deploy"
 
 
 def _friends(view: State, near: Seat) -> list[Seat]:
@@ -190,9 +190,9 @@ def _line(view: State, seat: Seat) -> str:
         return "ready" if seat in view.ready else "deploying"
     if view.phase in {Phase.PLAY, Phase.OVER}:
         if _is_out(view, seat):
-            return "out of the war"
-        fallen = sum(at == SLAIN and commander(view, man) == seat for man, at in enumerate(view.at))
-        return counted_men(view, seat) + (f", {fallen} fallen" if fallen else "")
+            return "out of the game"
+        slain = sum(at == SLAIN and commander(view, man) == seat for man, at in enumerate(view.at))
+        return counted_men(view, seat) + (f", {slain} slain" if slain else "")
     if view.phase is not Phase.CHOICE:
         return ""
     kingdom = view.kingdoms[side_of(view.options, seat)]

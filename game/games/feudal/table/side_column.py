@@ -9,15 +9,15 @@ from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.table.tooltips import CASTLE_LINE, COUNTRY, GREEN_LINE
 from game.table.figures import Dossier, Figure, Ground, Heading, Legend
 
-OF_A_MAN = "Point at a man: here it says how he moves, and what he can do."
-KEYS = " N goes on to the next one, T shows threats, + comes closer, F2 is the chart of moves."
-OF_A_SQUARE = "Point at a square: here it says what ground it is."
+OF_A_MAN = "Point at a man to see how he moves and what he can do."
+KEYS = " N: next man. T: threats. +: zoom in. F2: chart of moves."
+OF_A_SQUARE = "Point at a square to see what ground it is."
 LEGEND = Legend(
     "Ground",
     (
         *(Ground(f"ground/{sign}", name, line) for sign, (name, line) in COUNTRY.items()),
         Ground("castle/@0/s", "Castle", CASTLE_LINE),
-        Ground("green/@0/n", "Castle Green", GREEN_LINE),
+        Ground("green/@0/n", "Green", GREEN_LINE),
     ),
 )
 
@@ -38,7 +38,7 @@ def column(view: State) -> Iterator[Figure]:
 
 def _moved(view: State) -> str:
     if view.phase is Phase.OVER:
-        return "The war is over"
+        return "The game is finished"
     men = [man for seat in view.turn for man in standing(view, seat)]
     moved = sum(man in view.acted for man in men)
-    return f"{moved} of {len(men)} men {'has' if len(men) == 1 else 'have'} moved"
+    return f"{moved} of {len(men)} {'man' if len(men) == 1 else 'men'} moved"

@@ -44,11 +44,11 @@ def man(state, at):
 @pytest.mark.parametrize(
     ("square", "told"),
     [
-        ("B7", "B7 · open ground: for everybody"),
-        ("C3", "C3 · mountain: for nobody"),
-        ("D3", "D3 · rough ground: footmen only"),
-        ("M2", "M2 · Castle: only by its Green"),
-        ("E24", "E24 · Castle Green: stops who enters"),
+        ("B7", "B7 · open ground: all men"),
+        ("C3", "C3 · mountain: nobody"),
+        ("D3", "D3 · rough ground: on foot only"),
+        ("M2", "M2 · Castle: enter by its Green"),
+        ("E24", "E24 · Green: ends a man's move"),
         ("tray", ""),
     ],
 )
@@ -69,9 +69,9 @@ def test_the_heading_counts_the_men_of_who_is_to_move_and_no_others():
     state = fought()
     both = (man(state, "A1"), man(state, "A5"))  # his own, and one of the enemy's
     heading = shown(replace(state, acted=frozenset(both), round_no=7), Heading)
-    assert heading == Heading("Round 7", "1 of 3 men have moved")
+    assert heading == Heading("Round 7", "1 of 3 men moved")
     over = shown(replace(state, phase=Phase.OVER, round_no=7), Heading)
-    assert over == Heading("Round 7", "The war is over")
+    assert over == Heading("Round 7", "The game is finished")
 
 
 def test_before_there_are_men_one_is_asked_to_point_at_squares():
@@ -100,7 +100,7 @@ def test_an_enemys_castle_is_marked_as_what_can_be_captured_and_ones_own_is_not(
 
 @pytest.mark.parametrize(
     ("at", "told"),
-    [("A1", "1 enemy to slay."), ("A8", "2 enemies to slay."), ("B10", "squares to go to.")],
+    [("A1", "and slay 1 enemy."), ("A8", "and slay 2 enemies."), ("B10", " squares.")],
 )
 def test_of_a_man_it_is_told_whom_he_can_slay_and_nothing_if_nobody(at, told):
     state = fought()
@@ -113,11 +113,11 @@ def test_the_prompt_says_whether_anybody_is_left_to_move():
     given = war("King A1, Knight C5", "King X20", ground=MEADOW)
     given.march("A1", "A2").happens()
     assert words.prompt(given.state, ("Ada", "Bob"), BLUE).endswith("Move more, or end your turn.")
-    assert words.warning(given.state, BLUE, EndTurn()) == "1 man has not moved and could."
-    given.march("C5", "C6").happens()
     assert (
-        words.prompt(given.state, ("Ada", "Bob"), BLUE) == "2 of 2 men have moved. End your turn."
+        words.warning(given.state, BLUE, EndTurn()) == "1 man can still move. End the turn anyway?"
     )
+    given.march("C5", "C6").happens()
+    assert words.prompt(given.state, ("Ada", "Bob"), BLUE) == "2 of 2 men moved. End your turn."
     assert words.warning(given.state, BLUE, EndTurn()) == ""
 
 
@@ -125,11 +125,11 @@ def test_of_a_kingdom_that_fell_only_who_stands_is_counted():
     hosts = "King C3, Knight W1", "King U3, Pikeman T6", "King U22", "King C22"
     given = war(*hosts, ground=MEADOW)
     given.march("W1", "X1").happens()  # a Castle falls, and the Pikeman comes over
-    assert shown(given.state, Heading).note == "2 of 3 men have moved"
+    assert shown(given.state, Heading).note == "2 of 3 men moved"
     prompt = words.prompt(given.state, ("Ada", "Bob", "Cleo", "Dan"), BLUE)
-    assert prompt.startswith("2 of 3 men have moved. ")
+    assert prompt.startswith("2 of 3 men moved. ")
     told = tooltips.about(given.state, Item(f"man.{given.man('T6')}", "", 0, 0), "ABCD", Seat(2))
-    assert told[-1] == "He follows you from your next turn on."
+    assert told[-1].startswith("He has just joined you.")
 
 
 @pytest.mark.parametrize(
@@ -151,18 +151,18 @@ def test_however_many_have_fallen_they_keep_apart_beside_the_board(seats, variat
 def test_a_plate_counts_who_stands_and_who_has_fallen():
     state = war("King A1, Knight C5", "King X20", ground=MEADOW).state
     lines = {each.seat: each.line for each in plates(state, BLUE, table.smallest)}
-    assert lines == {0: "2 men, 11 fallen", 1: "1 man, 12 fallen"}
+    assert lines == {0: "2 men, 11 slain", 1: "1 man, 12 slain"}
 
 
 @rule("F-43", "F-66", "F-67")
 @pytest.mark.parametrize(
     ("options", "royalty", "castle"),
     [
-        (Options(), "a side that loses all three has lost", "has won"),
-        (FREE, "it leaves the board when its Castle falls", "takes the kingdom and its men"),
+        (Options(), "lose King, Prince and Duke, and you lose the game", "wins"),
+        (FREE, "leaves the board when its Castle is taken", "takes the kingdom and its men"),
         (
             replace(FREE, has_royalty_elimination=True),
-            "a kingdom that loses all three falls",
+            "lose King, Prince and Duke, and the kingdom falls",
             "takes the kingdom and its men",
         ),
     ],
@@ -172,7 +172,7 @@ def test_what_hangs_on_royalty_and_on_a_castle(options, royalty, castle):
     king = Item(f"man.{man(state, 'B10')}", "", 0, 0)
     assert f"Royalty: {royalty}." in tooltips.about(state, king, "ABCD", BLUE)
     told = tooltips.about(state, Item("castle.0", "", 0, 0), "ABCD", BLUE)
-    assert told[-1].endswith(f"An enemy inside {castle}.")
+    assert told[-1].endswith(f"An enemy who enters {castle}.")
 
 
 def test_the_turn_and_the_deployment_have_a_button_that_ends_them():
