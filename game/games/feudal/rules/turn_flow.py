@@ -197,13 +197,14 @@ def struck(state: State, of: int) -> frozenset[Square]:
     """The squares that the enemies of a side attack in the present position."""
     field, sides_ = Field(state), sides_by_man(state)
     enemies = [man for man, at in enumerate(state.at) if at >= 0 and sides_[man] != of]
-    found: set[Square] = set()
-    for man in enemies:
-        if state.men[man].kind is Kind.ARCHER:
-            found |= field.range_of(man)
-        else:
-            found.update(field.moves(man))
-    return frozenset(found)
+    return frozenset[Square]().union(*(attacked(field, state, man) for man in enemies))
+
+
+def attacked(field: Field, state: State, man: int) -> set[Square]:
+    """The squares where a man could slay: by moving there, or an Archer by a shot."""
+    if state.men[man].kind is Kind.ARCHER:
+        return field.range_of(man)
+    return set(field.moves(man))
 
 
 # What a turn demands
