@@ -21,6 +21,7 @@ from game.games.feudal.rules.commands import Command, EndTurn, SayReady
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.rules.turn_flow import Field, attacked, struck
+from game.games.feudal.table import forces
 from game.games.feudal.table.figures import face, fallen, plates, tray, tray_top, tray_zone, waiting
 from game.games.feudal.table.geometry import MAN_SHARE, beside, board, middles, seen, turns
 from game.games.feudal.table.gestures import CASTLE, MAN
@@ -52,6 +53,7 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
     if view.phase is Phase.DEPLOYMENT and near >= 0:
         yield from tray(view, near, room, square)
     yield from fallen(view, near, room)
+    yield from forces.samples(view, near, room)
 
 
 def _has_acted(view: State, man: int) -> bool:
@@ -113,7 +115,8 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         seat = captain(side(view, stride.man))
         yield Trace(x, y, to_x, to_y, square, seat, stride.is_shot)
     yield from plates(view, near, room)
-    yield from column(view)
+    yield from forces.captions(view, near, room)
+    yield from column(view, has_key=forces.top_of(view, near, room) is not None)
     if view.phase is Phase.DEPLOYMENT and near >= 0:
         yield waiting(view, near, room)
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import Seat
-from game.games.feudal.rules.allegiance import commander, ground, side, sides
+from game.games.feudal.rules.allegiance import commander, ground, members, side, sides
 from game.games.feudal.rules.board import BY_NAME, MOUNTAIN, NAMES, OPEN, ROUGH, SLAIN, terrain
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import ROYALTY, Kind, Phase, State
 from game.games.feudal.rules.turn_flow import Field, why_done
+from game.games.feudal.table.forces import KEY, SIDE
 from game.games.feudal.table.gestures import CASTLE, MAN
 from game.table.items import Item, Zone
+from game.table.phrases import join_words
 from game.table.words import counted
 
 RIDE = "Any number of squares in a straight line, any direction. Mounted: open ground only."
@@ -30,14 +32,21 @@ COUNTRY = {  # sign: what it is, who may go there
     ROUGH: ("Rough ground", "on foot only"),
     MOUNTAIN: ("Mountain", "nobody"),
 }
-CASTLE_LINE = "enter by its Green"
-GREEN_LINE = "ends a man's move"
+CASTLE_LINE = "only by its Green"
+GREEN_LINE = "ends the move"
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """The lines for an item: title, how it moves, what it can do now."""
     if item.id.startswith(MAN):
         return _man(view, int(item.id.removeprefix(MAN)), names, eyes)
+    if item.id.startswith(KEY):
+        kind = Kind(item.id.removeprefix(KEY))
+        return (kind.capitalize(), GAITS[kind])
+    if item.id.startswith(SIDE):
+        team = members(view.options, view.seats, int(item.id.removeprefix(SIDE)))
+        who = join_words("You" if seat == eyes else names[seat] for seat in team)
+        return (who, "The numbers below count the men this side has left.")
     if item.id.startswith(CASTLE):
         is_last = sides(view.options) == 2
         gain = "wins" if is_last else "takes the kingdom and its men"

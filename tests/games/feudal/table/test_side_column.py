@@ -7,12 +7,12 @@ from game.engine.value import replace
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import BY_NAME, NAMES, SLAIN
 from game.games.feudal.rules.commands import EndTurn, SayReady
-from game.games.feudal.rules.model import Phase
+from game.games.feudal.rules.model import Kind, Phase
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table import PRESENTATION, tooltips
 from game.games.feudal.table.figures import plates
 from game.games.feudal.table.side_column import column
-from game.table.figures import Dossier, Heading, Legend
+from game.table.figures import Caption, Dossier, Heading, Legend
 from game.table.items import Gesture, Item, Zone
 from tests.games.feudal.wars import BLUE, MEADOW, meadow, war
 from tests.given import rule
@@ -34,7 +34,7 @@ def zone(name):
 
 
 def shown(state, kind):
-    return next((each for each in column(state) if isinstance(each, kind)), None)
+    return next((each for each in column(state, has_key=True) if isinstance(each, kind)), None)
 
 
 def man(state, at):
@@ -47,8 +47,8 @@ def man(state, at):
         ("B7", "B7 · open ground: all men"),
         ("C3", "C3 · mountain: nobody"),
         ("D3", "D3 · rough ground: on foot only"),
-        ("M2", "M2 · Castle: enter by its Green"),
-        ("E24", "E24 · Green: ends a man's move"),
+        ("M2", "M2 · Castle: only by its Green"),
+        ("E24", "E24 · Green: ends the move"),
         ("tray", ""),
     ],
 )
@@ -140,7 +140,8 @@ def test_however_many_have_fallen_they_keep_apart_beside_the_board(seats, variat
     _, state = play(feudal, feudal.initial, NATURE, feudal.opening(options, seats))
     state = replace(state, phase=Phase.OVER, at=(SLAIN,) * len(state.at))
     castles = tuple(None for _ in state.castles)
-    items = list(table.items(replace(state, castles=castles), BLUE, table.smallest))
+    shown = table.items(replace(state, castles=castles), BLUE, table.smallest)
+    items = [item for item in shown if item.id.startswith("man.")]
     assert len(items) == len(state.men)
     assert len({(item.x, item.y) for item in items}) == len(items)
     mine = [item.y for item in items if "@0" in item.face]
@@ -183,3 +184,41 @@ def test_the_turn_and_the_deployment_have_a_button_that_ends_them():
     deploying = replace(state, phase=Phase.DEPLOYMENT, ready=frozenset({BLUE}))
     assert table.closing(deploying, Seat(1)) == SayReady()
     assert table.closing(deploying, BLUE) is None
+
+
+# The table of forces
+
+
+def forces_of(state, room=table.smallest):
+    """By kind: what its row says, the name first, then each side's count."""
+    written = [each for each in table.figures(state, BLUE, room) if isinstance(each, Caption)]
+    keys = [item for item in table.items(state, BLUE, room) if item.id.startswith("key.")]
+    return {
+        item.id.removeprefix("key."): [each.text for each in written if each.y == item.y]
+        for item in keys
+    }
+
+
+def test_beside_the_board_each_letter_is_explained_and_each_sides_men_are_counted():
+    told = forces_of(fought())
+    assert list(told) == list(Kind)
+    assert told["king"] == ["King", "1", "1"]
+    assert told["pikeman"] == ["Pikeman", "0", "1"]
+    assert told["archer"] == ["Archer", "1", "0"]
+
+
+def test_a_letter_of_the_key_says_how_the_man_moves():
+    lies = {item.id: item for item in table.items(fought(), BLUE, table.smallest)}
+    title, gait = words.about(fought(), lies["key.squire"], ("Ada", "Bob"), BLUE)
+    assert (title, gait.split()[0]) == ("Squire", "Leaps")
+    assert words.about(fought(), lies["side.1"], ("Ada", "Bob"), BLUE)[0] == "Bob"
+
+
+@pytest.mark.parametrize(("seats", "in_the_column"), [(2, False), (4, False), (6, True)])
+def test_without_room_for_the_table_the_column_explains_the_letters(seats, in_the_column):
+    _, state = play(feudal, feudal.initial, NATURE, feudal.opening(Options(), seats))
+    state = replace(state, phase=Phase.PLAY)
+    figures = list(table.figures(state, BLUE, table.smallest))
+    hint = next(each.hint for each in figures if isinstance(each, Dossier))
+    assert ("L Pikeman" in hint) == in_the_column
+    assert bool(forces_of(state)) != in_the_column
