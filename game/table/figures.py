@@ -53,6 +53,7 @@ class Caption(Value):
     x: float
     y: float
     strong: bool = False
+    room: tuple[float, float] | None = None  # right of x, and high: not shown if it is too small
 
 
 class Tally(Value):

@@ -110,8 +110,8 @@ def coloured(face: str, colours: Sequence[str]) -> str:
     before, at, after = face.partition("@")
     if not at:
         return face
-    seat, _, rest = after.partition("/")
-    return f"{before}{colours[int(seat)]}/{rest}"
+    seat, slash, rest = after.partition("/")
+    return f"{before}{colours[int(seat)]}{slash}{rest}"
 
 
 def dressed(items: Iterable[Item], colours: Sequence[str]) -> Iterator[Item]:

@@ -52,6 +52,9 @@ class Table:
     threats: Callable[[AnyView, Seat, Room], Iterable[Figure]] = lambda view, near, room: ()
     """Shown on demand: the squares where the near seat's men could be struck."""
 
+    reach: Callable[[AnyView, Seat, Room, str], Iterable[Figure]] = lambda view, near, room, item: ()
+    """Shown while an enemy's thing is pointed at: the squares where it could strike."""
+
     gesture: Callable[[AnyCommand], Gesture]
     """The drag, tap or button of a command."""
 

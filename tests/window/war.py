@@ -86,8 +86,8 @@ def prepare(person, seen, *keys):
             seen = person.look()
         elif kingdoms := [verb for verb in seen["actions"] if verb.startswith("Take the")]:
             seen = press(person, seen, kingdoms[0])
-        elif "My army is ready" in seen["actions"]:
-            seen = press(person, seen, "My army is ready")
+        elif "Finish deployment" in seen["actions"]:
+            seen = press(person, seen, "Finish deployment")
         elif "Setups …" in seen["actions"]:
             seen = take_up_a_setup(person, seen, *keys)
         else:

@@ -23,9 +23,9 @@ TRIALS = 600  # of the computer player
 
 AT_ONCE, OWN, SAMPLES = "Made for you", "Your own setups", "Sample setups"
 LINES = {
-    "Attack": "For those who mean to march at once: riders in front, the gate lightly held.",
-    "Balanced": "Some men for the march, some for the Castle, too few for neither.",
-    "Defence": "For those who let the enemy come: the ways to the Green are guarded.",
+    "Attack": "March at once: mounted men in front, few guards at the Castle.",
+    "Balanced": "Some men attack, some guard the Castle.",
+    "Defence": "Let the enemy come: the ways to your Green are guarded.",
 }
 
 
@@ -48,18 +48,18 @@ class FeudalSetups:
             Arrangement(
                 AT_ONCE,
                 "Arrange for me",
-                "As a computer player would do it, and never twice alike.",
+                "A new setup each time, as a computer player would choose it.",
                 setup(view, seat, fate, trials=TRIALS).command,
             ),
             Arrangement(
                 AT_ONCE,
-                "Any legal setup",
-                "Every man somewhere, as chance will have it.",
+                "Random setup",
+                "Every man on a random square.",
                 at_random(view, seat, fate),
             ),
         ]
         kept = [
-            Arrangement(OWN, formation.name, "Kept by you.", command, is_own=True)
+            Arrangement(OWN, formation.name, "Saved by you.", command, is_own=True)
             for formation, command in setups(view, seat, own)
         ]
         return [*made, *kept, *self._samples(view, seat)], troubles
@@ -67,7 +67,7 @@ class FeudalSetups:
     def why_not_keep(self, view: State, seat: Seat) -> str:
         """Only a complete setup can be saved (F-6)."""
         if formation_of(view, seat, "") is None:
-            return "A setup can be kept when every man and the Castle have their places."
+            return "This setup isn't complete. Place every man and the Castle first."
         return ""
 
     def keep(self, view: State, seat: Seat, name: str) -> str:
@@ -94,7 +94,7 @@ class FeudalSetups:
         for style, line in LINES.items():
             if not any(name.startswith(style) for name in drawn):
                 command = _made(plain(view, seat), seat, style.lower())
-                yield Arrangement(SAMPLES, f"{style}: made for this ground", line, command)
+                yield Arrangement(SAMPLES, f"{style}: made for this board", line, command)
 
     @cached_property
     def _boards(self) -> list[Board]:

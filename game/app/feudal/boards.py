@@ -69,7 +69,7 @@ def boards(own: Path | None, shipped: Path = SHIPPED) -> tuple[list[Board], list
         if known is not None:
             new = _new_setups(board, known)
             found[board.ground] = replace(known, formations=(*known.formations, *new))
-            also = " You find its new setups there." if new else ""
+            also = " Its new setups were added there." if new else ""
             file = shown_name(board.source.name)
             refused.append(f"“{file}” is the same board as “{known.title}”.{also}")
         else:
@@ -127,10 +127,12 @@ def _maps(folder: Path) -> tuple[list[Path], list[str]]:
     except FileNotFoundError:
         return [], []
     except OSError as error:
-        return [], [f"Your folder “{FOLDER}” cannot be read ({error.strerror})."]
+        return [], [f"Your folder “{FOLDER}” can't be read ({error.strerror})."]
     troubles = []
     if len(paths) > MOST_MAPS:
-        troubles.append(f"Of {len(paths)} maps in your folder the first {MOST_MAPS} are read.")
+        troubles.append(
+            f"Your folder has {len(paths)} maps. Only the first {MOST_MAPS} are loaded."
+        )
     return paths[:MOST_MAPS], troubles
 
 
@@ -142,14 +144,14 @@ def _board(path: Path, tilesets: Path) -> tuple[Board, list[str]]:
         raise
     except Exception as error:
         _log.info("%s: %r", path.name, error)
-        raise BadMap("is not written as Tiled writes its maps.") from error
+        raise BadMap("isn't a map that Tiled has saved.") from error
 
 
 def _read(path: Path, tilesets: Path) -> tuple[Board, list[str]]:
     found = tiled_map(path, tilesets)
     ground = _ground(found)
     if why := trouble(ground):
-        raise BadMap(f"cannot be played on. {why}")
+        raise BadMap(f"can't be played on. {why}")
     setups: list[Formation] = []
     left_out: list[str] = []
     groups = [each for each in found.layers if isinstance(each, TiledObjectGroup)]
@@ -158,7 +160,7 @@ def _read(path: Path, tilesets: Path) -> tuple[Board, list[str]]:
         try:
             setups.append(sample_setup(name, group, found, ground))
         except BadSetup as bad:
-            left_out.append(f"“{shown_name(path.name)}” does without its setup “{name}”: {bad}")
+            left_out.append(f"“{shown_name(path.name)}”: its setup “{name}” is left out. {bad}")
     title = shown_name(str(found.properties.get("title") or path.stem), LONGEST_TITLE)
     about = shown_name(str(found.properties.get("about") or ""), LONGEST_ABOUT)
     return Board(shown_name(path.stem), title, about, ground, tuple(setups), path), left_out
@@ -169,8 +171,8 @@ def _ground(found: TiledMap) -> Ground:
     size = (found.width, found.height)
     if size not in {(SIZE, SIZE), (QUARTER, QUARTER)}:
         raise BadMap(
-            f"has {shown_name(f'{size[0]} by {size[1]}')} squares: "
-            f"a board has {SIZE} by {SIZE}, a quarter {QUARTER} by {QUARTER}."
+            f"has {shown_name(f'{size[0]} by {size[1]}')} squares. "
+            f"Use {SIZE} by {SIZE} for a board or {QUARTER} by {QUARTER} for a quarter."
         )
     rows = _rows(found)
     if len(rows) == SIZE:
@@ -181,12 +183,12 @@ def _ground(found: TiledMap) -> Ground:
 def _rows(found: TiledMap) -> Quarter:
     layers = [each for each in found.layers if isinstance(each, TiledTileLayer)]
     if len(layers) != 1:
-        raise BadMap(f"has {counted(len(layers), 'tile layer')}: a board is drawn on one.")
+        raise BadMap(f"has {counted(len(layers), 'tile layer')}. Draw the board on exactly one.")
     if not found.tilesets:
-        raise BadMap("has no tileset: its tiles are those of “terrain.tsx”.")
+        raise BadMap("has no tileset. Add “terrain.tsx” in Tiled.")
     rows = layers[0].data
     if len(rows) != found.height or any(len(row) != found.width for row in rows):
-        raise BadMap("has a tile layer of another size than its own.")
+        raise BadMap("has a tile layer of a different size. Make both the same size.")
     return [
         "".join(_sign(found, gid, NAMES[row * SIZE + column]) for column, gid in enumerate(gids))
         for row, gids in enumerate(rows)
@@ -195,9 +197,9 @@ def _rows(found: TiledMap) -> Quarter:
 
 def _sign(found: TiledMap, gid: int, where: str) -> str:
     if not gid:
-        raise BadMap(f"has no tile on {where}.")
+        raise BadMap(f"has no tile on {where}. Fill every square.")
     terrain = found.tile_properties.get(gid, {}).get("terrain")
     if terrain not in SIGNS:
         of = f"the terrain “{shown_name(str(terrain))}”" if terrain else "a tile without terrain"
-        raise BadMap(f"has {of} on {where}: there is open, rough and mountain.")
+        raise BadMap(f"has {of} on {where}. Use open, rough or mountain.")
     return SIGNS[terrain]

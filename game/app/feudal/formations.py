@@ -61,9 +61,11 @@ class Formations:
         except FileNotFoundError:
             return [], []
         except OSError as error:
-            return [], [f"Your setups cannot be read ({error.strerror})."]
+            return [], [f"Your setups can't be read ({error.strerror})."]
         if len(paths) > MOST:
-            troubles.append(f"Of {len(paths)} setups in your folder the first {MOST} are read.")
+            troubles.append(
+                f"Your folder has {len(paths)} setups. Only the first {MOST} are loaded."
+            )
         for path in paths[:MOST]:
             file = path.name.encode(errors="replace").decode()
             try:
@@ -73,7 +75,9 @@ class Formations:
                 continue
             name, own = formation.name, self._path(formation.name)
             if path != own and (own in paths[:MOST] or name.casefold() in found):
-                troubles.append(f"Your setup “{file}” is called “{name}” like another one.")
+                troubles.append(
+                    f"Your setup “{file}” is left out: another one is also called “{name}”."
+                )
             else:
                 found[name.casefold()] = formation
         return [found[name] for name in sorted(found)], troubles
@@ -85,10 +89,10 @@ class Formations:
         path = self._path(formation.name)
         try:
             if not path.exists() and sum(map(_is_ours, self._folder.glob("*"))) >= MOST:
-                return f"You have {MOST} setups already: forget one of them first."
+                return f"You already have {MOST} setups. Delete one first."
             write_atomically(path, msgspec.json.format(msgspec.json.encode(_written(formation))))
         except OSError as error:
-            return f"The setup cannot be saved ({error.strerror})."
+            return f"The setup can't be saved ({error.strerror})."
         return ""
 
     def forget(self, name: str) -> str:
@@ -96,7 +100,7 @@ class Formations:
         try:
             self._path(name).unlink(missing_ok=True)
         except OSError as error:
-            return f"The setup cannot be deleted ({error.strerror})."
+            return f"The setup can't be deleted ({error.strerror})."
         return ""
 
     def _path(self, name: str) -> Path:
@@ -109,11 +113,11 @@ class Formations:
 def why_no_name(name: str) -> str:
     """What is wrong with the name of a setup, in a sentence; "" if nothing is."""
     if not name.strip():
-        return "A setup needs a name."
+        return "A setup needs a name. Enter one."
     if name != " ".join(name.split()) or not name.isprintable() or set(name) & set("{}"):
-        return "The name of a setup is a line of plain words."
+        return "That name has signs that don't work. Use letters and single spaces."
     if len(name) > LONGEST_NAME:
-        return f"The name of a setup has at most {LONGEST_NAME} letters."
+        return f"That name is too long. Use at most {LONGEST_NAME} letters."
     return ""
 
 
@@ -164,27 +168,27 @@ def _read(path: Path) -> Formation:
     try:
         found = path.lstat()
         if not stat.S_ISREG(found.st_mode):
-            raise BadFormation("is not a plain file.")
+            raise BadFormation("isn't an ordinary file.")
         if found.st_size > LARGEST_FILE:
-            raise BadFormation(f"is larger than {LARGEST_FILE // 1024} KB, as no setup is.")
+            raise BadFormation(f"is too large for a setup (over {LARGEST_FILE // 1024} KB).")
         with path.open("rb") as file:
             written = msgspec.json.decode(file.read(LARGEST_FILE), type=SetupFile)
     except OSError as error:
-        raise BadFormation(f"cannot be read ({error.strerror}).") from error
+        raise BadFormation(f"can't be read ({error.strerror}).") from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadFormation("is not what the program wrote.") from error
+        raise BadFormation("isn't a setup that this program saved.") from error
     return _checked(written)
 
 
 def _checked(written: SetupFile) -> Formation:
     """Check what needs no board; the rules check terrain and kingdom."""
     if why := why_no_name(written.name):
-        raise BadFormation(f"cannot be used. {why}")
+        raise BadFormation(f"can't be used. {why}")
     men = tuple((kind, _square(name)) for kind, name in written.men)
     if Counter(kind for kind, _ in men) - _MOST_OF_A_KIND:
-        raise BadFormation("has more men than any side.")
+        raise BadFormation("has more men than a side can have.")
     if not men or len({square for _, square in men}) < len(men):
-        raise BadFormation("has two men on one square, or none at all.")
+        raise BadFormation("has two men on one square, or no men.")
     at, green = _square(written.castle), _square(written.green)
     for facing, side in enumerate(SIDES):
         if step(at, side) == green:
@@ -194,5 +198,5 @@ def _checked(written: SetupFile) -> Formation:
 
 def _square(name: str) -> Square:
     if name not in BY_NAME:
-        raise BadFormation("names a square that no board has.")
+        raise BadFormation("names a square that isn't on the board.")
     return BY_NAME[name]

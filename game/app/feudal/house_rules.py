@@ -24,7 +24,7 @@ def house_rules(offering: Offering, own: Path) -> tuple[Rules, list[str]]:
     found, troubles = boards(own)
     notes = troubles[:MOST_NOTES]
     if more := len(troubles) - len(notes):
-        notes.append(f"And {more} more of this kind.")
+        notes.append(f"{more} more maps have problems.")
     return with_boards(rules, found), notes
 
 

@@ -32,7 +32,7 @@ def sample_setup(name: str, group: TiledObjectGroup, found: TiledMap, ground: Gr
     counts = Counter(kind for kind, _ in drawn)
     for kind, wanted in WHOLE_SET.items():
         if counts[kind] != wanted:
-            raise BadSetup(f"“{kind}” is there {counts[kind]} times, not {wanted}.")
+            raise BadSetup(f"It has {counts[kind]} of “{kind}” but needs {wanted}.")
     at = dict(drawn)
     formation = Formation(
         name,
@@ -46,9 +46,7 @@ def sample_setup(name: str, group: TiledObjectGroup, found: TiledMap, ground: Gr
 def _kind(each: TiledObject) -> str:
     kind = str(each.type or "").strip().lower()
     if kind not in WHOLE_SET:
-        raise BadSetup(
-            f"the class “{kind[:20]}” of an object is neither a man nor castle or green."
-        )
+        raise BadSetup(f"It has an object of class “{kind[:20]}”. Use a man, castle or green.")
     return kind
 
 
@@ -57,7 +55,7 @@ def _square(each: TiledObject, found: TiledMap) -> Square:
     across = (each.x + each.width / 2) / found.tilewidth
     down = (each.y + each.height / 2) / found.tileheight
     if not (0 <= across < found.width and 0 <= down < found.height):
-        raise BadSetup(f"the {each.type} lies beside the board.")
+        raise BadSetup(f"Its {each.type} is off the board.")
     return int(down) * SIZE + int(across)
 
 
@@ -65,14 +63,14 @@ def _castle(at: Square, green: Square) -> Castle:
     for facing, side in enumerate(SIDES):
         if step(at, side) == green:
             return Castle(at, facing)
-    raise BadSetup("the Green does not lie beside the Castle.")
+    raise BadSetup("Its Green isn't beside its Castle.")
 
 
 def _check(formation: Formation, squares: list[Square], ground: Ground) -> None:
     """Deploy it, to let the rules check it."""
     half = next((each for each in HALVES if set(squares) <= set(KINGDOMS[each])), None)
     if half is None:
-        raise BadSetup("it does not lie in one half of the board.")
+        raise BadSetup("It isn't within one half of the board.")
     state = _camp(ground, half)
     left = unslain(state, PLANNER)
     placed: list[tuple[int, Square]] = []

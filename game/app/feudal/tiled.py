@@ -35,9 +35,9 @@ def tiled_map(path: Path, tilesets: Path) -> TiledMap:
     root = _tree(path, "map")
     _check_names(root)
     if root.get("infinite", "0") != "0":
-        raise BadMap("is an infinite map: uncheck “Infinite” in its properties.")
+        raise BadMap("is an infinite map. Uncheck “Infinite” in its properties.")
     if root.get("orientation") != "orthogonal":
-        raise BadMap("is not an orthogonal map.")
+        raise BadMap("isn't orthogonal. Set the map's orientation to orthogonal.")
     for tileset in root.findall("tileset"):
         _take_in(tileset, path.parent, tilesets)
     _check_names(root)
@@ -54,15 +54,15 @@ def _tree(path: Path, tag: str) -> ET.Element:
     """The parsed file; raises BadMap if Tiled can't have written it."""
     text = _text(path)
     if "<!DOCTYPE" in text or "<!ENTITY" in text:
-        raise BadMap("declares a document type, as no map of Tiled does.")
+        raise BadMap("declares a document type, which maps from Tiled never do.")
     try:
         root = ET.fromstring(text)  # noqa: S314 - small, and nothing in it is defined or fetched
     except (ET.ParseError, ValueError) as error:
-        raise BadMap(f"is not well-formed ({error}).") from error
+        raise BadMap(f"isn't well-formed XML ({error}).") from error
     if root.tag != tag:
-        raise BadMap(f"is no {tag} of Tiled.")
+        raise BadMap(f"isn't a {tag} from Tiled.")
     if sum(1 for _ in root.iter()) > MOST_PARTS:
-        raise BadMap("has more parts than any board.")
+        raise BadMap("has too many parts for a board.")
     return root
 
 
@@ -70,27 +70,27 @@ def _text(path: Path) -> str:
     try:
         found = path.lstat()
         if not stat.S_ISREG(found.st_mode):
-            raise BadMap("is not a plain file.")
+            raise BadMap("isn't an ordinary file.")
         if found.st_size > LARGEST_FILE:
-            raise BadMap(f"is larger than {LARGEST_FILE // 1024} KB, as no board is.")
+            raise BadMap(f"is too large for a board (over {LARGEST_FILE // 1024} KB).")
         with path.open("rb") as file:
             return file.read(LARGEST_FILE).decode("utf-8")
     except FileNotFoundError as error:
-        raise BadMap("is not there.") from error
+        raise BadMap("is missing.") from error
     except OSError as error:
-        raise BadMap(f"cannot be read ({error.strerror}).") from error
+        raise BadMap(f"can't be read ({error.strerror}).") from error
     except UnicodeDecodeError as error:
-        raise BadMap("is not written in UTF-8.") from error
+        raise BadMap("isn't encoded in UTF-8.") from error
 
 
 def _check_names(root: ET.Element) -> None:
     """Raise BadMap if the map refers to a file in another folder."""
     for part in root.iter():
         if part.get("template") is not None:
-            raise BadMap("uses templates, which lie in other files.")
+            raise BadMap("uses templates from other files. Detach them in Tiled.")
         source = part.get("source")
         if source is not None and not _is_plain(source):
-            raise BadMap(f"refers to “{source[-40:]}”, which does not lie beside it.")
+            raise BadMap(f"refers to “{source[-40:]}”. Put that file beside the map.")
 
 
 def _is_plain(name: str) -> bool:
@@ -125,14 +125,14 @@ def _check_layer(data: ET.Element) -> None:
     if not packing:
         return
     if packing not in {"zlib", "gzip"}:
-        raise BadMap(f"is compressed by {packing[:20]}: save it with the layer format CSV.")
+        raise BadMap(f"is compressed with {packing[:20]}. Save it with layer format CSV.")
     try:
         packed = b64decode(data.text or "")
         press = zlib.decompressobj(_ANY_ZLIB)
         unpacked = press.decompress(packed, LARGEST_LAYER + 1)
     except (NoBase64, ValueError, zlib.error) as error:
-        raise BadMap(f"has a layer that cannot be unpacked ({error}).") from error
+        raise BadMap(f"has a layer that can't be unpacked ({error}).") from error
     if len(unpacked) > LARGEST_LAYER:
-        raise BadMap("has a layer that unpacks to more than any board has.")
+        raise BadMap("has a layer that is too large for a board.")
     if not press.eof or press.unused_data:
-        raise BadMap("has a layer that cannot be unpacked (it does not end where it should).")
+        raise BadMap("has a layer that can't be unpacked (it ends in the wrong place).")

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Container, Iterable
+from collections.abc import Callable, Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from game.table.drag import Drag
+from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item, Mark, Zone
 from game.ui.table.marks import Marks
@@ -27,6 +28,7 @@ class Offer:
     promised: tuple[Item, ...] = ()  # what the hint would lay out, as it would lie there
     tap: Callable[[str], bool] = lambda item: False  # do what a tap means; whether it does
     mark: Callable[[Gesture], Mark] = lambda gesture: "reach"  # what comes of a gesture
+    reach: Callable[[str], Sequence[Figure]] = lambda item: ()  # where an enemy's could strike
 
 
 NOBODYS = Offer(Gestures[Any]((), lambda command: NOTHING))

@@ -17,6 +17,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 from game.ui.panels import plate as plates
 
+SMALLER = (1.0, 0.85, 0.7, 0.55)  # sizes of letters, the largest that fits
 PLATE_EDGE = 4.0  # table units between a plate and the table's edge
 
 
@@ -37,12 +38,27 @@ class Captions:
         role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
         width = 2 * stage.px(min(caption.x, stage.room.width - caption.x))
         ivory = look.skin.theme.ivory
+        if caption.room is not None:
+            yield from self._in_room(caption, *caption.room)
+            return
         lines = look.fitted(role, units, caption.text, ivory, width, lines=2, shadow=True)
         x, y = stage.pixel(caption.x, caption.y)
         top = y - sum(line.get_height() for line in lines) // 2
         for line in lines:
             yield Sprite(line, (x - line.get_width() // 2, top))
             top += line.get_height()
+
+    def _in_room(self, caption: Caption, width: float, height: float) -> Iterator[Sprite]:
+        """One line that starts at its place; nothing if its smallest letters are too high."""
+        look, stage = self.look, self.stage
+        ivory, wide, high = look.skin.theme.ivory, stage.px(width), stage.px(height)
+        for share in SMALLER:
+            units = share * SMALL
+            (line,) = look.fitted(Role.BOLD, units, caption.text, ivory, wide, shadow=True)
+            if line.get_height() <= high:
+                place = line.get_rect(midleft=stage.pixel(caption.x, caption.y))
+                yield Sprite(line, place.topleft)
+                return
 
     def plate(self, figure: Plate) -> Sprite:
         """A player's plate, within its largest size."""

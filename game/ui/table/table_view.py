@@ -58,8 +58,14 @@ class TableView(Widget):
             tilt=self._tilt.degrees,
         )
         marks = self.drawn = self._affordances.marks(marks)
-        self.layers.rest(self.pieces.resting(self._shown, self._figures, marks))
+        around = [*self._figures, *self._reach()]
+        self.layers.rest(self.pieces.resting(self._shown, around, marks))
         self.layers.move(self.pieces.moving(self._shown, marks))
+
+    def _reach(self) -> Sequence[Figure]:
+        """Where the enemy's thing that is pointed at could strike; nothing while one is held."""
+        item = None if self._affordances.drag.held is not None else self.looked_at
+        return self.offered.reach(item.id) if item is not None else ()
 
     def refresh_view(self) -> None:
         """Draw the same things after a zoom or pan."""

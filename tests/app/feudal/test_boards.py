@@ -184,56 +184,56 @@ WALL = "/".join(["#" * 24] * 8 + ["." * 24] * 16)
 
 
 REFUSED = [
-    (tmx("/".join(["." * 30] * 20)), "has 30 by 20 squares: a board has 24 by 24"),
-    (tmx(WALL), "At least half of each quarter of a board is open ground."),
-    (tmx(layer=""), "has 0 tile layers: a board is drawn on one."),
-    (tmx(layer=ONE_LAYER * 2), "has 2 tile layers: a board is drawn on one."),
+    (tmx("/".join(["." * 30] * 20)), "has 30 by 20 squares. Use 24 by 24"),
+    (tmx(WALL), "At least half of each quarter must be open ground."),
+    (tmx(layer=""), "has 0 tile layers. Draw the board on exactly one."),
+    (tmx(layer=ONE_LAYER * 2), "has 2 tile layers. Draw the board on exactly one."),
     (tmx(layer=tile_layer(f'<data encoding="csv">{HOLE}</data>')), "has no tile on A1."),
     (
         tmx(layer=tile_layer(f'<data encoding="csv">{STRANGE}</data>')),
-        "has a tile without terrain on A1: there is open, rough and mountain.",
+        "has a tile without terrain on A1. Use open, rough or mountain.",
     ),
     (
         tmx(layer=tile_layer('<data encoding="csv">1,1,1</data>')),
-        "has a tile layer of another size than its own.",
+        "has a tile layer of a different size.",
     ),
-    (tmx(tileset=""), "has no tileset: its tiles are those of “terrain.tsx”."),
+    (tmx(tileset=""), "has no tileset. Add “terrain.tsx” in Tiled."),
     (
         tmx(tileset='<tileset firstgid="1" source="gone.tsx"/>'),
-        "needs the tileset “gone.tsx”, which is not there.",
+        "needs the tileset “gone.tsx”, which is missing.",
     ),
-    (tmx(tileset=PARENT), "refers to “../terrain.tsx”, which does not lie beside it."),
-    (tmx(tileset=ABSOLUTE), "refers to “/etc/terrain.tsx”, which does not lie beside it."),
-    (tmx(tileset=DRIVE), "which does not lie beside it."),
-    (tmx(tileset=PICTURE), "refers to “../../x.png”, which does not lie beside it."),
+    (tmx(tileset=PARENT), "refers to “../terrain.tsx”. Put that file beside the map."),
+    (tmx(tileset=ABSOLUTE), "refers to “/etc/terrain.tsx”. Put that file beside the map."),
+    (tmx(tileset=DRIVE), "Put that file beside the map."),
+    (tmx(tileset=PICTURE), "refers to “../../x.png”. Put that file beside the map."),
     (
         tmx(more='<objectgroup><object template="/etc/x.tx"/></objectgroup>'),
-        "uses templates, which lie in other files.",
+        "uses templates from other files.",
     ),
-    (tmx(infinite=1), "is an infinite map: uncheck “Infinite” in its properties."),
-    (tmx(orientation="isometric"), "is not an orthogonal map."),
+    (tmx(infinite=1), "is an infinite map. Uncheck “Infinite” in its properties."),
+    (tmx(orientation="isometric"), "isn't orthogonal."),
     (tmx().replace("<map", BOMB + "<map"), "declares a document type"),
     (tmx().replace("<map", OUTSIDE + "<map"), "declares a document type"),
-    (tmx(layer=HUGE), "has a layer that unpacks to more than any board has."),
-    (tmx(layer=ZSTD), "is compressed by zstd: save it with the layer format CSV."),
-    (tmx(layer=STUMP), "has a layer that cannot be unpacked"),
+    (tmx(layer=HUGE), "has a layer that is too large for a board."),
+    (tmx(layer=ZSTD), "is compressed with zstd. Save it with layer format CSV."),
+    (tmx(layer=STUMP), "has a layer that can't be unpacked"),
     (
         tmx(layer=tile_layer('<data encoding="base64" compression="zlib">AAAA</data>')),
-        "has a layer that cannot be unpacked",
+        "has a layer that can't be unpacked",
     ),
-    (bytes(LARGEST_FILE), "is not well-formed"),
-    (bytes(LARGEST_FILE + 1), "is larger than 256 KB, as no board is."),
-    (tmx(more="<group/>" * 9_000), "has more parts than any board."),
-    ("<map><a></map>", "is not well-formed"),
-    ("<tileset/>", "is no map of Tiled."),
-    ("", "is not well-formed"),
-    (tmx().encode("utf-16"), "is not written in UTF-8."),
+    (bytes(LARGEST_FILE), "isn't well-formed"),
+    (bytes(LARGEST_FILE + 1), "is too large for a board (over 256 KB)."),
+    (tmx(more="<group/>" * 9_000), "has too many parts for a board."),
+    ("<map><a></map>", "isn't well-formed"),
+    ("<tileset/>", "isn't a map from Tiled."),
+    ("", "isn't well-formed"),
+    (tmx().encode("utf-16"), "isn't encoded in UTF-8."),
     (tmx(properties={"title": "x"}).replace('"x"', '"ü"').encode("latin-1"), "in UTF-8."),
-    (tmx(tile_properties="x", tilesets="y"), "is not written as Tiled writes its maps."),
-    (tmx(layer="<layer><data/></layer>"), "is not written as Tiled writes its maps."),
-    (tmx(width="1e308"), "squares: a board has 24 by 24"),
-    (tmx(width="nan"), "is not written as Tiled writes its maps."),
-    (tmx(more='<layer width="-1"/>'), "is not written as Tiled writes its maps."),
+    (tmx(tile_properties="x", tilesets="y"), "isn't a map that Tiled has saved."),
+    (tmx(layer="<layer><data/></layer>"), "isn't a map that Tiled has saved."),
+    (tmx(width="1e308"), "squares. Use 24 by 24"),
+    (tmx(width="nan"), "isn't a map that Tiled has saved."),
+    (tmx(more='<layer width="-1"/>'), "isn't a map that Tiled has saved."),
     (tmx(more="<a>" * 3_000 + "</a>" * 3_000, width=5), "has 5 by 24 squares"),
 ]
 
@@ -263,7 +263,7 @@ def test_a_gigabyte_of_zeros_is_not_even_opened(tmp_path):
     path = put(tmp_path, b"")
     os.truncate(path, 1 << 30)
     (trouble,) = own(tmp_path)[1]
-    assert "is larger than 256 KB" in trouble
+    assert "is too large for a board (over 256 KB)" in trouble
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets only administrators make links")
@@ -277,13 +277,13 @@ def test_only_regular_files_are_opened(tmp_path):
     found, troubles = own(tmp_path)
     assert [board.name for board in found] == ["a"]
     assert len(troubles) >= 3
-    assert all("is not a plain file." in trouble for trouble in troubles)
+    assert all("isn't an ordinary file." in trouble for trouble in troubles)
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows lets only administrators make links")
 def test_a_tileset_outside_the_folder_is_not_opened(tmp_path):
     (put(tmp_path, "").parent / "terrain.tsx").symlink_to(SHIPPED / "terrain.tsx")
-    assert "which is not a plain file" in refused(tmp_path, tmx())
+    assert "which isn't an ordinary file" in refused(tmp_path, tmx())
 
 
 def test_an_unreadable_map_says_why(tmp_path, monkeypatch):
@@ -293,7 +293,7 @@ def test_an_unreadable_map_says_why(tmp_path, monkeypatch):
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(type(path), "open", closed)
-    assert "“mine.tmx” cannot be read (Permission denied)." in boards(tmp_path)[1]
+    assert "“mine.tmx” can't be read (Permission denied)." in boards(tmp_path)[1]
 
 
 def test_an_unreadable_folder_gets_one_sentence(tmp_path):
@@ -315,7 +315,7 @@ def test_the_number_of_maps_is_limited(tmp_path, monkeypatch):
     for name in ("a.tmx", "b.tmx", "c.tmx", ".hidden.tmx", "no map.txt"):
         put(tmp_path, tmx(), name)
     assert MOST_MAPS > 2
-    assert "Of 3 maps in your folder the first 2 are read." in own(tmp_path)[1]
+    assert "Your folder has 3 maps. Only the first 2 are loaded." in own(tmp_path)[1]
 
 
 @pytest.mark.parametrize("seed", range(4))

@@ -114,10 +114,12 @@ def test_a_copied_file_with_the_same_name_is_reported_and_hides_nothing(kept, pu
     put(written(), "a copy.json")
     found, troubles = kept.all()
     assert [each.men for each in found] == [HEDGEHOG.men]
-    assert troubles == ["Your setup “a copy.json” is called “Mine” like another one."]
+    assert troubles == ["Your setup “a copy.json” is left out: another one is also called “Mine”."]
     kept.forget("Mine")
     put(written(), "z copy.json")
-    assert kept.all()[1] == ["Your setup “z copy.json” is called “Mine” like another one."]
+    assert kept.all()[1] == [
+        "Your setup “z copy.json” is left out: another one is also called “Mine”."
+    ]
 
 
 def test_a_deleted_setup_is_gone(kept):
@@ -154,23 +156,23 @@ def test_an_unprintable_name_is_refused(kept, name):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        ("", "is not what the program wrote."),
-        ("[]", "is not what the program wrote."),
-        ("[" * 5_000, "is not what the program wrote."),
-        (b"\xff\xfe", "is not what the program wrote."),
-        (written(format=2), "is not what the program wrote."),
-        (written(game="chess"), "is not what the program wrote."),
-        (written(extra=1), "is not what the program wrote."),
-        (written(men=[["dragon", "B1"]]), "is not what the program wrote."),
-        (written(name="a\nb"), "cannot be used. The name of a setup is a line of plain words."),
-        (written(name="\ud800"), "is not what the program wrote."),
-        (written(castle="Z9"), "names a square that no board has."),
-        (written(men=[["king", "b1"]]), "names a square that no board has."),
+        ("", "isn't a setup that this program saved."),
+        ("[]", "isn't a setup that this program saved."),
+        ("[" * 5_000, "isn't a setup that this program saved."),
+        (b"\xff\xfe", "isn't a setup that this program saved."),
+        (written(format=2), "isn't a setup that this program saved."),
+        (written(game="chess"), "isn't a setup that this program saved."),
+        (written(extra=1), "isn't a setup that this program saved."),
+        (written(men=[["dragon", "B1"]]), "isn't a setup that this program saved."),
+        (written(name="a\nb"), "can't be used. That name has signs that don't work."),
+        (written(name="\ud800"), "isn't a setup that this program saved."),
+        (written(castle="Z9"), "names a square that isn't on the board."),
+        (written(men=[["king", "b1"]]), "names a square that isn't on the board."),
         (written(green="C3"), "has no Green beside its Castle."),
-        (written(men=[["king", "B1"], ["king", "B2"]]), "has more men than any side."),
+        (written(men=[["king", "B1"], ["king", "B2"]]), "has more men than a side can have."),
         (written(men=[["king", "B1"], ["archer", "B1"]]), "has two men on one square"),
-        (written(men=[]), "has two men on one square, or none at all."),
-        (bytes(LARGEST_FILE + 1), "is larger than 16 KB, as no setup is."),
+        (written(men=[]), "has two men on one square, or no men."),
+        (bytes(LARGEST_FILE + 1), "is too large for a setup (over 16 KB)."),
     ],
 )
 def test_an_invalid_file_gets_a_sentence(kept, put, content, sentence):
@@ -197,7 +199,7 @@ def test_only_regular_files_are_opened(kept, put):
     path.with_name("folder.json").mkdir()
     found, troubles = kept.all()
     assert [each.name for each in found] == ["Mine"]
-    assert [trouble.rpartition("”")[2] for trouble in troubles] == [" is not a plain file."] * 2
+    assert [trouble.rpartition("”")[2] for trouble in troubles] == [" isn't an ordinary file."] * 2
 
 
 def test_flipped_bytes_give_a_setup_or_a_sentence(kept, put):
@@ -217,15 +219,15 @@ def test_at_most_a_hundred_setups_can_be_saved(kept, monkeypatch):
     monkeypatch.setattr(module, "MOST", 2)
     for name in "ab":
         assert kept.save(replace(HEDGEHOG, name=name)) == ""
-    assert "forget one of them first" in kept.save(replace(HEDGEHOG, name="c"))
+    assert "Delete one first" in kept.save(replace(HEDGEHOG, name="c"))
     assert kept.save(replace(HEDGEHOG, name="a")) == ""
     monkeypatch.setattr(module, "MOST", 1)
-    assert kept.all()[1] == ["Of 2 setups in your folder the first 1 are read."]
+    assert kept.all()[1] == ["Your folder has 2 setups. Only the first 1 are loaded."]
 
 
 @pytest.mark.skipif(os.name == "nt", reason="to Windows, a folder below a file is only missing")
 def test_an_unwritable_folder_is_reported(kept, tmp_path):
     (tmp_path / FOLDER.parent).write_text("no folder")
-    assert kept.save(HEDGEHOG).startswith("The setup cannot be saved (")
-    assert kept.all()[1][0].startswith("Your setups cannot be read (")
-    assert kept.forget("x").startswith("The setup cannot be deleted (")
+    assert kept.save(HEDGEHOG).startswith("The setup can't be saved (")
+    assert kept.all()[1][0].startswith("Your setups can't be read (")
+    assert kept.forget("x").startswith("The setup can't be deleted (")

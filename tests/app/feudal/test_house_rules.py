@@ -51,7 +51,7 @@ def test_faults_of_maps_are_reported(tmp_path):
     _, notes = house_rules(FEUDAL, tmp_path)
     assert len(notes) == MOST_NOTES + 1
     assert notes[0].startswith("“0.tmx” ")
-    assert notes[-1] == "And 2 more of this kind."
+    assert notes[-1] == "2 more maps have problems."
 
 
 def test_a_game_without_boards_is_unchanged(tmp_path):

@@ -12,7 +12,7 @@ from tests.app.feudal.test_boards import REFUSED, WET
 
 PAGE = (LEVELS / "README.md").read_text(encoding="utf-8")
 SENTENCES = re.findall(
-    r"^\| [^|]+ \| ((?:has|is|needs|refers|uses|declares|cannot) .+\.) \|$", PAGE, re.MULTILINE
+    r"^\| [^|]+ \| ((?:has|is|isn't|needs|refers|uses|declares|can't) .+\.) \|$", PAGE, re.MULTILINE
 )
 
 

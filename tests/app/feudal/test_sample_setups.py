@@ -200,7 +200,7 @@ def test_new_setups_on_a_copy_of_a_board_belong_to_that_board(tmp_path):
     put(tmp_path, copied.replace("</map>", f"{layers}</map>"), "copy.tmx")
     found, troubles = boards(tmp_path)
     assert troubles == [
-        "“copy.tmx” is the same board as “Standard”. You find its new setups there."
+        "“copy.tmx” is the same board as “Standard”. Its new setups were added there."
     ]
     before = BOARDS["standard"].formations
     assert found[0].formations[: len(before)] == before
@@ -215,20 +215,20 @@ def test_new_setups_on_a_copy_of_a_board_belong_to_that_board(tmp_path):
 @pytest.mark.parametrize(
     ("content", "sentence"),
     [
-        (layer(row=ROW.replace("squire", "dragon")), "the class “dragon” of an object is neither"),
-        (layer(row=ROW.replace("squire", "")), "“squire” is there 0 times, not 1."),
-        (layer(row=ROW + " castle"), "“castle” is there 2 times, not 1."),
-        (layer(castle="D1"), "the Green does not lie beside the Castle."),
-        (layer(archer="A4"), "Somebody stands there already."),
-        (layer(archer="K1"), "Nobody stands on a mountain."),
-        (layer(archer="X24"), "it does not lie in one half of the board."),
-        (layer().replace('x="0"', 'x="-40"', 1), "the castle lies beside the board."),
-        (layer().replace('x="0"', 'x="nan"', 1), "the castle lies beside the board."),
+        (layer(row=ROW.replace("squire", "dragon")), "It has an object of class “dragon”."),
+        (layer(row=ROW.replace("squire", "")), "It has 0 of “squire” but needs 1."),
+        (layer(row=ROW + " castle"), "It has 2 of “castle” but needs 1."),
+        (layer(castle="D1"), "Its Green isn't beside its Castle."),
+        (layer(archer="A4"), "There is already a man on A4. Choose a free square."),
+        (layer(archer="K1"), "Nobody can stand on a mountain. Choose open or rough ground."),
+        (layer(archer="X24"), "It isn't within one half of the board."),
+        (layer().replace('x="0"', 'x="-40"', 1), "Its castle is off the board."),
+        (layer().replace('x="0"', 'x="nan"', 1), "Its castle is off the board."),
     ],
 )
 def test_an_illegal_setup_is_left_out_with_a_sentence(tmp_path, content, sentence):
     put(tmp_path, tmx(more=content))
     ((board,), (trouble,)) = own(tmp_path)
     assert board.formations == ()
-    assert trouble.startswith("“mine.tmx” does without its setup “Mine”: ")
+    assert trouble.startswith("“mine.tmx”: its setup “Mine” is left out. ")
     assert sentence in trouble

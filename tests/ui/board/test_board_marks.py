@@ -2,13 +2,15 @@
 
 import pytest
 
+from game.games.feudal.rules.board import NAMES
+from game.games.feudal.rules.turn_flow import Field
 from game.table.figures import Board, Threat, Trace
 from game.table.items import Gesture
 from game.ui.window.input import Key
 from tests.golden.scenes import at_war
 from tests.ui.pilot import ART, HD
 
-KNIGHT = "man.3"
+KNIGHT, ENEMIES = "man.3", 13  # the first of the enemies
 
 
 @pytest.fixture
@@ -96,6 +98,26 @@ def test_threats_lie_over_the_men_and_last_moves_under_them(pilot):
     assert len(threats) == len(shown) > 0
     assert min(threats.values()) > man(pilot, KNIGHT)
     assert 0 < max(marks(pilot, "last_move").values()) < man(pilot, KNIGHT)
+
+
+def test_pointing_at_an_enemy_marks_the_squares_he_threatens(pilot):
+    view = pilot.session.view
+    enemy = next(n for n, at in enumerate(view.at) if n >= ENEMIES and at >= 0)
+    pilot.move(pilot.place_of(f"man.{enemy}"))
+    pilot.step()
+    threatened = {pilot.place_of(NAMES[at]) for at in Field(view).moves(enemy)}
+    assert set(marks(pilot, "threatened")) == threatened != set()
+    pilot.move(pilot.place_of(KNIGHT))
+    pilot.step()
+    assert marks(pilot, "threatened") == {}
+
+
+def test_while_a_man_is_held_only_his_own_squares_are_marked(pilot):
+    pilot.click(pilot.place_of(KNIGHT))
+    pilot.move(pilot.place_of(f"man.{ENEMIES}"))
+    pilot.step()
+    assert marks(pilot, "threatened") == {}
+    assert marks(pilot, "reach")
 
 
 @pytest.mark.parametrize("times", [1, 2])

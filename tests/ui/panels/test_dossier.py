@@ -82,13 +82,13 @@ def test_a_dragged_man_is_described_with_the_ground_below():
         pilot.move(pilot.place_of(place))
     assert "Your Knight" in told(pilot)
     pilot.move(pilot.place_of(ROUGH_SQUARE))
-    assert told(pilot).endswith("U3 · rough ground: footmen only")
+    assert told(pilot).endswith("U3 · rough ground: on foot only")
 
 
 def test_the_ground_under_the_pointer_is_described_at_every_zoom():
     pilot = at_table()
     pilot.move(pilot.place_of(ROUGH_SQUARE))
-    assert told(pilot).endswith("U3 · rough ground: footmen only")
+    assert told(pilot).endswith("U3 · rough ground: on foot only")
     pilot.step(Key("+"))
     pilot.step(PointerMove(pilot.place_of("N15")))
     assert "N15 · rough ground" in told(pilot)
@@ -121,10 +121,10 @@ def test_the_description_is_updated_after_a_step():
     pilot.settle()
     pilot.move(pilot.place_of(KNIGHT))
     assert "30 squares" in before
-    assert "squares to go to" in told(pilot)
+    assert "Can reach" in told(pilot)
     assert "30 squares" not in told(pilot)
     pilot.move(pilot.place_of("man.4"))
-    assert told(pilot).count("He has acted in this turn already.") == 1
+    assert told(pilot).count("He has already acted this turn.") == 1
 
 
 # And nowhere else

@@ -67,7 +67,7 @@ def test_the_text_of_a_plate_is_not_cut_off(size, text, cut_off):
     cut_off.clear()
     lettering = pilot.scene.top.pieces.captions
     plate = next(each for each in pilot.scene.playback.figures() if isinstance(each, Plate))
-    for line, brief in (("12 men, 1 fallen", "12 men"), ("north-west quarter", "north-west")):
+    for line, brief in (("12 men, 1 slain", "12 men"), ("north-west quarter", "north-west")):
         lettering.plate(replace(plate, line=line, brief=brief))
         assert not {line, brief} & set(cut_off)
 

@@ -112,6 +112,8 @@ def written(pilot):
     for figure in pilot.scene.playback.figures():
         if isinstance(figure, Plate | Caption):
             rects = [sprite.rect for sprite in things.figure(figure)]
+            if not rects:  # left out where it would be too small
+                continue
             rect = rects[0].unionall(rects)
             pad = things.look.skin.panel((64, 64)).pad if isinstance(figure, Plate) else 0
             yield str(figure), rect.inflate(-2 * pad, -2 * pad)

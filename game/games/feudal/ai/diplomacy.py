@@ -14,7 +14,7 @@ from game.games.feudal.rules.commands import Attach
 from game.games.feudal.rules.model import ROYALTY, Kind, State
 
 HANDED_OUT = (Kind.PRINCE, Kind.DUKE)  # to the first of the team-mates, to the second
-WHY_TRUCE = "Nobody has fallen for long, and nobody is stronger."
+WHY_TRUCE = "Nobody has been slain for a while, and neither side is ahead."
 
 
 def gift(view: State, seat: Seat) -> Attach | None:

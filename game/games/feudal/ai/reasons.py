@@ -8,14 +8,14 @@ from game.games.feudal.ai.evaluation import WORTH, Evaluation
 from game.games.feudal.ai.kernel import NOBODY, SHIFT, SHOT, SQUARE, Act, Board
 from game.games.feudal.rules.model import ROYALTY, Kind
 
-CASTLE = "From the Green the Castle can be entered at once."
-ROYALTY_FALLS = "All the royalty that is left can be slain in this one turn."
-ONLY_WAY = "Whatever it does, the enemy can win in his next turn."
-INTRUDER = "An enemy stood on its Green and had to go."
-ON_THE_GREEN = "A man on the enemy's Green has to be answered at once."
-SHOT_DEAD = "The Archer strikes without leaving his place."
-FORWARD = "Its men close in on the enemy's Green, where nobody can take them cheaply."
-BACK = "It keeps its men where they guard each other."
+CASTLE = "A man on the enemy's Green can enter the Castle now."
+ROYALTY_FALLS = "All the enemy's remaining royalty can be slain in this turn."
+ONLY_WAY = "The enemy can win next turn, whatever is played now."
+INTRUDER = "An enemy on the Green had to be slain before he took the Castle."
+ON_THE_GREEN = "From the enemy's Green a man threatens to take the Castle."
+SHOT_DEAD = "The Archer can slay without moving."
+FORWARD = "The men move towards the enemy's Green, to squares where they are safe."
+BACK = "The men stay where they guard each other."
 DEAR = 5.0  # worth from which a man is named
 
 
@@ -37,7 +37,7 @@ def why(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> 
         return _of_the_slain(slain, shots=all(a & SHOT for a in acts if _slays(board, a)))
     saved = _saved(board, evaluation, own, acts)
     if saved is not None:
-        return f"Its {saved.capitalize()} was in danger where he stood."
+        return f"The {saved.capitalize()} was in danger where he stood."
     return FORWARD if _advance(board, evaluation, own, acts) > 0 else BACK
 
 
@@ -48,10 +48,14 @@ def _slays(board: Board, act: Act) -> bool:
 def _of_the_slain(slain: Sequence[Kind], *, shots: bool) -> str:
     dearest = max(slain, key=lambda kind: (kind in ROYALTY, WORTH[kind]))
     if dearest in ROYALTY:
-        return f"The {dearest.capitalize()} can be slain: a side without royalty has lost."
+        return f"The {dearest.capitalize()} can be slain. A side that loses all its royalty loses."
     if len(slain) > 1:
-        return f"{len(slain)} men can be slain in one turn, {_a(dearest)} among them."
-    return SHOT_DEAD if shots else f"It can slay {_a(dearest)} for less than he is worth."
+        return f"{len(slain)} men can be slain in one turn, including {_a(dearest)}."
+    return (
+        SHOT_DEAD
+        if shots
+        else f"{_a(dearest).capitalize()} can be slain for less than he is worth."
+    )
 
 
 def _a(kind: Kind) -> str:

@@ -163,12 +163,12 @@ def trouble(ground: str) -> str:
     """What is wrong with a ground, in one sentence; "" if it is playable."""
     rows = ground.split("/")
     if len(rows) != SIZE or any(len(row) != SIZE for row in rows):
-        return f"A board is {SIZE} rows of {SIZE} squares."
+        return f"A board needs {SIZE} rows of {SIZE} squares."
     strange = set(ground) - {OPEN, ROUGH, MOUNTAIN, "/"}
     if strange:
-        return f"A board knows no terrain {min(strange)!r}."
+        return f"{min(strange)!r} is no terrain. Use {OPEN!r}, {ROUGH!r} or {MOUNTAIN!r}."
     if any("".join(quarter).count(OPEN) < QUARTER**2 // 2 for quarter in parted(Ground(ground))):
-        return "At least half of each quarter of a board is open ground."
+        return "At least half of each quarter must be open ground."
     return ""
 
 

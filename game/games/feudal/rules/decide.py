@@ -43,31 +43,35 @@ RULES: dict[Reason, str] = {
 def opening(options: Options, seats: int) -> commands.Command:
     """F-3, F-50, F-55, F-65: the start command, if these options are playable."""
     if options.variation == "free_for_all" and seats != 4:
-        raise IllegalCommand("F-65", "The free-for-all is for four players.")
+        raise IllegalCommand("F-65", "The free-for-all needs exactly four players.")
     if not 2 <= seats <= 2 * MOST_ARMIES:
         raise IllegalCommand("F-55", "Feudal is for two to six players.")
     _check_forces(options, seats)
     if why := trouble(options.ground):
         raise IllegalCommand("F-3", why)
     if options.no_progress_rounds < 0:
-        raise IllegalCommand("F-46", "A number of rounds is not below nothing.")
+        raise IllegalCommand("F-46", "The number of rounds can't be negative. Use 0 for no limit.")
     if options.first_turn_max_men < 0:
-        raise IllegalCommand("F-82", "A number of men is not below nothing.")
+        raise IllegalCommand("F-82", "The number of men can't be negative. Use 0 for all men.")
     if options.minutes < 0:
-        raise IllegalCommand("F-81", "A number of minutes is not below nothing.")
+        raise IllegalCommand("F-81", "The number of minutes can't be negative. Use 0 for no clock.")
     return commands.Start(options, seats)
 
 
 def _check_forces(options: Options, seats: int) -> None:
     """F-50: one to three armies a side.  F-55: teams are equal, and nobody is without an army."""
     if not all(0 <= each <= MOST_ARMIES for each in (options.armies, options.armies_second)):
-        raise IllegalCommand("F-50", "A side has one army, two or three.")
+        raise IllegalCommand(
+            "F-50", f"A side can have at most {MOST_ARMIES} armies. Choose 0 to {MOST_ARMIES}."
+        )
     if options.armies_second not in {0, options.armies} and seats > 2:
-        raise IllegalCommand("F-55", "Teams start with equal forces.")
+        raise IllegalCommand("F-55", "Teams need equal forces. A handicap is for two players.")
     if options.variation == "kingdoms":
         for side, count in enumerate(armies_of(options, seats)):
             if count < len(members(options, seats, side)):
-                raise IllegalCommand("F-55", "Every player of a team commands an army.")
+                raise IllegalCommand(
+                    "F-55", "Each player of a team needs an army. Choose more armies per side."
+                )
 
 
 def to_act(state: State) -> frozenset[Seat]:
@@ -162,7 +166,7 @@ def decide(state: State, seat: Seat, command: commands.Command) -> Decision[even
             return (yield from timing.run_out(state, seat))
         case commands.Start(options, seats):
             if seat != NATURE or state.phase is not Phase.EMPTY:
-                raise IllegalCommand("F-2", "The war has begun already.")
+                raise IllegalCommand("F-2", "The game has already started.")
             opening(options, seats)
             return (yield events.WarDeclared(options, seats))
         case (
@@ -179,26 +183,29 @@ def decide(state: State, seat: Seat, command: commands.Command) -> Decision[even
 def _check_turn(state: State, seat: Seat) -> None:
     _check_war(state)
     if seat not in state.turn:
-        raise IllegalCommand("F-18", "It is not your turn.")
+        raise IllegalCommand("F-18", "It isn't your turn. Wait until the others have moved.")
 
 
 def _check_war(state: State) -> None:
     if state.phase is not Phase.PLAY:
-        raise IllegalCommand("F-18", "The war is not being fought.")
+        raise IllegalCommand("F-18", "Men move only after deployment, and until the game ends.")
     if state.truce is not None:
-        raise IllegalCommand("F-45", "A truce has been offered: it is answered first.")
+        raise IllegalCommand("F-45", "A truce is on offer. It must be answered first.")
     if state.pushing != AWAY:
-        raise IllegalCommand("F-68", "First a man leaves the restricted terrain.")
+        raise IllegalCommand(
+            "F-68",
+            f"A {state.men[state.pushing].kind.capitalize()} must leave closed ground first.",
+        )
 
 
 def _check_push(state: State, seat: Seat, man: int, square: int) -> None:
     """F-68."""
     if state.phase is not Phase.PLAY or state.truce is not None or not 0 <= state.pushing == man:
-        raise IllegalCommand("F-68", "He has not to leave his square.")
+        raise IllegalCommand("F-68", "He doesn't have to leave his square.")
     if seat != commander(state, state.pushing):
-        raise IllegalCommand("F-68", "This man is not yours to command.")
+        raise IllegalCommand("F-68", "This man isn't yours. His player moves him.")
     if square not in turn_flow.refuges(state, state.pushing):
-        raise IllegalCommand("F-68", "He goes to a free square beside him that may hold him.")
+        raise IllegalCommand("F-68", "He can't go there. Move him to a marked square.")
 
 
 def _check_ordering(state: State, seat: Seat) -> None:

@@ -16,7 +16,7 @@ from game.games.feudal.rules.allegiance import (
     team,
     unslain,
 )
-from game.games.feudal.rules.board import AWAY
+from game.games.feudal.rules.board import AWAY, NAMES
 from game.games.feudal.rules.capture import begin_turn
 from game.games.feudal.rules.model import ROYALTY, Castle, Kind, Phase, State
 from game.games.feudal.rules.placement import (
@@ -30,6 +30,8 @@ from game.games.feudal.rules.placement import (
     without_men,
 )
 from game.games.feudal.rules.turn_flow import orders
+
+NO_CAPTAIN = "Only your captain can place the Castle."
 
 DeploymentCommand = (
     commands.Place
@@ -87,7 +89,7 @@ def deployments(state: State, seat: Seat) -> Iterator[commands.Command]:
 def check_deploying(state: State, seat: Seat) -> None:
     """F-5: refuse a seat that is ready, or any other phase."""
     if state.phase is not Phase.DEPLOYMENT or not 0 <= seat < state.seats or seat in state.ready:
-        raise IllegalCommand("F-5", "It is not the time to deploy.")
+        raise IllegalCommand("F-5", "You can't deploy now. Deployment ends when you are ready.")
 
 
 def _set_castle(state: State, seat: Seat, castle: Castle) -> Decision[events.Event, State]:
@@ -130,63 +132,73 @@ def _check_castle(
 ) -> Castle:
     """F-56: the Castle as the captain wants it."""
     if not is_captain(state, seat):
-        raise IllegalCommand("F-56", "Your captain places the Castle.")
+        raise IllegalCommand("F-56", NO_CAPTAIN)
     castle = castle_of(state, seat)
     if isinstance(command, commands.PlaceCastle):
         if command.side != side_of(state.options, seat):
-            raise IllegalCommand("F-56", "This Castle is not yours to place.")
+            raise IllegalCommand("F-56", "This Castle isn't yours. Place your own.")
         wished = replace(castle, at=command.square)
         refuse(why_no_castle(state, seat, wished))
         if wished == castle:
-            raise IllegalCommand("F-17", "The Castle stands there.")
+            raise IllegalCommand(
+                "F-17", "The Castle is already there. Choose another square, or keep it."
+            )
         return wished
     facing = next_facing(state, seat)
     if facing is None:
-        raise IllegalCommand("F-7", "The Green has no room on any other side.")
+        raise IllegalCommand(
+            "F-7", "There is no room for the Green on another side. Move the Castle first."
+        )
     return replace(castle, facing=facing)
 
 
 def _check_place(state: State, seat: Seat, command: commands.Place) -> None:
     """F-5, F-6: a man of the seat, on a free square where he can stand, or back beside the board."""
     if not 0 <= command.man < len(state.men) or commander(state, command.man) != seat:
-        raise IllegalCommand("F-6", "This man is not yours to deploy.")
+        raise IllegalCommand("F-6", "This man isn't yours. Deploy your own men.")
     if command.square == AWAY:
         if state.at[command.man] == AWAY:
-            raise IllegalCommand("F-6", "He stands beside the board.")
+            raise IllegalCommand(
+                "F-6", "He is already beside the board. Place him in your kingdom."
+            )
         return
     # First: nobody is told whether an enemy stands beyond the divider.
     refuse(why_not_there(state, state.men[command.man].kind, command.square, seat))
     if command.square in state.at:
-        raise IllegalCommand("F-6", "Somebody stands there already.")
+        raise IllegalCommand(
+            "F-6", f"There is already a man on {NAMES[command.square]}. Choose a free square."
+        )
 
 
 def check_deploy(state: State, seat: Seat, command: commands.Deploy) -> None:
     """F-5, F-6: refuse a ``Deploy`` if one of its men can't be placed like that."""
     if not command.squares and command.castle is None:
-        raise IllegalCommand("F-6", "Nothing is deployed so.")
+        raise IllegalCommand("F-6", "This setup is empty. It needs men or a Castle.")
     men = [man for man, _ in command.squares]
     if len(set(men)) < len(men):
-        raise IllegalCommand("F-6", "Each man stands on one square.")
+        raise IllegalCommand("F-6", "A man can't stand on two squares. Give him one.")
     wished = without_men(state, seat)
     if command.castle is not None:
         side = side_of(state.options, seat)
         if not is_captain(state, seat):
-            raise IllegalCommand("F-56", "Your captain places the Castle.")
+            raise IllegalCommand("F-56", NO_CAPTAIN)
         refuse(why_no_castle(wished, seat, command.castle))
         wished = replace(wished, castles=with_item(wished.castles, side, command.castle))
     for man, square in command.squares:
         if square == AWAY:
-            raise IllegalCommand("F-6", "Men stand on the squares of the board.")
+            raise IllegalCommand("F-6", "A setup places men on the board. Choose a square.")
         _check_place(wished, seat, commands.Place(man, square))
         wished = replace(wished, at=with_item(wished.at, man, square))
 
 
 def _check_ready(state: State, seat: Seat) -> None:
     """F-6: every man is placed, and the captain's Castle too."""
-    if any(state.at[man] == AWAY for man in unslain(state, seat)):
-        raise IllegalCommand("F-6", "Some of your men still stand beside the board.")
+    away = sum(state.at[man] == AWAY for man in unslain(state, seat))
+    if away:
+        wait = "1 man is" if away == 1 else f"{away} men are"
+        raise IllegalCommand("F-6", f"{wait} still beside the board. Place all your men first.")
     if is_captain(state, seat) and castle_of(state, seat).at == AWAY:
-        raise IllegalCommand("F-6", "Your Castle still stands beside the board.")
+        raise IllegalCommand("F-6", "Your Castle is still beside the board. Place it first.")
 
 
 # Royalty and armies
@@ -195,9 +207,11 @@ def _check_ready(state: State, seat: Seat) -> None:
 def _check_attach(state: State, seat: Seat, command: commands.Attach) -> None:
     """F-53, F-57: the captain can give a royal away until he is deployed; the King stays."""
     if not is_captain(state, seat):
-        raise IllegalCommand("F-57", "Your captain hands out the royalty.")
+        raise IllegalCommand("F-57", "Only your captain can assign royalty.")
     if command not in attachments(state, seat):
-        raise IllegalCommand("F-57", "This royal cannot be given to that army now.")
+        raise IllegalCommand(
+            "F-57", "He can't join that army now. Assign royalty before placing it."
+        )
 
 
 def attachments(state: State, seat: Seat) -> list[commands.Attach]:
@@ -220,9 +234,11 @@ def attachments(state: State, seat: Seat) -> list[commands.Attach]:
 def _check_gift(state: State, seat: Seat, command: commands.GiveArmy) -> None:
     """F-55: the captain assigns the extra armies."""
     if not is_captain(state, seat):
-        raise IllegalCommand("F-55", "Your captain assigns the armies.")
+        raise IllegalCommand("F-55", "Only your captain can assign armies.")
     if command not in gifts(state, seat):
-        raise IllegalCommand("F-55", "This army cannot be given to that player now.")
+        raise IllegalCommand(
+            "F-55", "That player can't take this army. Assign armies before placing their men."
+        )
 
 
 def gifts(state: State, seat: Seat) -> list[commands.GiveArmy]:

@@ -69,16 +69,16 @@ def may_arrange(state: State) -> bool:
 def _check_toss(state: State, seat: Seat, toss: commands.Toss) -> None:
     """F-2, F-3, F-63: refuse a toss that sets more than is left to chance."""
     if seat != NATURE or state.phase is not Phase.TOSS:
-        raise IllegalCommand("F-2", "It is not the moment to toss a coin.")
+        raise IllegalCommand("F-2", "There is no coin to toss now.")
     options, count = state.options, sides(state.options)
     if not 0 <= toss.first < (count if options.is_toss_random else 1):
-        raise IllegalCommand("F-2", "This side cannot win the toss.")
+        raise IllegalCommand("F-2", "This side can't win the toss.")
     shuffled = options.arrangement == "shuffled" and is_arrangement(toss.arrangement)
     if not shuffled and toss.arrangement != AS_PRINTED:
-        raise IllegalCommand("F-3", "The quarters of the board do not lie so.")
+        raise IllegalCommand("F-3", "The quarters of the board can't be arranged like this.")
     by_lot = count == 4 and options.are_quarters_random
     if sorted(toss.kingdoms) != (sorted(QUARTERS) if by_lot else []):
-        raise IllegalCommand("F-63", "The quarters are not drawn so.")
+        raise IllegalCommand("F-63", "The quarters can't be given out like this.")
 
 
 def _toss(state: State, toss: commands.Toss) -> Decision[Event, State]:
@@ -91,22 +91,26 @@ def _toss(state: State, toss: commands.Toss) -> Decision[Event, State]:
 def _check_arranging(state: State, seat: Seat, *places: int) -> None:
     """F-3: refuse a seat that can't arrange the board, and places that don't exist."""
     if state.phase is not Phase.CHOICE or seat != choosing(state) or not may_arrange(state):
-        raise IllegalCommand("F-3", "The board is not yours to arrange.")
+        raise IllegalCommand(
+            "F-3", "You can't rearrange the board now. Choose a kingdom when asked."
+        )
     if not set(places) <= set(PLACES) or sorted(set(places)) != list(places):
-        raise IllegalCommand("F-3", "There are four quarters.")
+        raise IllegalCommand("F-3", "There is no such quarter. Choose one of the four.")
 
 
 def _take_kingdom(state: State, seat: Seat, kingdom: str) -> Decision[Event, State]:
     """F-4: the other half is the opponent's.  F-63: the last quarter goes to the last player."""
     if state.phase is not Phase.CHOICE or seat != choosing(state):
-        raise IllegalCommand("F-4", "It is not yours to choose a kingdom now.")
+        raise IllegalCommand("F-4", "It isn't your turn to choose a kingdom. Wait for it.")
     if sides(state.options) == 2:
         if kingdom not in HALVES:
-            raise IllegalCommand("F-4", "A kingdom is two adjacent quarters of the board.")
+            raise IllegalCommand(
+                "F-4", "A kingdom is two quarters side by side. Choose north, south, west or east."
+            )
         state = yield KingdomTaken(1 - state.first, kingdom)
         return (yield KingdomTaken(state.first, OPPOSITE[kingdom]))
     if kingdom not in kingdoms_left(state):
-        raise IllegalCommand("F-63", "This quarter is not free.")
+        raise IllegalCommand("F-63", "This quarter is taken. Choose a free one.")
     state = yield KingdomTaken(seat, kingdom)
     left = kingdoms_left(state)
     return (yield KingdomTaken(choosing(state), left[0])) if len(left) == 1 else state

@@ -14,11 +14,11 @@ from game.games.feudal.rules.turn_flow import CALM_BEFORE_TRUCE
 def why_no_truce(state: State, seat: Seat) -> str | None:
     """F-45: why this seat can't offer a truce now; None if it can."""
     if state.phase is not Phase.PLAY or not 0 <= seat < state.seats or not _is_in(state, seat):
-        return "A truce is offered while the war is fought."
+        return "A truce can only be offered by a side still in the game, after deployment."
     if state.truce is not None or state.pushing != AWAY:
-        return "Not now."
+        return "You can't offer a truce now. Finish the open decision first."
     if state.round_no - state.asked[side_of(state.options, seat)] < CALM_BEFORE_TRUCE:
-        return "Your side asked within the last five rounds."
+        return f"Your side has just offered one. Wait {CALM_BEFORE_TRUCE} rounds between offers."
     return None
 
 
@@ -37,7 +37,9 @@ def offer_truce(state: State, seat: Seat) -> Decision[Event, State]:
 def answer_truce(state: State, seat: Seat, *, agrees: bool) -> Decision[Event, State]:
     """F-45: the war ends when all agree; one refusal ends the offer."""
     if state.truce is None or seat not in state.truce.awaited:
-        raise IllegalCommand("F-45", "Nobody has asked you for a truce.")
+        raise IllegalCommand(
+            "F-45", "There is no truce for you to answer. You can offer one yourself."
+        )
     state = yield TruceAnswered(seat, agrees)
     is_agreed = agrees and state.truce is not None and not state.truce.awaited
     return (yield WarEnded(NOBODY, "truce")) if is_agreed else state
@@ -58,5 +60,7 @@ def may_resign(state: State, seat: Seat) -> bool:
 def resign(state: State, seat: Seat) -> Decision[Event, State]:
     """F-48: a captain resigns for the whole side."""
     if not may_resign(state, seat):
-        raise IllegalCommand("F-48", "A captain gives the war up while it is fought.")
+        raise IllegalCommand(
+            "F-48", "You can't resign now. Only a side's captain can, between moves."
+        )
     return (yield from capture.resign(state, seat))

@@ -33,15 +33,15 @@ def why_no_castle(state: State, seat: Seat, castle: Castle) -> Trouble:
     """F-6, F-7, F-8, F-61: why the Castle can't be placed like this; None if it can."""
     side = side_of(state.options, seat)
     if not 0 <= castle.at < SQUARES or not 0 <= castle.facing < 4:
-        return "F-6", "The Castle stands on a square of the board."
+        return "F-6", "The Castle must stand on the board. Choose a square in your kingdom."
     kingdom, green = state.kingdoms[side], green_of(castle)
     if green is None or not (lies_in(castle.at, kingdom) and lies_in(green, kingdom)):
-        return "F-7", "The Castle and its Green lie within your own kingdom."
+        return "F-7", "Castle and Green must both be in your kingdom. Move or turn the Castle."
     if not entrances(ground(state), castle):
-        return "F-8", "Nobody could ever reach this Green."
+        return "F-8", "Nobody could reach this Green. Leave it a way in."
     wished = replace(state, castles=with_item(state.castles, side, castle))
     if any(misplaced(wished, other) for other in team(state, seat) - {seat}):
-        return "F-61", "A team-mate's man could not stay where he stands."
+        return "F-61", "A team-mate's man would have to move. Place the Castle elsewhere."
     return None
 
 
@@ -77,21 +77,21 @@ def misplaced(state: State, seat: Seat) -> list[int]:
 def why_not_there(state: State, kind: Kind, square: Square, seat: Seat) -> Trouble:
     """F-6, F-9, F-12, F-14, F-15: why a man of this kind can't stand there, apart from other men."""
     if not 0 <= square < SQUARES:
-        return "F-6", "Men stand on the squares of the board."
+        return "F-6", "Men must stand on the board. Choose a square in your kingdom."
     if not lies_in(square, state.kingdoms[side_of(state.options, seat)]):
-        return "F-6", f"{NAMES[square]} does not lie in your kingdom."
+        return "F-6", f"{NAMES[square]} isn't in your kingdom. Deploy on your own side."
     castle = castle_of(state, seat)
     if castle.at >= 0 and square == castle.at:
         if kind in BARRED:
-            return "F-14", f"The {kind.capitalize()} may not stand in his own Castle."
+            return "F-14", f"The {kind.capitalize()} can't enter his own Castle. The Green is fine."
         return None
     if square == green_of(castle):
         return None
     sign = terrain(ground(state))[square]
     if sign == MOUNTAIN:
-        return "F-12", "Nobody stands on a mountain."
+        return "F-12", "Nobody can stand on a mountain. Choose open or rough ground."
     if sign != OPEN and GAITS[kind].is_mounted:
-        return "F-15", "Mounted men cannot stand on rough ground."
+        return "F-15", "Mounted men can't stand on rough ground. Choose open ground."
     return None
 
 

@@ -27,5 +27,5 @@ def runs_for(view: State) -> frozenset[Seat]:
 def run_out(state: State, seat: Seat) -> Decision[Event, State]:
     """F-81: the seat's time is up."""
     if seat not in runs_for(state):
-        raise IllegalCommand("F-81", "No clock runs for you.")
+        raise IllegalCommand("F-81", "Your clock isn't running.")
     return (yield from capture.run_out(state, seat))

@@ -112,18 +112,18 @@ def is_exhausted(state: State) -> bool:
 def check_man(state: State, seat: Seat, man: int) -> None:
     """F-20, F-82: refuse a man of another seat, one off the board, and one who has acted."""
     if not 0 <= man < len(state.men) or commander(state, man) != seat or state.at[man] < 0:
-        raise IllegalCommand("F-20", "This man is not yours to command.")
+        raise IllegalCommand("F-20", "You don't command this man. Move your own.")
     if man in state.acted:
         raise IllegalCommand(*why_done(state, man))
     if is_exhausted(state):
-        raise IllegalCommand("F-82", "In the first turn no more men may move.")
+        raise IllegalCommand("F-82", "No more men can move in this first turn. End your turn.")
 
 
 def why_done(state: State, man: int) -> tuple[str, str]:
     """F-20, F-69: why a man can't act again: he has acted, or he has just changed sides."""
     if any(stride.man == man for stride in state.trail):
-        return "F-20", "He has acted in this turn already."
-    return "F-69", "He follows you from your next turn on."
+        return "F-20", "He has already acted this turn. He can act again in your next."
+    return "F-69", "He has just joined you. You can move him from your next turn on."
 
 
 def check_move(state: State, man: int, square: Square) -> None:
@@ -135,67 +135,76 @@ def check_move(state: State, man: int, square: Square) -> None:
 def check_shot(state: State, man: int, square: Square) -> None:
     """F-24, F-30 to F-33: refuse an illegal shot."""
     if state.men[man].kind is not Kind.ARCHER:
-        raise IllegalCommand("F-24", "Only the Archer shoots.")
+        raise IllegalCommand(
+            "F-24", "Only the Archer shoots. Move this man onto the enemy instead."
+        )
     if square not in Field(state).shots(man):
-        raise IllegalCommand("F-30", "He hits the first enemy in line, up to three squares away.")
+        raise IllegalCommand(
+            "F-30", "He can't hit that. He shoots the first enemy in line, within 3 squares."
+        )
 
 
 def why_not(state: State, man: int, square: Square) -> tuple[str, str]:
     """Why a man can't move to a square: the paragraph, and a sentence of up to 80 characters."""
     ground_lands, kind, there = lands_of(state), state.men[man].kind, occupants(state)
     if not 0 <= square < len(NAMES):
-        return "F-26", "There is no such square."
+        return "F-26", "There is no such square. Choose one on the board."
     here, gait = state.at[man], GAITS[kind]
     found = there.get(square)
     if found is not None and side(state, found) == side(state, man):
-        return "F-25", f"One of your own men stands on {NAMES[square]}."
+        return "F-25", f"Your own man is on {NAMES[square]}. Choose a free square or an enemy."
     if square in ground_lands.green_of:
         is_own = ground_lands.side_of[square] == side(state, man)
         return _why_not_in(kind, is_own=is_own, at_gate=here == ground_lands.green_of[square])
     if here in ground_lands.green_of:
-        return "F-37", "From the Castle one steps onto its Green."
+        return "F-37", "He can't go there. From the Castle he can only step onto its Green."
     if ground_lands.is_restricted(square, mounted=gait.is_mounted):
         if terrain(ground(state))[square] == MOUNTAIN:
-            return "F-12", "Nobody crosses a mountain."
-        return "F-15", "Mounted men cannot enter rough ground."
+            return "F-12", "Nobody can enter a mountain. Go around it."
+        return "F-15", "Mounted men can't enter rough ground. Stay on open ground."
     if kind is Kind.SQUIRE:
-        return "F-28", "The Squire leaps one along and one diagonally, over no mountain or Castle."
+        return (
+            "F-28",
+            "The Squire can't leap there: 1 straight, 1 diagonal, over no mountain or Castle.",
+        )
     if kind is Kind.ARCHER and found is not None:
-        return "F-34", "The Archer does not move to slay: he shoots."
+        return "F-34", "The Archer can't slay by moving. Shoot from within 3 squares in line."
     return _why_no_ray(kind, here, square)
 
 
 def _why_not_in(kind: Kind, *, is_own: bool, at_gate: bool) -> tuple[str, str]:
     if kind is Kind.SQUIRE or (kind is Kind.ARCHER and is_own):
-        return "F-14", f"The {kind.capitalize()} may not enter this Castle."
+        return "F-14", f"The {kind.capitalize()} can't enter this Castle. Use another man."
     if not at_gate:
-        return "F-10", "A Castle is entered from its Green alone, in a turn of its own."
-    return "F-35", "The Archer cannot slay by moving: shoot him first."
+        return "F-10", "A Castle can be entered only from its Green, a turn later. Go there first."
+    return "F-35", "The Archer can't slay by moving. Shoot the defender first."
 
 
 def _why_no_ray(kind: Kind, here: Square, square: Square) -> tuple[str, str]:
     across, down = abs(here % 24 - square % 24), abs(here // 24 - square // 24)
     name = kind.capitalize()
     if across and down and across != down:
-        return "F-26", f"The {name} goes in one straight line."
+        return "F-26", f"The {name} can't turn corners. Move in one straight line."
     gait = GAITS[kind]
     far = gait.diagonal if across and down else gait.orthogonal
     if distance(here, square) > far:
-        return "F-26", f"The {name} does not go that far in this direction."
-    return "F-25", "Something stands in the way."
+        squares = "1 square" if far == 1 else f"{far} squares"
+        return "F-26", f"That is too far. The {name} moves at most {squares} this way."
+    return "F-25", "Something is in the way. Stop before it, or clear it first."
 
 
 def struck(state: State, of: int) -> frozenset[Square]:
     """The squares that the enemies of a side attack in the present position."""
     field, sides_ = Field(state), sides_by_man(state)
     enemies = [man for man, at in enumerate(state.at) if at >= 0 and sides_[man] != of]
-    found: set[Square] = set()
-    for man in enemies:
-        if state.men[man].kind is Kind.ARCHER:
-            found |= field.range_of(man)
-        else:
-            found.update(field.moves(man))
-    return frozenset(found)
+    return frozenset[Square]().union(*(attacked(field, state, man) for man in enemies))
+
+
+def attacked(field: Field, state: State, man: int) -> set[Square]:
+    """The squares where a man could slay: by moving there, or an Archer by a shot."""
+    if state.men[man].kind is Kind.ARCHER:
+        return field.range_of(man)
+    return set(field.moves(man))
 
 
 # What a turn demands
@@ -211,10 +220,12 @@ def check_end(state: State, seat: Seat) -> None:
     """F-18, F-52, F-59, F-82: refuse to end a turn before a man of every army able to has acted."""
     mine = any(commander(state, man) == seat for man in state.acted)
     if not mine and not is_exhausted(state) and is_any_able(state, seat):
-        raise IllegalCommand("F-18", "Move at least one man.")
+        raise IllegalCommand("F-18", "You haven't moved yet. Move at least one man.")
     if idle := idle_armies(state, seat):
         number = state.armies[idle[0]].number
-        raise IllegalCommand("F-52", f"Move at least one man of army {number}.")
+        raise IllegalCommand(
+            "F-52", f"Army {number} hasn't moved yet. Move at least one of its men."
+        )
 
 
 def idle_armies(state: State, seat: Seat) -> list[int]:
@@ -273,11 +284,11 @@ def check_order(state: State, seat: Seat, order: tuple[Seat, ...]) -> None:
     of = side_of(state.options, seat)
     who = members(state.options, state.seats, of)
     if seat != captain(of) or len(who) < 2:
-        raise IllegalCommand("F-58", "A captain orders the armies of a team.")
+        raise IllegalCommand("F-58", "Only a team's captain sets the order.")
     if sorted(order) != sorted(who):
-        raise IllegalCommand("F-58", "Each player of the side moves once.")
+        raise IllegalCommand("F-58", "That order is incomplete. Name each player of the team once.")
     if order == state.orders[of]:
-        raise IllegalCommand("F-58", "This is the order already.")
+        raise IllegalCommand("F-58", "The team already moves in this order. Choose another one.")
 
 
 def position(state: State, of: int) -> str:

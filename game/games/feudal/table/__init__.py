@@ -44,6 +44,7 @@ PRESENTATION = Presentation(
         zones=table.zones,
         figures=table.figures,
         threats=table.threats,
+        reach=table.reach,
         gesture=gestures.gesture,
         ask=gestures.ask,
         mark=gestures.mark,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.engine.game import Seat
 from game.games.feudal.rules.allegiance import (
@@ -16,12 +16,15 @@ from game.games.feudal.rules.allegiance import (
 )
 from game.games.feudal.rules.board import AWAY, SLAIN
 from game.games.feudal.rules.model import Kind, Phase, State
+from game.games.feudal.table import forces
 from game.games.feudal.table.geometry import (
     BESIDE,
     MAN_SHARE,
     MARGIN,
     PLATE_GAP,
     PLATE_HEIGHT,
+    TRAY_COLUMNS,
+    TRAY_STEP,
     beside,
 )
 from game.games.feudal.table.gestures import MAN, TRAY
@@ -30,7 +33,7 @@ from game.table.figures import Caption, Plate
 from game.table.items import Item, Room, Zone
 
 FALLEN, FALLEN_STEP = 22.0, 24.0
-TRAY_STEP = 38.0
+FALLEN_COLUMNS = int((BESIDE - MARGIN) // FALLEN_STEP)
 ORDER = {kind: n for n, kind in enumerate(Kind)}
 
 
@@ -60,14 +63,13 @@ def tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
         unslain(view, near), key=lambda man: (view.men[man].army, ORDER[view.men[man].kind])
     )
     left, top = beside(room) + TRAY_STEP / 2, tray_top(view, near) + 4 * square
-    columns = int(BESIDE // TRAY_STEP)
-    rows = max(1, -(-len(men) // columns))
+    rows = max(1, -(-len(men) // TRAY_COLUMNS))
     below = room.height - MARGIN - len(_friends(view, near)) * PLATE_HEIGHT - top
     step = min(TRAY_STEP, below / rows)
     for n, man in enumerate(men):
         if view.at[man] != AWAY:
             continue
-        x, y = left + n % columns * TRAY_STEP, top + n // columns * step
+        x, y = left + n % TRAY_COLUMNS * TRAY_STEP, top + n // TRAY_COLUMNS * step
         yield Item(f"{MAN}{man}", face(view, man), x, y, size=square * MAN_SHARE, level=10)
 
 
@@ -80,26 +82,33 @@ def tray_zone(room: Room) -> Zone:
 
 
 def fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:
-    """The fallen men, next to the plates of their side."""
-    columns = int((BESIDE - MARGIN) // FALLEN_STEP)
-    left = beside(room) + FALLEN_STEP / 2
+    """The fallen men, between the plates of their side and the table of forces."""
     own = side_of(view.options, near) if near >= 0 else 0
     gone = [man for man, at in enumerate(view.at) if at == SLAIN]
     gone.sort(key=lambda man: ORDER[view.men[man].kind])
     mine = [man for man in gone if _first_side(view, man) == own]
     theirs = [man for man in gone if _first_side(view, man) != own]
-    top = MARGIN + len(_far(view, near)) * PLATE_HEIGHT + FALLEN_STEP
-    bottom = room.height - MARGIN - len(_friends(view, near)) * PLATE_HEIGHT - FALLEN_STEP
-    rows = -(-len(theirs) // columns) - (-len(mine) // columns)
-    step = min(
-        FALLEN_STEP, (bottom - top) / max(1, rows - 1)
-    )  # after a slaughter there is less room
-    for row, men in ((top, theirs), (bottom, mine)):
-        down = step if men is theirs else -step
-        for n, man in enumerate(men):
-            x, y = left + n % columns * FALLEN_STEP, row + down * (n // columns)
-            shown = _fallen_face(view, man)
-            yield Item(f"{MAN}{man}", shown, x, y, size=FALLEN, level=5)
+    top, bottom = forces.span(view, near, room)
+    table = forces.top_of(view, near, room)
+    middle = top + (bottom - top) * len(theirs) / max(1, len(gone))
+    upper, lower = (middle, middle) if table is None else (table, table + forces.HEIGHT)
+    yield from _fallen_rows(view, theirs, room, top, upper)
+    yield from _fallen_rows(view, mine, room, bottom, lower)
+
+
+def _fallen_rows(
+    view: State, men: Sequence[int], room: Room, start: float, end: float
+) -> Iterator[Item]:
+    """Rows from the plates at ``start`` towards ``end``, closer together if there are many."""
+    rows = -(-len(men) // FALLEN_COLUMNS)
+    least = abs(end - start) - FALLEN_STEP - FALLEN / 2
+    step = min(FALLEN_STEP, least / max(1, rows - 1))
+    down = 1 if end > start else -1
+    for n, man in enumerate(men):
+        row, column = divmod(n, FALLEN_COLUMNS)
+        x = beside(room) + FALLEN_STEP * (column + 0.5)
+        y = start + down * (FALLEN_STEP + row * step)
+        yield Item(f"{MAN}{man}", _fallen_face(view, man), x, y, size=FALLEN, level=5)
 
 
 def _fallen_face(view: State, man: int) -> str:
@@ -126,7 +135,7 @@ def _waiting(view: State, near: Seat) -> str:
     waits = sum(view.at[man] == AWAY for man in unslain(view, near))
     if not waits:
         return "All deployed"
-    return "One man to deploy" if waits == 1 else f"{waits} men to deploy"
+    return "1 man to deploy" if waits == 1 else f"{waits} men to deploy"
 
 
 def _friends(view: State, near: Seat) -> list[Seat]:
@@ -190,9 +199,9 @@ def _line(view: State, seat: Seat) -> str:
         return "ready" if seat in view.ready else "deploying"
     if view.phase in {Phase.PLAY, Phase.OVER}:
         if _is_out(view, seat):
-            return "out of the war"
-        fallen = sum(at == SLAIN and commander(view, man) == seat for man, at in enumerate(view.at))
-        return counted_men(view, seat) + (f", {fallen} fallen" if fallen else "")
+            return "out of the game"
+        slain = sum(at == SLAIN and commander(view, man) == seat for man, at in enumerate(view.at))
+        return counted_men(view, seat) + (f", {slain} slain" if slain else "")
     if view.phase is not Phase.CHOICE:
         return ""
     kingdom = view.kingdoms[side_of(view.options, seat)]

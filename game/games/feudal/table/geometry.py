@@ -19,6 +19,9 @@ smallest = Room(SIZE * grain + 2 * FRAME + BESIDE, SIZE * grain + 2 * FRAME)
 MAN_SHARE = 0.94  # of a square
 PLATE_HEIGHT = 67.0
 PLATE_GAP = 4.0  # to the next one
+TRAY_STEP = 38.0  # between the men in the tray
+TRAY_COLUMNS = int(BESIDE // TRAY_STEP)
+TRAY_ABOVE = 42.0 + 4 * grain - TRAY_STEP / 2  # from the plates to its men
 TURNS = {"north": 2, "west": 3, "east": 1}  # a player's kingdom is at the lower edge (F-4)
 
 

@@ -25,25 +25,24 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.ArrowShot(man, square):
             return f"{man_called(view, man)} {NAMES[view.at[man]]} shoots at {NAMES[square]}."
         case events.TurnBegan(seats):
-            return f"{are(names, seats, eyes)} to move."
+            return turn_of(names, seats, eyes)
         case events.TurnEnded(seat):
             return f"{does(names, seat, eyes, 'end')} the turn."
         case events.TurnSkipped(side):
             stuck = capital(_side(view, side, names, eyes))
-            verb = "are" if _is_many(view, side, eyes) else "is"
-            return f"{stuck} cannot move and {verb} passed over."
+            return f"{stuck} can't move. The turn is skipped."
         case events.ManPlaced(man, square):
-            where = "waits beside the board" if square == AWAY else f"stands on {NAMES[square]}"
+            where = "put back beside the board" if square == AWAY else f"placed on {NAMES[square]}"
             return f"{man_called(view, man)} {where}."
         case events.CastlePlaced(_, castle):
             green = green_of(castle)
             if castle.at == AWAY or green is None:
-                return "The Castle is turned."
+                return "Castle turned."
             return f"Castle on {NAMES[castle.at]}, Green on {NAMES[green]}."
         case events.BecameReady(seat):
             return f"{does(names, seat, eyes, 'are')} ready."
         case events.DividerRemoved():
-            return "The divider is taken away: the armies see each other."
+            return "The divider is removed. You can see all men now."
         case events.CastleCaptured(side, man):
             loser = _side(view, side, names, eyes)
             lost = "your Castle" if loser == "you" else f"the Castle of {loser}"
@@ -52,10 +51,10 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             loser = _side(view, side, names, eyes)
             lost = "Your kingdom" if loser == "you" else f"The kingdom of {loser}"
             if heir is None:
-                return f"{lost} is gone from the board."
-            return f"{lost} falls: its men follow {who(names, heir, eyes)}."
+                return f"{lost} falls: its men leave the board."
+            return f"{lost} falls: its men join {who(names, heir, eyes)}."
         case events.PushBegan(man):
-            return f"{man_called(view, man)} stands on restricted terrain and has to step off."
+            return f"{man_called(view, man)} can't stay on closed ground and must step off."
         case events.ManPushed(man, square):
             return f"{man_called(view, man)} steps off to {NAMES[square]}."
         case events.WarDeclared(options, seats):
@@ -64,24 +63,24 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             winner = _side(view, first, names, eyes)
             return f"The toss: {winner} {'move' if _is_many(view, first, eyes) else 'moves'} first."
         case events.QuartersSet():
-            return "The board is laid anew."
+            return "The board is rearranged."
         case events.KingdomTaken(side, kingdom):
             ruler = capital(_side(view, side, names, eyes))
-            verb = "have" if _is_many(view, side, eyes) else "has"
+            verb = "take" if _is_many(view, side, eyes) else "takes"
             return f"{ruler} {verb} the {region(kingdom)}."
         case events.RoyalAttached(man, army):
             royal = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
             return f"{royal} joins {_army(view, army, names, eyes)}."
         case events.ArmyGiven(army, seat):
-            return f"{does(names, seat, eyes, 'command')} army {view.armies[army].number} now."
+            return f"{does(names, seat, eyes, 'take')} command of army {view.armies[army].number}."
         case events.OrderSet(_, order):
-            return f"They move in this order: {join_words([names[seat] for seat in order])}."
+            return f"The team moves in this order: {join_words([names[seat] for seat in order])}."
         case events.TruceOffered(seat):
-            return f"{does(names, seat, eyes, 'ask')} for a truce."
+            return f"{does(names, seat, eyes, 'offer')} a truce."
         case events.TruceAnswered(seat, agrees):
-            return f"{does(names, seat, eyes, 'agree' if agrees else 'refuse')}."
+            return f"{does(names, seat, eyes, 'accept' if agrees else 'refuse')} the truce."
         case events.SideResigned(seat):
-            return f"{does(names, seat, eyes, 'give')} the war up."
+            return f"{does(names, seat, eyes, 'resign')}."
         case events.TimeRanOut(seat):
             return f"{does(names, seat, eyes, 'run')} out of time."
         case events.WarEnded(winners, reason):
@@ -101,7 +100,8 @@ def gist(
     where = [
         say(view, each, names, eyes) for each in happened if isinstance(each, events.CastlePlaced)
     ]
-    return " ".join([f"{does(names, seat, eyes, 'take')} up a setup.", *where])
+    loaded = "Setup loaded." if seat == eyes else f"{names[seat]} loads a setup."
+    return " ".join([loaded, *where])
 
 
 def man_called(view: State, man: int) -> str:
@@ -124,6 +124,13 @@ def are(names: Sequence[str], seats: frozenset[Seat], eyes: Seat) -> str:
     if len(seats) == 1:
         return does(names, min(seats), eyes, "are")
     return f"{capital(join_words(who(names, seat, eyes) for seat in sorted(seats)))} are"
+
+
+def turn_of(names: Sequence[str], seats: frozenset[Seat], eyes: Seat) -> str:
+    """Whose turn it is: "Your turn.", "Ada's turn.", "Ada and Bob move together."."""
+    if len(seats) == 1:
+        return f"{capital(whose(names, min(seats), eyes))} turn."
+    return f"{capital(join_words(who(names, seat, eyes) for seat in sorted(seats)))} move together."
 
 
 def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
@@ -149,31 +156,32 @@ def region(kingdom: str) -> str:
 
 def _declared(options: Options, seats: int) -> str:
     if options.variation == "free_for_all":
-        return "Four kingdoms, each against all: the last Castle wins."
+        return "Four kingdoms, each for itself. The last Castle wins."
     first, second = allegiance.armies_of(options, seats)
     force = f"{NUMBERS[first]} {'army' if first == 1 else 'armies'}"
-    against = "a side" if first == second else f"against {NUMBERS[second]}"
-    return f"Two kingdoms at war, {force} {against}: take the Castle or slay the royalty."
+    against = "per side" if first == second else f"against {NUMBERS[second]}"
+    return f"Two kingdoms, {force} {against}. Take the Castle or slay the royalty to win."
 
 
 NUMBERS = ("no", "one", "two", "three")
 
 REASONS: dict[Reason, str] = {  # of two sides
-    "castle": "The Castle of the other side fell.",
-    "royalty": "King, Prince and Duke of the other side are slain.",
-    "truce": "All have agreed to a truce.",
-    "no_progress": "Nobody has fallen for so long that the war has died down.",
-    "repetition": "The same position has come for the third time.",
-    "resigned": "The other side has given up.",
-    "stuck": "Nobody can move any more.",
-    "time": "The time of the other side was up.",
+    "castle": "The other side's Castle was taken.",
+    "royalty": "The other side's King, Prince and Duke are slain.",
+    "truce": "Everybody accepted a truce.",
+    "no_progress": "Nobody was slain for too many rounds.",
+    "repetition": "The same position came up for the third time.",
+    "resigned": "The other side resigned.",
+    "stuck": "Nobody can move.",
+    "time": "The other side ran out of time.",
 }
-OF_LOSERS: dict[Reason, str] = {"stuck": "The other side could not move."}  # F-19, by a house rule
+OF_LOSERS: dict[Reason, str] = {"stuck": "The other side can't move."}  # F-19, by a house rule
 OF_MANY: dict[Reason, str] = {  # F-76
     "castle": "No other Castle is left on the board.",
     "royalty": "The royalty of the last enemy is slain.",
-    "resigned": "The last enemy has given up.",
-    "stuck": "The last enemy could not move.",
+    "resigned": "The last enemy resigned.",
+    "stuck": "The last enemy can't move.",
+    "time": "The last enemy ran out of time.",
 }
 
 
@@ -193,10 +201,10 @@ def ended(
     """The result of the war: who has won and why."""
     why = why_ended(view, winners, reason)
     if not winners:
-        return f"A stalemate. {why}"
+        return f"Stalemate. {why}"
     if len(winners) == 1:
-        return f"{does(names, min(winners), eyes, 'win')} the war! {why}"
-    return f"{capital(join_words(who(names, seat, eyes) for seat in sorted(winners)))} win the war! {why}"
+        return f"{does(names, min(winners), eyes, 'win')}! {why}"
+    return f"{capital(join_words(who(names, seat, eyes) for seat in sorted(winners)))} win! {why}"
 
 
 def heading(view: State, event: Event) -> str:

@@ -9,9 +9,8 @@ from game.engine.game import Seat
 from game.games.feudal.rules import allegiance, turn_flow
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.kingdom_choice import choosing, may_arrange
-from game.games.feudal.rules.model import Phase, State
-from game.games.feudal.table.log import are, ended, man_called
-from game.table.phrases import join_words
+from game.games.feudal.rules.model import Phase, State, Truce
+from game.games.feudal.table.log import are, ended, man_called, turn_of
 from game.table.words import counted
 
 WARN_ROUNDS = 10  # rounds before a stalemate from which a warning is shown (F-46)
@@ -21,7 +20,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     """Who has to act and what is expected."""
     match view.phase:
         case Phase.EMPTY | Phase.TOSS:
-            return "The coin is in the air."
+            return "Tossing a coin."
         case Phase.CHOICE:
             return _prompt_choice(view, names, eyes)
         case Phase.DEPLOYMENT:
@@ -36,10 +35,10 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _prompt_choice(view: State, names: Sequence[str], eyes: Seat) -> str:
     seat = choosing(view)
     if seat != eyes:
-        return f"{names[seat]} chooses a kingdom."
-    part = "a half" if len(view.castles) == 2 else "a quarter"
-    also = " You may lay the board anew before." if may_arrange(view) else ""
-    return f"Choose {part} of the board as your kingdom.{also}"
+        return f"{names[seat]} is choosing a kingdom."
+    part = "half" if len(view.castles) == 2 else "quarter"
+    also = " You can rearrange the board first." if may_arrange(view) else ""
+    return f"Choose a {part} of the board as your kingdom.{also}"
 
 
 def _prompt_deployment(view: State, names: Sequence[str], eyes: Seat) -> str:
@@ -48,45 +47,48 @@ def _prompt_deployment(view: State, names: Sequence[str], eyes: Seat) -> str:
         castle = view.castles[allegiance.side_of(view.options, eyes)]
         is_captain = allegiance.is_captain(view, eyes)
         if is_captain and castle is not None and castle.at == AWAY:
-            return "Place your Castle (a right click turns it) and your men, or take a setup."
+            return "Place your Castle and your men, or load a setup. Right-click turns the Castle."
         if any(view.at[man] == AWAY for man in allegiance.unslain(view, eyes)):
             return "Place your men anywhere in your kingdom."
-        return "Change what you like, then say that you are ready."
+        return "Rearrange as you like, then finish deployment."
     if not waiting:
-        return "All are ready."
-    others = join_words([names[seat] for seat in waiting])
-    return f"{others} {'deploys' if len(waiting) == 1 else 'deploy'} in secret."
+        return "Everybody is ready."
+    return f"{are(names, frozenset(map(Seat, waiting)), eyes)} deploying."
 
 
 def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
     if view.truce is not None:
-        asker = names[view.truce.asker]
-        if eyes in view.truce.awaited:
-            return f"{asker} asks for a truce: a stalemate for all. Do you agree?"
-        awaited = [names[seat] for seat in sorted(view.truce.awaited)]
-        return f"{join_words(awaited)} may agree to a truce." if awaited else "All have agreed."
+        return _prompt_truce(view.truce, names, eyes)
     if view.pushing != AWAY:
         man = man_called(view, view.pushing)
-        if allegiance.commander(view, view.pushing) == eyes:
-            return f"Your {man} has to step off this terrain: choose a square beside him."
-        return f"The {man} has to step off this terrain."
+        owner = allegiance.commander(view, view.pushing)
+        if owner == eyes:
+            return f"Your {man} can't stay on this ground. Move him to a marked square."
+        return f"{names[owner]} is moving the {man} off closed ground."
     if not view.turn:
-        return "The next turn begins."
+        return "The next turn is starting."
     if eyes not in view.turn:
         is_out = eyes >= 0 and view.castles[allegiance.side_of(view.options, eyes)] is None
-        out = "You are out of the war. " if is_out else ""
-        return f"{out}{are(names, view.turn, eyes)} to move.{_calm(view)}"
+        out = "You are out of the game. " if is_out else ""
+        return f"{out}{turn_of(names, view.turn, eyes)}{_calm(view)}"
     standing = allegiance.standing(view, eyes)
     men, moved = len(standing), sum(man in view.acted for man in standing)
     if not moved:
-        return f"Move any or all of your men, at least one.{_calm(view)}"
+        return f"Move as many men as you like, at least one.{_calm(view)}"
     if idle := turn_flow.idle_armies(view, eyes):
-        return (
-            f"{moved} of {men} moved. Army {view.armies[idle[0]].number} has still to move a man."
-        )
+        number = view.armies[idle[0]].number
+        return f"{moved} of {men} men moved. Army {number} still has to move a man."
     if not able_men(view, eyes):
-        return f"{moved} of {men} men have moved. End your turn.{_calm(view)}"
-    return f"{moved} of {men} men have moved. Move more, or end your turn.{_calm(view)}"
+        return f"{moved} of {men} men moved. End your turn.{_calm(view)}"
+    return f"{moved} of {men} men moved. Move more, or end your turn.{_calm(view)}"
+
+
+def _prompt_truce(truce: Truce, names: Sequence[str], eyes: Seat) -> str:
+    if eyes in truce.awaited:
+        return f"{names[truce.asker]} offers a truce: the game ends in a stalemate. Do you accept?"
+    if not truce.awaited:
+        return "Everybody has accepted the truce."
+    return f"{are(names, truce.awaited, eyes)} answering the truce offer."
 
 
 def _calm(view: State) -> str:
@@ -96,7 +98,7 @@ def _calm(view: State) -> str:
     left = rounds - (max(0, view.calm) // sides if sides else 0)
     if not rounds or left > WARN_ROUNDS or left > rounds - 1:
         return ""
-    return f" Nobody has fallen for long: {counted(left, 'round')} to a stalemate."
+    return f" Stalemate in {counted(left, 'round')} if nobody is slain."
 
 
 def able_men(view: State, seat: Seat) -> int:

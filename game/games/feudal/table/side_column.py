@@ -9,28 +9,33 @@ from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.table.tooltips import CASTLE_LINE, COUNTRY, GREEN_LINE
 from game.table.figures import Dossier, Figure, Ground, Heading, Legend
 
-OF_A_MAN = "Point at a man: here it says how he moves, and what he can do."
-KEYS = " N goes on to the next one, T shows threats, + comes closer, F2 is the chart of moves."
-OF_A_SQUARE = "Point at a square: here it says what ground it is."
+OF_A_MAN = "Point at a man to see how he moves and what he can do."
+LETTERS = "K King, P Prince, D Duke, N Knight, S Sergeant, L Pikeman, Q Squire, A Archer."
+KEYS = " N: next man. T: threats. +: zoom in. F2: chart of moves."
+OF_A_SQUARE = "Point at a square to see what ground it is."
 LEGEND = Legend(
     "Ground",
     (
         *(Ground(f"ground/{sign}", name, line) for sign, (name, line) in COUNTRY.items()),
         Ground("castle/@0/s", "Castle", CASTLE_LINE),
-        Ground("green/@0/n", "Castle Green", GREEN_LINE),
+        Ground("green/@0/n", "Green", GREEN_LINE),
     ),
 )
 
 
-def column(view: State) -> Iterator[Figure]:
-    """The round, the man or square pointed at, and the legend of the terrain."""
+def column(view: State, *, has_key: bool) -> Iterator[Figure]:
+    """The round, the man or square pointed at, and the legend of the terrain.
+
+    ``has_key``: the letters of the men are explained elsewhere.
+    """
+    of_a_man = OF_A_MAN if has_key else f"{OF_A_MAN} {LETTERS}"
     if view.phase in {Phase.PLAY, Phase.OVER}:
         yield Heading(f"Round {view.round_no}", _moved(view))
     match view.phase:
         case Phase.PLAY:
-            yield Dossier(OF_A_MAN + KEYS)
+            yield Dossier(of_a_man + KEYS)
         case Phase.DEPLOYMENT | Phase.OVER:
-            yield Dossier(OF_A_MAN)
+            yield Dossier(of_a_man)
         case _:
             yield Dossier(OF_A_SQUARE)
     yield LEGEND
@@ -38,7 +43,7 @@ def column(view: State) -> Iterator[Figure]:
 
 def _moved(view: State) -> str:
     if view.phase is Phase.OVER:
-        return "The war is over"
+        return "The game is finished"
     men = [man for seat in view.turn for man in standing(view, seat)]
     moved = sum(man in view.acted for man in men)
-    return f"{moved} of {len(men)} men {'has' if len(men) == 1 else 'have'} moved"
+    return f"{moved} of {len(men)} {'man' if len(men) == 1 else 'men'} moved"

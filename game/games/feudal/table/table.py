@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 
 from game.engine.game import Seat
@@ -16,11 +16,12 @@ from game.games.feudal.rules.allegiance import (
     standing,
     unslain,
 )
-from game.games.feudal.rules.board import AWAY, COLUMNS, NAMES, SIZE, terrain
+from game.games.feudal.rules.board import AWAY, COLUMNS, NAMES, SIZE, Square, terrain
 from game.games.feudal.rules.commands import Command, EndTurn, SayReady
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Phase, State
-from game.games.feudal.rules.turn_flow import struck
+from game.games.feudal.rules.turn_flow import Field, attacked, struck
+from game.games.feudal.table import forces
 from game.games.feudal.table.figures import face, fallen, plates, tray, tray_top, tray_zone, waiting
 from game.games.feudal.table.geometry import MAN_SHARE, beside, board, middles, seen, turns
 from game.games.feudal.table.gestures import CASTLE, MAN
@@ -52,6 +53,7 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
     if view.phase is Phase.DEPLOYMENT and near >= 0:
         yield from tray(view, near, room, square)
     yield from fallen(view, near, room)
+    yield from forces.samples(view, near, room)
 
 
 def _has_acted(view: State, man: int) -> bool:
@@ -113,7 +115,8 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         seat = captain(side(view, stride.man))
         yield Trace(x, y, to_x, to_y, square, seat, stride.is_shot)
     yield from plates(view, near, room)
-    yield from column(view)
+    yield from forces.captions(view, near, room)
+    yield from column(view, has_key=forces.top_of(view, near, room) is not None)
     if view.phase is Phase.DEPLOYMENT and near >= 0:
         yield waiting(view, near, room)
 
@@ -139,10 +142,22 @@ def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     """The squares that enemies attack in the present position."""
     if view.phase is not Phase.PLAY or near < 0:
         return
-    middle, square = middles(room, turns(view, near)), board(room)[2]
-    for each in struck(view, side_of(view.options, near)):
-        x, y = middle[each]
-        yield Threat(x, y, square)
+    yield from _threats(struck(view, side_of(view.options, near)), view, near, room)
+
+
+def reach(view: State, near: Seat, room: Room, item: str) -> Iterator[Figure]:
+    """The squares that an enemy's man attacks; nothing for a friend."""
+    if view.phase is not Phase.PLAY or near < 0 or not item.startswith(MAN):
+        return
+    man = int(item.removeprefix(MAN))
+    if view.at[man] >= 0 and side(view, man) != side_of(view.options, near):
+        yield from _threats(attacked(Field(view), view, man), view, near, room)
+
+
+def _threats(squares: Iterable[Square], view: State, near: Seat, room: Room) -> Iterator[Threat]:
+    middle, width = middles(room, turns(view, near)), board(room)[2]
+    for each in squares:
+        yield Threat(*middle[each], width)
 
 
 # Moves

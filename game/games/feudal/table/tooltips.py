@@ -5,44 +5,54 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import Seat
-from game.games.feudal.rules.allegiance import commander, ground, side, sides
+from game.games.feudal.rules.allegiance import commander, ground, members, side, sides
 from game.games.feudal.rules.board import BY_NAME, MOUNTAIN, NAMES, OPEN, ROUGH, SLAIN, terrain
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import ROYALTY, Kind, Phase, State
 from game.games.feudal.rules.turn_flow import Field, why_done
+from game.games.feudal.table.forces import KEY, SIDE
 from game.games.feudal.table.gestures import CASTLE, MAN
 from game.table.items import Item, Zone
+from game.table.phrases import join_words
 from game.table.words import counted
 
+RIDE = "Any number of squares in a straight line, any direction. Mounted: open ground only."
 GAITS = {
-    Kind.KING: "One or two squares in a straight line, any way. A footman.",
-    Kind.PRINCE: "Any number of squares, any way, over open ground only. Mounted.",
-    Kind.DUKE: "Any number of squares, any way, over open ground only. Mounted.",
-    Kind.KNIGHT: "Any number of squares, any way, over open ground only. Mounted.",
-    Kind.SERGEANT: "Up to twelve squares diagonally, or one along a row or column.",
-    Kind.PIKEMAN: "Up to twelve squares along a row or column, or one diagonally.",
-    Kind.SQUIRE: "Leaps one square along and one diagonally on, over anybody but no mountain.",
-    Kind.ARCHER: "Up to three squares any way; or shoots the first enemy up to three away.",
+    Kind.KING: "One or two squares in a straight line, any direction. On foot.",
+    Kind.PRINCE: RIDE,
+    Kind.DUKE: RIDE,
+    Kind.KNIGHT: RIDE,
+    Kind.SERGEANT: "Up to 12 squares diagonally, or 1 along a row or column. On foot.",
+    Kind.PIKEMAN: "Up to 12 squares along a row or column, or 1 diagonally. On foot.",
+    Kind.SQUIRE: "Leaps 1 square straight and 1 diagonally, over men but not mountains. On foot.",
+    Kind.ARCHER: "Moves up to 3 squares in any direction, or shoots the first enemy within 3. On foot.",
 }
 COUNTRY = {  # sign: what it is, who may go there
-    OPEN: ("Open ground", "for everybody"),
-    ROUGH: ("Rough ground", "footmen only"),
-    MOUNTAIN: ("Mountain", "for nobody"),
+    OPEN: ("Open ground", "all men"),
+    ROUGH: ("Rough ground", "on foot only"),
+    MOUNTAIN: ("Mountain", "nobody"),
 }
 CASTLE_LINE = "only by its Green"
-GREEN_LINE = "stops who enters"
+GREEN_LINE = "ends the move"
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """The lines for an item: title, how it moves, what it can do now."""
     if item.id.startswith(MAN):
         return _man(view, int(item.id.removeprefix(MAN)), names, eyes)
+    if item.id.startswith(KEY):
+        kind = Kind(item.id.removeprefix(KEY))
+        return (kind.capitalize(), GAITS[kind])
+    if item.id.startswith(SIDE):
+        team = members(view.options, view.seats, int(item.id.removeprefix(SIDE)))
+        who = join_words("You" if seat == eyes else names[seat] for seat in team)
+        return (who, "The numbers below count the men this side has left.")
     if item.id.startswith(CASTLE):
         is_last = sides(view.options) == 2
-        gain = "has won" if is_last else "takes the kingdom and its men"
-        return ("Castle", f"Entered from its Green alone. An enemy inside {gain}.")
+        gain = "wins" if is_last else "takes the kingdom and its men"
+        return ("Castle", f"The only way in is over its Green. An enemy who enters {gain}.")
     if item.id.startswith("green."):
-        return ("Castle Green", "Whoever comes onto the Green stops there until his next turn.")
+        return ("Green", "A man who enters the Green stops there until his next turn.")
     return ()
 
 
@@ -55,7 +65,7 @@ def about_place(view: State, zone: Zone) -> str:
         if castle is not None and castle.at == square:
             return f"{zone.id} · Castle: {CASTLE_LINE}"
         if castle is not None and green_of(castle) == square:
-            return f"{zone.id} · Castle Green: {GREEN_LINE}"
+            return f"{zone.id} · Green: {GREEN_LINE}"
     name, line = COUNTRY[terrain(ground(view))[square]]
     return f"{zone.id} · {name.lower()}: {line}"
 
@@ -80,10 +90,10 @@ def _man(view: State, man: int, names: Sequence[str], eyes: Seat) -> tuple[str, 
 def _royalty(view: State) -> str:
     """F-43, F-66, F-67: what losing King, Prince and Duke means."""
     if sides(view.options) == 2:
-        return "Royalty: a side that loses all three has lost."
+        return "Royalty: lose King, Prince and Duke, and you lose the game."
     if view.options.has_royalty_elimination:
-        return "Royalty: a kingdom that loses all three falls."
-    return "Royalty: it leaves the board when its Castle falls."
+        return "Royalty: lose King, Prince and Duke, and the kingdom falls."
+    return "Royalty: leaves the board when its Castle is taken."
 
 
 def _reach(view: State, man: int) -> str:
@@ -92,7 +102,8 @@ def _reach(view: State, man: int) -> str:
     squares = list(field.moves(man))
     slays = sum(square in taken for square in squares) + len(list(field.shots(man)))
     if not squares and not slays:
-        return "He cannot move now."
-    free = counted(len(squares), "square")
-    enemies = f", {slays} {'enemy' if slays == 1 else 'enemies'} to slay" if slays else ""
-    return f"{free} to go to{enemies}."
+        return "He can't move now."
+    free = f"Can reach {counted(len(squares), 'square')}"
+    return (
+        f"{free} and slay {slays} {'enemy' if slays == 1 else 'enemies'}." if slays else f"{free}."
+    )

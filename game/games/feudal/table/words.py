@@ -32,13 +32,13 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR09
         case commands.TurnCastle():
             return "Turn the Castle"
         case commands.SayReady():
-            return "My army is ready"
+            return "Finish deployment"
         case commands.EndTurn():
             return "End turn"
         case commands.PushOff(man, square):
             return f"{man_called(view, man)} off to {NAMES[square]}"
         case commands.TakeKingdom(kingdom):
-            return f"Take the {region(kingdom)}"
+            return f"Take the {region(kingdom).partition(' ')[0]}"
         case commands.TurnQuarter(place):
             return f"Turn the {CORNERS[place]} quarter"
         case commands.SwapQuarters(one, other):
@@ -48,16 +48,16 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR09
         case commands.GiveArmy(army, seat):
             return f"Army {view.armies[army].number} to player {seat + 1}"
         case commands.SetOrder(order):
-            return f"Move in the order {join_words([str(seat + 1) for seat in order])}"
+            return f"Player order {', '.join(str(seat + 1) for seat in order)}"
         case commands.OfferTruce():
             return "Offer a truce"
         case commands.AnswerTruce(agrees):
-            return "Agree to the truce" if agrees else "Fight on"
+            return "Accept the truce" if agrees else "Fight on"
         case commands.Resign():
-            return "Give up the war"
+            return "Resign"
         case commands.Deploy(_, castle):
             where = f" with the Castle on {NAMES[castle.at]}" if castle is not None else ""
-            return f"Take up a setup{where}"
+            return f"Load a setup{where}"
         case commands.Toss() | commands.Start() | commands.RunOut():
             return type(command).__name__
     assert_never(command)
@@ -71,9 +71,9 @@ def _army(view: State, army: int) -> str:
 
 
 GROUPS = {
-    "attach": "Hand out royalty …",
-    "give": "Hand over an army …",
-    "order": "Order of the team …",
+    "attach": "Assign royalty …",
+    "give": "Assign an army …",
+    "order": "Set team order …",
     "quarter": "Turn a quarter …",
     "swap": "Swap two quarters …",
 }
@@ -90,13 +90,15 @@ def warning(view: State, seat: Seat, command: commands.Command) -> str:
         case commands.EndTurn():
             return _idle(view, seat)
         case commands.Resign() if allegiance.sides(view.options) > 2:
-            return "Your Castle and all your men leave the board; the others fight on."
+            return "Your Castle and all your men leave the board. The others play on."
         case commands.Resign():
-            return "Your side loses the war at once."
+            return "Your side loses at once."
         case commands.OfferTruce():
-            return "If all agree, nobody wins. You may ask again after five rounds."
+            return (
+                "If everybody accepts, nobody wins. If not, you can offer again after five rounds."
+            )
         case commands.SayReady():
-            return "Once you are ready nothing can be changed before the war."
+            return "You can't change your setup after this."
         case _:
             return ""
 
@@ -105,8 +107,8 @@ def _idle(view: State, seat: Seat) -> str:
     left = able_men(view, seat)
     if not left:
         return ""
-    who = "man has" if left == 1 else "men have"
-    return f"{left} {who} not moved and could."
+    men = "man" if left == 1 else "men"
+    return f"{left} {men} can still move. End the turn anyway?"
 
 
 def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
@@ -114,14 +116,14 @@ def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
     why = why_ended(view, view.winners, view.reason)
     who = [names[seat] for seat in sorted(view.winners)]
     wins = "wins" if len(who) == 1 else "win"
-    headline = f"{join_words(who)} {wins} the war" if who else "A stalemate"
+    headline = f"{join_words(who)} {wins}" if who else "Stalemate"
     facts = [f"{names[seat]}: {_remains(view, Seat(seat))}." for seat in range(view.seats)]
-    return (headline, why, f"The war took {counted(view.round_no, 'round')}.", *facts)
+    return (headline, why, f"The game took {counted(view.round_no, 'round')}.", *facts)
 
 
 def _remains(view: State, seat: Seat) -> str:
     if view.castles[allegiance.side_of(view.options, seat)] is None:
-        return "out of the war"
+        return "out of the game"
     return f"{allegiance.counted_men(view, seat)} left"
 
 

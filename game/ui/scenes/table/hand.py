@@ -6,8 +6,9 @@ from collections.abc import Iterable, Iterator
 from functools import cache, partial
 from typing import Any
 
-from game.engine.game import PUBLIC, IllegalCommand
+from game.engine.game import PUBLIC, AnyView, IllegalCommand
 from game.table.draft import Draft, Sketch
+from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
 from game.ui.drawing.painters.skin import Tone
@@ -90,6 +91,7 @@ class Hand:
                 self._promised(),
                 self._tap if is_mine else lambda item: False,
                 mark=cache(partial(table.mark, session.view)),
+                reach=cache(partial(self._reach, session.view)),
             ),
             playback.zones(),
         )
@@ -131,6 +133,11 @@ class Hand:
         if isinstance(meant, Sketch):
             return self._playback.lying(self._drafts.looks_with(meant.draft), gesture)
         return self._playback.landing(meant, gesture)
+
+    def _reach(self, view: AnyView, item: str) -> list[Figure]:
+        """Where an enemy's thing could strike in this position."""
+        playback = self._playback
+        return list(self._offering.table.reach(view, playback.near, playback.room, item))
 
     def _setups(self) -> Iterator[Button]:
         arranger, session = self._offering.arranger, self._session

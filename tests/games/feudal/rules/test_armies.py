@@ -41,9 +41,9 @@ def test_each_army_has_ten_men_and_each_side_one_royal_house(first, second, size
 def test_of_each_army_a_man_is_moved():
     given = war("King A1 / Pikeman C5 / Archer E5", "King X20 / Duke X22 / Knight X24")
     given.march("A1", "A2").happens()
-    assert given.end().refused("F-52") == "Move at least one man of army 2."
+    assert given.end().refused("F-52") == "Army 2 hasn't moved yet. Move at least one of its men."
     given.march("C5", "C6").happens()
-    assert given.end().refused("F-52") == "Move at least one man of army 3."
+    assert given.end().refused("F-52") == "Army 3 hasn't moved yet. Move at least one of its men."
     given.march("E5", "E6").happens()
     given.end().happens()
 

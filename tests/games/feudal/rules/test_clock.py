@@ -31,7 +31,7 @@ def test_a_house_rule_gives_each_player_so_many_minutes():
     given = timed()
     assert timing.allowance(given.state) == 1800
     assert timing.runs_for(given.state) == {BLUE}
-    with pytest.raises(IllegalCommand, match="not below nothing"):
+    with pytest.raises(IllegalCommand, match="be negative"):
         feudal.opening(Options(minutes=-1), 2)
 
 

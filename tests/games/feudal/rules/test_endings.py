@@ -61,7 +61,7 @@ def test_an_archer_takes_an_empty_castle_and_shoots_first_where_somebody_is():
     empty.march("E24", "D24").happens()
     assert empty.result() == ({BLUE}, "F-40")
     held = war("Archer E24", "King X24, Knight D24")
-    assert "shoot" in held.march("E24", "D24").refused("F-35")
+    assert "Shoot" in held.march("E24", "D24").refused("F-35")
     held.shoot("E24", "D24").happens()
     held.march("E24", "D24").refused("F-20")
     assert held.result() is None
@@ -178,7 +178,7 @@ def test_a_truce_is_offered_at_any_time_but_only_once_in_five_rounds():
     given = at_rest()
     given.when(BROWN, OfferTruce()).happens()  # in the other's turn
     given.when(BLUE, AnswerTruce(agrees=False)).happens()
-    assert "five rounds" in given.when(BROWN, OfferTruce()).refused("F-45")
+    assert "5 rounds" in given.when(BROWN, OfferTruce()).refused("F-45")
     assert OfferTruce() not in given.legal(BROWN)
     assert OfferTruce() in given.legal(BLUE)
     given.but(round_no=given.state.round_no + 4).when(BROWN, OfferTruce()).refused("F-45")

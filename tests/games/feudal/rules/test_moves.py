@@ -69,7 +69,7 @@ def test_archers_go_three_squares_and_slay_nobody_by_it():
     assert len(alone("Archer", "L12")) == 24
     given = war("Archer L12", "Knight L13", ground=MEADOW)
     assert not given.moves("L12") & {"L13", "L14"}
-    assert "shoots" in refusal(given, "L12", "L13", "F-34")
+    assert "Shoot" in refusal(given, "L12", "L13", "F-34")
     refusal(given, "L12", "L16", "F-26")
 
 
@@ -178,7 +178,7 @@ def test_a_castle_is_a_wall_but_for_its_gate():
     refusal(given, "L10", "L11", "F-10")
     beyond = war("Knight L14", "", castles=("A1 A2", "L11 L12"), ground=MEADOW)
     assert beyond.moves("L14") & {"L13", "L12", "L11"} == {"L13", "L12"}
-    assert "turn of its own" in refusal(beyond, "L14", "L11", "F-10")
+    assert "a turn later" in refusal(beyond, "L14", "L11", "F-10")
 
 
 @rule("F-10", "F-79")

@@ -24,7 +24,7 @@ def barred(given):
 def test_at_least_one_man_is_moved():
     given = war("King L12, Knight A5", "Duke X20", ground=MEADOW)
     assert commands.EndTurn() not in given.legal(BLUE)
-    assert given.end().refused("F-18") == "Move at least one man."
+    assert given.end().refused("F-18") == "You haven't moved yet. Move at least one man."
     given.march("L12", "L13").happens()
     assert commands.EndTurn() in given.legal(BLUE)
     given.end().then(events.TurnEnded(BLUE), events.TurnBegan(frozenset({BROWN}), 2, new_side=True))

@@ -32,15 +32,15 @@ def told(event, eyes, *, seats=2, options=PRINTED):
         ),
         (
             events.KingdomTaken(0, "north"),
-            "You have the north half.",
-            "Ada and Cleo have the north half.",
-            "Ada has the north half.",
+            "You take the north half.",
+            "Ada and Cleo take the north half.",
+            "Ada takes the north half.",
         ),
         (
             events.TurnSkipped(0, 3),
-            "You cannot move and are passed over.",
-            "Ada and Cleo cannot move and are passed over.",
-            "Ada cannot move and is passed over.",
+            "You can't move. The turn is skipped.",
+            "Ada and Cleo can't move. The turn is skipped.",
+            "Ada can't move. The turn is skipped.",
         ),
         (
             events.CastleCaptured(0, 0),
@@ -60,25 +60,23 @@ def test_of_oneself_of_a_team_of_another(event, mine, a_team, other):
 def test_a_kingdom_that_falls():
     heir = events.KingdomFell(2, ADA, ())
     gone = events.KingdomFell(2, None, ())
-    assert told(heir, CLEO, seats=4, options=FOUR) == "Your kingdom falls: its men follow Ada."
-    assert (
-        told(heir, ADA, seats=4, options=FOUR) == "The kingdom of Cleo falls: its men follow you."
-    )
-    assert told(gone, CLEO, seats=4, options=FOUR) == "Your kingdom is gone from the board."
+    assert told(heir, CLEO, seats=4, options=FOUR) == "Your kingdom falls: its men join Ada."
+    assert told(heir, ADA, seats=4, options=FOUR) == "The kingdom of Cleo falls: its men join you."
+    assert told(gone, CLEO, seats=4, options=FOUR) == "Your kingdom falls: its men leave the board."
 
 
 @pytest.mark.parametrize(
     ("options", "seats", "forces"),
     [
-        (PRINTED, 2, "one army a side"),
-        (PRINTED, 4, "two armies a side"),
+        (PRINTED, 2, "one army per side"),
+        (PRINTED, 4, "two armies per side"),
         (Options(armies=3, armies_second=1), 2, "three armies against one"),
         (Options(armies=1, armies_second=2), 2, "one army against two"),
     ],
 )
 def test_how_strong_the_sides_are(options, seats, forces):
     line = told(events.WarDeclared(options, seats), PUBLIC, seats=seats, options=options)
-    assert line == f"Two kingdoms at war, {forces}: take the Castle or slay the royalty."
+    assert line == f"Two kingdoms, {forces}. Take the Castle or slay the royalty to win."
 
 
 def test_whose_royal_joins_whose_army():
@@ -91,24 +89,24 @@ def test_whose_royal_joins_whose_army():
 @pytest.mark.parametrize(
     ("reason", "of_two", "of_four"),
     [
-        ("castle", "The Castle of the other side fell.", "No other Castle is left on the board."),
+        ("castle", "The other side's Castle was taken.", "No other Castle is left on the board."),
         (
             "royalty",
-            "King, Prince and Duke of the other side are slain.",
+            "The other side's King, Prince and Duke are slain.",
             "The royalty of the last enemy is slain.",
         ),
-        ("resigned", "The other side has given up.", "The last enemy has given up."),
-        ("stuck", "The other side could not move.", "The last enemy could not move."),
+        ("resigned", "The other side resigned.", "The last enemy resigned."),
+        ("stuck", "The other side can't move.", "The last enemy can't move."),
     ],
 )
 def test_why_somebody_has_won(reason, of_two, of_four):
     won = events.WarEnded(frozenset({CLEO}), reason)
-    assert told(won, ADA, seats=3) == f"Cleo wins the war! {of_two}"
-    assert told(won, CLEO, seats=4, options=FOUR) == f"You win the war! {of_four}"
+    assert told(won, ADA, seats=3) == f"Cleo wins! {of_two}"
+    assert told(won, CLEO, seats=4, options=FOUR) == f"You win! {of_four}"
 
 
 @rule("F-19")
 def test_where_nobody_can_move_nobody_has_won():
-    line = "A stalemate. Nobody can move any more."
+    line = "Stalemate. Nobody can move."
     assert told(events.WarEnded(frozenset(), "stuck"), ADA) == line
     assert told(events.WarEnded(frozenset(), "stuck"), ADA, seats=4, options=FOUR) == line

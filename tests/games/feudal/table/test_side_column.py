@@ -7,12 +7,12 @@ from game.engine.value import replace
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import BY_NAME, NAMES, SLAIN
 from game.games.feudal.rules.commands import EndTurn, SayReady
-from game.games.feudal.rules.model import Phase
+from game.games.feudal.rules.model import Kind, Phase
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table import PRESENTATION, tooltips
 from game.games.feudal.table.figures import plates
 from game.games.feudal.table.side_column import column
-from game.table.figures import Dossier, Heading, Legend
+from game.table.figures import Caption, Dossier, Heading, Legend
 from game.table.items import Gesture, Item, Zone
 from tests.games.feudal.wars import BLUE, MEADOW, meadow, war
 from tests.given import rule
@@ -34,7 +34,7 @@ def zone(name):
 
 
 def shown(state, kind):
-    return next((each for each in column(state) if isinstance(each, kind)), None)
+    return next((each for each in column(state, has_key=True) if isinstance(each, kind)), None)
 
 
 def man(state, at):
@@ -44,11 +44,11 @@ def man(state, at):
 @pytest.mark.parametrize(
     ("square", "told"),
     [
-        ("B7", "B7 · open ground: for everybody"),
-        ("C3", "C3 · mountain: for nobody"),
-        ("D3", "D3 · rough ground: footmen only"),
+        ("B7", "B7 · open ground: all men"),
+        ("C3", "C3 · mountain: nobody"),
+        ("D3", "D3 · rough ground: on foot only"),
         ("M2", "M2 · Castle: only by its Green"),
-        ("E24", "E24 · Castle Green: stops who enters"),
+        ("E24", "E24 · Green: ends the move"),
         ("tray", ""),
     ],
 )
@@ -69,9 +69,9 @@ def test_the_heading_counts_the_men_of_who_is_to_move_and_no_others():
     state = fought()
     both = (man(state, "A1"), man(state, "A5"))  # his own, and one of the enemy's
     heading = shown(replace(state, acted=frozenset(both), round_no=7), Heading)
-    assert heading == Heading("Round 7", "1 of 3 men have moved")
+    assert heading == Heading("Round 7", "1 of 3 men moved")
     over = shown(replace(state, phase=Phase.OVER, round_no=7), Heading)
-    assert over == Heading("Round 7", "The war is over")
+    assert over == Heading("Round 7", "The game is finished")
 
 
 def test_before_there_are_men_one_is_asked_to_point_at_squares():
@@ -100,7 +100,7 @@ def test_an_enemys_castle_is_marked_as_what_can_be_captured_and_ones_own_is_not(
 
 @pytest.mark.parametrize(
     ("at", "told"),
-    [("A1", "1 enemy to slay."), ("A8", "2 enemies to slay."), ("B10", "squares to go to.")],
+    [("A1", "and slay 1 enemy."), ("A8", "and slay 2 enemies."), ("B10", " squares.")],
 )
 def test_of_a_man_it_is_told_whom_he_can_slay_and_nothing_if_nobody(at, told):
     state = fought()
@@ -113,11 +113,11 @@ def test_the_prompt_says_whether_anybody_is_left_to_move():
     given = war("King A1, Knight C5", "King X20", ground=MEADOW)
     given.march("A1", "A2").happens()
     assert words.prompt(given.state, ("Ada", "Bob"), BLUE).endswith("Move more, or end your turn.")
-    assert words.warning(given.state, BLUE, EndTurn()) == "1 man has not moved and could."
-    given.march("C5", "C6").happens()
     assert (
-        words.prompt(given.state, ("Ada", "Bob"), BLUE) == "2 of 2 men have moved. End your turn."
+        words.warning(given.state, BLUE, EndTurn()) == "1 man can still move. End the turn anyway?"
     )
+    given.march("C5", "C6").happens()
+    assert words.prompt(given.state, ("Ada", "Bob"), BLUE) == "2 of 2 men moved. End your turn."
     assert words.warning(given.state, BLUE, EndTurn()) == ""
 
 
@@ -125,11 +125,11 @@ def test_of_a_kingdom_that_fell_only_who_stands_is_counted():
     hosts = "King C3, Knight W1", "King U3, Pikeman T6", "King U22", "King C22"
     given = war(*hosts, ground=MEADOW)
     given.march("W1", "X1").happens()  # a Castle falls, and the Pikeman comes over
-    assert shown(given.state, Heading).note == "2 of 3 men have moved"
+    assert shown(given.state, Heading).note == "2 of 3 men moved"
     prompt = words.prompt(given.state, ("Ada", "Bob", "Cleo", "Dan"), BLUE)
-    assert prompt.startswith("2 of 3 men have moved. ")
+    assert prompt.startswith("2 of 3 men moved. ")
     told = tooltips.about(given.state, Item(f"man.{given.man('T6')}", "", 0, 0), "ABCD", Seat(2))
-    assert told[-1] == "He follows you from your next turn on."
+    assert told[-1].startswith("He has just joined you.")
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,8 @@ def test_however_many_have_fallen_they_keep_apart_beside_the_board(seats, variat
     _, state = play(feudal, feudal.initial, NATURE, feudal.opening(options, seats))
     state = replace(state, phase=Phase.OVER, at=(SLAIN,) * len(state.at))
     castles = tuple(None for _ in state.castles)
-    items = list(table.items(replace(state, castles=castles), BLUE, table.smallest))
+    shown = table.items(replace(state, castles=castles), BLUE, table.smallest)
+    items = [item for item in shown if item.id.startswith("man.")]
     assert len(items) == len(state.men)
     assert len({(item.x, item.y) for item in items}) == len(items)
     mine = [item.y for item in items if "@0" in item.face]
@@ -151,18 +152,18 @@ def test_however_many_have_fallen_they_keep_apart_beside_the_board(seats, variat
 def test_a_plate_counts_who_stands_and_who_has_fallen():
     state = war("King A1, Knight C5", "King X20", ground=MEADOW).state
     lines = {each.seat: each.line for each in plates(state, BLUE, table.smallest)}
-    assert lines == {0: "2 men, 11 fallen", 1: "1 man, 12 fallen"}
+    assert lines == {0: "2 men, 11 slain", 1: "1 man, 12 slain"}
 
 
 @rule("F-43", "F-66", "F-67")
 @pytest.mark.parametrize(
     ("options", "royalty", "castle"),
     [
-        (Options(), "a side that loses all three has lost", "has won"),
-        (FREE, "it leaves the board when its Castle falls", "takes the kingdom and its men"),
+        (Options(), "lose King, Prince and Duke, and you lose the game", "wins"),
+        (FREE, "leaves the board when its Castle is taken", "takes the kingdom and its men"),
         (
             replace(FREE, has_royalty_elimination=True),
-            "a kingdom that loses all three falls",
+            "lose King, Prince and Duke, and the kingdom falls",
             "takes the kingdom and its men",
         ),
     ],
@@ -172,7 +173,7 @@ def test_what_hangs_on_royalty_and_on_a_castle(options, royalty, castle):
     king = Item(f"man.{man(state, 'B10')}", "", 0, 0)
     assert f"Royalty: {royalty}." in tooltips.about(state, king, "ABCD", BLUE)
     told = tooltips.about(state, Item("castle.0", "", 0, 0), "ABCD", BLUE)
-    assert told[-1].endswith(f"An enemy inside {castle}.")
+    assert told[-1].endswith(f"An enemy who enters {castle}.")
 
 
 def test_the_turn_and_the_deployment_have_a_button_that_ends_them():
@@ -183,3 +184,41 @@ def test_the_turn_and_the_deployment_have_a_button_that_ends_them():
     deploying = replace(state, phase=Phase.DEPLOYMENT, ready=frozenset({BLUE}))
     assert table.closing(deploying, Seat(1)) == SayReady()
     assert table.closing(deploying, BLUE) is None
+
+
+# The table of forces
+
+
+def forces_of(state, room=table.smallest):
+    """By kind: what its row says, the name first, then each side's count."""
+    written = [each for each in table.figures(state, BLUE, room) if isinstance(each, Caption)]
+    keys = [item for item in table.items(state, BLUE, room) if item.id.startswith("key.")]
+    return {
+        item.id.removeprefix("key."): [each.text for each in written if each.y == item.y]
+        for item in keys
+    }
+
+
+def test_beside_the_board_each_letter_is_explained_and_each_sides_men_are_counted():
+    told = forces_of(fought())
+    assert list(told) == list(Kind)
+    assert told["king"] == ["King", "1", "1"]
+    assert told["pikeman"] == ["Pikeman", "0", "1"]
+    assert told["archer"] == ["Archer", "1", "0"]
+
+
+def test_a_letter_of_the_key_says_how_the_man_moves():
+    lies = {item.id: item for item in table.items(fought(), BLUE, table.smallest)}
+    title, gait = words.about(fought(), lies["key.squire"], ("Ada", "Bob"), BLUE)
+    assert (title, gait.split()[0]) == ("Squire", "Leaps")
+    assert words.about(fought(), lies["side.1"], ("Ada", "Bob"), BLUE)[0] == "Bob"
+
+
+@pytest.mark.parametrize(("seats", "in_the_column"), [(2, False), (4, False), (6, True)])
+def test_without_room_for_the_table_the_column_explains_the_letters(seats, in_the_column):
+    _, state = play(feudal, feudal.initial, NATURE, feudal.opening(Options(), seats))
+    state = replace(state, phase=Phase.PLAY)
+    figures = list(table.figures(state, BLUE, table.smallest))
+    hint = next(each.hint for each in figures if isinstance(each, Dossier))
+    assert ("L Pikeman" in hint) == in_the_column
+    assert bool(forces_of(state)) != in_the_column

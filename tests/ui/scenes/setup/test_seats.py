@@ -101,9 +101,9 @@ def test_the_free_for_all_sets_its_number_of_players():
 def test_incompatible_options_cannot_be_chosen_and_say_why():
     setting_up = Six(SIX)
     setting_up.choose("Variation", "Free-for-all")
-    assert setting_up.says("The free-for-all is for four players.")
-    setting_up.choose("Armies a side", "Two")
-    assert setting_up.says("Every player of a team commands an army.")
+    assert setting_up.says("The free-for-all needs exactly four players.")
+    setting_up.choose("Armies per side", "2")
+    assert setting_up.says("Each player of a team needs an army.")
     players, options, _ = setting_up.start()
     assert (len(players), options) == (6, feudal.vocabulary.options())
 
@@ -124,15 +124,15 @@ def test_a_rule_without_effect_is_dark_and_says_why():
     assert setting_up.rule("armies").idle == ""
     setting_up.choose("Variation", "Free-for-all")
     assert setting_up.rule("are_quarters_random").idle == ""
-    assert setting_up.says("In the free-for-all everybody has one army.")
-    setting_up.choose("Armies a side", "Three")
+    assert setting_up.says("Not in the free-for-all: everybody has one army.")
+    setting_up.choose("Armies per side", "3")
     assert setting_up.start()[1].armies == 0
 
 
 def test_all_rules_are_reset_at_once():
     setting_up = Six()
     setting_up.choose("Variation", "Free-for-all")
-    setting_up.choose("Quarters in the free-for-all", "By lot")
+    setting_up.choose("Free-for-all quarters", "Random")
     setting_up.click(setting_up.button("Reset"))
     assert setting_up.start()[1] == feudal.vocabulary.options()
 

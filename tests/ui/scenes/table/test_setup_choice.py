@@ -60,11 +60,11 @@ def test_a_setup_is_loaded_at_once_and_logged_in_one_line(pilot):
     choose(pilot, "Arrange for me")
     assert all(at >= 0 for at in own_men(pilot))
     (line,) = pilot.log()[before:]
-    assert line.startswith("You take up a setup. Castle on ")
+    assert line.startswith("Setup loaded. Castle on ")
 
 
 def test_loading_a_setup_is_undone_as_one_step(pilot):
-    choose(pilot, "Any legal setup")
+    choose(pilot, "Random setup")
     pilot.key("ctrl+z")
     pilot.settle()
     assert all(at < 0 for at in own_men(pilot))
@@ -81,11 +81,11 @@ def test_generated_setups_differ_each_time(pilot):
 def test_the_present_setup_can_be_saved_under_a_name_and_deleted(pilot):
     pilot.press("Setups")
     pilot.step()
-    assert pilot.button("Keep").why_not.startswith("A setup can be kept when")
+    assert pilot.button("Keep").why_not.startswith("This setup isn't complete.")
     pilot.rest()
     pilot.key("escape")
     pilot.settle()
-    choose(pilot, "Any legal setup")
+    choose(pilot, "Random setup")
     stands = own_men(pilot)
     pilot.press("Setups")
     pilot.step()
@@ -128,7 +128,7 @@ def shared(offering):
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
     pilot.settle()
-    choose(pilot, "Any legal setup")
+    choose(pilot, "Random setup")
     pilot.press("Setups")
     pilot.step()
     assert pilot.top.name == "setups"
@@ -183,16 +183,16 @@ def test_activity_on_the_setups_page_prevents_covering(shared):
 def test_after_deployment_there_are_no_setups(pilot):
     choose(pilot, "Arrange for me")
     assert "Setups …" in pilot.scene.trace()["actions"]
-    pilot.press("My army is ready")
+    pilot.press("Finish deployment")
     pilot.step()
-    pilot.press("My army is ready")
+    pilot.press("Finish deployment")
     pilot.settle()
     assert "Setups …" not in pilot.scene.trace()["actions"]
 
 
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
 def test_nothing_is_cut_off_at_any_size(look, pilot, offering):
-    choose(pilot, "Any legal setup")
+    choose(pilot, "Random setup")
     session, camp = pilot.session, offering.arranger
     camp.keep(session.view, session.eyes, "A name of thirty-two letters, all")
     camp.keep(session.view, session.eyes, "Mine")
@@ -207,7 +207,7 @@ def test_a_preview_shows_only_your_own_kingdom(pilot):
     assert (preview.width(12), preview.height(24)) == (24, 12)
     picture = preview.paint(Art(FONTS), 240)
     assert picture.get_size() == (240, 120)
-    choose(pilot, "Any legal setup")
+    choose(pilot, "Random setup")
     stands = Preview(
         offering_of(feudal.name).table, pilot.session.view, eyes, ("red", "blue")
     ).paint(Art(FONTS), 240)

@@ -67,7 +67,7 @@ def test_a_player_who_is_out_is_told_so_and_can_watch(watching):
     pilot = watching
     pilot.pass_time(1)
     prompt = FEUDAL.words.prompt(pilot.session.view, pilot.session.names, pilot.session.eyes)
-    assert prompt.startswith("You are out of the war. ")
+    assert prompt.startswith("You are out of the game. ")
     assert 0 < steps_in(pilot, 10) < 40
 
 

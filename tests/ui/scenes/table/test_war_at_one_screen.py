@@ -104,12 +104,12 @@ def test_during_deployment_a_hint_names_a_square_for_the_castle():
         pilot.step()
         if hints.hint is not None:
             break
-    assert hints.hint.words.startswith("Try: take up a setup with the Castle on ")
+    assert hints.hint.words.startswith("Try: load a setup with the Castle on ")
 
 
 def test_ending_a_turn_without_a_move_is_refused_with_the_reason(deployed):
     deployed.key("e")
-    assert deployed.said() == "Move at least one man. (F-18)"
+    assert deployed.said() == "You haven't moved yet. Move at least one man. (F-18)"
     assert "End turn" not in deployed.scene.desk.places()["actions"], (
         "it can be seen, and not be pressed"
     )
@@ -128,8 +128,8 @@ def test_declaring_readiness_too_early_is_refused_with_the_reason():
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
     pilot.settle()
-    pilot.press("My army is ready")
-    assert pilot.said() == "Some of your men still stand beside the board. (F-6)"
+    pilot.press("Finish deployment")
+    assert pilot.said() == "13 men are still beside the board. Place all your men first. (F-6)"
 
 
 def test_after_the_end_the_pause_offers_to_play_again(deployed):
