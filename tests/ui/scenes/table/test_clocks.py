@@ -84,7 +84,7 @@ def test_the_last_minute_is_announced_and_its_end_loses():
     assert (outcome.winners, outcome.rule) == ({OTHER}, "F-81")
     result = pilot.settle()
     assert result.name == "result"
-    assert words_on(result.page.root).startswith("Ben wins the war")
+    assert words_on(result.page.root).startswith("Ben wins")
 
 
 def test_a_game_left_without_time_is_lost_when_it_is_continued():
