@@ -136,7 +136,7 @@ def test_a_finished_game_is_counted(running):
     press(running, "Statistics")
     assert "Anna" in said(running)
     running.setup_page(0)
-    assert "times in 1." in said(running)
+    assert "of 1 game at this level." in said(running)
 
 
 def test_the_setup_page_says_what_is_wrong_with_a_board(running, tmp_path):

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from game.engine.game import NATURE, AnyView, Outcome
 from game.play.voices import Spoken, Voices
 from game.table.figures import Plate
 from game.ui.drawing.viewport import Viewport
+from game.ui.panels.plate import HEIGHT
 from game.ui.scenes.result.words import quotation
 from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
@@ -49,5 +52,7 @@ class Talk:
             return
         figures = self._playback.figures()
         plates = [each for each in figures if isinstance(each, Plate) and each.seat == spoken.seat]
-        at = stage.pixel(plates[0].x, plates[0].y) if plates else None
-        self._host.page.say(quotation(spoken.name, spoken.line), at)
+        box = Rect((0, 0), (self._host.page.look.text_room(HEIGHT),) * 2)
+        for plate in plates:
+            box.center = stage.pixel(plate.x, plate.y)
+        self._host.page.say(quotation(spoken.name, spoken.line), box if plates else None)

@@ -89,6 +89,7 @@ def test_an_opponent_says_how_it_plays_and_how_often_its_level_was_beaten():
     assert setting_up.says("You have won 2 of 3 games at this level.")
     setting_up.choose("Opponent at the second", "right", "right")
     assert setting_up.says("Has seen every trick")
+    setting_up.top.page.focus_on(setting_up.button("Start"))
     setting_up.keys("enter")
     assert setting_up.started[0][0][1] == Player("computer", "Ursula", "marshal", "blue")
 
