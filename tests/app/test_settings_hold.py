@@ -12,7 +12,7 @@ from game.play.settings import Settings, Setup
 from game.ui.drawing.theme import HIGH_CONTRAST
 from game.ui.window.screen import unit
 from tests.app.running import ran
-from tests.ui.pilot import ALONE, ANNA, PAIR
+from tests.ui.pilot import ALONE, PAIR
 from tests.ui.scene_pilot import ANNA, BEN, OFFERINGS
 
 SMALLER = (1000, 600)

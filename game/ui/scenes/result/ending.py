@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.engine.game import PUBLIC, Outcome, Seat
 from game.table.highlights import Seen, facts
 from game.table.words import spelled
@@ -11,7 +13,7 @@ from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.result.result import Guard, Report, ResultScene, Side, Ways
 from game.ui.scenes.result.talk import Talk
 from game.ui.scenes.result.words import NEXT, headline, reasons, statistics
-from game.ui.scenes.table.host import Host
+from game.ui.scenes.scene import Scene
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 from game.ui.window.input import Input
@@ -37,9 +39,12 @@ class Interim(Question):
 class Result:
     """Opens the result of a game, and of each game of a match."""
 
-    def __init__(self, context: Context, playback: Playback, talk: Talk, host: Host) -> None:
+    def __init__(
+        self, context: Context, playback: Playback, talk: Talk, push: Callable[[Scene], None]
+    ) -> None:
+        """``push`` opens a page above the table."""
         self._context, self._session = context, context.session
-        self._playback, self._talk, self._host = playback, talk, host
+        self._playback, self._talk, self._push = playback, talk, push
         self._is_told = False
 
     def forget(self) -> None:
@@ -49,7 +54,7 @@ class Result:
     def interim(self) -> None:
         """A game of the match is finished."""
         title, *lines = map(spelled, self._ending())
-        self._host.stage.push(Interim(self._context, title, lines))
+        self._push(Interim(self._context, title, lines))
 
     def result(self) -> None:
         """Show the result once."""
@@ -61,7 +66,7 @@ class Result:
         has_won = not outcome.winners or you in outcome.winners
         context.services.sound.play("win" if has_won or you == PUBLIC else "loss")
         ways = Ways(rematch=context.exits.again, menu=context.exits.menu)
-        self._host.stage.push(
+        self._push(
             ResultScene(
                 self._report(outcome),
                 ways,

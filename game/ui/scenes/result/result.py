@@ -49,8 +49,9 @@ class Guard:
         """Whether the page must not get this."""
         if not isinstance(event, BY_HAND) or isinstance(event, PointerUp):
             return False
-        is_key = isinstance(event, Key)
-        return self.is_up or (is_key and (event.repeat or event.name == "space"))
+        if isinstance(event, Key) and (event.repeat or event.name == "space"):
+            return True
+        return self.is_up
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

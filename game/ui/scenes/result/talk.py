@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect
 
 from game.engine.game import NATURE, AnyView, Outcome
@@ -10,7 +12,6 @@ from game.table.figures import Plate
 from game.ui.drawing.viewport import Viewport
 from game.ui.panels.plate import HEIGHT
 from game.ui.scenes.result.words import quotation
-from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 
@@ -18,9 +19,12 @@ from game.ui.table.playback import Playback
 class Talk:
     """Shows the lines of the characters, unless the settings keep them silent."""
 
-    def __init__(self, context: Context, playback: Playback, host: Host) -> None:
+    def __init__(
+        self, context: Context, playback: Playback, say: Callable[[str, Rect | None], None]
+    ) -> None:
+        """``say`` shows a bubble beside a rectangle."""
         session = context.session
-        self._context, self._playback, self._host = context, playback, host
+        self._context, self._playback, self._say = context, playback, say
         self._voices = Voices(session.players, context.offering.highlights.standing)
         self._is_new = True
         for _, _, view in session.record():
@@ -52,7 +56,7 @@ class Talk:
             return
         figures = self._playback.figures()
         plates = [each for each in figures if isinstance(each, Plate) and each.seat == spoken.seat]
-        box = Rect((0, 0), (self._host.page.look.text_room(HEIGHT),) * 2)
+        box = Rect((0, 0), (stage.px(HEIGHT),) * 2)
         for plate in plates:
             box.center = stage.pixel(plate.x, plate.y)
-        self._host.page.say(quotation(spoken.name, spoken.line), box if plates else None)
+        self._say(quotation(spoken.name, spoken.line), box if plates else None)

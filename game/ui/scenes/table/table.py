@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pygame import Rect
+
 from game.play.settings import outlines
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look
@@ -13,6 +15,7 @@ from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.result.ending import Result
 from game.ui.scenes.result.talk import Talk
+from game.ui.scenes.scene import Scene
 from game.ui.scenes.table.clocks import Clocks, ThoughtProgress
 from game.ui.scenes.table.controls import Controls
 from game.ui.scenes.table.desk import Desk
@@ -54,8 +57,8 @@ class TableScene(PagedScene):
         self._services, self._clock = context.services, context.clock
         self.playback, self.turns = Playback(context), TurnTaking(context)
         self._spectating = Spectating(context, self.playback, self.turns, self)
-        self._talk = Talk(context, self.playback, self)
-        self._result = Result(context, self.playback, self._talk, self)
+        self._talk = Talk(context, self.playback, self._say)
+        self._result = Result(context, self.playback, self._talk, self._push)
         self.clocks = Clocks(context, self)
         self._hot_seat = HotSeat(context, self.playback, self)
         self.hand = Hand(context, self.playback, self.turns, self._hot_seat, self)
@@ -272,6 +275,12 @@ class TableScene(PagedScene):
         self._prompt()
 
     # What its parts ask of it
+
+    def _say(self, text: str, at: Rect | None) -> None:
+        self.page.say(text, at)
+
+    def _push(self, scene: Scene) -> None:
+        self.stage.push(scene)
 
     def renew(self) -> None:
         """Draw, offer and prompt again, after the view has changed."""
