@@ -35,7 +35,7 @@ CHARACTERS = (
         "Learned to play last week and loves every minute.",
         start="Hello! I've read most of the rules.",
         ahead="Wait, am I winning?",
-        won="I won? I won! Can we tell somebody?",
+        won="I won? I won! Can we tell everyone?",
         lost="Well played. I saw it coming, but too late.",
     ),
     Character(
