@@ -68,6 +68,7 @@ ROLES = {
         "figures": "what stands around the things: plates, counts, arrows",
         "side_column": "the text beside the table",
         "verdicts": "who won a fight, and why",
+        "highlights": "what is worth telling of a finished game",
         "cues": "how each event sounds, and how long it lasts",
         "presets": "house rules that belong together",
         "choosing": "how commands of one gesture are told apart",

@@ -82,7 +82,8 @@ def play_the_game(window: Window) -> None:
 
 
 def go_back(window: Window) -> None:
-    """Return to the menu: the second button of the result."""
+    """Return to the menu: the last button of the result."""
+    window.key("Tab")
     window.key("Tab")
     window.key("Return")
     window.wait_for("menu")

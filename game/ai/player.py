@@ -26,6 +26,11 @@ class Level(StrEnum):
     MARSHAL = "marshal"
 
     @property
+    def label(self) -> str:
+        """Its name on the screen."""
+        return _LABELS[self]
+
+    @property
     def meaning(self) -> str:
         """How it plays, in one line."""
         return _MEANING[self]
@@ -36,11 +41,17 @@ class Level(StrEnum):
         return _SECONDS[self]
 
 
+_LABELS = {
+    Level.RECRUIT: "Easy",
+    Level.SOLDIER: "Medium",
+    Level.CAPTAIN: "Hard",
+    Level.MARSHAL: "Expert",
+}
 _MEANING = {
-    Level.RECRUIT: "knows the rules and has an eye for a good move",
-    Level.SOLDIER: "follows sound rules, looks no further than the moment",
-    Level.CAPTAIN: "imagines what may come and plays it through",
-    Level.MARSHAL: "forgets nothing and thinks as far as it can",
+    Level.RECRUIT: "Knows the rules and makes mistakes.",
+    Level.SOLDIER: "Plays sensibly, doesn't plan ahead.",
+    Level.CAPTAIN: "Plans ahead.",
+    Level.MARSHAL: "Remembers every card and plans far ahead.",
 }
 _SECONDS = {Level.RECRUIT: 0.3, Level.SOLDIER: 0.3, Level.CAPTAIN: 1.0, Level.MARSHAL: 3.0}
 

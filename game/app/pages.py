@@ -47,7 +47,7 @@ class Pages:
             GAMES,
             art=self.art,
             latest=lambda: _read(lambda: self.library.latest, None),
-            records=self._records,
+            records=self.records,
             on_continue=lambda kept: self.plays.resume(kept.id),
             on_play=lambda game: self.open_setup(offering_of(game.name)),
             on_library=self.open_library,
@@ -76,7 +76,7 @@ class Pages:
             house_rules=rules,
             last=settings.setups.get(offering.name, Setup()),
             names=settings.names,
-            records=self._records(),
+            records=self.records(),
             on_start=partial(self.plays.begin, offering),
             on_back=leave,
             on_rules=partial(self.open_rules, offering),
@@ -111,7 +111,7 @@ class Pages:
         """Open the statistics."""
         from game.ui.scenes.games.statistics import StatisticsScene
 
-        page = StatisticsScene(self._records(), _titles(), art=self.art, on_back=self.stack.pop)
+        page = StatisticsScene(self.records(), _titles(), art=self.art, on_back=self.stack.pop)
         self.stack.push(page)
 
     def open_rules(self, offering: Offering, paragraph: str) -> None:
@@ -130,12 +130,13 @@ class Pages:
         """How many games of a kind have been finished here."""
         return _read(lambda: finished(self.database, game), 0)
 
+    def records(self) -> Sequence[Record]:
+        """The results of all games that were counted here."""
+        return _read(lambda: records(self.database), ())
+
     @property
     def _suits(self) -> SuitSet:
         return self.settings.settings.display.suits
-
-    def _records(self) -> Sequence[Record]:
-        return _read(lambda: records(self.database), ())
 
 
 def _titles() -> dict[str, str]:

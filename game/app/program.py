@@ -173,6 +173,7 @@ class Program:
             settings=lambda: self._settings.settings,
             change=self._change,
             finished=self._pages.finished,
+            records=self._pages.records,
         )
         self._loop.watch(self._report_thinking)
         self._loop.watch(self._report_settings)

@@ -64,6 +64,7 @@ class Playing(Value):
     undo_among_people: Policy = "consent"
     undo_against_computer: Policy = "friendly"
     curtain: Opening = "hold"  # what opens it
+    opponents_talk: bool = True
     asking: Asked = "fitting"  # when to ask for answers out of turn
     cover_after: CoverAfter | None = 60  # seconds without input; None: never
     setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name

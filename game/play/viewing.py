@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, reduce
 from typing import Any, Generic
 
@@ -125,6 +125,14 @@ class Viewing(Generic[S, C, E]):
         """What happened since this seat last looked; after loading, since its last step."""
         start = self._looked.get(self._eyes, 0)
         return tuple(one for one in self.story() if one.entry >= start)
+
+    def record(self) -> Iterator[tuple[S, E, S]]:
+        """The events that stand, as everybody saw them, with the public view before and after."""
+        view = self.game.view(self.game.initial, PUBLIC)
+        for step in self._store.line:
+            for event in events_seen(self.game, step, PUBLIC):
+                before, view = view, self.game.evolve(view, event)
+                yield before, event, view
 
     # What it sees
 

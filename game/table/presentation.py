@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.table.catalogue import Catalogue
 from game.table.choosing import Choosing
 from game.table.draft import Drafting
+from game.table.highlights import Highlights
 from game.table.replies import Replies
 from game.table.table import Table
 from game.table.timing import Timing
@@ -19,6 +20,7 @@ class Presentation:
 
     words: Words
     table: Table
+    highlights: Highlights = field(default_factory=Highlights)  # of a finished game
     presets: tuple[Preset, ...] = ()  # the first is for beginners
     catalogue: Catalogue | None = None  # a list among the house rules
     choosing: Choosing | None = None  # tells the commands of one gesture apart

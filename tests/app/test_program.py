@@ -86,16 +86,16 @@ def test_again_deals_other_cards_to_the_same_players_by_the_same_rules(running):
     assert names(running)[:2] == ["menu", "table"]
 
 
-def test_play_again_starts_a_new_game(running):
+def test_a_rematch_starts_a_new_game(running):
     assert finished(running).name == "result"
-    press(running, "Look at the table")
+    press(running, "Review")
     running.session.take_back(running.session.undo)
     play_on(running.session, Random(1))
     running.table.finish()
     running.passes()
     assert running.top.name == "result", "the new end is told as well"
     before = running.session
-    press(running, "Play again")
+    press(running, "Rematch")
     assert running.session is not before
     assert running.session.outcome is None
 
@@ -131,12 +131,12 @@ def test_the_setup_page_shows_the_rules_of_the_last_game(running):
 def test_a_finished_game_is_counted(running):
     finished(running)
     assert running.program._services.finished(WAR.name) == 1
-    press(running, "Back to the menu")
+    press(running, "Menu")
     assert "against the computer" in said(running)
     press(running, "Statistics")
     assert "Anna" in said(running)
     running.setup_page(0)
-    assert "times in 1." in said(running)
+    assert "of 1 game at this level." in said(running)
 
 
 def test_the_setup_page_says_what_is_wrong_with_a_board(running, tmp_path):

@@ -7,6 +7,7 @@ import pytest
 from msgspec.structs import fields
 
 from game.engine.game import Seat
+from game.play.players import Player
 from game.play.settings import Settings, Setup
 from game.ui.drawing.theme import HIGH_CONTRAST
 from game.ui.window.screen import unit
@@ -54,6 +55,15 @@ def curtain(running):
 
 def asking(running):
     return running.sit_down(PAIR)._hot_seat._asking(Seat(0))
+
+
+TALKING = (ANNA, Player("computer", "Mira", "soldier", "blue"))
+
+
+def greeted(running):
+    """Whether the character says something at the start."""
+    table = running.sit_down(TALKING)
+    return table.page._bubbles._toast is not None
 
 
 def covered(running):
@@ -157,6 +167,7 @@ CASES = {
     ("play", "undo_among_people"): Case("strict", among_people, "consent", "strict"),
     ("play", "undo_against_computer"): Case("consent", against_computer, "friendly", "consent"),
     ("play", "curtain"): Case("press", curtain, "curtain", "table"),
+    ("play", "opponents_talk"): Case(False, greeted, True, False),
     ("play", "asking"): Case("never", asking, "stops", "never"),
     ("play", "cover_after"): Case(15, covered, "table", "curtain"),
     ("play", "setups"): Case(PLAYED, setup, ("Ada",), ("Anna", "Ben")),

@@ -108,7 +108,7 @@ def _waged():
         Session(Store(cards_of_war, log), PAIR), offering=offering_of(cards_of_war.name), size=HD
     )
     pilot.settle()
-    pilot.press("Look at the table")
+    pilot.press("Review")
     pilot.rest()
     return pilot
 

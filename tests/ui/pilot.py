@@ -145,7 +145,13 @@ class Pilot:
         self.thinking = thinking or at_the_table()
         sound = Sound(FONTS)  # never opened
         services = Services(
-            ART, sound, self.thinking, lambda: self.settings, self._change, lambda game: finished
+            ART,
+            sound,
+            self.thinking,
+            settings=lambda: self.settings,
+            change=self._change,
+            finished=lambda game: finished,
+            records=tuple,
         )
         exits = Exits(
             rules=lambda paragraph: self.exits.append(f"rules {paragraph}"),
@@ -192,7 +198,7 @@ class Pilot:
         if self.stack.is_fading:
             return False
         if self.top is not self.scene:
-            return True
+            return self.top.trace() is not None or not self.top.name
         waits = self.scene.turns.turn in {Turn.PERSON, Turn.OVER}
         return waits and self.scene.trace() is not None
 

@@ -27,7 +27,7 @@ from tests.ui.looks import FONTS, look_for
 ART = Art(FONTS)
 
 ANNA, BEN = Player("person", "Anna", emblem="red"), Player("person", "Ben", emblem="green")
-CAPTAIN = Player("computer", "Captain", "captain", "blue")
+CAPTAIN = Player("computer", "Selma", "captain", "blue")
 
 WINDOWS = (
     look_for((640, 480)),

@@ -30,7 +30,7 @@ KEY_REST = 0.25  # seconds until a key that has changed the scene is accepted ag
 CODE = "felt and fury"  # of the deal, so that these tests always have the same cards
 
 ANNA, BEN = Player("person", "Anna", emblem="red"), Player("person", "Ben", emblem="green")
-RECRUIT = Player("computer", "Recruit", "recruit", "blue")
+RECRUIT = Player("computer", "Otto", "recruit", "blue")
 
 
 def by_drag(person, seen, card, zone):

@@ -7,7 +7,7 @@ and ``/moved`` or ``/fallen``, if any; ``castle/<colour>/<side>`` and ``green/<c
 side (n, e, s, w) being the way from castle to green; ``mark/reach``.  A whole small board is
 ``ground/`` and its rows with ``/`` between them.  Others: ``emblem/feud``, ``badge/red``,
 ``banner/feud``, ``icon/undo``, ``fighter/<colour>/<pose>/<side>``, ``blow/3``, ``blow/4/double``,
-``app``.
+``portrait/<colour>/<character>``, ``app``.
 """
 
 from __future__ import annotations

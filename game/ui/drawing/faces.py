@@ -46,6 +46,11 @@ def drawn(face: str, height: int, tint: str, suit_set: SuitSet) -> Surface:
 
             colour, pose, side = name.split("/")
             return fighters.fighter(colour, pose, side, square)
+        case "portrait":
+            from game.ui.drawing.painters import portraits
+
+            colour, character = name.split("/")
+            return portraits.portrait(character, colour, square)
         case "app":
             return emblems.app_icon(height)
         case _:

@@ -1,7 +1,8 @@
-"""The colour and the badge of each seat."""
+"""The colour, the badge and the face of each seat."""
 
 from __future__ import annotations
 
+from game.play.characters import character_of
 from game.play.session import Player
 from game.ui.drawing.painters.badges import EMBLEMS
 
@@ -14,3 +15,9 @@ def colour(player: Player, seat: int) -> str:
 def badge(player: Player, seat: int) -> str:
     """The face of a player's badge."""
     return f"badge/{colour(player, seat)}"
+
+
+def portrait(player: Player, seat: int) -> str:
+    """The face of a character in the colour of its seat; "" for a person or a nameless computer."""
+    character = character_of(player)
+    return f"portrait/{colour(player, seat)}/{character.id}" if character is not None else ""

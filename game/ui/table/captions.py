@@ -29,7 +29,7 @@ class Captions:
     look: Look  # with sizes limited for the table
     stage: Viewport
     names: Sequence[str]
-    badges: Sequence[str]  # faces, by seat
+    faces: Sequence[str]  # on the plates, by seat
     keep: Keep
 
     def caption(self, caption: Caption) -> Iterator[Sprite]:
@@ -69,7 +69,7 @@ class Captions:
 
         def paint() -> Surface:
             side = plates.emblem_side(look, widest, highest)
-            emblem = self.art.picture(self.badges[figure.seat], side).surface
+            emblem = self.art.picture(self.faces[figure.seat], side).surface
             name = self.names[figure.seat]
             return plates.painted(look, figure, name, emblem, widest, highest=highest)
 

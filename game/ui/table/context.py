@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 from game.ai.thinking import Thinking
 from game.play.session import AnySession
 from game.play.settings import Settings
+from game.play.statistics import Record
 from game.ui.drawing.art import Art
 from game.ui.table.offering import Offering
 from game.ui.window.sound import Sound
@@ -35,6 +36,7 @@ class Services:
     settings: Callable[[], Settings]
     change: Callable[[Settings], None]  # takes effect at once, and is saved
     finished: Callable[[str], int]  # how many games of a kind were finished here
+    records: Callable[[], Sequence[Record]]  # all results that were counted here
 
 
 @dataclass(frozen=True, slots=True)

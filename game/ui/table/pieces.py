@@ -52,6 +52,7 @@ class Pieces:
     stage: Viewport
     names: Sequence[str]
     badges: Sequence[str]  # faces, by seat
+    portraits: Sequence[str] = ()  # faces for the plates; "" or none: the badge
     calm: bool = False  # reduced motion
     sprites: PieceSprites = field(init=False)
     boards: BoardPainter = field(init=False)
@@ -66,7 +67,8 @@ class Pieces:
         self.boards = BoardPainter(self.art, self.look, self.stage, self.badges, keep)
         small = self.look.within(MOST_GROWN * self.stage.scale)
         written = self.art, small, self.stage
-        self.captions = Captions(*written, self.names, self.badges, keep)
+        faces = [face or self.badges[n] for n, face in enumerate(self.portraits)] or self.badges
+        self.captions = Captions(*written, self.names, faces, keep)
         self.realms = Territories(*written, self.names, self.badges, keep)
         self._ranks = Ranks(small, self.stage, self.badges, keep)
         self._fighters = Fighters(small, self.stage, self.badges, keep)

@@ -48,7 +48,7 @@ class Menu(ScenePilot):
 def test_enter_continues_the_last_game():
     menu = Menu(LEFT)
     assert menu.button("Continue").text == (
-        "Continue: Revolutionary War against Captain, 32 steps played, 5 minutes ago"
+        "Continue: Revolutionary War against Selma, 32 steps played, 5 minutes ago"
     )
     menu.keys("enter")
     assert menu.done == [7]
@@ -151,9 +151,9 @@ def test_times_are_told_in_words(seconds, words):
 
 
 def test_opponents_are_named_as_the_person_sees_them():
-    assert opponents((ANNA, CAPTAIN)) == "against Captain"
-    assert opponents((CAPTAIN, ANNA)) == "against Captain"
+    assert opponents((ANNA, CAPTAIN)) == "against Selma"
+    assert opponents((CAPTAIN, ANNA)) == "against Selma"
     assert opponents((ANNA, BEN)) == "Anna and Ben"
     assert opponents((ANNA, CAPTAIN, CAPTAIN)) == "with 2 others"
     assert matchup("Feudal", (ANNA, CAPTAIN, CAPTAIN)) == "Feudal with 2 others"
-    assert opponents((CAPTAIN, CAPTAIN)) == "Captain against Captain"
+    assert opponents((CAPTAIN, CAPTAIN)) == "Selma against Selma"

@@ -7,6 +7,7 @@ from game.games.card_fu.table import (
     figures,
     geometry,
     gestures,
+    highlights,
     house_rules,
     log,
     prompts,
@@ -32,6 +33,7 @@ PRESENTATION = Presentation(
         ending=words.ending,
         about=tooltips.about,
     ),
+    highlights=highlights.HIGHLIGHTS,
     table=Table(
         smallest=geometry.smallest,
         items=table.items,

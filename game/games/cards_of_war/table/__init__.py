@@ -8,6 +8,7 @@ from game.games.cards_of_war.table import (
     figures,
     geometry,
     gestures,
+    highlights,
     house_rules,
     layout,
     log,
@@ -35,6 +36,7 @@ PRESENTATION = Presentation(
         ending=words.ending,
         about=tooltips.about,
     ),
+    highlights=highlights.HIGHLIGHTS,
     table=Table(
         smallest=geometry.smallest,
         items=layout.items,

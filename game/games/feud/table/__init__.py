@@ -9,6 +9,7 @@ from game.games.feud.table import (
     drop_zones,
     geometry,
     gestures,
+    highlights,
     house_rules,
     log,
     presets,
@@ -35,6 +36,7 @@ PRESENTATION = Presentation(
         ending=words.ending,
         about=tooltips.about,
     ),
+    highlights=highlights.HIGHLIGHTS,
     table=Table(
         smallest=geometry.smallest,
         items=table.items,

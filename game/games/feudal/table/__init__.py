@@ -7,6 +7,7 @@ from game.games.feudal.table import (
     cues,
     geometry,
     gestures,
+    highlights,
     house_rules,
     log,
     prompts,
@@ -35,6 +36,7 @@ PRESENTATION = Presentation(
         about=tooltips.about,
         about_place=tooltips.about_place,
     ),
+    highlights=highlights.HIGHLIGHTS,
     table=Table(
         smallest=geometry.smallest,
         grain=geometry.grain,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.ai.player import Level
 from game.play.saved_game import SavedGame
 from game.play.session import Player
 from game.table.words import counted
@@ -96,7 +97,7 @@ class PlayDetails(Column):
             each.is_shown = not is_away
 
     def _seat(self, player: Player, points: str) -> Widget:
-        kind = "" if player.is_person or player.level == player.name.casefold() else player.level
+        kind = "" if player.is_person else Level(player.level).label
         cells: list[Widget] = [Label(player.name, role=Role.BOLD)]
         if player.emblem in EMBLEMS:
             cells.insert(0, Picture(self._art, f"badge/{player.emblem}", _BADGE))

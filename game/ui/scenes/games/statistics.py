@@ -8,6 +8,7 @@ from operator import attrgetter
 
 from pygame import Rect, Surface, draw
 
+from game.ai.player import Level
 from game.play.statistics import STRIP, Record, Result
 from game.table.words import counted
 from game.ui.drawing.art import Art
@@ -116,8 +117,11 @@ def block(record: Record) -> Widget:
 
 
 def _opponent(kinds: str) -> str:
-    words = ["people" if kind == "person" else kind.capitalize() for kind in kinds.split(",")]
-    return " and ".join(words)
+    return " and ".join(map(_kind, kinds.split(",")))
+
+
+def _kind(kind: str) -> str:
+    return Level(kind).label if kind in set(Level) else "people"
 
 
 def _figures(record: Record) -> Iterator[Widget]:

@@ -114,6 +114,7 @@ ITEMS = (
     Item("play", "names", "Second player", "What the second person is called.", _name(1)),
     Item("play", "pace", "Pace of the computer", "How long a step of the computer stays before the next one.",
          _one_of(("instant", "Instant"), ("normal", "Normal"), ("slow", "Slow"))),
+    Item("play", "opponents_talk", "Opponents talk", "A few words from the computer's characters during a game.", _SWITCH),
     Item("play", "undo_against_computer", "Taking back against the computer",
          "Whether a step may be taken back after something new was seen. Fate deals the same cards again.", _ACROSS),
     Item("play", "undo_among_people", "Taking back among people",

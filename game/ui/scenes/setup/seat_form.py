@@ -5,19 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Sequence
 
 from game.ai.player import Level
+from game.play.characters import CHARACTERS, character_of, someone
 from game.play.session import Player
 from game.play.settings import LONGEST_NAME
 from game.play.statistics import Record
+from game.table.words import counted
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.setup.emblem_choice import EmblemChoice
 from game.ui.widgets.choice import Choice
+from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Column, Flow, Grid
 from game.ui.widgets.label import Ink, Label, note
+from game.ui.widgets.picture import Picture
 from game.ui.widgets.text.text_field import TextField
 
-LEVELS = tuple(Level)
+_FACE = 44  # units
 _ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 
@@ -41,7 +45,7 @@ class SeatForm(Column):
         ``on_emblem`` gets the emblem that was chosen before.
         """
         self._usual_name, self._records, self._on_change = usual_name, records, on_change
-        self._level = LEVELS.index(_level(player.level))
+        self._character = character_of(player) or someone(_level(player.level))
         seat = _ORDINALS[number]
         self._kind = Choice(
             f"{seat} seat",
@@ -58,15 +62,16 @@ class SeatForm(Column):
             longest=LONGEST_NAME,
             grow=1.0,
         )
-        self._levels = Choice(
-            f"Level at the {seat.lower()} seat",
-            [level.title() for level in LEVELS],
-            self._choose_level,
-            value=self._level,
+        self._opponents = Dropdown(
+            f"Opponent at the {seat.lower()} seat",
+            [each.title for each in CHARACTERS],
+            self._choose_character,
+            value=CHARACTERS.index(self._character),
         )
+        self._face = Picture(art, f"portrait/{player.emblem}/{self._character.id}", _FACE)
         self._emblem = EmblemChoice(EMBLEMS, art, on_emblem, value=player.emblem)
-        self._name_label, self._level_label = Label("Name"), Label("Level")
-        self._level_row = Flow(self._levels)
+        self._name_label, self._level_label = Label("Name"), Label("Opponent")
+        self._level_row = Flow(self._face, self._opponents)
         self._no_label = Label("")
         self._meaning = note("")
         grid = Grid(
@@ -112,19 +117,20 @@ class SeatForm(Column):
 
     @property
     def player(self) -> Player:
-        """The player; a computer has the name of its level."""
+        """The player; a computer has the name of its character."""
         if self.is_person:
             name = " ".join(self._name.value.split()) or self._usual_name
             return Player("person", name, emblem=self.emblem)
-        level = LEVELS[self._level]
-        return Player("computer", level.title(), level.value, self.emblem)
+        character = self._character
+        return Player("computer", character.name, character.level.value, self.emblem)
 
     def mark_taken(self, emblems: Collection[str]) -> None:
         """Mark the emblems of the other seats."""
         self._emblem.mark_taken(emblems)
+        self._refresh()
 
-    def _choose_level(self, number: int) -> None:
-        self._level = number
+    def _choose_character(self, number: int) -> None:
+        self._character = CHARACTERS[number]
         self._change()
 
     def _change(self) -> None:
@@ -136,13 +142,15 @@ class SeatForm(Column):
         self._name_label.is_shown = self._name.is_shown = is_person
         for each in (self._level_label, self._level_row, self._no_label, self._meaning):
             each.is_shown = not is_person
-        level = LEVELS[self._level]
-        self._meaning.text = f"{level.title()} {level.meaning}. {self._record_line(level)}".rstrip()
+        character, level = self._character, self._character.level
+        self._face.face = f"portrait/{self.emblem}/{character.id}"
+        said = (character.temper, level.meaning, self._record_line(level))
+        self._meaning.text = " ".join(filter(None, said))
 
     def _record_line(self, level: Level) -> str:
         mine = [record for record in self._records if record.opponent == level.value]
         won, of = (sum(each.count("won") for each in mine), sum(each.finished for each in mine))
-        return f"Beaten {won} times in {of}." if of else ""
+        return f"You have won {won} of {counted(of, 'game')} at this level." if of else ""
 
 
 def _level(name: str) -> Level:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+from game.ai.player import Level
 from game.engine.value import replace
+from game.play.characters import someone
 from game.play.session import Player
 from game.play.statistics import Record
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.theme import BUTTON
-from game.ui.scenes.setup.seat_form import LEVELS, SeatForm
+from game.ui.scenes.setup.seat_form import SeatForm
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.label import heading
 
-_AFTER_THE_FIRST = ("", " II", " III", " IV", " V", " VI")  # of computers of one level
+_AFTER_THE_FIRST = ("", " II", " III", " IV", " V", " VI")  # of computers with one name
 
 
 class Seating(Column):
@@ -79,12 +81,12 @@ class Seating(Column):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """The players; computers of one level are numbered."""
+        """The players; computers with the same name are numbered."""
         players: list[Player] = []
         for seat in self._taken:
             player = seat.player
             if not player.is_person:
-                alike = sum(each.level == player.level for each in players if not each.is_person)
+                alike = sum(each.name.partition(" ")[0] == player.name for each in players)
                 player = replace(player, name=f"{player.name}{_AFTER_THE_FIRST[alike]}")
             players.append(player)
         return tuple(players)
@@ -133,14 +135,11 @@ def _seated(counts: Sequence[int], last: Sequence[Player], names: Sequence[str])
     if not is_sound:
         used = [EMBLEMS[0]]
         last = [Player("person", _name(names, 0), emblem=EMBLEMS[0])]
-    level = LEVELS[1]
-    free = (emblem for emblem in EMBLEMS if emblem not in used)
-    return [
-        last[seat]
-        if seat < len(last)
-        else Player("computer", level.title(), level.value, next(free))
-        for seat in range(max(counts))
-    ]
+    seated = list(last)
+    for emblem in [emblem for emblem in EMBLEMS if emblem not in used][: max(counts) - len(last)]:
+        character = someone(Level.SOLDIER, [player.name for player in seated])
+        seated.append(Player("computer", character.name, character.level.value, emblem))
+    return seated
 
 
 def _name(names: Sequence[str], number: int) -> str:

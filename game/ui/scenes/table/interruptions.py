@@ -1,16 +1,12 @@
-"""Pages that interrupt a game: the pause and the results."""
+"""The page that interrupts a game: the pause."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.game import PUBLIC
-from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
-from game.ui.table.playback import Playback
 
 
 def pause(
@@ -32,42 +28,3 @@ def pause(
         Answer("Look at the table" if is_over else "Play on", nothing, Tone.PRIMARY),
     ]
     return Question("Pause", [saved, f"Deal code: {session.seed}"], answers)
-
-
-class Result:
-    """Opens the result of a game, and of each game of a match."""
-
-    def __init__(self, context: Context, playback: Playback, host: Host) -> None:
-        self._context, self._session = context, context.session
-        self._playback, self._host = playback, host
-        self._is_told = False
-
-    def forget(self) -> None:
-        """The game is not finished any more: after an undo."""
-        self._is_told = False
-
-    def interim(self) -> None:
-        """A game of the match is finished."""
-        self._push("interim", Answer("Deal the next game", nothing, Tone.PRIMARY))
-
-    def result(self) -> None:
-        """Show the result once."""
-        if self._is_told:
-            return
-        self._is_told = True
-        outcome, eyes = self._session.outcome, self._session.eyes
-        won = outcome is not None and eyes in outcome.winners
-        self._context.services.sound.play("win" if won or eyes == PUBLIC else "loss")
-        exits = self._context.exits
-        self._push(
-            "result",
-            Answer("Play again", exits.again, Tone.PRIMARY),
-            Answer("Back to the menu", exits.menu),
-            Answer("Look at the table", nothing),
-        )
-
-    def _push(self, name: str, *answers: Answer) -> None:
-        """Show how the game ended, with these ways on."""
-        ending = self._context.offering.words.ending(self._playback.view, self._session.names)
-        headline, *facts = map(spelled, ending)
-        self._host.stage.push(Question(headline, facts, answers, name=name))

@@ -4,19 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from pygame import Rect
+
 from game.play.settings import outlines
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look
-from game.ui.drawing.seat_colours import badge
+from game.ui.drawing.seat_colours import badge, portrait
 from game.ui.drawing.viewport import Viewport
 from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.result.ending import Result
+from game.ui.scenes.result.talk import Talk
+from game.ui.scenes.scene import Scene
 from game.ui.scenes.table.clocks import Clocks, ThoughtProgress
 from game.ui.scenes.table.controls import Controls
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.hot_seat import HotSeat
-from game.ui.scenes.table.interruptions import Result
 from game.ui.scenes.table.prompt import acting_badge, prompt
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.scenes.table.spectating import Spectating
@@ -53,7 +57,8 @@ class TableScene(PagedScene):
         self._services, self._clock = context.services, context.clock
         self.playback, self.turns = Playback(context), TurnTaking(context)
         self._spectating = Spectating(context, self.playback, self.turns, self)
-        self._result = Result(context, self.playback, self)
+        self._talk = Talk(context, self.playback, self._say)
+        self._result = Result(context, self.playback, self._talk, self._push)
         self.clocks = Clocks(context, self)
         self._hot_seat = HotSeat(context, self.playback, self)
         self.hand = Hand(context, self.playback, self.turns, self._hot_seat, self)
@@ -82,7 +87,8 @@ class TableScene(PagedScene):
         self.desk.wants_log = display.is_log_shown
         stage = Viewport(self.desk.divide(look, table.smallest), table.smallest, table.grain)
         badges = [badge(player, seat) for seat, player in enumerate(session.players)]
-        pieces = Pieces(art, look, stage, session.names, badges, calm=calm)
+        portraits = [portrait(player, seat) for seat, player in enumerate(session.players)]
+        pieces = Pieces(art, look, stage, session.names, badges, portraits, calm=calm)
         felt = art.felt(look.size, self.offering.name, play=stage.area)
         self.top.set_up(pieces, Layers(felt), stage)
         stage.frame(table.field(stage.room))
@@ -93,6 +99,7 @@ class TableScene(PagedScene):
         super().arrange(look)
         dealt = self._is_new and self.playback.deal()
         self._is_new = False
+        self._talk.start(stage)
         self.desk.retell(() if dealt else self.playback.log.lines())
         self.rewind.show_again()
         self.redraw()
@@ -211,6 +218,7 @@ class TableScene(PagedScene):
                 self.desk.retell(self.playback.log.lines())
             if moment.cue.sound:
                 self._services.sound.play(moment.cue.sound)
+            self._talk.after(moment.view, self.top.stage)
             if moment.cue.result and self.session.to_act:
                 self._result.interim()
         if moments:
@@ -267,6 +275,12 @@ class TableScene(PagedScene):
         self._prompt()
 
     # What its parts ask of it
+
+    def _say(self, text: str, at: Rect | None) -> None:
+        self.page.say(text, at)
+
+    def _push(self, scene: Scene) -> None:
+        self.stage.push(scene)
 
     def renew(self) -> None:
         """Draw, offer and prompt again, after the view has changed."""

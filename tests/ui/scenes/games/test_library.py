@@ -209,7 +209,7 @@ def test_an_empty_library_says_how_to_fill_it(tmp_path):
 def test_files_are_named_after_their_game(shelves):
     kept = shelves.library[shelves.ids[0]]
     name = file_name(kept, "Revolutionary War")
-    assert name.startswith("Revolutionary War against Captain 20")
+    assert name.startswith("Revolutionary War against Selma 20")
     assert not set(name) & set('/\\:*?"<>|')
 
 

@@ -5,6 +5,7 @@ from functools import partial
 from game.play.settings import Setup
 from game.ui.scenes.setup.setup import SetupScene
 from game.ui.widgets.choice import Choice
+from game.ui.widgets.dropdown import Dropdown
 from tests.ui.described import described
 from tests.ui.scene_pilot import ART, ScenePilot
 
@@ -28,5 +29,5 @@ class SettingUp(ScenePilot):
         return next(each for each in self.widgets(kinds) if described(each).startswith(name))
 
     def choose(self, name, *keys):
-        self.top.page.focus_on(self.control(name, Choice))
+        self.top.page.focus_on(self.control(name, Choice, Dropdown))
         self.keys(*keys)

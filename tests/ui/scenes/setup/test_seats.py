@@ -14,7 +14,7 @@ from tests.ui.scene_pilot import ANNA, BEN, CAPTAIN, WINDOWS, misfits
 from tests.ui.scenes.setup.setting_up import SettingUp
 
 FEUDAL = offering_of(feudal.name)
-SOLDIERS = (Player("computer", "Soldier", "soldier", each) for each in ("purple", "amber", "slate"))
+SOLDIERS = (Player("computer", "Mira", "soldier", each) for each in ("purple", "amber", "slate"))
 SIX = Setup((ANNA, BEN, CAPTAIN, *SOLDIERS))
 
 

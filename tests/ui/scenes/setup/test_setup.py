@@ -77,20 +77,21 @@ def test_players_with_the_same_name_are_refused_in_a_sentence():
     assert [player.name for player in setting_up.started[0][0]] == ["Anna", "Ben"]
 
 
-def test_two_computers_of_one_level_have_different_names():
-    setting_up = Duel(Setup((CAPTAIN, Player("computer", "Captain", "captain", "red"))))
+def test_two_computers_of_one_character_have_different_names():
+    setting_up = Duel(Setup((CAPTAIN, Player("computer", "Captain II", "captain", "red"))))
     setting_up.keys("enter")
-    assert [player.name for player in setting_up.started[0][0]] == ["Captain", "Captain II"]
+    assert [player.name for player in setting_up.started[0][0]] == ["Selma", "Selma II"]
 
 
-def test_a_level_says_how_it_plays_and_how_often_it_was_beaten():
+def test_an_opponent_says_how_it_plays_and_how_often_its_level_was_beaten():
     setting_up = Duel()
-    assert setting_up.says("Captain imagines what may come")
-    assert setting_up.says("Beaten 2 times in 3.")
-    setting_up.choose("Level at the second", "right")
-    assert setting_up.says("Marshal forgets nothing")
+    assert setting_up.says("Counts everything, forgets little, smiles a lot. Plans ahead.")
+    assert setting_up.says("You have won 2 of 3 games at this level.")
+    setting_up.choose("Opponent at the second", "right", "right")
+    assert setting_up.says("Has seen every trick")
+    setting_up.top.page.focus_on(setting_up.button("Start"))
     setting_up.keys("enter")
-    assert setting_up.started[0][0][1] == Player("computer", "Marshal", "marshal", "blue")
+    assert setting_up.started[0][0][1] == Player("computer", "Ursula", "marshal", "blue")
 
 
 def test_emblems_always_differ():

@@ -135,7 +135,7 @@ def test_declaring_readiness_too_early_is_refused_with_the_reason():
 def test_after_the_end_the_pause_offers_to_play_again(deployed):
     deployed.session.submit(Resign())
     deployed.settle()
-    deployed.press("Look at the table")
+    deployed.press("Review")
     deployed.rest()
     deployed.key("escape")
     deployed.press("Play again")

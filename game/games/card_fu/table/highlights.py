@@ -1,0 +1,69 @@
+"""What is worth telling of a finished fight: combos and hits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from game.engine.game import Seat
+from game.games.card_fu.rules.ending import match_points
+from game.games.card_fu.rules.events import BoutBegan, ComboAdded, DamageDealt
+from game.games.card_fu.rules.model import State
+from game.table.highlights import Fact, Highlights, Seen, best, moment
+
+
+def standing(view: State) -> tuple[int, int]:
+    """The cards in both piles, or the points of the match."""
+    if view.options.fights > 1:
+        return match_points(view.fights)
+    first, second = (
+        len(draws) + len(lives) for draws, lives in zip(view.draws, view.lives, strict=True)
+    )
+    return first, second
+
+
+def unit(view: State) -> str:
+    """What is counted."""
+    return "points" if view.options.fights > 1 else "cards left"
+
+
+def time(view: State) -> tuple[int, str]:
+    """The bout, or the fight of a match."""
+    return (view.fight_no, "fight") if view.options.fights > 1 else (view.bout_no, "bout")
+
+
+def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
+    """The longest combo and the hardest hit."""
+    yield from best("Longest combo", _combos(record, by))
+    hits = [(seen.event, seen) for seen in record if isinstance(seen.event, DamageDealt)]
+    yield from best(
+        "Hardest hit",
+        [
+            (hit.points, f"{hit.points} damage, by {by(_other(hit.seat))} ({_bout(seen)})")
+            for hit, seen in hits
+        ],
+    )
+
+
+def _combos(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[tuple[int, str]]:
+    """The cards of each combo, the first one included."""
+    length = 1
+    for seen in record:
+        match seen.event:
+            case BoutBegan():
+                length = 1
+            case ComboAdded(seat):
+                length += 1
+                yield length, f"{length} cards, by {by(seat)} ({_bout(seen)})"
+            case _:
+                pass
+
+
+def _bout(seen: Seen) -> str:
+    return moment((seen.before.bout_no, "bout"))
+
+
+def _other(seat: Seat) -> Seat:
+    return Seat(1 - seat)
+
+
+HIGHLIGHTS = Highlights(standing=standing, unit=unit, time=time, deeds=deeds)

@@ -1,0 +1,47 @@
+"""What is worth telling of a finished war: blows and losses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from game.engine.game import Seat
+from game.games.cards_of_war.rules.combat_events import DamageDealt
+from game.games.cards_of_war.rules.events import LifeLost
+from game.games.cards_of_war.rules.model import State
+from game.table.highlights import Fact, Highlights, Seen, best, moment
+
+
+def standing(view: State) -> tuple[int, ...]:
+    """The life of each player; a player who is out has none."""
+    return tuple(0 if seat in view.out else life for seat, life in enumerate(view.lives))
+
+
+def time(view: State) -> tuple[int, str]:
+    """The turn."""
+    return view.turn_no, "turn"
+
+
+def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
+    """The hardest blow, and the most life lost in a turn."""
+    blows = [(seen.event, seen) for seen in record if isinstance(seen.event, DamageDealt)]
+    yield from best(
+        "Hardest blow",
+        [
+            (blow.amount, f"{blow.amount} damage, by {by(blow.source.seat)} ({_turn(seen)})")
+            for blow, seen in blows
+        ],
+    )
+    losses = [
+        (loss, f"{loss} life, by {by(Seat(seat))} ({_turn(seen)})")
+        for seen in record
+        if isinstance(seen.event, LifeLost)
+        for seat, loss in enumerate(seen.event.losses)
+    ]
+    yield from best("Most life lost in a turn", losses)
+
+
+def _turn(seen: Seen) -> str:
+    return moment(time(seen.before))
+
+
+HIGHLIGHTS = Highlights(standing=standing, unit=lambda view: "life left", time=time, deeds=deeds)

@@ -1,0 +1,63 @@
+"""What is worth telling of a finished game: captures and series of rounds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from game.engine.game import Seat
+from game.games.revolutionary_war.rules.events import RoundCaptured
+from game.games.revolutionary_war.rules.model import State
+from game.table.highlights import Fact, Highlights, Seen, best, moment
+from game.table.words import counted
+
+
+def standing(view: State) -> tuple[int, int]:
+    """The captured cards of the game, or the points of the match with them."""
+    first, second = view.totals
+    if len(view.games) == view.game_no:  # they are counted already
+        return first, second
+    return first + len(view.piles[0]), second + len(view.piles[1])
+
+
+def unit(view: State) -> str:
+    """What is counted."""
+    return "points" if view.options.target else "cards"
+
+
+def time(view: State) -> tuple[int, str]:
+    """The round, or the game of a match."""
+    return (view.game_no, "game") if view.options.target else (view.round_no, "round")
+
+
+def why(view: State) -> str:
+    """The score."""
+    high, low = sorted(view.totals, reverse=True)
+    return f"{high} {unit(view)} to {low}."
+
+
+def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
+    """The biggest capture, and the most rounds in a row."""
+    captures = [seen for seen in record if isinstance(seen.event, RoundCaptured)]
+    sizes = [(len(seen.event.cards) + 1, seen) for seen in captures]
+    yield from best(
+        "Biggest capture",
+        [
+            (
+                size,
+                f"{counted(size, 'card')}, by {by(seen.event.seat)} ({moment(time(seen.before))})",
+            )
+            for size, seen in sizes
+        ],
+    )
+    yield from best("Most rounds in a row", _series(captures, by))
+
+
+def _series(captures: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[tuple[int, str]]:
+    length, last = 0, None
+    for seen in captures:
+        seat = seen.event.seat
+        length, last = (length + 1 if seat == last else 1), seat
+        yield length, f"{counted(length, 'round')}, by {by(seat)}"
+
+
+HIGHLIGHTS = Highlights(standing=standing, unit=unit, time=time, why=why, deeds=deeds)

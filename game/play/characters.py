@@ -1,0 +1,125 @@
+"""The computer's characters: who they are, how they play, and what they say."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from game.ai.player import Level
+from game.engine.value import Value
+from game.play.players import Player
+
+
+class Character(Value):
+    """An opponent with a name, a temper and a voice."""
+
+    id: str  # also the name of the portrait
+    name: str
+    level: Level
+    temper: str  # in one line
+    start: str  # said at the start of a game
+    ahead: str  # said when it takes the lead
+    won: str  # said at the end
+    lost: str
+
+    @property
+    def title(self) -> str:
+        """Its level and its name, as the setup page offers it."""
+        return f"{self.level.label}: {self.name}"
+
+
+CHARACTERS = (
+    Character(
+        "tilda",
+        "Tilda",
+        Level.RECRUIT,
+        "Learned to play last week and loves every minute.",
+        start="Hello! I've read most of the rules.",
+        ahead="Wait, am I winning?",
+        won="I won? I won! Can we tell everyone?",
+        lost="Well played. I saw it coming, but too late.",
+    ),
+    Character(
+        "otto",
+        "Otto",
+        Level.RECRUIT,
+        "Plays for the company. Rarely checks the score.",
+        start="Take your time. I brought sandwiches.",
+        ahead="Look at that, I'm in the lead.",
+        won="That went well. Another one?",
+        lost="You earned that. Sandwich?",
+    ),
+    Character(
+        "mira",
+        "Mira",
+        Level.SOLDIER,
+        "Friendly, quick, and hard to fool twice.",
+        start="Good luck! You'll need a little of it.",
+        ahead="This is going my way now.",
+        won="Good game! You had me worried.",
+        lost="Nicely done. I want a rematch.",
+    ),
+    Character(
+        "bruno",
+        "Bruno",
+        Level.SOLDIER,
+        "Straight to the point, on the table and off it.",
+        start="Let's play.",
+        ahead="My lead.",
+        won="My game. Again?",
+        lost="Your game. Fair.",
+    ),
+    Character(
+        "selma",
+        "Selma",
+        Level.CAPTAIN,
+        "Counts everything, forgets little, smiles a lot.",
+        start="I hope you slept well. I did.",
+        ahead="I was waiting for that.",
+        won="It was closer than it looked.",
+        lost="I didn't count on that. Well done.",
+    ),
+    Character(
+        "viktor",
+        "Viktor",
+        Level.CAPTAIN,
+        "Polite, patient, and never in a hurry to attack.",
+        start="A pleasure. Shall we begin?",
+        ahead="Now it becomes interesting.",
+        won="Thank you for the game. You made me work.",
+        lost="You were better today. My compliments.",
+    ),
+    Character(
+        "ursula",
+        "Ursula",
+        Level.MARSHAL,
+        "Has seen every trick, and invented some of them.",
+        start="Show me something new.",
+        ahead="That was the moment.",
+        won="You'll do better next time. Most people do.",
+        lost="So that is what it feels like. Congratulations!",
+    ),
+    Character(
+        "magnus",
+        "Magnus",
+        Level.MARSHAL,
+        "Thinks for a long time. It is usually worth it.",
+        start="I've been looking forward to this.",
+        ahead="I like where this is going.",
+        won="A good fight. Come back soon.",
+        lost="I'll be thinking about this one all night.",
+    ),
+)
+
+
+def character_of(player: Player) -> Character | None:
+    """Who plays for the computer here; None: a person, or a name from before there were characters."""
+    if player.is_person:
+        return None
+    named = (each for each in CHARACTERS if each.name == player.name.partition(" ")[0])
+    return next((each for each in named if each.level == player.level), None)
+
+
+def someone(level: Level, taken: Collection[str] = ()) -> Character:
+    """A character of this level, one whose name isn't taken if possible."""
+    able = [each for each in CHARACTERS if each.level == level]
+    return next((each for each in able if each.name not in taken), able[0])

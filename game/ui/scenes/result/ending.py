@@ -1,0 +1,119 @@
+"""What the table does at the end of a game, and of each game of a match."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.game import PUBLIC, Outcome, Seat
+from game.table.highlights import Seen, facts
+from game.table.words import spelled
+from game.ui.drawing.painters.skin import Tone
+from game.ui.drawing.seat_colours import badge, portrait
+from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.result.result import Guard, Report, ResultScene, Side, Ways
+from game.ui.scenes.result.talk import Talk
+from game.ui.scenes.result.words import NEXT, headline, reasons, statistics
+from game.ui.scenes.scene import Scene
+from game.ui.table.context import Context
+from game.ui.table.playback import Playback
+from game.ui.window.input import Input
+
+
+class Interim(Question):
+    """The result of one game of a match."""
+
+    def __init__(self, context: Context, title: str, lines: list[str]) -> None:
+        self._guard = Guard(context.clock)
+        self._guard.rise()
+        super().__init__(title, lines, [Answer(NEXT, nothing, Tone.PRIMARY)], name="interim")
+
+    def handle(self, event: Input) -> bool:
+        """Only what is meant for this page."""
+        return self._guard.keeps(event) or super().handle(event)
+
+    def trace(self) -> dict[str, object] | None:
+        """Its name, once it takes input."""
+        return None if self._guard.is_up else super().trace()
+
+
+class Result:
+    """Opens the result of a game, and of each game of a match."""
+
+    def __init__(
+        self, context: Context, playback: Playback, talk: Talk, push: Callable[[Scene], None]
+    ) -> None:
+        """``push`` opens a page above the table."""
+        self._context, self._session = context, context.session
+        self._playback, self._talk, self._push = playback, talk, push
+        self._is_told = False
+
+    def forget(self) -> None:
+        """The game is not finished any more: after an undo."""
+        self._is_told = False
+
+    def interim(self) -> None:
+        """A game of the match is finished."""
+        title, *lines = map(spelled, self._ending())
+        self._push(Interim(self._context, title, lines))
+
+    def result(self) -> None:
+        """Show the result once."""
+        outcome = self._session.outcome
+        if self._is_told or outcome is None:
+            return
+        self._is_told = True
+        context, you = self._context, self._you
+        has_won = not outcome.winners or you in outcome.winners
+        context.services.sound.play("win" if has_won or you == PUBLIC else "loss")
+        ways = Ways(rematch=context.exits.again, menu=context.exits.menu)
+        self._push(
+            ResultScene(
+                self._report(outcome),
+                ways,
+                context.services.art,
+                context.offering.name,
+                context.clock,
+            )
+        )
+
+    @property
+    def _you(self) -> Seat:
+        """The only person, or PUBLIC."""
+        persons = self._session.persons
+        return persons[0] if len(persons) == 1 else PUBLIC
+
+    def _ending(self) -> tuple[str, ...]:
+        return self._context.offering.words.ending(self._playback.view, self._session.names)
+
+    def _report(self, outcome: Outcome) -> Report:
+        session, offering, you = self._session, self._context.offering, self._you
+        view, names, game = self._playback.view, session.names, offering.highlights
+        why = game.why(view)
+        record = [Seen(*each) for each in session.record()]
+        return Report(
+            headline=headline(outcome.winners, names, you),
+            reasons=[*([why] if why else []), *map(spelled, reasons(self._ending(), names))],
+            sides=[self._side(Seat(n), outcome) for n in range(len(names))],
+            facts=facts(game, record, names, you, outcome.winners),
+            quotation=self._talk.at_end(outcome),
+            statistics=self._counted(),
+        )
+
+    def _counted(self) -> str:
+        """The only person's statistics."""
+        if self._you == PUBLIC:
+            return ""
+        context, players = self._context, self._session.players
+        return statistics(context.services.records(), context.offering.name, players, self._you)
+
+    def _side(self, seat: Seat, outcome: Outcome) -> Side:
+        player, game = self._session.players[seat], self._context.offering.highlights
+        standing = game.standing(self._playback.view)
+        return Side(
+            name="You" if seat == self._you else player.name,
+            badge=badge(player, seat),
+            portrait=portrait(player, seat),
+            score=str(standing[seat]) if standing else "",
+            unit=game.unit(self._playback.view) if standing else "",
+            has_won=seat in outcome.winners,
+        )

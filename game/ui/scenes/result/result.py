@@ -1,0 +1,170 @@
+"""The result of a game: who won, by what, and three facts worth telling."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+
+from game.table.highlights import Fact
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look
+from game.ui.drawing.painters.skin import Tone
+from game.ui.drawing.theme import BODY, HEADING, PROMPT, SMALL
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.background import Framed, framed
+from game.ui.scenes.paged_scene import BY_HAND, PagedScene
+from game.ui.scenes.result.words import MENU, REMATCH, REVIEW
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column, Flow, Grid, Row
+from game.ui.widgets.frame import Centred, Panel
+from game.ui.widgets.label import Ink, Label, page_title
+from game.ui.widgets.picture import Picture
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+from game.ui.window.input import Input, Key, PointerUp
+
+DEAF = 0.6  # seconds in which no input counts: it was meant for the table
+_WIDTH = 860  # units
+_CREST, _FACE = 76, 84
+
+
+class Guard:
+    """Keeps from a page what was pressed or held for the table before it; Space never counts."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._came: float | None = None  # None: it isn't shown yet
+
+    @property
+    def is_up(self) -> bool:
+        """Whether input is still kept from the page."""
+        return self._came is None or self._clock() - self._came < DEAF
+
+    def rise(self) -> None:
+        """The page has come."""
+        if self._came is None:
+            self._came = self._clock()
+
+    def keeps(self, event: Input) -> bool:
+        """Whether the page must not get this."""
+        if not isinstance(event, BY_HAND) or isinstance(event, PointerUp):
+            return False
+        if isinstance(event, Key) and (event.repeat or event.name == "space"):
+            return True
+        return self.is_up
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Side:
+    """A player on the page."""
+
+    name: str
+    badge: str  # face
+    portrait: str  # face; "" for a person
+    score: str  # "34"
+    unit: str  # "cards captured"
+    has_won: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Report:
+    """What the page says."""
+
+    headline: str
+    reasons: Sequence[str]
+    sides: Sequence[Side]
+    facts: Sequence[Fact]
+    quotation: str
+    statistics: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ways:
+    """Where the buttons lead."""
+
+    rematch: Callable[[], None]
+    menu: Callable[[], None]
+
+
+class ResultScene(PagedScene):
+    """The end of a game. Escape reviews it, the safe way on."""
+
+    name = "result"
+
+    def __init__(
+        self, report: Report, ways: Ways, art: Art, game: str, clock: Callable[[], float]
+    ) -> None:
+        """``game``: whose felt it stands on."""
+        self._guard = Guard(clock)
+        self._review = Button(REVIEW, self._close, tip="Look at the finished game")
+        rematch = Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
+        self._initial_focus = rematch
+        buttons = Flow(rematch, self._review, Button(MENU, ways.menu), gap=12, align=0.5)
+        page = Column(
+            _head(report, art),
+            ScrollView(Column(*_body(report, art), gap=14)),
+            buttons,
+            gap=16,
+        )
+        super().__init__(
+            Framed(Centred(Panel(page, padding=22), width=_WIDTH), padding=12), framed(art, game)
+        )
+
+    def arrange(self, look: Look) -> None:
+        """Lay it out; from now on it is shown."""
+        super().arrange(look)
+        self._guard.rise()
+
+    def handle(self, event: Input) -> bool:
+        """Only what is meant for this page."""
+        if self._guard.keeps(event):
+            return True
+        is_used = super().handle(event)
+        if not is_used and isinstance(event, Key) and event.chord == "escape":
+            self._review.press_now()
+            return True
+        return is_used
+
+    def trace(self) -> dict[str, object] | None:
+        """Its name, once it takes input."""
+        return None if self._guard.is_up else super().trace()
+
+
+def _head(report: Report, art: Art) -> Widget:
+    """The winner's emblem, the headline and the reasons."""
+    words = Column(
+        page_title(report.headline),
+        *(Label(line, units=PROMPT) for line in report.reasons),
+        gap=2,
+        grow=1.0,
+    )
+    crests = [Picture(art, side.badge, _CREST) for side in report.sides if side.has_won]
+    return Row(*crests[:1], words, gap=18)
+
+
+def _body(report: Report, art: Art) -> Iterator[Widget]:
+    yield Flow(*(_side(side, art) for side in report.sides), gap=34, align=0.5)
+    if report.quotation:
+        yield Label(report.quotation, role=Role.ITALIC, units=PROMPT, align=0.5)
+    cells = [cell for fact in report.facts for cell in _cells(fact)]
+    if cells:
+        yield Grid(*cells, weights=(0.44, 0.56), gap=6)
+    if report.statistics:
+        yield Label(report.statistics, units=SMALL, ink=Ink.MUTED, align=0.5)
+
+
+def _cells(fact: Fact) -> Iterator[Widget]:
+    yield Label(fact.title, units=BODY, ink=Ink.MUTED, align=1.0)
+    yield Label(fact.text, units=BODY, role=Role.BOLD)
+
+
+def _side(side: Side, art: Art) -> Widget:
+    """A player with face or emblem, name and number."""
+    face = Picture(art, side.portrait or side.badge, _FACE if side.portrait else _CREST)
+    name = Label(side.name, role=Role.BOLD, ink=Ink.TITLE if side.has_won else Ink.PLAIN)
+    number = Row(
+        Label(side.score, units=HEADING, role=Role.BOLD, ink=Ink.TITLE),
+        Label(side.unit, units=SMALL, ink=Ink.MUTED),
+        gap=6,
+    )
+    return Row(face, Column(name, number, gap=2), gap=12)

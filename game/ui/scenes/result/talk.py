@@ -1,0 +1,62 @@
+"""What the opponents say at the table, in a bubble beside their plate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from game.engine.game import NATURE, AnyView, Outcome
+from game.play.voices import Spoken, Voices
+from game.table.figures import Plate
+from game.ui.drawing.viewport import Viewport
+from game.ui.panels.plate import HEIGHT
+from game.ui.scenes.result.words import quotation
+from game.ui.table.context import Context
+from game.ui.table.playback import Playback
+
+
+class Talk:
+    """Shows the lines of the characters, unless the settings keep them silent."""
+
+    def __init__(
+        self, context: Context, playback: Playback, say: Callable[[str, Rect | None], None]
+    ) -> None:
+        """``say`` shows a bubble beside a rectangle."""
+        session = context.session
+        self._context, self._playback, self._say = context, playback, say
+        self._voices = Voices(session.players, context.offering.highlights.standing)
+        self._is_new = True
+        for _, _, view in session.record():
+            self._voices.after(view)
+
+    def start(self, stage: Viewport) -> None:
+        """Greet, at the start of a game."""
+        story = self._context.session.story()
+        has_begun = any(one.seat != NATURE for one in story)
+        if self._is_new and not has_begun:
+            self._show(self._voices.at_start(), stage)
+        self._is_new = False
+
+    def after(self, view: AnyView, stage: Viewport) -> None:
+        """Comment on how the game stands, at a turning point."""
+        self._show(self._voices.after(view), stage)
+
+    def at_end(self, outcome: Outcome) -> str:
+        """What is said about the result; "" for nothing."""
+        spoken = self._voices.at_end(outcome)
+        return quotation(spoken.name, spoken.line) if spoken and self._is_on else ""
+
+    @property
+    def _is_on(self) -> bool:
+        return self._context.services.settings().play.opponents_talk
+
+    def _show(self, spoken: Spoken | None, stage: Viewport) -> None:
+        if spoken is None or not self._is_on:
+            return
+        figures = self._playback.figures()
+        plates = [each for each in figures if isinstance(each, Plate) and each.seat == spoken.seat]
+        box = Rect((0, 0), (stage.px(HEIGHT),) * 2)
+        for plate in plates:
+            box.center = stage.pixel(plate.x, plate.y)
+        self._say(quotation(spoken.name, spoken.line), box if plates else None)

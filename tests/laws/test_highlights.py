@@ -1,0 +1,87 @@
+"""What is told of finished games, and that a character's comment is on public things only."""
+
+from pathlib import Path
+
+import pytest
+
+from game.app.offerings import offering_of
+from game.app.registry import game_named
+from game.engine.files import read
+from game.engine.game import PUBLIC, Seat
+from game.engine.store import Store
+from game.play.session import Player, Session
+from game.table.highlights import Fact, Seen, facts
+
+GAMES = Path(__file__).parents[1] / "games"
+PLAYS = sorted(GAMES.glob("*/plays/*.jsonl"))
+NAMES = ("Anna", "Mira", "Otto", "Viktor", "Selma", "Bruno")
+TOLD = {
+    "revolutionary_war/v1-one_game": (
+        Fact("Biggest capture", "7 cards, by you (round 8)"),
+        Fact("Most rounds in a row", "3 rounds, by you"),
+        Fact("Turning point", "You took the lead in round 9"),
+    ),
+    "feudal/v1-two_kingdoms": (
+        Fact("Boldest man", "Your Pikeman, with 2 captures"),
+        Fact("First capture", "By your Pikeman (round 1)"),
+        Fact("Turning point", "You took the lead in round 2"),
+    ),
+    "card_fu/v1-one_fight": (
+        Fact("Longest combo", "2 cards, by Mira (bout 6)"),
+        Fact("Hardest hit", "2 damage, by Mira (bout 6)"),
+        Fact("Turning point", "You took the lead in bout 20"),
+    ),
+    "feud/v1-true_feud": (
+        Fact("Best Round", "75 points, by you (Round 10)"),
+        Fact("Most Maneuvers", "9, by you"),
+        Fact("Largest lead", "40, by you"),
+    ),
+    "cards_of_war/v2-two": (
+        Fact("Hardest blow", "14 damage, by you (turn 15)"),
+        Fact("Most life lost in a turn", "9 life, by you (turn 8)"),
+        Fact("Turning point", "You took the lead in turn 11"),
+    ),
+}
+
+
+def named(path):
+    return f"{path.parts[-3]}/{path.stem}"
+
+
+def replayed(path):
+    """The store of a golden game, and a session at its end."""
+    with path.open("rb") as file:
+        _, log = read(file, game_named)
+    store = Store(game_named(log.game), log)
+    seats = len(store.game.outcome(store.state).points)
+    players = [Player("person", name) for name in NAMES[:seats]]
+    return offering_of(log.game).highlights, store, Session(store, players)
+
+
+@pytest.fixture(params=PLAYS, ids=named)
+def path(request):
+    return request.param
+
+
+def test_three_facts_are_told_of_every_game(path):
+    highlights, store, session = replayed(path)
+    record = [Seen(*each) for each in session.record()]
+    winners = store.game.outcome(store.state).winners
+    told = facts(highlights, record, session.names, Seat(0), winners)
+    assert len({fact.title for fact in told}) == 3
+    assert tuple(told) == TOLD.get(named(path), tuple(told))
+
+
+def test_the_record_ends_where_the_game_does(path):
+    _, store, session = replayed(path)
+    *_, (_, _, last) = session.record()
+    assert last == store.view(PUBLIC)
+
+
+def test_how_the_game_stands_is_public_at_every_moment(path):
+    """All seats see the same: what a character says of it reveals nothing."""
+    highlights, store, session = replayed(path)
+    for step in range(len(store.line)):
+        known = highlights.standing(store.view_before(step, PUBLIC))
+        for seat in range(len(session.players)):
+            assert highlights.standing(store.view_before(step, Seat(seat))) == known

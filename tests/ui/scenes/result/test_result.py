@@ -1,0 +1,156 @@
+"""The result page: what it says, and which input counts."""
+
+from random import Random
+
+import pytest
+
+from game.engine.game import PUBLIC, Seat
+from game.engine.value import replace
+from game.play.session import Player, begin
+from game.play.statistics import Record
+from game.ui.scenes.result.ending import Interim
+from game.ui.scenes.result.result import DEAF, ResultScene
+from game.ui.scenes.result.words import headline, reasons, statistics
+from game.ui.scenes.table.table import TableScene
+from game.ui.widgets.label import Label
+from game.ui.window.input import Key, KeyUp, PointerDown, PointerUp
+from tests.play.seated import play_on
+from tests.ui.pilot import ANNA, AT_ONCE, BEN, FRAME, HD, OFFERING, Pilot
+
+MIRA = Player("computer", "Mira", "soldier", "blue")
+NAMES = ("Anna", "Mira", "Otto")
+
+
+def pilot_at_the_end(players=(ANNA, MIRA), settings=AT_ONCE):
+    """A table whose game has just ended; the result came with the last frame."""
+    session = begin(OFFERING.rules, players, "1")
+    play_on(session, Random(1))
+    pilot = Pilot(session, settings=settings, size=HD)
+    while pilot.top is pilot.scene:
+        pilot.step()
+    return pilot
+
+
+@pytest.fixture
+def ended():
+    return pilot_at_the_end()
+
+
+def words(pilot):
+    return [each.text for each in pilot.widgets(Label)]
+
+
+@pytest.mark.parametrize("name", ["enter", "space", "tab", "escape"])
+def test_no_key_counts_while_the_page_is_new(ended, name):
+    for _ in range(5):
+        ended.step(Key(name), after=DEAF / 6)
+        ended.step(KeyUp(name))
+    assert isinstance(ended.top, ResultScene)
+    assert ended.exits == []
+
+
+def test_no_click_counts_while_the_page_is_new(ended):
+    at = ended.button("Rematch").rect.center
+    ended.step(PointerDown(at), PointerUp(at))
+    assert ended.exits == []
+    ended.pass_time(DEAF)
+    ended.step(PointerUp(at))
+    assert ended.exits == []
+
+
+def test_a_key_that_is_held_from_before_never_counts(ended):
+    for _ in range(40):
+        ended.step(Key("enter", repeat=True), after=0.05)
+    assert ended.exits == []
+    assert isinstance(ended.top, ResultScene)
+
+
+def test_space_starts_nothing_however_late(ended):
+    ended.pass_time(DEAF)
+    ended.key("space", "space")
+    assert ended.exits == []
+    assert isinstance(ended.top, ResultScene)
+
+
+def test_enter_starts_a_rematch_once_the_page_has_stood(ended):
+    ended.pass_time(DEAF + FRAME)
+    ended.key("enter")
+    assert ended.exits == ["again"]
+
+
+def test_the_trace_names_the_page_once_it_takes_input(ended):
+    assert ended.top.trace() is None
+    ended.pass_time(DEAF + FRAME)
+    assert ended.top.trace() == {"scene": "result"}
+
+
+def test_escape_reviews_the_game(ended):
+    ended.pass_time(DEAF + FRAME)
+    ended.key("escape")
+    assert isinstance(ended.top, TableScene)
+    assert ended.exits == []
+
+
+def test_the_menu_is_the_last_button(ended):
+    ended.pass_time(DEAF + FRAME)
+    assert ended.buttons() == ["Rematch", "Review", "Menu"]
+    ended.press("Menu")
+    assert ended.exits == ["menu"]
+
+
+def test_the_page_talks_to_the_only_person(ended):
+    said = words(ended)
+    won = Seat(0) in ended.session.outcome.winners
+    assert said[0] == ("You win!" if won else "Mira wins")
+    assert "You" in said
+    assert any(line.startswith("Mira: “") for line in said)
+
+
+def test_two_people_are_called_by_their_names():
+    said = words(pilot_at_the_end((ANNA, BEN)))
+    assert said[0] in {"Anna wins", "Ben wins"}
+    assert {"Anna", "Ben"} <= set(said)
+
+
+def test_opponents_are_silent_if_the_settings_say_so():
+    quiet = replace(AT_ONCE, play=replace(AT_ONCE.play, opponents_talk=False))
+    said = words(pilot_at_the_end(settings=quiet))
+    assert not any("“" in line for line in said)
+
+
+def test_the_end_of_a_game_of_a_match_is_not_passed_over():
+    pilot = Pilot(size=HD)
+    pilot.stack.push(Interim(pilot.scene.context, "Anna wins game 1", []))
+    pilot.key("space", "enter")
+    assert pilot.top.name == "interim"
+    pilot.pass_time(DEAF + FRAME)
+    pilot.key("space")
+    assert pilot.top.name == "interim"
+    pilot.key("enter")
+    assert pilot.top is not None
+    assert pilot.top.name != "interim"
+
+
+def test_the_headline_says_who_has_won():
+    assert headline(frozenset({Seat(0)}), NAMES, Seat(0)) == "You win!"
+    assert headline(frozenset({Seat(0)}), NAMES, PUBLIC) == "Anna wins"
+    assert headline(frozenset({Seat(1), Seat(2)}), NAMES, Seat(0)) == "Mira and Otto win"
+    assert headline(frozenset(), NAMES, Seat(0)) == "A draw"
+
+
+def test_numbers_that_stand_beside_the_names_are_not_said_twice():
+    ending = ("Anna wins the war", "Mira's King fell.", "Anna: 3 men left.", "Mira: 2 men left.")
+    assert list(reasons(ending, NAMES)) == ["Mira's King fell."]
+
+
+def test_the_statistics_are_those_against_this_level():
+    against_easy = Record("feud", "Anna", "recruit", ("lost",), 0, 10)
+    against_medium = Record("feud", "Anna", "soldier", ("lost", "won", "won"), 2, 30)
+    players = (ANNA, MIRA)
+    records = (against_easy, against_medium)
+    assert (
+        statistics(records, "feud", players, Seat(0))
+        == "Wins against Medium: 2 of 3 games. 2 in a row!"
+    )
+    assert statistics(records, "feudal", players, Seat(0)) == ""
+    assert statistics(records[:1], "feud", (ANNA, BEN), Seat(0)) == ""
