@@ -9,6 +9,7 @@ from game.games.card_fu.table import (
     gestures,
     house_rules,
     log,
+    presets,
     prompts,
     table,
     tooltips,
@@ -45,5 +46,5 @@ PRESENTATION = Presentation(
         closing=table.closing,
         automatic=table.automatic,
     ),
-    presets=house_rules.PRESETS,
+    presets=presets.PRESETS,
 )

@@ -11,6 +11,7 @@ from game.games.cards_of_war.table import (
     house_rules,
     layout,
     log,
+    presets,
     prompts,
     replies,
     table,
@@ -48,7 +49,7 @@ PRESENTATION = Presentation(
         cue=cues.cue,
         closing=table.closing,
     ),
-    presets=house_rules.PRESETS,
+    presets=presets.PRESETS,
     choosing=choosing,
     replies=replies,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.cards_of_war.rules.options import Options
-from game.table.words import Choice, HouseRule, Preset, switch
+from game.table.words import Choice, HouseRule, switch
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
     switch("jokers", "Jokers", "W-63", printed=True,
@@ -36,10 +36,4 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         Choice("turn", "For the turn", "At the end of a turn all damage on units is wiped."),
         Choice("forever", "For ever", "Damage stays on a unit until it falls."),
     )),
-)  # fmt: skip
-
-PRESETS: tuple[Preset, ...] = (
-    Preset("short", "First skirmish", "Twenty life and no Jokers: half a dozen turns each.", Options(jokers=False, life=20)),
-    Preset("printed", "As printed", "Forty life and all 54 cards.", Options()),
-    Preset("open", "Open field", "Any number may attack a player, and new units wait one turn: quick and bloody.", Options(one_attack_per_player=False, deploy_tilt="turn")),
 )  # fmt: skip

@@ -9,6 +9,7 @@ from game.games.feudal.table import (
     gestures,
     house_rules,
     log,
+    presets,
     prompts,
     table,
     tooltips,
@@ -52,4 +53,5 @@ PRESENTATION = Presentation(
         closing=table.closing,
     ),
     timing=timing,
+    presets=presets.PRESETS,
 )

@@ -9,6 +9,7 @@ from game.games.revolutionary_war.table import (
     gestures,
     house_rules,
     log,
+    presets,
     prompts,
     table,
     tooltips,
@@ -44,4 +45,5 @@ PRESENTATION = Presentation(
         cue=cues.cue,
         automatic=table.automatic,
     ),
+    presets=presets.PRESETS,
 )
