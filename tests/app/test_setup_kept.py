@@ -1,6 +1,7 @@
 """The setup page remembers its last choices, with a list of your own."""
 
 from game.app.places import places
+from game.engine.value import replace
 from game.games.feud.table import catalogue
 from game.games.feud.table.presets import PRESETS, TRUE_FEUD
 from game.play.settings import Playing, Settings, SettingsFile, Setup
@@ -40,6 +41,13 @@ def test_choices_are_remembered_after_a_restart(started, tmp_path):
         FEUD.name
     ]
     assert catalogue.taken_up(TRUE_FEUD, kept.options["price_list"]) == (own_list(), [])
+
+
+def test_names_are_remembered_for_every_game(started):
+    program = started()
+    mira = replace(setup_page(program).players[0], name="Mira")
+    program._pages.plays.remember_setup(FEUD, (mira,), TRUE_FEUD)
+    assert program._settings.settings.play.names == ("Mira", "Player 2")
 
 
 def test_a_damaged_list_gets_a_sentence_and_nothing_else_is_lost(started):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.games.cards_of_war.rules.options import Options
 from game.table.words import Choice, HouseRule, switch
 
 HOUSE_RULES: tuple[HouseRule, ...] = (

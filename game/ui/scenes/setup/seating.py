@@ -126,14 +126,15 @@ class Seating(Column):
 def _seated(counts: Sequence[int], last: Sequence[Player], names: Sequence[str]) -> list[Player]:
     """A player for every possible seat: the last one, else a computer.
 
-    At first, a person has the first seat.  No two have the same emblem.
+    At first, a person has the first seat, against the easiest computer.  No two have the same
+    emblem.
     """
     used = [player.emblem for player in last]
     is_sound = len(last) in counts and len(set(used)) == len(used) and set(used) <= set(EMBLEMS)
     if not is_sound:
         used = [EMBLEMS[0]]
         last = [Player("person", _name(names, 0), emblem=EMBLEMS[0])]
-    level = LEVELS[1]
+    level = LEVELS[0]
     free = (emblem for emblem in EMBLEMS if emblem not in used)
     return [
         last[seat]

@@ -12,7 +12,6 @@ from game.games.cards_of_war.ai import mind
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.table.presets import PRESETS
 
-
 YOU = Seat(0)
 FEWEST_TURNS = 4
 

@@ -311,9 +311,10 @@ def test_a_list_that_is_not_used_changes_no_preset():
     page = Catalogue().open()
     page.press("A new")
     page.keys("escape")
-    page.choose(NAME, "home")
+    page.choose(NAME, "home", "right")
     assert len(page.own) == 1
     assert not page.says(CHANGED)
-    page.choose("Items", "left")
-    assert described(page.at(NAME)).startswith(f"{NAME}: Basic Feud")
+    page.choose("Way of Study", "left")
+    page.choose("Locking", "left")
+    assert described(page.at(NAME)).startswith(f"{NAME}: + Study")
     assert not page.says(CHANGED)
