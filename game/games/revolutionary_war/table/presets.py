@@ -7,7 +7,7 @@ from game.table.words import Preset
 
 PRESETS: tuple[Preset, ...] = (
     Preset("first", "First game",
-        "One short game. You lead the first round.",
+        "One short game. Your opponent deals.",
         Options(first_dealer="second"), deal="oak"),
     Preset("printed", "As printed",
         "One game. A random player deals.",

@@ -11,10 +11,11 @@ from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.setup.number_field import NumberField
 from game.ui.scenes.setup.reference import Reference
+from game.ui.scenes.setup.term_note import TermNote
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Column, Flow, Grid, Row
-from game.ui.widgets.label import Ink, Label, note
+from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.widget import Widget
 
@@ -66,7 +67,7 @@ class RuleForm(Column):
             on_enter=lambda _: on_enter(),
             longest=len(str(rule.between[1])) if rule.between else 1,
         )
-        self._effect = note("", grow=1.0)
+        self._effect = TermNote(rulebook, on_rule, grow=1.0)
         self._mark = changed_mark()
         self._picture = Picture(art, rule.choices[0].face, PICTURE)
         self._frame = Flow(self._picture)

@@ -74,8 +74,14 @@ class RulesForm(Column):
         self._presets: PresetForm | None = None
         if offering.presets:
             self._preset = like(offering.presets, self.options) if last else offering.presets[0]
-            self._presets = PresetForm(offering.presets, self._preset, self._choose)
-            self._reset.text = "Reset to this preset"
+            self._presets = PresetForm(
+                offering.presets,
+                self._preset,
+                offering.rulebook,
+                on_choose=self._choose,
+                on_rule=on_rule,
+            )
+            self._reset.text = "Reset changes"
             self._base_on(self._preset)
             if not last:
                 self._put_back()

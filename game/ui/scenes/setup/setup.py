@@ -95,7 +95,7 @@ class SetupScene(PagedScene):
             on_enter=lambda _: self._start(),
             placeholder="random",
             longest=LONGEST_CODE,
-            tip="Type the code of an earlier game to play the same deal again.",
+            tip="The same code deals the same cards. Leave it empty for a random deal.",
         )
         if not any(record.finished for record in own_records):
             self._code.value = self._rules.first_deal

@@ -8,9 +8,11 @@ from game.ui.scenes.setup.fold import Fold
 from game.ui.scenes.setup.number_field import NumberField
 from game.ui.scenes.setup.reference import Reference
 from game.ui.scenes.setup.rule_form import RuleForm
+from game.ui.scenes.setup.term_note import TermNote
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
+from game.ui.window.input import PointerDown, PointerMove, PointerUp
 from tests.ui.scene_pilot import ANNA, CAPTAIN, OFFERINGS
 from tests.ui.scenes.setup.setting_up import SettingUp
 
@@ -72,6 +74,20 @@ def test_a_reference_shows_its_paragraph_and_opens_it():
     assert "points" in reference.explain()
     page.click(reference)
     assert page.done == ["R-23"]
+
+
+def test_a_word_of_the_rulebook_shows_its_paragraph_and_opens_it():
+    page = folded(CARDS_OF_WAR)
+    note = next(each for each in page.widgets(TermNote) if "Jokers" in each.text)
+    (place, anchor), *_ = note._underlined()
+    page.send(PointerMove(place.center))
+    assert anchor == "jokers"
+    assert "Joker" in note.explain()
+    page.send(PointerDown(place.center))
+    page.send(PointerUp(place.center))
+    assert page.done == ["jokers"]
+    page.send(PointerMove(note.rect.topleft))
+    assert note.explain() == ""
 
 
 def test_a_number_is_selected_when_it_is_to_be_typed():

@@ -71,7 +71,7 @@ def test_changes_are_marked_against_the_preset():
     marked = [each for each in setting_up.widgets(RuleForm) if each.is_changed]
     assert [each.field for each in marked] == ["army_size"]
     assert setting_up.says(CHANGED)
-    setting_up.click(setting_up.button("Reset to this preset"))
+    setting_up.click(setting_up.button("Reset changes"))
     assert setting_up.options == STUDIED
     assert setting_up.button("Reset").why_not == "Nothing was changed."
 
