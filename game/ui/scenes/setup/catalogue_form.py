@@ -26,7 +26,7 @@ class CatalogueForm(Column):
         on_rule: Callable[[str], None],
     ) -> None:
         self._catalogue = catalogue
-        self._open = Button(f"Change the {catalogue.title} …", on_open)
+        self._open = Button(f"Edit {catalogue.title} …", on_open)
         self._mark = changed_mark()
         self._line = note("", grow=1.0)
         super().__init__(

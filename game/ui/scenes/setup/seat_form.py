@@ -50,7 +50,7 @@ class SeatForm(Column):
             value=0 if player.is_person else 1,
         )
         self._name = TextField(
-            f"Name at the {seat.lower()} seat",
+            f"{seat} seat: name",
             lambda _: on_change(),
             value=player.name if player.is_person else usual_name,
             on_enter=lambda _: on_enter(),
@@ -59,7 +59,7 @@ class SeatForm(Column):
             grow=1.0,
         )
         self._levels = Choice(
-            f"Level at the {seat.lower()} seat",
+            f"{seat} seat: level",
             [level.title() for level in LEVELS],
             self._choose_level,
             value=self._level,
@@ -142,7 +142,7 @@ class SeatForm(Column):
     def _record_line(self, level: Level) -> str:
         mine = [record for record in self._records if record.opponent == level.value]
         won, of = (sum(each.count("won") for each in mine), sum(each.finished for each in mine))
-        return f"Beaten {won} times in {of}." if of else ""
+        return f"Won {won} of {of} games against it." if of else ""
 
 
 def _level(name: str) -> Level:

@@ -59,7 +59,7 @@ class Seating(Column):
             on_refused=on_refused,
         )
         head = Row(
-            heading("The players", grow=1.0),
+            heading("Players", grow=1.0),
             Flow(self._choice) if len(counts) > 1 else Spacer(BUTTON),
             gap=10,
         )

@@ -60,8 +60,8 @@ def test_an_invalid_saved_setup_is_not_used():
 def test_two_people_can_enter_their_names():
     setting_up = Duel()
     setting_up.choose("Second seat", "left")
-    assert setting_up.field("Name at the second").value == "Ben"
-    setting_up.click(setting_up.field("Name at the second"))
+    assert setting_up.field("Second seat: name").value == "Ben"
+    setting_up.click(setting_up.field("Second seat: name"))
     setting_up.keys("ctrl+a")
     setting_up.write("  Clara  May ")
     setting_up.keys("enter")
@@ -72,7 +72,7 @@ def test_players_with_the_same_name_are_refused_in_a_sentence():
     setting_up = Duel(Setup((ANNA, Player("person", "anna", emblem="blue"))))
     setting_up.keys("enter")
     assert setting_up.started == []
-    setting_up.click(setting_up.field("Name at the second"))
+    setting_up.click(setting_up.field("Second seat: name"))
     setting_up.keys("ctrl+a", "backspace", "enter")
     assert [player.name for player in setting_up.started[0][0]] == ["Anna", "Ben"]
 
@@ -86,8 +86,8 @@ def test_two_computers_of_one_level_have_different_names():
 def test_a_level_says_how_it_plays_and_how_often_it_was_beaten():
     setting_up = Duel()
     assert setting_up.says("Captain imagines what may come")
-    assert setting_up.says("Beaten 2 times in 3.")
-    setting_up.choose("Level at the second", "right")
+    assert setting_up.says("Won 2 of 3 games against it.")
+    setting_up.choose("Second seat: level", "right")
     assert setting_up.says("Marshal forgets nothing")
     setting_up.keys("enter")
     assert setting_up.started[0][0][1] == Player("computer", "Marshal", "marshal", "blue")
