@@ -10,6 +10,6 @@ PRESETS: tuple[Preset, ...] = (
         "One fight of about 20 bouts. When a hand is empty, the larger life pile wins.",
         Options()),
     Preset("endurance", "Endurance",
-        "You draw your life pile again, and fight until one of you is finished. Twice as long.",
+        "A fight to the finish: you draw from your life pile again. Twice as long.",
         Options(endurance=True, decision="health")),
 )  # fmt: skip
