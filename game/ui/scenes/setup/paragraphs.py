@@ -12,7 +12,8 @@ from game.ui.widgets.text.markup import Block, Kind, parsed
 
 HEADINGS = {Kind.HEADING, Kind.SUBHEADING}
 LEAST_TERM, MOST_WORDS = 4, 3  # letters and words
-EVERYDAY = {"any unit", "from the game", "lower", "quietly", "ready", "under"}  # only stressed
+# Words in italics that the book only stresses.
+EVERYDAY = {"any unit", "from the game", "game", "lower", "quietly", "ready", "under"}
 ARTICLE = re.compile(r"^(?:An?|The) ")
 
 
