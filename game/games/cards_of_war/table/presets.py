@@ -7,7 +7,7 @@ from game.table.words import Preset
 
 PRESETS: tuple[Preset, ...] = (
     Preset("short", "First skirmish",
-        "No Jokers, and new units can block at once. Start here.",
+        "Start here: no Jokers, and new units can block at once.",
         Options(jokers=False, deploy_tilt="turn"), deal="oak"),
     Preset("printed", "As printed",
         "40 life and all 54 cards.",
