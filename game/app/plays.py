@@ -118,11 +118,14 @@ class Plays:
     def remember_setup(
         self, offering: Offering, players: Sequence[Player], options: object
     ) -> None:
-        """Remember the setup for the next time."""
+        """Remember the setup for the next time, and the names for every game."""
         settings = self._settings.settings
         chosen = Setup(tuple(players), msgspec.to_builtins(options))
         setups = {**settings.play.setups, offering.name: chosen}
-        self._settings.change(replace(settings, play=replace(settings.play, setups=setups)))
+        people = [player.name for player in players if player.is_person]
+        names = (*people, *settings.play.names[len(people) :])[: len(settings.play.names)]
+        play = replace(settings.play, setups=setups, names=names)
+        self._settings.change(replace(settings, play=play))
 
     def _say(self, title: str, words: str) -> None:
         self._ask(message(title, words))

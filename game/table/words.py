@@ -52,12 +52,13 @@ def switch(
 
 
 class Preset(Value):
-    """A named set of house rules."""
+    """A named set of house rules, with the deal code to go with it, if any."""
 
     id: str
     title: str
     effect: str  # what it is and whom it is for, in one or two sentences
     options: AnyOptions
+    deal: str = ""
 
 
 Names = Sequence[str]  # of the players by seat

@@ -162,7 +162,7 @@ class Case:
 
 CASES = {
     ("display", "window"): Case(SMALLER, window, (960, 614), SMALLER),
-    ("play", "names"): Case(("Ada", "Bob"), names, ("Player 1", "Player 2"), ("Ada", "Bob")),
+    ("play", "names"): Case(("Anna", "Ben"), names, ("Player 1", "Player 2"), ("Anna", "Ben")),
     ("play", "pace"): Case("slow", paces, 0.45, 1.2),
     ("play", "undo_among_people"): Case("strict", among_people, "consent", "strict"),
     ("play", "undo_against_computer"): Case("consent", against_computer, "friendly", "consent"),
@@ -170,7 +170,7 @@ CASES = {
     ("play", "opponents_talk"): Case(False, greeted, True, False),
     ("play", "asking"): Case("never", asking, "stops", "never"),
     ("play", "cover_after"): Case(15, covered, "table", "curtain"),
-    ("play", "setups"): Case(PLAYED, setup, ("Ada",), ("Anna", "Ben")),
+    ("play", "setups"): Case(PLAYED, setup, ("Anna",), ("Anna", "Ben")),
     ("display", "speed"): Case("off", speed, (1.0, True), (0.0, False)),
     ("display", "outlines"): Case("off", outlined, "always", "off"),
     ("display", "is_log_shown"): Case(False, logged, True, False),

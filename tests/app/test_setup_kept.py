@@ -1,11 +1,13 @@
 """The setup page remembers its last choices, with a list of your own."""
 
 from game.app.places import places
+from game.engine.value import replace
 from game.games.feud.table import catalogue
 from game.games.feud.table.presets import PRESETS, TRUE_FEUD
 from game.play.settings import Playing, Settings, SettingsFile, Setup
 from game.play.system_preferences import SystemPreferences
 from tests.app.started_program import buttons, passes
+from tests.ui.scene_pilot import OFFERINGS
 from tests.ui.scenes.setup.test_presets import FEUD
 
 
@@ -40,6 +42,16 @@ def test_choices_are_remembered_after_a_restart(started, tmp_path):
         FEUD.name
     ]
     assert catalogue.taken_up(TRUE_FEUD, kept.options["price_list"]) == (own_list(), [])
+
+
+def test_names_are_remembered_for_every_game(started):
+    program = started()
+    mira = replace(setup_page(program).players[0], name="Mira")
+    program._pages.plays.remember_setup(FEUD, (mira,), TRUE_FEUD)
+    assert program._settings.settings.play.names == ("Mira", "Player 2")
+    program._pages.open_setup(OFFERINGS[0])
+    passes(program)
+    assert program._stack.top.players[0].name == "Mira"
 
 
 def test_a_damaged_list_gets_a_sentence_and_nothing_else_is_lost(started):

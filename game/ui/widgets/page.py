@@ -139,7 +139,10 @@ class Page:
         target = pointer_target(path)
         self._hover(target)
         if target is not None and target.is_enabled:
+            before = target.explain()
             target.hover(at)
+            if target.explain() != before:
+                self._show_tip_later(target)
         return is_solid(path)
 
     def _press(self, at: Point, button: int) -> bool:

@@ -23,12 +23,12 @@ class Panes(Widget):
         *,
         share: float,
         least: float,
-        height: float = _LEAST_LIST,
+        height: float | None = _LEAST_LIST,
         scrolls: bool = False,
     ) -> None:
         """``share``: the list's share of the width; ``least``: units of width to be side by side.
 
-        ``height``: the list's height above the details, in units.
+        ``height``: the list's height above the details, in units; None: all of it.
         ``scrolls``: the details scroll by themselves beside the list.
         """
         super().__init__(grow=1.0)
@@ -43,10 +43,12 @@ class Panes(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width, and the least height."""
-        least = look.px(self._height)
+        is_wide = self._is_wide(look, width)
+        height = _LEAST_LIST if is_wide and self._height is None else self._height
+        least = self._listing.wish(look, width)[1] if height is None else look.px(height)
         _, own = self._widths(look, width)
         details = self._details.wish(look, own)[1]
-        if self._is_wide(look, width):
+        if is_wide:
             return width, least if self._scrolls else max(least, details)
         return width, least + look.px(_GAP) + details
 

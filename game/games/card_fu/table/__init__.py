@@ -10,6 +10,7 @@ from game.games.card_fu.table import (
     highlights,
     house_rules,
     log,
+    presets,
     prompts,
     table,
     tooltips,
@@ -47,5 +48,5 @@ PRESENTATION = Presentation(
         closing=table.closing,
         automatic=table.automatic,
     ),
-    presets=house_rules.PRESETS,
+    presets=presets.PRESETS,
 )

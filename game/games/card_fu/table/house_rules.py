@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.card_fu.rules.options import Options
-from game.table.words import Choice, HouseRule, Preset, switch
+from game.table.words import Choice, HouseRule, switch
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
     HouseRule("deck", "Cards", "C-1", (
@@ -36,15 +36,6 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         Choice(3, "Best of three", "2 points for a win, 1 each for a draw."),
         Choice(5, "Best of five", "A long evening. 2 points for a win, 1 each for a draw."),
     )),
-)  # fmt: skip
-
-PRESETS: tuple[Preset, ...] = (
-    Preset("printed", "Printed fight",
-        "About 28 bouts. When a hand is empty, the larger life pile wins.",
-        Options()),
-    Preset("endurance", "Endurance",
-        "A fight to the finish: you draw from your life pile again. Twice as long.",
-        Options(endurance=True, decision="health")),
 )  # fmt: skip
 
 

@@ -12,6 +12,7 @@ from game.games.cards_of_war.table import (
     house_rules,
     layout,
     log,
+    presets,
     prompts,
     replies,
     table,
@@ -50,7 +51,7 @@ PRESENTATION = Presentation(
         cue=cues.cue,
         closing=table.closing,
     ),
-    presets=house_rules.PRESETS,
+    presets=presets.PRESETS,
     choosing=choosing,
     replies=replies,
 )

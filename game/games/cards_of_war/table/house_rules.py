@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.games.cards_of_war.rules.options import Options
-from game.table.words import Choice, HouseRule, Preset, switch
+from game.table.words import Choice, HouseRule, switch
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
     switch("jokers", "Jokers", "W-63", printed=True,
@@ -36,10 +35,4 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         Choice("turn", "For the turn", "Units heal at the end of every turn."),
         Choice("forever", "Forever", "Damage stays on a unit until it falls."),
     )),
-)  # fmt: skip
-
-PRESETS: tuple[Preset, ...] = (
-    Preset("short", "First skirmish", "20 life and no Jokers: about six turns each.", Options(jokers=False, life=20)),
-    Preset("printed", "As printed", "40 life and all 54 cards.", Options()),
-    Preset("open", "Open field", "Any number of units can attack a player, and new units wait one turn: quick and bloody.", Options(one_attack_per_player=False, deploy_tilt="turn")),
 )  # fmt: skip

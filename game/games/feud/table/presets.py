@@ -27,8 +27,8 @@ CLUB_PRICES = tuple(replace(each, cost=CHEAPER.get(each.id, each.cost)) for each
 
 PRESETS: tuple[Preset, ...] = (
     Preset("strikes", "Strikes only",
-        "Start here: only number and suit decide. About 20 Rounds.",
-        replace(BASIC, items=False)),
+        "Start here: only number and suit decide. Six Units each, about 11 Rounds.",
+        replace(BASIC, items=False, army_size=6)),
     Preset("basic", "Basic Feud",
         "Step 2: adds Armor, Weaponry, Healing and Fate. About 33 Rounds.",
         BASIC),

@@ -10,6 +10,7 @@ from game.games.feudal.table import (
     highlights,
     house_rules,
     log,
+    presets,
     prompts,
     table,
     tooltips,
@@ -55,4 +56,5 @@ PRESENTATION = Presentation(
         closing=table.closing,
     ),
     timing=timing,
+    presets=presets.PRESETS,
 )

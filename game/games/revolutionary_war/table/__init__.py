@@ -10,6 +10,7 @@ from game.games.revolutionary_war.table import (
     highlights,
     house_rules,
     log,
+    presets,
     prompts,
     table,
     tooltips,
@@ -46,4 +47,5 @@ PRESENTATION = Presentation(
         cue=cues.cue,
         automatic=table.automatic,
     ),
+    presets=presets.PRESETS,
 )

@@ -48,9 +48,9 @@ class CatalogueScene(PagedScene):
         )
         self._entries: tuple[Entry, ...] = ()
         self._listing = self._initial_focus = Listing([], self._turn_to)
-        self._another = Button(f"A new {catalogue.one}", self._make, icon=icon("plus"))
+        self._another = Button(f"Add {catalogue.one}", self._make, icon=icon("plus"))
         self._details = EntryDetails(art, on_fill=self._fill, on_put_back=self._put_back)
-        self._reset = Button("All as printed", self._put_all_back)
+        self._reset = Button("Reset all", self._put_all_back)
         self._undo = Button("Undo", self._take_back, icon=icon("undo"), shortcut="ctrl+z")
         self._summary = Label("", shadow=True, grow=1.0)
         head = Row(
@@ -90,8 +90,8 @@ class CatalogueScene(PagedScene):
         self._summary.text = next(filter(None, troubles), self._catalogue.summary(self._options))
         self._another.why_not = self._catalogue.why_no_more(self._options)
         is_changed = any(entry.is_changed for entry in self._entries)
-        self._reset.why_not = "" if is_changed else "Nothing of it was changed."
-        self._undo.why_not = "" if self._past else "There is nothing to undo."
+        self._reset.why_not = "" if is_changed else "Nothing was changed."
+        self._undo.why_not = "" if self._past else "Nothing to undo."
         self._show()
 
     def _show(self) -> None:

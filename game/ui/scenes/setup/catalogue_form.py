@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from game.engine.game import AnyOptions
 from game.table.catalogue import Catalogue
-from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
+from game.ui.scenes.setup.reference import Reference
 from game.ui.scenes.setup.rule_form import changed_mark
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
@@ -20,18 +21,19 @@ class CatalogueForm(Column):
     def __init__(
         self,
         catalogue: Catalogue,
+        rulebook: Path,
         on_open: Callable[[], None],
         on_rule: Callable[[str], None],
     ) -> None:
         self._catalogue = catalogue
-        self._open = Button(f"Change the {catalogue.title} …", on_open)
+        self._open = Button(f"Edit {catalogue.title} …", on_open)
         self._mark = changed_mark()
         self._line = note("", grow=1.0)
         super().__init__(
             Grid(
                 Label(f"List of {catalogue.title}", role=Role.BOLD),
                 Flow(self._open),
-                Button(catalogue.rule, lambda: on_rule(catalogue.rule), units=SMALL),
+                Reference(catalogue.rule, rulebook, on_rule),
                 weights=(0.26, 0.74, 0),
                 gap=10,
             ),

@@ -65,8 +65,8 @@ class EntryDetails(Column):
             )
             for verdict in entry.verdicts
         ]
-        self._put_back.text = "Strike it out" if entry.is_own else "As printed"
-        self._put_back.why_not = "" if entry.is_changed else "Nothing of it was changed."
+        self._put_back.text = "Delete" if entry.is_own else "Reset this one"
+        self._put_back.why_not = "" if entry.is_changed else "Nothing was changed."
 
     @property
     def name(self) -> TextField | None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from game.engine.game import AnyOptions
 from game.table.words import Preset
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.setup.rule_form import changed_mark
+from game.ui.scenes.setup.term_note import TermNote
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Row
-from game.ui.widgets.label import Label, note
+from game.ui.widgets.label import Label
 
 NAME = "Way to play"
 
@@ -19,7 +21,13 @@ class PresetForm(Column):
     """One of several presets; the first is for new players."""
 
     def __init__(
-        self, presets: Sequence[Preset], chosen: Preset, on_choose: Callable[[Preset], None]
+        self,
+        presets: Sequence[Preset],
+        chosen: Preset,
+        rulebook: Path,
+        *,
+        on_choose: Callable[[Preset], None],
+        on_rule: Callable[[str], None],
     ) -> None:
         """``on_choose`` gets the chosen preset."""
         self._presets = presets
@@ -29,7 +37,7 @@ class PresetForm(Column):
             lambda number: on_choose(presets[number]),
             value=presets.index(chosen),
         )
-        self._effect = note("", grow=1.0)
+        self._effect = TermNote(rulebook, on_rule, grow=1.0)
         self._mark = changed_mark()
         super().__init__(
             Label(NAME, role=Role.BOLD),

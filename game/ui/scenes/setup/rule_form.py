@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 from game.table.words import HouseRule
 from game.ui.drawing.art import Art
 from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
-from game.ui.widgets.button import Button
+from game.ui.scenes.setup.number_field import NumberField
+from game.ui.scenes.setup.reference import Reference
+from game.ui.scenes.setup.term_note import TermNote
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Column, Flow, Grid, Row
-from game.ui.widgets.label import Ink, Label, note
+from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.picture import Picture
-from game.ui.widgets.text.text_field import TextField
+from game.ui.widgets.widget import Widget
 
 Value = str | int | bool
 
@@ -38,28 +41,33 @@ class RuleForm(Column):
         value: Value | None,
         *,
         art: Art,
+        rulebook: Path,
         on_change: Callable[[], None],
         on_rule: Callable[[str], None],
         on_enter: Callable[[], None],
+        on_write: Callable[[Widget], None],
     ) -> None:
-        """``value``: None or an unknown one means the printed one."""
-        self._rule, self._on_change = rule, on_change
+        """``value``: None or an unknown one means the printed one.
+
+        ``on_write`` gets the number field when a number is to be typed.
+        """
+        self._rule, self._on_change, self._on_write = rule, on_change, on_write
         self._usual: Value = rule.choices[0].value
         labels = [choice.label for choice in rule.choices]
         kind = Choice if len(labels) <= MOST_IN_SIGHT else Dropdown
         self._choice = kind(
             rule.title,
             [*labels, OTHER] if rule.between else labels,
-            lambda _: self._change(),
+            lambda _: self._choose(),
             on_refused=self._explain,
         )
-        self._number = TextField(
+        self._number = NumberField(
             rule.title,
             lambda _: self._change(),
             on_enter=lambda _: on_enter(),
             longest=len(str(rule.between[1])) if rule.between else 1,
         )
-        self._effect = note("", grow=1.0)
+        self._effect = TermNote(rulebook, on_rule, grow=1.0)
         self._mark = changed_mark()
         self._picture = Picture(art, rule.choices[0].face, PICTURE)
         self._frame = Flow(self._picture)
@@ -67,7 +75,7 @@ class RuleForm(Column):
             Grid(
                 Column(Label(rule.title, role=Role.BOLD), self._frame, gap=6),
                 Flow(self._choice, self._number, gap=8),
-                Button(rule.rule, lambda: on_rule(rule.rule), units=SMALL),
+                Reference(rule.rule, rulebook, on_rule),
                 weights=(0.26, 0.74, 0),
                 gap=10,
             ),
@@ -110,6 +118,11 @@ class RuleForm(Column):
     def is_changed(self) -> bool:
         """Whether it differs from the default."""
         return self.value != self._usual
+
+    @property
+    def is_printed(self) -> bool:
+        """Whether it is the printed rule."""
+        return self.value == self._rule.choices[0].value
 
     def reset(self) -> None:
         """Back to the default; doesn't call back."""
@@ -165,6 +178,14 @@ class RuleForm(Column):
     def _explain(self, why: str) -> None:
         """Show why a choice is refused, in place of its effect."""
         self._effect.text = why
+
+    def _choose(self) -> None:
+        is_free = self._choice.value == len(self._rule.choices)
+        if is_free and not self._number.value and self._rule.between:
+            self._number.value = str(self._rule.between[0])
+        self._change()
+        if is_free:
+            self._on_write(self._number)
 
     def _change(self) -> None:
         self._refresh()

@@ -13,17 +13,20 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.theme import PROMPT, SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.setup.catalogue_form import CatalogueForm
+from game.ui.scenes.setup.fold import Fold
 from game.ui.scenes.setup.preset_form import PresetForm, like
 from game.ui.scenes.setup.rule_form import RuleForm, Value
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
-from game.ui.widgets.flow import Column, Row, Spacer
-from game.ui.widgets.label import Ink, Label, heading, note
+from game.ui.widgets.flow import Column, Flow, Row, Spacer
+from game.ui.widgets.label import Ink, Label, note
 from game.ui.widgets.widget import Widget
+
+NO_CHANGE = "Nothing was changed."
 
 
 class RulesForm(Column):
-    """All house rules, as chosen last; the first time, as the first preset."""
+    """Presets, and below a fold all house rules: as chosen last, at first as the first preset."""
 
     def __init__(
         self,
@@ -37,18 +40,25 @@ class RulesForm(Column):
         on_rule: Callable[[str], None],
         on_enter: Callable[[], None],
         on_catalogue: Callable[[], None],
+        on_write: Callable[[Widget], None],
+        on_preset: Callable[[Preset], None],
     ) -> None:
-        """``last``: saved options by name; ``on_catalogue`` opens the catalogue's page."""
-        self._offering, self._on_change = offering, on_change
+        """``last``: saved options by name; ``on_catalogue`` opens the catalogue's page.
+
+        ``on_write`` gets a field that is to be filled in.
+        """
+        self._offering, self._on_change, self._on_preset = offering, on_change, on_preset
         self._rest: Any = offering.rules.vocabulary.options()  # options without a form
         self._rules = [
             RuleForm(
                 rule,
                 last.get(rule.field),
                 art=art,
+                rulebook=offering.rulebook,
                 on_change=self._change,
                 on_rule=on_rule,
                 on_enter=on_enter,
+                on_write=on_write,
             )
             for rule in house_rules
         ]
@@ -56,7 +66,7 @@ class RulesForm(Column):
         troubles: list[str] = []
         catalogue = offering.catalogue
         if catalogue is not None:
-            self._catalogue = CatalogueForm(catalogue, on_catalogue, on_rule)
+            self._catalogue = CatalogueForm(catalogue, offering.rulebook, on_catalogue, on_rule)
             if catalogue.field in last:
                 self._rest, troubles = catalogue.taken_up(self._rest, last[catalogue.field])
         self._reset = Button("Reset to printed rules", self._reset_rules, units=SMALL)
@@ -64,12 +74,26 @@ class RulesForm(Column):
         self._presets: PresetForm | None = None
         if offering.presets:
             self._preset = like(offering.presets, self.options) if last else offering.presets[0]
-            self._presets = PresetForm(offering.presets, self._preset, self._choose)
-            self._reset.text = "Reset to this way to play"
+            self._presets = PresetForm(
+                offering.presets,
+                self._preset,
+                offering.rulebook,
+                on_choose=self._choose,
+                on_rule=on_rule,
+            )
+            self._reset.text = "Reset changes"
             self._base_on(self._preset)
             if not last:
                 self._put_back()
-        super().__init__(*self._parts([*notes, *troubles]), gap=9)
+        folded = Column(*self._parts(), gap=9)
+        self._fold = Fold(folded)
+        super().__init__(
+            *([] if self._presets is None else [self._presets]),
+            *map(note, [*notes, *troubles]),
+            Flow(self._fold),
+            folded,
+            gap=9,
+        )
 
     @property
     def options(self) -> AnyOptions:
@@ -82,27 +106,38 @@ class RulesForm(Column):
         for rule in self._rules:
             rule.refuse(partial(_why_no_choice, why_not, options, rule.field))
             rule.idle = words.idle(options, seats, rule.field)
-        is_changed = any(rule.is_changed for rule in self._rules)
-        self._reset.why_not = "" if is_changed else "Nothing of it was changed."
+        changes = sum(rule.is_changed for rule in self._rules)
+        self._reset.why_not = "" if changes else NO_CHANGE
         if self._catalogue is not None:
             idle = words.idle(options, seats, self._catalogue.field)
             usual = self._rest if self._preset is None else self._preset.options
             self._catalogue.show(options, usual, idle=idle)
-            is_changed |= self._catalogue.is_changed
+            changes += self._catalogue.is_changed
         if self._presets is not None and self._preset is not None:
-            self._presets.show(self._preset, is_changed=is_changed)
+            self._presets.show(self._preset, is_changed=bool(changes))
+        self._fold.text = f"House rules: {self._summary(changes)}"
+
+    @property
+    def first_deal(self) -> str:
+        """The deal code for a first game by these house rules; "" for none."""
+        is_first = self._preset is not None and self._preset is self._offering.presets[0]
+        is_changed = any(rule.is_changed for rule in self._rules)
+        return self._offering.presets[0].deal if is_first and not is_changed else ""
 
     def take_list(self, options: AnyOptions) -> None:
         """Take over the catalogue of these house rules."""
         self._rest = options
         self._change()
 
-    def _parts(self, notes: Sequence[str]) -> list[Widget]:
-        parts: list[Widget] = [
-            Row(heading("House rules"), Spacer(grow=1.0), self._reset),
-            *map(note, notes),
-            *([] if self._presets is None else [self._presets]),
-        ]
+    def _summary(self, changes: int) -> str:
+        if changes:
+            return f"{changes} changed"
+        if self._preset is None or all(rule.is_printed for rule in self._rules):
+            return "as printed"
+        return self._preset.title
+
+    def _parts(self) -> list[Widget]:
+        parts: list[Widget] = [Row(Spacer(grow=1.0), self._reset)]
         group = ""
         for rule in self._rules:
             if rule.group != group:
@@ -125,6 +160,7 @@ class RulesForm(Column):
         if any(self._has_list_of(each.options) for each in self._offering.presets):
             self._rest = preset.options
         self._base_on(preset)
+        self._on_preset(preset)
         self._reset_rules()
 
     def _has_list_of(self, options: AnyOptions) -> bool:

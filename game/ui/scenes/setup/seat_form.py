@@ -54,7 +54,7 @@ class SeatForm(Column):
             value=0 if player.is_person else 1,
         )
         self._name = TextField(
-            f"Name at the {seat.lower()} seat",
+            f"{seat} seat: name",
             lambda _: on_change(),
             value=player.name if player.is_person else usual_name,
             on_enter=lambda _: on_enter(),
@@ -150,7 +150,7 @@ class SeatForm(Column):
     def _record_line(self, level: Level) -> str:
         mine = [record for record in self._records if record.opponent == level.value]
         won, of = (sum(each.count("won") for each in mine), sum(each.finished for each in mine))
-        return f"You have won {won} of {counted(of, 'game')} at this level." if of else ""
+        return f"You won {won} of {counted(of, 'game')} at this level." if of else ""
 
 
 def _level(name: str) -> Level:

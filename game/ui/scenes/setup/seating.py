@@ -61,7 +61,7 @@ class Seating(Column):
             on_refused=on_refused,
         )
         head = Row(
-            heading("The players", grow=1.0),
+            heading("Players", grow=1.0),
             Flow(self._choice) if len(counts) > 1 else Spacer(BUTTON),
             gap=10,
         )
@@ -128,7 +128,8 @@ class Seating(Column):
 def _seated(counts: Sequence[int], last: Sequence[Player], names: Sequence[str]) -> list[Player]:
     """A player for every possible seat: the last one, else a computer.
 
-    At first, a person has the first seat.  No two have the same emblem.
+    At first, a person has the first seat, against the easiest computer.  No two have the same
+    emblem.
     """
     used = [player.emblem for player in last]
     is_sound = len(last) in counts and len(set(used)) == len(used) and set(used) <= set(EMBLEMS)
@@ -137,7 +138,7 @@ def _seated(counts: Sequence[int], last: Sequence[Player], names: Sequence[str])
         last = [Player("person", _name(names, 0), emblem=EMBLEMS[0])]
     seated = list(last)
     for emblem in [emblem for emblem in EMBLEMS if emblem not in used][: max(counts) - len(last)]:
-        character = someone(Level.SOLDIER, [player.name for player in seated])
+        character = someone(Level.RECRUIT, [player.name for player in seated])
         seated.append(Player("computer", character.name, character.level.value, emblem))
     return seated
 

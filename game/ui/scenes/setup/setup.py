@@ -9,7 +9,7 @@ from game.engine.game import AnyOptions, IllegalCommand
 from game.play.session import Player
 from game.play.settings import Setup
 from game.play.statistics import Record
-from game.table.words import HouseRule
+from game.table.words import HouseRule, Preset
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import PROMPT, TITLE
@@ -20,11 +20,11 @@ from game.ui.scenes.setup.rules_form import RulesForm
 from game.ui.scenes.setup.seating import Seating
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
-from game.ui.widgets.columns import Columns
 from game.ui.widgets.flow import Column, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import back_button, icon
 from game.ui.widgets.label import Label, page_title
+from game.ui.widgets.panes import Panes
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
@@ -65,12 +65,13 @@ class SetupScene(PagedScene):
         self._start_button = self._initial_focus = Button(
             "Start", self._start, tone=Tone.PRIMARY, icon=icon("play"), units=PROMPT
         )
+        own_records = [record for record in records if record.game == offering.name]
         self._seating = Seating(
             offering.rules.seats,
             last.players,
             art=art,
             names=names,
-            records=[record for record in records if record.game == offering.name],
+            records=own_records,
             on_change=self._refresh,
             on_enter=self._start,
             on_refused=self._refuse,
@@ -85,15 +86,19 @@ class SetupScene(PagedScene):
             on_rule=on_rules,
             on_enter=self._start,
             on_catalogue=self._open_catalogue,
+            on_write=self._focus_on,
+            on_preset=self._take_deal,
         )
         self._has_rules = bool(house_rules)
         self._code = TextField(
             "Deal code",
             on_enter=lambda _: self._start(),
-            placeholder="empty: a new deal",
+            placeholder="random",
             longest=LONGEST_CODE,
-            tip="The code of an earlier game deals the same cards once more.",
+            tip="The same code deals the same cards. Leave it empty for a random deal.",
         )
+        if not any(record.finished for record in own_records):
+            self._code.value = self._rules.first_deal
         header = Row(
             Picture(art, f"emblem/{offering.name}", TITLE * 1.5),
             page_title(offering.title, grow=1.0),
@@ -131,10 +136,20 @@ class SetupScene(PagedScene):
         return self._rules.options
 
     def _forms(self) -> Widget:
-        players = Panel(self._seating, padding=18)
         if not self._has_rules:
-            return players
-        return Columns(players, Panel(self._rules, padding=18), weights=(0.4, 0.6), least=1000)
+            return Panel(self._seating, padding=18)
+        players, rules = (
+            Panel(ScrollView(form, grow=0.0), padding=18) for form in (self._seating, self._rules)
+        )
+        return Panes(players, rules, share=0.4, least=1000, height=None, scrolls=True)
+
+    def _focus_on(self, field: Widget) -> None:
+        self.page.focus_on(field)
+
+    def _take_deal(self, preset: Preset) -> None:
+        """Enter the deal code of a preset, but keep one that was typed."""
+        if self._code.value in {"", *(each.deal for each in self._offering.presets)}:
+            self._code.value = preset.deal
 
     def _open_catalogue(self) -> None:
         offering = self._offering
@@ -193,5 +208,5 @@ class SetupScene(PagedScene):
     def _objection(self) -> str:
         names = [player.name.casefold() for player in self.players]
         if len(set(names)) < len(names):
-            return "Two players have the same name: nobody could tell them apart."
+            return "Two players have the same name. Change one of them."
         return self._why_not(self.options, self._seating.count)

@@ -68,7 +68,7 @@ def test_the_steps_are_the_authors_and_each_adds_to_the_one_before():
     switches = ("items", "study", "action_reserve", "affinities", "maneuvers", "skirmishes")
     played = [{name for name in switches if getattr(step, name)} for step in steps]
     assert all(one < more for one, more in pairwise(played))
-    assert steps[0] == replace(BASIC, items=False)
+    assert steps[0] == replace(BASIC, items=False, army_size=6)
     assert steps[-1] == TRUE_FEUD
     assert STUDIED.locking
 

@@ -3,6 +3,7 @@
 from functools import partial
 
 from game.play.settings import Setup
+from game.ui.scenes.setup.fold import Fold
 from game.ui.scenes.setup.setup import SetupScene
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
@@ -13,7 +14,7 @@ from tests.ui.scene_pilot import ART, ScenePilot
 class SettingUp(ScenePilot):
     """Remembers what was started, read and left."""
 
-    def __init__(self, offering, last: Setup, look=None, **options) -> None:
+    def __init__(self, offering, last: Setup, look=None, *, unfolds=True, **options) -> None:
         self.started, self.done = [], []
         usual = {
             "house_rules": offering.words.house_rules,
@@ -24,6 +25,15 @@ class SettingUp(ScenePilot):
         on_back = partial(self.done.append, "back")
         scene = page(on_back=on_back, on_rules=self.done.append, **usual | options)
         super().__init__(scene, look)
+        if unfolds and self.widgets(Fold):
+            self.unfold()
+
+    def unfold(self):
+        """Show the house rules; the focus stays."""
+        start = self.top.page.focused
+        self.top.page.focus_on(self.widgets(Fold)[0])
+        self.keys("enter")
+        self.top.page.focus_on(start)
 
     def control(self, name, *kinds):
         return next(each for each in self.widgets(kinds) if described(each).startswith(name))

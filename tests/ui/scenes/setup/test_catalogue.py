@@ -43,7 +43,7 @@ class Catalogue(SettingUp):
         return self.options.price_list[len(PRICE_LIST) :]
 
     def open(self):
-        self.top.page.focus_on(self.button("Change the Maneuvers"))
+        self.top.page.focus_on(self.button("Edit Maneuvers"))
         self.keys("enter")
         assert isinstance(self.top, CatalogueScene)
         return self
@@ -86,9 +86,9 @@ def entry(page, name):
 
 def test_the_list_can_be_changed_if_maneuvers_are_played():
     setting_up = Catalogue(BASIC)
-    assert setting_up.button("Change the").why_not == "Turn on Maneuvers to use this."
+    assert setting_up.button("Edit").why_not == "Turn on Maneuvers to use this."
     setting_up.choose("Maneuvers", "left")
-    assert setting_up.button("Change the").why_not == ""
+    assert setting_up.button("Edit").why_not == ""
     assert setting_up.says("As printed.")
 
 
@@ -109,7 +109,7 @@ def test_a_price_changed_by_keys_applies_to_the_match():
 
 def test_a_maneuver_is_made_with_the_keys_alone():
     page = Catalogue().open()
-    page.press("A new Maneuver")
+    page.press("Add Maneuver")
     page.write("Night raid")  # the name field has the focus
     page.choose("It does", "right", "right")
     page.choose("How many cards", "right")
@@ -128,13 +128,13 @@ def test_a_maneuver_is_made_with_the_keys_alone():
 
 def test_a_maneuver_is_made_with_the_mouse_alone():
     page = Catalogue().open()
-    page.click_on("A new")
+    page.click_on("Add")
     assert page.own[0].name == "New Maneuver"
     for _ in range(3):
         page.click_on("+ 5")
     page.click_on("- 5")
     assert page.own[0].cost == 40
-    page.click_on("Strike it out")
+    page.click_on("Delete")
     assert page.own == ()
     page.click_on("Undo")
     assert page.own[0].cost == 40
@@ -156,7 +156,7 @@ def test_the_buttons_beside_a_number_go_to_whole_steps():
 
 def test_an_entry_is_checked_while_it_is_typed():
     page = Catalogue().open()
-    page.press("A new")
+    page.press("Add")
     page.write("{7H}")
     assert page.says("That name has signs that can't be used. Use plain letters.")
     page.fill("Name", "Heal")
@@ -175,20 +175,20 @@ def test_an_entry_is_checked_while_it_is_typed():
 
 def test_an_invalid_list_prevents_the_start_and_says_why():
     page = Catalogue().open()
-    page.press("A new")
+    page.press("Add")
     page.keys("ctrl+a", "backspace", "escape")
     assert page.says("That name is too short or too long. Use 1 to 30 letters.")
     assert page.start() == []
     page.open()
     page.choose("Maneuvers", "end")
-    page.press("Strike it out")
+    page.press("Delete")
     page.keys("escape")
     assert page.start() == [TRUE_FEUD]
 
 
 def test_an_invalid_list_prevents_nothing_else():
     page = Catalogue().open()
-    page.press("A new")
+    page.press("Add")
     page.keys("ctrl+a", "backspace", "escape")
     page.choose("Maneuvers", "right")
     assert not page.options.maneuvers
@@ -197,7 +197,7 @@ def test_an_invalid_list_prevents_nothing_else():
 
 def test_switching_off_an_extension_that_a_maneuver_needs_is_reported():
     page = Catalogue().open()
-    page.press("A new")
+    page.press("Add")
     assert isinstance(page.at("It does"), Dropdown)
     while page.own[0].effects != (Effect("unlock"),):
         page.keys("right")
@@ -211,7 +211,7 @@ def test_switching_off_an_extension_that_a_maneuver_needs_is_reported():
 
 def test_options_that_exclude_each_other_say_why():
     page = Catalogue().open()
-    page.press("A new")
+    page.press("Add")
     page.choose("And then", "enter", "end")
     page.keys("enter")
     assert page.says("It can't happen at the time of the other effects. Choose another one.")
@@ -225,7 +225,7 @@ def test_every_change_can_be_undone():
     page.write("4")
     page.write("5")
     page.choose("In this game", "right")
-    page.press("A new")
+    page.press("Add")
     page.write("Night raid")
     page.keys("ctrl+z")
     assert page.own[0].name == "New Maneuver"
@@ -240,11 +240,11 @@ def test_every_change_can_be_undone():
 
 def test_the_printed_list_can_be_restored():
     page = Catalogue().open()
-    assert page.button("All as printed").why_not
+    assert page.button("Reset all").why_not
     page.choose("In this game", "right")
-    assert page.button("As printed").why_not == ""
-    page.press("A new")
-    page.press("All as printed")
+    assert page.button("Reset this").why_not == ""
+    page.press("Add")
+    page.press("Reset all")
     assert page.options == TRUE_FEUD
 
 
@@ -262,7 +262,7 @@ def test_a_preset_sets_its_prices_and_keeps_your_own_maneuvers():
     assert page.options == PRESETS[0].options
     page.choose(NAME, *["right"] * 6)
     page.open()
-    page.press("A new")
+    page.press("Add")
     page.keys("escape")
     page.choose(NAME, "end")
     assert len(page.own) == 1
@@ -272,7 +272,7 @@ def test_a_preset_sets_its_prices_and_keeps_your_own_maneuvers():
 
 def test_a_saved_list_is_loaded():
     first = Catalogue().open()
-    first.press("A new")
+    first.press("Add")
     first.write("Night raid")
     first.keys("escape")
     second = Catalogue(first.options)
@@ -299,7 +299,7 @@ def test_invalid_entries_of_a_saved_list_are_reported(price_list, sentence):
 def test_nothing_is_cut_off_at_any_size(look, own):
     page = Catalogue(look=look).open()
     if own:
-        page.press("A new")
+        page.press("Add")
         page.write("Maximum Mayhem Among Many Men M")
         page.choose("It does", *["right"] * 3)
         page.choose("And then", "right")
@@ -309,11 +309,12 @@ def test_nothing_is_cut_off_at_any_size(look, own):
 
 def test_a_list_that_is_not_used_changes_no_preset():
     page = Catalogue().open()
-    page.press("A new")
+    page.press("Add")
     page.keys("escape")
-    page.choose(NAME, "home")
+    page.choose(NAME, "home", "right")
     assert len(page.own) == 1
     assert not page.says(CHANGED)
-    page.choose("Items", "left")
-    assert described(page.at(NAME)).startswith(f"{NAME}: Basic Feud")
+    page.choose("Way of Study", "left")
+    page.choose("Locking", "left")
+    assert described(page.at(NAME)).startswith(f"{NAME}: + Study")
     assert not page.says(CHANGED)

@@ -46,7 +46,7 @@ def test_a_new_player_begins_with_the_first_preset():
     assert setting_up.says("Start here")
     assert not setting_up.says(CHANGED)
     setting_up.keys("enter")
-    assert setting_up.started == [replace(BASIC, items=False)]
+    assert setting_up.started == [PRESETS[0].options]
 
 
 @pytest.mark.parametrize("number", range(len(PRESETS)), ids=[each.id for each in PRESETS])
@@ -71,9 +71,9 @@ def test_changes_are_marked_against_the_preset():
     marked = [each for each in setting_up.widgets(RuleForm) if each.is_changed]
     assert [each.field for each in marked] == ["army_size"]
     assert setting_up.says(CHANGED)
-    setting_up.click(setting_up.button("Reset to this way to play"))
+    setting_up.click(setting_up.button("Reset changes"))
     assert setting_up.options == STUDIED
-    assert setting_up.button("Reset").why_not == "Nothing of it was changed."
+    assert setting_up.button("Reset").why_not == "Nothing was changed."
 
 
 def test_rules_equal_to_another_preset_have_its_name():

@@ -15,6 +15,7 @@ from tests.ui.scenes.setup.setting_up import SettingUp
 
 FEUDAL = offering_of(feudal.name)
 SOLDIERS = (Player("computer", "Mira", "soldier", each) for each in ("purple", "amber", "slate"))
+FIRST = FEUDAL.presets[0].options
 SIX = Setup((ANNA, BEN, CAPTAIN, *SOLDIERS))
 
 
@@ -105,7 +106,7 @@ def test_incompatible_options_cannot_be_chosen_and_say_why():
     setting_up.choose("Armies per side", "2")
     assert setting_up.says("Each player of a team needs an army.")
     players, options, _ = setting_up.start()
-    assert (len(players), options) == (6, feudal.vocabulary.options())
+    assert (len(players), options) == (6, FIRST)
 
 
 def test_only_numbers_of_players_that_the_rules_allow_can_be_chosen():
@@ -134,7 +135,7 @@ def test_all_rules_are_reset_at_once():
     setting_up.choose("Variation", "Free-for-all")
     setting_up.choose("Free-for-all quarters", "Random")
     setting_up.click(setting_up.button("Reset"))
-    assert setting_up.start()[1] == feudal.vocabulary.options()
+    assert setting_up.start()[1] == FIRST
 
 
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")

@@ -60,8 +60,8 @@ def test_an_invalid_saved_setup_is_not_used():
 def test_two_people_can_enter_their_names():
     setting_up = Duel()
     setting_up.choose("Second seat", "left")
-    assert setting_up.field("Name at the second").value == "Ben"
-    setting_up.click(setting_up.field("Name at the second"))
+    assert setting_up.field("Second seat: name").value == "Ben"
+    setting_up.click(setting_up.field("Second seat: name"))
     setting_up.keys("ctrl+a")
     setting_up.write("  Clara  May ")
     setting_up.keys("enter")
@@ -72,7 +72,7 @@ def test_players_with_the_same_name_are_refused_in_a_sentence():
     setting_up = Duel(Setup((ANNA, Player("person", "anna", emblem="blue"))))
     setting_up.keys("enter")
     assert setting_up.started == []
-    setting_up.click(setting_up.field("Name at the second"))
+    setting_up.click(setting_up.field("Second seat: name"))
     setting_up.keys("ctrl+a", "backspace", "enter")
     assert [player.name for player in setting_up.started[0][0]] == ["Anna", "Ben"]
 
@@ -86,7 +86,7 @@ def test_two_computers_of_one_character_have_different_names():
 def test_an_opponent_says_how_it_plays_and_how_often_its_level_was_beaten():
     setting_up = Duel()
     assert setting_up.says("Counts everything, forgets little, smiles a lot. Plans ahead.")
-    assert setting_up.says("You have won 2 of 3 games at this level.")
+    assert setting_up.says("You won 2 of 3 games at this level.")
     setting_up.choose("Opponent at the second", "right", "right")
     assert setting_up.says("Has seen every trick")
     setting_up.top.page.focus_on(setting_up.button("Start"))
@@ -209,7 +209,7 @@ def test_a_setup_that_the_game_refuses_is_not_started():
 
 def test_the_rules_can_be_opened():
     setting_up = Duel()
-    setting_up.click(setting_up.button("R-31"))
+    setting_up.click(setting_up.button("[R-31]"))
     setting_up.keys("f1", "escape")
     assert setting_up.done == ["R-31", "", "back"]
 

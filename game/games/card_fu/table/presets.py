@@ -1,0 +1,15 @@
+"""Presets: house rules that belong together. The first is for a first game."""
+
+from __future__ import annotations
+
+from game.games.card_fu.rules.options import Options
+from game.table.words import Preset
+
+PRESETS: tuple[Preset, ...] = (
+    Preset("printed", "As printed",
+        "One fight of about 20 bouts. When a hand is empty, the larger life pile wins.",
+        Options()),
+    Preset("endurance", "Endurance",
+        "A fight to the finish: you draw from your life pile again. Twice as long.",
+        Options(endurance=True, decision="health")),
+)  # fmt: skip

@@ -1,0 +1,18 @@
+"""Presets: house rules that belong together. The first is for a first game."""
+
+from __future__ import annotations
+
+from game.games.cards_of_war.rules.options import Options
+from game.table.words import Preset
+
+PRESETS: tuple[Preset, ...] = (
+    Preset("short", "First skirmish",
+        "Start here: no Jokers, and new units can block at once.",
+        Options(jokers=False, deploy_tilt="turn"), deal="oak"),
+    Preset("printed", "As printed",
+        "40 life and all 54 cards.",
+        Options()),
+    Preset("open", "Open field",
+        "Any number of units can attack a player, and new units can block at once: a short war.",
+        Options(one_attack_per_player=False, deploy_tilt="turn")),
+)  # fmt: skip

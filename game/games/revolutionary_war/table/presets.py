@@ -1,0 +1,18 @@
+"""Presets: house rules that belong together. The first is for a first game."""
+
+from __future__ import annotations
+
+from game.games.revolutionary_war.rules.options import Options
+from game.table.words import Preset
+
+PRESETS: tuple[Preset, ...] = (
+    Preset("first", "First game",
+        "One short game. Your opponent deals.",
+        Options(first_dealer="second"), deal="oak"),
+    Preset("printed", "As printed",
+        "One game. A random player deals.",
+        Options()),
+    Preset("match", "Match to 100",
+        "The first to 100 points wins: usually four games.",
+        Options(target=100)),
+)  # fmt: skip

@@ -1,0 +1,112 @@
+"""The setup page the first time: a fair game against an easy computer, and nothing to read."""
+
+import pytest
+
+from game.play.settings import Setup
+from game.play.statistics import Record
+from game.ui.scenes.setup.fold import Fold
+from game.ui.scenes.setup.number_field import NumberField
+from game.ui.scenes.setup.reference import Reference
+from game.ui.scenes.setup.rule_form import RuleForm
+from game.ui.scenes.setup.term_note import TermNote
+from game.ui.widgets.choice import Choice
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.text.text_field import TextField
+from game.ui.window.input import PointerDown, PointerMove, PointerUp
+from tests.ui.scene_pilot import ANNA, CAPTAIN, OFFERINGS
+from tests.ui.scenes.setup.setting_up import SettingUp
+
+WAR = OFFERINGS[0]
+CARDS_OF_WAR = next(each for each in OFFERINGS if each.name == "cards_of_war")
+
+NEVER_PLAYED = Setup()
+
+
+def folded(offering, last=NEVER_PLAYED, **options):
+    return SettingUp(offering, last, unfolds=False, **options)
+
+
+@pytest.mark.parametrize("offering", OFFERINGS, ids=lambda each: each.name)
+def test_enter_starts_a_first_game_against_an_easy_computer(offering):
+    page = folded(offering)
+    page.keys("enter")
+    (((you, computer), options, deal),) = page.started
+    first = offering.presets[0]
+    assert (you.kind, computer.kind, computer.level) == ("person", "computer", "recruit")
+    assert (options, deal) == (first.options, first.deal)
+
+
+def test_the_prepared_deal_is_for_the_first_game_only():
+    played = Record(WAR.name, "Anna", "recruit", ("lost",), 0, 20)
+    page = folded(WAR, records=(played,))
+    page.keys("enter")
+    assert page.started[0][2] == ""
+
+
+def test_a_preset_enters_its_deal_and_keeps_one_that_you_typed():
+    page = folded(CARDS_OF_WAR)
+    code = page.control("Deal code", TextField)
+    page.choose("Way to play", "right")
+    assert code.value == ""
+    page.choose("Way to play", "left")
+    assert code.value == CARDS_OF_WAR.presets[0].deal
+    code.value = "mine"
+    page.choose("Way to play", "right")
+    assert code.value == "mine"
+
+
+def test_house_rules_are_folded_behind_one_line_that_says_what_was_changed():
+    page = folded(WAR, Setup((ANNA, CAPTAIN), {"target": 0}))
+    (fold,) = page.widgets(Fold)
+    assert fold.text == "House rules: as printed"
+    assert page.widgets(RuleForm) == []
+    page.click(fold)
+    page.choose("Captured cards", "right")
+    page.choose("Next dealer", "right")
+    assert fold.text == "House rules: 2 changed"
+    page.click(fold)
+    assert page.widgets(RuleForm) == []
+
+
+def test_a_reference_shows_its_paragraph_and_opens_it():
+    page = SettingUp(WAR, Setup((ANNA, CAPTAIN)))
+    reference = next(each for each in page.widgets(Reference) if each.text == "[R-23]")
+    assert "points" in reference.explain()
+    page.click(reference)
+    assert page.done == ["R-23"]
+
+
+def test_a_word_of_the_rulebook_shows_its_paragraph_and_opens_it():
+    page = folded(CARDS_OF_WAR)
+    note = next(each for each in page.widgets(TermNote) if "Jokers" in each.text)
+    (place, anchor), *_ = note._underlined()
+    page.send(PointerMove(place.center))
+    assert anchor == "jokers"
+    assert "Joker" in note.explain()
+    page.send(PointerDown(place.center))
+    page.send(PointerUp(place.center))
+    assert page.done == ["jokers"]
+    page.send(PointerMove(note.rect.topleft))
+    assert note.explain() == ""
+
+
+def test_a_number_is_selected_when_it_is_to_be_typed():
+    page = SettingUp(WAR, Setup((ANNA, CAPTAIN)))
+    page.choose("Length", "end")
+    (field,) = page.widgets(NumberField)
+    assert (page.top.page.focused, field.selected) == (field, "1")
+    page.write("75")
+    page.click(field)
+    assert field.selected == "75"
+    page.write("80")
+    page.keys("enter")
+    assert page.started[0][1].target == 80
+
+
+def test_players_and_rules_scroll_by_themselves():
+    page = SettingUp(WAR, Setup((ANNA, CAPTAIN)))
+    _, players, rules = page.widgets(ScrollView)
+    players_at = page.widgets(Choice)[0].rect.copy()
+    page.top.page.focus_on(page.widgets(Reference)[-1])
+    assert rules.offset > 0
+    assert (players.offset, page.widgets(Choice)[0].rect) == (0, players_at)
