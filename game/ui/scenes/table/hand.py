@@ -31,6 +31,7 @@ from game.ui.window.input import Point
 
 LAID_LAST = "What you laid last goes back."
 NOT_NOW = "There is nothing for you to decide now."
+IN_LESSON = "This is a lesson. Press “Show me” instead."
 NOT_COVERED = "Look at your cards first: nobody advises who has not seen them."
 
 
@@ -47,6 +48,7 @@ class Hand:
     ) -> None:
         self._session, self._offering = context.session, context.offering
         self._services, self._playback, self._turns = context.services, playback, turns
+        self._tutor = context.tutor
         self._hot_seat, self._host = hot_seat, host
         self._buttons: dict[str, Button] = {}  # the commands that are no drag, as last offered
         self.at: Point | None = None  # the last click or drop, in pixels: refusals appear there
@@ -76,8 +78,7 @@ class Hand:
             return [*self._hot_seat.buttons()]
         if self._offering.drafting is not None:
             playback.lay_out(self._drafts.view)
-        gestures, hint = self._gestures, self.hints.hint
-        hinted = hint.gesture if hint is not None else NOTHING
+        gestures, hinted = self._gestures, self._hinted
         is_mine = self._turns.turn is Turn.PERSON
         self.top.offer(
             Offer(
@@ -87,6 +88,7 @@ class Hand:
                 piles_of(playback.resting, partial(table.inside, session.view, playback.near)),
                 partial(self._landing, gestures),
                 hinted,
+                self._pointed,
                 self._promised(),
                 self._tap if is_mine else lambda item: False,
                 mark=cache(partial(table.mark, session.view)),
@@ -105,6 +107,20 @@ class Hand:
     def prompt(self) -> str:
         """What to do with the complete draft; "" if there is none."""
         return self._drafts.prompt if self._turns.turn is Turn.PERSON else ""
+
+    @property
+    def _hinted(self) -> Gesture:
+        """What the hint would do, or what the lesson asks for."""
+        asked = None if self._tutor is None else self._tutor.asked
+        if asked is not None:
+            return self._offering.table.gesture(asked)
+        return NOTHING if self.hints.hint is None else self.hints.hint.gesture
+
+    @property
+    def _pointed(self) -> frozenset[str]:
+        """What the lesson speaks of."""
+        step = None if self._tutor is None else self._tutor.step
+        return frozenset(() if step is None else step.points)
 
     def _drafted(self) -> Iterator[Button]:
         if self._turns.turn is not Turn.PERSON:
@@ -146,6 +162,8 @@ class Hand:
     @property
     def why_no_hint(self) -> str:
         """Why no hint can be asked for now; "" if one can."""
+        if self._tutor is not None:
+            return IN_LESSON
         if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
             return NOT_NOW
         return NOT_COVERED if self._session.eyes == PUBLIC else ""

@@ -1,0 +1,68 @@
+"""Lessons from their files, and how far the learner is in each."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from game.app.offerings import offering_of
+from game.app.places import ASSETS
+from game.engine.value import replace
+from game.play.lessons import OPPONENT, Course, course, read_lesson
+from game.play.players import Player
+from game.play.settings import Settings, SettingsFile
+from game.play.tutor import Tutor
+from game.ui.table.offering import Offering
+
+FOLDER = ASSETS / "lessons"
+MIRA = Player("computer", OPPONENT, "recruit")
+
+Teach = Callable[[Offering, Tutor], None]
+
+
+def lesson_named(name: str) -> Course[Any, Any, Any]:
+    """A lesson of the house, ready to be taught; raises BadFile."""
+    lesson = read_lesson((FOLDER / f"{name}.json").read_bytes())
+    return course(lesson, _offering(lesson.game).rules)
+
+
+def _offering(game: str) -> Offering:
+    found = offering_of(game)
+    if found is None:
+        raise KeyError(game)
+    return found
+
+
+class Lessons:
+    """Opens lessons, and remembers in the settings where they were left."""
+
+    def __init__(
+        self, settings: SettingsFile, change: Callable[[Settings], None], teach: Teach
+    ) -> None:
+        """``teach`` opens the table of a lesson."""
+        self._settings, self._change, self._teach = settings, change, teach
+
+    def begin(self, name: str) -> None:
+        """Open a lesson where it was left; one that was finished begins again."""
+        taught, settings = lesson_named(name), self._settings.settings
+        person = Player("person", settings.play.names[0])
+        at = settings.learning.steps.get(name, 0)
+        tutor = Tutor(taught, (person, MIRA), partial(self._keep, name), at)
+        self._teach(_offering(taught.lesson.game), tutor)
+
+    def dismiss(self) -> None:
+        """The menu does not offer the first lesson any more."""
+        settings = self._settings.settings
+        learning = replace(settings.learning, is_dismissed=True)
+        self._change(replace(settings, learning=learning))
+
+    def _keep(self, name: str, step: int, is_over: bool) -> None:  # noqa: FBT001 - as Told hears it
+        settings = self._settings.settings
+        learning = settings.learning
+        done = learning.done
+        if is_over and name not in done:
+            done = (*done, name)
+        steps = {**learning.steps, name: 0 if is_over else step}
+        learning = replace(learning, steps=steps, done=done)
+        self._change(replace(settings, learning=learning))

@@ -1,0 +1,141 @@
+"""A lesson at the table: the strip, the outline, and what the hand does."""
+
+import pytest
+from pygame import Rect
+
+from game.app.lessons import MIRA, lesson_named
+from game.app.offerings import OFFERINGS
+from game.play.players import Player
+from game.play.tutor import Tutor
+from game.ui.panels.lesson_strip import LessonStrip
+from game.ui.scenes.question import Question
+from tests.ui.pilot import AT_ONCE, FRAME, HD, REST, Pilot, by_drag
+
+SIZES = ((960, 540), HD, (1920, 1080))
+TABLE = lesson_named("table")
+
+
+def lesson(at=0, size=HD, taught=TABLE):
+    tutor = Tutor(taught, (Player("person", "Anna"), MIRA), lambda step, over: None, at)
+    offering = next(each for each in OFFERINGS if each.name == taught.lesson.game)
+    pilot = Pilot(size=size, tutor=tutor, offering=offering)
+    pilot.settle()
+    return pilot
+
+
+def at(pilot):
+    """The step, from 1."""
+    pilot.settle()
+    pilot.step()
+    return pilot.tutor.at + 1
+
+
+def strip(pilot):
+    return pilot.widgets(LessonStrip)[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_strip_covers_no_card_and_no_place(size):
+    pilot = lesson(size=size)
+    rect, stage = strip(pilot).rect, pilot.scene.top.stage
+    things = [*pilot.scene.playback.resting, *pilot.scene.playback.zones()]
+    assert rect.colliderect(Rect((0, 0), size))
+    for thing in things:
+        high = getattr(thing, "size", None) or thing.height
+        assert not rect.colliderect(stage.rect(thing.x, thing.y, thing.width, high)), thing.id
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_back_show_and_skip_are_always_there(size):
+    pilot = lesson(size=size)
+    for _ in range(len(TABLE.lesson.steps)):
+        words = [each.text for each in strip(pilot).buttons]
+        assert words[0] == "Back"
+        assert words[1] in {"Show me", "Next"}
+        assert words[2] == "Skip"
+        assert all(each.rect.right <= size[0] for each in strip(pilot).buttons)
+        pilot.press("Skip")
+        at(pilot)
+    assert pilot.button("Finish lesson")
+
+
+def test_the_whole_lesson_is_done_by_hand():
+    pilot = lesson()
+    by_drag(pilot, "card.4S", "table")
+    assert at(pilot) == 2
+    by_drag(pilot, "card.QD", "table")
+    assert at(pilot) == 3
+    pilot.key("ctrl+z")
+    assert at(pilot) == 4
+    by_drag(pilot, "card.6H", "table")
+    assert at(pilot) == 5
+    pilot.key("ctrl+left")
+    pilot.rest()
+    pilot.key("escape")
+    assert at(pilot) == 6
+    pilot.rest()
+    pilot.key("f1")
+    assert pilot.exits[-1].startswith("rules")
+    assert at(pilot) == 7
+    by_drag(pilot, "card.QC", "table")
+    assert at(pilot) == 8
+    pilot.press("Next")
+    at(pilot)
+    assert pilot.tutor.is_over
+    pilot.press("Finish lesson")
+    assert pilot.exits[-1] == "menu"
+
+
+def test_show_me_does_every_step():
+    pilot = lesson()
+    for n in range(len(TABLE.lesson.steps)):
+        assert at(pilot) == n + 1
+        deed = pilot.tutor.step.deed
+        strip(pilot).buttons[1].press_now()
+        if deed == "log":
+            pilot.step()
+            assert pilot.scene.rewind.is_open
+            strip(pilot).buttons[1].press_now()
+    at(pilot)
+    assert pilot.tutor.is_over
+
+
+def test_what_is_asked_for_is_outlined():
+    pilot = lesson()
+    marks = pilot.scene.top.drawn
+    assert marks.pointed >= {"card.4S"}
+    assert [zone.id for zone in marks.lit] == ["table"]
+
+
+def test_another_card_is_undone_once_it_was_read_about():
+    pilot = lesson()
+    by_drag(pilot, "card.QC", "table")
+    pilot.step()
+    assert pilot.tutor.remark is not None
+    assert pilot.button("Undo it")
+    pilot.pass_time(12)
+    assert pilot.tutor.remark is None
+    assert "card.QC" in pilot.held()
+    assert at(pilot) == 1
+
+
+def test_the_pause_leaves_the_lesson_without_a_warning():
+    pilot = lesson()
+    pilot.pass_time(REST)
+    pilot.key("escape")
+    assert isinstance(pilot.top, Question)
+    pilot.press("Leave the lesson")
+    pilot.step(after=FRAME)
+    assert pilot.exits == ["menu"]
+
+
+def test_no_hint_is_given_in_a_lesson():
+    pilot = lesson()
+    assert "lesson" in pilot.scene.hand.why_no_hint
+    pilot.key("h")
+    assert pilot.scene.hand.hints.hint is None
+
+
+def test_a_table_without_a_lesson_has_no_strip():
+    pilot = Pilot(settings=AT_ONCE)
+    assert pilot.widgets(LessonStrip) == []
