@@ -18,7 +18,7 @@ LEARNER = Seat(0)
 OPPONENT = "Mira"
 
 Plain = dict[str, Any]  # a command as logs write it, or some of its fields
-Deed = Literal["undo", "log", "rules"]
+Deed = Literal["undo", "log", "rules", "draft"]
 
 
 class Remark(Value, forbid_unknown_fields=True):
@@ -26,7 +26,7 @@ class Remark(Value, forbid_unknown_fields=True):
 
     on: Plain  # fields that the command has; none: any command
     says: str
-    goes_on: bool = False  # the lesson accepts it and goes on; else the command is undone
+    goes_on: bool = False  # it is as good: the lesson goes on, in its own way; else it is undone
 
 
 class LessonStep(Value, forbid_unknown_fields=True):
@@ -35,8 +35,8 @@ class LessonStep(Value, forbid_unknown_fields=True):
     says: str
     points: tuple[str, ...] = ()  # items and zones that are outlined, besides those of the command
     asks: tuple[Plain, ...] = ()  # the command; after it, others that do as well
-    is_free: bool = False  # every legal command does
     deed: Deed | None = None  # something at the table that is no command
+    draft: tuple[str, ...] = ()  # what then lies in each place of a draft; "": anything
     replies: tuple[tuple[Seat, Plain], ...] = ()  # what is then done without the learner
     remarks: tuple[Remark, ...] = ()
 
@@ -111,7 +111,7 @@ def command_of(game: AnyGame, plain: Plain) -> Any:  # noqa: ANN401 - a command 
 
 def matches(pattern: Plain, command: object) -> bool:
     """Whether a command has these fields."""
-    plain = msgspec.to_builtins(command)
+    plain = msgspec.json.decode(msgspec.json.encode(command))
     return all(plain.get(name) == value for name, value in pattern.items())
 
 

@@ -56,7 +56,7 @@ class Tutor:
     def is_reading(self) -> bool:
         """Whether the present step asks for nothing."""
         step = self.step
-        return step is not None and not (step.asks or step.deed or step.is_free)
+        return step is not None and not (step.asks or step.deed)
 
     @property
     def asked(self) -> object | None:
@@ -95,7 +95,7 @@ class Tutor:
 
     def _heed_command(self, done: Step[Any, Any]) -> None:
         step = self.course.lesson.steps[self.at]
-        if step.is_free or any(matches(each, done.command) for each in step.asks):
+        if any(matches(each, done.command) for each in step.asks):
             self._advance()
             return
         self._others += 1
@@ -121,14 +121,11 @@ class Tutor:
             self._heeded = self._store.length
 
     def end_remark(self) -> None:
-        """Undo what the remark is about, or go on from there."""
+        """Undo what the remark is about, and show what was asked for if that is time."""
         remark, self.remark = self.remark, None
         if remark is None:
             return
-        if remark.goes_on:
-            self._enter(self.at + 1)
-            return
-        is_enough = self._others >= MOST_OTHERS
+        is_enough = remark.goes_on or self._others >= MOST_OTHERS
         self._restore()
         if is_enough:
             self.show()

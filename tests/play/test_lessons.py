@@ -136,7 +136,7 @@ def test_something_as_good_is_accepted_and_the_lesson_goes_on_from_its_own_line(
     assert learner.remark.goes_on
     learner.end_remark()
     assert learner.at == 7
-    assert learner._store.line == learner.course.lines[7]
+    assert learner.wait()._store.line == learner.course.lines[7]
 
 
 def test_after_three_other_moves_the_tutor_shows_what_it_asks_for():

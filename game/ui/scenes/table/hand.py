@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any
 
 from game.engine.game import PUBLIC, IllegalCommand
+from game.engine.value import replace
 from game.table.draft import Draft, Sketch
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
@@ -133,6 +134,18 @@ class Hand:
             act = partial(self._lay, each.draft)
             yield Button(each.verb, act, shortcut=each.name[0], tip=each.tip)
 
+    @property
+    def draft(self) -> Draft | None:
+        """What is laid out, if anything can be."""
+        return self._drafts.draft
+
+    def lay(self, places: Sequence[str]) -> None:
+        """Lay this out; "" leaves a place as it is."""
+        draft = self._drafts.draft
+        if draft is not None:
+            pairs = zip(places, draft.places, strict=True)
+            self._lay(replace(draft, places=tuple(asked or there for asked, there in pairs)))
+
     def _lay(self, draft: Draft) -> None:
         self._drafts.lay(draft)
         self._show_draft()
@@ -189,8 +202,9 @@ class Hand:
             self.top.take_up(hint.gesture)
 
     def _promised(self) -> tuple[Item, ...]:
-        hint, table = self.hints.hint, self._offering.table
-        draft = self._drafts.saying(hint.command) if hint is not None else None
+        hint, table, tutor = self.hints.hint, self._offering.table, self._tutor
+        command = hint.command if hint is not None else tutor.asked if tutor is not None else None
+        draft = None if command is None else self._drafts.saying(command)
         if draft is None:
             return ()
         held = table.held(self._drafts.view, self._session.eyes)

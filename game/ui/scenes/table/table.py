@@ -69,9 +69,14 @@ class TableScene(PagedScene):
         self.rewind = Rewind(self.desk, self.playback, self)
         self._teaching = None
         if context.tutor is not None and strip is not None:
-            bar, rewind = self.desk.bar, self.rewind
             self._teaching = Teaching(
-                context, context.tutor, strip=strip, bar=bar, rewind=rewind, host=self
+                context,
+                context.tutor,
+                strip=strip,
+                bar=self.desk.bar,
+                hand=self.hand,
+                rewind=self.rewind,
+                host=self,
             )
         self._view_controls = ViewControls(self.desk, self.playback, self)
         self._thought = ThoughtProgress(context, self.desk, self.turns)

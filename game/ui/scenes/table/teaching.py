@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.play.tutor import Tutor
 from game.ui.panels.bar import Bar
 from game.ui.panels.lesson_strip import SHOW, LessonStrip
+from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
@@ -26,12 +27,13 @@ class Teaching:
         *,
         strip: LessonStrip,
         bar: Bar,
+        hand: Hand,
         rewind: Rewind,
         host: Host,
     ) -> None:
         self._exits, self._clock = context.exits, context.clock
         self._tutor, self._strip, self._bar = tutor, strip, bar
-        self._rewind, self._host = rewind, host
+        self._hand, self._rewind, self._host = hand, rewind, host
         self._remarked = 0.0  # when the remark was first shown
         self._told: object = None  # what the strip shows
         self._was_past = False  # whether the past was shown just now
@@ -48,6 +50,8 @@ class Teaching:
             tutor.did("log")
         before = tutor.remark
         tutor.heed()
+        if self._is_laid:
+            tutor.did("draft")
         remark, now = tutor.remark, self._clock()
         if remark is not before:
             self._remarked = now
@@ -56,6 +60,18 @@ class Teaching:
         ):
             tutor.end_remark()
         self._tell()
+
+    @property
+    def _is_laid(self) -> bool:
+        """Whether the draft holds what the step asks for."""
+        step = self._tutor.step
+        if step is None or step.deed != "draft":
+            return False
+        draft = self._hand.draft
+        if draft is None:
+            return False
+        pairs = zip(step.draft, draft.places, strict=False)
+        return all(asked in {"", there} for asked, there in pairs)
 
     def _tell(self) -> None:
         tutor = self._tutor
@@ -101,6 +117,8 @@ class Teaching:
             self._rewind.leave()
         elif deed == "log":
             self._rewind.look(0)
+        elif deed == "draft" and tutor.step is not None:
+            self._hand.lay(tutor.step.draft)
         elif deed == "rules":
             self._exits.rules(self._host.describe())
         else:
