@@ -99,17 +99,24 @@ class Teaching:
     def _verb(self) -> str:
         """What the middle button does."""
         tutor = self._tutor
-        if tutor.is_over:
+        if tutor.is_over or self._is_last:
             return FINISH
         if tutor.remark is not None:
             return NEXT if tutor.remark.goes_on else UNDO
         return NEXT if tutor.is_reading else SHOW
 
+    @property
+    def _is_last(self) -> bool:
+        """Whether only the last words are left to read."""
+        tutor = self._tutor
+        return tutor.is_reading and tutor.at == len(tutor.course.lesson.steps) - 1
+
     def _show(self) -> None:
         tutor = self._tutor
         deed = None if tutor.step is None else tutor.step.deed
         self._host.finish()
-        if tutor.is_over:
+        if tutor.is_over or self._is_last:
+            tutor.skip()
             self._exits.menu()
         elif tutor.remark is not None:
             tutor.end_remark()
