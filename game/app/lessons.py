@@ -24,14 +24,7 @@ Teach = Callable[[Offering, Tutor], None]
 def lesson_named(name: str) -> Course[Any, Any, Any]:
     """A lesson of the house, ready to be taught; raises BadFile."""
     lesson = read_lesson((FOLDER / f"{name}.json").read_bytes())
-    return course(lesson, _offering(lesson.game).rules)
-
-
-def _offering(game: str) -> Offering:
-    found = offering_of(game)
-    if found is None:
-        raise KeyError(game)
-    return found
+    return course(lesson, offering_of(lesson.game).rules)
 
 
 class Lessons:
@@ -49,7 +42,7 @@ class Lessons:
         person = Player("person", settings.play.names[0])
         at = settings.learning.steps.get(name, 0)
         tutor = Tutor(taught, (person, MIRA), partial(self._keep, name), at)
-        self._teach(_offering(taught.lesson.game), tutor)
+        self._teach(offering_of(taught.lesson.game), tutor)
 
     def dismiss(self) -> None:
         """The menu does not offer the first lesson any more."""

@@ -7,7 +7,8 @@ from functools import cache
 import pytest
 
 from game.app.lessons import FOLDER, MIRA, lesson_named
-from game.app.offerings import OFFERINGS
+from game.app.offerings import offering_of
+from game.app.registry import GAMES
 from game.engine.files import BadFile
 from game.engine.game import playable
 from game.play.lessons import LEARNER, course, read_lesson
@@ -52,7 +53,7 @@ class Learner(Tutor):
 
 
 def test_every_game_has_a_lesson_and_so_has_the_table():
-    assert set(LESSONS) == {THE_TABLE, *(each.name for each in OFFERINGS)}
+    assert set(LESSONS) == {THE_TABLE, *(each.name for each in GAMES)}
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -111,7 +112,7 @@ def test_its_words_are_few(name):
 @pytest.mark.parametrize("name", LESSONS)
 def test_it_points_to_what_is_there(name):
     learner = Learner(name)
-    table = next(each.table for each in OFFERINGS if each.name == learner.course.lesson.game)
+    table = offering_of(learner.course.lesson.game).table
     while not learner.wait().is_over:
         view, room = learner.session.view, table.smallest
         things = {each.id for each in table.items(view, LEARNER, room)}
@@ -189,7 +190,7 @@ def test_a_lesson_is_resumed_where_it_was_left(name):
 
 
 def test_a_lesson_that_breaks_the_rules_is_refused():
-    war = OFFERINGS[0].rules
+    war = offering_of("revolutionary_war").rules
     lesson = read_lesson(
         b'{"title": "A", "minutes": 1, "game": "revolutionary_war", "seed": "5",'
         b' "steps": [{"says": "B.", "asks": [{"type": "Play", "card": "KD"}]}]}'

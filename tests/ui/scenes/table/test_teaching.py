@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from game.app.lessons import MIRA, lesson_named
-from game.app.offerings import OFFERINGS
+from game.app.offerings import offering_of
 from game.play.players import Player
 from game.play.tutor import Tutor
 from game.ui.panels.lesson_strip import LessonStrip
@@ -17,8 +17,7 @@ TABLE = lesson_named("table")
 
 def lesson(at=0, size=HD, taught=TABLE):
     tutor = Tutor(taught, (Player("person", "Anna"), MIRA), lambda step, over: None, at)
-    offering = next(each for each in OFFERINGS if each.name == taught.lesson.game)
-    pilot = Pilot(size=size, tutor=tutor, offering=offering)
+    pilot = Pilot(size=size, tutor=tutor, offering=offering_of(taught.lesson.game))
     pilot.settle()
     return pilot
 
