@@ -36,7 +36,7 @@ class Tutor:
         self.at = 0
         self.remark: Remark | None = None  # to what the learner did instead
         self._others = 0  # commands in this step that it did not ask for
-        self._heeded = self._store.length
+        self._seen = self._store.length
         if 0 < at < len(course.lesson.steps):
             self._enter(at)
 
@@ -67,16 +67,16 @@ class Tutor:
 
     # What the learner does
 
-    def heed(self) -> bool:
+    def observe(self) -> bool:
         """Look at what was done since the last look; whether anything was."""
-        if self._heeded == self._store.length or self.is_over:
+        if self._seen == self._store.length or self.is_over:
             return False
-        self._heeded = self._store.length
+        self._seen = self._store.length
         target, line = self.course.lines[self.at], self._store.line
         if isinstance(self._store.log.entries[-1], TakenBack):
-            self._heed_undo()
+            self._observe_undo()
         elif self.remark is None and len(line) > len(target):
-            self._heed_command(line[len(target)])
+            self._observe_command(line[len(target)])
         return True
 
     def did(self, deed: Deed) -> None:
@@ -84,7 +84,7 @@ class Tutor:
         if self.step is not None and self.step.deed == deed:
             self._enter(self.at + 1)
 
-    def _heed_undo(self) -> None:
+    def _observe_undo(self) -> None:
         """What the step asks for; else out of a remark, or back a step."""
         if self.step is not None and self.step.deed == "undo":
             self._enter(self.at + 1)
@@ -93,7 +93,7 @@ class Tutor:
         else:
             self.back()
 
-    def _heed_command(self, done: Step[Any, Any]) -> None:
+    def _observe_command(self, done: Step[Any, Any]) -> None:
         step = self.course.lesson.steps[self.at]
         if any(matches(each, done.command) for each in step.asks):
             self._advance()
@@ -108,9 +108,7 @@ class Tutor:
     def is_replying(self) -> bool:
         """Whether a command that is not the learner's comes next."""
         target, line = self.course.lines[self.at], self._store.line
-        return (
-            self.remark is None and len(line) < len(target) and self._heeded == self._store.length
-        )
+        return self.remark is None and len(line) < len(target) and self._seen == self._store.length
 
     def reply(self) -> None:
         """Play the next command that is not the learner's."""
@@ -118,7 +116,7 @@ class Tutor:
             rest = self.course.lines[self.at][len(self._store.line) :]
             step = next(each for each in rest if each.seat != NATURE)
             self._store.submit(step.seat, step.command)
-            self._heeded = self._store.length
+            self._seen = self._store.length
 
     def end_remark(self) -> None:
         """Undo what the remark is about, and show what was asked for if that is time."""
@@ -167,11 +165,11 @@ class Tutor:
 
     def _begin(self, at: int) -> None:
         self.at, self.remark, self._others = at, None, 0
-        self._heeded = self._store.length
+        self._seen = self._store.length
         self._told(at, self.is_over)
 
     def _restore(self) -> None:
         line = self.course.lines[self.at]
         if self._store.line != line:
             self.session.rewind(lambda: go_to(self._store, line))
-        self._heeded = self._store.length
+        self._seen = self._store.length

@@ -38,7 +38,7 @@ class Learner(Tutor):
 
     def do(self, command):
         self.session.submit(command)
-        self.heed()
+        self.observe()
 
     def wait(self):
         """Everything that is not the learner's."""
@@ -66,7 +66,7 @@ def test_a_lesson_ends_when_everything_it_asks_for_is_done(name):
             learner.do(asked)
         elif deed == "undo":
             learner.session.take_back(learner.session.undo)
-            learner.heed()
+            learner.observe()
         elif deed:
             learner.did(deed)
         else:
@@ -152,7 +152,7 @@ def test_after_three_other_moves_the_tutor_shows_what_it_asks_for():
 def test_undo_goes_back_to_the_step_before():
     learner = Learner("revolutionary_war", at=4)
     learner.session.take_back(learner.session.undo)
-    learner.heed()
+    learner.observe()
     assert learner.at == 3
     assert learner._store.line == learner.course.lines[3]
 
@@ -161,7 +161,7 @@ def test_undo_ends_a_remark():
     learner = Learner("revolutionary_war", at=1)
     learner.do(learner.others[0])
     learner.session.take_back(learner.session.undo)
-    learner.heed()
+    learner.observe()
     assert (learner.at, learner.remark) == (1, None)
 
 

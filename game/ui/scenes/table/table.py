@@ -111,6 +111,8 @@ class TableScene(PagedScene):
         self.rewind.show_again()
         self.redraw()
         self._stale = True
+        if self._teaching is not None:
+            self._teaching.tell()
 
     def leave(self) -> None:
         """Stop the hint, the computer and the clocks."""

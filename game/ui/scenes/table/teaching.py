@@ -49,7 +49,7 @@ class Teaching:
             self._was_past = False
             tutor.did("log")
         before = tutor.remark
-        tutor.heed()
+        tutor.observe()
         if self._is_laid:
             tutor.did("draft")
         remark, now = tutor.remark, self._clock()
@@ -59,7 +59,7 @@ class Teaching:
             remark is not None and not remark.goes_on and now - self._remarked > _time(remark.says)
         ):
             tutor.end_remark()
-        self._tell()
+        self.tell()
 
     @property
     def _is_laid(self) -> bool:
@@ -73,7 +73,8 @@ class Teaching:
         pairs = zip(step.draft, draft.places, strict=False)
         return all(asked in {"", there} for asked, there in pairs)
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
+        """Bring the strip up to date."""
         tutor = self._tutor
         now = tutor.at, tutor.remark, tutor.is_replying
         if now == self._told:
