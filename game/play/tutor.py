@@ -61,9 +61,17 @@ class Tutor:
     @property
     def asked(self) -> object | None:
         """The command to point at, while it can be given."""
-        if self.is_over or self.remark is not None or self.is_replying:
-            return None
-        return self.course.asked(self.at)
+        return self.course.asked(self.at) if self._is_asking else None
+
+    @property
+    def points(self) -> tuple[str, ...]:
+        """The things and places to point at besides."""
+        step = self.step
+        return step.points if step is not None and self._is_asking else ()
+
+    @property
+    def _is_asking(self) -> bool:
+        return not (self.is_over or self.remark is not None or self.is_replying)
 
     # What the learner does
 

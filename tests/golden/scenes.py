@@ -132,7 +132,7 @@ def lesson():
     pilot = Pilot(size=HD, tutor=tutor, offering=offering_of(feud.name))
     pilot.settle()
     pilot.rest()
-    return _whole(pilot)
+    return pilot.surface.copy(), cells_of(HD)
 
 
 def barrows():

@@ -120,8 +120,7 @@ class Hand:
     @property
     def _pointed(self) -> frozenset[str]:
         """What the lesson speaks of."""
-        step = None if self._tutor is None else self._tutor.step
-        return frozenset(() if step is None else step.points)
+        return frozenset(() if self._tutor is None else self._tutor.points)
 
     def _drafted(self) -> Iterator[Button]:
         if self._turns.turn is not Turn.PERSON:

@@ -75,6 +75,7 @@ class TableScene(PagedScene):
                 strip=strip,
                 bar=self.desk.bar,
                 hand=self.hand,
+                playback=self.playback,
                 rewind=self.rewind,
                 host=self,
             )

@@ -9,6 +9,7 @@ from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
+from game.ui.table.playback import Playback
 
 LEAST_READING = 2.0  # seconds until something is undone
 LETTERS_A_SECOND = 14
@@ -28,12 +29,13 @@ class Teaching:
         strip: LessonStrip,
         bar: Bar,
         hand: Hand,
+        playback: Playback,
         rewind: Rewind,
         host: Host,
     ) -> None:
         self._exits, self._clock = context.exits, context.clock
         self._tutor, self._strip, self._bar = tutor, strip, bar
-        self._hand, self._rewind, self._host = hand, rewind, host
+        self._hand, self._playback, self._rewind, self._host = hand, playback, rewind, host
         self._remarked = 0.0  # when the remark was first shown
         self._told: object = None  # what the strip shows
         self._was_past = False  # whether the past was shown just now
@@ -74,10 +76,11 @@ class Teaching:
         return all(asked in {"", there} for asked, there in pairs)
 
     def tell(self) -> None:
-        """Bring the strip up to date."""
+        """Bring the strip up to date, but not before what was done is shown."""
         tutor = self._tutor
-        now = tutor.at, tutor.remark, tutor.is_replying
-        if now == self._told:
+        now = tutor.at, tutor.remark
+        is_early = self._told is not None and (tutor.is_replying or self._playback.busy)
+        if is_early or now == self._told:
             return
         self._told = now
         count = len(tutor.course.lesson.steps)

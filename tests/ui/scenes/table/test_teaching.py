@@ -6,6 +6,7 @@ from pygame import Rect
 from game.app.lessons import MIRA, lesson_named
 from game.app.offerings import offering_of
 from game.play.players import Player
+from game.play.settings import Settings
 from game.play.tutor import Tutor
 from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.scenes.question import Question
@@ -15,9 +16,11 @@ SIZES = ((960, 540), HD, (1920, 1080))
 TABLE = lesson_named("table")
 
 
-def lesson(at=0, size=HD, taught=TABLE):
+def lesson(at=0, size=HD, taught=TABLE, settings=AT_ONCE):
     tutor = Tutor(taught, (Player("person", "Anna"), MIRA), lambda step, over: None, at)
-    pilot = Pilot(size=size, tutor=tutor, offering=offering_of(taught.lesson.game))
+    pilot = Pilot(
+        size=size, tutor=tutor, offering=offering_of(taught.lesson.game), settings=settings
+    )
     pilot.settle()
     return pilot
 
@@ -95,6 +98,18 @@ def test_show_me_does_every_step():
             strip(pilot).buttons[1].press_now()
     at(pilot)
     assert pilot.tutor.is_over
+
+
+def test_the_next_words_wait_until_the_replies_are_shown():
+    pilot = lesson(settings=Settings())
+    pilot.settle()
+    first = strip(pilot)._words._text
+    by_drag(pilot, "card.4S", "table")
+    while pilot.tutor.is_replying or pilot.scene.playback.busy:
+        assert strip(pilot)._words._text == first
+        pilot.step()
+    pilot.step()
+    assert strip(pilot)._words._text == TABLE.lesson.steps[1].says
 
 
 def test_what_is_asked_for_is_outlined():
