@@ -90,7 +90,7 @@ class Program:
             self._database,
             self._library,
             self._plays,
-            Lessons(self._settings, self._change, self._teach),
+            Lessons(self._settings, self._change, self._teach, self._ask),
             folder=where.data,
             leave=self._loop.stop,
         )

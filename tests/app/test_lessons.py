@@ -4,11 +4,13 @@ from functools import partial
 
 import pytest
 
+from game.app import lessons
 from game.app import program as program_module
 from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.window.sound import Sound
 from tests.app.running import Absent, Running
 from tests.app.started_program import buttons
+from tests.ui.described import words_on
 from tests.ui.window.test_sound import Recorder
 
 TABLE = "table"
@@ -73,6 +75,13 @@ def test_a_lesson_is_in_no_library_and_counts_for_nothing(running):
 def test_quitting_during_a_lesson_asks_nothing(running):
     press(running, "Lesson")
     assert not running.program._table.is_lost_by_leaving
+
+
+def test_a_missing_lesson_is_told(running, tmp_path, monkeypatch):
+    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
+    press(running, "Lesson")
+    assert running.top.name == "question"
+    assert "Lesson not available" in words_on(running.top.page.root)
 
 
 def test_after_a_crash_the_lesson_goes_on(running):

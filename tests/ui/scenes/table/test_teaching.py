@@ -131,6 +131,15 @@ def test_another_card_is_undone_once_it_was_read_about():
     assert at(pilot) == 1
 
 
+def test_a_draft_is_shown_card_by_card():
+    pilot = lesson(at=1, taught=lesson_named("feud"))
+    pilot.press("Show me")
+    assert at(pilot) == 3
+    assert pilot.scene.hand.draft.places[0] == "8S"
+    by_drag(pilot, "card.3C", "near.2")
+    assert at(pilot) == 4
+
+
 def test_the_pause_leaves_the_lesson_without_a_warning():
     pilot = lesson()
     pilot.pass_time(REST)
