@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game.app.lessons import lesson_named
+from game.app.lessons import MIRA, lesson_named
 from game.app.offerings import offering_of
 from game.engine.files import read
 from game.engine.game import Seat
@@ -128,7 +128,7 @@ def past():
 def lesson():
     """A step of a lesson: what to do, and its outlines on the table."""
     course = lesson_named(feud.name)
-    tutor = Tutor(course, ALONE, lambda step, over: None, 4)
+    tutor = Tutor(course, (ALONE[0], MIRA), lambda step, over: None, 4)
     pilot = Pilot(size=HD, tutor=tutor, offering=offering_of(feud.name))
     pilot.settle()
     pilot.rest()
