@@ -36,8 +36,8 @@ class LessonStrip(Panel):
         self._show = Button(SHOW, partial(self._press, 1), units=SMALL)
         self._skip = Button(SKIP, partial(self._press, 2), units=SMALL, tip="To the next step")
         self.buttons = (self._back, self._show, self._skip)
-        row = Row(*self.buttons, gap=6, zone=True)
-        super().__init__(Row(self._count, self._words, row, gap=14), padding=PADDING)
+        row = Row(self._count, self._words, *self.buttons, gap=8, zone=True)
+        super().__init__(row, padding=PADDING)
 
     def _press(self, which: int) -> None:
         self.acts[which]()

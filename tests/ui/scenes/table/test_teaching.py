@@ -5,6 +5,7 @@ from pygame import Rect
 
 from game.app.lessons import MIRA, lesson_named
 from game.app.offerings import offering_of
+from game.engine.value import replace
 from game.play.players import Player
 from game.play.settings import Settings
 from game.play.tutor import Tutor
@@ -13,13 +14,18 @@ from game.ui.scenes.question import Question
 from tests.ui.pilot import AT_ONCE, FRAME, HD, REST, Pilot, by_drag
 
 SIZES = ((960, 540), HD, (1920, 1080))
+LARGE = replace(AT_ONCE, accessibility=replace(AT_ONCE.accessibility, text_scale=1.25))
 TABLE = lesson_named("table")
 
 
-def lesson(at=0, size=HD, taught=TABLE, settings=AT_ONCE):
+def lesson(at=0, size=HD, taught=TABLE, settings=AT_ONCE, scale=1.0):
     tutor = Tutor(taught, (Player("person", "Anna"), MIRA), lambda step, over: None, at)
     pilot = Pilot(
-        size=size, tutor=tutor, offering=offering_of(taught.lesson.game), settings=settings
+        size=size,
+        tutor=tutor,
+        offering=offering_of(taught.lesson.game),
+        settings=settings,
+        scale=scale,
     )
     pilot.settle()
     return pilot
@@ -45,6 +51,12 @@ def test_the_strip_covers_no_card_and_no_place(size):
     for thing in things:
         high = getattr(thing, "size", None) or thing.height
         assert not rect.colliderect(stage.rect(thing.x, thing.y, thing.width, high)), thing.id
+
+
+def test_large_buttons_stay_in_the_strip():
+    pilot = lesson(settings=LARGE, scale=2.0)
+    strips = strip(pilot)
+    assert all(strips.rect.contains(each.rect) for each in strips.buttons)
 
 
 @pytest.mark.parametrize("size", SIZES)
