@@ -12,6 +12,7 @@ from game.app.memory import release_memory
 from game.app.pages import Pages
 from game.app.registry import mind_of
 from game.play.session import AnySession
+from game.play.tutor import Tutor
 from game.ui.scenes.error_pages import CrashPage
 from game.ui.scenes.table.leaving import abandon, leave_unsaved
 from game.ui.table.context import Context, Exits, Services
@@ -25,6 +26,7 @@ class Seated:
     offering: Offering
     session: AnySession
     play: int | None  # None: it is in no library
+    tutor: Tutor | None = None  # of a lesson
 
 
 class OpenTable:
@@ -49,29 +51,39 @@ class OpenTable:
     @property
     def is_lost_by_leaving(self) -> bool:
         """Whether there is an unsaved, unfinished game on the table."""
-        session = self.session
-        return session is not None and not session.is_saved and session.outcome is None
+        seated, session = self._seated, self.session
+        if seated is None or session is None or seated.tutor is not None:
+            return False
+        return not session.is_saved and session.outcome is None
 
     def sit_down(
         self, services: Services, offering: Offering, session: AnySession, play: int | None
     ) -> None:
         """Open a table.  ``play`` is the game's id in the library; None: it is in no library."""
+        self._open(services, Seated(offering, session, play))
+
+    def teach(self, services: Services, offering: Offering, tutor: Tutor) -> None:
+        """Open the table of a lesson: it is in no library, and counts for nothing."""
+        self._open(services, Seated(offering, tutor.session, None, tutor))
+
+    def _open(self, services: Services, seated: Seated) -> None:
         from game.app.feudal.arranging import with_arranger
         from game.ui.scenes.table.table import TableScene
 
-        mind_of(offering.name)  # imported before the first card moves
+        session, tutor = seated.session, seated.tutor
+        mind_of(seated.offering.name)  # imported before the first card moves
         self.to_menu()
-        self._pages.art.pack = self._display.pack(offering.name)
-        offering = with_arranger(offering, self._pages.folder)
+        self._pages.art.pack = self._display.pack(seated.offering.name)
+        offering = with_arranger(seated.offering, self._pages.folder)
         exits = Exits(
-            rules=partial(self._pages.open_rules, offering),
+            rules=partial(self._open_rules, offering, tutor),
             settings=self._pages.open_settings,
             menu=self.leave,
             again=partial(self._pages.plays.again, offering, session),
-            abandon=lambda: self._stack.push(abandon(partial(self._abandon, play))),
+            abandon=lambda: self._stack.push(abandon(partial(self._abandon, seated.play))),
         )
-        self._seated = Seated(offering, session, play)
-        table = TableScene(Context(session, offering, services, exits))
+        self._seated = seated
+        table = TableScene(Context(session, offering, services, exits, tutor=tutor))
         self._stack.push(table)
         self._watched = table.watch
         self._loop.watch(self._watched)
@@ -83,8 +95,15 @@ class OpenTable:
             return
         if seated.play is not None and seated.session.is_kept:
             self._pages.plays.resume(seated.play)
+        elif seated.tutor is not None:
+            self._open(services, seated)
         else:
             self.sit_down(services, seated.offering, seated.session.reopened(), None)
+
+    def _open_rules(self, offering: Offering, tutor: Tutor | None, paragraph: str) -> None:
+        self._pages.open_rules(offering, paragraph)
+        if tutor is not None:
+            tutor.did("rules")
 
     def leave(self) -> None:
         """Go to the menu; ask first if the game isn't saved."""

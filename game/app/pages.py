@@ -9,6 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
+from game.app.lessons import Lessons
 from game.app.offerings import offering_of
 from game.app.plays import Plays
 from game.app.registry import GAMES
@@ -38,6 +39,7 @@ class Pages:
     database: Database
     library: Library
     plays: Plays
+    lessons: Lessons
     folder: Path  # the player's
     leave: Callable[[], None]  # the program
 
@@ -49,6 +51,9 @@ class Pages:
             latest=lambda: _read(lambda: self.library.latest, None),
             records=self.records,
             on_continue=lambda kept: self.plays.resume(kept.id),
+            learning=lambda: self.settings.settings.learning,
+            on_lesson=self.lessons.begin,
+            on_dismiss=self.lessons.dismiss,
             on_play=lambda game: self.open_setup(offering_of(game.name)),
             on_library=self.open_library,
             on_statistics=self.open_statistics,

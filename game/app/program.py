@@ -11,6 +11,7 @@ from pathlib import Path
 
 from game.ai.thinking import Thinking
 from game.app.display import Display
+from game.app.lessons import Lessons
 from game.app.loop import Loop
 from game.app.missing_files import missing_or_damaged
 from game.app.notices import Restart, StartupNotices
@@ -31,6 +32,7 @@ from game.play.library import Library
 from game.play.session import AnySession
 from game.play.settings import Settings, SettingsFile
 from game.play.system_preferences import SystemPreferences, system_preferences
+from game.play.tutor import Tutor
 from game.ui.scenes.error_pages import CrashPage
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Question
@@ -88,6 +90,7 @@ class Program:
             self._database,
             self._library,
             self._plays,
+            Lessons(self._settings, self._change, self._teach, self._ask),
             folder=where.data,
             leave=self._loop.stop,
         )
@@ -257,6 +260,12 @@ class Program:
         if self._services is None:
             raise RuntimeError("the services have not started yet")
         self._table.sit_down(self._services, offering, session, play)
+
+    def _teach(self, offering: Offering, tutor: Tutor) -> None:
+        """A lesson at the table, on the menu."""
+        if self._services is None:
+            raise RuntimeError("the services have not started yet")
+        self._table.teach(self._services, offering, tutor)
 
     def _ask(self, question: Question) -> None:
         self._stack.push(question)

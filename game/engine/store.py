@@ -127,6 +127,13 @@ class Store(Generic[S, C, E]):
         self._tell(taken)
         return True
 
+    def cut(self, seat: Seat, step: int) -> None:
+        """Take back this step and all later ones, whoever made them, as this seat: in a lesson."""
+        taken = TakenBack(seat, step, alone=False, crossed=False)
+        self._write_down([taken], self._states[step])
+        self._remove(taken, None)
+        self._tell(taken)
+
     def was_choice(self, step: int) -> bool:
         """Whether the seat had another choice when it made this step."""
         legal = self.game.legal_commands(self._states[step], self._line[step].seat)

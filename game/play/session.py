@@ -179,7 +179,7 @@ class Session(Viewing[S, C, E]):
             raise StaleCommand
         taken = offered.taken
         if taken is not None:
-            self._rewind(lambda: self._store.take_back(taken.seat, taken.step, crossing=True))
+            self.rewind(lambda: self._store.take_back(taken.seat, taken.step, crossing=True))
 
     @property
     def why_no_redo(self) -> str:
@@ -193,10 +193,10 @@ class Session(Viewing[S, C, E]):
         if self.why_no_redo:
             raise StaleCommand
         eyes = self._eyes
-        self._rewind(lambda: self._store.go_on(eyes))
+        self.rewind(lambda: self._store.go_on(eyes))
 
-    def _rewind(self, change: Callable[[], bool]) -> None:
-        """Undo or redo, then cover a shared table."""
+    def rewind(self, change: Callable[[], object]) -> None:
+        """Undo or redo, shown as one change, then cover a shared table."""
         before = self.length
         self._is_rewinding = True
         try:

@@ -104,6 +104,14 @@ class Accessibility(Value):
     has_reduced_motion: bool = False
 
 
+class Learning(Value):
+    """The lessons; they have no page."""
+
+    steps: dict[str, int] = field(default_factory=dict)  # where each was left, by its name
+    done: tuple[str, ...] = ()  # finished at least once
+    is_dismissed: bool = False  # the menu does not offer the first one any more
+
+
 def asking(chosen: Asked, *, among_people: bool) -> Asking:
     """When people are asked for answers out of turn; it never reveals a hand."""
     if chosen == "smart" and among_people:
@@ -131,9 +139,10 @@ class Settings(Value):
     sound: Sound = Sound()
     controls: Controls = Controls()
     accessibility: Accessibility = Accessibility()
+    learning: Learning = Learning()
 
 
-PAGES = (Playing, Display, Sound, Controls, Accessibility)
+PAGES = (Playing, Display, Sound, Controls, Accessibility, Learning)
 
 
 class SettingsFile:

@@ -3,7 +3,7 @@
 from pygame import Rect
 
 from game.app.registry import GAMES
-from game.play.settings import Setup
+from game.play.settings import Learning, Setup
 from game.ui.drawing.art import Art
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import SceneStack
@@ -29,6 +29,9 @@ def menu():
         art=Art(FONTS),
         latest=lambda: LEFT,
         records=lambda: FARED,
+        learning=Learning,
+        on_lesson=nowhere,
+        on_dismiss=nowhere,
         on_continue=nowhere,
         on_play=nowhere,
         on_library=nowhere,

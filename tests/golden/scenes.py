@@ -5,6 +5,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
+from game.app.lessons import MIRA, lesson_named
 from game.app.offerings import offering_of
 from game.engine.files import read
 from game.engine.game import Seat
@@ -17,6 +18,7 @@ from game.games.feud.rules import game as feud
 from game.games.feud.rules.model import Phase
 from game.games.feudal.rules import game as feudal
 from game.play.session import Session
+from game.play.tutor import Tutor
 from game.table.tween import Shown
 from game.ui.drawing.art import Art, Pack
 from game.ui.drawing.viewport import Viewport
@@ -121,6 +123,16 @@ def past():
         pilot.key("left")
     pilot.step()
     return _whole(pilot)
+
+
+def lesson():
+    """A step of a lesson: what to do, and its outlines on the table."""
+    course = lesson_named(feud.name)
+    tutor = Tutor(course, (ALONE[0], MIRA), lambda step, over: None, 4)
+    pilot = Pilot(size=HD, tutor=tutor, offering=offering_of(feud.name))
+    pilot.settle()
+    pilot.rest()
+    return pilot.surface.copy(), cells_of(HD)
 
 
 def barrows():

@@ -151,6 +151,7 @@ SHEETS = {
     ),
     "ranks": scenes.ranks,
     "past": scenes.past,
+    "lesson": scenes.lesson,
     "barrows": scenes.barrows,
     "locking": scenes.locking,
     "menu": pages.menu,

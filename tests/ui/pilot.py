@@ -23,6 +23,7 @@ from game.engine.value import replace
 from game.games.revolutionary_war.ai import mind
 from game.play.session import AnySession, Player, begin
 from game.play.settings import Settings
+from game.play.tutor import Tutor
 from game.table.items import Item, Zone
 from game.ui.drawing.art import Art, Pack
 from game.ui.drawing.look import Look
@@ -123,11 +124,12 @@ class Pilot:
         thinking: Thinking | None = None,
         offering: Offering = OFFERING,
         finished: int = 0,
+        tutor: Tutor | None = None,
     ) -> None:
         """``finished``: how many games of this kind were finished before."""
         ART.pack = Pack(back=offering.name)
         self.now = 100.0
-        self.session = session or seated()
+        self.session = tutor.session if tutor is not None else session or seated()
         self.settings = settings
         self.exits: list[str] = []  # how the table was left
         self.scale = scale
@@ -154,13 +156,15 @@ class Pilot:
             records=tuple,
         )
         exits = Exits(
-            rules=lambda paragraph: self.exits.append(f"rules {paragraph}"),
+            rules=self._rules,
             settings=lambda: self.exits.append("settings"),
             menu=lambda: self.exits.append("menu"),
             again=lambda: self.exits.append("again"),
             abandon=lambda: self.exits.append("abandon"),
         )
-        self.scene = TableScene(Context(self.session, offering, services, exits, lambda: self.now))
+        self.tutor = tutor
+        context = Context(self.session, offering, services, exits, lambda: self.now, tutor=tutor)
+        self.scene = TableScene(context)
         self.stack.push(self.scene)
         self.loop.watch(self.scene.watch)
 
@@ -170,6 +174,11 @@ class Pilot:
     def _change(self, settings: Settings) -> None:
         self.settings = settings
         self.loop.relayout()
+
+    def _rules(self, paragraph: str) -> None:
+        self.exits.append(f"rules {paragraph}")
+        if self.tutor is not None:
+            self.tutor.did("rules")
 
     # Time
 

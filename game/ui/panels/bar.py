@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Rect
 
 from game.ui.drawing.look import Look, Size
+from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import HEADING
 from game.ui.drawing.typeface import Role
 from game.ui.panels.prompt import Prompt
@@ -67,13 +68,16 @@ class Bar(Widget):
         self._undo = UndoButton(take_back, undo_summary)
         self._redo = Button("", redo, icon=icon("redo"), tip="Do again (Ctrl+Y)")
         self._hint = Button("", hint, icon=icon("bulb"), tip=HINT)
+        book = Button("", rules, icon=icon("book"), tip="Rules (F1)")
+        lines = Button("", log, icon=icon("log"), tip="Show or hide the log (L)")
+        self._tools = {"undo": self._undo, "rules": book, "log": lines}
         self._buttons = Row(
             self._move_now,
             self._undo,
             self._redo,
             self._hint,
-            Button("", rules, icon=icon("book"), tip="Rules (F1)"),
-            Button("", log, icon=icon("log"), tip="Show or hide the log (L)"),
+            book,
+            lines,
             Button("", menu, icon=icon("menu"), tip="Pause (Esc)"),
             gap=6,
             zone=True,
@@ -114,6 +118,11 @@ class Bar(Widget):
     def _end_thinking(self) -> None:
         if self._on_end_thinking is not None:
             self._on_end_thinking()
+
+    def point_out(self, tool: str) -> None:
+        """Highlight undo, rules or log: a lesson speaks of it; "": none."""
+        for name, button in self._tools.items():
+            button.tone = Tone.PRIMARY if name == tool else Tone.PLAIN
 
     def offer_hint(self, why_not: str) -> None:
         """Sets why there is no hint now; "" if there is."""

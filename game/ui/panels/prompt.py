@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import ClassVar
 
 import pygame
 from pygame import Rect, Surface
@@ -22,6 +23,7 @@ SIZES = (  # units and lines: the first that fits is taken
     (SMALL, 2),
     *((units, 2) for units in range(TINY, 6, -1)),
 )
+LONG_SIZES = ((BODY, 2), *SIZES[2:])  # for more than one sentence
 
 
 class Prompt(Widget):
@@ -29,6 +31,9 @@ class Prompt(Widget):
 
     While a computer player is thinking, a bar below shows its progress.
     """
+
+    sizes: ClassVar[Sequence[tuple[float, int]]] = SIZES
+    roomy: ClassVar[float] = TINY  # units: it is as high as two lines of such letters
 
     def __init__(self) -> None:
         super().__init__(grow=1.0)
@@ -61,8 +66,8 @@ class Prompt(Widget):
             self.touch()
 
     def measure(self, look: Look, width: int) -> Size:
-        """Room for two lines of small letters."""
-        return self.min_width(look), max(look.px(36), 2 * look.line_height(Role.BOLD, TINY))
+        """Room for two lines."""
+        return self.min_width(look), max(look.px(36), 2 * look.line_height(Role.BOLD, self.roomy))
 
     def min_width(self, look: Look) -> int:
         """A small width: its letters get smaller before it is cut off."""
@@ -104,8 +109,9 @@ class Prompt(Widget):
         if self._inline is None or not self.rect:
             return
         colour, width = self.look.skin.theme.ivory, self.rect.w - self._aside()
-        lines, units = self._lines, TINY
-        for units, most in SIZES:
+        lines = self._lines
+        units: float = TINY
+        for units, most in self.sizes:
             lines = self._inline.wrapped(self._text, Role.BOLD, units, colour, width)
             self._lines = lines[:2]
             high = sum(line.get_height() for line in lines)
@@ -114,6 +120,13 @@ class Prompt(Widget):
         while len(lines) == 2 and _widest(lines) <= width:  # until both have about the same length
             self._lines, width = lines, width - self.look.px(GAP)
             lines = self._inline.wrapped(self._text, Role.BOLD, units, colour, width)
+
+
+class LongPrompt(Prompt):
+    """Two sentences: in two lines from the start."""
+
+    sizes = LONG_SIZES
+    roomy = BODY
 
 
 def _widest(lines: Sequence[Surface]) -> int:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Sequence
 
 from game.play.saved_game import SavedGame
+from game.play.settings import Learning
 from game.play.statistics import Record
 from game.table.title import Title
 from game.ui.drawing.art import Art
@@ -28,6 +29,9 @@ from game.ui.window.input import Input, Key
 TITLE = "Felt & Fury"
 MOTTO = "Five war games at one table"
 MARGIN = 14  # units
+LESSON_TIP = "Learn this game at the table, in 5 minutes at most"
+LESSON_DONE_TIP = "You have finished this lesson. Repeat it?"
+THE_TABLE = "table"  # the lesson of what all games have in common
 
 
 class MenuScene(PagedScene):
@@ -42,6 +46,9 @@ class MenuScene(PagedScene):
         art: Art,
         latest: Callable[[], SavedGame | None],
         records: Callable[[], Sequence[Record]],
+        learning: Callable[[], Learning],
+        on_lesson: Callable[[str], None],
+        on_dismiss: Callable[[], None],
         on_continue: Callable[[SavedGame], None],
         on_play: Callable[[Title], None],
         on_library: Callable[[], None],
@@ -51,10 +58,11 @@ class MenuScene(PagedScene):
         on_quit: Callable[[], None],
         now: Callable[[], float] = time.time,
     ) -> None:
-        """``now`` in seconds since 1970."""
+        """``on_dismiss``: the first lesson isn't wanted; ``now`` in seconds since 1970."""
         self._games = tuple(games)
         self._titles = {game.name: game.title for game in games}
         self._latest, self._records, self._now = latest, records, now
+        self._learning, self._on_dismiss = learning, on_dismiss
         self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
         self._chosen = games[0]  # the game that the page describes
         self._banners = [self._banner(number, art) for number in range(len(self._games))]
@@ -66,6 +74,18 @@ class MenuScene(PagedScene):
             Button("", lambda: on_play(self._chosen), tone=tone, icon=icon("cards"))
             for tone in (Tone.PRIMARY, Tone.PLAIN)
         )
+        self._learn = Button(
+            "Learn in 3 minutes",
+            lambda: on_lesson(THE_TABLE),
+            tone=Tone.PRIMARY,
+            icon=icon("bulb"),
+            tip="A lesson: move cards, undo, read the log and the rules",
+        )
+        self._dismiss = Button("Not now", self._dismiss_lesson, tip="Hides this offer for good")
+        self._lesson, self._lesson_done = (
+            Button("Lesson", lambda: on_lesson(self._chosen.name), icon=icon(name), tip=tip)
+            for name, tip in (("bulb", LESSON_TIP), ("check", LESSON_DONE_TIP))
+        )
         others = (
             Button("Saved plays", on_library, icon=icon("save")),
             Button("Statistics", on_statistics, icon=icon("star")),
@@ -73,12 +93,14 @@ class MenuScene(PagedScene):
             Button("How to play", lambda: on_rules(self._chosen), icon=icon("book"), shortcut="f1"),
             Button("Quit", self._ask_to_quit, icon=icon("cross")),
         )
+        plays = (self._continue, self._first, self._play, self._lesson, self._lesson_done)
         column = Column(
             Logo(TITLE, MOTTO),
             BannerRow(self._banners),
             Column(self._tagline, self._facts, gap=2),
             Column(
-                Flow(self._continue, self._first, self._play, align=0.5, gap=12),
+                Flow(self._learn, self._dismiss, align=0.5, gap=12),
+                Flow(*plays, align=0.5, gap=12),
                 Flow(*others, align=0.5, gap=12),
                 gap=10,
             ),
@@ -112,7 +134,8 @@ class MenuScene(PagedScene):
         return True
 
     def _first_focus(self) -> Button:
-        return self._continue if self._continue.is_shown else self._first
+        ways = (self._continue, self._learn, self._first)
+        return next(each for each in ways if each.is_shown)
 
     def _banner(self, number: int, art: Art) -> Banner:
         game = self._games[number]
@@ -138,9 +161,15 @@ class MenuScene(PagedScene):
             (_seats(game), game.minutes, _record_line(game.name, self._records()))
         )
         self._play.text = self._first.text = f"Play {game.title}"
+        learning = self._learning()
+        is_new = THE_TABLE not in learning.done and not learning.is_dismissed
+        self._learn.is_shown = self._dismiss.is_shown = is_new
+        self._lesson_done.is_shown = game.name in learning.done
+        self._lesson.is_shown = not self._lesson_done.is_shown
         kept = self._latest()
-        self._continue.is_shown = self._play.is_shown = kept is not None
-        self._first.is_shown = kept is None
+        self._continue.is_shown = kept is not None
+        self._first.is_shown = kept is None and not is_new
+        self._play.is_shown = not self._first.is_shown
         if kept is not None:
             self._continue.text = self._continue_text(kept)
 
@@ -157,6 +186,11 @@ class MenuScene(PagedScene):
         kept = self._latest()
         if kept is not None:
             self._on_continue(kept)
+
+    def _dismiss_lesson(self) -> None:
+        self._on_dismiss()
+        self._refresh()
+        self._take_focus()
 
     def _ask_to_quit(self) -> None:
         self.stage.push(

@@ -25,6 +25,7 @@ class Offer:
     open: frozenset[str] = frozenset()  # the top cards of piles that can be looked through
     landing: Callable[[Gesture], Item | None] = lambda gesture: None  # where the thing would lie
     hint: Gesture = NOTHING  # what the hint would do
+    pointed: frozenset[str] = frozenset()  # things and places that a lesson speaks of
     promised: tuple[Item, ...] = ()  # what the hint would lay out, as it would lie there
     tap: Callable[[str], bool] = lambda item: False  # do what a tap means; whether it does
     mark: Callable[[Gesture], Mark] = lambda gesture: "reach"  # what comes of a gesture
@@ -69,11 +70,11 @@ class Affordances:
     def marks(self, marks: Marks) -> Marks:
         """These marks, and those of the offer and the held thing."""
         held, offer, snapped = self.drag.held, self.offer, self._snapped()
-        lit = self.targets if held is not None else self.named({offer.hint.zone})
+        lit = self.targets if held is not None else self.named({offer.hint.zone, *offer.pointed})
         name = held.id if held is not None else offer.hint.item
         return replace(
             marks,
-            pointed=marks.pointed | {offer.hint.item},
+            pointed=marks.pointed | offer.pointed | {offer.hint.item},
             playable=offer.gestures.items - {self.spent},
             dimmed=frozenset(filter(self.is_dark, offer.held)),
             selected=held.id if held is not None else "",

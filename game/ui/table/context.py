@@ -10,6 +10,7 @@ from game.ai.thinking import Thinking
 from game.play.session import AnySession
 from game.play.settings import Settings
 from game.play.statistics import Record
+from game.play.tutor import Tutor
 from game.ui.drawing.art import Art
 from game.ui.table.offering import Offering
 from game.ui.window.sound import Sound
@@ -48,4 +49,5 @@ class Context:
     services: Services
     exits: Exits
     clock: Callable[[], float] = time.monotonic
+    tutor: Tutor | None = None  # of a lesson
     reasons: dict[int, str] = field(default_factory=dict)  # of computers, by entry of the log

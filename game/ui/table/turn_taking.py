@@ -56,6 +56,9 @@ class TurnTaking:
     @property
     def turn(self) -> Turn:
         """What the game waits for now; found once a moment, because every frame asks."""
+        tutor = self._context.tutor
+        if tutor is not None:
+            return Turn.COMPUTER if tutor.is_replying else Turn.PERSON
         moment = self._session.length, self._session.eyes, self._session.voice
         if moment != self._moment:
             self._moment, self._turn = moment, self._found()
@@ -101,7 +104,10 @@ class TurnTaking:
         self._thinking.move_now()
 
     def go_on(self, now: float) -> None:
-        """Ask the computer, take its answer, or act for the table."""
+        """Ask the computer, take its answer, or act for the table; in a lesson the tutor replies."""
+        if self._context.tutor is not None:
+            self._context.tutor.reply()
+            return
         if self.turn is Turn.TABLE:
             self._act_for_the_table(now)
             return

@@ -64,6 +64,17 @@ class Button(Widget):
             self.touch()
             self.invalidate_size()
 
+    @property
+    def tone(self) -> Tone:
+        """How it stands out."""
+        return self._tone
+
+    @tone.setter
+    def tone(self, tone: Tone) -> None:
+        if tone is not self._tone:
+            self._tone = tone
+            self.touch()
+
     def press_now(self) -> None:
         """Does what pressing does, if the button is enabled."""
         if self.is_enabled:

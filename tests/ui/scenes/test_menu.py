@@ -3,12 +3,14 @@ from pygame import Rect
 
 from game.app.registry import GAMES
 from game.play.saved_game import SavedGame
+from game.play.settings import Learning
 from game.play.statistics import Record
 from game.ui.drawing.look import Look
 from game.ui.scenes.game_banner import Banner
 from game.ui.scenes.games.game_summary import ago, matchup, opponents
-from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.menu import LESSON_DONE_TIP, LESSON_TIP, THE_TABLE, MenuScene
 from game.ui.scenes.question import Question
+from game.ui.widgets.button import Button
 from game.ui.window.input import PointerMove
 from tests.ui.looks import look_for
 from tests.ui.scene_pilot import ANNA, ART, BEN, CAPTAIN, WINDOWS, ScenePilot, misfits
@@ -26,12 +28,16 @@ class Menu(ScenePilot):
         self.done: list[object] = []
         self.latest = latest
         self.fared: tuple[Record, ...] = ()
+        self.learning = Learning(done=(THE_TABLE,))
         super().__init__(
             MenuScene(
                 GAMES,
                 art=ART,
                 latest=lambda: self.latest,
                 records=lambda: self.fared,
+                learning=lambda: self.learning,
+                on_lesson=lambda lesson: self.done.append(f"lesson {lesson}"),
+                on_dismiss=self._dismiss,
                 on_continue=lambda kept: self.done.append(kept.id),
                 on_play=lambda game: self.done.append(game.name),
                 on_library=lambda: self.done.append("library"),
@@ -43,6 +49,53 @@ class Menu(ScenePilot):
             ),
             look,
         )
+
+    def _dismiss(self) -> None:
+        self.learning = Learning(is_dismissed=True)
+
+
+def first() -> Menu:
+    """The menu as a new player sees it."""
+    menu = Menu()
+    menu.learning = Learning()
+    menu.stack.arrange(menu.stack.look)
+    menu.top.resume()
+    return menu
+
+
+def test_a_new_player_is_offered_the_first_lesson():
+    menu = first()
+    menu.button("Learn in 3 minutes").press_now()
+    assert menu.done == ["lesson table"]
+
+
+def test_the_first_lesson_is_offered_until_it_is_done():
+    assert not _offers(Menu())
+
+
+def test_the_first_lesson_is_offered_until_it_is_dismissed():
+    menu = first()
+    assert _offers(menu)
+    menu.button("Not now").press_now()
+    assert not _offers(menu)
+
+
+def _offers(menu: Menu) -> bool:
+    return any(
+        isinstance(each, Button) and each.text == "Learn in 3 minutes" and each.is_shown
+        for each in menu.top.page.root.walk()
+    )
+
+
+def test_every_game_has_a_lesson_with_a_tick_once_it_is_done():
+    menu = Menu()
+    assert menu.button("Lesson").tip == LESSON_TIP
+    menu.button("Lesson").press_now()
+    menu.learning = Learning(done=(THE_TABLE, "revolutionary_war"))
+    menu.top.resume()
+    assert menu.button("Lesson").tip == LESSON_DONE_TIP
+    menu.button("Lesson").press_now()
+    assert menu.done == ["lesson revolutionary_war"] * 2
 
 
 def test_enter_continues_the_last_game():

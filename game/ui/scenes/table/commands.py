@@ -104,10 +104,11 @@ class Commands:
         return name
 
     def command(self, command: object) -> None:
-        """Submit it, after a warning if the game has one."""
+        """Submit it, after a warning if the game has one; in a lesson the tutor undoes it."""
         session = self._session
         warning = self._offering.words.warning(session.view, session.voice, command)
-        if not warning or type(command) in self._unasked:
+        is_lesson = self._context.tutor is not None
+        if not warning or is_lesson or type(command) in self._unasked:
             self.submit(command)
             return
         verb = spelled(self._offering.words.name_of(session.view, command))

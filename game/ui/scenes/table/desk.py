@@ -12,6 +12,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.panels.bar import Bar
 from game.ui.panels.closeup import CloseUp
+from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.panels.log import LogLine, LogPanel
 from game.ui.panels.side import SidePanel
 from game.ui.table.context import Services
@@ -62,11 +63,16 @@ class Desk(Widget):
     """A line of the log was chosen, by its number from 0."""
 
     def __init__(
-        self, top: TableTop, bar: Bar, names: Sequence[str], on_take: Callable[[str], None]
+        self,
+        top: TableTop,
+        bar: Bar,
+        names: Sequence[str],
+        on_take: Callable[[str], None],
+        strip: LessonStrip | None = None,
     ) -> None:
         """``on_take`` gets the action of a card taken from the market."""
         super().__init__()
-        self.top, self.bar = top, bar
+        self.top, self.bar, self._strip = top, bar, strip
         self._moving_layer = MovingLayer(top)
         self.closeup = CloseUp()
         self.side = SidePanel(names, on_take)
@@ -76,13 +82,14 @@ class Desk(Widget):
         )
         self.actions = Column(gap=8, zone=True)
         self._rack = ScrollView(self.actions, grow=0.0)
-        self._bar_height = self._log_width = self._side_width = 0
+        self._bar_height = self._above = self._log_width = self._side_width = 0
         self.wants_log = True
 
     @property
     def children(self) -> Sequence[Widget]:
         """From the felt upwards; the things in motion and the close-up last."""
-        around = (self.side, self.log, self._rack, self.bar)
+        strip = () if self._strip is None else (self._strip,)
+        around = (self.side, self.log, self._rack, self.bar, *strip)
         return (self.top, *around, self._moving_layer, self.closeup)
 
     # What it shows
@@ -93,6 +100,8 @@ class Desk(Widget):
         self.side.set_style(art, inline)
         self.log.set_style(inline)
         self.bar.prompt.set_style(inline)
+        if self._strip is not None:
+            self._strip.set_style(inline)
 
     def retell(self, lines: Iterable[LogLine]) -> None:
         """Replace the log: for other eyes, or after an undo."""
@@ -118,7 +127,9 @@ class Desk(Widget):
 
     def places(self) -> dict[str, dict[str, tuple[int, int]]]:
         """The buttons that can be pressed, by their verbs, and the market's cards, in pixels."""
-        buttons = (each for each in self.actions.children if isinstance(each, Button))
+        taught = () if self._strip is None else self._strip.buttons
+        offered = (*self.actions.children, *taught)
+        buttons = (each for each in offered if isinstance(each, Button))
         actions = {button.text: button.rect.center for button in buttons if button.is_enabled}
         return {"actions": actions, "wares": self.side.market.wares}
 
@@ -146,8 +157,12 @@ class Desk(Widget):
         """The table's rectangle in a window of this size; the columns take the rest."""
         width, height = look.size
         self.bar.forget()
-        self._bar_height = self.bar.measure(look, width)[1]
-        edge, top = look.px(EDGE), self._bar_height + look.px(EDGE)
+        edge = look.px(EDGE)
+        self._bar_height = self._above = self.bar.measure(look, width)[1]
+        if self._strip is not None:
+            self._strip.forget()
+            self._above += self._strip.measure(look, width - 2 * edge)[1]
+        top = self._above + edge
         high = height - top - edge
         side = min(look.px(SIDE), round(width * WIDEST_SIDE))
         log = min(look.px(LOG), round(width * WIDEST_LOG))
@@ -165,15 +180,20 @@ class Desk(Widget):
         """As last divided; without a log the buttons lie under the side panel."""
         super().place(look, rect)
         width = look.size[0]
-        edge, bar = look.px(EDGE), self._bar_height
+        edge, above = look.px(EDGE), self._above
         self.top.place(look, Rect((0, 0), look.size))
         self._moving_layer.place(look, Rect((0, 0), look.size))
-        self.bar.place(look, Rect(0, 0, width, bar))
+        self.bar.place(look, Rect(0, 0, width, self._bar_height))
+        if self._strip is not None:
+            high = above - self._bar_height
+            self._strip.place(look, Rect(edge, self._bar_height, width - 2 * edge, high))
         free = look.px(EDGE) + self._side_width  # the ladder stays visible
-        self.closeup.place(look, Rect(free, bar, width - free - edge, look.size[1] - bar - edge))
+        self.closeup.place(
+            look, Rect(free, above, width - free - edge, look.size[1] - above - edge)
+        )
         self.log.is_shown = bool(self._log_width)
-        right = Rect(width - edge - self._log_width, bar + edge, self._log_width, 0)
-        left = Rect(edge, bar + edge, self._side_width, 0)
+        right = Rect(width - edge - self._log_width, above + edge, self._log_width, 0)
+        left = Rect(edge, above + edge, self._side_width, 0)
         self._stack(look, left, self.side, with_actions=not self._log_width)
         if self._log_width:
             self._stack(look, right, self.log, with_actions=True)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any
 
 from game.engine.game import PUBLIC, AnyView, IllegalCommand
+from game.engine.value import replace
 from game.table.draft import Draft, Sketch
 from game.table.figures import Figure
 from game.table.gestures import Gestures
@@ -32,6 +33,7 @@ from game.ui.window.input import Point
 
 LAID_LAST = "What you laid last goes back."
 NOT_NOW = "There is nothing for you to decide now."
+IN_LESSON = "This is a lesson. Press “Show me” instead."
 NOT_COVERED = "Look at your cards first: nobody advises who has not seen them."
 
 
@@ -48,6 +50,7 @@ class Hand:
     ) -> None:
         self._session, self._offering = context.session, context.offering
         self._services, self._playback, self._turns = context.services, playback, turns
+        self._tutor = context.tutor
         self._hot_seat, self._host = hot_seat, host
         self._buttons: dict[str, Button] = {}  # the commands that are no drag, as last offered
         self.at: Point | None = None  # the last click or drop, in pixels: refusals appear there
@@ -77,8 +80,7 @@ class Hand:
             return [*self._hot_seat.buttons()]
         if self._offering.drafting is not None:
             playback.lay_out(self._drafts.view)
-        gestures, hint = self._gestures, self.hints.hint
-        hinted = hint.gesture if hint is not None else NOTHING
+        gestures, hinted = self._gestures, self._hinted
         is_mine = self._turns.turn is Turn.PERSON
         self.top.offer(
             Offer(
@@ -88,6 +90,7 @@ class Hand:
                 piles_of(playback.resting, partial(table.inside, session.view, playback.near)),
                 partial(self._landing, gestures),
                 hinted,
+                self._pointed,
                 self._promised(),
                 self._tap if is_mine else lambda item: False,
                 mark=cache(partial(table.mark, session.view)),
@@ -108,6 +111,19 @@ class Hand:
         """What to do with the complete draft; "" if there is none."""
         return self._drafts.prompt if self._turns.turn is Turn.PERSON else ""
 
+    @property
+    def _hinted(self) -> Gesture:
+        """What the hint would do, or what the lesson asks for."""
+        asked = None if self._tutor is None else self._tutor.asked
+        if asked is not None:
+            return self._offering.table.gesture(asked)
+        return NOTHING if self.hints.hint is None else self.hints.hint.gesture
+
+    @property
+    def _pointed(self) -> frozenset[str]:
+        """What the lesson speaks of."""
+        return frozenset(() if self._tutor is None else self._tutor.points)
+
     def _drafted(self) -> Iterator[Button]:
         if self._turns.turn is not Turn.PERSON:
             return
@@ -118,6 +134,18 @@ class Hand:
         for each in self._drafts.suggestions:
             act = partial(self._lay, each.draft)
             yield Button(each.verb, act, shortcut=each.name[0], tip=each.tip)
+
+    @property
+    def draft(self) -> Draft | None:
+        """What is laid out, if anything can be."""
+        return self._drafts.draft
+
+    def lay(self, places: Sequence[str]) -> None:
+        """Lay this out; "" leaves a place as it is."""
+        draft = self._drafts.draft
+        if draft is not None:
+            pairs = zip(places, draft.places, strict=True)
+            self._lay(replace(draft, places=tuple(asked or there for asked, there in pairs)))
 
     def _lay(self, draft: Draft) -> None:
         self._drafts.lay(draft)
@@ -153,6 +181,8 @@ class Hand:
     @property
     def why_no_hint(self) -> str:
         """Why no hint can be asked for now; "" if one can."""
+        if self._tutor is not None:
+            return IN_LESSON
         if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
             return NOT_NOW
         return NOT_COVERED if self._session.eyes == PUBLIC else ""
@@ -178,8 +208,9 @@ class Hand:
             self.top.take_up(hint.gesture)
 
     def _promised(self) -> tuple[Item, ...]:
-        hint, table = self.hints.hint, self._offering.table
-        draft = self._drafts.saying(hint.command) if hint is not None else None
+        hint, table, tutor = self.hints.hint, self._offering.table, self._tutor
+        command = hint.command if hint is not None else tutor.asked if tutor is not None else None
+        draft = None if command is None else self._drafts.saying(command)
         if draft is None:
             return ()
         held = table.held(self._drafts.view, self._session.eyes)

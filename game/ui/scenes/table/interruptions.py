@@ -17,6 +17,8 @@ def pause(
     ``asks_how`` lets people choose when to be asked, in a game with answers out of turn.
     """
     session, exits = context.session, context.exits
+    if context.tutor is not None:
+        return _lesson_pause(context, paragraph)
     saved = "Every step is saved as it is made." if session.is_saved else "This play is not saved."
     is_over = session.outcome is not None
     answers = [
@@ -28,3 +30,18 @@ def pause(
         Answer("Look at the table" if is_over else "Play on", nothing, Tone.PRIMARY),
     ]
     return Question("Pause", [saved, f"Deal code: {session.seed}"], answers)
+
+
+def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:
+    """The pause page of a lesson, which waits at its step."""
+    exits = context.exits
+    return Question(
+        "Lesson paused",
+        ["Next time it goes on from this step."],
+        [
+            Answer("Leave the lesson", exits.menu),
+            Answer("Settings", exits.settings),
+            Answer("Rules", lambda: exits.rules(paragraph())),
+            Answer("Keep learning", nothing, Tone.PRIMARY),
+        ],
+    )

@@ -11,6 +11,7 @@ from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look
 from game.ui.drawing.seat_colours import badge, portrait
 from game.ui.drawing.viewport import Viewport
+from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.result.ending import Result
@@ -24,6 +25,7 @@ from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.scenes.table.prompt import acting_badge, prompt
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.scenes.table.spectating import Spectating
+from game.ui.scenes.table.teaching import Teaching
 from game.ui.scenes.table.view_controls import ViewControls
 from game.ui.table.context import Context
 from game.ui.table.magnifier import Magnifier
@@ -64,11 +66,24 @@ class TableScene(PagedScene):
         self.hand = Hand(context, self.playback, self.turns, self._hot_seat, self)
         self.top = self.hand.top
         self._controls = Controls(context, self.hand, self._hot_seat, self)
-        self.desk = Desk(self.top, self._controls.bar, self.session.names, self.hand.take)
+        strip = LessonStrip() if context.tutor is not None else None
+        self.desk = Desk(self.top, self._controls.bar, self.session.names, self.hand.take, strip)
         self._magnifier = Magnifier(
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )
         self.rewind = Rewind(self.desk, self.playback, self)
+        self._teaching = None
+        if context.tutor is not None and strip is not None:
+            self._teaching = Teaching(
+                context,
+                context.tutor,
+                strip=strip,
+                bar=self.desk.bar,
+                hand=self.hand,
+                playback=self.playback,
+                rewind=self.rewind,
+                host=self,
+            )
         self._view_controls = ViewControls(self.desk, self.playback, self)
         self._thought = ThoughtProgress(context, self.desk, self.turns)
         self._hasty = False
@@ -104,6 +119,8 @@ class TableScene(PagedScene):
         self.rewind.show_again()
         self.redraw()
         self._stale = True
+        if self._teaching is not None:
+            self._teaching.tell()
 
     def leave(self) -> None:
         """Stop the hint, the computer and the clocks."""
@@ -219,7 +236,7 @@ class TableScene(PagedScene):
             if moment.cue.sound:
                 self._services.sound.play(moment.cue.sound)
             self._talk.after(moment.view, self.top.stage)
-            if moment.cue.result and self.session.to_act:
+            if moment.cue.result and self.session.to_act and self._teaching is None:
                 self._result.interim()
         if moments:
             self._stale = True
@@ -243,6 +260,8 @@ class TableScene(PagedScene):
 
     def _go_on(self) -> None:
         """Once everything is shown: hand over, ask the computer or offer; not during a rewind."""
+        if self._teaching is not None:
+            self._teaching.go_on()
         if self.rewind.is_open:
             self._offer()
             return

@@ -1,0 +1,159 @@
+"""Teaching: a lesson at the table, with its strip, its outlines and its pauses."""
+
+from __future__ import annotations
+
+from game.play.tutor import Tutor
+from game.ui.panels.bar import Bar
+from game.ui.panels.lesson_strip import SHOW, LessonStrip
+from game.ui.scenes.table.hand import Hand
+from game.ui.scenes.table.host import Host
+from game.ui.scenes.table.rewind import Rewind
+from game.ui.table.context import Context
+from game.ui.table.playback import Playback
+
+LEAST_READING = 2.0  # seconds until something is undone
+LETTERS_A_SECOND = 14
+NEXT, UNDO, FINISH = "Next", "Undo it", "Finish lesson"
+WELL_DONE = "That was the lesson. Well done! You can repeat it at any time."
+NO_MORE = "There are no more steps."
+
+
+class Teaching:
+    """Shows what the tutor says, and gives the learner time to read it."""
+
+    def __init__(
+        self,
+        context: Context,
+        tutor: Tutor,
+        *,
+        strip: LessonStrip,
+        bar: Bar,
+        hand: Hand,
+        playback: Playback,
+        rewind: Rewind,
+        host: Host,
+    ) -> None:
+        self._exits, self._clock = context.exits, context.clock
+        self._tutor, self._strip, self._bar = tutor, strip, bar
+        self._hand, self._playback, self._rewind, self._host = hand, playback, rewind, host
+        self._remarked = 0.0  # when the remark was first shown
+        self._told: object = None  # what the strip shows
+        self._was_past = False  # whether the past was shown just now
+        strip.acts = (self._go_back, self._show, self._skip)
+
+    def go_on(self) -> None:
+        """Everything is shown: see what the learner did; what was read about is undone."""
+        if self._rewind.is_open:
+            self._was_past = True
+            return
+        tutor = self._tutor
+        if self._was_past:
+            self._was_past = False
+            tutor.did("log")
+        before = tutor.remark
+        tutor.observe()
+        if self._is_laid:
+            tutor.did("draft")
+        remark, now = tutor.remark, self._clock()
+        if remark is not before:
+            self._remarked = now
+        elif (
+            remark is not None and not remark.goes_on and now - self._remarked > _time(remark.says)
+        ):
+            tutor.end_remark()
+        self.tell()
+
+    @property
+    def _is_laid(self) -> bool:
+        """Whether the draft holds what the step asks for."""
+        step = self._tutor.step
+        if step is None or step.deed != "draft":
+            return False
+        draft = self._hand.draft
+        if draft is None:
+            return False
+        pairs = zip(step.draft, draft.places, strict=False)
+        return all(asked in {"", there} for asked, there in pairs)
+
+    def tell(self) -> None:
+        """Bring the strip up to date, but not before what was done is shown."""
+        tutor = self._tutor
+        now = tutor.at, tutor.remark
+        is_early = self._told is not None and (tutor.is_replying or self._playback.busy)
+        if is_early or now == self._told:
+            return
+        self._told = now
+        count = len(tutor.course.lesson.steps)
+        number = f"Step {min(tutor.at + 1, count)} of {count}"
+        why_no_skip = NO_MORE if tutor.is_over else ""
+        self._strip.say(
+            self._words, number, self._verb, is_first=not tutor.at, why_no_skip=why_no_skip
+        )
+        deed = None if tutor.step is None else tutor.step.deed
+        self._bar.point_out(deed or "")
+        self._host.renew()
+
+    @property
+    def _words(self) -> str:
+        if self._tutor.remark is not None:
+            return self._tutor.remark.says
+        return WELL_DONE if self._tutor.step is None else self._tutor.step.says
+
+    @property
+    def _verb(self) -> str:
+        """What the middle button does."""
+        tutor = self._tutor
+        if tutor.is_over or self._is_last:
+            return FINISH
+        if tutor.remark is not None:
+            return NEXT if tutor.remark.goes_on else UNDO
+        return NEXT if tutor.is_reading else SHOW
+
+    @property
+    def _is_last(self) -> bool:
+        """Whether only the last words are left to read."""
+        tutor = self._tutor
+        return tutor.is_reading and tutor.at == len(tutor.course.lesson.steps) - 1
+
+    def _show(self) -> None:
+        tutor = self._tutor
+        deed = None if tutor.step is None else tutor.step.deed
+        self._host.finish()
+        if tutor.is_over or self._is_last:
+            tutor.skip()
+            self._exits.menu()
+        elif tutor.remark is not None:
+            tutor.end_remark()
+        elif self._rewind.is_open:
+            self._rewind.leave()
+        elif deed == "log":
+            self._rewind.look(0)
+        elif deed == "draft" and tutor.step is not None:
+            self._hand.lay(tutor.step.draft)
+        elif deed == "rules":
+            self._exits.rules(self._host.describe())
+        else:
+            tutor.show()
+        self.go_on()
+
+    def _go_back(self) -> None:
+        self._leave_past()
+        self._tutor.back()
+        self._host.finish()
+        self.go_on()
+
+    def _skip(self) -> None:
+        self._leave_past()
+        self._tutor.skip()
+        self._host.finish()
+        self.go_on()
+
+    def _leave_past(self) -> None:
+        self._host.finish()
+        self._rewind.leave()
+        self._was_past = False
+
+
+def _time(words: str) -> float:
+    """How long it takes to read this, in seconds."""
+    return LEAST_READING + len(words) / LETTERS_A_SECOND

@@ -1,0 +1,93 @@
+"""A lesson from the menu to its tick."""
+
+from functools import partial
+
+import pytest
+
+from game.app import lessons
+from game.app import program as program_module
+from game.ui.panels.lesson_strip import LessonStrip
+from game.ui.window.sound import Sound
+from tests.app.running import Absent, Running
+from tests.app.started_program import buttons
+from tests.ui.described import words_on
+from tests.ui.window.test_sound import Recorder
+
+TABLE = "table"
+
+
+@pytest.fixture
+def running(started, monkeypatch):
+    """The program at its menu."""
+    mixer = Recorder()
+    monkeypatch.setattr(program_module, "Sound", partial(Sound, mixer=lambda: mixer))
+    return Running(started(Absent, safe=False), mixer)
+
+
+def press(running, start):
+    """Press the button of the top page that starts with this."""
+    verbs = buttons(running.program)
+    verbs[next(verb for verb in verbs if verb.startswith(start))]()
+    running.passes()
+
+
+def learning(running):
+    return running.program._settings.settings.learning
+
+
+def count(running):
+    strips = [each for each in running.top.page.root.walk() if isinstance(each, LessonStrip)]
+    return strips[0]._count.text
+
+
+def test_a_lesson_is_left_without_a_question_and_resumed_at_its_step(running):
+    press(running, "Learn in 3 minutes")
+    press(running, "Skip")
+    press(running, "Skip")
+    assert count(running) == "Step 3 of 8"
+    running.program._table.leave()
+    running.passes()
+    assert running.top.name == "menu"
+    assert learning(running).steps == {TABLE: 2}
+    press(running, "Learn in 3 minutes")
+    assert count(running) == "Step 3 of 8"
+
+
+def test_a_finished_lesson_has_a_tick_and_begins_again(running):
+    press(running, "Lesson")
+    while "Finish lesson" not in buttons(running.program):
+        press(running, "Skip")
+    press(running, "Finish lesson")
+    assert running.top.name == "menu"
+    assert learning(running).done == ("revolutionary_war",)
+    press(running, "Lesson")
+    assert count(running) == "Step 1 of 14"
+
+
+def test_a_lesson_is_in_no_library_and_counts_for_nothing(running):
+    press(running, "Lesson")
+    while "Finish lesson" not in buttons(running.program):
+        press(running, "Skip")
+    press(running, "Finish lesson")
+    assert list(running.program._library) == []
+
+
+def test_quitting_during_a_lesson_asks_nothing(running):
+    press(running, "Lesson")
+    assert not running.program._table.is_lost_by_leaving
+
+
+def test_a_missing_lesson_is_told(running, tmp_path, monkeypatch):
+    monkeypatch.setattr(lessons, "FOLDER", tmp_path)
+    press(running, "Lesson")
+    assert running.top.name == "question"
+    assert "Lesson not available" in words_on(running.top.page.root)
+
+
+def test_after_a_crash_the_lesson_goes_on(running):
+    press(running, "Lesson")
+    press(running, "Skip")
+    running.program._recover(RuntimeError("boom"))
+    running.program._go_on()
+    running.passes()
+    assert count(running) == "Step 2 of 14"

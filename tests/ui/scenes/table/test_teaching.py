@@ -1,0 +1,174 @@
+"""A lesson at the table: the strip, the outline, and what the hand does."""
+
+import pytest
+from pygame import Rect
+
+from game.app.lessons import MIRA, lesson_named
+from game.app.offerings import offering_of
+from game.engine.value import replace
+from game.play.players import Player
+from game.play.settings import Settings
+from game.play.tutor import Tutor
+from game.ui.panels.lesson_strip import LessonStrip
+from game.ui.scenes.question import Question
+from tests.ui.pilot import AT_ONCE, FRAME, HD, REST, Pilot, by_drag
+
+SIZES = ((960, 540), HD, (1920, 1080))
+LARGE = replace(AT_ONCE, accessibility=replace(AT_ONCE.accessibility, text_scale=1.25))
+TABLE = lesson_named("table")
+
+
+def lesson(at=0, size=HD, taught=TABLE, settings=AT_ONCE, scale=1.0):
+    tutor = Tutor(taught, (Player("person", "Anna"), MIRA), lambda step, over: None, at)
+    pilot = Pilot(
+        size=size,
+        tutor=tutor,
+        offering=offering_of(taught.lesson.game),
+        settings=settings,
+        scale=scale,
+    )
+    pilot.settle()
+    return pilot
+
+
+def at(pilot):
+    """The step, from 1."""
+    pilot.settle()
+    pilot.step()
+    return pilot.tutor.at + 1
+
+
+def strip(pilot):
+    return pilot.widgets(LessonStrip)[0]
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_strip_covers_no_card_and_no_place(size):
+    pilot = lesson(size=size)
+    rect, stage = strip(pilot).rect, pilot.scene.top.stage
+    things = [*pilot.scene.playback.resting, *pilot.scene.playback.zones()]
+    assert rect.colliderect(Rect((0, 0), size))
+    for thing in things:
+        high = getattr(thing, "size", None) or thing.height
+        assert not rect.colliderect(stage.rect(thing.x, thing.y, thing.width, high)), thing.id
+
+
+def test_large_buttons_stay_in_the_strip():
+    pilot = lesson(settings=LARGE, scale=2.0)
+    strips = strip(pilot)
+    assert all(strips.rect.contains(each.rect) for each in strips.buttons)
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_back_show_and_skip_are_always_there(size):
+    pilot = lesson(size=size)
+    for _ in range(len(TABLE.lesson.steps)):
+        words = [each.text for each in strip(pilot).buttons]
+        assert words[0] == "Back"
+        assert words[1] in {"Show me", "Finish lesson"}
+        assert words[2] == "Skip"
+        assert all(each.rect.right <= size[0] for each in strip(pilot).buttons)
+        pilot.press("Skip")
+        at(pilot)
+    assert pilot.button("Finish lesson")
+
+
+def test_the_whole_lesson_is_done_by_hand():
+    pilot = lesson()
+    by_drag(pilot, "card.4S", "table")
+    assert at(pilot) == 2
+    by_drag(pilot, "card.QD", "table")
+    assert at(pilot) == 3
+    pilot.key("ctrl+z")
+    assert at(pilot) == 4
+    by_drag(pilot, "card.6H", "table")
+    assert at(pilot) == 5
+    pilot.key("ctrl+left")
+    pilot.rest()
+    pilot.key("escape")
+    assert at(pilot) == 6
+    pilot.rest()
+    pilot.key("f1")
+    assert pilot.exits[-1].startswith("rules")
+    assert at(pilot) == 7
+    by_drag(pilot, "card.QC", "table")
+    assert at(pilot) == 8
+    pilot.press("Finish lesson")
+    assert pilot.tutor.is_over
+    assert pilot.exits[-1] == "menu"
+
+
+def test_show_me_does_every_step():
+    pilot = lesson()
+    for n in range(len(TABLE.lesson.steps)):
+        assert at(pilot) == n + 1
+        deed = pilot.tutor.step.deed
+        strip(pilot).buttons[1].press_now()
+        if deed == "log":
+            pilot.step()
+            assert pilot.scene.rewind.is_open
+            strip(pilot).buttons[1].press_now()
+    at(pilot)
+    assert pilot.tutor.is_over
+
+
+def test_the_next_words_wait_until_the_replies_are_shown():
+    pilot = lesson(settings=Settings())
+    pilot.settle()
+    first = strip(pilot)._words._text
+    by_drag(pilot, "card.4S", "table")
+    while pilot.tutor.is_replying or pilot.scene.playback.busy:
+        assert strip(pilot)._words._text == first
+        pilot.step()
+    pilot.step()
+    assert strip(pilot)._words._text == TABLE.lesson.steps[1].says
+
+
+def test_what_is_asked_for_is_outlined():
+    pilot = lesson()
+    marks = pilot.scene.top.drawn
+    assert marks.pointed >= {"card.4S"}
+    assert [zone.id for zone in marks.lit] == ["table"]
+
+
+def test_another_card_is_undone_once_it_was_read_about():
+    pilot = lesson()
+    by_drag(pilot, "card.QC", "table")
+    pilot.step()
+    assert pilot.tutor.remark is not None
+    assert pilot.button("Undo it")
+    pilot.pass_time(12)
+    assert pilot.tutor.remark is None
+    assert "card.QC" in pilot.held()
+    assert at(pilot) == 1
+
+
+def test_a_draft_is_shown_card_by_card():
+    pilot = lesson(at=1, taught=lesson_named("feud"))
+    pilot.press("Show me")
+    assert at(pilot) == 3
+    assert pilot.scene.hand.draft.places[0] == "8S"
+    by_drag(pilot, "card.3C", "near.2")
+    assert at(pilot) == 4
+
+
+def test_the_pause_leaves_the_lesson_without_a_warning():
+    pilot = lesson()
+    pilot.pass_time(REST)
+    pilot.key("escape")
+    assert isinstance(pilot.top, Question)
+    pilot.press("Leave the lesson")
+    pilot.step(after=FRAME)
+    assert pilot.exits == ["menu"]
+
+
+def test_no_hint_is_given_in_a_lesson():
+    pilot = lesson()
+    assert "lesson" in pilot.scene.hand.why_no_hint
+    pilot.key("h")
+    assert pilot.scene.hand.hints.hint is None
+
+
+def test_a_table_without_a_lesson_has_no_strip():
+    pilot = Pilot(settings=AT_ONCE)
+    assert pilot.widgets(LessonStrip) == []
