@@ -26,6 +26,11 @@ class Level(StrEnum):
     MARSHAL = "marshal"
 
     @property
+    def label(self) -> str:
+        """Its name on the screen."""
+        return _LABELS[self]
+
+    @property
     def meaning(self) -> str:
         """How it plays, in one line."""
         return _MEANING[self]
@@ -36,6 +41,12 @@ class Level(StrEnum):
         return _SECONDS[self]
 
 
+_LABELS = {
+    Level.RECRUIT: "Easy",
+    Level.SOLDIER: "Medium",
+    Level.CAPTAIN: "Hard",
+    Level.MARSHAL: "Expert",
+}
 _MEANING = {
     Level.RECRUIT: "knows the rules and has an eye for a good move",
     Level.SOLDIER: "follows sound rules, looks no further than the moment",

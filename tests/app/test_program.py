@@ -132,7 +132,7 @@ def test_a_finished_game_is_counted(running):
     finished(running)
     assert running.program._services.finished(WAR.name) == 1
     press(running, "Back to the menu")
-    assert "against the computer" in said(running)
+    assert "Against the computer" in said(running)
     press(running, "Statistics")
     assert "Anna" in said(running)
     running.setup_page(0)
@@ -322,7 +322,7 @@ def test_a_hint_comes_from_the_strongest_and_is_about_this_moment(running):
 def test_a_game_is_exported_into_its_folder(running, tmp_path):
     running.sit_down(PAIR)
     running.program._table.to_menu()
-    press(running, "Saved plays")
+    press(running, "Games")
     press(running, "Write as a file")
     assert [path.suffix for path in (tmp_path / "exports").iterdir()] == [".fnf"]
 

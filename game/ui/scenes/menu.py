@@ -12,6 +12,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import BODY, PROMPT
+from game.ui.scenes import words
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.game_banner import Banner, BannerRow
 from game.ui.scenes.games.game_summary import ago, matchup, progress
@@ -25,8 +26,6 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.window.input import Input, Key
 
-TITLE = "Felt & Fury"
-MOTTO = "Five war games at one table"
 MARGIN = 14  # units
 
 
@@ -67,14 +66,19 @@ class MenuScene(PagedScene):
             for tone in (Tone.PRIMARY, Tone.PLAIN)
         )
         others = (
-            Button("Saved plays", on_library, icon=icon("save")),
-            Button("Statistics", on_statistics, icon=icon("star")),
-            Button("Settings", on_settings, icon=icon("gear")),
-            Button("How to play", lambda: on_rules(self._chosen), icon=icon("book"), shortcut="f1"),
-            Button("Quit", self._ask_to_quit, icon=icon("cross")),
+            Button(words.GAMES, on_library, icon=icon("save")),
+            Button(words.STATISTICS, on_statistics, icon=icon("star")),
+            Button(words.SETTINGS, on_settings, icon=icon("gear")),
+            Button(
+                words.HOW_TO_PLAY,
+                lambda: on_rules(self._chosen),
+                icon=icon("book"),
+                shortcut="f1",
+            ),
+            Button(words.QUIT, self._ask_to_quit, icon=icon("cross")),
         )
         column = Column(
-            Logo(TITLE, MOTTO),
+            Logo(words.TITLE, words.MOTTO),
             BannerRow(self._banners),
             Column(self._tagline, self._facts, gap=2),
             Column(
@@ -135,9 +139,9 @@ class MenuScene(PagedScene):
         game = self._chosen
         self._tagline.text = game.tagline
         self._facts.text = "  ·  ".join(
-            (_seats(game), game.minutes, _record_line(game.name, self._records()))
+            (words.seats(game), game.minutes, words.record(game.name, self._records()))
         )
-        self._play.text = self._first.text = f"Play {game.title}"
+        self._play.text = self._first.text = words.play(game.title)
         kept = self._latest()
         self._continue.is_shown = self._play.is_shown = kept is not None
         self._first.is_shown = kept is None
@@ -146,12 +150,8 @@ class MenuScene(PagedScene):
 
     def _continue_text(self, kept: SavedGame) -> str:
         title = self._titles.get(kept.game, kept.game)
-        parts = (
-            matchup(title, kept.players),
-            progress(kept),
-            ago(self._now() - kept.touched),
-        )
-        return f"Continue: {', '.join(parts)}"
+        age = ago(self._now() - kept.touched)
+        return words.continued(matchup(title, kept.players), progress(kept), age)
 
     def _go_on(self) -> None:
         kept = self._latest()
@@ -161,28 +161,9 @@ class MenuScene(PagedScene):
     def _ask_to_quit(self) -> None:
         self.stage.push(
             Question(
-                "Leave the table?",
-                ["Every play is saved as it stands."],
-                [
-                    Answer("Quit Felt & Fury", self._on_quit, Tone.PRIMARY),
-                    Answer("Stay at the table", nothing),
-                ],
+                words.ASK_TO_QUIT,
+                [words.ALL_SAVED],
+                [Answer(words.QUIT, self._on_quit), Answer(words.CANCEL, nothing, Tone.PRIMARY)],
                 name="quit",
             )
         )
-
-
-def _seats(game: Title) -> str:
-    least, most = min(game.seats), max(game.seats)
-    return f"{least} players" if least == most else f"{least} to {most} players"
-
-
-def _record_line(game: str, records: Sequence[Record]) -> str:
-    """The results against the computer; without any, whether the game was played."""
-    mine = [record for record in records if record.game == game]
-    alone = [record for record in mine if record.opponent != "person"]
-    if any(record.finished for record in alone):
-        won, lost = (sum(each.count(result) for each in alone) for result in ("won", "lost"))
-        return f"{won} won, {lost} lost against the computer"
-    is_played = any(record.finished for record in mine)
-    return "played among people" if is_played else "not played yet"

@@ -40,16 +40,16 @@ def test_every_figure_says_what_it_counts():
     assert pairs["abandoned"] == "8"
     assert pairs["alone of 10 wins"] == "4"
     assert pairs["wins in a row now"] == "2"
-    assert pairs["steps on average of 26"] == "42"
+    assert pairs["moves a game"] == "42"
     assert pairs["the shortest win"] == "31"
 
 
 def test_each_game_person_and_level_is_counted_separately():
     shown, _ = page()
     texts = told(shown)
-    assert "Anna against Captain" in texts
+    assert "Anna against Hard" in texts
     assert "Maximiliana Longn against people" in texts
-    assert "Anna against people and Recruit" in texts
+    assert "Anna against people and Easy" in texts
     assert texts.index("Feudal") < texts.index("Revolutionary War")
     assert not any("gone" in text for text in texts)
 
