@@ -64,6 +64,7 @@ class Playing(Value):
     undo_among_people: Policy = "consent"
     undo_against_computer: Policy = "friendly"
     curtain: Opening = "hold"  # what opens it
+    confirms_turn_end: bool = True  # if something could still act
     asking: Asked = "fitting"  # when to ask for answers out of turn
     cover_after: CoverAfter | None = 60  # seconds without input; None: never
     setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name
@@ -171,8 +172,7 @@ class SettingsFile:
         except OSError as error:
             if not self._is_failing:  # once is enough
                 self._trouble = (
-                    f"The settings cannot be saved ({error.strerror}). "
-                    "They hold until the program ends."
+                    f"The settings can't be saved ({error.strerror}). They last until you quit."
                 )
             self._is_failing = True
         else:
@@ -184,14 +184,14 @@ class SettingsFile:
                 return msgspec.json.decode(file.read(LONGEST_FILE))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             name = put_aside(path, "broken").name
-            self._trouble = f"The settings could not be read. The file is kept as “{name}”."
+            self._trouble = f"The settings couldn't be read. The file is kept as “{name}”."
         except FileNotFoundError:
             pass
         except OSError as error:
             self._path = None
             self._trouble = (
-                f"The settings cannot be read ({error.strerror}). "
-                "The file is left as it is: what you set now holds until the program ends."
+                f"The settings can't be read ({error.strerror}). "
+                "The file is unchanged. What you set now lasts until you quit."
             )
         return None
 

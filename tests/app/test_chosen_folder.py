@@ -69,7 +69,7 @@ def test_the_choice_is_written_completely_or_not_at_all(pointer, tmp_path, monke
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert "cannot be remembered" in remember_folder(tmp_path / "second").note
+    assert "can't be remembered" in remember_folder(tmp_path / "second").note
     assert places().data == tmp_path / "first"
 
 
@@ -116,7 +116,7 @@ def test_without_a_home_the_program_says_so_and_starts(homeless, started, tmp_pa
     field = program._stack.top._field
     field.value = "mine"
     buttons(program)["Keep everything there"]()
-    assert "whole path" in program._stack.top._why.text
+    assert "full path" in program._stack.top._why.text
     field.value = str(tmp_path / "mine")
     buttons(program)["Keep everything there"]()
     again = program._notices.restart

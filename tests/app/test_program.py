@@ -105,7 +105,7 @@ def test_a_game_that_was_left_is_continued_from_the_menu(running):
     before = running.session
     running.keys("escape")
     assert "Deal code: felt" in said(running)
-    press(running, "Leave the table")
+    press(running, "Back to menu")
     assert names(running) == ["menu"]
     press(running, "Continue")
     assert running.session is not before
@@ -115,8 +115,8 @@ def test_a_game_that_was_left_is_continued_from_the_menu(running):
 def test_an_abandoned_game_is_not_offered_again(running):
     running.sit_down(ALONE)
     running.keys("escape")
-    press(running, "Abandon the play")
-    press(running, "Abandon it")
+    press(running, "Resign")
+    press(running, "Resign")
     assert names(running) == ["menu"]
     assert [kept.status for kept in running.program._library] == ["abandoned"]
     assert "Continue" not in said(running)
@@ -131,7 +131,7 @@ def test_the_setup_page_shows_the_rules_of_the_last_game(running):
 def test_a_finished_game_is_counted(running):
     finished(running)
     assert running.program._services.finished(WAR.name) == 1
-    press(running, "Back to the menu")
+    press(running, "Back to menu")
     assert "Against the computer" in said(running)
     press(running, "Statistics")
     assert "Anna" in said(running)

@@ -92,18 +92,21 @@ def test_escape_asks_before_the_program_ends():
     menu.keys("escape")
     assert menu.done == []
     menu.keys("escape", "enter")
+    assert menu.done == [], "the safe answer has the focus"
+    menu.keys("escape")
+    menu.click(menu.button("Quit"))
     assert menu.done == ["quit"]
 
 
 def test_results_are_counted_against_the_computer():
     menu = Menu()
-    assert menu.says("not played yet")
+    assert menu.says("Not played yet")
     menu.fared = FARED
     menu.top.resume()
     assert menu.says("Against the computer: 2 won, 1 lost")
     menu.fared = FARED[1:]
     menu.top.resume()
-    assert menu.says("played among people")
+    assert menu.says("Played with friends")
 
 
 def test_a_game_left_meanwhile_can_be_continued():

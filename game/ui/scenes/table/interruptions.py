@@ -8,6 +8,7 @@ from game.engine.game import PUBLIC
 from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.table import words
 from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
@@ -21,17 +22,17 @@ def pause(
     ``asks_how`` lets people choose when to be asked, in a game with answers out of turn.
     """
     session, exits = context.session, context.exits
-    saved = "Every step is saved as it is made." if session.is_saved else "This play is not saved."
+    saved = words.SAVED if session.is_saved else words.UNSAVED
     is_over = session.outcome is not None
     answers = [
-        Answer("Leave the table", exits.menu),
-        Answer("Play again", exits.again) if is_over else Answer("Abandon the play", exits.abandon),
-        Answer("Change the settings", exits.settings),
-        Answer("Read the rules", lambda: exits.rules(paragraph())),
-        *([Answer("When to be asked", asks_how)] if asks_how is not None else []),
-        Answer("Look at the table" if is_over else "Play on", nothing, Tone.PRIMARY),
+        Answer(words.BACK_TO_MENU, exits.menu),
+        Answer(words.PLAY_AGAIN, exits.again) if is_over else Answer(words.RESIGN, exits.abandon),
+        Answer(words.SETTINGS, exits.settings),
+        Answer(words.RULES, lambda: exits.rules(paragraph())),
+        *([Answer(words.WHEN_TO_BE_ASKED, asks_how)] if asks_how is not None else []),
+        Answer(words.LOOK_AT_TABLE if is_over else words.KEEP_PLAYING, nothing, Tone.PRIMARY),
     ]
-    return Question("Pause", [saved, f"Deal code: {session.seed}"], answers)
+    return Question(words.PAUSE, [saved, words.deal_code(session.seed)], answers)
 
 
 class Result:
@@ -48,7 +49,7 @@ class Result:
 
     def interim(self) -> None:
         """A game of the match is finished."""
-        self._push("interim", Answer("Deal the next game", nothing, Tone.PRIMARY))
+        self._push("interim", Answer(words.NEXT_GAME, nothing, Tone.PRIMARY))
 
     def result(self) -> None:
         """Show the result once."""
@@ -61,9 +62,9 @@ class Result:
         exits = self._context.exits
         self._push(
             "result",
-            Answer("Play again", exits.again, Tone.PRIMARY),
-            Answer("Back to the menu", exits.menu),
-            Answer("Look at the table", nothing),
+            Answer(words.PLAY_AGAIN, exits.again, Tone.PRIMARY),
+            Answer(words.BACK_TO_MENU, exits.menu),
+            Answer(words.LOOK_AT_TABLE, nothing),
         )
 
     def _push(self, name: str, *answers: Answer) -> None:

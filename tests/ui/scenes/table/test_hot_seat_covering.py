@@ -122,7 +122,7 @@ def test_a_key_covers_the_table():
 
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
-@pytest.mark.parametrize("answer", ["Allow", "Refuse"])
+@pytest.mark.parametrize("answer", ["Agree", "Keep"])
 def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
     settings = replace(Settings(), display=replace(Settings().display, speed=speed))
     pilot = Pilot(seated(seed="5", policy="consent"), settings=settings)
@@ -219,7 +219,7 @@ def test_a_key_held_while_pausing_does_not_open_the_curtain_afterwards():
     pilot.step(Key("escape"))
     pilot.step(KeyUp("space"))
     pilot.pass_time(1)
-    pilot.press("Play on")
+    pilot.press("Keep playing")
     pilot.pass_time(1)
     assert is_covered(pilot)
 

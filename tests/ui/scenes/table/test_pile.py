@@ -4,7 +4,8 @@ import pytest
 
 from game.engine.cards import DECK
 from game.table.items import Heap
-from game.ui.scenes.table.pile import CLOSE, JOKERS, PileCard, PileScene, suit_of
+from game.ui.scenes.table.pile import PileCard, PileScene, suit_of
+from game.ui.scenes.table.words import BACK_TO_TABLE, JOKERS
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.frame import PopupPanel
 from game.ui.widgets.label import Label
@@ -85,7 +86,7 @@ def test_a_card_with_the_keyboard_focus_is_described_beside_it():
 def test_escape_its_button_and_a_click_beside_it_close_it():
     for leave in (
         lambda pilot: pilot.key("escape"),
-        lambda pilot: pilot.press(CLOSE),
+        lambda pilot: pilot.press(BACK_TO_TABLE),
         lambda pilot: pilot.click((3, 3)),
         lambda pilot: pilot.step(FocusLost()),
     ):

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.game import PUBLIC
 from game.ui.scenes.table.curtain import Curtain
-from game.ui.scenes.table.rewind import BACK, BUSY, EARLIER, LATER
+from game.ui.scenes.table.words import BACK_TO_GAME, EARLIER, LATER, REWOUND
 from game.ui.window.input import FocusLost, Key
 from tests.ui.described import described
 from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, pass_curtain, speed
@@ -95,7 +95,7 @@ def test_buttons_rewind_too():
     pilot.press(LATER)
     pilot.step()
     assert seen(pilot)[0] == past[-2].view
-    pilot.press(BACK)
+    pilot.press(BACK_TO_GAME)
     pilot.step()
     assert not pilot.scene.rewind.is_open
 
@@ -108,8 +108,8 @@ def test_while_rewound_nothing_can_be_moved_undone_or_asked():
     assert not pilot.gestures()
     pilot.key("ctrl+z", "h", "1", "enter")
     assert pilot.session.length == length
-    assert pilot.button("Take back").why_not == BUSY
-    assert pilot.button("A hint").why_not == BUSY
+    assert pilot.button("Undo").why_not == REWOUND
+    assert pilot.button("Shows the strongest").why_not == REWOUND
 
 
 def test_the_computer_waits_for_the_return_to_the_present():
