@@ -148,6 +148,7 @@ class SettingsFile:
         Without a ``path``: the defaults, and changes last until the program ends.
         """
         self._path = path
+        self.page = ""  # that was open last, while the program runs
         self._trouble = ""
         self._is_failing = False
         said = None if path is None else self._read(path)

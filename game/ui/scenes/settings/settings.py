@@ -52,7 +52,7 @@ class SettingsScene(PagedScene):
         """``folder``: where files are kept, to show it."""
         self._kept, self._on_change = kept, on_change
         self._controls = [self._form(item, art) for item in ITEMS]
-        self._page = next(iter(PAGES))
+        self._page = kept.page or next(iter(PAGES))
         self._waiting: Settings | None = None  # changed, but not applied yet
         self._rest = 0.0
         self._before: Settings | None = None  # the settings before a change of the screen
@@ -66,6 +66,7 @@ class SettingsScene(PagedScene):
         self._reset = Button(words.RESET, self._reset_page, units=SMALL)
         self._undo = Button(words.UNDO, self._undo_change, icon=icon("undo"), units=SMALL)
         self._undo.is_shown = False
+        self._tabs.value = list(PAGES).index(self._page)
         head = Row(
             heading(words.SETTINGS),
             Spacer(grow=1.0),
@@ -121,7 +122,7 @@ class SettingsScene(PagedScene):
         return item, control, form
 
     def _turn_to(self, number: int) -> None:
-        self._page = list(PAGES)[number]
+        self._page = self._kept.page = list(PAGES)[number]
         self._search.value = ""
         self._fill()
         self._scroll.scroll_to(0)

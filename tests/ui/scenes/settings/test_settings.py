@@ -28,6 +28,11 @@ class Changing(ScenePilot):
     def settings(self) -> Settings:
         return self.file.settings
 
+    def opened_again(self) -> ScenePilot:
+        return ScenePilot(
+            SettingsScene(self.file, self._change, self._leave, "/far/away/plays", art=ART)
+        )
+
     def _change(self, settings: Settings) -> None:
         self.heard.append(settings)
         self.file.change(settings)
@@ -66,11 +71,18 @@ def changing(tmp_path) -> Changing:
     return Changing(tmp_path)
 
 
+def test_the_page_that_was_open_opens_again(changing):
+    changing.turn_to("Sound")
+    again = changing.opened_again()
+    assert again.says("Mute")
+    assert not again.says("Your name")
+
+
 def test_every_change_works_at_once_and_is_remembered(changing, tmp_path):
-    changing.set("Pace of the computer", "right")
+    changing.set("Computer's pace", "right")
     assert changing.settings.play.pace == "slow"
     changing.turn_to("Sound")
-    changing.set("Effects", "left")
+    changing.set("Sound effects", "left")
     changing.set("Mute", "right")
     assert (changing.settings.sound.effects, changing.settings.sound.is_muted) == (0.55, True)
     assert len(changing.heard) == 3
@@ -88,14 +100,14 @@ def test_a_new_scale_applies_once_the_keys_rest(changing):
 
 
 def test_leaving_at_once_loses_no_change(changing):
-    changing.top.page.focus_on(changing.control("Pace of the computer"))
+    changing.top.page.focus_on(changing.control("Computer's pace"))
     changing.keys("right")
     changing.stack.pop()
     assert changing.settings.play.pace == "slow"
 
 
 def test_an_empty_name_is_not_accepted(changing):
-    field = changing.control("First player")
+    field = changing.control("Your name")
     changing.click(field)
     changing.keys("ctrl+a", "backspace")
     changing.rest()
@@ -127,13 +139,13 @@ def test_a_search_finds_items_on_all_pages(changing):
     changing.keys("ctrl+f")
     changing.write("card")
     said = [described(each) for each in changing.widgets(Choice)]
-    assert any(each.startswith("Speed of what moves") for each in said)
-    assert any(each.startswith("Large corners") for each in said)
+    assert any(each.startswith("Animation speed") for each in said)
+    assert any(each.startswith("Large card corners") for each in said)
     assert not any(each.startswith("Mute") for each in said)
     assert changing.button("Reset this page").why_not
     changing.keys("ctrl+a")
     changing.write("xylophone")
-    assert changing.says("No setting speaks of “xylophone”.")
+    assert changing.says("No settings found for “xylophone”.")
     changing.turn_to("Sound")
     assert changing.control("Mute")
 
@@ -156,7 +168,7 @@ def test_a_change_of_the_screen_can_be_undone_for_ten_seconds(changing):
 
 def test_a_change_that_cannot_be_saved_works_all_the_same(changing, tmp_path):
     (tmp_path / "settings.json").mkdir()
-    changing.set("Pace of the computer", "right")
+    changing.set("Computer's pace", "right")
     assert "can't be saved" in changing.file.hear_trouble()
     assert changing.settings.play.pace == "slow"
 
@@ -168,7 +180,7 @@ def test_escape_goes_back_and_changes_nothing(changing):
 
 
 def test_the_page_says_where_files_are_kept(changing):
-    assert changing.says("Files are kept in /far/away/plays")
+    assert changing.says("Your files are in /far/away/plays")
 
 
 def test_every_item_belongs_to_an_existing_field():

@@ -51,7 +51,7 @@ def test_a_click_on_a_line_shows_the_table_as_it_was_then():
     pilot.step()
     assert seen(pilot)[0] == past[number].view
     assert seen(pilot) != now
-    assert prompt(pilot).startswith(f"Looking back, {number + 1} of {len(lines)}: ")
+    assert prompt(pilot).startswith(f"Rewind {number + 1}/{len(lines)}: ")
     assert pilot.log() == lines
 
 
