@@ -87,7 +87,7 @@ def test_two_different_entries_start_over():
     pilot = at_the_curtain()
     type_in(pilot, "12341235")
     assert asks(pilot) == "choose"
-    assert "Not the same" in said(pilot)
+    assert "The digits differ" in said(pilot)
     assert not pilot.session.notes.has_digits(0)
     choose(pilot, "1235")
 
@@ -194,7 +194,7 @@ def test_forgotten_digits_are_replaced_and_the_log_says_so():
     who = pilot.session.names[pilot.session.must_look]
     other = next(name for name in pilot.session.names if name != who)
     forgotten(pilot)
-    pilot.press(f"{other} agrees")
+    pilot.press("Choose new digits")
     pilot.pass_time(REST)
     choose(pilot, "5555")
     line = f"{who} forgot the digits and chose new ones. {other} agreed."

@@ -104,6 +104,10 @@ def test_before_a_concession_the_table_says_what_it_costs(how):
     how(pilot)
     pilot.rest()
     pilot.key("enter")
+    assert pilot.session.length == before, "the safe answer has the focus"
+    pilot.rest()
+    how(pilot)
+    pilot.press("Concede")
     assert pilot.session.length > before
 
 
@@ -162,7 +166,7 @@ def test_at_the_computers_turn_a_card_is_refused_in_words():
     by_keys(pilot, *pilot.gestures()[0])
     assert pilot.session.to_act == {1}
     by_keys(pilot, pilot.held()[0], "table")
-    assert pilot.said() == "It is your opponent's turn. (R-5)"
+    assert pilot.said() == "It's your opponent's turn. Wait for their card. (R-5)"
 
 
 # Cancelled drags (DD-13)

@@ -65,7 +65,7 @@ def test_the_arrows_move_and_after_the_last_line_comes_the_present():
     pilot.key("home", "left")
     assert seen(pilot)[0] == past[0].view
     pilot.key("pagedown")
-    number = int(re.search(r"back, (\d+) of", prompt(pilot))[1])
+    number = int(re.search(r"Rewind (\d+)/", prompt(pilot))[1])
     assert past[number - 1].line.heading
     pilot.key("end")
     assert seen(pilot) == now
