@@ -323,7 +323,7 @@ def test_a_game_is_exported_into_its_folder(running, tmp_path):
     running.sit_down(PAIR)
     running.program._table.to_menu()
     press(running, "Games")
-    press(running, "Write as a file")
+    press(running, "Export")
     assert [path.suffix for path in (tmp_path / "exports").iterdir()] == [".fnf"]
 
 
@@ -334,7 +334,7 @@ def test_settings_open_from_the_table_and_lead_back(running):
     running.keys("escape")
     assert running.top is table
     running.keys("escape")
-    press(running, "Change the settings")
+    press(running, "Settings")
     assert running.top.name == "settings"
 
 
