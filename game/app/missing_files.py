@@ -92,4 +92,8 @@ def is_sound(content: bytes) -> bool:
     return content.startswith(b"OggS") and last > 0 and whole == len(content)
 
 
-_KINDS = {is_font: "font", is_text: "rulebook", is_sound: "sound"}
+_KINDS: dict[Callable[[bytes], bool], str] = {
+    is_font: "font",
+    is_text: "rulebook",
+    is_sound: "sound",
+}

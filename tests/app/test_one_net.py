@@ -248,5 +248,5 @@ def test_a_log_on_a_full_disk_can_be_replaced(tmp_path):
 def test_without_a_screen_one_sentence_is_printed(start, mine, monkeypatch):
     monkeypatch.delenv("SDL_VIDEODRIVER")
     monkeypatch.setattr("pygame.display.get_driver", lambda: "offscreen")
-    with pytest.raises(SystemExit, match=r"^There is no screen to open a window on\."):
+    with pytest.raises(SystemExit, match=r"^No screen found\."):
         start()

@@ -70,9 +70,7 @@ class RulebookScene(PagedScene):
         self._following = Button(
             "", lambda: self._next(1), icon=icon("chevron-down"), tip="Next (F3)"
         )
-        self._back = Button(
-            "", self._book.go_back, icon=icon("undo"), tip="Back (Alt+Left)"
-        )
+        self._back = Button("", self._book.go_back, icon=icon("undo"), tip="Back (Alt+Left)")
         self._forward = Button(
             "", self._book.go_forward, icon=icon("redo"), tip="Forward (Alt+Right)"
         )

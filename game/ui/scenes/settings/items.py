@@ -101,7 +101,7 @@ _SCALES = _one_of(*((percent / 100, f"{percent} %") for percent in range(80, 210
 _TEXT_SCALES = _one_of(*((percent / 100, f"{percent} %") for percent in range(100, 160, 10)))
 _UNDO = _one_of(("friendly", "Always"), ("strict", "Never"))
 _UNDO_TOGETHER = _one_of(
-    ("strict", "Never"), ("friendly", "Always"), ("consent", "If others agree")
+    ("friendly", "Always"), ("consent", "If others agree"), ("strict", "Never")
 )
 
 PAGES = {
