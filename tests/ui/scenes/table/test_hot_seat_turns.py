@@ -16,7 +16,7 @@ from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import Player, Session, begin
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain
-from game.ui.scenes.table.words import CONTINUE, LOOK_AT_CARDS, asked_as
+from game.ui.scenes.table.words import CANCEL, CONTINUE, LOOK_AT_CARDS, asked_as
 from tests.laws.plays import random_play
 from tests.ui.described import words_on
 from tests.ui.pilot import (
@@ -175,7 +175,7 @@ def test_several_people_who_can_interrupt_choose_who_does():
     others = [seat for seat in range(4) if seat != first]
     assert pilot.buttons() == [
         *(players[seat].name for seat in others),
-        CONTINUE,
+        CANCEL,
     ]
     pilot.press(players[others[1]].name)
     pilot.rest()
