@@ -124,7 +124,7 @@ ITEMS = (
     Item("play", "confirms_turn_end", "Confirm end of turn", "Asks before you end a turn in which something can still act.", _SWITCH),
     Item("play", "curtain", "Opening the curtain", "How the next player opens the curtain at a shared screen. You choose the digits in each game. They aren't a real lock.",
          _one_of(("press", "Press"), ("hold", "Hold"), ("pin", "Four digits"))),
-    Item("play", "asking", "Answers out of turn", "When a game asks if you want to answer. Automatic: if you can; with friends, when damage or a fight is pending. You can change it for each game in its pause menu.",
+    Item("play", "asking", "Answers out of turn", "When a game asks if you want to answer. Automatic: if you can; with friends, when damage or a fight is pending. You can change it in each game's pause menu.",
          _one_of(("fitting", "Automatic"), ("stops", "Damage or fight"), ("smart", "If you can"), ("always", "Always"), ("never", "Never"))),
     Item("play", "cover_after", "Cover the table", "Hides your hand after this much inactivity.",
          _one_of((None, "Never"), (15, "After 15 s"), (30, "After 30 s"), (60, "After a minute"), (120, "After 2 minutes"), (300, "After 5 minutes"))),
