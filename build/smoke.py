@@ -182,11 +182,9 @@ def _to_act(window: Window) -> Seen:
 
 
 def _press(window: Window, seen: Seen, verb: str) -> None:
-    """Press a button beside the board, and confirm with Enter."""
+    """Press a button beside the board, and give the question its first answer."""
     window.click(seen["actions"][verb])
-    window.wait_for("question")
-    time.sleep(KEY_REST)
-    window.key("Return")
+    window.click(next(iter(window.wait_for("question")["actions"].values())))
 
 
 def leave(window: Window) -> None:

@@ -56,8 +56,8 @@ def main(argv: Sequence[str]) -> int:
     except Exception as error:
         _log.exception("Felt & Fury %s has failed on %s", __version__, sys.platform)
         _tell(
-            f"Felt & Fury cannot go on: {type(error).__name__}: {brief(str(error))}\n\n"
-            f"What was being saved is there up to its last move. What happened is written down in {where.log}."
+            f"Felt & Fury can't continue: {type(error).__name__}: {brief(str(error))}\n\n"
+            f"Your games are saved up to their last move. Details are in {where.log}."
         )
         return 1
     logging.shutdown()
@@ -86,7 +86,7 @@ def _run(start: Restart, play: Path | None) -> Restart | None:
         failed = f"{type(error).__name__}: {brief(str(error))}"
     program = None
     gc.collect()  # closes the files of what was half built
-    return replace(start, safe=True, why=f"The usual start failed ({failed}).")
+    return replace(start, safe=True, why=f"The normal start failed ({failed}).")
 
 
 def _arguments(argv: Sequence[str]) -> argparse.Namespace:

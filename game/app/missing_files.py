@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import logging
 import sys
 from array import array
+from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 from struct import error as StructError  # noqa: N812 - as exceptions are called here
@@ -11,28 +13,35 @@ from struct import iter_unpack, unpack_from
 
 from game.app.places import ASSETS, rulebook_of
 from game.app.registry import GAMES
+from game.table.words import counted
 from game.ui.drawing.typeface import Role
+
+_log = logging.getLogger(__name__)
 
 _SUM = 1 << 32
 _OWN_SUM = b"head"  # the table with the sum of the whole file, which can't include itself
 
 
 def missing_or_damaged() -> str:
-    """A sentence that names the missing or damaged files; "" if there are none."""
+    """A sentence that counts the missing or damaged files, which the log names; "" if none are."""
     wanted: dict[Path, Callable[[bytes], bool]] = {
         **{ASSETS / "fonts" / role.value: is_font for role in Role},
         **{rulebook_of(game.name): is_text for game in GAMES},
         **dict.fromkeys(sorted((ASSETS / "sounds").glob("*.ogg")), is_sound),
     }
-    states = [(path.name, _state(path, is_whole)) for path, is_whole in wanted.items()]
+    flawed: Counter[str] = Counter()
+    for path, is_whole in wanted.items():
+        if state := _state(path, is_whole):
+            _log.warning("%s is %s", path, state)
+            flawed[_KINDS[is_whole]] += 1
+    flaws = [counted(number, kind) for kind, number in flawed.items()]
     if is_sound not in wanted.values():
-        states.append(("sounds", "missing"))
-    flaws = ", ".join(f"“{name}” is {state}" for name, state in states if state)
+        flaws.append("all sounds")
     if not flaws:
         return ""
     return (
-        f"Of what belongs to the program, {flaws}. "
-        "It can be played all the same; installing it again mends this."
+        f"Some files are missing or damaged ({', '.join(flaws)}). "
+        "The game still works; reinstalling fixes this."
     )
 
 
@@ -81,3 +90,10 @@ def is_sound(content: bytes) -> bool:
     parts = content[parts_from : parts_from + int.from_bytes(content[last + 26 : parts_from])]
     whole = parts_from + len(parts) + sum(parts)
     return content.startswith(b"OggS") and last > 0 and whole == len(content)
+
+
+_KINDS: dict[Callable[[bytes], bool], str] = {
+    is_font: "font",
+    is_text: "rulebook",
+    is_sound: "sound",
+}

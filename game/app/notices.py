@@ -14,8 +14,8 @@ from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import SceneStack
 
 SAFE = (
-    "Safe mode: there is no sound, and your settings and saved games are not opened. "
-    "What you play now is not saved."
+    "Safe mode: no sound, default settings, and your saved games stay closed. "
+    "What you play now isn't saved."
 )
 
 
@@ -47,7 +47,7 @@ class StartupNotices:
     def _pages(self, said: Sequence[str], *, is_taken: bool, failed: str) -> Iterator[Question]:
         """The pages, the topmost last."""
         if said:
-            yield Question("Before you begin", said, [Answer("Play on", nothing)])
+            yield Question("Before you start", said, [Answer("Continue", nothing)])
         if self._where.trouble:
             yield unusable_folder(self._where.trouble, self._choose_folder)
         if is_taken:
@@ -61,9 +61,9 @@ class StartupNotices:
     def _keep_in(self, name: str) -> str:
         """Keep everything in this folder from now on; returns why not, or ""."""
         folder = expanded(HOME) / expanded(Path(name))
-        why = why_unusable(folder) if folder.is_absolute() else "write its whole path"
+        why = why_unusable(folder) if folder.is_absolute() else "type the full path"
         if why:
-            return f"{brief(str(folder))} cannot be used: {why}."
+            return f"Can't use {brief(str(folder))}: {why}."
         self._restart(Restart(remember_folder(folder), self._safe))
         return ""
 

@@ -108,13 +108,13 @@ class OpenTable:
     def leave(self) -> None:
         """Go to the menu; ask first if the game isn't saved."""
         if self.is_lost_by_leaving:
-            self.ask_to_leave("Leave the table", self.to_menu)
+            self.ask_to_leave("Back to menu", self.to_menu)
         else:
             self.to_menu()
 
     def ask_to_leave(self, verb: str, leave: Callable[[], None]) -> None:
         """Ask before an unsaved game is left."""
-        why = self._pages.database.trouble or "This play is not being saved."
+        why = self._pages.database.trouble or "This game isn't saved."
         self._stack.push(leave_unsaved(why, verb, leave))
 
     def to_menu(self) -> None:

@@ -70,11 +70,11 @@ def places(folder: Path | None = None, *, safe: bool = False) -> Places:
     one, note, missing = expanded(folder) if folder else _portable(), "", ""
     if one is None and not safe:
         one, note = _chosen()
-        missing = "" if one is None or _is_there(one) else "it isn't there"
+        missing = "" if one is None or _is_there(one) else "it doesn't exist"
     try:
         wanted = _within(one) if one else _usual()
     except RuntimeError:
-        wanted, missing = _within(HOME), "your system names no home folder"
+        wanted, missing = _within(HOME), "your system has no home folder"
     flaws = {each: why for each in wanted if (why := missing or why_unusable(each))}
     if not flaws:
         return Places(*wanted, note=note)
@@ -121,7 +121,7 @@ def remember_folder(folder: Path) -> Places:
     try:
         write_atomically(_pointer(), os.fsencode(folder))
     except (OSError, RuntimeError):
-        note = f"The choice cannot be remembered: the next time, start with --data “{folder}”."
+        note = f"This choice can't be remembered. Next time, start with --data “{folder}”."
         return replace(chosen, note=note)
     return chosen
 
@@ -129,7 +129,7 @@ def remember_folder(folder: Path) -> Places:
 def why_unusable(folder: Path) -> str:
     """Why nothing can be saved in this folder, created if missing; "" if it can."""
     if not str(folder).isprintable():
-        return "its name can't be shown"
+        return "its name has characters that can't be shown"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with TemporaryFile(dir=folder):
@@ -143,10 +143,10 @@ def _trouble(data: Path, config: Path, flaws: dict[Path, str]) -> str:
     lost = [each for each in (data, config) if each in flaws]
     if not lost:
         return ""
-    verbs = "play and set" if len(lost) > 1 else "play" if lost == [data] else "set"
+    kept = "games and settings" if len(lost) > 1 else "games" if lost == [data] else "settings"
     return (
-        f"The folder {brief(str(lost[0]), LONGEST_SHOWN)} cannot be used ({flaws[lost[0]]}). "
-        f"What you {verbs} now is gone when the program ends."
+        f"The folder {brief(str(lost[0]), LONGEST_SHOWN)} can't be used ({flaws[lost[0]]}). "
+        f"Your {kept} are lost when you quit."
     )
 
 
@@ -193,7 +193,7 @@ def _chosen() -> tuple[Path | None, str]:
         folder = expanded(Path(name))
         if name.isprintable() and folder.is_absolute():
             return folder, ""
-        why = "it names no folder"
+        why = "it doesn't name a folder"
     return None, (
         f"The file {brief(str(pointer), LONGEST_SHOWN)} should say where your games are, but {why}."
         " The usual folder is used instead."

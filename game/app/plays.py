@@ -67,24 +67,24 @@ class Plays:
         try:
             kept = self._library[play]
         except NotSaved as failed:
-            self._say("This play cannot be opened", failed.why)
+            self._say("Can't open this game", failed.why)
             return
         if game_named(kept.game) is None:
             self._say(
-                "This play cannot be opened",
-                f"The game “{brief(kept.game, 40)}” is not in this house.",
+                "Can't open this game",
+                f"The game “{brief(kept.game, 40)}” isn't in this version.",
             )
             return
         try:
             policy = self.policy(kept.players)
             session = self._library.resume(play, policy=policy, saving=saving)
         except BadFile as bad:
-            self._say("This play cannot be opened", f"{bad.why} It is kept as it is.")
+            self._say("Can't open this game", f"{bad.why} The saved game is unchanged.")
         except NotSaved as failed:
             if saving:
                 self._ask(begin_unsaved(failed.why, partial(self.resume, play, saving=False)))
             else:
-                self._say("This play cannot be opened", failed.why)
+                self._say("Can't open this game", failed.why)
         else:
             self._sit_down(offering_of(kept.game), session, play if saving else None)
 
@@ -103,9 +103,9 @@ class Plays:
         try:
             play = self._library.bring_in(path)
         except (BadFile, NotSaved) as failed:
-            self._say("This file cannot be opened", f"{path.name}: {failed.why}")
+            self._say("Can't open this file", f"{path.name}: {failed.why}")
         except OSError as failed:
-            self._say("This file cannot be opened", f"{path.name}: {failed.strerror}.")
+            self._say("Can't open this file", f"{path.name}: {failed.strerror}.")
         else:
             self.resume(play)
 
@@ -133,4 +133,4 @@ class Plays:
 
 def message(title: str, words: str) -> Question:
     """A message with a single answer."""
-    return Question(title, [words], [Answer("Back", nothing)])
+    return Question(title, [words], [Answer("Close", nothing)])

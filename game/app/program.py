@@ -252,7 +252,7 @@ class Program:
         """Quit at once; with an unsaved game ask first, but only once."""
         top = self._stack.top
         if self._table.is_lost_by_leaving and (top is None or top.name != "unsaved"):
-            self._table.ask_to_leave("Quit Felt & Fury", self._loop.stop)
+            self._table.ask_to_leave("Quit", self._loop.stop)
         else:
             self._loop.stop()
 

@@ -85,17 +85,17 @@ class Database:
                 kept = _put_aside(path)
                 connection = _opened(path)
                 self.trouble = (
-                    "The library of plays could not be read. "
-                    f"It was kept as “{kept.name}”, and a new one was begun."
+                    "Your saved games couldn't be read. "
+                    f"The file is kept as “{kept.name}”, and a new one was started."
                 )
         except NewerError:
             self.trouble = (
-                "The library of plays was written by a newer version of the program. "
-                "It is left untouched; what you play now is not saved."
+                "Your saved games were written by a newer version of the program. "
+                "They are unchanged. What you play now isn't saved."
             )
         except (OSError, sqlite3.Error) as error:
             self.is_taken = isinstance(error, sqlite3.Error) and _code(error) in TAKEN
-            self.trouble = f"{_sentence(error)} What you play now is not saved."
+            self.trouble = f"{_sentence(error)} What you play now isn't saved."
         else:
             self.is_lasting = True
             return connection
@@ -151,18 +151,18 @@ def _code(error: sqlite3.Error) -> int:
 
 
 _SENTENCES = {
-    **dict.fromkeys(TAKEN, "Another window of this program has the library of plays open."),
-    sqlite3.SQLITE_FULL: "The disk is full.",
-    sqlite3.SQLITE_READONLY: "The library of plays cannot be written to.",
-    sqlite3.SQLITE_CANTOPEN: "The library of plays cannot be opened.",
-    sqlite3.SQLITE_PERM: "The library of plays may not be opened.",
-    sqlite3.SQLITE_CORRUPT: "The library of plays is damaged.",
-    sqlite3.SQLITE_NOMEM: "There is not enough memory for what the library holds.",
-    sqlite3.SQLITE_IOERR: "The disk does not answer.",
+    **dict.fromkeys(TAKEN, "Another window of Felt & Fury is using the saved games."),
+    sqlite3.SQLITE_FULL: "The disk is full. Free some space.",
+    sqlite3.SQLITE_READONLY: "The saved games can't be changed: the file is read-only.",
+    sqlite3.SQLITE_CANTOPEN: "The saved games can't be opened.",
+    sqlite3.SQLITE_PERM: "You have no permission to open the saved games.",
+    sqlite3.SQLITE_CORRUPT: "The saved games are damaged.",
+    sqlite3.SQLITE_NOMEM: "There isn't enough memory to open the saved games.",
+    sqlite3.SQLITE_IOERR: "The disk doesn't respond.",
 }
 
 
 def _sentence(error: sqlite3.Error | OSError) -> str:
     if isinstance(error, OSError):
-        return f"The library of plays cannot be opened ({error.strerror})."
-    return _SENTENCES.get(_code(error), f"The library of plays fails: {error}.")
+        return f"The saved games can't be opened ({error.strerror})."
+    return _SENTENCES.get(_code(error), f"The saved games can't be used: {error}.")

@@ -185,11 +185,11 @@ class Library:
     def bring_in(self, path: Path) -> int:
         """Import a game after checking every step; returns its id.  Raises BadFile or OSError."""
         if path.exists() and not (path.is_file() or path.is_dir()):
-            raise BadFile("This is no file but a device, which might never end.")
+            raise BadFile("This is a device, not a file.")
         with path.open("rb") as file:
             game, header, log = self._read(bounded(file))
         if len(header.seed) > LONGEST_SEED or not header.seed.isprintable():
-            raise BadFile("The code of its deal is none that a person could write.")
+            raise BadFile("Its deal code can't be read.")
         about = about_of(header.about, game)
         outcome = game.outcome(Store(game, log).state)
         with self._database.transaction() as writing:
@@ -214,7 +214,7 @@ class Library:
         header, log = read(text, self._game_named)
         game = self._game_named(log.game)
         if game is None:
-            raise BadFile(f"There is no game “{log.game}”.")
+            raise BadFile(f"This version has no game called “{log.game}”.")
         return game, header, log
 
     def _lift(self, play: int, log: AnyLog) -> None:

@@ -65,6 +65,7 @@ class Playing(Value):
     undo_against_computer: Policy = "friendly"
     curtain: Opening = "hold"  # what opens it
     opponents_talk: bool = True
+    confirms_turn_end: bool = True  # if something could still act
     asking: Asked = "fitting"  # when to ask for answers out of turn
     cover_after: CoverAfter | None = 60  # seconds without input; None: never
     setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name
@@ -157,6 +158,7 @@ class SettingsFile:
         Without a ``path``: the defaults, and changes last until the program ends.
         """
         self._path = path
+        self.page = ""  # that was open last, while the program runs
         self._trouble = ""
         self._is_failing = False
         said = None if path is None else self._read(path)
@@ -181,8 +183,7 @@ class SettingsFile:
         except OSError as error:
             if not self._is_failing:  # once is enough
                 self._trouble = (
-                    f"The settings cannot be saved ({error.strerror}). "
-                    "They hold until the program ends."
+                    f"The settings can't be saved ({error.strerror}). They last until you quit."
                 )
             self._is_failing = True
         else:
@@ -194,14 +195,14 @@ class SettingsFile:
                 return msgspec.json.decode(file.read(LONGEST_FILE))
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             name = put_aside(path, "broken").name
-            self._trouble = f"The settings could not be read. The file is kept as “{name}”."
+            self._trouble = f"The settings couldn't be read. The file is kept as “{name}”."
         except FileNotFoundError:
             pass
         except OSError as error:
             self._path = None
             self._trouble = (
-                f"The settings cannot be read ({error.strerror}). "
-                "The file is left as it is: what you set now holds until the program ends."
+                f"The settings can't be read ({error.strerror}). "
+                "The file is unchanged. What you set now lasts until you quit."
             )
         return None
 

@@ -14,10 +14,10 @@ from game.play.players import Beforehand, nothing_beforehand
 Policy = Literal["strict", "friendly", "consent"]
 """Who can undo across a barrier: nobody; anybody (the log marks it); with the others' consent."""
 
-NOTHING_DONE = "You have not decided anything yet that could be taken back."
-STRICT = "Something was shown or answered since; at this table such a step stands."
-NOTHING_TAKEN_BACK = "You have taken nothing back that could be done again."
-NOT_LOOKING = "Whoever wants to take back must look at the table first."
+NOTHING_DONE = "Nothing to undo yet."
+STRICT = "You can't undo: something was revealed since. The settings can allow it."
+NOTHING_TAKEN_BACK = "Nothing to redo."
+NOT_LOOKING = "Look at your cards first, then undo or redo."
 
 
 class Undo(Value):

@@ -117,9 +117,11 @@ class Viewing(Generic[S, C, E]):
             self._looked[self._eyes] = self._store.length
         self._see(PUBLIC)
 
-    def story(self) -> tuple[SeenStep[S, E] | TookBack, ...]:
-        """All that the looking seat has seen of this game."""
-        return tuple(story(self.game, self._store.log.entries, self._eyes))
+    def story(self, eyes: Seat | None = None) -> tuple[SeenStep[S, E] | TookBack, ...]:
+        """All that the looking seat, or these eyes, have seen of this game."""
+        return tuple(
+            story(self.game, self._store.log.entries, self._eyes if eyes is None else eyes)
+        )
 
     def since_last_look(self) -> tuple[SeenStep[S, E] | TookBack, ...]:
         """What happened since this seat last looked; after loading, since its last step."""

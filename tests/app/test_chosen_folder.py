@@ -57,7 +57,7 @@ def test_a_tilde_means_the_home_folder(pointer, tmp_path):
 def test_a_missing_chosen_folder_is_reported_and_not_created(pointer, gone):
     pointer.write_text(gone)
     found = places()
-    assert "isn't there" in found.trouble
+    assert "doesn't exist" in found.trouble
     assert (found.library, found.settings) == (None, None)
     remove_refuge(found)
 
@@ -69,7 +69,7 @@ def test_the_choice_is_written_completely_or_not_at_all(pointer, tmp_path, monke
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", full)
-    assert "cannot be remembered" in remember_folder(tmp_path / "second").note
+    assert "can't be remembered" in remember_folder(tmp_path / "second").note
     assert places().data == tmp_path / "first"
 
 
@@ -115,10 +115,10 @@ def test_without_a_home_the_program_says_so_and_starts(homeless, started, tmp_pa
     assert name(program) == "folder"
     field = program._stack.top._field
     field.value = "mine"
-    buttons(program)["Keep everything there"]()
-    assert "whole path" in program._stack.top._why.text
+    buttons(program)["Use this folder"]()
+    assert "full path" in program._stack.top._why.text
     field.value = str(tmp_path / "mine")
-    buttons(program)["Keep everything there"]()
+    buttons(program)["Use this folder"]()
     again = program._notices.restart
     assert again.where.data == tmp_path / "mine"
     assert "--data" in again.where.note

@@ -72,10 +72,10 @@ def test_an_unsaved_game_can_be_continued_too(started, tmp_path):
     program._table.session.stop_saving()
     before = program._table.session.log
     crash(program)
-    assert "not saved" in words(program)
+    assert "isn't saved" in words(program)
     buttons(program)[MENU]()
     assert name(program) == "unsaved"
-    buttons(program)["Play on"]()
+    buttons(program)["Keep playing"]()
     buttons(program)[CONTINUE]()
     assert program._table.session.log == before
 
@@ -125,7 +125,7 @@ def test_a_library_on_a_removed_disk_is_reported_on_continue(started, monkeypatc
     monkeypatch.setattr(program._database, "rows", gone)
     buttons(program)[CONTINUE]()
     assert "does not answer" in words(program)
-    buttons(program)["Back"]()
+    buttons(program)["Close"]()
     assert name(program) == "broken"
 
 
@@ -261,14 +261,14 @@ def test_at_most_five_log_files_are_kept(tmp_path):
     assert len(list((tmp_path / "logs").iterdir())) == 5
 
 
-# Settings that cannot be saved
+# Settings that can't be saved
 
 
 def test_unsaved_settings_are_reported_once_on_the_present_page(started, said, tmp_path):
     program = started(safe=False)
     (tmp_path / "settings.json").mkdir(exist_ok=True)
     passes(program, Key("m"))
-    assert "cannot be saved" in said.pop()
+    assert "can't be saved" in said.pop()
     passes(program, Key("m"))
     assert said == []
     assert not program._settings.settings.sound.is_muted
@@ -322,7 +322,7 @@ def test_a_start_that_does_not_reach_the_menu_is_counted(tmp_path, started, monk
 
 @pytest.mark.parametrize(
     ("answer", "kept"),
-    [("Use my own at once", "settings.json"), ("Put my settings aside", "settings.aside.json")],
+    [("Start normally", "settings.json"), ("Reset my settings", "settings.aside.json")],
 )
 def test_a_safe_start_offers_to_restore_or_reset_the_settings(started, tmp_path, answer, kept):
     before = own(tmp_path, started(safe=False))
@@ -345,8 +345,8 @@ def unusable_folder(started, tmp_path, monkeypatch):
 
 
 def test_without_a_usable_folder_the_program_says_so_once_and_plays(unusable_folder):
-    assert "gone when the program ends" in words(unusable_folder)
-    buttons(unusable_folder)["Play on"]()
+    assert "lost when you quit" in words(unusable_folder)
+    buttons(unusable_folder)["Play without it"]()
     assert name(unusable_folder) == "menu"
     begin(unusable_folder)
     assert not unusable_folder._table.session.is_saved
@@ -362,11 +362,11 @@ def test_another_folder_can_be_chosen_for_everything(unusable_folder, tmp_path):
     assert name(unusable_folder) == "folder"
     field = unusable_folder._stack.top._field
     field.value = str(tmp_path / "in the way" / "again")
-    buttons(unusable_folder)["Keep everything there"]()
+    buttons(unusable_folder)["Use this folder"]()
     assert unusable_folder._notices.restart is None
-    assert "cannot be used" in unusable_folder._stack.top._why.text
+    assert "Can't use" in unusable_folder._stack.top._why.text
     field.value = str(tmp_path / "mine")
-    buttons(unusable_folder)["Keep everything there"]()
+    buttons(unusable_folder)["Use this folder"]()
     assert not unusable_folder._notices.restart.safe, "as it was started"
     assert unusable_folder._notices.restart.where.library == tmp_path / "mine" / "library.db"
 

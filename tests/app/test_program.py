@@ -105,7 +105,7 @@ def test_a_game_that_was_left_is_continued_from_the_menu(running):
     before = running.session
     running.keys("escape")
     assert "Deal code: felt" in said(running)
-    press(running, "Leave the table")
+    press(running, "Back to menu")
     assert names(running) == ["menu"]
     press(running, "Continue")
     assert running.session is not before
@@ -115,8 +115,8 @@ def test_a_game_that_was_left_is_continued_from_the_menu(running):
 def test_an_abandoned_game_is_not_offered_again(running):
     running.sit_down(ALONE)
     running.keys("escape")
-    press(running, "Abandon the play")
-    press(running, "Abandon it")
+    press(running, "Abandon")
+    press(running, "Abandon")
     assert names(running) == ["menu"]
     assert [kept.status for kept in running.program._library] == ["abandoned"]
     assert "Continue" not in said(running)
@@ -132,7 +132,7 @@ def test_a_finished_game_is_counted(running):
     finished(running)
     assert running.program._services.finished(WAR.name) == 1
     press(running, "Menu")
-    assert "against the computer" in said(running)
+    assert "Against the computer" in said(running)
     press(running, "Statistics")
     assert "Anna" in said(running)
     running.setup_page(0)
@@ -322,8 +322,8 @@ def test_a_hint_comes_from_the_strongest_and_is_about_this_moment(running):
 def test_a_game_is_exported_into_its_folder(running, tmp_path):
     running.sit_down(PAIR)
     running.program._table.to_menu()
-    press(running, "Saved plays")
-    press(running, "Write as a file")
+    press(running, "Games")
+    press(running, "Export")
     assert [path.suffix for path in (tmp_path / "exports").iterdir()] == [".fnf"]
 
 
@@ -334,7 +334,7 @@ def test_settings_open_from_the_table_and_lead_back(running):
     running.keys("escape")
     assert running.top is table
     running.keys("escape")
-    press(running, "Change the settings")
+    press(running, "Settings")
     assert running.top.name == "settings"
 
 

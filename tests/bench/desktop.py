@@ -108,8 +108,8 @@ def play_on(window: Window, seen: Seen) -> Seen:
     if seen.get("gestures"):
         item, zone = seen["gestures"][0]
         window.drag(seen["items"][item], seen["zones"][zone])
-    elif seen["scene"] == "table":
+    elif seen["scene"] in {"table", "question"}:
         window.click(next(iter(seen["actions"].values())))
-    else:  # a question, or a result that offers to play again
+    else:  # a result that offers to play again
         window.key("Return")
     return turn(window)

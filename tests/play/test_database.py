@@ -143,7 +143,7 @@ def test_without_a_file_the_library_is_in_memory(tmp_path):
     (tmp_path / "in the way").touch()
     for path in (tmp_path / "in the way" / "library.db", tmp_path):
         with Database(path) as file:
-            assert file.trouble.endswith("What you play now is not saved.")
+            assert file.trouble.endswith("What you play now isn't saved.")
             assert not file.is_taken
             assert not file.is_lasting
             assert playable(file)
@@ -181,7 +181,7 @@ def test_a_read_only_folder_gets_a_sentence(open_folder):
     open_folder.chmod(0o555)
     before = path.read_bytes()
     with as_nobody(), Database(path) as file:
-        assert file.trouble.endswith("What you play now is not saved.")
+        assert file.trouble.endswith("What you play now isn't saved.")
         assert playable(file)
     assert path.read_bytes() == before
 

@@ -177,13 +177,13 @@ def test_a_failure_to_save_is_reported_once_until_saving_works_again(path):
         return file.hear_trouble()
 
     path.mkdir()
-    assert change(0.1).startswith("The settings cannot be saved")
+    assert change(0.1).startswith("The settings can't be saved")
     assert change(0.2) == ""
     path.rmdir()
     assert change(0.3) == ""
     path.unlink()
     path.mkdir()
-    assert change(0.4).startswith("The settings cannot be saved")
+    assert change(0.4).startswith("The settings can't be saved")
 
 
 def test_the_usual_settings_can_be_used_and_changed_without_a_file(tmp_path):

@@ -112,7 +112,7 @@ class Gallery(PagedScene):
                 ["Nine pieces have not moved. They will stay where they are until your next turn."],
                 [
                     Answer("End turn", lambda: self.heard.append("end"), Tone.PRIMARY),
-                    Answer("Play on", nothing),
+                    Answer("Keep playing", nothing),
                 ],
             )
         )
@@ -123,7 +123,7 @@ class Gallery(PagedScene):
             Column(
                 Panel(
                     Column(
-                        Label("Saved plays", units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
+                        Label("Games", units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
                         ScrollView(self._plays()),
                     ),
                     grow=1,
@@ -192,7 +192,7 @@ class Gallery(PagedScene):
                 Button(
                     "Undo", lambda: hear("undo"), shortcut="ctrl+z", tip="Takes back your last card"
                 ),
-                Button("Redo", lambda: hear("redo"), why_not="Nothing was taken back"),
+                Button("Redo", lambda: hear("redo"), why_not="Nothing to redo"),
                 Button("Throw away", lambda: hear("throw"), tone=Tone.DANGER),
                 Button("Ask", self.ask, shortcut="f1"),
                 gap=12,

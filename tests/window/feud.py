@@ -78,4 +78,4 @@ def pressed(person, seen, verb, key=""):
 
 def confirmed(person, seen):
     """Give the first answer if there is a question."""
-    return person.accept() if seen["scene"] == "question" else seen
+    return person.agree(seen) if seen["scene"] == "question" else seen

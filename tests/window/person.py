@@ -122,6 +122,11 @@ class Person:
         self.entered = time.monotonic()
         return seen if self.waits(seen) else self.awaited()
 
+    def agree(self, seen: Seen) -> Seen:
+        """Give a question its first answer; returns the next line that waits for a person."""
+        self.window.click(next(iter(seen["actions"].values())))
+        return self.awaited()
+
     def accept(self) -> Seen:
         """Press Enter; returns the next line that waits for a person."""
         self._let_keys_rest()

@@ -18,7 +18,9 @@ def act(person, seen):
     """Act or answer once; returns the next line that waits for a person."""
     if seen["scene"] == "curtain":
         return person.look()
-    if seen["scene"] in {"question", "picker"}:
+    if seen["scene"] == "question":
+        return person.agree(seen)
+    if seen["scene"] == "picker":
         return person.accept()
     drags = sorted(seen["gestures"], key=_rank)
     if drags and _rank(drags[0]) < 9:

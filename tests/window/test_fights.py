@@ -100,7 +100,7 @@ def test_a_match_with_every_house_rule_on_one_screen(sit_down):
         person.window.key("g")
         seen = person.awaited()
         if seen["scene"] == "question":
-            seen = person.accept()
+            seen = person.agree(seen)
     line = person.finished(seen)
     assert {Lay, SetFeint, Resign} <= kinds(line)
     assert kinds(line) & {Add, Recover}

@@ -20,10 +20,7 @@ def concede(person):
     """Press its key; the table asks if a card can still be played."""
     person.window.key("c")
     seen = person.awaited()
-    if seen["scene"] == "question":
-        person.window.key("Return")
-        seen = person.awaited()
-    return seen
+    return person.agree(seen) if seen["scene"] == "question" else seen
 
 
 def turn(person, seen, how):

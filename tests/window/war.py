@@ -64,7 +64,7 @@ def press(person, seen, verb):
 
 def confirmed(person, seen):
     """Give the first answer if there is a question."""
-    return person.accept() if seen["scene"] == "question" else seen
+    return person.agree(seen) if seen["scene"] == "question" else seen
 
 
 def take_up_a_setup(person, seen, *keys):

@@ -21,7 +21,7 @@ from game.ui.drawing.viewport import Viewport
 
 TAKEN, LIT = 120, 150  # of 255: how much of the ground is hidden by the colour
 EDGE = 4  # units: the line around the territory under the pointer
-FREE, TAKE = "free", "click to take it"
+FREE, TAKE = "free", "click to choose"
 
 
 @dataclass(frozen=True, slots=True)

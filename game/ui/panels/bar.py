@@ -20,8 +20,8 @@ from game.ui.widgets.widget import Widget
 HEIGHT, PADDING, GAP = 52, 8, 16  # units
 
 HINT = (
-    "A hint: what the strongest computer would do (H); once more takes it up."
-    " A game won with one is not won alone."
+    "Shows the strongest move (H). Press again to pick it up."
+    " Wins with hints are counted separately."
 )
 
 Act = Callable[[], None]
@@ -31,7 +31,7 @@ class UndoButton(Button):
     """The undo button; its tooltip lists the steps it would undo."""
 
     def __init__(self, act: Act, undo_summary: Callable[[], str]) -> None:
-        super().__init__("", act, icon=icon("undo"), tip="Take back (Ctrl+Z)")
+        super().__init__("", act, icon=icon("undo"), tip="Undo (Ctrl+Z)")
         self._undo_summary = undo_summary
 
     def explain(self) -> str:
@@ -62,11 +62,11 @@ class Bar(Widget):
         self.prompt = Prompt()
         self._on_end_thinking: Act | None = None
         self._move_now = Button(
-            "Move now", self._end_thinking, tip="Do the best that was found so far"
+            "Move now", self._end_thinking, tip="Play the best move found so far"
         )
         self._move_now.is_shown = False
         self._undo = UndoButton(take_back, undo_summary)
-        self._redo = Button("", redo, icon=icon("redo"), tip="Do again (Ctrl+Y)")
+        self._redo = Button("", redo, icon=icon("redo"), tip="Redo (Ctrl+Y)")
         self._hint = Button("", hint, icon=icon("bulb"), tip=HINT)
         book = Button("", rules, icon=icon("book"), tip="Rules (F1)")
         lines = Button("", log, icon=icon("log"), tip="Show or hide the log (L)")

@@ -51,7 +51,7 @@ class LogPanel(Widget):
 
         ``on_choose`` gets the number of the clicked line.
         """
-        super().__init__(tip="Click on a line: the table as it was then")
+        super().__init__(tip="Click a line to see the table at that moment")
         self._on_point, self._on_choose = on_point, on_choose
         self._marked: int | None = None
         self._lines: list[LogLine] = []

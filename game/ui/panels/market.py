@@ -26,7 +26,7 @@ NAME_LINES = 2
 MOST_LINES = 12  # of the text of a ware
 NOTE_LINES = 3
 MOST_AT_ONCE = 3  # wares that the column keeps room for; the others are scrolled to
-NOT_NOW = "It is not your turn to buy."
+NOT_NOW = "You can buy on your turn only."
 
 
 class WareButton(Widget):

@@ -9,6 +9,7 @@ from game.engine.files import brief
 from game.play.session import AnySession
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
+from game.ui.scenes import words
 from game.ui.scenes.background import OpaquePanel, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
@@ -24,8 +25,6 @@ from game.ui.window.input import FileDropped, Input, Key
 LONGEST_WORDS = 300  # characters of an error's message
 LONGEST_PATH = 1_000
 WIDTH = 620  # units
-
-_REPORT = "The report is for who mends the program: it names no person and no folder."
 
 
 class CrashPage(PagedScene):
@@ -46,18 +45,14 @@ class CrashPage(PagedScene):
     ) -> None:
         """``session``: the game that can be continued, if any."""
         self._report, self._log, self._on_menu = report, log, on_menu
-        self._verbs = [Button("Menu", on_menu), Button("Copy report", self._copy)]
-        lines = [_words(error)]
+        self._verbs = [Button(words.MENU, on_menu), Button(words.COPY_REPORT, self._copy)]
+        lines = [_described(error)]
         if session is not None:
-            go_on = Button("Continue from last move", on_continue, tone=Tone.PRIMARY)
+            go_on = Button(words.CONTINUE_FROM_LAST, on_continue, tone=Tone.PRIMARY)
             self._verbs.insert(0, go_on)
-            lines.append(
-                "Your play is saved up to its last move."
-                if session.is_saved
-                else "Your play is not saved: it lasts as long as this window is open."
-            )
-        lines += [f"What happened is written down in {log}.", _REPORT]
-        dialog = Dialog("Something went wrong", "\n\n".join(lines), self._verbs)
+            lines.append(words.CRASH_SAVED if session.is_saved else words.CRASH_UNSAVED)
+        lines += [words.details_in(log), words.REPORT]
+        dialog = Dialog(words.CRASHED, "\n\n".join(lines), self._verbs)
         super().__init__(dialog, framed(art, "classic"))
         self._initial_focus = self._verbs[0]
 
@@ -72,15 +67,15 @@ class CrashPage(PagedScene):
 
     def _copy(self) -> None:
         if clipboard.put(self._report):
-            self.page.say("The report is copied: it can be pasted anywhere.")
+            self.page.say(words.COPIED)
             return
         path = self._log.with_name("report.txt")
         try:
             path.write_text(self._report, "utf-8")
         except OSError as error:
-            self.page.say(f"The report can neither be copied nor written down: {error.strerror}.")
+            self.page.say(words.no_report(error.strerror))
         else:
-            self.page.say(f"There is no clipboard here. The report is in {path}.")
+            self.page.say(words.no_clipboard(path))
 
 
 class ChooseFolder(PagedScene):
@@ -93,21 +88,21 @@ class ChooseFolder(PagedScene):
         """``on_choose`` returns why this folder can't be used, or ""."""
         self._on_choose = on_choose
         self._field = self._initial_focus = TextField(
-            "Folder",
+            words.FOLDER,
             value=suggested,
             on_enter=lambda _: self._choose(),
             longest=LONGEST_PATH,
             grow=1.0,
         )
-        self._why = note("It is made if it is not there.")
+        self._why = note(words.FOLDER_MADE)
         column = Column(
-            heading("Where shall plays be kept?"),
-            Label("Write the name of a folder, or drop one on this window."),
+            heading(words.CHOOSE_FOLDER),
+            Label(words.CHOOSE_FOLDER_HOW),
             self._field,
             self._why,
             Flow(
-                Button("Back", self._close, shortcut="escape"),
-                Button("Keep everything there", self._choose, tone=Tone.PRIMARY),
+                Button(words.CANCEL, self._close, shortcut="escape"),
+                Button(words.KEEP_THERE, self._choose, tone=Tone.PRIMARY),
                 gap=12,
                 align=1.0,
             ),
@@ -125,27 +120,27 @@ class ChooseFolder(PagedScene):
 
     def _choose(self) -> None:
         name = self._field.value.strip()
-        self._why.text = self._on_choose(name) if name else "A folder needs a name."
+        self._why.text = self._on_choose(name) if name else words.FOLDER_NEEDED
 
 
 def unusable_folder(why: str, choose: Callable[[], None]) -> Question:
     """The player's folder can't be used."""
     return Question(
-        "Your folder cannot be used",
+        words.FOLDER_UNUSABLE,
         [why],
-        [Answer("Choose a folder", choose, Tone.PRIMARY), Answer("Play on", nothing)],
+        [
+            Answer(words.CHOOSE_A_FOLDER, choose, Tone.PRIMARY),
+            Answer(words.PLAY_ANYWAY, nothing),
+        ],
     )
 
 
 def already_open(leave: Callable[[], None]) -> Question:
     """The program was started a second time."""
     return Question(
-        "Felt & Fury is already open",
-        [
-            "Its other window saves the plays.",
-            "A second table can be opened; what is played at it is not saved.",
-        ],
-        [Answer("Open a second table", nothing), Answer("Quit", leave, Tone.PRIMARY)],
+        words.ALREADY_OPEN,
+        words.ALREADY_OPEN_HOW,
+        [Answer(words.OPEN_ANYWAY, nothing), Answer(words.QUIT, leave, Tone.PRIMARY)],
         name="already open",
     )
 
@@ -155,17 +150,17 @@ def safe_start(
 ) -> Question:
     """After failed starts; ``meaning``: what safe mode changes."""
     return Question(
-        "Started in safe mode",
-        [why, meaning, "Nothing of yours was changed. The next start uses it again."],
+        words.SAFE_MODE,
+        [why, meaning, words.SAFE_MODE_HOW],
         [
-            Answer("Use my own at once", use_own),
-            Answer("Put my settings aside", put_aside),
-            Answer("Play on", nothing, Tone.PRIMARY),
+            Answer(words.USE_MY_OWN, use_own),
+            Answer(words.RESET_SETTINGS, put_aside),
+            Answer(words.STAY_SAFE, nothing, Tone.PRIMARY),
         ],
         name="safe",
     )
 
 
-def _words(error: Exception) -> str:
+def _described(error: Exception) -> str:
     shortened = brief(str(error), LONGEST_WORDS)
     return f"{type(error).__name__}: {shortened}" if shortened else type(error).__name__

@@ -13,6 +13,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import BODY, PROMPT
+from game.ui.scenes import words
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.game_banner import Banner, BannerRow
 from game.ui.scenes.games.game_summary import ago, matchup, progress
@@ -26,8 +27,6 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.window.input import Input, Key
 
-TITLE = "Felt & Fury"
-MOTTO = "Five war games at one table"
 MARGIN = 14  # units
 LESSON_TIP = "Learn this game at the table, in 5 minutes at most"
 LESSON_DONE_TIP = "You have finished this lesson. Repeat it?"
@@ -87,15 +86,20 @@ class MenuScene(PagedScene):
             for name, tip in (("bulb", LESSON_TIP), ("check", LESSON_DONE_TIP))
         )
         others = (
-            Button("Saved plays", on_library, icon=icon("save")),
-            Button("Statistics", on_statistics, icon=icon("star")),
-            Button("Settings", on_settings, icon=icon("gear")),
-            Button("How to play", lambda: on_rules(self._chosen), icon=icon("book"), shortcut="f1"),
-            Button("Quit", self._ask_to_quit, icon=icon("cross")),
+            Button(words.GAMES, on_library, icon=icon("save")),
+            Button(words.STATISTICS, on_statistics, icon=icon("star")),
+            Button(words.SETTINGS, on_settings, icon=icon("gear")),
+            Button(
+                words.HOW_TO_PLAY,
+                lambda: on_rules(self._chosen),
+                icon=icon("book"),
+                shortcut="f1",
+            ),
+            Button(words.QUIT, self._ask_to_quit, icon=icon("cross")),
         )
         plays = (self._continue, self._first, self._play, self._lesson, self._lesson_done)
         column = Column(
-            Logo(TITLE, MOTTO),
+            Logo(words.TITLE, words.MOTTO),
             BannerRow(self._banners),
             Column(self._tagline, self._facts, gap=2),
             Column(
@@ -158,9 +162,9 @@ class MenuScene(PagedScene):
         game = self._chosen
         self._tagline.text = game.tagline
         self._facts.text = "  ·  ".join(
-            (_seats(game), game.minutes, _record_line(game.name, self._records()))
+            (words.seats(game), game.minutes, words.record(game.name, self._records()))
         )
-        self._play.text = self._first.text = f"Play {game.title}"
+        self._play.text = self._first.text = words.play(game.title)
         learning = self._learning()
         is_new = THE_TABLE not in learning.done and not learning.is_dismissed
         self._learn.is_shown = self._dismiss.is_shown = is_new
@@ -175,12 +179,8 @@ class MenuScene(PagedScene):
 
     def _continue_text(self, kept: SavedGame) -> str:
         title = self._titles.get(kept.game, kept.game)
-        parts = (
-            matchup(title, kept.players),
-            progress(kept),
-            ago(self._now() - kept.touched),
-        )
-        return f"Continue: {', '.join(parts)}"
+        age = ago(self._now() - kept.touched)
+        return words.continued(matchup(title, kept.players), progress(kept), age)
 
     def _go_on(self) -> None:
         kept = self._latest()
@@ -195,28 +195,9 @@ class MenuScene(PagedScene):
     def _ask_to_quit(self) -> None:
         self.stage.push(
             Question(
-                "Leave the table?",
-                ["Every play is saved as it stands."],
-                [
-                    Answer("Quit Felt & Fury", self._on_quit, Tone.PRIMARY),
-                    Answer("Stay at the table", nothing),
-                ],
+                words.ASK_TO_QUIT,
+                [words.ALL_SAVED],
+                [Answer(words.QUIT, self._on_quit), Answer(words.CANCEL, nothing, Tone.PRIMARY)],
                 name="quit",
             )
         )
-
-
-def _seats(game: Title) -> str:
-    least, most = min(game.seats), max(game.seats)
-    return f"{least} players" if least == most else f"{least} to {most} players"
-
-
-def _record_line(game: str, records: Sequence[Record]) -> str:
-    """The results against the computer; without any, whether the game was played."""
-    mine = [record for record in records if record.game == game]
-    alone = [record for record in mine if record.opponent != "person"]
-    if any(record.finished for record in alone):
-        won, lost = (sum(each.count(result) for each in alone) for result in ("won", "lost"))
-        return f"{won} won, {lost} lost against the computer"
-    is_played = any(record.finished for record in mine)
-    return "played among people" if is_played else "not played yet"

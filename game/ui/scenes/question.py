@@ -50,6 +50,12 @@ class Question(PagedScene):
         likely = (n for n, each in enumerate(self._answers) if each.tone is Tone.PRIMARY)
         return self._buttons[next(likely, -1)]
 
+    def trace(self) -> dict[str, object] | None:
+        """Its name, and where its answers are."""
+        shown = super().trace()
+        places = {button.text: button.rect.center for button in self._buttons}
+        return None if shown is None else {**shown, "actions": places}
+
     def handle(self, event: Input) -> bool:
         """Nothing that the player does reaches the page below."""
         is_used = super().handle(event)

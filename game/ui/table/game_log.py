@@ -104,12 +104,13 @@ class GameLog:
         session = self._session
         others = " and ".join(session.names[each] for each in session.persons if each != seat)
         name = session.names[seat]
-        return LogLine(f"{name} forgot the digits and chose new ones, as {others} agreed.")
+        return LogLine(f"{name} forgot the digits and chose new ones. {others} agreed.")
 
     def _took_back(self, one: TookBack) -> LogLine:
         who = "You" if one.seat == self._session.eyes else self._session.names[one.seat]
-        after = " after seeing what came of it" if one.crossed else ""
-        return LogLine(f"{who} took a step back{after}.")
+        if one.crossed:
+            return LogLine(f"{who} undid a move after something was revealed.")
+        return LogLine(f"{who} undid a move.")
 
 
 def chapters(

@@ -78,7 +78,7 @@ class Screen:
         pygame.display.quit()  # an earlier window would keep its size limits
         pygame.display.init()
         if pygame.display.get_driver() in _INVISIBLE and "SDL_VIDEODRIVER" not in os.environ:
-            raise NoScreen("There is no screen to open a window on. Start this from a desktop.")
+            raise NoScreen("No screen found. Start Felt & Fury from a desktop.")
         if icon is not None:
             pygame.display.set_icon(icon)
         pygame.display.set_caption(caption)

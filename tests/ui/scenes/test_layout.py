@@ -73,8 +73,8 @@ def faults(root: Widget) -> list[str]:
 @pytest.mark.parametrize("scale", SCALES)
 @pytest.mark.parametrize("size", SIZES)
 def test_nothing_in_a_dialog_is_cut_off(size, scale, text):
-    verbs = [Button(verb, lambda: None) for verb in ("Take it back", "Play on", "Leave the table")]
-    dialog = Dialog("Take back the seven of hearts?", "It was seen. " * 12, verbs)
+    verbs = [Button(verb, lambda: None) for verb in ("Undo it", "Keep playing", "Back to menu")]
+    dialog = Dialog("Undo the seven of hearts?", "It was seen. " * 12, verbs)
     dialog.place(look_for(size, scale=scale, text=text), Rect((0, 0), size))
     assert faults(dialog) == []
 
@@ -90,7 +90,7 @@ def test_nothing_in_the_settings_is_cut_off(size, scale, text):
 
 @pytest.mark.parametrize("width", range(60, 460, 40))
 def test_buttons_in_a_row_are_never_cut_off(width):
-    row = Row(*(Button(verb, lambda: None) for verb in ("Take back", "Play on", "Go")))
+    row = Row(*(Button(verb, lambda: None) for verb in ("Undo", "Keep playing", "Go")))
     height = row.wish(look_for(), width)[1]
     assert faults(placed(row, width, height)) == []
 

@@ -2,12 +2,15 @@ import pytest
 from pygame import Rect
 
 from game.app.registry import GAMES
+from game.engine.game import Seat
+from game.engine.value import replace
 from game.play.saved_game import SavedGame
 from game.play.settings import Learning
 from game.play.statistics import Record
 from game.ui.drawing.look import Look
 from game.ui.scenes.game_banner import Banner
-from game.ui.scenes.games.game_summary import ago, matchup, opponents
+from game.ui.scenes.games.game_summary import ago, matchup, opponents, progress
+from game.ui.scenes.games.words import ending
 from game.ui.scenes.menu import LESSON_DONE_TIP, LESSON_TIP, THE_TABLE, MenuScene
 from game.ui.scenes.question import Question
 from game.ui.widgets.button import Button
@@ -101,7 +104,7 @@ def test_every_game_has_a_lesson_with_a_tick_once_it_is_done():
 def test_enter_continues_the_last_game():
     menu = Menu(LEFT)
     assert menu.button("Continue").text == (
-        "Continue: Revolutionary War against Selma, 32 steps played, 5 minutes ago"
+        "Continue: Revolutionary War against Selma, 32 moves played, 5 minutes ago"
     )
     menu.keys("enter")
     assert menu.done == [7]
@@ -130,7 +133,7 @@ def test_the_page_describes_the_banner_under_the_pointer():
 
 def test_every_button_of_the_menu_opens_a_page():
     menu = Menu(LEFT)
-    for start in ("Saved plays", "Settings", "How to play", "Play Revolutionary War"):
+    for start in ("Games", "Settings", "How to play", "Play Revolutionary War"):
         menu.click(menu.button(start))
     assert menu.done == ["library", "settings", "rules of revolutionary_war", "revolutionary_war"]
 
@@ -142,18 +145,21 @@ def test_escape_asks_before_the_program_ends():
     menu.keys("escape")
     assert menu.done == []
     menu.keys("escape", "enter")
+    assert menu.done == [], "the safe answer has the focus"
+    menu.keys("escape")
+    menu.click(menu.button("Quit"))
     assert menu.done == ["quit"]
 
 
 def test_results_are_counted_against_the_computer():
     menu = Menu()
-    assert menu.says("not played yet")
+    assert menu.says("Not played yet")
     menu.fared = FARED
     menu.top.resume()
-    assert menu.says("2 won, 1 lost against the computer")
+    assert menu.says("Against the computer: 2 won, 1 lost")
     menu.fared = FARED[1:]
     menu.top.resume()
-    assert menu.says("played among people")
+    assert menu.says("Played with friends")
 
 
 def test_a_game_left_meanwhile_can_be_continued():
@@ -210,3 +216,16 @@ def test_opponents_are_named_as_the_person_sees_them():
     assert opponents((ANNA, CAPTAIN, CAPTAIN)) == "with 2 others"
     assert matchup("Feudal", (ANNA, CAPTAIN, CAPTAIN)) == "Feudal with 2 others"
     assert opponents((CAPTAIN, CAPTAIN)) == "Selma against Selma"
+
+
+def test_a_line_tells_how_a_game_ended():
+    won, drawn = frozenset({Seat(0)}), frozenset[Seat]()
+    assert ending((ANNA, CAPTAIN), won, (3, 2)) == "You won, points 3 : 2"
+    assert ending((CAPTAIN, ANNA), won, (3, 2)) == "You lost, points 3 : 2"
+    assert ending((ANNA, BEN), won, (3, 2)) == "Anna won, points 3 : 2"
+    assert ending((ANNA, CAPTAIN), drawn, (2, 2)) == "Draw, points 2 : 2"
+
+
+def test_an_abandoned_game_has_no_winner():
+    abandoned = replace(LEFT, status="abandoned")
+    assert progress(abandoned) == "Abandoned after 32 moves"

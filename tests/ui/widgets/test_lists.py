@@ -148,7 +148,7 @@ def dialog(heard: list[object]) -> tuple[SceneStack, Question]:
     scene = Question(
         "End turn?",
         ["Nine pieces have not moved."],
-        [Answer("End turn", lambda: heard.append("end")), Answer("Play on", nothing)],
+        [Answer("End turn", lambda: heard.append("end")), Answer("Keep playing", nothing)],
     )
     stack = SceneStack(look_for(SIZE))
     stack.push(scene)

@@ -64,7 +64,7 @@ def test_only_the_left_button_presses(heard):
 
 
 def test_a_disabled_control_says_why_and_does_nothing(heard):
-    button = Button("Undo", lambda: heard.append(1), why_not="Nothing to take back", shortcut="u")
+    button = Button("Undo", lambda: heard.append(1), why_not="Nothing to undo", shortcut="u")
     bench = Bench(Column(button))
     before = pygame.image.tobytes(bench.canvas, "RGB")
     bench.click(button.rect.center)
@@ -72,7 +72,7 @@ def test_a_disabled_control_says_why_and_does_nothing(heard):
     bench.draw()
     assert heard == []
     assert pygame.image.tobytes(bench.canvas, "RGB") != before
-    assert described(button) == "Undo. Nothing to take back"
+    assert described(button) == "Undo. Nothing to undo"
     button.why_not = ""
     bench.press("enter")
     assert heard == [1]

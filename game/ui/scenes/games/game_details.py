@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ai.player import Level
 from game.play.saved_game import SavedGame
 from game.play.session import Player
-from game.table.words import counted
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.typeface import Role
+from game.ui.scenes.games import words
 from game.ui.scenes.games.game_summary import progress
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row
@@ -35,8 +34,8 @@ class PlayDetails(Column):
         on_open: Callable[[], None],
         on_rename: Callable[[str], None],
         on_export: Callable[[], None],
-        on_put_away: Callable[[], None],
-        on_bring_back: Callable[[], None],
+        on_archive: Callable[[], None],
+        on_restore: Callable[[], None],
     ) -> None:
         """``on_rename`` gets the new name, "" for none."""
         self._title = heading("")
@@ -46,20 +45,20 @@ class PlayDetails(Column):
         self._when = Label("", ink=Ink.MUTED)
         self._open = Button("", on_open, tone=Tone.PRIMARY, icon=icon("play"))
         self._name = TextField(
-            "Name of the play",
+            words.NAME_OF_GAME,
             on_enter=lambda _: self._rename(),
-            placeholder="A name of its own",
+            placeholder=words.CUSTOM_NAME,
             longest=LONGEST_NAME,
             grow=1.0,
         )
         self._on_rename = on_rename
-        self._naming = Row(self._name, Button("Rename", self._rename), gap=8)
+        self._naming = Row(self._name, Button(words.RENAME, self._rename), gap=8)
         self._doing = Flow(
-            Button("Write as a file", on_export, icon=icon("export")),
-            Button("Put away", on_put_away, icon=icon("trash")),
+            Button(words.EXPORT, on_export, icon=icon("export")),
+            Button(words.ARCHIVE, on_archive, icon=icon("trash")),
             gap=8,
         )
-        self._back = Button("Bring back", on_bring_back, tone=Tone.PRIMARY)
+        self._back = Button(words.RESTORE, on_restore, tone=Tone.PRIMARY)
         facts = Column(self._progress, self._when, gap=3)
         super().__init__(
             self._title,
@@ -75,7 +74,7 @@ class PlayDetails(Column):
 
     def clear(self) -> None:
         """Show that no game is chosen."""
-        self._title.text = "No play is chosen"
+        self._title.text = words.NONE_CHOSEN
         self._seats.children = ()
         self._progress.text = self._when.text = ""
         for each in (self._open, self._back, self._naming, self._doing):
@@ -88,16 +87,17 @@ class PlayDetails(Column):
             self._seat(player, _points(kept, number)) for number, player in enumerate(kept.players)
         ]
         self._progress.text = f"{title}. {progress(kept)}" if kept.name else progress(kept)
-        length = "" if kept.status == "running" else f", {counted(kept.steps, 'step')}"
-        self._when.text = f"Last touched {when}{length}"
-        self._open.text = "Continue" if kept.status == "running" else "Look at the table"
+        is_running = kept.status == "running"
+        played = words.last_played(when)
+        self._when.text = played if is_running else f"{played}, {words.length(kept.steps)}"
+        self._open.text = words.CONTINUE if is_running else words.LOOK
         self._name.value = kept.name
         self._back.is_shown = is_away
         for each in (self._open, self._naming, self._doing):
             each.is_shown = not is_away
 
     def _seat(self, player: Player, points: str) -> Widget:
-        kind = "" if player.is_person else Level(player.level).label
+        kind = "" if player.is_person else words.level(player.level)
         cells: list[Widget] = [Label(player.name, role=Role.BOLD)]
         if player.emblem in EMBLEMS:
             cells.insert(0, Picture(self._art, f"badge/{player.emblem}", _BADGE))

@@ -5,10 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from game.engine.game import Outcome
 from game.play.saved_game import SavedGame
 from game.play.session import Player
 from game.table.words import counted
+from game.ui.scenes.games import words
 
 _AGES = (
     (60.0, 3600.0, "minute"),
@@ -49,10 +49,11 @@ def matchup(title: str, players: Sequence[Player]) -> str:
 
 def progress(kept: SavedGame) -> str:
     """How far a game has come, or how it ended."""
+    if kept.status == "abandoned":
+        return words.resigned(kept.steps)
     if kept.outcome is not None:
-        return ending(kept.players, kept.outcome)
-    length = counted(kept.steps, "step")
-    return f"Given up after {length}" if kept.status == "abandoned" else f"{length} played"
+        return words.ending(kept.players, kept.outcome.winners, kept.outcome.points)
+    return words.played(kept.steps)
 
 
 def file_name(kept: SavedGame, title: str) -> str:
@@ -61,13 +62,6 @@ def file_name(kept: SavedGame, title: str) -> str:
     name = kept.name or matchup(title, kept.players)
     plain = "".join(letter if letter.isalnum() or letter in " -_'" else " " for letter in name)
     return f"{' '.join(plain.split())} {day} {kept.id}"
-
-
-def ending(players: Sequence[Player], outcome: Outcome) -> str:
-    """Who won, and the points."""
-    points = " : ".join(map(str, outcome.points))
-    won = [player.name for seat, player in enumerate(players) if seat in outcome.winners]
-    return f"{_and(won)} won, {points}" if won else f"A draw, {points}"
 
 
 def _and(names: Sequence[str]) -> str:

@@ -9,7 +9,9 @@ from typing import ClassVar
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import SMALL
 from game.ui.scenes.background import OpaquePanel
+from game.ui.scenes.games import words
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.words import CANCEL
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred
@@ -34,21 +36,21 @@ class ImportPage(PagedScene):
             [Entry(path.stem) for path in files],
             lambda _: None,
             on_open=lambda _: self._choose(),
-            empty="There is no file of a play in this folder.",
+            empty=words.NO_FILES,
         )
-        choose = Button("Bring it in", self._choose, tone=Tone.PRIMARY)
-        choose.why_not = "" if files else "There is no file to choose."
+        choose = Button(words.IMPORT, self._choose, tone=Tone.PRIMARY)
+        choose.why_not = "" if files else words.NOTHING_TO_IMPORT
         column = Column(
-            heading("Bring in a play"),
+            heading(words.IMPORT_A_GAME),
             Label(
-                f"These files are in {folder}. A file from anywhere else can be dropped on the window.",
+                words.import_from(folder),
                 units=SMALL,
                 ink=Ink.MUTED,
             ),
             ScrollView(self._listing),
             Flow(
                 choose,
-                Button("Leave", self._close, shortcut="escape"),
+                Button(CANCEL, self._close, shortcut="escape"),
                 gap=10,
                 align=1.0,
             ),

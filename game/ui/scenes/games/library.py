@@ -13,9 +13,11 @@ from game.play.saved_game import SavedGame
 from game.ui.drawing.art import Art
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
+from game.ui.scenes.games import words
 from game.ui.scenes.games.game_details import PlayDetails
 from game.ui.scenes.games.game_summary import ago, file_name, matchup, progress
 from game.ui.scenes.games.import_page import ImportPage
+from game.ui.scenes.games.words import Shelf
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
@@ -31,13 +33,7 @@ from game.ui.window.input import FileDropped, Input
 
 SUFFIX = ".fnf"
 WAY_BACK = 10.0  # seconds in which archiving can be undone
-SHELVES = ("All", "Running", "Over", "Put away")
-_EMPTY = {
-    "All": "No play has been saved yet: every play you begin will stand here.",
-    "Running": "No play is waiting to be gone on with.",
-    "Over": "No play has come to its end yet.",
-    "Put away": "Nothing has been put away.",
-}
+SHELVES = tuple(words.SHELVES)
 
 
 class LibraryScene(PagedScene):
@@ -62,7 +58,9 @@ class LibraryScene(PagedScene):
         self._plays: list[SavedGame] = []
         self._away: int | None = None  # the game just archived
         self._left = 0.0
-        self._shelves = Choice("Show", SHELVES, lambda _: self._refresh(0))
+        self._shelves = Choice(
+            words.SHOW, tuple(words.SHELVES.values()), lambda _: self._refresh(0)
+        )
         self._listing = Listing([], lambda _: self._show(), on_open=lambda _: self._open())
         self._nothing = Label("", role=Role.ITALIC, ink=Ink.MUTED)
         self._details = PlayDetails(
@@ -70,15 +68,15 @@ class LibraryScene(PagedScene):
             on_open=self._open,
             on_rename=self._rename,
             on_export=self._export,
-            on_put_away=self._put_away,
-            on_bring_back=lambda: self._bring_back(self._chosen),
+            on_archive=self._archive,
+            on_restore=lambda: self._restore(self._chosen),
         )
         self._said = Label("", ink=Ink.PLAIN, shadow=True, grow=1.0)
         self._undo = Button(
-            "Bring it back", lambda: self._bring_back(self._away), shortcut="ctrl+z"
+            words.UNDO_ARCHIVE, lambda: self._restore(self._away), shortcut="ctrl+z"
         )
         head = Row(
-            page_title("Saved plays", grow=1.0),
+            page_title(words.GAMES, grow=1.0),
             Flow(self._shelves),
             gap=16,
         )
@@ -86,7 +84,7 @@ class LibraryScene(PagedScene):
             back_button(on_back),
             self._said,
             self._undo,
-            Button("Bring in a file", self._choose_file, icon=icon("import")),
+            Button(words.IMPORT, self._choose_file, icon=icon("import")),
             gap=14,
         )
         panes = Panes(
@@ -110,7 +108,7 @@ class LibraryScene(PagedScene):
     def handle(self, event: Input) -> bool:
         """Import a dropped file."""
         if isinstance(event, FileDropped):
-            self._bring_in(Path(event.path))
+            self._import(Path(event.path))
             return True
         return super().handle(event)
 
@@ -135,7 +133,7 @@ class LibraryScene(PagedScene):
     def _refresh(self, chosen: int | None) -> None:
         shelf = SHELVES[self._shelves.value]
         self._plays = self._shelf(shelf)
-        self._nothing.text = _EMPTY[shelf]
+        self._nothing.text = words.EMPTY[shelf]
         self._nothing.is_shown, self._listing.is_shown = not self._plays, bool(self._plays)
         self._listing.entries = [self._entry(kept) for kept in self._plays]
         places = [number for number, kept in enumerate(self._plays) if kept.id == chosen]
@@ -143,14 +141,14 @@ class LibraryScene(PagedScene):
             self._listing.value = places[0]
         self._show()
 
-    def _shelf(self, shelf: str) -> list[SavedGame]:
+    def _shelf(self, shelf: Shelf) -> list[SavedGame]:
         """The games of a shelf; none, with a message, if the library can't be read."""
         try:
-            kept = self._library.bin if shelf == "Put away" else tuple(self._library)
+            kept = self._library.bin if shelf == "archived" else tuple(self._library)
         except NotSaved as failed:
             self._say(failed.why)
             return []
-        wanted = {"Running": ("running",), "Over": ("finished", "abandoned")}.get(shelf)
+        wanted = {"running": ("running",), "finished": ("finished", "abandoned")}.get(shelf)
         return [each for each in kept if wanted is None or each.status in wanted]
 
     def _entry(self, kept: SavedGame) -> Entry:
@@ -167,7 +165,7 @@ class LibraryScene(PagedScene):
 
     def _show(self) -> None:
         kept = self._kept
-        is_away = SHELVES[self._shelves.value] == "Put away"
+        is_away = SHELVES[self._shelves.value] == "archived"
         if kept is None:
             self._details.clear()
         else:
@@ -177,28 +175,28 @@ class LibraryScene(PagedScene):
 
     def _open(self) -> None:
         kept = self._kept
-        if kept is not None and SHELVES[self._shelves.value] != "Put away":
+        if kept is not None and SHELVES[self._shelves.value] != "archived":
             self._on_open(kept.id)
 
     def _rename(self, name: str) -> None:
         kept = self._kept
         if kept is not None and self._is_written(lambda: self._library.rename(kept.id, name)):
-            self._say(f"It is called “{name}” now." if name else "It has no name of its own now.")
+            self._say(words.renamed(name) if name else words.NAME_REMOVED)
             self._refresh(kept.id)
 
-    def _put_away(self) -> None:
+    def _archive(self) -> None:
         kept = self._kept
         if kept is not None and self._is_written(lambda: self._library.put_away(kept.id)):
-            self._say("Put away.")
+            self._say(words.ARCHIVED)
             self._away, self._left = kept.id, WAY_BACK
             self._undo.is_shown = True
             self._refresh(None)
             self.page.focus_on(self._first_focus())
 
-    def _bring_back(self, play: int | None) -> None:
+    def _restore(self, play: int | None) -> None:
         if play is not None and self._is_written(lambda: self._library.bring_back(play)):
             self._forget_away()
-            self._say("Brought back.")
+            self._say(words.RESTORED)
             self._refresh(play)
 
     def _forget_away(self) -> None:
@@ -218,25 +216,25 @@ class LibraryScene(PagedScene):
         except NotSaved as failed:
             self._say(failed.why)
         except OSError as failed:
-            self._say(f"The file cannot be written: {failed.strerror}.")
+            self._say(words.not_exported(failed.strerror))
         else:
-            self._say(f"Written to {path}")
+            self._say(words.exported(path))
 
     def _choose_file(self) -> None:
         files = sorted(self._exports.glob(f"*{SUFFIX}"))
-        self.stage.push(ImportPage(self._exports, files, self._bring_in))
+        self.stage.push(ImportPage(self._exports, files, self._import))
 
-    def _bring_in(self, path: Path) -> None:
+    def _import(self, path: Path) -> None:
         try:
             play = self._library.bring_in(path)
         except (BadFile, NotSaved) as failed:
-            self._say(f"{path.name} cannot be brought in: {failed.why}")
+            self._say(words.not_imported(path.name, failed.why))
         except OSError as failed:
-            self._say(f"{path.name} cannot be read: {failed.strerror}.")
+            self._say(words.not_imported(path.name, f"{failed.strerror}."))
         else:
             self._shelves.value = 0
             self._refresh(play)
-            self._say(f"{path.name} stands in the list now.")
+            self._say(words.imported(path.name))
 
     def _is_written(self, change: Callable[[], None]) -> bool:
         """Whether a change could be saved; if not, say why."""

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from itertools import groupby
+from itertools import groupby, starmap
 from operator import attrgetter
 
 from pygame import Rect, Surface, draw
 
-from game.ai.player import Level
 from game.play.statistics import STRIP, Record, Result
-from game.table.words import counted
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import HEADING, PROMPT, TINY, Colour, Theme
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
+from game.ui.scenes.games import words
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.frame import Panel
@@ -26,12 +25,6 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 
 MARK = 20  # units: a result in the strip
-LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "A"}
-NOTHING_YET = "No game has been played to its end yet. Whatever is played is counted here."
-COUNTED = (
-    "Won, lost, drawn and steps: of the games that were finished. "
-    "Alone: without a hint, and without taking back what had been seen."
-)
 
 
 class StatisticsScene(PagedScene):
@@ -48,12 +41,14 @@ class StatisticsScene(PagedScene):
         on_back: Callable[[], None],
     ) -> None:
         """``titles`` of the games, by their names."""
-        head = page_title("Statistics")
+        head = page_title(words.STATISTICS)
         blocks = [block for game in self._games(records, titles, art) for block in game]
-        nothing = Label(NOTHING_YET, role=Role.ITALIC, ink=Ink.MUTED, shadow=True)
+        nothing = Label(words.NO_STATISTICS, role=Role.ITALIC, ink=Ink.MUTED, shadow=True)
         foot = Row(
             back_button(on_back),
-            Label(COUNTED if blocks else "", units=TINY, ink=Ink.MUTED, shadow=True, grow=1.0),
+            Label(
+                words.COUNTED if blocks else "", units=TINY, ink=Ink.MUTED, shadow=True, grow=1.0
+            ),
             gap=14,
         )
         page = Column(head, ScrollView(Column(*(blocks or [nothing]), gap=12)), foot, gap=12)
@@ -97,7 +92,7 @@ class Strip(Widget):
             radius = box.w // 2 if result == "won" else look.px(4)
             draw.rect(canvas, ground, box, border_radius=radius)
             draw.rect(canvas, edge, box, max(1, look.px(1.5)), border_radius=radius)
-            letter = look.text(Role.BOLD, TINY, LETTERS[result], ink)
+            letter = look.text(Role.BOLD, TINY, words.LETTERS[result], ink)
             canvas.blit(letter, letter.get_rect(center=box.center))
 
     def _step(self, look: Look) -> int:
@@ -109,41 +104,17 @@ class Strip(Widget):
 
 def block(record: Record) -> Widget:
     """One record: whose it is, the last results, the figures."""
-    title = Label(
-        f"{record.name} against {_opponent(record.opponent)}", units=PROMPT, role=Role.BOLD
-    )
+    title = Label(words.record_title(record), units=PROMPT, role=Role.BOLD)
     head = Flow(title, Strip(record.last), gap=16)
-    return Panel(Column(head, Flow(*_figures(record), gap=22), gap=12), padding=14)
+    return Panel(
+        Column(head, Flow(*starmap(_figure, words.figures(record)), gap=22), gap=12), padding=14
+    )
 
 
-def _opponent(kinds: str) -> str:
-    return " and ".join(map(_kind, kinds.split(",")))
-
-
-def _kind(kind: str) -> str:
-    return Level(kind).label if kind in set(Level) else "people"
-
-
-def _figures(record: Record) -> Iterator[Widget]:
-    finished, won = record.finished, record.count("won")
-    of_finished = f"of {finished}"
-    yield _figure(len(record.results), "played")
-    yield _figure(won, f"won {of_finished}")
-    yield _figure(record.count("lost"), f"lost {of_finished}")
-    yield _figure(record.count("drawn"), f"drawn {of_finished}")
-    yield _figure(record.count("abandoned"), "abandoned")
-    yield _figure(record.unaided, f"alone of {counted(won, 'win')}")
-    yield _figure(record.streak, "wins in a row now")
-    if finished:
-        yield _figure(round(record.steps / finished), f"steps on average {of_finished}")
-    if won:
-        yield _figure(record.fastest, "the shortest win")
-
-
-def _figure(number: int, words: str) -> Widget:
+def _figure(number: int, meaning: str) -> Widget:
     return Column(
         Label(str(number), units=HEADING, role=Role.BOLD, ink=Ink.TITLE),
-        note(words),
+        note(meaning),
         gap=0,
     )
 

@@ -26,7 +26,7 @@ def text_of(path: Path, title: str) -> str:
     try:
         return path.read_text("utf-8")
     except (OSError, UnicodeDecodeError):
-        return f"# {title}\n\nThe rulebook cannot be read: *{path.name}* is missing or damaged.\n"
+        return f"# {title}\n\nCan't read the rulebook: *{path.name}* is missing or damaged. Reinstalling fixes this.\n"
 
 
 class Book(Reader):

@@ -65,16 +65,14 @@ class RulebookScene(PagedScene):
         )
         self._found = note("")
         self._previous = Button(
-            "", lambda: self._next(-1), icon=icon("chevron-up"), tip="The one before. Shift+F3"
+            "", lambda: self._next(-1), icon=icon("chevron-up"), tip="Previous (Shift+F3)"
         )
         self._following = Button(
-            "", lambda: self._next(1), icon=icon("chevron-down"), tip="The next one. F3"
+            "", lambda: self._next(1), icon=icon("chevron-down"), tip="Next (F3)"
         )
-        self._back = Button(
-            "", self._book.go_back, icon=icon("undo"), tip="To where I was. Alt+Left"
-        )
+        self._back = Button("", self._book.go_back, icon=icon("undo"), tip="Back (Alt+Left)")
         self._forward = Button(
-            "", self._book.go_forward, icon=icon("redo"), tip="Forward again. Alt+Right"
+            "", self._book.go_forward, icon=icon("redo"), tip="Forward (Alt+Right)"
         )
         tools = Flow(
             self._back,
@@ -156,8 +154,8 @@ class RulebookScene(PagedScene):
         self._show_ways()
 
     def _show_ways(self) -> None:
-        self._back.why_not = "" if self._book.can_go_back else "No link was followed yet."
-        self._forward.why_not = "" if self._book.can_go_forward else "You have not gone back."
+        self._back.why_not = "" if self._book.can_go_back else "Nothing to go back to."
+        self._forward.why_not = "" if self._book.can_go_forward else "Nothing to go forward to."
 
     def _look_for(self, words: str) -> None:
         count = self._book.search(words.strip())
@@ -170,9 +168,9 @@ class RulebookScene(PagedScene):
 
     def _tell(self, number: int, count: int, words: str) -> None:
         space = "\N{NO-BREAK SPACE}"
-        found = f"{number} of {count}" if count else "not found" if words.strip() else ""
+        found = f"{number} of {count}" if count else "no matches" if words.strip() else ""
         self._found.text = found.replace(" ", space)
-        why_not = "" if count else "Nothing was found."
+        why_not = "" if count else "No matches."
         self._previous.why_not = self._following.why_not = why_not
 
 

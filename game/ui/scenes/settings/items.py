@@ -99,7 +99,10 @@ def _name(seat: int) -> Maker:
 _SWITCH = _one_of((False, "Off"), (True, "On"))
 _SCALES = _one_of(*((percent / 100, f"{percent} %") for percent in range(80, 210, 10)))
 _TEXT_SCALES = _one_of(*((percent / 100, f"{percent} %") for percent in range(100, 160, 10)))
-_ACROSS = _one_of(("strict", "Never"), ("friendly", "Always"), ("consent", "If allowed"))
+_UNDO = _one_of(("friendly", "Always"), ("strict", "Never"))
+_UNDO_TOGETHER = _one_of(
+    ("friendly", "Always"), ("consent", "If others agree"), ("strict", "Never")
+)
 
 PAGES = {
     "play": "Game",
@@ -110,38 +113,39 @@ PAGES = {
 }
 
 ITEMS = (
-    Item("play", "names", "First player", "What the first person is called, unless the setup says otherwise.", _name(0)),
-    Item("play", "names", "Second player", "What the second person is called.", _name(1)),
-    Item("play", "pace", "Pace of the computer", "How long a step of the computer stays before the next one.",
+    Item("play", "names", "Your name", "Offered when you start a game.", _name(0)),
+    Item("play", "names", "Second player", "Offered for the other person at this screen.", _name(1)),
+    Item("play", "pace", "Computer's pace", "How long each move of the computer stays before the next.",
          _one_of(("instant", "Instant"), ("normal", "Normal"), ("slow", "Slow"))),
     Item("play", "opponents_talk", "Opponents talk", "A few words from the computer's characters during a game.", _SWITCH),
-    Item("play", "undo_against_computer", "Taking back against the computer",
-         "Whether a step may be taken back after something new was seen. Fate deals the same cards again.", _ACROSS),
-    Item("play", "undo_among_people", "Taking back among people",
-         "The same at a table with several people; the others may have to allow it.", _ACROSS),
-    Item("play", "curtain", "Opening the curtain", "What shows that the next person is there and nobody else looks. Four digits are chosen anew in each play; they are a courtesy and no lock.",
+    Item("play", "undo_against_computer", "Undo with computers",
+         "Whether you can undo after something was revealed. The same cards are dealt again.", _UNDO),
+    Item("play", "undo_among_people", "Undo with friends",
+         "The same for games with several people.", _UNDO_TOGETHER),
+    Item("play", "confirms_turn_end", "Confirm end of turn", "Asks before you end a turn in which something can still act.", _SWITCH),
+    Item("play", "curtain", "Opening the curtain", "How the next player opens the curtain at a shared screen. You choose the digits in each game. They aren't a real lock.",
          _one_of(("press", "Press"), ("hold", "Hold"), ("pin", "Four digits"))),
-    Item("play", "asking", "Answers out of turn", "When somebody is asked for an answer: where damage or a fight waits; if they hold one (not among people, where it would tell); always; never. In a play everybody can choose for themselves.",
-         _one_of(("fitting", "As it fits"), ("stops", "At stake"), ("smart", "If you can"), ("always", "Always"), ("never", "Never"))),
-    Item("play", "cover_after", "Cover the table", "After so long without a sign of anybody the hand is covered.",
+    Item("play", "asking", "Answers out of turn", "When a game asks if you want to answer. Automatic: if you can; with friends, when damage or a fight is pending. You can change it in each game's pause menu.",
+         _one_of(("fitting", "Automatic"), ("stops", "Damage or fight"), ("smart", "If you can"), ("always", "Always"), ("never", "Never"))),
+    Item("play", "cover_after", "Cover the table", "Hides your hand after this much inactivity.",
          _one_of((None, "Never"), (15, "After 15 s"), (30, "After 30 s"), (60, "After a minute"), (120, "After 2 minutes"), (300, "After 5 minutes"))),
-    Item("display", "is_full_screen", "Full screen", "The window covers the whole display. F11 does the same.", _SWITCH),
-    Item("display", "scale", "Size of everything", "Cards, buttons and letters, against the size of the window.", _SCALES),
-    Item("display", "speed", "Speed of what moves", "One speed for dealing, playing and turning cards.",
+    Item("display", "is_full_screen", "Full screen", "Fills the whole screen. Same as F11.", _SWITCH),
+    Item("display", "scale", "Interface scale", "Size of cards, buttons and text.", _SCALES),
+    Item("display", "speed", "Animation speed", "How fast cards and pieces move.",
          _one_of(("off", "Off"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow"), ("very slow", "Very slow"))),
-    Item("display", "suits", "Colours of the suits", "Two colours, four, or four that everybody can tell apart.",
+    Item("display", "suits", "Suit colours", "Colour-safe: four colours that are easy to tell apart with colour blindness.",
          _one_of(("classic", "Two"), ("four", "Four"), ("safe", "Colour-safe"))),
-    Item("display", "outlines", "Outline what can be played", "A line of light around what can act now. While you learn, always: during the first three games of each kind; later under the pointer.",
+    Item("display", "outlines", "Outline playable pieces", "Outlines what you can play or move. While learning: always in your first three games of each kind, then under the pointer.",
          _one_of(("learning", "While learning"), ("always", "Always"), ("hover", "Under the pointer"), ("off", "Never"))),
-    Item("display", "is_log_shown", "Show the log", "What has happened, line by line, beside the table. L does the same.", _SWITCH),
-    Item("sound", "effects", "Effects", "Cards, wood, drum and horn.", _volume()),
-    Item("sound", "is_muted", "Mute", "Nothing is heard at all. M does the same.", _SWITCH),
-    Item("controls", "hover_delay", "Look closely", "How long the pointer rests on a card before it is shown large, with what it is worth and why it cannot be played. I shows it as well.",
+    Item("display", "is_log_shown", "Show the log", "What happened, line by line, beside the table. Same as L.", _SWITCH),
+    Item("sound", "effects", "Sound effects", "Volume of cards, pieces, drum and horn.", _volume()),
+    Item("sound", "is_muted", "Mute", "No sound at all. Same as M.", _SWITCH),
+    Item("controls", "hover_delay", "Look closely", "How long to point at a card until it is shown large, with what it does. Same as I.",
          _one_of((None, "Only with Alt"), (0, "At once"), (150, "After 0.15 s"), (300, "After 0.3 s"), (450, "After 0.45 s"), (700, "After 0.7 s"), (1000, "After 1 s"), (1500, "After 1.5 s"))),
-    Item("accessibility", "text_scale", "Size of letters", "Letters alone, besides the size of everything.", _TEXT_SCALES),
-    Item("accessibility", "has_jumbo_index", "Large corners", "Rank and suit in the corners of the cards are twice as large.", _SWITCH),
-    Item("accessibility", "has_high_contrast", "High contrast", "Black ground, white letters, thick lines, no texture.", _SWITCH),
-    Item("accessibility", "has_reduced_motion", "Reduced motion", "Nothing flies or tilts: what moves fades over instead.", _SWITCH),
+    Item("accessibility", "text_scale", "Text size", "Size of text only, on top of the interface scale.", _TEXT_SCALES),
+    Item("accessibility", "has_jumbo_index", "Large card corners", "Makes rank and suit in the corners twice as large.", _SWITCH),
+    Item("accessibility", "has_high_contrast", "High contrast", "Black background, white text, thick lines, no texture.", _SWITCH),
+    Item("accessibility", "has_reduced_motion", "Reduced motion", "Cards and pieces fade instead of flying or tilting.", _SWITCH),
 )  # fmt: skip
 
 SAMPLES = {

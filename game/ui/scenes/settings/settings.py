@@ -12,6 +12,7 @@ from game.ui.drawing.theme import BODY, SMALL, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.settings import words
 from game.ui.scenes.settings.items import CHANGES_THE_SCREEN, ITEMS, PAGES, SAMPLES, Control, Item
 from game.ui.scenes.settings.key_list import KEYS
 from game.ui.widgets.button import Button
@@ -51,27 +52,30 @@ class SettingsScene(PagedScene):
         """``folder``: where files are kept, to show it."""
         self._kept, self._on_change = kept, on_change
         self._controls = [self._form(item, art) for item in ITEMS]
-        self._page = next(iter(PAGES))
+        self._page = kept.page or next(iter(PAGES))
         self._waiting: Settings | None = None  # changed, but not applied yet
         self._rest = 0.0
         self._before: Settings | None = None  # the settings before a change of the screen
         self._left = 0.0
-        self._tabs = self._initial_focus = Choice("Page", list(PAGES.values()), self._turn_to)
-        self._search = TextField("Search", lambda _: self._fill(), placeholder="Search", longest=30)
+        self._tabs = self._initial_focus = Choice(words.PAGE, list(PAGES.values()), self._turn_to)
+        self._search = TextField(
+            words.SEARCH, lambda _: self._fill(), placeholder=words.SEARCH, longest=30
+        )
         self._body = Column(gap=14)
         self._scroll = ScrollView(self._body)
-        self._reset = Button("Reset this page", self._reset_page, units=SMALL)
-        self._undo = Button("Undo change", self._undo_change, icon=icon("undo"), units=SMALL)
+        self._reset = Button(words.RESET, self._reset_page, units=SMALL)
+        self._undo = Button(words.UNDO, self._undo_change, icon=icon("undo"), units=SMALL)
         self._undo.is_shown = False
+        self._tabs.value = list(PAGES).index(self._page)
         head = Row(
-            heading("Settings"),
+            heading(words.SETTINGS),
             Spacer(grow=1.0),
             self._search,
             gap=12,
         )
         foot = Row(
             back_button(on_back),
-            Label(f"Files are kept in {folder}", units=TINY, ink=Ink.MUTED, grow=1.0),
+            Label(words.files_in(folder), units=TINY, ink=Ink.MUTED, grow=1.0),
             self._undo,
             self._reset,
             gap=12,
@@ -107,42 +111,42 @@ class SettingsScene(PagedScene):
 
     def _form(self, item: Item, art: Art) -> tuple[Item, Control, Widget]:
         control = item.make(item.title, lambda value: self._change(item, value))
-        words = Column(
+        texts = Column(
             Label(item.title, role=Role.BOLD),
             note(item.detail),
             gap=1,
         )
         samples = [Picture(art, face, SAMPLE) for face in SAMPLES.get(item.field, ())]
         shown = [Row(*samples, gap=0)] if samples else []
-        form = Grid(words, Flow(control.widget, *shown), weights=(0.5, 0.5), gap=18)
+        form = Grid(texts, Flow(control.widget, *shown), weights=(0.5, 0.5), gap=18)
         return item, control, form
 
     def _turn_to(self, number: int) -> None:
-        self._page = list(PAGES)[number]
+        self._page = self._kept.page = list(PAGES)[number]
         self._search.value = ""
         self._fill()
         self._scroll.scroll_to(0)
 
     def _fill(self) -> None:
-        words = self._search.value.strip()
+        sought = self._search.value.strip()
         shown: list[Widget] = []
         for page, title in PAGES.items():
-            if words or page == self._page:
-                found = self._found(page, words)
-                shown += [_heading(title), *found] if words and found else found
+            if sought or page == self._page:
+                found = self._found(page, sought)
+                shown += [_heading(title), *found] if sought and found else found
         if not shown:
-            shown = [Label(f"No setting speaks of “{words}”.", role=Role.ITALIC, ink=Ink.MUTED)]
+            shown = [Label(words.nothing_found(sought), role=Role.ITALIC, ink=Ink.MUTED)]
         self._body.children = shown
-        self._reset.why_not = "Choose a page first: a search shows several." if words else ""
+        self._reset.why_not = words.WHY_NO_RESET if sought else ""
         self._show()
 
-    def _found(self, page: str, words: str) -> list[Widget]:
+    def _found(self, page: str, sought: str) -> list[Widget]:
         found = [
             form
             for item, _, form in self._controls
-            if item.page == page and (not words or item.speaks_of(words))
+            if item.page == page and (not sought or item.speaks_of(sought))
         ]
-        if page == _KEY_PAGE and not words:
+        if page == _KEY_PAGE and not sought:
             found.append(_key_map())
         return found
 
@@ -219,4 +223,4 @@ def _key_map() -> Widget:
         )
     ]
     grid = Grid(*cells, weights=(0.34, 0.66), gap=6)
-    return Column(_heading("The keyboard"), grid, gap=8)
+    return Column(_heading(words.KEYBOARD), grid, gap=8)

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.table.figures import Figure, Plate
+from game.ui.scenes.table import words
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
@@ -80,7 +81,7 @@ class Clocks:
     def _tell_of_short_time(self, before: Sequence[int]) -> None:
         for name, was, left in zip(self._session.names, before, self._shown, strict=True):
             if left <= SHORT < was:
-                self._host.page.say(f"{name}: one minute left.")
+                self._host.page.say(words.one_minute(name))
 
     @property
     def _late(self) -> Seat | None:

@@ -8,17 +8,19 @@ from typing import Any
 
 from game.engine.game import IllegalCommand
 from game.engine.store import StaleCommand
+from game.engine.value import replace
 from game.play.database import NotSaved
 from game.play.undo import Undo
 from game.table.choosing import CommandChoice
 from game.table.gestures import Gestures
 from game.table.items import ACTION, Gesture
-from game.table.words import counted, spelled
+from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
-from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
+from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.table import words as texts
 from game.ui.scenes.table.host import Host
-from game.ui.scenes.table.hot_seat import ground
 from game.ui.scenes.table.picker import PickerScene
+from game.ui.scenes.table.undo_question import undo_question
 from game.ui.table.context import Context
 from game.ui.widgets.button import Button
 
@@ -32,8 +34,6 @@ class Commands:
         """``on_refused`` is told why, and the paragraph."""
         self._context, self._host, self._on_refused = context, host, on_refused
         self._session, self._offering = context.session, context.offering
-        self._asked: set[type] = set()  # kinds of commands that were confirmed once
-        self._unasked: set[type] = set()  # and that need no confirmation any more
 
     def perform(self, gesture: Gesture, gestures: Gestures[Any]) -> None:
         """Carry out a gesture; if it isn't legal the rules say why."""
@@ -56,9 +56,7 @@ class Commands:
             Answer(spelled(self._offering.words.name_of(view, each)), partial(self.command, each))
             for each in commands
         ]
-        self._host.stage.push(
-            Question("Which do you mean?", [], [*answers, Answer("Leave it", nothing)])
-        )
+        self._host.stage.push(Question(texts.WHICH, [], [*answers, Answer(texts.CANCEL, nothing)]))
 
     def buttons(
         self, gestures: Gestures[Any], point_at: Callable[[str], None], hinted: str
@@ -108,20 +106,24 @@ class Commands:
         session = self._session
         warning = self._offering.words.warning(session.view, session.voice, command)
         is_lesson = self._context.tutor is not None
-        if not warning or is_lesson or type(command) in self._unasked:
+        is_closing = command == self._offering.table.closing(session.view, session.voice)
+        is_silent = is_closing and not self._context.services.settings().play.confirms_turn_end
+        if not warning or is_lesson or is_silent:
             self.submit(command)
             return
         verb = spelled(self._offering.words.name_of(session.view, command))
-        answers = [Answer(verb, partial(self.submit, command), Tone.PRIMARY)]
-        if type(command) in self._asked:
-            answers.append(Answer("Do it, and ask no more", partial(self._ask_no_more, command)))
-        self._asked.add(type(command))
-        self._host.stage.push(
-            Question(f"{verb}?", [spelled(warning)], [*answers, Answer("Play on", nothing)])
-        )
+        is_parley = isinstance(command, session.game.vocabulary.parley)
+        tone = Tone.DANGER if is_parley else Tone.PLAIN
+        answers = [Answer(verb, partial(self.submit, command), tone)]
+        if is_closing:
+            answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
+        answers.append(Answer(texts.KEEP_PLAYING, nothing, Tone.PRIMARY))
+        self._host.stage.push(Question(f"{verb}?", [spelled(warning)], answers))
 
     def _ask_no_more(self, command: object) -> None:
-        self._unasked.add(type(command))
+        services = self._context.services
+        settings = services.settings()
+        services.change(replace(settings, play=replace(settings.play, confirms_turn_end=False)))
         self.submit(command)
 
     def submit(self, command: object) -> None:
@@ -148,8 +150,13 @@ class Commands:
         if not offered.asks:
             self.guard(partial(self._session.take_back, offered))
             return ""
-        self._host.stage.push(self._consent(offered))
+        allow = partial(self._allow, offered)
+        self._host.stage.push(undo_question(self._context, offered, allow, self._host.cover))
         return ""
+
+    def _allow(self, offered: Undo) -> None:
+        self.guard(partial(self._session.take_back, offered, allowed_by=offered.asks))
+        self._host.cover()
 
     def redo(self) -> str:
         """Redo; returns why not, or ""."""
@@ -176,41 +183,18 @@ class Commands:
         )
         return True
 
-    def _consent(self, offered: Undo) -> Question:
-        """Ask the others; meanwhile no hand is visible."""
-        session = self._session
-        who = session.names[session.eyes]
-        others = " and ".join(session.names[seat] for seat in offered.asks)
-
-        def allow() -> None:
-            self.guard(partial(session.take_back, offered, allowed_by=offered.asks))
-            self._host.cover()
-
-        return PublicQuestion(
-            f"{who} asks to take back",
-            [
-                f"It would take back {counted(len(offered.entries), 'step')}, and something was seen since.",
-                f"{others} decides.",
-            ],
-            [
-                Answer("Allow it", allow, Tone.PRIMARY),
-                Answer("Refuse", self._host.cover),
-            ],
-            backdrop=partial(ground, self._context.services.art, self._offering.name),
-        )
-
     def _not_saved(self, why: str, act: Callable[[], object]) -> Question:
         def go_on_unsaved() -> None:
             self._session.stop_saving()
             self.guard(act)
 
         return Question(
-            "This step could not be saved",
-            [why, "It has not been made; nothing is lost."],
+            texts.MOVE_UNSAVED,
+            [why, texts.MOVE_UNSAVED_HOW],
             [
-                Answer("Try again", partial(self.guard, act), Tone.PRIMARY),
-                Answer("Play on without saving", go_on_unsaved),
-                Answer("Leave it as it is", nothing),
+                Answer(texts.TRY_AGAIN, partial(self.guard, act), Tone.PRIMARY),
+                Answer(texts.PLAY_UNSAVED, go_on_unsaved),
+                Answer(texts.CANCEL, nothing),
             ],
         )
 

@@ -12,6 +12,7 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.theme import BODY, PROMPT, TITLE
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.table import words
 from game.ui.window.input import FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft, PointerUp
 
 HELD = 0.4  # seconds to hold a key
@@ -112,13 +113,13 @@ class Curtain(Scene):
         )
         title = look.text(Role.TITLE, TITLE, name, theme.brass)
         canvas.blit(title, title.get_rect(center=(box.centerx, box.y + look.px(98))))
-        self._write(canvas, "It is your turn", PROMPT, box.y + look.px(134))
-        how = "Hold Space or press and hold here" if self._needed else "Press Space or click here"
+        self._write(canvas, words.YOUR_TURN, PROMPT, box.y + look.px(134))
+        how = words.HOLD if self._needed else words.PRESS
         self._write(canvas, how, BODY, box.y + look.px(162))
         self._bar(canvas, Rect(0, 0, box.w - look.px(80), max(4, look.px(8))))
 
-    def _write(self, canvas: Surface, words: str, units: float, y: int) -> None:
-        line = self.look.text(Role.BODY, units, words, self.look.skin.theme.ivory)
+    def _write(self, canvas: Surface, text: str, units: float, y: int) -> None:
+        line = self.look.text(Role.BODY, units, text, self.look.skin.theme.ivory)
         canvas.blit(line, line.get_rect(center=(self._plate.centerx, y)))
 
     def _bar(self, canvas: Surface, bar: Rect) -> None:

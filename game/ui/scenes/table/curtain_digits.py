@@ -19,6 +19,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import Backdrop, PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.table import words
 from game.ui.widgets.button import Button
 from game.ui.widgets.columns import Columns
 from game.ui.widgets.flow import Column, Flow, Grid, Spacer
@@ -34,17 +35,14 @@ SHAKE = 0.32  # seconds
 SWING = 9.0  # units
 SWINGS = 3  # to and fro
 PAD = "1234567890"  # as on a telephone
-OTHERS = "Not your digits: try again"
-DIFFER = "Not the same: choose again"
-COURTESY = "It keeps glances away. It is a courtesy among people at one table, not a lock."
 
 
 class Step(Enum):
     """What is asked; the value is the sentence."""
 
-    CHOOSE = "Choose four digits for your curtain"
-    REPEAT = "The same four digits once more"
-    ASK = "Your four digits, please"
+    CHOOSE = words.CHOOSE_DIGITS
+    REPEAT = words.REPEAT_DIGITS
+    ASK = words.ENTER_DIGITS
 
 
 class Dots(Widget):
@@ -130,9 +128,9 @@ class DigitCurtain(PagedScene):
         self._dots = Dots()
         self._prompt = Label("", units=PROMPT, align=0.5)
         self._note = Label("", units=SMALL, ink=Ink.MUTED, align=0.5)
-        self._forgotten = Button("Forgotten?", self._ask_the_others, units=SMALL)
+        self._forgotten = Button(words.FORGOTTEN, self._ask_the_others, units=SMALL)
         self._keys = {each: Button(each, partial(self._put, each), units=HEADING) for each in PAD}
-        erase = Button("Erase", self._erase, tip="The last digit (Backspace)", units=SMALL)
+        erase = Button(words.ERASE, self._erase, tip=words.ERASE_TIP, units=SMALL)
         left = Column(
             emblem,
             Label(self._name, units=TITLE, role=Role.TITLE, ink=Ink.TITLE, align=0.5),
@@ -190,7 +188,7 @@ class DigitCurtain(PagedScene):
         """Ask for the next digits; ``wrong``: what was wrong with the last."""
         self._step = step
         self._prompt.text = wrong or step.value
-        self._note.text = "" if step is Step.ASK else COURTESY
+        self._note.text = "" if step is Step.ASK else words.NO_LOCK
         self._forgotten.is_shown = step is Step.ASK
 
     def _put(self, digit: str) -> None:
@@ -209,11 +207,11 @@ class DigitCurtain(PagedScene):
                 self._notes.choose(self._seat, given, self._at)
                 self._on_open()
             case Step.REPEAT:
-                self._refuse(Step.CHOOSE, DIFFER)
+                self._refuse(Step.CHOOSE, words.DIFFERENT_DIGITS)
             case Step.ASK if self._notes.fits(self._seat, given):
                 self._on_open()
             case Step.ASK:
-                self._refuse(Step.ASK, OTHERS)
+                self._refuse(Step.ASK, words.WRONG_DIGITS)
 
     def _refuse(self, step: Step, why: str) -> None:
         self._first = ""
@@ -236,18 +234,16 @@ class DigitCurtain(PagedScene):
 
     def _ask_the_others(self) -> None:
         """New digits need the others' consent, and the log says so."""
-        others = " and ".join(self._others)
-        agree = f"{others} agree" if len(self._others) > 1 else f"{others} agrees"
         self.stage.push(
             Question(
-                f"{self._name} has forgotten the digits",
+                words.has_forgotten(self._name),
                 [
-                    f"If {agree}, {self._name} chooses new ones.",
-                    "The log tells everybody that it was done.",
+                    words.must_agree(self._others),
+                    words.LOG_TELLS,
                 ],
                 [
-                    Answer(f"{agree}: choose new ones", partial(self._ask, Step.CHOOSE)),
-                    Answer("Try again", nothing, Tone.PRIMARY),
+                    Answer(words.CHOOSE_NEW_DIGITS, partial(self._ask, Step.CHOOSE)),
+                    Answer(words.CANCEL, nothing, Tone.PRIMARY),
                 ],
             )
         )

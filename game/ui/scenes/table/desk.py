@@ -15,6 +15,7 @@ from game.ui.panels.closeup import CloseUp
 from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.panels.log import LogLine, LogPanel
 from game.ui.panels.side import SidePanel
+from game.ui.scenes.table import words
 from game.ui.table.context import Services
 from game.ui.table.tabletop import TableTop
 from game.ui.widgets.button import Button
@@ -32,8 +33,6 @@ LEAST_LETTERS = 420  # the table's least width, in units scaled with the text
 WIDEST_SIDE = 0.17
 WIDEST_LOG = 0.27
 MOST_OF_ACTIONS = 0.7  # share of a column for buttons
-
-NO_ROOM = "There is no room for the log in a window of this size."
 
 
 class MovingLayer(Widget):
@@ -136,7 +135,7 @@ class Desk(Widget):
     def toggle_log(self, services: Services) -> str:
         """Show or hide the log from now on; returns why it can't be shown here, or ""."""
         if self.lacks_room:
-            return NO_ROOM
+            return words.NO_ROOM_FOR_LOG
         settings = services.settings()
         display = replace(settings.display, is_log_shown=not settings.display.is_log_shown)
         services.change(replace(settings, display=display))

@@ -13,6 +13,7 @@ from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
 from game.ui.drawing.painters.skin import Tone
+from game.ui.scenes.table import words
 from game.ui.scenes.table.commands import Commands
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.hot_seat import HotSeat
@@ -30,11 +31,6 @@ from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
-
-LAID_LAST = "What you laid last goes back."
-NOT_NOW = "There is nothing for you to decide now."
-IN_LESSON = "This is a lesson. Press “Show me” instead."
-NOT_COVERED = "Look at your cards first: nobody advises who has not seen them."
 
 
 class Hand:
@@ -170,8 +166,8 @@ class Hand:
     def _setups(self) -> Iterator[Button]:
         arranger, session = self._offering.arranger, self._session
         if arranger is not None and arranger.is_time(session.view, session.eyes):
-            tip = "Sample setups, your own, or one that is made for you"
-            yield Button("Setups …", partial(self._open_setups, arranger), shortcut="s", tip=tip)
+            act, tip = partial(self._open_setups, arranger), words.OPEN_SETUPS_TIP
+            yield Button(words.OPEN_SETUPS, act, shortcut="s", tip=tip)
 
     def _open_setups(self, arranger: Arranger) -> None:
         art, choose = self._services.art, self.commands.command
@@ -182,10 +178,10 @@ class Hand:
     def why_no_hint(self) -> str:
         """Why no hint can be asked for now; "" if one can."""
         if self._tutor is not None:
-            return IN_LESSON
+            return words.IN_LESSON
         if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
-            return NOT_NOW
-        return NOT_COVERED if self._session.eyes == PUBLIC else ""
+            return words.NO_DECISION
+        return words.LOOK_FIRST if self._session.eyes == PUBLIC else ""
 
     def hint(self) -> None:
         """Ask for a hint; asked again, apply it."""
@@ -234,7 +230,7 @@ class Hand:
 
     def undo_summary(self) -> str:
         """What an undo would remove."""
-        return LAID_LAST if self._drafts.can_undo else self._playback.log.undo_summary()
+        return words.LAID_LAST if self._drafts.can_undo else self._playback.log.undo_summary()
 
     def take_back(self) -> None:
         """Undo the last change of the draft, else the last step; or say why not."""

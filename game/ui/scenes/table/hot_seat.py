@@ -16,7 +16,7 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.table import interruptions
+from game.ui.scenes.table import interruptions, words
 from game.ui.scenes.table.curtain import Curtain
 from game.ui.scenes.table.curtain_digits import DigitCurtain
 from game.ui.scenes.table.host import Host
@@ -24,24 +24,6 @@ from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button
 from game.ui.widgets.picture import Picture
-
-ASKED: dict[Asking, str] = {
-    "stops": "where damage waits, or a fight against defenders.",
-    "smart": "whenever a card could be played that does something.",
-    "always": "whenever anybody may answer.",
-    "never": "not at all, only for defenders.",
-}
-ASKED_BRIEFLY: dict[Asking, str] = {
-    "stops": "At stake",
-    "smart": "If you can",
-    "always": "Always",
-    "never": "Never",
-}
-AS_IT_IS = "Leave it"
-LOOK = "Look at my cards"
-GO_ON = "Go on"
-SOMEBODY = "Wait!"
-CURTAIN = "The curtain falls first. Then they look at their cards, and may answer."
 
 
 class HotSeat:
@@ -76,23 +58,25 @@ class HotSeat:
         if not session.is_hot_seat:
             self._ask_how(session.persons[0])
             return
-        lines = [f"{session.names[each]}: {ASKED[self._asking(each)]}" for each in session.persons]
+        lines = [
+            words.asked_as(session.names[each], self._asking(each)) for each in session.persons
+        ]
         answers = [
             Answer(session.names[each], partial(self._ask_how, each)) for each in session.persons
         ]
         self._host.stage.push(
-            Question("Who is asked, and when?", lines, [*answers, Answer(AS_IT_IS, nothing)])
+            Question(words.WHOSE_CHOICE, lines, [*answers, Answer(words.CANCEL, nothing)])
         )
 
     def _ask_how(self, seat: Seat) -> None:
         session = self._session
-        ways = [way for way in ASKED if way != "smart" or not session.is_hot_seat]
-        lines = [f"{ASKED_BRIEFLY[way]}: {ASKED[way]}" for way in ways]
+        ways = [way for way in words.ASKED if way != "smart" or not session.is_hot_seat]
+        lines = [words.means(way) for way in ways]
         answers = [
-            Answer(ASKED_BRIEFLY[way], partial(session.notes.ask, seat, way)) for way in ways
+            Answer(words.ASKED_BRIEFLY[way], partial(session.notes.ask, seat, way)) for way in ways
         ]
-        title = f"When is {session.names[seat]} asked for an answer?"
-        self._host.stage.push(Question(title, lines, [*answers, Answer(AS_IT_IS, nothing)]))
+        title = words.when_asked(session.names[seat])
+        self._host.stage.push(Question(title, lines, [*answers, Answer(words.CANCEL, nothing)]))
 
     def hand_over(self) -> None:
         """Hand the table to the person the game waits for."""
@@ -156,13 +140,13 @@ class HotSeat:
         if replies is None:
             return
         if session.is_interrupting:
-            tip = "The table is covered, and goes on where it was"
-            yield Button(GO_ON, self._leave_floor, shortcut="g", tip=tip)
+            tip = words.CONTINUE_TIP
+            yield Button(words.CONTINUE, self._leave_floor, shortcut="g", tip=tip)
             return
         if session.eyes == PUBLIC and session.voice != PUBLIC:
             look = partial(session.look, session.voice)
             draw = partial(self._draw, session.voice, look)
-            yield Button(LOOK, draw, shortcut="v", tip="The curtain falls first")
+            yield Button(words.LOOK_AT_CARDS, draw, shortcut="v", tip=words.CURTAIN_TIP)
         others = (replies.may_interrupt(session.view) & set(session.persons)) - {session.voice}
         if session.is_hot_seat and others:
             yield self._wait(sorted(others))
@@ -179,16 +163,18 @@ class HotSeat:
     def _wait(self, seats: Sequence[Seat]) -> Button:
         """W-39: people who are not asked can interrupt; several choose who does."""
         if len(seats) > 1:
-            tip = "Somebody looks at their cards, and may answer"
-            return Button(SOMEBODY, partial(self._ask_who, seats), shortcut="w", tip=tip)
-        name, tip = self._session.names[seats[0]], "The curtain falls, and you may answer"
-        return Button(f"{name}: Wait!", partial(self._hold, seats[0]), shortcut="w", tip=tip)
+            tip = words.SOMEONE_WAITS_TIP
+            return Button(words.WAIT, partial(self._ask_who, seats), shortcut="w", tip=tip)
+        name, tip = self._session.names[seats[0]], words.WAIT_TIP
+        return Button(words.waits(name), partial(self._hold, seats[0]), shortcut="w", tip=tip)
 
     def _ask_who(self, seats: Sequence[Seat]) -> None:
         names = self._session.names
         answers = [Answer(names[seat], partial(self._hold, seat)) for seat in seats]
         self._host.stage.push(
-            Question("Who says: Wait?", [CURTAIN], [*answers, Answer(GO_ON, nothing)])
+            Question(
+                words.WHO_WAITS, [words.WHO_WAITS_HOW], [*answers, Answer(words.CANCEL, nothing)]
+            )
         )
 
     def _hold(self, seat: Seat) -> None:

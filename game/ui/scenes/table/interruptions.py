@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.table import words
 from game.ui.table.context import Context
 
 
@@ -19,29 +20,29 @@ def pause(
     session, exits = context.session, context.exits
     if context.tutor is not None:
         return _lesson_pause(context, paragraph)
-    saved = "Every step is saved as it is made." if session.is_saved else "This play is not saved."
+    saved = words.SAVED if session.is_saved else words.UNSAVED
     is_over = session.outcome is not None
     answers = [
-        Answer("Leave the table", exits.menu),
-        Answer("Play again", exits.again) if is_over else Answer("Abandon the play", exits.abandon),
-        Answer("Change the settings", exits.settings),
-        Answer("Read the rules", lambda: exits.rules(paragraph())),
-        *([Answer("When to be asked", asks_how)] if asks_how is not None else []),
-        Answer("Look at the table" if is_over else "Play on", nothing, Tone.PRIMARY),
+        Answer(words.BACK_TO_MENU, exits.menu),
+        Answer(words.PLAY_AGAIN, exits.again) if is_over else Answer(words.ABANDON, exits.abandon),
+        Answer(words.SETTINGS, exits.settings),
+        Answer(words.RULES, lambda: exits.rules(paragraph())),
+        *([Answer(words.WHEN_TO_BE_ASKED, asks_how)] if asks_how is not None else []),
+        Answer(words.LOOK_AT_TABLE if is_over else words.KEEP_PLAYING, nothing, Tone.PRIMARY),
     ]
-    return Question("Pause", [saved, f"Deal code: {session.seed}"], answers)
+    return Question(words.PAUSE, [saved, words.deal_code(session.seed)], answers)
 
 
 def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:
     """The pause page of a lesson, which waits at its step."""
     exits = context.exits
     return Question(
-        "Lesson paused",
-        ["Next time it goes on from this step."],
+        words.LESSON_PAUSED,
+        [words.LESSON_WAITS],
         [
-            Answer("Leave the lesson", exits.menu),
-            Answer("Settings", exits.settings),
-            Answer("Rules", lambda: exits.rules(paragraph())),
-            Answer("Keep learning", nothing, Tone.PRIMARY),
+            Answer(words.BACK_TO_MENU, exits.menu),
+            Answer(words.SETTINGS, exits.settings),
+            Answer(words.RULES, lambda: exits.rules(paragraph())),
+            Answer(words.KEEP_LEARNING, nothing, Tone.PRIMARY),
         ],
     )

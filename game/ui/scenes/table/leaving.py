@@ -6,34 +6,38 @@ from collections.abc import Callable
 
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.table import words
 
 
 def abandon(act: Callable[[], None]) -> Question:
     """R-35: ends the game without a winner, outside the rules."""
     return Question(
-        "Abandon this play?",
-        ["It ends here, without a winner. It stays among the saved plays, to be looked at."],
-        [Answer("Abandon it", act, Tone.DANGER), Answer("Play on", nothing, Tone.PRIMARY)],
+        words.ASK_TO_ABANDON,
+        [words.ABANDON_HOW],
+        [
+            Answer(words.ABANDON, act, Tone.DANGER),
+            Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY),
+        ],
     )
 
 
 def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
     """Ask before a game that can't be saved begins."""
     return Question(
-        "This play cannot be saved",
+        words.CANT_SAVE,
         [why],
-        [Answer("Play without saving", act), Answer("Back to the menu", nothing)],
+        [Answer(words.PLAY_UNSAVED, act), Answer(words.BACK_TO_MENU, nothing)],
     )
 
 
 def leave_unsaved(why: str, verb: str, leave: Callable[[], None]) -> Question:
     """Ask before a game that isn't saved is left."""
     return Question(
-        "Leave without saving?",
-        [why, "Whoever leaves it now has lost this play."],
+        words.LEAVE_UNSAVED,
+        [why, words.LEAVE_UNSAVED_HOW],
         [
             Answer(verb, leave, Tone.DANGER),
-            Answer("Play on", nothing, Tone.PRIMARY),
+            Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY),
         ],
         name="unsaved",
     )

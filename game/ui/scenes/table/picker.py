@@ -16,6 +16,7 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import HEADING, SMALL, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.paged_scene import BY_HAND, PagedScene
+from game.ui.scenes.table import words
 from game.ui.scenes.table.picture_choice import PictureButton
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
@@ -120,7 +121,7 @@ class PickerScene(PagedScene):
         choice = self._choice
         options = choice.options
         height = SMALL_CARD if len(options) > MANY else CARD
-        title = options[0].asks if options else "What do you mean?"
+        title = options[0].asks if options else words.WHICH
         trail = " · ".join(spelled(each.label) for each in choice.chosen)
         pictured = [each for each in options if each.face]
         picks = (Pick(self._art, each, height, partial(self._choose, each)) for each in pictured)
@@ -133,7 +134,7 @@ class PickerScene(PagedScene):
             Button(spelled(self._verb(each)), partial(self._finish, each), tone=Tone.PRIMARY)
             for each in choice.here
         ]
-        back = "Back" if choice.can_go_back else "Leave it"
+        back = "Back" if choice.can_go_back else words.CANCEL
         self._column.children = [
             Label(title, units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
             *([Label(trail, units=SMALL, ink=Ink.MUTED)] if trail else []),

@@ -8,12 +8,12 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Heap, Item
-from game.table.words import counted
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import HEADING
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.paged_scene import BY_HAND, PagedScene
+from game.ui.scenes.table import words
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow
@@ -27,10 +27,6 @@ WIDTH, MARGIN = 940, 20  # units
 GAP = 8  # units between two cards
 CARDS = (150, 132, 116, 102, 90)  # units high: the largest that shows them all, else the smallest
 SHARE = 0.66  # of the window's height, for the cards
-EVERYTHING = "All"
-SUITS = {"S": "Spades", "H": "Hearts", "C": "Clubs", "D": "Diamonds"}
-JOKERS = "Jokers"
-CLOSE = "Back to the table"
 
 
 def piles_of(items: Iterable[Item], inside: Callable[[str], Heap | None]) -> frozenset[str]:
@@ -46,8 +42,8 @@ def piles_of(items: Iterable[Item], inside: Callable[[str], Heap | None]) -> fro
 def suit_of(face: str) -> str:
     """The suit to filter a card by; "" for other things."""
     if face.startswith("card/joker/"):
-        return JOKERS
-    return SUITS.get(face[-1], "") if face.startswith("card/") else ""
+        return words.JOKERS
+    return words.SUITS.get(face[-1], "") if face.startswith("card/") else ""
 
 
 class PileCard(Widget):
@@ -83,14 +79,14 @@ class PileScene(PagedScene):
         newest_first = reversed(heap.faces)
         self._cards = [PileCard(art, face, " ".join(_told(about(face)))) for face in newest_first]
         found = {suit_of(face) for face in heap.faces} - {""}
-        self._suits = [suit for suit in (*SUITS.values(), JOKERS) if suit in found]
-        labels = [f"{each} {self._count(each)}" for each in (EVERYTHING, *self._suits)]
-        self._choice = Choice("Show", labels, self._filter)
+        self._suits = [suit for suit in (*words.SUITS.values(), words.JOKERS) if suit in found]
+        labels = [f"{each} {self._count(each)}" for each in (words.EVERYTHING, *self._suits)]
+        self._choice = Choice(words.SHOW, labels, self._filter)
         self._choice.is_shown = len(self._suits) > 1
         self._title = Label("", units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
         self._spread = Flow(*self._cards, gap=GAP, align=0.5)
         self._spread.is_zone = True
-        close = Button(CLOSE, self._close, shortcut="escape")
+        close = Button(words.BACK_TO_TABLE, self._close, shortcut="escape")
         self._slip = PopupPanel(
             Column(
                 self._title,
@@ -129,7 +125,7 @@ class PileScene(PagedScene):
         return is_used or isinstance(event, BY_HAND)
 
     def _choose(self, letter: str) -> bool:
-        names = (EVERYTHING, *self._suits)
+        names = (words.EVERYTHING, *self._suits)
         for number, name in enumerate(names):
             if name[0].lower() == letter:
                 self._choice.value = number
@@ -138,22 +134,19 @@ class PileScene(PagedScene):
         return False
 
     def _filter(self, number: int) -> None:
-        wanted = (EVERYTHING, *self._suits)[number]
+        wanted = (words.EVERYTHING, *self._suits)[number]
         for card in self._cards:
-            card.is_shown = wanted in {EVERYTHING, suit_of(card.face)}
+            card.is_shown = wanted in {words.EVERYTHING, suit_of(card.face)}
         self._entitle()
         self._fit(self.look)
         self._spread.invalidate_size()
 
     def _entitle(self) -> None:
         shown, all_there = sum(card.is_shown for card in self._cards), len(self._cards)
-        how_many = counted(all_there, "card")
-        share = how_many if shown == all_there else f"{shown} of {how_many}"
-        order = ", the newest first" if shown > 1 else ""
-        self._title.text = f"{self._heap.title}: {share}{order}"
+        self._title.text = words.pile(self._heap.title, shown, all_there)
 
     def _count(self, suit: str) -> int:
-        return sum(suit in {EVERYTHING, suit_of(face)} for face in self._heap.faces)
+        return sum(suit in {words.EVERYTHING, suit_of(face)} for face in self._heap.faces)
 
     def _fit(self, look: Look) -> None:
         """As large as fits without scrolling."""

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from game.engine.game import NATURE
 from game.ui.drawing.seat_colours import badge
+from game.ui.scenes.table import words
 from game.ui.scenes.table.hand import Hand
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import TurnTaking
-
-INTERRUPTING = "You have the floor: answer with a card, or let the play go on."
 
 
 def prompt(context: Context, playback: Playback, turns: TurnTaking, hand: Hand) -> str:
@@ -17,13 +16,13 @@ def prompt(context: Context, playback: Playback, turns: TurnTaking, hand: Hand) 
     hints = hand.hints
     session = context.session
     if name := turns.thinker(context.clock()):
-        return f"{name} is thinking …"
+        return words.thinking(name)
     if hints.is_awaited:
-        return "Thinking of a hint …"
+        return words.LOOKING_FOR_HINT
     if hints.hint is not None:
         return hints.hint.words
     if session.is_interrupting:
-        return INTERRUPTING
+        return words.INTERRUPTING
     if playback.view == session.view and hand.prompt:
         return hand.prompt
     return context.offering.words.prompt(playback.view, session.names, session.eyes)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.ui.drawing.painters.skin import Tone
+from game.ui.scenes.table import words
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
 from game.ui.table.game_log import Past
@@ -12,8 +13,6 @@ from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button
 from game.ui.window.input import FocusLost, Hidden, Input, Key
 
-BACK, EARLIER, LATER = "Back to the play", "Earlier", "Later"
-BUSY = "You are looking back: first go back to the play."
 BEGINS = "ctrl+left"
 LEAVES = {"escape", "backspace", "p"}
 CHANGES = {"h", "b", "ctrl+z", "ctrl+y", "ctrl+shift+z"}  # keys of the present table
@@ -36,25 +35,23 @@ class Rewind:
     @property
     def why_not_now(self) -> str:
         """Why the game can't be changed now; "" if it can."""
-        return BUSY if self._past else ""
+        return words.REWOUND if self._past else ""
 
     @property
     def prompt(self) -> str:
         """The line, and its place in the log; "" if the past isn't shown."""
         if not self._past:
             return ""
-        return (
-            f"Looking back, {self._at + 1} of {len(self._past)}: {self._past[self._at].line.text}"
-        )
+        return words.rewound(self._at + 1, len(self._past), self._past[self._at].line.text)
 
     def buttons(self) -> list[Button]:
         """Back to the game, and one line back or forward."""
         if not self._past:
             return []
         return [
-            Button(BACK, self.leave, shortcut="escape", tone=Tone.PRIMARY),
-            Button(EARLIER, partial(self._step, -1), tip="Left; a turn: Page Up"),
-            Button(LATER, partial(self._step, 1), tip="Right; a turn: Page Down"),
+            Button(words.BACK_TO_GAME, self.leave, shortcut="escape", tone=Tone.PRIMARY),
+            Button(words.EARLIER, partial(self._step, -1), tip=words.EARLIER_TIP),
+            Button(words.LATER, partial(self._step, 1), tip=words.LATER_TIP),
         ]
 
     def look(self, number: int) -> None:

@@ -18,6 +18,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.table import words
 from game.ui.scenes.table.picture_choice import PictureChoice, Preview
 from game.ui.table.offering import Arrangement, Arranger, Offering
 from game.ui.widgets.button import Button
@@ -50,16 +51,16 @@ class SetupChoice(PagedScene):
         self._art, self._on_choose = art, on_choose
         self._groups = Column(gap=16)
         self._name = TextField(
-            "Name of the setup",
+            words.NAME_OF_SETUP,
             on_enter=lambda _: self._keep(),
-            placeholder="a name for what stands now",
+            placeholder=words.NAME_IT,
             longest=LONGEST_NAME,
             grow=1.0,
         )
-        keep = Button("Keep this setup", self._keep, icon=icon("save"))
+        keep = Button(words.SAVE_SETUP, self._keep, icon=icon("save"))
         keep.why_not = arranger.why_not_keep(session.view, session.eyes)
         self._name.why_not = keep.why_not
-        title = Label("Setups", units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
+        title = Label(words.SETUPS, units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
         foot = Row(
             back_button(self._close),
             self._name,
@@ -112,7 +113,7 @@ class SetupChoice(PagedScene):
         if not one.is_own:
             return tile
         forget = Button(
-            f"Delete “{one.title}”", partial(self._ask_to_forget, one.title), units=SMALL
+            words.delete(one.title), partial(self._ask_to_forget, one.title), units=SMALL
         )
         return Column(tile, forget, gap=6)
 
@@ -132,16 +133,16 @@ class SetupChoice(PagedScene):
         if not why:
             self._name.value = ""
             self._refresh()
-        self.page.say(why or f"“{name}” is kept.")
+        self.page.say(why or words.setup_saved(name))
 
     def _ask_to_forget(self, name: str) -> None:
         self.stage.push(
             Question(
-                f"Delete “{name}”?",
-                ["It is gone for good; games in which it was used stay as they are."],
+                words.ask_to_delete(name),
+                [words.FOR_GOOD],
                 [
-                    Answer("Delete it", partial(self._forget, name), Tone.DANGER),
-                    Answer("Leave it as it is", nothing),
+                    Answer(words.DELETE, partial(self._forget, name), Tone.DANGER),
+                    Answer(words.CANCEL, nothing),
                 ],
             )
         )

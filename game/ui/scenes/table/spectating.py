@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.table.figures import Plate
+from game.ui.scenes.table import words
 from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import TurnTaking
 from game.ui.widgets.button import Button
-
-QUICKLY, SLOWLY = "Let it end quickly", "Watch move by move"
-TIP = "You have nothing left to decide. Nothing is shown in motion, and nobody thinks for long."
 
 
 class Spectating:
@@ -23,8 +21,10 @@ class Spectating:
         self._playback, self._turns, self._host = playback, turns, host
         self._hurried = -1  # the moment at which a thought was cut short
         # Always the same widgets: a press would not outlive a new one at every step.
-        self._quickly = Button(QUICKLY, self._toggle, shortcut="q", tip=TIP)
-        self._slowly = Button(SLOWLY, self._toggle, shortcut="q")
+        self._quickly = Button(
+            words.FINISH_QUICKLY, self._toggle, shortcut="q", tip=words.FINISH_QUICKLY_TIP
+        )
+        self._slowly = Button(words.WATCH, self._toggle, shortcut="q")
 
     def buttons(self) -> Iterator[Button]:
         """End quickly, or watch again; none while a person may still have a decision."""

@@ -103,7 +103,7 @@ def test_each_shelf_holds_its_games(shelves):
     assert len(shelves.rows) == 1
     shelves.shelf(3)
     assert shelves.listing is None
-    assert shelves.says("Nothing has been put away.")
+    assert shelves.says("No archived games.")
 
 
 def test_a_game_can_be_renamed(shelves):
@@ -118,11 +118,11 @@ def test_a_game_can_be_renamed(shelves):
 
 
 def test_archiving_can_be_undone_for_a_while(shelves):
-    shelves.click(shelves.button("Put away"))
+    shelves.click(shelves.button("Archive"))
     assert len(shelves.rows) == 2
     shelves.keys("ctrl+z")
     assert len(shelves.rows) == 3
-    shelves.click(shelves.button("Put away"))
+    shelves.click(shelves.button("Archive"))
     assert shelves.top.update(WAY_BACK - 1) is True
     shelves.top.update(2.0)
     assert shelves.top.update(0.1) is False
@@ -131,33 +131,33 @@ def test_archiving_can_be_undone_for_a_while(shelves):
 
 
 def test_an_archived_game_can_be_restored_later(shelves):
-    shelves.click(shelves.button("Put away"))
+    shelves.click(shelves.button("Archive"))
     shelves.shelf(3)
     shelves.top.page.focus_on(shelves.listing)
     shelves.keys("enter")
     assert shelves.opened == []
-    shelves.click(shelves.button("Bring back"))
+    shelves.click(shelves.button("Restore"))
     assert shelves.listing is None
     shelves.shelf(0)
     assert len(shelves.rows) == 3
 
 
 def test_a_game_can_be_exported_and_imported(shelves):
-    shelves.click(shelves.button("Write as a file"))
+    shelves.click(shelves.button("Export"))
     (path,) = shelves.exports.glob("*.fnf")
-    assert shelves.says(f"Written to {path}")
-    shelves.click(shelves.button("Bring in a file"))
+    assert shelves.says(f"Exported to {path}")
+    shelves.click(shelves.button("Import"))
     assert isinstance(shelves.top, ImportPage)
     shelves.keys("enter")
     assert len(shelves.rows) == 4
-    assert shelves.says("stands in the list now")
+    assert shelves.says(f"Imported {path.name}.")
 
 
 def test_a_file_dropped_on_the_window_is_imported(shelves, tmp_path):
     shelves.library.export(shelves.ids[0], tmp_path / "mine.fnf")
     shelves.send(FileDropped(str(tmp_path / "mine.fnf")))
     assert len(shelves.rows) == 4
-    shelves.click(shelves.button("Bring in a file"))
+    shelves.click(shelves.button("Import"))
     assert shelves.says("exports")
     shelves.send(FileDropped(str(tmp_path / "mine.fnf")))
     assert len(shelves.rows) == 5
@@ -168,40 +168,40 @@ def test_a_file_that_is_not_a_game_gets_a_sentence(shelves, tmp_path, content):
     path = tmp_path / "noise.fnf"
     path.write_bytes(content)
     shelves.send(FileDropped(str(path)))
-    assert shelves.says("noise.fnf cannot be brought in:")
+    assert shelves.says("Can't import noise.fnf:")
     assert len(shelves.rows) == 3
 
 
 def test_a_missing_file_gets_a_sentence(shelves, tmp_path):
     shelves.send(FileDropped(str(tmp_path / "gone.fnf")))
-    assert shelves.says("gone.fnf cannot be read: No such file or directory.")
+    assert shelves.says("Can't import gone.fnf: No such file or directory.")
 
 
 def test_an_unwritable_folder_gets_a_sentence(shelves):
     shelves.exports.write_bytes(b"in the way")
-    shelves.click(shelves.button("Write as a file"))
-    assert shelves.says("The file cannot be written:")
+    shelves.click(shelves.button("Export"))
+    assert shelves.says("Can't export:")
 
 
 def test_a_failed_save_gets_a_sentence(shelves):
     shelves.database.close()
-    shelves.click(shelves.button("Put away"))
+    shelves.click(shelves.button("Archive"))
     assert len(shelves.rows) == 3
-    assert shelves.says("The library of plays fails")
+    assert shelves.says("The saved games can't be used")
 
 
 def test_a_library_on_a_removed_disk_gets_a_sentence(shelves):
     shelves.database.close()
-    shelves.click(shelves.button("Write as a file"))
-    assert shelves.says("The library of plays fails")
+    shelves.click(shelves.button("Export"))
+    assert shelves.says("The saved games can't be used")
     shelves.shelf(1)
-    assert shelves.says("The library of plays fails")
+    assert shelves.says("The saved games can't be used")
     assert shelves.listing is None
 
 
 def test_an_empty_library_says_how_to_fill_it(tmp_path):
     shelves = Shelves(tmp_path, plays=0)
-    assert shelves.says("No play has been saved yet")
+    assert shelves.says("No saved games yet")
     shelves.keys("enter", "escape")
     assert (shelves.opened, shelves.left) == ([], 1)
 
@@ -224,6 +224,6 @@ def test_nothing_is_cut_off_at_any_size(tmp_path, look, shelf):
 def test_the_list_of_files_fits(tmp_path):
     shelves = Shelves(tmp_path, look=WINDOWS[-1])
     shelves.played((ANNA, BEN), 1)
-    shelves.click(shelves.button("Write as a file"))
-    shelves.click(shelves.button("Bring in a file"))
+    shelves.click(shelves.button("Export"))
+    shelves.click(shelves.button("Import"))
     assert list(misfits(shelves.top.page.root, Rect((0, 0), WINDOWS[-1].size))) == []

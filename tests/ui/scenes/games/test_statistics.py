@@ -34,14 +34,14 @@ def test_every_figure_says_what_it_counts():
     texts = told(shown)
     pairs = dict(zip(texts[1:], texts, strict=False))  # the label follows its number
     assert pairs["played"] == "34"
-    assert pairs["won of 26"] == "10"
-    assert pairs["lost of 26"] == "8"
-    assert pairs["drawn of 26"] == "8"
-    assert pairs["abandoned"] == "8"
-    assert pairs["alone of 10 wins"] == "4"
+    assert pairs["won (of 26)"] == "10"
+    assert pairs["lost (of 26)"] == "8"
+    assert pairs["drawn (of 26)"] == "8"
+    assert pairs["resigned"] == "8"
+    assert pairs["wins without help (of 10)"] == "4"
     assert pairs["wins in a row now"] == "2"
-    assert pairs["steps on average of 26"] == "42"
-    assert pairs["the shortest win"] == "31"
+    assert pairs["moves a game"] == "42"
+    assert pairs["moves in the fastest win"] == "31"
 
 
 def test_each_game_person_and_level_is_counted_separately():
@@ -64,14 +64,14 @@ def test_the_last_twenty_results_are_a_strip_newest_last():
 
 def test_without_a_win_there_is_no_shortest_win():
     shown, _ = page(RECORDS[1:2])
-    assert not shown.says("shortest")
+    assert not shown.says("fastest")
     shown, _ = page(RECORDS[2:3])
-    assert not shown.says("average")
+    assert not shown.says("moves a game")
 
 
 def test_before_the_first_game_the_page_says_what_it_will_show():
     shown, _ = page(())
-    assert shown.says("No game has been played to its end yet.")
+    assert shown.says("No finished games yet.")
 
 
 def test_escape_and_the_button_go_back():

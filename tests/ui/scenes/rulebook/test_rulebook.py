@@ -195,14 +195,14 @@ def test_a_search_marks_and_counts_matches_and_wraps_around(book):
     assert told(reading).startswith("1 of")
     reading.keys("ctrl+a")
     reading.write("xylophone")
-    assert told(reading) == "not found"
+    assert told(reading) == "no matches"
     reading.keys("ctrl+a", "backspace")
     assert told(reading) == ""
 
 
 def told(reading: Reading) -> str:
     texts = [label.text.replace("\N{NO-BREAK SPACE}", " ") for label in reading.widgets(Label)]
-    return next((text for text in texts if " of " in text or text == "not found"), "")
+    return next((text for text in texts if " of " in text or text == "no matches"), "")
 
 
 def test_letters_typed_into_the_search_do_not_scroll(book):

@@ -28,6 +28,11 @@ class Changing(ScenePilot):
     def settings(self) -> Settings:
         return self.file.settings
 
+    def opened_again(self) -> ScenePilot:
+        return ScenePilot(
+            SettingsScene(self.file, self._change, self._leave, "/far/away/plays", art=ART)
+        )
+
     def _change(self, settings: Settings) -> None:
         self.heard.append(settings)
         self.file.change(settings)
@@ -66,11 +71,18 @@ def changing(tmp_path) -> Changing:
     return Changing(tmp_path)
 
 
+def test_the_page_that_was_open_opens_again(changing):
+    changing.turn_to("Sound")
+    again = changing.opened_again()
+    assert again.says("Mute")
+    assert not again.says("Your name")
+
+
 def test_every_change_works_at_once_and_is_remembered(changing, tmp_path):
-    changing.set("Pace of the computer", "right")
+    changing.set("Computer's pace", "right")
     assert changing.settings.play.pace == "slow"
     changing.turn_to("Sound")
-    changing.set("Effects", "left")
+    changing.set("Sound effects", "left")
     changing.set("Mute", "right")
     assert (changing.settings.sound.effects, changing.settings.sound.is_muted) == (0.55, True)
     assert len(changing.heard) == 3
@@ -79,23 +91,23 @@ def test_every_change_works_at_once_and_is_remembered(changing, tmp_path):
 
 def test_a_new_scale_applies_once_the_keys_rest(changing):
     changing.turn_to("Display")
-    changing.top.page.focus_on(changing.control("Size of everything"))
+    changing.top.page.focus_on(changing.control("Interface scale"))
     changing.keys("right", "right", "right")
     assert changing.heard == []
-    assert described(changing.control("Size of everything")).startswith("Size of everything: 130 %")
+    assert described(changing.control("Interface scale")).startswith("Interface scale: 130 %")
     changing.rest()
     assert [each.display.scale for each in changing.heard] == [1.3]
 
 
 def test_leaving_at_once_loses_no_change(changing):
-    changing.top.page.focus_on(changing.control("Pace of the computer"))
+    changing.top.page.focus_on(changing.control("Computer's pace"))
     changing.keys("right")
     changing.stack.pop()
     assert changing.settings.play.pace == "slow"
 
 
 def test_an_empty_name_is_not_accepted(changing):
-    field = changing.control("First player")
+    field = changing.control("Your name")
     changing.click(field)
     changing.keys("ctrl+a", "backspace")
     changing.rest()
@@ -127,25 +139,25 @@ def test_a_search_finds_items_on_all_pages(changing):
     changing.keys("ctrl+f")
     changing.write("card")
     said = [described(each) for each in changing.widgets(Choice)]
-    assert any(each.startswith("Speed of what moves") for each in said)
-    assert any(each.startswith("Large corners") for each in said)
+    assert any(each.startswith("Animation speed") for each in said)
+    assert any(each.startswith("Large card corners") for each in said)
     assert not any(each.startswith("Mute") for each in said)
     assert changing.button("Reset this page").why_not
     changing.keys("ctrl+a")
     changing.write("xylophone")
-    assert changing.says("No setting speaks of “xylophone”.")
+    assert changing.says("No settings found for “xylophone”.")
     changing.turn_to("Sound")
     assert changing.control("Mute")
 
 
 def test_a_change_of_the_screen_can_be_undone_for_ten_seconds(changing):
     changing.turn_to("Display")
-    changing.set("Size of everything", "right", "right")
+    changing.set("Interface scale", "right", "right")
     assert changing.settings.display.scale == 1.2
     changing.press("Undo change")
     assert changing.settings.display.scale == 1.0
     assert not changing.says("Undo change")
-    changing.set("Size of everything", "right")
+    changing.set("Interface scale", "right")
     assert changing.top.update(WAY_BACK - 1) is True
     assert changing.top.update(2.0) is False
     assert all(
@@ -156,8 +168,8 @@ def test_a_change_of_the_screen_can_be_undone_for_ten_seconds(changing):
 
 def test_a_change_that_cannot_be_saved_works_all_the_same(changing, tmp_path):
     (tmp_path / "settings.json").mkdir()
-    changing.set("Pace of the computer", "right")
-    assert "cannot be saved" in changing.file.hear_trouble()
+    changing.set("Computer's pace", "right")
+    assert "can't be saved" in changing.file.hear_trouble()
     assert changing.settings.play.pace == "slow"
 
 
@@ -168,7 +180,7 @@ def test_escape_goes_back_and_changes_nothing(changing):
 
 
 def test_the_page_says_where_files_are_kept(changing):
-    assert changing.says("Files are kept in /far/away/plays")
+    assert changing.says("Your files are in /far/away/plays")
 
 
 def test_every_item_belongs_to_an_existing_field():

@@ -87,7 +87,7 @@ def test_two_different_entries_start_over():
     pilot = at_the_curtain()
     type_in(pilot, "12341235")
     assert asks(pilot) == "choose"
-    assert "Not the same" in said(pilot)
+    assert "The digits differ" in said(pilot)
     assert not pilot.session.notes.has_digits(0)
     choose(pilot, "1235")
 
@@ -100,7 +100,7 @@ def test_wrong_digits_are_reported_and_cost_nothing():
     before = session.length
     for wrong in ("4321", "0000", "1233", "1243") * 3:
         type_in(pilot, wrong)
-        assert "Not your digits" in said(pilot)
+        assert "Wrong digits" in said(pilot)
         assert (session.eyes, session.length) == (PUBLIC, before)
     type_in(pilot, "1234")
     assert pilot.top is pilot.scene
@@ -168,7 +168,7 @@ def test_typed_digits_are_cleared_by_an_interruption(elsewhere):
     type_in(pilot, "123412")
     elsewhere(pilot)
     if isinstance(pilot.top, Question):
-        pilot.press("Play on")
+        pilot.press("Keep playing")
         pilot.pass_time(REST)
     assert asks(pilot) == "choose"
     choose(pilot, "9999")
@@ -194,10 +194,10 @@ def test_forgotten_digits_are_replaced_and_the_log_says_so():
     who = pilot.session.names[pilot.session.must_look]
     other = next(name for name in pilot.session.names if name != who)
     forgotten(pilot)
-    pilot.press(f"{other} agrees")
+    pilot.press("Choose new digits")
     pilot.pass_time(REST)
     choose(pilot, "5555")
-    line = f"{who} forgot the digits and chose new ones, as {other} agreed."
+    line = f"{who} forgot the digits and chose new ones. {other} agreed."
     assert pilot.log()[-1] == line
     play_on(pilot)
     type_in(pilot, "9876")
@@ -210,7 +210,7 @@ def test_forgotten_digits_are_replaced_and_the_log_says_so():
 def test_trying_again_keeps_the_old_digits():
     pilot = to_annas_second_curtain()
     forgotten(pilot)
-    pilot.press("Try again")
+    pilot.press("Cancel")
     pilot.pass_time(REST)
     assert asks(pilot) == "ask"
     type_in(pilot, "1234")

@@ -10,7 +10,7 @@ from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.undo import NOTHING_DONE
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.question import Question
-from game.ui.scenes.table.desk import NO_ROOM
+from game.ui.scenes.table.words import NO_ROOM_FOR_LOG
 from game.ui.table.marks import RAISED
 from game.ui.window.input import (
     RIGHT,
@@ -104,6 +104,10 @@ def test_before_a_concession_the_table_says_what_it_costs(how):
     how(pilot)
     pilot.rest()
     pilot.key("enter")
+    assert pilot.session.length == before, "the safe answer has the focus"
+    pilot.rest()
+    how(pilot)
+    pilot.press("Concede")
     assert pilot.session.length > before
 
 
@@ -162,7 +166,7 @@ def test_at_the_computers_turn_a_card_is_refused_in_words():
     by_keys(pilot, *pilot.gestures()[0])
     assert pilot.session.to_act == {1}
     by_keys(pilot, pilot.held()[0], "table")
-    assert pilot.said() == "It is your opponent's turn. (R-5)"
+    assert pilot.said() == "It's your opponent's turn. Wait for their card. (R-5)"
 
 
 # Cancelled drags (DD-13)
@@ -331,13 +335,13 @@ def test_the_tooltip_of_undo_lists_what_it_would_undo():
     pilot = at_my_turn()
     by_keys(pilot, *pilot.gestures()[0])
     pilot.settle()
-    told = pilot.button("Take back").explain()
+    told = pilot.button("Undo").explain()
     own, answer = told.index("You lead"), told.index("Karl")
     assert own < answer
     pilot.rest()
     pilot.key("ctrl+z")
     pilot.settle()
-    assert pilot.button("Take back").explain() == NOTHING_DONE
+    assert pilot.button("Undo").explain() == NOTHING_DONE
 
 
 def test_a_held_key_shows_or_hides_the_log_once():
@@ -352,7 +356,7 @@ def test_a_held_key_shows_or_hides_the_log_once():
 def test_without_room_for_the_log_its_key_says_so():
     pilot = at_my_turn(size=(320, 480))
     pilot.key("l")
-    assert pilot.said() == NO_ROOM
+    assert pilot.said() == NO_ROOM_FOR_LOG
     assert pilot.settings.display.is_log_shown
 
 

@@ -11,6 +11,7 @@ from game.play.settings import Settings
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import HELD, Curtain
 from game.ui.scenes.table.pile import PileScene
+from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
 from tests.play.seated import state_of, store_of
 from tests.ui.covered_table import BareCurtain, is_covered
@@ -122,7 +123,7 @@ def test_a_key_covers_the_table():
 
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
-@pytest.mark.parametrize("answer", ["Allow", "Refuse"])
+@pytest.mark.parametrize("answer", ["Agree", "Keep"])
 def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
     settings = replace(Settings(), display=replace(Settings().display, speed=speed))
     pilot = Pilot(seated(seed="5", policy="consent"), settings=settings)
@@ -137,6 +138,12 @@ def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
     pilot.pass_time(REST)
     pilot.key("ctrl+z")
     assert isinstance(pilot.top, Question)
+    asker = pilot.session.names[pilot.session.eyes]
+    told = " ".join(label.text for label in pilot.widgets(Label))
+    assert f"Undo {asker}'s last move?" in told or "Undo 2 moves?" in told
+    verbs = ("leads", "plays", "concedes")
+    assert any(f"{asker} {verb}" in told for verb in verbs), "the move is named"
+    assert pilot.top.page.focused.text == "Keep", "the safe answer has the focus"
     felt = ART.felt(pilot.surface.get_size(), rw.name)
     assert [pilot.surface.get_at(at) for at in hand] == [felt.get_at(at) for at in hand]
     pilot.press(answer)
@@ -219,7 +226,7 @@ def test_a_key_held_while_pausing_does_not_open_the_curtain_afterwards():
     pilot.step(Key("escape"))
     pilot.step(KeyUp("space"))
     pilot.pass_time(1)
-    pilot.press("Play on")
+    pilot.press("Keep playing")
     pilot.pass_time(1)
     assert is_covered(pilot)
 

@@ -16,7 +16,7 @@ from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import Player, Session, begin
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.curtain import Curtain
-from game.ui.scenes.table.hot_seat import ASKED, GO_ON, LOOK
+from game.ui.scenes.table.words import CANCEL, CONTINUE, LOOK_AT_CARDS, asked_as
 from tests.laws.plays import random_play
 from tests.ui.described import words_on
 from tests.ui.pilot import (
@@ -103,11 +103,11 @@ def test_a_decision_without_cards_is_made_with_all_hands_covered():
 
 def test_a_player_can_look_at_their_cards_first():
     pilot, leader = after_a_lead(Answers(covered=True))
-    pilot.press(LOOK)
+    pilot.press(LOOK_AT_CARDS)
     assert isinstance(pilot.top, Curtain)
     pass_curtain(pilot)
     assert pilot.session.eyes == 1 - leader
-    assert LOOK not in buttons(pilot)
+    assert LOOK_AT_CARDS not in buttons(pilot)
     assert pilot.gestures()
 
 
@@ -119,8 +119,8 @@ def test_interrupting_leads_through_a_curtain_and_back():
     assert pilot.session.eyes == PUBLIC
     pass_curtain(pilot)
     assert (pilot.session.eyes, pilot.session.is_interrupting) == (leader, True)
-    assert buttons(pilot) == {GO_ON}
-    pilot.press(GO_ON)
+    assert buttons(pilot) == {CONTINUE}
+    pilot.press(CONTINUE)
     pilot.settle()
     assert isinstance(pilot.top, Curtain)
     pass_curtain(pilot)
@@ -175,7 +175,7 @@ def test_several_people_who_can_interrupt_choose_who_does():
     others = [seat for seat in range(4) if seat != first]
     assert pilot.buttons() == [
         *(players[seat].name for seat in others),
-        GO_ON,
+        CANCEL,
     ]
     pilot.press(players[others[1]].name)
     pilot.rest()
@@ -198,7 +198,7 @@ def test_everybody_can_choose_when_they_are_asked_and_the_log_tells_all():
     players = (*PAIR, Player("person", "Cleo"))
     pilot = when_to_be_asked(players)
     told = words_on(pilot.top.page.root)
-    assert all(f"{each.name}: {ASKED['stops']}" in told for each in players)
+    assert all(asked_as(each.name, "stops") in told for each in players)
     pilot.press("Ben")
     pilot.press("Always")
     assert pilot.session.notes.asking(1) == "always"
@@ -206,8 +206,8 @@ def test_everybody_can_choose_when_they_are_asked_and_the_log_tells_all():
     pilot.key("escape")
     pilot.press("When to be asked")
     told = words_on(pilot.top.page.root)
-    assert "Ben: whenever anybody may answer." in told
-    assert all(f"{name}: {ASKED['stops']}" in told for name in ("Anna", "Cleo"))
+    assert "Ben: whenever you can answer" in told
+    assert all(asked_as(name, "stops") in told for name in ("Anna", "Cleo"))
 
 
 def test_between_people_no_setting_depends_on_a_hand():

@@ -4,7 +4,8 @@ import pytest
 
 from game.engine.cards import DECK
 from game.table.items import Heap
-from game.ui.scenes.table.pile import CLOSE, JOKERS, PileCard, PileScene, suit_of
+from game.ui.scenes.table.pile import PileCard, PileScene, suit_of
+from game.ui.scenes.table.words import BACK_TO_TABLE, JOKERS
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.frame import PopupPanel
 from game.ui.widgets.label import Label
@@ -35,7 +36,7 @@ def title(pilot):
 def test_the_newest_card_comes_first():
     pilot = opened()
     assert shown(pilot) == list(reversed(BARROWS))
-    assert title(pilot) == "The barrows: 6 cards, the newest first"
+    assert title(pilot) == "The barrows: 6 cards, newest first"
 
 
 @pytest.mark.parametrize(
@@ -60,7 +61,7 @@ def test_arrows_go_from_suit_to_suit():
     pilot = opened()
     pilot.key("right")
     assert shown(pilot) == ["card/AS", "card/KS"]
-    assert title(pilot) == "The barrows: 2 of 6 cards, the newest first"
+    assert title(pilot) == "The barrows: 2 of 6 cards, newest first"
 
 
 def test_a_click_chooses_a_suit():
@@ -73,7 +74,7 @@ def test_a_click_chooses_a_suit():
 def test_only_suits_that_are_there_can_be_chosen():
     pilot = opened(("card/2H", "card/7H"))
     assert not pilot.widgets(Choice)
-    assert title(pilot) == "The barrows: 2 cards, the newest first"
+    assert title(pilot) == "The barrows: 2 cards, newest first"
 
 
 def test_a_card_with_the_keyboard_focus_is_described_beside_it():
@@ -85,7 +86,7 @@ def test_a_card_with_the_keyboard_focus_is_described_beside_it():
 def test_escape_its_button_and_a_click_beside_it_close_it():
     for leave in (
         lambda pilot: pilot.key("escape"),
-        lambda pilot: pilot.press(CLOSE),
+        lambda pilot: pilot.press(BACK_TO_TABLE),
         lambda pilot: pilot.click((3, 3)),
         lambda pilot: pilot.step(FocusLost()),
     ):

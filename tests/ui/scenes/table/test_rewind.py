@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.game import PUBLIC
 from game.ui.scenes.table.curtain import Curtain
-from game.ui.scenes.table.rewind import BACK, BUSY, EARLIER, LATER
+from game.ui.scenes.table.words import BACK_TO_GAME, EARLIER, LATER, REWOUND
 from game.ui.window.input import FocusLost, Key
 from tests.ui.described import described
 from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, pass_curtain, speed
@@ -51,7 +51,7 @@ def test_a_click_on_a_line_shows_the_table_as_it_was_then():
     pilot.step()
     assert seen(pilot)[0] == past[number].view
     assert seen(pilot) != now
-    assert prompt(pilot).startswith(f"Looking back, {number + 1} of {len(lines)}: ")
+    assert prompt(pilot).startswith(f"Rewind {number + 1}/{len(lines)}: ")
     assert pilot.log() == lines
 
 
@@ -65,7 +65,7 @@ def test_the_arrows_move_and_after_the_last_line_comes_the_present():
     pilot.key("home", "left")
     assert seen(pilot)[0] == past[0].view
     pilot.key("pagedown")
-    number = int(re.search(r"back, (\d+) of", prompt(pilot))[1])
+    number = int(re.search(r"Rewind (\d+)/", prompt(pilot))[1])
     assert past[number - 1].line.heading
     pilot.key("end")
     assert seen(pilot) == now
@@ -95,7 +95,7 @@ def test_buttons_rewind_too():
     pilot.press(LATER)
     pilot.step()
     assert seen(pilot)[0] == past[-2].view
-    pilot.press(BACK)
+    pilot.press(BACK_TO_GAME)
     pilot.step()
     assert not pilot.scene.rewind.is_open
 
@@ -108,8 +108,8 @@ def test_while_rewound_nothing_can_be_moved_undone_or_asked():
     assert not pilot.gestures()
     pilot.key("ctrl+z", "h", "1", "enter")
     assert pilot.session.length == length
-    assert pilot.button("Take back").why_not == BUSY
-    assert pilot.button("A hint").why_not == BUSY
+    assert pilot.button("Undo").why_not == REWOUND
+    assert pilot.button("Shows the strongest").why_not == REWOUND
 
 
 def test_the_computer_waits_for_the_return_to_the_present():

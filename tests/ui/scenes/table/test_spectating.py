@@ -14,7 +14,7 @@ from game.games.feudal.rules.options import Options
 from game.play.session import Player, begin
 from game.play.settings import Settings
 from game.table.figures import Plate
-from game.ui.scenes.table.spectating import QUICKLY, SLOWLY
+from game.ui.scenes.table.words import FINISH_QUICKLY, WATCH
 from tests.ui.pilot import ANNA, HD, Pilot
 
 FEUDAL = offering_of(feudal.name)
@@ -46,10 +46,10 @@ def watching():
         pilot.settle()
         session.submit(mind.greedy(session.view, session.eyes))
     pilot.settle()
-    assert QUICKLY not in pilot.scene.desk.places()["actions"]
+    assert FINISH_QUICKLY not in pilot.scene.desk.places()["actions"]
     session.submit(Resign())
     for _ in range(PATIENCE):  # the others answer at once, without a pause
-        if QUICKLY in pilot.scene.desk.places()["actions"]:
+        if FINISH_QUICKLY in pilot.scene.desk.places()["actions"]:
             return pilot
         pilot.step()
     raise AssertionError(f"nobody is told that they are out, but {pilot.top.name}")
@@ -72,9 +72,9 @@ def test_a_player_who_is_out_is_told_so_and_can_watch(watching):
 
 
 def test_the_game_can_be_hurried_and_watched_again(watching):
-    watching.press(QUICKLY)
+    watching.press(FINISH_QUICKLY)
     assert steps_in(watching, 2) > 60
-    watching.press(SLOWLY)
+    watching.press(WATCH)
     assert steps_in(watching, 4) < 16
     watching.key("q")
     watching.settle()
@@ -88,7 +88,7 @@ def test_a_game_with_a_person_in_it_cannot_be_hurried():
     offering = replace(FEUDAL, mind=Simple())
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.settle()
-    assert QUICKLY not in pilot.scene.desk.places()["actions"]
+    assert FINISH_QUICKLY not in pilot.scene.desk.places()["actions"]
 
 
 def test_a_game_of_computers_can_be_hurried():
@@ -97,6 +97,6 @@ def test_a_game_of_computers_can_be_hurried():
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.step()
     pilot.step()
-    pilot.press(QUICKLY)
+    pilot.press(FINISH_QUICKLY)
     pilot.settle()
     assert pilot.top.name == "result"

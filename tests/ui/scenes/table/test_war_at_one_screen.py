@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.app.offerings import offering_of
+from game.engine.value import replace
 from game.games.feudal.ai.deployment_plans import setup
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import Resign, SayReady, TakeKingdom
@@ -121,6 +122,29 @@ def test_ending_a_turn_without_a_move_is_refused_with_the_reason(deployed):
     deployed.rest()
     deployed.key("e")
     assert isinstance(deployed.top, Question)
+    before = deployed.session.length
+    deployed.rest()
+    deployed.key("enter")
+    assert deployed.session.length == before, "the safe answer has the focus"
+    deployed.rest()
+    deployed.key("e")
+    deployed.press("Don't ask again")
+    assert deployed.session.length > before
+    assert not deployed.scene.context.services.settings().play.confirms_turn_end
+
+
+def test_a_turn_ends_without_a_question_if_the_settings_say_so(deployed):
+    services = deployed.scene.context.services
+    settings = services.settings()
+    services.change(replace(settings, play=replace(settings.play, confirms_turn_end=False)))
+    by, square = deployed.gestures()[0]
+    by_clicks(deployed, by, square)
+    deployed.settle()
+    before = deployed.session.length
+    deployed.rest()
+    deployed.key("e")
+    assert not isinstance(deployed.top, Question)
+    assert deployed.session.length > before
 
 
 def test_declaring_readiness_too_early_is_refused_with_the_reason():

@@ -1,0 +1,161 @@
+"""Texts of the Games page, its import page, and the statistics."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from collections.abc import Set as AbstractSet
+from typing import Literal
+
+from game.ai.player import Level
+from game.engine.game import Seat
+from game.play.session import Player
+from game.play.statistics import Record, Result
+from game.table.phrases import join_words
+from game.table.words import counted
+
+Shelf = Literal["all", "running", "finished", "archived"]
+
+# Games
+
+GAMES = "Games"
+SHOW = "Show"
+SHELVES: dict[Shelf, str] = {
+    "all": "All",
+    "running": "Unfinished",
+    "finished": "Finished",
+    "archived": "Archived",
+}
+EMPTY: dict[Shelf, str] = {
+    "all": "No saved games yet. Every game you start is saved here.",
+    "running": "No unfinished games.",
+    "finished": "No finished games yet.",
+    "archived": "No archived games.",
+}
+IMPORT = "Import"
+EXPORT = "Export"
+RENAME = "Rename"
+ARCHIVE = "Archive"
+RESTORE = "Restore"
+UNDO_ARCHIVE = "Undo"
+CONTINUE = "Continue"
+LOOK = "Look at the table"
+NAME_OF_GAME = "Name of the game"
+CUSTOM_NAME = "Custom name"
+NONE_CHOSEN = "No game selected"
+NAME_REMOVED = "Name removed."
+ARCHIVED = "Archived."
+RESTORED = "Restored."
+
+
+def last_played(when: str) -> str:
+    """When a game was played last."""
+    return f"Last played {when}"
+
+
+def renamed(name: str) -> str:
+    """A game has a new name."""
+    return f"Renamed to “{name}”."
+
+
+def exported(path: object) -> str:
+    """A game was exported."""
+    return f"Exported to {path}"
+
+
+def not_exported(why: str | None) -> str:
+    """A game can't be exported."""
+    return f"Can't export: {why}."
+
+
+def imported(name: str) -> str:
+    """A file was imported."""
+    return f"Imported {name}."
+
+
+def not_imported(name: str, why: str) -> str:
+    """A file can't be imported; ``why`` is a sentence."""
+    return f"Can't import {name}: {why}"
+
+
+# A game in a line
+
+
+def length(moves: int) -> str:
+    """How long a game has been."""
+    return counted(moves, "move")
+
+
+def played(moves: int) -> str:
+    """How far an unfinished game has come."""
+    return f"{length(moves)} played"
+
+
+def resigned(moves: int) -> str:
+    """A game that was ended by resigning, with nobody as the winner."""
+    return f"Abandoned after {length(moves)}"
+
+
+def ending(players: Sequence[Player], winners: AbstractSet[Seat], points: Sequence[int]) -> str:
+    """The result; a single person is "you"."""
+    score = f"points {' : '.join(map(str, points))}"
+    persons = [seat for seat, player in enumerate(players) if player.is_person]
+    if not winners:
+        return f"Draw, {score}"
+    if len(persons) == 1:
+        return f"You won, {score}" if persons[0] in winners else f"You lost, {score}"
+    return f"{join_words(players[seat].name for seat in sorted(winners))} won, {score}"
+
+
+# Import
+
+IMPORT_A_GAME = "Import a game"
+NO_FILES = "No game files in this folder."
+NOTHING_TO_IMPORT = "There is no file to import. Drop one on this window."
+
+
+def import_from(folder: object) -> str:
+    """Which files are listed."""
+    return f"Files in {folder}. You can also drop a file on this window."
+
+
+# Statistics
+
+STATISTICS = "Statistics"
+NO_STATISTICS = "No finished games yet. Play one, and its result is counted here."
+COUNTED = (
+    "Wins, losses, draws and moves count finished games. "
+    "Wins without help: no hints, and no undo after something was revealed."
+)
+LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "R"}
+
+
+def record_title(record: Record) -> str:
+    """Whose record it is."""
+    against = join_words(
+        "people" if kind == "person" else level(kind) for kind in record.opponent.split(",")
+    )
+    return f"{record.name} against {against}"
+
+
+def level(kind: str) -> str:
+    """The name of a level; of one that this version doesn't know, its id."""
+    return Level(kind).label if kind in list(Level) else kind
+
+
+def figures(record: Record) -> list[tuple[int, str]]:
+    """The numbers of a record, each with what it counts."""
+    finished, won = record.finished, record.count("won")
+    found = [
+        (len(record.results), "played"),
+        (won, f"won (of {finished})"),
+        (record.count("lost"), f"lost (of {finished})"),
+        (record.count("drawn"), f"drawn (of {finished})"),
+        (record.count("abandoned"), "resigned"),
+        (record.unaided, f"wins without help (of {won})"),
+        (record.streak, "wins in a row now"),
+    ]
+    if finished:
+        found.append((round(record.steps / finished), "moves a game"))
+    if won:
+        found.append((record.fastest, "moves in the fastest win"))
+    return found

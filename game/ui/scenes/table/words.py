@@ -1,0 +1,222 @@
+"""Texts of the table that are the same in every game: questions, curtain, pause, rewind, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table.phrases import join_words
+from game.table.replies import Asking
+from game.table.words import counted
+
+CANCEL = "Cancel"
+KEEP_PLAYING = "Keep playing"
+BACK_TO_MENU = "Back to menu"
+BACK_TO_TABLE = "Back to the table"
+LOOK_AT_TABLE = "Look at the table"
+PLAY_AGAIN = "Play again"
+
+# Commands
+
+WHICH = "Which one?"
+DONT_ASK_AGAIN = "Don't ask again"
+MOVE_UNSAVED = "This move couldn't be saved"
+MOVE_UNSAVED_HOW = "The move wasn't made, and nothing is lost."
+TRY_AGAIN = "Try again"
+PLAY_UNSAVED = "Play without saving"
+
+
+def thinking(name: str) -> str:
+    """A computer thinks."""
+    return f"{name} is thinking …"
+
+
+# Undo
+
+AGREE = "Agree"
+KEEP = "Keep"
+REVEALED = "Something was revealed since."
+LAID_LAST = "What you placed last goes back."
+
+
+def undo_title(who: str, moves: int) -> str:
+    """The question to the others."""
+    return f"Undo {who}'s last move?" if moves == 1 else f"Undo {counted(moves, 'move')}?"
+
+
+# Hints
+
+NO_DECISION = "You have nothing to decide now."
+LOOK_FIRST = "Look at your cards first, then ask for a hint."
+IN_LESSON = "This is a lesson. Press “Show me” instead."
+LOOKING_FOR_HINT = "Looking for a hint …"
+
+# Pause
+
+PAUSE = "Pause"
+SAVED = "Every move is saved."
+UNSAVED = "This game isn't saved."
+ABANDON = "Abandon the game"
+SETTINGS = "Settings"
+RULES = "Rules"
+WHEN_TO_BE_ASKED = "When to be asked"
+LESSON_PAUSED = "Lesson paused"
+LESSON_WAITS = "It waits for you at this step."
+KEEP_LEARNING = "Keep learning"
+
+
+def deal_code(code: str) -> str:
+    """The code of this deal."""
+    return f"Deal code: {code}"
+
+
+# Leaving
+
+ASK_TO_ABANDON = "Abandon this game?"
+ABANDON_HOW = "The game ends now, and nobody wins. You can still look at it under Games."
+CANT_SAVE = "This game can't be saved"
+LEAVE_UNSAVED = "Leave without saving?"
+LEAVE_UNSAVED_HOW = "If you leave now, this game is lost."
+
+# Results
+
+NEXT_GAME = "Deal the next game"
+
+# Setups
+
+SETUPS = "Setups"
+OPEN_SETUPS = "Setups …"
+OPEN_SETUPS_TIP = "Load a sample setup, one of yours, or a random one"
+NAME_OF_SETUP = "Name of the setup"
+NAME_IT = "Name for the present setup"
+SAVE_SETUP = "Save this setup"
+FOR_GOOD = "This can't be undone. Games that used it stay as they are."
+DELETE = "Delete"
+
+
+def delete(name: str) -> str:
+    """The button that deletes a setup."""
+    return f"Delete “{name}”"
+
+
+def ask_to_delete(name: str) -> str:
+    """The question before that."""
+    return f"Delete “{name}”?"
+
+
+def setup_saved(name: str) -> str:
+    """A setup was saved."""
+    return f"Saved as “{name}”."
+
+
+# Curtain
+
+YOUR_TURN = "It's your turn"
+HOLD = "Hold Space, or press and hold here"
+PRESS = "Press Space, or click here"
+CHOOSE_DIGITS = "Choose four digits for your curtain"
+REPEAT_DIGITS = "Enter the same four digits again"
+ENTER_DIGITS = "Enter your four digits"
+WRONG_DIGITS = "Wrong digits. Try again."
+DIFFERENT_DIGITS = "The digits differ. Choose again."
+NO_LOCK = "The digits keep others from looking by accident. They aren't a real lock."
+FORGOTTEN = "Forgotten?"
+ERASE = "Erase"
+ERASE_TIP = "Deletes the last digit (Backspace)"
+CHOOSE_NEW_DIGITS = "Choose new digits"
+LOG_TELLS = "The log shows it to all players."
+
+
+def has_forgotten(name: str) -> str:
+    """The title of the question to the others."""
+    return f"Let {name} choose new digits?"
+
+
+def must_agree(others: Sequence[str]) -> str:
+    """Who has to agree."""
+    return f"{join_words(others)} {'has' if len(others) == 1 else 'have'} to agree."
+
+
+# Answers out of turn
+
+ASKED: dict[Asking, str] = {
+    "stops": "when damage or a fight is pending",
+    "smart": "when you have a card that does something",
+    "always": "whenever you can answer",
+    "never": "only when you defend",
+}
+ASKED_BRIEFLY: dict[Asking, str] = {
+    "stops": "Damage or fight",
+    "smart": "If you can",
+    "always": "Always",
+    "never": "Never",
+}
+WHOSE_CHOICE = "Whose setting?"
+LOOK_AT_CARDS = "Look at my cards"
+CURTAIN_TIP = "Closes the curtain first"
+CONTINUE = "Continue"
+CONTINUE_TIP = "Covers the table and continues the game"
+WAIT = "Wait!"
+WAIT_TIP = "Closes the curtain, then you can answer"
+SOMEONE_WAITS_TIP = "One of you looks at their cards and can answer"
+WHO_WAITS = "Who wants to answer?"
+WHO_WAITS_HOW = "The curtain closes. Then that player looks at their cards and can answer."
+INTERRUPTING = "Answer with a card, or continue the game."
+
+
+def when_asked(name: str) -> str:
+    """The question when somebody wants to be asked."""
+    return f"When should {name} be asked?"
+
+
+def asked_as(name: str, way: Asking) -> str:
+    """When a person is asked now."""
+    return f"{name}: {ASKED[way]}"
+
+
+def means(way: Asking) -> str:
+    """What a way of asking means."""
+    return f"{ASKED_BRIEFLY[way]}: {ASKED[way]}"
+
+
+def waits(name: str) -> str:
+    """The button of the only person who can interrupt."""
+    return f"{name}: Wait!"
+
+
+# Rewind
+
+BACK_TO_GAME = "Back to the game"
+EARLIER = "Earlier"
+EARLIER_TIP = "Left; Page Up for a whole turn"
+LATER = "Later"
+LATER_TIP = "Right; Page Down for a whole turn"
+REWOUND = "This is the past. Go back to the game first."
+
+
+def rewound(line: int, lines: int, text: str) -> str:
+    """Which line of the log is shown."""
+    return f"Rewind {line}/{lines}: {text}"
+
+
+# Piles, spectating, clocks
+
+EVERYTHING = "All"
+SUITS = {"S": "Spades", "H": "Hearts", "C": "Clubs", "D": "Diamonds"}
+JOKERS = "Jokers"
+SHOW = "Show"
+FINISH_QUICKLY = "Finish quickly"
+FINISH_QUICKLY_TIP = "You have no decisions left. Plays on fast, without animation."
+WATCH = "Watch move by move"
+NO_ROOM_FOR_LOG = "The window is too small for the log. Make it larger."
+
+
+def pile(title: str, shown: int, cards: int) -> str:
+    """The title of a pile's page."""
+    how_many = counted(cards, "card")
+    share = how_many if shown == cards else f"{shown} of {how_many}"
+    return f"{title}: {share}, newest first" if shown > 1 else f"{title}: {share}"
+
+
+def one_minute(name: str) -> str:
+    """A clock is nearly out."""
+    return f"{name}: one minute left."

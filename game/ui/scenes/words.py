@@ -1,0 +1,104 @@
+"""Texts of the menu, and of the error and startup pages."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.play.statistics import Record
+from game.table.title import Title
+
+CANCEL = "Cancel"
+CONTINUE = "Continue"
+QUIT = "Quit"
+
+# Menu
+
+TITLE = "Felt & Fury"
+MOTTO = "Five war games at one table"
+GAMES = "Games"
+STATISTICS = "Statistics"
+SETTINGS = "Settings"
+HOW_TO_PLAY = "How to play"
+ASK_TO_QUIT = "Quit Felt & Fury?"
+ALL_SAVED = "All games are saved."
+
+
+def play(title: str) -> str:
+    """The button that sets up a game."""
+    return f"Play {title}"
+
+
+def continued(game: str, progress: str, age: str) -> str:
+    """The button that continues the latest game."""
+    return f"Continue: {game}, {progress}, {age}"
+
+
+def seats(game: Title) -> str:
+    """How many can play."""
+    least, most = min(game.seats), max(game.seats)
+    return f"{least} players" if least == most else f"{least}\N{EN DASH}{most} players"
+
+
+def record(game: str, records: Sequence[Record]) -> str:
+    """The results against the computer; without any, whether the game was played."""
+    mine = [record for record in records if record.game == game]
+    alone = [record for record in mine if record.opponent != "person"]
+    if any(record.finished for record in alone):
+        won, lost = (sum(each.count(result) for each in alone) for result in ("won", "lost"))
+        return f"Against the computer: {won} won, {lost} lost"
+    is_played = any(record.finished for record in mine)
+    return "Played with friends" if is_played else "Not played yet"
+
+
+# Crash
+
+CRASHED = "Something went wrong"
+CRASH_SAVED = "Your game is saved up to its last move."
+CRASH_UNSAVED = "Your game isn't saved. It is lost if you close this window."
+REPORT = "The report contains no names of people or folders. Send it to help fix this."
+MENU = "Menu"
+COPY_REPORT = "Copy report"
+CONTINUE_FROM_LAST = "Continue from last move"
+COPIED = "Report copied. You can paste it anywhere."
+
+
+def details_in(log: object) -> str:
+    """Where the program's log is."""
+    return f"Details are in {log}."
+
+
+def no_clipboard(path: object) -> str:
+    """Where the report is if it can't be copied."""
+    return f"There is no clipboard here. The report is in {path}."
+
+
+def no_report(why: str | None) -> str:
+    """The report can't be copied or written."""
+    return f"Can't copy or save the report: {why}."
+
+
+# Folder
+
+CHOOSE_FOLDER = "Where should games be kept?"
+CHOOSE_FOLDER_HOW = "Type a folder, or drop one on this window."
+FOLDER = "Folder"
+FOLDER_MADE = "If it doesn't exist, it will be created."
+FOLDER_NEEDED = "Type the name of a folder."
+KEEP_THERE = "Use this folder"
+FOLDER_UNUSABLE = "Can't use your folder"
+CHOOSE_A_FOLDER = "Choose a folder"
+PLAY_ANYWAY = "Play without it"
+
+# Startup
+
+ALREADY_OPEN = "Felt & Fury is already open"
+ALREADY_OPEN_HOW = (
+    "The other window saves your games.",
+    "You can play in this one too, but nothing is saved.",
+)
+OPEN_ANYWAY = "Play without saving"
+SAFE_MODE = "Started in safe mode"
+SAFE_MODE_HOW = "Your settings and games are unchanged. The next start uses them again."
+USE_MY_OWN = "Start normally"
+RESET_SETTINGS = "Reset my settings"
+STAY_SAFE = "Stay in safe mode"
