@@ -15,9 +15,11 @@ class Cue(Value):
     """The sound and duration of an event.  Times in ms at normal speed."""
 
     sound: str = ""
-    hold: int = 0  # a pause to read, before the next event
-    follow: int | None = None  # from its start to that of the next event; None: to its end
-    result: bool = False  # the player sees the result before the game goes on
+    hold: int = 0  # to read it, before the next event begins
+    follow: int | None = None  # the next event begins so long after this one began; None: after it
+    stay: int = 0  # so long the result of another player's act stays in sight, at the least
+    flows: bool = False  # another player's next act may follow at once: a march, the end of a turn
+    result: bool = False  # the player looks at the result before the game goes on
     shared: bool = False  # several players' choices caused it, not only the last one's
 
 

@@ -19,12 +19,11 @@ from game.ui.drawing.seat_colours import colour
 from game.ui.panels.log import LogLine
 from game.ui.table.context import Context
 from game.ui.table.game_log import GameLog, chapters
-from game.ui.window.animation_speed import pace
+from game.ui.window.animation_speed import ACT, pace
 
 QUIET = Cue()
 LAID = Cue("place")
 UNDO_PACE = 0.55  # of the usual time
-SHOWN_BEFORE = 0.85  # of the usual time: others have watched it already
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +60,16 @@ class Playback:
     def busy(self) -> bool:
         """Whether something is still to be shown."""
         return self._director.busy
+
+    @property
+    def waits(self) -> bool:
+        """Whether acts of the others are shown one by one, each until a key is pressed."""
+        return self._director.waits
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the next act of the others waits for a key."""
+        return self._director.is_held
 
     def settle(self, room: Room | None = None) -> None:
         """Show the present table without motion, for the looking seat and this size."""
@@ -108,7 +117,7 @@ class Playback:
         if not told or len(told) < len(missed) or has_more:  # not all of it can be replayed
             self.settle()
             return self.log.lines()
-        self._replay(told, SHOWN_BEFORE)
+        self._replay(told)
         return self.log.lines(told[0].entry)
 
     def again(self) -> list[LogLine] | None:
@@ -129,13 +138,11 @@ class Playback:
         self._replay(told)
         return self.log.lines(told[0].entry)
 
-    def _replay(self, told: Sequence[SeenStep[Any, Any]], share: float = 1.0) -> None:
-        """``share``: of the usual time."""
+    def _replay(self, told: Sequence[SeenStep[Any, Any]]) -> None:
         self.view = told[0].before
         self._director.set(self._items(self.view))
         for one in told:
-            usual = self.pace(one.seat)
-            self._enact(one, replace(usual, factor=usual.factor * share))
+            self._enact(one)
 
     def advance(self, seconds: float) -> list[Moment]:
         """Let time pass; returns the moments that were reached."""
@@ -144,6 +151,10 @@ class Playback:
     def finish(self) -> list[Moment]:
         """Show everything at once; returns the moments that were reached."""
         return self._reached([entry.what for entry in self._director.finish()])
+
+    def go_on(self) -> list[Moment]:
+        """Show the act in motion at once, or the next one; returns the moments that were reached."""
+        return self._reached([entry.what for entry in self._director.go_on()])
 
     def displace(self, item: Item) -> None:
         """Let a thing move from where the player dropped it."""
@@ -232,24 +243,26 @@ class Playback:
             moment = Moment(heard.view, rewound=True)
             self._director.add(self._items(heard.view), QUIET, moment, quick)
         else:
-            self._enact(heard, self.pace(heard.seat))
+            self._enact(heard)
 
-    def _enact(self, one: SeenStep[Any, Any], usual: Pace) -> None:
+    def _enact(self, one: SeenStep[Any, Any]) -> None:
         """Add one step, event by event, to what is still to be shown."""
         self._laid_out = None
-        brisk = replace(usual, linger=0.0)  # a step lingers once
-        for n, (event, view, lines) in enumerate(self.log.events(one), start=1):
-            cue = self._table.cue(event)
-            moment = Moment(view, tuple(lines), cue, one.seat)
-            is_last = n == len(one.events)
-            self._director.add(self._items(view), cue, moment, usual if is_last else brisk)
+        usual = self.pace(one.seat)
+        cues = _stays([self._table.cue(event) for event in one.events])
+        for cue, (_, view, lines) in zip(cues, self.log.events(one), strict=True):
+            items = self._items(view)
+            is_seen = bool(lines) or items != self._director.resting
+            shown = cue if is_seen else replace(cue, stay=0)
+            moment = Moment(view, tuple(lines), shown, one.seat)
+            self._director.add(items, shown, moment, usual)
 
     def pace(self, seat: Seat) -> Pace:
         """How fast the steps of a seat are shown."""
         return Pace(0.0) if self.at_once else pace(self._settings(), self._session, seat)
 
     def _brisk(self, seat: Seat) -> Pace:
-        return replace(self.pace(seat), linger=0.0)
+        return replace(self.pace(seat), stay=0.0, waits=False)
 
     @property
     def _looks(self) -> Any:  # noqa: ANN401 - the game's own view
@@ -277,3 +290,17 @@ class Playback:
         if session.voice >= 0:
             return session.voice
         return first if session.must_look is None else session.must_look
+
+
+def _stays(cues: Sequence[Cue]) -> list[Cue]:
+    """The cues of one step: its last event stays as an act does, or as what happened with it.
+
+    A step flows if all its events do.
+    """
+    flows = all(cue.flows for cue in cues)
+    stay = max([ACT, *(cue.stay for cue in cues if cue.follow == 0)])
+    last = replace(cues[-1], stay=max(stay, cues[-1].stay))
+    return [
+        replace(cue, flows=flows, stay=0 if cue.follow == 0 else cue.stay)
+        for cue in (*cues[:-1], last)
+    ]

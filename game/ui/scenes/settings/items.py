@@ -112,8 +112,8 @@ PAGES = {
 ITEMS = (
     Item("play", "names", "First player", "What the first person is called, unless the setup says otherwise.", _name(0)),
     Item("play", "names", "Second player", "What the second person is called.", _name(1)),
-    Item("play", "pace", "Pace of the computer", "How long a step of the computer stays before the next one.",
-         _one_of(("instant", "Instant"), ("normal", "Normal"), ("slow", "Slow"))),
+    Item("play", "pace", "Pace of the computer", "How long each act of the others is shown. Step by step: until you press Space.",
+         _one_of(("instant", "Instant"), ("normal", "Normal"), ("slow", "Slow"), ("step", "Step by step"))),
     Item("play", "opponents_talk", "Opponents talk", "A few words from the computer's characters during a game.", _SWITCH),
     Item("play", "undo_against_computer", "Taking back against the computer",
          "Whether a step may be taken back after something new was seen. Fate deals the same cards again.", _ACROSS),

@@ -30,6 +30,7 @@ from game.ui.table.magnifier import Magnifier
 from game.ui.table.pieces import Pieces
 from game.ui.table.playback import Moment, Playback
 from game.ui.table.turn_taking import Turn, TurnTaking
+from game.ui.widgets.button import Button
 from game.ui.widgets.text.inline import CardText
 from game.ui.window.input import (
     RIGHT,
@@ -38,6 +39,7 @@ from game.ui.window.input import (
     Input,
     Key,
     KeyUp,
+    Point,
     PointerDown,
     PointerLeft,
 )
@@ -45,6 +47,7 @@ from game.ui.window.input import (
 HASTE = 4.0  # times faster while Tab is held
 IDLE = 0.3  # seconds without input until pictures are prepared
 BADGE = 26  # units: beside the prompt
+NEXT = "Show next move"
 
 
 class TableScene(PagedScene):
@@ -138,14 +141,29 @@ class TableScene(PagedScene):
 
     def update(self, dt: float) -> bool:
         """Move things; once everything is shown the game goes on."""
-        was_busy = self.playback.busy
+        was_moving = self._is_moving
         self._reach(self.playback.advance(dt * (HASTE if self._hasty else 1.0)))
-        if was_busy:  # also after its last moment
+        if was_moving:  # also after its last moment
             self._magnifier.forget()
             self.redraw()
+            if self.playback.is_held:
+                self._hold()
         if not self.playback.busy and self.stage.top is self:
             self._go_on()
-        return super().update(dt) | self.playback.busy | self._thought.update()
+        return super().update(dt) | self._is_moving | self._thought.update()
+
+    @property
+    def _is_moving(self) -> bool:
+        return self.playback.busy and not self.playback.is_held
+
+    def _hold(self) -> None:
+        """AI-5: an act has been shown; the next one waits for a key or its button."""
+        self.desk.offer_actions([Button(NEXT, self._show_next, shortcut="space")])
+
+    def _show_next(self) -> None:
+        self.desk.offer_actions(())
+        self._reach(self.playback.go_on())
+        self.redraw()
 
     def watch(self) -> bool:
         """For the loop, at every pass: whether something has changed."""
@@ -176,8 +194,7 @@ class TableScene(PagedScene):
             case PointerDown(at=at, button=button) if button == RIGHT:
                 return self.top.cancel() or self.hand.tap_at(at)
             case PointerDown(at=at):
-                self.hand.at = at
-                self.finish()
+                self._touch(at)
             case PointerLeft():
                 self.top.cancel()
             case FocusLost() | Hidden():
@@ -194,7 +211,7 @@ class TableScene(PagedScene):
 
     def _key(self, event: Key) -> bool:
         if event.name == "space" and self.playback.busy:
-            self.finish()
+            self._hurry()
             return True
         return self._controls.key(event)
 
@@ -232,6 +249,19 @@ class TableScene(PagedScene):
             self.redraw()
             if self.stage.top is self:
                 self._go_on()
+
+    def _touch(self, at: Point) -> None:
+        """A press: what moves is shown at once, but an act that waits has a button of its own."""
+        self.hand.at = at
+        if not self.playback.is_held:
+            self._hurry()
+
+    def _hurry(self) -> None:
+        """AN-5: show the act in motion at once; where each waits for a key, no more than one."""
+        if self.playback.waits:
+            self._show_next()
+        else:
+            self.finish()
 
     def _prompt(self) -> None:
         face = acting_badge(self.context, self.playback)
