@@ -9,6 +9,7 @@ from game.engine.game import AnyCommand, AnyEvent, AnyView, Seat
 from game.engine.value import Value
 from game.table.figures import Figure
 from game.table.items import Gesture, Heap, Item, Mark, Room, Zone
+from game.table.recap import NOTHING_REMAINS, Happening, Remains
 
 
 class Cue(Value):
@@ -74,6 +75,11 @@ class Table:
 
     cue: Callable[[AnyEvent], Cue]
     """The sound and duration of an event."""
+
+    remains: Callable[[Happening, Seat, Seat, Room], Remains] = lambda happening, near, eyes, room: (
+        NOTHING_REMAINS
+    )
+    """What stays in sight of what the others did, for these eyes, until they act."""
 
     closing: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
     """The command that ends this seat's turn or phase: its button stays, even if it is refused."""

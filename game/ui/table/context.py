@@ -49,3 +49,4 @@ class Context:
     exits: Exits
     clock: Callable[[], float] = time.monotonic
     reasons: dict[int, str] = field(default_factory=dict)  # of computers, by entry of the log
+    automatic: set[int] = field(default_factory=set)  # entries that the table made for a person

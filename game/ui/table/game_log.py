@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Any
@@ -24,6 +24,7 @@ class Past:
 
     line: LogLine
     view: Any
+    at: tuple[int, int] = (-1, 0)  # the entry of the log, and the number of its event
 
 
 class GameLog:
@@ -92,8 +93,8 @@ class GameLog:
             if isinstance(one, TookBack):
                 yield Past(self._took_back(one), self._view_before(told[n + 1 :]))
             else:
-                for _, view, lines in self.events(one):
-                    yield from (Past(line, view) for line in lines)
+                for number, (_, view, lines) in enumerate(self.events(one)):
+                    yield from (Past(line, view, (one.entry, number)) for line in lines)
         for _, seat in renewals:
             yield Past(self._renewed(seat), self._session.view)
 
@@ -113,11 +114,15 @@ class GameLog:
 
 
 def chapters(
-    story: Sequence[SeenStep[Any, Any] | TookBack], eyes: Seat, cue: Callable[[Any], Cue]
+    story: Sequence[SeenStep[Any, Any] | TookBack],
+    eyes: Seat,
+    cue: Callable[[Any], Cue],
+    automatic: Container[int] = (),
 ) -> Iterator[int]:
     """The steps, by number, at which a replay can begin, the latest first.
 
     That is after this seat acted, or with its own step if others had a share in its result.
+    What the table did for it (``automatic``, by entry) is no act of its own.
     An undo and a result are limits: nothing before them is shown again.
     """
     deed: int | None = None  # the others' first step since this seat acted
@@ -128,7 +133,7 @@ def chapters(
         cues = list(map(cue, one.events))
         if any(each.result for each in cues):
             break
-        if one.seat != eyes:
+        if one.seat != eyes or one.entry in automatic:
             deed = deed if one.seat == NATURE else n
             continue
         if any(each.shared for each in cues):

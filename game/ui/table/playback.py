@@ -13,12 +13,14 @@ from game.play.story import SeenStep
 from game.table.director import Director, Pace
 from game.table.figures import Figure, in_colours
 from game.table.items import Gesture, Item, Room, Zone, dressed
+from game.table.recap import merged
 from game.table.table import Cue
 from game.table.tween import Shown
 from game.ui.drawing.seat_colours import colour
 from game.ui.panels.log import LogLine
 from game.ui.table.context import Context
 from game.ui.table.game_log import GameLog, chapters
+from game.ui.table.recap import Recap, Told, happenings
 from game.ui.window.animation_speed import ACT, pace
 
 QUIET = Cue()
@@ -35,6 +37,7 @@ class Moment:
     cue: Cue = QUIET
     seat: Seat | None = None  # whose step it was
     rewound: bool = False  # after an undo or a redo: the log has changed
+    told: Told | None = None  # the event, unless there was none
 
 
 class Playback:
@@ -43,7 +46,9 @@ class Playback:
     def __init__(self, context: Context) -> None:
         session = self._session = context.session
         self._table, self._settings = context.offering.table, context.services.settings
-        self.log = GameLog(context)
+        self.log, self.recap = GameLog(context), Recap(context)
+        self._automatic = context.automatic
+        self._is_past = False  # whether the table is shown as it once was
         self.at_once = False  # whether nothing is shown in motion
         self.room = self._table.smallest
         self._turned = 0  # by this many seats
@@ -76,6 +81,8 @@ class Playback:
         self.room, self._asked = room or self.room, None
         self.near = self._nearest()
         self.view, self._laid_out = self._session.view, None
+        self._is_past = False
+        self.recap.rebuild(self.near, self.room)
         self._director.set(self._items(self.view))
 
     def lay_out(self, view: object) -> None:
@@ -128,7 +135,7 @@ class Playback:
         """
         session = self._session
         story, at = session.story(), session.length
-        begins = list(chapters(story, session.eyes, self._table.cue))
+        begins = list(chapters(story, session.eyes, self._table.cue, self._automatic))
         is_shown = self.busy and self._asked is not None and self._asked[0] == at
         n = self._asked[1] + 1 if self._asked is not None and is_shown else 0
         if not begins or (self.busy and not is_shown):
@@ -139,7 +146,8 @@ class Playback:
         return self.log.lines(told[0].entry)
 
     def _replay(self, told: Sequence[SeenStep[Any, Any]]) -> None:
-        self.view = told[0].before
+        self.view, self._is_past = told[0].before, False
+        self.recap.look_from(self.near, self.room)
         self._director.set(self._items(self.view))
         for one in told:
             self._enact(one)
@@ -178,7 +186,14 @@ class Playback:
         shown = list(self._table.figures(self._looks, self.near, self.room))
         if self.has_threats:
             shown += self._table.threats(self.view, self.near, self.room)
-        return list(in_colours(shown, self._colours))
+        past = () if self._is_past else self.recap.figures
+        return list(in_colours(merged(shown, past), self._colours))
+
+    @property
+    def outlined(self) -> dict[str, str]:
+        """The things that others put on the table since the person acted: the colour of each."""
+        found = {} if self._is_past else self.recap.outlined
+        return {name: self._colours[seat] for name, seat in found.items()}
 
     def turn_table(self) -> None:
         """Show the table from the next seat, in a game that does not turn it by itself."""
@@ -227,7 +242,7 @@ class Playback:
     def look_at(self, view: object, *, moving: bool) -> None:
         """Show the table as it once was; ``moving``: as the next step after what is seen."""
         self._director.finish()
-        self.view, self._laid_out = view, None
+        self.view, self._laid_out, self._is_past = view, None, True
         items = self._items(view)
         if moving:
             self._director.add(items, QUIET, Moment(view), self._brisk(self.near))
@@ -235,14 +250,17 @@ class Playback:
             self._director.set(items)
 
     def _hear(self, heard: SeenStep[Any, Any] | ViewReset[Any]) -> None:
+        self._is_past = False
         if isinstance(heard, ViewReset):
             self._laid_out = None
+            self.recap.rebuild(self.near, self.room)
             usual = self.pace(self.near)
             quick = Pace(usual.factor * UNDO_PACE, usual.reduced)
             self._director.finish()
             moment = Moment(heard.view, rewound=True)
             self._director.add(self._items(heard.view), QUIET, moment, quick)
         else:
+            self.recap.hear(heard)
             self._enact(heard)
 
     def _enact(self, one: SeenStep[Any, Any]) -> None:
@@ -250,11 +268,12 @@ class Playback:
         self._laid_out = None
         usual = self.pace(one.seat)
         cues = _stays([self._table.cue(event) for event in one.events])
-        for cue, (_, view, lines) in zip(cues, self.log.events(one), strict=True):
+        told = happenings(one, self._session.game.evolve)
+        for cue, told_now, (_, view, lines) in zip(cues, told, self.log.events(one), strict=True):
             items = self._items(view)
             is_seen = bool(lines) or items != self._director.resting
             shown = cue if is_seen else replace(cue, stay=0)
-            moment = Moment(view, tuple(lines), shown, one.seat)
+            moment = Moment(view, tuple(lines), shown, one.seat, told=told_now)
             self._director.add(items, shown, moment, usual)
 
     def pace(self, seat: Seat) -> Pace:
@@ -270,8 +289,10 @@ class Playback:
         return self.view if self._laid_out is None else self._laid_out
 
     def _reached(self, moments: list[Moment]) -> list[Moment]:
-        if moments:
-            self.view = moments[-1].view
+        for moment in moments:
+            self.view = moment.view
+            if moment.told is not None:
+                self.recap.add(moment.told)
         return moments
 
     def _items(self, view: object) -> list[Item]:

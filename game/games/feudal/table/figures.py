@@ -108,10 +108,10 @@ def _fallen_rows(
         row, column = divmod(n, FALLEN_COLUMNS)
         x = beside(room) + FALLEN_STEP * (column + 0.5)
         y = start + down * (FALLEN_STEP + row * step)
-        yield Item(f"{MAN}{man}", _fallen_face(view, man), x, y, size=FALLEN, level=5)
+        yield Item(f"{MAN}{man}", fallen_face(view, man), x, y, size=FALLEN, level=5)
 
 
-def _fallen_face(view: State, man: int) -> str:
+def fallen_face(view: State, man: int) -> str:
     """The face of a fallen man, in the colour of his first side."""
     return f"man/@{_first_side(view, man)}/{view.men[man].kind}/fallen"
 

@@ -11,6 +11,7 @@ from game.games.revolutionary_war.table import (
     house_rules,
     log,
     prompts,
+    recap,
     table,
     tooltips,
     words,
@@ -44,6 +45,7 @@ PRESENTATION = Presentation(
         held=table.held,
         inside=table.inside,
         cue=cues.cue,
+        remains=recap.remains,
         automatic=table.automatic,
     ),
 )

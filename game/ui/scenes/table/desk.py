@@ -106,8 +106,8 @@ class Desk(Widget):
         self.bar.prompt.say("", None)
         self.offer_actions(())
 
-    def offer_actions(self, buttons: Sequence[Button]) -> None:
-        """Show the buttons of the commands that are no drag."""
+    def offer_actions(self, buttons: Sequence[Widget]) -> None:
+        """Show the buttons of the commands that are no drag, below the strip of what happened."""
         self.actions.children = buttons
         self.invalidate_size()
 

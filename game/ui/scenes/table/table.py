@@ -23,6 +23,7 @@ from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.scenes.table.prompt import acting_badge, prompt
 from game.ui.scenes.table.rewind import Rewind
+from game.ui.scenes.table.since_strip import since_strip
 from game.ui.scenes.table.spectating import Spectating
 from game.ui.scenes.table.view_controls import ViewControls
 from game.ui.table.context import Context
@@ -32,6 +33,7 @@ from game.ui.table.playback import Moment, Playback
 from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.button import Button
 from game.ui.widgets.text.inline import CardText
+from game.ui.widgets.widget import Widget
 from game.ui.window.input import (
     RIGHT,
     FocusLost,
@@ -220,6 +222,7 @@ class TableScene(PagedScene):
     def redraw(self) -> None:
         """Draw the table as it is now."""
         figures = list(self.clocks.timed(self.playback.figures()))
+        self.top.owned = self.playback.outlined
         self.top.show(self.playback.shown(), figures, self.playback.resting)
         self.desk.side.show(figures)
 
@@ -298,11 +301,20 @@ class TableScene(PagedScene):
             return
         self._stale = False
         past, hand = self.rewind, self.hand
-        self.desk.offer_actions(past.buttons() or [*hand.offer(), *self._spectating.buttons()])
+        self.desk.offer_actions(
+            past.buttons() or [*self._since(), *hand.offer(), *self._spectating.buttons()]
+        )
         whys = (hand.why_no_hint, hand.why_no_undo, hand.why_no_redo)
         self.desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
         self.redraw()
         self._prompt()
+
+    def _since(self) -> list[Widget]:
+        """HS-9: what happened to the looking person since they acted."""
+        return since_strip(self.context, self.playback.recap, self._replay, self.top.point_out)
+
+    def _replay(self, entry: int, number: int) -> None:
+        self.rewind.replay(entry, number)
 
     # What its parts ask of it
 
