@@ -169,8 +169,8 @@ class Slot(Value):
     title: str = ""  # in its centre while it is empty
 
 
-Aim = Literal["meant", "declared", "stopped"]
-"""An attack that can still be called off, one that is declared, one that is blocked."""
+Aim = Literal["meant", "declared", "stopped", "past"]
+"""An attack that can still be called off, a declared one, a blocked one, one that is finished."""
 
 
 class Arrow(Value):

@@ -93,6 +93,11 @@ class Words:
     The view is the viewer's just before the step; the events are those the viewer sees.
     """
 
+    owner: Callable[[AnyView, AnyEvent, Seat], Seat] = lambda view, event, seat: getattr(
+        event, "seat", seat
+    )
+    """Whose line it is, of an event in a step of this seat: the seat that the event names."""
+
     heading: Callable[[AnyView, AnyEvent], str] = lambda view, event: ""
     """The heading in the log before this event: "Round 3"."""
 

@@ -12,6 +12,7 @@ from game.engine.game import NATURE, Seat
 from game.play.story import SeenStep, TookBack
 from game.table.table import Cue
 from game.table.words import spelled
+from game.ui.drawing.seat_colours import badge
 from game.ui.panels.log import FORGET, LogLine
 from game.ui.table.context import Context
 
@@ -63,12 +64,15 @@ class GameLog:
         session, words, view = self._session, self._words, one.before
         gist = words.gist(view, one.seat, one.events, session.names, session.eyes)
         reason = self._reasons.get(one.entry)
-        why, is_told = [LogLine(f"Why? {reason}")] if reason else [], False
+        why = [LogLine(f"Why? {reason}", badge=self._badge(one.seat))] if reason else []
+        is_told = is_shared = False
         for n, event in enumerate(one.events):
             lines = list(self._above(view, event))
             said = "" if gist and n else gist or words.say(view, event, session.names, session.eyes)
+            is_shared |= self._cue(event).shared  # from here on it is what all brought about
             if said:
-                lines.append(LogLine(said))
+                owner = words.owner(view, event, NATURE if is_shared else one.seat)
+                lines.append(LogLine(said, badge=self._badge(owner)))
             is_told |= bool(lines)  # a step without a line needs no reason
             then = map(self._cue, one.events[n + 1 : n + 2])
             if is_told and all(cue.shared for cue in then):  # what follows isn't the seat's own
@@ -105,12 +109,17 @@ class GameLog:
         session = self._session
         others = " and ".join(session.names[each] for each in session.persons if each != seat)
         name = session.names[seat]
-        return LogLine(f"{name} forgot the digits and chose new ones, as {others} agreed.")
+        text = f"{name} forgot the digits and chose new ones, as {others} agreed."
+        return LogLine(text, badge=self._badge(seat))
 
     def _took_back(self, one: TookBack) -> LogLine:
         who = "You" if one.seat == self._session.eyes else self._session.names[one.seat]
         after = " after seeing what came of it" if one.crossed else ""
-        return LogLine(f"{who} took a step back{after}.")
+        return LogLine(f"{who} took a step back{after}.", badge=self._badge(one.seat))
+
+    def _badge(self, seat: Seat) -> str:
+        """LG-1: whose line it is; "" if it is chance."""
+        return badge(self._session.players[seat], seat) if seat >= 0 else ""
 
 
 def chapters(

@@ -22,6 +22,7 @@ from game.ui.drawing.viewport import Viewport
 from game.ui.table.marks import Marks, lifted
 
 DIM = (138, 142, 150)
+BRIGHT = 0.4  # on a felt of the same colour an outline has to shine
 CORNER = 0.0556  # of a card's width
 HELD_SCALE = 1.06  # of the dragged thing
 KEPT = 3  # times the table's own picture, in bytes; the art keeps its own
@@ -72,7 +73,7 @@ class PieceSprites:
         owner = marks.owned.get(name)
         if owner is None:
             return None
-        colour = Color(SEAT_STYLES[owner].light)
+        colour = Color(SEAT_STYLES[owner].light).lerp(SEAT_STYLES[owner].edge, BRIGHT)
         return colour.r, colour.g, colour.b
 
     @property

@@ -27,6 +27,7 @@ PRESENTATION = Presentation(
     words=Words(
         house_rules=house_rules.HOUSE_RULES,
         say=log.say,
+        owner=log.owner,
         heading=words.heading,
         prompt=prompts.prompt,
         paragraph=prompts.paragraph,

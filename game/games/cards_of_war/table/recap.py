@@ -17,6 +17,8 @@ from game.table.figures import Arrow, Figure, Tag
 from game.table.items import Room
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
 
+NEAR_SOURCE = 0.25  # of an arrow: there its tag lies, apart from those of other arrows
+
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
     """Where cards were put down, who struck whom and what came of it, and your losses."""
@@ -47,15 +49,15 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
 def _blow(
     view: State, blow: combat_events.DamageDealt, near: Seat, room: Room
 ) -> tuple[Figure, ...]:
-    """An arrow, and in its middle how much damage it did, and to what end."""
+    """An arrow, and on it how much damage it did, and to what end."""
     where = geometry.table_layout(len(view.lives), near, room)
     points = way(where, blow.source, blow.target)
-    x, y = ((a + b) / 2 for a, b in zip(*points, strict=True))
+    x, y = (a + (b - a) * NEAR_SOURCE for a, b in zip(*points, strict=True))
     fallen = sum(hit.is_defeated for hit in blow.hits)
     ends = "" if not blow.hits else ": it falls" if fallen == len(blow.hits) else ": it holds"
     ends = ": one falls" if 0 < fallen < len(blow.hits) else ends
     tag = Tag(f"{blow.amount} damage{ends}", x, y, TAG_WIDTH - 4)
-    return Arrow(points, blow.source.seat, "declared"), tag
+    return Arrow(points, blow.source.seat, "past"), tag
 
 
 def _struck(view: State, blow: combat_events.DamageDealt, eyes: Seat) -> Iterator[Touch]:

@@ -37,9 +37,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return NOTHING_REMAINS
 
 
-def _way(
-    view: State, man: int, square: int, near: Seat, room: Room, *, is_shot: bool
-) -> Remains:
+def _way(view: State, man: int, square: int, near: Seat, room: Room, *, is_shot: bool) -> Remains:
     if view.at[man] in {AWAY, SLAIN}:
         return NOTHING_REMAINS
     middle = middles(room, turns(view, near))

@@ -91,7 +91,7 @@ class Desk(Widget):
         """How cards look, and cards in its texts."""
         self.closeup.set_style(art, inline)
         self.side.set_style(art, inline)
-        self.log.set_style(inline)
+        self.log.set_style(art, inline)
         self.bar.prompt.set_style(inline)
 
     def retell(self, lines: Iterable[LogLine]) -> None:
