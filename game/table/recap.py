@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from game.engine.game import AnyEvent, AnyView
-from game.engine.value import Value
+from game.engine.value import Value, replace
 from game.table.figures import Encounter, Figure, Headline, Tag
+
+LINE = 27.0  # table units: a tag of one line, and a gap
 
 
 class Happening(Value):
@@ -41,7 +43,22 @@ def merged(present: Sequence[Figure], past: Iterable[Figure]) -> Iterator[Figure
     yield from present
     taken = {_place(each) for each in present}
     kept = {_place(each): each for each in past}
-    yield from (each for place, each in kept.items() if place not in taken)
+    tags: list[Tag] = []
+    for place, each in kept.items():
+        if place in taken:
+            continue
+        if isinstance(each, Tag):
+            tags.append(_free(each, tags))
+        else:
+            yield each
+    yield from tags
+
+
+def _free(tag: Tag, others: Sequence[Tag]) -> Tag:
+    """Moved down until it covers none of the others."""
+    while any(abs(tag.x - one.x) < tag.widest and abs(tag.y - one.y) < LINE for one in others):
+        tag = replace(tag, y=tag.y + LINE)
+    return tag
 
 
 def _place(figure: Figure) -> object:

@@ -107,6 +107,9 @@ class Words:
     prompt: Callable[[AnyView, Names, Seat], str]
     """One sentence: who acts and what is expected."""
 
+    automatic: Callable[[AnyView, Names, Seat], str] = lambda view, names, eyes: ""
+    """What is going on while the table acts for a seat that has no choice; "": the prompt says it."""
+
     name_of: Callable[[AnyView, AnyCommand], str]
     """The label of a command: "Play {7H}", "Concede the round"."""
 

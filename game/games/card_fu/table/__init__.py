@@ -27,6 +27,7 @@ PRESENTATION = Presentation(
         say=log.say,
         heading=log.heading,
         prompt=prompts.prompt,
+        automatic=prompts.automatic,
         paragraph=words.paragraph,
         seat_title=seat_titles("First fighter", "Second fighter"),
         name_of=words.name_of,

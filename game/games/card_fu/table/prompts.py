@@ -99,3 +99,21 @@ def match_result(view: State, names: Sequence[str]) -> str:
     if not winners:
         return f"{what[0].upper()}{what[1:]} is drawn."
     return f"{names[min(winners)]} won {what}."
+
+
+def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """C-19, C-40: why a seat has no choice, and what happens instead."""
+    if eyes not in view.sealed.awaited:
+        waiting = " and ".join(names[seat] for seat in sorted(view.sealed.awaited))
+        return f"{waiting} can't choose: the fight goes on." if waiting else ""
+    match view.phase:
+        case Phase.LAY if view.feints[eyes]:
+            return "You have only Throws: your Feint is turned up alone."
+        case Phase.LAY:
+            return "You have only Throws: you lay no card in this bout."
+        case Phase.ADD:
+            return _your_combo(view, eyes).replace("strike for", "you strike for")
+        case Phase.RECOVER:
+            return "Your life pile has no card to take back."
+        case _:
+            return "You have no card to set as a Feint."

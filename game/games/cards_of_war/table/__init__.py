@@ -30,6 +30,7 @@ PRESENTATION = Presentation(
         owner=log.owner,
         heading=words.heading,
         prompt=prompts.prompt,
+        automatic=prompts.automatic,
         paragraph=prompts.paragraph,
         seat_title=seat_titles("First player", "Second player", "Third player", "Fourth player"),
         name_of=words.name_of,

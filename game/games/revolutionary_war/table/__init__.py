@@ -27,6 +27,7 @@ PRESENTATION = Presentation(
         heading=log.heading,
         forgets=log.forgets,
         prompt=prompts.prompt,
+        automatic=prompts.automatic,
         paragraph=words.paragraph,
         seat_title=seat_titles("First seat", "Second seat"),
         name_of=words.name_of,

@@ -7,7 +7,7 @@ from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.table.hand import Hand
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
-from game.ui.table.turn_taking import TurnTaking
+from game.ui.table.turn_taking import Turn, TurnTaking
 
 INTERRUPTING = "You have the floor: answer with a card, or let the play go on."
 
@@ -26,7 +26,9 @@ def prompt(context: Context, playback: Playback, turns: TurnTaking, hand: Hand) 
         return INTERRUPTING
     if playback.view == session.view and hand.prompt:
         return hand.prompt
-    return context.offering.words.prompt(playback.view, session.names, session.eyes)
+    words, moment = context.offering.words, (playback.view, session.names, session.eyes)
+    told = words.automatic(*moment) if turns.turn is Turn.TABLE else ""
+    return told or words.prompt(*moment)
 
 
 def acting_badge(context: Context, playback: Playback) -> str:
