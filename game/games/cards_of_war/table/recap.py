@@ -40,8 +40,6 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return _lost(cards, "banished")
         case events.CardLost(seat, card) if seat == eyes:
             return _lost((card,), "lost")
-        case events.LifeLost(losses) if eyes >= 0 and losses[eyes]:
-            return Remains(touches=(Touch(f"blow/{losses[eyes]}", f"-{losses[eyes]} life"),))
         case _:
             return NOTHING_REMAINS
 

@@ -20,8 +20,8 @@ def since_strip(
     recap: Recap,
     on_replay: Callable[[int, int], None],
     point_out: Callable[[frozenset[str]], None],
-) -> list[Widget]:
-    """The strip, or nothing; ``on_replay`` gets the entry of the log and the number of its event."""
+) -> Widget | None:
+    """The strip, or None; ``on_replay`` gets the entry of the log and the number of its event."""
     session, words, art = context.session, context.offering.words, context.services.art
     colours = [colour(player, seat) for seat, player in enumerate(session.players)]
 
@@ -42,7 +42,7 @@ def since_strip(
         )
         for each in recap.touched
     ]
-    return [strip(pictures)] if pictures else []
+    return strip(pictures) if pictures else None
 
 
 def _doer(context: Context, seat: Seat) -> Seat:

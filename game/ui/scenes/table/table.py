@@ -301,15 +301,14 @@ class TableScene(PagedScene):
             return
         self._stale = False
         past, hand = self.rewind, self.hand
-        self.desk.offer_actions(
-            past.buttons() or [*self._since(), *hand.offer(), *self._spectating.buttons()]
-        )
+        self.desk.tell_since(None if past.is_open else self._since())
+        self.desk.offer_actions(past.buttons() or [*hand.offer(), *self._spectating.buttons()])
         whys = (hand.why_no_hint, hand.why_no_undo, hand.why_no_redo)
         self.desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
         self.redraw()
         self._prompt()
 
-    def _since(self) -> list[Widget]:
+    def _since(self) -> Widget | None:
         """HS-9: what happened to the looking person since they acted."""
         return since_strip(self.context, self.playback.recap, self._replay, self.top.point_out)
 
