@@ -267,14 +267,19 @@ class Playback:
         """Add one step, event by event, to what is still to be shown."""
         self._laid_out = None
         usual = self.pace(one.seat)
-        cues = _stays([self._table.cue(event) for event in one.events])
-        told = happenings(one, self._session.game.evolve)
-        for cue, told_now, (_, view, lines) in zip(cues, told, self.log.events(one), strict=True):
-            items = self._items(view)
-            is_seen = bool(lines) or items != self._director.resting
-            shown = cue if is_seen else replace(cue, stay=0)
-            moment = Moment(view, tuple(lines), shown, one.seat, told=told_now)
-            self._director.add(items, shown, moment, usual)
+        moments = [
+            Moment(view, tuple(lines), self._table.cue(event), one.seat, told=told)
+            for told, (event, view, lines) in zip(
+                happenings(one, self._session.game.evolve), self.log.events(one), strict=True
+            )
+        ]
+        items = [self._items(each.view) for each in moments]
+        is_seen = any(each.lines for each in moments) or any(
+            each != self._director.resting for each in items
+        )
+        cues = _stays([each.cue for each in moments], ACT if is_seen else 0)
+        for lies, moment, cue in zip(items, moments, cues, strict=True):
+            self._director.add(lies, cue, moment, usual)
 
     def pace(self, seat: Seat) -> Pace:
         """How fast the steps of a seat are shown."""
@@ -313,13 +318,13 @@ class Playback:
         return first if session.must_look is None else session.must_look
 
 
-def _stays(cues: Sequence[Cue]) -> list[Cue]:
-    """The cues of one step: its last event stays as an act does, or as what happened with it.
+def _stays(cues: Sequence[Cue], act: int) -> list[Cue]:
+    """The cues of one step: its last event stays as an ``act`` does, or as what happened with it.
 
     A step flows if all its events do.
     """
     flows = all(cue.flows for cue in cues)
-    stay = max([ACT, *(cue.stay for cue in cues if cue.follow == 0)])
+    stay = max([act, *(cue.stay for cue in cues if cue.follow == 0)])
     last = replace(cues[-1], stay=max(stay, cues[-1].stay))
     return [
         replace(cue, flows=flows, stay=0 if cue.follow == 0 else cue.stay)

@@ -1,19 +1,22 @@
 """Acts of the others are shown one by one, each long enough to be seen (AI-5)."""
 
+import itertools
+
 import pytest
 
-from game.app.offerings import OFFERINGS, offering_of
+from game.app.offerings import offering_of, offerings
 from game.engine.value import replace
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
 from game.table.items import Room
 from game.ui.scenes.table.table import NEXT
-from tests.ui.alone import at_my_turn
 from tests.ui.pilot import ALONE, AT_ONCE, PAIR, Pilot, by_clicks, open_curtain
+from tests.ui.solo_table import at_my_turn
 
 TICK = 0.01
 ACTS = 60
+MARCH = (1, True, "ManMoved")
 FIGHTS = {
     "ManSlain",
     "ArrowShot",
@@ -35,7 +38,7 @@ class Watched:
         pilot = Pilot(self.session, offering=offering, settings=settings or Settings())
         self.playback = pilot.scene.playback
         self.playback.settle(Room(1000, 800))
-        self.seen = []  # when, whose, whether it changed anything, whether it flows, and its name
+        self.seen = []  # when, whose, whether it flows, its name, its step, whether it has a line
         self.heard = []
         self.now = 0.0
         self.session.subscribe(self.heard.append)
@@ -53,17 +56,20 @@ class Watched:
 
     def show(self):
         """Until nothing moves; the time at which each event is reached."""
-        self.names = [
-            (one.seat, type(event).__name__) for one in self.heard for event in one.events
+        names = [
+            (one.seat, type(event).__name__, one.entry)
+            for one in self.heard
+            for event in one.events
         ]
         self.heard.clear()
         while self.playback.busy:
             self.now += TICK
             for moment in self.playback.advance(TICK):
-                seat, name = self.names.pop(0)
+                seat, name, entry = names.pop(0)
                 assert moment.seat == seat
-                self.seen.append((self.now, seat, moment.cue.stay, moment.cue.flows, name))
-        self.seen.append((self.now, None, 0, False, "rest"))
+                flows, is_told = moment.cue.flows, bool(moment.lines)
+                self.seen.append((self.now, seat, flows, name, entry, is_told))
+        self.seen.append((self.now, None, False, "rest", -1, False))
 
     def play(self):
         self.show()
@@ -74,17 +80,17 @@ class Watched:
             self.show()
 
 
-@pytest.mark.parametrize("offering", OFFERINGS, ids=[each.name for each in OFFERINGS])
+@pytest.mark.parametrize("offering", offerings(), ids=[each.name for each in offerings()])
 def test_every_act_of_a_computer_stays_in_sight(offering):
     options = {"options": BASIC} if offering.name == "feud" else {}
     watched = Watched(offering, **options)
     watched.play()
     acts = 0
-    for n, (begun, seat, stay, flows, name) in enumerate(watched.seen[:-1]):
-        if seat != 1 or not stay or flows:
+    for n, (begun, seat, flows, name, entry, is_told) in enumerate(watched.seen[:-1]):
+        if seat != 1 or flows or not is_told:
             continue
         acts += 1
-        ended = next(at for at, *_ in watched.seen[n + 1 :])
+        ended = next(at for at, _, _, _, step, _ in watched.seen[n + 1 :] if step != entry)
         least = 0.9 if name in FIGHTS else 0.6
         assert ended - begun >= least - TICK, (name, ended - begun)
     assert acts > 5
@@ -93,31 +99,31 @@ def test_every_act_of_a_computer_stays_in_sight(offering):
 def test_marches_flow_but_whoever_comes_next_waits_until_they_were_seen():
     watched = Watched(offering_of("feudal"))
     watched.play()
-    moves = [
-        n
-        for n, (_, seat, _, flows, name) in enumerate(watched.seen)
-        if seat == 1 and flows and name == "ManMoved"
-    ]
+    moves = [at for at, seat, flows, name, *_ in watched.seen if (seat, flows, name) == MARCH]
     assert len(moves) > 5
-    rests = [at for at, seat, _, flows, name in watched.seen if seat is not None and not flows]
-    for n in moves:
-        begun = watched.seen[n][0]
-        later = [at for at in rests if at > begun]
-        assert not later or later[0] - begun >= 0.6
+    gaps = [then - now for now, then in itertools.pairwise(moves)]
+    assert min(gaps) < 0.5, "they are shown together"
+    others = [at for at, seat, flows, *_ in watched.seen if seat is not None and not flows]
+    for begun in moves:
+        later = next((at for at in others if at > begun), None)
+        assert later is None or later - begun >= 0.6
 
 
-def test_fights_that_both_caused_stay_as_long_whoever_laid_last():
-    for name, events in (("feud", {"ColumnFought"}), ("card_fu", {"BoutDecided", "DamageDealt"})):
-        options = {"options": BASIC} if name == "feud" else {}
-        watched = Watched(offering_of(name), **options)
-        watched.play()
-        lengths = [
-            watched.seen[n + 1][0] - at
-            for n, (at, _, _, _, event) in enumerate(watched.seen[:-1])
-            if event in events
-        ]
-        assert lengths
-        assert min(lengths) >= 0.9 - TICK
+@pytest.mark.parametrize(
+    ("name", "events"),
+    [("feud", {"ColumnFought"}), ("card_fu", {"BoutDecided", "DamageDealt"})],
+)
+def test_fights_that_both_caused_stay_as_long_whoever_laid_last(name, events):
+    options = {"options": BASIC} if name == "feud" else {}
+    watched = Watched(offering_of(name), **options)
+    watched.play()
+    lengths = [
+        watched.seen[n + 1][0] - at
+        for n, (at, _, _, event, *_) in enumerate(watched.seen[:-1])
+        if event in events
+    ]
+    assert lengths
+    assert min(lengths) >= 0.9 - TICK
 
 
 def stepping():

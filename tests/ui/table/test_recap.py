@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.app.offerings import OFFERINGS, offering_of
+from game.app.offerings import offering_of, offerings
 from game.engine.game import PUBLIC, Seat
 from game.games.feud.table.presets import BASIC
 from game.games.revolutionary_war.rules.commands import Concede
@@ -13,11 +13,11 @@ from game.table.recap import Happening, merged
 from game.ui.panels.since import TITLE, SincePicture
 from game.ui.scenes.table.rewind import BACK
 from game.ui.widgets.label import Label
-from tests.ui.alone import at_my_turn
-from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, by_clicks, open_curtain
-from tests.window.driver import FlawError
+from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, open_curtain
+from tests.ui.solo_table import at_my_turn
 
-GAMES = {each.name: each for each in OFFERINGS}
+SIZE = (960, 540)
+GAMES = {each.name: each for each in offerings()}
 LEFT = {  # what is seen of the others' acts, by game: figures, or outlines
     "revolutionary_war": (),
     "card_fu": (Headline,),
@@ -30,7 +30,7 @@ LEFT = {  # what is seen of the others' acts, by game: figures, or outlines
 def at_table(name, players=ALONE, seed="1"):
     options = {"options": BASIC} if name == "feud" else {}
     session = begin(GAMES[name].rules, players, seed, **options)
-    pilot = Pilot(session, offering=GAMES[name], size=HD)
+    pilot = Pilot(session, offering=GAMES[name], size=SIZE)
     pilot.settle()
     return pilot
 
@@ -53,7 +53,7 @@ def until(pilot, found):
             return pilot
         assert pilot.session.to_act or pilot.top is not pilot.scene
         act(pilot)
-    raise FlawError("it does not come to that")
+    raise AssertionError("it does not come to that")
 
 
 def recap(pilot):
@@ -98,7 +98,7 @@ def test_nothing_is_left_of_what_the_person_may_not_know(name):
 
 
 def test_behind_the_curtain_nothing_is_left_and_after_it_what_the_other_did():
-    pilot = Pilot(size=HD)
+    pilot = Pilot(size=SIZE)
     pilot.settle()
     assert pilot.session.eyes == PUBLIC
     assert not recap(pilot).outlined
@@ -179,12 +179,12 @@ def test_what_the_table_does_for_a_person_is_no_act_of_theirs():
             assert "round lost" in notes, "the concession was not theirs"
             assert any(isinstance(each, Headline) for each in recap(pilot).figures)
             return
-    raise FlawError("nothing was done for anybody")
+    raise AssertionError("nothing was done for anybody")
 
 
 def test_who_has_won_a_round_is_said_to_both():
     table = offering_of("revolutionary_war").table
-    pilot = Pilot(settings=AT_ONCE, size=HD)
+    pilot = Pilot(settings=AT_ONCE, size=SIZE)
     session = pilot.session
     first = min(session.to_act)
     session.look(first)

@@ -13,7 +13,10 @@ INTERRUPTING = "You have the floor: answer with a card, or let the play go on."
 
 
 def prompt(context: Context, playback: Playback, turns: TurnTaking, hand: Hand) -> str:
-    """The prompt's text: who thinks, a hint, or what to do."""
+    """The prompt's text: who thinks, a hint, or what to do; "": what it was before.
+
+    A question is asked only at the moment it is about, not while the game passes over it.
+    """
     hints = hand.hints
     session = context.session
     if name := turns.thinker(context.clock()):
@@ -27,6 +30,8 @@ def prompt(context: Context, playback: Playback, turns: TurnTaking, hand: Hand) 
     if playback.view == session.view and hand.prompt:
         return hand.prompt
     words, moment = context.offering.words, (playback.view, session.names, session.eyes)
+    if session.eyes in session.game.to_act(playback.view) and playback.view != session.view:
+        return ""
     told = words.automatic(*moment) if turns.turn is Turn.TABLE else ""
     return told or words.prompt(*moment)
 

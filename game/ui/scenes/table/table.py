@@ -270,7 +270,8 @@ class TableScene(PagedScene):
         face = acting_badge(self.context, self.playback)
         emblem = self._services.art.picture(face, self.look.px(BADGE)).surface if face else None
         now = prompt(self.context, self.playback, self.turns, self.hand)
-        self.desk.bar.prompt.say(self.rewind.prompt or now, emblem)
+        if said := self.rewind.prompt or now:
+            self.desk.bar.prompt.say(said, emblem)
 
     # Going on
 
