@@ -201,8 +201,8 @@ def test_who_has_won_a_round_is_said_to_both():
         table.remains(Happening(view, event, view), first, eyes, table.smallest).figures[0].text
         for eyes in (first, Seat(1 - first))
     ]
-    assert said[0].startswith("You lose the trump")
-    assert said[1].startswith("You win the trump")
+    assert said[0].startswith("You lose the ")
+    assert said[1].startswith("You win the ")
 
 
 def test_of_two_reasons_at_one_place_the_present_one_stands():

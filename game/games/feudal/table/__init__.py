@@ -25,6 +25,7 @@ PRESENTATION = Presentation(
         house_rules=house_rules.HOUSE_RULES,
         idle=house_rules.idle,
         say=log.say,
+        owner=log.owner,
         gist=log.gist,
         heading=log.heading,
         prompt=prompts.prompt,

@@ -21,7 +21,9 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
         case events.CardPlayed(_, card):
             return Remains(items=(f"card.{card}",))
         case events.RoundConceded(seat, _, bare):
-            text = _conceded(view.table[-1].card if not bare else view.trumps[0], seat, eyes, bare)
+            text = _conceded(
+                view.table[-1].card if not bare else view.trumps[0], seat, eyes, bare=bare
+            )
             place = room.width / 2, middle_of(room) - ABOVE
             return Remains((Headline(text, *place, WIDEST),))
         case events.RoundCaptured(seat, cards, trump) if seat != eyes:
@@ -38,8 +40,9 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return NOTHING_REMAINS
 
 
-def _conceded(card: str, seat: Seat, eyes: Seat, bare: bool) -> str:  # noqa: FBT001 - as the event says it
-    wins, named = "lose" if seat == eyes else "win", spelled(f"{{{card}}}")
+def _conceded(card: str, seat: Seat, eyes: Seat, *, bare: bool) -> str:
+    """Who has won the round, and with which card; ``bare``: the trump, for no card was led."""
+    named = spelled(f"{{{card}}}")
     if bare:
-        return f"You {wins} the trump {named}: no card was led"
-    return f"You {wins} the round: nothing beat the {named}"
+        return f"You {'lose' if seat == eyes else 'win'} the {named}"
+    return f"You {'lose to' if seat == eyes else 'win with'} the {named}"
