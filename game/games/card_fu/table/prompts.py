@@ -107,12 +107,12 @@ def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
         waiting = " and ".join(names[seat] for seat in sorted(view.sealed.awaited))
         return f"{waiting} can't choose: the fight goes on." if waiting else ""
     match view.phase:
-        case Phase.LAY if view.feints[eyes]:
-            return "You have only Throws: your Feint is turned up alone."
         case Phase.LAY:
-            return "You have only Throws: you lay no card in this bout."
+            return _your_lay(view, eyes)
+        case Phase.ADD if move(view.played[eyes][0]) is Move.BLOCK:
+            return "You have no Diamond to counter with."
         case Phase.ADD:
-            return _your_combo(view, eyes).replace("strike for", "you strike for")
+            return _your_combo(view, eyes).replace(". Strike for", ": you strike for")
         case Phase.RECOVER:
             return "Your life pile has no card to take back."
         case _:

@@ -111,7 +111,13 @@ class Desk(Widget):
         self.offer_actions(())
 
     def tell_since(self, strip: Widget | None) -> None:
-        """Show the strip of what happened to the looking person, above the buttons, or none."""
+        """Show the strip of what happened to the looking person, above the buttons, or none.
+
+        Below the side panel it gives way to a market.
+        """
+        if strip is not None and not self._log_width:
+            is_crowded = self.side.market.at_least(self.look, self._side_width) > 0
+            strip = None if is_crowded else strip
         self._since.is_shown = strip is not None
         self._since.children = () if strip is None else (strip,)
 
