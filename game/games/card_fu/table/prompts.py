@@ -114,6 +114,6 @@ def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
         case Phase.ADD:
             return _your_combo(view, eyes).replace(". Strike for", ": you strike for")
         case Phase.RECOVER:
-            return "Your life pile has no card to take back."
+            return "No card of your life pile can return."
         case _:
             return "You have no card to set as a Feint."
