@@ -240,7 +240,7 @@ def paragraph(view: State, eyes: Seat) -> str:
     return PARAGRAPHS[view.phase]
 
 
-GOES_ON: dict[Kind, str] = {
+GOES_ON = {
     "answer": "{} is deploying.",
     "clash": "The defenders stand.",
     "end": "The turn is ending.",
