@@ -69,6 +69,7 @@ ROLES = {
         "side_column": "the text beside the table",
         "verdicts": "who won a fight, and why",
         "highlights": "what is worth telling of a finished game",
+        "recap": "what stays in sight of what the others did",
         "cues": "how each event sounds, and how long it lasts",
         "presets": "house rules that belong together",
         "choosing": "how commands of one gesture are told apart",

@@ -33,7 +33,7 @@ HoverDelay = Annotated[int, Meta(ge=0, le=1500)]
 Pixels = Annotated[int, Meta(ge=1, le=32_768)]
 
 Speed = Literal["off", "fast", "normal", "slow", "very slow"]
-Pace = Literal["instant", "normal", "slow"]
+Pace = Literal["instant", "normal", "slow", "step"]
 Outlines = Literal["always", "hover", "off"]
 Outlined = Literal["learning", "always", "hover", "off"]
 Opening = Literal["press", "hold", "pin"]

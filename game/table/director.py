@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from math import hypot
+from math import hypot, inf
 from typing import Generic, TypeVar
 
 from game.engine.value import Value
@@ -22,14 +22,16 @@ SHIFT_WAY = 140.0  # units: shorter ways are shifts
 FADE = 0.120
 SHORTEST = 0.070  # shorter movements are not animated
 INSTANT = 0.001
+FLOW = 0.120  # between two acts that flow
 
 
 class Pace(Value):
     """The speed of the animation."""
 
     factor: float = 1.0  # Fast 0.5, Normal 1, Slow 1.6, Very slow 2.5; 0: Off
-    reduced: bool = False  # cross-fades instead of movement
-    linger: float = 0.0  # seconds that a computer's action stays before the next
+    reduced: bool = False  # cross-fades in place of movement
+    stay: float = 0.0  # times longer or shorter than usual the acts of others stay; 0: not
+    waits: bool = False  # for a key, after each act of the others
 
 
 class TimelineEntry(Value, Generic[T], frozen=True):
@@ -49,12 +51,25 @@ class Director(Generic[T]):
         self._tweens: dict[str, list[Tween]] = {}
         self._entries: list[TimelineEntry[T]] = []
         self._now = 0.0
-        self._free = 0.0  # when the next event can begin
+        self._free = 0.0  # when the next event may begin
+        self._calm = 0.0  # when an event that does not flow may begin
+        self._gates: list[float] = []  # the time stops here until ``go_on``
 
     @property
     def busy(self) -> bool:
         """Whether anything is still moving or due."""
-        return bool(self._tweens or self._entries) or self._now < self._free
+        is_moving = bool(self._tweens or self._entries) or self._now < self._free
+        return is_moving or bool(self._gates)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the time stands still until ``go_on``."""
+        return bool(self._gates) and self._now >= self._gates[0]
+
+    @property
+    def waits(self) -> bool:
+        """Whether an act that is shown, or is still to be shown, waits for a key."""
+        return bool(self._gates)
 
     @property
     def resting(self) -> list[Item]:
@@ -71,7 +86,7 @@ class Director(Generic[T]):
         """Adds an event and the arrangement after it."""
         items = list(after)
         difference = changes(self._rest.values(), items)
-        begin = max(self._free, self._now)
+        begin = max(self._free if cue.flows else self._calm, self._free, self._now)
         end = begin
         for tween in _tweens(difference, begin, pace):
             self._tweens.setdefault(tween.there.id, []).append(tween)
@@ -84,7 +99,12 @@ class Director(Generic[T]):
         self._entries.append(TimelineEntry(begin, cue, what))
         follow = cue.follow
         self._free = end if follow is None else begin + follow / 1000 * pace.factor
-        self._free += (cue.hold / 1000 + pace.linger) * pace.factor
+        wait = max(cue.hold * pace.factor, cue.stay * pace.stay) / 1000
+        self._calm = self._free + wait
+        self._free += min(wait, FLOW) if cue.flows else wait
+        if pace.waits and cue.stay:
+            self._gates.append(self._free)
+            self._free += INSTANT
 
     def displace(self, item: Item) -> None:
         """Sets a thing where the player put it: it moves on or springs back from here."""
@@ -104,7 +124,7 @@ class Director(Generic[T]):
 
     def advance(self, seconds: float) -> list[TimelineEntry[T]]:
         """Advances the time; returns the entries that became due, in order."""
-        self._now += seconds
+        self._now = min(self._now + seconds, *self._gates[:1], inf)
         due = [entry for entry in self._entries if entry.at <= self._now]
         self._entries = self._entries[len(due) :]
         for name in list(self._tweens):
@@ -116,8 +136,19 @@ class Director(Generic[T]):
         """Finishes all movement; returns the entries that were due."""
         due, self._entries = self._entries, []
         self._tweens.clear()
-        self._free = self._now
+        self._gates.clear()
+        self._free = self._calm = self._now
         return due
+
+    def go_on(self) -> list[TimelineEntry[T]]:
+        """Finishes the movement of this act, or begins the next one; without gates finishes all."""
+        if not self._gates:
+            return self.finish()
+        gate = self._gates[0]
+        if self._now < gate:
+            return self.advance(gate - self._now)
+        del self._gates[0]
+        return self.advance(INSTANT)
 
     def shown(self) -> list[Shown]:
         """All things as they look now, lowest first."""

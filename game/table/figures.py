@@ -141,6 +141,15 @@ class Trace(Value):
     is_shot: bool = False
 
 
+class Loss(Value):
+    """Who was taken on a square.  (x, y) is its middle, in table units."""
+
+    x: float
+    y: float
+    square: float
+    face: str
+
+
 class Threat(Value):
     """A square that an enemy could strike.  (x, y): its centre, in table units."""
 
@@ -160,8 +169,8 @@ class Slot(Value):
     title: str = ""  # in its centre while it is empty
 
 
-Aim = Literal["meant", "declared", "stopped"]
-"""An attack that can still be called off, one that is declared, one that is blocked."""
+Aim = Literal["meant", "declared", "stopped", "past"]
+"""An attack that can still be called off, a declared one, a blocked one, one that is finished."""
 
 
 class Arrow(Value):
@@ -266,6 +275,7 @@ Figure = (
     | Board
     | Realm
     | Trace
+    | Loss
     | Threat
     | Slot
     | Arrow
@@ -280,10 +290,12 @@ Figure = (
 
 
 def in_colours(figures: Iterable[Figure], colours: Sequence[str]) -> Iterator[Figure]:
-    """The figures, with the faces in legends in their seats' colours."""
+    """The figures, with the faces in them in their seats' colours."""
     for figure in figures:
         if isinstance(figure, Legend):
             rows = (replace(row, face=coloured(row.face, colours)) for row in figure.rows)
             yield replace(figure, rows=tuple(rows))
+        elif isinstance(figure, Loss):
+            yield replace(figure, face=coloured(figure.face, colours))
         else:
             yield figure

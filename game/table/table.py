@@ -9,15 +9,18 @@ from game.engine.game import AnyCommand, AnyEvent, AnyView, Seat
 from game.engine.value import Value
 from game.table.figures import Figure
 from game.table.items import Gesture, Heap, Item, Mark, Room, Zone
+from game.table.recap import NOTHING_REMAINS, Happening, Remains
 
 
 class Cue(Value):
     """The sound and duration of an event.  Times in ms at normal speed."""
 
     sound: str = ""
-    hold: int = 0  # a pause to read, before the next event
-    follow: int | None = None  # from its start to that of the next event; None: to its end
-    result: bool = False  # the player sees the result before the game goes on
+    hold: int = 0  # to read it, before the next event begins
+    follow: int | None = None  # the next event begins so long after this one began; None: after it
+    stay: int = 0  # so long the result of another player's act stays in sight, at the least
+    flows: bool = False  # another player's next act may follow at once: a march, the end of a turn
+    result: bool = False  # the player looks at the result before the game goes on
     shared: bool = False  # several players' choices caused it, not only the last one's
 
 
@@ -72,6 +75,11 @@ class Table:
 
     cue: Callable[[AnyEvent], Cue]
     """The sound and duration of an event."""
+
+    remains: Callable[[Happening, Seat, Seat, Room], Remains] = lambda happening, near, eyes, room: (
+        NOTHING_REMAINS
+    )
+    """What stays in sight of what the others did, for these eyes, until they act."""
 
     closing: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
     """The command that ends this seat's turn or phase: its button stays, even if it is refused."""

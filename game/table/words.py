@@ -94,6 +94,11 @@ class Words:
     The view is the viewer's just before the step; the events are those the viewer sees.
     """
 
+    owner: Callable[[AnyView, AnyEvent, Seat], Seat] = lambda view, event, seat: getattr(
+        event, "seat", seat
+    )
+    """Whose line it is, of an event in a step of this seat: the seat that the event names."""
+
     heading: Callable[[AnyView, AnyEvent], str] = lambda view, event: ""
     """The heading in the log before this event: "Round 3"."""
 
@@ -102,6 +107,9 @@ class Words:
 
     prompt: Callable[[AnyView, Names, Seat], str]
     """One sentence: who acts and what is expected."""
+
+    automatic: Callable[[AnyView, Names, Seat], str] = lambda view, names, eyes: ""
+    """What is going on while the table acts for a seat that has no choice; "": the prompt says it."""
 
     name_of: Callable[[AnyView, AnyCommand], str]
     """The label of a command: "Play {7H}", "Concede the round"."""

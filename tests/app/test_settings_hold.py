@@ -32,8 +32,8 @@ def setup(running):
 
 
 def paces(running):
-    """How long a computer's step stays, in seconds."""
-    return running.sit_down(ALONE).playback.pace(Seat(1)).linger
+    """How much longer than usual an act of a computer stays."""
+    return running.sit_down(ALONE).playback.pace(Seat(1)).stay
 
 
 def among_people(running):
@@ -163,7 +163,7 @@ class Case:
 CASES = {
     ("display", "window"): Case(SMALLER, window, (960, 614), SMALLER),
     ("play", "names"): Case(("Anna", "Ben"), names, ("Player 1", "Player 2"), ("Anna", "Ben")),
-    ("play", "pace"): Case("slow", paces, 0.45, 1.2),
+    ("play", "pace"): Case("slow", paces, 1.0, 2.0),
     ("play", "undo_among_people"): Case("strict", among_people, "consent", "strict"),
     ("play", "undo_against_computer"): Case("consent", against_computer, "friendly", "consent"),
     ("play", "curtain"): Case("press", curtain, "curtain", "table"),

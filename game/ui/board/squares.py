@@ -9,11 +9,12 @@ from typing import NamedTuple
 
 from pygame import Rect, Surface
 
-from game.table.figures import Board, Threat, Trace, Veil
+from game.table.figures import Board, Loss, Threat, Trace, Veil
 from game.table.items import Item, Mark, Zone
 from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
+from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.board import fog, frame
 from game.ui.drawing.painters.svg import raster
 from game.ui.drawing.picture_cache import Keep
@@ -21,6 +22,7 @@ from game.ui.drawing.viewport import Viewport
 
 RIM = 20.0  # table units: the frame around a board
 LETTERS = 11.0  # table units
+LOST = 0.8  # of a square: whoever was taken there
 CREAM, INK = "#FFF3CF", "#1A1208"
 
 
@@ -129,6 +131,15 @@ class BoardPainter:
         if self.viewport.shows(threat.x, threat.y):
             yield self._mark("threatened", threat.x, threat.y, threat.square)
 
+    def loss(self, loss: Loss) -> Iterator[Sprite]:
+        """A ring on the square, and in its corner a small picture of who was taken there."""
+        if not self.viewport.shows(loss.x, loss.y):
+            return
+        yield self._mark("capture", loss.x, loss.y, loss.square)
+        square = self.viewport.rect(loss.x, loss.y, loss.square, loss.square)
+        picture = self.art.picture(loss.face, round(square.h * LOST)).surface
+        yield Sprite(picture, picture.get_rect(center=square.topright).topleft)
+
     def trace(self, trace: Trace) -> Iterator[Sprite]:
         """The last move: a line (dotted for a shot), and brackets on the last square.
 
@@ -157,6 +168,7 @@ class BoardPainter:
             is_dotted=trace.is_shot,
             has_foot=viewport.shows(trace.x, trace.y),
             has_head=not arrived,
+            colour=SEAT_STYLES[self.badges[trace.seat].rpartition("/")[2]].light,
         )
         yield Sprite(self.keep((box.size, line), lambda: line.painted(box.size)), box.topleft)
 
@@ -167,7 +179,7 @@ class BoardPainter:
 
 
 class _Line(NamedTuple):
-    """A line with a dark edge."""
+    """A line in a seat's colour with a light edge."""
 
     start: tuple[int, int]
     end: tuple[int, int]
@@ -175,16 +187,18 @@ class _Line(NamedTuple):
     is_dotted: bool
     has_foot: bool  # a dot at its start
     has_head: bool  # an arrowhead at its end
+    colour: str  # of the man's seat
 
     def painted(self, size: tuple[int, int]) -> Surface:
         """The line on a clear ground of this size in pixels."""
         (x, y), (to_x, to_y), width = self.start, self.end, self.width
         dash = f' stroke-dasharray="{width * 0.2:.1f} {width * 2.6:.1f}"' if self.is_dotted else ""
         path = f'd="M{x} {y}L{to_x} {to_y}" fill="none" stroke-linecap="round"{dash}'
-        edged = f'fill="{CREAM}" stroke="{INK}"'
+        edged = f'fill="{self.colour}" stroke="{CREAM}"'
         text = (
-            f'<path {path} stroke="{INK}" stroke-opacity=".6" stroke-width="{width * 2:.1f}"/>'
-            f'<path {path} stroke="{CREAM}" stroke-opacity=".9" stroke-width="{width:.1f}"/>'
+            f'<path {path} stroke="{INK}" stroke-opacity=".5" stroke-width="{width * 2.6:.1f}"/>'
+            f'<path {path} stroke="{CREAM}" stroke-width="{width * 2:.1f}"/>'
+            f'<path {path} stroke="{self.colour}" stroke-width="{width * 1.3:.1f}"/>'
         )
         if self.has_foot:
             text += f'<circle cx="{x}" cy="{y}" r="{width * 1.3:.1f}" {edged}/>'

@@ -8,6 +8,7 @@ from pygame import Rect, Surface
 
 from game.engine.value import Value
 from game.table.words import TOKEN
+from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.theme import HEADING, SMALL, WHEEL
@@ -19,6 +20,7 @@ from game.ui.window.input import Key, Point, Wheel
 EDGE = 14  # units inside the rim
 GAP = 5  # units between two lines
 KEPT = 8 * 1024 * 1024  # bytes of lines: more than are visible
+BADGE = 15  # units high: before the line of a player
 MARK = 120  # alpha of 255: the patch below the marked line
 
 
@@ -27,6 +29,7 @@ class LogLine(Value):
 
     text: str
     heading: bool = False
+    badge: str = ""  # the face of whose act it was; "": everybody's, or chance
 
     @property
     def cards(self) -> frozenset[str]:
@@ -60,9 +63,9 @@ class LogPanel(Widget):
         self._inline: CardText | None = None
         self._up = 0  # pixels scrolled up from the end
 
-    def set_style(self, inline: CardText) -> None:
-        """Sets the cards in its text."""
-        self._inline = inline
+    def set_style(self, art: Art, inline: CardText) -> None:
+        """Sets the badges, and the cards in its text."""
+        self._art, self._inline = art, inline
         self._break_lines()
         self.touch()
 
@@ -181,13 +184,17 @@ class LogPanel(Widget):
         role = Role.BOLD if line.heading else Role.BODY
         theme = self.look.skin.theme
         colour = theme.brass if line.heading else theme.ivory
-        width = self._inside().w
+        width = self._inside().w - self._indent(line)
         laid: list[Surface] = []
         for units in range(SMALL, SMALL // 2, -1):  # smaller for a long name
             laid = inline.wrapped(line.text, role, units, colour, width)
             if all(each.get_width() <= width for each in laid):
                 break
         return laid
+
+    def _indent(self, line: LogLine) -> int:
+        """Where the words of a line begin: headings have no badge before them."""
+        return 0 if line.heading else self.look.px(BADGE + GAP)
 
     def paint(self, canvas: Surface) -> None:
         """Paints the visible lines."""
@@ -213,10 +220,15 @@ class LogPanel(Widget):
             patch = Rect(left, top, inside.w, step * len(pictures)).inflate(self.look.px(GAP), 0)
             theme = self.look.skin.theme
             canvas.blit(self.look.skin.fill(patch.size, theme.selected, MARK, GAP), patch)
+        told = self._lines[n]
         for i, picture in enumerate(pictures):
-            line = Rect(left, top + i * step, picture.get_width(), step)
-            if inside.top <= line.top and line.bottom <= inside.bottom:  # never half a line
-                canvas.blit(picture, picture.get_rect(midleft=line.midleft))
+            line = Rect(left + self._indent(told), top + i * step, picture.get_width(), step)
+            if inside.top > line.top or line.bottom > inside.bottom:  # never half a line
+                continue
+            canvas.blit(picture, picture.get_rect(midleft=line.midleft))
+            if told.badge and not i:
+                badge = self._art.picture(told.badge, self.look.px(BADGE)).surface
+                canvas.blit(badge, badge.get_rect(midleft=(left, line.centery)))
 
     def _first_bottom(self, inside: Rect) -> int:
         """The end of the newest line: the bottom, or higher while the log is short."""

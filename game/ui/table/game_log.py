@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Any
@@ -12,6 +12,7 @@ from game.engine.game import NATURE, Seat
 from game.play.story import SeenStep, TookBack
 from game.table.table import Cue
 from game.table.words import spelled
+from game.ui.drawing.seat_colours import badge
 from game.ui.panels.log import FORGET, LogLine
 from game.ui.table.context import Context
 
@@ -24,6 +25,7 @@ class Past:
 
     line: LogLine
     view: Any
+    at: tuple[int, int] = (-1, 0)  # the entry of the log, and the number of its event
 
 
 class GameLog:
@@ -62,12 +64,15 @@ class GameLog:
         session, words, view = self._session, self._words, one.before
         gist = words.gist(view, one.seat, one.events, session.names, session.eyes)
         reason = self._reasons.get(one.entry)
-        why, is_told = [LogLine(f"Why? {reason}")] if reason else [], False
+        why = [LogLine(f"Why? {reason}", badge=self._badge(one.seat))] if reason else []
+        is_told = is_shared = False
         for n, event in enumerate(one.events):
             lines = list(self._above(view, event))
             said = "" if gist and n else gist or words.say(view, event, session.names, session.eyes)
+            is_shared |= self._cue(event).shared  # from here on it is what all brought about
             if said:
-                lines.append(LogLine(said))
+                owner = words.owner(view, event, NATURE if is_shared else one.seat)
+                lines.append(LogLine(said, badge=self._badge(owner)))
             is_told |= bool(lines)  # a step without a line needs no reason
             then = map(self._cue, one.events[n + 1 : n + 2])
             if is_told and all(cue.shared for cue in then):  # what follows isn't the seat's own
@@ -92,8 +97,8 @@ class GameLog:
             if isinstance(one, TookBack):
                 yield Past(self._took_back(one), self._view_before(told[n + 1 :]))
             else:
-                for _, view, lines in self.events(one):
-                    yield from (Past(line, view) for line in lines)
+                for number, (_, view, lines) in enumerate(self.events(one)):
+                    yield from (Past(line, view, (one.entry, number)) for line in lines)
         for _, seat in renewals:
             yield Past(self._renewed(seat), self._session.view)
 
@@ -104,21 +109,29 @@ class GameLog:
         session = self._session
         others = " and ".join(session.names[each] for each in session.persons if each != seat)
         name = session.names[seat]
-        return LogLine(f"{name} forgot the digits and chose new ones. {others} agreed.")
+        text = f"{name} forgot the digits and chose new ones. {others} agreed."
+        return LogLine(text, badge=self._badge(seat))
 
     def _took_back(self, one: TookBack) -> LogLine:
         who = "You" if one.seat == self._session.eyes else self._session.names[one.seat]
-        if one.crossed:
-            return LogLine(f"{who} undid a move after something was revealed.")
-        return LogLine(f"{who} undid a move.")
+        after = " after something was revealed" if one.crossed else ""
+        return LogLine(f"{who} undid a move{after}.", badge=self._badge(one.seat))
+
+    def _badge(self, seat: Seat) -> str:
+        """Whose line it is; "" if it is chance."""
+        return badge(self._session.players[seat], seat) if seat >= 0 else ""
 
 
 def chapters(
-    story: Sequence[SeenStep[Any, Any] | TookBack], eyes: Seat, cue: Callable[[Any], Cue]
+    story: Sequence[SeenStep[Any, Any] | TookBack],
+    eyes: Seat,
+    cue: Callable[[Any], Cue],
+    automatic: Container[int] = (),
 ) -> Iterator[int]:
     """The steps, by number, at which a replay can begin, the latest first.
 
     That is after this seat acted, or with its own step if others had a share in its result.
+    What the table did for it (``automatic``, by entry) is no act of its own.
     An undo and a result are limits: nothing before them is shown again.
     """
     deed: int | None = None  # the others' first step since this seat acted
@@ -129,7 +142,7 @@ def chapters(
         cues = list(map(cue, one.events))
         if any(each.result for each in cues):
             break
-        if one.seat != eyes:
+        if one.seat != eyes or one.entry in automatic:
             deed = deed if one.seat == NATURE else n
             continue
         if any(each.shared for each in cues):

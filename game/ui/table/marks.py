@@ -25,6 +25,7 @@ class Marks:
     selected: str = ""
     focused: str = ""  # where the keyboard is
     pointed: frozenset[str] = frozenset()  # what a log line is about
+    owned: Mapping[str, str] = field(default_factory=dict)  # what others put there: their colours
     outlines: Outlines = "always"  # around what can be played
     lit: tuple[Zone, ...] = ()  # where the held thing can go
     signs: Mapping[str, Mark] = field(default_factory=dict)  # and what comes of it, by place

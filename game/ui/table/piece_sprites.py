@@ -6,13 +6,14 @@ from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
 
 import pygame
-from pygame import SRCALPHA, Rect, Surface
+from pygame import SRCALPHA, Color, Rect, Surface
 
 from game.table.items import Item, Zone
 from game.table.tween import Shown
 from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
+from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.texture import glow
 from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.shadows import Lift
@@ -21,6 +22,7 @@ from game.ui.drawing.viewport import Viewport
 from game.ui.table.marks import Marks, lifted
 
 DIM = (138, 142, 150)
+BRIGHT = 0.4  # on a felt of the same colour an outline has to shine
 CORNER = 0.0556  # of a card's width
 HELD_SCALE = 1.06  # of the dragged thing
 KEPT = 3  # times the table's own picture, in bytes; the art keeps its own
@@ -66,7 +68,13 @@ class PieceSprites:
         if name in {marks.selected, marks.focused} or name in marks.pointed:
             return theme.selected
         is_due = {"always": can, "hover": can and hovered, "off": False}[marks.outlines]
-        return theme.target if is_due else None
+        if is_due:
+            return theme.target
+        owner = marks.owned.get(name)
+        if owner is None:
+            return None
+        colour = Color(SEAT_STYLES[owner].light).lerp(SEAT_STYLES[owner].edge, BRIGHT)
+        return colour.r, colour.g, colour.b
 
     @property
     def _target(self) -> Colour:

@@ -16,6 +16,7 @@ from game.table.figures import (
     Figure,
     Gauge,
     Headline,
+    Loss,
     Plate,
     Realm,
     Slot,
@@ -136,6 +137,8 @@ class Pieces:
             match figure:
                 case Threat():
                     yield from self.boards.threat(figure)
+                case Loss():
+                    yield from self.boards.loss(figure)
                 case Arrow():
                     yield self._ranks.arrow(figure)
                 case Tag():

@@ -13,18 +13,19 @@ from game.play.story import SeenStep
 from game.table.director import Director, Pace
 from game.table.figures import Figure, in_colours
 from game.table.items import Gesture, Item, Room, Zone, dressed
+from game.table.recap import merged
 from game.table.table import Cue
 from game.table.tween import Shown
 from game.ui.drawing.seat_colours import colour
 from game.ui.panels.log import LogLine
 from game.ui.table.context import Context
 from game.ui.table.game_log import GameLog, chapters
-from game.ui.window.animation_speed import pace
+from game.ui.table.recap import Recap, Told, happenings
+from game.ui.window.animation_speed import ACT, pace
 
 QUIET = Cue()
 LAID = Cue("place")
 UNDO_PACE = 0.55  # of the usual time
-SHOWN_BEFORE = 0.85  # of the usual time: others have watched it already
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +37,7 @@ class Moment:
     cue: Cue = QUIET
     seat: Seat | None = None  # whose step it was
     rewound: bool = False  # after an undo or a redo: the log has changed
+    told: Told | None = None  # the event, unless there was none
 
 
 class Playback:
@@ -44,7 +46,9 @@ class Playback:
     def __init__(self, context: Context) -> None:
         session = self._session = context.session
         self._table, self._settings = context.offering.table, context.services.settings
-        self.log = GameLog(context)
+        self.log, self.recap = GameLog(context), Recap(context)
+        self._automatic = context.automatic
+        self._is_past = False  # whether the table is shown as it once was
         self.at_once = False  # whether nothing is shown in motion
         self.room = self._table.smallest
         self._turned = 0  # by this many seats
@@ -62,11 +66,23 @@ class Playback:
         """Whether something is still to be shown."""
         return self._director.busy
 
+    @property
+    def waits(self) -> bool:
+        """Whether acts of the others are shown one by one, each until a key is pressed."""
+        return self._director.waits
+
+    @property
+    def is_held(self) -> bool:
+        """Whether the next act of the others waits for a key."""
+        return self._director.is_held
+
     def settle(self, room: Room | None = None) -> None:
         """Show the present table without motion, for the looking seat and this size."""
         self.room, self._asked = room or self.room, None
         self.near = self._nearest()
         self.view, self._laid_out = self._session.view, None
+        self._is_past = False
+        self.recap.rebuild(self.near, self.room)
         self._director.set(self._items(self.view))
 
     def lay_out(self, view: object) -> None:
@@ -108,7 +124,7 @@ class Playback:
         if not told or len(told) < len(missed) or has_more:  # not all of it can be replayed
             self.settle()
             return self.log.lines()
-        self._replay(told, SHOWN_BEFORE)
+        self._replay(told)
         return self.log.lines(told[0].entry)
 
     def again(self) -> list[LogLine] | None:
@@ -119,7 +135,7 @@ class Playback:
         """
         session = self._session
         story, at = session.story(), session.length
-        begins = list(chapters(story, session.eyes, self._table.cue))
+        begins = list(chapters(story, session.eyes, self._table.cue, self._automatic))
         is_shown = self.busy and self._asked is not None and self._asked[0] == at
         n = self._asked[1] + 1 if self._asked is not None and is_shown else 0
         if not begins or (self.busy and not is_shown):
@@ -129,13 +145,12 @@ class Playback:
         self._replay(told)
         return self.log.lines(told[0].entry)
 
-    def _replay(self, told: Sequence[SeenStep[Any, Any]], share: float = 1.0) -> None:
-        """``share``: of the usual time."""
-        self.view = told[0].before
+    def _replay(self, told: Sequence[SeenStep[Any, Any]]) -> None:
+        self.view, self._is_past = told[0].before, False
+        self.recap.look_from(self.near, self.room)
         self._director.set(self._items(self.view))
         for one in told:
-            usual = self.pace(one.seat)
-            self._enact(one, replace(usual, factor=usual.factor * share))
+            self._enact(one)
 
     def advance(self, seconds: float) -> list[Moment]:
         """Let time pass; returns the moments that were reached."""
@@ -144,6 +159,10 @@ class Playback:
     def finish(self) -> list[Moment]:
         """Show everything at once; returns the moments that were reached."""
         return self._reached([entry.what for entry in self._director.finish()])
+
+    def go_on(self) -> list[Moment]:
+        """Show the act in motion at once, or the next one; returns the moments that were reached."""
+        return self._reached([entry.what for entry in self._director.go_on()])
 
     def displace(self, item: Item) -> None:
         """Let a thing move from where the player dropped it."""
@@ -167,7 +186,14 @@ class Playback:
         shown = list(self._table.figures(self._looks, self.near, self.room))
         if self.has_threats:
             shown += self._table.threats(self.view, self.near, self.room)
-        return list(in_colours(shown, self._colours))
+        past = () if self._is_past else self.recap.figures
+        return list(in_colours(merged(shown, past), self._colours))
+
+    @property
+    def outlined(self) -> dict[str, str]:
+        """The things that others put on the table since the person acted: the colour of each."""
+        found = {} if self._is_past else self.recap.outlined
+        return {name: self._colours[seat] for name, seat in found.items()}
 
     def turn_table(self) -> None:
         """Show the table from the next seat, in a game that does not turn it by itself."""
@@ -216,7 +242,7 @@ class Playback:
     def look_at(self, view: object, *, moving: bool) -> None:
         """Show the table as it once was; ``moving``: as the next step after what is seen."""
         self._director.finish()
-        self.view, self._laid_out = view, None
+        self.view, self._laid_out, self._is_past = view, None, True
         items = self._items(view)
         if moving:
             self._director.add(items, QUIET, Moment(view), self._brisk(self.near))
@@ -224,32 +250,43 @@ class Playback:
             self._director.set(items)
 
     def _hear(self, heard: SeenStep[Any, Any] | ViewReset[Any]) -> None:
+        self._is_past = False
         if isinstance(heard, ViewReset):
             self._laid_out = None
+            self.recap.rebuild(self.near, self.room)
             usual = self.pace(self.near)
             quick = Pace(usual.factor * UNDO_PACE, usual.reduced)
             self._director.finish()
             moment = Moment(heard.view, rewound=True)
             self._director.add(self._items(heard.view), QUIET, moment, quick)
         else:
-            self._enact(heard, self.pace(heard.seat))
+            self.recap.hear(heard)
+            self._enact(heard)
 
-    def _enact(self, one: SeenStep[Any, Any], usual: Pace) -> None:
+    def _enact(self, one: SeenStep[Any, Any]) -> None:
         """Add one step, event by event, to what is still to be shown."""
         self._laid_out = None
-        brisk = replace(usual, linger=0.0)  # a step lingers once
-        for n, (event, view, lines) in enumerate(self.log.events(one), start=1):
-            cue = self._table.cue(event)
-            moment = Moment(view, tuple(lines), cue, one.seat)
-            is_last = n == len(one.events)
-            self._director.add(self._items(view), cue, moment, usual if is_last else brisk)
+        usual = self.pace(one.seat)
+        moments = [
+            Moment(view, tuple(lines), self._table.cue(event), one.seat, told=told)
+            for told, (event, view, lines) in zip(
+                happenings(one, self._session.game.evolve), self.log.events(one), strict=True
+            )
+        ]
+        items = [self._items(each.view) for each in moments]
+        is_seen = any(each.lines for each in moments) or any(
+            each != self._director.resting for each in items
+        )
+        cues = _stays([each.cue for each in moments], ACT if is_seen else 0)
+        for lies, moment, cue in zip(items, moments, cues, strict=True):
+            self._director.add(lies, cue, moment, usual)
 
     def pace(self, seat: Seat) -> Pace:
         """How fast the steps of a seat are shown."""
         return Pace(0.0) if self.at_once else pace(self._settings(), self._session, seat)
 
     def _brisk(self, seat: Seat) -> Pace:
-        return replace(self.pace(seat), linger=0.0)
+        return replace(self.pace(seat), stay=0.0, waits=False)
 
     @property
     def _looks(self) -> Any:  # noqa: ANN401 - the game's own view
@@ -257,8 +294,10 @@ class Playback:
         return self.view if self._laid_out is None else self._laid_out
 
     def _reached(self, moments: list[Moment]) -> list[Moment]:
-        if moments:
-            self.view = moments[-1].view
+        for moment in moments:
+            self.view = moment.view
+            if moment.told is not None:
+                self.recap.add(moment.told)
         return moments
 
     def _items(self, view: object) -> list[Item]:
@@ -277,3 +316,17 @@ class Playback:
         if session.voice >= 0:
             return session.voice
         return first if session.must_look is None else session.must_look
+
+
+def _stays(cues: Sequence[Cue], act: int) -> list[Cue]:
+    """The cues of one step: its last event stays as an ``act`` does, or as what happened with it.
+
+    A step flows if all its events do.
+    """
+    flows = all(cue.flows for cue in cues)
+    stay = max([act, *(cue.stay for cue in cues if cue.follow == 0)])
+    last = replace(cues[-1], stay=max(stay, cues[-1].stay))
+    return [
+        replace(cue, flows=flows, stay=0 if cue.follow == 0 else cue.stay)
+        for cue in (*cues[:-1], last)
+    ]

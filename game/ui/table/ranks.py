@@ -31,6 +31,7 @@ HEAD = 3.2  # the head's width, in shafts
 SHORT = 16.0  # table units between its head and the middle of its target
 ROUNDING = 9.0  # table units: a slot's corners
 TAG_PADDING = 5  # units
+PAST = 150  # alpha of 255: the arrow of a finished attack
 STRIPS = 8  # of the aiming arrow
 AIM_LENGTH = 512  # pixels of the aiming arrow's picture
 
@@ -77,7 +78,7 @@ class Ranks:
         return Sprite(picture, rect.topleft)
 
     def arrow(self, arrow: Arrow) -> Sprite:
-        """An arrow in its seat's colour with a light edge; dotted until it is final."""
+        """An arrow in its seat's colour with a light edge; dotted until it is final, faint when finished."""
         stage, scale = self.stage, self.stage.scale
         points = [stage.pixel(*point) for point in _shortened(arrow.points)]
         pad = round(SHAFT * HEAD * scale) + 2
@@ -88,7 +89,13 @@ class Ranks:
         line = _Line(
             tuple((x - box.x, y - box.y) for x, y in points), SHAFT * scale, colour, arrow.aim
         )
-        return Sprite(self.keep((box.size, line), lambda: line.painted(box.size)), box.topleft)
+
+        def paint() -> Surface:
+            picture = line.painted(box.size)
+            picture.set_alpha(PAST if arrow.aim == "past" else 255)
+            return picture
+
+        return Sprite(self.keep((box.size, line), paint), box.topleft)
 
     def tag(self, tag: Tag) -> Sprite:
         """A tag of four lines at most."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from math import cos, radians, sin
 
@@ -37,6 +37,7 @@ class TableView(Widget):
         self._items: list[Item] = []
         self._figures: list[Figure] = []
         self.outlines: Outlines = "always"
+        self.owned: Mapping[str, str] = {}  # things that others put there, and their colours
 
     @property
     def offered(self) -> Offer:
@@ -55,6 +56,7 @@ class TableView(Widget):
             self._marks,
             focused=self._stops.ringed,
             outlines=self.outlines,
+            owned=self.owned,
             tilt=self._tilt.degrees,
         )
         marks = self.drawn = self._affordances.marks(marks)

@@ -140,13 +140,22 @@ class TurnTaking:
         """Act at once if the person answered beforehand, else after the notice (R-12)."""
         session, moment = self._session, self._session.length
         if session.unasked is not None:
-            session.submit_for(*session.unasked)
+            self._submit_for(*session.unasked)
         elif self._forced_at is None or self._forced_at[0] != moment:
             self._forced_at = (moment, now)
         elif session.forced is not None and now - self._forced_at[1] >= notice(
             self._context.services.settings()
         ):
-            session.submit_for(*session.forced)
+            self._submit_for(*session.forced)
+
+    def _submit_for(self, seat: Seat, command: object) -> None:
+        entry = self._session.length
+        self._context.automatic.add(entry)
+        try:
+            self._session.submit_for(seat, command)
+        finally:
+            if self._session.length == entry:  # it has not happened
+                self._context.automatic.discard(entry)
 
     def _ask(self, request: Request[Any], now: float) -> None:
         self._waiting = _Waiting(request, now)

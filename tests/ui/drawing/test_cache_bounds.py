@@ -54,7 +54,7 @@ def test_a_cached_plate_is_not_painted_again():
 
 def test_a_long_log_is_cached_within_bounds_and_scrolls_as_before():
     log, look = LogPanel(lambda cards: None, lambda number: None), look_for((3840, 2160))
-    log.set_style(CardText(look, "classic"))
+    log.set_style(Art(FONTS), CardText(look, "classic"))
     log.place(look, Rect(0, 0, 900, 1800))
     heights = []
     for n in range(400):

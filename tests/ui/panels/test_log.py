@@ -5,12 +5,13 @@ from pygame import Rect
 from game.ui.panels.log import FORGET, LogLine, LogPanel
 from game.ui.widgets.text.inline import CardText
 from tests.ui.looks import look_for
+from tests.ui.pilot import ART
 
 
 def a_log(*texts, on_choose=None):
     log = LogPanel(lambda cards: None, on_choose)
     look = look_for((640, 480))
-    log.set_style(CardText(look, "classic"))
+    log.set_style(ART, CardText(look, "classic"))
     log.place(look, Rect(0, 0, 240, 300))
     for text in texts:
         log.add(LogLine(text))

@@ -5,29 +5,27 @@ import pytest
 from game.engine.game import NATURE, Seat
 from game.engine.value import replace
 from game.play.settings import Settings
-from game.ui.window.animation_speed import BEFORE_THE_CURTAIN, LINGER, NOTICE, SPEEDS, notice, pace
+from game.ui.window.animation_speed import BEFORE_THE_CURTAIN, NOTICE, SPEEDS, notice, pace
 from tests.ui.pilot import ALONE, PAIR, seated, speed
-
-USUAL = LINGER["normal"]
 
 
 def test_a_computers_step_stays_visible_and_your_own_does_not():
     session = seated(ALONE)
-    assert pace(Settings(), session, Seat(1)).linger == USUAL
-    assert pace(Settings(), session, Seat(0)).linger == 0.0
-    assert pace(Settings(), session, NATURE).linger == 0.0
+    assert pace(Settings(), session, Seat(1)).stay == 1.0
+    assert pace(Settings(), session, Seat(0)).stay == 0.0
+    assert pace(Settings(), session, NATURE).stay == 0.0
 
 
 def test_your_step_stays_visible_for_a_moment_before_a_curtain():
     session = seated(PAIR)
     first = min(session.to_act)
     session.look(first)
-    assert pace(Settings(), session, first).linger == 0.0, "there is more to be done"
+    assert pace(Settings(), session, first).stay == 0.0, "there is more to be done"
     session.submit(session.legal[0])
     assert session.must_look is not None
-    assert pace(Settings(), session, first).linger == USUAL * BEFORE_THE_CURTAIN
+    assert pace(Settings(), session, first).stay == BEFORE_THE_CURTAIN
     at_once = replace(Settings(), play=replace(Settings().play, pace="instant"))
-    assert pace(at_once, session, first).linger == 0.0
+    assert pace(at_once, session, first).stay == 0.0
 
 
 @pytest.mark.parametrize("name", SPEEDS)

@@ -7,17 +7,17 @@ from game.games.card_fu.rules.model import Kind
 from game.table.table import Cue
 
 QUIET = Cue()
-DECIDED = 800  # milliseconds to read the outcome of a bout
+FIGHT = 900  # milliseconds to see the outcome of a bout, and what it costs
 SOUNDS = {Kind.BLOCK: "block", Kind.DODGE: "block", Kind.BLOCK_BLOCK: "block", Kind.CLASH: "block"}
 CUES: dict[type[events.Event], Cue] = {
     events.DecksShuffled: Cue("shuffle", hold=350),
     events.CardsDealt: Cue("deal"),
     events.ChoiceLaid: Cue("place", hold=60),
     events.CardsTurned: Cue("flip", hold=450, shared=True),  # a beat before the winner is announced
-    events.FeintFollowed: Cue("flip", hold=400),
+    events.FeintFollowed: Cue("flip", hold=FIGHT, stay=FIGHT),
     events.ComboAdded: Cue("place", hold=100),
     events.CounterAdded: Cue("place", hold=150),
-    events.DamageDealt: Cue("hit", hold=400),
+    events.DamageDealt: Cue("hit", hold=FIGHT, stay=FIGHT),
     events.BecameExhausted: Cue("trump", hold=400),
     events.WentDown: Cue("fall", hold=400),
     events.StoodUp: Cue("slide", hold=250),
@@ -36,5 +36,5 @@ CUES: dict[type[events.Event], Cue] = {
 def cue(event: events.Event) -> Cue:
     """The sound of an event and how long it is shown."""
     if isinstance(event, events.BoutDecided):
-        return Cue(SOUNDS.get(event.kind, ""), hold=DECIDED)
+        return Cue(SOUNDS.get(event.kind, ""), hold=FIGHT, stay=FIGHT)
     return CUES.get(type(event), QUIET)

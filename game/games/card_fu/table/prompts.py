@@ -99,3 +99,21 @@ def match_result(view: State, names: Sequence[str]) -> str:
     if not winners:
         return f"{what[0].upper()}{what[1:]} is drawn."
     return f"{names[min(winners)]} won {what}."
+
+
+def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """C-19, C-40: why a seat has no choice, and what happens instead."""
+    if eyes not in view.sealed.awaited:
+        waiting = " and ".join(names[seat] for seat in sorted(view.sealed.awaited))
+        return f"{waiting} can't choose: the fight goes on." if waiting else ""
+    match view.phase:
+        case Phase.LAY:
+            return _your_lay(view, eyes)
+        case Phase.ADD if move(view.played[eyes][0]) is Move.BLOCK:
+            return "You have no Diamond to counter with."
+        case Phase.ADD:
+            return _your_combo(view, eyes).replace(". Strike for", ": you strike for")
+        case Phase.RECOVER:
+            return "No card of your life pile can return."
+        case _:
+            return "You have no card to set as a Feint."

@@ -121,10 +121,10 @@ def _arrows(view: State, where: geometry.TableLayout) -> Iterator[Arrow]:
         if one.blocker is not None:
             aim = "stopped"
         for end in one.foes:
-            yield Arrow(_way(where, one.attacker, end), one.attacker.seat, aim)
+            yield Arrow(way(where, one.attacker, end), one.attacker.seat, aim)
 
 
-def _way(where: geometry.TableLayout, start: Spot, end: Spot) -> tuple[tuple[float, float], ...]:
+def way(where: geometry.TableLayout, start: Spot, end: Spot) -> tuple[tuple[float, float], ...]:
     """From the near edge of a unit to another unit, or to the edge of a plate."""
     x, y = _point(where, start)
     to_x, to_y = _point(where, end)

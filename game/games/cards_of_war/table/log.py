@@ -7,7 +7,7 @@ from typing import assert_never
 
 from game.engine.cards import BACK, Card, Cards
 from game.engine.game import Seat
-from game.games.cards_of_war.rules import events
+from game.games.cards_of_war.rules import combat_events, events
 from game.games.cards_of_war.rules.battlefield import seats
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import (
@@ -206,3 +206,21 @@ def _ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes:
     won = [who(names, seat, eyes) for seat in sorted(winners)]
     verb = "wins" if len(won) == 1 and won[0] != "you" else "win"
     return f"{capital(join_words(won))} {verb}! {REASONS[reason]}"
+
+
+def owner(view: State, event: Event, seat: Seat) -> Seat:
+    """Whose line it is: one step can hold the acts of several, as whoever answers last ends a turn."""
+    match event:
+        case (
+            combat_events.DamageDealt(source)
+            | combat_events.DamageNegated(source)
+            | combat_events.DamageAbsorbed(source)
+        ):
+            return source.seat
+        case combat_events.AttackBlocked(_, blocker) | combat_events.BlockDropped(blocker):
+            return blocker.seat
+        case events.UnitDeployed(_, _, spot) | events.CardBonded(_, _, spot):
+            return spot.seat
+        case _:
+            named: Seat = getattr(event, "seat", view.active if view.turn_no else seat)
+            return named

@@ -238,3 +238,24 @@ def paragraph(view: State, eyes: Seat) -> str:
     if view.phase is Phase.DEPLOY and view.attacks:
         return "W-80"
     return PARAGRAPHS[view.phase]
+
+
+GOES_ON = {
+    "answer": "{} is deploying.",
+    "clash": "The defenders stand.",
+    "end": "The turn is ending.",
+}
+
+
+def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """W-39, W-75: what is going on where nobody is asked for an answer."""
+    if view.phase is Phase.DEFEND and eyes in to_act(view):
+        return "You are attacked. None of your units can step in."
+    if view.window is None:
+        return ""
+    if view.active == eyes:
+        return "Waiting for answers."
+    what = GOES_ON[view.window.kind].format(names[view.active])
+    if eyes not in to_act(view):
+        return f"{what} Nobody answers."
+    return f"{what} {'You let it pass.' if holds_answer(view, eyes) else 'You have no answer.'}"

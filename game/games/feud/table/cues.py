@@ -5,6 +5,7 @@ from __future__ import annotations
 from game.games.feud.rules import events, maneuver_events
 from game.table.table import Cue, cues_of
 
+FIGHT = 950  # milliseconds to see who won a column, and why
 CUES: dict[type, Cue] = {
     events.UnitEntered: Cue("flip", hold=250),
     events.DeckShuffled: Cue("shuffle", hold=120),
@@ -15,10 +16,10 @@ CUES: dict[type, Cue] = {
     events.LocksShown: Cue("place", hold=500, shared=True),
     events.RowsLaid: Cue("place", hold=200, shared=True),
     events.ColumnTurned: Cue("flip", hold=220, shared=True),
-    events.ColumnFought: Cue("slide", hold=950, shared=True),
+    events.ColumnFought: Cue("slide", hold=FIGHT, stay=FIGHT, shared=True),
     events.StrikesTurned: Cue("flip", hold=250, shared=True),
     events.CardPlayed: Cue("place", hold=150),
-    events.UnitKilled: Cue("capture", hold=600),
+    events.UnitKilled: Cue("capture", hold=FIGHT, stay=FIGHT),
     events.SkirmishBegan: Cue("horn", hold=500),
     events.CardsGathered: Cue("slide"),
     events.ActiveDecided: Cue(hold=350),

@@ -103,6 +103,11 @@ def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
             yield Encounter(*_gap(room, number), above, below)
 
 
+def fought(reading: Reading, number: int, near: Seat, room: Room) -> Encounter:
+    """How a column of a finished Round went."""
+    return _encounter(reading, short(reading), near, _gap(room, number), is_live=False)
+
+
 def _gap(room: Room, number: int) -> tuple[float, float, float, float]:
     """The middle and the size of the gap between the two cards of a column."""
     x = Half(room, is_near=True).column(number).x

@@ -5,6 +5,9 @@ from __future__ import annotations
 from game.games.feudal.rules import events
 from game.table.table import Cue, cues_of
 
+FIGHT = 900  # milliseconds that somebody slain by another player stays in sight
+
+
 CUES: dict[type, Cue] = {
     events.TossWon: Cue("flip", hold=500),
     events.QuartersSet: Cue("slide"),
@@ -13,10 +16,11 @@ CUES: dict[type, Cue] = {
     events.CastlePlaced: Cue("place", follow=0),
     events.BecameReady: Cue("button"),
     events.DividerRemoved: Cue("trump", hold=600),
-    events.TurnBegan: Cue("", hold=120),
-    events.ManMoved: Cue("slide"),
-    events.ArrowShot: Cue("flip", hold=120),
-    events.ManSlain: Cue("capture", follow=0),
+    events.TurnBegan: Cue("", hold=120, flows=True),
+    events.TurnEnded: Cue(flows=True),
+    events.ManMoved: Cue("slide", flows=True),
+    events.ArrowShot: Cue("flip", hold=120, stay=FIGHT),
+    events.ManSlain: Cue("capture", follow=0, stay=FIGHT),
     events.CastleCaptured: Cue("trump", hold=700),
     events.KingdomFell: Cue("loss", hold=700),
     events.ManPushed: Cue("slide"),

@@ -32,7 +32,7 @@ from game.games.feudal.table.log import region
 from game.table.figures import Caption, Plate
 from game.table.items import Item, Room, Zone
 
-FALLEN, FALLEN_STEP = 22.0, 24.0
+FALLEN, FALLEN_STEP = 40.0, 44.0
 FALLEN_COLUMNS = int((BESIDE - MARGIN) // FALLEN_STEP)
 ORDER = {kind: n for n, kind in enumerate(Kind)}
 
@@ -101,17 +101,17 @@ def _fallen_rows(
 ) -> Iterator[Item]:
     """Rows from the plates at ``start`` towards ``end``, closer together if there are many."""
     rows = -(-len(men) // FALLEN_COLUMNS)
-    least = abs(end - start) - FALLEN_STEP - FALLEN / 2
+    least = max(20.0, abs(end - start) - FALLEN_STEP)
     step = min(FALLEN_STEP, least / max(1, rows - 1))
     down = 1 if end > start else -1
     for n, man in enumerate(men):
         row, column = divmod(n, FALLEN_COLUMNS)
         x = beside(room) + FALLEN_STEP * (column + 0.5)
-        y = start + down * (FALLEN_STEP + row * step)
-        yield Item(f"{MAN}{man}", _fallen_face(view, man), x, y, size=FALLEN, level=5)
+        y = start + down * (FALLEN_STEP / 2 + row * step)
+        yield Item(f"{MAN}{man}", fallen_face(view, man), x, y, size=FALLEN, level=5 + row)
 
 
-def _fallen_face(view: State, man: int) -> str:
+def fallen_face(view: State, man: int) -> str:
     """The face of a fallen man, in the colour of his first side."""
     return f"man/@{_first_side(view, man)}/{view.men[man].kind}/fallen"
 

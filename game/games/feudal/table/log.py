@@ -214,3 +214,11 @@ def heading(view: State, event: Event) -> str:
             return f"Round {round_no}"
         case _:
             return ""
+
+
+def owner(view: State, event: Event, seat: Seat) -> Seat:
+    """Whose line it is: a turn belongs to the seat that begins it."""
+    if isinstance(event, events.TurnBegan):
+        return min(event.seats)
+    named: Seat = getattr(event, "seat", seat)
+    return named

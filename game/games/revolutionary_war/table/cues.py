@@ -12,7 +12,7 @@ CUES: dict[type, Cue] = {
     events.LeaderChosen: Cue(hold=250),
     events.CardPlayed: Cue("place", hold=60),
     events.CardDrawn: Cue("slide"),
-    events.RoundConceded: Cue(hold=600),
+    events.RoundConceded: Cue(hold=600, stay=900),
     events.RoundCaptured: Cue("capture", hold=150),
     events.TrumpRefilled: Cue("trump"),
     events.GameEnded: Cue("capture", hold=500, result=True),

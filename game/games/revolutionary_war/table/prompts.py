@@ -56,3 +56,14 @@ def _their_turn(view: State, name: str) -> str:
 def can_play(view: State, seat: Seat) -> bool:
     """Whether the seat has a card that is strong enough."""
     return any(isinstance(command, commands.Play) for command in legal_commands(view, seat))
+
+
+def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """R-12: why the program concedes for a seat."""
+    if view.phase is not Phase.ROUND or not view.table:
+        return ""
+    is_yours, last = view.turn == eyes, face(view.table[-1].card)
+    who, concede = ("You", "concede") if is_yours else (names[view.turn], "concedes")
+    if not view.hands[view.turn]:
+        return f"{who} {'have' if is_yours else 'has'} no card left and {concede} the round."
+    return f"{who} can't beat {last} and {concede} the round."

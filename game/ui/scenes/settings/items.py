@@ -115,8 +115,8 @@ PAGES = {
 ITEMS = (
     Item("play", "names", "Your name", "Offered when you start a game.", _name(0)),
     Item("play", "names", "Second player", "Offered for the other person at this screen.", _name(1)),
-    Item("play", "pace", "Computer's pace", "How long each move of the computer stays before the next.",
-         _one_of(("instant", "Instant"), ("normal", "Normal"), ("slow", "Slow"))),
+    Item("play", "pace", "Computer's pace", "How long each move of the others stays. Step by step: until you press Space.",
+         _one_of(("instant", "Instant"), ("normal", "Normal"), ("slow", "Slow"), ("step", "Step by step"))),
     Item("play", "opponents_talk", "Opponents talk", "A few words from the computer's characters during a game.", _SWITCH),
     Item("play", "undo_against_computer", "Undo with computers",
          "Whether you can undo after something was revealed. The same cards are dealt again.", _UNDO),

@@ -79,8 +79,11 @@ class Desk(Widget):
             top.point_out,
             lambda number: self.on_line(number),  # noqa: PLW0108 - set later
         )
+        self._since = Column(zone=True)
         self.actions = Column(gap=8, zone=True)
-        self._rack = ScrollView(self.actions, grow=0.0)
+        self._offered = Column(self._since, self.actions, gap=8)
+        self._rack = ScrollView(self._offered, grow=0.0)
+        self.tell_since(None)
         self._bar_height = self._above = self._log_width = self._side_width = 0
         self.wants_log = True
 
@@ -97,7 +100,7 @@ class Desk(Widget):
         """How cards look, and cards in its texts."""
         self.closeup.set_style(art, inline)
         self.side.set_style(art, inline)
-        self.log.set_style(inline)
+        self.log.set_style(art, inline)
         self.bar.prompt.set_style(inline)
         if self._strip is not None:
             self._strip.set_style(inline)
@@ -112,7 +115,19 @@ class Desk(Widget):
         """Empty everything, for another person."""
         self.retell(())
         self.bar.prompt.say("", None)
+        self.tell_since(None)
         self.offer_actions(())
+
+    def tell_since(self, strip: Widget | None) -> None:
+        """Show the strip of what happened to the looking person, above the buttons, or none.
+
+        Below the side panel it gives way to a market.
+        """
+        if strip is not None and not self._log_width:
+            is_crowded = self.side.market.at_least(self.look, self._side_width) > 0
+            strip = None if is_crowded else strip
+        self._since.is_shown = strip is not None
+        self._since.children = () if strip is None else (strip,)
 
     def offer_actions(self, buttons: Sequence[Button]) -> None:
         """Show the buttons of the commands that are no drag."""
@@ -202,7 +217,7 @@ class Desk(Widget):
         bottom = look.size[1] - look.px(EDGE)
         if with_actions:
             most = round((bottom - column.y) * MOST_OF_ACTIONS)
-            wanted = min(most, self.actions.wish(look, column.w)[1])
+            wanted = min(most, self._offered.wish(look, column.w)[1])
             rack = Rect(column.x, bottom - wanted, column.w, wanted)
             self._rack.place(look, rack.inflate(0, self._rack.around(look)))
             bottom -= wanted + (look.px(EDGE) if wanted else 0)

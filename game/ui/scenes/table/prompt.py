@@ -8,11 +8,14 @@ from game.ui.scenes.table import words
 from game.ui.scenes.table.hand import Hand
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
-from game.ui.table.turn_taking import TurnTaking
+from game.ui.table.turn_taking import Turn, TurnTaking
 
 
 def prompt(context: Context, playback: Playback, turns: TurnTaking, hand: Hand) -> str:
-    """The prompt's text: who thinks, a hint, or what to do."""
+    """The prompt's text: who thinks, a hint, or what to do; "": what it was before.
+
+    A question is asked only at the moment it is about, not while the game passes over it.
+    """
     hints = hand.hints
     session = context.session
     if name := turns.thinker(context.clock()):
@@ -25,7 +28,11 @@ def prompt(context: Context, playback: Playback, turns: TurnTaking, hand: Hand) 
         return words.INTERRUPTING
     if playback.view == session.view and hand.prompt:
         return hand.prompt
-    return context.offering.words.prompt(playback.view, session.names, session.eyes)
+    said, moment = context.offering.words, (playback.view, session.names, session.eyes)
+    if session.eyes in session.game.to_act(playback.view) and playback.view != session.view:
+        return ""
+    told = said.automatic(*moment) if turns.turn is Turn.TABLE else ""
+    return told or said.prompt(*moment)
 
 
 def acting_badge(context: Context, playback: Playback) -> str:

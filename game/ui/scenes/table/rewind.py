@@ -59,6 +59,15 @@ class Rewind:
         self._open()
         self._go_to(number)
 
+    def replay(self, entry: int, number: int) -> None:
+        """Show an event of the log once more, from the table before it."""
+        self._open()
+        found = (n for n, each in enumerate(self._past) if each.at >= (entry, number))
+        at = next(found, len(self._past))
+        if at:
+            self._go_to(at - 1)
+        self._go_to(at)
+
     def leave(self) -> None:
         """Return to the present."""
         if self._past:

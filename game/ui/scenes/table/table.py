@@ -24,6 +24,7 @@ from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.scenes.table.prompt import acting_badge, prompt
 from game.ui.scenes.table.rewind import Rewind
+from game.ui.scenes.table.since_strip import since_strip
 from game.ui.scenes.table.spectating import Spectating
 from game.ui.scenes.table.teaching import Teaching
 from game.ui.scenes.table.view_controls import ViewControls
@@ -32,7 +33,9 @@ from game.ui.table.magnifier import Magnifier
 from game.ui.table.pieces import Pieces
 from game.ui.table.playback import Moment, Playback
 from game.ui.table.turn_taking import Turn, TurnTaking
+from game.ui.widgets.button import Button
 from game.ui.widgets.text.inline import CardText
+from game.ui.widgets.widget import Widget
 from game.ui.window.input import (
     RIGHT,
     FocusLost,
@@ -40,6 +43,7 @@ from game.ui.window.input import (
     Input,
     Key,
     KeyUp,
+    Point,
     PointerDown,
     PointerLeft,
 )
@@ -47,6 +51,7 @@ from game.ui.window.input import (
 HASTE = 4.0  # times faster while Tab is held
 IDLE = 0.3  # seconds without input until pictures are prepared
 BADGE = 26  # units: beside the prompt
+NEXT = "Show next move"
 
 
 class TableScene(PagedScene):
@@ -155,14 +160,29 @@ class TableScene(PagedScene):
 
     def update(self, dt: float) -> bool:
         """Move things; once everything is shown the game goes on."""
-        was_busy = self.playback.busy
+        was_moving = self._is_moving
         self._reach(self.playback.advance(dt * (HASTE if self._hasty else 1.0)))
-        if was_busy:  # also after its last moment
+        if was_moving:  # also after its last moment
             self._magnifier.forget()
             self.redraw()
+            if self.playback.is_held:
+                self._hold()
         if not self.playback.busy and self.stage.top is self:
             self._go_on()
-        return super().update(dt) | self.playback.busy | self._thought.update()
+        return super().update(dt) | self._is_moving | self._thought.update()
+
+    @property
+    def _is_moving(self) -> bool:
+        return self.playback.busy and not self.playback.is_held
+
+    def _hold(self) -> None:
+        """AI-5: an act has been shown; the next one waits for a key or its button."""
+        self.desk.offer_actions([Button(NEXT, self._show_next, shortcut="space")])
+
+    def _show_next(self) -> None:
+        self.desk.offer_actions(())
+        self._reach(self.playback.go_on())
+        self.redraw()
 
     def watch(self) -> bool:
         """For the loop, at every pass: whether something has changed."""
@@ -193,8 +213,7 @@ class TableScene(PagedScene):
             case PointerDown(at=at, button=button) if button == RIGHT:
                 return self.top.cancel() or self.hand.tap_at(at)
             case PointerDown(at=at):
-                self.hand.at = at
-                self.finish()
+                self._touch(at)
             case PointerLeft():
                 self.top.cancel()
             case FocusLost() | Hidden():
@@ -211,7 +230,7 @@ class TableScene(PagedScene):
 
     def _key(self, event: Key) -> bool:
         if event.name == "space" and self.playback.busy:
-            self.finish()
+            self._hurry()
             return True
         return self._controls.key(event)
 
@@ -220,6 +239,7 @@ class TableScene(PagedScene):
     def redraw(self) -> None:
         """Draw the table as it is now."""
         figures = list(self.clocks.timed(self.playback.figures()))
+        self.top.owned = self.playback.outlined
         self.top.show(self.playback.shown(), figures, self.playback.resting)
         self.desk.side.show(figures)
 
@@ -250,11 +270,25 @@ class TableScene(PagedScene):
             if self.stage.top is self:
                 self._go_on()
 
+    def _touch(self, at: Point) -> None:
+        """A press: what moves is shown at once, but an act that waits has a button of its own."""
+        self.hand.at = at
+        if not self.playback.is_held:
+            self._hurry()
+
+    def _hurry(self) -> None:
+        """AN-5: show the act in motion at once; where each waits for a key, no more than one."""
+        if self.playback.waits:
+            self._show_next()
+        else:
+            self.finish()
+
     def _prompt(self) -> None:
         face = acting_badge(self.context, self.playback)
         emblem = self._services.art.picture(face, self.look.px(BADGE)).surface if face else None
         now = prompt(self.context, self.playback, self.turns, self.hand)
-        self.desk.bar.prompt.say(self.rewind.prompt or now, emblem)
+        if said := self.rewind.prompt or now:
+            self.desk.bar.prompt.say(said, emblem)
 
     # Going on
 
@@ -287,11 +321,19 @@ class TableScene(PagedScene):
             return
         self._stale = False
         past, hand = self.rewind, self.hand
+        self.desk.tell_since(None if past.is_open else self._since())
         self.desk.offer_actions(past.buttons() or [*hand.offer(), *self._spectating.buttons()])
         whys = (hand.why_no_hint, hand.why_no_undo, hand.why_no_redo)
         self.desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
         self.redraw()
         self._prompt()
+
+    def _since(self) -> Widget | None:
+        """HS-9: what happened to the looking person since they acted."""
+        return since_strip(self.context, self.playback.recap, self._replay, self.top.point_out)
+
+    def _replay(self, entry: int, number: int) -> None:
+        self.rewind.replay(entry, number)
 
     # What its parts ask of it
 

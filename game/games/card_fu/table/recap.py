@@ -1,0 +1,54 @@
+"""What stays in sight of a bout: its outcome and the reason, and what it cost you."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.engine.cards import NOTHING
+from game.engine.game import Seat
+from game.games.card_fu.rules import events
+from game.games.card_fu.rules.model import Kind, State
+from game.games.card_fu.table import geometry
+from game.games.card_fu.table.verdicts import verdict_line
+from game.table.figures import Headline
+from game.table.items import Room
+from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
+
+WIDEST = 430.0
+BEATEN = {Kind.BLOCK: "blocked", Kind.DODGE: "dodged"}
+
+
+def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
+    """Who won a bout and why; the cards and the health that you lost."""
+    after: State = happening.after
+    match happening.event:
+        case events.BoutDecided(kind, winner):
+            line = verdict_line(after)
+            place = geometry.bout_middle(room), geometry.middle(room)
+            shown = (
+                (Headline(line, *place, WIDEST),) if line and kind is not Kind.BLOCK_BLOCK else ()
+            )
+            return Remains(shown, touches=tuple(_beaten(after, kind, winner, eyes)))
+        case events.DamageDealt(seat, points, is_doubled, from_life, from_draw) if seat == eyes:
+            doubled = "/double" if is_doubled else ""
+            lost = len(from_life) + len(from_draw)
+            return Remains(touches=(Touch(f"blow/{points}{doubled}", f"-{lost}"),))
+        case events.BecameExhausted(seat) if seat == eyes:
+            return _fallen(seat, "spent", "exhausted")
+        case events.WentDown(seat) if seat == eyes:
+            return _fallen(seat, "down", "down")
+        case _:
+            return NOTHING_REMAINS
+
+
+def _fallen(seat: Seat, pose: str, note: str) -> Remains:
+    return Remains(
+        touches=(Touch(f"fighter/@{seat}/{pose}/right", note, (f"fighter.{seat}.{pose}",)),)
+    )
+
+
+def _beaten(view: State, kind: Kind, winner: Seat | None, eyes: Seat) -> Iterator[Touch]:
+    if winner is None or eyes < 0 or winner == eyes or view.turned[eyes] == NOTHING:
+        return
+    card = view.turned[eyes]
+    yield Touch(f"card/{card}", BEATEN.get(kind, "beaten"), (f"card.{card}",))

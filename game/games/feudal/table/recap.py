@@ -1,0 +1,45 @@
+"""What stays in sight of the others' turns: where their men went, and whom they took."""
+
+from __future__ import annotations
+
+from game.engine.game import Seat
+from game.games.feudal.rules import events
+from game.games.feudal.rules.allegiance import captain, commander, side, side_of
+from game.games.feudal.rules.board import AWAY, SLAIN
+from game.games.feudal.rules.model import State
+from game.games.feudal.table.figures import face, fallen_face
+from game.games.feudal.table.geometry import board, middles, turns
+from game.games.feudal.table.gestures import MAN
+from game.table.figures import Loss, Trace
+from game.table.items import Room
+from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
+
+
+def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
+    """The way of every man, and the men and the Castle that you lost."""
+    view: State = happening.before
+    match happening.event:
+        case events.ManMoved(man, square) | events.ManPushed(man, square):
+            return _way(view, man, square, near, room, is_shot=False)
+        case events.ArrowShot(man, square):
+            return _way(view, man, square, near, room, is_shot=True)
+        case events.ManSlain(man, by):
+            at = view.at[man]
+            if at in {AWAY, SLAIN}:
+                return NOTHING_REMAINS
+            x, y = middles(room, turns(view, near))[at]
+            shown = Loss(x, y, board(room)[2], fallen_face(view, man))
+            touch = Touch(face(view, man), "slain", (f"{MAN}{man}", f"{MAN}{by}"))
+            return Remains((shown,), touches=(touch,) if commander(view, man) == eyes else ())
+        case events.CastleCaptured(lost, man) if eyes >= 0 and side_of(view.options, eyes) == lost:
+            return Remains(touches=(Touch(face(view, man), "has your Castle", (f"{MAN}{man}",)),))
+        case _:
+            return NOTHING_REMAINS
+
+
+def _way(view: State, man: int, square: int, near: Seat, room: Room, *, is_shot: bool) -> Remains:
+    if view.at[man] in {AWAY, SLAIN}:
+        return NOTHING_REMAINS
+    middle = middles(room, turns(view, near))
+    ends = (*middle[view.at[man]], *middle[square])
+    return Remains((Trace(*ends, board(room)[2], captain(side(view, man)), is_shot),))

@@ -1,0 +1,68 @@
+"""What stays in sight of what the others did, until the player acts (AI-7, HS-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from game.engine.game import AnyEvent, AnyView
+from game.engine.value import Value, replace
+from game.table.figures import Encounter, Figure, Headline, Tag
+
+LINE = 27.0  # table units: a tag of one line, and a gap
+
+
+class Happening(Value):
+    """An event as the looking eyes are told it, between their views before and after it."""
+
+    before: AnyView
+    event: AnyEvent
+    after: AnyView
+
+
+class Touch(Value):
+    """Something that happened to the player who looks: a man lost, damage, a blocked attack."""
+
+    face: str  # its picture, as the faces of items are named
+    note: str  # one word below it, or a number: "slain", "-3"
+    items: tuple[str, ...] = ()  # the things it is about
+
+
+class Remains(Value):
+    """What one event leaves behind."""
+
+    figures: tuple[Figure, ...] = ()
+    items: tuple[str, ...] = ()  # things that are outlined in the colour of whose act it was
+    touches: tuple[Touch, ...] = ()
+
+
+NOTHING_REMAINS = Remains()
+
+
+def merged(present: Sequence[Figure], past: Iterable[Figure]) -> Iterator[Figure]:
+    """The present figures, and those of the past that they leave room for, the latest of each."""
+    yield from present
+    taken = {_place(each) for each in present}
+    kept = {_place(each): each for each in past}
+    tags: list[Tag] = []
+    for place, each in kept.items():
+        if place in taken:
+            continue
+        if isinstance(each, Tag):
+            tags.append(_free(each, tags))
+        else:
+            yield each
+    yield from tags
+
+
+def _free(tag: Tag, others: Sequence[Tag]) -> Tag:
+    """Moved down until it covers none of the others."""
+    while any(abs(tag.x - one.x) < tag.widest and abs(tag.y - one.y) < LINE for one in others):
+        tag = replace(tag, y=tag.y + LINE)
+    return tag
+
+
+def _place(figure: Figure) -> object:
+    """Where there is room for only one figure of a kind."""
+    if isinstance(figure, Encounter | Headline | Tag):
+        return type(figure), figure.x, figure.y
+    return figure

@@ -1,0 +1,129 @@
+"""What stays in sight of what the others did since the looking person acted (AI-7, HS-9)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from game.engine.game import NATURE, PUBLIC, Seat
+from game.play.story import SeenStep
+from game.table.figures import Figure
+from game.table.items import Room
+from game.table.recap import Happening, Remains, Touch
+from game.ui.table.context import Context
+from game.ui.table.game_log import chapters
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event that was shown: its entry in the log, its number there, and whose act it was."""
+
+    entry: int
+    number: int
+    seat: Seat
+    happening: Happening
+
+
+@dataclass(frozen=True, slots=True)
+class Touched:
+    """Something that happened to the looking person, and where it stands in the log."""
+
+    touch: Touch
+    seat: Seat  # whose act it was
+    entry: int
+    number: int
+    happening: Happening
+
+
+class Recap:
+    """Gathers what was shown, and forgets it when the person acts."""
+
+    def __init__(self, context: Context) -> None:
+        self._context, self._session = context, context.session
+        self._table = context.offering.table
+        self._seat: Seat = PUBLIC  # who is shown what the others did
+        self._told: list[tuple[Told, Remains]] = []
+        self._place: tuple[Seat, Room] = (Seat(0), self._table.smallest)
+
+    def clear(self) -> None:
+        """Forget everything: the person has acted."""
+        self._told = []
+
+    def rebuild(self, near: Seat, room: Room) -> None:
+        """Gather again what the story tells, for whoever looks now, in this room."""
+        self.look_from(near, room)
+        session, automatic = self._session, self._context.automatic
+        if self._seat == PUBLIC:
+            return
+        story = session.story()
+        start = next(chapters(story, self._seat, self._table.cue, automatic), len(story))
+        for one in story[start:]:
+            if isinstance(one, SeenStep):
+                for told in happenings(one, session.game.evolve):
+                    self.add(told)
+
+    def look_from(self, near: Seat, room: Room) -> None:
+        """Begin with nothing, for whoever looks now, in this room."""
+        self._told, self._place = [], (near, room)
+        self._seat = self._session.voice
+
+    def _is_not_own(self, told: Told | SeenStep[Any, Any]) -> bool:
+        """Whether it is no act of the person's own."""
+        return told.seat != self._seat or told.entry in self._context.automatic
+
+    def hear(self, one: SeenStep[Any, Any]) -> None:
+        """Forget what was gathered if it is the person's own act."""
+        if not self._is_not_own(one):
+            self.clear()
+
+    def add(self, told: Told) -> None:
+        """An event has been shown."""
+        if self._seat == PUBLIC:
+            return
+        if not told.number and not self._is_not_own(told):
+            self.clear()
+        if not self._is_others(told):
+            return
+        remains = self._table.remains(told.happening, self._place[0], self._seat, self._place[1])
+        self._told.append((told, remains))
+
+    def _is_others(self, told: Told) -> bool:
+        """Whether others had a share in it: after the person's own step it can be a result."""
+        if self._is_not_own(told):
+            return True
+        is_going_on = bool(self._told) and self._told[-1][0].entry == told.entry
+        return is_going_on or self._table.cue(told.happening.event).shared
+
+    @property
+    def figures(self) -> Iterator[Figure]:
+        """Arrows, traces and reasons."""
+        return (figure for _, remains in self._told for figure in remains.figures)
+
+    @property
+    def outlined(self) -> dict[str, Seat]:
+        """Things on the table that others put there, and who."""
+        return {
+            name: told.seat
+            for told, remains in self._told
+            if told.seat != NATURE
+            for name in remains.items
+        }
+
+    @property
+    def touched(self) -> list[Touched]:
+        """What happened to the person, the oldest first."""
+        return [
+            Touched(touch, told.seat, told.entry, told.number, told.happening)
+            for told, remains in self._told
+            for touch in remains.touches
+        ]
+
+
+def happenings(one: SeenStep[Any, Any], evolve: Any) -> Iterator[Told]:  # noqa: ANN401 - of the game
+    """The events of a step, each between its views."""
+    view = one.before
+    for number, event in enumerate(one.events):
+        after = evolve(view, event)
+        yield Told(one.entry, number, one.seat, Happening(view, event, after))
+        view = after

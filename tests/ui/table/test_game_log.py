@@ -1,0 +1,85 @@
+"""The lines of the log say whose act each was, and the prompt what is going on."""
+
+from game.app.offerings import offering_of
+from game.games.feud.table.presets import BASIC
+from game.play.session import begin
+from game.play.settings import Settings
+from tests.ui.described import described
+from tests.ui.pilot import ALONE, AT_ONCE, Pilot, by_clicks, speed
+from tests.ui.solo_table import at_my_turn
+
+SIZE = (960, 540)
+ANNAS, KARLS = "badge/red", "badge/blue"
+
+
+def lines(pilot):
+    return pilot.scene.desk.log._lines
+
+
+def test_each_line_carries_the_emblem_of_whose_act_it_was():
+    pilot = at_my_turn()
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    told = [line for line in lines(pilot) if not line.heading]
+    assert {line.badge for line in told if line.text.startswith("Karl ")} == {KARLS}
+    answers = {line.badge for line in told if line.text.startswith(("You answer", "You lead"))}
+    assert answers == {ANNAS}
+    assert "" in {line.badge for line in told}, "chance has none"
+
+
+def test_what_both_brought_about_carries_no_emblem():
+    feud = offering_of("feud")
+    session = begin(feud.rules, ALONE, "1", options=BASIC)
+    pilot = Pilot(session, offering=feud, size=SIZE)
+    pilot.settle()
+    while not any(line.text.startswith("Column 1") for line in lines(pilot)):
+        session.submit(feud.mind.greedy(session.view, session.voice))
+        pilot.settle()
+    assert {line.badge for line in lines(pilot) if line.text.startswith("Column")} == {""}
+    own = next(line for line in lines(pilot) if line.text.startswith("You draw"))
+    assert own.badge == ANNAS
+
+
+def test_a_line_without_an_emblem_begins_where_the_others_do():
+    log = at_my_turn().scene.desk.log
+    with_one, without = log._lines[-1], next(line for line in log._lines if not line.badge)
+    assert with_one.badge
+    assert log._indent(with_one) == log._indent(without) > 0
+
+
+def test_where_the_table_acts_for_a_person_the_prompt_says_so_and_asks_nothing():
+    pilot = at_my_turn(settings=speed(AT_ONCE, "normal"))
+    said = set()
+    for _ in range(60):
+        if not pilot.gestures():
+            break
+        by_clicks(pilot, *pilot.gestures()[0])
+        for _ in range(400):
+            pilot.step()
+            if pilot.scene.turns.turn.name == "TABLE":
+                said.add(described(pilot.scene.desk.bar.prompt))
+            if pilot.is_settled:
+                break
+        if said:
+            break
+    assert any(text.startswith("You can't beat") for text in said), said
+    assert not any(text.startswith("Answer") for text in said)
+
+
+def test_a_person_who_is_not_asked_sees_that_they_have_no_answer():
+    ranks = offering_of("cards_of_war")
+    session = begin(ranks.rules, ALONE, "1")
+    pilot = Pilot(session, offering=ranks, size=SIZE, settings=Settings())
+    said = set()
+    for _ in range(3000):
+        pilot.step()
+        if pilot.scene.turns.turn.name == "TABLE":
+            said.add(described(pilot.scene.desk.bar.prompt))
+        if "Karl is deploying. You have no answer." in said:
+            return
+        is_mine = pilot.scene.turns.turn.name == "PERSON" and pilot.is_settled
+        if pilot.top is not pilot.scene:
+            pilot.key("enter")
+        elif is_mine:
+            session.submit(ranks.mind.greedy(session.view, session.voice))
+    raise AssertionError(said)

@@ -1,0 +1,178 @@
+"""Acts of the others are shown one by one, each long enough to be seen (AI-5)."""
+
+import itertools
+
+import pytest
+
+from game.app.offerings import offering_of, offerings
+from game.engine.value import replace
+from game.games.feud.table.presets import BASIC
+from game.play.session import begin
+from game.play.settings import Settings
+from game.table.items import Room
+from game.ui.scenes.table.table import NEXT
+from tests.ui.pilot import ALONE, AT_ONCE, PAIR, Pilot, by_clicks, open_curtain
+from tests.ui.solo_table import at_my_turn
+
+TICK = 0.01
+ACTS = 60
+MARCH = (1, True, "ManMoved")
+FIGHTS = {
+    "ManSlain",
+    "ArrowShot",
+    "RoundConceded",
+    "ColumnFought",
+    "UnitKilled",
+    "BoutDecided",
+    "DamageDealt",
+    "DamageAbsorbed",
+}
+
+
+class Watched:
+    """A table without a loop: what is shown, event by event, and when."""
+
+    def __init__(self, offering, players=ALONE, settings=None, **how):
+        self.session = begin(offering.rules, players, "1", **how)
+        self.mind = offering.mind
+        pilot = Pilot(self.session, offering=offering, settings=settings or Settings())
+        self.playback = pilot.scene.playback
+        self.playback.settle(Room(1000, 800))
+        self.seen = []  # when, whose, whether it flows, its name, its step, whether it has a line
+        self.heard = []
+        self.now = 0.0
+        self.session.subscribe(self.heard.append)
+
+    def act(self):
+        """The first seat that is to act does what the rule of thumb says."""
+        seat = min(self.session.to_act)
+        request = next((each for each in self.session.requests if each.seat == seat), None)
+        view = self.session.view if request is None else request.view
+        command = self.mind.greedy(view, seat)
+        if request is None:
+            self.session.submit(command)
+        else:
+            assert self.session.answer(seat, command, at=request.at) == "done"
+
+    def show(self):
+        """Until nothing moves; the time at which each event is reached."""
+        names = [
+            (one.seat, type(event).__name__, one.entry)
+            for one in self.heard
+            for event in one.events
+        ]
+        self.heard.clear()
+        while self.playback.busy:
+            self.now += TICK
+            for moment in self.playback.advance(TICK):
+                seat, name, entry = names.pop(0)
+                assert moment.seat == seat
+                flows, is_told = moment.cue.flows, bool(moment.lines)
+                self.seen.append((self.now, seat, flows, name, entry, is_told))
+        self.seen.append((self.now, None, False, "rest", -1, False))
+
+    def play(self):
+        self.show()
+        for _ in range(ACTS):
+            if not self.session.to_act:
+                return
+            self.act()
+            self.show()
+
+
+@pytest.mark.parametrize("offering", offerings(), ids=[each.name for each in offerings()])
+def test_every_act_of_a_computer_stays_in_sight(offering):
+    options = {"options": BASIC} if offering.name == "feud" else {}
+    watched = Watched(offering, **options)
+    watched.play()
+    acts = 0
+    for n, (begun, seat, flows, name, entry, is_told) in enumerate(watched.seen[:-1]):
+        if seat != 1 or flows or not is_told:
+            continue
+        acts += 1
+        ended = next(at for at, _, _, _, step, _ in watched.seen[n + 1 :] if step != entry)
+        least = 0.9 if name in FIGHTS else 0.6
+        assert ended - begun >= least - TICK, (name, ended - begun)
+    assert acts > 5
+
+
+def test_marches_flow_but_whoever_comes_next_waits_until_they_were_seen():
+    watched = Watched(offering_of("feudal"))
+    watched.play()
+    moves = [at for at, seat, flows, name, *_ in watched.seen if (seat, flows, name) == MARCH]
+    assert len(moves) > 5
+    gaps = [then - now for now, then in itertools.pairwise(moves)]
+    assert min(gaps) < 0.5, "they are shown together"
+    others = [at for at, seat, flows, *_ in watched.seen if seat is not None and not flows]
+    for begun in moves:
+        later = next((at for at in others if at > begun), None)
+        assert later is None or later - begun >= 0.6
+
+
+@pytest.mark.parametrize(
+    ("name", "events"),
+    [("feud", {"ColumnFought"}), ("card_fu", {"BoutDecided", "DamageDealt"})],
+)
+def test_fights_that_both_caused_stay_as_long_whoever_laid_last(name, events):
+    options = {"options": BASIC} if name == "feud" else {}
+    watched = Watched(offering_of(name), **options)
+    watched.play()
+    lengths = [
+        watched.seen[n + 1][0] - at
+        for n, (at, _, _, event, *_) in enumerate(watched.seen[:-1])
+        if event in events
+    ]
+    assert lengths
+    assert min(lengths) >= 0.9 - TICK
+
+
+def stepping():
+    return replace(AT_ONCE, play=replace(AT_ONCE.play, pace="step"))
+
+
+def test_step_by_step_each_act_waits_for_space_or_for_its_button():
+    pilot = at_my_turn(settings=stepping())
+    length = pilot.session.length
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.pass_time(5.0)
+    assert pilot.session.length >= length + 2, "the computer has answered"
+    assert pilot.scene.playback.is_held
+    assert NEXT in pilot.buttons()
+    now = pilot.session.length
+    pilot.pass_time(2.0)
+    assert pilot.session.length == now
+    pilot.key("space")
+    pilot.settle()
+    assert NEXT not in pilot.buttons()
+    assert pilot.gestures()
+
+
+def test_while_an_act_waits_for_a_key_nothing_is_drawn():
+    pilot = at_my_turn(settings=stepping())
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.pass_time(5.0)
+    assert pilot.scene.playback.is_held
+    assert not any(pilot.step() for _ in range(60))
+
+
+def test_what_another_person_did_stays_as_long_after_the_curtain():
+    pilot = Pilot(settings=replace(Settings(), display=replace(Settings().display, speed="fast")))
+    pilot.settle()
+    open_curtain(pilot)
+    pilot.settle()
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    open_curtain(pilot)
+    started, lines = pilot.now, len(pilot.log())
+    while len(pilot.log()) == lines and pilot.scene.playback.busy:
+        pilot.step()
+    while pilot.scene.playback.busy:
+        pilot.step()
+    assert pilot.now - started >= 0.6
+
+
+@pytest.mark.parametrize("players", [ALONE, PAIR], ids=["alone", "two"])
+def test_at_the_instant_pace_nothing_is_waited_for(players):
+    watched = Watched(offering_of("revolutionary_war"), players, AT_ONCE)
+    watched.show()
+    assert watched.now < 0.1
