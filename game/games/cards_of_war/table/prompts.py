@@ -242,7 +242,7 @@ def paragraph(view: State, eyes: Seat) -> str:
 
 GOES_ON = {
     "answer": "{} is deploying.",
-    "clash": "The defenders stand.",
+    "clash": "The blockers are set.",
     "end": "The turn is ending.",
 }
 
@@ -250,12 +250,12 @@ GOES_ON = {
 def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     """W-39, W-75: what is going on where nobody is asked for an answer."""
     if view.phase is Phase.DEFEND and eyes in to_act(view):
-        return "You are attacked. None of your units can step in."
+        return "You are attacked. None of your units can block."
     if view.window is None:
         return ""
     if view.active == eyes:
-        return "Waiting for answers."
+        return "The others can answer."
     what = GOES_ON[view.window.kind].format(names[view.active])
     if eyes not in to_act(view):
         return f"{what} Nobody answers."
-    return f"{what} {'You let it pass.' if holds_answer(view, eyes) else 'You have no answer.'}"
+    return f"{what} {'You pass.' if holds_answer(view, eyes) else 'You have no answer.'}"
