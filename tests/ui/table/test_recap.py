@@ -11,7 +11,7 @@ from game.play.settings import Settings
 from game.table.figures import Arrow, Encounter, Headline, Loss, Tag, Trace
 from game.table.recap import Happening, merged
 from game.ui.panels.since import TITLE, SincePicture
-from game.ui.scenes.table.words import BACK_TO_TABLE
+from game.ui.scenes.table.words import BACK_TO_GAME
 from game.ui.widgets.label import Label
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, open_curtain
 from tests.ui.solo_table import at_my_turn
@@ -148,7 +148,7 @@ def test_a_picture_outlines_what_it_is_about_and_shows_once_more_how_it_happened
     length = pilot.session.length
     pilot.click(picture.rect.center)
     pilot.pass_time(1.0)
-    assert BACK_TO_TABLE in pilot.buttons()
+    assert BACK_TO_GAME in pilot.buttons()
     assert pilot.scene.playback.view == told.happening.after
     assert pilot.session.length == length
     assert not pilot.widgets(SincePicture)
