@@ -101,7 +101,7 @@ def deploy(window: Window) -> None:
     window.picture(WORK / "setups.png")
     window.key("Down")
     window.key("Return")
-    _press(window, _to_act(window), "My army is ready")
+    _press(window, _to_act(window), "Finish deployment")
 
 
 def wage_war(window: Window) -> None:
@@ -184,7 +184,7 @@ def _to_act(window: Window) -> Seen:
 def _press(window: Window, seen: Seen, verb: str) -> None:
     """Press a button beside the board, and give the question its first answer."""
     window.click(seen["actions"][verb])
-    window.click(next(iter(window.wait_for("question")["actions"].values())))
+    window.click(window.wait_for("question")["answers"][0])
 
 
 def leave(window: Window) -> None:

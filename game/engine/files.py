@@ -61,7 +61,7 @@ def entry_of(game: AnyGame, line: bytes | str, version: int) -> AnyEntry:
             plain = game.vocabulary.upcast(plain, each)
         return _convert(game, plain)
     except (msgspec.DecodeError, UnicodeDecodeError, KeyError, TypeError, RecursionError) as error:
-        raise BadFile(f"An entry of the play cannot be read: {error}.") from error
+        raise BadFile(f"A move in the file can't be read: {error}.") from error
 
 
 def lines(log: AnyLog, about: dict[str, Any] | None = None) -> Iterator[bytes]:
@@ -86,16 +86,16 @@ def read(
     game = game_named(header.game)
     if game is None:
         raise BadFile(
-            f"This is a play of “{brief(header.game, 40)}”, a game that is not in this house."
+            f"This game is called “{brief(header.game, 40)}”, and the program doesn't have it."
         )
     if header.format > FORMAT or header.version > game.version:
-        raise BadFile("This play was written by a newer version of the program.")
+        raise BadFile("This game was saved by a newer version of the program.")
     if header.format < 1 or header.version < 1:
-        raise BadFile("This play was written by no version of the program that ever was.")
+        raise BadFile("This game names a version that never existed.")
     entries: list[AnyEntry] = []
     for n, row in enumerate(rows, start=2):
         if len(row) > LONGEST_LINE or n > MOST_ENTRIES:
-            raise BadFile(f"Line {n} is longer than any play can be.")
+            raise BadFile(f"Line {n} is too long.")
         if not row.endswith(b"\n"):
             raise BadFile(f"The file ends in the middle of line {n}: it was cut off.")
         try:
@@ -110,7 +110,7 @@ def read(
 def prove(game: AnyGame, log: AnyLog) -> None:
     """Decide every step of the log again; raises BadFile if the events differ."""
     if not log.entries:
-        raise BadFile("The play is empty.")
+        raise BadFile("The file has no moves.")
     states: list[Any] = [game.initial]
     line: list[Step[Any, Any]] = []
     for n, entry in enumerate(log.entries, start=1):
@@ -138,7 +138,7 @@ def _proved(game: AnyGame, state: AnyView, step: Step[Any, Any], n: int) -> AnyV
     except IllegalCommand as refused:
         raise BadFile(f"Entry {n} breaks rule {refused.rule}: {refused.why}") from None
     except Exception as error:
-        raise BadFile(f"Entry {n} cannot be played: {error}.") from error
+        raise BadFile(f"Move {n} can't be played: {error}.") from error
     if again != step:
         raise BadFile(f"Entry {n} says something else than what the rules make of it.")
     return after
@@ -146,11 +146,11 @@ def _proved(game: AnyGame, state: AnyView, step: Step[Any, Any], n: int) -> AnyV
 
 def _header(row: bytes) -> Header:
     if len(row) > LONGEST_LINE:
-        raise BadFile("This is not a play of Felt & Fury.")
+        raise BadFile("This isn't a game of Felt & Fury.")
     try:
         return msgspec.json.decode(row, type=Header)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadFile("This is not a play of Felt & Fury.") from error
+        raise BadFile("This isn't a game of Felt & Fury.") from error
 
 
 def _entry_type(game: AnyGame) -> Any:  # noqa: ANN401 - a type made of the game's own

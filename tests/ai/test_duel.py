@@ -124,7 +124,10 @@ def test_house_rules_are_played(capsys):
         (["revolutionary_war", "greedy", "random", "-n", "0"], "Play at least one deal"),
         (["revolutionary_war", "greedy", "random", "--options", "{"], "not house rules"),
         (["revolutionary_war", "greedy", "random", "--options", '{"x":1}'], "not house rules"),
-        (["revolutionary_war", "greedy", "random", "--options", '{"target":-1}'], "The target is"),
+        (
+            ["revolutionary_war", "greedy", "random", "--options", '{"target":-1}'],
+            "Choose a target",
+        ),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(argv, sentence, capsys):

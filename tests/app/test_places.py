@@ -58,7 +58,7 @@ def test_a_folder_that_cannot_be_used_is_reported_and_gets_no_file(tmp_path):
     (tmp_path / "in the way").touch()
     found = places(tmp_path / "in the way" / "folder")
     assert str(tmp_path / "in the way" / "folder") in found.trouble
-    assert "What you play and set now is gone when the program ends." in found.trouble
+    assert "Your games and settings are lost when you quit." in found.trouble
     assert (found.library, found.settings, found.cache) == (None, None, None)
     (found.data / "a picture").touch()
     found.log.touch()
@@ -66,7 +66,7 @@ def test_a_folder_that_cannot_be_used_is_reported_and_gets_no_file(tmp_path):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
 @pytest.mark.parametrize(
-    ("lost", "said"), [("data", "What you play now"), ("config", "What you set now")]
+    ("lost", "said"), [("data", "Your games are lost"), ("config", "Your settings are lost")]
 )
 def test_one_unusable_folder_affects_no_other(home, lost, said):
     (home / lost).touch()

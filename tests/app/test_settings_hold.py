@@ -150,6 +150,11 @@ def contrast(running):
     return running.program._stack.look.skin.theme is HIGH_CONTRAST
 
 
+def known(page, name):
+    """What the program knows of it; its effect is tested at the table or the menu."""
+    return lambda running: getattr(getattr(running.program._services.settings(), page), name)
+
+
 @dataclass(frozen=True)
 class Case:
     """A new value, what shows it, and what is seen before and after."""
@@ -168,6 +173,7 @@ CASES = {
     ("play", "undo_against_computer"): Case("consent", against_computer, "friendly", "consent"),
     ("play", "curtain"): Case("press", curtain, "curtain", "table"),
     ("play", "opponents_talk"): Case(False, greeted, True, False),
+    ("play", "confirms_turn_end"): Case(False, known("play", "confirms_turn_end"), True, False),
     ("play", "asking"): Case("never", asking, "stops", "never"),
     ("play", "cover_after"): Case(15, covered, "table", "curtain"),
     ("play", "setups"): Case(PLAYED, setup, ("Anna",), ("Anna", "Ben")),
@@ -184,6 +190,9 @@ CASES = {
     ("accessibility", "text_scale"): Case(1.3, letters, 1.0, 1.3),
     ("accessibility", "has_jumbo_index"): Case(True, corners, False, True),
     ("accessibility", "has_high_contrast"): Case(True, contrast, False, True),
+    ("learning", "steps"): Case({"feud": 2}, known("learning", "steps"), {}, {"feud": 2}),
+    ("learning", "done"): Case(("feud",), known("learning", "done"), (), ("feud",)),
+    ("learning", "is_dismissed"): Case(True, known("learning", "is_dismissed"), False, True),
 }
 """In the order in which they are set: none hides the effect of a later one."""
 

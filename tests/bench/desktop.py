@@ -108,8 +108,10 @@ def play_on(window: Window, seen: Seen) -> Seen:
     if seen.get("gestures"):
         item, zone = seen["gestures"][0]
         window.drag(seen["items"][item], seen["zones"][zone])
-    elif seen["scene"] in {"table", "question"}:
+    elif seen["scene"] == "table":
         window.click(next(iter(seen["actions"].values())))
+    elif seen["scene"] == "question":
+        window.click(seen["answers"][0])
     else:  # a result that offers to play again
         window.key("Return")
     return turn(window)

@@ -116,7 +116,7 @@ def test_a_file_that_ends_after_a_whole_line_is_a_play_that_goes_on():
     ],
 )
 def test_a_foreign_file_is_no_play(content):
-    assert refused(content) == "This is not a play of Felt & Fury."
+    assert refused(content) == "This isn't a game of Felt & Fury."
 
 
 def test_a_game_that_is_not_in_this_house_is_named():
@@ -130,11 +130,11 @@ def test_a_newer_play_is_not_guessed_at(newer):
 
 @pytest.mark.parametrize("older", [{"version": 0}, {"version": -5}, {"format": 0}])
 def test_a_version_that_never_was_is_refused(older):
-    assert "no version" in refused(edited(0, **older))
+    assert "never existed" in refused(edited(0, **older))
 
 
 def test_a_play_without_entries_is_empty():
-    assert "empty" in refused(FILE.splitlines(keepends=True)[0])
+    assert "no moves" in refused(FILE.splitlines(keepends=True)[0])
 
 
 def test_an_unknown_event_is_named_with_its_line():
@@ -179,7 +179,7 @@ def test_a_step_that_later_ones_hang_on_is_not_taken_out_alone():
 def test_fifty_megabytes_of_noise_get_a_sentence():
     block = Random(1).randbytes(1_000_000)
     noise = block * 50
-    assert refused(noise) == "This is not a play of Felt & Fury."
+    assert refused(noise) == "This isn't a game of Felt & Fury."
     rows = FILE.splitlines(keepends=True)
     assert "Line 2" in refused(rows[0] + noise)
     assert "Line 2" in refused(rows[0] + b" " * 50_000_000)

@@ -361,5 +361,4 @@ def concede(pilot: Pilot) -> None:
     """Press its key; confirm if the table asks."""
     pilot.key("c")
     if isinstance(pilot.top, Question):
-        pilot.pass_time(REST)
-        pilot.key("enter")
+        pilot.press("Concede")

@@ -124,7 +124,7 @@ class Person:
 
     def agree(self, seen: Seen) -> Seen:
         """Give a question its first answer; returns the next line that waits for a person."""
-        self.window.click(next(iter(seen["actions"].values())))
+        self.window.click(seen["answers"][0])
         return self.awaited()
 
     def accept(self) -> Seen:
@@ -155,7 +155,7 @@ class Person:
 
     def finished(self, seen):
         """Quit from the result; checks that the game ended without faults; returns its log."""
-        assert seen["scene"] == "result"
+        assert seen["scene"] == "result", seen
         self.picture("result")
         self.quit()
         kept, line = self.library()

@@ -55,12 +55,12 @@ def test_rewinding_and_returning_restores_the_table(sit_down):
     anna.window.key("ctrl+Left")
     then = anna.awaited()
     anna.picture("looking-back")
-    assert "Back to the play" in then["actions"]
+    assert "Back to the game" in then["actions"]
     assert not then["gestures"]
     anna.window.key("Home")
     assert anna.awaited()["items"] != now["items"]
     anna.picture("the-very-first")
-    anna.window.click(then["actions"]["Back to the play"])
+    anna.window.click(then["actions"]["Back to the game"])
     again = anna.awaited()
     for part in ("items", "gestures", "actions", "length"):
         assert again[part] == now[part]

@@ -25,7 +25,8 @@ from game.table.items import Heap
 from game.table.words import counted
 from game.ui.scenes.error_pages import ChooseFolder, CrashPage
 from game.ui.scenes.games.import_page import ImportPage
-from game.ui.scenes.question import Answer, PublicQuestion, nothing
+from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
+from game.ui.scenes.result.ending import Interim
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.setup.catalogue import CatalogueScene
 from game.ui.scenes.table.hot_seat import ground
@@ -150,6 +151,8 @@ def _rare(pages: Pages) -> Iterator[Scene]:
     backdrop = partial(ground, art, feudal.name)
     yield ImportPage(folder, [], _ignore)
     yield ChooseFolder(str(folder), str)
+    yield Question("A question", ["For you."], [Answer("Back", nothing)])
+    yield Interim(time.monotonic, "A game of a match", [])
     yield PublicQuestion(
         "A question", ["For everybody."], [Answer("Back", nothing)], backdrop=backdrop
     )

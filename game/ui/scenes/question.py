@@ -51,10 +51,10 @@ class Question(PagedScene):
         return self._buttons[next(likely, -1)]
 
     def trace(self) -> dict[str, object] | None:
-        """Its name, and where its answers are."""
+        """Its name, and where its answers are, in their order."""
         shown = super().trace()
-        places = {button.text: button.rect.center for button in self._buttons}
-        return None if shown is None else {**shown, "actions": places}
+        answers = [button.rect.center for button in self._buttons]
+        return None if shown is None else {**shown, "answers": answers}
 
     def handle(self, event: Input) -> bool:
         """Nothing that the player does reaches the page below."""

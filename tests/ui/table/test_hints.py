@@ -126,7 +126,7 @@ def test_a_person_can_move_before_the_hint_arrives():
     pilot = at_my_turn(mind=offered(Pondering()))
     pilot.key("h")
     pilot.pass_time(0.2)
-    assert sentence(pilot) == "Thinking of a hint …"
+    assert sentence(pilot) == "Looking for a hint …"
     card, zone = pilot.gestures()[0]
     by_keys(pilot, card, zone)
     assert pilot.session.to_act == {1}
@@ -145,10 +145,10 @@ def test_an_illegal_hint_is_not_shown():
 
 def test_the_hint_button_is_there_while_a_decision_is_open():
     pilot = at_my_turn(mind=offered(Pondering()))
-    button = pilot.button("A hint")
+    button = pilot.button("Shows the strongest move")
     assert button.is_enabled
     pilot.click(button.rect.center)
-    assert sentence(pilot) == "Thinking of a hint …"
+    assert sentence(pilot) == "Looking for a hint …"
     pair = Pilot(seated(), settings=AT_ONCE, size=(960, 540))
     pair.settle()
     assert pair.scene.hand.why_no_hint

@@ -60,7 +60,7 @@ def _ladder(view: State, near: Seat) -> Ladder:
         )
         for each in ordering(value(trump))
     )
-    note = "you can lead any card" if last is None else f"{last[:-1]} or stronger beats it"
+    note = "any card can lead" if last is None else f"{last[:-1]} or above beats it"
     return Ladder("Strength", rungs, note)
 
 

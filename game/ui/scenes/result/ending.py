@@ -22,8 +22,8 @@ from game.ui.window.input import Input
 class Interim(Question):
     """The result of one game of a match."""
 
-    def __init__(self, context: Context, title: str, lines: list[str]) -> None:
-        self._guard = Guard(context.clock)
+    def __init__(self, clock: Callable[[], float], title: str, lines: list[str]) -> None:
+        self._guard = Guard(clock)
         self._guard.rise()
         super().__init__(title, lines, [Answer(NEXT, nothing, Tone.PRIMARY)], name="interim")
 
@@ -54,7 +54,7 @@ class Result:
     def interim(self) -> None:
         """A game of the match is finished."""
         title, *lines = map(spelled, self._ending())
-        self._push(Interim(self._context, title, lines))
+        self._push(Interim(self._context.clock, title, lines))
 
     def result(self) -> None:
         """Show the result once."""

@@ -105,7 +105,10 @@ def test_endurance_is_a_way_to_play_beside_the_printed_fight():
 
 @rule("C-44", "C-49")
 def test_the_setup_page_says_what_endurance_counts_whatever_is_chosen():
-    assert idle(ENDURANCE, 2, "decision") == "Endurance always counts life and draw pile together."
+    assert (
+        idle(ENDURANCE, 2, "decision")
+        == "Endurance always counts life pile and draw pile together."
+    )
     assert idle(Options(), 2, "decision") == idle(ENDURANCE, 2, "tiebreak") == ""
 
 

@@ -32,7 +32,10 @@ def test_who_leads_plays_any_card_and_draws_before_the_other_answers():
 @rule("R-5")
 def test_only_a_card_of_the_own_hand_is_played_and_only_in_turn():
     given = a_round("5C", "6C 2D", deck="9D")
-    assert given.when(ME, played("6C")).refused("R-5") == "The card 6C is not in your hand."
+    assert (
+        given.when(ME, played("6C")).refused("R-5")
+        == "6C isn't in your hand. Play one of your own cards."
+    )
     given.when(ME, played("9D")).refused("R-5")
     given.when(ME, played("??")).refused("R-5")
     covered = given.but(hands=(cards("??"), cards("6C 2D")))

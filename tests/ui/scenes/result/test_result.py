@@ -120,7 +120,7 @@ def test_opponents_are_silent_if_the_settings_say_so():
 
 def test_the_end_of_a_game_of_a_match_is_not_passed_over():
     pilot = Pilot(size=HD)
-    pilot.stack.push(Interim(pilot.scene.context, "Anna wins game 1", []))
+    pilot.stack.push(Interim(pilot.scene.context.clock, "Anna wins game 1", []))
     pilot.key("space", "enter")
     assert pilot.top.name == "interim"
     pilot.pass_time(DEAF + FRAME)

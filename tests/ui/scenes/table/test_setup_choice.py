@@ -81,7 +81,7 @@ def test_generated_setups_differ_each_time(pilot):
 def test_the_present_setup_can_be_saved_under_a_name_and_deleted(pilot):
     pilot.press("Setups")
     pilot.step()
-    assert pilot.button("Keep").why_not.startswith("This setup isn't complete.")
+    assert pilot.button("Save").why_not.startswith("This setup isn't complete.")
     pilot.rest()
     pilot.key("escape")
     pilot.settle()
@@ -91,7 +91,7 @@ def test_the_present_setup_can_be_saved_under_a_name_and_deleted(pilot):
     pilot.step()
     (field,) = pilot.widgets(TextField)
     field.value = "  River   line "
-    pilot.press("Keep")
+    pilot.press("Save")
     pilot.step()
     assert "River line" in tiles(pilot)
     pilot.rest()
@@ -160,7 +160,7 @@ def test_on_a_shared_screen_a_curtain_covers_open_setups(shared, going):
 def test_a_question_over_the_setups_keeps_nothing_open(shared):
     (field,) = shared.widgets(TextField)
     field.value = "Mine"
-    shared.press("Keep")
+    shared.press("Save")
     shared.step()
     shared.top.page.focus_on(shared.button("Delete"))
     shared.rest()

@@ -157,7 +157,7 @@ def test_the_pause_leaves_the_lesson_without_a_warning():
     pilot.pass_time(REST)
     pilot.key("escape")
     assert isinstance(pilot.top, Question)
-    pilot.press("Leave the lesson")
+    pilot.press("Back to menu")
     pilot.step(after=FRAME)
     assert pilot.exits == ["menu"]
 
