@@ -108,7 +108,7 @@ def test_the_present_setup_can_be_saved_under_a_name_and_deleted(pilot):
     pilot.rest()
     pilot.press("Delete")
     pilot.step()
-    pilot.press("Delete it")
+    pilot.press("Delete")
     pilot.step()
     assert "River line" not in tiles(pilot)
 
