@@ -1,12 +1,46 @@
-"""The texts that the program shows are listed."""
+"""The texts that the program shows are plain English, and all of them are listed."""
+
+import re
 
 import pytest
 
 from build import strings
+from tests.house.tree import ROOT
+
+BANNED = re.compile(
+    r"\b(upon|whence|anew|mend(s|ed|ing)?|nor|lest|wholly|thereof|shall|may|ought"
+    r"|whoever|whomever|somebody|one's|oneself"
+    r"|(tak(e|es|en|ing)|took) (it |them |that )?back|(giv(e|es|en|ing)|gave) up|by lot|own pile"
+    r"|put(s|ting)? away|bring(s|ing)? in|brought in|by chance"
+    r"|(the|this|that|a|your|new|saved|another|these) plays?)\b(?! (a|an|the|your|its|cards?)\b)"
+    r"|(^|[.!:] )Who \w+ [^?]*[.,]",
+)
+LONGEST = {"label": 24, "prompt": 90}
+
+TEXTS = tuple(strings.shown())
+PAGES = sorted((ROOT / "assets" / "rulebook").glob("*.md"))
 
 
 def test_every_text_is_listed():
     assert strings.LIST.read_text("utf-8") == strings.written(), "run poe strings"
+
+
+def test_no_text_has_a_banned_word():
+    found = [(each, BANNED.search(each.text)) for each in TEXTS]
+    assert [f"{each.place}: “{hit[0]}” in {each.text!r}" for each, hit in found if hit] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.stem)
+def test_no_rulebook_has_a_banned_word(page):
+    lines = enumerate(page.read_text("utf-8").splitlines(), 1)
+    found = [(n, line, BANNED.search(line)) for n, line in lines]
+    assert [f"{page.name}:{n}: “{hit[0]}” in {line!r}" for n, line, hit in found if hit] == []
+
+
+@pytest.mark.parametrize("kind", LONGEST)
+def test_labels_and_prompts_are_short(kind):
+    long = [each for each in TEXTS if each.kind == kind and len(each.text) > LONGEST[kind]]
+    assert [f"{each.place}: {len(each.text)} letters in {each.text!r}" for each in long] == []
 
 
 @pytest.mark.parametrize(
