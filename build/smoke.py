@@ -113,7 +113,7 @@ def wage_war(window: Window) -> None:
         seen = _to_act(window)
         window.picture(WORK / f"war-{turn}.png")
         _press(window, seen, "End turn")
-    _press(window, _to_act(window), "Give up the war")
+    _press(window, _to_act(window), "Resign")
     window.wait_for("result")
     window.picture(WORK / "result-feudal.png")
 
@@ -191,8 +191,7 @@ def leave(window: Window) -> None:
     """Quit from the menu."""
     time.sleep(KEY_REST)
     window.key("Escape")
-    window.wait_for("quit")
-    window.key("Return")
+    window.click(window.wait_for("quit")["answers"][0])
     if (code := window.exit_code()) != 0:
         raise FlawError(f"The program ended with exit code {code}.")
 
