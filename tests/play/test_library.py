@@ -266,7 +266,7 @@ def test_fifty_megabytes_of_noise_change_nothing(library, tmp_path):
     with path.open("wb") as file:
         for _ in range(50):
             file.write(Random(1).randbytes(1_000_000))
-    with pytest.raises(BadFile, match="not a play"):
+    with pytest.raises(BadFile, match="isn't a game"):
         library.bring_in(path)
     assert list(library) == []
 

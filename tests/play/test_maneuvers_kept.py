@@ -63,12 +63,12 @@ def test_a_match_with_your_own_maneuvers_can_be_exported_and_imported(library, t
 
 
 TORN = {
-    "an effect that is none": (("effects", [{"op": "win"}]), "cannot be read"),
+    "an effect that is none": (("effects", [{"op": "win"}]), "can't be read"),
     "a price that is none": (("cost", 7), "steps of 5"),
     "an effect out of its time": (("window", "W3"), "can't happen then"),
     "markup": (("name", "{7H}"), "plain letters"),
     "a twin": (("name", "heal"), "same name"),
-    "something more": (("kills", True), "cannot be read"),
+    "something more": (("kills", True), "can't be read"),
     "no effects": (("effects", []), "Choose 1 to 3"),
 }
 
