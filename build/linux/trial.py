@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from tempfile import TemporaryDirectory
+from tempfile import TemporaryDirectory, gettempdir
 
 from build.smoke import STEPS, WORK, flaws_said
 from build.tools import TRIAL, apt_get, install
@@ -25,6 +25,7 @@ NAME = "felt-and-fury"
 MENU_ENTRY = "/usr/share/applications/io.github.feltandfury.FeltAndFury.desktop"
 PROGRAM = Path(f"/usr/lib/{NAME}/{NAME}")
 LAUNCHER = Path(f"/usr/games/{NAME}")
+MARK = Path(gettempdir(), f"{NAME}-trial")  # exists while a trial has the package installed
 GAME = ROOT / "tests/games/feud/plays/v1-basic.jsonl"
 GIO = 'gio "$@" && exec sleep 600 >&-'  # gio itself ends as soon as the program has started
 SYSTEM = ("/etc", "/opt", "/usr", "/var")
@@ -56,6 +57,13 @@ def _is_running() -> bool:
     return False
 
 
+def take_away() -> None:
+    """Remove the package that this or an earlier trial installed."""
+    if PROGRAM.exists():
+        apt_get("remove", NAME)
+    MARK.unlink(missing_ok=True)
+
+
 def plays_every_game(display: str, home: Path) -> None:
     """Run the smoke test's steps in the installed program."""
     window = Window(display, home, [LAUNCHER])
@@ -85,6 +93,9 @@ def main() -> None:
     packages = sorted((ROOT / "dist").glob("*.deb"), key=os.path.getmtime)
     if not packages:
         sys.exit("There is no Debian package in dist: run `poe package` first.")
+    if MARK.exists():
+        print("The last trial was cut off: removing its package.")
+        take_away()
     if PROGRAM.exists():
         sys.exit(f"Felt & Fury is installed already: run `apt-get remove {NAME}` as root first.")
     install(TRIAL)
@@ -99,8 +110,9 @@ def try_out(package: Path, display: str, home: Path) -> None:
     check = ["lintian", "--allow-root", "--fail-on", "error,warning", str(package)]
     subprocess.run(check, check=True)
     before = traces(SYSTEM, INDEXES)
-    apt_get("install", str(package))
+    MARK.touch()
     try:
+        apt_get("install", str(package))
         subprocess.run([LAUNCHER, "--self-test"], check=True)
         game = home / "game.fnf"
         game.write_bytes(GAME.read_bytes())
@@ -109,7 +121,7 @@ def try_out(package: Path, display: str, home: Path) -> None:
         plays_every_game(display, home)
     finally:
         data = {path for path in home.rglob("*") if path.is_file()}
-        apt_get("remove", NAME)
+        take_away()
     if left := traces(SYSTEM, INDEXES) - before:
         raise FlawError(f"Removing the package leaves behind: {', '.join(sorted(left))}.")
     if lost := {path for path in data if not path.exists()}:
