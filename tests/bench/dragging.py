@@ -50,7 +50,13 @@ class Dragging:
         self.thinking = Thinking(serve)
         art = Art(FONTS, pack=Pack(back=GAMES[0].name))
         services = Services(
-            art, Sound(FONTS), self.thinking, lambda: AT_ONCE, lambda settings: None, lambda game: 0
+            art,
+            Sound(FONTS),
+            self.thinking,
+            settings=lambda: AT_ONCE,
+            change=lambda settings: None,
+            finished=lambda game: 0,
+            records=tuple,
         )
         self.session, self.offering = session, offering
         self._stack = SceneStack(look_for(size))
