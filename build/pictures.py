@@ -19,7 +19,7 @@ from build.smoke import flaws_said
 from build.tools import SCREEN, install
 from game.ai.player import Level, last_thought
 from game.app.offerings import offering_of
-from game.engine.files import lines
+from game.engine.files import AnyLog, lines
 from game.engine.game import NATURE, Seat
 from game.engine.log import Log
 from game.engine.store import Store
@@ -80,7 +80,7 @@ def _photograph(moment: Moment, display: str, home: Path) -> None:
         window.end()
 
 
-def played(moment: Moment) -> Log:
+def played(moment: Moment) -> AnyLog:
     """The game that two computers have played up to this moment."""
     offering = offering_of(moment.game)
     rules, mind = offering.rules, offering.mind
