@@ -21,7 +21,7 @@ from game.play.session import AnySession, Player, begin
 from game.play.settings import SettingsFile, Setup
 from game.play.undo import Policy
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.scenes.table.leaving import begin_unsaved
+from game.ui.scenes.table.overlays.leaving import begin_unsaved
 from game.ui.table.offering import Offering
 
 SitDown = Callable[[Offering, AnySession, int | None], None]

@@ -4,7 +4,7 @@ import pytest
 
 from game.engine.cards import DECK
 from game.table.items import Heap
-from game.ui.scenes.table.pile import PileCard, PileScene, suit_of
+from game.ui.scenes.table.overlays.pile import PileCard, PileScene, suit_of
 from game.ui.scenes.table.words import BACK_TO_TABLE, JOKERS
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.frame import PopupPanel

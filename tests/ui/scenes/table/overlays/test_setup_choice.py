@@ -13,8 +13,8 @@ from game.games.feudal.rules.commands import TakeKingdom
 from game.games.feudal.rules.options import Options
 from game.play.session import begin
 from game.ui.drawing.art import Art
-from game.ui.scenes.table.picture_choice import PictureChoice, Preview
-from game.ui.scenes.table.setup_choice import SetupChoice
+from game.ui.scenes.table.overlays.picture_choice import PictureChoice, Preview
+from game.ui.scenes.table.overlays.setup_choice import SetupChoice
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import RIGHT, FocusLost, PointerDown, PointerMove
 from tests.ui.looks import FONTS

@@ -17,7 +17,7 @@ from game.ui.drawing.theme import HEADING, SMALL, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.paged_scene import BY_HAND, PagedScene
 from game.ui.scenes.table import words
-from game.ui.scenes.table.picture_choice import PictureButton
+from game.ui.scenes.table.overlays.picture_choice import PictureButton
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred, PopupPanel

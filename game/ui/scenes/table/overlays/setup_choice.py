@@ -19,7 +19,7 @@ from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.table import words
-from game.ui.scenes.table.picture_choice import PictureChoice, Preview
+from game.ui.scenes.table.overlays.picture_choice import PictureChoice, Preview
 from game.ui.table.offering import Arrangement, Arranger, Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row
