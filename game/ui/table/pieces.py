@@ -32,11 +32,11 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.viewport import Viewport
-from game.ui.table.captions import Captions
-from game.ui.table.fighters import Fighters
+from game.ui.table.figures.captions import Captions
+from game.ui.table.figures.fighters import Fighters
+from game.ui.table.figures.ranks import Ranks
 from game.ui.table.marks import Marks
 from game.ui.table.piece_sprites import UNIT, PieceSprites
-from game.ui.table.ranks import Ranks
 
 GHOST = 0.35  # opacity of the held thing where it was picked up
 PROMISE = 0.6  # and where it would fall

@@ -22,7 +22,7 @@ from game.ui.drawing.picture_cache import Keep
 from game.ui.drawing.theme import TINY
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
-from game.ui.table import matchups
+from game.ui.table.figures import matchups
 
 Point = tuple[int, int]
 CREAM, INK = "#FFF3CF", "#1A1208"
