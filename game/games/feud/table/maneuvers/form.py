@@ -22,7 +22,7 @@ from game.games.feud.rules.price_list import (
     fair_price,
     worth,
 )
-from game.games.feud.table.maneuver_text import (
+from game.games.feud.table.maneuvers.text import (
     EFFECTS,
     EXTENSIONS,
     PILES,
