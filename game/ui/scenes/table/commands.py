@@ -9,7 +9,7 @@ from typing import Any
 from game.engine.game import IllegalCommand
 from game.engine.store import StaleCommand
 from game.engine.value import replace
-from game.play.database import NotSaved
+from game.play.storage.database import NotSaved
 from game.play.undo import Undo
 from game.table.choosing import CommandChoice
 from game.table.gestures import Gestures

@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.game import Outcome
 from game.engine.value import Value
-from game.play.database import Database
+from game.play.storage.database import Database
 
 Result = Literal["won", "lost", "drawn", "abandoned"]
 

@@ -6,10 +6,10 @@ import pytest
 
 from game.engine.value import replace
 from game.games.revolutionary_war.rules import game as revolutionary_war
-from game.play.database import Database
-from game.play.library import Library
 from game.play.session import Player
-from game.play.statistics import STRIP, Record, records
+from game.play.storage.database import Database
+from game.play.storage.library import Library
+from game.play.storage.statistics import STRIP, Record, records
 from tests.play.seated import ALONE, ANN, BOB, TIN, A, play_on
 from tests.toys.bid_war.rules import game as bid_war
 

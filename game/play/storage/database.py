@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Self
 
-from game.play.schema import NewerError, in_memory, make_ready, unreadable
+from game.play.storage.schema import NewerError, in_memory, make_ready, unreadable
 
 PATIENCE = 1.0  # seconds to wait for a program that is just closing
 FIRST_BYTES = b"SQLite format 3\0"

@@ -12,8 +12,8 @@ from game.games.feud.rules.commands import Buy
 from game.games.feud.rules.price_list import Effect, Maneuver
 from game.games.feud.table import catalogue
 from game.games.feud.table.presets import TRUE_FEUD
-from game.play.database import Database
-from game.play.library import Library
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from tests.play.seated import PEOPLE, as_bytes, play_on, state_of, store_of
 
 RAID = Maneuver("own_1", "Night raid", 5, "W1", (Effect("redraw", 2), Effect("remove_markers")))

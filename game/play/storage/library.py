@@ -23,11 +23,11 @@ from game.engine.files import (
 from game.engine.game import AnyGame, AnyOptions, Seat
 from game.engine.store import Store
 from game.play.atomic_write import write_atomically
-from game.play.autosave import Autosave, insert
-from game.play.database import Database, NotSaved
 from game.play.notes import Note, Notes
-from game.play.saved_game import About, SavedGame, about_of, curtain_of, saved_games
 from game.play.session import AnySession, Player, Session, begin
+from game.play.storage.autosave import Autosave, insert
+from game.play.storage.database import Database, NotSaved
+from game.play.storage.saved_game import About, SavedGame, about_of, curtain_of, saved_games
 from game.play.undo import Policy
 from game.table.replies import Asking
 

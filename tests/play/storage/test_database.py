@@ -11,9 +11,9 @@ import pytest
 
 from game.app.registry import game_named
 from game.games.revolutionary_war.rules import game as revolutionary_war
-from game.play import database, schema
-from game.play.database import Database, NotSaved
-from game.play.library import Library
+from game.play.storage import database, schema
+from game.play.storage.database import Database, NotSaved
+from game.play.storage.library import Library
 from tests.play.seated import ALONE, play_on
 
 

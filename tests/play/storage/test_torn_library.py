@@ -3,10 +3,10 @@
 import pytest
 
 from game.engine.files import LONGEST_LINE, BadFile
-from game.play.database import Database, NotSaved
-from game.play.library import Library
-from game.play.saved_game import LONGEST_NAME
-from tests.play.kept import GAMES, begun, tampered
+from game.play.storage.database import Database, NotSaved
+from game.play.storage.library import Library
+from game.play.storage.saved_game import LONGEST_NAME
+from tests.play.storage.kept import GAMES, begun, tampered
 
 
 @pytest.fixture

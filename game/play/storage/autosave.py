@@ -10,8 +10,8 @@ import msgspec
 from game.engine.files import AnyEntry, Header, entry_line
 from game.engine.game import Outcome
 from game.engine.log import TakenBack
-from game.play.database import Database
-from game.play.saved_game import About
+from game.play.storage.database import Database
+from game.play.storage.saved_game import About
 
 
 class Autosave:

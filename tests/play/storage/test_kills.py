@@ -12,18 +12,24 @@ import pytest
 
 from game.app.registry import game_named
 from game.engine.files import entry_line
-from game.play.database import Database
-from game.play.library import Library
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from tests.play.seated import play_on, store_of
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 LONGEST_RUN = 0.25  # seconds after its first step
 KILLED_AT_START = 0.2  # the share of kills during the start
 
 
 def killed_at_random(path, fate):
     """The lines that a program printed before it was killed."""
-    command = [sys.executable, "-m", "tests.play.endless_games", str(path), str(fate.random())]
+    command = [
+        sys.executable,
+        "-m",
+        "tests.play.storage.endless_games",
+        str(path),
+        str(fate.random()),
+    ]
     program = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE)
     first = b"" if fate.random() < KILLED_AT_START else program.stdout.readline()
     time.sleep(fate.random() * LONGEST_RUN)

@@ -6,10 +6,10 @@ import pytest
 
 from game.app.registry import game_named
 from game.engine.files import BadFile
-from game.play.database import Database, NotSaved
-from game.play.library import Library
-from game.play.statistics import records
-from tests.play.test_database import filled
+from game.play.storage.database import Database, NotSaved
+from game.play.storage.library import Library
+from game.play.storage.statistics import records
+from tests.play.storage.test_database import filled
 
 HEADER = 100  # bytes of the header of SQLite
 

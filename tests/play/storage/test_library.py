@@ -12,12 +12,11 @@ from game.engine.files import BadFile
 from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.store import Store
 from game.games.revolutionary_war.rules import game as revolutionary_war
-from game.play.database import Database
-from game.play.library import Library
-from game.play.saved_game import LONGEST_NAME
 from game.play.session import Player
-from game.play.statistics import records
-from tests.play.kept import GAMES, begun, tampered
+from game.play.storage.database import Database
+from game.play.storage.library import Library
+from game.play.storage.saved_game import LONGEST_NAME
+from game.play.storage.statistics import records
 from tests.play.seated import (
     ALONE,
     ANN,
@@ -30,6 +29,7 @@ from tests.play.seated import (
     state_of,
     store_of,
 )
+from tests.play.storage.kept import GAMES, begun, tampered
 from tests.toys.bid_war.rules import game as bid_war
 
 DAY = 24 * 60 * 60  # seconds

@@ -4,13 +4,13 @@ import sqlite3
 
 import pytest
 
-from game.play import schema
-from game.play.database import Database
-from game.play.library import BIN_KEEPS, DAY, Library
 from game.play.session import Player
-from game.play.statistics import records
-from tests.play.kept import FIRST_SCHEMA, GAMES, begun
+from game.play.storage import schema
+from game.play.storage.database import Database
+from game.play.storage.library import BIN_KEEPS, DAY, Library
+from game.play.storage.statistics import records
 from tests.play.seated import ALONE
+from tests.play.storage.kept import FIRST_SCHEMA, GAMES, begun
 
 YEAR = 365 * DAY
 

@@ -1,6 +1,6 @@
 """A program that plays without a pause and prints what it has shown, until it is killed.
 
-`python -m tests.play.endless_games library.db 7`: continues the running game, or begins one.
+`python -m tests.play.storage.endless_games library.db 7`: continues the running game, or begins one.
 Each line is the number of a game, the number of an entry, and the entry.
 """
 
@@ -15,9 +15,9 @@ from typing import Any
 from game.app.registry import game_named
 from game.engine.files import entry_line
 from game.games.revolutionary_war.rules import game as revolutionary_war
-from game.play.database import Database
-from game.play.library import Library
 from game.play.session import AnySession, ViewReset
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from tests.play.seated import PEOPLE, act, store_of
 
 

@@ -3,8 +3,8 @@
 import pytest
 
 from game.engine.files import BadFile
-from tests.play.kept import begun, tampered
 from tests.play.seated import ALONE, A
+from tests.play.storage.kept import begun, tampered
 
 
 @pytest.mark.parametrize(
