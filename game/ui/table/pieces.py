@@ -25,7 +25,7 @@ from game.table.figures import (
     Trace,
 )
 from game.table.items import Item, Zone
-from game.table.tween import Shown
+from game.table.motion.tween import Shown
 from game.ui.board.squares import BoardPainter
 from game.ui.board.territories import Territories
 from game.ui.drawing.art import Art

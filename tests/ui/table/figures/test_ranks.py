@@ -4,10 +4,10 @@ import pygame
 import pytest
 from pygame import Rect
 
-from game.table.changes import changes
 from game.table.figures import Arrow, Plate, Ribbon, Slot, Tag
 from game.table.items import Item, Room
-from game.table.tween import Shown
+from game.table.motion.changes import changes
+from game.table.motion.tween import Shown
 from game.ui.drawing.viewport import Viewport
 from game.ui.panels import plate as plates
 from game.ui.panels import ribbon

@@ -2,11 +2,11 @@
 
 import pytest
 
-from game.table.changes import changes
-from game.table.director import Director, Pace
 from game.table.items import Item
+from game.table.motion.changes import changes
+from game.table.motion.director import Director, Pace
+from game.table.motion.tween import cubic_in_out, cubic_out, linear, out_back
 from game.table.table import Cue
-from game.table.tween import cubic_in_out, cubic_out, linear, out_back
 
 ACE = Item("card.AS", "card/AS", 0, 0)
 AWAY = Item("card.AS", "card/AS", 400, 0)

@@ -7,10 +7,10 @@ from math import hypot, inf
 from typing import Generic, TypeVar
 
 from game.engine.value import Value
-from game.table.changes import Changes, changes
 from game.table.items import Item
+from game.table.motion.changes import Changes, changes
+from game.table.motion.tween import Shown, Tween, cubic_in_out, cubic_out, linear, out_back
 from game.table.table import Cue
-from game.table.tween import Shown, Tween, cubic_in_out, cubic_out, linear, out_back
 
 T = TypeVar("T")
 
