@@ -20,8 +20,8 @@ from typing import Any, NamedTuple
 from game.app.registry import GAMES, game_named
 from game.engine.store import Store
 from game.play.session import Session
-from game.table.director import Director
 from game.table.gestures import Gestures
+from game.table.motion.director import Director
 from game.ui.drawing.layers import Layers
 from game.ui.table.tabletop import TableTop
 from game.ui.window.input import Devices

@@ -18,8 +18,8 @@ LIST = ROOT / "docs" / "strings.tsv"
 
 ELSEWHERE = (  # shows no text: commands without a window, SQL, drawings
     "game/app/commands/",
-    "game/play/schema.py",
-    "game/play/statistics.py",
+    "game/play/storage/schema.py",
+    "game/play/storage/statistics.py",
     "game/ui/drawing/",
 )
 LABELS = {  # calls, and the place or name of the argument that is a label

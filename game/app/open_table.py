@@ -14,7 +14,7 @@ from game.app.registry import mind_of
 from game.play.session import AnySession
 from game.play.tutor import Tutor
 from game.ui.scenes.error_pages import CrashPage
-from game.ui.scenes.table.leaving import abandon, leave_unsaved
+from game.ui.scenes.table.overlays.leaving import abandon, leave_unsaved
 from game.ui.table.context import Context, Exits, Services
 from game.ui.table.offering import Offering
 

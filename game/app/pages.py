@@ -13,10 +13,10 @@ from game.app.lessons import Lessons
 from game.app.offerings import offering_of
 from game.app.plays import Plays
 from game.app.registry import GAMES
-from game.play.database import Database, NotSaved
-from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Setup
-from game.play.statistics import Record, finished, records
+from game.play.storage.database import Database, NotSaved
+from game.play.storage.library import Library
+from game.play.storage.statistics import Record, finished, records
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.scenes.menu import MenuScene

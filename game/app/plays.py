@@ -15,13 +15,13 @@ from game.app.registry import game_named
 from game.engine.files import BadFile, brief
 from game.engine.log import SEED_BYTES
 from game.engine.value import replace
-from game.play.database import NotSaved
-from game.play.library import Library
 from game.play.session import AnySession, Player, begin
 from game.play.settings import SettingsFile, Setup
+from game.play.storage.database import NotSaved
+from game.play.storage.library import Library
 from game.play.undo import Policy
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.scenes.table.leaving import begin_unsaved
+from game.ui.scenes.table.overlays.leaving import begin_unsaved
 from game.ui.table.offering import Offering
 
 SitDown = Callable[[Offering, AnySession, int | None], None]

@@ -27,10 +27,10 @@ from game.app.start_counter import StartCounter
 from game.app.trace import Trace
 from game.app.worker_main import serve
 from game.engine.value import replace
-from game.play.database import Database
-from game.play.library import Library
 from game.play.session import AnySession
 from game.play.settings import Settings, SettingsFile
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from game.play.system_preferences import SystemPreferences, system_preferences
 from game.play.tutor import Tutor
 from game.ui.scenes.error_pages import CrashPage

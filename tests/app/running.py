@@ -11,7 +11,7 @@ from game.app.places import places
 from game.app.program import Program
 from game.engine.value import replace
 from game.play.system_preferences import SystemPreferences
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.table import TableScene
 from game.ui.window.input import Key, KeyUp, PointerMove, Resized
 from game.ui.window.sound import Sound

@@ -11,8 +11,8 @@ import pytest
 from game.app import main as module
 from game.app.places import places
 from game.engine.value import replace
-from game.play.database import NotSaved
 from game.play.settings import Sound
+from game.play.storage.database import NotSaved
 from game.ui.scenes.error_pages import LONGEST_WORDS
 from game.ui.scenes.table.table import TableScene
 from game.ui.widgets.page import Page
@@ -375,7 +375,7 @@ def test_another_folder_can_be_chosen_for_everything(unusable_folder, tmp_path):
 
 
 def test_a_second_start_offers_a_second_table_or_quits(started, monkeypatch):
-    monkeypatch.setattr("game.play.database.PATIENCE", 0.01)
+    monkeypatch.setattr("game.play.storage.database.PATIENCE", 0.01)
     started()
     second = started()
     assert name(second) == "already open"

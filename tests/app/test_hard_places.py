@@ -10,7 +10,7 @@ import pytest
 from game.app import main as module
 from game.app import missing_files
 from game.app.places import ASSETS, places
-from game.play.database import NotSaved
+from game.play.storage.database import NotSaved
 from game.ui.drawing.art import Art
 from game.ui.window.input import Quit
 from tests.app.started_program import IdleThinker, begin, buttons, name, passes, words

@@ -8,8 +8,8 @@ import pytest
 
 from game.app.places import places
 from game.app.registry import GAMES, game_named
-from game.play.database import Database
-from game.play.library import Library
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from tests.ui.scene_pilot import ANNA, BEN
 
 MENU = """

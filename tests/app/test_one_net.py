@@ -16,13 +16,13 @@ import pytest
 from game.app import main as main_module
 from game.app import program as program_module
 from game.app.places import places
-from game.play.database import Database
-from game.play.library import Library
 from game.play.settings import Settings, SettingsFile, Sound
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from game.play.system_preferences import SystemPreferences
 from tests.app.started_program import IdleThinker
 from tests.app.test_error_pages import kept_logging
-from tests.play.kept import GAMES, begun
+from tests.play.storage.kept import GAMES, begun
 from tests.ui.described import words_on
 
 FILES = ("settings.json", "library.db", "logs/starts", "cache/art", "logs/felt-and-fury.log")

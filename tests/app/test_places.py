@@ -8,7 +8,7 @@ import pytest
 
 from game.app import places as module
 from game.app.places import ASSETS, LEVELS, ROOT, places, remember_folder, why_unusable
-from tests.play.test_database import as_nobody
+from tests.play.storage.test_database import as_nobody
 
 
 @pytest.fixture

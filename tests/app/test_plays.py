@@ -7,9 +7,9 @@ import pytest
 from game.app.plays import Plays
 from game.app.registry import game_named
 from game.games.revolutionary_war.rules import game as revolutionary_war
-from game.play.database import Database
-from game.play.library import Library
 from game.play.settings import SettingsFile
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from game.play.system_preferences import SystemPreferences
 from game.ui.scenes.setup.setup import LONGEST_CODE
 from tests.play.seated import ALONE, play_on

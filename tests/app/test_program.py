@@ -9,8 +9,8 @@ import pytest
 from game.ai.player import Level
 from game.app import program as program_module
 from game.games.revolutionary_war.rules.options import Options
-from game.play.database import NotSaved
 from game.play.session import Player
+from game.play.storage.database import NotSaved
 from game.play.system_preferences import SystemPreferences
 from game.ui.drawing.painters.suits import INKS
 from game.ui.drawing.theme import HIGH_CONTRAST

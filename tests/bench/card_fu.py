@@ -17,7 +17,7 @@ from game.games.card_fu.ai import mind
 from game.games.card_fu.rules import game as card_fu
 from game.play.session import begin
 from game.play.settings import Settings
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
 from tests.ui.pilot import PAIR, Pilot, open_curtain, speed
 

@@ -20,10 +20,10 @@ from game.engine.store import Store
 from game.engine.value import replace
 from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.options import Options
-from game.play.saved_game import About
 from game.play.session import Player
 from game.play.settings import Settings, Setup
 from game.play.settings import Window as Measures
+from game.play.storage.saved_game import About
 from tests.bench.figure import NotMeasuredError
 from tests.window.driver import ERRORS, Seen, Window, private_display
 

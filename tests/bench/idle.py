@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game.app.registry import game_named
-from game.play.database import Database
-from game.play.library import Library
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from tests.bench.desktop import ROOT, a_home, program, waiting_play
 from tests.bench.figure import Figure, NotMeasuredError, at_most
 from tests.window.driver import Window

@@ -21,8 +21,8 @@ from game.engine.store import Store
 from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.decide import HIGHEST_TARGET
 from game.games.revolutionary_war.rules.options import Options
-from game.play.database import Database
-from game.play.library import Library
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from tests.bench.figure import Figure, NotMeasuredError, at_most
 
 STEPS = 2_000

@@ -19,7 +19,7 @@ from game.games.feud.rules.model import Phase
 from game.games.feudal.rules import game as feudal
 from game.play.session import Session
 from game.play.tutor import Tutor
-from game.table.tween import Shown
+from game.table.motion.tween import Shown
 from game.ui.drawing.art import Art, Pack
 from game.ui.drawing.viewport import Viewport
 from game.ui.table.marks import Marks

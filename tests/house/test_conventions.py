@@ -2,12 +2,14 @@
 
 import ast
 import re
+from collections import Counter
 
 import pytest
 
 from tests.house.tree import ROOT, sources, texts
 
 LONGEST = 400
+MOST_MODULES = 20  # in one folder
 MAPPED = 3  # levels of folders on the map of the README
 ODD_WORDS = re.compile(r"(?i)utils?\b|helpers?\b|managers?\b")
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b")
@@ -35,6 +37,11 @@ def test_no_file_is_long():
         if (lines := len(path.read_text(encoding="utf-8").splitlines())) > LONGEST
     }
     assert long == {}
+
+
+def test_no_folder_is_crowded():
+    folders = Counter(path.parent for path in sources("game", "tests") if path.stem != "__init__")
+    assert {name_of(folder): n for folder, n in folders.items() if n > MOST_MODULES} == {}
 
 
 def test_a_decision_takes_the_state_after_each_event():

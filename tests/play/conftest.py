@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.play.database import Database
-from game.play.library import Library
-from tests.play.kept import GAMES, Clock
+from game.play.storage.database import Database
+from game.play.storage.library import Library
+from tests.play.storage.kept import GAMES, Clock
 
 
 @pytest.fixture

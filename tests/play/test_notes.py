@@ -4,12 +4,12 @@ import sqlite3
 
 import pytest
 
-from game.play import schema
-from game.play.database import Database
-from game.play.library import Library
 from game.play.notes import Note, Notes
 from game.play.session import Player
-from tests.play.kept import FIRST_SCHEMA
+from game.play.storage import schema
+from game.play.storage.database import Database
+from game.play.storage.library import Library
+from tests.play.storage.kept import FIRST_SCHEMA
 from tests.toys.bid_war.rules import game as bid_war
 
 PAIR = (Player("person", "Anna"), Player("person", "Ben"))

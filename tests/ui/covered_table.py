@@ -5,7 +5,7 @@ from pygame import Surface
 from game.engine.game import PUBLIC
 from game.games.revolutionary_war.rules import game as rw
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from tests.play.seated import state_of
 from tests.ui.pilot import ART, FRAME
 from tests.ui.secret_search import traces

@@ -30,7 +30,7 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.question import Question
 from game.ui.scenes.scene import Scene, SceneStack
-from game.ui.scenes.table.curtain import HELD, Curtain
+from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.table import TableScene
 from game.ui.table.context import Context, Exits, Services
 from game.ui.table.offering import Offering

@@ -13,11 +13,11 @@ import pytest
 
 from game.app.registry import GAMES, game_named
 from game.engine.value import replace
-from game.play.database import Database
-from game.play.library import Library
 from game.play.session import Player
 from game.play.settings import Settings, Setup
 from game.play.settings import Window as Measures
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from tests.play.seated import store_of
 from tests.window.driver import Seen, Window
 

@@ -30,9 +30,9 @@ from game.ui.scenes.result.ending import Interim
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.setup.catalogue import CatalogueScene
 from game.ui.scenes.table.hot_seat import ground
-from game.ui.scenes.table.picker import PickerScene
-from game.ui.scenes.table.pile import PileScene
-from game.ui.scenes.table.setup_choice import SetupChoice
+from game.ui.scenes.table.overlays.picker import PickerScene
+from game.ui.scenes.table.overlays.pile import PileScene
+from game.ui.scenes.table.overlays.setup_choice import SetupChoice
 from game.ui.table.offering import QUICK_REFERENCE, Arranger, Offering
 
 PATIENCE = 300.0  # seconds for a whole game of two recruits, on a slow and busy machine

@@ -12,7 +12,7 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.texture import Padded, cast, reach
 from game.ui.drawing.theme import BODY, Colour
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.table.picture_choice import PictureButton
+from game.ui.scenes.table.overlays.picture_choice import PictureButton
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 
-from game.play.saved_game import SavedGame
 from game.play.settings import Learning
-from game.play.statistics import Record
+from game.play.storage.saved_game import SavedGame
+from game.play.storage.statistics import Record
 from game.table.title import Title
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look

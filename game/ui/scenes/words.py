@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.play.statistics import Record
+from game.play.storage.statistics import Record
 from game.table.title import Title
 
 CANCEL = "Cancel"

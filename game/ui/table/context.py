@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from game.ai.thinking import Thinking
 from game.play.session import AnySession
 from game.play.settings import Settings
-from game.play.statistics import Record
+from game.play.storage.statistics import Record
 from game.play.tutor import Tutor
 from game.ui.drawing.art import Art
 from game.ui.table.offering import Offering

@@ -9,7 +9,7 @@ import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
 
 from game.table.items import Item, Zone
-from game.table.tween import Shown
+from game.table.motion.tween import Shown
 from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look

@@ -25,18 +25,18 @@ from game.table.figures import (
     Trace,
 )
 from game.table.items import Item, Zone
-from game.table.tween import Shown
+from game.table.motion.tween import Shown
 from game.ui.board.squares import BoardPainter
 from game.ui.board.territories import Territories
 from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.viewport import Viewport
-from game.ui.table.captions import Captions
-from game.ui.table.fighters import Fighters
+from game.ui.table.figures.captions import Captions
+from game.ui.table.figures.fighters import Fighters
+from game.ui.table.figures.ranks import Ranks
 from game.ui.table.marks import Marks
 from game.ui.table.piece_sprites import UNIT, PieceSprites
-from game.ui.table.ranks import Ranks
 
 GHOST = 0.35  # opacity of the held thing where it was picked up
 PROMISE = 0.6  # and where it would fall

@@ -10,12 +10,12 @@ from game.engine.game import NATURE, IllegalCommand, Seat
 from game.engine.value import replace
 from game.play.session import ViewReset
 from game.play.story import SeenStep
-from game.table.director import Director, Pace
 from game.table.figures import Figure, in_colours
 from game.table.items import Gesture, Item, Room, Zone, dressed
+from game.table.motion.director import Director, Pace
+from game.table.motion.tween import Shown
 from game.table.recap import merged
 from game.table.table import Cue
-from game.table.tween import Shown
 from game.ui.drawing.seat_colours import colour
 from game.ui.panels.log import LogLine
 from game.ui.table.context import Context

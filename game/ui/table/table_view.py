@@ -11,7 +11,7 @@ from pygame import Rect, Surface
 from game.play.settings import Outlines
 from game.table.figures import Figure
 from game.table.items import Item
-from game.table.tween import Shown
+from game.table.motion.tween import Shown
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.viewport import Viewport

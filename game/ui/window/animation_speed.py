@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.game import NATURE, PUBLIC, Seat
 from game.play.session import AnySession
 from game.play.settings import Settings
-from game.table.director import Pace
+from game.table.motion.director import Pace
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6, "very slow": 2.5}
 STAYS = {"instant": 0.0, "normal": 1.0, "slow": 2.0, "step": 1.0}  # of the usual time

@@ -9,7 +9,7 @@ from tests.app.commands.asking import refused
 from tests.play.conftest import clock as clock
 from tests.play.conftest import file as file
 from tests.play.conftest import library as library
-from tests.play.kept import begun
+from tests.play.storage.kept import begun
 
 LONGEST = 310  # characters
 LONG = "x" * 500_000

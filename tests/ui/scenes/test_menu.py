@@ -4,9 +4,9 @@ from pygame import Rect
 from game.app.registry import GAMES
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.play.saved_game import SavedGame
 from game.play.settings import Learning
-from game.play.statistics import Record
+from game.play.storage.saved_game import SavedGame
+from game.play.storage.statistics import Record
 from game.ui.drawing.look import Look
 from game.ui.scenes.game_banner import Banner
 from game.ui.scenes.games.game_summary import ago, matchup, opponents, progress

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from game.engine.value import replace
 from game.ui.panels.closeup import beside
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown
 from tests.ui.covered_table import hidden
 from tests.ui.pilot import AT_ONCE, Pilot, by_keys, pass_curtain, seated

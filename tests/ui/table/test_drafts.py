@@ -8,7 +8,7 @@ from game.engine.value import replace
 from game.games.feud.rules.commands import Arrange
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from tests.ui.described import described
 from tests.ui.pilot import (
     ANNA,

@@ -4,10 +4,10 @@ from game.ai.player import Level, Thought
 from game.engine.game import PUBLIC
 from game.games.revolutionary_war.rules import game as rw
 from game.games.revolutionary_war.rules.commands import Concede, Play
-from game.play.database import Database
-from game.play.library import Library
 from game.play.notes import Note, Notes
-from game.play.statistics import records
+from game.play.storage.database import Database
+from game.play.storage.library import Library
+from game.play.storage.statistics import records
 from game.table.words import spelled
 from tests.play.seated import store_of
 from tests.ui.covered_table import hidden

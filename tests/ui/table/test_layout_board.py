@@ -10,7 +10,7 @@ from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.play.session import Player, begin
 from game.table.figures import Plate, Realm
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.window.input import PointerMove
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, pass_curtain
 from tests.ui.table.test_layout_table import collisions

@@ -14,7 +14,7 @@ from game.table.figures import Caption, Ladder, Plate, Rung
 from game.ui.drawing.theme import LEAST_TEXT, SETTLE
 from game.ui.panels import ladder
 from game.ui.scenes.question import Question
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.widgets.button import Button
 from game.ui.window.input import Resized
 from game.ui.window.screen import unit

@@ -3,9 +3,9 @@
 import pytest
 
 from game.engine.value import replace
-from game.play.database import Database
 from game.play.settings import LEARNING, Settings, outlines
-from game.play.statistics import finished
+from game.play.storage.database import Database
+from game.play.storage.statistics import finished
 from tests.ui.pilot import ALONE, AT_ONCE, Pilot, by_keys, seated
 
 

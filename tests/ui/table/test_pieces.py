@@ -4,7 +4,7 @@ import pytest
 from pygame import Rect
 
 from game.table.items import Item, Room, Zone
-from game.table.tween import Shown, Tween
+from game.table.motion.tween import Shown, Tween
 from game.ui.drawing.viewport import Viewport
 from game.ui.table.marks import Marks
 from game.ui.table.pieces import Pieces

@@ -5,7 +5,7 @@ import pytest
 from game.app.offerings import offering_of
 from game.games.feud.table.presets import BASIC
 from game.play.session import Player, begin
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from tests.ui.pilot import (
     ANNA,
     AT_ONCE,

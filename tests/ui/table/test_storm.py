@@ -9,7 +9,7 @@ from game.engine.value import replace
 from game.games.revolutionary_war.rules import game as rw
 from game.play.settings import Settings
 from game.ui.drawing.theme import TOAST
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.window.input import (
     LEFT,
     RIGHT,

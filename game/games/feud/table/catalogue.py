@@ -19,8 +19,8 @@ from game.games.feud.rules.price_list import (
     is_too_weak,
     trouble_of,
 )
-from game.games.feud.table import maneuver_form
-from game.games.feud.table.maneuver_text import EXTENSIONS, what_it_does, when
+from game.games.feud.table.maneuvers import form
+from game.games.feud.table.maneuvers.text import EXTENSIONS, what_it_does, when
 from game.table.catalogue import Answer, Entry, Verdict
 from game.table.phrases import capital
 
@@ -44,7 +44,7 @@ def entries(options: Options) -> tuple[Entry, ...]:
 
 def filled(options: Options, number: int, key: str, answer: Answer) -> Options:
     """The options with one field of a Maneuver filled in."""
-    return _with(options, number, maneuver_form.filled(options.price_list[number], key, answer))
+    return _with(options, number, form.filled(options.price_list[number], key, answer))
 
 
 def with_another(options: Options) -> Options:
@@ -151,7 +151,7 @@ def _entry(options: Options, maneuver: Maneuver) -> Entry:
         title=maneuver.name or "No name",
         aside=f"{maneuver.cost} points" if maneuver.enabled else "banned",
         lines=(what_it_does(*maneuver.effects), f"{capital(when(options, maneuver))}."),
-        blanks=tuple(maneuver_form.blanks_of(maneuver, options, is_own=is_own)),
+        blanks=tuple(form.blanks_of(maneuver, options, is_own=is_own)),
         verdicts=tuple(_verdicts(maneuver, options, trouble)),
         trouble=trouble,
         is_own=is_own,

@@ -15,8 +15,8 @@ from game.games.feud.rules.maneuvers.windows import WINDOWS
 from game.games.feud.rules.model import SEATS, Phase, Reason, State
 from game.games.feud.rules.options import Options, in_force
 from game.games.feud.rules.price_list import PRICE_LIST
-from game.games.feud.table.maneuver_log import say_maneuver
-from game.games.feud.table.maneuver_text import times
+from game.games.feud.table.maneuvers.log import say_maneuver
+from game.games.feud.table.maneuvers.text import times
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.verdicts import sentence, unit_name
 from game.table.phrases import capital, does, face, faces, join_words, whose

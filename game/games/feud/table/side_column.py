@@ -15,7 +15,7 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import Maneuver
 from game.games.feud.rules.striking import Relation, relation
 from game.games.feud.table.gestures import gesture_of
-from game.games.feud.table.maneuver_text import times, what_it_does, when
+from game.games.feud.table.maneuvers.text import times, what_it_does, when
 from game.games.feud.table.verdicts import TYPES, unit_name
 from game.table.figures import Figure, Heading, Market, Notes, Tally, Ware
 from game.table.phrases import face

@@ -15,7 +15,7 @@ from game.games.feud.rules.maneuvers.windows import FULL_RESERVE
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import find
 from game.games.feud.table.log import why_over
-from game.games.feud.table.maneuver_text import PILES
+from game.games.feud.table.maneuvers.text import PILES
 from game.table.phrases import face, faces
 from game.table.words import counted
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.play.saved_game import SavedGame
 from game.play.session import Player
+from game.play.storage.saved_game import SavedGame
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.painters.skin import Tone

@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
-from game.play.saved_game import SavedGame
 from game.play.session import Player
+from game.play.storage.saved_game import SavedGame
 from game.table.words import counted
 from game.ui.scenes.games import words
 

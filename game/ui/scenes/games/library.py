@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from game.engine.files import BadFile
-from game.play.database import NotSaved
-from game.play.library import Library
-from game.play.saved_game import SavedGame
+from game.play.storage.database import NotSaved
+from game.play.storage.library import Library
+from game.play.storage.saved_game import SavedGame
 from game.ui.drawing.art import Art
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed

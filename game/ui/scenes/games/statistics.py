@@ -8,7 +8,7 @@ from operator import attrgetter
 
 from pygame import Rect, Surface, draw
 
-from game.play.statistics import STRIP, Record, Result
+from game.play.storage.statistics import STRIP, Record, Result
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import HEADING, PROMPT, TINY, Colour, Theme

@@ -9,7 +9,7 @@ from typing import Literal
 from game.ai.player import Level
 from game.engine.game import Seat
 from game.play.session import Player
-from game.play.statistics import Record, Result
+from game.play.storage.statistics import Record, Result
 from game.table.phrases import join_words
 from game.table.words import counted
 

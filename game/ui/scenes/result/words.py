@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.ai.player import Level
 from game.engine.game import Seat
 from game.play.players import Player
-from game.play.statistics import Record
+from game.play.storage.statistics import Record
 from game.table.phrases import join_words
 from game.table.words import Names, counted
 

@@ -20,7 +20,7 @@ from game.engine.game import NATURE, Seat
 from game.engine.log import Log
 from game.engine.store import Store
 from game.table.items import dressed
-from game.table.tween import Shown
+from game.table.motion.tween import Shown
 from game.ui.board.diagram_page import board_figure
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size

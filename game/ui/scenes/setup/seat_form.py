@@ -8,7 +8,7 @@ from game.ai.player import Level
 from game.play.characters import CHARACTERS, character_of, someone
 from game.play.session import Player
 from game.play.settings import LONGEST_NAME
-from game.play.statistics import Record
+from game.play.storage.statistics import Record
 from game.table.words import counted
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.badges import EMBLEMS

@@ -9,7 +9,7 @@ from game.ai.player import Level
 from game.engine.value import replace
 from game.play.characters import someone
 from game.play.session import Player
-from game.play.statistics import Record
+from game.play.storage.statistics import Record
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.theme import BUTTON

@@ -8,7 +8,7 @@ from typing import Any
 from game.engine.game import AnyOptions, IllegalCommand
 from game.play.session import Player
 from game.play.settings import Setup
-from game.play.statistics import Record
+from game.play.storage.statistics import Record
 from game.table.words import HouseRule, Preset
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone

@@ -9,7 +9,7 @@ from typing import Any
 from game.engine.game import IllegalCommand
 from game.engine.store import StaleCommand
 from game.engine.value import replace
-from game.play.database import NotSaved
+from game.play.storage.database import NotSaved
 from game.play.undo import Undo
 from game.table.choosing import CommandChoice
 from game.table.gestures import Gestures
@@ -19,7 +19,7 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.table import words as texts
 from game.ui.scenes.table.host import Host
-from game.ui.scenes.table.picker import PickerScene
+from game.ui.scenes.table.overlays.picker import PickerScene
 from game.ui.scenes.table.undo_question import undo_question
 from game.ui.table.context import Context
 from game.ui.widgets.button import Button

@@ -17,8 +17,8 @@ from game.ui.scenes.table import words
 from game.ui.scenes.table.commands import Commands
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.hot_seat import HotSeat
-from game.ui.scenes.table.pile import PileScene, piles_of
-from game.ui.scenes.table.setup_choice import SetupChoice
+from game.ui.scenes.table.overlays.pile import PileScene, piles_of
+from game.ui.scenes.table.overlays.setup_choice import SetupChoice
 from game.ui.table.affordances import NOBODYS, NOTHING, Offer
 from game.ui.table.context import Context
 from game.ui.table.descriptions import Descriptions

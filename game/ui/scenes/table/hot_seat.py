@@ -16,10 +16,11 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.table import interruptions, words
-from game.ui.scenes.table.curtain import Curtain
-from game.ui.scenes.table.curtain_digits import DigitCurtain
+from game.ui.scenes.table import words
 from game.ui.scenes.table.host import Host
+from game.ui.scenes.table.overlays import interruptions
+from game.ui.scenes.table.overlays.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain_digits import DigitCurtain
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button

@@ -12,8 +12,8 @@ from game.games.cards_of_war.rules.combat_events import AimDropped
 from game.games.cards_of_war.rules.commands import Block, Deploy, KeepUnits
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.rules.options import Options
-from game.play.database import Database
-from game.play.library import Library
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, block, of_type, play
 from tests.play.seated import store_of
 

@@ -10,7 +10,7 @@ from game.engine.cards import Card, cards
 from game.games.feud.rules.order import obeys_order, repaired
 from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.rules.striking import Attack, marked, relation, way_of_striking
-from game.games.feud.table.maneuver_text import EFFECTS
+from game.games.feud.table.maneuvers.text import EFFECTS
 from game.games.feud.table.presets import BASIC, TRUE_FEUD
 from tests.games.feud.rules.test_striking import fought
 

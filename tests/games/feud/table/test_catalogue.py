@@ -17,7 +17,7 @@ from game.games.feud.rules.price_list import (
     trouble,
 )
 from game.games.feud.table import catalogue
-from game.games.feud.table.maneuver_text import (
+from game.games.feud.table.maneuvers.text import (
     EFFECTS,
     TIMES,
     TIMES_WITHOUT_STUDY,

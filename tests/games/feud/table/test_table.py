@@ -17,7 +17,7 @@ from game.games.feud.rules.model import Phase, State, Window
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.table import PRESENTATION
 from game.games.feud.table.log import preset_name
-from game.games.feud.table.maneuver_text import what_it_does, when
+from game.games.feud.table.maneuvers.text import what_it_does, when
 from game.games.feud.table.presets import AFFINE, BASIC, MANEUVERED, RESERVED, STUDIED, TRUE_FEUD
 from game.games.feud.table.side_column import side_figures
 from game.table.figures import Caption, Encounter, Market, Notes, Plate

@@ -4,8 +4,8 @@ import pytest
 from pygame import Rect
 
 from game.games.revolutionary_war.rules import game as revolutionary_war
-from game.play.database import Database
-from game.play.library import Library
+from game.play.storage.database import Database
+from game.play.storage.library import Library
 from game.ui.drawing.look import Look
 from game.ui.scenes.games.game_summary import file_name
 from game.ui.scenes.games.import_page import ImportPage

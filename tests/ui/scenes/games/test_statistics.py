@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.play.statistics import Record
+from game.play.storage.statistics import Record
 from game.ui.scenes.games.statistics import StatisticsScene, Strip
 from game.ui.widgets.label import Label
 from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits

@@ -7,7 +7,7 @@ import pytest
 from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
 from game.play.session import Player, begin
-from game.play.statistics import Record
+from game.play.storage.statistics import Record
 from game.ui.scenes.result.ending import Interim
 from game.ui.scenes.result.result import DEAF, ResultScene
 from game.ui.scenes.result.words import headline, reasons, statistics

@@ -3,7 +3,7 @@
 import pytest
 
 from game.play.settings import Setup
-from game.play.statistics import Record
+from game.play.storage.statistics import Record
 from game.ui.scenes.setup.fold import Fold
 from game.ui.scenes.setup.number_field import NumberField
 from game.ui.scenes.setup.reference import Reference

@@ -9,7 +9,7 @@ from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.options import Options
 from game.play.session import Player
 from game.play.settings import Setup
-from game.play.statistics import Record
+from game.play.storage.statistics import Record
 from game.table.words import Choice as OneWay
 from game.table.words import HouseRule
 from game.ui.scenes.setup.emblem_choice import EmblemChoice

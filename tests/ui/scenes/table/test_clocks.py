@@ -7,8 +7,8 @@ from game.engine.game import Seat
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
-from game.play.database import NotSaved
 from game.play.session import begin
+from game.play.storage.database import NotSaved
 from game.table.figures import Plate
 from game.ui.scenes.table.clocks import face
 from tests.play.seated import store_of

@@ -14,7 +14,7 @@ from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
 from game.play.session import begin
 from game.table.figures import Gauge
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from tests.play.seated import state_of
 from tests.ui.pilot import (
     ALONE,

@@ -13,7 +13,7 @@ from game.games.revolutionary_war.rules.commands import Play, Shuffle
 from game.play.session import Player, Session
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.seat_colours import badge
-from game.ui.scenes.table.curtain import HELD, Curtain
+from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.window.input import Key, KeyUp, PointerMove, Wheel
 from tests.play.seated import play_on, state_of, store_of
 from tests.ui.covered_table import BareCurtain, hidden

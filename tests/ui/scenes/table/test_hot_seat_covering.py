@@ -9,8 +9,8 @@ from game.games.revolutionary_war.rules import game as rw
 from game.play.session import Session
 from game.play.settings import Settings
 from game.ui.scenes.question import Question
-from game.ui.scenes.table.curtain import HELD, Curtain
-from game.ui.scenes.table.pile import PileScene
+from game.ui.scenes.table.overlays.curtain import HELD, Curtain
+from game.ui.scenes.table.overlays.pile import PileScene
 from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
 from tests.play.seated import state_of, store_of

@@ -15,7 +15,7 @@ from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import Player, Session, begin
 from game.ui.scenes.question import Question
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.words import CANCEL, CONTINUE, LOOK_AT_CARDS, asked_as
 from tests.laws.plays import random_play
 from tests.ui.described import words_on

@@ -5,7 +5,7 @@ import re
 import pytest
 
 from game.engine.game import PUBLIC
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.words import BACK_TO_GAME, EARLIER, LATER, REWOUND
 from game.ui.window.input import FocusLost, Key
 from tests.ui.described import described

@@ -1,0 +1,246 @@
+"""The saved games: begin, resume, list, rename, bin, export and import them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import Any, get_args
+
+import msgspec
+
+from game.engine.files import (
+    LONGEST_LINE,
+    MOST_ENTRIES,
+    AnyLog,
+    BadFile,
+    Header,
+    bounded,
+    entry_line,
+    read,
+)
+from game.engine.game import AnyGame, AnyOptions, Seat
+from game.engine.store import Store
+from game.play.atomic_write import write_atomically
+from game.play.notes import Note, Notes
+from game.play.session import AnySession, Player, Session, begin
+from game.play.storage.autosave import Autosave, insert
+from game.play.storage.database import Database, NotSaved
+from game.play.storage.saved_game import About, SavedGame, about_of, curtain_of, saved_games
+from game.play.undo import Policy
+from game.table.replies import Asking
+
+LONGEST_SEED = 100
+BIN_KEEPS = 30  # days with a start of the program; then a binned game is deleted
+DAY = 24 * 3600.0  # seconds
+
+
+class Library:
+    """The saved games in a database.  ``now`` is the clock, ``game_named`` the registry.
+
+    Raises NotSaved for what can't be written, BadFile for a game that can't be read; both say
+    ``why``.  A game too damaged to be listed is left out; ``trouble`` says how many are.
+    """
+
+    def __init__(
+        self,
+        database: Database,
+        game_named: Callable[[str], AnyGame | None],
+        now: Callable[[], float],
+    ) -> None:
+        self._database, self._game_named, self._now = database, game_named, now
+        with suppress(NotSaved):  # then the bin stays full
+            self._empty_bin()
+
+    # Playing
+
+    def begin(
+        self,
+        game: AnyGame,
+        players: Sequence[Player],
+        seed: str,
+        *,
+        options: AnyOptions = None,
+        policy: Policy = "friendly",
+    ) -> tuple[int, AnySession]:
+        """Start a game that is saved from its first entry on; returns its id and session."""
+        with self._database.transaction() as file:
+            about = About(tuple(players), started=self._now())
+            play = insert(file, Header(game.name, game.version, seed), about)
+        keeper = Autosave(self._database, self._now, play)
+        session = begin(
+            game,
+            players,
+            seed,
+            options=options,
+            policy=policy,
+            keep=keeper,
+            lasts=self._database.is_lasting,
+            notes=Notes(keep=partial(self._note, play)),
+        )
+        return play, session
+
+    def resume(self, play: int, *, policy: Policy = "friendly", saving: bool = True) -> AnySession:
+        """Load a game, finished or not; every step is checked first."""
+        game, header, log = self._read(self._written(play))
+        if saving and header.version < game.version:
+            self._lift(play, log)
+        keeper = Autosave(self._database, self._now, play, len(log.entries))
+        store = Store(game, log, keep=keeper if saving else None)
+        store.wake()  # the program may have stopped before NATURE acted
+        return Session(
+            store,
+            self[play].players,
+            policy=policy,
+            lasts=self._database.is_lasting,
+            notes=Notes(self._noted(play), partial(self._note, play)),
+        )
+
+    def abandon(self, play: int) -> None:
+        """End a running play without a result."""
+        query = "UPDATE plays SET status = 'abandoned' WHERE id = ? AND status = 'running'"
+        self._execute(query, play)
+
+    def _note(self, play: int, seat: Seat, note: Note) -> None:
+        """Save a note if possible; the next step reports what prevents saving."""
+        curtain = msgspec.json.encode(note.curtain).decode()
+        query = (
+            "UPDATE seats SET helped = ?, curtain = ?, spent = ?, asking = ?"
+            " WHERE play = ? AND seat = ?"
+        )
+        with suppress(NotSaved):
+            self._execute(query, note.was_helped, curtain, note.spent, note.asking, play, seat)
+
+    def _noted(self, play: int) -> Iterator[tuple[Seat, Note]]:
+        query = (
+            "SELECT seat, helped, substr(curtain, 1, 10000), spent, substr(asking, 1, 100)"
+            " FROM seats WHERE play = ?"
+        )
+        for seat, helped, curtain, spent, asking in self._database.rows(query, play):
+            seconds = spent if isinstance(spent, float) else 0.0
+            how: Any = asking if asking in get_args(Asking) else ""
+            yield Seat(seat), Note(curtain_of(curtain), bool(helped), seconds, how)
+
+    # The list
+
+    @property
+    def trouble(self) -> str:
+        """How many games cannot be listed because they are damaged; "" if none."""
+        query = "SELECT count(*) FROM plays WHERE id IN (SELECT play FROM entries WHERE n = 0)"
+        try:
+            ((count,),) = self._database.rows(query)
+            hidden = count - len(tuple(self)) - len(self.bin)
+        except NotSaved as failed:
+            return failed.why
+        if hidden <= 0:
+            return ""
+        are = "1 saved game is" if hidden == 1 else f"{hidden} saved games are"
+        return f"{are} damaged and can't be shown. Nothing was deleted."
+
+    def __iter__(self) -> Iterator[SavedGame]:
+        """The games, the last played first."""
+        query = "SELECT * FROM kept WHERE NOT is_binned"
+        return saved_games(self._database.rows(query))
+
+    def __getitem__(self, play: int) -> SavedGame:
+        """One game, in the bin or not; KeyError if there is none."""
+        found = next(
+            saved_games(self._database.rows("SELECT * FROM kept WHERE id = ?", play)), None
+        )
+        if found is None:
+            raise KeyError(play)
+        return found
+
+    @property
+    def bin(self) -> tuple[SavedGame, ...]:
+        """The games in the bin, the last played first."""
+        query = "SELECT * FROM kept WHERE is_binned"
+        return tuple(saved_games(self._database.rows(query)))
+
+    @property
+    def latest(self) -> SavedGame | None:
+        """The game to continue: the running one that was played last."""
+        return next((kept for kept in self if kept.status == "running"), None)
+
+    def rename(self, play: int, name: str) -> None:
+        """Rename a game; "" removes its name."""
+        self._execute("UPDATE plays SET name = ? WHERE id = ?", name, play)
+
+    def put_away(self, play: int) -> None:
+        """Move a game to the bin."""
+        query = "UPDATE plays SET binned = ?, days_binned = 0 WHERE id = ?"
+        self._execute(query, self._now(), play)
+
+    def bring_back(self, play: int) -> None:
+        """Restore a game from the bin."""
+        self._execute("UPDATE plays SET binned = NULL WHERE id = ?", play)
+
+    # Files
+
+    def export(self, play: int, path: Path) -> None:
+        """Write a game to a file; raises OSError."""
+        write_atomically(path, b"".join(self._written(play)))
+
+    def bring_in(self, path: Path) -> int:
+        """Import a game after checking every step; returns its id.  Raises BadFile or OSError."""
+        if path.exists() and not (path.is_file() or path.is_dir()):
+            raise BadFile("This is a device, not a file.")
+        with path.open("rb") as file:
+            game, header, log = self._read(bounded(file))
+        if len(header.seed) > LONGEST_SEED or not header.seed.isprintable():
+            raise BadFile("Its deal code can't be read.")
+        about = about_of(header.about, game)
+        outcome = game.outcome(Store(game, log).state)
+        with self._database.transaction() as writing:
+            play = insert(writing, Header(log.game, log.version, log.seed), about)
+            writing.execute("UPDATE plays SET is_guest = 1 WHERE id = ?", (play,))
+            Autosave(self._database, self._now, play).write(writing, log.entries, outcome)
+        return play
+
+    def _written(self, play: int) -> list[bytes]:
+        """The lines of a game's file, unchecked: its header, then a line an entry."""
+        kept = self[play]
+        query = "SELECT substr(game, 1, 100), version, seed FROM plays WHERE id = ?"
+        ((game, version, seed),) = self._database.rows(query, play)
+        about = msgspec.to_builtins(About(kept.players, kept.name, kept.started))
+        header = Header(game, version, seed, about=about)
+        query = "SELECT substr(line, 1, ?) FROM entries WHERE play = ? ORDER BY n LIMIT ?"
+        rows = self._database.rows(query, LONGEST_LINE + 1, play, MOST_ENTRIES + 1)
+        entries = (str(row).encode() for (row,) in rows)
+        return [each + b"\n" for each in (msgspec.json.encode(header), *entries)]
+
+    def _read(self, text: Iterable[bytes]) -> tuple[AnyGame, Header, AnyLog]:
+        header, log = read(text, self._game_named)
+        game = self._game_named(log.game)
+        if game is None:
+            raise BadFile(f"This version has no game called “{log.game}”.")
+        return game, header, log
+
+    def _lift(self, play: int, log: AnyLog) -> None:
+        with self._database.transaction() as file:
+            file.execute("UPDATE plays SET version = ? WHERE id = ?", (log.version, play))
+            for n, entry in enumerate(log.entries):
+                values = (entry_line(entry).decode(), play, n)
+                file.execute("UPDATE entries SET line = ? WHERE play = ? AND n = ?", values)
+
+    def _execute(self, query: str, *values: object) -> None:
+        with self._database.transaction() as file:
+            file.execute(query, values)
+
+    def _empty_bin(self) -> None:
+        """Delete the entries of games binned long ago; their results still count.
+
+        A clock can jump by years, so a start counts as one day at most.
+        """
+        with self._database.transaction() as file:
+            file.execute(
+                "UPDATE plays SET days_binned = days_binned + 1, binned = ?1"
+                " WHERE abs(binned - ?1) >= ?2",
+                (self._now(), DAY),
+            )
+            file.execute(
+                "DELETE FROM entries WHERE play IN (SELECT id FROM plays"
+                " WHERE binned IS NOT NULL AND days_binned >= ?)",
+                (BIN_KEEPS,),
+            )

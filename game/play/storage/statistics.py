@@ -1,0 +1,126 @@
+"""Players' results, counted from the saved games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import groupby, takewhile
+from operator import attrgetter
+from typing import Literal
+
+import msgspec
+
+from game.engine.game import Outcome
+from game.engine.value import Value
+from game.play.storage.database import Database
+
+Result = Literal["won", "lost", "drawn", "abandoned"]
+
+STRIP = 20  # how many of the last results are shown
+
+
+class Record(Value):
+    """One person at one game against one kind of opponent: "person", or the computer's level."""
+
+    game: str
+    name: str
+    opponent: str
+    results: tuple[Result, ...]  # oldest first
+    unaided: int  # wins without a hint, and without an undo across something shown
+    steps: int  # total of the finished games
+    fastest: int = 0  # steps of the shortest win
+
+    def count(self, result: Result) -> int:
+        """How many games ended this way."""
+        return self.results.count(result)
+
+    @property
+    def finished(self) -> int:
+        """How many games the counts cover."""
+        return len(self.results) - self.count("abandoned")
+
+    @property
+    def streak(self) -> int:
+        """The current winning streak."""
+        finished = (each for each in reversed(self.results) if each != "abandoned")
+        return sum(1 for _ in takewhile(lambda each: each == "won", finished))
+
+    @property
+    def last(self) -> tuple[Result, ...]:
+        """The last results, newest last."""
+        return self.results[-STRIP:]
+
+
+class _Played(Value):
+    """One finished game from one person's side; fields in the order of ``_QUERY``."""
+
+    name: str
+    game: str
+    opponent: str
+    seat: int
+    outcome: Outcome | None  # None: it was abandoned
+    was_aided: int  # 0 or 1
+    steps: int
+
+    @property
+    def result(self) -> Result:
+        """The person's result."""
+        if self.outcome is None:
+            return "abandoned"
+        if not self.outcome.winners:
+            return "drawn"
+        return "won" if self.seat in self.outcome.winners else "lost"
+
+
+_QUERY = """
+    SELECT substr(me.name, 1, 40) AS name, substr(plays.game, 1, 100) AS game,
+           (SELECT group_concat(DISTINCT
+                CASE it.kind WHEN 'person' THEN 'person' ELSE substr(it.level, 1, 100) END)
+            FROM seats AS it WHERE it.play = plays.id AND it.seat != me.seat) AS opponent,
+           me.seat, substr(plays.outcome, 1, 10000), me.took_back OR me.helped, plays.steps
+    FROM plays JOIN seats AS me ON me.play = plays.id
+    WHERE me.kind = 'person' AND plays.status != 'running' AND NOT plays.is_guest
+    ORDER BY plays.game, me.name, opponent, plays.change
+"""
+
+_FINISHED = """
+    SELECT count(*) FROM plays
+    WHERE game = ? AND status = 'finished' AND NOT is_guest
+    AND EXISTS (SELECT 1 FROM seats WHERE play = plays.id AND kind = 'person')
+"""
+
+
+def records(database: Database) -> tuple[Record, ...]:
+    """All records, by game, name and opponent; damaged games are skipped."""
+    grouped = groupby(_over(database), key=attrgetter("name", "game", "opponent"))
+    return tuple(_record(list(plays)) for _, plays in grouped)
+
+
+def finished(database: Database, game: str) -> int:
+    """How many games of this kind have been finished here."""
+    ((count,),) = database.rows(_FINISHED, game)
+    return int(count)
+
+
+def _over(database: Database) -> Iterator[_Played]:
+    for row in database.rows(_QUERY):
+        said = dict(zip(_Played.__struct_fields__, row, strict=True))
+        try:
+            if said["outcome"] is not None:
+                said["outcome"] = msgspec.json.decode(str(said["outcome"]))
+            played = msgspec.convert(said, type=_Played)
+        except msgspec.DecodeError:
+            continue
+        yield played
+
+
+def _record(plays: Sequence[_Played]) -> Record:
+    won = [play for play in plays if play.result == "won"]
+    return Record(
+        plays[0].game,
+        plays[0].name,
+        plays[0].opponent,
+        results=tuple(play.result for play in plays),
+        unaided=sum(not play.was_aided for play in won),
+        steps=sum(play.steps for play in plays if play.result != "abandoned"),
+        fastest=min((play.steps for play in won), default=0),
+    )
