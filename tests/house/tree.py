@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-NOT_TEXT = {".icns", ".ico", ".ogg", ".png", ".ttf"}
+NOT_TEXT = {".icns", ".ico", ".jpg", ".ogg", ".png", ".ttf"}
 
 
 @cache
