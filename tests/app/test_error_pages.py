@@ -15,7 +15,7 @@ from game.play.settings import Sound
 from game.play.storage.database import NotSaved
 from game.ui.scenes.error_pages import LONGEST_WORDS
 from game.ui.scenes.table.table import TableScene
-from game.ui.widgets.page import Page
+from game.ui.widgets.page.page import Page
 from game.ui.window import clipboard
 from game.ui.window.input import Key
 from game.ui.window.screen import first_size

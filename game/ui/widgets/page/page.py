@@ -6,9 +6,9 @@ from pygame import Rect, Surface
 
 from game.ui.drawing.dirty_rects import merged
 from game.ui.drawing.look import Look
-from game.ui.widgets.bubbles import Bubbles
 from game.ui.widgets.button import PRESSING, Button
-from game.ui.widgets.tree import focus_stops, is_solid, path_to, pointer_target
+from game.ui.widgets.page.bubbles import Bubbles
+from game.ui.widgets.page.tree import focus_stops, is_solid, path_to, pointer_target
 from game.ui.widgets.widget import Widget
 from game.ui.window.focus import ARROWS, Focus
 from game.ui.window.input import (
