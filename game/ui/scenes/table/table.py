@@ -320,10 +320,10 @@ class TableScene(PagedScene):
         if self.playback.busy or not self._stale:
             return
         self._stale = False
-        past, hand = self.rewind, self.hand
+        past, hand, undo = self.rewind, self.hand, self.hand.undo_redo
         self.desk.tell_since(None if past.is_open else self._since())
         self.desk.offer_actions(past.buttons() or [*hand.offer(), *self._spectating.buttons()])
-        whys = (hand.why_no_hint, hand.why_no_undo, hand.why_no_redo)
+        whys = (hand.why_no_hint, undo.why_no_undo, undo.why_no_redo)
         self.desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
         self.redraw()
         self._prompt()
