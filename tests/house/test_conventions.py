@@ -127,7 +127,7 @@ def test_no_button_says_only_ok_done_yes_or_no():
         and isinstance(node.value, str)
         and node.value in EMPTY_LABELS
     ]
-    assert said == [], "DD-8: a button is a verb with its consequence"
+    assert said == [], "a button is a verb with its consequence"
 
 
 def test_every_package_of_the_program_is_on_the_map():

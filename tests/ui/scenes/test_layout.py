@@ -1,4 +1,4 @@
-"""Nothing is cut off and nothing overlaps at any text and window size (AC-1)."""
+"""Nothing is cut off and nothing overlaps at any text and window size."""
 
 import itertools
 

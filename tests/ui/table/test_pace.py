@@ -1,4 +1,4 @@
-"""Acts of the others are shown one by one, each long enough to be seen (AI-5)."""
+"""Acts of the others are shown one by one, each long enough to be seen."""
 
 import itertools
 

@@ -256,7 +256,7 @@ class TableScene(PagedScene):
         self._prompt.show()
 
     def _since(self) -> Widget | None:
-        """HS-9: what happened to the looking person since they acted."""
+        """What happened to the looking person since they acted."""
         return since_strip(
             self.context, self.playback.recap, self.rewind.replay, self.top.point_out
         )
