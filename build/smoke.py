@@ -34,7 +34,7 @@ from tests.window.system import LINUX, System  # noqa: E402 - so is this
 PROGRAM = ROOT / "dist" / "felt-and-fury" / "felt-and-fury"
 WORK = ROOT / ".work" / "smoke"
 TITLE = "Felt & Fury"
-KEY_REST = 0.3  # seconds: how long a key that changed the scene is ignored (KB-6)
+KEY_REST = 0.3  # seconds: how long a key that changed the scene is ignored
 TURNS = 400  # more than any game of Revolutionary War needs
 ACTS = 14  # in a fight of Card-Fu before resigning
 FEUD_ROUNDS = 2  # nobody loses an army of twelve so soon

@@ -71,7 +71,7 @@ class Mind(Protocol):
     def imagine(self, view: AnyView, seat: Seat, fate: Random) -> AnyView:
         """A full state that agrees with this view, with the hidden parts made up.
 
-        Law 10 of the tests: ``game.view(imagine(view, seat, fate), seat) == view``.
+        A law checks that ``game.view(imagine(view, seat, fate), seat) == view``.
         """
         ...
 

@@ -100,7 +100,7 @@ class Vocabulary(Value):
 class Game(Protocol[S, C, E]):
     """The rules of one game: no clock, no dice, no screen, nothing changed in place.
 
-    Law 5 of the tests: ``to_act`` and ``legal_commands`` answer the same of a seat's view as of the
+    A law checks that ``to_act`` and ``legal_commands`` answer the same of a seat's view as of the
     state, so a question never tells a secret.
     """
 

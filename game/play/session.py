@@ -94,7 +94,7 @@ class Session(Viewing[S, C, E]):
     def why_not(self, command: C) -> str:
         """Why the rules would refuse this, with the paragraph; "" if they would not.
 
-        The view is asked: it answers like the state (law 5).
+        The view is asked: it answers like the state.
         """
         try:
             next(self.game.decide(self._view, self.voice, command), None)

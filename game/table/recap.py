@@ -1,4 +1,4 @@
-"""What stays in sight of what the others did, until the player acts (AI-7, HS-9)."""
+"""What stays in sight of what the others did, until the player acts."""
 
 from __future__ import annotations
 

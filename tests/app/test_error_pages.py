@@ -15,7 +15,7 @@ from game.play.settings import Sound
 from game.play.storage.database import NotSaved
 from game.ui.scenes.error_pages import LONGEST_WORDS
 from game.ui.scenes.table.table import TableScene
-from game.ui.widgets.page import Page
+from game.ui.widgets.page.page import Page
 from game.ui.window import clipboard
 from game.ui.window.input import Key
 from game.ui.window.screen import first_size
@@ -46,7 +46,7 @@ def scenes(program):
     return [scene.name for scene in program._stack.scenes]
 
 
-# Errors of the program (ER-1, ER-4)
+# Errors of the program
 
 
 def test_after_an_error_the_game_continues_from_the_last_move(started):
@@ -236,7 +236,7 @@ class kept_logging:  # noqa: N801 - used as a word of the language
         root.setLevel(self.level)
 
 
-# The log (ER-3)
+# The log
 
 
 def test_the_first_line_of_the_log_names_the_system(started, caplog):
@@ -274,7 +274,7 @@ def test_unsaved_settings_are_reported_once_on_the_present_page(started, said, t
     assert not program._settings.settings.sound.is_muted
 
 
-# A safe start (ER-7)
+# A safe start
 
 
 def own(tmp_path, program):
@@ -371,7 +371,7 @@ def test_another_folder_can_be_chosen_for_everything(unusable_folder, tmp_path):
     assert unusable_folder._notices.restart.where.library == tmp_path / "mine" / "library.db"
 
 
-# A second start (PK-7)
+# A second start
 
 
 def test_a_second_start_offers_a_second_table_or_quits(started, monkeypatch):

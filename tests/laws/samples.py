@@ -57,8 +57,8 @@ class Sample:
     """A game, and what the laws must be told of it."""
 
     game: Any
-    whole: Callable[[Any], bool]  # law 9: of what the table is made up at any moment
-    sight: Mapping[str, Sight]  # law 14: who sees each field of State, or how to tell
+    whole: Callable[[Any], bool]  # of what the table is made up at any moment
+    sight: Mapping[str, Sight]  # who sees each field of State, or how to tell
     values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # for open options
     forged: tuple[Any, ...] = ()  # commands that nobody ever sends by chance
     friends: Callable[[Any, Seat], frozenset[Seat]] = lambda state, seat: frozenset({seat})

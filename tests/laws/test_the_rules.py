@@ -12,7 +12,7 @@ from tests.laws.plays import legal, some_of, vocabulary
 from tests.laws.samples import UNDER_LAW, beside
 
 TRIED = 8  # commands out of other plays, at each moment and for each seat
-LONGEST_REASON = 80  # DD-12: it stands beside the card
+LONGEST_REASON = 80  # it stands beside the card
 LISTED = 15  # of the commands that are listed for a seat, tried at each moment
 
 
@@ -94,4 +94,4 @@ def test_a_decision_never_asks_the_list_of_what_is_legal(game):
         for node in ast.walk(function)
         if isinstance(node, ast.Name) and node.id == "legal_commands"
     ]
-    assert asked == [], "else law 3 would prove nothing"
+    assert asked == [], "else comparing it with that list would prove nothing"

@@ -89,7 +89,7 @@ def test_a_prompt_tells_no_secret_either_and_is_a_sentence(spoken):
         prompt = words.prompt(view, NAMES, eyes)
         assert prompt == words.prompt(state, NAMES, eyes)
         assert prompt.endswith((".", "?"))
-        assert not prompt.startswith("Waiting"), "DD-7"
+        assert not prompt.startswith("Waiting")
         assert words.paragraph(view, eyes) == words.paragraph(state, eyes)
         assert set(FACE.findall(prompt)) <= set(CARD.findall(repr(view)))
 
@@ -124,7 +124,7 @@ def test_every_command_has_a_name_and_a_warning_is_a_sentence(spoken):
         for command in some_of(legal(spoken.game, view, eyes), TRIED, Random(0)):
             name = spoken.words.name_of(view, command)
             assert name
-            assert name not in {"OK", "Done", "Yes", "No"}, "DD-8"
+            assert name not in {"OK", "Done", "Yes", "No"}
             warning = spoken.words.warning(view, eyes, command)
             assert warning == "" or warning.endswith((".", "?"))
 
@@ -171,5 +171,5 @@ def opens(game, options):
 def test_title_and_tagline_fit_the_menu(game):
     title = package(game)
     assert title.title
-    assert 0 < len(title.tagline) <= 70, "MM-2"
+    assert 0 < len(title.tagline) <= 70, "it stands on one line of the banner"
     assert re.fullmatch(r"\d+-\d+ minutes", title.minutes)

@@ -177,7 +177,7 @@ def test_a_step_without_an_alternative_is_not_undone_alone():
 
 
 def undone_and_redone(name, seed):
-    """UN-9: after k moves, m undos and m redos the state is the same, byte for byte."""
+    """After k moves, m undos and m redos the state is the same, byte for byte."""
     game, fate = SAMPLES[name].game, Random(f"{name}/{seed}")
     people = (ANN, BOB, CAT, DAN)[: fate.choice(game.seats)]
     options = options_for(SAMPLES[name], len(people), fate)

@@ -54,7 +54,7 @@ from tests.ui.scene_pilot import OFFERINGS
 
 ART = Art(FONTS)
 FRAME = 1 / 60
-REST = 0.26  # seconds until a key that has changed the scene is heard again (KB-6)
+REST = 0.26  # seconds until a key that has changed the scene is heard again
 SMALL = (640, 360)
 HD = (1280, 720)
 

@@ -26,7 +26,7 @@ IN_A_WINDOW = pytest.mark.skipif(sys.platform != "linux", reason="X drives the w
 ROOT = Path(__file__).resolve().parents[2]
 PICTURES = ROOT / ".work" / "window"
 SIZE = (1280, 720)
-KEY_REST = 0.25  # seconds until a key that has changed the scene is accepted again (KB-6)
+KEY_REST = 0.25  # seconds until a key that has changed the scene is accepted again
 CODE = "felt and fury"  # of the deal, so that these tests always have the same cards
 
 ANNA, BEN = Player("person", "Anna", emblem="red"), Player("person", "Ben", emblem="green")

@@ -130,7 +130,7 @@ def test_a_game_killed_during_a_bout_continues_behind_the_curtain(sit_down):
     person.window.end()
     person.open()
     seen = person.go_on()
-    assert seen["scene"] == "curtain", "HS-8"
+    assert seen["scene"] == "curtain", "a loaded game begins at the curtain"
     person.picture("curtain")
     seen = person.look()
     assert seen["scene"] == "table"

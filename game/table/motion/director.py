@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import hypot, inf
 from typing import Generic, TypeVar
 
-from game.engine.value import Value
+from game.engine.value import Value, replace
 from game.table.items import Item
 from game.table.motion.changes import Changes, changes
 from game.table.motion.tween import Shown, Tween, cubic_in_out, cubic_out, linear, out_back
@@ -189,3 +189,17 @@ def _way(old: Item, new: Item, begin: float, pace: Pace) -> Iterable[Tween]:
         easing = cubic_in_out
     seconds *= pace.factor
     yield Tween(old, new, begin, seconds if seconds >= SHORTEST else INSTANT, easing)
+
+
+def step_cues(cues: Sequence[Cue], act: int) -> list[Cue]:
+    """The cues of one step: its last event stays as an ``act`` does, or as what happened with it.
+
+    A step flows if all its events do.
+    """
+    flows = all(cue.flows for cue in cues)
+    stay = max([act, *(cue.stay for cue in cues if cue.follow == 0)])
+    last = replace(cues[-1], stay=max(stay, cues[-1].stay))
+    return [
+        replace(cue, flows=flows, stay=0 if cue.follow == 0 else cue.stay)
+        for cue in (*cues[:-1], last)
+    ]

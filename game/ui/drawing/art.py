@@ -28,7 +28,7 @@ from game.ui.drawing.painters.pack import roles, units
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.drawing.painters.svg import Size
 from game.ui.drawing.picture_cache import DiskCache, MemoryCache, weight
-from game.ui.drawing.shadows import SHADOWS, UNIT, Lift, Shadow, thrown_shadows
+from game.ui.drawing.shadows import CardShadows, Lift, thrown_shadows
 
 VERSION = "2"
 """Raise it when a card or a ground is drawn differently, to drop the old cached pictures."""
@@ -77,7 +77,7 @@ class Art:
         self._pack = pack or Pack()
         self._pictures: MemoryCache[Picture] = MemoryCache(24 * _MIB)
         self._masters: MemoryCache[Surface] = MemoryCache(16 * _MIB)
-        self._shadows: MemoryCache[Surface] = MemoryCache(8 * _MIB)
+        self._shadows = CardShadows(8 * _MIB)
         self._felts: MemoryCache[Surface] = MemoryCache(12 * _MIB)
         self._grounds: MemoryCache[Surface] = MemoryCache(24 * _MIB)
 
@@ -182,7 +182,7 @@ class Art:
         width = cards.width_for(height)
         top = self._laid(face, (width, height), angle, scale)
         size = (round(width * scale), round(height * scale))
-        return _stacked(top, self._cast(size, angle, lift))
+        return _stacked(top, self._shadows.of(size, cards.ROUNDING, angle, lift))
 
     def _plain(self, face: str, height: int, tint: str) -> Surface:
         """A picture without a shadow."""
@@ -261,26 +261,6 @@ class Art:
             surface = paint()
             (disk.save_ground if opaque else disk.save)(name, surface)
         return surface
-
-    def _cast(self, size: Size, angle: int, lift: Lift) -> list[tuple[Surface, int]]:
-        """A card's shadows and how far each falls: turned with the card, always falling down."""
-        unit = size[1] / UNIT
-        layers = []
-        for shadow in SHADOWS[lift]:
-            layer = self._shadow(size, shadow)
-            layer = rotozoom(layer, -angle, 1) if angle else layer
-            layers.append((layer, round(shadow.drop * unit)))
-        return layers
-
-    def _shadow(self, size: Size, shadow: Shadow) -> Surface:
-        from game.ui.drawing.painters.pack import cards
-
-        radius, blur = size[0] * cards.ROUNDING, shadow.blur * size[1] / UNIT
-        return self._shadows.kept(
-            (size, shadow),
-            lambda: texture.soft_shadow(size, radius, blur, shadow.alpha).surface,
-            weight,
-        )
 
 
 def _stacked(top: Surface, layers: list[tuple[Surface, int]]) -> Picture:

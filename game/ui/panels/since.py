@@ -1,4 +1,4 @@
-"""The strip "Since your last turn": a picture of each thing that happened to you (HS-9)."""
+"""The strip "Since your last turn": a picture of each thing that happened to you."""
 
 from __future__ import annotations
 

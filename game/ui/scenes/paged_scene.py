@@ -8,7 +8,7 @@ from pygame import Rect, Surface
 
 from game.ui.drawing.look import Look
 from game.ui.scenes.scene import Scene
-from game.ui.widgets.page import Page
+from game.ui.widgets.page.page import Page
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key, PointerDown, PointerUp, Text, Wheel
 

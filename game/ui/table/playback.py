@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from game.engine.game import NATURE, IllegalCommand, Seat
+from game.engine.game import NATURE, Seat
 from game.engine.value import replace
 from game.play.session import ViewReset
 from game.play.story import SeenStep
 from game.table.figures import Figure, in_colours
-from game.table.items import Gesture, Item, Room, Zone, dressed
-from game.table.motion.director import Director, Pace
+from game.table.items import Item, Room, Zone, dressed
+from game.table.motion.director import Director, Pace, step_cues
 from game.table.motion.tween import Shown
 from game.table.recap import merged
 from game.table.table import Cue
@@ -58,7 +58,7 @@ class Playback:
         self._colours = [colour(player, seat) for seat, player in enumerate(session.players)]
         self.view = session.view  # as far as it has been shown
         self.near = self._nearest()
-        self._director: Director[Moment] = Director(self._items(session.view))
+        self._director: Director[Moment] = Director(self.items(session.view))
         session.subscribe(self._hear)
 
     @property
@@ -83,14 +83,14 @@ class Playback:
         self.view, self._laid_out = self._session.view, None
         self._is_past = False
         self.recap.rebuild(self.near, self.room)
-        self._director.set(self._items(self.view))
+        self._director.set(self.items(self.view))
 
     def lay_out(self, view: object) -> None:
         """Show the player's draft, unless something that has happened is still to be shown."""
         if self.view != self._session.view:
             return
-        items = self._items(view)
-        if items != self._items(self._looks):
+        items = self.items(view)
+        if items != self.items(self._looks):
             moment = Moment(self.view, cue=LAID)
             self._director.add(items, LAID, moment, self._brisk(self.near))
         self._laid_out = view
@@ -148,7 +148,7 @@ class Playback:
     def _replay(self, told: Sequence[SeenStep[Any, Any]]) -> None:
         self.view, self._is_past = told[0].before, False
         self.recap.look_from(self.near, self.room)
-        self._director.set(self._items(self.view))
+        self._director.set(self.items(self.view))
         for one in told:
             self._enact(one)
 
@@ -205,45 +205,11 @@ class Playback:
         view = self._session.view if self._laid_out is None else self._laid_out
         return list(self._table.zones(view, self.near, self.room))
 
-    def landing(self, command: object | None, gesture: Gesture) -> Item | None:
-        """The thing as it would lie after this command; None: it can't be done.
-
-        Only the first event counts: the next may be random.  A thing that doesn't move falls in the
-        middle of its place.
-        """
-        game, view = self._session.game, self._session.view
-        lies = next((item for item in self.resting if item.id == gesture.item), None)
-        try:
-            events = () if command is None else game.decide(view, self._session.voice, command)
-            for event in events:
-                view = game.evolve(view, event)
-                break
-        except IllegalCommand:  # another seat has acted meanwhile
-            return None
-        found = self.lying(view, gesture)
-        place = next((zone for zone in self.zones() if zone.id == gesture.zone), None)
-        if found is None or found != lies or place is None:
-            return found
-        return replace(found, x=place.x, y=place.y, angle=0.0)
-
-    def lying(self, view: object, gesture: Gesture) -> Item | None:
-        """The thing of this gesture as it lies in a view."""
-        return next((item for item in self._items(view) if item.id == gesture.item), None)
-
-    def elsewhere(self, view: object, names: Container[str]) -> tuple[Item, ...]:
-        """Those of these things that lie elsewhere in a view."""
-        lies = {item.id: (item.x, item.y) for item in self.resting}
-        return tuple(
-            item
-            for item in self._items(view)
-            if item.id in names and (item.x, item.y) != lies.get(item.id)
-        )
-
     def look_at(self, view: object, *, moving: bool) -> None:
         """Show the table as it once was; ``moving``: as the next step after what is seen."""
         self._director.finish()
         self.view, self._laid_out, self._is_past = view, None, True
-        items = self._items(view)
+        items = self.items(view)
         if moving:
             self._director.add(items, QUIET, Moment(view), self._brisk(self.near))
         else:
@@ -258,7 +224,7 @@ class Playback:
             quick = Pace(usual.factor * UNDO_PACE, usual.reduced)
             self._director.finish()
             moment = Moment(heard.view, rewound=True)
-            self._director.add(self._items(heard.view), QUIET, moment, quick)
+            self._director.add(self.items(heard.view), QUIET, moment, quick)
         else:
             self.recap.hear(heard)
             self._enact(heard)
@@ -273,11 +239,11 @@ class Playback:
                 happenings(one, self._session.game.evolve), self.log.events(one), strict=True
             )
         ]
-        items = [self._items(each.view) for each in moments]
+        items = [self.items(each.view) for each in moments]
         is_seen = any(each.lines for each in moments) or any(
             each != self._director.resting for each in items
         )
-        cues = _stays([each.cue for each in moments], ACT if is_seen else 0)
+        cues = step_cues([each.cue for each in moments], ACT if is_seen else 0)
         for lies, moment, cue in zip(items, moments, cues, strict=True):
             self._director.add(lies, cue, moment, usual)
 
@@ -300,7 +266,8 @@ class Playback:
                 self.recap.add(moment.told)
         return moments
 
-    def _items(self, view: object) -> list[Item]:
+    def items(self, view: object) -> list[Item]:
+        """All things as they lie in a view."""
         items = self._table.items(view, self.near, self.room)
         return list(dressed(items, self._colours))
 
@@ -316,17 +283,3 @@ class Playback:
         if session.voice >= 0:
             return session.voice
         return first if session.must_look is None else session.must_look
-
-
-def _stays(cues: Sequence[Cue], act: int) -> list[Cue]:
-    """The cues of one step: its last event stays as an ``act`` does, or as what happened with it.
-
-    A step flows if all its events do.
-    """
-    flows = all(cue.flows for cue in cues)
-    stay = max([act, *(cue.stay for cue in cues if cue.follow == 0)])
-    last = replace(cues[-1], stay=max(stay, cues[-1].stay))
-    return [
-        replace(cue, flows=flows, stay=0 if cue.follow == 0 else cue.stay)
-        for cue in (*cues[:-1], last)
-    ]

@@ -1,4 +1,4 @@
-"""What stays in sight of what the others did since the looking person acted (AI-7, HS-9)."""
+"""What stays in sight of what the others did since the looking person acted."""
 
 from __future__ import annotations
 

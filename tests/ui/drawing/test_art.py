@@ -140,7 +140,7 @@ def test_memory_is_bounded_for_any_number_of_sizes(art):
     for height in range(100, 420, 4):
         for name in ("7H", "9S", "4C"):
             art.turned(f"card/{name}", height, height % 7)
-    kept = (art._pictures, art._masters, art._shadows, art._felts)
+    kept = (art._pictures, art._masters, art._shadows._kept, art._felts)
     assert sum(cache.used for cache in kept) <= 100 * 1024 * 1024
 
 

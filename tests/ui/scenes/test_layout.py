@@ -1,4 +1,4 @@
-"""Nothing is cut off and nothing overlaps at any text and window size (AC-1)."""
+"""Nothing is cut off and nothing overlaps at any text and window size."""
 
 import itertools
 
@@ -27,7 +27,7 @@ from game.ui.widgets.choice import Choice
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.flow import Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.label import Label
-from game.ui.widgets.page import Page
+from game.ui.widgets.page.page import Page
 from game.ui.widgets.scroll import THUMB_ALPHA, ScrollView
 from game.ui.widgets.text.typesetting import SHAPES
 from game.ui.widgets.widget import Widget

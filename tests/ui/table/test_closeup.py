@@ -1,4 +1,4 @@
-"""The close-up of things on the table, by pointer and by key (DD-19)."""
+"""The close-up of things on the table, by pointer and by key."""
 
 import re
 

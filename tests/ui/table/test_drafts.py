@@ -108,8 +108,8 @@ def test_another_card_clears_what_could_be_redone():
         if card == first:
             pilot.key("ctrl+z")
             pilot.settle()
-            assert pilot.scene.hand.why_no_redo == ""
-    assert pilot.scene.hand.why_no_redo
+            assert pilot.scene.hand.undo_redo.why_no_redo == ""
+    assert pilot.scene.hand.undo_redo.why_no_redo
     pilot.key("ctrl+y")
     pilot.settle()
     assert in_columns(pilot)[0] == second

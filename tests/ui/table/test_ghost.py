@@ -1,4 +1,4 @@
-"""The ghost shows where a dragged card will land (DD-10)."""
+"""The ghost shows where a dragged card will land."""
 
 from tests.ui.pilot import by_keys
 from tests.ui.solo_table import at_my_turn, to_answer, too_weak

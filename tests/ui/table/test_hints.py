@@ -1,4 +1,4 @@
-"""H: the move of the strongest computer, in words, and its place in the statistics (TU-5, SS-3)."""
+"""H: the move of the strongest computer, in words, and its place in the statistics."""
 
 from game.ai.player import Level, Thought
 from game.engine.game import PUBLIC

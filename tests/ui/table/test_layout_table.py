@@ -165,7 +165,7 @@ class Recorder:
         monkeypatch.setattr(ladder, "_rung", rung)
 
     def illegible(self, pilot):
-        """DD-22: rungs that are too small or overlap."""
+        """Rungs that are too small or overlap."""
         look = pilot.look_for(pilot.screen.size)
         least = min(look.k, unit(look.size)) * 14
         for rung, row, px in self.rungs[-13:]:
@@ -291,7 +291,7 @@ def test_a_window_resized_while_cards_are_dealt_looks_like_a_fresh_one(seed):
 
 
 def test_the_layout_stays_while_a_button_is_pressed():
-    """DD-18: whatever the computer does meanwhile."""
+    """Whatever the computer does meanwhile."""
     pilot = somewhere(ALONE, size=(1280, 720), scale=1.0)
     before, area = panels(pilot)
     card = pilot.held()[0]

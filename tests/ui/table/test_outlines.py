@@ -1,4 +1,4 @@
-"""Outlines of playable cards: always for beginners, less later (DD-6)."""
+"""Outlines of playable cards: always for beginners, less later."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Acts of the others are shown one by one, each long enough to be seen (AI-5)."""
+"""Acts of the others are shown one by one, each long enough to be seen."""
 
 import itertools
 
@@ -10,7 +10,7 @@ from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
 from game.table.items import Room
-from game.ui.scenes.table.table import NEXT
+from game.ui.scenes.table.moments import NEXT
 from tests.ui.pilot import ALONE, AT_ONCE, PAIR, Pilot, by_clicks, open_curtain
 from tests.ui.solo_table import at_my_turn
 

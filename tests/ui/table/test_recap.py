@@ -1,4 +1,4 @@
-"""What the others did stays in sight until the person acts, and not longer (AI-7, HS-9)."""
+"""What the others did stays in sight until the person acts, and not longer."""
 
 import pytest
 

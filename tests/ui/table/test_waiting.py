@@ -1,4 +1,4 @@
-"""While the computer thinks, its progress is shown, and the person can end it (AI-3)."""
+"""While the computer thinks, its progress is shown, and the person can end it."""
 
 from math import inf
 

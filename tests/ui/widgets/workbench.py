@@ -3,7 +3,7 @@
 import pygame
 from pygame import Rect, Surface
 
-from game.ui.widgets.page import Page
+from game.ui.widgets.page.page import Page
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key, KeyUp, PointerDown, PointerMove, PointerUp, Text
 from tests.ui.looks import look_for

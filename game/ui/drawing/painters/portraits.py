@@ -8,7 +8,15 @@ import pygame
 from pygame import SRCALPHA, Surface
 
 from game.ui.drawing.painters.badges import SEAT_STYLES
-from game.ui.drawing.painters.pack.courts import crowns, doublets, figures, hair, heads, robes
+from game.ui.drawing.painters.pack.courts import (
+    crowns,
+    doublets,
+    figures,
+    gowns,
+    hair,
+    heads,
+    robes,
+)
 from game.ui.drawing.painters.pack.courts.pen import GOLD, IVORY, about_face
 from game.ui.drawing.painters.svg import Size, raster
 
@@ -24,7 +32,7 @@ _PARCHMENT = "#EADBB6"
 def _tilda() -> str:
     """A student, in braids."""
     return (
-        robes.laced(figures.SKY, figures.NAVY, figures.ORANGE)
+        gowns.laced(figures.SKY, figures.NAVY, figures.ORANGE)
         + hair.braids(figures.AUBURN, figures.RUST)
         + heads.woman(gaze=1.2, brows=figures.RUST)
         + hair.parting(figures.AUBURN, figures.RUST)
@@ -45,7 +53,7 @@ def _otto() -> str:
 def _mira() -> str:
     """Dark, her hair in nets."""
     return (
-        robes.square(figures.CRIMSON, figures.ORANGE, GOLD)
+        gowns.square(figures.CRIMSON, figures.ORANGE, GOLD)
         + hair.nets(figures.RAVEN, GOLD)
         + heads.woman(gaze=-1.2, brows=figures.RAVEN)
         + hair.parting(figures.RAVEN, figures.SMOKE)
@@ -65,7 +73,7 @@ def _bruno() -> str:
 def _selma() -> str:
     """Fair, with long hair and a wreath."""
     return (
-        robes.vneck(figures.TEAL, figures.GREEN, GOLD)
+        gowns.vneck(figures.TEAL, figures.GREEN, GOLD)
         + hair.tresses(figures.FAIR, figures.HONEY)
         + heads.woman(gaze=1.2, brows=figures.HONEY)
         + hair.parting(figures.FAIR, figures.HONEY)
@@ -86,7 +94,7 @@ def _viktor() -> str:
 def _ursula() -> str:
     """Veiled, with a comb of pearls."""
     return (
-        robes.ruffed(figures.PURPLE, figures.SLATE, figures.CRIMSON)
+        gowns.ruffed(figures.PURPLE, figures.SLATE, figures.CRIMSON)
         + hair.veiled(figures.SILVER, "#EFE6D4", "#B9AA8C")
         + heads.woman(gaze=-1.2, brows=figures.ASH)
         + hair.parting(figures.SILVER, figures.ASH)

@@ -23,7 +23,7 @@ class Controls:
         self.bar = Bar(
             context.offering.title,
             take_back=self._undo,
-            undo_summary=hand.undo_summary,
+            undo_summary=hand.undo_redo.summary,
             redo=self._redo,
             hint=hand.hint,
             rules=self._open_rules,
@@ -51,11 +51,11 @@ class Controls:
 
     def _undo(self) -> None:
         self._host.finish()
-        self._hand.take_back()
+        self._hand.undo_redo.undo()
 
     def _redo(self) -> None:
         self._host.finish()
-        self._hand.redo()
+        self._hand.undo_redo.redo()
 
     def _escape(self) -> None:
         if not self._hand.top.cancel():

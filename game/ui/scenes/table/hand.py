@@ -1,4 +1,4 @@
-"""The looking person's offers and actions: gestures, buttons, hints, drafts, undo."""
+"""The looking person's offers and actions: gestures, buttons, hints, drafts."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.scenes.table.overlays.pile import PileScene, piles_of
 from game.ui.scenes.table.overlays.setup_choice import SetupChoice
+from game.ui.scenes.table.undo_redo import UndoRedo
 from game.ui.table.affordances import NOBODYS, NOTHING, Offer
 from game.ui.table.context import Context
 from game.ui.table.descriptions import Descriptions
@@ -26,6 +27,7 @@ from game.ui.table.drafts import Drafts
 from game.ui.table.hints import Hint, Hints
 from game.ui.table.offering import Arranger
 from game.ui.table.playback import Playback
+from game.ui.table.previews import Previews
 from game.ui.table.tabletop import TableTop
 from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.button import Button
@@ -57,6 +59,15 @@ class Hand:
         self.top = TableTop(
             self._put_down, on_pick_up, self._look_through, self._focus, clock=context.clock
         )
+        self._previews = Previews(context, playback, self._drafts)
+        self.undo_redo = UndoRedo(
+            context.session,
+            self.commands,
+            self._drafts,
+            playback.log,
+            show_draft=self._show_draft,
+            host=host,
+        )
         self.descriptions = Descriptions(context, playback, self._drafts, self.top)
 
     def tap_at(self, at: Point) -> bool:
@@ -84,7 +95,7 @@ class Hand:
                 table.held(self._drafts.view, session.voice),
                 is_mine,
                 piles_of(playback.resting, partial(table.inside, session.view, playback.near)),
-                partial(self._landing, gestures),
+                partial(self._previews.landing, gestures),
                 hinted,
                 self._pointed,
                 self._promised(),
@@ -152,12 +163,6 @@ class Hand:
         self._playback.lay_out(self._drafts.view)
         self._host.redraw()
 
-    def _landing(self, gestures: Gestures[Any], gesture: Gesture) -> Item | None:
-        meant = next(iter(gestures.commands(gesture)), None)
-        if isinstance(meant, Sketch):
-            return self._playback.lying(self._drafts.looks_with(meant.draft), gesture)
-        return self._playback.landing(meant, gesture)
-
     def _reach(self, view: AnyView, item: str) -> list[Figure]:
         """Where an enemy's thing could strike in this position."""
         playback = self._playback
@@ -204,49 +209,15 @@ class Hand:
             self.top.take_up(hint.gesture)
 
     def _promised(self) -> tuple[Item, ...]:
-        hint, table, tutor = self.hints.hint, self._offering.table, self._tutor
+        hint, tutor = self.hints.hint, self._tutor
         command = hint.command if hint is not None else tutor.asked if tutor is not None else None
-        draft = None if command is None else self._drafts.saying(command)
-        if draft is None:
-            return ()
-        held = table.held(self._drafts.view, self._session.eyes)
-        return self._playback.elsewhere(self._drafts.looks_with(draft), held)
+        return () if command is None else self._previews.drafted(command)
 
     def clear(self) -> None:
         """Drop hint, drag and offer: another person sits down, or the table closes."""
         self.hints.forget()
         self._known = None
         self.top.clear()
-
-    @property
-    def why_no_undo(self) -> str:
-        """Why nothing can be undone; "" if something can."""
-        return "" if self._drafts.can_undo else self._session.undo.why
-
-    @property
-    def why_no_redo(self) -> str:
-        """Why nothing can be redone; "" if something can."""
-        return "" if self._drafts.can_redo else self._session.why_no_redo
-
-    def undo_summary(self) -> str:
-        """What an undo would remove."""
-        return words.LAID_LAST if self._drafts.can_undo else self._playback.log.undo_summary()
-
-    def take_back(self) -> None:
-        """Undo the last change of the draft, else the last step; or say why not."""
-        if self._drafts.can_undo:
-            self._drafts.undo()
-            self._show_draft()
-        else:
-            self._explain(self.commands.take_back())
-
-    def redo(self) -> None:
-        """Redo, or say why not."""
-        if self._drafts.can_redo:
-            self._drafts.redo()
-            self._show_draft()
-        else:
-            self._explain(self.commands.redo())
 
     @property
     def _gestures(self) -> Gestures[Any]:
@@ -316,8 +287,3 @@ class Hand:
 
     def _focus(self, widget: Widget) -> None:
         self._host.page.focus_on(widget)
-
-    def _explain(self, why: str) -> None:
-        if why:
-            self._host.page.say(why, None)
-        self._host.redraw()

@@ -7,7 +7,7 @@ from typing import Protocol
 
 from game.ui.panels.log import LogLine
 from game.ui.scenes.scene import SceneStack
-from game.ui.widgets.page import Page
+from game.ui.widgets.page.page import Page
 
 
 class Host(Protocol):

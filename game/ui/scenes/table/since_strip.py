@@ -1,4 +1,4 @@
-"""The strip of what happened to the looking person since they acted (HS-9)."""
+"""The strip of what happened to the looking person since they acted."""
 
 from __future__ import annotations
 

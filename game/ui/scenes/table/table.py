@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from pygame import Rect
-
 from game.play.settings import outlines
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look
@@ -14,15 +12,13 @@ from game.ui.drawing.viewport import Viewport
 from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
-from game.ui.scenes.result.ending import Result
-from game.ui.scenes.result.talk import Talk
-from game.ui.scenes.scene import Scene
 from game.ui.scenes.table.clocks import Clocks, ThoughtProgress
 from game.ui.scenes.table.controls import Controls
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.hot_seat import HotSeat
-from game.ui.scenes.table.prompt import acting_badge, prompt
+from game.ui.scenes.table.moments import Moments
+from game.ui.scenes.table.prompt import Prompt
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.scenes.table.since_strip import since_strip
 from game.ui.scenes.table.spectating import Spectating
@@ -31,9 +27,8 @@ from game.ui.scenes.table.view_controls import ViewControls
 from game.ui.table.context import Context
 from game.ui.table.magnifier import Magnifier
 from game.ui.table.pieces import Pieces
-from game.ui.table.playback import Moment, Playback
+from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import Turn, TurnTaking
-from game.ui.widgets.button import Button
 from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import (
@@ -42,16 +37,11 @@ from game.ui.window.input import (
     Hidden,
     Input,
     Key,
-    KeyUp,
-    Point,
     PointerDown,
     PointerLeft,
 )
 
-HASTE = 4.0  # times faster while Tab is held
 IDLE = 0.3  # seconds without input until pictures are prepared
-BADGE = 26  # units: beside the prompt
-NEXT = "Show next move"
 
 
 class TableScene(PagedScene):
@@ -64,8 +54,6 @@ class TableScene(PagedScene):
         self._services, self._clock = context.services, context.clock
         self.playback, self.turns = Playback(context), TurnTaking(context)
         self._spectating = Spectating(context, self.playback, self.turns, self)
-        self._talk = Talk(context, self.playback, self._say)
-        self._result = Result(context, self.playback, self._talk, self._push)
         self.clocks = Clocks(context, self)
         self._hot_seat = HotSeat(context, self.playback, self)
         self.hand = Hand(context, self.playback, self.turns, self._hot_seat, self)
@@ -77,6 +65,12 @@ class TableScene(PagedScene):
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )
         self.rewind = Rewind(self.desk, self.playback, self)
+        self._prompt = Prompt(
+            context, self.playback, self.turns, self.hand, self.desk, rewind=self.rewind
+        )
+        self._moments = Moments(
+            context, self.playback, self.turns, self.desk, self.rewind, host=self
+        )
         self._teaching = None
         if context.tutor is not None and strip is not None:
             self._teaching = Teaching(
@@ -91,7 +85,6 @@ class TableScene(PagedScene):
             )
         self._view_controls = ViewControls(self.desk, self.playback, self)
         self._thought = ThoughtProgress(context, self.desk, self.turns)
-        self._hasty = False
         self._is_new = True  # until it is first arranged
         self._stale = True  # whether the offer is out of date
         self._opened = self._clock()
@@ -119,7 +112,7 @@ class TableScene(PagedScene):
         super().arrange(look)
         dealt = self._is_new and self.playback.deal()
         self._is_new = False
-        self._talk.start(stage)
+        self._moments.talk.start(stage)
         self.desk.retell(() if dealt else self.playback.log.lines())
         self.rewind.show_again()
         self.redraw()
@@ -160,29 +153,11 @@ class TableScene(PagedScene):
 
     def update(self, dt: float) -> bool:
         """Move things; once everything is shown the game goes on."""
-        was_moving = self._is_moving
-        self._reach(self.playback.advance(dt * (HASTE if self._hasty else 1.0)))
-        if was_moving:  # also after its last moment
+        if self._moments.advance(dt):
             self._magnifier.forget()
-            self.redraw()
-            if self.playback.is_held:
-                self._hold()
         if not self.playback.busy and self.stage.top is self:
             self._go_on()
-        return super().update(dt) | self._is_moving | self._thought.update()
-
-    @property
-    def _is_moving(self) -> bool:
-        return self.playback.busy and not self.playback.is_held
-
-    def _hold(self) -> None:
-        """AI-5: an act has been shown; the next one waits for a key or its button."""
-        self.desk.offer_actions([Button(NEXT, self._show_next, shortcut="space")])
-
-    def _show_next(self) -> None:
-        self.desk.offer_actions(())
-        self._reach(self.playback.go_on())
-        self.redraw()
+        return super().update(dt) | self._moments.is_moving | self._thought.update()
 
     def watch(self) -> bool:
         """For the loop, at every pass: whether something has changed."""
@@ -205,7 +180,7 @@ class TableScene(PagedScene):
         return self._magnifier.watch() or has_changed or is_preparing
 
     def handle(self, event: Input) -> bool:
-        """The magnifier and the view first, then the hand, then the keys."""
+        """The magnifier and the view first, then the page, then the keys."""
         for part in (self._magnifier, self.rewind, self._view_controls):
             if part.handle(event):
                 return True
@@ -213,26 +188,20 @@ class TableScene(PagedScene):
             case PointerDown(at=at, button=button) if button == RIGHT:
                 return self.top.cancel() or self.hand.tap_at(at)
             case PointerDown(at=at):
-                self._touch(at)
+                self.hand.at = at
             case PointerLeft():
                 self.top.cancel()
             case FocusLost() | Hidden():
                 self.top.cancel()
                 self.cover()
-            case KeyUp(name="tab"):
-                self._hasty = False
-            case Key(name="tab") if self.playback.busy:
-                self._hasty = True
-                return True
-            case Key(name=name) if name != "space" and self.playback.is_laying:
-                self.finish()
-        return super().handle(event) or (isinstance(event, Key) and self._key(event))
+            case _:
+                pass
+        return self._moments.handle(event) or super().handle(event) or self._key(event)
 
-    def _key(self, event: Key) -> bool:
-        if event.name == "space" and self.playback.busy:
-            self._hurry()
-            return True
-        return self._controls.key(event)
+    def _key(self, event: Input) -> bool:
+        if not isinstance(event, Key):
+            return False
+        return self._moments.key(event) or self._controls.key(event)
 
     # Showing
 
@@ -243,52 +212,10 @@ class TableScene(PagedScene):
         self.top.show(self.playback.shown(), figures, self.playback.resting)
         self.desk.side.show(figures)
 
-    def _reach(self, moments: list[Moment]) -> None:
-        for moment in moments:
-            if moment.seat is not None:  # somebody acted: back to the present
-                self.rewind.forget()
-            for line in moment.lines:
-                self.desk.log.add(line)
-            if moment.rewound:
-                self._result.forget()
-                self.turns.forget()
-                self.desk.retell(self.playback.log.lines())
-            if moment.cue.sound:
-                self._services.sound.play(moment.cue.sound)
-            self._talk.after(moment.view, self.top.stage)
-            if moment.cue.result and self.session.to_act and self._teaching is None:
-                self._result.interim()
-        if moments:
-            self._stale = True
-            self._prompt()
-
     def finish(self) -> None:
         """Show at once whatever is still moving."""
-        if self.playback.busy:
-            self._reach(self.playback.finish())
-            self.redraw()
-            if self.stage.top is self:
-                self._go_on()
-
-    def _touch(self, at: Point) -> None:
-        """A press: what moves is shown at once, but an act that waits has a button of its own."""
-        self.hand.at = at
-        if not self.playback.is_held:
-            self._hurry()
-
-    def _hurry(self) -> None:
-        """AN-5: show the act in motion at once; where each waits for a key, no more than one."""
-        if self.playback.waits:
-            self._show_next()
-        else:
-            self.finish()
-
-    def _prompt(self) -> None:
-        face = acting_badge(self.context, self.playback)
-        emblem = self._services.art.picture(face, self.look.px(BADGE)).surface if face else None
-        now = prompt(self.context, self.playback, self.turns, self.hand)
-        if said := self.rewind.prompt or now:
-            self.desk.bar.prompt.say(said, emblem)
+        if self._moments.finish() and self.stage.top is self:
+            self._go_on()
 
     # Going on
 
@@ -305,7 +232,7 @@ class TableScene(PagedScene):
         if turn is Turn.HAND_OVER:
             self._hot_seat.hand_over()
         elif turn is Turn.OVER:
-            self._result.result()
+            self._moments.result.result()
         elif turn in {Turn.COMPUTER, Turn.TABLE}:
             self._offer()  # before a computer that answers at once
             self.hand.commands.guard(self._ask_the_others)
@@ -314,40 +241,33 @@ class TableScene(PagedScene):
     def _ask_the_others(self) -> None:
         self._spectating.hurry()
         self.turns.go_on(self._clock())
-        self._prompt()
+        self._prompt.show()
 
     def _offer(self) -> None:
         if self.playback.busy or not self._stale:
             return
         self._stale = False
-        past, hand = self.rewind, self.hand
+        past, hand, undo = self.rewind, self.hand, self.hand.undo_redo
         self.desk.tell_since(None if past.is_open else self._since())
         self.desk.offer_actions(past.buttons() or [*hand.offer(), *self._spectating.buttons()])
-        whys = (hand.why_no_hint, hand.why_no_undo, hand.why_no_redo)
+        whys = (hand.why_no_hint, undo.why_no_undo, undo.why_no_redo)
         self.desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
         self.redraw()
-        self._prompt()
+        self._prompt.show()
 
     def _since(self) -> Widget | None:
-        """HS-9: what happened to the looking person since they acted."""
-        return since_strip(self.context, self.playback.recap, self._replay, self.top.point_out)
-
-    def _replay(self, entry: int, number: int) -> None:
-        self.rewind.replay(entry, number)
+        """What happened to the looking person since they acted."""
+        return since_strip(
+            self.context, self.playback.recap, self.rewind.replay, self.top.point_out
+        )
 
     # What its parts ask of it
-
-    def _say(self, text: str, at: Rect | None) -> None:
-        self.page.say(text, at)
-
-    def _push(self, scene: Scene) -> None:
-        self.stage.push(scene)
 
     def renew(self) -> None:
         """Draw, offer and prompt again, after the view has changed."""
         self._stale = True
         self.redraw()
-        self._prompt()
+        self._prompt.show()
 
     def clear(self) -> None:
         """Empty everything, for another person."""

@@ -1,4 +1,4 @@
-"""The computer finds a use for every card (AI-11), and keeps cards that are worth keeping."""
+"""The computer finds a use for every card, and keeps cards that are worth keeping."""
 
 from random import Random
 

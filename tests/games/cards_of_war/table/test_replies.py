@@ -1,4 +1,4 @@
-"""Who is asked for an answer (W-39, W-75), and that being asked reveals nothing (HS-11)."""
+"""Who is asked for an answer (W-39, W-75), and that being asked reveals nothing."""
 
 from random import Random
 

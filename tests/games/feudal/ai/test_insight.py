@@ -111,7 +111,6 @@ USES = {  # a man, and an enemy whom he alone can slay without a loss
 @pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize("kind", Kind)
 def test_every_kind_of_man_is_used(kind, level):
-    """AI-11."""
     mine, yours = USES[kind]
     rest = [each for each in ("K X2", "P X1", "D A1") if each[0] != mine[0]]
     state = drawn(blue=[mine, *rest], brown=["K D24", "P C22", yours, "I F23"])

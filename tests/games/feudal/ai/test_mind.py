@@ -160,7 +160,7 @@ def test_a_setup_guards_its_green_and_hides_its_royalty():
 
 @pytest.mark.parametrize("level", Level)
 def test_what_the_others_deploy_changes_nothing(level):
-    """HS-12, law 9: tables that look the same from a seat get the same answer from it."""
+    """Tables that look the same from a seat get the same answer from it."""
     state = deploying()
     worlds = [state]
     for fate in "ab":

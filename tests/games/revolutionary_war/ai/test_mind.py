@@ -94,7 +94,7 @@ def test_the_same_fate_gives_the_same_thoughts(level):
 
 @pytest.mark.parametrize("level", Level)
 def test_what_the_others_hold_changes_nothing(level):
-    """HS-12: tables that look the same from a seat get the same answer from it."""
+    """Tables that look the same from a seat get the same answer from it."""
     for n, (state, seat, _) in enumerate(moments(2)):
         if n % 12 == 5:
             view = game.view(state, seat)
@@ -114,7 +114,7 @@ def test_what_is_imagined_has_no_backs_but_in_covered_piles():
 
 @pytest.mark.parametrize("level", Level)
 def test_it_plays_and_concedes_with_cards_on_the_table_and_without(level):
-    """AI-11: both commands, at the head of a round and within it, and nobody forced it."""
+    """Both commands, at the head of a round and within it, and nobody forced it."""
     used = set()
     for seed in range(8):
         for n, (state, seat, commands) in enumerate(moments(seed)):
@@ -172,7 +172,7 @@ def test_the_captain_forgets_what_was_captured_and_the_marshal_does_not():
 
 
 def test_from_captain_upwards_it_says_why_and_tells_nothing_by_it():
-    """AI-12: one sentence; it is the same for somebody who sees neither hand."""
+    """One sentence; it is the same for somebody who sees neither hand."""
     reasons = set()
     for state, seat, commands in moments(6):
         for command in commands:
@@ -190,7 +190,7 @@ def test_from_captain_upwards_it_says_why_and_tells_nothing_by_it():
 
 
 def test_a_soldier_never_throws_much_away():
-    """AI-10: what it chooses is, by its own measure, never far below the best."""
+    """What it chooses is, by its own measure, never far below the best."""
     losses = []
     for seed in range(8):
         for state, seat, _ in moments(seed):

@@ -1,4 +1,4 @@
-"""The statistics page (SS-1 to SS-3)."""
+"""The statistics page."""
 
 import pytest
 

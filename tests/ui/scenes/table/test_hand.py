@@ -39,7 +39,7 @@ FELT = (480, 400)  # an empty place
 PONDERING = offered(Pondering())
 
 
-# Every command in every way (DD-9)
+# Every command in every way
 
 
 def by_walking(pilot, card, zone):
@@ -111,7 +111,7 @@ def test_before_a_concession_the_table_says_what_it_costs(how):
     assert pilot.session.length > before
 
 
-# What the rules refuse (DD-12)
+# What the rules refuse
 
 
 def rule_of(pilot, card):
@@ -169,7 +169,7 @@ def test_at_the_computers_turn_a_card_is_refused_in_words():
     assert pilot.said() == "It's your opponent's turn. Wait for their card. (R-5)"
 
 
-# Cancelled drags (DD-13)
+# Cancelled drags
 
 
 def lost(pilot):
@@ -227,7 +227,7 @@ def test_a_second_click_puts_a_selected_card_back():
     assert in_hand(pilot) is None
 
 
-# Double clicks (DD-15)
+# Double clicks
 
 
 def test_a_double_click_on_an_illegal_card_is_two_clicks():
@@ -248,7 +248,7 @@ def test_two_slow_clicks_are_not_a_double_click():
     assert pilot.session.length == before
 
 
-# Which card the pointer is on (DD-1)
+# Which card the pointer is on
 
 
 def test_a_raised_card_can_be_clicked_where_it_stands_out():

@@ -1,4 +1,4 @@
-"""Two people on one screen: the curtain between them shows nothing of the game (HS-1 to HS-8)."""
+"""Two people on one screen: the curtain between them shows nothing of the game."""
 
 from random import Random
 

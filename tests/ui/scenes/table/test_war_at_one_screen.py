@@ -13,7 +13,7 @@ from game.play.session import begin
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.overlays.curtain import Curtain
-from game.ui.scenes.table.table import BADGE
+from game.ui.scenes.table.prompt import BADGE
 from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, by_clicks, pass_curtain
 
 OFFERING = offering_of(feudal.name)

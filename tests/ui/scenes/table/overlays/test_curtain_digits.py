@@ -1,4 +1,4 @@
-"""The curtain that asks for four digits (HS-4)."""
+"""The curtain that asks for four digits."""
 
 import logging
 

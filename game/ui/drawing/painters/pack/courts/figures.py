@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.ui.drawing.painters.pack.courts import arms, crowns, doublets, hair, heads, robes
+from game.ui.drawing.painters.pack.courts import arms, crowns, doublets, gowns, hair, heads, robes
 from game.ui.drawing.painters.pack.courts.pen import GOLD, IVORY, about_face
 
 NAVY = "#22406E"
@@ -71,7 +71,7 @@ def king_of_clubs() -> str:
 def queen_of_spades() -> str:
     """Veiled, with a sceptre."""
     return (
-        robes.square(NAVY, CRIMSON, CRIMSON)
+        gowns.square(NAVY, CRIMSON, CRIMSON)
         + hair.veiled(RAVEN, "#EFE6D4", "#B9AA8C")
         + heads.woman(gaze=1.2, brows=RAVEN)
         + hair.parting(RAVEN, SMOKE)
@@ -83,7 +83,7 @@ def queen_of_spades() -> str:
 def queen_of_hearts() -> str:
     """Her hair down, a rose in her hand."""
     return (
-        robes.vneck(CRIMSON, NAVY, GREEN)
+        gowns.vneck(CRIMSON, NAVY, GREEN)
         + hair.tresses(AUBURN, RUST)
         + heads.woman(gaze=-1.2, brows=RUST)
         + hair.parting(AUBURN, RUST)
@@ -95,7 +95,7 @@ def queen_of_hearts() -> str:
 def queen_of_diamonds() -> str:
     """Fair, in braids, with a looking-glass."""
     return (
-        robes.ruffed(TEAL, ORANGE, CRIMSON)
+        gowns.ruffed(TEAL, ORANGE, CRIMSON)
         + hair.braids(FAIR, HONEY)
         + heads.woman(gaze=1.2, brows=HONEY)
         + hair.parting(FAIR, HONEY)
@@ -107,7 +107,7 @@ def queen_of_diamonds() -> str:
 def queen_of_clubs() -> str:
     """Her hair in golden nets, a falcon on her glove."""
     return (
-        robes.laced(GREEN, PURPLE, CRIMSON)
+        gowns.laced(GREEN, PURPLE, CRIMSON)
         + hair.nets(BROWN, GOLD)
         + heads.woman(gaze=-1.2, brows=UMBER)
         + hair.parting(BROWN, UMBER)

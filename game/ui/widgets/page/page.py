@@ -6,9 +6,10 @@ from pygame import Rect, Surface
 
 from game.ui.drawing.dirty_rects import merged
 from game.ui.drawing.look import Look
-from game.ui.widgets.bubbles import Bubbles
 from game.ui.widgets.button import PRESSING, Button
-from game.ui.widgets.tree import focus_stops, is_solid, path_to, pointer_target
+from game.ui.widgets.page.bubbles import Bubbles
+from game.ui.widgets.page.pointer import Pointer
+from game.ui.widgets.page.tree import focus_stops, is_solid, path_to, pointer_target
 from game.ui.widgets.widget import Widget
 from game.ui.window.focus import ARROWS, Focus
 from game.ui.window.input import (
@@ -32,9 +33,7 @@ class Page:
     def __init__(self, root: Widget) -> None:
         self.root = root
         self._focus: Focus[Widget] = Focus()
-        self._pointer: Point | None = None  # None while the keyboard is in use
-        self._hovered: Widget | None = None
-        self._grabbed: Widget | None = None
+        self._pointer = Pointer()
         self._popup: Rect | None = None  # its rectangle at the last check
         self._bubbles = Bubbles()
         self._damage: list[Rect] = []
@@ -63,7 +62,7 @@ class Page:
 
     def quiet(self) -> None:
         """Ends presses, hovering and tooltips: another page is on top."""
-        self._let_go()
+        self._pointer.let_go()
         self._hover(None)
         self._bubbles.hide_tip()
 
@@ -119,7 +118,7 @@ class Page:
             case Text(string=string):
                 return self.focused is not None and self.focused.write(string)
             case Key():
-                self._pointer = None
+                self._pointer.at = None
                 self._hover(None)
                 is_used = self._key(event)
                 self._ring()
@@ -130,10 +129,10 @@ class Page:
     # The pointer
 
     def _point(self, at: Point) -> bool:
-        self._pointer = at
+        self._pointer.at = at
         self._ring()
-        if self._grabbed is not None:
-            self._grabbed.drag(at)
+        if self._pointer.pressed is not None:
+            self._pointer.pressed.drag(at)
             return True
         path = self._path(at)
         target = pointer_target(path)
@@ -146,7 +145,7 @@ class Page:
         return is_solid(path)
 
     def _press(self, at: Point, button: int) -> bool:
-        self._pointer = at
+        self._pointer.at = at
         self._bubbles.hide_tip()
         self._ring()
         popup = self._open_popup()
@@ -157,44 +156,26 @@ class Page:
         target = pointer_target(path)
         if target is None or button != LEFT:
             return is_solid(path)
-        self._let_go()
+        self._pointer.let_go()
         if popup is None and target.is_focusable:
             self._move_focus(target)
         if target.is_enabled:
-            self._grabbed = target
-            target.is_down = True
-            target.touch()
-            target.press(at)
+            self._pointer.press(target, at)
         elif target.why_not:
             self.say(target.why_not, at)
         return True
 
     def _release(self, at: Point, button: int) -> bool:
-        self._pointer = at
-        grabbed = self._grabbed
-        if grabbed is None or button != LEFT:
+        self._pointer.at = at
+        pressed = self._pointer.let_go() if button == LEFT else None
+        if pressed is None:
             return is_solid(self._path(at))
-        self._let_go()
-        grabbed.release(at)
+        pressed.release(at)
         return True
 
-    def _let_go(self) -> None:
-        if self._grabbed is not None:
-            self._grabbed.is_down = False
-            self._grabbed.touch()
-            self._grabbed = None
-
     def _hover(self, widget: Widget | None) -> None:
-        if widget is self._hovered:
-            return
-        for each, is_hovered in ((self._hovered, False), (widget, True)):
-            if each is not None:
-                each.is_hovered = is_hovered
-                each.touch()
-        if self._hovered is not None:
-            self._hovered.unhover()
-        self._hovered = widget
-        self._show_tip_later(widget)
+        if self._pointer.hover(widget):
+            self._show_tip_later(widget)
 
     def _path(self, at: Point) -> list[Widget]:
         popup = self._open_popup()
@@ -255,7 +236,7 @@ class Page:
             before.blur()
         if self.focused is not None:
             self._reveal()
-            if self._pointer is None:
+            if self._pointer.at is None:
                 self._show_tip_later(self.focused)
             if self.focused is not before:
                 self.focused.focus()
@@ -270,8 +251,8 @@ class Page:
     def _ring(self) -> None:
         """Shows the focus only while the keyboard is in use."""
         widget = self.focused
-        if widget is not None and widget.is_ringed != (self._pointer is None):
-            widget.is_ringed = self._pointer is None
+        if widget is not None and widget.is_ringed != (self._pointer.at is None):
+            widget.is_ringed = self._pointer.at is None
             widget.touch()
 
     def _open_popup(self) -> Widget | None:
@@ -280,7 +261,7 @@ class Page:
     def _show_tip_later(self, widget: Widget | None) -> None:
         self._bubbles.hide_tip()
         if widget is not None:
-            self._bubbles.show_tip_later(widget, self._pointer, self.look, self.rect)
+            self._bubbles.show_tip_later(widget, self._pointer.at, self.look, self.rect)
 
     # Layout
 
@@ -288,7 +269,7 @@ class Page:
         """Updates the layout, and the dirty rectangles of a popup that opened or closed."""
         if not self.root.settle():
             self._lay_out()
-            if self._pointer is None:  # text that is being typed stays visible
+            if self._pointer.at is None:  # text that is being typed stays visible
                 self._reveal()
         popup = self._open_popup()
         rect = None if popup is None else popup.reach()

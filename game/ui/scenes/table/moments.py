@@ -1,0 +1,126 @@
+"""Moments: shows each with its lines, sound and talk, and lets the player hurry."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from game.ui.scenes.result.ending import Result
+from game.ui.scenes.result.talk import Talk
+from game.ui.scenes.scene import Scene
+from game.ui.scenes.table.desk import Desk
+from game.ui.scenes.table.host import Host
+from game.ui.scenes.table.rewind import Rewind
+from game.ui.table.context import Context
+from game.ui.table.playback import Moment, Playback
+from game.ui.table.turn_taking import TurnTaking
+from game.ui.widgets.button import Button
+from game.ui.window.input import RIGHT, Input, Key, KeyUp, PointerDown
+
+HASTE = 4.0  # times faster while Tab is held
+NEXT = "Show next move"
+
+
+class Moments:
+    """Takes the moments of the playback in turn; clicks and keys skip or hurry what moves."""
+
+    def __init__(
+        self,
+        context: Context,
+        playback: Playback,
+        turns: TurnTaking,
+        desk: Desk,
+        rewind: Rewind,
+        *,
+        host: Host,
+    ) -> None:
+        self._context, self._playback, self._turns = context, playback, turns
+        self._desk, self._rewind, self._host = desk, rewind, host
+        self.talk = Talk(context, playback, self._say)
+        self.result = Result(context, playback, self.talk, self._push)
+        self._is_hasty = False
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something moves now."""
+        return self._playback.busy and not self._playback.is_held
+
+    def advance(self, dt: float) -> bool:
+        """Let time pass; whether something moved."""
+        was_moving = self.is_moving
+        moments = self._playback.advance(dt * (HASTE if self._is_hasty else 1.0))
+        if was_moving:  # also after its last moment
+            self._show(moments)
+            if self._playback.is_held:
+                self._hold()
+        return was_moving
+
+    def finish(self) -> bool:
+        """Show at once whatever is still moving; whether anything was."""
+        was_busy = self._playback.busy
+        if was_busy:
+            self._show(self._playback.finish())
+        return was_busy
+
+    def handle(self, event: Input) -> bool:
+        """Before the page: a press or a key shows at once what it would change."""
+        match event:
+            case PointerDown(button=button) if button != RIGHT and not self._playback.is_held:
+                self._hurry()  # an act that waits has a button of its own
+            case KeyUp(name="tab"):
+                self._is_hasty = False
+            case Key(name="tab") if self._playback.busy:
+                self._is_hasty = True
+                return True
+            case Key(name=name) if name != "space" and self._playback.is_laying:
+                self._host.finish()
+            case _:
+                pass
+        return False
+
+    def key(self, event: Key) -> bool:
+        """After the page: Space shows at once what moves."""
+        is_meant = event.name == "space" and self._playback.busy
+        if is_meant:
+            self._hurry()
+        return is_meant
+
+    def _hurry(self) -> None:
+        """Show the act in motion at once; where each waits for a key, no more than one."""
+        if self._playback.waits:
+            self._show_next()
+        else:
+            self._host.finish()
+
+    def _hold(self) -> None:
+        """An act has been shown; the next one waits for a key or its button."""
+        self._desk.offer_actions([Button(NEXT, self._show_next, shortcut="space")])
+
+    def _show_next(self) -> None:
+        self._desk.offer_actions(())
+        self._show(self._playback.go_on())
+
+    def _show(self, moments: list[Moment]) -> None:
+        for moment in moments:
+            if moment.seat is not None:  # somebody acted: back to the present
+                self._rewind.forget()
+            for line in moment.lines:
+                self._desk.log.add(line)
+            if moment.rewound:
+                self.result.forget()
+                self._turns.forget()
+                self._desk.retell(self._playback.log.lines())
+            if moment.cue.sound:
+                self._context.services.sound.play(moment.cue.sound)
+            self.talk.after(moment.view, self._desk.top.stage)
+            if moment.cue.result and self._context.session.to_act and self._context.tutor is None:
+                self.result.interim()
+        if moments:
+            self._host.renew()
+        else:
+            self._host.redraw()
+
+    def _say(self, text: str, at: Rect | None) -> None:
+        self._host.page.say(text, at)
+
+    def _push(self, scene: Scene) -> None:
+        self._host.stage.push(scene)

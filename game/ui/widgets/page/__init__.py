@@ -1,0 +1,1 @@
+"""A page of widgets: its input, its focus, its tooltip and toast."""
