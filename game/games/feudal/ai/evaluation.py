@@ -77,14 +77,14 @@ class Approaches:
     """A Green and the squares from which it can be reached."""
 
     def __init__(self, lands: Lands, green: Square, signs: str) -> None:
-        self.green, self.castle = green, lands.castle_of[green]
+        self.green, self.castle = green, lands.castle_by_green[green]
         self.lines: list[list[Square]] = []
         for way in COMPASS:
             line: list[Square] = []
             at = step(green, way)
-            while at is not None and at not in lands.green_of and signs[at] != MOUNTAIN:
+            while at is not None and at not in lands.green_by_castle and signs[at] != MOUNTAIN:
                 line.append(at)
-                at = None if at in lands.castle_of else step(at, way)
+                at = None if at in lands.castle_by_green else step(at, way)
             if line:
                 self.lines.append(line)
         self.leaps = [s for s in range(SQUARES) if (green,) in lands.rays[Kind.SQUIRE][s]]
@@ -122,9 +122,9 @@ def _steps_to(green: Square, lands: Lands, signs: str) -> list[int]:
         for square in edge:
             for way in COMPASS:
                 to = step(square, way)
-                if to is None or steps[to] < FAR or to in lands.green_of:
+                if to is None or steps[to] < FAR or to in lands.green_by_castle:
                     continue
-                if signs[to] != MOUNTAIN or to in lands.castle_of:
+                if signs[to] != MOUNTAIN or to in lands.castle_by_green:
                     steps[to] = steps[square] + 1
                     beyond.append(to)
         edge = beyond
@@ -311,7 +311,7 @@ class Evaluation:
         """The worth of the side's attack on another Castle."""
         board = self._board
         on = board.there[approaches.green]
-        of = board.lands.side_of[approaches.green]
+        of = board.lands.side_by_square[approaches.green]
         guests, guards = self._pressure(approaches, of)
         if on >= 0 and board.side[on] == own:
             return FOOTHOLD if not guards and self.can_enter(on, approaches) else FOOT_IN_THE_DOOR

@@ -81,9 +81,9 @@ class Board:
             rays_of(lands, kind, own) for kind, own in zip(self.kinds, self.side, strict=True)
         )
         self.shots = lands.shots
-        owned = lands.side_of.items()
-        self.castles = {of: square for square, of in owned if square in lands.green_of}
-        self.greens = {of: square for square, of in owned if square in lands.castle_of}
+        owned = lands.side_by_square.items()
+        self.castles = {of: square for square, of in owned if square in lands.green_by_castle}
+        self.greens = {of: square for square, of in owned if square in lands.castle_by_green}
         self.men = tuple(
             tuple(man for man, each in enumerate(self.side) if each == of)
             for of in range(max(self.side, default=0) + 1)
@@ -240,8 +240,8 @@ def rays_of(lands: Lands, kind: Kind, own: int) -> Rays:
     rays = lands.rays[kind]
     if kind is not Kind.ARCHER:
         return rays
-    barred = {castle for castle in lands.green_of if lands.side_of[castle] == own}
-    greens = {lands.green_of[castle] for castle in barred}
+    barred = {castle for castle in lands.green_by_castle if lands.side_by_square[castle] == own}
+    greens = {lands.green_by_castle[castle] for castle in barred}
     return tuple(
         tuple(ray for ray in each if ray[0] not in barred) if square in greens else each
         for square, each in enumerate(rays)

@@ -36,7 +36,11 @@ def march(state: State, man: int, square: Square) -> Decision[events.Event, Stat
     """F-20, F-36, F-40: a man moves, slays whoever stands there, and takes an enemy Castle."""
     victim = occupants(state).get(square)
     own = side(state, man)
-    castle = lands_of(state).side_of.get(square) if square in lands_of(state).green_of else None
+    castle = (
+        lands_of(state).side_by_square.get(square)
+        if square in lands_of(state).green_by_castle
+        else None
+    )
     if victim is not None:
         state = yield events.ManSlain(victim, man)
     state = yield events.ManMoved(man, square, bound(state, man))

@@ -67,14 +67,14 @@ class Lands:
         """``corners``: F-11, diagonal steps between two restricted squares; ``shot_in``: F-33, into Castles."""
         self._terrain = terrain(ground)
         self._corners, self._shot_in = corners, shot_in
-        self.green_of: dict[Square, Square] = {}  # of the Castle on this square
-        self.castle_of: dict[Square, Square] = {}  # of the Green on this square
-        self.side_of: dict[Square, int] = {}  # of the Castle or Green on this square
+        self.green_by_castle: dict[Square, Square] = {}  # of the Castle on this square
+        self.castle_by_green: dict[Square, Square] = {}  # of the Green on this square
+        self.side_by_square: dict[Square, int] = {}  # of the Castle or Green on this square
         for side, castle in enumerate(castles):
             green = green_of(castle)
             if castle is not None and green is not None:
-                self.green_of[castle.at], self.castle_of[green] = green, castle.at
-                self.side_of[castle.at] = self.side_of[green] = side
+                self.green_by_castle[castle.at], self.castle_by_green[green] = green, castle.at
+                self.side_by_square[castle.at] = self.side_by_square[green] = side
         whole = {mounted: self._whole_rays(mounted=mounted) for mounted in (False, True)}
         self.rays: dict[Kind, tuple[tuple[Ray, ...], ...]] = {
             kind: _cut(whole[gait.is_mounted], gait) for kind, gait in GAITS.items()
@@ -85,7 +85,7 @@ class Lands:
 
     def is_restricted(self, square: Square, *, mounted: bool) -> bool:
         """F-9, F-12, F-15: whether a man like this can't stand there."""
-        if square in self.side_of:
+        if square in self.side_by_square:
             return False
         sign = self._terrain[square]
         return sign != OPEN if mounted else sign == MOUNTAIN
@@ -106,16 +106,18 @@ class Lands:
             if to is None or not self._may_step(at, to, start, mounted=mounted):
                 break
             ray.append(to)
-            if to in self.side_of:  # F-36: he stops on the Green; the Castle is the end anyway
+            if (
+                to in self.side_by_square
+            ):  # F-36: he stops on the Green; the Castle is the end anyway
                 break
             at = to
         return tuple(ray)
 
     def _may_step(self, at: Square, to: Square, start: Square, *, mounted: bool) -> bool:
-        if at in self.green_of:  # F-10, F-37
-            return to == self.green_of[at]
-        if to in self.green_of:
-            return at == start and self.green_of[to] == at
+        if at in self.green_by_castle:  # F-10, F-37
+            return to == self.green_by_castle[at]
+        if to in self.green_by_castle:
+            return at == start and self.green_by_castle[to] == at
         return not self.is_restricted(to, mounted=mounted) and self._passes(at, to, mounted=mounted)
 
     def _passes(self, at: Square, to: Square, *, mounted: bool) -> bool:
@@ -131,7 +133,7 @@ class Lands:
             middle = step(square, along)
             if (
                 middle is None
-                or middle in self.side_of
+                or middle in self.side_by_square
                 or self.is_restricted(middle, mounted=False)
             ):
                 continue
@@ -140,9 +142,9 @@ class Lands:
                     to = step(middle, across)
                     if (
                         to is not None
-                        and to not in self.green_of
+                        and to not in self.green_by_castle
                         and not self.is_restricted(to, mounted=False)
-                        and (square not in self.green_of)
+                        and (square not in self.green_by_castle)
                     ):
                         yield to
 
@@ -155,8 +157,8 @@ class Lands:
                 to = step(at, way)
                 if to is None or not self._passes(at, to, mounted=False):
                     break
-                if to in self.green_of:
-                    if self._shot_in and self.green_of[to] == at:
+                if to in self.green_by_castle:
+                    if self._shot_in and self.green_by_castle[to] == at:
                         ray.append(to)
                     break
                 if self.is_restricted(to, mounted=False):
@@ -211,7 +213,7 @@ def marches(ground: Lands, men: Men, kind: Kind, at: Square, own: int) -> Iterat
     archer = kind is Kind.ARCHER
     for ray in ground.rays[kind][at]:
         for to in ray:
-            if archer and to in ground.green_of and ground.side_of[to] == own:
+            if archer and to in ground.green_by_castle and ground.side_by_square[to] == own:
                 break
             man = there.get(to)
             if man is None:

@@ -153,10 +153,12 @@ def why_not(state: State, man: int, square: Square) -> tuple[str, str]:
     found = there.get(square)
     if found is not None and side(state, found) == side(state, man):
         return "F-25", f"Your own man is on {NAMES[square]}. Choose a free square or an enemy."
-    if square in ground_lands.green_of:
-        is_own = ground_lands.side_of[square] == side(state, man)
-        return _why_not_in(kind, is_own=is_own, at_gate=here == ground_lands.green_of[square])
-    if here in ground_lands.green_of:
+    if square in ground_lands.green_by_castle:
+        is_own = ground_lands.side_by_square[square] == side(state, man)
+        return _why_not_in(
+            kind, is_own=is_own, at_gate=here == ground_lands.green_by_castle[square]
+        )
+    if here in ground_lands.green_by_castle:
         return "F-37", "He can't go there. From the Castle he can only step onto its Green."
     if ground_lands.is_restricted(square, mounted=gait.is_mounted):
         if terrain(ground(state))[square] == MOUNTAIN:
@@ -309,7 +311,7 @@ def refuges(state: State, man: int) -> list[Square]:
     def is_free(square: Square) -> bool:
         return (
             square not in there
-            and square not in ground_lands.green_of
+            and square not in ground_lands.green_by_castle
             and not ground_lands.is_restricted(square, mounted=mounted)
         )
 

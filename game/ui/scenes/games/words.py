@@ -90,8 +90,8 @@ def played(moves: int) -> str:
     return f"{length(moves)} played"
 
 
-def resigned(moves: int) -> str:
-    """A game that was ended by resigning, with nobody as the winner."""
+def abandoned(moves: int) -> str:
+    """A game that was ended without a winner."""
     return f"Abandoned after {length(moves)}"
 
 

@@ -102,7 +102,10 @@ class Commands:
         return name
 
     def command(self, command: object) -> None:
-        """Submit it, after a warning if the game has one; in a lesson the tutor undoes it."""
+        """Submit it, after a question if the game has a warning; in a lesson the tutor undoes it.
+
+        The question's title is the command's name, its text the game's ``Words.warning``.
+        """
         session = self._session
         warning = self._offering.words.warning(session.view, session.voice, command)
         is_lesson = self._context.tutor is not None

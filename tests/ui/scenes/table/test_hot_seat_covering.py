@@ -60,7 +60,7 @@ def having_selected_a_card(pilot):
 
 
 def being_asked(pilot):
-    """Asked to confirm resigning."""
+    """Asked to confirm conceding the round."""
     pilot.key("c")
     assert isinstance(pilot.top, Question)
 

@@ -33,6 +33,7 @@ def block(state: State, seat: Seat, command: Block) -> Decision[Event, State]:
 
 
 def _why_no_block(state: State, seat: Seat, command: Block) -> Trouble:
+    """W-17: why this block is refused: the attack, the blocker, or the moment is wrong."""
     attack = next((each for each in state.attacks if each.attacker == command.attacker), None)
     if attack is None or attack.targets[0].seat != seat:
         return ("W-17", "This unit isn't attacking you. Block one that is.")
@@ -76,6 +77,7 @@ def needless_defender(state: State) -> Spot | None:
 
 
 def _why_no_defender(state: State, seat: Seat, spot: Spot) -> Trouble:
+    """W-7, W-17, W-25: why this unit can't block; ``ai.attack_options`` asks the same in numbers."""
     unit = unit_at(state, spot)
     if unit is None or spot.seat != seat:
         return ("W-17", "You have no unit there. Choose one of yours.")
