@@ -23,13 +23,13 @@ from game.play.settings import Opening
 from game.table.choosing import CommandChoice, Option
 from game.table.items import Heap
 from game.table.words import counted
+from game.ui.scenes.background import unframed
 from game.ui.scenes.error_pages import ChooseFolder, CrashPage
 from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
 from game.ui.scenes.result.ending import Interim
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.setup.catalogue import CatalogueScene
-from game.ui.scenes.table.hot_seat import ground
 from game.ui.scenes.table.overlays.picker import PickerScene
 from game.ui.scenes.table.overlays.pile import PileScene
 from game.ui.scenes.table.overlays.setup_choice import SetupChoice
@@ -148,7 +148,7 @@ def _sit_down(pages: Pages, kind: Opening) -> None:
 def _rare(pages: Pages) -> Iterator[Scene]:
     art, folder = pages.art, pages.folder
     ways = [((Option("Which card?", face, face),), face) for face in FACES]
-    backdrop = partial(ground, art, feudal.name)
+    backdrop = unframed(art, feudal.name)
     yield ImportPage(folder, [], _ignore)
     yield ChooseFolder(str(folder), str)
     yield Question("A question", ["For you."], [Answer("Back", nothing)])

@@ -32,6 +32,11 @@ def framed(art: Art, felt: str) -> Backdrop:
     return paint
 
 
+def unframed(art: Art, felt: str) -> Backdrop:
+    """A game's felt without a frame."""
+    return lambda look: art.felt(look.size, felt)
+
+
 class Framed(Inset):
     """A widget within the frame; ``padding`` is between the two."""
 

@@ -20,7 +20,7 @@ from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.table import words as texts
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.overlays.picker import PickerScene
-from game.ui.scenes.table.undo_question import undo_question
+from game.ui.scenes.table.overlays.undo_question import undo_question
 from game.ui.table.context import Context
 from game.ui.widgets.button import Button
 

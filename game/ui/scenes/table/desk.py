@@ -67,11 +67,11 @@ class Desk(Widget):
         bar: Bar,
         names: Sequence[str],
         on_take: Callable[[str], None],
-        strip: LessonStrip | None = None,
     ) -> None:
         """``on_take`` gets the action of a card taken from the market."""
         super().__init__()
-        self.top, self.bar, self._strip = top, bar, strip
+        self.top, self.bar = top, bar
+        self._strip: LessonStrip | None = None
         self._moving_layer = MovingLayer(top)
         self.closeup = CloseUp()
         self.side = SidePanel(names, on_take)
@@ -104,6 +104,10 @@ class Desk(Widget):
         self.bar.prompt.set_style(inline)
         if self._strip is not None:
             self._strip.set_style(inline)
+
+    def add_strip(self, strip: LessonStrip) -> None:
+        """Show the strip of a lesson below the bar."""
+        self._strip = strip
 
     def retell(self, lines: Iterable[LogLine]) -> None:
         """Replace the log: for other eyes, or after an undo."""

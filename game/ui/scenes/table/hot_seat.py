@@ -12,8 +12,8 @@ from game.play.session import Player
 from game.play.settings import asking
 from game.table.replies import Asking
 from game.ui.drawing.art import Art
-from game.ui.drawing.look import Look
 from game.ui.drawing.seat_colours import badge
+from game.ui.scenes.background import unframed
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import words
@@ -191,7 +191,7 @@ def curtain_for(
     """
     session, settings, art = context.session, context.services.settings(), context.services.art
     player = session.players[seat]
-    backdrop = partial(ground, art, session.game.name)
+    backdrop = unframed(art, session.game.name)
     if settings.play.curtain == "pin" or session.notes.has_digits(seat):
         others = [session.names[each] for each in session.persons if each != seat]
         return DigitCurtain(
@@ -219,8 +219,3 @@ def curtain_for(
 
 def _emblem(art: Art, player: Player, seat: int, side: int) -> Surface:
     return art.picture(badge(player, seat), side).surface
-
-
-def ground(art: Art, game: str, look: Look) -> Surface:
-    """The bare felt of a game."""
-    return art.felt(look.size, game)

@@ -9,7 +9,6 @@ from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look
 from game.ui.drawing.seat_colours import badge, portrait
 from game.ui.drawing.viewport import Viewport
-from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.table.clocks import Clocks, ThoughtProgress
@@ -59,8 +58,7 @@ class TableScene(PagedScene):
         self.hand = Hand(context, self.playback, self.turns, self._hot_seat, self)
         self.top = self.hand.top
         self._controls = Controls(context, self.hand, self._hot_seat, self)
-        strip = LessonStrip() if context.tutor is not None else None
-        self.desk = Desk(self.top, self._controls.bar, self.session.names, self.hand.take, strip)
+        self.desk = Desk(self.top, self._controls.bar, self.session.names, self.hand.take)
         self._magnifier = Magnifier(
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )
@@ -72,16 +70,9 @@ class TableScene(PagedScene):
             context, self.playback, self.turns, self.desk, self.rewind, host=self
         )
         self._teaching = None
-        if context.tutor is not None and strip is not None:
+        if (tutor := context.tutor) is not None:
             self._teaching = Teaching(
-                context,
-                context.tutor,
-                strip=strip,
-                bar=self.desk.bar,
-                hand=self.hand,
-                playback=self.playback,
-                rewind=self.rewind,
-                host=self,
+                context, tutor, self.desk, self.hand, self.rewind, playback=self.playback, host=self
             )
         self._view_controls = ViewControls(self.desk, self.playback, self)
         self._thought = ThoughtProgress(context, self.desk, self.turns)

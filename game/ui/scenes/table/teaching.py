@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.play.tutor import Tutor
-from game.ui.panels.bar import Bar
 from game.ui.panels.lesson_strip import SHOW, LessonStrip
+from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.rewind import Rewind
@@ -25,21 +25,22 @@ class Teaching:
         self,
         context: Context,
         tutor: Tutor,
-        *,
-        strip: LessonStrip,
-        bar: Bar,
+        desk: Desk,
         hand: Hand,
-        playback: Playback,
         rewind: Rewind,
+        *,
+        playback: Playback,
         host: Host,
     ) -> None:
         self._exits, self._clock = context.exits, context.clock
-        self._tutor, self._strip, self._bar = tutor, strip, bar
+        self._tutor, self._bar = tutor, desk.bar
+        self._strip = LessonStrip()
         self._hand, self._playback, self._rewind, self._host = hand, playback, rewind, host
         self._remarked = 0.0  # when the remark was first shown
         self._told: object = None  # what the strip shows
         self._was_past = False  # whether the past was shown just now
-        strip.acts = (self._go_back, self._show, self._skip)
+        self._strip.acts = (self._go_back, self._show, self._skip)
+        desk.add_strip(self._strip)
 
     def go_on(self) -> None:
         """Everything is shown: see what the learner did; what was read about is undone."""

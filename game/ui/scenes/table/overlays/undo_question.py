@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
 
 from game.engine.game import PUBLIC
 from game.play.story import SeenStep
 from game.play.undo import Undo
 from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
+from game.ui.scenes.background import unframed
 from game.ui.scenes.question import Answer, PublicQuestion
 from game.ui.scenes.table import words
-from game.ui.scenes.table.hot_seat import ground
 from game.ui.table.context import Context
 
 
@@ -26,7 +25,7 @@ def undo_question(
         words.undo_title(session.names[session.eyes], moves),
         [*filter(None, [_move(context, offered)]), words.must_agree(others), words.REVEALED],
         [Answer(words.AGREE, allow), Answer(words.KEEP, keep, Tone.PRIMARY)],
-        backdrop=partial(ground, context.services.art, context.offering.name),
+        backdrop=unframed(context.services.art, context.offering.name),
     )
 
 
