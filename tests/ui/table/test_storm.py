@@ -159,17 +159,17 @@ def check_storm(seed):
 
 
 @pytest.mark.parametrize("seed", [*range(8), 1041, 1206])  # these two: at the edge of a shadow
-def test_a_storm_of_input_does_only_what_was_accepted(seed):
+def test_random_input_changes_the_game_only_by_accepted_commands(seed):
     check_storm(seed)
 
 
-def test_a_storm_does_something():
+def test_random_input_makes_some_moves():
     assert sum(check_storm(seed) for seed in range(100, 106)) > 6
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("hundred", range(10))
-def test_a_thousand_storms(hundred):
+def test_a_thousand_runs_of_random_input(hundred):
     for n in range(100):
         check_storm(1_000 + 100 * hundred + n)
 
