@@ -2,8 +2,8 @@
 
 from game.games.cards_of_war.rules.commands import Aim, Charge, Deploy
 from game.play.session import Player
+from tests.window.cards_of_war import act
 from tests.window.person import ANNA, BEN, IN_A_WINDOW
-from tests.window.ranks import act
 
 pytestmark = IN_A_WINDOW
 

@@ -6,8 +6,7 @@ import pytest
 
 from game.games.feudal.rules.commands import Deploy, Move, Resign, Shoot
 from game.play.session import Player
-from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT, laid
-from tests.window.war import (
+from tests.window.feudal import (
     Sight,
     by_clicks,
     by_drag,
@@ -17,6 +16,7 @@ from tests.window.war import (
     prepare,
     press,
 )
+from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT, laid
 
 pytestmark = IN_A_WINDOW
 
