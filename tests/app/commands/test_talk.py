@@ -104,7 +104,7 @@ def test_an_invalid_deck_is_refused_by_its_rule():
     assert refused(one, "act", seat=NATURE, command=twice)["rule"] == "R-25"
 
 
-def test_nature_accepts_no_commands_if_she_plays_herself():
+def test_nobody_can_act_for_nature_if_the_program_plays_it():
     one = table()
     granted(one, "new", game="revolutionary_war")
     shuffle = {"type": "Shuffle", "dealer": 0, "deck": DECK}

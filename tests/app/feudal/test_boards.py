@@ -53,7 +53,7 @@ def test_four_equal_quarters_look_the_same_from_every_corner():
     assert "/".join(squares.turned(rows_of(ground), 1)) == ground
 
 
-def test_the_classic_board_has_its_counts():
+def test_the_classic_board_has_its_known_terrain():
     ground = OURS["classic"].ground
     assert [ground.count(sign) for sign in "#~."] == [71, 17, 488]
     assert [("".join(q).count("#"), "".join(q).count("~")) for q in parted(ground)] == [

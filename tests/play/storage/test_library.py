@@ -326,6 +326,6 @@ def test_long_games_are_saved_completely(library):
     assert Store(revolutionary_war, store_of(again).log).state == state_of(session)
 
 
-def test_the_registry_knows_the_games_of_saved_games():
+def test_a_saved_game_finds_its_rules_by_name():
     assert game_named("revolutionary_war") is revolutionary_war
     assert seated(*ALONE).eyes == A
