@@ -27,7 +27,7 @@ def pointer(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     "content", [b"/mine\0\0\0\0", b"", b"\0" * 40, b"mine", b"\xff\xfe", b"~nobody-here/x"]
 )
-def test_an_invalid_choice_is_reported_and_the_usual_folder_is_used(pointer, content):
+def test_an_invalid_choice_is_reported_and_the_default_folder_is_used(pointer, content):
     pointer.write_bytes(content)
     before = set(pointer.parents[2].iterdir())
     found = places()
@@ -79,7 +79,7 @@ def test_a_safe_start_does_not_read_it(pointer, tmp_path):
 
 
 @pytest.mark.parametrize("seed", range(30))
-def test_any_bytes_in_it_lead_to_usable_folders(pointer, tmp_path, seed):
+def test_any_content_leads_to_usable_folders(pointer, tmp_path, seed):
     fate = Random(seed)
     (tmp_path / "mine").mkdir()
     content = bytearray(str(tmp_path / "mine"), "utf-8")

@@ -352,7 +352,7 @@ def test_without_a_usable_folder_the_program_says_so_once_and_plays(unusable_fol
     assert not unusable_folder._table.session.is_saved
 
 
-def test_a_remark_about_the_folder_is_shown_at_the_start(started, tmp_path):
+def test_a_note_about_the_folder_is_shown_at_the_start(started, tmp_path):
     program = started(where=replace(places(tmp_path), note="The folder is full."))
     assert "The folder is full." in words(program)
 

@@ -64,7 +64,7 @@ def test_a_finished_lesson_has_a_tick_and_begins_again(running):
     assert count(running) == "Step 1 of 14"
 
 
-def test_a_lesson_is_in_no_library_and_counts_for_nothing(running):
+def test_a_lesson_is_not_saved_or_counted_as_a_game(running):
     press(running, "Lesson")
     while "Finish lesson" not in buttons(running.program):
         press(running, "Skip")
@@ -77,7 +77,7 @@ def test_quitting_during_a_lesson_asks_nothing(running):
     assert not running.program._table.is_lost_by_leaving
 
 
-def test_a_missing_lesson_is_told(running, tmp_path, monkeypatch):
+def test_a_missing_lesson_is_reported(running, tmp_path, monkeypatch):
     monkeypatch.setattr(lessons, "FOLDER", tmp_path)
     press(running, "Lesson")
     assert running.top.name == "question"

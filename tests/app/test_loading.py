@@ -58,7 +58,7 @@ def test_the_menu_loads_no_game(tmp_path, is_first):
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_the_process_that_thinks_loads_only_the_game_it_is_asked_about(game):
+def test_the_thinking_process_loads_only_the_game_it_is_asked_about(game):
     modules = loaded(ASKED, game.name)
     assert {name.split(".")[2] for name in modules} == {game.name}
     assert f"{game.__name__}.table" not in modules

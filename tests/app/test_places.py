@@ -86,14 +86,14 @@ def test_a_missing_cache_folder_is_not_reported(home):
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such folders")
-def test_an_unwritable_folder_has_a_flaw(tmp_path):
+def test_an_unwritable_folder_is_unusable(tmp_path):
     assert why_unusable(tmp_path) == ""
     tmp_path.chmod(0o555)
     with as_nobody():
         assert why_unusable(tmp_path) == "Permission denied"
 
 
-def test_a_full_disk_is_no_flaw_since_its_files_can_be_read(tmp_path, monkeypatch):
+def test_a_folder_on_a_full_disk_is_usable(tmp_path, monkeypatch):
     def full(**_):
         raise OSError(errno.ENOSPC, "No space left on device")
 

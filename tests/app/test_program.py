@@ -75,7 +75,7 @@ def heard(running):
 # From game to game
 
 
-def test_again_deals_other_cards_to_the_same_players_by_the_same_rules(running):
+def test_playing_again_deals_new_cards_with_the_same_players_and_rules(running):
     running.program._plays.begin(WAR, PAIR, LONG, "felt")
     before = running.session
     running.table.context.exits.again()
@@ -148,7 +148,7 @@ def test_the_setup_page_says_what_is_wrong_with_a_board(running, tmp_path):
 # What is seen and heard
 
 
-def test_the_deal_a_card_and_the_end_are_heard(running):
+def test_the_deal_a_card_and_the_end_have_sounds(running):
     running.sit_down(ALONE)
     assert {"shuffle", "slide"} & heard(running)
     for _ in range(3):
@@ -167,7 +167,7 @@ def test_the_horn_sounds_when_the_curtain_opens(running):
     assert "horn" in heard(running)
 
 
-def test_a_card_is_heard_when_it_is_picked_up(running):
+def test_picking_up_a_card_has_a_sound(running):
     table = running.sit_down(PAIR)
     running.look()
     table.finish()
@@ -179,7 +179,7 @@ def test_a_card_is_heard_when_it_is_picked_up(running):
     assert "pick_up" in heard(running)
 
 
-def test_a_refusal_is_heard(running):
+def test_a_refusal_has_a_sound(running):
     running.sit_down(ALONE)
     assert running.session.eyes not in running.session.to_act
     running.keys("1", "enter")
@@ -206,7 +206,7 @@ def book_inks(running):
     return running.top._pictures._inline._inks
 
 
-def test_without_motion_no_page_fades(running):
+def test_with_reduced_motion_no_page_fades(running):
     stack = running.program._stack
     for page, field, value in (
         ("accessibility", "has_reduced_motion", True),
@@ -252,7 +252,7 @@ def test_f1_opens_a_rulebook_from_a_page_without_one(running):
     assert title_of(running.top) == WAR.title
 
 
-def test_f1_over_a_table_opens_the_rules_of_its_game_and_keeps_its_card_backs(running):
+def test_f1_over_a_table_opens_the_rules_of_its_game_with_its_card_backs(running):
     art = running.program._art
     running.program._pages.open_rules(WAR, "")
     assert art.pack.back == WAR.name, "its examples show its cards"
@@ -282,7 +282,7 @@ def test_a_dropped_file_is_opened(running, tmp_path):
 # From the table
 
 
-def test_the_board_game_gets_its_setups(running):
+def test_feudal_gets_the_saved_setups(running):
     assert running.sit_down(ALONE, FEUDAL).offering.arranger is not None
 
 
@@ -296,7 +296,7 @@ def test_leaving_the_table_stops_its_computer_and_its_idle_timer(running):
     assert running.program._services.thinking.question is None
 
 
-def test_the_computer_is_asked_at_its_level_about_this_moment(running):
+def test_the_computer_is_asked_at_its_level_about_the_current_moment(running):
     running.sit_down(MASTER)
     running.passes()
     assert running.program._services.thinking.question == (
@@ -306,7 +306,7 @@ def test_the_computer_is_asked_at_its_level_about_this_moment(running):
     )
 
 
-def test_a_hint_comes_from_the_strongest_and_is_about_this_moment(running):
+def test_a_hint_comes_from_the_strongest_level_about_the_current_moment(running):
     running.sit_down(PAIR)
     running.look()
     running.keys("h")

@@ -54,7 +54,7 @@ def test_names_are_remembered_for_every_game(started):
     assert program._stack.top.players[0].name == "Mira"
 
 
-def test_a_damaged_list_gets_a_sentence_and_nothing_else_is_lost(started):
+def test_an_invalid_list_is_reported_and_nothing_else_is_lost(started):
     program = started()
     setups = {FEUD.name: Setup(options={"army_size": 6, "price_list": [{"id": 7}]})}
     program._settings.change(Settings(play=Playing(setups=setups)))

@@ -73,7 +73,7 @@ def test_a_remembered_window_of_one_pixel_opens_at_the_usual_size(started, tmp_p
     assert screen.size[1] >= LEAST[1]
 
 
-def test_a_maximised_window_is_remembered_with_its_former_size(started, tmp_path, monkeypatch):
+def test_a_maximised_window_is_remembered_with_its_normal_size(started, tmp_path, monkeypatch):
     program = started()
     resize(program, (1000, 700))
     program._display.remember_window()

@@ -19,7 +19,7 @@ from game.games.feudal.rules.formations import at_random
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.rules.options import Options
 from tests.bench.figure import Figure, at_least
-from tests.games.feudal.ai.positions import begun
+from tests.games.feudal.ai.positions import random_game
 from tests.games.feudal.ai.winning_positions import FILE, position
 
 LEAST = 30_000  # lists a second
@@ -31,7 +31,7 @@ LISTS = 2_000  # at a time
 
 def figures(*, quick: bool) -> Iterator[Figure]:
     """The lists, random wars, then the turns that win."""
-    boards = [board_of(begun(seed)) for seed in range(BOARDS)]
+    boards = [board_of(random_game(seed)) for seed in range(BOARDS)]
     rounds = 3 if quick else 15
     best = max(lists_a_second(boards) for _ in range(rounds))
     acts = sum(len(board.acts(board.men[0])) for board in boards) / BOARDS

@@ -1,4 +1,4 @@
-"""The characters: who they are, and that they are called like nothing else."""
+"""The characters of computer players: names, portraits and lines."""
 
 import re
 from collections import Counter
@@ -21,7 +21,7 @@ MIRA = Player("computer", "Mira", "soldier")
 VIKTOR = Player("computer", "Viktor", "captain")
 
 
-def bare(text):
+def words_of(text):
     return set(re.findall(r"[a-z]+", text.casefold()))
 
 
@@ -35,14 +35,16 @@ def test_names_are_unique_and_each_has_a_portrait():
     assert all(len(each.name) + len(" VI") <= LONGEST_NAME for each in CHARACTERS)
 
 
-def test_no_name_is_the_name_of_a_level_a_card_or_a_piece():
+def test_character_names_are_not_names_of_levels_cards_or_pieces():
     taken = {*Level, *(level.label for level in Level), *Kind}
     taken |= {*_RANK_NAMES.values(), *_SUIT_NAMES.values(), *_JOKERS.values()}
     taken |= {offering.title for offering in offerings()}
-    assert not {word for each in CHARACTERS for word in bare(each.name)} & bare(" ".join(taken))
+    assert not {word for each in CHARACTERS for word in words_of(each.name)} & words_of(
+        " ".join(taken)
+    )
 
 
-def test_no_level_on_the_screen_is_the_name_of_a_card_or_a_piece():
+def test_level_names_are_not_names_of_cards_or_pieces():
     pieces = {*Kind, *_RANK_NAMES.values(), *_SUIT_NAMES.values()}
     assert not {level.label.casefold() for level in Level} & pieces
 
@@ -53,13 +55,13 @@ def test_lines_are_short():
             assert 0 < len(line) <= 60
 
 
-def test_a_computer_from_before_has_no_character():
+def test_computers_of_older_versions_have_no_character():
     assert character_of(Player("computer", "Soldier", "soldier")) is None
     assert character_of(Player("computer", "Mira", "marshal")) is None
     assert character_of(Player("person", "Mira")) is None
 
 
-def test_the_second_of_a_name_is_the_same_character():
+def test_two_computers_with_the_same_name_are_the_same_character():
     assert character_of(Player("computer", "Mira II", "soldier")) == character_of(MIRA)
 
 
@@ -91,7 +93,7 @@ def test_a_character_says_once_that_it_has_taken_the_lead(voices):
     assert lines(voices, (3, 2), (3, 4)) == []
 
 
-def test_the_first_lead_is_no_turning_point(voices):
+def test_the_first_lead_of_a_game_is_not_commented(voices):
     assert lines(voices, (0, 0), (0, 1), (0, 2)) == []
 
 
@@ -104,7 +106,7 @@ def test_a_winner_speaks_before_a_loser():
     assert voices.at_end(Outcome(frozenset(), (0, 0, 0), "")) is None
 
 
-def test_computers_among_themselves_are_silent():
+def test_computers_playing_each_other_say_nothing():
     voices = Voices((VIKTOR, MIRA), lambda view: view)
     assert voices.at_start() is None
     assert lines(voices, (1, 0), (0, 1)) == []

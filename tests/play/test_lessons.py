@@ -1,4 +1,4 @@
-"""The lessons themselves: real games, short words, and no way to get stuck."""
+"""The lessons: real games with short texts, in which nobody can get stuck."""
 
 import random
 import re
@@ -30,7 +30,7 @@ def taught(name):
 
 
 class Learner(Tutor):
-    """A learner, and what is written down of how far they are."""
+    """A learner, with the saved progress."""
 
     def __init__(self, name, at=0):
         self.kept = []
@@ -41,23 +41,23 @@ class Learner(Tutor):
         self.observe()
 
     def wait(self):
-        """Everything that is not the learner's."""
+        """Wait for all replies of the other players."""
         while self.is_replying:
             self.reply()
         return self
 
     @property
     def others(self):
-        """What is legal, but not asked for, and has no remark of its own that goes on."""
+        """The legal commands that are not asked for."""
         return [each for each in self.session.legal if each != self.asked]
 
 
-def test_every_game_has_a_lesson_and_so_has_the_table():
+def test_every_game_and_the_table_have_a_lesson():
     assert set(LESSONS) == {THE_TABLE, *(each.name for each in GAMES)}
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_ends_when_everything_it_asks_for_is_done(name):
+def test_a_lesson_ends_when_all_its_tasks_are_done(name):
     learner = Learner(name)
     for n in range(len(learner.course.lesson.steps)):
         assert learner.wait().at == n
@@ -77,7 +77,7 @@ def test_a_lesson_ends_when_everything_it_asks_for_is_done(name):
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_a_lesson_ends_whatever_is_done(name):
+def test_a_lesson_ends_whatever_the_learner_plays(name):
     learner, fate = Learner(name), random.Random(name)
     for _ in range(ACTS):
         if learner.is_over:
@@ -96,7 +96,7 @@ def test_a_lesson_ends_whatever_is_done(name):
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_its_words_are_few(name):
+def test_lesson_texts_are_short(name):
     lesson = taught(name).lesson
     said = [step.says for step in lesson.steps]
     said += [remark.says for step in lesson.steps for remark in step.remarks]
@@ -110,7 +110,7 @@ def test_its_words_are_few(name):
 
 
 @pytest.mark.parametrize("name", LESSONS)
-def test_it_points_to_what_is_there(name):
+def test_every_item_a_lesson_points_to_is_on_the_table(name):
     learner = Learner(name)
     table = offering_of(learner.course.lesson.game).table
     while not learner.wait().is_over:
@@ -121,7 +121,7 @@ def test_it_points_to_what_is_there(name):
         learner.skip()
 
 
-def test_something_else_is_undone_with_a_remark():
+def test_a_move_that_was_not_asked_for_is_undone_with_a_remark():
     learner = Learner("revolutionary_war", at=1)
     before = learner.session.view
     learner.do(learner.others[0])
@@ -130,7 +130,7 @@ def test_something_else_is_undone_with_a_remark():
     assert (learner.at, learner.remark, learner.session.view) == (1, None, before)
 
 
-def test_something_as_good_is_accepted_and_the_lesson_goes_on_from_its_own_line():
+def test_an_equally_good_move_is_accepted_and_the_lesson_continues_on_its_own_line():
     learner = Learner(THE_TABLE, at=6)
     queen = next(each for each in learner.others if getattr(each, "card", "") == "QD")
     learner.do(queen)
@@ -140,7 +140,7 @@ def test_something_as_good_is_accepted_and_the_lesson_goes_on_from_its_own_line(
     assert learner.wait()._store.line == learner.course.lines[7]
 
 
-def test_after_three_other_moves_the_tutor_shows_what_it_asks_for():
+def test_after_three_other_moves_the_tutor_plays_the_right_one():
     learner = Learner("revolutionary_war", at=1)
     for _ in range(MOST_OTHERS):
         assert learner.at == 1

@@ -1,4 +1,4 @@
-"""Notes beside the log of a game: digits of curtains, used time, and hints."""
+"""Notes beside the log of a game: curtain digits, used time and hints."""
 
 import sqlite3
 
@@ -36,7 +36,7 @@ def test_only_the_chosen_digits_fit():
     assert notes.renewals == ()
 
 
-def test_the_same_digits_look_different_every_time():
+def test_the_same_digits_are_stored_differently_each_time():
     kept = []
     for _ in range(2):
         Notes(keep=lambda _, note: kept.append(note)).choose(ANNA, "1234", at=0)
@@ -44,7 +44,7 @@ def test_the_same_digits_look_different_every_time():
     assert "1234" not in repr(kept[0])
 
 
-def test_replaced_digits_are_marked_as_such():
+def test_replaced_digits_are_marked():
     notes = Notes()
     notes.choose(BEN, "1111", at=2)
     notes.choose(BEN, "2222", at=9)
@@ -107,7 +107,7 @@ def test_used_time_is_remembered(path):
         assert (notes.spent(ANNA), notes.spent(BEN)) == (0.0, 12.75)
 
 
-def test_when_a_player_wants_to_be_asked_is_remembered(path):
+def test_when_a_player_is_asked_is_remembered(path):
     with Database(path) as file:
         play, session = library(file).begin(bid_war, PAIR, "s")
         session.notes.ask(BEN, "always")
@@ -125,7 +125,7 @@ def test_invalid_notes_are_ignored(path):
         assert not library(file).resume(play).notes.asking(BEN)
 
 
-def test_a_hint_is_noted_once():
+def test_a_hint_is_noted_only_once():
     told = []
     notes = Notes([(BEN, Note(was_helped=True))], lambda seat, note: told.append((seat, note)))
     notes.help(BEN)

@@ -1,4 +1,4 @@
-"""Interruptions, answers given with covered cards, and answers given beforehand."""
+"""Interruptions, answers with covered cards, and answers given beforehand."""
 
 from random import Random
 
@@ -13,8 +13,8 @@ from game.games.cards_of_war.rules.model import Phase
 from tests.play.seated import ANN, BOB, CAT, TIN, act, seated, state_of, store_of
 
 
-def war_in_which(is_so, *players):
-    """A game of Cards of War between three, at the first such moment."""
+def game_in_which(is_so, *players):
+    """A game of Cards of War between three players, at the first moment of this kind."""
     for seed in range(100):
         session, fate = seated(*players, game=cards_of_war, seed=str(seed)), Random(seed)
         for _ in range(20):
@@ -31,7 +31,7 @@ def two_are_asked(session, state):
 
 
 def asked():
-    return war_in_which(two_are_asked, ANN, BOB, CAT)
+    return game_in_which(two_are_asked, ANN, BOB, CAT)
 
 
 def instants(state, seat):
@@ -43,7 +43,7 @@ def always_pass(view, seat):
     return Pass() if view.window and seat in cards_of_war.to_act(view) else None
 
 
-def test_a_person_who_answers_with_covered_cards_is_offered_what_needs_no_card():
+def test_with_covered_cards_only_answers_without_a_card_are_offered():
     session = asked()
     seat = session.must_look
     session.speak(seat)
@@ -62,7 +62,7 @@ def test_only_a_person_who_is_asked_can_answer_with_covered_cards():
         session.speak(other)
 
 
-def test_what_needs_a_card_is_offered_once_the_cards_are_seen():
+def test_answers_with_a_card_are_offered_after_looking():
     session = asked()
     seat = session.must_look
     session.speak(seat)
@@ -71,14 +71,14 @@ def test_what_needs_a_card_is_offered_once_the_cards_are_seen():
     assert any(isinstance(command, Play) for command in session.legal)
 
 
-def test_a_person_who_interrupts_looks_until_they_have_acted():
+def test_a_person_who_interrupts_sees_their_hand_until_they_have_acted():
     def somebody_can_interrupt(session, state):
         return state.phase is Phase.DEPLOY and not state.window and interrupters(state)
 
     def interrupters(state):
         return [seat for seat in {0, 1, 2} - {state.active} if instants(state, seat)]
 
-    session = war_in_which(somebody_can_interrupt, ANN, BOB, CAT)
+    session = game_in_which(somebody_can_interrupt, ANN, BOB, CAT)
     (turn,), seat = session.to_act, interrupters(state_of(session))[0]
     session.look(turn)
     session.interrupt(seat)
@@ -93,7 +93,7 @@ def test_a_person_who_interrupts_looks_until_they_have_acted():
     assert session.must_look == awaited
 
 
-def test_an_answer_given_beforehand_is_carried_out_without_asking():
+def test_an_answer_given_beforehand_is_played_without_asking():
     session = asked()
     assert session.unasked is None
     session.beforehand = always_pass
@@ -114,7 +114,7 @@ def test_between_people_an_answer_given_beforehand_depends_on_public_information
 
 def test_for_one_person_an_answer_given_beforehand_can_depend_on_their_cards():
     seen = []
-    session = war_in_which(
+    session = game_in_which(
         lambda session, state: state.window and 0 in session.to_act, ANN, TIN, TIN
     )
     session.beforehand = lambda view, seat: seen.append(view)
@@ -122,7 +122,7 @@ def test_for_one_person_an_answer_given_beforehand_can_depend_on_their_cards():
     assert seen == [cards_of_war.view(state_of(session), 0)]
 
 
-def test_undo_passes_over_an_answer_given_beforehand():
+def test_undo_skips_an_answer_given_beforehand():
     session = asked()
     seat = session.must_look
     session.look(seat)
@@ -133,12 +133,12 @@ def test_undo_passes_over_an_answer_given_beforehand():
     assert session.undo.taken == before.taken
 
 
-def test_an_undo_crosses_what_others_have_done_though_nothing_was_shown():
+def test_undo_crosses_steps_of_others_even_if_they_revealed_nothing():
     def own_step(session, state):
         point = store_of(session).undo_point(state.active) if state.window else None
         return point is not None and not point.crossed
 
-    session = war_in_which(own_step, ANN, BOB, CAT)
+    session = game_in_which(own_step, ANN, BOB, CAT)
     store, active = store_of(session), state_of(session).active
     taken = store.undo_point(active)
     store.submit(min(session.to_act), Pass())

@@ -1,4 +1,4 @@
-"""A session: who sees what, and who can do what."""
+"""A session: what each player sees and can do."""
 
 from random import Random
 from types import SimpleNamespace
@@ -42,10 +42,10 @@ def everything(session):
     return as_bytes(store.state), as_bytes(store.log), session.eyes, as_bytes(session.view)
 
 
-# Whose eyes
+# Who looks
 
 
-def test_a_single_person_always_looks():
+def test_a_single_person_always_sees_their_hand():
     session = seated(*ALONE)
     assert session.eyes == A
     assert session.must_look is None
@@ -53,7 +53,7 @@ def test_a_single_person_always_looks():
     assert session.eyes == A
 
 
-def test_with_two_people_nobody_looks_at_first():
+def test_with_two_people_the_table_starts_covered():
     session = seated(*PEOPLE)
     assert session.eyes == PUBLIC
     assert session.must_look in {A, B}
@@ -61,7 +61,7 @@ def test_with_two_people_nobody_looks_at_first():
     assert session.must_look is None
 
 
-def test_after_a_step_the_next_person_has_to_look_first():
+def test_after_a_step_the_next_person_has_to_look():
     session = seated(*PEOPLE)
     session.look(first := session.must_look)
     session.submit(Concede())
@@ -69,14 +69,14 @@ def test_after_a_step_the_next_person_has_to_look_first():
     assert session.eyes == first
 
 
-def test_without_people_the_eyes_stay_public():
+def test_a_game_between_computers_shows_only_public_information():
     session = seated(*MACHINES)
     play_on(session, Random(1))
     assert session.eyes == PUBLIC
     assert session.outcome is not None
 
 
-def test_nobody_can_look_from_the_seat_of_a_computer():
+def test_nobody_can_look_from_a_computers_seat():
     session = seated(*ALONE)
     for seat in (B, NATURE, PUBLIC, 7):
         with pytest.raises(ValueError, match="nobody looks"):
@@ -99,7 +99,7 @@ def test_the_next_persons_view_is_made_only_when_they_look():
     assert 1 - first in looked
 
 
-def test_while_covered_nothing_can_be_done():
+def test_nothing_can_be_done_while_the_table_is_covered():
     session = seated(*PEOPLE)
     before = everything(session)
     with pytest.raises(StaleCommand):
@@ -110,12 +110,12 @@ def test_while_covered_nothing_can_be_done():
     assert everything(session) == before
 
 
-# What they see
+# What players see
 
 
 @pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
 @pytest.mark.parametrize("seed", range(6))
-def test_the_view_followed_step_by_step_equals_the_view_of_the_state(game, seed):
+def test_the_view_built_from_events_equals_the_view_of_the_state(game, seed):
     fate = Random(seed)
     people = (ANN, BOB, CAT, DAN)[: fate.choice(game.seats)]
     session = seated(*people, game=game, seed=str(seed))
@@ -129,7 +129,7 @@ def test_the_view_followed_step_by_step_equals_the_view_of_the_state(game, seed)
     assert session.outcome == game.outcome(state_of(session))
 
 
-def test_the_story_equals_what_was_told_live():
+def test_the_story_equals_the_events_announced_live():
     session, fate = seated(*ALONE), Random(1)
     told = list(session.story())
     session.subscribe(told.append)
@@ -139,7 +139,7 @@ def test_the_story_equals_what_was_told_live():
     assert tuple(told) == resumed.story()
 
 
-def test_the_story_of_a_seat_names_only_cards_it_can_see():
+def test_the_story_of_a_seat_names_only_cards_it_has_seen():
     session = seated(*PEOPLE)
     play_on(session, Random(1), 20)
     session.look(A)
@@ -151,8 +151,8 @@ def test_the_story_of_a_seat_names_only_cards_it_can_see():
     assert all(event.card == "??" for event in drawn)
 
 
-def test_an_unseen_step_is_undone_unseen():
-    """F-5: nobody learns how far the other side's deployment has got."""
+def test_undoing_a_hidden_step_is_hidden_too():
+    """F-5: nobody learns how far the other side's deployment is."""
     store = Store(feudal, Log(feudal.name, feudal.version, "s"))
     store.submit(NATURE, feudal.opening(Options(), 2))
     [chooser] = feudal.to_act(store.state)
@@ -177,7 +177,7 @@ def test_the_story_contains_undone_steps():
     assert marked.crossed
 
 
-def test_after_the_curtain_a_person_is_told_what_happened_since_their_last_look():
+def test_after_the_curtain_a_person_sees_what_happened_since_their_last_look():
     session = seated(*PEOPLE)
     session.look(first := session.must_look)
     assert [told.seat for told in session.since_last_look()] == [NATURE, NATURE]
@@ -192,7 +192,7 @@ def test_after_the_curtain_a_person_is_told_what_happened_since_their_last_look(
     assert session.since_last_look() == ()
 
 
-def test_after_loading_a_person_is_told_what_happened_since_their_last_step():
+def test_after_loading_a_person_sees_what_happened_since_their_last_step():
     session = seated(*PEOPLE)
     play_on(session, Random(3), 7)
     log = store_of(session).log
@@ -215,7 +215,7 @@ def test_a_person_acts_only_for_their_own_seat():
     assert everything(session) == before
 
 
-def test_a_command_chosen_at_another_moment_is_stale():
+def test_a_command_for_another_moment_is_stale():
     session = seated(*PEOPLE)
     session.look(session.must_look)
     before = everything(session)
@@ -266,7 +266,7 @@ def test_a_forged_answer_changes_nothing(forged):
     assert everything(session) == before
 
 
-def test_a_person_is_never_answered_for():
+def test_the_computer_cannot_answer_for_a_person():
     session = seated(*PEOPLE)
     before = everything(session)
     seat = session.must_look
@@ -279,7 +279,7 @@ def test_a_person_is_never_answered_for():
 
 
 def forced_moments(wanted, seeds=range(200)):
-    """The seat and session of a moment at which the seat has only one legal command."""
+    """A seat with only one legal command, and the session at that moment."""
     for seed in seeds:
         played = random_play("revolutionary_war", seed)
         for before, step, _ in played.moments():
@@ -295,7 +295,7 @@ def log_of(played, n):
     return type(played.log)("revolutionary_war", 1, played.log.seed, played.log.entries[:n])
 
 
-def test_a_concession_forced_by_a_hand_is_known_only_to_its_owner():
+def test_only_its_owner_knows_of_a_concession_forced_by_a_hand():
     seat, session = forced_moments(lambda state, seat: state.hands[seat])
     assert session.forced is None
     session.look(1 - seat)
@@ -308,7 +308,7 @@ def test_a_concession_forced_by_a_hand_is_known_only_to_its_owner():
     assert session.must_look != seat
 
 
-def test_a_concession_forced_by_an_empty_hand_is_known_to_everybody():
+def test_everybody_knows_of_a_concession_forced_by_an_empty_hand():
     seat, session = forced_moments(lambda state, seat: not state.hands[seat])
     session.look(1 - seat)
     assert session.forced == (seat, Concede())
@@ -329,7 +329,7 @@ class FullError(Exception):
     """There is no room."""
 
 
-def test_a_step_that_cannot_be_saved_has_not_happened_and_the_game_can_go_on_unsaved():
+def test_a_step_that_cannot_be_saved_is_not_played_and_the_game_can_continue_unsaved():
     def full(entries, outcome):
         raise FullError
 
@@ -386,7 +386,7 @@ def test_a_reopened_game_keeps_its_notes_and_its_undo_policy():
     assert store_of(again).log == store_of(session).log
 
 
-def test_in_a_reopened_game_nature_finishes_her_step():
+def test_in_a_reopened_game_nature_completes_its_step():
     whole = seated(*ALONE).log
     cut = Log(whole.game, whole.version, whole.seed, whole.line[:1])
     again = Session(Store(revolutionary_war, cut), ALONE).reopened()

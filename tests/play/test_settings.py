@@ -66,14 +66,14 @@ def test_every_change_is_saved_at_once(path):
     assert [each.name for each in path.parent.iterdir()] == ["settings.json"]
 
 
-def test_one_page_can_be_reset_alone(path):
+def test_settings_of_one_page_can_be_reset_alone(path):
     chosen = replace(PLAIN, sound=Sound(effects=0.1), display=Display(speed="off"))
     reset = replace(chosen, sound=Sound())
     assert reset.sound == PLAIN.sound
     assert reset.display.speed == "off"
 
 
-def test_preferences_of_the_system_count_until_something_is_chosen(path):
+def test_preferences_of_the_system_apply_until_settings_are_saved(path):
     file = opened(path, lambda: SystemPreferences(reduced_motion=True, high_contrast=True))
     wished = Accessibility(has_reduced_motion=True, has_high_contrast=True)
     assert file.settings == Settings(accessibility=wished)
@@ -160,7 +160,7 @@ def test_a_file_that_is_not_json_is_put_aside(path, content):
     assert opened(path).settings.sound.is_muted
 
 
-def test_without_a_writable_folder_settings_work_until_the_end(tmp_path):
+def test_without_a_writable_folder_settings_last_until_the_end(tmp_path):
     (tmp_path / "in the way").touch()
     file = opened(tmp_path / "in the way" / "settings.json")
     louder = replace(PLAIN, sound=Sound(effects=1.0))
@@ -186,7 +186,7 @@ def test_a_failure_to_save_is_reported_once_until_saving_works_again(path):
     assert change(0.4).startswith("The settings can't be saved")
 
 
-def test_the_usual_settings_can_be_used_and_changed_without_a_file(tmp_path):
+def test_default_settings_can_be_used_and_changed_without_a_file(tmp_path):
     file = opened(None)
     assert file.settings == PLAIN
     file.change(replace(PLAIN, sound=Sound(effects=1.0)))
@@ -194,7 +194,7 @@ def test_the_usual_settings_can_be_used_and_changed_without_a_file(tmp_path):
     assert file.hear_trouble() == ""
 
 
-def test_a_folder_in_place_of_the_file_is_a_sentence(tmp_path):
+def test_a_folder_in_place_of_the_file_is_reported(tmp_path):
     file = opened(tmp_path)
     assert file.settings == PLAIN
     assert file.hear_trouble().endswith(".")

@@ -56,7 +56,7 @@ def test_against_the_computer_one_undo_undoes_its_answer_and_your_step():
     assert session.to_act == {A}
 
 
-def test_an_undo_across_a_barrier_is_marked_for_ever():
+def test_an_undo_across_a_barrier_is_marked_permanently():
     session = my_turn(*ALONE)
     session.take_back(session.undo)
     assert store_of(session).log.entries[-1].crossed
@@ -64,7 +64,7 @@ def test_an_undo_across_a_barrier_is_marked_for_ever():
     assert any(getattr(entry, "crossed", False) for entry in store_of(session).log.entries)
 
 
-def test_a_strict_table_undoes_nothing_across_a_barrier():
+def test_a_strict_table_cannot_undo_across_a_barrier():
     session = my_turn(*ALONE, policy="strict")
     assert session.undo.why == STRICT
     before = store_of(session).log
@@ -73,13 +73,13 @@ def test_a_strict_table_undoes_nothing_across_a_barrier():
     assert store_of(session).log == before
 
 
-def test_consent_is_asked_of_people_and_not_of_computers():
+def test_people_are_asked_for_consent_and_computers_are_not():
     assert my_turn(*ALONE, policy="consent").undo.asks == ()
     session = my_turn(*PEOPLE, policy="consent")
     assert session.undo.asks == (B,)
 
 
-def test_without_consent_nothing_is_undone():
+def test_nothing_is_undone_without_consent():
     session = my_turn(*PEOPLE, policy="consent")
     before = store_of(session).log
     with pytest.raises(StaleCommand):
@@ -113,7 +113,7 @@ def test_with_several_people_the_table_is_covered_after_undo_and_redo():
     assert session.eyes == PUBLIC
 
 
-def test_why_nothing_can_be_undone_is_a_sentence():
+def test_the_reason_why_undo_is_not_possible_is_a_sentence():
     session = seated(*PEOPLE)
     assert session.undo.why.endswith(".")
     session.look(A)
@@ -123,13 +123,13 @@ def test_why_nothing_can_be_undone_is_a_sentence():
         session.redo()
 
 
-def test_a_game_of_computers_has_no_undo():
+def test_a_game_between_computers_has_no_undo():
     session = seated(*MACHINES)
     play_on(session, Random(1), 5)
     assert session.undo.why
 
 
-def test_a_different_move_ends_redo_and_the_same_move_does_not():
+def test_only_a_different_move_ends_redo():
     session = my_turn(*ALONE)
     again = store_of(session).line[session.undo.taken.step].command
     session.take_back(session.undo)
@@ -160,7 +160,7 @@ def test_an_undo_can_be_redone_after_loading():
     assert state_of(again) == state
 
 
-def test_a_step_without_an_alternative_is_not_undone_alone():
+def test_a_forced_step_is_undone_together_with_the_choice_before_it():
     """The table would only make it again at once."""
     for seed in range(100):
         played = random_play("revolutionary_war", seed)

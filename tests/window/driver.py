@@ -83,7 +83,7 @@ class Window:
         self._told: queue.Queue[Seen | None] = queue.Queue()  # None: the program has ended
         self._ear = threading.Thread(target=self._listen, daemon=True)
         self._ear.start()
-        self._id = self._found()
+        self._id = self._find_window()
         self._xdotool("windowfocus", "--sync", self._id)
 
     # What is shown
@@ -168,7 +168,7 @@ class Window:
         if self.process.stdout is not None:
             self.process.stdout.close()
 
-    def _found(self) -> str:
+    def _find_window(self) -> str:
         """The window's number, once it is there."""
         latest = time.monotonic() + self._patience
         while time.monotonic() < latest:

@@ -8,7 +8,7 @@ from tests.window.system import LINUX
 
 pytestmark = IN_A_WINDOW
 
-SLEEPS = """
+WAIT_SCRIPT = """
 import resource
 import pygame
 from game.ui.window.event_wait import best_wait
@@ -26,9 +26,9 @@ print(resource.getrusage(resource.RUSAGE_SELF).ru_nvcsw - before)
 
 
 def test_the_loop_sleeps_in_the_kernel_and_wakes_only_for_events(display, tmp_path):
-    """pygame's own wait would wake a thousand times in that second."""
+    """pygame's own wait would wake a thousand times a second."""
     done = subprocess.run(
-        [sys.executable, "-c", SLEEPS],
+        [sys.executable, "-c", WAIT_SCRIPT],
         cwd=ROOT,
         env=LINUX.environment(display, tmp_path) | {"PYGAME_HIDE_SUPPORT_PROMPT": "1"},
         check=True,

@@ -39,7 +39,7 @@ def test_an_invalid_line_is_refused_in_a_sentence(war, line, says):
     assert "Error" not in why
 
 
-def test_an_error_of_the_program_names_nothing_of_python(war, monkeypatch, caplog):
+def test_an_internal_error_shows_no_python_details(war, monkeypatch, caplog):
     def fail(_):
         raise ZeroDivisionError
 

@@ -24,7 +24,7 @@ def test_the_examples_of_the_reference_are_right():
     assert one.is_over
 
 
-def test_the_reference_has_an_example_of_everything():
+def test_the_reference_has_an_example_of_every_request():
     shown = {match for asked, _ in conversation() for match in re.findall(r'"do":"(\w+)"', asked)}
     assert shown == {
         "new", "act", "to_act", "legal", "view", "outcome", "log", "undo", "think", "quit",
@@ -76,7 +76,7 @@ def test_the_views_and_logs_of_a_seat_show_only_what_it_can_know(game):
         assert seen == as_json([event for event in told if event is not None])
 
 
-def test_the_same_seed_gives_the_same_deal_and_none_gives_any():
+def test_the_same_seed_gives_the_same_deal_and_no_seed_a_random_one():
     def deal(**more):
         one = table()
         seed = granted(one, "new", game="revolutionary_war", **more)["seed"]
@@ -104,7 +104,7 @@ def test_an_invalid_deck_is_refused_by_its_rule():
     assert refused(one, "act", seat=NATURE, command=twice)["rule"] == "R-25"
 
 
-def test_nature_accepts_no_commands_if_she_plays_herself():
+def test_nobody_can_act_for_nature_if_the_program_plays_it():
     one = table()
     granted(one, "new", game="revolutionary_war")
     shuffle = {"type": "Shuffle", "dealer": 0, "deck": DECK}
@@ -170,7 +170,7 @@ def test_a_refused_command_changes_nothing(war, seat, command, rule):
         {"game": "revolutionary_war", "options": None},
     ],
 )
-def test_a_game_that_cannot_be_opened_leaves_the_present_one(war, wish):
+def test_a_game_that_cannot_be_opened_leaves_the_current_one(war, wish):
     before = everything(war)
     refused(war, "new", **wish)
     assert everything(war) == before
@@ -228,7 +228,7 @@ def test_undo_crosses_a_barrier_only_if_asked_to(war):
     assert everything(war) == before
 
 
-def test_without_a_seat_the_last_step_of_anybody_is_undone(war):
+def test_without_a_seat_the_last_step_of_any_player_is_undone(war):
     granted(war, "act", seat=0, command={"type": "Concede"})
     granted(war, "act", seat=1, command={"type": "Concede"})
     assert granted(war, "undo")["taken_back"]["seat"] == 1
@@ -256,7 +256,7 @@ def test_a_seat_that_is_not_to_act_cannot_think(war):
     refused(war, "think", seat=0, level="god")
 
 
-def test_a_game_without_a_mind_says_so():
+def test_a_game_without_a_computer_player_says_so():
     one = table()
     granted(one, "new", game="bid_war")
     refused(one, "think", seat=0)

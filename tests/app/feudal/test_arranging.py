@@ -65,7 +65,7 @@ def test_every_offered_setup_is_complete(half, tmp_path):
     ],
     ids=["free-for-all", "two armies", "a team"],
 )
-def test_setups_are_made_for_every_kind_of_war(state, seat, tmp_path):
+def test_setups_are_offered_in_every_variation(state, seat, tmp_path):
     if seat != ME and state.seats == 4 and len(state.castles) == 2:  # the captain goes first
         state = ready(state, ME, FeudalSetups(tmp_path).offers(state, ME, Random(2))[0][0].command)
     found, _ = FeudalSetups(tmp_path).offers(state, seat, Random(1))
@@ -83,9 +83,7 @@ def plans(found):
 
 @pytest.mark.parametrize("seed", range(3))
 @pytest.mark.parametrize("half", HALVES)
-def test_on_a_shuffled_board_the_samples_of_every_kind_survive_the_first_attack(
-    half, seed, tmp_path
-):
+def test_on_a_shuffled_board_samples_survive_the_first_attack(half, seed, tmp_path):
     lots = Random(seed)
     sets = tuple(Set(each, lots.randrange(4)) for each in lots.sample(range(4), 4))
     state = camp(half, Options(arrangement="shuffled"), arrangement=sets)

@@ -53,7 +53,7 @@ def test_four_equal_quarters_look_the_same_from_every_corner():
     assert "/".join(squares.turned(rows_of(ground), 1)) == ground
 
 
-def test_the_classic_board_has_its_counts():
+def test_the_classic_board_has_its_known_terrain():
     ground = OURS["classic"].ground
     assert [ground.count(sign) for sign in "#~."] == [71, 17, 488]
     assert [("".join(q).count("#"), "".join(q).count("~")) for q in parted(ground)] == [
@@ -88,7 +88,7 @@ def test_a_program_without_its_maps_has_none(tmp_path):
 # The person's own boards
 
 
-def test_a_map_of_the_person_is_among_the_boards(tmp_path):
+def test_a_map_of_the_person_is_listed_with_the_boards(tmp_path):
     about = "One long ridge."
     path = put(tmp_path, tmx(properties={"title": "Ridge", "about": about}))
     ((board,), troubles) = own(tmp_path)
@@ -115,7 +115,7 @@ def test_a_quarter_of_the_person_is_repeated_four_times(tmp_path):
     assert corners == ["#"] * 4
 
 
-def test_equal_boards_are_listed_once_and_a_sentence_says_so(tmp_path):
+def test_equal_boards_are_listed_once_and_reported(tmp_path):
     put(tmp_path, tmx(STANDARD), "same.tmx")
     put(tmp_path, tmx(), "a.tmx")
     put(tmp_path, tmx(), "b.tmx")
@@ -259,7 +259,7 @@ def test_a_tileset_is_checked_like_a_map(tmp_path):
     assert "needs the tileset “wet.tsx”, which declares a document type" in trouble
 
 
-def test_a_gigabyte_of_zeros_is_not_even_opened(tmp_path):
+def test_a_map_of_a_gigabyte_is_refused_without_reading_it(tmp_path):
     path = put(tmp_path, b"")
     os.truncate(path, 1 << 30)
     (trouble,) = own(tmp_path)[1]
@@ -296,7 +296,7 @@ def test_an_unreadable_map_says_why(tmp_path, monkeypatch):
     assert "“mine.tmx” can't be read (Permission denied)." in boards(tmp_path)[1]
 
 
-def test_an_unreadable_folder_gets_one_sentence(tmp_path):
+def test_an_unreadable_folder_is_reported_once(tmp_path):
     (tmp_path / FOLDER.parent).mkdir()
     (tmp_path / FOLDER).write_text("no folder")
     (trouble,) = own(tmp_path)[1]
@@ -319,7 +319,7 @@ def test_the_number_of_maps_is_limited(tmp_path, monkeypatch):
 
 
 @pytest.mark.parametrize("seed", range(4))
-def test_flipped_bytes_give_a_board_or_a_sentence(tmp_path, seed):
+def test_changed_bytes_give_a_board_or_a_sentence(tmp_path, seed):
     chance = random.Random(seed)
     shutil.copytree(SHIPPED, tmp_path / FOLDER)
     whole = (SHIPPED / ("standard.tmx" if seed % 2 else "the-teeth.tmx")).read_bytes()

@@ -80,7 +80,7 @@ def test_a_saved_setup_can_be_loaded(kept):
 
 
 @pytest.mark.parametrize("armies", [1, 3])
-def test_the_present_deployment_can_be_saved_and_loaded(kept, armies):
+def test_the_current_deployment_can_be_saved_and_loaded(kept, armies):
     state = camp(armies=armies)
     assert formation_of(state, ME, "Random") is None
     command = at_random(state, ME, random.Random(1))
@@ -202,7 +202,7 @@ def test_only_regular_files_are_opened(kept, put):
     assert [trouble.rpartition("”")[2] for trouble in troubles] == [" isn't an ordinary file."] * 2
 
 
-def test_flipped_bytes_give_a_setup_or_a_sentence(kept, put):
+def test_changed_bytes_give_a_setup_or_a_sentence(kept, put):
     chance = random.Random(7)
     kept.save(HEDGEHOG)
     whole = msgspec.json.encode(module._written(HEDGEHOG))

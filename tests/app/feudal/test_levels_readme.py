@@ -26,7 +26,7 @@ def test_it_names_the_folder_that_the_program_reads():
     assert "make a\n   folder `levels` and in that a folder `feudal`" in PAGE
 
 
-def test_its_steps_lead_to_a_board(tmp_path):
+def test_following_its_steps_creates_a_board(tmp_path):
     for name in ("terrain.tsx", "terrain.png"):
         put(tmp_path, (SHIPPED / name).read_bytes(), name)
     rows = ["." * 24] * 24
@@ -42,13 +42,13 @@ def test_it_names_the_classes_of_the_objects():
     assert len(SIGNS) == 3
 
 
-def test_its_numbers_are_right():
+def test_the_numbers_in_it_are_right():
     assert (MOST_MAPS, MOST_SETUPS) == (60, 40)
     assert "Sixty maps are read, and forty setups of each." in PAGE
     assert sum(WHOLE_SET.values()) == 13 + 2
 
 
-def test_its_table_has_sentences():
+def test_its_table_lists_sentences():
     assert len(SENTENCES) > 15
 
 
@@ -64,5 +64,5 @@ def heard(tmp_path_factory):
 
 
 @pytest.mark.parametrize("sentence", SENTENCES)
-def test_every_sentence_in_it_is_one_of_the_program(heard, sentence):
+def test_every_sentence_in_it_is_used_by_the_program(heard, sentence):
     assert f"“mine.tmx” {sentence}" in heard

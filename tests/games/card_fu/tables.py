@@ -1,4 +1,4 @@
-"""Tables to try a rule on: a bout that is about to be fought, with these cards and no others."""
+"""Tables to test a rule on: a bout about to be fought with exactly these cards."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def a_bout(
     options: Options = Options(),  # noqa: B008 - a frozen value
     **fields: Any,
 ) -> Given:
-    """Both are to lay a card; of life piles the last card is on top, of draw piles the first."""
+    """Both choose a card; the last card of a life pile is on top, the first of a draw pile."""
     state = State(
         Phase.LAY,
         options,
@@ -48,13 +48,13 @@ def a_bout(
 
 
 def laid(given: Given, mine: str, yours: str) -> tuple[Any, ...]:
-    """Both lay: a card each, or ``"2H 8S"``, the second beside a Feint; what is then turned up."""
+    """Both play: one card, or ``"2H 8S"`` with the second beside a Feint; the events."""
     given.when(ME, lay(given, ME, mine)).happens()
     return given.when(YOU, lay(given, YOU, yours)).happens()
 
 
 def lay(given: Given, seat: Seat, text: str) -> commands.Lay:
-    """The command that turns up the first of these cards, the other one staying covered."""
+    """The command that turns up the first of these cards; the other stays face down."""
     first, *second = cards(text) or (NOTHING,)
     feint = given.state.feints[seat]
     if not second:
@@ -64,7 +64,7 @@ def lay(given: Given, seat: Seat, text: str) -> commands.Lay:
 
 
 def added(given: Given, seat: Seat, text: str) -> tuple[Any, ...]:
-    """The winner adds these cards and then stops, if that is still asked; what has happened."""
+    """The winner adds these cards and then stops, if still asked; the events."""
     events: tuple[Any, ...] = ()
     for card in text.split():
         events += given.when(seat, commands.Add(Card(card))).happens()
@@ -74,7 +74,7 @@ def added(given: Given, seat: Seat, text: str) -> tuple[Any, ...]:
 
 
 def fought(given: Given, mine: str, yours: str, combo: str = "") -> tuple[Any, ...]:
-    """A bout to its last card: laid, turned up, and added by whoever has won."""
+    """A whole bout: both play, and the winner adds this combo; the events."""
     events = laid(given, mine, yours)
     if given.state.phase is Phase.ADD:
         events += added(given, given.state.winner, combo)
@@ -82,14 +82,14 @@ def fought(given: Given, mine: str, yours: str, combo: str = "") -> tuple[Any, .
 
 
 def recovered(given: Given, mine: str, yours: str) -> tuple[Any, ...]:
-    """Each takes a card out of the life pile, or none; who is not asked is passed over."""
+    """Each recovers a card or none; a player who isn't asked is skipped."""
     return _chosen(
         given, Phase.RECOVER, commands.Recover(Card(mine)), commands.Recover(Card(yours))
     )
 
 
 def set_feints(given: Given, mine: str = "", yours: str = "") -> tuple[Any, ...]:
-    """Each sets a Feint, or none; who is not asked is passed over."""
+    """Each sets a Feint or none; a player who isn't asked is skipped."""
     return _chosen(
         given, Phase.FEINT, commands.SetFeint(Card(mine)), commands.SetFeint(Card(yours))
     )
@@ -110,13 +110,13 @@ def of_type(events: tuple[Any, ...], kind: type) -> list[Any]:
 
 
 def listed(given: Given, seat: Seat) -> list[Any]:
-    """What a seat may ask for, but for giving up."""
+    """The legal commands of a seat, without resigning."""
     allowed = card_fu.legal_commands(given.state, seat)
     return [command for command in allowed if command != commands.Resign()]
 
 
 def opened(decks: Both | None = None, options: Options = Options()) -> Given:  # noqa: B008 - a frozen value
-    """The table is open; with decks they are dealt."""
+    """The open table; if decks are given, they are dealt."""
     given = Given(card_fu)
     given.when(NATURE, card_fu.opening(options, 2)).happens()
     if decks is not None:

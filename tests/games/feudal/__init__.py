@@ -1,1 +1,1 @@
-"""Feudal, paragraph by paragraph."""
+"""Tests of Feudal."""

@@ -1,6 +1,6 @@
-"""Wars in the middle of a turn, told by who stands where: ``war("King A8, Knight C3", "Duke F22")``.
+"""Games in the middle of a turn, given by their men: ``war("King A8, Knight C3", "Duke F22")``.
 
-A text a side; within it, armies are parted by ``/``.  Whoever is not named is slain.
+One text per side; ``/`` separates its armies.  Men not named are slain.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def castle(text):
 
 
 def meadow(mountains="", rough=""):
-    """Open ground, but for these squares."""
+    """Open ground except for these squares."""
     signs = [OPEN] * SQUARES
     for each in squares(mountains):
         signs[each] = MOUNTAIN
@@ -68,10 +68,10 @@ MEADOW = meadow()
 
 
 class War(Given):
-    """A war that is fought, whose men are named by where they stand."""
+    """A game in which men are named by their squares."""
 
     def man(self, at):
-        """The number of whoever stands there."""
+        """The number of the man on this square."""
         return self.state.at.index(square(at))
 
     def where(self, man):
@@ -80,38 +80,38 @@ class War(Given):
         return None if at == SLAIN else NAMES[at]
 
     def moves(self, at):
-        """Where whoever stands there may march."""
+        """Where the man on this square can move."""
         return named(Field(self.state).moves(self.man(at)))
 
     def shots(self, at):
-        """Whom he may shoot."""
+        """Whom the man on this square can shoot."""
         return named(Field(self.state).shots(self.man(at)))
 
     def march(self, at, to, seat=None):
-        """Order a march."""
+        """Command a move."""
         return self.when(self._seat(seat), commands.Move(self.man(at), square(to)))
 
     def shoot(self, at, to, seat=None):
-        """Order a shot."""
+        """Command a shot."""
         return self.when(self._seat(seat), commands.Shoot(self.man(at), square(to)))
 
     def push(self, to, seat=None):
-        """Leave restricted terrain."""
+        """Command the push off restricted terrain."""
         (awaited,) = feudal.to_act(self.state)
         return self.when(
             awaited if seat is None else seat, commands.PushOff(self.state.pushing, square(to))
         )
 
     def end(self, seat=None):
-        """Ask to end the turn."""
+        """Command the end of the turn."""
         return self.when(self._seat(seat), commands.EndTurn())
 
     def legal(self, seat):
-        """All that a seat may ask for."""
+        """The legal commands of a seat."""
         return list(feudal.legal_commands(self.state, seat))
 
     def result(self):
-        """Who won, and why; None while it goes on."""
+        """The winners and the rule; None while the game goes on."""
         over = feudal.outcome(self.state)
         return None if over is None else (set(over.winners), over.rule)
 
@@ -120,7 +120,7 @@ class War(Given):
 
 
 def war(*hosts, castles=None, seats=0, moving=BLUE, ground=STANDARD, kingdoms=None, **options):
-    """Sides with these men; the seat ``moving`` has its turn, the second of the war."""
+    """A game with these men in round 2; it is the turn of the seat ``moving``."""
     variation = "free_for_all" if len(hosts) == 4 else "kingdoms"
     counts = [len(host.split("/")) for host in hosts]
     if len(hosts) == 2 and seats in {0, 2}:
@@ -131,13 +131,13 @@ def war(*hosts, castles=None, seats=0, moving=BLUE, ground=STANDARD, kingdoms=No
     chosen = Options(variation=variation, ground=str(ground), **options)
     seats = seats or len(hosts)
     assert feudal.opening(chosen, seats)
-    roster, hordes = men(chosen, seats), armies(chosen, seats)
+    roster, army_list = men(chosen, seats), armies(chosen, seats)
     at = [SLAIN] * len(roster)
     for side, host in enumerate(hosts):
-        own = [n for n, army in enumerate(hordes) if army.side == side]
+        own = [n for n, army in enumerate(army_list) if army.side == side]
         for army, text in zip(own, host.split("/"), strict=False):
             for name, where in (each.split() for each in text.split(",") if each.strip()):
-                roster, man = _enlisted(roster, at, Kind(name.lower()), army, own)
+                roster, man = _with_man(roster, at, Kind(name.lower()), army, own)
                 at[man] = square(where)
     standing = castles or (IN_THE_CORNERS if len(hosts) == 4 else OF_THE_VECTORS)
     halves = QUARTERS if len(hosts) == 4 else ("north", "south")
@@ -146,7 +146,7 @@ def war(*hosts, castles=None, seats=0, moving=BLUE, ground=STANDARD, kingdoms=No
         options=chosen,
         seats=seats,
         kingdoms=kingdoms or halves,
-        armies=hordes,
+        armies=army_list,
         men=roster,
         at=tuple(at),
         castles=tuple(None if each is None else castle(each) for each in standing),
@@ -161,8 +161,8 @@ def war(*hosts, castles=None, seats=0, moving=BLUE, ground=STANDARD, kingdoms=No
     return War(feudal, state)
 
 
-def _enlisted(roster, at, kind, army, own):
-    """A man of this kind who does not stand yet; a royal of the side rides with this army."""
+def _with_man(roster, at, kind, army, own):
+    """The first man of this kind not placed yet; a royal joins this army."""
     royal = kind in {Kind.KING, Kind.PRINCE, Kind.DUKE}
     man = next(
         n
@@ -175,14 +175,14 @@ def _enlisted(roster, at, kind, army, own):
 
 
 def opened(options=None, seats=2):
-    """The table before the toss."""
+    """A game before the toss."""
     given = War(feudal)
     given.when(NATURE, feudal.opening(options or Options(), seats)).happens()
     return given
 
 
 def deploying(options=None, seats=2, toss=None):
-    """Kingdoms are taken: the first side has the north, or the quarters go clockwise by seat."""
+    """A game at deployment: the first side has the north, or quarters go clockwise by seat."""
     given = opened(options or Options(is_toss_random=False), seats)
     given.when(NATURE, toss or feudal.chance(given.state, Random(0))).happens()
     while given.state.phase is Phase.CHOICE:
@@ -193,8 +193,8 @@ def deploying(options=None, seats=2, toss=None):
     return given
 
 
-def fought(options=None, seats=2, seed=0):
-    """Everybody has deployed at random; the first turn has begun."""
+def at_first_turn(options=None, seats=2, seed=0):
+    """A game at its first turn, with everybody deployed at random."""
     given, fate = deploying(options, seats), Random(seed)
     for seat in sorted(feudal.to_act(given.state)):
         given.when(seat, formations.at_random(given.state, seat, fate)).happens()
@@ -203,5 +203,5 @@ def fought(options=None, seats=2, seed=0):
 
 
 def kinds(given):
-    """How many men of each kind there are in each army."""
+    """The number of men of each kind in each army."""
     return Counter((man.army, man.kind) for man in given.state.men)

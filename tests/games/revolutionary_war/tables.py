@@ -1,4 +1,4 @@
-"""Tables to try a rule on: a round that is running, a game that is about to be dealt."""
+"""Tables to test a rule on: a round in progress, or a game about to be dealt."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def a_round(
     piles: tuple[str, str] = ("", ""),
     options: Options = Options(),  # noqa: B008 - a frozen value
 ) -> Given:
-    """A round that is running; ``laid`` oldest first, the last card by who is not in turn."""
+    """A round in progress; ``laid`` is oldest first, its last card by the player not to move."""
     played = cards(laid)
     seats = (Seat((turn + len(played) - n) % 2) for n in range(len(played)))
     return Given(
@@ -52,7 +52,7 @@ def before_a_game(
     dealer: Seat = ME,
     games: tuple[GameScore, ...] = (),
 ) -> Given:
-    """The table is open; the cards are to be shuffled."""
+    """The table is open and the cards are about to be shuffled."""
     given = Given(revolutionary_war, None, MatchStarted(options))
     return given.but(dealer=dealer, games=games, game_no=len(games))
 

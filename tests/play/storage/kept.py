@@ -10,7 +10,7 @@ GAMES = {game.name: game for game in (revolutionary_war, bid_war)}
 
 
 class Clock:
-    """Seconds that pass when they are told to."""
+    """A clock that advances one second per call."""
 
     def __init__(self):
         self.now = 1000.0

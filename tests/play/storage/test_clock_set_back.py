@@ -23,7 +23,7 @@ def test_the_game_to_continue_is_the_last_one_played(library, clock):
     assert [kept.id for kept in library] == [second, first]
 
 
-def test_a_streak_counts_the_games_as_they_were_played(library, clock):
+def test_a_streak_counts_games_in_the_order_of_play(library, clock):
     person = (Player("person", "Ann"), Player("computer", "Soldier", "soldier"))
     for won in (True, False):
         play, _ = begun(library, *person)
@@ -46,7 +46,7 @@ def test_a_clock_that_jumps_does_not_empty_the_bin(library, file, clock, jump):
         assert [kept.id for kept in library.bin] == [play]
 
 
-def test_a_day_in_the_bin_is_counted_once_for_any_number_of_starts(library, file, clock):
+def test_several_starts_in_one_day_count_as_one_day_in_the_bin(library, file, clock):
     play, _ = begun(library)
     library.put_away(play)
     for _ in range(BIN_KEEPS + 1):
@@ -54,7 +54,7 @@ def test_a_day_in_the_bin_is_counted_once_for_any_number_of_starts(library, file
     assert [kept.id for kept in library.bin] == [play]
 
 
-def test_a_game_archived_again_has_all_its_days(library, file, clock):
+def test_a_game_archived_again_gets_its_full_time_in_the_bin(library, file, clock):
     play, _ = begun(library)
     for _ in range(2):
         library.put_away(play)

@@ -57,7 +57,7 @@ def text(content):
 @pytest.mark.parametrize(
     "damage", [noise, in_the_middle, in_its_own_description, without_its_end, text]
 )
-def test_a_damaged_file_is_put_aside_and_a_new_one_begun(tmp_path, damage):
+def test_a_damaged_file_is_put_aside_and_a_new_one_created(tmp_path, damage):
     path = tmp_path / "library.db"
     filled(path)
     damaged = damage(path.read_bytes())
@@ -125,7 +125,7 @@ def test_an_empty_file_becomes_a_library(tmp_path):
         assert playable(file)
 
 
-def test_a_second_program_learns_that_the_library_is_in_use(tmp_path, monkeypatch):
+def test_a_second_program_is_told_that_the_library_is_in_use(tmp_path, monkeypatch):
     monkeypatch.setattr(database, "PATIENCE", 0.01)
     path = tmp_path / "library.db"
     with Database(path) as first:
@@ -174,7 +174,7 @@ def open_folder():
         folder.chmod(0o755)
 
 
-def test_a_read_only_folder_gets_a_sentence(open_folder):
+def test_a_read_only_folder_is_reported(open_folder):
     path = open_folder / "library.db"
     filled(path)
     path.chmod(0o444)
@@ -186,7 +186,7 @@ def test_a_read_only_folder_gets_a_sentence(open_folder):
     assert path.read_bytes() == before
 
 
-def test_a_folder_that_cannot_be_created_gets_a_sentence(open_folder):
+def test_a_folder_that_cannot_be_created_is_reported(open_folder):
     open_folder.chmod(0o555)
     with as_nobody(), Database(open_folder / "deeper" / "library.db") as file:
         assert "Permission denied" in file.trouble
@@ -199,7 +199,7 @@ def fill_up(file):
     file.rows(f"PRAGMA max_page_count = {pages}")
 
 
-def test_on_a_full_disk_the_step_is_refused_and_the_game_can_go_on_unsaved(tmp_path):
+def test_on_a_full_disk_a_step_is_refused_and_the_game_can_continue_unsaved(tmp_path):
     path = tmp_path / "library.db"
     with Database(path) as file:
         library = Library(file, game_named, lambda: 1000.0)
@@ -225,7 +225,7 @@ def test_on_a_full_disk_the_step_is_refused_and_the_game_can_go_on_unsaved(tmp_p
 LONG = revolutionary_war.vocabulary.options(target=999)
 
 
-def test_on_a_full_disk_a_new_game_can_begin_only_unsaved(tmp_path):
+def test_on_a_full_disk_a_new_game_is_refused(tmp_path):
     with Database(tmp_path / "library.db") as file:
         library = Library(file, game_named, lambda: 1000.0)
         fill_up(file)
@@ -237,7 +237,7 @@ def test_on_a_full_disk_a_new_game_can_begin_only_unsaved(tmp_path):
         assert all(kept.status == "running" for kept in library)
 
 
-def test_a_file_that_is_damaged_while_it_is_open_gets_a_sentence(tmp_path):
+def test_damage_to_an_open_file_is_reported(tmp_path):
     path = tmp_path / "library.db"
     filled(path)
     with Database(path) as file:

@@ -1,4 +1,4 @@
-"""A program killed at any moment loses nothing that it has shown."""
+"""A program killed at any moment has saved every step it has shown."""
 
 import os
 import signal
@@ -72,12 +72,12 @@ def finish(path):
 
 
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
-def test_eight_kills_lose_nothing(tmp_path):
+def test_eight_kills_lose_no_step_that_was_shown(tmp_path):
     check_kills(tmp_path / "library.db", 8, seed=1)
 
 
 @pytest.mark.long
 @pytest.mark.skipif(os.name != "posix", reason="SIGKILL")
 @pytest.mark.parametrize("seed", range(4))
-def test_two_hundred_kills_lose_nothing(tmp_path, seed):
+def test_two_hundred_kills_lose_no_step_that_was_shown(tmp_path, seed):
     check_kills(tmp_path / "library.db", 50, seed=seed)

@@ -1,4 +1,4 @@
-"""The library of games: nothing that was shown is lost, and games are independent."""
+"""The library of games: every step is saved, and games are independent."""
 
 import os
 from random import Random
@@ -35,7 +35,7 @@ from tests.toys.bid_war.rules import game as bid_war
 DAY = 24 * 60 * 60  # seconds
 
 
-def test_a_game_is_continued_as_it_was_left(library):
+def test_a_game_is_continued_where_it_was_left(library):
     play, session = begun(library)
     again = library.resume(play)
     assert store_of(again).log == store_of(session).log
@@ -53,7 +53,7 @@ def test_every_step_is_on_disk_before_it_is_shown(library):
     assert all(steps >= length for steps, length in seen)
 
 
-def test_a_continued_game_is_saved_further(library):
+def test_a_continued_game_is_still_saved(library):
     play, _ = begun(library)
     session = library.resume(play)
     play_on(session, Random(2), 3)
@@ -90,7 +90,7 @@ def test_the_list_describes_each_game(library):
     assert (newest.status, newest.outcome) == ("finished", session.outcome)
 
 
-def test_the_game_to_continue_is_the_last_played_running_one(library):
+def test_the_running_game_played_last_is_the_one_to_continue(library):
     assert library.latest is None
     first, session = begun(library)
     second, _ = begun(library)
@@ -109,7 +109,7 @@ def test_a_finished_game_cannot_be_abandoned(library):
     assert library[play].status == "finished"
 
 
-def test_undoing_the_end_makes_a_game_run_again(library):
+def test_undoing_the_last_step_makes_a_finished_game_run_again(library):
     play, session = begun(library, *ALONE, steps=1_000)
     assert library[play].status == "finished"
     session.take_back(session.undo)
@@ -192,7 +192,7 @@ def test_a_file_without_players_can_be_imported(library, tmp_path, about):
     ]
 
 
-def test_an_imported_computer_of_an_unknown_level_gets_the_usual_one(library, tmp_path):
+def test_an_imported_computer_of_an_unknown_level_gets_the_default_level(library, tmp_path):
     play, _ = begun(library, ANN, Player("computer", "Tyrant", "tyrant"))
     library.export(play, tmp_path / "x.fnf")
     _, computer = library[library.bring_in(tmp_path / "x.fnf")].players
@@ -261,7 +261,7 @@ def test_an_invalid_file_changes_nothing_and_is_kept(library, tmp_path, spoilt):
     assert path.read_bytes() == bad
 
 
-def test_fifty_megabytes_of_noise_change_nothing(library, tmp_path):
+def test_fifty_megabytes_of_noise_are_refused(library, tmp_path):
     path = tmp_path / "noise.fnf"
     with path.open("wb") as file:
         for _ in range(50):
@@ -271,10 +271,10 @@ def test_fifty_megabytes_of_noise_change_nothing(library, tmp_path):
     assert list(library) == []
 
 
-def test_a_missing_file_is_an_error_of_the_system(library, tmp_path):
+def test_importing_a_missing_file_raises_an_os_error(library, tmp_path):
     with pytest.raises(FileNotFoundError):
         library.bring_in(tmp_path / "x.fnf")
-    with pytest.raises(OSError):  # noqa: PT011 - which one is the system's affair
+    with pytest.raises(OSError):  # noqa: PT011 - the system chooses which one
         library.bring_in(tmp_path)
 
 
@@ -302,7 +302,7 @@ def test_a_game_of_older_rules_is_upgraded_once(library, file, clock):
     assert newer[play].status == "finished"
 
 
-def test_nature_acts_after_loading_if_she_could_not_before(library, file):
+def test_nature_acts_after_loading_if_it_did_not_before(library, file):
     play, session = library.begin(revolutionary_war, PEOPLE, "s")
     tampered(file, play, "DELETE FROM entries WHERE n = 1 AND play = ?")
     again = library.resume(play)
@@ -310,7 +310,7 @@ def test_nature_acts_after_loading_if_she_could_not_before(library, file):
     assert library[play].steps == 2
 
 
-def test_a_game_with_a_wrong_number_of_players_is_not_begun(library):
+def test_a_game_with_a_wrong_number_of_players_is_not_started(library):
     with pytest.raises(IllegalCommand):
         library.begin(revolutionary_war, [ANN], "s")
     assert list(library) == []
@@ -326,6 +326,6 @@ def test_long_games_are_saved_completely(library):
     assert Store(revolutionary_war, store_of(again).log).state == state_of(session)
 
 
-def test_the_registry_knows_the_games_of_saved_games():
+def test_a_saved_game_finds_its_rules_by_name():
     assert game_named("revolutionary_war") is revolutionary_war
     assert seated(*ALONE).eyes == A

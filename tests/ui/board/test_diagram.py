@@ -29,7 +29,7 @@ def test_planes_are_stacked():
     assert board.marks == {(0, 0): Mark.SLAY, (1, 0): Mark.MOVE, (1, 1): Mark.NOT}
 
 
-def test_a_title_stands_before_a_colon():
+def test_a_title_comes_before_a_colon():
     assert diagram("Prince,_Duke:D!o").title == "Prince, Duke"
 
 

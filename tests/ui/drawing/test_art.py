@@ -68,7 +68,7 @@ def test_every_icon_and_badge_draws_something_of_its_own(art):
     assert len({pixels(surface) for surface in pictures.values()}) == len(faces)
 
 
-def test_an_icon_takes_any_colour(art):
+def test_an_icon_can_have_any_colour(art):
     red = art.picture("icon/menu", 48, tint="#FF0000").surface
     assert red.get_at((24, 24)) == (255, 0, 0, 255)
 

@@ -145,7 +145,7 @@ def test_a_man_who_moved_is_paler_and_has_a_tick(art, colour):
     assert differing(fresh.subsurface(tick), moved.subsurface(tick), tolerance=60) > 0.3
 
 
-def test_a_fallen_man_is_dark(art):
+def test_a_slain_man_is_dark(art):
     for colour in SEAT_STYLES:
         alive, fallen = (
             pygame.transform.average_color(

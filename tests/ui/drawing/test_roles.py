@@ -11,11 +11,11 @@ from tests.ui.looks import FONTS
 
 
 @pytest.mark.parametrize("pack", sorted(PRINTED))
-def test_every_card_of_such_a_pack_has_a_role(pack):
+def test_every_card_of_a_pack_with_roles_has_one(pack):
     assert {role_of(pack, card[:-1], named(card[-1])) for card in PACK} <= set(ROLES)
 
 
-def test_in_cards_of_war_houses_have_traits_and_courts_have_times():
+def test_in_cards_of_war_each_card_shows_its_trait_or_timing():
     told = {card: role_of("cards_of_war", card[:-1], named(card[-1])) for card in PACK}
     assert [told[f"7{house}"] for house in "CDHS"] == ["rout", "parry", "vigil", "twice"]
     assert [told[card] for card in ("JS", "AD", "QH", "KC", "AS")] == [

@@ -102,7 +102,7 @@ def test_it_takes_the_nearest_free_room_or_is_not_shown():
     assert beside((100, 90), card, (table, left), window, 8) == Rect(218, 200, 100, 90)
 
 
-def test_it_says_why_a_dark_card_cannot_be_played():
+def test_it_says_why_a_dimmed_card_cannot_be_played():
     pilot = to_answer()
     card = too_weak(pilot)[0]
     rest_on(pilot, card)

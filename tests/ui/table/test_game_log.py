@@ -16,7 +16,7 @@ def lines(pilot):
     return pilot.scene.desk.log._lines
 
 
-def test_each_line_carries_the_emblem_of_whose_act_it_was():
+def test_each_log_line_has_the_emblem_of_the_player_who_acted():
     pilot = at_my_turn()
     by_clicks(pilot, *pilot.gestures()[0])
     pilot.settle()
@@ -27,7 +27,7 @@ def test_each_line_carries_the_emblem_of_whose_act_it_was():
     assert "" in {line.badge for line in told}, "chance has none"
 
 
-def test_what_both_brought_about_carries_no_emblem():
+def test_a_line_about_both_players_has_no_emblem():
     feud = offering_of("feud")
     session = begin(feud.rules, ALONE, "1", options=BASIC)
     pilot = Pilot(session, offering=feud, size=SIZE)
@@ -40,14 +40,14 @@ def test_what_both_brought_about_carries_no_emblem():
     assert own.badge == ANNAS
 
 
-def test_a_line_without_an_emblem_begins_where_the_others_do():
+def test_lines_without_an_emblem_are_aligned_with_the_others():
     log = at_my_turn().scene.desk.log
     with_one, without = log._lines[-1], next(line for line in log._lines if not line.badge)
     assert with_one.badge
     assert log._indent(with_one) == log._indent(without) > 0
 
 
-def test_where_the_table_acts_for_a_person_the_prompt_says_so_and_asks_nothing():
+def test_an_automatic_step_is_announced_and_not_asked_for():
     pilot = at_my_turn(settings=speed(AT_ONCE, "normal"))
     said = set()
     for _ in range(60):

@@ -200,7 +200,7 @@ def test_a_win_with_a_hint_is_counted_separately():
     assert unaided == [1, 0]
 
 
-def test_a_hint_is_noted_only_once_it_was_given():
+def test_a_hint_is_counted_only_when_it_is_shown():
     pilot, noted = at_my_turn(mind=offered(Pondering())), []
     pilot.session.notes = Notes((), lambda seat, note: noted.append((seat, note)))
     pilot.key("h")

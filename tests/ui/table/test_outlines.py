@@ -25,7 +25,7 @@ def outlined(chosen):
         ("off", 0, "off"),
     ],
 )
-def test_the_setting_counts_and_beginners_see_more(chosen, before, wanted):
+def test_the_setting_decides_when_playable_cards_are_outlined(chosen, before, wanted):
     assert outlines(chosen, before) == wanted
     pilot = Pilot(seated(ALONE), settings=outlined(chosen), finished=before)
     assert pilot.scene.top.outlines == wanted

@@ -16,7 +16,7 @@ from tests.ui.solo_table import at_my_turn
 
 TICK = 0.01
 ACTS = 60
-MARCH = (1, True, "ManMoved")
+MAN_MOVED = (1, True, "ManMoved")
 FIGHTS = {
     "ManSlain",
     "ArrowShot",
@@ -44,7 +44,7 @@ class Watched:
         self.session.subscribe(self.heard.append)
 
     def act(self):
-        """The first seat that is to act does what the rule of thumb says."""
+        """The first seat to act makes its greedy move."""
         seat = min(self.session.to_act)
         request = next((each for each in self.session.requests if each.seat == seat), None)
         view = self.session.view if request is None else request.view
@@ -55,7 +55,7 @@ class Watched:
             assert self.session.answer(seat, command, at=request.at) == "done"
 
     def show(self):
-        """Until nothing moves; the time at which each event is reached."""
+        """Run until nothing moves, and record the time of each event."""
         names = [
             (one.seat, type(event).__name__, one.entry)
             for one in self.heard
@@ -81,7 +81,7 @@ class Watched:
 
 
 @pytest.mark.parametrize("offering", offerings(), ids=[each.name for each in offerings()])
-def test_every_act_of_a_computer_stays_in_sight(offering):
+def test_every_act_of_a_computer_is_shown_long_enough(offering):
     options = {"options": BASIC} if offering.name == "feud" else {}
     watched = Watched(offering, **options)
     watched.play()
@@ -96,10 +96,10 @@ def test_every_act_of_a_computer_stays_in_sight(offering):
     assert acts > 5
 
 
-def test_marches_flow_but_whoever_comes_next_waits_until_they_were_seen():
+def test_moves_of_a_turn_are_shown_together_and_the_next_player_waits():
     watched = Watched(offering_of("feudal"))
     watched.play()
-    moves = [at for at, seat, flows, name, *_ in watched.seen if (seat, flows, name) == MARCH]
+    moves = [at for at, seat, flows, name, *_ in watched.seen if (seat, flows, name) == MAN_MOVED]
     assert len(moves) > 5
     gaps = [then - now for now, then in itertools.pairwise(moves)]
     assert min(gaps) < 0.5, "they are shown together"
@@ -113,7 +113,7 @@ def test_marches_flow_but_whoever_comes_next_waits_until_they_were_seen():
     ("name", "events"),
     [("feud", {"ColumnFought"}), ("card_fu", {"BoutDecided", "DamageDealt"})],
 )
-def test_fights_that_both_caused_stay_as_long_whoever_laid_last(name, events):
+def test_fights_of_both_players_are_shown_long_enough_whoever_played_last(name, events):
     options = {"options": BASIC} if name == "feud" else {}
     watched = Watched(offering_of(name), **options)
     watched.play()
@@ -130,7 +130,7 @@ def stepping():
     return replace(AT_ONCE, play=replace(AT_ONCE.play, pace="step"))
 
 
-def test_step_by_step_each_act_waits_for_space_or_for_its_button():
+def test_at_the_step_pace_each_act_waits_for_space_or_its_button():
     pilot = at_my_turn(settings=stepping())
     length = pilot.session.length
     by_clicks(pilot, *pilot.gestures()[0])
@@ -147,7 +147,7 @@ def test_step_by_step_each_act_waits_for_space_or_for_its_button():
     assert pilot.gestures()
 
 
-def test_while_an_act_waits_for_a_key_nothing_is_drawn():
+def test_nothing_is_drawn_while_an_act_waits_for_a_key():
     pilot = at_my_turn(settings=stepping())
     by_clicks(pilot, *pilot.gestures()[0])
     pilot.pass_time(5.0)
@@ -155,7 +155,7 @@ def test_while_an_act_waits_for_a_key_nothing_is_drawn():
     assert not any(pilot.step() for _ in range(60))
 
 
-def test_what_another_person_did_stays_as_long_after_the_curtain():
+def test_after_the_curtain_the_other_persons_act_is_shown_long_enough():
     pilot = Pilot(settings=replace(Settings(), display=replace(Settings().display, speed="fast")))
     pilot.settle()
     open_curtain(pilot)

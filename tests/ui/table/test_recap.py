@@ -1,4 +1,4 @@
-"""What the others did stays in sight until the person acts, and not longer."""
+"""The recap shows what the others did until the person acts."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.ui.solo_table import at_my_turn
 
 SIZE = (960, 540)
 GAMES = {each.name: each for each in offerings()}
-LEFT = {  # what is seen of the others' acts, by game: figures, or outlines
+RECAPS = {  # the figures of a recap by game; none: outlines only
     "revolutionary_war": (),
     "card_fu": (Headline,),
     "feud": (Encounter,),
@@ -36,7 +36,7 @@ def at_table(name, players=ALONE, seed="1"):
 
 
 def act(pilot):
-    """The person does what the rule of thumb says; the computer answers."""
+    """The person makes a greedy move and the computer answers."""
     session = pilot.session
     if pilot.top is not pilot.scene:
         pilot.key("enter")
@@ -47,13 +47,13 @@ def act(pilot):
 
 
 def until(pilot, found):
-    """Play on until this is so, at the person's turn."""
+    """Play until the person's turn at which this is true."""
     for _ in range(150):
         if pilot.top is pilot.scene and found(pilot):
             return pilot
         assert pilot.session.to_act or pilot.top is not pilot.scene
         act(pilot)
-    raise AssertionError("it does not come to that")
+    raise AssertionError("there was no such moment")
 
 
 def recap(pilot):
@@ -65,28 +65,28 @@ def tip_of(picture):
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_what_the_others_did_is_seen_until_the_person_acts(name):
-    def is_left(pilot):
+def test_acts_of_the_others_stay_visible_until_the_person_acts(name):
+    def has_full_recap(pilot):
         figures = list(recap(pilot).figures)
-        kinds = all(any(isinstance(each, kind) for each in figures) for kind in LEFT[name])
+        kinds = all(any(isinstance(each, kind) for each in figures) for kind in RECAPS[name])
         return kinds and bool(figures or recap(pilot).outlined) and bool(pilot.gestures())
 
-    pilot = until(at_table(name), is_left)
+    pilot = until(at_table(name), has_full_recap)
     left = list(recap(pilot).figures)
     pilot.pass_time(3.0)
-    assert list(recap(pilot).figures) == left, "it does not pass by itself"
+    assert list(recap(pilot).figures) == left, "the recap doesn't disappear by itself"
     shown = pilot.scene.playback.figures()
     assert all(type(each) in {type(one) for one in shown} for each in left)
     session = pilot.session
     heard = []
     session.subscribe(lambda one: heard.append(list(recap(pilot).figures)))
     session.submit(GAMES[name].mind.greedy(session.view, session.voice))
-    assert heard[0] == [], "it is gone as soon as the person has acted"
+    assert heard[0] == [], "the recap is cleared when the person acts"
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_nothing_is_left_of_what_the_person_may_not_know(name):
-    """Each event is told as the looking eyes are told it, and what is left is made of that alone."""
+def test_the_recap_shows_only_what_the_person_can_see(name):
+    """The recap is made only of events as the viewer sees them."""
     pilot = at_table(name)
     for _ in range(12):
         act(pilot)
@@ -97,7 +97,7 @@ def test_nothing_is_left_of_what_the_person_may_not_know(name):
             assert rules.seen_by(told.happening.event, eyes) == told.happening.event
 
 
-def test_behind_the_curtain_nothing_is_left_and_after_it_what_the_other_did():
+def test_the_recap_is_empty_behind_the_curtain_and_shown_after_it():
     pilot = Pilot(size=SIZE)
     pilot.settle()
     assert pilot.session.eyes == PUBLIC
@@ -115,7 +115,7 @@ def test_behind_the_curtain_nothing_is_left_and_after_it_what_the_other_did():
     assert recap(pilot).outlined == {card: Seat(1 - other)}
 
 
-def test_it_is_there_again_after_another_size():
+def test_the_recap_is_kept_when_the_window_is_resized():
     pilot = until(at_table("feudal"), lambda pilot: any(recap(pilot).figures))
     before = list(recap(pilot).figures)
     pilot.resize((1600, 900))
@@ -123,13 +123,13 @@ def test_it_is_there_again_after_another_size():
     assert len(list(recap(pilot).figures)) == len(before)
 
 
-def touched(pilot):
+def has_pictures(pilot):
     return len(recap(pilot).touched) > 0 and bool(pilot.gestures())
 
 
 @pytest.mark.parametrize("name", ["card_fu", "feud", "feudal", "cards_of_war"])
 def test_each_thing_that_happened_to_the_person_has_a_picture(name):
-    pilot = until(at_table(name), touched)
+    pilot = until(at_table(name), has_pictures)
     pilot.step()
     pictures = pilot.widgets(SincePicture)
     assert len(pictures) == min(8, len(recap(pilot).touched))
@@ -137,8 +137,8 @@ def test_each_thing_that_happened_to_the_person_has_a_picture(name):
     assert TITLE in [each.text for each in pilot.widgets(Label)]
 
 
-def test_a_picture_outlines_what_it_is_about_and_shows_once_more_how_it_happened():
-    pilot = until(at_table("feudal"), touched)
+def test_a_picture_outlines_its_items_and_a_click_replays_the_act():
+    pilot = until(at_table("feudal"), has_pictures)
     pilot.step()
     picture = pilot.widgets(SincePicture)[0]
     told = recap(pilot).touched[0]
@@ -155,18 +155,18 @@ def test_a_picture_outlines_what_it_is_about_and_shows_once_more_how_it_happened
     pilot.key("escape")
     pilot.step()
     pilot.step()
-    assert pilot.widgets(SincePicture), "back at the table it is there as before"
+    assert pilot.widgets(SincePicture), "the recap is back at the table"
 
 
-def test_a_slain_man_is_shown_where_he_fell_and_as_large_as_a_thumb():
-    pilot = until(at_table("feudal"), touched)
+def test_a_slain_man_is_shown_large_where_he_fell():
+    pilot = until(at_table("feudal"), has_pictures)
     lost = [each for each in recap(pilot).figures if isinstance(each, Loss)]
     assert lost
     name = recap(pilot).touched[0].touch.items[0]
     assert pilot.item(name).size >= 40
 
 
-def test_what_the_table_does_for_a_person_is_no_act_of_theirs():
+def test_an_automatic_step_is_not_the_persons_act():
     pilot = at_my_turn(seed="2")
     for _ in range(40):
         before = set(pilot.scene.context.automatic)
@@ -179,10 +179,10 @@ def test_what_the_table_does_for_a_person_is_no_act_of_theirs():
             assert "round lost" in notes, "the concession was not theirs"
             assert any(isinstance(each, Headline) for each in recap(pilot).figures)
             return
-    raise AssertionError("nothing was done for anybody")
+    raise AssertionError("there was no automatic step")
 
 
-def test_who_has_won_a_round_is_said_to_both():
+def test_both_players_are_told_who_won_a_round():
     table = offering_of("revolutionary_war").table
     pilot = Pilot(settings=AT_ONCE, size=SIZE)
     session = pilot.session
@@ -205,20 +205,20 @@ def test_who_has_won_a_round_is_said_to_both():
     assert said[1].startswith("You win the ")
 
 
-def test_of_two_reasons_at_one_place_the_present_one_stands():
+def test_a_new_headline_replaces_an_old_one_at_the_same_place():
     now, then = Headline("now", 1, 1, 9), Headline("then", 1, 1, 9)
     elsewhere = Headline("elsewhere", 2, 2, 9)
     assert list(merged([now], [then, elsewhere])) == [now, elsewhere]
 
 
-def test_tags_of_one_place_lie_below_each_other():
+def test_tags_at_the_same_place_are_stacked():
     tags = [Tag(text, 100, 100, 120) for text in "ab"]
     first, second = merged([], [tags[0], Tag("b", 110, 104, 120)])
     assert abs(first.y - second.y) > 20
 
 
-def test_at_the_pace_of_the_settings_nothing_is_lost():
-    """The same is left whether the acts were shown one by one or at once."""
+def test_the_recap_is_the_same_at_every_pace():
+    """Whether acts are shown one by one or all at once."""
     kept = []
     for settings in (AT_ONCE, Settings()):
         session = begin(GAMES["feudal"].rules, ALONE, "1")

@@ -121,7 +121,7 @@ def test_a_page_takes_clicks_on_its_panels_and_no_others():
     assert not bench.send(PointerDown((630, 470)))
 
 
-def test_tooltips_open_after_a_rest_and_close_with_the_next_key():
+def test_tooltips_open_when_the_pointer_rests_and_close_with_the_next_key():
     button = Button("Draw", lambda: None, tip="One card from the deck")
     bench = Bench(Column(button))
     bench.send(PointerMove(button.rect.center))
@@ -136,7 +136,7 @@ def test_tooltips_open_after_a_rest_and_close_with_the_next_key():
     assert bench.is_true_to_scratch()
 
 
-def test_toasts_disappear_by_themselves():
+def test_messages_disappear_by_themselves():
     bench = Bench(Column(Label("table")))
     bench.page.say("Mounted pieces cannot enter rough ground", (620, 470))
     assert bench.draw() != []

@@ -1,4 +1,4 @@
-"""The computer at Card-Fu: legal, blind, the same every time, and not without ideas."""
+"""The computer player of Card-Fu: legal, fair, repeatable and sensible."""
 
 from random import Random
 
@@ -26,7 +26,7 @@ HOUSE_RULES = (
 
 
 def moments(seed, options):
-    """Views of a fight between the computer and itself, at every decision; and what is legal."""
+    """Every decision of a computer fighting itself: the view, the seat and the legal commands."""
     store = Store(game, Log(game.name, game.version, str(seed)))
     store.submit(NATURE, game.opening(options, 2))
     while acting := game.to_act(store.state):
@@ -56,7 +56,7 @@ def test_every_thought_is_a_legal_command(level, options):
 
 
 @pytest.mark.parametrize("options", HOUSE_RULES, ids=["printed", "own decks", "endurance"])
-def test_the_rule_of_thumb_is_legal_and_always_the_same(options):
+def test_the_greedy_move_is_legal_and_repeatable(options):
     for view, seat, legal in moments(4, options):
         command = mind.greedy(view, seat)
         assert command in legal
@@ -64,13 +64,13 @@ def test_the_rule_of_thumb_is_legal_and_always_the_same(options):
 
 
 @pytest.mark.parametrize("level", Level)
-def test_the_same_view_and_fate_give_the_same_answer(level):
+def test_the_same_view_and_seed_give_the_same_answer(level):
     given = a_bout("5S 2H 9C 4D 6D", "7C 3H JS KD 8S")
     assert answer(seen(given), level) == answer(seen(given), level)
 
 
 @pytest.mark.parametrize("level", Level)
-def test_what_is_hidden_changes_nothing(level):
+def test_hidden_cards_do_not_change_the_answer(level):
     one = a_bout("5S 2H 9C 4D 6D", "7C 3H JS KD 8S", feints=("", "2D"))
     other = a_bout("5S 2H 9C 4D 6D", "AC AH AS AD QS", feints=("", "3D"))
     for given in (one, other):
@@ -82,7 +82,7 @@ def test_what_is_hidden_changes_nothing(level):
 
 
 @pytest.mark.parametrize("level", Level)
-def test_the_longest_combo_is_played_to_its_end(level):
+def test_the_longest_combo_is_played_in_full(level):
     given = a_bout("7C 8D 7S 6D 7D 2H", "9H 3S")
     laid(given, "7C", "9H")
     thought = last_thought(mind.think(seen(given), ME, level, Random(1)))
@@ -93,7 +93,7 @@ def test_the_longest_combo_is_played_to_its_end(level):
     assert answer(seen(given), level) == commands.Stop()
 
 
-def test_a_counter_attack_is_made_if_there_is_a_diamond():
+def test_a_counter_attack_is_made_with_a_diamond():
     given = a_bout("5H KD 2S", "9S 3S")
     laid(given, "5H", "9S")
     assert answer(seen(given), Level.SOLDIER) == commands.Add(Card("KD"))
@@ -102,14 +102,14 @@ def test_a_counter_attack_is_made_if_there_is_a_diamond():
     assert answer(seen(without), Level.SOLDIER) == commands.Stop()
 
 
-def test_a_diamond_is_taken_back_from_the_life_pile_and_a_club_is_left_there():
+def test_a_diamond_is_recovered_and_a_club_is_not():
     for pile, command in (("4C 6D", commands.Recover(Card("6D"))), ("4C 6C", commands.Recover())):
         given = a_bout("5H 2S", "9H 3S", lives=(pile, "KC"))
         laid(given, "5H", "9H")
         assert answer(seen(given), Level.CAPTAIN) == command
 
 
-def test_the_marshal_mixes_its_cards():
+def test_the_marshal_varies_its_cards():
     fight = moments(6, HOUSE_RULES[0])
     views = [view for view, seat, _ in fight if view.phase is Phase.LAY and seat == ME]
     mixed = [
@@ -118,7 +118,7 @@ def test_the_marshal_mixes_its_cards():
     assert sum(mixed) > 5
 
 
-def test_only_the_marshal_sets_feints_and_never_without_need():
+def test_lower_levels_set_no_feint_and_the_marshal_sets_none_with_a_poor_hand():
     given = a_bout("2H 8S 9D 10D JD AD", "7C 3H JS KD")
     laid(given, "AD", "KD")
     for level in (Level.RECRUIT, Level.SOLDIER, Level.CAPTAIN):
@@ -142,7 +142,7 @@ def in_endurance(hand, theirs, **fields):
 
 @rule("C-49")
 @pytest.mark.parametrize("diamond", ["2D", "9D"])
-def test_in_endurance_a_diamond_is_kept_for_a_blow(diamond):
+def test_in_endurance_a_diamond_is_kept_for_a_combo(diamond):
     hands, lives = (f"KH {diamond}", "3C 3S 3D 3H 5C 5S 5D"), ("4S 4C 4H", "6S 6C 6H")
     printed, endurance = a_bout(*hands, lives=lives), in_endurance(*hands, lives=lives)
     assert mind.greedy(seen(printed), ME) == commands.Lay(Card(diamond))
@@ -150,14 +150,16 @@ def test_in_endurance_a_diamond_is_kept_for_a_blow(diamond):
 
 
 @rule("C-33", "C-49")
-def test_in_endurance_a_blow_is_worth_as_much_from_either_pile():
+def test_in_endurance_damage_to_either_pile_is_worth_the_same():
     for weights in (mind.TUNED, mind.IN_ENDURANCE):
-        from_life, from_draw = (worth_of_a_blow(given, weights) for given in fresh_and_shuffled())
+        from_life, from_draw = (
+            payoff_of_an_attack(given, weights) for given in health_in_either_pile()
+        )
         assert (from_life == from_draw) is (weights == mind.IN_ENDURANCE)
 
 
-def fresh_and_shuffled():
-    """YOU hold four cards of health: on the life pile, or just shuffled into the draw pile."""
+def health_in_either_pile():
+    """YOU have four cards of health: in the life pile, or just shuffled into the draw pile."""
     piles = ("6S 6C 6H 6D", "")
     return [
         in_endurance("5S 6D 7D", "9S", lives=("", life), draws=("2C 2S", draw))
@@ -165,7 +167,7 @@ def fresh_and_shuffled():
     ]
 
 
-def worth_of_a_blow(given, weights):
+def payoff_of_an_attack(given, weights):
     sides = [fighter(given.state, seat) for seat in (ME, YOU)]
     options = given.state.options
     mine = stances(sides[ME], sides[YOU], options, weights)

@@ -1,4 +1,4 @@
-"""The bout as a matrix is what the rules make of it."""
+"""The payoff matrix of a bout agrees with the rules."""
 
 from itertools import product
 from random import Random
@@ -19,11 +19,11 @@ from tests.games.card_fu.tables import ME, YOU, a_bout
 from tests.laws.plays import random_play
 
 WEIGHTS = mind.TUNED
-PAIRS = 3  # of choices, tried at each bout
+PAIRS = 3  # pairs of choices tried at each bout
 
 
 def value_of(state):
-    """What a table is worth to ME, by the weights."""
+    """The value of a state for ME, by the weights."""
     total = 0.0
     for seat, sign in ((ME, 1), (YOU, -1)):
         held = (*state.hands[seat], state.feints[seat], state.seconds[seat])
@@ -36,7 +36,7 @@ def value_of(state):
 
 
 def bouts(seeds):
-    """Every table of random plays on which a bout begins and nobody is exhausted."""
+    """Every state of random games in which a bout begins and nobody is exhausted."""
     for seed in seeds:
         for _, _, after in random_play("card_fu", seed).moments():
             begins = after.phase is Phase.LAY and not any(after.sealed.laid)
@@ -45,7 +45,7 @@ def bouts(seeds):
 
 
 def fought_out(state, mine, yours):
-    """The table when the cards of the bout are placed: by the rules, with the longest combo."""
+    """The state before the cards are placed, played by the rules with the longest combo."""
     feints = [number(feint) for feint in state.feints]
     state = play(card_fu, state, ME, lay_of(mine, feints[ME]))[1]
     step, state = play(card_fu, before := state, YOU, lay_of(yours, feints[YOU]))
@@ -68,7 +68,7 @@ def longest(state):
     return Add(cards[0]) if cards else Stop()
 
 
-def test_the_matrix_is_what_the_rules_make_of_the_bout():
+def test_the_payoff_matrix_matches_the_rules():
     fate, tried = Random(1), 0
     for state in bouts(range(90_000, 90_014)):
         sides = [fighter(state, seat) for seat in FIGHTERS]
@@ -86,11 +86,11 @@ def test_the_matrix_is_what_the_rules_make_of_the_bout():
 
 
 def recovers(state):
-    """A card taken back is a choice of its own, which the matrix leaves out."""
+    """Whether a card is recovered: a separate choice, which the matrix leaves out."""
     return state.phase is Phase.RECOVER
 
 
-def test_a_hit_on_the_exhausted_is_worth_more_than_anything():
+def test_a_hit_that_finishes_the_opponent_has_the_highest_payoff():
     state = a_bout("5S", "9S", exhausted=(False, True)).state
     sides = [fighter(state, seat) for seat in FIGHTERS]
     (mine,), (theirs,) = (

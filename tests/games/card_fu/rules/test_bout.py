@@ -1,4 +1,4 @@
-"""The rulebook of Card-Fu: laying in secret, turning up, and what follows when nobody wins."""
+"""The rulebook of Card-Fu: playing in secret, turning up, and bouts that nobody wins."""
 
 import pytest
 
@@ -27,12 +27,12 @@ BOTH = frozenset({ME, YOU})
 
 
 @rule("C-4")
-def test_a_card_is_laid_in_secret_and_both_are_turned_up_together():
+def test_cards_are_played_in_secret_and_turned_up_together():
     given = a_bout("5S 2H", "7C 3H")
     given.when(ME, Lay(Card("5S"))).then(events.ChoiceLaid(ME, Choice(Card("5S"))))
     seen = card_fu.view(given.state, YOU)
     assert seen.sealed.laid == (COVERED, None)
-    assert seen.hands[ME] == cards("?? ??"), "the other hand is as large as it was"
+    assert seen.hands[ME] == cards("?? ??"), "the other hand looks as large as before"
     given.when(YOU, Lay(Card("7C"))).then(
         events.ChoiceLaid(YOU, Choice(Card("7C"))),
         events.CardsTurned((Card("5S"), Card("7C")), NONE),
@@ -43,7 +43,7 @@ def test_a_card_is_laid_in_secret_and_both_are_turned_up_together():
 
 
 @rule("C-4")
-def test_a_choice_stands_and_only_who_is_asked_chooses():
+def test_a_choice_cannot_be_changed_or_made_by_another_seat():
     given = a_bout("5S 2H", "7C 3H")
     given.when(ME, Lay(Card("5S"))).happens()
     given.when(ME, Lay(Card("2H"))).refused("C-4")
@@ -56,12 +56,12 @@ def test_a_choice_stands_and_only_who_is_asked_chooses():
 
 @rule("C-4")
 @pytest.mark.parametrize("text", ["7C", "??", ""])
-def test_only_a_card_of_the_own_hand_is_laid(text):
+def test_you_can_only_play_a_card_from_your_hand(text):
     a_bout("5S 2H", "7C 3H").when(ME, Lay(Card(text))).refused("C-4")
 
 
 @rule("C-51")
-def test_with_a_feint_either_of_the_two_cards_is_turned_up():
+def test_with_a_feint_either_of_the_two_cards_can_be_turned_up():
     given = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
     assert listed(given, ME) == [
         Lay(Card("2H")),
@@ -78,7 +78,7 @@ def test_with_a_feint_either_of_the_two_cards_is_turned_up():
 
 
 @rule("C-51")
-def test_which_of_the_two_is_the_feint_is_not_seen():
+def test_the_opponent_cannot_see_which_card_is_the_feint():
     views = []
     for order in ("5S 9C", "9C 5S"):
         given = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
@@ -88,7 +88,7 @@ def test_which_of_the_two_is_the_feint_is_not_seen():
 
 
 @rule("C-14")
-def test_block_against_block_lets_each_take_a_card_out_of_the_life_pile():
+def test_block_against_block_lets_both_recover_a_card():
     given = a_bout("5H 2S", "9H 3S", lives=("4D 6D", "7D 8S"))
     assert laid(given, "5H", "9H")[-2:] == (
         events.BoutDecided(Kind.BLOCK_BLOCK, None),
@@ -102,7 +102,7 @@ def test_block_against_block_lets_each_take_a_card_out_of_the_life_pile():
 
 
 @rule("C-14")
-def test_the_hearts_just_played_are_not_among_the_cards_to_take():
+def test_the_hearts_just_played_cannot_be_recovered():
     given = a_bout("5H 2S", "9H 3S", lives=("4D", "7D"))
     laid(given, "5H", "9H")
     given.when(ME, Recover(Card("5H"))).refused("C-14")
@@ -111,7 +111,7 @@ def test_the_hearts_just_played_are_not_among_the_cards_to_take():
 
 
 @rule("C-14")
-def test_a_card_is_taken_or_none_and_an_empty_pile_gives_nothing():
+def test_recovering_is_optional_and_skipped_with_an_empty_life_pile():
     given = a_bout("5H 2S", "9H 3S", lives=("4D", ""))
     assert laid(given, "5H", "9H")[-1] == events.SeatsAsked(Phase.RECOVER, frozenset({ME}))
     given.when(YOU, Recover()).refused("C-14")
@@ -122,7 +122,7 @@ def test_a_card_is_taken_or_none_and_an_empty_pile_gives_nothing():
 
 
 @rule("C-14")
-def test_nobody_sees_which_card_the_other_took_or_whether_before_both_have_chosen():
+def test_recovering_a_card_is_secret_until_both_have_chosen():
     given = a_bout("5H 2S", "9H 3S", lives=("4D 6D", "7D 8S"))
     laid(given, "5H", "9H")
     before = card_fu.view(given.state, YOU)
@@ -136,7 +136,7 @@ def test_nobody_sees_which_card_the_other_took_or_whether_before_both_have_chose
 
 @rule("C-15")
 @pytest.mark.parametrize("other", ["KS", "2C", "9H"])
-def test_a_retreat_ends_the_bout_and_the_other_takes_the_card_back(other):
+def test_a_retreat_ends_the_bout_and_returns_the_opponents_card(other):
     given = a_bout("4D 2S", f"{other} 3S")
     assert laid(given, "4D", other)[-4:-1] == (
         events.BoutDecided(Kind.RETREAT, None),
@@ -145,11 +145,11 @@ def test_a_retreat_ends_the_bout_and_the_other_takes_the_card_back(other):
     )
     assert given.state.lives == (cards("4D"), ())
     assert Card(other) in given.state.hands[YOU]
-    assert given.state.held[YOU] == cards(other), "it is known to be there"
+    assert given.state.held[YOU] == cards(other), "everybody knows it is there"
 
 
 @rule("C-15")
-def test_a_retreat_sends_a_second_card_back_too_and_it_stays_a_secret():
+def test_a_retreat_also_returns_a_second_card_unseen():
     given = a_bout("4D 2S", "KS 3S", feints=("", "9C"))
     happened = laid(given, "4D", "KS 9C")
     assert events.CardReturned(YOU, Card("KS")) in happened
@@ -178,7 +178,7 @@ def test_equal_cards_clash_and_go_to_the_life_piles(card):
 
 
 @rule("C-19")
-def test_who_holds_only_throws_while_somebody_is_down_lays_no_card():
+def test_with_only_throws_and_a_fighter_on_the_ground_no_card_is_played():
     given = a_bout("2C 9C", "5S 3S", ground=YOU)
     assert set(card_fu.legal_commands(given.state, ME)) == {Lay()}
     assert given.when(ME, Lay(Card("2C"))).refused("C-19")
@@ -190,7 +190,7 @@ def test_who_holds_only_throws_while_somebody_is_down_lays_no_card():
 
 
 @rule("C-19")
-def test_whether_a_hand_has_a_card_to_lay_is_not_seen_before_the_cards_are_turned():
+def test_the_opponent_cannot_see_whether_a_card_was_played_before_it_is_turned_up():
     views = []
     for hand, command in (("2C 9C", Lay()), ("2C 9S", Lay(Card("9S")))):
         given = a_bout(hand, "5S 3S", ground=YOU).when(ME, command)
@@ -201,7 +201,7 @@ def test_whether_a_hand_has_a_card_to_lay_is_not_seen_before_the_cards_are_turne
 
 @rule("C-19")
 @pytest.mark.parametrize("card", ["5H", "5D"])
-def test_a_block_against_no_card_does_nothing_and_a_retreat_stays_one(card):
+def test_against_no_card_a_block_does_nothing_and_a_retreat_is_still_a_retreat(card):
     given = a_bout("2C 9C", f"{card} 3S", ground=ME)
     assert of_type(laid(given, "", card), events.BoutDecided)[0].winner is None
     assert given.state.lives == ((), cards(card))
@@ -209,7 +209,7 @@ def test_a_block_against_no_card_does_nothing_and_a_retreat_stays_one(card):
 
 
 @rule("C-19")
-def test_when_neither_has_a_card_who_is_down_gets_up():
+def test_if_neither_has_a_card_to_play_the_fighter_on_the_ground_gets_up():
     given = a_bout("2C 9C", "5C 3C", ground=ME)
     laid(given, "", "")
     assert given.state.ground is None
@@ -217,9 +217,9 @@ def test_when_neither_has_a_card_who_is_down_gets_up():
 
 
 @rule("C-47")
-def test_the_next_bout_begins_when_hands_are_filled_up():
+def test_the_next_bout_begins_after_hands_are_filled_up():
     given = a_bout("5S 2H", "9D 3S")
     laid(given, "5S", "9D")
     assert set_feints(given)[-1] == events.BoutBegan(2)
     fought(given, "2H", "3S")
-    assert given.state.bout_no == 2, "until its end"
+    assert given.state.bout_no == 2, "until this bout has ended"

@@ -1,4 +1,4 @@
-"""The acceptance cases: written by hand from the text of the rules, run through our functions."""
+"""Acceptance cases, written by hand from the rulebook and run through the rules."""
 
 import json
 from pathlib import Path
@@ -36,7 +36,7 @@ def is_combo(winning, cards, **rules):
 
 
 def take_damage(life, draw, points, exhausted):
-    """In a bout that costs so many points; the cases write their draw piles from the bottom up."""
+    """What a bout with this damage takes; the cases write draw piles from the bottom up."""
     upwards = " ".join(reversed(draw))
     given = a_bout("KS KC", "6S KH 7D 8D 9D 10D", lives=(" ".join(life), ""), draws=(upwards, ""))
     given.but(exhausted=(exhausted, False))
@@ -94,5 +94,5 @@ def test_case(case):
     assert made == case["out"], case["why"]
 
 
-def test_no_case_is_left_out():
+def test_every_function_has_a_case():
     assert {case["fn"] for case in CASES} == set(FUNCTIONS)

@@ -18,7 +18,7 @@ BOOK = Path(__file__).parents[4].joinpath("assets/rulebook/card_fu.md").read_tex
 
 
 def won(winning, hand, beaten="KH 5H", **fields):
-    """ME has won with this card and may add to it."""
+    """ME has won with this card and can add to it."""
     given = a_bout(f"{winning} {hand}", f"{beaten} 3S", **fields)
     laid(given, winning, beaten.split()[0])
     assert given.state.winner == ME
@@ -26,7 +26,7 @@ def won(winning, hand, beaten="KH 5H", **fields):
 
 
 @rule("C-25")
-def test_each_card_is_one_above_or_one_below_the_card_before():
+def test_each_combo_card_is_one_above_or_below_the_card_before():
     given = won("QS", "KD QD JD 9D", beaten="KS")
     assert listed(given, ME) == [Stop(), Add(Card("JD")), Add(Card("KD"))]
     given.when(ME, Add(Card("QD"))).refused("C-25")
@@ -42,7 +42,7 @@ def test_a_heart_is_never_part_of_a_combo():
 
 
 @rule("C-26")
-def test_an_ace_and_a_king_are_neighbours_by_a_house_rule_only():
+def test_ace_and_king_are_connected_only_by_a_house_rule():
     assert not list(combo.extensions(cards("KC"), cards("AD"), Options()))
     wrapping = Options(combo_wrap=True)
     assert list(combo.extensions(cards("KC"), cards("AD"), wrapping)) == [Card("AD")]
@@ -50,7 +50,7 @@ def test_an_ace_and_a_king_are_neighbours_by_a_house_rule_only():
 
 
 @rule("C-27")
-def test_nobody_has_to_add_a_card_or_to_go_on():
+def test_a_combo_is_optional_and_can_stop_at_any_card():
     given = won("7S", "8D 9D", beaten="KS")
     given.when(ME, Stop()).happens()
     assert given.state.lives[ME] == cards("7S")
@@ -61,14 +61,14 @@ def test_nobody_has_to_add_a_card_or_to_go_on():
 
 
 @rule("C-27")
-def test_only_cards_of_the_own_hand_are_added():
+def test_you_can_only_add_cards_from_your_hand():
     given = won("7S", "8D 9D", beaten="KS")
     given.when(ME, Add(Card("6D"))).refused("C-27")
     given.when(ME, Add(Card("??"))).refused("C-27")
 
 
 @rule("C-28")
-def test_the_black_card_of_the_winning_value_has_to_fit_into_the_sequence():
+def test_a_black_card_of_the_winning_value_has_to_fit_the_sequence():
     given = won("7C", "8D 7S 6D 7D", beaten="KH")
     given.when(ME, Add(Card("7S"))).refused("C-25")
     added(given, ME, "8D 7S 6D 7D")
@@ -86,7 +86,7 @@ def test_a_black_card_of_another_value_is_never_part_of_a_combo():
 
 
 @rule("C-28")
-def test_a_house_rule_lets_the_black_card_lie_anywhere():
+def test_a_house_rule_allows_the_black_card_anywhere_in_the_combo():
     anywhere = Options(same_value_anywhere=True)
     given = won("7C", "8D 7S", beaten="KH", options=anywhere)
     added(given, ME, "7S 8D")
@@ -100,13 +100,13 @@ def test_a_house_rule_lets_the_black_card_lie_anywhere():
 @pytest.mark.parametrize(
     ("winning", "beaten"), [("7S", "9S"), ("7S", "2C"), ("7C", "7H"), ("7C", "6C")]
 )
-def test_a_combo_follows_every_win_with_an_attack_or_a_throw(winning, beaten):
+def test_a_combo_can_follow_every_win_with_an_attack_or_a_throw(winning, beaten):
     given = won(winning, "8D 9D", beaten=beaten)
     assert Add(Card("8D")) in listed(given, ME)
 
 
 @rule("C-29")
-def test_only_who_has_won_adds_and_only_then():
+def test_only_the_winner_adds_cards_and_only_after_winning():
     given = won("7S", "8D 9D", beaten="KS")
     given.when(YOU, Stop()).refused("C-29")
     given.when(YOU, Add(Card("8D"))).refused("C-29")
@@ -116,17 +116,15 @@ def test_only_who_has_won_adds_and_only_then():
 
 
 @rule("C-29")
-def test_who_has_won_is_asked_whatever_the_hand_holds_for_that_is_a_secret():
+def test_the_winner_is_asked_even_without_a_card_to_add():
     given = won("7S", "2H KC", beaten="KS")
     assert listed(given, ME) == [Stop()]
     empty = a_bout("7S", "KS 3S")
-    assert of_type(laid(empty, "7S", "KS"), events.CardsPlaced), (
-        "an empty hand is there for all to see"
-    )
+    assert of_type(laid(empty, "7S", "KS"), events.CardsPlaced), "everybody can see an empty hand"
 
 
 @rule("C-30")
-def test_every_card_of_a_combo_counts_alike():
+def test_every_card_of_a_combo_counts_the_same():
     given = won("7S", "8D 7C 6D", beaten="KS")
     happened = added(given, ME, "8D 7C 6D")
     assert [hit.points for hit in of_type(happened, events.DamageDealt)] == [4]
@@ -134,7 +132,7 @@ def test_every_card_of_a_combo_counts_alike():
 
 
 @rule("C-16")
-def test_a_lower_block_may_add_one_diamond_of_any_value():
+def test_a_lower_block_can_add_one_diamond_of_any_value():
     given = won("5H", "KD 2D 6S 6H", beaten="9S")
     assert listed(given, ME) == [Stop(), Add(Card("2D")), Add(Card("KD"))]
     happened = given.when(ME, Add(Card("KD"))).happens()
@@ -153,7 +151,7 @@ def test_a_block_that_is_not_lower_cannot_counter(heart):
 
 
 @rule("C-31")
-def test_no_combo_follows_a_counter_attack_and_nothing_but_a_diamond_is_one():
+def test_a_counter_attack_is_one_diamond_without_a_combo():
     given = won("5H", "KD QD 6S", beaten="9S")
     given.when(ME, Add(Card("6S"))).refused("C-31")
     given.when(ME, Add(Card("KD"))).happens()
@@ -161,7 +159,7 @@ def test_no_combo_follows_a_counter_attack_and_nothing_but_a_diamond_is_one():
 
 
 @rule("C-31")
-def test_nobody_counters_from_the_ground_but_against_the_ground_one_does():
+def test_you_can_counter_against_a_fighter_on_the_ground_but_not_from_it():
     down = a_bout("5H KD", "9S 3S", ground=ME)
     assert of_type(laid(down, "5H", "9S"), events.CardsPlaced)
     up = won("5H", "KD", beaten="9S", ground=YOU)
@@ -169,7 +167,7 @@ def test_nobody_counters_from_the_ground_but_against_the_ground_one_does():
 
 
 @rule("C-22")
-def test_a_counter_attack_is_doubled_against_the_ground_and_knocks_nobody_down():
+def test_a_counter_attack_is_doubled_on_the_ground_and_knocks_nobody_down():
     given = a_bout("5H KD 2S", "9S 3S", ground=YOU)
     happened = fought(given, "5H", "9S", "KD")
     assert of_type(happened, events.DamageDealt)[0].points == 2
@@ -184,7 +182,7 @@ def test_the_longest_combo_is_found():
     assert combo.longest(cards("2H"), hand, Options()) == ()
 
 
-def test_the_combos_that_the_rulebook_shows_are_combos():
+def test_the_combos_shown_in_the_rulebook_are_legal():
     shown = re.findall(r"\(cards (\w+ (?:\w+ )*\w+)\)", BOOK)
     sequences = [cards(line) for line in shown if line.startswith(("QS", "7C", "8S"))]
     assert len(sequences) == 2

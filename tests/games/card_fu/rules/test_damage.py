@@ -1,4 +1,4 @@
-"""The rulebook of Card-Fu: what a bout costs, and who is exhausted by it."""
+"""The rulebook of Card-Fu: the damage of a bout, and who is exhausted."""
 
 import pytest
 
@@ -10,13 +10,13 @@ from tests.given import rule
 
 
 @rule("C-32")
-def test_every_card_on_the_winners_side_is_a_point_and_hearts_are_none():
+def test_every_card_on_the_winning_side_is_one_point_except_hearts():
     for winning, added, points in (("7S", 0, 1), ("7C", 2, 3), ("7H", 0, 0), ("7H", 1, 1)):
         assert resolution.damage(Card(winning), added, is_doubled=False) == points
 
 
 @rule("C-32")
-def test_a_block_by_itself_does_no_damage():
+def test_a_block_without_a_counter_attack_does_no_damage():
     given = a_bout("5H 2S", "9S 3S", lives=("", "4D"))
     assert not of_type(fought(given, "5H", "9S"), events.DamageDealt)
     assert given.state.lives == (cards("5H"), cards("4D 9S"))
@@ -31,14 +31,14 @@ def test_on_the_ground_every_point_is_doubled(winning, added, points):
 
 
 @rule("C-20")
-def test_the_ground_of_the_winner_doubles_nothing():
+def test_nothing_is_doubled_if_only_the_winner_is_on_the_ground():
     given = a_bout("5S 6D 2S", "9S 3S", ground=ME)
     [hit] = of_type(fought(given, "5S", "9S", "6D"), events.DamageDealt)
     assert (hit.points, hit.is_doubled) == (2, False)
 
 
 @rule("C-33")
-def test_cards_are_lost_from_the_top_of_the_life_pile_and_then_of_the_draw_pile():
+def test_damage_takes_cards_from_the_top_of_the_life_pile_then_the_draw_pile():
     given = a_bout("5S 6D 7D", "9S 3S", lives=("", "KC QC"), draws=("", "2D 3D 4D"))
     [hit] = of_type(fought(given, "5S", "9S", "6D 7D"), events.DamageDealt)
     assert hit == events.DamageDealt(
@@ -58,16 +58,16 @@ def test_nobody_is_asked_which_cards_to_lose():
 
 @rule("C-34")
 @pytest.mark.parametrize(("combo", "left"), [("6D 7D", 0), ("6D 7D 8D", 0), ("6D", 1)])
-def test_who_loses_the_last_card_of_both_piles_is_exhausted(combo, left):
+def test_losing_the_last_card_of_both_piles_exhausts_a_fighter(combo, left):
     given = a_bout("5S 6D 7D 8D 2S", "9S 3S", lives=("", "KC"), draws=("", "2D 3D"))
     happened = fought(given, "5S", "9S", combo)
     assert bool(of_type(happened, events.BecameExhausted)) is (left == 0)
     assert given.state.exhausted == (False, left == 0)
-    assert not of_type(happened, events.FightEnded), "what is beyond the last card is lost"
+    assert not of_type(happened, events.FightEnded), "damage left over is lost"
 
 
 @rule("C-35")
-def test_the_next_point_of_damage_finishes_the_exhausted():
+def test_the_next_point_of_damage_finishes_an_exhausted_fighter():
     given = a_bout("5S 6D", "9S 3S", lives=("", "KC QC"), exhausted=(False, True))
     happened = fought(given, "5S", "9S")
     assert happened[-2] == events.FightEnded(FightScore(ME, "finished", (0, 2)))
@@ -75,7 +75,7 @@ def test_the_next_point_of_damage_finishes_the_exhausted():
 
 
 @rule("C-35")
-def test_a_fighter_stays_exhausted_whatever_goes_to_the_life_pile():
+def test_a_fighter_stays_exhausted_when_cards_go_to_the_life_pile():
     given = a_bout("5S 2H", "9S 3H", draws=("", ""))
     fought(given, "5S", "9S")
     assert given.state.exhausted == (False, True)
@@ -86,13 +86,13 @@ def test_a_fighter_stays_exhausted_whatever_goes_to_the_life_pile():
 
 
 @rule("C-36")
-def test_without_damage_the_exhausted_are_not_finished():
+def test_an_exhausted_fighter_is_not_finished_without_damage():
     given = a_bout("5H 2S", "9S 3S", exhausted=(False, True))
     assert not of_type(fought(given, "5H", "9S"), events.FightEnded)
 
 
 @rule("C-36")
-def test_piles_that_are_empty_otherwise_exhaust_with_the_next_damage():
+def test_with_piles_already_empty_the_next_damage_exhausts():
     given = a_bout("5S 2H", "9S 3H", draws=("", ""))
     assert given.state.exhausted == (False, False)
     happened = fought(given, "5S", "9S")
@@ -101,7 +101,7 @@ def test_piles_that_are_empty_otherwise_exhaust_with_the_next_damage():
 
 
 @rule("C-47")
-def test_a_bout_ends_in_its_order():
+def test_a_bout_ends_in_the_order_of_the_rulebook():
     given = a_bout("5S 6D 7D 8D 2H", "9S 3S 4S", ground=ME)
     happened = fought(given, "5S", "9S", "6D 7D 8D") + set_feints(given)
     order = (
@@ -119,7 +119,7 @@ def test_a_bout_ends_in_its_order():
 
 
 @rule("C-47")
-def test_what_was_played_in_a_bout_cannot_be_lost_in_it_and_the_last_card_is_on_top():
+def test_cards_played_in_a_bout_cannot_be_lost_in_it_and_the_last_one_is_on_top():
     given = a_bout("4S 5D 6D 2H", "9C 3S", lives=("", "KC"), draws=("", "2D 3D 4D"))
     fought(given, "4S", "9C", "5D 6D")
     assert given.state.lives == (cards("4S 5D 6D"), cards("9C"))
@@ -127,7 +127,7 @@ def test_what_was_played_in_a_bout_cannot_be_lost_in_it_and_the_last_card_is_on_
 
 
 @rule("C-47")
-def test_a_bout_without_a_winner_costs_nothing():
+def test_a_bout_without_a_winner_does_no_damage():
     given = a_bout("4D 2S", "9S 3S", lives=("", "KC"))
     laid(given, "4D", "9S")
     assert given.state.discards == ((), ())

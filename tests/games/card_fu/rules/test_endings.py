@@ -28,7 +28,7 @@ ENDURANCE = Options(endurance=True)
 
 
 def ended(mine, yours, **fields):
-    """A fight that ends with this bout, both retreating: both hands are empty; the score."""
+    """The score of a fight that ends when both retreat and both hands are empty."""
     given = a_bout(mine, yours, draws=fields.pop("draws", ("", "")), **fields)
     happened = laid(given, mine, yours)
     [event] = of_type(happened, events.FightEnded)
@@ -36,7 +36,7 @@ def ended(mine, yours, **fields):
 
 
 @rule("C-5")
-def test_both_draw_up_to_seven_as_far_as_the_draw_pile_goes():
+def test_both_draw_up_to_seven_cards_while_the_draw_pile_lasts():
     given = a_bout("5D 2H", "7D KH", draws=("2S", "2C 3C 4C 5C 6C 8C 9C"))
     laid(given, "5D", "7D")
     happened = set_feints(given)
@@ -49,7 +49,7 @@ def test_both_draw_up_to_seven_as_far_as_the_draw_pile_goes():
 
 
 @rule("C-5")
-def test_eight_cards_are_allowed_and_a_feint_is_no_card_of_the_hand():
+def test_a_hand_can_grow_to_eight_and_a_feint_is_not_part_of_it():
     hand = "2S 3S 4S 5S 6S 7S 8S"
     given = a_bout(hand, "7D KH", feints=("9S", ""))
     laid(given, "2S 9S", "7D")
@@ -60,7 +60,7 @@ def test_eight_cards_are_allowed_and_a_feint_is_no_card_of_the_hand():
 
 
 @rule("C-43")
-def test_the_fight_is_over_when_a_hand_is_empty_after_drawing():
+def test_the_fight_ends_when_a_hand_is_empty_after_drawing():
     assert ended("5D", "7D").reason == "empty_hand"
     given = a_bout("5D", "7D 8D", draws=("", ""))
     assert of_type(laid(given, "5D", "7D"), events.FightEnded)
@@ -69,14 +69,14 @@ def test_the_fight_is_over_when_a_hand_is_empty_after_drawing():
 
 
 @rule("C-43")
-def test_a_finish_comes_before_an_empty_hand():
+def test_finishing_a_fighter_takes_precedence_over_an_empty_hand():
     given = a_bout("5S", "7S", draws=("", ""), exhausted=(False, True), lives=("", "2D 3D 4D"))
     [event] = of_type(fought(given, "5S", "7S"), events.FightEnded)
     assert (event.score.winner, event.score.reason) == (ME, "finished")
 
 
 @rule("C-44")
-def test_whoever_has_more_cards_in_the_life_pile_has_won():
+def test_the_larger_life_pile_wins():
     assert ended("5D", "7D", lives=("2S", "")) == FightScore(ME, "empty_hand", (2, 1))
     assert ended("5D", "7D", lives=("", "2S")) == FightScore(YOU, "empty_hand", (1, 2))
 
@@ -90,14 +90,14 @@ def test_hand_and_draw_pile_do_not_count_unless_a_house_rule_counts_the_draw_pil
 
 
 def ended_alone(**fields):
-    """The same, but the other has cards to draw: the hand holds seven of them at the end."""
+    """The score if only one hand is empty and the other draws up to seven cards."""
     given = a_bout("5D", "7D", **fields)
     [event] = of_type(laid(given, "5D", "7D") + set_feints(given), events.FightEnded)
     return event.score
 
 
 @rule("C-45")
-def test_equal_numbers_are_a_draw():
+def test_equal_life_piles_are_a_draw():
     given = a_bout("5D", "7D", draws=("", ""), last_hit=ME)
     laid(given, "5D", "7D")
     outcome = card_fu.outcome(given.state)
@@ -106,20 +106,20 @@ def test_equal_numbers_are_a_draw():
 
 @rule("C-45")
 @pytest.mark.parametrize("hitter", [ME, YOU, None])
-def test_a_house_rule_gives_a_tie_to_who_dealt_damage_last(hitter):
+def test_a_house_rule_gives_a_tie_to_the_last_fighter_to_deal_damage(hitter):
     score = ended("5D", "7D", options=Options(tiebreak="last_hit"), last_hit=hitter)
     assert score.winner == hitter
 
 
 @rule("C-45")
-def test_who_dealt_damage_last_is_remembered():
+def test_the_last_fighter_to_deal_damage_is_stored():
     given = a_bout("5S 2H", "7S 3H", lives=("", "KC"))
     fought(given, "5S", "7S")
     assert given.state.last_hit == ME
 
 
 @rule("C-48")
-def test_ten_bouts_of_block_against_block_stop_the_fight():
+def test_ten_blocks_against_blocks_in_a_row_end_the_fight():
     given = a_bout("5H 6S", "7H 8S", blocks=9, lives=("2S", ""))
     laid(given, "5H", "7H")
     recovered(given, "", "")
@@ -129,7 +129,7 @@ def test_ten_bouts_of_block_against_block_stop_the_fight():
 
 
 @rule("C-48")
-def test_any_other_bout_ends_the_row():
+def test_any_other_bout_resets_the_count_of_blocks():
     given = a_bout("5H 6S", "7S 8S", blocks=9)
     laid(given, "5H", "7S")
     assert given.state.blocks == 0
@@ -153,7 +153,7 @@ def test_endurance_shuffles_the_life_pile_into_a_new_draw_pile():
 
 
 @rule("C-49")
-def test_nobody_sees_the_order_of_a_new_draw_pile_but_all_know_what_is_in_it():
+def test_the_order_of_a_new_draw_pile_is_hidden_but_its_cards_are_known():
     given = a_bout("5D 6S", "7D 8S", draws=("", ""), lives=("2S 3S", ""), options=ENDURANCE)
     laid(given, "5D", "7D")
     set_feints(given)
@@ -174,7 +174,7 @@ def test_without_endurance_a_draw_pile_stays_empty():
 
 
 @rule("C-49")
-def test_endurance_stops_after_thirty_bouts_without_a_discard_and_counts_both_piles():
+def test_endurance_ends_after_thirty_bouts_without_a_discard_and_counts_both_piles():
     hands = "5D 2S 3S 4S 6S 7S 8S 9S", "7D 2C 3C 4C 5C 6C 7C 8C"
     given = a_bout(*hands, options=ENDURANCE, calm=29, draws=("KS QS", "KC"))
     laid(given, "5D", "7D")
@@ -183,7 +183,7 @@ def test_endurance_stops_after_thirty_bouts_without_a_discard_and_counts_both_pi
 
 
 @rule("C-49")
-def test_a_hit_that_takes_no_card_ends_no_calm():
+def test_a_hit_without_a_discard_does_not_reset_the_count_of_calm_bouts():
     for life, calm in (("", 6), ("KC", 0)):
         given = a_bout("5S 2H", "9S 3H", calm=5, draws=("", ""), lives=("", life))
         fought(given, "5S", "9S")
@@ -191,7 +191,7 @@ def test_a_hit_that_takes_no_card_ends_no_calm():
 
 
 @rule("C-53")
-def test_a_match_is_one_fight_or_the_best_of_several():
+def test_a_match_is_one_fight_or_best_of_several():
     won, drawn, lost = (FightScore(seat, "finished", (0, 0)) for seat in (ME, None, YOU))
     for fights, number, points, winner in (
         ((won,), 1, (2, 0), ME),
@@ -208,7 +208,7 @@ def test_a_match_is_one_fight_or_the_best_of_several():
 
 
 @rule("C-53")
-def test_after_a_fight_of_a_match_the_decks_are_shuffled_again():
+def test_the_decks_are_shuffled_again_between_the_fights_of_a_match():
     given = a_bout("5D", "7D", draws=("", ""), options=Options(fights=3), lives=("2S", ""))
     laid(given, "5D", "7D")
     assert card_fu.to_act(given.state) == {NATURE}
@@ -220,7 +220,7 @@ def test_after_a_fight_of_a_match_the_decks_are_shuffled_again():
 
 
 @rule("C-53")
-def test_who_gives_up_loses_the_fight_and_only_that():
+def test_resigning_loses_only_the_current_fight():
     given = a_bout("5D", "7D", lives=("2S", ""), options=Options(fights=3))
     given.when(ME, Resign()).then(
         events.FightResigned(ME), events.FightEnded(FightScore(YOU, "resigned", (1, 0)))
@@ -232,12 +232,12 @@ def test_who_gives_up_loses_the_fight_and_only_that():
 
 
 @rule("C-53")
-def test_who_has_no_card_to_lay_is_not_asked_for_one():
+def test_you_cannot_resign_when_you_have_no_card_to_play():
     a_bout("5C", "7D 8S", ground=ME).when(ME, Resign()).refused("C-53")
 
 
 @rule("C-53")
-def test_one_gives_up_when_one_is_asked_for_a_card():
+def test_you_can_resign_only_while_choosing_a_card():
     given = a_bout("5D 6S", "7D 8S").when(ME, Lay(Card("5D")))
     given.happens()
     for seat in (ME, NATURE, PUBLIC):

@@ -1,4 +1,4 @@
-"""The rulebook of Card-Fu: Endurance, where life pile and draw pile together are a fighter's health."""
+"""The rulebook of Card-Fu: Endurance, in which health is life pile plus draw pile."""
 
 from game.app.offerings import offering_of
 from game.games.card_fu.rules import game as card_fu
@@ -29,7 +29,7 @@ table = PRESENTATION.table
 
 ENDURANCE = opened(options=Options(endurance=True)).state.options
 BY_LIFE = Options(endurance=True, decision="life")
-"""What the logs of older versions say: they are decided as they were."""
+"""The options in logs of older versions, which are still decided as before."""
 
 
 def ten_blocks(options):
@@ -54,7 +54,7 @@ def test_after_ten_blocks_endurance_counts_life_pile_and_draw_pile():
 
 
 @rule("C-44", "C-49")
-def test_when_a_hand_is_empty_endurance_counts_life_pile_and_draw_pile():
+def test_with_an_empty_hand_endurance_counts_life_pile_and_draw_pile():
     given = a_bout(
         "9S", "5S 3H 2C 3C 4C 5C 6C KS", feints=("2H", ""), draws=("", "2D 3D"), options=ENDURANCE
     )
@@ -64,7 +64,7 @@ def test_when_a_hand_is_empty_endurance_counts_life_pile_and_draw_pile():
 
 
 @rule("C-49")
-def test_a_fight_that_was_finished_or_resigned_is_kept_with_the_health_of_both():
+def test_a_resigned_endurance_fight_is_scored_by_health():
     given = a_bout("5S", "7S", lives=("2S", "2D"), options=ENDURANCE)
     given.when(ME, Resign())
     [event] = of_type(given.happens(), FightEnded)
@@ -72,7 +72,7 @@ def test_a_fight_that_was_finished_or_resigned_is_kept_with_the_health_of_both()
 
 
 @rule("C-49")
-def test_a_blow_that_finds_no_card_is_told_as_such():
+def test_the_log_says_when_damage_finds_no_card():
     blow = DamageDealt(ME, 2, is_doubled=False, from_life=(), from_draw=())
     told = [say(a_bout().state, blow, ("Ada", "Bob"), eyes) for eyes in (ME, YOU)]
     assert told == [
@@ -82,13 +82,13 @@ def test_a_blow_that_finds_no_card_is_told_as_such():
 
 
 @rule("C-49")
-def test_the_log_of_endurance_counts_no_life_piles():
+def test_the_log_of_endurance_does_not_count_life_piles():
     given = a_bout(lives=("2S", ""), options=ENDURANCE)
     assert say(given.state, CardsPlaced(), ("Ada", "Bob"), ME) == ""
 
 
 @rule("C-49")
-def test_the_end_of_endurance_is_told_with_the_health_of_both():
+def test_the_ending_of_endurance_gives_the_health_of_both():
     score = FightScore(YOU, "stall", (3, 4))
     given = a_bout(options=ENDURANCE)
     told = say(given.state, FightEnded(score), ("Ada", "Bob"), ME)
@@ -98,13 +98,13 @@ def test_the_end_of_endurance_is_told_with_the_health_of_both():
 
 
 @rule("C-49")
-def test_endurance_is_a_way_to_play_beside_the_printed_fight():
+def test_endurance_is_a_preset_beside_the_printed_rules():
     printed, endurance = (preset.options for preset in offering_of(card_fu.name).presets)
     assert (printed, endurance) == (Options(), ENDURANCE)
 
 
 @rule("C-44", "C-49")
-def test_the_setup_page_says_what_endurance_counts_whatever_is_chosen():
+def test_the_setup_page_says_that_endurance_counts_both_piles():
     assert (
         idle(ENDURANCE, 2, "decision")
         == "Endurance always counts life pile and draw pile together."
@@ -113,7 +113,7 @@ def test_the_setup_page_says_what_endurance_counts_whatever_is_chosen():
 
 
 @rule("C-48", "C-49")
-def test_a_log_of_an_older_version_is_decided_as_it_was():
+def test_fights_saved_by_older_versions_are_decided_by_life_piles():
     assert ten_blocks(BY_LIFE) == FightScore(ME, "stall", (3, 1))
 
 
@@ -124,7 +124,7 @@ def bars(options, **fields):
 
 
 @rule("C-33", "C-49")
-def test_the_bar_of_endurance_is_the_health_of_a_fighter():
+def test_in_endurance_the_bar_shows_health():
     [mine, yours] = bars(ENDURANCE)
     assert (mine.counts, mine.behind, mine.words) == (5, 0, "Health 5")
     assert (yours.counts, yours.behind, yours.words) == (2, 0, "Health 2")
@@ -138,6 +138,6 @@ def test_the_bar_of_endurance_is_the_health_of_a_fighter():
 
 
 @rule("C-35", "C-49")
-def test_the_bar_of_an_exhausted_fighter_is_empty_whatever_lies_in_the_piles():
+def test_the_bar_of_an_exhausted_fighter_is_empty_even_with_cards_in_the_piles():
     [_, yours] = bars(ENDURANCE, exhausted=(False, True))
     assert (yours.counts, yours.behind, yours.words) == (0, 2, "Exhausted")

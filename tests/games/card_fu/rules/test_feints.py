@@ -23,14 +23,14 @@ from tests.given import rule
 
 
 def after_a_bout(mine, yours, **fields):
-    """A bout is over in which both retreated; these are the hands, and Feints may be set."""
+    """The moment to set Feints, after a bout in which both retreated; these are the hands."""
     given = a_bout(f"{mine} AD", f"{yours} KD", **fields)
     laid(given, "AD", "KD")
     return given
 
 
 @rule("C-37")
-def test_feints_are_set_after_the_cards_are_placed_and_before_any_is_drawn():
+def test_feints_are_set_after_cards_are_placed_and_before_drawing():
     given = after_a_bout("2S 5S", "9C 3S")
     assert given.state.lives == (cards("AD"), cards("KD"))
     happened = set_feints(given, "5S", "9C")
@@ -43,7 +43,7 @@ def test_feints_are_set_after_the_cards_are_placed_and_before_any_is_drawn():
 
 
 @rule("C-37")
-def test_a_feint_may_be_set_or_not_and_never_before_the_first_bout():
+def test_a_feint_is_optional_and_never_set_before_the_first_bout():
     given = after_a_bout("2S 5S", "9C 3S")
     assert listed(given, ME) == [SetFeint(), SetFeint(Card("2S")), SetFeint(Card("5S"))]
     set_feints(given)
@@ -52,7 +52,7 @@ def test_a_feint_may_be_set_or_not_and_never_before_the_first_bout():
 
 
 @rule("C-37")
-def test_the_last_card_is_never_set():
+def test_the_last_card_cannot_be_set_as_a_feint():
     lonely = after_a_bout("2S", "9C 3S", draws=("", ""))
     assert lonely.state.sealed.awaited == {YOU}
     to_draw = after_a_bout("2S", "9C 3S", draws=("4S", ""))
@@ -62,7 +62,7 @@ def test_the_last_card_is_never_set():
 
 
 @rule("C-37")
-def test_that_there_is_a_feint_is_seen_when_both_have_chosen_and_which_is_not():
+def test_both_see_that_a_feint_was_set_but_not_which_card():
     given = after_a_bout("2S 5S", "9C 3S")
     given.when(ME, SetFeint(Card("5S"))).happens()
     assert card_fu.view(given.state, YOU).feints == NONE
@@ -72,7 +72,7 @@ def test_that_there_is_a_feint_is_seen_when_both_have_chosen_and_which_is_not():
 
 
 @rule("C-37")
-def test_a_feint_is_a_card_of_the_hand_and_the_next_bout_is_fought_with_it():
+def test_a_feint_comes_from_the_hand_and_is_played_only_beside_another_card():
     given = after_a_bout("2S 5S", "9C 3S")
     given.when(ME, SetFeint(Card("9C"))).refused("C-37")
     given.when(ME, SetFeint(Card("??"))).refused("C-37")
@@ -84,7 +84,7 @@ def test_a_feint_is_a_card_of_the_hand_and_the_next_bout_is_fought_with_it():
 
 
 @rule("C-41")
-def test_who_wins_discards_the_first_card_and_the_second_takes_its_place():
+def test_if_you_win_the_second_card_replaces_the_first():
     given = a_bout("2H 9D 10D 4S", "JS 3S", feints=("8S", ""))
     happened = fought(given, "2H 8S", "JS", "9D 10D")
     assert events.CardsTurned((Card("2H"), Card("JS")), (Card("8S"), NOTHING)) in happened
@@ -95,7 +95,7 @@ def test_who_wins_discards_the_first_card_and_the_second_takes_its_place():
 
 
 @rule("C-32")
-def test_a_card_that_a_feint_replaced_is_not_counted():
+def test_a_card_replaced_by_a_feint_does_no_damage():
     given = a_bout("2S 4S", "JS 3S", feints=("8S", ""))
     assert of_type(fought(given, "2S 8S", "JS"), events.DamageDealt)[0].points == 1
 
@@ -105,7 +105,7 @@ def test_a_card_that_a_feint_replaced_is_not_counted():
     ("cards_laid", "ground", "points"),
     [("2C 8S", None, 1), ("2S 8C", YOU, 1), ("2S 9H", None, 0), ("2S KD", None, 1)],
 )
-def test_all_goes_by_the_second_card(cards_laid, ground, points):
+def test_damage_and_throws_go_by_the_second_card(cards_laid, ground, points):
     first, second = cards_laid.split()
     given = a_bout(f"{first} 4S", "JH 3S" if first == "2C" else "JS 3S", feints=(second, ""))
     happened = fought(given, cards_laid, "JH" if first == "2C" else "JS")
@@ -114,14 +114,14 @@ def test_all_goes_by_the_second_card(cards_laid, ground, points):
 
 
 @rule("C-41")
-def test_a_second_attack_knocks_down_with_three_cards():
+def test_a_second_attack_knocks_down_with_three_combo_cards():
     given = a_bout("2H 9D 10D JD 4S", "JS 3S", feints=("8S", ""))
     assert events.WentDown(YOU, "knocked_down") in fought(given, "2H 8S", "JS", "9D 10D JD")
 
 
 @rule("C-41")
 @pytest.mark.parametrize(("second", "counters"), [("9H", True), ("JH", False)])
-def test_a_second_heart_counters_if_it_is_lower_than_what_was_beaten(second, counters):
+def test_a_second_heart_can_counter_only_if_lower_than_the_beaten_card(second, counters):
     given = a_bout("2S KD 4S", "JS 3S", feints=(second, ""))
     laid(given, f"2S {second}", "JS")
     assert (given.state.phase is Phase.ADD) is counters
@@ -130,7 +130,7 @@ def test_a_second_heart_counters_if_it_is_lower_than_what_was_beaten(second, cou
 
 
 @rule("C-41")
-def test_a_second_diamond_is_no_retreat_and_carries_no_combo():
+def test_a_second_diamond_does_one_damage_and_takes_no_combo():
     given = a_bout("2S 4D 6D", "JS 3S", feints=("5D", ""))
     happened = laid(given, "2S 5D", "JS")
     assert of_type(happened, events.DamageDealt)[0].points == 1
@@ -138,7 +138,7 @@ def test_a_second_diamond_is_no_retreat_and_carries_no_combo():
 
 
 @rule("C-42")
-def test_who_loses_discards_both_cards_and_suffers_the_damage_too():
+def test_if_you_lose_you_discard_both_cards_and_take_the_damage():
     given = a_bout("9S 4S", "JS 3S 5S", feints=("", "8D"), lives=("", "KC"))
     happened = fought(given, "9S", "JS 8D")
     assert events.PairLost(YOU, cards("JS 8D")) in happened
@@ -147,7 +147,7 @@ def test_who_loses_discards_both_cards_and_suffers_the_damage_too():
 
 
 @rule("C-42")
-def test_a_lost_pair_is_no_damage():
+def test_discarding_both_cards_is_not_damage():
     given = a_bout("2H 4S", "JS 3S 5S", feints=("", "8D"), draws=("", ""))
     given.but(exhausted=(False, True))
     happened = fought(given, "2H", "JS 8D")
@@ -162,7 +162,7 @@ def test_a_lost_pair_is_no_damage():
     ("mine", "yours", "ground"),
     [("4D 8S", "JS", None), ("4D 8S", "JD", None), ("4H 8S", "JH", None), ("4H 8S", "", ME)],
 )
-def test_a_second_card_that_was_not_needed_returns_unseen(mine, yours, ground):
+def test_an_unused_second_card_returns_to_the_hand_unseen(mine, yours, ground):
     first, second = mine.split()
     other = f"{yours} 3S" if yours else "3C 5C"
     given = a_bout(f"{first} 4S", other, feints=(second, ""), ground=YOU if ground == ME else None)
@@ -174,7 +174,7 @@ def test_a_second_card_that_was_not_needed_returns_unseen(mine, yours, ground):
 
 
 @rule("C-40")
-def test_a_feint_is_turned_alone_where_the_hand_has_nothing_but_throws():
+def test_with_only_throws_in_hand_the_feint_is_turned_up_alone():
     given = a_bout("2C 9C", "JS 3S", feints=("8S", ""), ground=YOU)
     assert listed(given, ME) == [Lay()]
     given.when(ME, Lay(Card("8S"))).refused("C-40")
@@ -193,7 +193,7 @@ def test_a_feint_that_loses_alone_goes_to_the_life_pile():
 
 
 @rule("C-52")
-def test_one_may_look_at_ones_own_feint():
+def test_you_can_look_at_your_own_feint():
     given = a_bout("2C 9C", "3S 5S", feints=("8S", "KD"))
     assert card_fu.view(given.state, ME).feints == (Card("8S"), Card("??"))
     assert card_fu.view(given.state, YOU).feints == (Card("??"), Card("KD"))

@@ -1,4 +1,4 @@
-"""The rulebook of Card-Fu: who goes down, what it means, and who gets up."""
+"""The rulebook of Card-Fu: going down, being on the ground, and getting up."""
 
 import pytest
 
@@ -24,7 +24,7 @@ AT_ONCE = Options(ground_timing="at_once")
 
 @rule("C-18")
 @pytest.mark.parametrize("beaten", ["9H", "7H", "5C"])
-def test_who_loses_to_a_club_is_thrown(beaten):
+def test_losing_to_a_club_puts_you_on_the_ground(beaten):
     given = a_bout("7C 2S", f"{beaten} 3S")
     events = fought(given, "7C", beaten)
     assert WentDown(YOU, "thrown") in events
@@ -41,7 +41,7 @@ def test_an_attack_with_three_combo_cards_knocks_down(combo, falls):
 
 
 @rule("C-23")
-def test_who_is_down_already_stays_down():
+def test_a_fighter_on_the_ground_is_not_knocked_down_again():
     given = a_bout("5S 6D 7D 8D 2H", "9S 3S", ground=YOU)
     events = fought(given, "5S", "9S", "6D 7D 8D")
     assert not of_type(events, WentDown)
@@ -49,7 +49,7 @@ def test_who_is_down_already_stays_down():
 
 
 @rule("C-17")
-def test_nobody_throws_while_anybody_is_on_the_ground():
+def test_nobody_can_throw_while_a_fighter_is_on_the_ground():
     for down in (ME, YOU):
         given = a_bout("2C 5S", "9C 3S", ground=down)
         for seat, throw in ((ME, "2C"), (YOU, "9C")):
@@ -58,7 +58,7 @@ def test_nobody_throws_while_anybody_is_on_the_ground():
 
 
 @rule("C-17")
-def test_a_throw_is_no_second_card_either_but_part_of_a_combo_it_may_be():
+def test_on_the_ground_a_club_cannot_be_a_second_card_but_can_join_a_combo():
     given = a_bout("2C 5S", "9C 3S", feints=("4H", ""), ground=YOU)
     given.when(ME, Lay(Card("2C"), beside=True)).refused("C-17")
     won = a_bout("5S 6D 5C", "9S 3S", ground=YOU)
@@ -71,14 +71,14 @@ def test_a_throw_is_no_second_card_either_but_part_of_a_combo_it_may_be():
 
 
 @rule("C-21")
-def test_a_throw_does_not_double_its_own_combo_but_by_a_house_rule():
+def test_a_throw_doubles_its_own_combo_only_by_a_house_rule():
     for options, points in ((Options(), 3), (AT_ONCE, 5)):
         given = a_bout("7C 8D 9D 2S", "KH 3S", options=options)
         assert of_type(fought(given, "7C", "KH", "8D 9D"), DamageDealt)[0].points == points
 
 
 @rule("C-21")
-def test_who_gets_up_by_a_block_is_hit_as_on_the_ground_but_by_a_house_rule():
+def test_a_counter_is_doubled_when_its_block_gets_you_up_except_by_a_house_rule():
     for options, points in ((Options(), 2), (AT_ONCE, 1)):
         given = a_bout("5H KD 2S", "9S 3S", ground=YOU, options=options)
         assert of_type(fought(given, "5H", "9S", "KD"), DamageDealt)[0].points == points
@@ -86,14 +86,14 @@ def test_who_gets_up_by_a_block_is_hit_as_on_the_ground_but_by_a_house_rule():
 
 
 @rule("C-21")
-def test_a_knock_down_never_doubles_the_bout_that_brings_it():
+def test_a_knock_down_never_doubles_its_own_bout():
     for options in (Options(), AT_ONCE):
         given = a_bout("5S 6D 7D 8D 2H", "9S 3S", options=options)
         assert of_type(fought(given, "5S", "9S", "6D 7D 8D"), DamageDealt)[0].points == 4
 
 
 @rule("C-24")
-def test_one_gets_up_by_winning_with_an_attack():
+def test_winning_with_an_attack_gets_you_up():
     given = a_bout("5S 2H", "9S 3S", ground=ME)
     assert StoodUp(ME, "attack") in fought(given, "5S", "9S")
     assert given.state.ground is None
@@ -103,14 +103,14 @@ def test_one_gets_up_by_winning_with_an_attack():
 @pytest.mark.parametrize(
     ("mine", "yours"), [("9S", "5H"), ("9H", "5H"), ("9S", "5D"), ("9H", "5D")]
 )
-def test_one_gets_up_when_the_other_turns_up_a_heart_or_a_diamond(mine, yours):
+def test_you_get_up_when_the_opponent_turns_up_a_heart_or_a_diamond(mine, yours):
     given = a_bout(f"{mine} 2S", f"{yours} 3S", ground=ME)
     assert StoodUp(ME, "opponent") in fought(given, mine, yours)
 
 
 @rule("C-24")
 @pytest.mark.parametrize("yours", ["5S", "5H", "5D"])
-def test_one_gets_up_by_a_retreat(yours):
+def test_a_retreat_gets_you_up(yours):
     given = a_bout("9D 2S", f"{yours} 3S", ground=ME)
     laid(given, "9D", yours)
     assert given.state.ground is None
@@ -118,14 +118,14 @@ def test_one_gets_up_by_a_retreat(yours):
 
 @rule("C-24")
 @pytest.mark.parametrize(("mine", "yours"), [("5H", "9S"), ("9S", "5S"), ("9H", "5S")])
-def test_one_stays_down_by_a_block_of_ones_own_or_by_losing_to_an_attack(mine, yours):
+def test_a_block_or_a_loss_to_an_attack_leaves_you_on_the_ground(mine, yours):
     given = a_bout(f"{mine} 2S", f"{yours} 3S", ground=ME)
     fought(given, mine, yours)
     assert given.state.ground == ME
 
 
 @rule("C-24")
-def test_who_gets_up_with_a_combo_of_three_puts_the_other_down():
+def test_a_fighter_who_gets_up_can_knock_the_opponent_down_in_the_same_bout():
     given = a_bout("3S 4D 5D 6D 2H", "9S 3H", ground=ME)
     events = fought(given, "3S", "9S", "4D 5D 6D")
     assert of_type(events, StoodUp) + of_type(events, WentDown) == [
@@ -136,7 +136,7 @@ def test_who_gets_up_with_a_combo_of_three_puts_the_other_down():
 
 
 @rule("C-24")
-def test_a_block_lifts_and_its_feint_knocks_down_again():
+def test_a_block_gets_the_opponent_up_and_its_feint_can_knock_them_down_again():
     given = a_bout("5H 6D 7D 8D 2H", "9S 3S", feints=("5S", ""), ground=YOU)
     events = fought(given, "5H 5S", "9S", "6D 7D 8D")
     assert [type(event) for event in events if isinstance(event, StoodUp | WentDown)] == [
@@ -147,14 +147,14 @@ def test_a_block_lifts_and_its_feint_knocks_down_again():
 
 
 @rule("C-24")
-def test_what_a_feint_brings_lifts_nobody():
+def test_the_second_card_of_a_feint_does_not_get_a_fighter_up():
     given = a_bout("5S 2H", "9S 3S", feints=("4D", ""), ground=YOU)
     fought(given, "5S 4D", "9S")
     assert given.state.ground == YOU, "the Diamond was not turned up as a move"
 
 
 @rule("C-38")
-def test_who_is_on_the_ground_sets_no_feint_but_the_other_does():
+def test_a_fighter_on_the_ground_cannot_set_a_feint_and_the_other_can():
     given = a_bout("7C 2S 4C", "9H 3S 5S")
     fought(given, "7C", "9H")
     assert given.state.sealed.awaited == {ME}
@@ -166,7 +166,7 @@ def test_who_is_on_the_ground_sets_no_feint_but_the_other_does():
 
 
 @rule("C-38")
-def test_a_hand_of_throws_is_asked_for_a_feint_all_the_same_for_that_is_a_secret():
+def test_a_hand_of_only_throws_is_still_asked_for_a_feint():
     given = a_bout("7C 4C KC", "9H 3S 5S", draws=("", ""))
     fought(given, "7C", "9H")
     assert given.state.sealed.awaited == {ME}
@@ -174,7 +174,7 @@ def test_a_hand_of_throws_is_asked_for_a_feint_all_the_same_for_that_is_a_secret
 
 
 @rule("C-6")
-def test_one_lies_on_the_ground_without_a_draw_pile_too():
+def test_a_fighter_without_a_draw_pile_can_be_on_the_ground():
     given = a_bout("7C 2S", "9H 3S", draws=("", ""))
     fought(given, "7C", "9H")
     assert (given.state.ground, given.state.draws[YOU]) == (YOU, ())

@@ -16,7 +16,7 @@ BOOK = Path(__file__).parents[4].joinpath("assets/rulebook/card_fu.md").read_tex
 EXAMPLES = re.findall(r"^\| \{(\w+)\} \| \{(\w+)\} \| (you|they|nobody) \|", BOOK, re.MULTILINE)
 WINS = {"you": ME, "they": YOU, "nobody": None}
 
-# every suit against every suit, as the ruling has it: A is lower, equal, higher
+# every suit against every suit; columns: A is lower, equal, higher
 OUTCOMES = """
 S S  attack A      clash          attack B
 S C  attack A      attack A       attack A
@@ -49,13 +49,13 @@ def rows():
 ROWS = dict(rows())
 
 
-def test_the_table_has_a_row_for_every_suit_and_relation():
+def test_the_table_of_outcomes_has_every_suit_and_relation():
     assert set(ROWS) == set(product("SCHD", "SCHD", (-1, 0, 1)))
 
 
 @rule("C-8", "C-9", "C-10", "C-11", "C-12", "C-13", "C-15")
 @pytest.mark.parametrize(("a", "b"), list(product("SCHD", repeat=2)))
-def test_every_pair_of_cards_comes_out_as_in_the_table(a, b):
+def test_every_pair_of_cards_has_the_outcome_in_the_table(a, b):
     for one, other in product(DECK, DECK):
         if (suit(one), suit(other)) == (a, b):
             difference = value(one) - value(other)
@@ -64,7 +64,7 @@ def test_every_pair_of_cards_comes_out_as_in_the_table(a, b):
 
 
 @rule("C-50")
-def test_the_bout_is_the_same_from_both_sides():
+def test_every_outcome_is_mirrored_when_the_seats_are_swapped():
     for one, other in product([*DECK, NOTHING], repeat=2):
         if "C" in (one[-1:], other[-1:]) and NOTHING in (one, other):
             continue
@@ -75,12 +75,12 @@ def test_the_bout_is_the_same_from_both_sides():
 
 @rule("C-19")
 @pytest.mark.parametrize("suit", "SHD")
-def test_against_no_card_an_attack_lands_a_block_does_nothing_and_a_retreat_is_one(suit):
+def test_against_no_card_an_attack_lands_a_block_fails_and_a_retreat_stays_a_retreat(suit):
     assert verdict(Card(f"5{suit}"), NOTHING) == ALONE[suit]
 
 
 @rule("C-19")
-def test_a_throw_never_meets_no_card():
+def test_a_throw_against_no_card_is_not_in_the_table():
     assert (Move.THROW, None) not in TABLE
     assert verdict(NOTHING, NOTHING) == (Kind.NONE, None)
 
@@ -95,7 +95,7 @@ def test_the_ace_of_spades_is_the_fastest_attack_and_the_king_of_clubs_the_stron
 
 
 @rule("C-7")
-def test_the_court_follows_the_ten():
+def test_jack_queen_and_king_rank_above_ten():
     assert verdict(Card("10S"), Card("JS")) == (Kind.ATTACK, ME)
     assert verdict(Card("QC"), Card("JC")) == (Kind.THROW, ME)
     assert verdict(Card("QH"), Card("KC")) == (Kind.DODGE, ME)
@@ -109,7 +109,7 @@ def test_there_are_four_moves_and_a_dodge_is_a_block():
 
 
 @rule("C-16")
-def test_a_heart_counters_if_it_is_lower_than_what_it_has_beaten():
+def test_a_heart_can_counter_only_if_lower_than_the_card_it_beat():
     for heart, beaten in product(DECK, DECK):
         if suit(heart) == "H" and verdict(heart, beaten)[1] == ME:
             lower = value(heart) < value(beaten)
@@ -119,10 +119,10 @@ def test_a_heart_counters_if_it_is_lower_than_what_it_has_beaten():
 
 
 @pytest.mark.parametrize(("mine", "yours", "wins"), EXAMPLES)
-def test_the_examples_of_the_rulebook(mine, yours, wins):
+def test_the_outcomes_shown_in_the_rulebook_are_correct(mine, yours, wins):
     assert verdict(Card(mine), Card(yours))[1] == WINS[wins]
 
 
-def test_there_are_examples_of_every_suit():
+def test_the_rulebook_shows_examples_of_every_suit():
     assert {card[-1] for example in EXAMPLES for card in example[:2]} == set("SCHD")
     assert len(EXAMPLES) >= 8

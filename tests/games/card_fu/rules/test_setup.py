@@ -1,4 +1,4 @@
-"""The rulebook of Card-Fu: decks, piles, and who may sit down."""
+"""The rulebook of Card-Fu: players, decks and piles."""
 
 from random import Random
 
@@ -19,7 +19,7 @@ OWN = Options(deck="own")
 
 
 @rule("C-50")
-def test_it_is_for_two():
+def test_the_game_is_for_two_players():
     assert card_fu.seats == (2,)
     for seats in (0, 1, 3):
         with pytest.raises(IllegalCommand, match="C-50"):
@@ -27,7 +27,7 @@ def test_it_is_for_two():
 
 
 @rule("C-50")
-def test_both_choose_at_the_same_time_in_any_order():
+def test_both_can_choose_in_any_order():
     given = a_bout("5S", "7C")
     assert card_fu.to_act(given.state) == {ME, YOU}
     given.when(YOU, listed(given, YOU)[0]).happens()
@@ -35,7 +35,7 @@ def test_both_choose_at_the_same_time_in_any_order():
 
 
 @rule("C-1")
-def test_one_deck_is_split_between_the_two():
+def test_one_deck_is_split_between_two_players():
     shuffle = card_fu.chance(opened().state, Random(1))
     assert [len(deck) for deck in shuffle.decks] == [26, 26]
     assert {*shuffle.decks[0], *shuffle.decks[1]} == set(DECK)
@@ -45,7 +45,7 @@ def test_one_deck_is_split_between_the_two():
 
 
 @rule("C-1")
-def test_a_house_rule_gives_each_a_whole_deck():
+def test_a_house_rule_gives_each_player_a_whole_deck():
     given = opened(options=OWN)
     shuffle = card_fu.chance(given.state, Random(1))
     assert set(shuffle.decks[0]) == set(shuffle.decks[1]) == set(DECK)
@@ -56,7 +56,7 @@ def test_a_house_rule_gives_each_a_whole_deck():
 
 
 @rule("C-2")
-def test_seven_cards_are_the_hand_and_nineteen_the_draw_pile():
+def test_seven_cards_are_dealt_and_nineteen_form_the_draw_pile():
     given = opened().when(NATURE, dealing(HALVES))
     first, second = DECK[::2], DECK[1::2]
     given.then(
@@ -70,7 +70,7 @@ def test_seven_cards_are_the_hand_and_nineteen_the_draw_pile():
 
 
 @rule("C-2")
-def test_the_table_is_opened_and_dealt_once_and_by_nature():
+def test_only_nature_starts_and_deals_and_only_once():
     Given(card_fu).when(ME, Start()).refused("C-2")
     Given(card_fu).when(NATURE, Start()).then(MatchStarted(Options()))
     opened().when(NATURE, Start()).refused("C-2")
@@ -79,7 +79,7 @@ def test_the_table_is_opened_and_dealt_once_and_by_nature():
 
 
 @rule("C-3")
-def test_life_and_discard_piles_are_empty_at_first():
+def test_life_and_discard_piles_start_empty():
     state = opened(HALVES).state
     assert state.lives == state.discards == ((), ())
     assert state.feints == NONE

@@ -1,4 +1,4 @@
-"""The rulebook of Card-Fu: what each may see, and what everybody remembers."""
+"""The rulebook of Card-Fu: what each player sees, and what everybody knows."""
 
 from random import Random
 
@@ -16,12 +16,12 @@ from tests.games.card_fu.tables import ME, YOU, a_bout, fought, laid, recovered,
 from tests.given import rule
 
 
-def looked_at(given, eyes=ME):
+def view_of(given, eyes=ME):
     return card_fu.view(given.state, eyes)
 
 
-def taken_back(card, *, lives="4D 6D 8D"):
-    """YOU have taken this card out of the life pile, block against block."""
+def after_recovering(card, *, lives="4D 6D 8D"):
+    """YOU have recovered this card from the life pile after block against block."""
     given = a_bout("5H 2S 4S", "9H 3S 5S", lives=("", lives), draws=("", "KC"))
     laid(given, "5H", "9H")
     recovered(given, "", card)
@@ -29,10 +29,10 @@ def taken_back(card, *, lives="4D 6D 8D"):
 
 
 @rule("C-46")
-def test_hands_and_feints_are_seen_by_their_owners_and_draw_piles_by_nobody():
+def test_hands_and_feints_are_visible_only_to_their_owners_and_draw_piles_to_nobody():
     given = a_bout("5S 6S", "7C", feints=("8S", "9S"), draws=("2C 3C", "4C"))
     given.but(seconds=(Card("JD"), NOTHING))
-    mine, yours, everybody = (looked_at(given, eyes) for eyes in (ME, YOU, PUBLIC))
+    mine, yours, everybody = (view_of(given, eyes) for eyes in (ME, YOU, PUBLIC))
     assert mine.hands == (cards("5S 6S"), cards("??"))
     assert yours.hands == (cards("?? ??"), cards("7C"))
     assert everybody.hands == (cards("?? ??"), cards("??"))
@@ -43,7 +43,7 @@ def test_hands_and_feints_are_seen_by_their_owners_and_draw_piles_by_nobody():
 
 
 @rule("C-46")
-def test_what_is_dealt_drawn_or_set_is_seen_by_its_owner_alone():
+def test_only_the_owner_sees_cards_dealt_drawn_or_set_as_a_feint():
     for event in (events.CardsDealt(ME, cards("5S 6S")), events.CardsDrawn(ME, cards("5S 6S"))):
         assert card_fu.seen_by(event, ME) == event
         for eyes in (YOU, PUBLIC):
@@ -54,67 +54,67 @@ def test_what_is_dealt_drawn_or_set_is_seen_by_its_owner_alone():
 
 
 @rule("C-46")
-def test_what_lies_beside_a_feint_is_seen_by_its_owner_alone():
+def test_only_the_owner_sees_the_second_card_beside_a_feint():
     event = events.CardsTurned((Card("5S"), Card("7C")), (Card("8S"), NOTHING))
     assert card_fu.seen_by(event, ME) == event
     assert card_fu.seen_by(event, YOU).seconds == (BACK, NOTHING)
 
 
 @rule("C-46")
-def test_a_life_pile_is_known_to_both_until_a_card_is_taken_out():
+def test_everybody_sees_the_life_piles_until_a_card_is_recovered():
     given = a_bout("5S 2S", "9S 3S", lives=("4D", "6D 8D"))
     for eyes in (ME, YOU, PUBLIC):
-        assert looked_at(given, eyes).lives == given.state.lives
+        assert view_of(given, eyes).lives == given.state.lives
 
 
 @rule("C-46")
-def test_who_has_taken_a_card_knows_which_and_the_other_only_that_it_is_one_of_those():
+def test_only_the_owner_knows_which_card_was_recovered():
     for card in ("4D", "6D", "8D"):
-        given = taken_back(card)
-        view = looked_at(given)
+        given = after_recovering(card)
+        view = view_of(given)
         assert view.lives[YOU] == cards("?? ?? 9H")
         assert view.fogs[YOU] == cards("4D 6D 8D")
-        assert looked_at(given, YOU).lives[YOU] == given.state.lives[YOU]
+        assert view_of(given, YOU).lives[YOU] == given.state.lives[YOU]
 
 
 @rule("C-46")
-def test_the_fog_lifts_when_the_card_is_turned_up():
-    given = taken_back("6D")
+def test_a_recovered_card_that_is_turned_up_reveals_the_life_pile():
+    given = after_recovering("6D")
     set_feints(given)
     laid(given, "2S", "6D")
-    assert looked_at(given).lives[YOU] == cards("4D 8D 9H 6D")
+    assert view_of(given).lives[YOU] == cards("4D 8D 9H 6D")
     assert given.state.fogs == ((), ())
 
 
 @rule("C-46")
-def test_what_damage_uncovers_tells_what_had_been_taken_out():
-    given = taken_back("8D")
+def test_damage_to_a_hidden_life_pile_can_reveal_the_recovered_card():
+    given = after_recovering("8D")
     set_feints(given)
     given.but(hands=(cards("2S 3D 4S"), given.state.hands[YOU]))
     fought(given, "2S", "3S", "3D")
-    view = looked_at(given)
+    view = view_of(given)
     assert given.state.discards[YOU] == cards("9H 6D")
-    assert view.held[YOU] == cards("8D"), "it lay above the six, and was not there"
+    assert view.held[YOU] == cards("8D"), "it would have been above the six"
     assert view.lives[YOU] == cards("4D 3S")
 
 
 @rule("C-46")
-def test_a_card_that_returned_is_known_to_be_in_the_hand_until_it_is_played_again():
+def test_a_returned_card_is_known_to_be_in_the_hand_until_it_is_played():
     given = a_bout("4D 2S 5H", "KS 3S 9S")
     laid(given, "4D", "KS")
     set_feints(given)
-    assert looked_at(given).held[YOU] == cards("KS")
+    assert view_of(given).held[YOU] == cards("KS")
     laid(given, "2S", "KS")
-    assert looked_at(given).held == ((), ())
+    assert view_of(given).held == ((), ())
 
 
 @rule("C-46")
-def test_what_is_imagined_keeps_to_what_all_remember():
-    given = taken_back("6D")
+def test_an_imagined_state_agrees_with_what_everybody_knows():
+    given = after_recovering("6D")
     given.but(held=((), cards("3S")))
     taken = set()
     for seed in range(60):
-        world = imagine(looked_at(given), ME, Random(seed))
+        world = imagine(view_of(given), ME, Random(seed))
         [out] = {*cards("4D 6D 8D")} - {*world.lives[YOU]}
         assert world.lives[YOU] == tuple(card for card in cards("4D 6D 8D 9H") if card != out)
         assert {out, Card("3S")} <= {*world.hands[YOU]}
@@ -123,47 +123,47 @@ def test_what_is_imagined_keeps_to_what_all_remember():
 
 
 @rule("C-46")
-def test_an_imagined_feint_is_no_throw_while_somebody_is_down():
+def test_an_imagined_feint_is_not_a_throw_while_a_fighter_is_on_the_ground():
     given = a_bout("5S 6S", "7C 8C 9C 3S", feints=("", "4S"), ground=ME)
     for seed in range(40):
-        world = imagine(looked_at(given), ME, Random(seed))
+        world = imagine(view_of(given), ME, Random(seed))
         clubs = sum(card.endswith("C") for card in world.hands[YOU])
         assert not world.feints[YOU].endswith("C") or clubs == 4
 
 
 @rule("C-46")
 @pytest.mark.parametrize("phase", [Phase.LAY, Phase.FEINT])
-def test_what_the_other_has_chosen_is_imagined_as_anything_that_can_be_chosen(phase):
+def test_the_opponents_choice_is_imagined_from_all_legal_choices(phase):
     given = a_bout("5D 6S", "7D 8S", options=Options(deck="own"))
     if phase is Phase.FEINT:
         laid(given, "5D", "7D")
     given.when(YOU, next(iter(card_fu.legal_commands(given.state, YOU)))).happens()
-    view = looked_at(given)
+    view = view_of(given)
     chosen = {imagine(view, ME, Random(seed)).sealed.laid[YOU].card for seed in range(20)}
     assert len(chosen) > 1
     assert BACK not in chosen
 
 
 @rule("C-52")
-def test_the_own_life_pile_is_no_secret_to_its_owner():
-    given = taken_back("6D")
-    assert looked_at(given, YOU).lives[YOU] == cards("4D 8D 9H")
-    assert looked_at(given, ME).lives[YOU][-1] == "9H", "the top card is seen by both"
+def test_a_life_pile_is_never_hidden_from_its_owner():
+    given = after_recovering("6D")
+    assert view_of(given, YOU).lives[YOU] == cards("4D 8D 9H")
+    assert view_of(given, ME).lives[YOU][-1] == "9H", "the top card is seen by both"
 
 
 @rule("C-46", "C-52")
-def test_the_cards_that_one_was_chosen_from_are_hidden_even_on_top_of_the_pile():
-    given = taken_back("6D").but(
+def test_after_a_recovery_the_candidates_are_hidden_even_on_top_of_the_pile():
+    given = after_recovering("6D").but(
         events.DamageDealt(YOU, 1, is_doubled=False, from_life=cards("9H"), from_draw=())
     )
-    assert looked_at(given, YOU).lives[YOU] == cards("4D 8D")
-    assert looked_at(given, ME).lives[YOU] == cards("?? ??")
+    assert view_of(given, YOU).lives[YOU] == cards("4D 8D")
+    assert view_of(given, ME).lives[YOU] == cards("?? ??")
     given.but(events.PairLost(YOU, cards("6D 3S")))
-    assert looked_at(given, ME).lives[YOU] == cards("4D 8D"), "now all can tell which was taken"
+    assert view_of(given, ME).lives[YOU] == cards("4D 8D"), "now all know which was recovered"
 
 
 @rule("C-4")
-def test_what_is_turned_up_binds_both_and_what_is_added_binds_who_sees_it():
+def test_undo_cannot_cross_cards_turned_up_or_added_by_the_opponent():
     turned = events.CardsTurned((Card("5S"), Card("7C")), NONE)
     assert card_fu.barrier(turned, ME)
     assert card_fu.barrier(turned, YOU)
@@ -172,13 +172,13 @@ def test_what_is_turned_up_binds_both_and_what_is_added_binds_who_sees_it():
 
 
 @rule("C-4")
-def test_who_draws_is_bound_by_it():
+def test_undo_cannot_cross_a_card_you_drew():
     assert card_fu.barrier(events.CardsDrawn(ME, cards("5S")), ME)
     assert not card_fu.barrier(events.CardsDrawn(ME, cards("??")), YOU)
 
 
 @rule("C-4")
-def test_the_winner_alone_decides_what_is_added():
+def test_only_the_winner_decides_what_is_added():
     given = a_bout("5S 6D 2H", "9S 3S")
     given.when(ME, Lay(Card("5S"))).happens()
     given.when(YOU, Lay(Card("9S"))).happens()

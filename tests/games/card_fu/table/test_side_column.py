@@ -1,4 +1,4 @@
-"""What the column tells somebody who is new to Card-Fu, in the moment in which it counts."""
+"""The side column of Card-Fu, which explains each decision to new players."""
 
 import pytest
 
@@ -17,20 +17,20 @@ from tests.given import rule
 table = PRESENTATION.table
 
 
-def told(given, eyes=ME):
+def notes_for(given, eyes=ME):
     return notes(given.state, eyes)
 
 
 @rule("C-14", "C-17", "C-37", "C-41")
-def test_every_moment_in_which_something_is_decided_is_explained():
-    assert told(a_bout("5S", "9C")).title == "Life"
-    assert told(a_bout("5S", "9C", ground=YOU)) == GROUND
+def test_the_side_column_explains_every_kind_of_decision():
+    assert notes_for(a_bout("5S", "9C")).title == "Life"
+    assert notes_for(a_bout("5S", "9C", ground=YOU)) == GROUND
     feint = a_bout("5S 2H", "9C 3H", feints=("9H", ""))
-    assert told(feint) == YOUR_FEINT
-    assert told(feint, YOU).title == "Life"
-    assert told(a_bout().but(phase=Phase.FEINT)) == FEINT
-    assert told(a_bout().but(phase=Phase.RECOVER)) == RECOVERY
-    assert told(a_bout().but(phase=Phase.OVER)) is None
+    assert notes_for(feint) == YOUR_FEINT
+    assert notes_for(feint, YOU).title == "Life"
+    assert notes_for(a_bout().but(phase=Phase.FEINT)) == FEINT
+    assert notes_for(a_bout().but(phase=Phase.RECOVER)) == RECOVERY
+    assert notes_for(a_bout().but(phase=Phase.OVER)) is None
 
 
 @rule("C-16", "C-23", "C-25")
@@ -38,10 +38,10 @@ def test_every_moment_in_which_something_is_decided_is_explained():
     ("mine", "yours", "title", "knocks_down"),
     [("5S", "9C", "Combo", True), ("9C", "KH", "Combo", False), ("4H", "9S", "Counter", False)],
 )
-def test_what_may_be_added_is_explained_by_the_card_that_has_won(mine, yours, title, knocks_down):
+def test_the_side_column_explains_what_the_winning_card_allows(mine, yours, title, knocks_down):
     given = a_bout(f"{mine} 2D", f"{yours} 3H")
     laid(given, mine, yours)
-    shown = told(given)
+    shown = notes_for(given)
     assert shown.title == title
     assert any("knock your opponent" in line for line in shown.lines) is knocks_down
     assert (shown == COUNTER) is (title == "Counter")
@@ -56,13 +56,13 @@ def test_what_may_be_added_is_explained_by_the_card_that_has_won(mine, yours, ti
         (Options(endurance=True), "the next hit finishes you."),
     ],
 )
-def test_how_a_fight_ends_hangs_on_the_house_rules(options, end):
-    (line,) = told(a_bout("5S", "9C", options=options)).lines
+def test_the_side_column_says_how_the_fight_ends_under_the_house_rules(options, end):
+    (line,) = notes_for(a_bout("5S", "9C", options=options)).lines
     assert line.endswith(end)
 
 
-def test_every_moment_of_a_bout_can_be_shown():
-    """Also those between two events: the cards are placed before it is asked for a Feint."""
+def test_figures_can_be_drawn_after_every_event_of_a_bout():
+    """Including between two events: cards are placed before a Feint is asked for."""
     game, given = card_fu, a_bout("5S 4D 2H", "9C 3H 8S", draws=("2S", "3S"))
     state = given.state
     for seat, command in ((ME, Lay(Card("5S"))), (YOU, Lay(Card("9C"))), (ME, Stop())):
@@ -74,6 +74,6 @@ def test_every_moment_of_a_bout_can_be_shown():
     assert state.phase is Phase.FEINT
 
 
-def test_the_column_shows_it():
+def test_the_table_shows_the_side_column():
     view = a_bout("5S", "9C").state
     assert any(isinstance(each, Notes) for each in table.figures(view, ME, table.smallest))

@@ -1,4 +1,4 @@
-"""How Card-Fu lies on the table: sealed choices face down, combos in a row, who is down lies down."""
+"""The table layout of Card-Fu: cards, piles and fighters."""
 
 from itertools import pairwise
 
@@ -24,7 +24,7 @@ table = PRESENTATION.table
 ROOM = table.smallest
 
 
-def lying(given, eyes=ME, room=ROOM):
+def items_of(given, eyes=ME, room=ROOM):
     view = card_fu.view(given.state, eyes)
     return {item.id: item for item in table.items(view, max(eyes, 0), room)}
 
@@ -36,78 +36,78 @@ def shown(given, kind, eyes=ME):
 
 
 @rule("C-4")
-def test_a_card_that_was_laid_lies_face_down_for_everybody():
+def test_a_played_card_is_face_down_for_everybody():
     given = a_bout("5S 2H", "7C 3H").when(ME, commands.Lay(Card("5S")))
     given.happens()
-    own = lying(given)
+    own = items_of(given)
     slot = geometry.side(ROOM, is_near=True)
     assert own["card.5S"].face == f"card/{BACK}"
     assert (own["card.5S"].x, own["card.5S"].y) == (slot.bout, slot.row)
     far = geometry.side(ROOM, is_near=False)
     for eyes in (YOU, PUBLIC):
         place = geometry.side(ROOM, is_near=True) if eyes == PUBLIC else far
-        there = lying(given, eyes)
+        there = items_of(given, eyes)
         assert (there["laid.0.0"].x, there["laid.0.0"].y) == (place.bout, place.row)
         assert not any("5S" in each.face for each in there.values())
 
 
 @rule("C-4", "C-19")
-def test_it_is_not_seen_whether_a_card_was_laid_or_none_could_be():
+def test_the_opponent_cannot_see_whether_a_card_was_played():
     tables = []
     for hand, command in (("2C 9C", commands.Lay()), ("2C 9S", commands.Lay(Card("9S")))):
         given = a_bout(hand, "5S 3S", ground=YOU).when(ME, command)
         given.happens()
-        tables.append(lying(given, YOU))
+        tables.append(items_of(given, YOU))
     assert tables[0] == tables[1]
 
 
 @rule("C-51")
-def test_of_two_cards_either_may_be_the_feint():
+def test_the_opponent_cannot_see_which_of_two_cards_is_the_feint():
     tables = []
     for beside in (False, True):
         given = a_bout("5S 2H", "7C 3H", feints=("9C", ""))
-        assert lying(given)["card.9C"].face == "card/9C", "C-52: the own Feint"
+        assert items_of(given)["card.9C"].face == "card/9C", "C-52: your own Feint"
         given.when(ME, commands.Lay(Card("5S"), beside=beside)).happens()
-        own, slot = lying(given), geometry.side(ROOM, is_near=True)
+        own, slot = items_of(given), geometry.side(ROOM, is_near=True)
         turned, covered = ("card.9C", "card.5S") if beside else ("card.5S", "card.9C")
         assert (own[turned].x, own[covered].x) == (slot.bout, slot.feint)
         assert own[turned].face == own[covered].face == f"card/{BACK}"
-        tables.append(lying(given, YOU))
+        tables.append(items_of(given, YOU))
     assert tables[0] == tables[1]
 
 
 @rule("C-27")
-def test_a_combo_lies_in_a_row_as_it_was_laid_however_long_it_is():
+def test_a_combo_is_laid_out_in_order_and_fits_at_any_length():
     given = a_bout("5S 6D 4D 9D", "9C 3H")
     laid(given, "5S", "9C")
     given.when(ME, commands.Add(Card("6D"))).happens()
-    own = lying(given)
+    own = items_of(given)
     assert own["card.6D"].x - own["card.5S"].x == geometry.CASCADE
     assert own["card.6D"].level > own["card.5S"].level
     long = a_bout("4D", "9C 3H").but(played=(cards("5S 6D 7D 8D 9D 10D JD QD KD QC JC"), ()))
-    xs = [lying(long)[f"card.{card}"].x for card in long.state.played[ME]]
+    xs = [items_of(long)[f"card.{card}"].x for card in long.state.played[ME]]
     assert xs == sorted(xs)
     assert xs[-1] <= geometry.side(ROOM, is_near=True).last
 
 
 @rule("C-20", "C-32")
-def test_the_blow_grows_with_every_card_and_says_that_it_is_doubled():
+def test_the_damage_marker_grows_with_every_card_and_shows_doubling():
     given = a_bout("5S 6D 7D 9D", "9S 3H", ground=YOU)
     laid(given, "5S", "9S")
-    blow = lying(given)["blow.1"]
+    blow = items_of(given)["blow.1"]
     assert blow.face == "blow/2/double"
     given.when(ME, commands.Add(Card("6D"))).happens()
-    grown = lying(given)["blow.1"]
+    grown = items_of(given)["blow.1"]
     assert grown.face == "blow/4/double"
     assert grown.size > blow.size
     block = a_bout("9H 2D", "4S 3H")
     laid(block, "9H", "4S")
-    assert not [name for name in lying(block) if name.startswith("blow")]
+    assert not [name for name in items_of(block) if name.startswith("blow")]
 
 
 @rule("C-6", "C-17")
-def test_who_is_on_the_ground_lies_there_and_so_does_the_draw_pile():
-    down, up = lying(a_bout("5S", "9S", ground=YOU)), lying(a_bout("5S", "9S"))
+def test_a_fighter_on_the_ground_lies_down_and_the_draw_pile_is_turned():
+    down, up = items_of(a_bout("5S", "9S", ground=YOU)), items_of(a_bout("5S", "9S"))
     assert down["fighter.1.down"].face == "fighter/@1/down/left"
     assert up["fighter.1.guard"].face == "fighter/@1/guard/left"
     assert (down["draw.1.0"].angle, up["draw.1.0"].angle) == (90, 0)
@@ -125,37 +125,37 @@ def test_who_is_on_the_ground_lies_there_and_so_does_the_draw_pile():
         ("4H", "9H", ("block", "block")),
     ],
 )
-def test_each_fighter_stands_as_he_has_fought(mine, yours, poses):
+def test_each_fighter_takes_the_pose_of_the_bout(mine, yours, poses):
     given = a_bout(f"{mine} 2S 2D", f"{yours} 3S 3D", lives=("2C", "3C"))
     laid(given, mine, yours)
-    there = lying(given)
+    there = items_of(given)
     for seat, pose in enumerate(poses):
         down = given.state.ground == seat
         assert f"fighter.{seat}.{'down' if down else pose}" in there
 
 
 @rule("C-14", "C-52")
-def test_who_may_take_a_card_back_sees_the_life_pile_spread_out_and_nobody_else_does():
+def test_only_the_player_recovering_a_card_sees_the_life_pile_spread_out():
     pile = " ".join(DECK[:30])
     given = a_bout("4H 2S", "9H 3S", lives=(pile, "3C"), options=Options(deck="own"))
     laid(given, "4H", "9H")
-    own = lying(given)
+    own = items_of(given)
     spread = [own[f"card.{card}"] for card in given.state.lives[ME]]
     assert len({(item.x, item.y) for item in spread}) == 30
     assert min(b.x - a.x for a, b in pairwise(spread) if b.y == a.y) >= 24
     assert table.held(given.state, ME)[:30] == tuple(f"card.{c}" for c in given.state.lives[ME])
-    other = lying(given, YOU)
+    other = items_of(given, YOU)
     assert len({other[f"card.{card}.far"].y for card in given.state.lives[ME]}) < 10
-    assert not shown(given, Headline), "it would lie upon the cards"
+    assert not shown(given, Headline), "it would cover the cards"
     assert shown(given, Headline, PUBLIC)
 
 
 @rule("C-1")
-def test_with_a_pack_each_the_same_card_lies_there_twice():
+def test_with_two_packs_the_same_card_can_be_on_the_table_twice():
     given = a_bout("5S", "9S", options=Options(deck="own")).but(
         discards=(cards("KD 2C"), cards("KD 7C")), ground=None
     )
-    there = lying(given)
+    there = items_of(given)
     assert there["card.KD"].y > there["card.KD.far"].y
     view = card_fu.view(given.state, ME)
     assert table.inside(view, ME, "card.KD").faces == ("card/KD", "card/2C")
@@ -168,7 +168,7 @@ def test_with_a_pack_each_the_same_card_lies_there_twice():
 
 
 @rule("C-33", "C-44")
-def test_life_is_shown_as_a_bar_of_cards():
+def test_the_bar_shows_life_pile_and_draw_pile():
     given = a_bout("5S", "9S", lives=("2S 3S", ""), draws=("2C 4C 6C", "3C"))
     [mine, yours] = shown(given, Gauge)
     assert (mine.counts, mine.behind, mine.most) == (2, 3, 26)
@@ -178,24 +178,24 @@ def test_life_is_shown_as_a_bar_of_cards():
 
 
 @rule("C-53")
-def test_a_match_is_counted_beside_the_table():
+def test_a_match_shows_its_points_beside_the_table():
     assert not shown(a_bout(), Tally)
     [tally] = shown(a_bout(options=Options(fights=3)), Tally)
     assert (tally.points, tally.goal) == ((0, 0), 4)
 
 
 @rule("C-19", "C-29", "C-37")
-def test_where_nothing_is_left_to_choose_the_table_does_it():
+def test_a_forced_choice_is_made_automatically():
     alone = a_bout("2C 9C", "5S 3S", ground=YOU)
     assert table.automatic(alone.state, ME) == commands.Lay()
     assert table.automatic(alone.state, YOU) is None
     stop = a_bout("5S 9D", "9C 3H")
     laid(stop, "5S", "9C")
     assert table.automatic(stop.state, ME) == commands.Stop()
-    assert table.automatic(a_bout("5S", "9S").state, ME) is None, "one may still give up"
+    assert table.automatic(a_bout("5S", "9S").state, ME) is None, "you can still resign"
 
 
-def test_a_place_means_what_the_phase_makes_of_it():
+def test_the_same_place_means_another_command_in_another_phase():
     card, state = Card("5S"), a_bout("5S 2H", "9C").state
     feint = a_bout("5S 2H", "9C").but(phase=Phase.FEINT).state
     asked = [
@@ -212,14 +212,14 @@ def test_a_place_means_what_the_phase_makes_of_it():
     assert table.ask(state, Gesture("card.5S")) is None
 
 
-def test_a_hand_is_sorted_by_what_its_cards_do():
+def test_a_hand_is_sorted_by_move():
     hand = "2D 10H AC KS 9H 3S"
     assert table.held(a_bout(hand).state, ME) == tuple(
         f"card.{card}" for card in ("3S", "KS", "AC", "9H", "10H", "2D")
     )
 
 
-def test_the_rows_move_apart_where_there_is_room():
+def test_the_rows_spread_when_there_is_more_room():
     tall = Room(820, 900)
     for near in (True, False):
         wide, narrow = (geometry.side(room, is_near=near) for room in (tall, ROOM))
@@ -228,12 +228,12 @@ def test_the_rows_move_apart_where_there_is_room():
     assert gap > 2 * geometry.ROW
 
 
-def test_a_block_is_heard_and_every_outcome_may_be_read():
+def test_a_block_has_a_sound_and_every_outcome_stays_readable():
     assert cue(BoutDecided(Kind.BLOCK, ME)).sound == "block"
     assert all(cue(BoutDecided(kind, None)).hold >= 600 for kind in Kind)
 
 
-def test_whoever_has_to_choose_is_lit():
+def test_the_plate_of_a_player_who_has_to_choose_is_highlighted():
     given = a_bout("5S 2H", "7C 3H").when(ME, commands.Lay(Card("5S")))
     given.happens()
     assert [plate.active for plate in shown(given, Plate)] == [False, True]
@@ -241,9 +241,9 @@ def test_whoever_has_to_choose_is_lit():
 
 
 @rule("C-14", "C-27", "C-37")
-def test_enough_is_said_by_one_button_in_every_phase_that_asks_for_it():
+def test_one_button_ends_every_optional_choice():
     won = a_bout("5S 4D", "9C 3H")
-    assert table.closing(won.state, ME) is None, "a card ends the choice of a card"
+    assert table.closing(won.state, ME) is None, "playing a card ends this choice"
     laid(won, "5S", "9C")
     assert table.closing(won.state, ME) == commands.Stop()
     assert table.closing(won.state, YOU) is None
@@ -265,7 +265,7 @@ def test_enough_is_said_by_one_button_in_every_phase_that_asks_for_it():
     ],
 )
 @rule("C-8", "C-9", "C-10", "C-11", "C-12")
-def test_a_card_tells_what_it_beats(name, told):
+def test_a_tooltip_says_what_the_card_beats(name, told):
     view = a_bout(name, "2D").state
     lines = about(view, Item(f"card.{name}", "", 0, 0), ("Ada", "Bob"), ME)
     assert lines[2] == told

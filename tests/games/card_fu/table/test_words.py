@@ -1,4 +1,4 @@
-"""What is said at the table of Card-Fu: every event in one line, every outcome with its reason."""
+"""The texts of Card-Fu: log lines, verdicts, prompts, buttons and endings."""
 
 import pytest
 
@@ -151,7 +151,7 @@ def says(event, eyes=ME, given=None, **fields):
         ),
     ],
 )
-def test_every_event_is_told_to_who_does_it_and_to_the_others(event, mine, others):
+def test_every_event_has_a_log_line_for_its_player_and_for_others(event, mine, others):
     assert says(event, ME).startswith(mine)
     for eyes in (YOU, PUBLIC):
         seen = card_fu.seen_by(event, eyes)
@@ -160,7 +160,7 @@ def test_every_event_is_told_to_who_does_it_and_to_the_others(event, mine, other
         assert others or not told
 
 
-def test_a_match_is_told_at_its_end_and_a_single_fight_was_told_already():
+def test_the_end_of_a_match_is_told_but_not_of_a_single_fight():
     three = {"options": Options(fights=3), "fights": (WON, WON)}
     assert says(events.MatchEnded(ME), **three) == "You win the match, 4 points to 0!"
     assert says(events.MatchEnded(ME), PUBLIC, **three) == "Ada wins the match, 4 points to 0!"
@@ -169,7 +169,7 @@ def test_a_match_is_told_at_its_end_and_a_single_fight_was_told_already():
 
 
 @rule("C-17")
-def test_a_new_bout_reminds_of_who_is_on_the_ground():
+def test_a_new_bout_says_who_is_on_the_ground():
     line = "You are on the ground: no Throws, double damage."
     assert says(events.BoutBegan(2), ground=ME) == line
     assert says(events.BoutBegan(2)) == ""
@@ -177,7 +177,7 @@ def test_a_new_bout_reminds_of_who_is_on_the_ground():
 
 
 @rule("C-29", "C-14")
-def test_it_is_told_who_may_add_and_who_alone_may_take_a_card_back():
+def test_the_log_says_who_can_add_and_who_alone_can_recover_a_card():
     given = a_bout(played=(cards("5S"), cards("9C")))
     assert (
         says(events.SeatsAsked(Phase.ADD, frozenset({ME})), given=given) == "You can add to {5S}."
@@ -187,7 +187,7 @@ def test_it_is_told_who_may_add_and_who_alone_may_take_a_card_back():
     assert says(events.SeatsAsked(Phase.FEINT, BOTH)) == ""
 
 
-def test_the_life_piles_are_counted_when_the_cards_are_placed():
+def test_the_log_counts_the_life_piles_when_cards_are_placed():
     given = a_bout(lives=("2S", ""), played=(cards("5S 6D"), cards("9C")))
     assert says(events.CardsPlaced(), given=given) == "Life piles: 3 for Ada, 1 for Bob."
 
@@ -208,7 +208,7 @@ def test_the_life_piles_are_counted_when_the_cards_are_placed():
     ],
 )
 @rule("C-8", "C-9", "C-10", "C-11", "C-12", "C-14", "C-15")
-def test_what_came_of_a_bout_is_said_in_one_line(mine, yours, line):
+def test_the_outcome_of_a_bout_is_one_line(mine, yours, line):
     for ours, theirs, winner in ((mine, yours, ME), (yours, mine, YOU)):
         given = a_bout(f"{ours} 2C KD", f"{theirs} 3C QD", lives=("2S", "3S"))
         happened = laid(given, ours, theirs)
@@ -232,13 +232,13 @@ def test_what_came_of_a_bout_is_said_in_one_line(mine, yours, line):
         (Kind.RETREAT, "5D -", "Retreat 5: nobody wins."),
     ],
 )
-def test_a_bout_that_nobody_wins_is_explained_as_well(kind, turned, line):
+def test_a_bout_without_a_winner_is_explained(kind, turned, line):
     both = tuple(NOTHING if each == "-" else card(each) for each in turned.split())
     assert verdict_line(a_bout().but(turned=both, kind=kind).state) == line
 
 
 @rule("C-19", "C-31", "C-41")
-def test_what_follows_is_said_as_long_as_it_may():
+def test_a_verdict_says_what_follows_the_winning_card():
     open_ = {"turned": (card("5S"), NOTHING), "played": (cards("5S"), ()), "winner": ME}
     line = "Attack 5 lands: there is no card to stop it."
     assert verdict_line(a_bout().but(kind=Kind.OPEN, **open_).state) == line
@@ -254,7 +254,7 @@ def test_what_follows_is_said_as_long_as_it_may():
 
 
 @rule("C-4", "C-17", "C-19", "C-40")
-def test_the_prompt_says_what_may_be_laid():
+def test_the_prompt_says_which_cards_can_be_played():
     def prompt(given, eyes=ME):
         return words.prompt(given.state, NAMES, eyes)
 
@@ -271,7 +271,7 @@ def test_the_prompt_says_what_may_be_laid():
 
 
 @rule("C-25", "C-31")
-def test_the_prompt_of_the_winner_names_what_continues_and_counts_the_damage():
+def test_the_prompt_of_the_winner_names_cards_that_fit_and_the_damage():
     given = a_bout("5S 6D 4D 9D", "9C 3H")
     laid(given, "5S", "9C")
     said = words.prompt(given.state, NAMES, ME)
@@ -291,7 +291,7 @@ def test_the_prompt_of_the_winner_names_what_continues_and_counts_the_damage():
     assert words.prompt(block.state, NAMES, PUBLIC) == "Ada can counter with a Diamond."
 
 
-def test_buttons_say_what_comes_of_them_and_resigning_is_asked_once_more():
+def test_buttons_say_what_they_do_and_resigning_is_confirmed():
     given = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
     assert words.name_of(given.state, commands.Lay()) == "Turn up only the Feint"
     assert words.name_of(card_fu.view(given.state, YOU), commands.Lay()) == "Play no card"
@@ -302,7 +302,7 @@ def test_buttons_say_what_comes_of_them_and_resigning_is_asked_once_more():
 
 
 @rule("C-44", "C-53")
-def test_the_end_is_told_headline_first():
+def test_the_ending_begins_with_a_headline():
     one = a_bout().but(fights=(WON,), phase=Phase.OVER).state
     assert words.ending(one, NAMES) == (
         "Ada wins the fight",
@@ -327,7 +327,7 @@ def test_the_end_is_told_headline_first():
     )
 
 
-def test_the_rulebook_opens_where_the_moment_is():
+def test_the_rulebook_opens_at_the_paragraph_of_the_phase():
     assert words.paragraph(opened().state, ME) == "C-2"
     assert words.paragraph(a_bout("5S", "9C").state, ME) == "C-4"
     assert words.paragraph(a_bout("5S", "9C", ground=ME).state, ME) == "C-17"

@@ -1,4 +1,4 @@
-"""Positions of Feudal for the tests of the computer player: by chance, and drawn by hand."""
+"""Positions of Feudal for the tests of the computer player: random, and written by hand."""
 
 from random import Random
 
@@ -14,13 +14,13 @@ from game.games.feudal.rules.options import Options
 
 
 def tossed(options=None, seats=2, seed=1):
-    """The war after the toss."""
+    """A game after the toss."""
     _, state = play(game, game.initial, NATURE, game.opening(options or Options(), seats))
     return play(game, state, NATURE, game.chance(state, Random(seed)))[1]
 
 
-def begun(seed, options=None, seats=2):
-    """A war of this seed in which everybody has set up at random."""
+def random_game(seed, options=None, seats=2):
+    """A game of this seed in which everybody has deployed at random."""
     fate = Random(seed)
     _, state = play(game, game.initial, NATURE, game.opening(options or Options(), seats))
     while state.phase is not Phase.PLAY:
@@ -40,10 +40,10 @@ def _preparation(state, seat, fate):
     return SayReady()
 
 
-def fought(seed, options=None, seats=2, turns=20):
-    """The states of a war in which everybody does anything, some more so than others."""
+def random_states(seed, options=None, seats=2, turns=20):
+    """The states of a random game, in which men who can slay often do."""
     fate = Random(seed)
-    state = begun(seed, options, seats)
+    state = random_game(seed, options, seats)
     for _ in range(turns * 8):
         yield state
         if state.phase is not Phase.PLAY:
@@ -65,12 +65,12 @@ def _march(state, seat, fate):
     return fate.choice(blows if blows and fate.random() < 0.3 else commands)
 
 
-def drawn(*, blue, brown, castles=("M2 E", "D24 E"), moving=0, armies=1, **more):
-    """A war as it would stand with these men: "K N3" is the King on N3.
+def game_with(*, blue, brown, castles=("M2 E", "D24 E"), moving=0, armies=1, **more):
+    """A game with these men: "K N3" is the King on N3.
 
-    Who is not named is slain.  A Castle is its square and where its Green lies, N, E, S or W.
+    Men not named are slain.  A Castle is its square and the direction of its Green: N, E, S, W.
     """
-    state = begun(0, Options(is_toss_random=False, armies=armies))
+    state = random_game(0, Options(is_toss_random=False, armies=armies))
     at = [SLAIN] * len(state.men)
     for side, named in enumerate((blue, brown)):
         for each in named:

@@ -1,4 +1,4 @@
-"""How the computer behaves beside the fighting: it lays the board, hands out royalty, makes peace."""
+"""The computer off the battlefield: arranging the board, assigning royals, truces, setups."""
 
 from itertools import pairwise
 from random import Random
@@ -16,7 +16,7 @@ from game.games.feudal.rules.allegiance import commander, ground
 from game.games.feudal.rules.board import AWAY, Set
 from game.games.feudal.rules.model import Kind, Phase
 from game.games.feudal.rules.options import Options
-from tests.games.feudal.ai.positions import drawn, thought_of, tossed
+from tests.games.feudal.ai.positions import game_with, thought_of, tossed
 from tests.games.feudal.wars import square
 from tests.given import rule
 
@@ -24,8 +24,8 @@ ME, YOU = Seat(0), Seat(1)
 BY_LOSER = Options(arrangement="by_loser", is_toss_random=False)
 
 
-def camped(options, seats=2, seed=1, fate=None):
-    """When everybody may deploy; each takes what he finds first, or what fate draws."""
+def at_deployment(options, seats=2, seed=1, fate=None):
+    """A game at deployment; kingdoms are the first ones listed, or random."""
     state = tossed(options, seats, seed)
     while state.phase is Phase.CHOICE:
         (seat,) = game.to_act(state)
@@ -41,8 +41,8 @@ def camped(options, seats=2, seed=1, fate=None):
 # The board
 
 
-def laid(state, level, fate):
-    """Every step until a kingdom is taken, and what the board is like then."""
+def arranged_board(state, level, fate):
+    """Every command until a kingdom is taken, and the state after it."""
     steps = []
     while state.phase is Phase.CHOICE:
         command = thought_of(state, level, YOU, fate).command
@@ -57,9 +57,9 @@ def best_sites(state, half):
 
 @rule("F-3")
 @pytest.mark.parametrize("level", [Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL])
-def test_who_may_lay_the_board_lays_it_to_good_use_and_comes_to_an_end(level):
+def test_the_computer_arranges_the_board_to_get_better_castle_sites(level):
     state = tossed(BY_LOSER)
-    steps, after = laid(state, level, "1")
+    steps, after = arranged_board(state, level, "1")
     assert len(steps) > 1
     assert all(
         isinstance(each, commands.TurnQuarter | commands.SwapQuarters) for each in steps[:-1]
@@ -68,18 +68,20 @@ def test_who_may_lay_the_board_lays_it_to_good_use_and_comes_to_an_end(level):
     assert len(steps) < 20
     mine, theirs = after.kingdoms[1], after.kingdoms[0]
     assert best_sites(after, mine) > best_sites(after, theirs)
-    assert {laid(state, level, f"{n}")[1].arrangement for n in range(4)} > {after.arrangement}
+    assert {arranged_board(state, level, f"{n}")[1].arrangement for n in range(4)} > {
+        after.arrangement
+    }
 
 
 @rule("F-3")
-def test_a_recruit_takes_the_board_as_it_lies():
-    steps, _ = laid(tossed(BY_LOSER), Level.RECRUIT, "1")
+def test_a_recruit_leaves_the_board_as_it_is():
+    steps, _ = arranged_board(tossed(BY_LOSER), Level.RECRUIT, "1")
     assert [type(each) for each in steps] == [commands.TakeKingdom]
 
 
 @rule("F-3")
-def test_where_the_board_is_not_his_to_lay_nobody_tries():
-    steps, after = laid(tossed(Options(is_toss_random=False)), Level.MARSHAL, "1")
+def test_nobody_rearranges_the_board_unless_the_house_rule_allows_it():
+    steps, after = arranged_board(tossed(Options(is_toss_random=False)), Level.MARSHAL, "1")
     assert [type(each) for each in steps] == [commands.TakeKingdom]
     assert after.arrangement == tuple(map(Set, range(4)))
 
@@ -87,8 +89,8 @@ def test_where_the_board_is_not_his_to_lay_nobody_tries():
 # Royalty
 
 
-def hands_out(seats):
-    state = camped(Options(is_toss_random=False), seats)
+def commanders_of_royals(seats):
+    state = at_deployment(Options(is_toss_random=False), seats)
     given = []
     while isinstance(command := thought_of(state, Level.SOLDIER, ME).command, commands.Attach):
         given.append(command)
@@ -106,13 +108,13 @@ def hands_out(seats):
 @pytest.mark.parametrize(
     ("seats", "prince", "duke"), [(2, 0, 0), (3, 2, 0), (4, 2, 0), (5, 2, 4), (6, 2, 4)]
 )
-def test_a_captain_gives_prince_and_duke_to_his_team_and_keeps_the_king(seats, prince, duke):
-    assert hands_out(seats) == {Kind.KING: 0, Kind.PRINCE: prince, Kind.DUKE: duke}
+def test_the_captain_gives_prince_and_duke_to_team_mates_and_keeps_the_king(seats, prince, duke):
+    assert commanders_of_royals(seats) == {Kind.KING: 0, Kind.PRINCE: prince, Kind.DUKE: duke}
 
 
 @rule("F-57")
-def test_to_who_is_ready_nothing_is_given_any_more():
-    state = camped(Options(is_toss_random=False), 4)
+def test_a_team_mate_who_is_ready_is_given_no_royal():
+    state = at_deployment(Options(is_toss_random=False), 4)
     state = replace(state, ready=frozenset({Seat(2)}))
     assert isinstance(thought_of(state, Level.SOLDIER, ME).command, commands.Deploy)
 
@@ -125,8 +127,8 @@ QUIET = {"blue": ["K A1", "P C5"], "brown": ["K X20", "P V20"]}
 
 @rule("F-45")
 @pytest.mark.parametrize("level", Level)
-def test_where_the_war_has_died_down_a_truce_is_offered_and_accepted_once(level):
-    state = replace(drawn(**QUIET), calm=30, round_no=20)
+def test_after_many_quiet_rounds_a_truce_is_offered_once_and_accepted(level):
+    state = replace(game_with(**QUIET), calm=30, round_no=20)
     (seat,) = state.turn
     thought = thought_of(state, level, seat)
     assert thought.command == commands.OfferTruce()
@@ -139,17 +141,19 @@ def test_where_the_war_has_died_down_a_truce_is_offered_and_accepted_once(level)
 @rule("F-45", "F-48")
 @pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize("blue", [["K A1"], ["K A1", "P C5", "N D5", "N E5", "S F5"]])
-def test_whoever_is_winning_is_not_asked_for_peace_and_nobody_gives_up(level, blue):
-    state = replace(drawn(blue=blue, brown=["K X20", "P V20", "N S20"]), calm=4, round_no=20)
+def test_nobody_offers_a_truce_when_ahead_and_nobody_resigns(level, blue):
+    state = replace(game_with(blue=blue, brown=["K X20", "P V20", "N S20"]), calm=4, round_no=20)
     for thought in mind.think(state, min(state.turn), level, Random(1)):
         assert not isinstance(thought.command, commands.OfferTruce | commands.Resign)
-    strong = replace(drawn(blue=["K A1", "P C5", "N D5"], brown=["K X20"]), calm=30, round_no=20)
+    strong = replace(
+        game_with(blue=["K A1", "P C5", "N D5"], brown=["K X20"]), calm=30, round_no=20
+    )
     assert thought_of(strong, level, min(strong.turn)).command != commands.OfferTruce()
 
 
 @rule("F-45")
-def test_a_player_who_is_no_captain_offers_nothing():
-    state = replace(drawn(**QUIET), calm=30, round_no=20, turn=frozenset({Seat(2)}))
+def test_only_a_captain_offers_a_truce():
+    state = replace(game_with(**QUIET), calm=30, round_no=20, turn=frozenset({Seat(2)}))
     state = replace(state, seats=4)
     assert not mind.diplomacy.offers_truce(state, Seat(2))
 
@@ -165,23 +169,21 @@ GROUNDS = {
 
 @pytest.mark.parametrize(("options", "seats"), GROUNDS.values(), ids=GROUNDS)
 @pytest.mark.parametrize("style", STYLES)
-def test_on_any_ground_a_sample_stands_the_first_blow_and_is_the_same_every_time(
-    style, options, seats
-):
+def test_a_sample_setup_is_repeatable_and_leaves_no_royal_exposed(style, options, seats):
     for seed in range(4):
-        state = camped(options, seats, seed, Random(seed))
+        state = at_deployment(options, seats, seed, Random(seed))
         command = sample(state, ME, style)
         play(game, state, ME, command)
         assert not exposed(state, ME, command)
         assert sample(state, ME, style) == command
 
 
-def test_styles_differ_in_how_far_the_footmen_stand_in_front():
+def test_styles_differ_in_how_far_forward_the_pikemen_stand():
     def depth(style):
-        """How far from the border, summed over boards."""
+        """How far the Pikemen stand from the border, summed over boards."""
         total = 0
         for seed in range(4):
-            state = camped(GROUNDS["half"][0], 2, seed)
+            state = at_deployment(GROUNDS["half"][0], 2, seed)
             footmen = {man for man, each in enumerate(state.men) if each.kind == Kind.PIKEMAN}
             squares = sample(state, ME, style).squares
             rows = [
@@ -197,15 +199,15 @@ def test_styles_differ_in_how_far_the_footmen_stand_in_front():
 
 
 @pytest.mark.parametrize("level", [Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL])
-def test_the_computer_deploys_so_that_the_first_blow_hits_no_royal(level):
+def test_the_computer_deploys_without_exposed_royals(level):
     for seed in range(3):
-        state = camped(GROUNDS["half"][0], 2, seed, Random(seed))
+        state = at_deployment(GROUNDS["half"][0], 2, seed, Random(seed))
         thought = thought_of(state, level, ME, f"{seed}")
         assert not exposed(state, ME, thought.command)
 
 
 def test_a_royal_on_the_border_is_exposed():
-    state = camped(Options(is_toss_random=False))
+    state = at_deployment(Options(is_toss_random=False))
     command = setup(state, ME, Random(1), trials=500).command
     assert not exposed(state, ME, command)
     border = square("A12") // 24 if state.kingdoms[0] == "north" else square("A13") // 24
@@ -216,8 +218,8 @@ def test_a_royal_on_the_border_is_exposed():
     assert free in exposed(state, ME, replace(command, squares=moved))
 
 
-def test_while_a_setup_is_made_there_is_always_one_to_take_up():
-    state = camped(Options(is_toss_random=False))
+def test_every_thought_during_deployment_is_a_complete_setup():
+    state = at_deployment(Options(is_toss_random=False))
     thoughts = list(mind.think(state, ME, Level.MARSHAL, Random(1)))
     assert len(thoughts) > 50
     for thought in (thoughts[0], thoughts[len(thoughts) // 2], thoughts[-1]):

@@ -1,4 +1,4 @@
-"""What the computer sees at Feudal: wins, dangers, what each man is good for, and when to agree."""
+"""What the computer finds in Feudal: wins, threats, uses of each man, and truces."""
 
 import json
 
@@ -14,67 +14,67 @@ from game.games.feudal.rules import commands, game, turn_flow
 from game.games.feudal.rules.board import AWAY, BY_NAME, SLAIN
 from game.games.feudal.rules.model import Kind, Phase, Truce
 from game.games.feudal.rules.options import Options
-from tests.games.feudal.ai.positions import begun, drawn, thought_of
+from tests.games.feudal.ai.positions import game_with, random_game, thought_of
 from tests.games.feudal.ai.winning_positions import FILE, position
 
 ME, YOU = Seat(0), Seat(1)
 WINS = [each for each in json.loads(FILE.read_text("utf-8")) if each["wins"]]
-KEEN = (Level.CAPTAIN, Level.MARSHAL)
+HIGH_LEVELS = (Level.CAPTAIN, Level.MARSHAL)
 
 
-def turn_of(state, level, seat=ME):
+def planned_turn(state, level, seat=ME):
     thought = thought_of(state, level, seat)
     return (thought.command, *thought.then)
 
 
-def followed(state, seat, commands):
+def after_commands(state, seat, commands):
     for command in commands:
         _, state = play(game, state, seat, command)
     return state
 
 
-@pytest.mark.parametrize("level", KEEN)
+@pytest.mark.parametrize("level", HIGH_LEVELS)
 @pytest.mark.parametrize("kept", WINS, ids=[f"{n} {each['wins']}" for n, each in enumerate(WINS)])
-def test_a_turn_that_wins_is_played(kept, level):
+def test_a_winning_turn_is_played(kept, level):
     state = position(kept)
-    after = followed(state, ME, turn_of(state, level))
+    after = after_commands(state, ME, planned_turn(state, level))
     assert after.phase is Phase.OVER
     assert after.winners == {ME}
 
 
-def test_a_castle_that_stands_open_is_entered_by_everybody():
-    state = drawn(blue=["K N3", "P X1", "N E24", "S L5"], brown=["K E12", "P G20", "N H21"])
+def test_every_level_enters_an_open_castle():
+    state = game_with(blue=["K N3", "P X1", "N E24", "S L5"], brown=["K E12", "P G20", "N H21"])
     (knight,) = (n for n, at in enumerate(state.at) if at == BY_NAME["E24"])
     for level in Level:
         assert thought_of(state, level).command == commands.Move(knight, BY_NAME["D24"])
     assert mind.greedy(state, ME) == commands.Move(knight, BY_NAME["D24"])
 
 
-INTRUDERS = {
+DEFENDERS = {
     "the only man who can": ["K N3", "P X1", "D A1", "S P5"],
     "an Archer": ["K X2", "P X1", "D A1", "A N5"],
     "the garrison": ["K X2", "P X1", "D A1", "I M2"],
 }
 
 
-@pytest.mark.parametrize("level", KEEN)
-@pytest.mark.parametrize("blue", INTRUDERS.values(), ids=INTRUDERS)
-def test_who_stands_on_the_own_green_is_slain(blue, level):
-    state = drawn(blue=blue, brown=["K E20", "P G20", "N N2", "I H21"])
-    after = followed(state, ME, turn_of(state, level))
+@pytest.mark.parametrize("level", HIGH_LEVELS)
+@pytest.mark.parametrize("blue", DEFENDERS.values(), ids=DEFENDERS)
+def test_an_enemy_on_your_green_is_slain(blue, level):
+    state = game_with(blue=blue, brown=["K E20", "P G20", "N N2", "I H21"])
+    after = after_commands(state, ME, planned_turn(state, level))
     knight = state.at.index(BY_NAME["N2"])
     assert after.at[knight] == SLAIN
 
 
-@pytest.mark.parametrize("level", KEEN)
-def test_a_turn_never_lets_the_enemy_win_at_once_if_that_can_be_helped(level):
-    """After the turn no enemy wins in his; where he does, no single man could have prevented it."""
+@pytest.mark.parametrize("level", HIGH_LEVELS)
+def test_a_turn_prevents_an_immediate_enemy_win_if_possible(level):
+    """The enemy can't win next turn; where he can, no single action would have prevented it."""
     parried = 0
     for kept in WINS:
         state = replace(position(kept), moving=1, turn=frozenset({YOU}))
         if is_winning(state, YOU):
             continue
-        after = followed(state, YOU, turn_of(state, level, YOU))
+        after = after_commands(state, YOU, planned_turn(state, level, YOU))
         if after.phase is Phase.PLAY and is_winning(after, ME):
             assert all(is_winning(other, ME) for other in after_one_act(state, YOU))
         else:
@@ -96,7 +96,7 @@ def after_one_act(state, seat):
                 yield after
 
 
-USES = {  # a man, and an enemy whom he alone can slay without a loss
+USES = {  # a man, and an enemy whom only he can slay safely
     Kind.KING: ("K H14", "N H16"),
     Kind.PRINCE: ("P M23", "N M14"),
     Kind.DUKE: ("D M23", "N M14"),
@@ -113,53 +113,53 @@ USES = {  # a man, and an enemy whom he alone can slay without a loss
 def test_every_kind_of_man_is_used(kind, level):
     mine, yours = USES[kind]
     rest = [each for each in ("K X2", "P X1", "D A1") if each[0] != mine[0]]
-    state = drawn(blue=[mine, *rest], brown=["K D24", "P C22", yours, "I F23"])
+    state = game_with(blue=[mine, *rest], brown=["K D24", "P C22", yours, "I F23"])
     victim = state.at.index(BY_NAME[yours.split()[1]])
     slayer = state.at.index(BY_NAME[mine.split()[1]])
-    allowed = turn_of(state, level)
+    allowed = planned_turn(state, level)
     blow = commands.Shoot if kind is Kind.ARCHER else commands.Move
     assert blow(slayer, state.at[victim]) in allowed
     assert mind.greedy(state, ME) == blow(slayer, state.at[victim])
 
 
-def test_each_army_moves_somebody():
+def test_every_army_moves_a_man():
     for level in Level:
-        state = begun(4, Options(armies=3))
+        state = random_game(4, Options(armies=3))
         seat = min(state.turn)
-        after = followed(state, seat, turn_of(state, level, seat)[:-1])
+        after = after_commands(state, seat, planned_turn(state, level, seat)[:-1])
         assert {state.men[man].army for man in after.acted} >= {
             n for n, army in enumerate(state.armies) if army.seat == seat
         }
 
 
-def test_no_more_men_move_in_the_first_turn_than_may():
+def test_the_limit_of_men_in_the_first_turn_is_kept():
     for level in Level:
-        state = begun(4, Options(first_turn_max_men=2))
-        allowed = turn_of(state, level, min(state.turn))
+        state = random_game(4, Options(first_turn_max_men=2))
+        allowed = planned_turn(state, level, min(state.turn))
         assert len(allowed) <= 3
         assert allowed[-1] == commands.EndTurn()
 
 
-def test_a_turn_half_done_is_gone_on_with():
-    state = begun(5)
+def test_a_half_played_turn_is_continued():
+    state = random_game(5)
     seat = min(state.turn)
     first, *_ = turn_flow.acts(state, seat)
     _, state = play(game, state, seat, first)
     for level in Level:
-        allowed = turn_of(state, level, seat)
+        allowed = planned_turn(state, level, seat)
         assert all(command.man != first.man for command in allowed[:-1])
         assert allowed[-1] == commands.EndTurn()
 
 
-def test_who_is_ahead_does_not_repeat_himself_into_a_draw():
-    state = drawn(
+def test_a_player_who_is_ahead_avoids_repetition():
+    state = game_with(
         blue=["K M2", "P N5", "D R1", "N S1", "N T1", "S L7", "I P12"],
         brown=["K D24", "P F20", "I E24"],
     )
-    for level in KEEN:
-        once = followed(state, ME, turn_of(state, level))
+    for level in HIGH_LEVELS:
+        once = after_commands(state, ME, planned_turn(state, level))
         again = replace(state, past=(once.past[-1], once.past[-1]))
-        assert followed(again, ME, turn_of(again, level)).phase is Phase.PLAY
+        assert after_commands(again, ME, planned_turn(again, level)).phase is Phase.PLAY
 
 
 TRUCES = {
@@ -172,16 +172,18 @@ TRUCES = {
 
 @pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize(("blue", "brown", "calm", "agrees"), TRUCES.values(), ids=TRUCES)
-def test_a_truce_is_agreed_to_where_it_is_welcome(blue, brown, calm, agrees, level):
-    state = replace(drawn(blue=blue, brown=brown, moving=1), calm=calm)
+def test_a_truce_is_accepted_when_behind_or_after_many_quiet_rounds(
+    blue, brown, calm, agrees, level
+):
+    state = replace(game_with(blue=blue, brown=brown, moving=1), calm=calm)
     asked = replace(state, truce=Truce(YOU, frozenset({ME})))
     assert thought_of(asked, level).command == commands.AnswerTruce(agrees)
     assert mind.greedy(asked, ME) == commands.AnswerTruce(agrees)
 
 
-def test_a_fallen_castle_is_left_and_the_war_goes_on():
+def test_a_castle_is_taken_and_a_pushed_man_steps_off():
     options = Options(variation="free_for_all")
-    state = begun(3, options, 4)
+    state = random_game(3, options, 4)
     seat = min(state.turn)
     foe = (seat + 1) % 4
     board = board_of(state)
@@ -191,19 +193,22 @@ def test_a_fallen_castle_is_left_and_the_war_goes_on():
     at[knight] = board.greens[foe]
     state = replace(state, at=tuple(at))
     for level in Level:
-        allowed = turn_of(state, level, seat)
+        allowed = planned_turn(state, level, seat)
         assert allowed == (commands.Move(knight, board.castles[foe]),)
-        after = followed(state, seat, allowed)
+        after = after_commands(state, seat, allowed)
         assert after.castles[foe] is None
         if after.pushing != AWAY:
             assert isinstance(thought_of(after, level, seat).command, commands.PushOff)
 
 
 @pytest.mark.parametrize("level", Level)
-def test_a_reason_is_a_sentence_from_captain_on(level):
-    for state in (begun(3), drawn(blue=["K N3", "P M23"], brown=["K B20", "P C22", "N M14"])):
+def test_captain_and_marshal_give_a_reason_in_one_short_sentence(level):
+    for state in (
+        random_game(3),
+        game_with(blue=["K N3", "P M23"], brown=["K B20", "P C22", "N M14"]),
+    ):
         thought = thought_of(state, level, min(state.turn))
-        if level in KEEN:
+        if level in HIGH_LEVELS:
             assert thought.why.endswith(".")
             assert thought.why[0].isupper()
             assert len(thought.why) <= 80
@@ -211,7 +216,7 @@ def test_a_reason_is_a_sentence_from_captain_on(level):
             assert thought.why == ""
 
 
-def test_a_whole_turn_has_more_time_than_a_card():
+def test_a_turn_has_more_thinking_time_than_a_card():
     assert all(seconds_for(mind, level) >= level.seconds for level in Level)
     assert seconds_for(mind, Level.MARSHAL) <= 5
     assert seconds_for(object(), Level.MARSHAL) == Level.MARSHAL.seconds

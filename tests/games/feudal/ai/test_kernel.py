@@ -1,4 +1,4 @@
-"""The quick board goes as the rules do, whatever stands on it, and comes back as it was."""
+"""The kernel agrees with the rules in any position, and undoing restores the board."""
 
 from random import Random
 
@@ -10,9 +10,9 @@ from game.games.feudal.rules import allegiance, game, turn_flow
 from game.games.feudal.rules.commands import Shoot
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
-from tests.games.feudal.ai.positions import begun, fought
+from tests.games.feudal.ai.positions import random_game, random_states
 
-WARS = {
+MODES = {
     "two kingdoms": (Options(), 2),
     "no corners, no shots into a Castle": (
         Options(has_corner_crossing=False, archer_into_castle="never", arrangement="shuffled"),
@@ -24,15 +24,15 @@ WARS = {
 }
 
 
-def plain(board):
+def snapshot(board):
     return (board.at[:], board.there[:], board.acted[:], board.made())
 
 
-@pytest.mark.parametrize(("options", "seats"), WARS.values(), ids=WARS)
-def test_it_finds_the_acts_of_the_rules_in_thousands_of_positions(options, seats):
+@pytest.mark.parametrize(("options", "seats"), MODES.values(), ids=MODES)
+def test_the_kernel_finds_the_same_actions_as_the_rules(options, seats):
     compared = 0
     for seed in range(6):
-        for state in fought(seed, options, seats):
+        for state in random_states(seed, options, seats):
             if state.phase is not Phase.PLAY or state.pushing >= 0:
                 continue
             board = board_of(state)
@@ -45,23 +45,23 @@ def test_it_finds_the_acts_of_the_rules_in_thousands_of_positions(options, seats
     assert compared > 600
 
 
-def test_the_blows_are_the_acts_that_slay():
+def test_attacks_are_the_actions_that_slay():
     for seed in range(10):
-        for state in fought(seed):
+        for state in random_states(seed):
             board = board_of(state)
             for men in board.men:
                 slaying = [a for a in board.acts(men) if board.there[a & SQUARE] != NOBODY]
                 assert sorted(board.blows(men)) == sorted(slaying)
 
 
-def test_what_is_made_stands_as_the_rules_have_it_and_is_taken_back_without_a_trace():
+def test_making_actions_matches_the_rules_and_unmaking_restores_the_board():
     made = 0
     for seed in range(6):
-        for state in fought(seed, turns=10):
+        for state in random_states(seed, turns=10):
             if state.phase is not Phase.PLAY or state.acted:
                 continue
             fate, board, seat = Random(seed), board_of(state), min(state.turn)
-            before = plain(board)
+            before = snapshot(board)
             there = state
             while there.phase is Phase.PLAY and (
                 acts := board.acts(allegiance.standing(there, seat))
@@ -75,12 +75,12 @@ def test_what_is_made_stands_as_the_rules_have_it_and_is_taken_back_without_a_tr
                 made += 1
             assert board.depth == len(board.made()) == len(there.acted)
             board.unmake_to(0)
-            assert plain(board) == before
+            assert snapshot(board) == before
     assert made > 400
 
 
-def test_what_cannot_be_done_is_not_possible():
-    state = begun(1)
+def test_is_possible_accepts_only_legal_actions():
+    state = random_game(1)
     board = board_of(state)
     acts = set(board.acts(board.men[0]))
     for man in board.men[0]:
@@ -89,6 +89,6 @@ def test_what_cannot_be_done_is_not_possible():
                 assert board.is_possible(act) == (act in acts)
 
 
-def test_a_board_knows_who_shoots():
+def test_an_act_with_the_shot_bit_becomes_a_shot_command():
     assert command_of(5 << 11 | 1024 | 7) == Shoot(5, 7)
-    assert board_of(begun(1)).men[Seat(0)] == tuple(range(13))
+    assert board_of(random_game(1)).men[Seat(0)] == tuple(range(13))

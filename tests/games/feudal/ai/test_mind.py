@@ -1,4 +1,4 @@
-"""The computer at Feudal: legal, blind, the same every time, and not without ideas."""
+"""The computer player of Feudal: legal, fair, repeatable and sensible."""
 
 from itertools import islice
 from random import Random
@@ -16,10 +16,16 @@ from game.games.feudal.rules import allegiance, commands, game
 from game.games.feudal.rules.board import AWAY, HALVES
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
-from tests.games.feudal.ai.positions import begun, drawn, fought, thought_of, tossed
+from tests.games.feudal.ai.positions import (
+    game_with,
+    random_game,
+    random_states,
+    thought_of,
+    tossed,
+)
 
 ME, YOU = Seat(0), Seat(1)
-KEEN = (Level.CAPTAIN, Level.MARSHAL)
+HIGH_LEVELS = (Level.CAPTAIN, Level.MARSHAL)
 MODES = {
     "two kingdoms": (Options(), 2),
     "three armies": (Options(armies=3, arrangement="by_loser"), 2),
@@ -28,15 +34,15 @@ MODES = {
 }
 
 
-def followed(state, seat, thought):
-    """The state after a thought and all that it would do then: every command is legal."""
+def after_thought(state, seat, thought):
+    """The state after all commands of a thought; each must be legal."""
     for command in (thought.command, *thought.then):
         _, state = play(game, state, seat, command)
     return state
 
 
 def played(names, options=None, seed="1"):
-    """A whole war between levels and the rule of thumb; every state in which somebody chose."""
+    """A whole game between levels and the greedy player; every state with a decision."""
     store = Store(game, Log(game.name, game.version, seed))
     store.submit(NATURE, game.opening(options or Options(), len(names)))
     while acting := game.to_act(store.state):
@@ -54,24 +60,24 @@ def played(names, options=None, seed="1"):
 
 @pytest.mark.parametrize(("options", "seats"), MODES.values(), ids=MODES)
 @pytest.mark.parametrize("level", [Level.RECRUIT, Level.SOLDIER])
-def test_a_war_is_fought_to_its_end_by_legal_turns(level, options, seats):
+def test_a_game_of_legal_turns_reaches_its_end(level, options, seats):
     *moments, (last, _, _) = played(["greedy", level] * (seats // 2), options)
     assert last.phase is Phase.OVER
     turns = [(state, thought) for state, _, thought in moments if state.phase is Phase.PLAY]
     assert turns
     for state, thought in turns:
         whole = not isinstance(thought.command, commands.PushOff | commands.AnswerTruce)
-        if whole and followed(state, min(state.turn), thought).phase is Phase.PLAY:
+        if whole and after_thought(state, min(state.turn), thought).phase is Phase.PLAY:
             assert (thought.command, *thought.then)[
                 -1
             ] == commands.EndTurn() or state.options != Options()
 
 
 @pytest.mark.parametrize(("options", "seats"), MODES.values(), ids=MODES)
-@pytest.mark.parametrize("level", KEEN)
-def test_the_best_are_legal_from_their_first_thought_to_their_last(level, options, seats):
+@pytest.mark.parametrize("level", HIGH_LEVELS)
+def test_every_thought_of_captain_and_marshal_is_legal(level, options, seats):
     for seed in range(2):
-        *_, state = fought(seed, options, seats, turns=2)
+        *_, state = random_states(seed, options, seats, turns=2)
         if state.phase is not Phase.PLAY or state.pushing >= 0:
             continue
         seat = min(state.turn)
@@ -80,20 +86,24 @@ def test_the_best_are_legal_from_their_first_thought_to_their_last(level, option
         assert all(thought.command in commands for thought in thoughts)
         assert all(0 <= thought.done <= 1 for thought in thoughts)
         for thought in thoughts[::50]:
-            followed(state, seat, thought)
+            after_thought(state, seat, thought)
 
 
-def test_the_rule_of_thumb_is_legal_too():
+def test_the_greedy_move_is_legal():
     for options, seats in MODES.values():
         for seed in range(3):
-            for state in fought(seed, options, seats, turns=8):
+            for state in random_states(seed, options, seats, turns=8):
                 for seat in game.to_act(state):
                     play(game, state, seat, mind.greedy(game.view(state, seat), seat))
 
 
 @pytest.mark.parametrize("level", Level)
-def test_the_same_fate_gives_the_same_thoughts(level):
-    for state in (begun(3), tossed(), drawn(blue=["K N3", "P A1"], brown=["K E23", "N D12"])):
+def test_the_same_seed_gives_the_same_thoughts(level):
+    for state in (
+        random_game(3),
+        tossed(),
+        game_with(blue=["K N3", "P A1"], brown=["K E23", "N D12"]),
+    ):
         seat = min(game.to_act(state))
         view = game.view(state, seat)
         thoughts = [list(islice(mind.think(view, seat, level, Random("a")), 80)) for _ in range(2)]
@@ -104,30 +114,30 @@ def test_the_same_fate_gives_the_same_thoughts(level):
 
 
 def deploying(seed=1, seats=2, options=None):
-    """The war when everybody may deploy."""
+    """A game at deployment."""
     state = tossed(options, seats, seed)
     while state.phase is Phase.CHOICE:
         seat = min(game.to_act(state))
-        state = followed(state, seat, thought_of(state, Level.RECRUIT, seat))
+        state = after_thought(state, seat, thought_of(state, Level.RECRUIT, seat))
     return state
 
 
 @pytest.mark.parametrize("level", Level)
 @pytest.mark.parametrize(("options", "seats"), MODES.values(), ids=MODES)
-def test_everybody_deploys_at_once_and_is_ready(level, options, seats):
+def test_every_level_deploys_all_men_at_once_and_then_is_ready(level, options, seats):
     state = deploying(2, seats, options)
     for seat in map(Seat, range(seats)):
         thought = thought_of(state, level, seat)
-        if isinstance(thought.command, commands.Attach):  # a captain gives royalty away before
-            state = followed(state, seat, thought)
+        if isinstance(thought.command, commands.Attach):  # a captain assigns royals first
+            state = after_thought(state, seat, thought)
             thought = thought_of(state, level, seat)
         assert isinstance(thought.command, commands.Deploy)
         assert thought.then == (commands.SayReady(),)
-        state = followed(state, seat, thought)
+        state = after_thought(state, seat, thought)
     assert state.phase is Phase.PLAY
 
 
-def test_who_has_been_deployed_is_ready():
+def test_a_deployed_player_says_ready():
     state = deploying()
     _, state = play(game, state, ME, thought_of(state, Level.RECRUIT).command)
     for level in Level:
@@ -136,17 +146,17 @@ def test_who_has_been_deployed_is_ready():
 
 
 @pytest.mark.parametrize("level", Level)
-def test_no_two_setups_are_alike_and_castles_stand_here_and_there(level):
+def test_setups_and_castle_sites_vary(level):
     state = deploying()
     setups = [thought_of(state, level, fate=f"{n}").command for n in range(6)]
     assert len(set(setups)) == 6
     assert len({setup.castle for setup in setups}) > 2
 
 
-def test_a_setup_guards_its_green_and_hides_its_royalty():
+def test_a_setup_guards_its_green():
     for seed in range(4):
         state = deploying(seed)
-        state = followed(state, ME, thought_of(state, Level.MARSHAL, fate=f"{seed}"))
+        state = after_thought(state, ME, thought_of(state, Level.MARSHAL, fate=f"{seed}"))
         board = board_of(game.view(state, ME))
         green = board.greens[0]
         guards = [
@@ -159,22 +169,22 @@ def test_a_setup_guards_its_green_and_hides_its_royalty():
 
 
 @pytest.mark.parametrize("level", Level)
-def test_what_the_others_deploy_changes_nothing(level):
-    """Tables that look the same from a seat get the same answer from it."""
+def test_hidden_deployment_does_not_change_the_answer(level):
+    """States that look the same to a seat get the same answer from it."""
     state = deploying()
     worlds = [state]
     for fate in "ab":
         thought = thought_of(state, Level.RECRUIT, YOU, fate)
-        worlds.append(followed(state, YOU, thought))
+        worlds.append(after_thought(state, YOU, thought))
     assert len({world.at for world in worlds}) == 3
     blind = [replace(game.view(world, ME), ready=frozenset()) for world in worlds]
     assert len(set(blind)) == 1
     assert len({thought_of(view, level) for view in blind}) == 1
 
 
-def test_what_is_imagined_is_a_whole_setup_of_whoever_is_ready():
+def test_an_imagined_state_has_a_complete_setup_of_a_ready_player():
     state = deploying()
-    state = followed(state, YOU, thought_of(state, Level.RECRUIT, YOU))
+    state = after_thought(state, YOU, thought_of(state, Level.RECRUIT, YOU))
     view = game.view(state, ME)
     world = mind.imagine(view, ME, Random(1))
     assert all(world.at[man] != AWAY for man in allegiance.unslain(world, YOU))
@@ -184,7 +194,7 @@ def test_what_is_imagined_is_a_whole_setup_of_whoever_is_ready():
     assert mind.imagine(deploying(), ME, Random(1)) == deploying()
 
 
-def test_a_kingdom_is_chosen_for_its_ground():
+def test_a_kingdom_is_chosen_for_its_terrain():
     """A wall of mountains around one corner of the north makes the north the best half."""
     walled = ["." * 24] * 24
     walled[0] = "..#" + "." * 21
@@ -196,4 +206,6 @@ def test_a_kingdom_is_chosen_for_its_ground():
         command = thought_of(state, level, YOU).command
         assert command in (commands.TakeKingdom("north"), commands.TakeKingdom("west"))
     assert mind.greedy(state, YOU).kingdom in HALVES
-    assert followed(state, YOU, thought_of(state, Level.MARSHAL, YOU)).phase is Phase.DEPLOYMENT
+    assert (
+        after_thought(state, YOU, thought_of(state, Level.MARSHAL, YOU)).phase is Phase.DEPLOYMENT
+    )

@@ -1,4 +1,4 @@
-"""Whether a turn can win: as by trying every act of everybody in every order."""
+"""The solver of winning turns agrees with a full search."""
 
 import json
 from collections import Counter
@@ -10,10 +10,10 @@ from game.games.feudal.ai.kernel import act_of, board_of, command_of
 from game.games.feudal.ai.solver import can_be_matched, winning_acts
 from game.games.feudal.rules import game
 from game.games.feudal.rules.model import Phase
-from tests.games.feudal.ai.positions import drawn
-from tests.games.feudal.ai.winning_positions import FILE, by_all_orders, position
+from tests.games.feudal.ai.positions import game_with
+from tests.games.feudal.ai.winning_positions import FILE, full_search, position
 
-KEPT = json.loads(FILE.read_text("utf-8"))
+POSITIONS = json.loads(FILE.read_text("utf-8"))
 
 
 def solved(state):
@@ -25,23 +25,25 @@ def solved(state):
 
 
 def ended(state, acts):
-    """The war after these acts, by the rules."""
+    """The state after these acts, by the rules."""
     for act in acts:
-        assert state.phase is Phase.PLAY, "it was won before"
+        assert state.phase is Phase.PLAY, "the game was already won"
         _, state = play(game, state, Seat(0), command_of(act))
     return state
 
 
-def test_there_are_enough_positions_of_every_sort():
-    sorts = Counter(each["wins"] for each in KEPT)
+def test_there_are_enough_positions_of_every_kind():
+    sorts = Counter(each["wins"] for each in POSITIONS)
     assert sum(sorts.values()) - sorts[""] >= 60
     assert all(sorts[sort] >= 10 for sort in ("at once", "in order", "by opening a line"))
     assert sorts["into the Castle"] >= 10
     assert sorts[""] >= 40
 
 
-@pytest.mark.parametrize("kept", KEPT, ids=[f"{n} {each['wins']}" for n, each in enumerate(KEPT)])
-def test_a_win_is_found_where_there_is_one_and_nowhere_else(kept):
+@pytest.mark.parametrize(
+    "kept", POSITIONS, ids=[f"{n} {each['wins']}" for n, each in enumerate(POSITIONS)]
+)
+def test_the_solver_finds_a_win_exactly_when_there_is_one(kept):
     state = position(kept)
     acts = solved(state)
     assert (acts is not None) == bool(kept["wins"])
@@ -52,22 +54,24 @@ def test_a_win_is_found_where_there_is_one_and_nowhere_else(kept):
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("kept", KEPT, ids=[f"{n} {each['wins']}" for n, each in enumerate(KEPT)])
-def test_what_is_kept_of_them_is_true(kept):
+@pytest.mark.parametrize(
+    "kept", POSITIONS, ids=[f"{n} {each['wins']}" for n, each in enumerate(POSITIONS)]
+)
+def test_stored_results_match_a_full_search(kept):
     board = board_of(position(kept))
-    assert (by_all_orders(board, board.men[0], 1) is not None) == bool(kept["wins"])
+    assert (full_search(board, board.men[0], 1) is not None) == bool(kept["wins"])
 
 
-def test_no_more_men_act_than_may():
-    state = drawn(blue=["K A9", "P M12", "D P12"], brown=["K M20", "P P16"])
+def test_the_solver_keeps_the_limit_of_actions():
+    state = game_with(blue=["K A9", "P M12", "D P12"], brown=["K M20", "P P16"])
     board = board_of(state)
     assert winning_acts(board, board.men[0], 1, most_acts=2) is not None
     assert winning_acts(board, board.men[0], 1, most_acts=1) is None
     assert winning_acts(board, board.men[0], 1, royalty_counts=False) is None
 
 
-def test_who_has_acted_wins_nothing():
-    state = drawn(blue=["N E24"], brown=["K A20"])
+def test_a_man_who_has_acted_cannot_win():
+    state = game_with(blue=["N E24"], brown=["K A20"])
     board = board_of(state)
     (knight,) = board.standing(0)
     assert winning_acts(board, board.men[0], 1) == [act_of(knight, board.castles[1])]
@@ -75,13 +79,13 @@ def test_who_has_acted_wins_nothing():
     assert winning_acts(board, board.men[0], 1) is None
 
 
-def test_with_no_patience_nothing_is_found():
-    state = drawn(blue=["K B2", "P M12"], brown=["K M20"])
+def test_the_solver_finds_nothing_without_any_patience():
+    state = game_with(blue=["K B2", "P M12"], brown=["K M20"])
     board = board_of(state)
     assert winning_acts(board, board.men[0], 1, patience=0) is None
 
 
-def test_everybody_needs_another():
+def test_matching_needs_a_different_man_for_each_target():
     assert can_be_matched([{1}, {1, 2}, {2, 3}])
     assert not can_be_matched([{1}, {1, 2}, {1, 2}])
     assert can_be_matched([])

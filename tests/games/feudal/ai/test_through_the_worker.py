@@ -1,4 +1,4 @@
-"""A whole turn of the computer on its way: through the worker, in a duel, in a conversation."""
+"""A whole turn of the computer through the worker, in a duel and in the line protocol."""
 
 import json
 from random import Random
@@ -17,7 +17,7 @@ from game.engine.game import play
 from game.games.feudal.ai import mind
 from game.games.feudal.rules import game
 from game.games.feudal.rules.options import Options
-from tests.games.feudal.ai.positions import begun
+from tests.games.feudal.ai.positions import random_game
 
 
 @pytest.fixture
@@ -27,9 +27,9 @@ def thinking():
     one.close()
 
 
-def test_a_whole_turn_comes_through_the_worker(thinking, monkeypatch):
+def test_a_whole_turn_comes_back_from_the_worker(thinking, monkeypatch):
     monkeypatch.setattr(mind, "seconds", {Level.SOLDIER: 60.0})
-    state = begun(1)
+    state = random_game(1)
     seat = min(state.turn)
     thinking.ask(game, mind, state, seat, Level.SOLDIER, seed="1", at=2)
     begin = monotonic()
@@ -42,13 +42,13 @@ def test_a_whole_turn_comes_through_the_worker(thinking, monkeypatch):
 
 
 @pytest.mark.parametrize(("level", "thoughts"), [(Level.CAPTAIN, 20), (Level.MARSHAL, 200)])
-def test_it_can_be_interrupted_at_many_moments(level, thoughts):
-    state = begun(1)
+def test_thinking_can_be_interrupted_often(level, thoughts):
+    state = random_game(1)
     assert sum(1 for _ in mind.think(state, min(state.turn), level, Random(1))) > thoughts
 
 
-def test_without_a_process_it_thinks_at_the_table():
-    state = begun(1)
+def test_without_a_worker_process_thinking_runs_in_steps():
+    state = random_game(1)
     seat = min(state.turn)
     at_table = InProcess(mind, state, seat, Level.SOLDIER, "1")
     while not at_table.think_on():
@@ -56,14 +56,14 @@ def test_without_a_process_it_thinks_at_the_table():
     assert at_table.best.command in set(game.legal_commands(state, seat))
 
 
-def test_in_a_duel_a_turn_is_thought_about_once():
+def test_in_a_duel_the_computer_thinks_once_per_turn():
     pairing = Pairing("feudal", "recruit", "greedy", "1", Options())
     played = play_deal(pairing, 0)
     assert len(played.winners) == 2
     assert 3 * len(played.seconds["a"]) < len(played.seconds["b"])
 
 
-def test_who_asks_in_a_conversation_hears_the_whole_turn():
+def test_the_line_protocol_answers_with_a_whole_turn():
     table = Conversation(game_named, mind_of)
 
     def said(**request):
@@ -85,9 +85,9 @@ def test_who_asks_in_a_conversation_hears_the_whole_turn():
     assert now["to_act"] == [1 - seat]
 
 
-def test_a_thought_that_is_followed_half_way_is_still_legal():
-    """What the table does when a person undoes nothing and looks on: one command after another."""
-    state = begun(2)
+def test_every_command_of_a_planned_turn_is_legal_in_order():
+    """As the table plays it: one command after another."""
+    state = random_game(2)
     seat = min(state.turn)
     thought = last_thought(mind.think(state, seat, Level.SOLDIER, Random(1)))
     for command in (thought.command, *thought.then):

@@ -1,8 +1,7 @@
-"""`python -m tests.games.feudal.ai.winning_positions`: write wins.json again.
+"""Writes wins.json again: `python -m tests.games.feudal.ai.winning_positions`.
 
-Random positions with few men, so that every order of every act can be tried: whether the side to
-move wins at once is found by trying them all.  Kept are wins of every sort, the hard ones first of
-all, and positions that are as near to a win and are none.
+Random positions with few men, so that a full search can tell whether the side to move wins at
+once.  It keeps wins of every kind, mostly hard ones, and positions that only look like wins.
 """
 
 import json
@@ -12,7 +11,7 @@ from random import Random
 from game.games.feudal.ai.kernel import SHOT, SQUARE, board_of
 from game.games.feudal.rules.board import MOUNTAIN, NAMES, OPEN, SQUARES, STANDARD, terrain
 from game.games.feudal.rules.model import ROYALTY
-from tests.games.feudal.ai.positions import drawn
+from tests.games.feudal.ai.positions import game_with
 
 FILE = Path(__file__).with_name("wins.json")
 WINS = {"at once": 15, "in order": 15, "by opening a line": 30, "into the Castle": 12}
@@ -22,10 +21,10 @@ CASTLES = (("M2 S", "D24 N"), ("N2 W", "E24 W"), ("B8 S", "O20 S"), ("U20 E", "P
 ROYAL, MEN = "KPD", "NSIAAQ"
 
 
-def by_all_orders(board, men, foe, most_nodes=None):
-    """The acts that win, by trying every act of everybody in every order; None if none do.
+def full_search(board, men, foe, most_nodes=None):
+    """The acts that win, found by trying all acts in every order; None if there is no win.
 
-    Raises OverflowError if there are more positions than that.
+    Raises OverflowError if there are more positions than ``most_nodes``.
     """
     seen = set()
     castle = board.castles[foe]
@@ -56,12 +55,12 @@ def by_all_orders(board, men, foe, most_nodes=None):
 
 
 def is_entry(act, castle):
-    """Whether somebody goes into this Castle."""
+    """Whether a man enters this Castle."""
     return act & SQUARE == castle and not act & SHOT
 
 
-def sort_of(board, acts, foe):
-    """What makes a win hard: the least of it that does."""
+def kind_of_win(board, acts, foe):
+    """The kind of a win, by what makes it hard."""
     if is_entry(acts[-1], board.castles[foe]):
         return "into the Castle"
     royals = {man for man in board.men[foe] if board.at[man] >= 0 and board.kinds[man] in ROYALTY}
@@ -73,7 +72,7 @@ def sort_of(board, acts, foe):
 
 
 def random_position(fate):
-    """A few men close together, on the printed board."""
+    """A few men close together on the printed board."""
     castles = fate.choice(CASTLES)
     signs = terrain(STANDARD)
     column, row = fate.randrange(17), fate.randrange(17)
@@ -88,7 +87,7 @@ def random_position(fate):
     brown = [f"{letter} {free.pop()}" for letter in fate.sample(ROYAL, fate.randint(1, 3))]
     brown += [f"{letter} {free.pop()}" for letter in fate.sample("SINA", fate.randint(0, 2))]
     blue = [f"{letter} {free.pop()}" for letter in fate.sample(ROYAL + MEN, fate.randint(2, 4))]
-    if fate.random() < 0.15:  # somebody stands before the enemy's Castle
+    if fate.random() < 0.15:  # a man stands on the enemy's Green
         green = {"D24 N": "D23", "E24 W": "D24", "O20 S": "O21", "P3 E": "Q3"}[castles[1]]
         blue = [f"{fate.choice('AAANKQ')} {green}", *blue[:3]]
         if fate.random() < 0.7:
@@ -111,11 +110,11 @@ def random_position(fate):
 def position(kept):
     """The state of a kept position."""
     armies = 3 if sum(each[0] in "AQ" for each in kept["blue"]) > 1 else 1
-    return drawn(blue=kept["blue"], brown=kept["brown"], castles=kept["castles"], armies=armies)
+    return game_with(blue=kept["blue"], brown=kept["brown"], castles=kept["castles"], armies=armies)
 
 
 def main():
-    """Search until there are enough of every sort."""
+    """Search until there are enough positions of every kind."""
     fate = Random("winning positions")
     kept, wanted, lost = [], dict(WINS), NO_WINS
     while any(wanted.values()) or lost:
@@ -126,11 +125,11 @@ def main():
         if not is_worth_trying(board, wanted, lost):
             continue
         try:
-            acts = by_all_orders(board, board.men[0], 1, MOST_NODES)
+            acts = full_search(board, board.men[0], 1, MOST_NODES)
         except OverflowError:
             continue
         if acts is not None:
-            sort = sort_of(board, shortest(board, acts), 1)
+            sort = kind_of_win(board, shortest(board, acts), 1)
             if wanted[sort]:
                 wanted[sort] -= 1
                 kept.append({**drawing, "wins": sort})
@@ -144,7 +143,7 @@ def main():
 
 
 def is_worth_trying(board, wanted, lost):
-    """Whether it may become one of those that are still wanted."""
+    """Whether the position could be one that is still wanted."""
     if board.there[board.greens[1]] in board.men[0]:
         return wanted["into the Castle"] > 0
     royals = [man for man in board.men[1] if board.at[man] >= 0 and board.kinds[man] in ROYALTY]
@@ -155,14 +154,14 @@ def is_worth_trying(board, wanted, lost):
 
 
 def is_aimed_at(board, man, royal):
-    """Whether a man could strike a royal if nobody stood between."""
+    """Whether a man could strike a royal if nobody stood in between."""
     here, there = board.at[man], board.at[royal]
     rays = board.shots if board.archer[man] else board.rays[man]
     return here >= 0 and any(there in ray for ray in rays[here])
 
 
 def shortest(board, acts):
-    """The same win without the acts that it does not need."""
+    """The same win without unnecessary acts."""
     for left_out in acts[:-1]:
         fewer = [act for act in acts if act != left_out]
         if is_win(board, fewer):

@@ -1,11 +1,11 @@
-"""Small fights behind walls of mountains, to be counted to the last line."""
+"""Small positions walled in by mountains, in which all lines can be counted."""
 
 from game.games.feudal.rules.board import SIZE
 from tests.games.feudal.wars import BROWN, war
 
 
 def walled(drawn):
-    """Ground in the corner of a meadow, with a wall that nobody gets over."""
+    """Terrain in the corner of a meadow, behind a wall of mountains."""
     rows = drawn.split()
     wide = len(rows[0])
     inside = [row + "#" + "." * (SIZE - wide - 1) for row in rows]

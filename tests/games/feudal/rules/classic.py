@@ -1,4 +1,4 @@
-"""The layout of the board as it was sold: facts, as rows."""
+"""The layout of the board as it was sold, row by row."""
 
 CLASSIC = "/".join(
     """

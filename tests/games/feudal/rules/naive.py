@@ -1,6 +1,6 @@
-"""A second generator of moves, for tests alone: from the rulings, square by square, slow and plain.
+"""A second move generator, for tests only: straight from the rulings, simple and slow.
 
-It knows nothing of how the program computes moves: of ``game`` it takes the state as it stands.
+It shares no code with the program; from ``game`` it takes only the state.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ REACH = {  # (straight, slanted), the Diagram of Moves
 
 
 class Country:
-    """What lies and who stands on each (column, row)."""
+    """The terrain and the man on each (column, row)."""
 
     def __init__(self, state, ground):
         options = state.options
@@ -44,7 +44,7 @@ class Country:
                 self.men[at % 24, at // 24] = (number, man.kind.value, side)
 
     def closed(self, place, kind):
-        """F-9, F-12, F-15: ground that this man may not be on."""
+        """F-9, F-12, F-15: terrain that this man can't be on."""
         if place in self.castles or place in self.greens:
             return False
         return self.signs[place] == "#" or (self.signs[place] == "~" and kind in MOUNTED)
@@ -65,7 +65,7 @@ def number_of(place):
 
 
 def moves(country, start):
-    """Every square to which whoever stands at ``start`` may move, empty or to slay."""
+    """Every square to which the man at ``start`` can move, empty or to slay."""
     _, kind, side = country.men[start]
     if kind == "squire":
         return leaps(country, start, side)
@@ -101,10 +101,10 @@ def slide(country, start, way, farthest):
 
 
 def walled(country, start, here, there):
-    """F-10, F-14, F-37: whether a Castle's wall, or its law, stands in the way of this step."""
+    """F-10, F-14, F-37: whether a Castle's wall or rule prevents this step."""
     _, kind, side = country.men[start]
     if here in country.castles and country.gate[here] != there:
-        return True  # out of a Castle there is one way
+        return True  # the gate is the only way out of a Castle
     if there not in country.castles:
         return False
     if here != start or country.gate[there] != start:
@@ -135,7 +135,7 @@ def leaps(country, start, side):
 
 
 def shots(country, start):
-    """Every square with an enemy whom the Archer at ``start`` may shoot."""
+    """Every square with an enemy whom the Archer at ``start`` can shoot."""
     _, kind, side = country.men[start]
     if kind != "archer":
         return set()
@@ -174,7 +174,7 @@ def actions(state, ground, seat):
 
 
 def may_end(state, ground, seat):
-    """F-18, F-52, F-70: somebody has acted, and of every army that could; of captured ones none."""
+    """F-18, F-52, F-70: a man of every army that can act has acted; captured armies needn't."""
     acted = {state.men[man].army for man in state.acted if state.at[man] >= 0}
     own = {n for n, army in enumerate(state.armies) if army.seat == seat}
     if len(state.castles) == 4:
@@ -184,7 +184,7 @@ def may_end(state, ground, seat):
 
 
 def refuges(state, ground, man):
-    """F-68: the nearest free squares that may hold him."""
+    """F-68: the nearest free squares that he can enter."""
     country = Country(state, ground)
     here = (state.at[man] % 24, state.at[man] // 24)
     kind = state.men[man].kind.value

@@ -1,4 +1,4 @@
-"""The clock of Feudal: for whom it runs, and what follows when nothing is left."""
+"""The clock of Feudal: when it runs, and running out of time."""
 
 import pytest
 
@@ -19,7 +19,7 @@ def timed(*hosts, **how):
 
 
 @rule("F-81")
-def test_there_is_no_clock_in_the_book():
+def test_there_is_no_clock_by_default():
     given = war("King A1", "King X24")
     assert timing.allowance(given.state) == 0
     assert timing.runs_for(given.state) == set()
@@ -27,7 +27,7 @@ def test_there_is_no_clock_in_the_book():
 
 
 @rule("F-81")
-def test_a_house_rule_gives_each_player_so_many_minutes():
+def test_a_house_rule_sets_the_minutes_of_each_player():
     given = timed()
     assert timing.allowance(given.state) == 1800
     assert timing.runs_for(given.state) == {BLUE}
@@ -36,20 +36,20 @@ def test_a_house_rule_gives_each_player_so_many_minutes():
 
 
 @rule("F-81")
-def test_whoever_has_no_time_left_has_lost():
+def test_a_player_whose_time_runs_out_loses():
     timed().when(BLUE, RunOut()).then(TimeRanOut(BLUE), WarEnded(frozenset({BROWN}), "time"))
     timed().when(BROWN, RunOut()).refused("F-81")
 
 
 @rule("F-81")
-def test_nobody_says_it_of_himself():
+def test_running_out_of_time_is_not_listed_as_a_legal_command():
     legal = timed().legal(BLUE)
     assert Resign() in legal
     assert RunOut() not in legal
 
 
 @rule("F-81")
-def test_no_time_passes_while_a_truce_is_thought_over_or_men_are_deployed():
+def test_the_clock_stops_during_a_truce_offer_and_deployment():
     given = timed()
     given.when(BROWN, OfferTruce()).happens()
     assert timing.runs_for(given.state) == set()
@@ -59,16 +59,16 @@ def test_no_time_passes_while_a_truce_is_thought_over_or_men_are_deployed():
 
 
 @rule("F-81")
-def test_a_side_is_lost_with_one_of_its_players():
+def test_a_whole_team_loses_when_one_players_time_runs_out():
     given = timed("King A1 / Knight A3", "King X24 / Knight X20", seats=4, moving=GREY)
     given.when(GREY, RunOut()).happens()
     assert given.result() == ({BROWN, WHITE}, "F-81")
 
 
 @rule("F-81", "F-76")
-def test_a_kingdom_of_four_leaves_the_board_and_the_others_fight_on():
+def test_in_the_free_for_all_a_player_out_of_time_leaves_the_board():
     given = timed("King C3, Knight D9", "King U3", "King U22", "King C22")
-    removed = tuple(man for man, at in enumerate(given.state.at) if at in _ground_of(given))
+    removed = tuple(man for man, at in enumerate(given.state.at) if at in _squares_of_blue(given))
     given.when(BLUE, RunOut()).then(
         TimeRanOut(BLUE),
         KingdomFell(0, None, removed),
@@ -79,10 +79,10 @@ def test_a_kingdom_of_four_leaves_the_board_and_the_others_fight_on():
     assert given.result() == ({WHITE}, "F-81")
 
 
-def _ground_of(given):
+def _squares_of_blue(given):
     return {given.state.at[given.man(name)] for name in ("C3", "D9")}
 
 
 @rule("F-81")
-def test_what_the_clock_has_ended_stays_ended():
+def test_running_out_of_time_cannot_be_undone():
     assert all(feudal.barrier(TimeRanOut(BLUE), seat) for seat in (BLUE, BROWN))

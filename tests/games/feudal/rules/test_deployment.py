@@ -1,4 +1,4 @@
-"""The rulebook of Feudal: men and Castle are set up, and the others see nothing of it."""
+"""The rulebook of Feudal: deployment of men and Castle, in secret."""
 
 from random import Random
 
@@ -11,7 +11,7 @@ from game.games.feudal.rules.board import AWAY, EAST, KINGDOMS, NORTH, SLAIN, SO
 from game.games.feudal.rules.model import Castle, Phase
 from game.games.feudal.rules.options import Options
 from game.games.feudal.rules.placement import castle_squares
-from tests.games.feudal.wars import BLUE, BROWN, castle, deploying, fought, meadow, square
+from tests.games.feudal.wars import BLUE, BROWN, at_first_turn, castle, deploying, meadow, square
 from tests.given import rule
 
 KING, PRINCE, KNIGHT, PIKEMAN, SQUIRE, ARCHER = 0, 1, 3, 7, 11, 12  # men of the first side
@@ -27,13 +27,13 @@ def place_castle(given, name, seat=BLUE):
 
 
 def with_castle(text, ground=None):
-    """The first side's Castle stands so on the standard board, or on this one."""
+    """The first side has this Castle, on the standard board or this one."""
     given = deploying(Options(**FIRST_TOSS, **({"ground": ground} if ground else {})))
     return given.but(events.CastlePlaced(0, castle(text), frozenset({BLUE})))
 
 
 @rule("F-6")
-def test_men_stand_in_their_own_kingdom_one_to_a_square():
+def test_men_are_placed_in_their_own_kingdom_one_to_a_square():
     given = deploying()
     place(given, KING, "A1").then(events.ManPlaced(KING, square("A1"), frozenset({BLUE})))
     assert "already" in place(given, PIKEMAN, "A1").refused("F-6")
@@ -49,7 +49,7 @@ def test_men_stand_in_their_own_kingdom_one_to_a_square():
 
 
 @rule("F-5", "F-6")
-def test_a_man_can_be_put_back_beside_the_board():
+def test_a_placed_man_can_be_taken_off_the_board_again():
     given = deploying()
     place(given, KING, None).refused("F-6")
     place(given, KING, "A1").happens()
@@ -75,7 +75,7 @@ def test_every_man_and_the_castle_must_be_placed():
 
 
 @rule("F-12", "F-13", "F-15")
-def test_footmen_stand_on_rough_ground_and_nobody_on_a_mountain():
+def test_footmen_can_be_placed_on_rough_ground_and_nobody_on_a_mountain():
     given = deploying()
     for man in (KING, PIKEMAN, SQUIRE, ARCHER):
         place(given, man, "A7").happens()
@@ -89,7 +89,7 @@ def test_footmen_stand_on_rough_ground_and_nobody_on_a_mountain():
 
 
 @rule("F-9", "F-14", "F-15")
-def test_the_castle_piece_levels_what_lies_under_it():
+def test_terrain_under_the_castle_piece_does_not_count():
     given = with_castle("B4 B5")  # two mountains
     for man in (PRINCE, KING, PIKEMAN):
         for name in ("B4", "B5"):
@@ -100,7 +100,7 @@ def test_the_castle_piece_levels_what_lies_under_it():
 
 @rule("F-14", "F-54")
 @pytest.mark.parametrize("man", [SQUIRE, ARCHER])
-def test_squire_and_archer_stand_on_the_green_and_not_in_the_castle(man):
+def test_squire_and_archer_can_be_placed_on_the_green_but_not_in_the_castle(man):
     given = with_castle("M2 N2")
     place(given, man, "M2").refused("F-14")
     assert commands.Place(man, square("M2")) not in given.legal(BLUE)
@@ -121,7 +121,7 @@ def test_the_castle_faces_four_ways_and_never_crosses_the_border():
 
 
 @rule("F-7")
-def test_the_castle_may_straddle_the_seam_of_two_quarters():
+def test_the_castle_can_lie_across_the_seam_of_two_quarters():
     given = deploying()
     wished = castle("L5 M5")
     given.when(BLUE, commands.Deploy((), wished)).then(
@@ -130,7 +130,7 @@ def test_the_castle_may_straddle_the_seam_of_two_quarters():
 
 
 @rule("F-6", "F-7")
-def test_a_castle_stands_on_the_board():
+def test_the_castle_must_be_on_the_board():
     given = deploying()
     for number in (-1, -2, 576):
         given.when(BLUE, commands.PlaceCastle(0, number)).refused("F-6")
@@ -141,7 +141,7 @@ def test_a_castle_stands_on_the_board():
 
 
 @rule("F-8")
-def test_a_green_that_nobody_could_reach_is_refused():
+def test_a_green_that_cannot_be_reached_is_refused():
     walls = "F2 F3 F4 G2 G4 H2 H4 I2 I3 I4"  # around G3, H3
     given = deploying(Options(ground=meadow(walls), **FIRST_TOSS))
     given.when(BLUE, commands.Deploy((), castle("G3 H3"))).refused("F-8")
@@ -152,7 +152,7 @@ def test_a_green_that_nobody_could_reach_is_refused():
 
 
 @rule("F-17")
-def test_the_castle_moves_freely_until_its_owner_is_ready():
+def test_the_castle_can_be_moved_until_its_owner_is_ready():
     given = deploying()
     for name in ("M5", "A2", "X12"):
         place_castle(given, name).happens()
@@ -161,7 +161,7 @@ def test_the_castle_moves_freely_until_its_owner_is_ready():
     given.when(BLUE, commands.SayReady()).happens()
     place_castle(given, "M5").refused("F-5")
     given.when(BLUE, commands.TurnCastle()).refused("F-5")
-    place_castle(fought(), "M5").refused("F-5")
+    place_castle(at_first_turn(), "M5").refused("F-5")
 
 
 @rule("F-56")
@@ -172,7 +172,7 @@ def test_each_player_places_only_their_own_castle():
 
 
 @rule("F-9", "F-14")
-def test_men_whom_the_castle_no_longer_carries_go_back_beside_the_board():
+def test_men_who_can_no_longer_stand_there_leave_the_board_when_the_castle_moves():
     given = with_castle("B4 B5")
     place(given, PRINCE, "B4").happens()
     place(given, KING, "A4").happens()
@@ -185,7 +185,7 @@ def test_men_whom_the_castle_no_longer_carries_go_back_beside_the_board():
 
 
 @rule("F-14", "F-17")
-def test_the_castle_may_be_put_under_men_who_may_stand_in_it():
+def test_the_castle_can_be_placed_under_men_who_can_stand_in_it():
     given = deploying()
     for man, name in ((KING, "M5"), (ARCHER, "M4"), (SQUIRE, "N5")):
         place(given, man, name).happens()
@@ -197,7 +197,7 @@ def test_the_castle_may_be_put_under_men_who_may_stand_in_it():
 
 
 @rule("F-7")
-def test_where_the_castle_can_be_put_is_listed():
+def test_every_square_for_the_castle_is_listed():
     given = deploying()
     listed = {each.square for each in given.legal(BLUE) if isinstance(each, commands.PlaceCastle)}
     assert listed == set(KINGDOMS["north"][24:])  # it faces north: not in the first row
@@ -206,7 +206,7 @@ def test_where_the_castle_can_be_put_is_listed():
 
 
 @rule("F-7")
-def test_the_castle_turns_to_the_next_side_that_has_room():
+def test_the_castle_turns_to_the_next_free_direction():
     given = with_castle("A1 B1")
     given.when(BLUE, commands.TurnCastle()).happens()
     assert given.state.castles[0] == castle("A1 A2")
@@ -221,7 +221,7 @@ def test_the_castle_turns_to_the_next_side_that_has_room():
 
 
 @rule("F-5", "F-6")
-def test_many_are_deployed_at_once_and_whoever_stood_is_lifted_first():
+def test_deploying_several_men_at_once_takes_placed_men_off_first():
     given = deploying()
     place(given, KING, "A1").happens()
     eyes = frozenset({BLUE})
@@ -235,7 +235,7 @@ def test_many_are_deployed_at_once_and_whoever_stood_is_lifted_first():
 
 
 @rule("F-6", "F-14", "F-15")
-def test_what_is_deployed_at_once_is_judged_like_each_by_himself():
+def test_deploying_at_once_follows_the_same_rules_as_placing_one_by_one():
     given = deploying()
     for squares_, rule_id in (
         ((), "F-6"),
@@ -283,7 +283,7 @@ def test_nobody_sees_the_other_half_until_all_are_ready():
 
 
 @rule("F-5")
-def test_a_refusal_does_not_tell_who_stands_beyond_the_divider():
+def test_a_refusal_does_not_reveal_men_beyond_the_divider():
     given = deploying()
     place(given, 13, "M20", BROWN).happens()
     there = place(given, KING, "M20").refused("F-6")
@@ -292,7 +292,7 @@ def test_a_refusal_does_not_tell_who_stands_beyond_the_divider():
 
 
 @rule("F-5")
-def test_who_is_ready_changes_nothing_any_more():
+def test_a_player_who_is_ready_cannot_change_anything():
     given = deploying()
     given.when(BLUE, formations.at_random(given.state, BLUE, Random(1))).happens()
     given.when(BLUE, commands.SayReady()).happens()
@@ -321,7 +321,7 @@ def test_both_deploy_at_the_same_time():
 
 
 @rule("F-64")
-def test_in_the_free_for_all_each_deploys_in_a_quarter_unseen():
+def test_in_the_free_for_all_everybody_deploys_in_secret_in_a_quarter():
     given = deploying(Options(variation="free_for_all", is_toss_random=False), 4)
     assert given.state.kingdoms == ("northwest", "northeast", "southeast", "southwest")
     place(given, 13, "A1", BROWN).refused("F-6")
@@ -335,6 +335,6 @@ def test_in_the_free_for_all_each_deploys_in_a_quarter_unseen():
 @rule("F-80")
 def test_random_setups_are_legal():
     for seed in range(10):
-        given = fought(seed=seed)
+        given = at_first_turn(seed=seed)
         assert given.state.phase is Phase.PLAY
         assert all(at >= 0 for at in given.state.at)

@@ -1,4 +1,4 @@
-"""The rulebook of Feudal: how a war ends."""
+"""The rulebook of Feudal: how a game ends."""
 
 import pytest
 
@@ -13,13 +13,13 @@ from tests.given import rule
 NOBODY = frozenset()
 
 
-def at_rest(**options):
-    """Two kings who go to and fro."""
+def two_kings(**options):
+    """A game with nothing but two Kings."""
     return war("King L3", "King L22", ground=MEADOW, castles=("A1 B1", "A24 B24"), **options)
 
 
-def to_and_fro(given, turns):
-    """So many quiet turns: each king forth, then back."""
+def quiet_turns(given, turns):
+    """Play this many quiet turns: each King moves away, then back."""
     for _ in range(turns):
         if given.state.turn == {BLUE}:
             home = given.where(0) == "L3"
@@ -49,14 +49,14 @@ def test_the_castle_falls_when_an_enemy_enters_it_from_its_green(kind):
 
 
 @rule("F-40")
-def test_ones_own_castle_can_be_entered_without_harm():
+def test_entering_your_own_castle_does_not_end_the_game():
     given = war("King N2", "King X24")
     given.march("N2", "M2").happens()
     assert given.result() is None
 
 
 @rule("F-35", "F-40")
-def test_an_archer_takes_an_empty_castle_and_shoots_first_where_somebody_is():
+def test_an_archer_can_enter_an_empty_castle_but_only_shoots_at_a_man_inside():
     empty = war("Archer E24", "King X24")
     empty.march("E24", "D24").happens()
     assert empty.result() == ({BLUE}, "F-40")
@@ -68,7 +68,7 @@ def test_an_archer_takes_an_empty_castle_and_shoots_first_where_somebody_is():
 
 
 @rule("F-39", "F-40", "F-44")
-def test_who_slays_the_last_royal_in_the_castle_has_won_by_the_castle():
+def test_slaying_the_last_royal_in_the_castle_counts_as_taking_the_castle():
     given = war("Knight E24", "King D24")
     given.march("E24", "D24").then(
         events.ManSlain(13, 3),
@@ -79,7 +79,7 @@ def test_who_slays_the_last_royal_in_the_castle_has_won_by_the_castle():
 
 
 @rule("F-43")
-def test_all_three_royals_must_fall_and_the_king_is_one_of_them():
+def test_king_prince_and_duke_must_all_be_slain():
     given = war("Knight A5, Knight C5, Archer F5", "King A6, Duke C6, Prince F6", ground=MEADOW)
     given.march("A5", "A6").happens()
     given.march("C5", "C6").happens()
@@ -89,7 +89,7 @@ def test_all_three_royals_must_fall_and_the_king_is_one_of_them():
 
 
 @rule("F-42")
-def test_the_war_ends_in_the_midst_of_a_turn():
+def test_the_game_ends_at_once_in_the_middle_of_a_turn():
     given = war("Knight A5 / Pikeman C9", "King A6, Knight C10 / Pikeman D10", ground=MEADOW)
     given.march("A5", "A6").happens()
     assert given.result() == ({BLUE}, "F-43")
@@ -101,7 +101,7 @@ def test_the_war_ends_in_the_midst_of_a_turn():
 
 
 @rule("F-49")
-def test_a_bare_king_fights_on():
+def test_a_king_alone_fights_on():
     given = war("King A5", "King X20", ground=MEADOW)
     given.march("A5", "A6").happens()
     given.end().happens()
@@ -109,7 +109,7 @@ def test_a_bare_king_fights_on():
 
 
 @rule("F-82")
-def test_nothing_protects_against_the_first_turn_but_a_house_rule():
+def test_only_a_house_rule_limits_the_men_of_the_first_turn():
     def given(**options):
         return war("King A1, Duke C1, Prince E1", "King X20", ground=MEADOW, **options)
 
@@ -130,7 +130,7 @@ def test_nothing_protects_against_the_first_turn_but_a_house_rule():
 
 
 @rule("F-52", "F-82")
-def test_who_may_move_few_men_owes_no_more_armies():
+def test_the_first_turn_limit_excuses_the_other_armies():
     given = war(
         "King A1 / Pikeman C1", "King X20 / Archer X22", ground=MEADOW, first_turn_max_men=1
     ).but(round_no=1)
@@ -147,8 +147,8 @@ def test_who_may_move_few_men_owes_no_more_armies():
 
 
 @rule("F-45")
-def test_a_truce_is_a_stalemate_if_all_captains_agree():
-    given = at_rest()
+def test_a_truce_accepted_by_all_captains_is_a_stalemate():
+    given = two_kings()
     given.when(BLUE, OfferTruce()).then(events.TruceOffered(BLUE, frozenset({BROWN})))
     assert feudal.to_act(given.state) == {BROWN}
     assert given.legal(BROWN) == [AnswerTruce(agrees=True), AnswerTruce(agrees=False)]
@@ -160,8 +160,8 @@ def test_a_truce_is_a_stalemate_if_all_captains_agree():
 
 
 @rule("F-45")
-def test_while_a_truce_is_offered_nobody_fights():
-    given = at_rest()
+def test_nobody_can_move_during_a_truce_offer():
+    given = two_kings()
     given.when(BLUE, OfferTruce()).happens()
     given.march("L3", "L4", BLUE).refused("F-45")
     given.when(BROWN, OfferTruce()).refused("F-45")
@@ -174,8 +174,8 @@ def test_while_a_truce_is_offered_nobody_fights():
 
 
 @rule("F-45")
-def test_a_truce_is_offered_at_any_time_but_only_once_in_five_rounds():
-    given = at_rest()
+def test_a_truce_can_be_offered_any_time_but_again_only_after_five_rounds():
+    given = two_kings()
     given.when(BROWN, OfferTruce()).happens()  # in the other's turn
     given.when(BLUE, AnswerTruce(agrees=False)).happens()
     assert "5 rounds" in given.when(BROWN, OfferTruce()).refused("F-45")
@@ -184,11 +184,11 @@ def test_a_truce_is_offered_at_any_time_but_only_once_in_five_rounds():
     given.but(round_no=given.state.round_no + 4).when(BROWN, OfferTruce()).refused("F-45")
     given.but(round_no=given.state.round_no + 1).when(BROWN, OfferTruce()).happens()
     deploying().when(BLUE, OfferTruce()).refused("F-45")
-    at_rest().when(PUBLIC, OfferTruce()).refused("F-45")
+    two_kings().when(PUBLIC, OfferTruce()).refused("F-45")
 
 
 @rule("F-45", "F-76")
-def test_in_the_free_for_all_all_survivors_must_agree():
+def test_in_the_free_for_all_all_remaining_players_must_accept_a_truce():
     given = war("King C3", "King U3", "King U22", "King C22", ground=MEADOW)
     given.when(GREY, OfferTruce()).then(events.TruceOffered(GREY, frozenset({BLUE, BROWN, WHITE})))
     for seat in (BLUE, WHITE):
@@ -204,48 +204,48 @@ def test_in_the_free_for_all_all_survivors_must_agree():
 
 @rule("F-46")
 def test_thirty_quiet_rounds_are_a_stalemate():
-    given = at_rest(has_repetition=False)
-    to_and_fro(given, 59)
+    given = two_kings(has_repetition=False)
+    quiet_turns(given, 59)
     assert given.result() is None
-    to_and_fro(given, 1)
+    quiet_turns(given, 1)
     assert given.result() == (set(), "F-46")
 
 
 @rule("F-46")
 @pytest.mark.parametrize(("rounds", "quiet"), [(1, 2), (3, 6), (0, 200)])
-def test_a_house_rule_sets_another_number_or_none(rounds, quiet):
-    given = at_rest(has_repetition=False, no_progress_rounds=rounds)
-    to_and_fro(given, quiet - 1)
+def test_a_house_rule_changes_or_removes_the_limit_of_quiet_rounds(rounds, quiet):
+    given = two_kings(has_repetition=False, no_progress_rounds=rounds)
+    quiet_turns(given, quiet - 1)
     assert given.result() is None
-    to_and_fro(given, 1)
+    quiet_turns(given, 1)
     assert (given.result() is not None) == bool(rounds)
 
 
 @rule("F-46")
-def test_a_slain_man_restarts_the_count_of_quiet_rounds():
+def test_slaying_a_man_resets_the_count_of_quiet_rounds():
     given = war("King L3, Knight A5", "King L22, Knight A9", ground=MEADOW, no_progress_rounds=3)
     given.but(calm=4)
     given.march("A5", "A9").happens()
     given.end().happens()
     assert given.state.calm == 0
-    to_and_fro(given, 5)
+    quiet_turns(given, 5)
     assert given.result() is None
-    to_and_fro(given, 1)
+    quiet_turns(given, 1)
     assert given.result() == (set(), "F-46")
 
 
 @rule("F-47")
-def test_the_same_position_for_the_third_time_is_a_stalemate():
-    given = at_rest()
+def test_the_third_repetition_of_a_position_is_a_stalemate():
+    given = two_kings()
     given.but(events.TurnEnded(BROWN), events.TurnBegan(frozenset({BLUE}), 3, new_side=True))
-    to_and_fro(given, 7)
+    quiet_turns(given, 7)
     assert given.result() is None
-    to_and_fro(given, 1)
+    quiet_turns(given, 1)
     assert given.result() == (set(), "F-47")
 
 
 @rule("F-47")
-def test_once_somebody_is_slain_no_position_can_come_again():
+def test_slaying_a_man_or_taking_a_castle_clears_earlier_positions():
     given = war("King L3, Knight A5", "King L22, Knight A9", ground=MEADOW).but(past=("x", "y"))
     given.march("A5", "A9").happens()
     assert given.state.past == ()
@@ -257,14 +257,14 @@ def test_once_somebody_is_slain_no_position_can_come_again():
 
 
 @rule("F-47")
-def test_a_house_rule_lets_positions_come_again():
-    given = at_rest(has_repetition=False)
-    to_and_fro(given, 12)
+def test_a_house_rule_switches_repetition_off():
+    given = two_kings(has_repetition=False)
+    quiet_turns(given, 12)
     assert given.result() is None
 
 
 @rule("F-47")
-def test_men_of_a_kind_and_side_can_stand_in_each_others_place():
+def test_men_of_the_same_kind_and_player_are_interchangeable_in_repetition():
     def place(one, other, of=0):
         return position(war(one, other, ground=MEADOW).state, of)
 
@@ -279,7 +279,7 @@ def test_men_of_a_kind_and_side_can_stand_in_each_others_place():
 
 
 @rule("F-47")
-def test_team_mates_men_do_not_stand_in_each_others_place():
+def test_men_of_team_mates_are_not_interchangeable_in_repetition():
     def place(one):
         return position(war(one, "Knight E9 / Archer X1", seats=4, ground=MEADOW).state, 0)
 
@@ -290,9 +290,9 @@ def test_team_mates_men_do_not_stand_in_each_others_place():
 
 
 @rule("F-48")
-def test_who_resigns_has_lost_also_out_of_turn():
+def test_resigning_loses_even_out_of_turn():
     for seat, winner in ((BLUE, BROWN), (BROWN, BLUE)):
-        given = at_rest()
+        given = two_kings()
         assert Resign() in given.legal(seat)
         given.when(seat, Resign()).then(
             events.SideResigned(seat), events.WarEnded(frozenset({winner}), "resigned")
@@ -302,9 +302,9 @@ def test_who_resigns_has_lost_also_out_of_turn():
 
 
 @rule("F-48")
-def test_one_resigns_while_the_war_is_fought():
+def test_you_can_resign_only_between_deployment_and_the_end():
     deploying().when(BLUE, Resign()).refused("F-48")
-    at_rest().when(PUBLIC, Resign()).refused("F-48")
-    over = at_rest()
+    two_kings().when(PUBLIC, Resign()).refused("F-48")
+    over = two_kings()
     over.when(BLUE, Resign()).happens()
     over.when(BROWN, Resign()).refused("F-48")

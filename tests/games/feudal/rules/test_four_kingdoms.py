@@ -1,4 +1,4 @@
-"""The rulebook of Feudal: four kingdoms, each for itself."""
+"""The rulebook of Feudal: the free-for-all of four players."""
 
 import pytest
 
@@ -16,19 +16,19 @@ KINGS = ("King C3", "King U3", "King U22", "King C22")
 
 
 def four(first="", second="", third="", fourth="", ground=MEADOW, **how):
-    """Four kings at home, and these men."""
+    """A free-for-all with four Kings and these men."""
     more = (first, second, third, fourth)
     hosts = (f"{king}, {men}" for king, men in zip(KINGS, more, strict=True))
     return war(*hosts, ground=ground, **how)
 
 
-def taken(given, at="W1", to="X1"):
-    """The second side's Castle is taken by whoever stands on its Green."""
+def take_castle(given, at="W1", to="X1"):
+    """The man on its Green takes the second side's Castle."""
     return given.march(at, to).happens()
 
 
 @rule("F-65")
-def test_each_has_a_set_and_a_castle():
+def test_each_of_four_players_has_a_set_and_a_castle():
     given = four()
     assert len(given.state.men) == 52
     assert [army.seat for army in given.state.armies] == [BLUE, BROWN, GREY, WHITE]
@@ -37,7 +37,7 @@ def test_each_has_a_set_and_a_castle():
 
 
 @rule("F-63")
-def test_turns_go_clockwise_by_quarter_from_the_first_player_on():
+def test_turns_go_clockwise_by_quarter_from_the_first_player():
     quarters = ("southwest", "northwest", "southeast", "northeast")
     given = four(kingdoms=quarters)
     assert side_order(given.state) == [0, 1, 3, 2]
@@ -50,11 +50,11 @@ def test_turns_go_clockwise_by_quarter_from_the_first_player_on():
 
 
 @rule("F-67", "F-74")
-def test_a_captured_castle_and_the_royalty_are_removed_and_the_invader_stays():
+def test_taking_a_castle_removes_it_and_its_royalty_and_the_invader_stays():
     given = four("Knight W1", "Duke F3, Prince W24, Pikeman T5")
     knight, duke, prince = (given.man(at) for at in ("W1", "F3", "W24"))
     king = given.man("U3")
-    assert taken(given) == (
+    assert take_castle(given) == (
         events.ManMoved(knight, square("X1")),
         events.CastleCaptured(1, knight),
         events.KingdomFell(1, BLUE, (king, prince, duke)),
@@ -67,9 +67,9 @@ def test_a_captured_castle_and_the_royalty_are_removed_and_the_invader_stays():
 
 
 @rule("F-67", "F-39")
-def test_whoever_is_inside_is_slain_first():
+def test_a_man_inside_is_slain_before_the_castle_falls():
     given = four("Knight W1", "Duke X1")
-    happened = taken(given)
+    happened = take_castle(given)
     assert [type(each) for each in happened[:3]] == [
         events.ManSlain,
         events.ManMoved,
@@ -79,9 +79,9 @@ def test_whoever_is_inside_is_slain_first():
 
 
 @rule("F-67", "F-77")
-def test_the_captor_completes_the_turn_and_may_take_another_castle():
+def test_after_taking_a_castle_the_turn_goes_on_and_can_take_another():
     given = four("Knight W1, Pikeman B24, Sergeant L12")
-    taken(given)
+    take_castle(given)
     given.march("B24", "A24").happens()
     assert [castle is None for castle in given.state.castles] == [False, True, False, True]
     given.march("L12", "M13").happens()
@@ -89,11 +89,11 @@ def test_the_captor_completes_the_turn_and_may_take_another_castle():
 
 
 @rule("F-9", "F-67")
-def test_the_old_ground_comes_to_light():
+def test_when_a_castle_is_removed_the_terrain_under_it_counts_again():
     ground = meadow("W1", "X1")
     assert "W1" in four("Knight W4", ground=ground).moves("W4")
     given = four("Pikeman W1, Knight W4", ground=ground)
-    taken(given)
+    take_castle(given)
     assert given.state.pushing < 0  # on foot, on rough ground
     assert not given.moves("W4") & {"W1", "X1"}
 
@@ -112,17 +112,17 @@ def test_the_old_ground_comes_to_light():
         ("Knight", "W1", "", False),
     ],
 )
-def test_who_stands_on_ground_closed_to_him_is_pushed_off(kind, mountains, rough, is_pushed):
+def test_a_man_on_terrain_he_cannot_enter_is_pushed_off(kind, mountains, rough, is_pushed):
     given = four(f"{kind} W1, Sergeant L12", ground=meadow(mountains, rough))
-    happened = taken(given)
+    happened = take_castle(given)
     assert (happened[-1] == events.PushBegan(given.man("X1"))) is is_pushed
     assert (given.state.pushing >= 0) is is_pushed
 
 
 @rule("F-68")
-def test_the_captor_chooses_a_free_square_beside():
+def test_a_pushed_man_must_step_to_an_adjacent_free_square_first():
     given = four("Knight W1, Sergeant L12", "Pikeman W2", ground=meadow("X1", "X2"))
-    taken(given)
+    take_castle(given)
     knight = given.man("X1")
     assert given.legal(BLUE) == [PushOff(knight, square("W1"))]
     assert feudal.to_act(given.state) == {BLUE}
@@ -143,33 +143,33 @@ def test_the_captor_chooses_a_free_square_beside():
 
 
 @rule("F-68")
-def test_a_green_will_do_and_a_castle_will_not():
+def test_a_pushed_man_can_step_onto_a_green_but_not_into_a_castle():
     given = four(
         "Knight L12", ground=meadow("L11"), castles=("A1 B1", "L11 L12", "K10 L10", "M12 M11")
     )
-    taken(given, "L12", "L11")
+    take_castle(given, "L12", "L11")
     left = named(refuges(given.state, given.man("L11")))
     assert left == {"K11", "K12", "L12", "M10", "M11", "L10"}
     given.push("L10").happens()
 
 
 @rule("F-68")
-def test_if_there_is_no_such_square_the_nearest_will_do():
+def test_without_a_free_adjacent_square_he_steps_to_the_nearest():
     around = "K10 L10 M10 K11 L11 M11 K12 M12"
     given = four(
         "Knight L12", ground=meadow(around, "L12"), castles=("A1 B1", "L11 L12", None, "A24 B24")
     )
-    taken(given, "L12", "L11")
+    take_castle(given, "L12", "L11")
     free = refuges(given.state, given.man("L11"))
     assert {distance(square("L11"), each) for each in free} == {2}
     assert {"J9", "N13", "L13", "L9"} <= named(free)
 
 
 @rule("F-22", "F-68")
-def test_a_push_can_be_taken_back_like_any_action():
+def test_a_push_can_be_undone_like_any_action():
     for has_undo in (True, False):
         given = four("Knight W1", ground=meadow("X1"), has_undo=has_undo)
-        taken(given)
+        take_castle(given)
         (pushed,) = given.push("W1").happens()
         assert feudal.barrier(pushed, BLUE) is not has_undo
 
@@ -178,9 +178,9 @@ def test_a_push_can_be_taken_back_like_any_action():
 
 
 @rule("F-69")
-def test_captured_men_change_sides_at_once_but_obey_from_the_next_turn_on():
+def test_captured_men_change_sides_at_once_and_can_act_from_the_next_turn():
     given = four("Knight W1, Archer T7", "Pikeman T6", "Knight T11", "Pikeman T5")
-    taken(given)
+    take_castle(given)
     pikeman = given.man("T6")
     assert commander(given.state, pikeman) == BLUE
     assert given.shots("T7") == {"T5"}  # over him
@@ -196,17 +196,17 @@ def test_captured_men_change_sides_at_once_but_obey_from_the_next_turn_on():
 
 
 @rule("F-69")
-def test_captured_men_may_be_slain_by_others():
+def test_captured_men_can_be_slain_by_other_players():
     given = four("Knight W1", "Pikeman T6", "Knight T10")
-    taken(given)
+    take_castle(given)
     given.end().happens()
     assert "T6" in given.moves("T10")
 
 
 @rule("F-70")
-def test_captured_armies_owe_nothing():
+def test_captured_armies_do_not_have_to_move():
     given = four("Knight W1", "Pikeman T6, Sergeant R9")
-    taken(given)
+    take_castle(given)
     given.end().happens()
     for king, away in (("U22", "U21"), ("C22", "C21")):
         given.march(king, away).happens()
@@ -218,19 +218,19 @@ def test_captured_armies_owe_nothing():
 
 
 @rule("F-71")
-def test_captured_archers_and_squires_stay_out_of_the_captors_castle():
+def test_captured_archers_and_squires_cannot_enter_the_new_owners_castle():
     given = four("Knight W1", "Archer B1, Pikeman K9, Squire K11")
-    taken(given)
+    take_castle(given)
     assert "A1" not in given.moves("B1")
     given = four("Knight W1", "Pikeman B1")
-    taken(given)
+    take_castle(given)
     assert "A1" in given.moves("B1")
 
 
 @rule("F-72")
-def test_who_is_captured_in_turn_hands_everything_on():
+def test_captured_men_go_to_whoever_takes_their_captors_castle():
     given = four("Knight W1, Pikeman E5", "Pikeman T6, Duke R3", "Knight B1")
-    taken(given)
+    take_castle(given)
     given.end().happens()
     happened = given.march("B1", "A1").happens()
     assert happened[-1] == events.KingdomFell(0, GREY, (0,))
@@ -240,9 +240,9 @@ def test_who_is_captured_in_turn_hands_everything_on():
 
 
 @rule("F-73")
-def test_who_is_out_is_passed_over():
+def test_a_player_who_is_out_is_skipped():
     given = four("Knight W1")
-    taken(given)
+    take_castle(given)
     given.end().then(events.TurnEnded(BLUE), events.TurnBegan(frozenset({GREY}), 2, new_side=True))
     given.when(BROWN, OfferTruce()).refused("F-45")
     given.when(BROWN, Resign()).refused("F-48")
@@ -250,7 +250,7 @@ def test_who_is_out_is_passed_over():
 
 
 @rule("F-75")
-def test_who_has_a_castle_but_no_men_is_passed_over_and_not_out():
+def test_a_player_with_a_castle_but_no_men_is_skipped_but_not_out():
     how = {"ground": MEADOW}
     given = war("King C3, Knight U5", "King U3", "King U22", "King C22", **how)
     given.march("U5", "U3").happens()
@@ -268,7 +268,7 @@ def test_who_has_a_castle_but_no_men_is_passed_over_and_not_out():
 
 
 @rule("F-19")
-def test_who_is_stuck_loses_where_the_house_says_so():
+def test_a_house_rule_makes_a_player_who_cannot_move_lose():
     given = four(ground=meadow("T2 U2 V2 T3 V3 T4 U4 V4"), stuck_player="lost")
     given.march("C3", "C4").happens()
     happened = given.end().happens()
@@ -285,7 +285,7 @@ def test_who_is_stuck_loses_where_the_house_says_so():
 
 
 @rule("F-66")
-def test_without_royalty_one_plays_on():
+def test_a_player_without_royalty_plays_on():
     given = four("Knight U5", "Pikeman P5")
     given.march("U5", "U3").happens()
     assert given.result() is None
@@ -294,7 +294,7 @@ def test_without_royalty_one_plays_on():
 
 
 @rule("F-66")
-def test_a_house_rule_gives_the_men_of_a_slain_royal_house_to_the_slayer():
+def test_a_house_rule_gives_the_men_to_the_player_who_slays_the_last_royal():
     given = four("Knight U5, Archer R5", "Pikeman P5, Duke R3", has_royalty_elimination=True)
     given.shoot("R5", "R3").happens()
     assert given.state.castles[1] is not None
@@ -306,7 +306,7 @@ def test_a_house_rule_gives_the_men_of_a_slain_royal_house_to_the_slayer():
 
 
 @rule("F-66", "F-76")
-def test_with_that_house_rule_the_last_royal_house_wins():
+def test_under_that_house_rule_the_last_player_with_royalty_wins():
     given = war(
         "King C3, Knight U5",
         "King U3",
@@ -321,9 +321,9 @@ def test_with_that_house_rule_the_last_royal_house_wins():
 
 
 @rule("F-76")
-def test_the_last_castle_wins():
+def test_the_last_player_with_a_castle_wins():
     given = four("Knight W1, Pikeman W24, Sergeant B24")
-    taken(given)
+    take_castle(given)
     given.march("W24", "X24").happens()
     assert given.result() is None
     happened = given.march("B24", "A24").happens()
@@ -332,15 +332,15 @@ def test_the_last_castle_wins():
 
 
 @rule("F-42", "F-68", "F-76")
-def test_who_has_won_by_the_last_castle_stays_where_he_is():
+def test_a_man_who_takes_the_last_castle_is_not_pushed_off():
     alone = ("A1 B1", "X1 W1", None, None)
     given = four("Knight W1", ground=meadow("X1"), castles=alone)
-    assert taken(given)[-1] == events.WarEnded(frozenset({BLUE}), "castle")
+    assert take_castle(given)[-1] == events.WarEnded(frozenset({BLUE}), "castle")
     assert feudal.to_act(given.state) == frozenset()
 
 
 @rule("F-46", "F-76")
-def test_quiet_rounds_are_counted_by_the_castles_that_stand():
+def test_the_limit_of_quiet_rounds_depends_on_the_remaining_castles():
     given = four(no_progress_rounds=3).but(calm=10)
     given.march("C3", "C4").happens()
     given.end().happens()
@@ -355,9 +355,9 @@ def test_quiet_rounds_are_counted_by_the_castles_that_stand():
 
 
 @rule("F-48")
-def test_resigning_removes_all_men():
+def test_resigning_in_the_free_for_all_removes_all_men():
     given = four("Knight W1", "Pikeman T6", "Pikeman P15")
-    taken(given)
+    take_castle(given)
     thirteen = [n for n, man in enumerate(given.state.men) if commander(given.state, n) == BLUE]
     standing = tuple(n for n in thirteen if given.state.at[n] >= 0)
     given.when(BLUE, Resign()).then(
@@ -372,7 +372,7 @@ def test_resigning_removes_all_men():
 
 
 @rule("F-48")
-def test_one_may_resign_while_another_moves():
+def test_you_can_resign_during_another_players_turn():
     given = four()
     given.when(WHITE, Resign()).then(events.SideResigned(WHITE), events.KingdomFell(3, None, (39,)))
     assert given.state.turn == {BLUE}

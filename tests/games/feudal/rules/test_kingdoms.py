@@ -1,4 +1,4 @@
-"""The rulebook of Feudal: who may play, the toss, the board, and whose half it is."""
+"""The rulebook of Feudal: players, the toss, the board and the kingdoms."""
 
 from random import Random
 
@@ -38,7 +38,7 @@ def tossed(options=None, seats=2, first=0, **toss):
     return given
 
 
-def not_opened(options, seats):
+def refused_by(options, seats):
     with pytest.raises(IllegalCommand) as refused:
         feudal.opening(options, seats)
     assert 0 < len(refused.value.why) <= 80
@@ -46,7 +46,7 @@ def not_opened(options, seats):
 
 
 @rule("F-1")
-def test_a_set_is_ten_men_three_of_royalty_and_a_castle():
+def test_a_set_is_thirteen_men_with_three_royals_and_a_castle():
     given = opened()
     assert kinds(given) == {
         (army, kind): number
@@ -67,36 +67,36 @@ def test_a_set_is_ten_men_three_of_royalty_and_a_castle():
 
 
 @rule("F-55", "F-65")
-def test_it_is_for_two_to_six():
+def test_the_game_is_for_two_to_six_players():
     assert feudal.seats == (2, 3, 4, 5, 6)
     for seats in feudal.seats:
         assert feudal.opening(Options(), seats) == commands.Start(Options(), seats)
-    assert not_opened(Options(), 1) == not_opened(Options(), 7) == "F-55"
+    assert refused_by(Options(), 1) == refused_by(Options(), 7) == "F-55"
 
 
 @rule("F-65")
-def test_the_free_for_all_is_for_four():
+def test_the_free_for_all_is_for_four_players():
     assert feudal.opening(FOUR, 4)
-    assert {not_opened(FOUR, seats) for seats in (2, 3, 5, 6)} == {"F-65"}
+    assert {refused_by(FOUR, seats) for seats in (2, 3, 5, 6)} == {"F-65"}
 
 
 @rule("F-50")
-def test_two_have_one_army_each_or_more():
+def test_two_players_have_one_to_three_armies_each():
     for armies in (1, 2, 3):
         opened(Options(armies=armies))
         opened(Options(armies=armies, armies_second=4 - armies))
     for options in (Options(armies=4), Options(armies=-1), Options(armies_second=4)):
-        assert not_opened(options, 2) == "F-50"
+        assert refused_by(options, 2) == "F-50"
 
 
 @rule("F-46", "F-82")
-def test_numbers_of_rounds_and_men_are_not_below_nothing():
-    assert not_opened(Options(no_progress_rounds=-1), 2) == "F-46"
-    assert not_opened(Options(first_turn_max_men=-1), 2) == "F-82"
+def test_limits_of_rounds_and_men_cannot_be_negative():
+    assert refused_by(Options(no_progress_rounds=-1), 2) == "F-46"
+    assert refused_by(Options(first_turn_max_men=-1), 2) == "F-82"
 
 
 @rule("F-2")
-def test_a_war_begins_once():
+def test_a_game_starts_only_once():
     given = opened()
     given.when(NATURE, commands.Start(Options(), 2)).refused("F-2")
     assert opened().state == given.state
@@ -106,7 +106,7 @@ def test_a_war_begins_once():
 
 
 @rule("F-2")
-def test_who_wins_the_toss_moves_first_and_who_loses_it_chooses():
+def test_the_winner_of_the_toss_moves_first_and_the_loser_chooses():
     for first, chooser in ((0, BROWN), (1, BLUE)):
         given = opened().when(NATURE, commands.Toss(first))
         given.then(TossWon(first, AS_PRINTED))
@@ -117,7 +117,7 @@ def test_who_wins_the_toss_moves_first_and_who_loses_it_chooses():
 
 
 @rule("F-2")
-def test_a_house_rule_lets_the_first_player_begin():
+def test_a_house_rule_makes_the_first_player_start():
     given = opened(Options(is_toss_random=False))
     assert {feudal.chance(given.state, Random(n)) for n in range(20)} == {commands.Toss(0)}
     given.when(NATURE, commands.Toss(1)).refused("F-2")
@@ -127,7 +127,7 @@ def test_a_house_rule_lets_the_first_player_begin():
 
 
 @rule("F-2")
-def test_nobody_but_nature_tosses_and_only_once():
+def test_only_nature_tosses_and_only_once():
     opened().when(BLUE, commands.Toss(0)).refused("F-2")
     tossed().when(NATURE, commands.Toss(0)).refused("F-2")
 
@@ -136,7 +136,7 @@ def test_nobody_but_nature_tosses_and_only_once():
 @pytest.mark.parametrize(
     ("half", "other"), [("north", "south"), ("south", "north"), ("west", "east"), ("east", "west")]
 )
-def test_the_loser_takes_one_of_four_halves_and_the_winner_has_the_other(half, other):
+def test_the_loser_takes_a_half_and_the_winner_gets_the_other(half, other):
     given = tossed().when(BROWN, commands.TakeKingdom(half))
     given.then(KingdomTaken(1, half), KingdomTaken(0, other))
     assert given.state.kingdoms == (other, half)
@@ -144,7 +144,7 @@ def test_the_loser_takes_one_of_four_halves_and_the_winner_has_the_other(half, o
 
 
 @rule("F-4")
-def test_quarters_that_touch_at_a_corner_are_no_kingdom():
+def test_two_quarters_that_meet_at_a_corner_are_not_a_kingdom():
     given = tossed()
     assert given.legal(BROWN) == [
         commands.TakeKingdom(each) for each in ("north", "south", "west", "east")
@@ -159,7 +159,7 @@ def test_quarters_that_touch_at_a_corner_are_no_kingdom():
 
 
 @rule("F-3")
-def test_the_board_is_as_it_is_printed():
+def test_by_default_the_board_is_the_printed_one():
     assert parted(STANDARD) == tuple(
         [list(quarter) for quarter in (TWO_HORNS, BROKEN_RIDGE, THE_TEETH, KINGS_VALE)]
     )
@@ -172,7 +172,7 @@ def test_the_board_is_as_it_is_printed():
 
 
 @rule("F-3")
-def test_a_quarter_is_turned_clockwise():
+def test_quarters_turn_clockwise():
     assert turned(["ab", "cd"], 1) == ["ca", "db"]
     assert turned(["ab", "cd"], 2) == ["dc", "ba"]
     assert turned(["ab", "cd"], 4) == ["ab", "cd"]
@@ -183,7 +183,7 @@ def test_a_quarter_is_turned_clockwise():
 
 
 @rule("F-3")
-def test_the_quarters_are_shuffled_by_chance():
+def test_a_house_rule_shuffles_the_quarters():
     options = Options(arrangement="shuffled")
     waiting = opened(options).state
     tosses = [feudal.chance(waiting, Random(n)) for n in range(60)]
@@ -197,7 +197,7 @@ def test_the_quarters_are_shuffled_by_chance():
 
 
 @rule("F-3")
-def test_the_loser_may_arrange_the_board_and_then_chooses():
+def test_a_house_rule_lets_the_loser_arrange_the_board_before_choosing():
     given = tossed(Options(arrangement="by_loser"))
     assert len(given.legal(BROWN)) == 4 + 6 + 4
     given.when(BLUE, commands.TurnQuarter(0)).refused("F-3")
@@ -222,16 +222,16 @@ def test_the_loser_may_arrange_the_board_and_then_chooses():
 
 
 @rule("F-3")
-def test_another_board_can_be_brought():
+def test_a_custom_board_can_be_used():
     for board in (CLASSIC, MEADOW):
         assert not trouble(board)
         assert ground(tossed(Options(ground=board)).state) == board
     for board in ("", STANDARD[:-1], STANDARD.replace("/", "", 1), STANDARD.replace("~", "?", 1)):
-        assert not_opened(Options(ground=board), 2) == "F-3"
+        assert refused_by(Options(ground=board), 2) == "F-3"
 
 
 @rule("F-3")
-def test_every_quarter_of_a_board_has_room_for_an_army():
+def test_every_quarter_of_a_board_needs_room_for_an_army():
     bare = ["#" * 12] * 12
     for n in range(4):
         quarters = [bare if n == each else TWO_HORNS for each in range(4)]
@@ -244,7 +244,7 @@ def test_every_quarter_of_a_board_has_room_for_an_army():
 
 
 @rule("F-63")
-def test_quarters_are_chosen_backwards_and_the_last_is_what_is_left():
+def test_quarters_are_chosen_in_reverse_order_and_the_last_player_gets_the_rest():
     given = tossed(FOUR, 4, first=1)
     for seat, quarter in ((BLUE, "northwest"), (WHITE, "southeast")):
         assert feudal.to_act(given.state) == {seat}
@@ -259,7 +259,7 @@ def test_quarters_are_chosen_backwards_and_the_last_is_what_is_left():
 
 
 @rule("F-3", "F-63")
-def test_of_four_only_who_chooses_first_arranges_the_board():
+def test_of_four_players_only_the_first_to_choose_arranges_the_board():
     options = Options(variation="free_for_all", arrangement="by_loser")
     given = tossed(options, 4)
     given.when(WHITE, commands.SwapQuarters(0, 1)).happens()
@@ -269,7 +269,7 @@ def test_of_four_only_who_chooses_first_arranges_the_board():
 
 
 @rule("F-63")
-def test_a_house_rule_draws_the_quarters():
+def test_a_house_rule_assigns_the_quarters_at_random():
     options = Options(variation="free_for_all", are_quarters_random=True)
     waiting = opened(options, 4)
     tosses = [feudal.chance(waiting.state, Random(n)) for n in range(30)]

@@ -1,4 +1,4 @@
-"""All that men may do, on random positions, as a second generator sees it that shares no code."""
+"""Legal actions in random positions, compared with a second generator that shares no code."""
 
 from functools import lru_cache
 from random import Random
@@ -32,11 +32,11 @@ from tests.games.feudal.rules.classic import CLASSIC
 
 MOUNTED = {Kind.PRINCE, Kind.DUKE, Kind.KNIGHT}
 BARRED = {Kind.SQUIRE, Kind.ARCHER}
-OF_A_LAND = 6  # positions in each, for to cut its rays takes longer than to ask for all moves
+POSITIONS_PER_LAND = 6  # computing the rays of a land takes longer than listing all moves
 
 
 def terrain(fate):
-    """One of our boards, the classic one, or one that nobody has drawn."""
+    """The standard board, the classic one, or a random one."""
     kind = fate.choice(("standard", "classic", "random"))
     if kind != "random":
         return str(STANDARD) if kind == "standard" else CLASSIC
@@ -53,15 +53,17 @@ def arrangement(fate):
     return tuple(Set(quarter, fate.randrange(4)) for quarter in fate.sample(range(4), 4))
 
 
-def strongholds(fate, count):
-    """Castles and Greens anywhere, often wall to wall, some of them gone."""
+def random_castles(fate, count):
+    """Castles and Greens anywhere, often side by side; some are already taken."""
     taken, found = set(), []
     near = fate.randrange(SQUARES)
     while len(found) < count:
         if fate.random() < (0.3 if count == 4 else 0.05):
             found.append(None)
             continue
-        at = fate.choice([s for s in range(SQUARES) if fate.random() < 0.01 or gap(s, near) < 4])
+        at = fate.choice(
+            [s for s in range(SQUARES) if fate.random() < 0.01 or distance(s, near) < 4]
+        )
         facing = fate.randrange(4)
         green = step(at, SIDES[facing])
         if green is not None and not {at, green} & taken:
@@ -70,13 +72,13 @@ def strongholds(fate, count):
     return tuple(found)
 
 
-def gap(one, other):
+def distance(one, other):
     return max(abs(one % SIZE - other % SIZE), abs(one // SIZE - other // SIZE))
 
 
 @lru_cache(maxsize=2)
 def land(seed):
-    """A war that nobody fights yet: some ground, some Castles, some house rules."""
+    """A game without men: random terrain, Castles and house rules."""
     fate = Random(f"land {seed}")
     is_one_of_four = fate.random() < 0.4
     options = Options(
@@ -96,30 +98,30 @@ def land(seed):
         armies=armies(options, seats),
         men=roster,
         at=(SLAIN,) * len(roster),
-        castles=strongholds(fate, 4 if is_one_of_four else 2),
+        castles=random_castles(fate, 4 if is_one_of_four else 2),
         asked=(0,) * 4,
         round_no=2,
     )
 
 
 def position(seed):
-    """Some men in one of these lands, and some seat in turn."""
-    fate, state = Random(seed), land(seed // OF_A_LAND)
+    """Random men in one of these lands, and a random seat to move."""
+    fate, state = Random(seed), land(seed // POSITIONS_PER_LAND)
     turn = Seat(fate.randrange(state.seats))
     acted = frozenset(n for n in range(len(state.men)) if fate.random() < 0.1)
-    at = stood(fate, state)
+    at = placed_men(fate, state)
     return replace(state, at=at, turn=frozenset({turn}), moving=int(turn), acted=acted), turn
 
 
-def stood(fate, state):
-    """Men where such men may be, crowded around the Castles half of the time."""
+def placed_men(fate, state):
+    """Men on squares they can stand on, half of them near the Castles."""
     signs = ground(state).replace("/", "")
     held = {}
     for side, castle in enumerate(state.castles):
         if castle is not None:
             held[castle.at] = side
             held[step(castle.at, SIDES[castle.facing])] = None
-    crowd = [s for s in range(SQUARES) if any(gap(s, each) < 4 for each in held)]
+    crowd = [s for s in range(SQUARES) if any(distance(s, each) < 4 for each in held)]
     at, taken = [], set()
     share = fate.choice((0.2, 0.6, 1.0))
     for man in state.men:
@@ -137,7 +139,7 @@ def stood(fate, state):
 
 
 def listed(state, seat):
-    """What the program lists, as the naive generator says it."""
+    """The program's actions in the format of the naive generator."""
     return [
         ("move" if isinstance(each, Move) else "shoot", each.man, each.square)
         for each in feudal.legal_commands(state, seat)
@@ -145,7 +147,7 @@ def listed(state, seat):
     ]
 
 
-def agree(seed):
+def check_position(seed):
     state, seat = position(seed)
     found = listed(state, seat)
     wished = naive.actions(state, ground(state), seat)
@@ -157,11 +159,11 @@ def agree(seed):
     return {way for way, _, _ in found}
 
 
-def test_both_generators_agree_on_some_hundred_positions():
-    assert set().union(*map(agree, range(300))) == {"move", "shoot"}
+def test_both_generators_agree_on_300_positions():
+    assert set().union(*map(check_position, range(300))) == {"move", "shoot"}
 
 
 @pytest.mark.long
 def test_both_generators_agree_on_ten_thousand_positions():
     for seed in range(1_000, 11_000):
-        agree(seed)
+        check_position(seed)

@@ -1,4 +1,4 @@
-"""The rulebook of Feudal: where each man may go, and what stands in his way."""
+"""The rulebook of Feudal: where each man can move, and what stops him."""
 
 import pytest
 
@@ -7,26 +7,26 @@ from game.games.feudal.rules.events import ManMoved, ManSlain
 from tests.games.feudal.wars import BLUE, BROWN, MEADOW, meadow, square, war
 from tests.given import rule
 
-FAR_OFF = ("C24 D24", "F24 G24")
+DISTANT_CASTLES = ("C24 D24", "F24 G24")
 
 
 def alone(kind, at, mountains="", rough="", **how):
-    """Where a man of the first side may go who has the board to himself."""
-    how = {"castles": FAR_OFF, "ground": meadow(mountains, rough), **how}
+    """Where a man of the first side can move when he is alone on the board."""
+    how = {"castles": DISTANT_CASTLES, "ground": meadow(mountains, rough), **how}
     return war(f"{kind} {at}", "", **how).moves(at)
 
 
 def refusal(given, at, to, rule_id):
-    """A march that is forbidden, and is not listed either; the reason."""
-    deed = given.march(at, to)
-    assert deed.command not in given.legal(BLUE)
-    why = deed.refused(rule_id)
+    """The reason of a move that is refused and not listed as legal."""
+    move = given.march(at, to)
+    assert move.command not in given.legal(BLUE)
+    why = move.refused(rule_id)
     assert 0 < len(why) <= 80
     return why
 
 
 @rule("F-16", "F-26")
-def test_a_king_goes_one_or_two_squares_on_foot():
+def test_a_king_moves_one_or_two_squares_on_foot():
     assert len(alone("King", "L12")) == 16
     assert alone("King", "A1") == {"A2", "A3", "B1", "C1", "B2", "C3"}
     assert "L13" in alone("King", "L12", rough="L13")
@@ -37,7 +37,7 @@ def test_a_king_goes_one_or_two_squares_on_foot():
 
 @rule("F-15", "F-26")
 @pytest.mark.parametrize("kind", ["Prince", "Duke", "Knight"])
-def test_mounted_men_ride_any_distance_over_open_ground(kind):
+def test_mounted_men_move_any_distance_over_open_ground(kind):
     assert len(alone(kind, "L12")) == 23 + 23 + 22 + 23
     moves = alone(kind, "L12", mountains="L10", rough="N12")
     assert {"L11", "M12", "A1", "X24"} <= moves
@@ -49,7 +49,7 @@ def test_mounted_men_ride_any_distance_over_open_ground(kind):
 
 
 @rule("F-26")
-def test_sergeants_go_twelve_diagonally_or_one_straight():
+def test_sergeants_move_twelve_squares_diagonally_or_one_straight():
     moves = alone("Sergeant", "A1")
     assert moves == {"A2", "B1", *(f"{'BCDEFGHIJKLM'[n]}{n + 2}" for n in range(12))}
     refusal(war("Sergeant A1", "", ground=MEADOW), "A1", "N14", "F-26")
@@ -57,7 +57,7 @@ def test_sergeants_go_twelve_diagonally_or_one_straight():
 
 
 @rule("F-26")
-def test_pikemen_go_twelve_straight_or_one_diagonally():
+def test_pikemen_move_twelve_squares_straight_or_one_diagonally():
     moves = alone("Pikeman", "A1")
     assert moves == {"B2", *(f"A{n}" for n in range(2, 14)), *(f"{c}1" for c in "BCDEFGHIJKLM")}
     refusal(war("Pikeman A1", "", ground=MEADOW), "A1", "N1", "F-26")
@@ -65,7 +65,7 @@ def test_pikemen_go_twelve_straight_or_one_diagonally():
 
 
 @rule("F-26", "F-34")
-def test_archers_go_three_squares_and_slay_nobody_by_it():
+def test_archers_move_three_squares_and_cannot_slay_by_moving():
     assert len(alone("Archer", "L12")) == 24
     given = war("Archer L12", "Knight L13", ground=MEADOW)
     assert not given.moves("L12") & {"L13", "L14"}
@@ -74,7 +74,7 @@ def test_archers_go_three_squares_and_slay_nobody_by_it():
 
 
 @rule("F-27", "F-28")
-def test_a_squire_leaps_like_the_knight_of_chess_over_anybody():
+def test_a_squire_leaps_over_any_man_like_the_knight_in_chess():
     eight = {"K10", "M10", "J11", "N11", "J13", "N13", "K14", "M14"}
     assert alone("Squire", "L12") == eight
     crowd = war("Squire L12, King L11, Knight K12", "Knight L13, Pikeman M12", ground=MEADOW)
@@ -84,20 +84,20 @@ def test_a_squire_leaps_like_the_knight_of_chess_over_anybody():
 
 
 @rule("F-28")
-def test_a_squire_does_not_leap_over_a_mountain_nor_onto_one():
+def test_a_squire_cannot_leap_over_a_mountain_or_onto_one():
     assert alone("Squire", "L12", mountains="L11") == {"J11", "N11", "J13", "N13", "K14", "M14"}
     assert alone("Squire", "L12", mountains="K10") == alone("Squire", "L12") - {"K10"}
     refusal(war("Squire L12", "", ground=meadow("L11")), "L12", "K10", "F-28")
 
 
 @rule("F-28", "F-11")
-def test_a_squire_leaps_even_where_valleys_are_closed():
+def test_a_squire_can_leap_when_valleys_are_closed():
     closed = {"mountains": "L10 M11 K11", "has_corner_crossing": False}
     assert {"K10", "M10"} <= alone("Squire", "L12", **closed)
 
 
 @rule("F-29")
-def test_a_squire_lands_on_enemies_and_greens_but_not_on_friends_nor_in_castles():
+def test_a_squire_can_land_on_enemies_and_greens_but_not_on_friends_or_castles():
     given = war("Squire L12, King K10", "Knight M10", castles=("J11 J10", "N13 N14"), ground=MEADOW)
     moves = given.moves("L12")
     assert "M10" in moves
@@ -109,7 +109,7 @@ def test_a_squire_lands_on_enemies_and_greens_but_not_on_friends_nor_in_castles(
 
 
 @rule("F-25")
-def test_a_slider_stops_before_a_friend_and_at_the_first_enemy():
+def test_a_man_stops_before_a_friend_and_at_the_first_enemy():
     given = war("Knight L12, Pikeman L9", "Pikeman N12, Sergeant P12", ground=MEADOW)
     moves = given.moves("L12")
     assert {"L11", "L10", "M12", "N12"} <= moves
@@ -121,7 +121,7 @@ def test_a_slider_stops_before_a_friend_and_at_the_first_enemy():
 
 
 @rule("F-26")
-def test_nobody_goes_where_there_is_no_square():
+def test_nobody_can_move_off_the_board():
     given = war("Knight L12", "", ground=MEADOW)
     for nowhere in (-1, -2, 576):
         given.when(BLUE, Move(given.man("L12"), nowhere)).refused("F-26")
@@ -131,7 +131,7 @@ def test_nobody_goes_where_there_is_no_square():
 
 
 @rule("F-12", "F-13")
-def test_footmen_cross_rough_ground_and_stop_at_mountains():
+def test_footmen_cross_rough_ground_but_not_mountains():
     assert {"L13", "L14", "L24"} <= alone("Pikeman", "L12", rough="L13 L15")
     assert "L13" not in alone("Pikeman", "L12", mountains="L13")
     given = war("King L12", "", ground=meadow("L13"))
@@ -139,7 +139,7 @@ def test_footmen_cross_rough_ground_and_stop_at_mountains():
 
 
 @rule("F-11")
-def test_a_valley_is_crossed_diagonally():
+def test_a_valley_can_be_crossed_diagonally():
     for kind in ("King", "Knight", "Sergeant", "Archer"):
         moves = alone(kind, "L12", mountains="L11 M12")
         assert {"M11", "N10"} <= moves
@@ -171,7 +171,7 @@ def test_a_house_rule_closes_valleys():
 
 
 @rule("F-10")
-def test_a_castle_is_a_wall_but_for_its_gate():
+def test_a_castle_is_a_wall_except_for_its_gate():
     given = war("Knight L10, Pikeman K11", "", castles=("A1 A2", "L11 L12"), ground=MEADOW)
     assert not given.moves("L10") & {"L11", "L12", "L13"}
     assert not given.moves("K11") & {"L11", "M11"}
@@ -182,7 +182,7 @@ def test_a_castle_is_a_wall_but_for_its_gate():
 
 
 @rule("F-10", "F-79")
-def test_a_green_is_entered_from_every_other_side_by_anybody():
+def test_any_man_can_enter_a_green_from_every_side_but_the_castles():
     around = "K11 K12 K13 L13 M13 M12 M11"
     for at in around.split():
         for kind in ("King", "Knight", "Archer"):
@@ -193,7 +193,7 @@ def test_a_green_is_entered_from_every_other_side_by_anybody():
 
 
 @rule("F-9", "F-15")
-def test_the_ground_under_the_piece_does_not_count():
+def test_terrain_under_the_castle_piece_does_not_stop_a_move():
     how = {"castles": ("A1 A2", "L11 L12"), "ground": meadow("L11 L12")}
     assert "L12" in war("Knight L14", "", **how).moves("L14")
     assert "L11" in war("Knight L12", "", **how).moves("L12")
@@ -203,7 +203,7 @@ def test_the_ground_under_the_piece_does_not_count():
 
 
 @rule("F-36")
-def test_whoever_enters_a_green_stops_there():
+def test_a_man_who_enters_a_green_stops_there():
     for castles in (("L11 L12", "A1 A2"), ("A1 A2", "L11 L12")):
         given = war("Knight H12, Sergeant I9", "", castles=castles, ground=MEADOW)
         assert given.moves("H12") & {"K12", "L12", "M12"} == {"K12", "L12"}
@@ -213,13 +213,13 @@ def test_whoever_enters_a_green_stops_there():
 
 
 @rule("F-36")
-def test_who_began_on_a_green_goes_on_from_it():
+def test_a_man_who_starts_on_a_green_can_go_on_from_it():
     given = war("Knight L12", "", castles=("A1 A2", "L11 L12"), ground=MEADOW)
     assert {"L11", "M12", "X12", "L24"} <= given.moves("L12")
 
 
 @rule("F-14", "F-54")
-def test_archers_and_squires_do_not_enter_their_own_castle():
+def test_archers_and_squires_cannot_enter_their_own_castle():
     given = war("Archer L12", "", castles=("L11 L12", "A1 A2"), ground=MEADOW)
     assert "L11" not in given.moves("L12")
     assert "Archer" in refusal(given, "L12", "L11", "F-14")
@@ -229,7 +229,7 @@ def test_archers_and_squires_do_not_enter_their_own_castle():
 
 
 @rule("F-37")
-def test_out_of_a_castle_one_steps_onto_its_green():
+def test_a_man_in_a_castle_can_only_step_onto_its_green():
     how = {"castles": ("L11 L12", "A1 A2"), "ground": MEADOW}
     for kind in ("King", "Duke", "Sergeant", "Pikeman"):
         assert war(f"{kind} L11", "", **how).moves("L11") == {"L12"}
@@ -240,7 +240,7 @@ def test_out_of_a_castle_one_steps_onto_its_green():
 
 
 @rule("F-38", "F-39")
-def test_whoever_stands_on_a_green_blocks_it_and_can_be_slain():
+def test_a_man_on_a_green_blocks_it_and_can_be_slain():
     how = {"castles": ("L11 L12", "A1 A2"), "ground": MEADOW}
     given = war("Knight L14, Archer L12", "", **how)
     assert "L12" not in given.moves("L14")
@@ -252,7 +252,7 @@ def test_whoever_stands_on_a_green_blocks_it_and_can_be_slain():
 
 
 @rule("F-41")
-def test_a_second_man_uses_a_green_once_the_first_has_left_it():
+def test_a_second_man_can_use_a_green_after_the_first_has_left_it():
     how = {"castles": ("A1 A2", "L11 L12"), "ground": MEADOW}
     given = war("Knight L14, Duke L12", "King X24", **how)
     assert "L12" not in given.moves("L14")
@@ -261,7 +261,7 @@ def test_a_second_man_uses_a_green_once_the_first_has_left_it():
 
 
 @rule("F-78")
-def test_a_green_serves_its_own_castle_alone():
+def test_a_green_leads_only_into_its_own_castle():
     wall_to_wall = {"castles": ("L11 L12", "M12 M13"), "ground": MEADOW}
     given = war("Knight L12", "King M12", **wall_to_wall)
     assert "M12" not in given.moves("L12")

@@ -1,4 +1,4 @@
-"""How many lines of action a turn has: numbers that any change of a rule moves."""
+"""Perft: the number of lines of a turn, which any change of a rule changes."""
 
 import json
 from pathlib import Path
@@ -18,43 +18,43 @@ DEPTHS = (1, 2, 3)
 
 
 def listed(state, seat):
-    """What the program lists of the deeds of a turn."""
-    deeds = feudal.legal_commands(state, seat)
-    return {each for each in deeds if isinstance(each, Move | Shoot | PushOff | EndTurn)}
+    """The legal actions of a turn, by the program."""
+    actions = feudal.legal_commands(state, seat)
+    return {each for each in actions if isinstance(each, Move | Shoot | PushOff | EndTurn)}
 
 
-def naively(state, seat):
-    """The same, by the second generator."""
+def listed_naively(state, seat):
+    """The legal actions of a turn, by the second generator."""
     if state.pushing >= 0:
         man = state.pushing
         return {PushOff(man, to) for to in naive.refuges(state, ground(state), man)}
     found = naive.actions(state, ground(state), seat)
-    deeds = {(Move if way == "move" else Shoot)(man, to) for way, man, to in found}
-    return deeds | ({EndTurn()} if naive.may_end(state, ground(state), seat) else set())
+    actions = {(Move if way == "move" else Shoot)(man, to) for way, man, to in found}
+    return actions | ({EndTurn()} if naive.may_end(state, ground(state), seat) else set())
 
 
-def lines(state, seat, depth, deeds=listed):
-    """How many lines of so many deeds there are, and of fewer that end the turn or the war."""
+def lines(state, seat, depth, actions=listed):
+    """The number of lines of this many actions, or fewer if the turn or game ends."""
     if not depth or state.phase is Phase.OVER:
         return 1
     return sum(
         1
-        if isinstance(deed, EndTurn)
-        else lines(play(feudal, state, seat, deed)[1], seat, depth - 1, deeds)
-        for deed in deeds(state, seat)
+        if isinstance(action, EndTurn)
+        else lines(play(feudal, state, seat, action)[1], seat, depth - 1, actions)
+        for action in actions(state, seat)
     )
 
 
-def count(name, deeds=listed):
+def count(name, actions=listed):
     state = ARENAS[name].state
-    return [lines(state, min(state.turn), depth, deeds) for depth in DEPTHS]
+    return [lines(state, min(state.turn), depth, actions) for depth in DEPTHS]
 
 
 @pytest.mark.parametrize("name", ARENAS)
-def test_the_number_of_lines_is_what_it_was(name):
+def test_the_number_of_lines_has_not_changed(name):
     assert count(name) == PERFT[name]
 
 
 @pytest.mark.parametrize("name", ARENAS)
-def test_the_second_generator_counts_the_same(name):
-    assert count(name, naively) == PERFT[name]
+def test_the_second_generator_counts_the_same_lines(name):
+    assert count(name, listed_naively) == PERFT[name]

@@ -1,4 +1,4 @@
-"""The rulebook of Feudal: in which order a team moves."""
+"""The rulebook of Feudal: the order of a team."""
 
 from game.games.feudal.rules.commands import EndTurn, OfferTruce, SetOrder
 from game.games.feudal.rules.events import OrderSet, TurnBegan, TurnEnded
@@ -10,7 +10,7 @@ FIXED = Options(is_toss_random=False)
 
 
 @rule("F-58")
-def test_players_of_a_team_move_one_after_the_other_as_they_sit():
+def test_players_of_a_team_move_one_after_the_other_in_seat_order():
     given = war("King A1 / Pikeman C5", "King X20 / Duke X22", seats=4, ground=MEADOW)
     assert not [each for each in given.legal(GREY) if isinstance(each, EndTurn)]
     given.march("C5", "C6", GREY).refused("F-18")
@@ -24,7 +24,7 @@ def test_players_of_a_team_move_one_after_the_other_as_they_sit():
 
 
 @rule("F-56", "F-58")
-def test_the_captain_settles_the_order():
+def test_the_captain_sets_the_order_of_the_team():
     given = war("King A1 / Pikeman C5", "King X20 / Duke X22", seats=4, ground=MEADOW)
     order = SetOrder((GREY, BLUE))
     assert order in given.legal(BLUE)
@@ -44,13 +44,13 @@ def test_the_captain_settles_the_order():
 
 
 @rule("F-58")
-def test_the_captain_settles_the_order_whoever_is_moving_and_though_all_his_men_are_slain():
+def test_a_captain_without_men_can_set_the_order_at_any_time():
     hosts = (" / Pikeman C5 / King E5", "King X20 / Duke X22 / ")
     given = war(*hosts, seats=6, moving=GREY, ground=MEADOW)
     order = SetOrder((BLUE, RED, GREY))
     assert order in given.legal(BLUE)
     given.when(BLUE, order).then(OrderSet(0, (BLUE, RED, GREY)))
-    assert given.state.turn == {GREY}  # who has begun goes on
+    assert given.state.turn == {GREY}  # a player who is moving finishes the turn first
     given.when(BROWN, SetOrder((WHITE, BROWN, GOLD))).happens()
     order = []
     for at, to in (("C5", "C6"), ("E5", "E6"), ("X22", "X23")):
@@ -61,7 +61,7 @@ def test_the_captain_settles_the_order_whoever_is_moving_and_though_all_his_men_
 
 
 @rule("F-58")
-def test_no_order_is_given_while_a_truce_is_answered():
+def test_the_order_cannot_be_set_during_a_truce_offer():
     given = war("King A1 / Pikeman C5", "King X20 / Duke X22", seats=4, ground=MEADOW)
     given.when(BROWN, OfferTruce()).happens()
     given.when(BLUE, SetOrder((GREY, BLUE))).refused("F-45")
@@ -69,7 +69,7 @@ def test_no_order_is_given_while_a_truce_is_answered():
 
 
 @rule("F-58")
-def test_of_three_the_order_says_who_comes_second():
+def test_the_order_of_three_players_is_kept():
     given = war(
         "King A1 / Pikeman C5 / Knight E5", "King X20 / Duke X22 / ", seats=6, ground=MEADOW
     )
@@ -83,7 +83,7 @@ def test_of_three_the_order_says_who_comes_second():
 
 
 @rule("F-58")
-def test_the_order_can_be_settled_before_the_war_but_not_by_one_alone():
+def test_the_order_can_be_set_during_deployment_but_not_by_a_single_player():
     given = deploying(FIXED, 4)
     given.when(GREY, SetOrder((GREY, BLUE))).refused("F-58")
     given.when(BLUE, SetOrder((GREY, BLUE))).happens()
@@ -93,7 +93,7 @@ def test_the_order_can_be_settled_before_the_war_but_not_by_one_alone():
 
 
 @rule("F-58")
-def test_a_house_rule_lets_team_mates_move_in_between():
+def test_a_house_rule_lets_team_mates_alternate():
     given = war(
         "King A1, Knight L3 / Pikeman C5",
         "King X20 / Duke X22",

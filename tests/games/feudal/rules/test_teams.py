@@ -20,9 +20,9 @@ from tests.games.feudal.wars import (
     MEADOW,
     RED,
     WHITE,
+    at_first_turn,
     castle,
     deploying,
-    fought,
     opened,
     square,
     squares,
@@ -36,7 +36,7 @@ SPREAD = squares("A1 B1 C1 D1 E1 F1 G1 H1 I1 J1 K1 L1")
 
 
 def armies(given):
-    """Whose each army is: by side, the seats."""
+    """The seats that own the armies, by side."""
     state = given.state
     return [[army.seat for army in state.armies if army.side == of] for of in (0, 1)]
 
@@ -57,7 +57,7 @@ def men_of(given, seat):
         (6, 0, [[BLUE, GREY, RED], [BROWN, WHITE, GOLD]]),
     ],
 )
-def test_teams_have_equal_forces_and_each_player_an_army(seats, count, shares):
+def test_teams_have_equal_armies_and_each_player_at_least_one(seats, count, shares):
     given = opened(Options(armies=count), seats)
     assert armies(given) == shares
 
@@ -73,23 +73,23 @@ def test_teams_have_equal_forces_and_each_player_an_army(seats, count, shares):
         (4, Options(armies=2, armies_second=3)),
     ],
 )
-def test_a_team_lacks_no_army_and_has_no_handicap(seats, options):
+def test_a_team_with_too_few_armies_or_a_handicap_is_refused(seats, options):
     with pytest.raises(IllegalCommand) as refused:
         feudal.opening(options, seats)
     assert refused.value.rule == "F-55"
 
 
 @rule("F-55")
-def test_the_captain_assigns_what_is_left_over():
+def test_the_captain_can_assign_extra_armies():
     given = deploying(Options(armies=3, is_toss_random=False), 4)
     assert commands.GiveArmy(2, GREY) in given.legal(BLUE)
     assert not [
         each for each in given.legal(GREY) if isinstance(each, commands.GiveArmy | commands.Attach)
     ]
     given.when(GREY, commands.GiveArmy(2, GREY)).refused("F-55")
-    given.when(BLUE, commands.GiveArmy(1, BLUE)).refused("F-55")  # all that the mate has
+    given.when(BLUE, commands.GiveArmy(1, BLUE)).refused("F-55")  # the team-mate's only army
     given.when(BLUE, commands.GiveArmy(2, GREY)).then(ArmyGiven(2, GREY))
-    given.when(BLUE, commands.GiveArmy(0, GREY)).refused("F-55")  # all that the captain has
+    given.when(BLUE, commands.GiveArmy(0, GREY)).refused("F-55")  # the captain's only army
     given.when(BLUE, commands.GiveArmy(1, BROWN)).refused("F-55")
     given.when(BLUE, commands.GiveArmy(9, GREY)).refused("F-55")
     first = men_of(given, GREY)[0]
@@ -112,7 +112,7 @@ def test_the_army_of_the_king_stays_with_the_captain():
 
 
 @rule("F-56")
-def test_the_captain_places_castle_and_king():
+def test_only_the_captain_places_castle_and_king():
     given = deploying(FIXED, 4)
     for command in (
         commands.PlaceCastle(0, square("M5")),
@@ -126,21 +126,21 @@ def test_the_captain_places_castle_and_king():
 
 
 @rule("F-45", "F-48", "F-56")
-def test_the_captain_answers_a_truce_and_resigns_for_the_team():
-    given = fought(FIXED, 4)
+def test_only_the_captain_answers_a_truce_and_resigns_for_the_team():
+    given = at_first_turn(FIXED, 4)
     given.when(GREY, commands.Resign()).refused("F-48")
     given.when(GREY, commands.OfferTruce()).happens()
     assert feudal.to_act(given.state) == {BLUE, BROWN}
-    other = fought(FIXED, 4)
+    other = at_first_turn(FIXED, 4)
     other.when(BLUE, commands.OfferTruce()).happens()
     assert feudal.to_act(other.state) == {BROWN}
-    lost = fought(FIXED, 4)
+    lost = at_first_turn(FIXED, 4)
     lost.when(BROWN, commands.Resign()).happens()
     assert lost.result() == ({BLUE, GREY}, "F-48")
 
 
 @rule("F-57")
-def test_prince_and_duke_may_be_handed_to_team_mates_and_the_king_not():
+def test_prince_and_duke_can_be_assigned_to_team_mates_but_not_the_king():
     given = deploying(FIXED, 4)
     given.when(GREY, commands.Attach(1, 1)).refused("F-57")
     given.when(BLUE, commands.Attach(0, 1)).refused("F-57")
@@ -155,7 +155,7 @@ def test_prince_and_duke_may_be_handed_to_team_mates_and_the_king_not():
 
 
 @rule("F-57")
-def test_who_is_ready_gets_no_royal_any_more():
+def test_a_player_who_is_ready_gets_no_royal():
     given = deploying(FIXED, 4)
     given.when(
         GREY, commands.Deploy(tuple(zip(men_of(given, GREY), SPREAD, strict=False)))
@@ -165,7 +165,7 @@ def test_who_is_ready_gets_no_royal_any_more():
 
 
 @rule("F-61")
-def test_a_team_shares_its_kingdom_and_sees_it():
+def test_team_mates_share_their_kingdom_and_see_each_other():
     given = deploying(FIXED, 4)
     mine, mates = men_of(given, BLUE)[3], men_of(given, GREY)[0]
     given.when(BLUE, commands.Place(mine, square("M8"))).then(
@@ -179,7 +179,7 @@ def test_a_team_shares_its_kingdom_and_sees_it():
 
 
 @rule("F-61")
-def test_a_castle_takes_no_team_mate_the_ground_away():
+def test_the_castle_cannot_be_moved_if_a_team_mates_man_could_not_stay():
     given = deploying(FIXED, 4)
     given.when(BLUE, commands.Deploy((), castle("B4 B5"))).happens()  # on two mountains
     knight = men_of(given, GREY)[0]
@@ -207,7 +207,7 @@ def test_the_team_is_ready_when_all_its_players_are():
 
 
 @rule("F-22", "F-58")
-def test_what_a_team_mate_has_built_upon_is_not_taken_back_alone():
+def test_a_team_mate_cannot_undo_past_your_action():
     given = war(
         "King A1 / Pikeman C5",
         "King X20 / Duke X22",
@@ -221,7 +221,7 @@ def test_what_a_team_mate_has_built_upon_is_not_taken_back_alone():
 
 
 @rule("F-59")
-def test_each_player_moves_a_man_of_each_army_and_who_has_none_is_passed_over():
+def test_each_player_must_move_each_army_and_a_player_without_men_is_skipped():
     given = war("King A1 / Pikeman C5 / Knight E5", "King X20 / / Duke X22", seats=4, ground=MEADOW)
     given.march("A1", "A2").happens()
     given.end().refused("F-52")
@@ -236,7 +236,7 @@ def test_each_player_moves_a_man_of_each_army_and_who_has_none_is_passed_over():
 
 
 @rule("F-60")
-def test_team_mates_are_friends():
+def test_team_mates_block_but_cannot_be_slain():
     given = war(
         "King A1, Knight C5 / Pikeman C8, Archer A5, Squire L12",
         "King X20, Knight C9 / Duke X22",
@@ -259,7 +259,7 @@ def test_team_mates_are_friends():
 
 
 @rule("F-60")
-def test_a_team_mate_may_guard_the_castle():
+def test_a_team_mate_can_guard_the_castle():
     given = war(
         "King A1 / Pikeman L12",
         "King X20 / Duke X22",
@@ -286,7 +286,7 @@ def test_the_team_wins_together():
 
 
 @rule("F-82")
-def test_of_a_team_that_may_move_few_men_whoever_is_left_is_passed_over():
+def test_team_mates_beyond_the_first_turn_limit_are_skipped():
     def given(**options):
         return war(
             "King A1 / Pikeman C5",

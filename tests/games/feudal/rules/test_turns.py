@@ -1,4 +1,4 @@
-"""The rulebook of Feudal: a turn, the Archer's shots, and what can be taken back."""
+"""The rulebook of Feudal: a turn, the Archer's shots, and undo."""
 
 import pytest
 
@@ -10,18 +10,18 @@ from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.games.feudal.rules.turn_flow import struck
-from tests.games.feudal.wars import BLUE, BROWN, MEADOW, fought, meadow, square, squares, war
+from tests.games.feudal.wars import BLUE, BROWN, MEADOW, at_first_turn, meadow, square, squares, war
 from tests.given import rule
 
 
-def barred(given):
-    """Whether what was done last binds its seat."""
+def cannot_be_undone(given):
+    """Whether the command, once started_store, can't be undone."""
     events = given.happens()
     return any(feudal.barrier(event, given.seat) for event in events)
 
 
 @rule("F-18")
-def test_at_least_one_man_is_moved():
+def test_at_least_one_man_has_to_act():
     given = war("King L12, Knight A5", "Duke X20", ground=MEADOW)
     assert commands.EndTurn() not in given.legal(BLUE)
     assert given.end().refused("F-18") == "You haven't moved yet. Move at least one man."
@@ -33,18 +33,18 @@ def test_at_least_one_man_is_moved():
 
 
 @rule("F-18")
-def test_players_move_only_in_their_own_turn():
+def test_you_can_move_only_in_your_own_turn():
     given = war("King L12", "Duke X20", ground=MEADOW)
     given.march("X20", "X21", BROWN).refused("F-18")
     given.end(BROWN).refused("F-18")
     given.end(PUBLIC).refused("F-18")
     assert given.legal(BROWN) == [commands.OfferTruce(), commands.Resign()]
-    camp = fought().but(phase=Phase.DEPLOYMENT)
+    camp = at_first_turn().but(phase=Phase.DEPLOYMENT)
     camp.when(BLUE, commands.EndTurn()).refused("F-18")
 
 
 @rule("F-18")
-def test_a_turn_may_use_all_men_in_any_order():
+def test_all_men_can_act_in_one_turn_in_any_order():
     given = war("King L12, Knight A5, Pikeman C8", "Duke X20", ground=MEADOW)
     for at, to in (("C8", "C9"), ("L12", "L13"), ("A5", "A6")):
         given.march(at, to).happens()
@@ -56,7 +56,7 @@ def test_a_turn_may_use_all_men_in_any_order():
 
 
 @rule("F-20")
-def test_each_man_acts_once_and_only_his_commander_orders_him():
+def test_each_man_acts_once_and_only_for_his_commander():
     given = war("King L12, Archer A5", "Duke A6, King X24", ground=MEADOW)
     given.march("L12", "L13").happens()
     assert not [
@@ -72,7 +72,7 @@ def test_each_man_acts_once_and_only_his_commander_orders_him():
 
 
 @rule("F-21")
-def test_each_man_finds_the_board_as_the_one_before_has_left_it():
+def test_each_action_sees_the_board_after_the_one_before():
     given = war("Knight A1, Pikeman A4", "Sergeant A9, King X24", ground=MEADOW)
     assert "A5" not in given.moves("A1")
     given.march("A4", "A9").happens()
@@ -81,7 +81,7 @@ def test_each_man_finds_the_board_as_the_one_before_has_left_it():
 
 
 @rule("F-23")
-def test_nobody_has_to_slay():
+def test_slaying_is_never_forced():
     given = war("Knight A1, King L12", "Sergeant A9, King X24", ground=MEADOW)
     given.march("L12", "L13").happens()
     given.end().happens()
@@ -89,7 +89,7 @@ def test_nobody_has_to_slay():
 
 
 @rule("F-19")
-def test_who_cannot_do_anything_is_skipped():
+def test_a_player_who_cannot_act_is_skipped():
     walled_in = meadow("A2 B1 B2")
     given = war("King L12, Pikeman C8", "Duke A1", ground=walled_in, castles=("X1 X2", "X24 X23"))
     given.march("L12", "L13").happens()
@@ -101,7 +101,7 @@ def test_who_cannot_do_anything_is_skipped():
 
 
 @rule("F-19")
-def test_where_nobody_can_do_anything_it_is_a_stalemate():
+def test_if_nobody_can_act_the_game_is_a_stalemate():
     ground = meadow("A2 B1 B2 A23 B23 B24")
     given = war("King A1", "King A24", ground=ground, castles=("X1 X2", "X24 X23"))
     given.but(acted=frozenset({0}))
@@ -110,7 +110,7 @@ def test_where_nobody_can_do_anything_it_is_a_stalemate():
 
 
 @rule("F-19")
-def test_a_house_rule_lets_the_stuck_one_lose():
+def test_a_house_rule_makes_a_side_that_cannot_move_lose():
     walled_in = meadow("A2 B1 B2")
     given = war(
         "King L12", "Duke A1", ground=walled_in, castles=("X1 X2", "X24 X23"), stuck_player="lost"
@@ -121,7 +121,7 @@ def test_a_house_rule_lets_the_stuck_one_lose():
 
 
 @rule("F-19")
-def test_who_is_walled_in_within_the_turn_need_not_move():
+def test_a_player_who_cannot_act_can_end_the_turn():
     walled_in = meadow("A2 B1 B2")
     given = war("Duke A1", "King X24", ground=walled_in, castles=("X1 X2", "W24 W23"))
     assert given.legal(BLUE)[0] == commands.EndTurn()
@@ -132,7 +132,7 @@ def test_who_is_walled_in_within_the_turn_need_not_move():
 
 
 @rule("F-24")
-def test_a_shot_is_the_archers_action_and_enough_for_a_turn():
+def test_a_shot_is_an_action_and_enough_for_a_turn():
     given = war("Archer L12", "Knight L15, King X24", ground=MEADOW)
     given.shoot("L12", "L15").then(events.ArrowShot(12, square("L15")), events.ManSlain(16, 12))
     assert given.where(12) == "L12"
@@ -147,7 +147,7 @@ def test_only_archers_shoot():
 
 
 @rule("F-30")
-def test_he_hits_the_first_enemy_within_three_squares_in_eight_directions():
+def test_an_archer_hits_the_first_enemy_within_three_squares_in_eight_directions():
     eight = "L9 O9 O12 O15 L15 I15 I12 I9"
     for at in eight.split():
         given = war("Archer L12", f"Knight {at}, King X24", ground=MEADOW)
@@ -163,7 +163,7 @@ def test_he_hits_the_first_enemy_within_three_squares_in_eight_directions():
 
 
 @rule("F-30")
-def test_he_shoots_over_friends_and_not_over_enemies():
+def test_an_archer_shoots_over_friends_but_not_over_enemies():
     given = war("Archer L12, King L13, Duke L14", "Knight L15, King X24", ground=MEADOW)
     assert given.shots("L12") == {"L15"}
     given = war("Archer L12", "Knight L14, Duke L15, King X24", ground=MEADOW)
@@ -172,7 +172,7 @@ def test_he_shoots_over_friends_and_not_over_enemies():
 
 
 @rule("F-13", "F-31")
-def test_mountains_and_castles_end_the_line_of_fire_and_nothing_else_does():
+def test_only_mountains_and_castles_stop_arrows():
     def shots(mountains="", rough="", castles=("A1 A2", "X24 X23")):
         ground = meadow(mountains, rough)
         given = war("Archer L12", "Knight L15, King X1", ground=ground, castles=castles)
@@ -187,13 +187,13 @@ def test_mountains_and_castles_end_the_line_of_fire_and_nothing_else_does():
 
 
 @rule("F-31", "F-32")
-def test_he_shoots_from_a_green_and_whoever_stands_on_one():
+def test_an_archer_can_shoot_from_a_green_and_hit_a_man_on_one():
     how = {"castles": ("K12 L12", "M15 L15"), "ground": MEADOW}
     assert war("Archer L12", "Knight L15, King X1", **how).shots("L12") == {"L15"}
 
 
 @rule("F-33")
-def test_through_the_gate_he_hits_whoever_is_inside():
+def test_a_man_in_a_castle_can_be_shot_only_through_the_gate():
     def shots(at, guard="", **options):
         given = war(
             f"Archer {at}",
@@ -213,70 +213,70 @@ def test_through_the_gate_he_hits_whoever_is_inside():
 
 
 @rule("F-30", "F-33")
-def test_where_arrows_and_men_could_strike_is_told():
+def test_struck_squares_are_those_reached_by_arrows_and_men():
     given = war("Archer L12, Pikeman A1", "Knight L14, King X24", ground=MEADOW)
     reached = struck(given.state, BROWN)
     assert set(squares("L13 L14 A13 M1 B2 I12")) <= reached
     assert not set(squares("L15 L16 A14 C3")) & reached
 
 
-# Taking back
+# Undo
 
 
-def played(options=None):
-    """A store in which the first player's men can move."""
-    given = fought(options)
+def started_store(options=None):
+    """A store in which the first player can move."""
+    given = at_first_turn(options)
     store = Store(feudal, Log(feudal.name, feudal.version, "s"))
     store._states = [given.state]
     return store
 
 
-def deeds(store, seat=BLUE):
+def legal_moves(store, seat=BLUE):
     return [
         each for each in feudal.legal_commands(store.state, seat) if isinstance(each, commands.Move)
     ]
 
 
 @rule("F-22")
-def test_actions_are_taken_back_one_by_one_until_the_turn_ends():
-    store = played()
+def test_actions_can_be_undone_one_by_one_until_the_turn_ends():
+    store = started_store()
     begin = store.state
     for _ in range(3):
-        store.submit(BLUE, deeds(store)[0])
+        store.submit(BLUE, legal_moves(store)[0])
     for _ in range(3):
         assert store.take_back(BLUE)
     assert store.state == begin
-    store.submit(BLUE, deeds(store)[0])
+    store.submit(BLUE, legal_moves(store)[0])
     store.submit(BLUE, commands.EndTurn())
     assert not store.take_back(BLUE)
     assert store.undo_point(BLUE).crossed
 
 
 @rule("F-22")
-def test_a_house_rule_forbids_to_take_back():
-    store = played(Options(is_toss_random=False, has_undo=False))
-    store.submit(BLUE, deeds(store)[0])
+def test_a_house_rule_forbids_undo():
+    store = started_store(Options(is_toss_random=False, has_undo=False))
+    store.submit(BLUE, legal_moves(store)[0])
     assert not store.take_back(BLUE)
     given = war("Archer L12", "Knight L15, King X24", ground=MEADOW, has_undo=False)
-    assert barred(given.shoot("L12", "L15"))
+    assert cannot_be_undone(given.shoot("L12", "L15"))
     given = war("Archer L12", "Knight L15, King X24", ground=MEADOW)
-    assert not barred(given.shoot("L12", "L15"))
+    assert not cannot_be_undone(given.shoot("L12", "L15"))
 
 
 @rule("F-22")
 @pytest.mark.parametrize("has_undo", [True, False])
-def test_once_the_war_is_over_nothing_is_taken_back(has_undo):
+def test_after_the_game_ends_nothing_can_be_undone(has_undo):
     given = war("Knight E24", "King D24", has_undo=has_undo)
-    assert barred(given.march("E24", "D24"))
+    assert cannot_be_undone(given.march("E24", "D24"))
     assert given.result() is not None
 
 
 @rule("F-21")
-def test_the_trail_of_a_turn_stays_for_the_next():
+def test_the_trail_of_the_last_turn_is_kept_for_one_turn():
     given = war("King L12, Archer A5", "Duke A6, King X24", ground=MEADOW)
     given.shoot("A5", "A6").happens()
     given.march("L12", "L13").happens()
-    trail = given.state.trail  # by man: in whatever order they acted
+    trail = given.state.trail  # sorted by man, in whatever order they acted
     assert [(each.man, each.start, each.end, each.is_shot) for each in trail] == [
         (0, square("L12"), square("L13"), False),
         (12, square("A5"), square("A6"), True),

@@ -1,4 +1,4 @@
-"""The thirteen vectors: men alone on the standard board, and where they may go."""
+"""The thirteen test vectors: men on the standard board and where they can move."""
 
 import pytest
 
@@ -8,12 +8,12 @@ from tests.given import rule
 
 
 def alone(kind, at):
-    """This man of the first side, alone on the board."""
+    """Where this man of the first side can move when he is alone on the board."""
     return war(f"{kind} {at}", "").moves(at)
 
 
 def line(start, end):
-    """The names between two squares of a row, a column or a diagonal, the second included."""
+    """The names of the squares from one to another in a straight line, without the first."""
     one, other = square(start), square(end)
     across, down = other % SIZE - one % SIZE, other // SIZE - one // SIZE
     n = max(abs(across), abs(down))
@@ -47,7 +47,7 @@ def test_4_a_king_on_rough_ground():
 
 
 @rule("F-36", "F-39", "F-40")
-def test_5_a_knight_who_began_the_turn_on_the_green():
+def test_5_a_knight_who_starts_the_turn_on_the_green():
     empty = war("Knight E24", "Duke X13")
     moves = empty.moves("E24")
     assert moves == {"D24"} | line("E24", "E17") | line("E24", "M16")
@@ -70,13 +70,13 @@ def test_6_an_archer_on_the_green():
 
 
 @rule("F-33")
-def test_7_an_archer_two_squares_before_the_gate():
+def test_7_an_archer_two_squares_from_the_green():
     assert war("Archer G24", "Duke D24").shots("G24") == {"D24"}
     assert war("Archer G24", "Duke D24, Knight E24").shots("G24") == {"E24"}
 
 
 @rule("F-30")
-def test_8_an_archer_shoots_over_a_friend_and_not_over_an_enemy():
+def test_8_an_archer_shoots_over_a_friend_but_not_over_an_enemy():
     given = war("Archer F20, Pikeman F21", "King F22, Duke F23")
     assert given.shots("F20") == {"F22"}
 
@@ -86,7 +86,7 @@ def test_8_an_archer_shoots_over_a_friend_and_not_over_an_enemy():
     ("at", "to"),
     [("N3", "L2 L4 M5 O5 P2 P4"), ("M3", "K2 K4 L5 N5 O4"), ("P3", "N2 N4 O5 Q1 Q5 R2 R4")],
 )
-def test_9_a_squire_does_not_leap_over_castle_or_green_but_onto_a_green(at, to):
+def test_9_a_squire_cannot_leap_over_castle_or_green_but_can_land_on_a_green(at, to):
     assert alone("Squire", at) == set(to.split())
 
 
@@ -96,7 +96,7 @@ def test_10_a_squire_on_the_green_leaps_past_the_castle():
 
 
 @rule("F-37", "F-39")
-def test_11_a_knight_in_the_castle_can_only_sally():
+def test_11_a_knight_in_the_castle_can_only_step_onto_the_green():
     given = war("Prince E24", "Knight D24", moving=BROWN)
     assert given.moves("D24") == {"E24"}
 
@@ -108,7 +108,7 @@ def test_12_a_pikeman_behind_the_castle():
 
 
 @rule("F-13", "F-26")
-def test_13_a_sergeant_goes_far_on_diagonals():
+def test_13_a_sergeant_goes_far_diagonally():
     moves = alone("Sergeant", "J12")
     assert len(moves) == 36
     assert {"A21", "U1", "H14", "N16"} <= moves

@@ -1,4 +1,4 @@
-"""What has happened is told in whole sentences, whoever it is told to, and of teams as well."""
+"""Log lines of Feudal, for players, teams and spectators."""
 
 import pytest
 
@@ -15,7 +15,7 @@ FOUR = Options(variation="free_for_all")
 ADA, CLEO = Seat(0), Seat(2)
 
 
-def told(event, eyes, *, seats=2, options=PRINTED):
+def line_of(event, eyes, *, seats=2, options=PRINTED):
     opening = feudal.opening(options, seats)
     _, state = play(feudal, feudal.initial, NATURE, opening)
     return say(state, event, NAMES[:seats], eyes)
@@ -50,19 +50,23 @@ def told(event, eyes, *, seats=2, options=PRINTED):
         ),
     ],
 )
-def test_of_oneself_of_a_team_of_another(event, mine, a_team, other):
-    assert told(event, ADA) == mine
-    assert told(event, PUBLIC) == other
+def test_log_lines_for_you_a_team_and_another_player(event, mine, a_team, other):
+    assert line_of(event, ADA) == mine
+    assert line_of(event, PUBLIC) == other
     for eyes in (ADA, PUBLIC):
-        assert told(event, eyes, seats=4) == a_team
+        assert line_of(event, eyes, seats=4) == a_team
 
 
-def test_a_kingdom_that_falls():
+def test_log_lines_when_a_kingdom_falls():
     heir = events.KingdomFell(2, ADA, ())
     gone = events.KingdomFell(2, None, ())
-    assert told(heir, CLEO, seats=4, options=FOUR) == "Your kingdom falls: its men join Ada."
-    assert told(heir, ADA, seats=4, options=FOUR) == "The kingdom of Cleo falls: its men join you."
-    assert told(gone, CLEO, seats=4, options=FOUR) == "Your kingdom falls: its men leave the board."
+    assert line_of(heir, CLEO, seats=4, options=FOUR) == "Your kingdom falls: its men join Ada."
+    assert (
+        line_of(heir, ADA, seats=4, options=FOUR) == "The kingdom of Cleo falls: its men join you."
+    )
+    assert (
+        line_of(gone, CLEO, seats=4, options=FOUR) == "Your kingdom falls: its men leave the board."
+    )
 
 
 @pytest.mark.parametrize(
@@ -74,15 +78,15 @@ def test_a_kingdom_that_falls():
         (Options(armies=1, armies_second=2), 2, "one army against two"),
     ],
 )
-def test_how_strong_the_sides_are(options, seats, forces):
-    line = told(events.WarDeclared(options, seats), PUBLIC, seats=seats, options=options)
+def test_the_log_gives_the_number_of_armies_per_side(options, seats, forces):
+    line = line_of(events.WarDeclared(options, seats), PUBLIC, seats=seats, options=options)
     assert line == f"Two kingdoms, {forces}. Take the Castle or slay the royalty to win."
 
 
-def test_whose_royal_joins_whose_army():
+def test_the_log_says_whose_royal_joins_whose_army():
     event = events.RoyalAttached(1, 1)
-    assert told(event, ADA, seats=4) == "Your Prince joins Cleo's army 2."
-    assert told(event, CLEO, seats=4) == "Ada's Prince joins your army 2."
+    assert line_of(event, ADA, seats=4) == "Your Prince joins Cleo's army 2."
+    assert line_of(event, CLEO, seats=4) == "Ada's Prince joins your army 2."
 
 
 @rule("F-19", "F-42", "F-76")
@@ -99,14 +103,14 @@ def test_whose_royal_joins_whose_army():
         ("stuck", "The other side can't move.", "The last enemy can't move."),
     ],
 )
-def test_why_somebody_has_won(reason, of_two, of_four):
+def test_the_log_says_why_somebody_has_won(reason, of_two, of_four):
     won = events.WarEnded(frozenset({CLEO}), reason)
-    assert told(won, ADA, seats=3) == f"Cleo wins! {of_two}"
-    assert told(won, CLEO, seats=4, options=FOUR) == f"You win! {of_four}"
+    assert line_of(won, ADA, seats=3) == f"Cleo wins! {of_two}"
+    assert line_of(won, CLEO, seats=4, options=FOUR) == f"You win! {of_four}"
 
 
 @rule("F-19")
-def test_where_nobody_can_move_nobody_has_won():
+def test_the_log_of_a_stalemate_names_no_winner():
     line = "Stalemate. Nobody can move."
-    assert told(events.WarEnded(frozenset(), "stuck"), ADA) == line
-    assert told(events.WarEnded(frozenset(), "stuck"), ADA, seats=4, options=FOUR) == line
+    assert line_of(events.WarEnded(frozenset(), "stuck"), ADA) == line
+    assert line_of(events.WarEnded(frozenset(), "stuck"), ADA, seats=4, options=FOUR) == line

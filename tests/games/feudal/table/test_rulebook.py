@@ -1,4 +1,4 @@
-"""The pictures of Feudal's rulebook show what the rules allow, no more and no less."""
+"""The pictures in the rulebook of Feudal show exactly what the rules allow."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ BOARDS = [
     (caption, text) for caption, kind, texts in FIGURES if kind == "board" for text in texts.split()
 ]
 FACING = "nesw"
-CORNER = 6  # where a picture is laid on an empty board: nothing in it is at the edge
+CORNER = 6  # where a picture is placed on an empty board, away from the edge
 
 
 def square(at):
@@ -24,7 +24,7 @@ def square(at):
 
 
 def laid_out(board: Diagram):
-    """The ground, the castles, and who stands where, as the rules know them."""
+    """The terrain, the Castles and the men, as the rules know them."""
     rows = [[OPEN] * SIZE for _ in range(SIZE)]
     for y, row in enumerate(board.rows):
         rows[CORNER + y][CORNER : CORNER + len(row)] = row
@@ -38,7 +38,7 @@ def laid_out(board: Diagram):
 
 
 def allowed(board: Diagram):
-    """What the rules let the man on gold do within the picture."""
+    """The legal actions of the man on gold within the picture."""
     [at] = [at for at, mark in board.marks.items() if mark is Mark.ACTS]
     man, (land, men) = board.men[at], laid_out(board)
     kind, here = Kind(man.kind), square(at)
@@ -63,14 +63,14 @@ ACTING = [(caption, text) for caption, text in BOARDS if "!" in text]
 
 
 @pytest.mark.parametrize(("caption", "text"), ACTING, ids=title)
-def test_every_mark_is_what_the_rules_allow(caption, text):
+def test_every_mark_in_a_rulebook_picture_is_a_legal_action(caption, text):
     board = diagram(text)
     said = {at: mark for at, mark in board.marks.items() if mark not in {Mark.ACTS, Mark.NOT}}
     assert said == allowed(board), caption
 
 
 @pytest.mark.parametrize(("caption", "text"), BOARDS, ids=title)
-def test_nobody_stands_where_he_may_not(caption, text):
+def test_nobody_in_a_rulebook_picture_stands_where_he_cannot(caption, text):
     board = diagram(text)
     for at, man in board.men.items():
         land, _ = laid_out(board)
@@ -79,7 +79,7 @@ def test_nobody_stands_where_he_may_not(caption, text):
         assert is_pushed or not land.is_restricted(square(at), mounted=mounted)
 
 
-def test_every_man_has_his_picture():
+def test_every_kind_of_man_has_a_picture_of_his_moves():
     acting = {man.kind for _, text in ACTING for man in _acting(diagram(text))}
     assert acting >= {"king", "knight", "sergeant", "pikeman", "squire", "archer"}
 
@@ -92,7 +92,7 @@ MAPS = [text.split() for _, kind, text in FIGURES if kind == "map"]
 
 
 @pytest.mark.parametrize(("first", "text"), MAPS, ids=title)
-def test_a_sample_setup_is_a_whole_set_on_the_standard_board(first, text):
+def test_a_sample_setup_in_the_rulebook_is_a_complete_set(first, text):
     board = diagram(text)
     top = BY_NAME[first] // SIZE
     covered = {at for castle in board.castles for at in (castle.at, castle.green)}
@@ -106,6 +106,6 @@ def test_a_sample_setup_is_a_whole_set_on_the_standard_board(first, text):
     assert len(board.castles) == 1
 
 
-def test_every_ruling_is_a_paragraph():
+def test_every_ruling_has_a_paragraph():
     rulings = {f"F-{number}" for number in range(1, 83)}
     assert set(re.findall(r"\*\*(F-\d+)\*\*", BOOK)) == rulings

@@ -1,4 +1,4 @@
-"""What is told in the column beside Feudal's board: ground, rounds, and what comes of a move."""
+"""The side column of Feudal's board: tooltips, counts, hints and the table of forces."""
 
 import pytest
 
@@ -25,7 +25,7 @@ FREE = Options(variation="free_for_all")
 MEN = "Knight A1, Archer A8, King B10", "Duke A5, Pikeman C8, King E24"
 
 
-def fought(blue=MEN[0], brown=MEN[1]):
+def state_of(blue=MEN[0], brown=MEN[1]):
     return war(blue, brown, castles=CASTLES, ground=GROUND).state
 
 
@@ -52,12 +52,12 @@ def man(state, at):
         ("tray", ""),
     ],
 )
-def test_a_square_is_told_with_its_name_and_who_may_go_there(square, told):
-    assert tooltips.about_place(fought(), zone(square)) == told
+def test_the_tooltip_of_a_square_says_who_can_enter_it(square, told):
+    assert tooltips.about_place(state_of(), zone(square)) == told
 
 
-def test_every_square_is_told_and_every_kind_of_it_stands_in_the_legend():
-    state = fought()
+def test_the_legend_explains_every_kind_of_square():
+    state = state_of()
     kinds = {tooltips.about_place(state, zone(name)).partition(" · ")[2] for name in NAMES}
     legend = shown(state, Legend)
     assert {kind.lower() for kind in kinds} == {
@@ -65,17 +65,17 @@ def test_every_square_is_told_and_every_kind_of_it_stands_in_the_legend():
     }
 
 
-def test_the_heading_counts_the_men_of_who_is_to_move_and_no_others():
-    state = fought()
-    both = (man(state, "A1"), man(state, "A5"))  # his own, and one of the enemy's
+def test_the_heading_counts_only_the_men_of_the_player_to_move():
+    state = state_of()
+    both = (man(state, "A1"), man(state, "A5"))  # one man of each side
     heading = shown(replace(state, acted=frozenset(both), round_no=7), Heading)
     assert heading == Heading("Round 7", "1 of 3 men moved")
     over = shown(replace(state, phase=Phase.OVER, round_no=7), Heading)
     assert over == Heading("Round 7", "The game is finished")
 
 
-def test_before_there_are_men_one_is_asked_to_point_at_squares():
-    state = fought()
+def test_before_deployment_the_hint_asks_you_to_point_at_squares():
+    state = state_of()
     choice = replace(state, phase=Phase.CHOICE)
     assert shown(choice, Heading) is None
     assert "square" in shown(choice, Dossier).hint
@@ -86,13 +86,13 @@ def test_before_there_are_men_one_is_asked_to_point_at_squares():
     ("at", "to", "mark"),
     [("A1", "A3", "reach"), ("A1", "A5", "capture"), ("A8", "C8", "shot"), ("A8", "B8", "reach")],
 )
-def test_it_is_marked_whether_a_man_comes_there_slays_there_or_shoots_there(at, to, mark):
-    state = fought()
+def test_a_target_is_marked_as_move_capture_or_shot(at, to, mark):
+    state = state_of()
     assert table.mark(state, Gesture(f"man.{man(state, at)}", to)) == mark
 
 
-def test_an_enemys_castle_is_marked_as_what_can_be_captured_and_ones_own_is_not():
-    state = fought("Knight E24, Duke N2", "King B10")
+def test_an_enemy_castle_is_marked_for_capture_and_your_own_is_not():
+    state = state_of("Knight E24, Duke N2", "King B10")
     intruder, guard = man(state, "E24"), man(state, "N2")
     assert table.mark(state, Gesture(f"man.{intruder}", "D24")) == "capture"
     assert table.mark(state, Gesture(f"man.{guard}", "M2")) == "reach"
@@ -102,14 +102,14 @@ def test_an_enemys_castle_is_marked_as_what_can_be_captured_and_ones_own_is_not(
     ("at", "told"),
     [("A1", "and slay 1 enemy."), ("A8", "and slay 2 enemies."), ("B10", " squares.")],
 )
-def test_of_a_man_it_is_told_whom_he_can_slay_and_nothing_if_nobody(at, told):
-    state = fought()
+def test_the_tooltip_of_a_man_counts_the_enemies_he_can_slay(at, told):
+    state = state_of()
     lies = {item.id: item for item in table.items(state, BLUE, table.smallest)}
     *_, last = tooltips.about(state, lies[f"man.{man(state, at)}"], ("Ada", "Bob"), BLUE)
     assert last.endswith(told)
 
 
-def test_the_prompt_says_whether_anybody_is_left_to_move():
+def test_the_prompt_says_whether_men_are_left_to_move():
     given = war("King A1, Knight C5", "King X20", ground=MEADOW)
     given.march("A1", "A2").happens()
     assert words.prompt(given.state, ("Ada", "Bob"), BLUE).endswith("Move more, or end your turn.")
@@ -121,10 +121,10 @@ def test_the_prompt_says_whether_anybody_is_left_to_move():
     assert words.warning(given.state, BLUE, EndTurn()) == ""
 
 
-def test_of_a_kingdom_that_fell_only_who_stands_is_counted():
+def test_men_captured_this_turn_are_counted_but_have_not_moved():
     hosts = "King C3, Knight W1", "King U3, Pikeman T6", "King U22", "King C22"
     given = war(*hosts, ground=MEADOW)
-    given.march("W1", "X1").happens()  # a Castle falls, and the Pikeman comes over
+    given.march("W1", "X1").happens()  # the Castle falls and the Pikeman changes sides
     assert shown(given.state, Heading).note == "2 of 3 men moved"
     prompt = words.prompt(given.state, ("Ada", "Bob", "Cleo", "Dan"), BLUE)
     assert prompt.startswith("2 of 3 men moved. ")
@@ -135,7 +135,7 @@ def test_of_a_kingdom_that_fell_only_who_stands_is_counted():
 @pytest.mark.parametrize(
     ("seats", "variation"), [(6, "kingdoms"), (4, "free_for_all"), (2, "kingdoms")]
 )
-def test_however_many_have_fallen_they_keep_apart_beside_the_board(seats, variation):
+def test_slain_men_do_not_overlap_beside_the_board(seats, variation):
     options = Options(variation=variation, armies=3 if variation == "kingdoms" else 0)
     _, state = play(feudal, feudal.initial, NATURE, feudal.opening(options, seats))
     state = replace(state, phase=Phase.OVER, at=(SLAIN,) * len(state.at))
@@ -149,7 +149,7 @@ def test_however_many_have_fallen_they_keep_apart_beside_the_board(seats, variat
     assert max(theirs) < min(mine)
 
 
-def test_a_plate_counts_who_stands_and_who_has_fallen():
+def test_a_name_plate_counts_standing_and_slain_men():
     state = war("King A1, Knight C5", "King X20", ground=MEADOW).state
     lines = {each.seat: each.line for each in plates(state, BLUE, table.smallest)}
     assert lines == {0: "2 men, 11 slain", 1: "1 man, 12 slain"}
@@ -168,19 +168,19 @@ def test_a_plate_counts_who_stands_and_who_has_fallen():
         ),
     ],
 )
-def test_what_hangs_on_royalty_and_on_a_castle(options, royalty, castle):
-    state = replace(fought(), options=options)
+def test_tooltips_say_how_losing_royalty_or_a_castle_ends_the_game(options, royalty, castle):
+    state = replace(state_of(), options=options)
     king = Item(f"man.{man(state, 'B10')}", "", 0, 0)
     assert f"Royalty: {royalty}." in tooltips.about(state, king, "ABCD", BLUE)
     told = tooltips.about(state, Item("castle.0", "", 0, 0), "ABCD", BLUE)
     assert told[-1].endswith(f"An enemy who enters {castle}.")
 
 
-def test_the_turn_and_the_deployment_have_a_button_that_ends_them():
-    state = replace(fought(), turn=frozenset({BLUE}))
+def test_turn_and_deployment_have_a_button_that_ends_them():
+    state = replace(state_of(), turn=frozenset({BLUE}))
     assert table.closing(state, BLUE) == EndTurn()
     assert table.closing(state, Seat(1)) is None
-    assert table.closing(replace(state, pushing=0), BLUE) is None, "first he steps off"
+    assert table.closing(replace(state, pushing=0), BLUE) is None, "the pushed man steps off first"
     deploying = replace(state, phase=Phase.DEPLOYMENT, ready=frozenset({BLUE}))
     assert table.closing(deploying, Seat(1)) == SayReady()
     assert table.closing(deploying, BLUE) is None
@@ -190,7 +190,7 @@ def test_the_turn_and_the_deployment_have_a_button_that_ends_them():
 
 
 def forces_of(state, room=table.smallest):
-    """By kind: what its row says, the name first, then each side's count."""
+    """The rows of the table of forces, by kind: the name, then each side's count."""
     written = [each for each in table.figures(state, BLUE, room) if isinstance(each, Caption)]
     keys = [item for item in table.items(state, BLUE, room) if item.id.startswith("key.")]
     return {
@@ -199,23 +199,23 @@ def forces_of(state, room=table.smallest):
     }
 
 
-def test_beside_the_board_each_letter_is_explained_and_each_sides_men_are_counted():
-    told = forces_of(fought())
+def test_the_table_of_forces_counts_the_men_of_each_side():
+    told = forces_of(state_of())
     assert list(told) == list(Kind)
     assert told["king"] == ["King", "1", "1"]
     assert told["pikeman"] == ["Pikeman", "0", "1"]
     assert told["archer"] == ["Archer", "1", "0"]
 
 
-def test_a_letter_of_the_key_says_how_the_man_moves():
-    lies = {item.id: item for item in table.items(fought(), BLUE, table.smallest)}
-    title, gait = words.about(fought(), lies["key.squire"], ("Ada", "Bob"), BLUE)
+def test_a_letter_in_the_table_of_forces_says_how_the_man_moves():
+    lies = {item.id: item for item in table.items(state_of(), BLUE, table.smallest)}
+    title, gait = words.about(state_of(), lies["key.squire"], ("Ada", "Bob"), BLUE)
     assert (title, gait.split()[0]) == ("Squire", "Leaps")
-    assert words.about(fought(), lies["side.1"], ("Ada", "Bob"), BLUE)[0] == "Bob"
+    assert words.about(state_of(), lies["side.1"], ("Ada", "Bob"), BLUE)[0] == "Bob"
 
 
 @pytest.mark.parametrize(("seats", "in_the_column"), [(2, False), (4, False), (6, True)])
-def test_without_room_for_the_table_the_column_explains_the_letters(seats, in_the_column):
+def test_without_room_for_the_table_of_forces_the_column_explains_the_letters(seats, in_the_column):
     _, state = play(feudal, feudal.initial, NATURE, feudal.opening(Options(), seats))
     state = replace(state, phase=Phase.PLAY)
     figures = list(table.figures(state, BLUE, table.smallest))

@@ -1,4 +1,4 @@
-"""The quick form of the game goes as the rules do; the last cards are worked out exactly."""
+"""The kernel plays by the rules; the solver of the last cards is exact."""
 
 from random import Random
 
@@ -25,7 +25,7 @@ def dealt(seed):
 
 
 def position(state):
-    """All of a state in numbers, side 0 being seat 0."""
+    """The state as a kernel position; side 0 is seat 0."""
     return Position(
         tuple([value(card) for card in hand] for hand in state.hands),
         [value(card) for card in reversed(state.deck)],
@@ -44,28 +44,28 @@ def command_of(state, move):
     return Play(next(card for card in state.hands[state.turn] if value(card) == move))
 
 
-def made(state, move):
+def after_move(state, move):
     _, after = play(game, state, state.turn, command_of(state, move))
     return after
 
 
-def values_of(state):
+def legal_values(state):
     commands = game.legal_commands(state, state.turn)
     return {CONCEDE if isinstance(each, Concede) else value(each.card) for each in commands}
 
 
 def margin(state):
-    """How far seat 0 is ahead when it is over; the last capture breaks a tie."""
+    """How far seat 0 is ahead at the end; the last capture breaks a tie."""
     mine, theirs = state.totals
     return mine - theirs + (0.5 if state.last_capture == 0 else -0.5)
 
 
-def plain(there):
+def as_tuple(there):
     hands = tuple(sorted(hand) for hand in there.hands)
     return (*hands, there.deck, there.trumps, there.last, there.pot, there.turn, there.points)
 
 
-def test_the_strengths_are_those_of_the_rules():
+def test_strengths_match_the_rules():
     for trump in range(1, 14):
         by_strength = sorted(range(1, 14), key=STRENGTH[trump].__getitem__)
         assert tuple(by_strength) == ordering(trump)
@@ -73,19 +73,19 @@ def test_the_strengths_are_those_of_the_rules():
 
 
 @pytest.mark.parametrize("reluctance", [0.0, 0.8], ids=["at random", "seldom conceding"])
-def test_every_step_goes_as_the_rules_have_it(reluctance):
+def test_every_move_matches_the_rules(reluctance):
     steps = 0
     for seed in range(60):
         fate, state = Random(seed), dealt(seed)
         there = position(state)
         while state.phase is Phase.ROUND:
-            assert plain(there) == plain(position(state))
-            assert set(there.moves()) == values_of(state)
-            assert len(there.moves()) == len(values_of(state))
+            assert as_tuple(there) == as_tuple(position(state))
+            assert set(there.moves()) == legal_values(state)
+            assert len(there.moves()) == len(legal_values(state))
             moves = there.moves()
             moves = moves[:-1] if len(moves) > 1 and fate.random() < reluctance else moves
             move = fate.choice(moves)
-            state = made(state, move)
+            state = after_move(state, move)
             there.make(move)
             steps += 1
         assert there.over
@@ -93,7 +93,7 @@ def test_every_step_goes_as_the_rules_have_it(reluctance):
     assert steps > 2000
 
 
-def test_a_play_without_whims_is_played_out_as_two_players_by_the_rule_of_thumb():
+def test_a_playout_without_randomness_is_two_greedy_players():
     for seed in range(40):
         state = dealt(seed)
         there = position(state)
@@ -103,46 +103,46 @@ def test_a_play_without_whims_is_played_out_as_two_players_by_the_rule_of_thumb(
         assert there.played_out(lambda: 1.0) == margin(state)
 
 
-def test_a_copy_is_played_on_by_itself():
+def test_playing_out_a_copy_leaves_the_original_unchanged():
     there = position(dealt(1))
-    before = plain(there)
+    before = as_tuple(there)
     there.copy().played_out(Random(1).random)
-    assert plain(there) == before
+    assert as_tuple(there) == before
 
 
 def last_cards(most):
-    """States with an empty deck and few cards in hand, of random plays."""
+    """States of random games with an empty deck and few cards in hand."""
     for seed in range(400):
         fate, state = Random(seed), dealt(seed)
         while state.phase is Phase.ROUND:
             held = sum(map(len, state.hands))
             if not state.deck and 0 < held <= most and len(state.trumps) > 1:
                 yield state
-            moves = sorted(values_of(state))
-            state = made(state, fate.choice(moves[1:] or moves))
+            moves = sorted(legal_values(state))
+            state = after_move(state, fate.choice(moves[1:] or moves))
 
 
-def by_all_lines(state):
-    """The margin if both play their best, by trying everything with the rules themselves."""
+def searched_margin(state):
+    """The margin with best play on both sides: a full search with the rules themselves."""
     if state.phase is Phase.OVER:
         return margin(state)
     best = max if state.turn == 0 else min
-    return best(by_all_lines(made(state, move)) for move in values_of(state))
+    return best(searched_margin(after_move(state, move)) for move in legal_values(state))
 
 
-def test_the_last_cards_are_worked_out_as_by_trying_every_line():
+def test_the_endgame_solver_matches_a_full_search():
     tried = 0
     for state in last_cards(most=5):
         endgame = Endgame(position(state))
-        for move in values_of(state):
-            assert endgame.margin(move) == by_all_lines(made(state, move))
+        for move in legal_values(state):
+            assert endgame.margin(move) == searched_margin(after_move(state, move))
             tried += 1
     assert tried > 100
 
 
-def test_whoever_is_to_move_the_margin_is_that_of_side_0():
+def test_the_margin_is_always_that_of_side_0():
     for state in last_cards(most=4):
         there = position(state)
         moves = there.moves()
         best = max if there.turn == 0 else min
-        assert best(map(Endgame(there).margin, moves)) == by_all_lines(state)
+        assert best(map(Endgame(there).margin, moves)) == searched_margin(state)

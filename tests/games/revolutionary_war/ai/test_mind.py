@@ -1,4 +1,4 @@
-"""The computer at Revolutionary War: legal, blind, the same every time, and not without ideas."""
+"""The computer player of Revolutionary War: legal, fair, repeatable and sensible."""
 
 from itertools import islice
 from random import Random
@@ -26,7 +26,7 @@ HOUSE_RULES = (Options(), Options(card_memory=False), Options(target=60))
 
 
 def moments(seed, options=HOUSE_RULES[0]):
-    """Every state of a random play in which somebody has a choice."""
+    """Every state of a random game in which a player has a choice."""
     fate = Random(seed)
     store = Store(game, Log(game.name, game.version, str(seed)))
     store.submit(NATURE, game.opening(options, 2))
@@ -55,7 +55,7 @@ def test_every_thought_is_a_legal_command(level, options):
 
 
 @pytest.mark.parametrize("options", HOUSE_RULES, ids=["printed", "covered piles", "match"])
-def test_the_marshal_is_legal_from_its_first_thought_to_its_last(options):
+def test_every_thought_of_the_marshal_is_a_legal_command(options):
     for state, seat, commands in moments(4, options):
         thoughts = list(
             islice(mind.think(game.view(state, seat), seat, Level.MARSHAL, Random(1)), 50)
@@ -64,7 +64,7 @@ def test_the_marshal_is_legal_from_its_first_thought_to_its_last(options):
         assert thoughts[-1].done == 1 or state.deck
 
 
-def test_the_rule_of_thumb_is_legal_too():
+def test_the_greedy_move_is_legal():
     for seed in range(5):
         for state, seat, commands in moments(seed):
             assert mind.greedy(game.view(state, seat), seat) in commands
@@ -76,16 +76,16 @@ def test_the_rule_of_thumb_is_legal_too():
         ("QD JH 5C", "", played("QD")),  # under a 3 the queen has strength 8: enough to lead
         ("JH 5C 9C", "", Concede()),
         ("QD 3D 5C", "", played("3D")),  # the strongest leads
-        ("KH QD 3C", "10S", played("QD")),  # the weakest that will do answers
+        ("KH QD 3C", "10S", played("QD")),  # the weakest card that is enough
         ("5H 6D", "10S", Concede()),
     ],
 )
-def test_the_rule_of_thumb(mine, laid, command):
+def test_the_greedy_move_is_the_expected_one(mine, laid, command):
     assert mind.greedy(seen(a_round(mine, "?? ??", laid=laid)), ME) == command
 
 
 @pytest.mark.parametrize("level", Level)
-def test_the_same_fate_gives_the_same_thoughts(level):
+def test_the_same_seed_gives_the_same_thoughts(level):
     state, seat, _ = next(moments(1))
     view = game.view(state, seat)
     thoughts = [list(mind.think(view, seat, level, Random("a"))) for _ in range(2)]
@@ -93,8 +93,8 @@ def test_the_same_fate_gives_the_same_thoughts(level):
 
 
 @pytest.mark.parametrize("level", Level)
-def test_what_the_others_hold_changes_nothing(level):
-    """Tables that look the same from a seat get the same answer from it."""
+def test_hidden_cards_do_not_change_the_answer(level):
+    """States that look the same to a seat get the same answer from it."""
     for n, (state, seat, _) in enumerate(moments(2)):
         if n % 12 == 5:
             view = game.view(state, seat)
@@ -104,7 +104,7 @@ def test_what_the_others_hold_changes_nothing(level):
             assert len({answer(each, level, seat) for each in views}) == 1
 
 
-def test_what_is_imagined_has_no_backs_but_in_covered_piles():
+def test_an_imagined_state_has_card_backs_only_in_face_down_piles():
     for options in HOUSE_RULES:
         for state, seat, _ in moments(5, options):
             world = mind.imagine(game.view(state, seat), seat, Random(1))
@@ -113,8 +113,8 @@ def test_what_is_imagined_has_no_backs_but_in_covered_piles():
 
 
 @pytest.mark.parametrize("level", Level)
-def test_it_plays_and_concedes_with_cards_on_the_table_and_without(level):
-    """Both commands, at the head of a round and within it, and nobody forced it."""
+def test_every_level_plays_and_concedes_both_as_leader_and_when_answering(level):
+    """Both commands are chosen freely, as leader and when answering."""
     used = set()
     for seed in range(8):
         for n, (state, seat, commands) in enumerate(moments(seed)):
@@ -132,34 +132,34 @@ MANY = " ".join([HIDDEN] * 4)
     ("mine", "laid", "kind"),
     [
         ("3D 3C 2H AH KH", "", Play),  # nothing beats its best
-        ("3D 3C 2H 2D KH", "QD QS KC KD 2C", Play),  # a rich pot, and no lack of answers
-        ("5H 9D 5C 6C 7D", "8D", Concede),  # a poor pot, and nothing to follow with
+        ("3D 3C 2H 2D KH", "QD QS KC KD 2C", Play),  # a large pot and many answers
+        ("5H 9D 5C 6C 7D", "8D", Concede),  # a small pot and nothing to play next
     ],
 )
-def test_the_marshal_fights_where_it_pays(mine, laid, kind):
+def test_the_marshal_fights_when_it_pays(mine, laid, kind):
     view = seen(a_round(mine, HIDDEN, laid=laid, deck=MANY, trumps="3H 9S 8S"))
     assert all(isinstance(answer(view, Level.MARSHAL, fate=each), kind) for each in "abc")
 
 
-def test_the_marshal_keeps_a_card_that_would_be_lost():
-    """R-19: one trump is left, the other hand cannot be beaten: what is held counts."""
-    given = a_round("5H", "3D", trumps="3H", piles=remembered("5H", "3D", "3H"))
+def test_the_marshal_keeps_a_card_that_it_would_lose():
+    """R-19: one trump is left and the other hand can't be beaten, so a card in hand counts."""
+    given = a_round("5H", "3D", trumps="3H", piles=all_captured_except("5H", "3D", "3H"))
     assert answer(seen(given), Level.MARSHAL) == Concede()
 
 
-def test_the_marshal_plays_for_the_last_capture_when_it_is_a_tie():
-    """R-21: 25 cards each and two to come: the one that captures last has won."""
-    given = a_round("3D", "4C", trumps="3H", piles=remembered("3D", "4C", "3H"))
+def test_the_marshal_plays_for_the_last_capture_in_a_tie():
+    """R-21: 25 cards each and two to come, so whoever captures last wins."""
+    given = a_round("3D", "4C", trumps="3H", piles=all_captured_except("3D", "4C", "3H"))
     assert answer(seen(given), Level.MARSHAL) == played("3D")
 
 
-def remembered(*shown):
-    """Everything that is not shown has been captured, half by each."""
+def all_captured_except(*shown):
+    """Piles in which all other cards were captured, half by each player."""
     gone = [card for card in DECK if card not in shown]
     return " ".join(gone[::2]), " ".join(gone[1::2])
 
 
-def test_the_captain_forgets_what_was_captured_and_the_marshal_does_not():
+def test_the_marshal_remembers_captured_cards_and_the_captain_does_not():
     table = seen(a_round("3D 9H KH 7C 5D", HIDDEN, deck="?? ?? ?? ??"))
     strong = replace(table, piles=(cards("3C 2C 2D 2H 2S AC AD AH AS KC KD KS"), ()))
     weak = replace(table, piles=(cards("4C 4D 5C 5H 5S 6C 6D 6H 6S 7D 7H 7S"), ()))
@@ -171,8 +171,8 @@ def test_the_captain_forgets_what_was_captured_and_the_marshal_does_not():
     assert commands(Level.MARSHAL, strong) != commands(Level.MARSHAL, weak)
 
 
-def test_from_captain_upwards_it_says_why_and_tells_nothing_by_it():
-    """One sentence; it is the same for somebody who sees neither hand."""
+def test_captain_and_marshal_give_a_reason_that_reveals_no_hidden_card():
+    """One sentence, the same for a spectator who sees neither hand."""
     reasons = set()
     for state, seat, commands in moments(6):
         for command in commands:
@@ -189,8 +189,8 @@ def test_from_captain_upwards_it_says_why_and_tells_nothing_by_it():
         assert bool(thought.why) == (level in LOOKING_AHEAD)
 
 
-def test_a_soldier_never_throws_much_away():
-    """What it chooses is, by its own measure, never far below the best."""
+def test_a_soldier_never_plays_far_below_its_best_move():
+    """By its own evaluation, its choice is never far below the best."""
     losses = []
     for seed in range(8):
         for state, seat, _ in moments(seed):

@@ -1,4 +1,4 @@
-"""The acceptance cases: written by hand from the text of the rules, run through our functions."""
+"""Acceptance cases, written by hand from the rulebook and run through the rules."""
 
 import json
 from functools import reduce
@@ -28,7 +28,7 @@ CASES = json.loads(Path(__file__).with_name("cases.json").read_text())["cases"]
 
 
 def table(partial: dict[str, Any]) -> State:
-    """A table as the cases write it: the last card of their deck is on top of it."""
+    """The state of a case; the last card of its deck is on top."""
     return State(
         phase=Phase.ROUND,
         deck=tuple(reversed(partial.get("deck", []))),
@@ -42,7 +42,7 @@ def table(partial: dict[str, Any]) -> State:
 
 
 def written(state: State) -> dict[str, Any]:
-    """A table in the words of the cases."""
+    """The state in the format of the cases."""
     return {
         "turn": state.turn,
         "hands": list(map(list, state.hands)),
@@ -65,9 +65,9 @@ def legal(partial: dict[str, Any]) -> set[str]:
 
 
 def played(partial: dict[str, Any], actions: list[str]) -> dict[str, Any]:
-    """The table after the actions; of a game that is over, as it lay before the count.
+    """The table after the actions; if the game has ended, as it was before the count.
 
-    The cases leave held cards in the hands and say the scores beside them, and when all is over
+    The cases leave held cards in the hands and give the scores beside them. After the end
     it is nobody's turn.
     """
     state = table(partial)
@@ -89,7 +89,7 @@ def played(partial: dict[str, Any], actions: list[str]) -> dict[str, Any]:
     }
 
 
-def seated(*cards: Any) -> Cards:
+def as_cards(*cards: Any) -> Cards:
     return tuple(map(Card, cards))
 
 
@@ -97,7 +97,7 @@ FUNCTIONS = {
     "stronger": stronger,
     "strength": strength,
     "ordering": lambda trump: list(ordering(trump)),
-    "first_player": lambda stack, dealer: first_leader(seated(*stack), dealer),
+    "first_player": lambda stack, dealer: first_leader(as_cards(*stack), dealer),
     "game_over": lambda deck, hands, trumps: game_over(deck, tuple(hands), trumps),
     "final_scores": lambda piles, held, left: list(final_scores(tuple(piles), tuple(held), left)),
     "game_winner": lambda points, last: game_winner(tuple(points), last),
@@ -116,5 +116,5 @@ def test_case(case):
     assert FUNCTIONS[case["fn"]](*case["in"]) == expected, case["why"]
 
 
-def test_no_case_is_left_out():
+def test_every_function_has_a_case():
     assert {case["fn"] for case in CASES} == set(FUNCTIONS)

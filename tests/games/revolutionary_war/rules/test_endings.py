@@ -21,7 +21,7 @@ from tests.given import rule
 
 
 def pile(n):
-    """Some n cards that a test does not name elsewhere, as text."""
+    """N cards that the test doesn't use elsewhere, as text."""
     return " ".join([card for card in DECK if card[-1] in "DS"][:n])
 
 
@@ -30,7 +30,7 @@ def a_game(points, winner=ME, reason="more_cards"):
 
 
 @rule("R-13")
-def test_with_an_empty_deck_one_plays_on_without_drawing():
+def test_with_an_empty_deck_nobody_draws():
     given = a_round("5C 6C", "9C KC")
     given.when(ME, played("5C")).then(events.CardPlayed(ME, Card("5C")))
     given.when(YOU, played("9C")).then(events.CardPlayed(YOU, Card("9C")))
@@ -38,7 +38,7 @@ def test_with_an_empty_deck_one_plays_on_without_drawing():
 
 
 @rule("R-15")
-def test_with_an_empty_deck_the_stack_is_not_filled_up():
+def test_with_an_empty_deck_the_trump_stack_is_not_refilled():
     given = a_round("5C 6C", "9C KC", trumps="3H 4H 8S")
     for left in ("4H 8S", "8S"):
         given.when(given.state.turn, Concede()).happens()
@@ -46,7 +46,7 @@ def test_with_an_empty_deck_the_stack_is_not_filled_up():
 
 
 @rule("R-13")
-def test_the_last_card_of_the_deck_is_drawn_and_then_there_is_none():
+def test_the_last_card_of_the_deck_is_drawn_and_the_stack_is_not_refilled():
     given = a_round("5C 6C", "9C KC", deck="2D")
     given.when(ME, played("5C")).happens()
     assert given.state.hands[ME] == cards("6C 2D")
@@ -55,7 +55,7 @@ def test_the_last_card_of_the_deck_is_drawn_and_then_there_is_none():
 
 
 @rule("R-16")
-def test_a_round_is_finished_though_the_hands_run_out_in_its_middle():
+def test_a_round_continues_when_both_hands_run_out():
     given = a_round("5C", "9C", trumps="3H 4H")
     given.when(ME, played("5C")).happens()
     given.when(YOU, played("9C")).then(events.CardPlayed(YOU, Card("9C")))
@@ -81,7 +81,9 @@ def test_a_round_is_finished_though_the_hands_run_out_in_its_middle():
         (1, (0, 0), 0, False),
     ],
 )
-def test_the_game_ends_with_the_deck_empty_and_both_hands_or_the_stack(deck, hands, trumps, over):
+def test_the_game_ends_when_the_deck_and_both_hands_or_the_stack_are_empty(
+    deck, hands, trumps, over
+):
     assert game_over(deck, hands, trumps) == over
 
 
@@ -93,7 +95,7 @@ def test_one_empty_hand_does_not_end_the_game():
 
 
 @rule("R-17")
-def test_when_no_round_is_running_nothing_can_be_played():
+def test_nothing_can_be_played_between_rounds():
     before_a_game().when(ME, Concede()).refused("R-17")
     given = a_round("9D", "6C", trumps="4H").when(ME, Concede())
     given.happens()
@@ -103,7 +105,7 @@ def test_when_no_round_is_running_nothing_can_be_played():
 
 
 @rule("R-19", "R-34")
-def test_when_the_trumps_are_gone_held_cards_count_for_their_owner():
+def test_when_the_trumps_are_gone_cards_in_hand_score_for_their_owner():
     given = a_round("9D 5C 2C", "10C", trumps="3H", laid="8C", piles=("AD", ""))
     given.when(ME, Concede()).then(
         events.RoundConceded(ME, forced=False, bare=False),
@@ -123,7 +125,7 @@ def test_an_empty_hand_adds_nothing():
 
 
 @rule("R-20")
-def test_trumps_that_are_left_over_count_for_nobody():
+def test_nobody_scores_leftover_trumps():
     given = a_round("", "9C", laid="8C 8D", trumps="3H 4H 8S", turn=ME).but(hands=((), ()))
     given.when(ME, Concede()).then(
         events.RoundConceded(ME, forced=True, bare=False),
@@ -136,13 +138,13 @@ def test_trumps_that_are_left_over_count_for_nobody():
 
 
 @rule("R-20")
-def test_cards_in_hand_count_only_where_no_trump_is_left():
+def test_cards_in_hand_score_only_when_no_trump_is_left():
     assert final_scores((20, 24), (1, 2), 0) == (21, 26)
     assert final_scores((20, 24), (1, 2), 1) == (20, 24)
 
 
 @rule("R-26")
-def test_the_most_cards_win_however_the_game_came_to_its_end():
+def test_most_cards_win_however_the_game_ended():
     given = a_round("", "9C", laid="8C 8D", trumps="3H 4H", piles=(pile(9), "")).but(hands=((), ()))
     given.when(ME, Concede()).happens()
     assert revolutionary_war.outcome(given.state) == Outcome(frozenset({ME}), (9, 3), "R-26")
@@ -151,7 +153,7 @@ def test_the_most_cards_win_however_the_game_came_to_its_end():
 
 
 @rule("R-21")
-def test_in_a_tie_the_last_capture_wins_also_that_of_a_bare_trump():
+def test_in_a_tie_the_last_capture_wins_even_if_it_was_only_a_trump():
     given = a_round("9D", "6C", trumps="3H", piles=(pile(3), pile(2))).but(last_capture=ME)
     given.when(ME, Concede()).then(
         events.RoundConceded(ME, forced=False, bare=True),
@@ -183,11 +185,11 @@ def test_the_next_dealer(choice, by_winner):
         given.when(NATURE, Shuffle(other, DECK)).refused("R-22")
         given.when(NATURE, Shuffle(dealer, DECK)).happens()
         assert given.state.game_no == 2
-        assert given.state.totals == (27, 25), "what was made before counts on"
+        assert given.state.totals == (27, 25), "points of earlier games still count"
 
 
 @rule("R-22")
-def test_the_deal_alternates_whoever_dealt():
+def test_the_deal_alternates_between_players():
     assert next_dealer(YOU, YOU, Options()) == ME
 
 
@@ -204,12 +206,12 @@ def test_the_deal_alternates_whoever_dealt():
         ((78, 78), ME, None),
     ],
 )
-def test_a_match_is_won_by_who_reaches_the_target_after_a_whole_game(totals, last, winner):
+def test_a_match_is_won_by_reaching_the_target_after_a_game(totals, last, winner):
     assert match_winner(totals, 100, last) == winner
 
 
 def last_round_of_a_match(points, *, target):
-    """I shall win this game 4 to 3; ``points`` were made before."""
+    """A match that stands at ``points``; ME is about to win this game 4 to 3."""
     given = a_round(
         "9D 5C 2C", "10C", trumps="3H", laid="8C", piles=("AD", ""), options=Options(target=target)
     )
@@ -217,7 +219,7 @@ def last_round_of_a_match(points, *, target):
 
 
 @rule("R-23")
-def test_while_nobody_has_reached_the_target_another_game_is_dealt():
+def test_another_game_is_dealt_until_the_target_is_reached():
     given = last_round_of_a_match((30, 22), target=100)
     assert isinstance(given.happens()[-1], events.GameEnded)
     assert revolutionary_war.to_act(given.state) == {NATURE}
@@ -225,14 +227,14 @@ def test_while_nobody_has_reached_the_target_another_game_is_dealt():
 
 
 @rule("R-23")
-def test_points_decide_a_match_and_not_the_games_that_were_won():
+def test_points_decide_a_match_not_games_won():
     given = last_round_of_a_match((10, 42), target=40)
     assert given.happens()[-1] == events.MatchEnded(YOU, "target")
     assert revolutionary_war.outcome(given.state) == Outcome(frozenset({YOU}), (14, 45), "R-23")
 
 
 @rule("R-23")
-def test_with_both_at_the_target_and_equal_the_last_capture_of_the_last_game_wins():
+def test_if_both_reach_the_target_with_equal_totals_the_last_capture_wins():
     given = last_round_of_a_match((49, 50), target=50)
     assert given.happens()[-1] == events.MatchEnded(YOU, "target")
     assert given.state.totals == (53, 53)
@@ -241,7 +243,7 @@ def test_with_both_at_the_target_and_equal_the_last_capture_of_the_last_game_win
 
 @rule("R-23")
 @pytest.mark.parametrize("target", [-1, 1_000])
-def test_a_target_has_up_to_three_digits(target):
+def test_a_target_must_be_between_0_and_999(target):
     with pytest.raises(IllegalCommand) as refused:
         revolutionary_war.opening(Options(target=target), 2)
     assert refused.value.rule == "R-23"

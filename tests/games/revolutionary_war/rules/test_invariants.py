@@ -1,4 +1,4 @@
-"""What is true of every game of Revolutionary War, after every event."""
+"""Invariants that hold after every event of every game of Revolutionary War."""
 
 from itertools import accumulate, count, pairwise
 from math import ceil
@@ -24,7 +24,7 @@ LONG = range(5_000, 7_500)
 
 
 def a_game(deck, choose, dealer=ME):
-    """A game of this deck, step by step; the n-th choice is ``choose(n, what is legal)``."""
+    """A game with this deck, step by step; choice n is ``choose(n, legal commands)``."""
     state = revolutionary_war.initial
     for command in (Start(), Shuffle(dealer, tuple(deck))):
         _, state = play(revolutionary_war, state, NATURE, command)
@@ -39,11 +39,11 @@ def a_game(deck, choose, dealer=ME):
 
 
 def by(picks):
-    """Choose by these numbers, one after another, and then by zeros."""
+    """Choose commands by these numbers in order, and by zeros after that."""
     return lambda n, legal: legal[picks[n] % len(legal) if n < len(picks) else 0]
 
 
-def whereabouts(state):
+def all_cards(state):
     laid = tuple(each.card for each in state.table)
     return (
         *state.deck,
@@ -55,8 +55,8 @@ def whereabouts(state):
 
 
 def check_cards(state):
-    """Nothing is lost or doubled, and the round rises from card to card and from side to side."""
-    everything = whereabouts(state)
+    """No card is lost or duplicated; in a round sides alternate and cards get no weaker."""
+    everything = all_cards(state)
     assert len(everything) == 52
     if state.options.card_memory:
         assert set(everything) == set(DECK)
@@ -69,14 +69,14 @@ def check_cards(state):
 
 
 def check_counts(state):
-    """Whenever somebody is to decide: five cards and three trumps while the deck lasts."""
+    """At every decision there are five cards each and three trumps while the deck lasts."""
     if state.deck and state.phase is Phase.ROUND:
         assert [len(hand) for hand in state.hands] == [5, 5]
         assert len(state.trumps) == 3
 
 
 def check_steps(steps):
-    """Of one whole game: how long it may last, who captures, and what is counted."""
+    """Check a whole game: its length, who captures, and the count."""
     commands = [step.command for step in steps]
     events = [event for step in steps for event in step.events]
     played = sum(isinstance(each, Play) for each in commands)
@@ -95,7 +95,7 @@ def check_steps(steps):
 
 @any_of(st.permutations(DECK), st.lists(st.integers(0, 5), max_size=52), st.sampled_from([ME, YOU]))
 @settings(max_examples=60, deadline=None)
-def test_every_game_keeps_to_its_bounds(deck, picks, dealer):
+def test_every_game_keeps_the_invariants(deck, picks, dealer):
     steps = []
     for before, step, after in a_game(deck, by(picks), dealer):
         for state in accumulate(step.events, revolutionary_war.evolve, initial=before):
@@ -120,19 +120,19 @@ def check_play(seed):
 
 
 @pytest.mark.parametrize("seed", PLAYS)
-def test_random_plays_keep_to_the_bounds(seed):
+def test_random_games_keep_the_invariants(seed):
     check_play(seed)
 
 
 @pytest.mark.long
-def test_thousands_of_random_plays_keep_to_the_bounds():
+def test_thousands_of_random_games_keep_the_invariants():
     for seed in LONG:
         check_play(seed)
 
 
 @rule("R-24")
 @pytest.mark.parametrize("dealer", [ME, YOU])
-def test_if_both_always_concede_it_lasts_42_rounds_and_ends_26_to_26(dealer):
+def test_if_both_always_concede_the_game_lasts_42_rounds_and_ends_26_to_26(dealer):
     moments = list(a_game(DECK, lambda n, legal: legal[-1], dealer))
     assert [step.command for _, step, _ in moments] == [Concede()] * 42
     before, step, state = moments[-1]
@@ -145,7 +145,7 @@ def test_if_both_always_concede_it_lasts_42_rounds_and_ends_26_to_26(dealer):
 
 
 @rule("R-20")
-def test_the_longest_round_takes_49_cards_and_leaves_two_trumps_over():
+def test_the_longest_round_takes_49_cards_and_leaves_two_trumps():
     stack = cards("KS KH KC")  # two of three are black: the dealer leads
     rising = sorted((card for card in DECK if card not in stack), key=value)
     hands = [card for pair in zip(rising[1:10:2], rising[0:10:2], strict=True) for card in pair]
@@ -163,20 +163,20 @@ def test_the_longest_round_takes_49_cards_and_leaves_two_trumps_over():
 
 
 @rule("R-25")
-def test_all_52_cards_are_accounted_for_and_none_goes_back_into_the_deck():
+def test_all_52_cards_stay_in_the_game_and_none_returns_to_the_deck():
     deck = DECK[13:]
     for _, _, state in a_game(DECK, by([0, 3, 1, 4, 2] * 11)):
-        assert set(whereabouts(state)) == set(DECK)
+        assert set(all_cards(state)) == set(DECK)
         assert deck[len(deck) - len(state.deck) :] == state.deck
         deck = state.deck
 
 
-def test_every_decision_takes_one_card_from_the_deck_while_it_lasts():
+def test_every_decision_takes_one_card_from_the_deck():
     sizes = [len(state.deck) for _, _, state in a_game(DECK, by([5, 0, 2] * 18))]
     assert sizes[:40] == [*range(38, -1, -1), 0]
 
 
-def test_in_a_round_both_play_by_turns():
+def test_players_alternate_within_a_round():
     for before, step, after in a_game(DECK, by([1, 2, 0] * 18)):
         if isinstance(step.command, Play):
             assert after.turn == 1 - before.turn

@@ -1,4 +1,4 @@
-"""How many lines of play there are from fixed deals: a number that any change of a rule moves."""
+"""Perft: the number of lines of play from fixed deals, which any change of a rule changes."""
 
 import json
 from pathlib import Path
@@ -34,7 +34,7 @@ DEALS = {
 
 
 def lines(state, depth):
-    """How many lines of this many commands there are, and of fewer that end the play."""
+    """The number of lines of this many commands, or fewer if the game ends."""
     seats = revolutionary_war.to_act(state)
     if not depth or not seats:
         return 1
@@ -50,5 +50,5 @@ def count(name):
 
 
 @pytest.mark.parametrize("name", DEALS)
-def test_the_number_of_lines_is_what_it_was(name):
+def test_the_number_of_lines_has_not_changed(name):
     assert count(name) == PERFT[name]

@@ -19,7 +19,7 @@ def legal(given, seat):
 
 
 @rule("R-5")
-def test_who_leads_plays_any_card_and_draws_before_the_other_answers():
+def test_the_leader_plays_any_card_and_draws_before_the_opponent_answers():
     given = a_round("5C 6C 7C 8C 9C", "JC", deck="2D KD")
     assert legal(given, ME) == [*map(commands.Play, cards("5C 6C 7C 8C 9C")), commands.Concede()]
     given.when(ME, played("5C")).then(
@@ -30,7 +30,7 @@ def test_who_leads_plays_any_card_and_draws_before_the_other_answers():
 
 
 @rule("R-5")
-def test_only_a_card_of_the_own_hand_is_played_and_only_in_turn():
+def test_you_can_only_play_a_card_from_your_hand_on_your_turn():
     given = a_round("5C", "6C 2D", deck="9D")
     assert (
         given.when(ME, played("6C")).refused("R-5")
@@ -46,7 +46,7 @@ def test_only_a_card_of_the_own_hand_is_played_and_only_in_turn():
 
 
 @rule("R-10")
-def test_who_answers_plays_an_equal_or_stronger_card_or_concedes():
+def test_an_answer_is_an_equal_or_stronger_card_or_a_concession():
     given = a_round("", "JC KD 2S 4H", laid="QH", trumps="3H", turn=YOU, deck="9D")
     assert legal(given, YOU) == [*map(commands.Play, cards("KD 2S")), commands.Concede()]
     given.when(YOU, played("KD")).then(
@@ -55,7 +55,7 @@ def test_who_answers_plays_an_equal_or_stronger_card_or_concedes():
 
 
 @rule("R-10")
-def test_conceding_is_free_even_with_a_stronger_card_in_hand():
+def test_a_player_can_concede_with_a_stronger_card_in_hand():
     given = a_round("9C", "KD 2S", laid="QH", turn=YOU)
     given.when(YOU, commands.Concede()).then(
         events.RoundConceded(YOU, forced=False, bare=False),
@@ -64,7 +64,7 @@ def test_conceding_is_free_even_with_a_stronger_card_in_hand():
 
 
 @rule("R-9")
-def test_who_leads_may_concede_the_bare_trump_and_the_other_leads_next():
+def test_if_the_leader_concedes_the_opponent_takes_the_trump_and_leads():
     given = a_round("9D KC", "6C", deck="7D 2D")
     given.when(ME, commands.Concede()).then(
         events.RoundConceded(ME, forced=False, bare=True),
@@ -77,13 +77,13 @@ def test_who_leads_may_concede_the_bare_trump_and_the_other_leads_next():
 
 
 @rule("R-9")
-def test_the_last_trump_may_be_conceded_too():
+def test_the_last_trump_can_be_conceded():
     given = a_round("9D", "6C", trumps="4H").when(ME, commands.Concede())
     assert events.RoundCaptured(YOU, (), Card("4H")) in given.happens()
 
 
 @rule("R-11")
-def test_who_concedes_does_not_draw():
+def test_conceding_does_not_draw_a_card():
     for laid in ("", "QH"):
         given = a_round("9D", "6C", laid=laid, deck="7D 2D").when(ME, commands.Concede())
         assert not any(isinstance(event, events.CardDrawn) for event in given.happens())
@@ -91,7 +91,7 @@ def test_who_concedes_does_not_draw():
 
 
 @rule("R-28")
-def test_who_played_the_strongest_card_captures_the_round_and_its_trump():
+def test_the_last_card_played_captures_the_round_and_its_trump():
     given = a_round("8C", "9C", laid="5C 9D KS AH", trumps="3H 4H 8S", turn=ME)
     given.when(ME, commands.Concede()).then(
         events.RoundConceded(ME, forced=False, bare=False),
@@ -103,7 +103,7 @@ def test_who_played_the_strongest_card_captures_the_round_and_its_trump():
 
 
 @rule("R-28")
-def test_the_captor_leads_the_next_round():
+def test_the_player_who_captured_leads_the_next_round():
     for turn, captor in ((ME, YOU), (YOU, ME)):
         given = a_round("8C", "9C", laid="5C", turn=turn).when(turn, commands.Concede())
         given.happens()
@@ -111,7 +111,7 @@ def test_the_captor_leads_the_next_round():
 
 
 @rule("R-33")
-def test_the_last_player_draws_first_and_then_the_stack_is_filled_up():
+def test_the_last_player_draws_before_the_trump_stack_is_refilled():
     given = a_round("5C", "9C", deck="7D 2D")
     given.when(ME, played("5C")).then(
         events.CardPlayed(ME, Card("5C")), events.CardDrawn(ME, Card("7D"))
@@ -124,7 +124,7 @@ def test_the_last_player_draws_first_and_then_the_stack_is_filled_up():
 
 
 @rule("R-14")
-def test_a_new_trump_goes_face_up_under_the_stack_and_is_trump_three_rounds_later():
+def test_a_new_trump_goes_face_up_under_the_stack_and_is_active_three_rounds_later():
     given = a_round("9D", "6C", trumps="3H 4H 8S", deck="7D 2D QC 5S")
     active = []
     for _ in range(4):
@@ -136,7 +136,7 @@ def test_a_new_trump_goes_face_up_under_the_stack_and_is_trump_three_rounds_late
 
 
 @rule("R-27")
-def test_the_card_that_is_drawn_is_not_the_card_that_is_trump_next():
+def test_the_next_trump_comes_from_the_stack_and_a_new_card_joins_its_end():
     given = a_round("9D", "6C", trumps="3H 4H 8S", deck="7D").when(ME, commands.Concede())
     given.happens()
     assert given.state.trumps == cards("4H 8S 7D")
@@ -149,11 +149,11 @@ def test_the_active_trump_stays_in_the_stack_until_it_is_captured():
     assert given.state.trumps == cards("4H")
     assert revolutionary_war.to_act(given.state) == {YOU}, "the stack is not empty yet"
     given.when(YOU, commands.Concede()).happens()
-    assert revolutionary_war.outcome(given.state), "now it is"
+    assert revolutionary_war.outcome(given.state), "now it is empty"
 
 
 @rule("R-12")
-def test_who_has_no_card_must_concede_as_answerer():
+def test_an_answering_player_without_cards_must_concede():
     given = a_round("9C", "", laid="QH", turn=YOU)
     assert legal(given, YOU) == [commands.Concede()]
     given.when(YOU, commands.Concede()).then(
@@ -163,7 +163,7 @@ def test_who_has_no_card_must_concede_as_answerer():
 
 
 @rule("R-12")
-def test_who_has_no_card_must_concede_as_leader():
+def test_a_leader_without_cards_must_concede():
     given = a_round("", "9C")
     assert legal(given, ME) == [commands.Concede()]
     given.when(ME, commands.Concede()).then(
@@ -173,7 +173,7 @@ def test_who_has_no_card_must_concede_as_leader():
 
 @rule("R-12")
 @pytest.mark.parametrize("hand", ["", "4C"])
-def test_the_table_concedes_where_nothing_else_is_left_unless_the_house_rule_says_no(hand):
+def test_a_forced_concession_is_automatic_unless_a_house_rule_turns_it_off(hand):
     given = a_round(hand, "9C", laid="QH")
     assert automatic(given.state, ME) == commands.Concede()
     assert automatic(given.state, YOU) is None
@@ -182,13 +182,13 @@ def test_the_table_concedes_where_nothing_else_is_left_unless_the_house_rule_say
 
 
 @rule("R-12")
-def test_the_table_does_nothing_where_there_is_a_choice():
+def test_nothing_is_automatic_when_there_is_a_choice():
     assert automatic(a_round("KC", "9C", laid="QH").state, ME) is None
     assert automatic(a_round("4C", "9C").state, ME) is None
 
 
 @rule("R-35")
-def test_leaving_is_not_a_command_of_the_game():
+def test_leaving_the_game_is_not_a_command():
     assert set(get_args(commands.Command)) == {
         commands.Start,
         commands.Shuffle,

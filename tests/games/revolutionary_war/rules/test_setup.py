@@ -24,7 +24,7 @@ def dealt(stack, dealer=ME):
 
 
 @rule("R-36")
-def test_it_is_for_two_players():
+def test_the_game_is_for_two_players():
     assert revolutionary_war.seats == (2,)
     assert revolutionary_war.opening(Options(), 2) == Start()
     for seats in (0, 1, 3):
@@ -34,13 +34,13 @@ def test_it_is_for_two_players():
 
 
 @rule("R-25")
-def test_the_deck_is_52_cards_each_of_them_once():
+def test_the_deck_must_have_each_of_the_52_cards_once():
     for deck in (DECK[:51], (*DECK[:51], DECK[0]), (*DECK, DECK[0]), (*DECK[:51], Card("??"))):
         before_a_game().when(NATURE, Shuffle(ME, deck)).refused("R-25")
 
 
 @rule("R-29")
-def test_a_match_begins_once():
+def test_a_match_starts_only_once():
     given = Given(revolutionary_war).when(NATURE, Start(Options(target=100)))
     given.then(events.MatchStarted(Options(target=100)))
     given.when(NATURE, Start()).refused("R-29")
@@ -58,7 +58,7 @@ def test_the_first_dealer_is_random():
 
 
 @rule("R-3")
-def test_chance_shuffles_the_whole_deck_differently_each_time():
+def test_the_whole_deck_is_shuffled_differently_each_time():
     waiting = before_a_game().state
     orders = {revolutionary_war.chance(waiting, Random(seed)).deck for seed in range(50)}
     assert len(orders) == 50
@@ -67,7 +67,7 @@ def test_chance_shuffles_the_whole_deck_differently_each_time():
 
 @rule("R-1")
 @pytest.mark.parametrize(("choice", "dealer", "other"), [("first", ME, YOU), ("second", YOU, ME)])
-def test_a_house_rule_names_the_first_dealer(choice, dealer, other):
+def test_a_house_rule_can_set_the_first_dealer(choice, dealer, other):
     options = Options(first_dealer=choice)
     before_a_game(options).when(NATURE, Shuffle(other, DECK)).refused("R-1")
     before_a_game(options).when(NATURE, Shuffle(dealer, DECK)).happens()
@@ -75,7 +75,7 @@ def test_a_house_rule_names_the_first_dealer(choice, dealer, other):
 
 @rule("R-3")
 @pytest.mark.parametrize(("dealer", "other"), [(ME, YOU), (YOU, ME)])
-def test_five_are_dealt_to_each_one_at_a_time_and_the_dealer_gets_the_second(dealer, other):
+def test_five_cards_each_are_dealt_one_at_a_time_starting_with_the_opponent(dealer, other):
     given, happened = dealt("3H 4H 8S", dealer)
     assert happened[0] == events.DeckShuffled(1, dealer, deck_beginning(f"{DEAL} 3H 4H 8S"))
     assert happened[1:11] == tuple(
@@ -88,14 +88,14 @@ def test_five_are_dealt_to_each_one_at_a_time_and_the_dealer_gets_the_second(dea
 
 
 @rule("R-3")
-def test_nobody_but_nature_shuffles_and_only_before_a_game():
+def test_only_nature_shuffles_and_only_before_a_game():
     before_a_game().when(ME, Shuffle(ME, DECK)).refused("R-3")
     given, _ = dealt("3H 4H 8S")
     given.when(NATURE, Shuffle(ME, DECK)).refused("R-3")
 
 
 @rule("R-4")
-def test_the_last_of_the_three_trumps_lies_on_top():
+def test_the_last_of_the_three_trumps_is_on_top():
     given, happened = dealt("3H 4D 8S")
     assert happened[11:14] == tuple(map(events.TrumpLaid, cards("3H 4D 8S")))
     assert given.state.trumps == cards("8S 4D 3H")
@@ -105,7 +105,7 @@ def test_the_last_of_the_three_trumps_lies_on_top():
 @pytest.mark.parametrize(
     ("stack", "black"), [("KC KS QS", 3), ("KC KS QH", 2), ("KC KD QH", 1), ("KH KD QH", 0)]
 )
-def test_two_black_trumps_let_the_dealer_lead_two_red_ones_the_other(stack, black):
+def test_the_dealer_leads_with_two_black_trumps_and_the_opponent_with_two_red(stack, black):
     for dealer, other in ((ME, YOU), (YOU, ME)):
         leader = dealer if black >= 2 else other
         given, happened = dealt(stack, dealer)
@@ -114,7 +114,7 @@ def test_two_black_trumps_let_the_dealer_lead_two_red_ones_the_other(stack, blac
 
 
 @rule("R-2")
-def test_only_the_stack_chooses_the_leader_and_not_in_which_order_it_lies():
+def test_only_the_colours_of_the_trumps_choose_the_leader_not_their_order():
     assert first_leader(cards("KC 2H 3S"), ME) == first_leader(cards("2H 3S KC"), ME) == ME
     given, _ = dealt("KH 2H 3D")  # ten black cards were dealt before
     assert given.state.turn == YOU

@@ -16,12 +16,12 @@ any_card = st.sampled_from(DECK)
 
 
 def beats(trump, last):
-    """The ranks that may be played on a card, in plain order."""
+    """The ranks that can answer a card, from ace to king."""
     return " ".join(card[:-1] for card in RANK if stronger(card, Card(last), Card(trump)))
 
 
 @rule("R-6", "R-7", "R-8")
-def test_the_two_sentences_of_the_rulebook_agree_with_the_circle_of_values():
+def test_the_two_rules_of_strength_agree_with_a_circle_of_values():
     for card, last, trump in product(RANK, repeat=3):
         circle = (value(card) - value(trump) - 1) % 13 >= (value(last) - value(trump) - 1) % 13
         assert stronger(card, last, trump) == circle, (card, last, trump)
@@ -37,7 +37,7 @@ def test_the_two_sentences_of_the_rulebook_agree_with_the_circle_of_values():
         ("A", "2 3 4 5 6 7 8 9 10 J Q K A"),
     ],
 )
-def test_strength_grows_from_above_the_trump_to_the_king_and_on_to_the_trump(trump, order):
+def test_strength_rises_from_just_above_the_trump_to_the_trump(trump, order):
     trump_card = Card(f"{trump}H")
     by_strength = sorted(RANK, key=lambda card: strength(card, trump_card))
     assert " ".join(card[:-1] for card in by_strength) == order
@@ -46,27 +46,27 @@ def test_strength_grows_from_above_the_trump_to_the_king_and_on_to_the_trump(tru
 
 
 @rule("R-6")
-def test_up_to_the_trump_everything_beats_what_is_above_it():
+def test_a_card_at_or_below_the_trump_beats_every_card_above_it():
     assert beats("3H", "QH") == "A 2 3 Q K"
     assert beats("KC", "9S") == "9 10 J Q K"
     assert beats("QD", "KH") == "A 2 3 4 5 6 7 8 9 10 J Q K"
 
 
 @rule("R-7")
-def test_an_equal_card_is_strong_enough_on_every_step():
+def test_an_equal_card_is_always_enough():
     for card, trump in product(RANK, repeat=2):
         assert stronger(Card(card[:-1] + "H"), card, trump)
 
 
 @rule("R-7")
-def test_a_weaker_card_is_refused_and_told_why():
+def test_a_weaker_card_is_refused_with_a_reason():
     given = a_round("5C KD", laid="9S", trumps="KC")
     why = given.when(ME, played("5C")).refused("R-7")
     assert why == "5 can't beat 9. Play 9 or stronger, or concede."
 
 
 @rule("R-8")
-def test_a_higher_number_above_the_trump_does_not_beat_one_that_is_not():
+def test_a_higher_card_above_the_trump_does_not_beat_a_card_at_or_below_it():
     given = a_round("9D 3C", laid="2S", trumps="3H")
     why = given.when(ME, played("9D")).refused("R-8")
     assert why == "With 3 as trump, 9 is weaker than 2. Play 2 or stronger, or concede."
@@ -75,24 +75,24 @@ def test_a_higher_number_above_the_trump_does_not_beat_one_that_is_not():
 
 
 @rule("R-30")
-def test_only_the_last_card_of_the_running_round_counts():
+def test_only_the_last_card_of_the_current_round_counts():
     given = a_round("9D", "AC", laid="QS JS", trumps="KC")
     given.when(ME, played("9D")).refused("R-7")  # weaker than the jack
     given = a_round("JD", "AC", laid="QS JS", trumps="KC")
-    given.when(ME, played("JD")).happens()  # weaker than the own queen, which is past
+    given.when(ME, played("JD")).happens()  # weaker than your own queen, which no longer counts
     given = a_round("AD", "AC", trumps="KC", piles=("QS", "JS"))
-    given.when(ME, played("AD")).happens()  # and so is the last round
+    given.when(ME, played("AD")).happens()  # the last round doesn't count either
 
 
 @any_of(any_card, any_card, any_card)
-def test_suits_never_matter(card, last, trump):
+def test_suits_do_not_matter(card, last, trump):
     for mine, theirs, top in product(SUITS, repeat=3):
         here = Card(card[:-1] + mine), Card(last[:-1] + theirs), Card(trump[:-1] + top)
         assert stronger(*here) == stronger(card, last, trump)
 
 
 @any_of(any_card, any_card, any_card, any_card)
-def test_strength_is_an_order(a, b, c, trump):
+def test_strength_is_a_total_order(a, b, c, trump):
     assert stronger(a, b, trump) or stronger(b, a, trump)
     if stronger(a, b, trump) and stronger(b, c, trump):
         assert stronger(a, c, trump)

@@ -1,4 +1,4 @@
-"""The rulebook of Revolutionary War: what each may see, and what stands."""
+"""The rulebook of Revolutionary War: what each player sees, and what can be undone."""
 
 import pytest
 
@@ -18,7 +18,7 @@ from tests.given import rule
 
 
 @rule("R-31")
-def test_the_trumps_and_the_round_are_seen_by_all_the_hands_by_their_owners():
+def test_everybody_sees_the_trumps_and_the_round_and_only_owners_see_hands():
     state = a_round("9D KC", "6C", laid="5C 7C", deck="2D 3D", piles=("AS", "AH")).state
     mine, all_see = revolutionary_war.view(state, ME), revolutionary_war.view(state, PUBLIC)
     assert mine.hands == (cards("9D KC"), cards("??"))
@@ -29,7 +29,7 @@ def test_the_trumps_and_the_round_are_seen_by_all_the_hands_by_their_owners():
 
 
 @rule("R-31")
-def test_what_is_drawn_is_seen_by_its_owner_alone():
+def test_only_the_owner_sees_a_card_dealt_or_drawn():
     for event in (CardDealt(ME, Card("9D")), CardDrawn(ME, Card("9D"))):
         assert revolutionary_war.seen_by(event, ME) == event
         for eyes in (YOU, PUBLIC):
@@ -39,7 +39,7 @@ def test_what_is_drawn_is_seen_by_its_owner_alone():
 
 
 @rule("R-31")
-def test_captured_cards_may_be_looked_through():
+def test_captured_cards_can_be_looked_through():
     given = a_round("9D", "6C", laid="5C", piles=("AS", "")).when(ME, Concede())
     given.happens()
     view = revolutionary_war.view(given.state, ME)
@@ -48,7 +48,7 @@ def test_captured_cards_may_be_looked_through():
 
 
 @rule("R-31")
-def test_a_house_rule_covers_captured_cards_for_everybody_and_for_good():
+def test_a_house_rule_turns_captured_cards_face_down_for_everybody():
     given = a_round("9D", "6C 2C", laid="5C", options=Options(card_memory=False))
     given.when(ME, Concede()).happens()
     for eyes in (ME, YOU, PUBLIC):
@@ -57,7 +57,7 @@ def test_a_house_rule_covers_captured_cards_for_everybody_and_for_good():
 
 
 @rule("R-31")
-def test_a_house_rule_lets_the_log_forget_the_earlier_rounds():
+def test_a_house_rule_hides_earlier_rounds_in_the_log():
     for memory in (True, False):
         view = a_round("9D", "6C", options=Options(card_memory=memory)).state
         assert forgets(view, CardPlayed(ME, Card("9D"))) is not memory
@@ -72,7 +72,7 @@ def a_play():
 
 
 @rule("R-32")
-def test_a_concession_stands_while_there_is_a_deck():
+def test_a_concession_cannot_be_undone_while_cards_are_left_in_the_deck():
     store = a_play()
     conceder = store.state.turn
     store.submit(conceder, Concede())
@@ -80,7 +80,7 @@ def test_a_concession_stands_while_there_is_a_deck():
 
 
 @rule("R-32")
-def test_a_concession_stands_also_at_the_very_end():
+def test_the_last_concession_of_a_game_cannot_be_undone():
     store = a_play()
     while store.state.deck:
         store.submit(store.state.turn, Concede())
@@ -90,7 +90,7 @@ def test_a_concession_stands_also_at_the_very_end():
 
 
 @rule("R-32")
-def test_a_card_that_was_drawn_for_binds_who_drew():
+def test_a_card_cannot_be_undone_after_drawing():
     store = a_play()
     player = store.state.turn
     store.submit(player, next(iter(revolutionary_war.legal_commands(store.state, player))))
@@ -98,10 +98,10 @@ def test_a_card_that_was_drawn_for_binds_who_drew():
 
 
 @rule("R-32")
-def test_a_card_that_was_answered_to_binds_who_saw_it():
+def test_an_opponent_who_saw_a_card_cannot_undo_past_it():
     event = CardPlayed(ME, Card("5C"))
     assert revolutionary_war.barrier(event, YOU)
-    assert not revolutionary_war.barrier(event, ME), "with an empty deck it has seen nothing new"
+    assert not revolutionary_war.barrier(event, ME), "with an empty deck you drew nothing"
 
 
 @rule("R-32")
@@ -118,7 +118,7 @@ def test_a_card_that_was_answered_to_binds_who_saw_it():
         ("", "", ""),
     ],
 )
-def test_the_table_asks_before_a_concession_that_is_not_the_only_choice(hand, laid, says):
+def test_conceding_asks_first_only_if_a_card_could_be_played(hand, laid, says):
     given = a_round(hand, "9C", laid=laid)
     assert warning(given.state, ME, Concede()) == says
     given.but(options=Options(confirm_concede=False))
@@ -126,7 +126,7 @@ def test_the_table_asks_before_a_concession_that_is_not_the_only_choice(hand, la
 
 
 @rule("R-32")
-def test_nobody_is_asked_for_another_or_for_a_card():
+def test_a_warning_is_only_for_your_own_concession():
     state = a_round("KC", "9C", laid="QH").state
     assert warning(state, YOU, Concede()) == warning(state, PUBLIC, Concede()) == ""
     assert warning(state, ME, played("KC")) == ""

@@ -1,4 +1,4 @@
-"""The worked examples of the rulebook of Revolutionary War are what the rules make of them."""
+"""The worked examples in the rulebook of Revolutionary War agree with the rules."""
 
 import re
 from pathlib import Path
@@ -23,17 +23,17 @@ def ranks(cell):
 
 
 @pytest.mark.parametrize(("trump", "last", "good", "refused"), ANSWERS)
-def test_the_answers_in_the_table(trump, last, good, refused):
+def test_the_table_of_answers_in_the_rulebook_is_correct(trump, last, good, refused):
     strong = {rank for rank in RANKS if stronger(Card(rank + "S"), Card(last), Card(trump))}
     assert ranks(good) == strong
     assert ranks(refused) == set(RANKS) - strong
 
 
-def test_there_is_a_table_of_answers():
+def test_the_rulebook_has_a_table_of_answers():
     assert len(ANSWERS) >= 5
 
 
-def test_the_cards_shown_as_answers_are_answers():
+def test_the_examples_in_the_rulebook_are_legal_answers():
     [shown] = re.findall(r"!\[Answers to a queen when a 3 is trump\]\(cards (.+)\)", BOOK)
     assert all(stronger(Card(card), Card("QH"), Card("3H")) for card in shown.split())
     assert not stronger(Card("9D"), Card("2S"), Card("3H")), "the example of R-8"

@@ -1,4 +1,4 @@
-"""What is said at the table of Revolutionary War."""
+"""The texts of Revolutionary War: log, prompts and endings."""
 
 import re
 from pathlib import Path
@@ -25,8 +25,8 @@ BOOK = Path("assets/rulebook/revolutionary_war.md").read_text()
 PLAYS = [random_play("revolutionary_war", seed) for seed in range(12)]
 
 
-def heard(eyes):
-    """Everything that these eyes are told in some plays: the view before, the state, the event."""
+def seen_events(eyes):
+    """Every event a seat sees in some random games: the view before it, the state, the event."""
     for each in PLAYS:
         state = revolutionary_war.initial
         for step in each.log.line:
@@ -81,18 +81,18 @@ def says(event, eyes=ME, view=None, **fields):
         (events.TrumpRefilled(Card("QD")), "{QD} goes under the trump stack.", "{QD} goes under"),
     ],
 )
-def test_who_looks_is_called_you_and_the_others_by_name(event, mine, public):
+def test_your_own_actions_are_told_as_you_and_others_by_name(event, mine, public):
     assert mine in says(event, ME)
     seen = revolutionary_war.seen_by(event, PUBLIC)
     assert public in says(seen, PUBLIC)
 
 
-def test_an_answer_is_told_from_a_lead():
+def test_the_log_distinguishes_a_lead_from_an_answer():
     view = a_round("9C", "", laid="5C")
     assert says(events.CardPlayed(ME, Card("9C")), view=view) == "You answer {9C}."
 
 
-def test_the_hand_is_told_when_it_is_complete_and_only_to_its_owner():
+def test_only_the_owner_reads_the_complete_hand_in_the_log():
     view = a_round("2C 3C 4C 5C", "2D 3D 4D 5D")
     event = events.CardDealt(ME, Card("AC"))
     assert says(event, ME, view) == "You hold {AC} {2C} {3C} {4C} {5C}."
@@ -100,7 +100,7 @@ def test_the_hand_is_told_when_it_is_complete_and_only_to_its_owner():
     assert says(events.CardDealt(ME, Card("AC")), ME, a_round("2C 3C")) == ""
 
 
-def test_the_stack_is_told_when_it_is_complete_top_first():
+def test_the_log_lists_the_complete_trump_stack_from_the_top():
     view = a_round(trumps="4H 3H")
     assert (
         says(events.TrumpLaid(Card("8S")), view=view)
@@ -109,13 +109,13 @@ def test_the_stack_is_told_when_it_is_complete_top_first():
     assert says(events.TrumpLaid(Card("8S")), view=a_round(trumps="3H")) == ""
 
 
-def test_the_last_card_of_the_deck_is_told():
+def test_the_log_says_when_the_deck_is_empty():
     view = a_round(deck="QD")
     assert says(events.CardDrawn(YOU, BACK), view=view) == "The deck is now empty."
     assert says(events.TrumpRefilled(Card("QD")), view=view).endswith("The deck is now empty.")
 
 
-def test_the_count_and_the_winner_are_told():
+def test_the_log_gives_the_final_count_and_the_winner():
     score = GameScore((27, 25), (4, 3), 0, ME, "more_cards")
     ended = events.GameEnded((cards("2C 3C 4C 5C"), cards("2D 3D 4D")), score)
     assert says(ended) == "Final count: Ada 27, Bob 25."
@@ -134,8 +134,8 @@ def test_the_count_and_the_winner_are_told():
 
 
 @pytest.mark.parametrize("eyes", EYES)
-def test_a_prompt_says_who_acts_and_what_is_expected(eyes):
-    for view, _, _ in heard(eyes):
+def test_a_prompt_says_whose_turn_it_is(eyes):
+    for view, _, _ in seen_events(eyes):
         prompt = words.prompt(view, NAMES, eyes)
         assert prompt.endswith(".")
         assert "Waiting" not in prompt
@@ -171,7 +171,7 @@ def test_a_prompt_says_who_acts_and_what_is_expected(eyes):
         (before_a_game(), "Dealing the cards.", "Dealing the cards."),
     ],
 )
-def test_prompts(given, mine, yours):
+def test_prompts_at_every_moment_of_a_round(given, mine, yours):
     assert words.prompt(given.state, NAMES, ME) == mine
     assert (
         words.prompt(given.state, NAMES, YOU) == words.prompt(given.state, NAMES, PUBLIC) == yours
@@ -179,7 +179,7 @@ def test_prompts(given, mine, yours):
 
 
 @rule("R-29")
-def test_rounds_are_counted_within_a_game_and_games_within_a_match():
+def test_rounds_are_numbered_within_a_game_and_games_within_a_match():
     given = a_round("5C", "9C").but(round_no=3)
     leads = events.CardPlayed(ME, Card("5C"))
     assert words.heading(given.state, leads) == "Round 3: trump {3H}"
@@ -192,13 +192,13 @@ def test_rounds_are_counted_within_a_game_and_games_within_a_match():
 
 
 @rule("R-29")
-def test_one_word_for_one_thing():
-    lines = [words.say(view, event, NAMES, ME) for view, _, event in heard(ME)]
+def test_rounds_are_never_called_by_another_word():
+    lines = [words.say(view, event, NAMES, ME) for view, _, event in seen_events(ME)]
     for text in (*lines, BOOK):
         assert not re.search(r"\b(trick|hand of cards|deal of cards|bout|set)\b", text)
 
 
-def test_every_command_has_a_name_that_says_what_it_does():
+def test_every_command_has_a_name():
     state = a_round("5C", "9C").state
     assert words.name_of(state, played("5C")) == "Play {5C}"
     assert words.name_of(state, Concede()) == "Concede the trump"
@@ -225,14 +225,14 @@ def test_the_ending_of_a_single_game():
     )
 
 
-def test_the_ending_of_a_tie_says_what_decided():
+def test_the_ending_of_a_tie_names_the_last_capture():
     score = GameScore((26, 26), (5, 5), 0, YOU, "last_capture")
     assert words.ending(ended(score, last=YOU), NAMES)[-1] == (
         "The count is tied: Bob made the last capture."
     )
 
 
-def test_between_two_games_the_totals_are_told():
+def test_the_ending_of_a_game_shows_the_match_totals():
     score = GameScore((27, 25), (0, 0), 0, ME, "more_cards")
     assert words.ending(ended(score, score, target=200), NAMES) == (
         "Ada wins game 2, 27 cards to 25.",
@@ -253,7 +253,7 @@ def test_the_ending_of_a_match_lists_its_games():
     assert words.prompt(tie, NAMES, ME) == "Bob won the match by the last capture, 52 to 52."
 
 
-def test_a_free_target_is_what_the_rules_allow():
+def test_house_rules_accept_exactly_the_targets_that_the_rules_allow():
     [length] = [rule for rule in words.house_rules if rule.between]
     low, high = length.between
     for target in (low, high):

@@ -65,20 +65,20 @@ def test_a_key_that_is_held_from_before_never_counts(ended):
     assert isinstance(ended.top, ResultScene)
 
 
-def test_space_starts_nothing_however_late(ended):
+def test_space_never_starts_a_rematch(ended):
     ended.pass_time(DEAF)
     ended.key("space", "space")
     assert ended.exits == []
     assert isinstance(ended.top, ResultScene)
 
 
-def test_enter_starts_a_rematch_once_the_page_has_stood(ended):
+def test_enter_starts_a_rematch_after_the_page_has_been_shown_for_a_while(ended):
     ended.pass_time(DEAF + FRAME)
     ended.key("enter")
     assert ended.exits == ["again"]
 
 
-def test_the_trace_names_the_page_once_it_takes_input(ended):
+def test_the_trace_names_the_page_when_it_takes_input(ended):
     assert ended.top.trace() is None
     ended.pass_time(DEAF + FRAME)
     assert ended.top.trace() == {"scene": "result"}
@@ -91,7 +91,7 @@ def test_escape_reviews_the_game(ended):
     assert ended.exits == []
 
 
-def test_the_menu_is_the_last_button(ended):
+def test_the_last_button_leads_to_the_menu(ended):
     ended.pass_time(DEAF + FRAME)
     assert ended.buttons() == ["Rematch", "Review", "Menu"]
     ended.press("Menu")
@@ -118,7 +118,7 @@ def test_opponents_are_silent_if_the_settings_say_so():
     assert not any("“" in line for line in said)
 
 
-def test_the_end_of_a_game_of_a_match_is_not_passed_over():
+def test_the_page_between_two_games_of_a_match_cannot_be_skipped_by_accident():
     pilot = Pilot(size=HD)
     pilot.stack.push(Interim(pilot.scene.context.clock, "Anna wins game 1", []))
     pilot.key("space", "enter")
@@ -138,12 +138,12 @@ def test_the_headline_says_who_has_won():
     assert headline(frozenset(), NAMES, Seat(0)) == "A draw"
 
 
-def test_numbers_that_stand_beside_the_names_are_not_said_twice():
+def test_numbers_beside_the_names_are_not_repeated():
     ending = ("Anna wins the war", "Mira's King fell.", "Anna: 3 men left.", "Mira: 2 men left.")
     assert list(reasons(ending, NAMES)) == ["Mira's King fell."]
 
 
-def test_the_statistics_are_those_against_this_level():
+def test_the_statistics_count_games_against_this_level():
     against_easy = Record("feud", "Anna", "recruit", ("lost",), 0, 10)
     against_medium = Record("feud", "Anna", "soldier", ("lost", "won", "won"), 2, 30)
     players = (ANNA, MIRA)

@@ -315,13 +315,13 @@ def test_the_book_is_set_in_the_reading_font():
 
 class TestQuickReference:
     @pytest.mark.parametrize("key", ["escape", "enter", "f2"])
-    def test_a_key_closes_it(self, book, key):
+    def test_escape_enter_and_f2_close_it(self, book, key):
         reading = Reading(book)
         reading.stack.push(QuickReference(book, ART, "classic"))
         reading.keys(key)
         assert isinstance(reading.top, RulebookScene)
 
-    def test_a_click_beside_it_closes_it_and_one_on_it_does_not(self, book):
+    def test_a_click_beside_it_closes_it_and_a_click_on_it_does_not(self, book):
         reading = Reading(book)
         reading.stack.push(QuickReference(book, ART, "classic"))
         reading.send(PointerDown((640, 360)))
@@ -329,7 +329,7 @@ class TestQuickReference:
         reading.send(PointerDown((3, 3)))
         assert isinstance(reading.top, RulebookScene)
 
-    def test_it_shows_its_section_and_nothing_else(self):
+    def test_it_shows_only_its_section(self):
         assert section_of(TEXT, "## A round").startswith("## A round\n\n**R-1**")
         assert "What is strong\n" not in section_of(TEXT, "## A round")
         assert section_of(TEXT, "## Quick reference").endswith("The last word.")

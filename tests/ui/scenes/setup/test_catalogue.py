@@ -186,7 +186,7 @@ def test_an_invalid_list_prevents_the_start_and_says_why():
     assert page.start() == [TRUE_FEUD]
 
 
-def test_an_invalid_list_prevents_nothing_else():
+def test_an_invalid_list_prevents_only_the_start():
     page = Catalogue().open()
     page.press("Add")
     page.keys("ctrl+a", "backspace", "escape")

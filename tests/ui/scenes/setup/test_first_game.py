@@ -55,7 +55,7 @@ def test_a_preset_enters_its_deal_and_keeps_one_that_you_typed():
     assert code.value == "mine"
 
 
-def test_house_rules_are_folded_behind_one_line_that_says_what_was_changed():
+def test_house_rules_are_collapsed_to_one_line_that_says_what_was_changed():
     page = folded(WAR, Setup((ANNA, CAPTAIN), {"target": 0}))
     (fold,) = page.widgets(Fold)
     assert fold.text == "House rules: as printed"

@@ -60,7 +60,7 @@ def test_a_preset_sets_every_rule(number):
     assert not setting_up.says(CHANGED)
 
 
-def test_the_last_preset_is_chosen_already():
+def test_the_last_used_preset_is_selected():
     setting_up = Presets(STUDIED)
     assert (setting_up.way, setting_up.options) == ("+ Study", STUDIED)
 

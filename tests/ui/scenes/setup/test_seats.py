@@ -119,7 +119,7 @@ def test_only_numbers_of_players_that_the_rules_allow_can_be_chosen():
     assert len(setting_up.start()[0]) == 4
 
 
-def test_a_rule_without_effect_is_dark_and_says_why():
+def test_a_rule_without_effect_is_dimmed_and_says_why():
     setting_up = Six()
     assert "free-for-all" in setting_up.rule("are_quarters_random").idle
     assert setting_up.rule("armies").idle == ""

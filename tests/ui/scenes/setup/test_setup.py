@@ -33,7 +33,7 @@ class Duel(SettingUp):
         return self.control(name, TextField)
 
 
-def test_enter_starts_with_the_last_setup():
+def test_enter_starts_a_game_with_the_last_setup():
     setting_up = Duel(Setup((BEN, CAPTAIN), {"target": 100, "card_memory": False}))
     setting_up.keys("enter")
     assert setting_up.started == [((BEN, CAPTAIN), Options(target=100, card_memory=False), "")]

@@ -129,7 +129,7 @@ def actions(pilot):
     )
 
 
-def test_cards_that_continue_a_combo_are_lit_and_others_dark():
+def test_cards_that_continue_a_combo_are_highlighted_and_others_dimmed():
     pilot = seated("4")
     found = lambda pilot: not isinstance(pilot.top, Curtain) and wins(pilot.session)  # noqa: E731 - named for what is waited for
     for _ in fought(pilot, Random(4), until=found):

@@ -150,7 +150,7 @@ def refuses(pilot, card, how):
     return rule
 
 
-def test_a_refused_card_flies_home_from_where_it_was_let_go():
+def test_a_refused_card_flies_back_from_where_it_was_dropped():
     pilot = to_answer(settings=speed(AT_ONCE, "normal"))
     card = too_weak(pilot)[0]
     home = pilot.item(card)
@@ -161,7 +161,7 @@ def test_a_refused_card_flies_home_from_where_it_was_let_go():
     assert pilot.item(card) == home
 
 
-def test_at_the_computers_turn_a_card_is_refused_in_words():
+def test_a_card_played_in_the_computers_turn_is_refused_with_a_reason():
     pilot = at_my_turn(mind=PONDERING)
     by_keys(pilot, *pilot.gestures()[0])
     assert pilot.session.to_act == {1}

@@ -196,7 +196,7 @@ def leaves_nothing(seed):
     return True
 
 
-def test_nothing_that_one_person_did_or_saw_stays_for_the_other():
+def test_nothing_that_one_person_did_or_saw_is_shown_to_the_other():
     assert sum(leaves_nothing(seed) for seed in range(8)) > 4
 
 

@@ -194,7 +194,7 @@ def when_to_be_asked(players):
     return pilot
 
 
-def test_everybody_can_choose_when_they_are_asked_and_the_log_tells_all():
+def test_everybody_can_choose_when_to_be_asked_and_the_log_says_so():
     players = (*PAIR, Player("person", "Cleo"))
     pilot = when_to_be_asked(players)
     told = words_on(pilot.top.page.root)

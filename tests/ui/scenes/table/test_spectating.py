@@ -61,7 +61,7 @@ def steps_in(pilot, seconds):
     return pilot.session.length - before
 
 
-def test_a_player_who_is_out_is_told_so_and_can_watch(watching):
+def test_a_player_who_is_out_is_told_and_can_watch(watching):
     plates = [each for each in watching.scene.playback.figures() if isinstance(each, Plate)]
     assert [plate.seat for plate in plates if plate.gone] == [0]
     pilot = watching

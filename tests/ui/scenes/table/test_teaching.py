@@ -112,7 +112,7 @@ def test_show_me_does_every_step():
     assert pilot.tutor.is_over
 
 
-def test_the_next_words_wait_until_the_replies_are_shown():
+def test_the_next_text_waits_until_the_replies_are_shown():
     pilot = lesson(settings=Settings())
     pilot.settle()
     first = strip(pilot)._words._text
@@ -131,7 +131,7 @@ def test_what_is_asked_for_is_outlined():
     assert [zone.id for zone in marks.lit] == ["table"]
 
 
-def test_another_card_is_undone_once_it_was_read_about():
+def test_another_card_is_undone_after_its_remark_is_read():
     pilot = lesson()
     by_drag(pilot, "card.QC", "table")
     pilot.step()

@@ -49,7 +49,7 @@ def deployed():
     return pilot
 
 
-def test_in_war_the_board_is_turned_to_the_first_person_from_the_start(deployed):
+def test_in_feudal_the_board_is_turned_to_the_first_person_from_the_start(deployed):
     assert deployed.session.to_act == {1}
     corner = deployed.place_of("A1")
     assert deployed.scene.playback.near == 0

@@ -148,7 +148,7 @@ def test_typed_digits_are_shown_as_dots_and_can_be_deleted():
     assert dots(pilot).filled == 2
 
 
-def test_keys_pressed_before_the_curtain_is_shown_are_ignored():
+def test_digits_typed_before_the_curtain_is_shown_are_ignored():
     pilot = at_the_curtain()
     choose(pilot, "1234")
     card, _ = pilot.gestures()[0]

@@ -49,7 +49,7 @@ def test_the_newest_card_comes_first():
         ("d", list(reversed(BARROWS))),  # there is no such suit, so everything stays
     ],
 )
-def test_a_letter_shows_one_suit_and_a_brings_all_back(letter, faces):
+def test_a_letter_shows_one_suit_and_a_shows_all_again(letter, faces):
     pilot = opened()
     pilot.key(letter)
     assert shown(pilot) == faces

@@ -88,13 +88,13 @@ def contents(folder):
     }
 
 
-def test_a_usual_start_reports_nothing(start, mine):
+def test_a_normal_start_reports_nothing(start, mine):
     assert start() == (["menu"], "")
     assert not list(mine.glob("*.broken*"))
 
 
 @pytest.mark.parametrize("part", ["Database", "Library", "SettingsFile", "Display"])
-def test_an_unforeseen_error_leads_to_a_safe_start(start, mine, monkeypatch, part):
+def test_an_unexpected_error_leads_to_a_safe_start(start, mine, monkeypatch, part):
     before = contents(mine)
     usual, fails = getattr(program_module, part), [True]
 
@@ -167,7 +167,7 @@ def test_a_game_that_cannot_be_shown_is_counted(start, mine):
 
 
 @pytest.mark.parametrize("name", FILES)
-def test_a_folder_where_a_file_should_be(start, mine, name):
+def test_a_folder_in_place_of_a_file_is_reported_and_kept(start, mine, name):
     start()
     path = mine / name
     if path.is_file():
@@ -180,7 +180,7 @@ def test_a_folder_where_a_file_should_be(start, mine, name):
 
 
 @pytest.mark.parametrize("name", ["logs", "cache", "exports", "pictures", "levels"])
-def test_a_file_where_a_folder_should_be(start, tmp_path, name):
+def test_a_file_in_place_of_a_folder_is_kept(start, tmp_path, name):
     (tmp_path / "mine").mkdir()
     (tmp_path / "mine" / name).write_text("mine")
     start()
@@ -245,7 +245,7 @@ def test_a_log_on_a_full_disk_can_be_replaced(tmp_path):
             logging.getLogger("game").info("something")
 
 
-def test_without_a_screen_one_sentence_is_printed(start, mine, monkeypatch):
+def test_without_a_screen_the_program_prints_one_sentence(start, mine, monkeypatch):
     monkeypatch.delenv("SDL_VIDEODRIVER")
     monkeypatch.setattr("pygame.display.get_driver", lambda: "offscreen")
     with pytest.raises(SystemExit, match=r"^No screen found\."):

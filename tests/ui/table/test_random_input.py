@@ -37,12 +37,12 @@ KEYS = [
 ]
 
 
-class Storm:
+class RandomInput:
     """Random presses, moves, drags, keys and changes of window."""
 
     def __init__(self, pilot, fate):
         self.pilot, self.fate = pilot, fate
-        self.actions = 0  # inputs that may be commands
+        self.actions = 0  # inputs that can be commands
 
     def place(self):
         """A random place, mostly of an item."""
@@ -87,8 +87,8 @@ class Storm:
             self.actions += 2
             self.fate.choice(HOWS)(self.pilot, self.fate.choice(held), "table")
 
-    def send_input(self, gusts):
-        for _ in range(gusts):
+    def send_input(self, rounds):
+        for _ in range(rounds):
             for _ in range(self.fate.choice([1, 1, 1, 4])):
                 self.pilot.step(*self.events(), after=self.fate.choice([0.0, 0.004, 0.016, 0.2]))
             if isinstance(self.pilot.top, Curtain) and self.fate.random() < 0.3:
@@ -127,16 +127,18 @@ class Storm:
             assert pilot.pixels() == before
 
 
-def table_and_storm(seed):
-    """A table and its storm."""
+def table_with_random_input(seed):
+    """A table with random input."""
     fate = Random(seed)
     players, settings = fate.choice([PAIR, ALONE]), fate.choice([*PACES, CALM])
     options = rw.vocabulary.options(target=fate.choice([0, 0, 60]), card_memory=seed % 2 == 0)
     session = seated(players, seed=str(seed), options=options)
-    return Storm(Pilot(session, settings=settings, size=fate.choice([SMALL, (960, 540)])), fate)
+    return RandomInput(
+        Pilot(session, settings=settings, size=fate.choice([SMALL, (960, 540)])), fate
+    )
 
 
-def line_again(store):
+def replayed(store):
     """The state that the accepted commands lead to from the beginning."""
     state = rw.initial
     for step in store.line:
@@ -145,33 +147,33 @@ def line_again(store):
     return state
 
 
-def check_storm(seed):
-    storm = table_and_storm(seed)
-    session = storm.pilot.session
-    storm.send_input(60)
-    storm.look()
-    storm.end_input()
+def check_random_input(seed):
+    source = table_with_random_input(seed)
+    session = source.pilot.session
+    source.send_input(60)
+    source.look()
+    source.end_input()
     store = store_of(session)
-    assert as_bytes(line_again(store)) == as_bytes(store.state)
+    assert as_bytes(replayed(store)) == as_bytes(store.state)
     persons = [step for step in store.line if step.seat != NATURE and step.seat in session.persons]
-    assert len(persons) <= storm.actions
+    assert len(persons) <= source.actions
     return len(persons)
 
 
-@pytest.mark.parametrize("seed", [*range(8), 1041, 1206])  # these two: at the edge of a shadow
-def test_a_storm_of_input_does_only_what_was_accepted(seed):
-    check_storm(seed)
+@pytest.mark.parametrize("seed", [*range(8), 1041, 1206])  # the last two: at the edge of a shadow
+def test_random_input_changes_the_game_only_by_accepted_commands(seed):
+    check_random_input(seed)
 
 
-def test_a_storm_does_something():
-    assert sum(check_storm(seed) for seed in range(100, 106)) > 6
+def test_random_input_makes_some_moves():
+    assert sum(check_random_input(seed) for seed in range(100, 106)) > 6
 
 
 @pytest.mark.long
 @pytest.mark.parametrize("hundred", range(10))
-def test_a_thousand_storms(hundred):
+def test_random_input_in_a_thousand_runs(hundred):
     for n in range(100):
-        check_storm(1_000 + 100 * hundred + n)
+        check_random_input(1_000 + 100 * hundred + n)
 
 
 def test_ten_quick_clicks_make_at_most_one_move():

@@ -1,4 +1,4 @@
-"""What is true of every fight of Card-Fu, whatever the house rules."""
+"""Invariants of every fight of Card-Fu under any house rules."""
 
 from functools import reduce
 from itertools import count, pairwise
@@ -18,12 +18,12 @@ from tests.laws.plays import random_play
 
 EYES = (ME, YOU, PUBLIC)
 QUICK, LONG = 40, 5_000  # fights
-MOST_BOUTS = 600  # of a fight without endurance
+MOST_BOUTS = 600  # in a fight without endurance
 MIRRORED = range(12)
 
 
 def plays(fights, first_seed):
-    """Random plays over random house rules until there have been so many fights."""
+    """Random games under random house rules, until there were this many fights."""
     for seed in count(first_seed):
         if fights <= 0:
             return
@@ -33,7 +33,7 @@ def plays(fights, first_seed):
 
 
 def secrets(state, eyes):
-    """The cards that these eyes may not know the place of."""
+    """The cards whose place is hidden from this seat."""
     hidden = {*state.draws[0], *state.draws[1]}
     for seat in FIGHTERS:
         if seat != eyes:
@@ -44,7 +44,7 @@ def secrets(state, eyes):
 
 
 def check_sight(played):
-    """Views are made of what is told, and nothing in them names a card that is hidden."""
+    """Views follow from the events a seat sees and never name a hidden card."""
     state = card_fu.initial
     views = {eyes: card_fu.view(state, eyes) for eyes in EYES}
     for step in played.log.line:
@@ -68,13 +68,13 @@ def check_sight(played):
 
 
 def check_bounds(played):
-    """Cards come and go as the paragraphs say, and it ends."""
+    """Numbers of cards follow the rulebook, and the match ends."""
     state = card_fu.initial
     held = 104  # hands, draw piles and Feints of both: this never grows within a fight
     for step in played.log.line:
         before = state
         step_again, state = play(card_fu, state, step.seat, step.command)
-        assert step_again == step, "the same is decided again"
+        assert step_again == step, "replaying a command gives the same events"
         if isinstance(step.command, Shuffle):
             held = 104
         if state.phase in {Phase.LAY, Phase.FEINT} and not state.options.endurance:
@@ -97,7 +97,7 @@ def check_bounds(played):
 
 
 def check_life(state, seat):
-    """Between bouts a life pile is what is neither discarded, nor held, nor to be drawn."""
+    """Between bouts the life pile is the rest of the deck: not discard, hand, draw or Feint."""
     size = 52 if state.options.deck == "own" else 26
     elsewhere = len(state.discards[seat] + state.hands[seat] + state.draws[seat])
     assert len(state.lives[seat]) == size - elsewhere - bool(state.feints[seat])
@@ -109,18 +109,18 @@ def check(fights, first_seed):
         check_bounds(played)
 
 
-def test_random_fights_over_random_house_rules_end_and_keep_their_secrets():
+def test_random_fights_end_and_reveal_nothing_hidden():
     check(QUICK, 40_000)
 
 
 @pytest.mark.long
-def test_thousands_of_random_fights_end_and_keep_their_secrets():
+def test_thousands_of_random_fights_end_and_reveal_nothing_hidden():
     check(LONG, 50_000)
 
 
 @rule("C-50")
 @pytest.mark.parametrize("seed", MIRRORED)
-def test_with_the_seats_changed_the_fight_is_the_same_card_for_card(seed):
+def test_swapping_the_seats_gives_the_same_fight_mirrored(seed):
     played = random_play("card_fu", 60_000 + seed)
     mirrored = card_fu.initial
     for step in played.log.line:
@@ -144,7 +144,7 @@ def swapped(command):
 
 
 @rule("C-49")
-def test_a_fight_lasts_some_28_bouts_and_ends_with_an_empty_hand():
+def test_a_fight_lasts_20_to_32_bouts_on_average_and_ends_with_an_empty_hand():
     bouts = [
         (before.bout_no, after.fights[-1].reason)
         for seed in range(70_000, 70_060)
@@ -157,7 +157,7 @@ def test_a_fight_lasts_some_28_bouts_and_ends_with_an_empty_hand():
 
 
 def is_usual(state):
-    """Whether a fight by the printed rules has just been fought to its end."""
+    """Whether the fight was played by the printed rules and not resigned."""
     options = state.options
     is_printed = options.deck == "split" and not options.endurance
     return is_printed and state.fights[-1].reason != "resigned"
@@ -169,7 +169,7 @@ def states(played):
 
 
 @rule("C-48")
-def test_two_who_only_block_are_stopped():
+def test_a_fight_of_only_blocks_is_stopped():
     state = reduce(
         lambda state, command: play(card_fu, state, NATURE, command)[1],
         (card_fu.opening(card_fu.Options(), 2), stalling()),
@@ -186,7 +186,7 @@ def test_two_who_only_block_are_stopped():
 
 
 def stalling():
-    """Hearts for both, to be played again and again."""
+    """Decks that give both players Hearts to play again and again."""
     hearts = [card for card in DECK if card.endswith("H")]
     others = [card for card in DECK if not card.endswith("H")]
     return Shuffle(((*hearts[:6], *others[:20]), (*hearts[6:], *others[20:])))

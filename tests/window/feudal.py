@@ -1,6 +1,6 @@
 """Plays Feudal from what the window shows.
 
-Simple play: enter the enemy's Castle, slay whoever can be slain, or else move the man who comes
+Simple play: enter the enemy's Castle, slay an enemy if possible, or else move the man who gets
 nearest to an enemy's Green.
 """
 
@@ -67,7 +67,7 @@ def confirmed(person, seen):
     return person.agree(seen) if seen["scene"] == "question" else seen
 
 
-def take_up_a_setup(person, seen, *keys):
+def load_setup(person, seen, *keys):
     """Load a setup from their page; returns the next line that waits for a person."""
     person.window.click(seen["actions"]["Setups …"])
     person.window.wait_for("setups")
@@ -89,7 +89,7 @@ def prepare(person, seen, *keys):
         elif "Finish deployment" in seen["actions"]:
             seen = press(person, seen, "Finish deployment")
         elif "Setups …" in seen["actions"]:
-            seen = take_up_a_setup(person, seen, *keys)
+            seen = load_setup(person, seen, *keys)
         else:
             raise FlawError(f"There is nothing to prepare: {seen}")
     return seen

@@ -7,7 +7,7 @@ goes on.
 from itertools import cycle
 
 from tests.window.driver import FlawError
-from tests.window.war import by_clicks, by_drag
+from tests.window.feudal import by_clicks, by_drag
 
 BY_MOUSE = cycle((by_drag, by_clicks))
 STAYS = ("Resign", "Call off", "Look at my", "Setups")  # buttons that don't advance the game

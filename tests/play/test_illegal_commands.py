@@ -17,14 +17,14 @@ from tests.play.seated import ANN, BOB, TIN, as_bytes, play_on, seated, state_of
 FORGED = (None, 7, "Concede", [], {}, {"type": "Start"}, object(), IllegalCommand, ("??",))
 
 
-def said(name):
+def sample_commands(name):
     """Commands of random games, and some forged ones."""
     heard = {step.command for seed in range(4) for step in random_play(name, seed).log.line}
     return [*sorted(heard, key=repr), *SAMPLES[name].forged]
 
 
 class AnyRoute(RuleBasedStateMachine):
-    """A game of one or two people and computers in which everybody tries everything."""
+    """A game of people and computers in which every seat tries every command."""
 
     game: object
 
@@ -56,8 +56,8 @@ class AnyRoute(RuleBasedStateMachine):
         self.session.redo()
 
     @rule(data=st.data())
-    def by_the_store(self, data):
-        command = data.draw(st.sampled_from(said(self.game.name)))
+    def through_the_store(self, data):
+        command = data.draw(st.sampled_from(sample_commands(self.game.name)))
         seat = data.draw(st.sampled_from(self.seats))
         before, refusal = self.table(), None
         try:
@@ -70,8 +70,8 @@ class AnyRoute(RuleBasedStateMachine):
             assert self.table() == before
 
     @rule(data=st.data())
-    def by_the_screen(self, data):
-        command = data.draw(st.sampled_from(said(self.game.name)))
+    def through_the_screen(self, data):
+        command = data.draw(st.sampled_from(sample_commands(self.game.name)))
         late = data.draw(st.booleans())
         before = self.table()
         try:
@@ -82,8 +82,8 @@ class AnyRoute(RuleBasedStateMachine):
             assert not late
 
     @rule(data=st.data())
-    def by_the_computers_process(self, data):
-        command = data.draw(st.sampled_from([*said(self.game.name), *FORGED]))
+    def through_the_computers_process(self, data):
+        command = data.draw(st.sampled_from([*sample_commands(self.game.name), *FORGED]))
         seat = data.draw(st.sampled_from([*self.seats, Seat(99)]))
         late = data.draw(st.booleans())
         at = self.session.length - late
@@ -96,7 +96,7 @@ class AnyRoute(RuleBasedStateMachine):
             assert not self.session.players[seat].is_person
 
     @invariant()
-    def the_eyes_see_what_they_may(self):
+    def the_view_is_that_of_the_looking_seat(self):
         if hasattr(self, "session"):
             session = self.session
             assert session.view == self.game.view(state_of(session), session.eyes)

@@ -70,7 +70,7 @@ def test_an_idle_table_wakes_four_times_a_second(ten_minutes):
     assert 1 < wakes / (sleeper.times[-1] - quiet_since) < LOOKS
 
 
-def test_pictures_are_prepared_at_once_on_a_busy_machine_too():
+def test_pictures_are_prepared_without_delay_on_a_busy_machine():
     sleeper = Sleeper(each=0.1)
     sleeper.run(15.0)
     assert list(sleeper.pilot.scene._preparing) == []
@@ -84,7 +84,7 @@ def test_waiting_for_an_event_leaves_it_in_the_queue():
     assert pygame.event.peek(pygame.USEREVENT)
 
 
-def test_without_the_wait_of_sdl_naps_are_short(monkeypatch):
+def test_without_the_wait_of_sdl_pauses_are_short(monkeypatch):
     naps = []
     monkeypatch.setattr("ctypes.CDLL", lambda name: object())
     monkeypatch.setattr(time, "sleep", naps.append)

@@ -42,7 +42,7 @@ def bought(session):
     return {entry.command.maneuver for entry in entries if isinstance(entry.command, Buy)}
 
 
-def test_a_match_with_your_own_maneuvers_is_continued_as_it_was_left(library):
+def test_a_match_with_your_own_maneuvers_is_continued_where_it_was_left(library):
     play, session = begun(library)
     assert RAID.id in bought(session)
     assert "heal" not in bought(session)
@@ -74,7 +74,7 @@ TORN = {
 
 
 @pytest.mark.parametrize(("change", "why"), TORN.values(), ids=TORN)
-def test_a_file_with_invalid_maneuvers_gets_a_sentence(library, tmp_path, change, why):
+def test_invalid_maneuvers_in_a_file_are_refused_with_a_reason(library, tmp_path, change, why):
     play, _ = begun(library, steps=5)
     path = tmp_path / "raid.fnf"
     library.export(play, path)

@@ -1,4 +1,4 @@
-"""Whole matches of Feud in a real window: from strikes only to True Feud and Skirmish Feud."""
+"""Whole matches of Feud in a real window, by several presets."""
 
 from collections import Counter
 
@@ -48,7 +48,7 @@ def kinds_of(line):
 
 
 @pytest.mark.parametrize("preset", ["strikes", "basic"])
-def test_a_feud_of_two_people_on_one_screen(sit_down, preset):
+def test_feud_between_two_people_on_one_screen(sit_down, preset):
     anna = sit_down(ANNA, BEN, game="feud", options=rules(preset))
     seen = play(anna, anna.begin())
     line = anna.finished(seen)
@@ -56,7 +56,7 @@ def test_a_feud_of_two_people_on_one_screen(sit_down, preset):
     assert done[0, commands.Arrange] == done[1, commands.Arrange] > 0
 
 
-def test_true_feud_against_the_computer_left_and_continued(sit_down):
+def test_true_feud_against_the_computer_can_be_left_and_continued(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="feud", options=rules("true_feud"))
     seen = play(anna, anna.begin(), decisions=40)
     assert seen["scene"] == "table"
@@ -72,7 +72,7 @@ def test_true_feud_against_the_computer_left_and_continued(sit_down):
     assert done[0, commands.Buy] > 0
 
 
-def test_true_feud_of_two_people_on_one_screen(sit_down):
+def test_true_feud_between_two_people_on_one_screen(sit_down):
     anna = sit_down(ANNA, BEN, game="feud", options=rules("true_feud"))
     seen = play(anna, anna.begin())
     anna.finished(seen)
@@ -87,7 +87,7 @@ def test_skirmish_feud_against_the_computer(sit_down):
     assert done[0, commands.PlayCard] + done[1, commands.PlayCard] > 0
 
 
-def test_a_draft_is_undone_card_by_card(sit_down):
+def test_cards_of_a_draft_are_undone_one_by_one(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="feud", options=rules("strikes"))
     tables = [anna.begin()]
     for n in (6, 5, 4):

@@ -1,9 +1,9 @@
-"""Whole wars of Cards of War in a real window: two people on one screen, and four players."""
+"""Whole games of Cards of War in a real window: two people on one screen, and four players."""
 
 from game.games.cards_of_war.rules.commands import Aim, Charge, Deploy
 from game.play.session import Player
+from tests.window.cards_of_war import act
 from tests.window.person import ANNA, BEN, IN_A_WINDOW
-from tests.window.ranks import act
 
 pytestmark = IN_A_WINDOW
 
@@ -12,17 +12,17 @@ SOLDIERS = [
     Player("computer", name, "soldier", colour)
     for name, colour in (("Karl", "blue"), ("Lea", "green"), ("Max", "purple"))
 ]
-MOST = 400  # acts of people in such a war
+MOST = 400  # acts of people in such a game
 
 
-def waged(person):
+def played(person):
     """Play to the end; returns the number of curtains and the log."""
     seen, curtains = person.begin(), 0
     for n in range(MOST):
         if seen["scene"] == "result":
             break
         if n % 20 == 0:
-            person.picture(f"deed-{n:03}")
+            person.picture(f"act-{n:03}")
         curtains += seen["scene"] == "curtain"
         seen = act(person, seen)
     return curtains, person.finished(seen)
@@ -32,18 +32,18 @@ def kinds(line, seat):
     return {type(step.command) for step in line if step.seat == seat}
 
 
-def test_a_war_of_two_people_on_one_screen(sit_down):
+def test_a_game_between_two_people_on_one_screen(sit_down):
     anna = sit_down(ANNA, BEN, game="cards_of_war", options=SHORT)
-    curtains, line = waged(anna)
+    curtains, line = played(anna)
     assert curtains > 2
     assert all(Deploy in kinds(line, seat) for seat in (0, 1))
     assert {Aim, Charge} <= kinds(line, 0) | kinds(line, 1)
 
 
-def test_a_war_of_four_against_computers(sit_down):
+def test_a_game_of_four_against_computers(sit_down):
     anna = sit_down(ANNA, *SOLDIERS, game="cards_of_war", options=SHORT)
-    curtains, line = waged(anna)
-    assert curtains == 0, "nobody else looks at the screen"
+    curtains, line = played(anna)
+    assert curtains == 0, "only one person looks at the screen"
     assert Deploy in kinds(line, 0)
 
 
@@ -54,12 +54,12 @@ def test_rewinding_and_returning_restores_the_table(sit_down):
         now = act(anna, now)
     anna.window.key("ctrl+Left")
     then = anna.awaited()
-    anna.picture("looking-back")
+    anna.picture("rewound")
     assert "Back to the game" in then["actions"]
     assert not then["gestures"]
     anna.window.key("Home")
     assert anna.awaited()["items"] != now["items"]
-    anna.picture("the-very-first")
+    anna.picture("first-moment")
     anna.window.click(then["actions"]["Back to the game"])
     again = anna.awaited()
     for part in ("items", "gestures", "actions", "length"):

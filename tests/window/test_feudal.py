@@ -1,4 +1,4 @@
-"""Whole wars of Feudal in a real window: two people, against the computer, teams, free-for-all."""
+"""Whole games of Feudal in a real window: two people, against the computer, teams, free-for-all."""
 
 from collections import Counter
 
@@ -6,8 +6,7 @@ import pytest
 
 from game.games.feudal.rules.commands import Deploy, Move, Resign, Shoot
 from game.play.session import Player
-from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT, laid
-from tests.window.war import (
+from tests.window.feudal import (
     Sight,
     by_clicks,
     by_drag,
@@ -17,6 +16,7 @@ from tests.window.war import (
     prepare,
     press,
 )
+from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT, laid
 
 pytestmark = IN_A_WINDOW
 
@@ -33,7 +33,7 @@ def acts(line):
     return Counter(step.seat for step in line if isinstance(step.command, Move | Shoot))
 
 
-def wage(person, seen, *, men=13, sides=2, rounds=1_000):
+def play(person, seen, *, men=13, sides=2, rounds=1_000):
     """Play to the end, or this many turns."""
     while rounds and seen["scene"] != "result":
         rounds -= 1
@@ -46,10 +46,10 @@ def wage(person, seen, *, men=13, sides=2, rounds=1_000):
     return seen
 
 
-def test_a_war_of_two_people_on_one_screen(sit_down):
+def test_a_game_between_two_people_on_one_screen(sit_down):
     anna = sit_down(ANNA, BEN, game="feudal")
     seen = prepare(anna, anna.begin(), "Down")  # the first of the sample setups
-    anna.picture("the-armies-see-each-other")
+    anna.picture("divider-removed")
     turns = 0
     while seen["scene"] != "result":
         turns += 1
@@ -63,7 +63,7 @@ def test_a_war_of_two_people_on_one_screen(sit_down):
     assert acts(line)[0] > acts(line)[1] == turns // 2
 
 
-def test_the_moves_of_a_turn_are_undone_man_by_man(sit_down):
+def test_moves_of_a_turn_are_undone_one_by_one(sit_down):
     anna = sit_down(ANNA, BEN, game="feudal")
     seen = prepare(anna, anna.begin())
     tables = [seen]
@@ -75,16 +75,16 @@ def test_the_moves_of_a_turn_are_undone_man_by_man(sit_down):
     for before in reversed(tables[:-1]):
         anna.window.key("ctrl+z")
         assert laid(anna.awaited()) == laid(before)
-    anna.picture("taken-back")
+    anna.picture("undone")
     for after in tables[1:]:
         anna.window.key("ctrl+y")
         assert laid(anna.awaited()) == laid(after)
-    anna.picture("done-again")
+    anna.picture("redone")
     assert end_turn(anna)["to_act"] != seen["to_act"]
     anna.check_logs()
 
 
-def test_a_turn_left_in_the_middle_continues_as_it_was(sit_down):
+def test_a_turn_left_in_the_middle_can_be_continued(sit_down):
     anna = sit_down(ANNA, BEN, game="feudal")
     before = march(anna, prepare(anna, anna.begin()), 2)
     anna.picture("before")
@@ -98,9 +98,9 @@ def test_a_turn_left_in_the_middle_continues_as_it_was(sit_down):
     anna.check_logs()
 
 
-def test_a_war_against_the_computer(sit_down):
+def test_a_game_against_the_computer(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="feudal")
-    seen = wage(anna, prepare(anna, anna.begin()))
+    seen = play(anna, prepare(anna, anna.begin()))
     line = anna.finished(seen)
     assert min(acts(line)[0], acts(line)[1]) > 0
 
@@ -108,7 +108,7 @@ def test_a_war_against_the_computer(sit_down):
 def test_a_team_of_two_people_against_two_computers(sit_down):
     """They resign after two rounds."""
     anna = sit_down(ANNA, RECRUIT, CLEO, RECRUIT_II, game="feudal")
-    seen = wage(anna, prepare(anna, anna.begin()), men=2, rounds=4)
+    seen = play(anna, prepare(anna, anna.begin()), men=2, rounds=4)
     anna.picture("after-two-rounds")
     while "Resign" not in seen["actions"]:  # F-48: the captain resigns for the team
         seen = prepare(anna, end_turn(anna))
@@ -121,7 +121,7 @@ def test_a_team_of_two_people_against_two_computers(sit_down):
 def test_a_free_for_all_of_four_people_on_one_screen(sit_down):
     """All but one resign after a round."""
     anna = sit_down(ANNA, BEN, CLEO, DAN, game="feudal", options=FREE_FOR_ALL)
-    seen = wage(anna, prepare(anna, anna.begin()), men=2, sides=4, rounds=5)
+    seen = play(anna, prepare(anna, anna.begin()), men=2, sides=4, rounds=5)
     anna.picture("after-a-round")
     for _ in range(3):
         assert seen["scene"] == "table"
@@ -152,7 +152,7 @@ def test_a_free_for_all_of_four_people_on_one_screen(sit_down):
         "three-armies",
     ],
 )
-def test_a_large_war_is_played_to_its_end(sit_down, players, sides, options):
+def test_a_large_game_is_played_to_its_end(sit_down, players, sides, options):
     anna = sit_down(*players, game="feudal", options=options)
-    seen = wage(anna, prepare(anna, anna.begin()), sides=sides)
+    seen = play(anna, prepare(anna, anna.begin()), sides=sides)
     anna.finished(seen)

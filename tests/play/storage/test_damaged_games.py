@@ -21,7 +21,7 @@ from tests.play.storage.kept import begun, tampered
         ("UPDATE plays SET game = 'patience' WHERE id = ?", "“patience”"),
     ],
 )
-def test_a_game_edited_by_hand_says_so_and_all_others_can_be_played(library, file, query, says):
+def test_a_game_edited_by_hand_is_refused_and_others_can_be_played(library, file, query, says):
     good, _ = begun(library)
     play, _ = begun(library)
     tampered(file, play, query)
@@ -47,7 +47,7 @@ def test_a_game_edited_by_hand_says_so_and_all_others_can_be_played(library, fil
         "UPDATE seats SET emblem = x'ff00' WHERE play = ?",
     ],
 )
-def test_a_game_with_a_damaged_entry_hides_no_other(library, file, damage):
+def test_a_game_with_a_damaged_entry_does_not_hide_others(library, file, damage):
     good, _ = begun(library, *ALONE, steps=1_000_000)
     play, _ = begun(library, *ALONE, steps=1_000_000)
     library.put_away(play)
@@ -58,7 +58,7 @@ def test_a_game_with_a_damaged_entry_hides_no_other(library, file, damage):
     assert library.latest is None
 
 
-def test_a_computer_of_a_damaged_level_plays_at_the_usual_one(library, file):
+def test_a_computer_of_an_invalid_level_plays_at_the_default_level(library, file):
     play, _ = begun(library, *ALONE)
     tampered(file, play, "UPDATE seats SET level = 'captaim' WHERE seat = 1 AND play = ?")
     assert library.resume(play).players[1].level == "soldier"

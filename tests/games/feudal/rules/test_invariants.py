@@ -1,4 +1,4 @@
-"""Random wars in every mode: they end, nobody is lost on the way, and the log tells it all again."""
+"""Random games in every mode end, keep all men, and replay from their log."""
 
 from random import Random
 
@@ -15,11 +15,11 @@ from tests.laws.samples import SAMPLES
 
 MODES = [(seats, "kingdoms") for seats in feudal.seats] + [(4, "free_for_all")]
 LONGEST = 10_000  # commands
-INTERRUPTS = 0.1
+OUT_OF_TURN = 0.1
 
 
-def opening(seats, variation, fate):
-    """Random house rules, of this variation, which go with so many players."""
+def random_opening(seats, variation, fate):
+    """Random house rules of this variation that fit this many players."""
     while True:
         options = replace(SAMPLES["feudal"].options(fate), variation=variation)
         try:
@@ -28,13 +28,13 @@ def opening(seats, variation, fate):
             continue
 
 
-def war(seats, variation, seed):
-    """A whole war; after each command nobody is lost."""
+def random_game(seats, variation, seed):
+    """A whole random game; the state is checked after each command."""
     fate = Random(f"{variation} {seats} {seed}")
     store = Store(feudal, Log(feudal.name, feudal.version, str(seed)))
-    store.submit(NATURE, opening(seats, variation, fate))
+    store.submit(NATURE, random_opening(seats, variation, fate))
     while acting := feudal.to_act(store.state):
-        who = range(seats) if fate.random() < INTERRUPTS else sorted(acting)
+        who = range(seats) if fate.random() < OUT_OF_TURN else sorted(acting)
         seat = Seat(fate.choice(who))
         listed = list(feudal.legal_commands(store.state, seat))
         command = choose(store.state, listed, seat, fate) if listed else None
@@ -45,25 +45,25 @@ def war(seats, variation, seed):
     return store
 
 
-def told_again(store):
-    """What a file of the play makes of it."""
+def replayed(store):
+    """The state after reading the game file back."""
     _, log = read(lines(store.log), {feudal.name: feudal}.get)
     return Store(feudal, log).state
 
 
-def wars(seats, variation, seeds):
+def check_games(seats, variation, seeds):
     for seed in seeds:
-        store = war(seats, variation, seed)
+        store = random_game(seats, variation, seed)
         assert feudal.outcome(store.state) is not None
-        assert told_again(store) == store.state
+        assert replayed(store) == store.state
 
 
 @pytest.mark.parametrize(("seats", "variation"), MODES)
-def test_wars_end_and_can_be_told_again(seats, variation):
-    wars(seats, variation, range(2))
+def test_random_games_end_and_replay_from_their_log(seats, variation):
+    check_games(seats, variation, range(2))
 
 
 @pytest.mark.long
 @pytest.mark.parametrize(("seats", "variation"), MODES)
-def test_a_thousand_wars_of_each_mode_end_and_can_be_told_again(seats, variation):
-    wars(seats, variation, range(1_000, 2_000))
+def test_a_thousand_random_games_of_each_mode_end_and_replay_from_their_log(seats, variation):
+    check_games(seats, variation, range(1_000, 2_000))

@@ -31,7 +31,7 @@ def turn(person, seen, how):
     return person.awaited()
 
 
-def test_a_whole_game_against_the_computer_by_drags(sit_down):
+def test_a_game_against_the_computer_can_be_played_by_drags(sit_down):
     anna = sit_down(ANNA, RECRUIT)
     seen, drags = anna.begin(), 0
     while seen["scene"] == "table":
@@ -44,32 +44,32 @@ def test_a_whole_game_against_the_computer_by_drags(sit_down):
     assert sum(step.seat == 0 and isinstance(step.command, Play) for step in line) == drags
 
 
-def test_a_whole_game_of_two_people_on_one_screen(sit_down):
+def test_a_game_between_two_people_on_one_screen(sit_down):
     person = sit_down(ANNA, BEN)
     hows = cycle((by_drag, by_clicks, by_keys))
-    seen, turns, gave_up = person.begin(), 0, 0
+    seen, turns, concessions = person.begin(), 0, 0
     while seen["scene"] != "result":
         assert seen["scene"] == "curtain", "nobody sees a hand before the curtain"
         if turns < 2:
             person.picture(f"curtain-{turns}")
         seen = person.look()
         if seen["scene"] != "table":
-            continue  # without a choice the table has done it
+            continue  # the table has made a forced step
         if turns % 12 == 0:
             person.picture(f"turn-{turns:02}")
         turns += 1
         if turns % 9 == 0:
-            gave_up += 1
+            concessions += 1
             seen = concede(person)
         else:
             seen = turn(person, seen, next(hows))
     line = person.finished(seen)
     choices = [step for step in line if step.seat != NATURE]
-    assert turns <= len(choices), "what was left to nobody was done by the table"
-    assert sum(isinstance(step.command, Concede) for step in choices) >= gave_up > 0
+    assert turns <= len(choices), "forced steps were made by the table"
+    assert sum(isinstance(step.command, Concede) for step in choices) >= concessions > 0
 
 
-def played_for_a_while(person):
+def after_some_turns(person):
     """Play some turns against the computer; returns what is shown then."""
     seen = person.begin()
     for _ in range(6):
@@ -85,7 +85,7 @@ def finish(person, seen):
 
 def test_a_game_left_in_the_middle_continues_with_the_same_table(sit_down):
     anna = sit_down(ANNA, RECRUIT)
-    before = played_for_a_while(anna)
+    before = after_some_turns(anna)
     anna.picture("before")
     anna.quit()
     anna.open()
@@ -103,7 +103,7 @@ def test_a_game_killed_during_an_animation_loses_nothing(sit_down):
     card, zone = seen["gestures"][0]
     by_keys(anna, seen, card, zone)
     time.sleep(0.15)
-    anna.picture("the-plug")
+    anna.picture("killed")
     os.kill(anna.window.process.pid, signal.SIGKILL)
     anna.window.end()
     anna.open()
@@ -117,7 +117,7 @@ def test_a_game_killed_during_an_animation_loses_nothing(sit_down):
 
 def test_undo_and_redo_against_the_computer_restore_the_table(sit_down):
     anna = sit_down(ANNA, RECRUIT)
-    before = played_for_a_while(anna)
+    before = after_some_turns(anna)
     after = turn(anna, before, by_drag)
     anna.window.key("ctrl+z")
     back = anna.awaited()

@@ -1,4 +1,4 @@
-"""A library damaged by the disk opens, or it is kept and a sentence says so."""
+"""A damaged library opens, or it is put aside and a sentence says so."""
 
 from random import Random
 
@@ -23,7 +23,7 @@ def whole(tmp_path_factory):
 
 
 def opens_or_is_kept(path, damaged):
-    """Starts with this file; returns the sentence about it, or ""."""
+    """Open this file; returns the sentence about it, or ""."""
     path.write_bytes(damaged)
     with Database(path) as file:
         library = Library(file, game_named, lambda: 2000.0)
@@ -42,7 +42,7 @@ def opens_or_is_kept(path, damaged):
 
 
 @pytest.mark.parametrize("byte", range(HEADER))
-def test_with_any_damaged_bit_of_the_header_the_program_starts(tmp_path, whole, byte):
+def test_the_program_starts_with_any_damaged_bit_in_the_header(tmp_path, whole, byte):
     for bit in range(8):
         damaged = bytearray(whole)
         damaged[byte] ^= 1 << bit
@@ -52,7 +52,7 @@ def test_with_any_damaged_bit_of_the_header_the_program_starts(tmp_path, whole, 
 
 
 @pytest.mark.parametrize("seed", range(20))
-def test_with_any_few_damaged_bytes_the_program_starts(tmp_path, whole, seed):
+def test_the_program_starts_with_any_few_damaged_bytes(tmp_path, whole, seed):
     fate, damaged = Random(seed), bytearray(whole)
     for _ in range(5):
         damaged[fate.randrange(len(damaged))] = fate.randrange(256)

@@ -1,4 +1,4 @@
-"""A library with missing or much too large parts."""
+"""A library with missing tables or oversized values."""
 
 import pytest
 
@@ -31,7 +31,7 @@ DROPS = ("DROP TABLE plays", "DROP TABLE seats", "DROP TABLE entries")
     [*((each,) for each in DROPS), DROPS, ("ALTER TABLE seats RENAME COLUMN emblem TO emblen",)],
     ids=str,
 )
-def test_a_library_without_a_table_or_column_is_put_aside_and_says_so(path, statements):
+def test_a_library_without_a_table_or_column_is_put_aside_and_reported(path, statements):
     _, file = reopened(path, *statements)
     with file:
         assert "library.broken-1.db" in file.trouble
@@ -83,7 +83,7 @@ def test_an_entry_of_many_megabytes_is_not_read(library, file):
     assert library.resume(good).length == 9
 
 
-def test_a_game_that_does_not_fit_into_memory_gets_a_sentence(file):
+def test_a_game_that_does_not_fit_into_memory_is_reported(file):
     def much():
         raise MemoryError
 

@@ -30,13 +30,13 @@ def by_keys(person, seen, card, zone):
     person.window.key(digit, *to_the_left, "Return")
 
 
-HOWS = (by_drag, by_clicks, by_keys)
+WAYS = (by_drag, by_clicks, by_keys)
 
 
 class Fighting:
     """A person who fights with any card, and sometimes with a Feint."""
 
-    def __init__(self, person, hows=HOWS):
+    def __init__(self, person, hows=WAYS):
         self.person, self.hows, self.acts = person, cycle(hows), count()
 
     def act(self, seen):
@@ -71,14 +71,14 @@ def kinds(line):
     return {type(step.command) for step in line if step.seat != NATURE}
 
 
-def test_a_whole_fight_against_the_computer_by_drags(sit_down):
+def test_a_fight_against_the_computer_can_be_played_by_drags(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="card_fu")
     seen = Fighting(anna, (by_drag,)).fight(anna.begin())
     line = anna.finished(seen)
     assert {Lay, SetFeint} <= kinds(line)
 
 
-def test_a_whole_fight_of_two_people_on_one_screen(sit_down):
+def test_a_fight_between_two_people_on_one_screen(sit_down):
     person = sit_down(ANNA, BEN, game="card_fu")
     seen = person.begin()
     assert seen["scene"] == "curtain", "nobody sees a hand before the curtain"
@@ -86,10 +86,10 @@ def test_a_whole_fight_of_two_people_on_one_screen(sit_down):
     seen = Fighting(person).fight(seen)
     line = person.finished(seen)
     assert {Lay, SetFeint} <= kinds(line)
-    assert kinds(line) & {Add, Recover}, "the winner adds, or a card comes back"
+    assert kinds(line) & {Add, Recover}, "a combo was added or a card recovered"
 
 
-def test_a_match_with_every_house_rule_on_one_screen(sit_down):
+def test_a_match_under_every_house_rule_on_one_screen(sit_down):
     person = sit_down(ANNA, BEN, game="card_fu", options=EVERY_RULE)
     fighting = Fighting(person, (by_keys, by_drag))
     seen = fighting.fight(person.begin(), acts=120)
