@@ -17,9 +17,9 @@ from game.engine.game import AnyGame, Outcome
 from game.engine.store import Store
 from game.engine.value import Value, replace
 from game.play.atomic_write import write_atomically
-from game.play.autosave import Autosave, insert
-from game.play.database import Database
-from game.play.saved_game import LATEST, About, Status, about_of
+from game.play.storage.autosave import Autosave, insert
+from game.play.storage.database import Database
+from game.play.storage.saved_game import LATEST, About, Status, about_of
 from game.table.replies import Asking
 
 MOVES, BESIDE = ".fnf", ".json"

@@ -6,11 +6,11 @@ from zipfile import ZipFile
 import pytest
 
 from game.engine.files import BadFile
-from game.play.archive import NO_ARCHIVE, Archive, Tally
-from game.play.database import Database
-from game.play.library import Library
-from game.play.statistics import records
-from tests.play.kept import GAMES, Clock, begun
+from game.play.storage.archive import NO_ARCHIVE, Archive, Tally
+from game.play.storage.database import Database
+from game.play.storage.library import Library
+from game.play.storage.statistics import records
+from tests.play.storage.kept import GAMES, Clock, begun
 from tests.play.seated import ALONE, A, play_on, store_of
 
 EVERYTHING = (
