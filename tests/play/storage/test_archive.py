@@ -10,8 +10,8 @@ from game.play.storage.archive import NO_ARCHIVE, Archive, Tally
 from game.play.storage.database import Database
 from game.play.storage.library import Library
 from game.play.storage.statistics import records
-from tests.play.storage.kept import GAMES, Clock, begun
 from tests.play.seated import ALONE, A, play_on, store_of
+from tests.play.storage.kept import GAMES, Clock, begun
 
 EVERYTHING = (
     "SELECT game, version, seed, plays.name, started, touched, steps, status, outcome,"

@@ -62,6 +62,7 @@ class SettingsScene(PagedScene):
         """``about``: headings with paragraphs on the program."""
         self._kept, self._on_change, self._about = kept, on_change, about
         self._data = DataPage(data, self._push)
+        self._details: list[tuple[Item, Label]] = []
         self._controls = [self._form(item, art) for item in ITEMS]
         self._page = kept.page or next(iter(PAGES))
         self._waiting: Settings | None = None  # changed, but not applied yet
@@ -152,11 +153,9 @@ class SettingsScene(PagedScene):
 
     def _form(self, item: Item, art: Art) -> tuple[Item, Control, Widget]:
         control = item.make(item.title, lambda value: self._change(item, value))
-        texts = Column(
-            Label(item.title, role=Role.BOLD),
-            note(item.detail),
-            gap=1,
-        )
+        detail = note("")  # it can name a key
+        self._details.append((item, detail))
+        texts = Column(Label(item.title, role=Role.BOLD), detail, gap=1)
         samples = [Picture(art, face, SAMPLE) for face in SAMPLES.get(item.field, ())]
         shown = [Row(*samples, gap=0)] if samples else []
         form = Grid(texts, Flow(control.widget, *shown), weights=(0.5, 0.5), gap=18)
@@ -204,6 +203,8 @@ class SettingsScene(PagedScene):
         return self._kept.settings if self._waiting is None else self._waiting
 
     def _show(self) -> None:
+        for item, detail in self._details:
+            detail.text = self._keys.filled(item.detail)
         for item, control, _ in self._controls:
             control.show(getattr(getattr(self._settings, item.page), item.field))
 
