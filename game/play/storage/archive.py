@@ -72,7 +72,7 @@ class Archive:
         self._database, self._game_named, self._now = database, game_named, now
 
     def export(self, path: Path) -> Iterator[Tally]:
-        """Write all games; the file is there after the last step."""
+        """Write all games, if there are any; the file is there after the last step."""
         plays = self._database.rows("SELECT id FROM plays ORDER BY change, id")
         content, tally = BytesIO(), Tally(len(plays))
         with ZipFile(content, "w", ZIP_DEFLATED) as file:
@@ -88,7 +88,8 @@ class Archive:
                         file.writestr(f"{n:06}{MOVES}", b"".join(b"%s\n" % line for line in lines))
                     tally = replace(tally, done=tally.done + 1)
                 yield tally
-        write_atomically(path, content.getvalue())
+        if plays:
+            write_atomically(path, content.getvalue())
 
     def bring_in(self, path: Path) -> Iterator[Tally]:
         """Add each game that isn't here yet, after checking every move."""

@@ -133,6 +133,6 @@ def test_a_file_that_is_no_archive_is_refused(archive, tmp_path, content):
         list(archive.bring_in(tmp_path / "all.zip"))
 
 
-def test_an_archive_of_no_games_is_written(archive, tmp_path):
+def test_without_games_no_archive_is_written(archive, tmp_path):
     assert list(archive.export(tmp_path / "all.zip")) == []
-    assert (tmp_path / "all.zip").is_file()
+    assert not (tmp_path / "all.zip").exists()

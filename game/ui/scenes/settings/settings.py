@@ -121,14 +121,15 @@ class SettingsScene(PagedScene):
         return self._pages
 
     def handle(self, event: Input) -> bool:
-        """Its key goes to the search; an archive can be dropped on the data page."""
+        """Search and scroll from anywhere; an archive can be dropped on the data page."""
         match event:
             case Key(shortcut=Action.SEARCH):
                 self.page.focus_on(self._search)
             case FileDropped(path=path) if self._page == _DATA:
                 self._data.bring_in(Path(path))
             case _:
-                return super().handle(event)
+                is_scroll = isinstance(event, Key) and event.name in {"pageup", "pagedown"}
+                return super().handle(event) or (is_scroll and self._scroll.key(event))
         return True
 
     def update(self, dt: float) -> bool:
