@@ -127,9 +127,10 @@ class SettingsScene(PagedScene):
                 self.page.focus_on(self._search)
             case FileDropped(path=path) if self._page == _DATA:
                 self._data.bring_in(Path(path))
+            case Key(name="pageup" | "pagedown"):
+                return super().handle(event) or self._scroll.key(event)
             case _:
-                is_scroll = isinstance(event, Key) and event.name in {"pageup", "pagedown"}
-                return super().handle(event) or (is_scroll and self._scroll.key(event))
+                return super().handle(event)
         return True
 
     def update(self, dt: float) -> bool:
