@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 from game.app.places import ASSETS
@@ -12,6 +13,7 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Skin
 from game.ui.drawing.theme import HIGH_CONTRAST, TABLE
 from game.ui.drawing.typeface import Typeface
+from game.ui.window.keymap import Keymap
 from game.ui.window.screen import DESIGN, LEAST, Screen, shown_size, unit
 
 
@@ -19,10 +21,19 @@ class Display:
     """Opens the window as it was left, and lays out its look at any size."""
 
     def __init__(
-        self, title: str, settings: SettingsFile, cache: Path | None, *, is_safe: bool
+        self,
+        title: str,
+        settings: SettingsFile,
+        cache: Path | None,
+        click: Callable[[], None],
+        *,
+        is_safe: bool,
     ) -> None:
-        """``cache``: a folder for pictures; ``is_safe``: use the default window size."""
-        self._settings = settings
+        """``cache``: a folder for pictures; ``click``: the sound of a button.
+
+        ``is_safe``: use the default window size.
+        """
+        self._settings, self._click = settings, click
         self._measures: tuple[Size, float, float] | None = None  # of the last look
         self.art = Art(ASSETS / "fonts", cache, self.pack("classic"))
         window = settings.settings.display.window
@@ -46,7 +57,15 @@ class Display:
             self.art.clear()
             self.typeface.clear()
         theme = HIGH_CONTRAST if access.has_high_contrast else TABLE
-        return Look(Skin(theme, k), self.typeface, size, k, access.text_scale)
+        return Look(
+            Skin(theme, k),
+            self.typeface,
+            size,
+            k,
+            access.text_scale,
+            Keymap(settings.controls.keys),
+            self._click,
+        )
 
     def pack(self, game: str) -> Pack:
         """The cards of a game, according to the settings."""

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.app.memory import release_memory
+from game.engine.value import replace
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import LONGEST_FRAME, SETTLE
 from game.ui.scenes.scene import Scene, SceneStack
@@ -27,6 +28,7 @@ from game.ui.window.input import (
     Resized,
     Restored,
 )
+from game.ui.window.keymap import Action
 from game.ui.window.screen import Screen
 
 FRAME = 1 / 60
@@ -35,8 +37,6 @@ _CLOSE = 0.008
 _SHORTEST = 0.004  # seconds that a pass takes at least, however often the mouse reports
 _SHORT_NAP, _LONG_NAP = 0.010, 0.250
 _PATIENCE = 0.01  # a nap as a share of the time since something last happened
-
-_FULL_SCREEN = ("f11", "alt+enter")
 
 
 class Loop:
@@ -126,6 +126,8 @@ class Loop:
         release_memory()
 
     def _take(self, event: Input, now: float) -> None:
+        if isinstance(event, Key) and (usual := self._stack.look.keys.usual(event.chord)):
+            event = replace(event, moved=usual)
         if isinstance(event, Maximised | Hidden | Restored):
             self._screen.changed(event)
         match event:
@@ -136,11 +138,16 @@ class Loop:
                 self._stack.invalidate()
             case Hidden():
                 self._is_hidden = True
-            case Key() if event.chord in _FULL_SCREEN:
+            case Key() if not self._stack.takes_every_key and event.means(Action.FULL_SCREEN):
                 self._toggle_full(event, now)
                 return
-            case Quit() | Key(name="q", ctrl=True):  # before any question that is open
+            case Key() if not self._stack.takes_every_key and event.means(
+                Action.QUIT
+            ):  # before any question that is open
                 self._otherwise(Quit())
+                return
+            case Quit():
+                self._otherwise(event)
                 return
             case _:
                 pass

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
@@ -11,8 +12,9 @@ from typing import TypeVar
 
 from game.app.lessons import Lessons
 from game.app.offerings import offering_of
+from game.app.places import Places
 from game.app.plays import Plays
-from game.app.registry import GAMES
+from game.app.registry import GAMES, game_named
 from game.play.settings import Settings, SettingsFile, Setup
 from game.play.storage.database import Database, NotSaved
 from game.play.storage.library import Library
@@ -40,8 +42,13 @@ class Pages:
     library: Library
     plays: Plays
     lessons: Lessons
-    folder: Path  # the player's
+    where: Places
     leave: Callable[[], None]  # the program
+
+    @property
+    def folder(self) -> Path:
+        """The player's folder."""
+        return self.where.data
 
     def menu(self) -> MenuScene:
         """The main menu."""
@@ -91,10 +98,23 @@ class Pages:
 
     def open_settings(self) -> None:
         """Open the settings."""
+        from game.app.settings.about import about
+        from game.app.settings.own_files import clear, open_folder, size_of
+        from game.play.storage.archive import Archive
+        from game.ui.scenes.settings.data_page import Data
         from game.ui.scenes.settings.settings import SettingsScene
 
-        folder = str(self.folder)
-        page = SettingsScene(self.settings, self.change, self.stack.pop, folder, art=self.art)
+        data = Data(
+            self.folder,
+            self.folder / "exports",
+            Archive(self.database, game_named, time.time),
+            sizes=lambda: (size_of(self.folder, "library.db*"), size_of(self.where.cache)),
+            open_folder=partial(open_folder, self.folder),
+            clear_cache=partial(clear, self.where.cache),
+        )
+        page = SettingsScene(
+            self.settings, self.change, self.stack.pop, data, art=self.art, about=about()
+        )
         self.stack.push(page)
 
     def open_library(self) -> None:

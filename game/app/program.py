@@ -40,7 +40,8 @@ from game.ui.scenes.scene import SceneStack
 from game.ui.table.context import Services
 from game.ui.table.offering import Offering
 from game.ui.window.input import FileDropped, Input, Key, Quit
-from game.ui.window.sound import Sound
+from game.ui.window.keymap import Action
+from game.ui.window.sound import BUSES, Sound
 
 TITLE = "Felt & Fury"
 MOST_CRASHES = 3  # then it is better to end
@@ -75,7 +76,9 @@ class Program:
         cache = where.cache / "art" if where.cache else None
         if self._flawed or self._safe:  # cache no makeshift pictures
             cache = None
-        self._display = Display(TITLE, self._settings, cache, is_safe=self._safe)
+        self._sound = Sound(ASSETS / "sounds")
+        click = partial(self._sound.play, "button")
+        self._display = Display(TITLE, self._settings, cache, click, is_safe=self._safe)
         self._art, self._screen = self._display.art, self._display.screen
         look = self._display.look(self._screen.size)
         _log.info("%s, %s", version(), screen(look.size, look.k))
@@ -91,11 +94,10 @@ class Program:
             self._library,
             self._plays,
             Lessons(self._settings, self._change, self._teach, self._ask),
-            folder=where.data,
+            where=where,
             leave=self._loop.stop,
         )
         self._table = OpenTable(self._loop, self._display, self._pages)
-        self._sound = Sound(ASSETS / "sounds")
         self._services: Services | None = None  # opened after the first frame
         self._crashes = 0
         self.has_arrived = False  # at its menu
@@ -220,11 +222,12 @@ class Program:
             session.policy = self._plays.policy(session.players)
         if settings.display.is_full_screen != before.display.is_full_screen:
             self._display.fill_screen(full=settings.display.is_full_screen)
-        if (settings.display, settings.accessibility) != (before.display, before.accessibility):
+        if _drawn_by(settings) != _drawn_by(before):
             self._loop.relayout()
 
     def _apply(self, settings: Settings) -> None:
-        self._sound.volume = settings.sound.effects
+        whole = settings.sound.volume
+        self._sound.volumes = {bus: whole * getattr(settings.sound, bus) for bus in BUSES}
         self._sound.muted = settings.sound.is_muted
         self._stack.fades = not (
             settings.accessibility.has_reduced_motion or settings.display.speed == "off"
@@ -235,13 +238,13 @@ class Program:
         match event:
             case Quit():
                 self._leave()
-            case Key(name="m", ctrl=False, alt=False, repeat=False):
+            case Key(shortcut=Action.MUTE, repeat=False):
                 sound = self._settings.settings.sound
                 muted = replace(sound, is_muted=not sound.is_muted)
                 self._change(replace(self._settings.settings, sound=muted))
-            case Key(name="f1", repeat=False):  # on a page without rules of its own
+            case Key(shortcut=Action.RULES, repeat=False):  # on a page without rules of its own
                 self._pages.open_rules(self._table.offering or offering_of(GAMES[0].name), "")
-            case Key(name="f12", repeat=False):
+            case Key(shortcut=Action.SCREENSHOT, repeat=False):
                 save_screenshot(self._stack.picture(), self._where.data / "pictures")
             case FileDropped(path=path):
                 self._plays.bring_in(Path(path))
@@ -269,3 +272,8 @@ class Program:
 
     def _ask(self, question: Question) -> None:
         self._stack.push(question)
+
+
+def _drawn_by(settings: Settings) -> tuple[object, ...]:
+    """What the look of the pages depends on."""
+    return settings.display, settings.accessibility, settings.controls.keys

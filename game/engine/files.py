@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain
-from typing import Any, BinaryIO
+from typing import IO, Any
 
 import msgspec
 
@@ -71,7 +71,7 @@ def lines(log: AnyLog, about: dict[str, Any] | None = None) -> Iterator[bytes]:
         yield line + b"\n"
 
 
-def bounded(file: BinaryIO) -> Iterator[bytes]:
+def bounded(file: IO[bytes]) -> Iterator[bytes]:
     """The lines of a file, each cut just above ``LONGEST_LINE``."""
     while row := file.readline(LONGEST_LINE + 1):
         yield row

@@ -30,6 +30,7 @@ Scale = Annotated[float, Meta(ge=0.8, le=2)]
 TextScale = Annotated[float, Meta(ge=1, le=1.5)]
 CoverAfter = Annotated[int, Meta(ge=15, le=300)]
 HoverDelay = Annotated[int, Meta(ge=0, le=1500)]
+KeyChord = Annotated[str, Meta(min_length=1, max_length=40)]
 Pixels = Annotated[int, Meta(ge=1, le=32_768)]
 
 Speed = Literal["off", "fast", "normal", "slow", "very slow"]
@@ -86,7 +87,10 @@ class Display(Value):
 class Sound(Value):
     """The page Sound."""
 
-    effects: Volume = 0.6
+    volume: Volume = 1.0  # of everything; the others are shares of it
+    effects: Volume = 0.6  # cards and pieces
+    interface: Volume = 0.4  # buttons, and what is refused
+    alerts: Volume = 0.8  # your turn, and the end of a game
     is_muted: bool = False
 
 
@@ -94,6 +98,7 @@ class Controls(Value):
     """The page Controls."""
 
     hover_delay: HoverDelay | None = 450  # ms until a thing is shown closely; None: only with Alt
+    keys: dict[str, tuple[KeyChord, ...]] = field(default_factory=dict)  # by action, if changed
 
 
 class Accessibility(Value):

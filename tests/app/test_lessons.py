@@ -1,27 +1,11 @@
 """A lesson from the menu to its tick."""
 
-from functools import partial
-
-import pytest
-
 from game.app import lessons
-from game.app import program as program_module
 from game.ui.panels.lesson_strip import LessonStrip
-from game.ui.window.sound import Sound
-from tests.app.running import Absent, Running
 from tests.app.started_program import buttons
 from tests.ui.described import words_on
-from tests.ui.window.test_sound import Recorder
 
 TABLE = "table"
-
-
-@pytest.fixture
-def running(started, monkeypatch):
-    """The program at its menu."""
-    mixer = Recorder()
-    monkeypatch.setattr(program_module, "Sound", partial(Sound, mixer=lambda: mixer))
-    return Running(started(Absent, safe=False), mixer)
 
 
 def press(running, start):

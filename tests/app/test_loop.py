@@ -1,5 +1,7 @@
 """A pass of the loop: input, time and picture, and no work when idle."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 from pygame import Rect, Surface
@@ -9,6 +11,7 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.theme import LONGEST_FRAME, SETTLE
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.window.input import Hidden, Input, Key, PointerMove, Quit, RedrawNeeded, Resized
+from game.ui.window.keymap import Action, Keymap
 from game.ui.window.screen import Screen
 from tests.ui.looks import look_for
 
@@ -205,3 +208,19 @@ def test_it_runs_until_it_is_stopped_and_closes_all_scenes(window):
     window.loop._otherwise = lambda event: window.loop.stop()
     window.loop.run()
     assert closed == ["leave"]
+
+
+def test_a_changed_key_does_its_action_and_the_usual_one_does_not(window):
+    changed = Keymap({"hint": ["x"]})
+    window.stack.arrange(replace(window.stack.look, keys=changed))
+    window.scene.takes_keys = False
+    window.loop.step([Key("x"), Key("h")], 0.0)
+    assert [event.means(Action.HINT) for event in window.unused] == [True, False]
+
+
+def test_a_scene_that_takes_every_key_is_given_those_of_the_program_too(window):
+    window.scene.takes_every_key = True
+    window.scene.takes_keys = False
+    window.loop.step([Key("f11"), Key("q", ctrl=True)], 0.0)
+    assert window.unused == [Key("f11"), Key("q", ctrl=True)]
+    assert not window.screen.is_full

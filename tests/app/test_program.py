@@ -1,6 +1,5 @@
 """Moving between pages, and what works on every page."""
 
-from functools import partial
 from random import Random
 
 import pygame
@@ -15,28 +14,19 @@ from game.play.system_preferences import SystemPreferences
 from game.ui.drawing.painters.suits import INKS
 from game.ui.drawing.theme import HIGH_CONTRAST
 from game.ui.window.input import FileDropped, Key, PointerDown, PointerMove
-from game.ui.window.sound import Silence, Sound
+from game.ui.window.sound import Silence
 from tests.app.feudal.maps import put
-from tests.app.running import SEED, Absent, Running, ran
+from tests.app.running import SEED, ran
 from tests.app.started_program import buttons
 from tests.play.seated import act, play_on
 from tests.ui.described import described
 from tests.ui.pilot import ALONE, PAIR
 from tests.ui.scene_pilot import OFFERINGS
-from tests.ui.window.test_sound import Recorder
 
 WAR = OFFERINGS[0]
 FEUDAL, CARD_FU = 1, 2
 MASTER = (ALONE[0], Player("computer", "Karl", "marshal", "blue"))
 LONG = Options(target=100)
-
-
-@pytest.fixture
-def running(started, monkeypatch):
-    """The program at its menu; nothing fades, and the computer never answers."""
-    mixer = Recorder()
-    monkeypatch.setattr(program_module, "Sound", partial(Sound, mixer=lambda: mixer))
-    return Running(started(Absent, safe=False), mixer)
 
 
 def press(running, start):

@@ -1,6 +1,7 @@
 """Every setting works in the running program at once, and again after a restart."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import pytest
@@ -10,6 +11,7 @@ from game.engine.game import Seat
 from game.play.players import Player
 from game.play.settings import Settings, Setup
 from game.ui.drawing.theme import HIGH_CONTRAST
+from game.ui.window.keymap import Action
 from game.ui.window.screen import unit
 from tests.app.running import ran
 from tests.ui.pilot import ALONE, PAIR
@@ -110,15 +112,29 @@ def window(running):
     return running.program._screen.windowed_size
 
 
-def volume(running):
-    """The volume of an effect; muting is left out."""
+def volume(name):
+    """How loud a sound is at the mixer; muting is left out."""
+    return partial(volume_of, name)
+
+
+def whole(running):
+    """How loud everything is: a sound, as a share of its own volume."""
+    return volume_of("place", running) / running.settings.sound.effects
+
+
+def volume_of(name, running):
     sound = running.program._services.sound
     muted, sound.muted = sound.muted, False
     running.mixer.heard.clear()
     sound._last_played.clear()
-    sound.play("place")
+    sound.play(name)
     sound.muted = muted
-    return [loud for _, loud in running.mixer.heard]
+    ((_, loud),) = running.mixer.heard
+    return loud
+
+
+def hint_key(running):
+    return running.program._stack.look.keys.pressed(Action.HINT)
 
 
 def heard(running):
@@ -180,9 +196,13 @@ CASES = {
     ("display", "speed"): Case("off", speed, (1.0, True), (0.0, False)),
     ("display", "outlines"): Case("off", outlined, "always", "off"),
     ("display", "is_log_shown"): Case(False, logged, True, False),
-    ("sound", "effects"): Case(0.25, volume, [0.6], [0.25]),
+    ("sound", "volume"): Case(0.5, whole, 1.0, 0.5),
+    ("sound", "effects"): Case(0.25, volume("place"), 0.3, 0.125),
+    ("sound", "interface"): Case(0.2, volume("refused"), 0.2, 0.1),
+    ("sound", "alerts"): Case(0.25, volume("horn"), 0.4, 0.125),
     ("sound", "is_muted"): Case(True, heard, True, False),
     ("controls", "hover_delay"): Case(150, hovered, False, True),
+    ("controls", "keys"): Case({"hint": ("x",)}, hint_key, "h", "x"),
     ("accessibility", "has_reduced_motion"): Case(True, calm, False, True),
     ("display", "is_full_screen"): Case(True, full, False, True),
     ("display", "scale"): Case(1.2, scale, 1.0, 1.2),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from pygame import Rect, Surface
@@ -10,8 +11,13 @@ from game.ui.drawing.painters.skin import Skin
 from game.ui.drawing.painters.svg import Size as Size
 from game.ui.drawing.theme import LEAST_TEXT, TINY, Colour
 from game.ui.drawing.typeface import Role, Typeface
+from game.ui.window.keymap import USUAL, Keymap
 
 TIGHTER = 0.94  # factor to the next smaller letters, where text has to fit
+
+
+def no_sound() -> None:
+    """Makes no sound."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,6 +29,8 @@ class Look:
     size: Size  # of the window, in pixels
     k: float  # pixels in a unit
     text_scale: float = 1.0  # letters are larger by this factor
+    keys: Keymap = USUAL
+    click: Callable[[], None] = no_sound  # of a button
 
     def px(self, units: float) -> int:
         """A measure in pixels."""

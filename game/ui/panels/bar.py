@@ -20,7 +20,7 @@ from game.ui.widgets.widget import Widget
 HEIGHT, PADDING, GAP = 52, 8, 16  # units
 
 HINT = (
-    "Shows the strongest move (H). Press again to pick it up."
+    "Shows the strongest move ({hint}). Press again to pick it up."
     " Wins with hints are counted separately."
 )
 
@@ -31,7 +31,7 @@ class UndoButton(Button):
     """The undo button; its tooltip lists the steps it would undo."""
 
     def __init__(self, act: Act, undo_summary: Callable[[], str]) -> None:
-        super().__init__("", act, icon=icon("undo"), tip="Undo (Ctrl+Z)")
+        super().__init__("", act, icon=icon("undo"), tip="Undo ({undo})")
         self._undo_summary = undo_summary
 
     def explain(self) -> str:
@@ -66,10 +66,10 @@ class Bar(Widget):
         )
         self._move_now.is_shown = False
         self._undo = UndoButton(take_back, undo_summary)
-        self._redo = Button("", redo, icon=icon("redo"), tip="Redo (Ctrl+Y)")
+        self._redo = Button("", redo, icon=icon("redo"), tip="Redo ({redo})")
         self._hint = Button("", hint, icon=icon("bulb"), tip=HINT)
-        book = Button("", rules, icon=icon("book"), tip="Rules (F1)")
-        lines = Button("", log, icon=icon("log"), tip="Show or hide the log (L)")
+        book = Button("", rules, icon=icon("book"), tip="Rules ({rules})")
+        lines = Button("", log, icon=icon("log"), tip="Show or hide the log ({log})")
         self._tools = {"undo": self._undo, "rules": book, "log": lines}
         self._buttons = Row(
             self._move_now,

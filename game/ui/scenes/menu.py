@@ -26,6 +26,7 @@ from game.ui.widgets.icon import icon
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.window.input import Input, Key
+from game.ui.window.keymap import Action
 
 MARGIN = 14  # units
 LESSON_TIP = "Learn this game at the table, in 5 minutes at most"
@@ -93,7 +94,7 @@ class MenuScene(PagedScene):
                 words.HOW_TO_PLAY,
                 lambda: on_rules(self._chosen),
                 icon=icon("book"),
-                shortcut="f1",
+                shortcut=Action.RULES,
             ),
             Button(words.QUIT, self._ask_to_quit, icon=icon("cross")),
         )

@@ -18,6 +18,8 @@ class Scene:
 
     is_overlay: ClassVar[bool] = False
     """Whether the scene below stays visible."""
+    takes_every_key: ClassVar[bool] = False
+    """Whether it also gets the keys that the program uses on every page."""
     entrance: ClassVar[float | None] = None
     """Seconds of its fade; None: the usual time."""
     name: str = ""
@@ -90,6 +92,11 @@ class SceneStack:
     def top(self) -> Scene | None:
         """The top scene."""
         return self._scenes[-1] if self._scenes else None
+
+    @property
+    def takes_every_key(self) -> bool:
+        """Whether the top scene gets every key."""
+        return self.top is not None and self.top.takes_every_key
 
     @property
     def is_fading(self) -> bool:

@@ -27,6 +27,7 @@ from game.ui.window.input import (
     PointerLeft,
     PointerMove,
 )
+from game.ui.window.keymap import Action
 
 WALKS = frozenset({"left", "right", "up", "down", "tab", "shift", "ctrl"})
 """Keys that move from one thing to the next: the close-up stays open."""
@@ -98,7 +99,7 @@ class Magnifier:
 
     def _closely(self, event: Input) -> bool:
         match event:
-            case Key(name="i", ctrl=False, alt=False):
+            case Key() if event.means(Action.LOOK_CLOSELY):
                 self._toggle()
                 return True
             case Key(name="escape") if self._panel.name:

@@ -12,6 +12,7 @@ from game.ui.drawing.theme import BODY, BUTTON, LEAST_TEXT, PADDING, TINY, Colou
 from game.ui.drawing.typeface import Role
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point
+from game.ui.window.keymap import Shortcut, shown
 
 Icon = Callable[[int, Colour], Surface]
 """Paints a square picture of this side and colour; it caches its pictures."""
@@ -31,14 +32,14 @@ class Button(Widget):
         *,
         tone: Tone = Tone.PLAIN,
         icon: Icon | None = None,
-        shortcut: str = "",
+        shortcut: Shortcut = "",
         tip: str = "",
         why_not: str = "",
         grow: float = 0.0,
         units: float = BODY,
         looks: tuple[Callable[[], None], Callable[[], None]] | None = None,
     ) -> None:
-        """``shortcut``: a chord that presses the button from anywhere on the page.
+        """``shortcut``: an action or a key that presses the button from anywhere on the page.
 
         ``looks``: called when the pointer or the focus comes here, and when it leaves.
         """
@@ -78,6 +79,8 @@ class Button(Widget):
     def press_now(self) -> None:
         """Does what pressing does, if the button is enabled."""
         if self.is_enabled:
+            if self.is_placed:
+                self.look.click()
             self._on_press()
 
     def measure(self, look: Look, width: int) -> Size:
@@ -163,7 +166,7 @@ class Button(Widget):
 
     def _paint_shortcut(self, canvas: Surface, content: Rect, colour: Colour) -> int:
         look = self.look
-        cap = look.text(Role.BODY, TINY, shown(self.shortcut), colour)
+        cap = look.text(Role.BODY, TINY, self._cap(look), colour)
         box = Rect(0, 0, self._cap_width(look), cap.get_height() + look.px(2))
         box.midright = (content.right + look.px(4), content.centery)
         canvas.blit(look.skin.keycap(box.size, colour), box)
@@ -202,9 +205,7 @@ class Button(Widget):
         return look.text_px(self._units * 1.2) + look.px(6) if self._icon else 0
 
     def _cap_width(self, look: Look) -> int:
-        return look.text_width(Role.BODY, TINY, shown(self.shortcut)) + look.px(10)
+        return look.text_width(Role.BODY, TINY, self._cap(look)) + look.px(10)
 
-
-def shown(chord: str) -> str:
-    """A chord as people read it: ``Ctrl+Z``."""
-    return "+".join(part.capitalize() for part in chord.split("+"))
+    def _cap(self, look: Look) -> str:
+        return shown(look.keys.pressed(self.shortcut))

@@ -108,6 +108,11 @@ def heading(text: str, *, grow: float = 0.0) -> Label:
     return Label(text, units=HEADING, role=Role.TITLE, ink=Ink.TITLE, grow=grow)
 
 
+def subheading(text: str) -> Label:
+    """The heading of a part of a panel."""
+    return Label(text, units=BODY, role=Role.TITLE, ink=Ink.TITLE)
+
+
 def note(text: str, *, grow: float = 0.0) -> Label:
     """A small explanation of the widget beside or above."""
     return Label(text, units=SMALL, ink=Ink.MUTED, grow=grow)

@@ -8,6 +8,7 @@ import pygame
 from pygame.event import Event
 
 from game.engine.value import Value, replace
+from game.ui.window.keymap import ACTIONS, Shortcut
 
 Point = tuple[int, int]
 
@@ -55,12 +56,23 @@ class Key(Value):
     shift: bool = False
     alt: bool = False
     repeat: bool = False
+    moved: str = ""  # the usual key that it stands for, if the player has changed the keys
 
     @property
     def chord(self) -> str:
         """The key with its modifiers, as shortcuts are written: ``ctrl+shift+z``."""
         held = (("ctrl", self.ctrl), ("alt", self.alt), ("shift", self.shift))
         return "+".join([name for name, is_held in held if is_held] + [self.name])
+
+    @property
+    def shortcut(self) -> Shortcut:
+        """The action that it does, or else the usual key that it stands for."""
+        usual = self.moved or self.chord
+        return ACTIONS.get(usual, usual)
+
+    def means(self, shortcut: Shortcut) -> bool:
+        """Whether it does this action, or stands for this key."""
+        return shortcut in {self.shortcut, self.moved or self.chord}
 
 
 class KeyUp(Value):

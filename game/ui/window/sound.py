@@ -14,6 +14,16 @@ import pygame
 
 VOICES = 8  # sounds at once; more are not heard
 SOONEST_REPEAT = 0.040  # seconds before the same sound can start again
+BUSES = {
+    "effects": (
+        *("block", "capture", "deal", "fall", "flip", "hit", "pick_up", "place", "shuffle"),
+        *("slide", "trump"),
+    ),
+    "interface": ("button", "refused"),
+    "alerts": ("horn", "loss", "win"),
+}
+"""The sounds whose volume is set together."""
+_BUS_OF = {name: bus for bus, names in BUSES.items() for name in names}
 FAILURES = (pygame.error, OSError, NotImplementedError)  # the last: SDL was built without a mixer
 
 log = logging.getLogger(__name__)
@@ -93,7 +103,7 @@ class Sound:
         mixer: Callable[[], Mixer] = Device,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        self.volume = 0.6
+        self.volumes = dict.fromkeys(BUSES, 0.6)
         self._folder = folder
         self._new_mixer = mixer
         self._clock = clock
@@ -131,7 +141,7 @@ class Sound:
             self._variations[name] = cycle(self._load(name))
         clip = next(self._variations[name], None)
         if clip is not None:
-            self._attempt(lambda: clip(self.volume))
+            self._attempt(lambda: clip(self.volumes[_BUS_OF.get(name, "effects")]))
 
     def close(self) -> None:
         """Closes the device; the program goes on silently."""

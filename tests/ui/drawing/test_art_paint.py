@@ -9,6 +9,7 @@ from game.ui.drawing.painters.emblems import app_icon
 from game.ui.drawing.painters.felt import FELTS
 from game.ui.drawing.painters.suits import INKS, SUIT_SETS
 from game.ui.drawing.painters.svg import raster
+from game.ui.drawing.typeface import Role, font_of
 from tests.ui.drawing.eyes import contrast
 from tests.ui.pictures import FONTS
 
@@ -49,6 +50,16 @@ def test_every_font_has_the_letters_it_is_for_and_a_source(file):
     missing = [letter for letter, m in zip(letters, font.metrics(letters), strict=True) if not m]
     assert not missing
     assert file.removesuffix(".ttf") in (FONTS / "SOURCE.txt").read_text()
+
+
+@pytest.mark.parametrize("role", Role)
+def test_the_zero_has_no_slash(role):
+    pygame.font.init()
+    paper = pygame.Surface((400, 400), pygame.SRCALPHA)
+    paper.blit(font_of(FONTS / role.value, 200).render("0", True, "white"), (100, 50))
+    blank = pygame.mask.from_surface(paper)
+    blank.invert()
+    assert len(blank.connected_components(50)) == 2, "around the zero, and inside"
 
 
 def test_a_drawing_fills_exactly_the_size_it_is_given():

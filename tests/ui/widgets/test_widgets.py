@@ -5,7 +5,7 @@ import pytest
 from pygame import Rect
 
 from game.ui.drawing.theme import TIP_DELAY, TOAST
-from game.ui.widgets.button import Button, shown
+from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Column, Row
@@ -15,6 +15,7 @@ from game.ui.widgets.slider import Slider
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window import clipboard
 from game.ui.window.input import Key, PointerDown, PointerLeft, PointerMove, PointerUp, Wheel
+from game.ui.window.keymap import shown
 from tests.ui.described import described
 from tests.ui.looks import look_for
 from tests.ui.widgets.workbench import SIZE, Bench

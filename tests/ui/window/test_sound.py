@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.ui.window.sound import VOICES, Clip, Device, Mixer, Sound
+from game.ui.window.sound import BUSES, VOICES, Clip, Device, Mixer, Sound
 
 SOUNDS = Path(__file__).resolve().parents[3] / "assets" / "sounds"
 NAMES = sorted({path.stem.rstrip("_123") for path in SOUNDS.glob("*.ogg")})
@@ -92,9 +92,24 @@ def test_two_sounds_can_be_played_at_the_same_moment():
 def test_a_sound_is_played_at_the_volume_that_is_set():
     mixer = Recorder()
     sound = opened(mixer)
-    sound.volume = 0.25
+    sound.volumes["effects"] = 0.25
     sound.play("flip")
     assert mixer.heard == [("flip", 0.25)]
+
+
+@pytest.mark.parametrize("bus", BUSES)
+def test_the_volume_of_a_bus_reaches_its_sounds_and_no_others(bus):
+    mixer = Recorder()
+    sound = opened(mixer)
+    sound.volumes = dict.fromkeys(BUSES, 0.0) | {bus: 0.3}
+    for name in NAMES:
+        sound.play(name)
+    heard = {name.rstrip("_123"): volume for name, volume in mixer.heard}
+    assert heard == {name: 0.3 if name in BUSES[bus] else 0.0 for name in NAMES}
+
+
+def test_every_sound_belongs_to_one_bus():
+    assert sorted(name for names in BUSES.values() for name in names) == NAMES
 
 
 def test_a_sound_is_loaded_once_when_it_is_first_played():

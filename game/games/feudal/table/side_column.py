@@ -11,7 +11,7 @@ from game.table.figures import Dossier, Figure, Ground, Heading, Legend
 
 OF_A_MAN = "Point at a man to see how he moves and what he can do."
 LETTERS = "K King, P Prince, D Duke, N Knight, S Sergeant, L Pikeman, Q Squire, A Archer."
-KEYS = " N: next man. T: threats. +: zoom in. F2: chart of moves."
+KEYS = " {next_man}: next man. {threats}: threats. {zoom_in}: zoom in. {quick_reference}: chart of moves."
 OF_A_SQUARE = "Point at a square to see what ground it is."
 LEGEND = Legend(
     "Ground",

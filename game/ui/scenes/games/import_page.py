@@ -29,19 +29,25 @@ class ImportPage(PagedScene):
     is_overlay: ClassVar[bool] = True
 
     def __init__(
-        self, folder: Path, files: Sequence[Path], on_choose: Callable[[Path], None]
+        self,
+        folder: Path,
+        files: Sequence[Path],
+        on_choose: Callable[[Path], None],
+        *,
+        title: str = words.IMPORT_A_GAME,
+        empty: str = words.NO_FILES,
     ) -> None:
         self._files, self._on_choose = tuple(files), on_choose
         self._listing = self._initial_focus = Listing(
             [Entry(path.stem) for path in files],
             lambda _: None,
             on_open=lambda _: self._choose(),
-            empty=words.NO_FILES,
+            empty=empty,
         )
         choose = Button(words.IMPORT, self._choose, tone=Tone.PRIMARY)
         choose.why_not = "" if files else words.NOTHING_TO_IMPORT
         column = Column(
-            heading(words.IMPORT_A_GAME),
+            heading(title),
             Label(
                 words.import_from(folder),
                 units=SMALL,

@@ -30,6 +30,7 @@ from game.ui.widgets.panes import Panes
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import FileDropped, Input
+from game.ui.window.keymap import Action
 
 SUFFIX = ".fnf"
 WAY_BACK = 10.0  # seconds in which archiving can be undone
@@ -73,7 +74,7 @@ class LibraryScene(PagedScene):
         )
         self._said = Label("", ink=Ink.PLAIN, shadow=True, grow=1.0)
         self._undo = Button(
-            words.UNDO_ARCHIVE, lambda: self._restore(self._away), shortcut="ctrl+z"
+            words.UNDO_ARCHIVE, lambda: self._restore(self._away), shortcut=Action.UNDO
         )
         head = Row(
             page_title(words.GAMES, grow=1.0),

@@ -16,10 +16,11 @@ from game.ui.widgets.frame import Centred, Parchment
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.rich_text import RichText
 from game.ui.window.input import Input, Key, PointerDown
+from game.ui.window.keymap import Action
 
 SECTION = "## Quick reference"
 WIDTH = 720  # units
-_CLOSES = frozenset({"escape", "enter", "f2", "f1"})
+_CLOSES = ("escape", "enter", Action.QUICK_REFERENCE, Action.RULES)
 
 
 def section_of(source: str, heading: str) -> str:
@@ -54,7 +55,7 @@ class QuickReference(PagedScene):
     def handle(self, event: Input) -> bool:
         """Close it by key or click; no event reaches the table."""
         match event:
-            case Key(name=name) if name in _CLOSES:
+            case Key() if event.shortcut in _CLOSES:
                 self.stage.pop()
             case PointerDown(at=at) if not self._sheet.rect.collidepoint(at):
                 self.stage.pop()

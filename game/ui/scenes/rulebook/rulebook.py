@@ -26,6 +26,7 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key
+from game.ui.window.keymap import Action, Shortcut
 
 LETTERS = 70  # in a line
 CONTENTS = 250  # units wide
@@ -65,14 +66,14 @@ class RulebookScene(PagedScene):
         )
         self._found = note("")
         self._previous = Button(
-            "", lambda: self._next(-1), icon=icon("chevron-up"), tip="Previous (Shift+F3)"
+            "", lambda: self._next(-1), icon=icon("chevron-up"), tip="Previous ({previous_match})"
         )
         self._following = Button(
-            "", lambda: self._next(1), icon=icon("chevron-down"), tip="Next (F3)"
+            "", lambda: self._next(1), icon=icon("chevron-down"), tip="Next ({next_match})"
         )
-        self._back = Button("", self._book.go_back, icon=icon("undo"), tip="Back (Alt+Left)")
+        self._back = Button("", self._book.go_back, icon=icon("undo"), tip="Back ({back})")
         self._forward = Button(
-            "", self._book.go_forward, icon=icon("redo"), tip="Forward (Alt+Right)"
+            "", self._book.go_forward, icon=icon("redo"), tip="Forward ({forward})"
         )
         tools = Flow(
             self._back,
@@ -112,8 +113,8 @@ class RulebookScene(PagedScene):
     def handle(self, event: Input) -> bool:
         """Keys that scroll work wherever the focus is, unless the focused widget needs them."""
         if isinstance(event, Key):
-            if event.chord in self._chords():
-                self._chords()[event.chord]()
+            if event.shortcut in self._actions():
+                self._actions()[event.shortcut]()
                 return True
             if not self._is_needed(event) and self._book.scroll(event):
                 return True
@@ -126,13 +127,13 @@ class RulebookScene(PagedScene):
             self._book.touch()
         return super().update(dt) | is_painting
 
-    def _chords(self) -> dict[str, Callable[[], None]]:
+    def _actions(self) -> dict[Shortcut, Callable[[], None]]:
         return {
-            "ctrl+f": lambda: self.page.focus_on(self._search),
-            "f3": lambda: self._next(1),
-            "shift+f3": lambda: self._next(-1),
-            "alt+left": self._book.go_back,
-            "alt+right": self._book.go_forward,
+            Action.SEARCH: lambda: self.page.focus_on(self._search),
+            Action.NEXT_MATCH: lambda: self._next(1),
+            Action.PREVIOUS_MATCH: lambda: self._next(-1),
+            Action.BACK: self._book.go_back,
+            Action.FORWARD: self._book.go_forward,
         }
 
     def _is_needed(self, event: Key) -> bool:

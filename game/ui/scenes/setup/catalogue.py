@@ -21,6 +21,7 @@ from game.ui.widgets.listing import Entry as ListEntry
 from game.ui.widgets.listing import Listing
 from game.ui.widgets.panes import Panes
 from game.ui.widgets.scroll import ScrollView
+from game.ui.window.keymap import Action
 
 MOST_UNDONE = 100  # steps
 
@@ -51,7 +52,7 @@ class CatalogueScene(PagedScene):
         self._another = Button(f"Add {catalogue.one}", self._make, icon=icon("plus"))
         self._details = EntryDetails(art, on_fill=self._fill, on_put_back=self._put_back)
         self._reset = Button("Reset all", self._put_all_back)
-        self._undo = Button("Undo", self._take_back, icon=icon("undo"), shortcut="ctrl+z")
+        self._undo = Button("Undo", self._take_back, icon=icon("undo"), shortcut=Action.UNDO)
         self._summary = Label("", shadow=True, grow=1.0)
         head = Row(
             page_title(catalogue.title, grow=1.0),
@@ -60,7 +61,7 @@ class CatalogueScene(PagedScene):
                 catalogue.rule,
                 lambda: on_rule(catalogue.rule),
                 icon=icon("book"),
-                shortcut="f1",
+                shortcut=Action.RULES,
             ),
             gap=14,
         )

@@ -30,6 +30,7 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key
+from game.ui.window.keymap import Action
 
 LONGEST_CODE = 40  # characters
 
@@ -102,7 +103,7 @@ class SetupScene(PagedScene):
         header = Row(
             Picture(art, f"emblem/{offering.name}", TITLE * 1.5),
             page_title(offering.title, grow=1.0),
-            Button("How to play", lambda: on_rules(""), icon=icon("book"), shortcut="f1"),
+            Button("How to play", lambda: on_rules(""), icon=icon("book"), shortcut=Action.RULES),
             gap=14,
         )
         footer = Row(

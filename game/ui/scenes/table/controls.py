@@ -13,6 +13,7 @@ from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.table.context import Context
 from game.ui.table.offering import QUICK_REFERENCE
 from game.ui.window.input import Key
+from game.ui.window.keymap import HAND, Action, Shortcut
 
 
 class Controls:
@@ -30,20 +31,22 @@ class Controls:
             log=host.toggle_log,
             menu=hot_seat.open_pause,
         )
-        once: dict[str, Callable[[], None]] = {
-            **{digit: partial(hand.top.select_nth, n) for n, digit in enumerate("1234567890")},
+        cards = (action for action in Action if action.group == HAND)
+        once: dict[Shortcut, Callable[[], None]] = {
+            **{card: partial(hand.top.select_nth, n) for n, card in enumerate(cards)},
             "escape": self._escape,
-            "f1": self._open_rules,
-            "?": self._open_rules,
-            "f2": partial(self._exits.rules, QUICK_REFERENCE),
-            "h": hand.hint,
-            "l": host.toggle_log,
-            "p": host.cover,
-            "ctrl+,": self._exits.settings,
+            Action.RULES: self._open_rules,
+            Action.QUICK_REFERENCE: partial(self._exits.rules, QUICK_REFERENCE),
+            Action.HINT: hand.hint,
+            Action.LOG: host.toggle_log,
+            Action.COVER: host.cover,
+            Action.SETTINGS: self._exits.settings,
         }
-        undo = dict.fromkeys(("ctrl+z", "backspace"), self._undo)
-        redo = dict.fromkeys(("ctrl+y", "ctrl+shift+z"), self._redo)
-        self._shortcuts = Shortcuts(once, undo | redo, context.clock)
+        repeating: dict[Shortcut, Callable[[], None]] = {
+            Action.UNDO: self._undo,
+            Action.REDO: self._redo,
+        }
+        self._shortcuts = Shortcuts(once, repeating, context.clock)
 
     def key(self, event: Key) -> bool:
         """Do what the key means; whether it means anything."""

@@ -33,6 +33,7 @@ from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
+from game.ui.window.keymap import Action
 
 
 class Hand:
@@ -137,7 +138,7 @@ class Hand:
         if (said := self._drafts.said) is not None:
             command, verb = said
             act = partial(self.commands.command, command)
-            yield Button(verb, act, shortcut="e", tone=Tone.PRIMARY)
+            yield Button(verb, act, shortcut=Action.END, tone=Tone.PRIMARY)
         for each in self._drafts.suggestions:
             act = partial(self._lay, each.draft)
             yield Button(each.verb, act, shortcut=each.name[0], tip=each.tip)
@@ -172,7 +173,7 @@ class Hand:
         arranger, session = self._offering.arranger, self._session
         if arranger is not None and arranger.is_time(session.view, session.eyes):
             act, tip = partial(self._open_setups, arranger), words.OPEN_SETUPS_TIP
-            yield Button(words.OPEN_SETUPS, act, shortcut="s", tip=tip)
+            yield Button(words.OPEN_SETUPS, act, shortcut=Action.SETUPS, tip=tip)
 
     def _open_setups(self, arranger: Arranger) -> None:
         art, choose = self._services.art, self.commands.command

@@ -25,6 +25,7 @@ from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button
 from game.ui.widgets.picture import Picture
+from game.ui.window.keymap import Action
 
 
 class HotSeat:
@@ -142,12 +143,14 @@ class HotSeat:
             return
         if session.is_interrupting:
             tip = words.CONTINUE_TIP
-            yield Button(words.CONTINUE, self._leave_floor, shortcut="g", tip=tip)
+            yield Button(words.CONTINUE, self._leave_floor, shortcut=Action.CONTINUE, tip=tip)
             return
         if session.eyes == PUBLIC and session.voice != PUBLIC:
             look = partial(session.look, session.voice)
             draw = partial(self._draw, session.voice, look)
-            yield Button(words.LOOK_AT_CARDS, draw, shortcut="v", tip=words.CURTAIN_TIP)
+            yield Button(
+                words.LOOK_AT_CARDS, draw, shortcut=Action.SEE_CARDS, tip=words.CURTAIN_TIP
+            )
         others = (replies.may_interrupt(session.view) & set(session.persons)) - {session.voice}
         if session.is_hot_seat and others:
             yield self._wait(sorted(others))
@@ -165,9 +168,11 @@ class HotSeat:
         """W-39: people who are not asked can interrupt; several choose who does."""
         if len(seats) > 1:
             tip = words.SOMEONE_WAITS_TIP
-            return Button(words.WAIT, partial(self._ask_who, seats), shortcut="w", tip=tip)
+            return Button(words.WAIT, partial(self._ask_who, seats), shortcut=Action.WAIT, tip=tip)
         name, tip = self._session.names[seats[0]], words.WAIT_TIP
-        return Button(words.waits(name), partial(self._hold, seats[0]), shortcut="w", tip=tip)
+        return Button(
+            words.waits(name), partial(self._hold, seats[0]), shortcut=Action.WAIT, tip=tip
+        )
 
     def _ask_who(self, seats: Sequence[Seat]) -> None:
         names = self._session.names

@@ -12,10 +12,10 @@ from game.ui.table.game_log import Past
 from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button
 from game.ui.window.input import FocusLost, Hidden, Input, Key
+from game.ui.window.keymap import Action
 
-BEGINS = "ctrl+left"
-LEAVES = {"escape", "backspace", "p"}
-CHANGES = {"h", "b", "ctrl+z", "ctrl+y", "ctrl+shift+z"}  # keys of the present table
+LEAVES = ("escape", "backspace", Action.COVER)
+CHANGES = (Action.HINT, Action.REPLAY, Action.UNDO, Action.REDO)  # of the present table
 
 
 class Rewind:
@@ -92,15 +92,15 @@ class Rewind:
         match event:
             case FocusLost() | Hidden():
                 self.leave()
-            case Key(chord=chord) if not self._past:
-                if chord == BEGINS:
+            case Key() if not self._past:
+                if event.means(Action.REWIND):
                     self._open()
                     self._go_to(len(self._past) - 2)
                     return True
-            case Key(chord=chord) if chord in LEAVES:
+            case Key() if any(event.means(each) for each in LEAVES):
                 self.leave()
-                return chord != "p"
-            case Key(chord=chord) if chord in CHANGES:
+                return not event.means(Action.COVER)
+            case Key() if event.shortcut in CHANGES:
                 return True
             case Key(name=name):
                 return self._walk(name)

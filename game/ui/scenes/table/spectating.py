@@ -11,6 +11,7 @@ from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import TurnTaking
 from game.ui.widgets.button import Button
+from game.ui.window.keymap import Action
 
 
 class Spectating:
@@ -22,9 +23,12 @@ class Spectating:
         self._hurried = -1  # the moment at which a thought was cut short
         # Always the same widgets: a press would not outlive a new one at every step.
         self._quickly = Button(
-            words.FINISH_QUICKLY, self._toggle, shortcut="q", tip=words.FINISH_QUICKLY_TIP
+            words.FINISH_QUICKLY,
+            self._toggle,
+            shortcut=Action.QUICKLY,
+            tip=words.FINISH_QUICKLY_TIP,
         )
-        self._slowly = Button(words.WATCH, self._toggle, shortcut="q")
+        self._slowly = Button(words.WATCH, self._toggle, shortcut=Action.QUICKLY)
 
     def buttons(self) -> Iterator[Button]:
         """End quickly, or watch again; none while a person may still have a decision."""

@@ -6,9 +6,9 @@ from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
 from game.ui.table.playback import Playback
 from game.ui.window.input import Input, Key, Wheel
+from game.ui.window.keymap import Action
 
 STRIDE = 60  # pixels for one notch of the wheel
-CLOSER, FARTHER = {"+", "="}, {"-"}
 
 
 class ViewControls:
@@ -22,7 +22,7 @@ class ViewControls:
         """Zoom, pan, replay and marks; whether it was one of them."""
         if self._top.drag_state.dragging:
             return False
-        if isinstance(event, Key) and event.chord == "b":
+        if isinstance(event, Key) and event.means(Action.REPLAY):
             return self._again()
         field = self._top.stage.field
         if field is None:
@@ -34,7 +34,7 @@ class ViewControls:
                 return self._refresh_view(
                     changed=self._top.stage.pan(right * STRIDE, down * STRIDE)
                 )
-            case Key() if not (event.ctrl or event.alt):
+            case Key():
                 return self._key(event)
             case _:
                 return False
@@ -48,16 +48,16 @@ class ViewControls:
         return before is not None
 
     def _key(self, event: Key) -> bool:
-        if event.name in CLOSER or event.name in FARTHER:
-            return self._zoom(1 if event.name in CLOSER else -1, None)
-        match event.name:
-            case "0":
+        match event.shortcut:
+            case Action.ZOOM_IN | Action.ZOOM_OUT as action:
+                return self._zoom(1 if action is Action.ZOOM_IN else -1, None)
+            case Action.CARD_10:
                 return self._refresh_view(changed=self._top.stage.zoom_to(1.0))
-            case "t":
+            case Action.THREATS:
                 self._playback.has_threats = not self._playback.has_threats
-            case "f":
+            case Action.TURN_BOARD:
                 self._playback.turn_table()
-            case "n":
+            case Action.NEXT_MAN:
                 self._next()
             case _:
                 return False

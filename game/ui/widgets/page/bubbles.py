@@ -83,7 +83,7 @@ class Bubbles:
         self, widget: Widget, pointer: Point | None, look: Look, bounds: Rect
     ) -> None:
         """Explains a widget once the pointer or the focus has rested on it."""
-        text = widget.explain()
+        text = look.keys.filled(widget.explain())
         if text:
             target = widget.focus_rect().copy()
             if pointer is not None:

@@ -193,7 +193,7 @@ class Page:
                 return True
         if event.name in PRESSING and self._say_why_not():
             return True
-        if not event.repeat and self._press_shortcut(event.chord):
+        if not event.repeat and self._press_shortcut(event):
             return True
         if event.ctrl or event.alt or event.name not in {"tab", *ARROWS}:
             return False
@@ -217,9 +217,9 @@ class Page:
         self.say(self.focused.why_not, self.focused.rect)
         return True
 
-    def _press_shortcut(self, chord: str) -> bool:
+    def _press_shortcut(self, event: Key) -> bool:
         for widget in self.root.walk():
-            if isinstance(widget, Button) and widget.shortcut == chord:
+            if isinstance(widget, Button) and event.means(widget.shortcut):
                 if not widget.is_enabled:
                     self.say(widget.why_not, widget.rect)
                 widget.press_now()

@@ -1,4 +1,4 @@
-"""Text with small pictures of cards in it: ``Play {7H}``."""
+"""Text with small pictures of cards, and with keys: ``Play {7H}``, ``Press {hint}``."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class CardText:
 
     def _words(self, string: str, role: Role, units: float, colour: Colour) -> Iterator[Surface]:
         """A picture for each word, with the cards and punctuation that touch it."""
-        for word in string.split():
+        for word in self._look.keys.filled(string).split():
             parts = [part for part in TOKEN.split(word) if part]
             pictures = [
                 self._chip(part[1:-1], self._look.text_px(units))

@@ -1,16 +1,23 @@
+import dataclasses
+
 import pytest
 from pygame import Rect
 
 from game.engine.value import replace
 from game.play.settings import Settings, SettingsFile, Setup, Window
+from game.play.storage.archive import Archive
+from game.play.storage.database import Database
 from game.play.system_preferences import SystemPreferences
 from game.ui.drawing.look import Look
+from game.ui.scenes.settings.data_page import Data
 from game.ui.scenes.settings.items import ITEMS, PAGES
 from game.ui.scenes.settings.settings import REST, WAY_BACK, SettingsScene
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text.text_field import TextField
+from game.ui.window.keymap import Keymap
+from tests.play.storage.kept import GAMES, Clock
 from tests.ui.described import described
 from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
 
@@ -20,23 +27,35 @@ class Changing(ScenePilot):
         self.file = SettingsFile(folder / "settings.json", SystemPreferences)
         self.heard: list[Settings] = []
         self.left = 0
-        super().__init__(
-            SettingsScene(self.file, self._change, self._leave, "/far/away/plays", art=ART), look
-        )
+        self.database = Database(None)
+        self.folder = folder
+        self.opened = ""
+        super().__init__(self._scene(), look)
 
     @property
     def settings(self) -> Settings:
         return self.file.settings
 
     def opened_again(self) -> ScenePilot:
-        return ScenePilot(
-            SettingsScene(self.file, self._change, self._leave, "/far/away/plays", art=ART)
+        return ScenePilot(self._scene())
+
+    def _scene(self) -> SettingsScene:
+        data = Data(
+            self.folder,
+            self.folder / "exports",
+            Archive(self.database, GAMES.get, Clock()),
+            sizes=lambda: (1_234_567, 0),
+            open_folder=lambda: self.opened,
+            clear_cache=lambda: "",
         )
+        about = (("Felt & Fury 1", ("By many people.", "word " * 400)),)
+        return SettingsScene(self.file, self._change, self._leave, data, art=ART, about=about)
 
     def _change(self, settings: Settings) -> None:
         self.heard.append(settings)
         self.file.change(settings)
-        self.stack.arrange(self.stack.look)  # as the program does
+        keys = Keymap(settings.controls.keys)
+        self.stack.arrange(dataclasses.replace(self.stack.look, keys=keys))  # as the program does
 
     def _leave(self) -> None:
         self.left += 1
@@ -82,7 +101,7 @@ def test_every_change_works_at_once_and_is_remembered(changing, tmp_path):
     changing.set("Computer's pace", "right")
     assert changing.settings.play.pace == "slow"
     changing.turn_to("Sound")
-    changing.set("Sound effects", "left")
+    changing.set("Effects", "left")
     changing.set("Mute", "right")
     assert (changing.settings.sound.effects, changing.settings.sound.is_muted) == (0.55, True)
     assert len(changing.heard) == 3
@@ -180,7 +199,8 @@ def test_escape_goes_back_and_changes_nothing(changing):
 
 
 def test_the_page_says_where_files_are_kept(changing):
-    assert changing.says("Your files are in /far/away/plays")
+    changing.turn_to("Data")
+    assert changing.says(str(changing.folder))
 
 
 def test_every_item_belongs_to_an_existing_field():

@@ -1,0 +1,1 @@
+"""What the settings show of the program itself."""
