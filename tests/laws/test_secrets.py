@@ -1,4 +1,4 @@
-"""Laws 4, 5, 10, 12, 13, 14: nobody learns a secret."""
+"""Nobody learns a secret."""
 
 from itertools import zip_longest
 

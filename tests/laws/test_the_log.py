@@ -1,4 +1,4 @@
-"""Laws 1, 2, 6, 7, 8: the log has the whole game, undo and redo work, and every game ends."""
+"""The log has the whole game, undo and redo work, and every game ends."""
 
 from functools import reduce
 

@@ -1,4 +1,4 @@
-"""Laws 3, 9, 15, 16: legal commands, refusals, and that nothing is lost."""
+"""Legal commands, refusals, and that nothing is lost."""
 
 import ast
 import inspect

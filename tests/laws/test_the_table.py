@@ -1,4 +1,4 @@
-"""Laws 11, 12: every command has a gesture, and every card is on the table once."""
+"""Every command has a gesture, and every card is on the table once."""
 
 from collections import Counter
 from math import cos, radians, sin
