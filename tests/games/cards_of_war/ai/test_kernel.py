@@ -150,7 +150,7 @@ def futile(state, attack):
     return attack_value(attacker) < sum(defence_of(each.form) for each in target.fighters)
 
 
-def test_the_attack_options_are_all_legal_attacks_but_futile_ones():
+def test_the_attack_options_are_the_legal_attacks_that_are_not_futile():
     for seed in range(60):
         table = Table(a_battlefield(seed))
         aims = {(each.attacker, each.target, each.second) for each in table.legal(ME, commands.Aim)}

@@ -47,7 +47,7 @@ def test_the_jack_of_diamonds_can_remove_a_bonded_card_or_a_king():
 
 
 @rule("W-35")
-def test_in_their_own_turn_the_player_chooses_an_opponent_for_the_jack_of_diamonds():
+def test_the_active_player_chooses_an_opponent_for_the_jack_of_diamonds():
     table = a_table(fronts=("2C", "8C", "9C"), hands=("JD", ""))
     table.when(ME, play("JD")).refused("W-35")
     table.when(ME, play("JD", "P0")).refused("W-61")
@@ -57,7 +57,7 @@ def test_in_their_own_turn_the_player_chooses_an_opponent_for_the_jack_of_diamon
 
 
 @rule("W-35")
-def test_in_another_players_turn_the_jack_of_diamonds_hits_that_player():
+def test_the_jack_of_diamonds_of_another_player_hits_the_active_player():
     table = a_table(fronts=("2C", "", "9C"), hands=("", "JD"))
     table.when(YOU, play("JD", "P2")).refused("W-35")
     table.does(YOU, play("JD"))

@@ -1,18 +1,17 @@
 """The examples drawn in the rulebook agree with the rules."""
 
 import re
-from itertools import product
 
 import pytest
 
 from game.app.places import ASSETS
-from game.engine.cards import Card, cards
+from game.engine.cards import cards
 from game.games.feud.rules.order import obeys_order, repaired
 from game.games.feud.rules.price_list import PRICE_LIST
-from game.games.feud.rules.striking import Attack, marked, relation, way_of_striking
+from game.games.feud.rules.striking import Relation, marked
 from game.games.feud.table.maneuvers.text import EFFECTS
 from game.games.feud.table.presets import BASIC, TRUE_FEUD
-from tests.games.feud.rules.test_striking import fought
+from tests.games.feud.rules.test_striking import decided_by, fought
 
 BOOK = (ASSETS / "rulebook" / "feud.md").read_text("utf-8")
 FIGURES = [
@@ -128,17 +127,10 @@ def test_the_book_prints_the_price_of_every_maneuver(maneuver):
     assert f"{maneuver.name} {maneuver.cost}{star}" in quick
 
 
-def decided_by(unit, enemy, types):
-    """How the strikes of these types are decided between two Units, whatever their suits are."""
-    ways = set()
-    for suits in product("CDHS", repeat=2):
-        strikes = [
-            Attack(5, suit, relation(Card(f"K{own}"), suit))
-            for own, suit in zip((unit, enemy), suits, strict=True)
-        ]
-        if [strike.type.name.title() for strike in strikes] == types:
-            ways.add({"number": "numbers", "trump": "trump"}[way_of_striking(*strikes)[0]])
-    return ways.pop() if len(ways) == 1 else "either"
+def way_of(unit, enemy, types):
+    """How strikes of these types are decided between Units of these two suits."""
+    found = decided_by(f"K{unit}", f"K{enemy}", [Relation[name.upper()] for name in types])
+    return {"number": "numbers", "trump": "trump"}[found.pop()] if len(found) == 1 else "either"
 
 
 def test_the_book_has_the_right_table_of_numbers_and_trump():
@@ -146,7 +138,7 @@ def test_the_book_has_the_right_table_of_numbers_and_trump():
     for line in table:
         strikes, *cells = (cell.strip() for cell in line.strip("|").split("|"))
         types = strikes.split(" against ")
-        assert cells == [decided_by("S", enemy, types) for enemy in "HCS"], strikes
+        assert cells == [way_of("S", enemy, types) for enemy in "HCS"], strikes
 
 
 def test_the_book_lists_every_effect():

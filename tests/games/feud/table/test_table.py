@@ -180,7 +180,7 @@ def test_a_laid_row_is_face_down_for_the_opponent():
 
 
 @rule("U-66", "U-67")
-def test_the_shop_shows_what_is_on_sale_and_why_not():
+def test_the_shop_says_why_a_maneuver_cannot_be_bought():
     sat = a_table(Phase.STUDIED, MANEUVERED, points=(45, 0))
     (shop,) = figures(sat.state, Market)
     assert shop.note == "On sale after the Study"
