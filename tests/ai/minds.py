@@ -1,4 +1,4 @@
-"""Workers and minds that misbehave; the spawned process imports them from here."""
+"""Workers and minds that misbehave. The spawned process imports them from here."""
 
 import os
 import sys
@@ -15,7 +15,7 @@ from game.games.revolutionary_war.rules import game as revolutionary_war
 
 
 class Patient:
-    """Has a first thought at once, a second one when it is too late."""
+    """Has two thoughts at once, and better ones until it is stopped."""
 
     imagine = staticmethod(mind.imagine)
     greedy = staticmethod(mind.greedy)
@@ -30,7 +30,7 @@ class Patient:
 
 
 class Telling(Patient):
-    """Tells what its dice have shown, over and over."""
+    """Gives its first random number as the reason, again and again."""
 
     @staticmethod
     def think(view, seat, level, fate):
@@ -41,7 +41,7 @@ class Telling(Patient):
 
 
 class Hung(Patient):
-    """Never comes back."""
+    """Never has a thought."""
 
     @staticmethod
     def think(view, seat, level, fate):
@@ -51,7 +51,7 @@ class Hung(Patient):
 
 
 class Broken(Patient):
-    """Has a mistake in it, everywhere."""
+    """Raises an error in every function."""
 
     @staticmethod
     def think(view, seat, level, fate):
@@ -75,36 +75,36 @@ def serve_hung(connection):
     answer_all(connection, lambda name: (revolutionary_war, Hung))
 
 
-def serve_dead(connection):
-    """Is there, and gone as soon as it is asked."""
+def serve_exiting(connection):
+    """Starts, and exits at the first question."""
     connection.send_bytes(written(Ready()))
     connection.recv_bytes()
     os._exit(3)
 
 
-def serve_stillborn(connection):
+def serve_failing_start(connection):
     os._exit(3)
 
 
-def serve_mute(connection):
-    """Is there, and never says so."""
+def serve_never_ready(connection):
+    """Runs, but never says that it is ready."""
     time.sleep(60)
 
 
 def serve_nonsense(connection):
-    _say(connection, lambda number: b"\x00 not a word of it \xff")
+    _say(connection, lambda number: b"\x00 nonsense \xff")
 
 
 def serve_bad_letters(connection):
     _say(connection, lambda number: b'{"type":"Reply","why":"\xff"}')
 
 
-def serve_bottomless(connection):
+def serve_deep_nesting(connection):
     _say(connection, lambda number: b"[" * 500_000)
 
 
 def serve_other_commands(connection):
-    """Answers in good form with a command of another game."""
+    """Answers with a well-formed command of another game."""
     _say(connection, lambda number: _reply(number, b'{"type":"Charge"}'))
 
 
@@ -113,12 +113,12 @@ def serve_commands_in_bad_letters(connection):
 
 
 def serve_older_answers(connection):
-    """Answers what was not asked."""
+    """Answers an earlier question."""
     _say(connection, lambda number: _reply(number - 1, b'{"type":"Concede"}'))
 
 
-def serve_half(connection):
-    """Announces a message, and does not send it for a while."""
+def serve_half_a_message(connection):
+    """Sends the length of a message, but not the message."""
     connection.send_bytes(written(Ready()))
     os.write(connection.fileno(), (100).to_bytes(4))
     time.sleep(5)
@@ -136,7 +136,7 @@ def _reply(number, command):
 
 
 class Looking(Patient):
-    """Says in its reason which modules its process has loaded."""
+    """Gives the modules that its process has loaded as the reason."""
 
     @staticmethod
     def think(view, seat, level, fate):
@@ -144,5 +144,5 @@ class Looking(Patient):
 
 
 def serve_looking(connection):
-    assert worker_main.serve, "it has loaded what the real one loads"
+    assert worker_main.serve, "it loads what the real worker loads"
     answer_all(connection, lambda name: (revolutionary_war, Looking))

@@ -1,4 +1,4 @@
-"""The duel counts right, says what was wrong in one sentence, and comes out alike every time."""
+"""The duel counts correctly, refuses wrong arguments, and can be repeated."""
 
 import json
 from random import Random
@@ -27,19 +27,19 @@ def pairing(a="greedy", b="random", options=None):
     return Pairing("revolutionary_war", a, b, "1", options or Options())
 
 
-def duelled(capsys, *argv):
+def duel_json(capsys, *argv):
     main(["revolutionary_war", *argv])
     return json.loads(capsys.readouterr().out)
 
 
-def test_a_deal_is_played_twice_and_ends_the_same_each_time():
+def test_a_deal_is_played_twice_and_can_be_repeated():
     first, again = play_deal(pairing(), 3), play_deal(pairing(), 3)
     assert len(first.winners) == 2
     assert first.winners == again.winners
     assert all(first.seconds[side] for side in ("a", "b"))
 
 
-def test_the_same_player_on_both_sides_wins_one_of_the_two():
+def test_a_player_against_itself_wins_each_side_once():
     assert all(
         set(play_deal(pairing("greedy", "greedy"), n).winners) == {"a", "b"} for n in range(5)
     )
@@ -57,8 +57,8 @@ def test_the_random_player_neither_resigns_nor_offers_a_truce():
     assert not said & {Resign, OfferTruce}
 
 
-def test_json_is_one_object_with_the_counts_and_the_times(capsys):
-    said = duelled(capsys, "greedy", "random", "-n", "30", "--seed", "7", "--json")
+def test_json_has_the_counts_and_the_times(capsys):
+    said = duel_json(capsys, "greedy", "random", "-n", "30", "--seed", "7", "--json")
     assert said["game"] == "revolutionary_war"
     assert (said["a"], said["b"], said["n"], said["games"]) == ("greedy", "random", 30, 60)
     assert said["a_wins"] + said["b_wins"] + said["draws"] == 60
@@ -69,7 +69,7 @@ def test_json_is_one_object_with_the_counts_and_the_times(capsys):
         assert set(said[quantile]) == {"a", "b"}
 
 
-def test_a_draw_is_half_a_win_for_each():
+def test_a_draw_counts_as_half_a_win():
     times = {"a": (0.004, 0.001, 0.002), "b": ()}
     played = [Played(("a", None), times), Played(("b", "a"), times), Played((None, None), times)]
     result = _result(pairing(), played)
@@ -83,17 +83,17 @@ def test_a_draw_is_half_a_win_for_each():
     assert "greedy scores 58.3% against random" in _text(result, "1")
 
 
-def test_the_text_says_how_many_games_that_were(capsys):
+def test_the_text_says_how_many_games_were_played(capsys):
     main(["revolutionary_war", "greedy", "random", "-n", "2"])
     told = capsys.readouterr()
     assert "2 deals, each played twice with the seats changed, 4 games" in told.out
     assert "2 of 2 deals" in told.err
 
 
-def test_where_no_process_is_allowed_it_plays_alone_and_comes_out_alike(capsys, monkeypatch):
+def test_without_other_processes_the_result_is_the_same(capsys, monkeypatch):
     argv = ("greedy", "random", "-n", "4", "--json")
     counts = ("games", "a_wins", "b_wins", "draws")
-    usual = duelled(capsys, *argv)
+    usual = duel_json(capsys, *argv)
 
     def refuse(self):
         raise BlockingIOError(11, "Resource temporarily unavailable")
@@ -107,9 +107,9 @@ def test_where_no_process_is_allowed_it_plays_alone_and_comes_out_alike(capsys, 
     assert "4 of 4 deals" in told.err
 
 
-def test_house_rules_are_played(capsys):
+def test_a_duel_can_have_house_rules(capsys):
     options = '{"target": 100, "card_memory": false}'
-    said = duelled(capsys, "greedy", "random", "-n", "2", "--json", "--options", options)
+    said = duel_json(capsys, "greedy", "random", "-n", "2", "--json", "--options", options)
     assert said["games"] == 4
 
 
@@ -130,7 +130,7 @@ def test_house_rules_are_played(capsys):
         ),
     ],
 )
-def test_what_cannot_be_done_is_said_in_one_sentence(argv, sentence, capsys):
+def test_a_wrong_argument_is_refused_in_one_line(argv, sentence, capsys):
     with pytest.raises(SystemExit) as left:
         main(argv)
     told = capsys.readouterr()
@@ -140,14 +140,14 @@ def test_what_cannot_be_done_is_said_in_one_sentence(argv, sentence, capsys):
     assert told.out == ""
 
 
-def test_the_interval_is_wilsons():
+def test_the_interval_is_a_wilson_interval():
     low, high = interval(0.5, 100)
     assert (round(low, 4), round(high, 4)) == (0.4038, 0.5962)
     low, high = interval(1.0, 10)
     assert (round(low, 4), high) == (0.7225, pytest.approx(1.0))
 
 
-def test_a_game_may_bring_players_of_its_own(capsys):
+def test_a_game_can_have_its_own_players(capsys):
     main(["card_fu", "carefree", "greedy", "-n", "1", "--json"])
     assert json.loads(capsys.readouterr().out)["games"] == 2
     with pytest.raises(SystemExit):

@@ -1,4 +1,4 @@
-"""The generic player: its tree search finds what there is to find, in every kind of game."""
+"""The generic player: its tree search finds the best moves, in every kind of game."""
 
 from random import Random
 
@@ -17,18 +17,18 @@ from game.games.revolutionary_war.rules.options import Options
 from game.play.session import Player, begin
 from tests.laws.samples import SAMPLES
 
-MINDS = [  # it tries what is listed, so all that matters must be
+MINDS = [  # it only tries listed commands
     sample for sample in SAMPLES.values() if sample.imagine is not None and not sample.composed
 ]
 
 COMPUTERS = [Player("computer", name) for name in ("Ada", "Bob")]
-DECISIONS = 40  # a generic search is slow: most games are not over by then
+DECISIONS = 40  # a generic search is slow: most games aren't finished by then
 
 WORTH = {"heads": (0.0, 0.7, 1.0), "tails": (0.0, 0.7, 0.0)}
 
 
 class Coin:
-    """One seat says 0, 1 or 2 and does not see the coin: 1 is never bad, 2 is good for heads."""
+    """One seat says 0, 1 or 2 without seeing the coin: 1 is always good, 2 only for heads."""
 
     def __init__(self, fate):
         self.fate = fate
@@ -60,8 +60,8 @@ class Higher(Coin):
         return [win, 1 - win]
 
 
-class Fading(Coin):
-    """The best is there half of the time: it must not lose by having been tried less."""
+class SometimesLegal(Coin):
+    """The best move is legal half of the time, and so it is tried less often."""
 
     def moves(self, seat):
         return [0, 1, 2] if self.coin == "heads" else [0, 1]
@@ -70,7 +70,7 @@ class Fading(Coin):
         return [(0.0, 0.4, 1.0)[self.said[0]]]
 
 
-def grown(kind, plays=400):
+def grown_search(kind, plays=400):
     fate = Random(1)
     search = Search(lambda: kind(fate))
     for _ in range(plays):
@@ -78,25 +78,25 @@ def grown(kind, plays=400):
     return search
 
 
-def test_it_prefers_what_is_good_in_most_worlds():
-    assert grown(Coin).best(0) == 1
+def test_the_search_prefers_a_move_that_is_good_in_most_worlds():
+    assert grown_search(Coin).best(0) == 1
 
 
-def test_seats_that_choose_at_once_each_find_their_best():
-    search = grown(Higher)
+def test_simultaneous_seats_each_find_their_best_move():
+    search = grown_search(Higher)
     assert search.best(0) == 2
     assert search.best(1) == 2
 
 
-def test_a_move_is_weighed_against_how_often_it_was_there():
-    arms = grown(Fading).arms(0)
+def test_a_move_that_is_not_always_legal_is_still_explored():
+    arms = grown_search(SometimesLegal).arms(0)
     assert arms[2].available < arms[1].available
     assert arms[2].visits > 0.8 * arms[2].available
 
 
 @pytest.mark.parametrize("sample", MINDS, ids=lambda sample: sample.name)
 @pytest.mark.parametrize("seats_of", [min, max], ids=["fewest", "most"])
-def test_it_plays_any_game_on_and_on(sample, seats_of):
+def test_the_generic_player_plays_every_game(sample, seats_of):
     game, fate = sample.game, Random(1)
     store = Store(game, Log(game.name, game.version, "1"))
     seats = seats_of(game.seats)
@@ -111,13 +111,13 @@ def test_it_plays_any_game_on_and_on(sample, seats_of):
     assert len(store.line) > DECISIONS or game.outcome(store.state)
 
 
-def test_it_beats_a_player_without_a_plan():
+def test_the_generic_player_beats_the_random_player():
     pairing = Pairing("revolutionary_war", "generic:25", "random", "1", Options())
     winners = [winner for deal in range(4) for winner in play_deal(pairing, deal).winners]
     assert winners.count("a") >= 6
 
 
-def test_the_same_fate_gives_the_same_thoughts():
+def test_the_same_seed_gives_the_same_thoughts():
     request = begin(revolutionary_war, COMPUTERS, "1").requests[0]
 
     def thoughts():

@@ -1,4 +1,4 @@
-"""Minds that are fetched when somebody has to think."""
+"""Minds that are loaded when they are first needed."""
 
 from random import Random
 
@@ -12,17 +12,17 @@ from tests.laws.plays import options_for
 from tests.laws.samples import GAMES, SAMPLES
 
 
-def test_it_is_fetched_once_and_only_if_it_is_asked():
-    fetched = []
-    mind = LazyMind(lambda: fetched.append(1) or mind_of("card_fu"))
-    assert fetched == []
+def test_a_mind_is_loaded_once_and_only_when_needed():
+    loaded = []
+    mind = LazyMind(lambda: loaded.append(1) or mind_of("card_fu"))
+    assert loaded == []
     assert seconds_for(mind, Level.CAPTAIN) == 1.0
     assert seconds_for(mind, Level.MARSHAL) == 3.0
-    assert fetched == [1]
+    assert loaded == [1]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_it_says_what_the_mind_says(game):
+def test_a_lazy_mind_answers_like_the_real_one(game):
     sample, real = SAMPLES[game.name], mind_of(game.name)
     mind, fate = LazyMind(lambda: real), Random(3)
     options = options_for(sample, 2, fate)
@@ -41,6 +41,6 @@ def test_it_says_what_the_mind_says(game):
     ]
 
 
-def test_nobody_plays_a_game_that_is_not_there():
+def test_an_unknown_game_has_no_mind():
     with pytest.raises(KeyError):
         mind_of("whist")

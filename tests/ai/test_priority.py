@@ -1,4 +1,4 @@
-"""The process that thinks gives way to the table and to other programs."""
+"""The worker process has a lower priority than the table and other programs."""
 
 import ctypes
 import os
@@ -15,15 +15,15 @@ GetCurrentProcess = ctypes.CFUNCTYPE(ctypes.c_void_p)
 SetPriorityClass = ctypes.CFUNCTYPE(ctypes.c_int, ctypes.c_void_p, wintypes.DWORD)
 
 
-class Found(ctypes._CFuncPtr):
-    """A function as ctypes finds it in a library: what it takes and returns is not known."""
+class UntypedFunction(ctypes._CFuncPtr):
+    """A library function as ctypes finds it, without argument and result types."""
 
     _flags_ = ctypes._FUNCFLAG_CDECL
     _restype_ = ctypes.c_int
 
 
-class Kernel:
-    """The two functions of Windows."""
+class FakeKernel32:
+    """A fake kernel32 with the two functions that are called."""
 
     def __init__(self):
         self.asked = []
@@ -32,17 +32,17 @@ class Kernel:
             SetPriorityClass(lambda *words: self.asked.append(words) or 1),
         )
         self.GetCurrentProcess, self.SetPriorityClass = (
-            Found(ctypes.cast(function, ctypes.c_void_p).value) for function in self._kept
+            UntypedFunction(ctypes.cast(function, ctypes.c_void_p).value) for function in self._kept
         )
 
 
-def test_windows_is_given_the_whole_handle_of_the_process():
-    kernel = Kernel()
+def test_windows_gets_the_whole_process_handle():
+    kernel = FakeKernel32()
     lower_priority(kernel)
     assert kernel.asked == [(HANDLE, BELOW_NORMAL)]
 
 
-def test_a_process_that_steps_back_has_a_lower_priority():
+def test_a_process_can_lower_its_priority():
     asked = "ctypes.windll.kernel32.GetPriorityClass(ctypes.c_void_p(-1))"
     ask = asked if WINDOWS else "os.nice(0)"
     code = (

@@ -1,4 +1,4 @@
-"""How strong the players are, and that they never stall: minutes, run before each release."""
+"""The strength of the players, and that they never stall. Takes minutes, run before each release."""
 
 import json
 import os
@@ -64,8 +64,8 @@ def test_the_stronger_player_wins_its_share(duel, capsys):
     assert json.loads(capsys.readouterr().out)["a_share"] >= share
 
 
-def played(thinking, seed, level, between=lambda: None):
-    """A whole game with the computer in both seats."""
+def play_game(thinking, seed, level, between=lambda: None):
+    """Play a whole game with the computer in both seats."""
     store = Store(game, Log(game.name, game.version, str(seed)))
     store.submit(NATURE, game.opening(game.vocabulary.options(), 2))
     while acting := game.to_act(store.state):
@@ -81,26 +81,26 @@ def played(thinking, seed, level, between=lambda: None):
     assert game.outcome(store.state)
 
 
-def test_a_thousand_games_without_a_stall():
+def test_a_thousand_games_are_played_without_a_stall():
     thinking = Thinking(serve)
     try:
         for seed in range(1000):
-            played(thinking, seed, Level.SOLDIER)
+            play_game(thinking, seed, Level.SOLDIER)
     finally:
         thinking.close()
 
 
-def test_the_game_goes_on_however_often_the_worker_is_killed():
+def test_games_are_finished_although_the_worker_is_killed():
     fate, thinking = Random(1), Thinking(serve)
 
     def kill():
         if fate.random() < 0.1 and thinking._worker is not None:
-            assert thinking.poll() is None, "it has only just been asked"
+            assert thinking.poll() is None, "it can't have answered yet"
             sleep(0.003 * fate.random())
             os.kill(thinking._worker._process.pid, signal.SIGKILL)
 
     try:
         for seed in range(10):
-            played(thinking, seed, Level.CAPTAIN, kill)
+            play_game(thinking, seed, Level.CAPTAIN, kill)
     finally:
         thinking.close()

@@ -1,4 +1,4 @@
-"""The computer's seat answers, whatever becomes of the process that thinks."""
+"""The computer answers, whatever happens to its worker process."""
 
 from contextlib import contextmanager
 from random import Random
@@ -25,7 +25,7 @@ from game.games.revolutionary_war.rules import game
 from tests.ai import minds
 
 
-def dealt(seed="1"):
+def new_game(seed="1"):
     store = Store(game, Log(game.name, game.version, seed))
     store.submit(NATURE, game.opening(game.vocabulary.options(), 2))
     (seat,) = game.to_act(store.state)
@@ -33,7 +33,7 @@ def dealt(seed="1"):
 
 
 @contextmanager
-def table(run):
+def thinking_with(run):
     thinking = Thinking(run)
     try:
         yield thinking
@@ -42,13 +42,13 @@ def table(run):
 
 
 @pytest.fixture
-def patient(monkeypatch):
-    """Nobody thinks at the table, however slowly a worker comes up."""
+def slow_start_allowed(monkeypatch):
+    """Wait for a slow worker instead of thinking in the main process."""
     monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 60.0)
 
 
 def ask(thinking, mind=mind, level=Level.RECRUIT, at=2):
-    _, seat, view = dealt()
+    _, seat, view = new_game()
     thinking.ask(game, mind, view, seat, level, seed="1", at=at)
     return view, seat
 
@@ -67,8 +67,8 @@ def is_legal(thought, view, seat):
 
 
 @pytest.mark.parametrize("level", Level)
-def test_every_level_answers_as_its_mind_does_by_itself(level):
-    with table(serve) as thinking:
+def test_every_level_answers_like_its_mind_without_a_worker(level):
+    with thinking_with(serve) as thinking:
         view, seat = ask(thinking, level=level)
         thought = answer(thinking)
         alone = last_thought(mind.think(view, seat, level, Random(fate_of("1", 2, seat))))
@@ -76,10 +76,10 @@ def test_every_level_answers_as_its_mind_does_by_itself(level):
         assert thinking.poll() is None
 
 
-def test_the_worker_that_is_killed_in_the_middle_of_a_thought_is_replaced_and_asked_again(patient):
-    with table(minds.serve_patient) as thinking:
+def test_a_killed_worker_is_replaced_and_asked_again(slow_start_allowed):
+    with thinking_with(minds.serve_patient) as thinking:
         view, seat = ask(thinking, minds.Patient)
-        until(thinking, lambda: thinking.progress > 0)
+        wait_until(thinking, lambda: thinking.progress > 0)
         first = thinking._worker._process
         first.kill()
         thought = answer(thinking)
@@ -87,8 +87,8 @@ def test_the_worker_that_is_killed_in_the_middle_of_a_thought_is_replaced_and_as
         assert thinking._worker._process is not first
 
 
-def test_a_worker_that_dies_whenever_it_is_asked_ends_in_a_rule_of_thumb(patient):
-    with table(minds.serve_dead) as thinking:
+def test_the_greedy_move_is_played_if_every_worker_dies(slow_start_allowed):
+    with thinking_with(minds.serve_exiting) as thinking:
         view, seat = ask(thinking)
         thought = answer(thinking)
         assert thought.command == mind.greedy(view, seat)
@@ -100,20 +100,20 @@ def test_a_worker_that_dies_whenever_it_is_asked_ends_in_a_rule_of_thumb(patient
     [
         minds.serve_nonsense,
         minds.serve_bad_letters,
-        minds.serve_bottomless,
+        minds.serve_deep_nesting,
         minds.serve_other_commands,
         minds.serve_commands_in_bad_letters,
         minds.serve_older_answers,
     ],
 )
-def test_nonsense_from_a_worker_counts_as_its_loss(run, patient):
-    with table(run) as thinking:
+def test_a_worker_that_answers_nonsense_counts_as_lost(run, slow_start_allowed):
+    with thinking_with(run) as thinking:
         view, seat = ask(thinking)
         assert answer(thinking).command == mind.greedy(view, seat)
 
 
-def test_a_message_of_which_only_the_beginning_comes_is_not_waited_for():
-    worker = Worker(minds.serve_half)
+def test_an_incomplete_message_is_not_waited_for():
+    worker = Worker(minds.serve_half_a_message)
     try:
         while not worker.ready:
             assert worker.hear() is None
@@ -126,8 +126,8 @@ def test_a_message_of_which_only_the_beginning_comes_is_not_waited_for():
     assert not worker._reader.is_alive()
 
 
-def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answered(patient):
-    with table(minds.serve_hung) as thinking:
+def test_a_hung_worker_is_killed_and_the_next_question_is_answered(slow_start_allowed):
+    with thinking_with(minds.serve_hung) as thinking:
         ask(thinking, minds.Hung)
         hung = thinking._worker._process
         assert answer(thinking).why == NO_THOUGHT
@@ -138,41 +138,41 @@ def test_a_hung_worker_is_ended_at_twice_its_time_and_the_next_question_is_answe
         assert answer(thinking).why == ""
 
 
-def test_a_worker_hung_on_a_question_that_was_cancelled_does_not_hold_up_the_next(patient):
-    with table(minds.serve_hung) as thinking:
+def test_a_worker_hung_on_a_cancelled_question_does_not_delay_the_next(slow_start_allowed):
+    with thinking_with(minds.serve_hung) as thinking:
         ask(thinking, minds.Hung)
-        until(thinking, lambda: thinking._asked.sent)
+        wait_until(thinking, lambda: thinking._asked.sent)
         thinking.cancel()
         thinking._serve = serve
         ask(thinking)
         assert answer(thinking).why == ""
 
 
-def test_a_thought_that_takes_too_long_is_cut_off_with_the_best_so_far():
-    with table(minds.serve_patient) as thinking:
+def test_a_long_thought_is_stopped_with_the_best_move_so_far():
+    with thinking_with(minds.serve_patient) as thinking:
         ask(thinking, minds.Patient)
         assert answer(thinking).why == "best so far"
 
 
-def test_move_now_gives_the_best_so_far():
-    with table(minds.serve_patient) as thinking:
+def test_move_now_gives_the_best_move_so_far():
+    with thinking_with(minds.serve_patient) as thinking:
         ask(thinking, minds.Patient, Level.MARSHAL)
-        until(thinking, lambda: thinking.progress >= 0.5)
+        wait_until(thinking, lambda: thinking.progress >= 0.5)
         thinking.move_now()
         assert answer(thinking, within=Level.MARSHAL.seconds).why == "best so far"
 
 
-def test_move_now_before_the_worker_is_there_gives_a_rule_of_thumb():
-    with table(serve) as thinking:
+def test_move_now_without_a_thought_gives_the_greedy_move():
+    with thinking_with(serve) as thinking:
         ask(thinking, level=Level.MARSHAL)
         thinking.move_now()
         assert answer(thinking).why == NO_THOUGHT
 
 
-def test_the_answer_to_a_question_that_was_cancelled_never_comes():
-    with table(minds.serve_patient) as thinking:
+def test_a_cancelled_question_is_not_answered():
+    with thinking_with(minds.serve_patient) as thinking:
         ask(thinking, minds.Patient)
-        until(thinking, lambda: thinking.progress > 0)
+        wait_until(thinking, lambda: thinking.progress > 0)
         thinking.cancel()
         assert thinking.poll() is None
         ask(thinking, minds.Patient, at=9)
@@ -180,24 +180,24 @@ def test_the_answer_to_a_question_that_was_cancelled_never_comes():
         assert answer(thinking).why == "best so far"
 
 
-def test_the_answer_to_a_cancelled_question_is_not_used_for_the_next(patient):
-    with table(minds.serve_telling) as thinking:
+def test_the_answer_to_a_cancelled_question_is_not_used_for_the_next(slow_start_allowed):
+    with thinking_with(minds.serve_telling) as thinking:
         ask(thinking, minds.Telling, Level.MARSHAL, at=2)
-        until(thinking, lambda: thinking.progress > 0)
+        wait_until(thinking, lambda: thinking.progress > 0)
         thinking.cancel()
-        for _ in range(50):  # meanwhile the old answer comes in
+        for _ in range(50):  # meanwhile the old answer arrives
             assert thinking.poll() is None
             sleep(0.01)
         _, seat = ask(thinking, minds.Telling, at=9)
         assert answer(thinking).why == str(Random(fate_of("1", 9, seat)).random())
 
 
-def test_where_no_process_is_allowed_it_thinks_at_the_table_and_says_so(monkeypatch):
+def test_without_processes_the_computer_thinks_in_the_main_process(monkeypatch):
     def refuse(self):
         raise PermissionError
 
     monkeypatch.setattr("multiprocessing.process.BaseProcess.start", refuse)
-    with table(serve) as thinking:
+    with thinking_with(serve) as thinking:
         assert thinking.notice == NO_PROCESS
         view, seat = ask(thinking, level=Level.CAPTAIN)
         thought = answer(thinking)
@@ -205,35 +205,35 @@ def test_where_no_process_is_allowed_it_thinks_at_the_table_and_says_so(monkeypa
         assert thought.command == alone.command, "the same as in a process"
 
 
-def test_where_no_thread_is_allowed_it_thinks_at_the_table_as_well(monkeypatch):
+def test_without_threads_the_computer_thinks_in_the_main_process(monkeypatch):
     def refuse(self):
         raise RuntimeError("can't start new thread")
 
     monkeypatch.setattr("threading.Thread.start", refuse)
-    with table(serve) as thinking:
+    with thinking_with(serve) as thinking:
         assert thinking.notice == NO_PROCESS
         view, seat = ask(thinking)
         assert is_legal(answer(thinking), view, seat)
 
 
-def test_while_no_worker_comes_up_it_thinks_at_the_table_as_well_as_ever():
-    with table(minds.serve_stillborn) as thinking:
+def test_the_computer_thinks_equally_well_while_no_worker_starts():
+    with thinking_with(minds.serve_failing_start) as thinking:
         view, seat = ask(thinking, level=Level.CAPTAIN)
         thought = answer(thinking)
         alone = last_thought(mind.think(view, seat, Level.CAPTAIN, Random(fate_of("1", 2, seat))))
         assert thought == alone
 
 
-def test_a_worker_that_does_not_come_up_in_time_is_not_waited_for_any_longer(monkeypatch):
+def test_a_worker_that_is_not_ready_in_time_is_not_waited_for(monkeypatch):
     monkeypatch.setattr("game.ai.worker_client.START_SECONDS", 0.05)
-    with table(minds.serve_mute) as thinking:
+    with thinking_with(minds.serve_never_ready) as thinking:
         ask(thinking)
         assert "rule of thumb" not in answer(thinking).why
 
 
-def test_a_worker_that_is_slow_to_come_up_holds_up_no_question_and_answers_the_next(monkeypatch):
+def test_a_worker_that_starts_slowly_answers_the_next_question(monkeypatch):
     monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 0.0)
-    with table(serve) as thinking:
+    with thinking_with(serve) as thinking:
         view, seat = ask(thinking)
         assert is_legal(answer(thinking), view, seat)
         first = thinking._worker
@@ -244,40 +244,40 @@ def test_a_worker_that_is_slow_to_come_up_holds_up_no_question_and_answers_the_n
         assert first.ready
 
 
-def test_a_worker_that_says_nothing_for_long_is_not_waited_for(monkeypatch):
+def test_a_silent_worker_is_not_waited_for(monkeypatch):
     monkeypatch.setattr("game.ai.worker_client.START_SECONDS", 1000.0)
     monkeypatch.setattr("game.ai.thinking.START_PATIENCE", 0.05)
-    with table(minds.serve_mute) as thinking:
+    with thinking_with(minds.serve_never_ready) as thinking:
         ask(thinking)
         assert "rule of thumb" not in answer(thinking).why
 
 
-def test_workers_that_never_come_up_are_given_up():
-    with table(minds.serve_stillborn) as thinking:
+def test_after_several_failed_starts_no_worker_is_started():
+    with thinking_with(minds.serve_failing_start) as thinking:
         for n in range(3):
             view, seat = ask(thinking, at=n)
             assert is_legal(answer(thinking), view, seat)
         assert thinking.notice == NO_PROCESS
 
 
-def test_a_mind_with_a_mistake_in_it_still_gives_a_legal_command(monkeypatch):
+def test_a_legal_command_is_played_if_the_mind_raises_an_error(monkeypatch):
     monkeypatch.setattr("game.ai.thinking.FALSE_STARTS", 0)
-    with table(serve) as thinking:
+    with thinking_with(serve) as thinking:
         view, seat = ask(thinking, minds.Broken)
         thought = answer(thinking)
         assert is_legal(thought, view, seat)
         assert thought.why == WENT_WRONG
 
 
-def test_a_thought_at_the_table_is_cut_off_at_its_time(monkeypatch):
+def test_a_thought_in_the_main_process_is_stopped_in_time(monkeypatch):
     monkeypatch.setattr("game.ai.thinking.FALSE_STARTS", 0)
-    with table(serve) as thinking:
+    with thinking_with(serve) as thinking:
         ask(thinking, minds.Patient)
         assert answer(thinking).why == "best so far"
 
 
-def test_the_process_that_thinks_has_no_screen():
-    with table(minds.serve_looking) as thinking:
+def test_the_worker_process_does_not_load_pygame():
+    with thinking_with(minds.serve_looking) as thinking:
         ask(thinking, minds.Looking)
         loaded = answer(thinking).why.split()
         assert "game.games.revolutionary_war.rules.game" in loaded
@@ -285,13 +285,13 @@ def test_the_process_that_thinks_has_no_screen():
 
 
 @pytest.mark.parametrize("other", [("2", 2, 0), ("1", 3, 0), ("1", 2, 1)])
-def test_the_dice_depend_on_game_moment_and_seat(other):
+def test_the_seed_depends_on_game_moment_and_seat(other):
     assert fate_of("1", 2, 0) == fate_of("1", 2, 0)
     assert fate_of(*other) != fate_of("1", 2, 0)
 
 
-def test_what_is_hidden_leaves_no_trace_in_what_the_worker_is_told():
-    store, seat, view = dealt()
+def test_the_question_to_the_worker_has_no_hidden_information():
+    store, seat, view = new_game()
     told = []
     for fate in range(5):
         state = mind.imagine(view, seat, Random(fate))
@@ -304,7 +304,7 @@ def test_what_is_hidden_leaves_no_trace_in_what_the_worker_is_told():
     assert store.seed != told[0].fate
 
 
-def until(thinking, true):
+def wait_until(thinking, true):
     end = monotonic() + 20
     while not true():
         assert thinking.poll() is None

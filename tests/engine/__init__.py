@@ -1,1 +1,1 @@
-"""The engine by itself, shown on the toys and on a deployment of Feudal."""
+"""The engine by itself, tested with small games and a deployment of Feudal."""

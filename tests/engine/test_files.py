@@ -1,4 +1,4 @@
-"""A log as a file: what is written can be read, and what is no play gets a sentence."""
+"""Game files: what is written can be read back, and anything else is refused with a reason."""
 
 from contextlib import suppress
 from io import BytesIO
@@ -17,15 +17,15 @@ from game.engine.store import Store
 from game.engine.value import replace
 from game.games.feudal.rules import game as feudal
 from game.games.revolutionary_war.rules import game as revolutionary_war
-from tests.engine.test_store import MINE, YOURS, A, B, camped
+from tests.engine.test_store import MINE, YOURS, A, B, deploying
 from tests.toys.bid_war.rules import game as bid_war
 from tests.toys.bid_war.rules.game import Bid, BidsTied
 
 GAMES = {game.name: game for game in (revolutionary_war, bid_war)}
 
 
-def some_play(game=revolutionary_war, seed=1, *, undoing=0.2):
-    """A whole play in which something was taken back here and there."""
+def random_game(game=revolutionary_war, seed=1, *, undoing=0.2):
+    """A finished random game, with some undone steps."""
     fate = Random(seed)
     store = Store(game, Log(game.name, game.version, str(seed)))
     store.submit(NATURE, game.opening(game.vocabulary.options(), game.seats[0]))
@@ -45,11 +45,11 @@ def read_back(content):
     return read(bounded(BytesIO(content)), GAMES.get)
 
 
-PLAY = some_play()
-FILE = written(PLAY)
+GAME = random_game()
+FILE = written(GAME)
 
 
-def refused(content):
+def reason_for_refusing(content):
     with pytest.raises(BadFile) as bad:
         read_back(content)
     assert bad.value.why.endswith(".")
@@ -65,16 +65,16 @@ def edited(n, **changes):
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 @pytest.mark.parametrize("seed", range(5))
-def test_what_is_written_is_read_again(game, seed):
-    store = some_play(game, seed)
+def test_a_written_game_is_read_back_unchanged(game, seed):
+    store = random_game(game, seed)
     header, log = read_back(written(store, names=["Ann", "Bob"]))
     assert log == store.log
     assert header.about == {"names": ["Ann", "Bob"]}
     assert Store(game, log).state == store.state
 
 
-def test_what_was_taken_back_alone_is_read_again():
-    store = camped(MINE, YOURS)
+def test_a_single_undone_step_is_read_back():
+    store = deploying(MINE, YOURS)
     for seat in (A, B):
         assert store.take_back(seat)
         assert store.log.entries[-1].alone
@@ -83,18 +83,18 @@ def test_what_was_taken_back_alone_is_read_again():
     assert Store(feudal, log).state == store.state
 
 
-def test_a_set_is_always_written_alike():
+def test_equal_sets_are_written_the_same():
     tied = [BidsTied(frozenset(seats)) for seats in ((0, 8), (8, 0))]
     one, other = (entry_line(Step(A, Bid("2C"), (event,))) for event in tied)
     assert one == other
 
 
-def test_a_file_that_was_cut_off_says_so():
-    assert "cut off" in refused(FILE[:-1])
-    assert "cut off" in refused(FILE[: len(FILE) // 2])
+def test_a_truncated_file_is_refused():
+    assert "cut off" in reason_for_refusing(FILE[:-1])
+    assert "cut off" in reason_for_refusing(FILE[: len(FILE) // 2])
 
 
-def test_a_file_that_ends_after_a_whole_line_is_a_play_that_goes_on():
+def test_a_file_that_ends_after_a_complete_line_can_be_read():
     rows = FILE.splitlines(keepends=True)
     _, log = read_back(b"".join(rows[:10]))
     assert len(log.entries) == 9
@@ -115,77 +115,77 @@ def test_a_file_that_ends_after_a_whole_line_is_a_play_that_goes_on():
         b'{"kind":"felt-and-fury play","game":"x","version":"one","seed":"s"}\n',
     ],
 )
-def test_a_foreign_file_is_no_play(content):
-    assert refused(content) == "This isn't a game of Felt & Fury."
+def test_a_file_of_another_kind_is_refused(content):
+    assert reason_for_refusing(content) == "This isn't a game of Felt & Fury."
 
 
-def test_a_game_that_is_not_in_this_house_is_named():
-    assert "“patience”" in refused(edited(0, game="patience"))
+def test_an_unknown_game_is_named():
+    assert "“patience”" in reason_for_refusing(edited(0, game="patience"))
 
 
 @pytest.mark.parametrize("newer", [{"version": 2}, {"format": 2}])
-def test_a_newer_play_is_not_guessed_at(newer):
-    assert "newer version" in refused(edited(0, **newer))
+def test_a_file_of_a_newer_version_is_refused(newer):
+    assert "newer version" in reason_for_refusing(edited(0, **newer))
 
 
 @pytest.mark.parametrize("older", [{"version": 0}, {"version": -5}, {"format": 0}])
-def test_a_version_that_never_was_is_refused(older):
-    assert "never existed" in refused(edited(0, **older))
+def test_a_version_that_never_existed_is_refused(older):
+    assert "never existed" in reason_for_refusing(edited(0, **older))
 
 
-def test_a_play_without_entries_is_empty():
-    assert "no moves" in refused(FILE.splitlines(keepends=True)[0])
+def test_a_file_without_entries_is_refused():
+    assert "no moves" in reason_for_refusing(FILE.splitlines(keepends=True)[0])
 
 
 def test_an_unknown_event_is_named_with_its_line():
-    why = refused(edited(3, events=[{"type": "CardEaten", "seat": 0}]))
+    why = reason_for_refusing(edited(3, events=[{"type": "CardEaten", "seat": 0}]))
     assert why.startswith("Line 4")
     assert "CardEaten" in why
 
 
 def test_an_unknown_field_is_refused():
-    assert "Line 4" in refused(edited(3, remark="hello"))
+    assert "Line 4" in reason_for_refusing(edited(3, remark="hello"))
 
 
 def test_a_value_of_the_wrong_type_is_refused():
-    assert "Line 4" in refused(edited(3, seat="zero"))
+    assert "Line 4" in reason_for_refusing(edited(3, seat="zero"))
 
 
-def test_an_event_that_the_rules_do_not_make_is_refused():
-    assert "Entry 4" in refused(edited(4, events=[]))
+def test_events_that_differ_from_the_rules_are_refused():
+    assert "Entry 4" in reason_for_refusing(edited(4, events=[]))
 
 
-def test_a_command_against_the_rules_is_refused_with_its_rule():
+def test_an_illegal_command_is_refused_with_its_rule():
     illegal = {"type": "Play", "card": "??"}
-    assert "breaks rule R-5" in refused(edited(4, command=illegal))
+    assert "breaks rule R-5" in reason_for_refusing(edited(4, command=illegal))
 
 
-def test_taking_back_what_was_never_there_is_refused():
+def test_an_undo_of_a_missing_step_is_refused():
     for step, seat in ((99, 0), (-1, 0), (0, 0), (1, 1)):
-        log = replace(PLAY.log, entries=PLAY.log.entries[:4])
+        log = replace(GAME.log, entries=GAME.log.entries[:4])
         forged = TakenBack(Seat(seat), step, alone=False, crossed=False)
         with pytest.raises(BadFile, match="never made"):
             prove(revolutionary_war, replace(log, entries=(*log.entries, forged)))
 
 
-def test_a_step_that_later_ones_hang_on_is_not_taken_out_alone():
-    store = some_play(bid_war, undoing=0)
+def test_a_single_undo_of_a_step_that_later_ones_need_is_refused():
+    store = random_game(bid_war, undoing=0)
     first = next(i for i, step in enumerate(store.line) if step.seat != NATURE)
     forged = TakenBack(store.line[first].seat, first, alone=True, crossed=False)
     with pytest.raises(BadFile, match="Entry"):
         prove(bid_war, replace(store.log, entries=(*store.log.entries, forged)))
 
 
-def test_fifty_megabytes_of_noise_get_a_sentence():
+def test_fifty_megabytes_of_noise_are_refused():
     block = Random(1).randbytes(1_000_000)
     noise = block * 50
-    assert refused(noise) == "This isn't a game of Felt & Fury."
+    assert reason_for_refusing(noise) == "This isn't a game of Felt & Fury."
     rows = FILE.splitlines(keepends=True)
-    assert "Line 2" in refused(rows[0] + noise)
-    assert "Line 2" in refused(rows[0] + b" " * 50_000_000)
+    assert "Line 2" in reason_for_refusing(rows[0] + noise)
+    assert "Line 2" in reason_for_refusing(rows[0] + b" " * 50_000_000)
 
 
-def test_a_line_that_never_ends_is_not_read_to_its_end():
+def test_an_endless_line_is_not_read_to_its_end():
     class Endless(BytesIO):
         """Zeros without end."""
 
@@ -202,17 +202,17 @@ def test_a_line_that_never_ends_is_not_read_to_its_end():
 
 
 @given(st.data())
-def test_a_damaged_file_gets_a_sentence_or_is_another_play(data):
+def test_a_damaged_file_is_refused_or_read_as_another_game(data):
     content = bytearray(FILE)
     for _ in range(data.draw(st.integers(1, 3))):
         at = data.draw(st.integers(0, len(content) - 1))
         content[at : at + data.draw(st.integers(0, 3))] = data.draw(st.binary(max_size=3))
-    with suppress(BadFile):  # and nothing else
+    with suppress(BadFile):  # no other exception
         _, log = read_back(bytes(content))
         assert Store(revolutionary_war, log).log == log
 
 
-def test_an_older_play_is_lifted_step_by_step():
+def test_an_older_log_is_upcast_version_by_version():
     def upcast(entry, version):
         """Until version 2 a bid was called an offer; until version 3 seats were called players."""
         if version == 1 and entry.get("command", {}).get("type") == "Offer":
@@ -224,7 +224,7 @@ def test_an_older_play_is_lifted_step_by_step():
     today = SimpleNamespace(**vars(bid_war))
     today.version, today.name = 3, "bid_war_of_today"
     today.vocabulary = replace(bid_war.vocabulary, upcast=upcast)
-    store = some_play(bid_war)
+    store = random_game(bid_war)
     old = written(store).replace(b'"bid_war","version":1', b'"bid_war_of_today","version":1')
     old = old.replace(b'{"type":"Bid"', b'{"type":"Offer"')
     old = old.replace(b'{"type":"Step","seat"', b'{"type":"Step","player"')
@@ -234,12 +234,12 @@ def test_an_older_play_is_lifted_step_by_step():
     assert log.entries == store.log.entries
 
 
-def test_an_older_play_that_cannot_be_lifted_gets_a_sentence():
+def test_an_older_log_that_cannot_be_upcast_is_refused():
     today = SimpleNamespace(**vars(bid_war))
     today.version, today.name = 2, "bid_war_of_today"
     today.vocabulary = replace(
         bid_war.vocabulary, upcast=lambda entry, version: entry["what was never there"]
     )
-    old = written(some_play(bid_war)).replace(b'"bid_war"', b'"bid_war_of_today"')
+    old = written(random_game(bid_war)).replace(b'"bid_war"', b'"bid_war_of_today"')
     with pytest.raises(BadFile, match="Line 2"):
         read(bounded(BytesIO(old)), {today.name: today}.get)

@@ -1,4 +1,4 @@
-"""The store: what happens, what does not, what is taken back and done again."""
+"""The store: submitting, saving, undo and redo."""
 
 from random import Random
 from types import SimpleNamespace
@@ -21,14 +21,14 @@ MINE, MINE_TOO = Place(0, BY_NAME["A1"]), Place(1, BY_NAME["B1"])
 YOURS = Place(13, BY_NAME["A24"])
 
 
-def opened(seats=2, **how):
+def new_store(seats=2, **how):
     store = Store(bid_war, Log("bid_war", 1, "s"), **how)
     store.submit(NATURE, Start(seats))
     return store
 
 
-def camped(*placed):
-    """A siege in which A and B deploy, each unseen by the other; they have placed these men."""
+def deploying(*placed):
+    """A Feudal game in which A and B deploy in secret; they have placed these men."""
     store = Store(feudal, Log("feudal", 1, "s"))
     store.submit(NATURE, feudal.opening(Options(is_toss_random=False), 2))
     store.submit(B, TakeKingdom("south"))
@@ -37,41 +37,41 @@ def camped(*placed):
     return store
 
 
-def standing(store):
-    """Where the men are of which these tests tell."""
+def squares(store):
+    """Where the three men of these tests stand."""
     return [store.state.at[place.man] for place in (MINE, MINE_TOO, YOURS)]
 
 
-def any_bid(store, seat):
+def first_bid(store, seat):
     return next(iter(bid_war.legal_commands(store.state, seat)))
 
 
-def bid(store, *seats):
+def bid_first(store, *seats):
     for seat in seats:
-        store.submit(seat, any_bid(store, seat))
+        store.submit(seat, first_bid(store, seat))
 
 
-def everything(store):
+def contents(store):
     return store.state, store.log, store.line, store.length
 
 
 def test_nature_answers_a_command_at_once():
-    store = opened()
+    store = new_store()
     assert [step.seat for step in store.line] == [NATURE, NATURE]
     assert store.state.phase is bid_war.Phase.BID
 
 
-def test_nature_waits_to_be_told_where_she_is_played_from_outside():
+def test_nature_waits_if_she_is_played_from_outside():
     store = Store(bid_war, Log("bid_war", 1, "s"), nature=False)
     store.submit(NATURE, Start(2))
     assert bid_war.to_act(store.state) == {NATURE}
     store.wake()
     assert store.length == 1
     store.submit(NATURE, store.chance())
-    assert store.log.entries == opened().log.entries
+    assert store.log.entries == new_store().log.entries
 
 
-def test_nature_that_never_rests_is_stopped_and_nothing_has_happened():
+def test_endless_answers_of_nature_are_stopped_without_effect():
     def start_again(state, seat, command):
         return (yield Started(2))
 
@@ -86,48 +86,48 @@ def test_nature_that_never_rests_is_stopped_and_nothing_has_happened():
 
 
 def test_an_illegal_command_changes_nothing():
-    store = opened()
-    before, told = everything(store), []
+    store = new_store()
+    before, told = contents(store), []
     store.subscribe(told.append)
     with pytest.raises(IllegalCommand):
         store.submit(A, Bid("??"))
-    assert everything(store) == before
+    assert contents(store) == before
     assert not told
 
 
-def test_a_command_that_was_chosen_for_another_moment_is_stale():
-    store = opened()
-    choice, at = any_bid(store, A), store.length
-    bid(store, B)
-    before = everything(store)
+def test_a_command_for_an_earlier_moment_is_stale():
+    store = new_store()
+    choice, at = first_bid(store, A), store.length
+    bid_first(store, B)
+    before = contents(store)
     with pytest.raises(StaleCommand):
         store.submit(A, choice, at=at)
-    assert everything(store) == before
+    assert contents(store) == before
     store.submit(A, choice, at=store.length)
 
 
-def test_entries_are_written_down_before_they_count_and_told_afterwards():
+def test_an_entry_is_saved_before_it_counts_and_published_after():
     seen = []
-    store = opened()
+    store = new_store()
     store.keep = lambda entries, outcome: seen.append(("kept", store.length))
     store.subscribe(lambda entry: seen.append(("told", store.length)))
-    bid(store, A)
+    bid_first(store, A)
     assert seen == [("kept", 2), ("told", 3)]
 
 
-def test_a_command_and_natures_answer_are_written_down_together():
+def test_a_command_and_the_answer_of_nature_are_saved_together():
     kept = []
-    opened(keep=lambda entries, outcome: kept.append(len(entries)))
+    new_store(keep=lambda entries, outcome: kept.append(len(entries)))
     assert kept == [2]
 
 
-def test_what_cannot_be_written_down_has_not_happened():
+def test_nothing_changes_if_saving_fails():
     def full(entries, outcome):
         raise OSError
 
-    store = camped(MINE)
+    store = deploying(MINE)
     store.take_back(A)
-    before, told = everything(store), []
+    before, told = contents(store), []
     store.subscribe(told.append)
     store.keep = full
     for attempt in (
@@ -135,69 +135,69 @@ def test_what_cannot_be_written_down_has_not_happened():
         lambda: store.go_on(A),
         lambda: store.submit(B, YOURS),
     ):
-        with pytest.raises(OSError):  # noqa: PT011 - it is ours
+        with pytest.raises(OSError):  # noqa: PT011 - raised by full()
             attempt()
-        assert everything(store) == before
+        assert contents(store) == before
     assert not told
     store.keep = None
     assert store.go_on(A)
     store.keep = full
-    with pytest.raises(OSError):  # noqa: PT011 - as above
+    with pytest.raises(OSError):  # noqa: PT011 - raised by full()
         store.take_back(A)
-    assert standing(store) == [MINE.square, AWAY, AWAY]
+    assert squares(store) == [MINE.square, AWAY, AWAY]
 
 
-def test_the_outcome_is_written_down_with_the_entry_that_brings_it():
+def test_the_outcome_is_saved_with_the_last_entry():
     outcomes = []
-    store = opened(keep=lambda entries, outcome: outcomes.append(outcome))
+    store = new_store(keep=lambda entries, outcome: outcomes.append(outcome))
     while acting := bid_war.to_act(store.state):
-        bid(store, min(acting))
+        bid_first(store, min(acting))
     assert outcomes[-1] == bid_war.outcome(store.state)
     assert not any(outcomes[:-1])
     assert store.take_back(B, crossing=True)
     assert outcomes[-1] is None
 
 
-def test_a_step_on_which_nothing_hangs_is_taken_back_alone():
-    store = camped(MINE, YOURS)
+def test_a_step_that_later_ones_do_not_need_is_undone_alone():
+    store = deploying(MINE, YOURS)
     later, seen_by_b = store.line[4], store.view(B)
     assert store.undo_point(A) == TakenBack(A, 3, alone=True, crossed=False)
     assert store.take_back(A)
     assert store.log.entries[-1] == TakenBack(A, 3, alone=True, crossed=False)
     assert store.line[3:] == (later,)
-    assert standing(store) == [AWAY, AWAY, YOURS.square]
+    assert squares(store) == [AWAY, AWAY, YOURS.square]
     assert store.view(B) == seen_by_b
     assert Store(feudal, store.log).state == store.state
     assert store.go_on(A)
     assert store.line[3:] == (later, store.line[4])
-    assert standing(store) == [MINE.square, AWAY, YOURS.square]
+    assert squares(store) == [MINE.square, AWAY, YOURS.square]
 
 
-def test_each_seat_goes_on_with_what_it_took_back_itself():
-    store = camped(MINE, YOURS)
+def test_each_seat_redoes_its_own_undone_step():
+    store = deploying(MINE, YOURS)
     before = store.state
     assert store.take_back(A)
     assert store.take_back(B)
     assert not store.can_go_on(C)
     assert store.go_on(A)
-    assert standing(store) == [MINE.square, AWAY, AWAY]
+    assert squares(store) == [MINE.square, AWAY, AWAY]
     assert store.go_on(B)
     assert store.state == before
 
 
-def test_a_new_decision_ends_redo_and_the_others_still_can():
-    store = camped(MINE, YOURS)
+def test_a_new_command_ends_redo_only_for_its_seat():
+    store = deploying(MINE, YOURS)
     store.take_back(A)
     store.take_back(B)
     store.submit(A, MINE_TOO)
     assert not store.can_go_on(A)
     assert store.go_on(B)
-    assert standing(store) == [AWAY, MINE_TOO.square, YOURS.square]
+    assert squares(store) == [AWAY, MINE_TOO.square, YOURS.square]
 
 
-def test_a_step_that_others_have_answered_is_taken_back_only_across_the_barrier():
-    store = opened()
-    bid(store, A, B)
+def test_an_answered_step_is_undone_only_across_the_barrier():
+    store = new_store()
+    bid_first(store, A, B)
     assert store.undo_point(A) == TakenBack(A, 2, alone=False, crossed=True)
     assert not store.take_back(A)
     assert len(store.line) == 4
@@ -205,8 +205,8 @@ def test_a_step_that_others_have_answered_is_taken_back_only_across_the_barrier(
     assert len(store.line) == 2
 
 
-def test_a_step_of_ones_own_that_is_not_the_last_can_be_named():
-    store = camped(MINE, MINE_TOO)
+def test_a_seat_can_undo_an_earlier_step_of_its_own():
+    store = deploying(MINE, MINE_TOO)
     assert store.undo_point(A) == TakenBack(A, 4, alone=True, crossed=False)
     assert store.undo_point(A, 3) == TakenBack(A, 3, alone=True, crossed=False)
     assert store.undo_point(B, 3) is None
@@ -214,27 +214,27 @@ def test_a_step_of_ones_own_that_is_not_the_last_can_be_named():
     assert store.line[3].command == MINE_TOO
 
 
-def test_who_has_done_nothing_has_nothing_to_take_back():
-    store = opened()
+def test_a_seat_without_a_step_has_nothing_to_undo():
+    store = new_store()
     assert store.undo_point(A) is None
     assert not store.take_back(A, crossing=True)
 
 
-def test_a_step_without_an_alternative_was_no_choice():
-    store = opened()
+def test_a_step_without_an_alternative_was_not_a_choice():
+    store = new_store()
     while len(store.state.hands[A]) > 1 or store.state.bids.laid[A] is not None:
-        bid(store, min(bid_war.to_act(store.state)))
+        bid_first(store, min(bid_war.to_act(store.state)))
         if not bid_war.to_act(store.state):
-            pytest.fail("nobody came down to one card")
+            pytest.fail("no hand was down to one card")
     last = len(store.line)
-    bid(store, A)
+    bid_first(store, A)
     assert not store.was_choice(last)
     assert store.was_choice(2)
 
 
-def test_what_was_taken_back_is_done_again_with_all_that_followed():
-    store = opened()
-    bid(store, A, B, A, B)
+def test_redo_restores_an_undone_step_and_all_that_followed():
+    store = new_store()
+    bid_first(store, A, B, A, B)
     line, state = store.line, store.state
     assert store.take_back(A, crossing=True)
     assert store.take_back(A, crossing=True)
@@ -245,29 +245,29 @@ def test_what_was_taken_back_is_done_again_with_all_that_followed():
     assert not store.go_on(A)
 
 
-def test_a_different_step_ends_what_could_be_done_again():
-    store = opened()
-    bid(store, A, B)
+def test_a_different_step_ends_redo():
+    store = new_store()
+    bid_first(store, A, B)
     assert store.take_back(A, crossing=True)
     other = list(bid_war.legal_commands(store.state, A))[1]
     store.submit(A, other)
     assert not store.can_go_on(A)
 
 
-def test_the_same_step_brings_what_can_be_done_again_forward():
-    store = opened()
-    bid(store, A, B)
+def test_repeating_the_undone_step_keeps_the_rest_for_redo():
+    store = new_store()
+    bid_first(store, A, B)
     line = store.line
     assert store.take_back(A, crossing=True)
-    bid(store, A)
+    bid_first(store, A)
     assert store.can_go_on(A)
     assert store.go_on(A)
     assert store.line == line
 
 
-def test_what_was_cut_off_first_is_done_again_last():
-    store = opened()
-    bid(store, A, B, B, A)
+def test_undone_steps_are_redone_in_reverse_order():
+    store = new_store()
+    bid_first(store, A, B, B, A)
     line = store.line
     assert store.take_back(A, crossing=True)
     assert store.take_back(B, crossing=True)
@@ -277,9 +277,9 @@ def test_what_was_cut_off_first_is_done_again_last():
     assert store.line == line
 
 
-def test_what_can_be_done_again_is_still_known_after_loading():
-    store = opened(3)
-    bid(store, A, B, C, A)
+def test_redo_still_works_after_loading():
+    store = new_store(3)
+    bid_first(store, A, B, C, A)
     store.take_back(B, crossing=True)
     again = Store(bid_war, store.log)
     assert again.state == store.state
@@ -288,7 +288,7 @@ def test_what_can_be_done_again_is_still_known_after_loading():
     assert again.log == store.log
 
 
-def test_fate_is_by_count_so_nobody_fishes_for_another_shuffle():
+def test_undo_does_not_change_the_next_shuffle():
     manual = Store(bid_war, Log("bid_war", 1, "s"), nature=False)
     manual.submit(NATURE, Start(2))
     first = manual.chance()
@@ -297,8 +297,8 @@ def test_fate_is_by_count_so_nobody_fishes_for_another_shuffle():
     assert manual.chance() == first
 
 
-def test_who_is_ready_has_given_its_word_and_the_others_have_not():
-    store = camped(YOURS)
+def test_saying_ready_can_be_undone_only_across_the_barrier():
+    store = deploying(YOURS)
     store.submit(A, formations.at_random(store.state, A, Random(1)))
     store.submit(A, SayReady())
     assert store.undo_point(A) == TakenBack(A, 5, alone=False, crossed=True)

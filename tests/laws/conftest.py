@@ -1,4 +1,4 @@
-"""Every law is asked of every game, of some plays in the quick suite and of thousands in the long."""
+"""Every law is tested with random games of every kind: some in the quick suite, thousands in the long."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.laws.samples import SAMPLES, UNDER_LAW
 
 
 class Plays:
-    """Random plays of one game, made when they are looked at."""
+    """Random games of one kind, played when they are needed."""
 
     def __init__(self, game: Any, seeds: Sequence[int]) -> None:
         self.game, self._seeds = game, seeds
@@ -21,7 +21,7 @@ class Plays:
         return (random_play(self.game.name, seed) for seed in self._seeds)
 
 
-def _under_law(games: Sequence[Any]) -> Iterator[Any]:
+def _params(games: Sequence[Any]) -> Iterator[Any]:
     for game in games:
         assert game.name in SAMPLES, f"{game.name} has no sample in tests/laws/samples.py"
         sample = SAMPLES[game.name]
@@ -29,7 +29,7 @@ def _under_law(games: Sequence[Any]) -> Iterator[Any]:
         yield pytest.param((game, sample.long), id=f"{game.name}-long", marks=pytest.mark.long)
 
 
-@pytest.fixture(params=_under_law(UNDER_LAW))
+@pytest.fixture(params=_params(UNDER_LAW))
 def plays(request: pytest.FixtureRequest) -> Plays:
-    """Plays of every game of the house and of every toy."""
+    """Random games of every kind."""
     return Plays(*request.param)

@@ -1,4 +1,4 @@
-"""What the laws must be told of Feud."""
+"""What the laws need to know of Feud."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from game.games.feud.rules.view import COVERED
 from game.games.feud.table.layout import searched_deck
 from tests.laws.kingdoms import of_any_kind
 
-QUICK = (23, 54, 72, 30, 136, 108, 75, 85, 52, 894)  # short ones, in which everything occurs
+QUICK = (23, 54, 72, 30, 136, 108, 75, 85, 52, 894)  # short games in which everything occurs
 LONG = range(1_000, 1_250)
-TALK = 0.004  # how often somebody offers a draw or resigns
+TALK_CHANCE = 0.004  # how often a player offers a draw or resigns
 
 NEW_ONES = (
     Maneuver("field_hospital", "Field hospital", 20, "W1", (Effect("remove_markers", 2),)),
@@ -119,7 +119,7 @@ def _has_army(state: State, seat: Seat) -> bool:
 
 
 def lying(view: State, eyes: Seat) -> list[Card]:
-    """All Action Cards and Units, each where it lies; what was studied lies open in the columns."""
+    """All Action Cards and Units on the table; a preview lies face up in the columns."""
     there: list[Card] = [unit for unit in view.units if unit != NOTHING]
     for pair in (view.armies, view.army_reserves, view.fallen, view.discards, view.reserves):
         there += [*pair[0], *pair[1]]
@@ -136,7 +136,7 @@ def lying(view: State, eyes: Seat) -> list[Card]:
 
 
 def sight_of_rows(state: State, view: State, eyes: Seat) -> bool:
-    """A column is seen by those who know it; who they are is known to all."""
+    """A card in a column is seen by those who know it; everybody knows who they are."""
     rows = zip(state.rows, view.rows, strict=True)
     return all(
         seen.eyes == there.eyes and seen.card == (there.card if eyes in there.eyes else BACK)
@@ -150,7 +150,7 @@ def sight_of_rows(state: State, view: State, eyes: Seat) -> bool:
 
 
 def sight_of_choices(state: State, view: State, eyes: Seat) -> bool:
-    """One's own choice; of the other's, that it is made."""
+    """A player sees their own choice, and whether the other has chosen."""
     return view.sealed.asked == state.sealed.asked and all(
         seen == (laid if seat == eyes or laid is None else COVERED)
         for seat, (laid, seen) in enumerate(zip(state.sealed.laid, view.sealed.laid, strict=True))
@@ -158,17 +158,17 @@ def sight_of_choices(state: State, view: State, eyes: Seat) -> bool:
 
 
 def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
-    """Every kind of command as often as every other, but talk, which is seldom."""
-    deeds = [each for each in listed if not isinstance(each, commands.OfferDraw | commands.Resign)]
+    """A kind of command at random, then one of its kind; draw offers and resigning are rare."""
+    acts = [each for each in listed if not isinstance(each, commands.OfferDraw | commands.Resign)]
     talks = [each for each in listed if isinstance(each, commands.OfferDraw | commands.Resign)]
-    if talks and fate.random() < TALK:
+    if talks and fate.random() < TALK_CHANCE:
         return fate.choice(talks)
-    if isinstance(deeds[0], commands.AnswerDraw):
+    if isinstance(acts[0], commands.AnswerDraw):
         return commands.AnswerDraw(agrees=fate.random() < 0.2)
-    if commands.Forgo() in deeds and len(deeds) > 1 and fate.random() < 0.8:
-        deeds.remove(commands.Forgo())
-    if commands.EndTurn() in deeds and len(deeds) > 1 and fate.random() < 0.7:
-        deeds.remove(commands.EndTurn())
+    if commands.Forgo() in acts and len(acts) > 1 and fate.random() < 0.8:
+        acts.remove(commands.Forgo())
+    if commands.EndTurn() in acts and len(acts) > 1 and fate.random() < 0.7:
+        acts.remove(commands.EndTurn())
     if state.phase is Phase.PREPARE and fate.random() < 0.5:
-        deeds = [each for each in deeds if not isinstance(each, commands.Reserve)] or deeds
-    return of_any_kind(deeds, fate)
+        acts = [each for each in acts if not isinstance(each, commands.Reserve)] or acts
+    return of_any_kind(acts, fate)

@@ -1,4 +1,4 @@
-"""What the laws must be told of Card-Fu: who sees what, what is whole, how fights are fought."""
+"""What the laws need to know of Card-Fu: who sees what, complete decks, random choices."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from game.engine.game import Seat
 from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.model import COVERED, FIGHTERS, Phase, State
 
-RESIGNS = 0.002  # how often somebody gives up, where it is allowed
-SETS_A_FEINT = 0.25
-ADDS = 0.9
+RESIGN_CHANCE = 0.002  # how often a fighter resigns, where it is allowed
+FEINT_CHANCE = 0.25
+ADD_CHANCE = 0.9
 FORGED = (
     commands.Lay(BACK),
     commands.Lay(Card(""), beside=True),
@@ -25,12 +25,12 @@ FORGED = (
     commands.Restock(((), ())),
     commands.Shuffle((DECK, DECK[:26])),
 )
-QUICK = range(10)  # all kinds of events are in them
+QUICK = range(10)  # every kind of event occurs in them
 LONG = range(1_000, 1_600)
 
 
 def whole(state: State) -> bool:
-    """Each fighter has his cards, each once: half a deck or a whole one; the piles are his own."""
+    """Each fighter has half a deck or a whole one, each card once, and only their own piles."""
     if not state.fight_no:
         return state == State(state.phase, state.options)
     mine, yours = (cards_of(state, seat) for seat in FIGHTERS)
@@ -50,7 +50,7 @@ def cards_of(state: State, seat: Seat) -> list[Card]:
 
 
 def sight_of_lives(state: State, view: State, eyes: Seat) -> bool:
-    """The own pile; of the other all but what lies under the fog, whose number is seen."""
+    """A fighter sees their own pile, and the other's except for the cards in the fog."""
     for seat in FIGHTERS:
         there, seen = state.lives[seat], view.lives[seat]
         if seat == eyes or not state.fogs[seat]:
@@ -62,12 +62,12 @@ def sight_of_lives(state: State, view: State, eyes: Seat) -> bool:
 
 
 def sight_of_feints(state: State, view: State, eyes: Seat) -> bool:
-    """The own card; of the other's that there is one."""
+    """A fighter sees their own Feint, and whether the other has one."""
     return _is_covered(state.feints, view.feints, eyes)
 
 
 def sight_of_seconds(state: State, view: State, eyes: Seat) -> bool:
-    """As with the Feint."""
+    """The same as for Feints."""
     return _is_covered(state.seconds, view.seconds, eyes)
 
 
@@ -79,7 +79,7 @@ def _is_covered(there: tuple[Card, Card], seen: tuple[Card, Card], eyes: Seat) -
 
 
 def sight_of_choices(state: State, view: State, eyes: Seat) -> bool:
-    """The own choice; of the other's that it was made."""
+    """A fighter sees their own choice, and whether the other has chosen."""
     return all(
         seen == (choice if seat == eyes or choice is None else COVERED)
         for seat, choice, seen in zip(FIGHTERS, state.sealed.laid, view.sealed.laid, strict=True)
@@ -87,17 +87,17 @@ def sight_of_choices(state: State, view: State, eyes: Seat) -> bool:
 
 
 def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
-    """Add gladly, give up seldom, set a Feint now and then."""
+    """Usually add a card, rarely resign, and sometimes set a Feint."""
     match state.phase:
         case Phase.LAY:
-            resigns = fate.random() < RESIGNS and commands.Resign() in listed
+            resigns = fate.random() < RESIGN_CHANCE and commands.Resign() in listed
             return fate.choice(
                 [each for each in listed if isinstance(each, commands.Resign) is resigns]
             )
         case Phase.ADD:
             added = [each for each in listed if each != commands.Stop()]
-            return fate.choice(added) if added and fate.random() < ADDS else commands.Stop()
+            return fate.choice(added) if added and fate.random() < ADD_CHANCE else commands.Stop()
         case Phase.FEINT:
-            return fate.choice(listed) if fate.random() < SETS_A_FEINT else commands.SetFeint()
+            return fate.choice(listed) if fate.random() < FEINT_CHANCE else commands.SetFeint()
         case _:
             return fate.choice(listed)

@@ -1,4 +1,4 @@
-"""What the laws must be told of Feudal."""
+"""What the laws need to know of Feudal."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import ROYALTY, Castle, Phase, State
 from tests.games.feudal.rules.classic import CLASSIC
 
-QUICK = (37, 45, 32, 134, 109, 27, 2, 3)  # short ones, in which everything occurs
+QUICK = (37, 45, 32, 134, 109, 27, 2, 3)  # short games in which everything occurs
 LONG = (*QUICK, *range(1_000, 1_060))
-TALK = 0.01  # how often somebody offers a truce, resigns or orders his team
-RUNS_OUT = 0.005  # how often somebody's time is up, where there is a clock
+TALK_CHANCE = 0.01  # how often a player offers a truce, resigns or gives an order
+TIMEOUT_CHANCE = 0.005  # how often a player's time runs out, if there is a clock
 BEFORE_THE_WAR = {Phase.TOSS, Phase.CHOICE, Phase.DEPLOYMENT}
 VALUES = {
     "armies": (0, 0, 1, 2, 3),
@@ -50,12 +50,12 @@ FORGED = (
 
 
 def friends(state: State, seat: Seat) -> frozenset[Seat]:
-    """Who fights on the same side."""
+    """The seats of the same side."""
     return team(state, seat) | {seat}
 
 
 def whole(state: State) -> bool:
-    """No man is lost or doubled, each is in one place and no two in one; Castles are at home."""
+    """Every man is on one square, no two on the same, and Castles are in their kingdoms."""
     if state.phase is Phase.EMPTY:
         return state == State()
     there = [at for at in state.at if at >= 0]
@@ -87,13 +87,13 @@ def _castles_are_at_home(state: State) -> bool:
 
 
 def _royalty_falls_with_its_castle(state: State) -> bool:
-    own = [n for n, man in enumerate(state.men) if man.kind in ROYALTY]  # three by three, by side
+    own = [n for n, man in enumerate(state.men) if man.kind in ROYALTY]  # three of each side
     fallen = (side for side, castle in enumerate(state.castles) if castle is None)
     return all(state.at[man] == SLAIN for side in fallen for man in own[3 * side : 3 * side + 3])
 
 
 def sight_of_men(state: State, view: State, eyes: Seat) -> bool:
-    """While men are deployed, one sees those of the own side."""
+    """During the deployment a player sees only the men of their own side."""
     hidden = state.phase is Phase.DEPLOYMENT
     own = {n for n, army in enumerate(state.armies) if army.seat in friends(state, eyes)}
     return all(
@@ -103,7 +103,7 @@ def sight_of_men(state: State, view: State, eyes: Seat) -> bool:
 
 
 def sight_of_castles(state: State, view: State, eyes: Seat) -> bool:
-    """While men are deployed, one sees the Castle of the own side."""
+    """During the deployment a player sees only the Castle of their own side."""
     if state.phase is not Phase.DEPLOYMENT:
         return view.castles == state.castles
     own = side_of(state.options, eyes) if eyes >= 0 else None
@@ -113,61 +113,61 @@ def sight_of_castles(state: State, view: State, eyes: Seat) -> bool:
     )
 
 
-# What is done in a random play
+# Random play
 
 
 def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
-    """Deploy soon, slay gladly, seldom talk: so that a war ends."""
+    """Deploy early, usually capture, rarely talk: so that a game ends."""
     if state.phase is Phase.DEPLOYMENT:
-        return _camped(state, listed, seat, fate)
+        return _deploy(state, listed, seat, fate)
     if state.phase is Phase.PLAY:
-        return _fought(state, listed, seat, fate)
+        return _act(state, listed, seat, fate)
     return of_any_kind(listed, fate)
 
 
 def of_any_kind(listed: Sequence[Any], fate: Random) -> Any:
-    """Every kind of command as often as every other, however many there are of it."""
+    """A kind of command at random, then one of its kind."""
     kinds = sorted({type(each) for each in listed}, key=lambda kind: kind.__name__)
     kind = fate.choice(kinds)
     return fate.choice([each for each in listed if type(each) is kind])
 
 
-def _camped(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+def _deploy(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
     ready = commands.SayReady() in listed[-1:]
     if fate.random() < (0.7 if ready else 0.6):
         return commands.SayReady() if ready else formations.at_random(state, seat, fate)
     return of_any_kind(listed, fate)
 
 
-def _fought(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
-    if seat in timing.runs_for(state) and fate.random() < RUNS_OUT:
+def _act(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+    if seat in timing.runs_for(state) and fate.random() < TIMEOUT_CHANCE:
         return timing.RUN_OUT
     words = [
         each
         for each in listed
         if isinstance(each, commands.OfferTruce | commands.Resign | commands.SetOrder)
     ]
-    deeds = [each for each in listed if each not in words]
-    if not deeds or (words and fate.random() < TALK):
-        is_said = bool(words) and fate.random() < (TALK if not deeds else 1.0)
+    acts = [each for each in listed if each not in words]
+    if not acts or (words and fate.random() < TALK_CHANCE):
+        is_said = bool(words) and fate.random() < (TALK_CHANCE if not acts else 1.0)
         word = of_any_kind(words, fate) if is_said else None
         return None if isinstance(word, commands.Resign) and fate.random() < 0.7 else word
-    if isinstance(deeds[0], commands.AnswerTruce):
+    if isinstance(acts[0], commands.AnswerTruce):
         return commands.AnswerTruce(agrees=fate.random() < 0.2)
-    blows = [each for each in deeds if _is_blow(state, each)]
-    if blows and fate.random() < 0.9:
-        return fate.choice(blows)
-    if commands.EndTurn() in deeds and fate.random() < 0.4:
+    captures = [each for each in acts if _is_capture(state, each)]
+    if captures and fate.random() < 0.9:
+        return fate.choice(captures)
+    if commands.EndTurn() in acts and fate.random() < 0.4:
         return commands.EndTurn()
-    return fate.choice(deeds)
+    return fate.choice(acts)
 
 
-def _is_blow(state: State, deed: Any) -> bool:
-    """Whether somebody is slain by it, or a Castle or an enemy's Green is entered."""
-    if not isinstance(deed, commands.Move | commands.Shoot):
+def _is_capture(state: State, act: Any) -> bool:
+    """Whether it slays a man, or enters a Castle or an enemy's Green."""
+    if not isinstance(act, commands.Move | commands.Shoot):
         return False
     own = state.castles[state.moving]
     greens = {green_of(castle) for castle in state.castles if castle is not None}
     doors = greens | {castle.at for castle in state.castles if castle is not None}
     mine = set() if own is None else {own.at, green_of(own)}
-    return deed.square in state.at or deed.square in doors - mine
+    return act.square in state.at or act.square in doors - mine

@@ -1,4 +1,4 @@
-"""Random plays: any seat that may act acts, sometimes one that only may interrupt."""
+"""Random games: a random seat acts, sometimes one that can only interrupt."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from game.engine.log import Log
 from game.engine.store import Store
 from tests.laws.samples import SAMPLES, Sample
 
-INTERRUPTS = 0.15  # how often one speaks who is not asked, where somebody may
-LONGEST = 10_000  # steps; a play that is longer never ends
-OTHER_PLAYS = 6  # whose commands are tried where they do not belong
+INTERRUPTION_CHANCE = 0.15  # how often a seat interrupts, if one can
+MOST_STEPS = 10_000  # steps: a longer game is taken as endless
+OTHER_GAMES = 6  # games whose commands are tried elsewhere
 
 
 class Moment(NamedTuple):
@@ -29,7 +29,7 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True, eq=False)
 class Played:
-    """A play that has come to its end."""
+    """A finished game."""
 
     sample: Sample
     seed: int
@@ -44,7 +44,7 @@ class Played:
 
     @property
     def eyes(self) -> tuple[Seat, ...]:
-        """Everybody who looks at the table."""
+        """All seats, and the public."""
         return (*self.seats, PUBLIC)
 
     @property
@@ -54,7 +54,7 @@ class Played:
 
     @property
     def fate(self) -> Random:
-        """For what a law chooses at random: the same at each run."""
+        """For the random choices of a law: the same in each run."""
         return Random(f"{self.game.name} {self.seed}")
 
     def moments(self) -> Iterator[Moment]:
@@ -75,13 +75,13 @@ class Played:
                 yield state
 
     def new_store(self) -> Store[Any, Any, Any]:
-        """A store of the same fate, in which nothing has happened."""
+        """An empty store with the same seed."""
         return Store(self.game, Log(self.game.name, self.game.version, self.log.seed))
 
 
 @lru_cache(maxsize=256)
 def random_play(name: str, seed: int) -> Played:
-    """The play of this game and number, always the same."""
+    """The random game with this seed, always the same."""
     sample = SAMPLES[name]
     game, fate = sample.game, Random(f"{name}/{seed}")
     store = Store(game, Log(name, game.version, str(seed)))
@@ -90,19 +90,19 @@ def random_play(name: str, seed: int) -> Played:
     store.submit(NATURE, opening)
     while acting := game.to_act(store.state):
         seat = fate.choice(sorted(acting))
-        if fate.random() < INTERRUPTS:
+        if fate.random() < INTERRUPTION_CHANCE:
             others = [each for each in seats if each not in acting]
             others = [each for each in others if legal(game, store.state, each)]
             seat = fate.choice(others) if others else seat
         command = sample.choose(store.state, legal(game, store.state, seat), seat, fate)
         if command is not None:
             store.submit(seat, command)
-        assert store.length < LONGEST, f"{name} does not end with seed {seed}"
+        assert store.length < MOST_STEPS, f"{name} does not end with seed {seed}"
     return Played(sample, seed, seats, store.log, store.state)
 
 
 def opened(sample: Sample, fate: Random) -> tuple[int, Any]:
-    """How many sit down, and how the play opens: by house rules that go with that number."""
+    """A number of players, and the opening of a game with house rules for that number."""
     while True:
         options = sample.options(fate)
         for seats in fate.sample(sample.game.seats, len(sample.game.seats)):
@@ -111,12 +111,12 @@ def opened(sample: Sample, fate: Random) -> tuple[int, Any]:
 
 
 def legal(game: Any, state: Any, seat: Seat) -> list[Any]:
-    """What a seat may ask for."""
+    """The legal commands of a seat."""
     return list(game.legal_commands(state, seat))
 
 
 def options_for(sample: Sample, seats: int, fate: Random) -> Any:
-    """House rules that go with so many players."""
+    """Random house rules that this number of players can play with."""
     while True:
         options = sample.options(fate)
         with suppress(IllegalCommand):
@@ -125,13 +125,13 @@ def options_for(sample: Sample, seats: int, fate: Random) -> Any:
 
 
 def some_of(commands: Sequence[Any], most: int, fate: Random) -> Sequence[Any]:
-    """All of them; of a long list this many, drawn at random."""
+    """All of them, or this many at random."""
     return commands if len(commands) <= most else fate.sample(commands, most)
 
 
 @cache
 def vocabulary(name: str) -> tuple[Any, ...]:
-    """Commands of this game out of other plays, and forged ones: to be tried anywhere."""
-    plays = (random_play(name, 10_000 + n) for n in range(OTHER_PLAYS))
+    """Commands from other games of this kind, and forged ones, to be tried anywhere."""
+    plays = (random_play(name, 10_000 + n) for n in range(OTHER_GAMES))
     heard = {step.command for play in plays for step in play.log.line}
     return (*sorted(heard, key=repr), *SAMPLES[name].forged)

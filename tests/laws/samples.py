@@ -1,4 +1,4 @@
-"""The games under the laws, and of each what cannot be known without knowing the game."""
+"""The games under the laws, and what the laws need to know of each."""
 
 from __future__ import annotations
 
@@ -32,39 +32,39 @@ GAMES = tuple(registry.game_named(title.name) for title in registry.GAMES)
 
 
 class Eyes(Enum):
-    """Who sees what lies in a field of the state."""
+    """Who sees the value of a field of the state."""
 
     EVERYBODY = "everybody"
-    OWNER = "owner"  # a row by seat: each its own
+    OWNER = "owner"  # a tuple by seat: each sees its own
     NOBODY = "nobody"
 
 
 Sight = Eyes | Callable[[Any, Any, Seat], bool]
-"""Or how to tell: whether this view of this state shows these eyes no more and no less."""
+"""Or a function: whether this view of this state shows exactly what these eyes can see."""
 
 
 Choose = Callable[[Any, Sequence[Any], Seat, Random], Any]
-"""From a state, what is listed for a seat, to what it does; None: it keeps quiet."""
+"""From the state and the legal commands of a seat to its command, or None if it does nothing."""
 
 
-def by_lot(state: Any, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
-    """One of what is listed, whichever."""
+def at_random(state: Any, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
+    """A random one of the legal commands."""
     return fate.choice(listed)
 
 
 @dataclass(frozen=True, eq=False)
 class Sample:
-    """A game, and what the laws must be told of it."""
+    """A game, and what the laws need to know of it."""
 
     game: Any
-    whole: Callable[[Any], bool]  # of what the table is made up at any moment
-    sight: Mapping[str, Sight]  # who sees each field of State, or how to tell
+    whole: Callable[[Any], bool]  # whether all cards or pieces are there
+    sight: Mapping[str, Sight]  # who sees each field of State
     values: Mapping[str, tuple[Any, ...]] = field(default_factory=dict)  # for open options
-    forged: tuple[Any, ...] = ()  # commands that nobody ever sends by chance
+    forged: tuple[Any, ...] = ()  # commands that random play never sends
     friends: Callable[[Any, Seat], frozenset[Seat]] = lambda state, seat: frozenset({seat})
-    composed: tuple[type, ...] = ()  # legal commands that are in no list
-    lying: Callable[[Any, Seat], list[Card]] | None = None  # the cards before these eyes
-    choose: Choose = by_lot  # what is done in a random play
+    composed: tuple[type, ...] = ()  # legal commands that aren't listed
+    lying: Callable[[Any, Seat], list[Card]] | None = None  # the cards on the table in a view
+    choose: Choose = at_random  # how a random game is played
     remembered: tuple[str, ...] = ()  # fields of State with cards that lie elsewhere
     quick: Sequence[int] = range(
         30
@@ -73,11 +73,11 @@ class Sample:
 
     @property
     def name(self) -> str:
-        """The game's."""
+        """The name of the game."""
         return str(self.game.name)
 
     def options(self, fate: Random) -> Any:
-        """Some house rules: every choice of every option comes up."""
+        """Random house rules: any choice of every option."""
         kinds = get_type_hints(self.game.vocabulary.options)
         chosen = {name: self._choice(name, kind, fate) for name, kind in kinds.items()}
         return self.game.vocabulary.options(**chosen)
@@ -91,25 +91,25 @@ class Sample:
 
     @property
     def imagine(self) -> Callable[[Any, Seat, Random], Any] | None:
-        """What a seat imagines behind the backs it sees, if the game has a mind."""
+        """The function that imagines a state from a view, if the game has one."""
         mind = beside(self.game, "ai.mind") or self.game
         return getattr(mind, "imagine", None)
 
     @property
     def table(self) -> Any:
-        """How the game lies on the screen, if it does."""
+        """The table of the game."""
         return presentation(self.game).table
 
 
 def rulebook(game: Any) -> str:
-    """The text of it."""
+    """The text of the rulebook."""
     shipped = ROOT / "assets" / "rulebook" / f"{game.name}.md"
     book = shipped if game in GAMES else Path(package(game).__file__).with_name("rulebook.md")
     return book.read_text(encoding="utf-8")
 
 
 def presentation(game: Any) -> Any:
-    """What the game exports for the table."""
+    """The presentation of the game."""
     return beside(game, "table").PRESENTATION
 
 
@@ -122,7 +122,7 @@ def beside(game: Any, part: str) -> ModuleType | None:
 
 
 def package(game: Any) -> ModuleType:
-    """The whole game, of which these are the rules."""
+    """The package of the game with these rules."""
     return import_module(game.__name__.removesuffix(".rules.game"))
 
 
@@ -131,7 +131,7 @@ def _each_once(cards: list[Card], all_of: tuple[Card, ...]) -> bool:
 
 
 def _revolutionary_war(state: War) -> bool:
-    """52 cards once the first game is dealt; piles that lie covered for good are only counted."""
+    """52 cards after the first deal; piles that stay face down are only counted."""
     laid = [each.card for each in state.table]
     cards = [*state.deck, *state.trumps, *laid, *state.leftover]
     for row in (*state.hands, *state.piles):
@@ -159,7 +159,7 @@ def _bid_war_cards(state: bid_war.State, eyes: Seat = NATURE) -> list[Card]:
 
 
 def _sight(everybody: str, **other: Sight) -> dict[str, Sight]:
-    """Who sees each field: those for everybody in one line, the others by name."""
+    """Who sees each field: those that everybody sees in one text, the others by name."""
     return {**dict.fromkeys(everybody.split(), Eyes.EVERYBODY), **other}
 
 
@@ -272,4 +272,4 @@ SAMPLES = {
 }
 
 UNDER_LAW = (*GAMES, bid_war)
-"""All that the laws are asked of: a registered game without a sample fails and says so."""
+"""All games that the laws are tested with. A registered game without a sample fails."""

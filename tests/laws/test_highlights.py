@@ -1,4 +1,4 @@
-"""What is told of finished games, and that a character's comment is on public things only."""
+"""The highlights of finished games, and that characters comment only on public information."""
 
 from pathlib import Path
 
@@ -13,9 +13,9 @@ from game.play.session import Player, Session
 from game.table.highlights import Fact, Seen, facts
 
 GAMES = Path(__file__).parents[1] / "games"
-PLAYS = sorted(GAMES.glob("*/plays/*.jsonl"))
+GOLDEN_GAMES = sorted(GAMES.glob("*/plays/*.jsonl"))
 NAMES = ("Anna", "Mira", "Otto", "Viktor", "Selma", "Bruno")
-TOLD = {
+HIGHLIGHTS = {
     "revolutionary_war/v1-one_game": (
         Fact("Biggest capture", "7 cards, by you (round 8)"),
         Fact("Most rounds in a row", "3 rounds, by you"),
@@ -58,28 +58,28 @@ def replayed(path):
     return offering_of(log.game).highlights, store, Session(store, players)
 
 
-@pytest.fixture(params=PLAYS, ids=named)
+@pytest.fixture(params=GOLDEN_GAMES, ids=named)
 def path(request):
     return request.param
 
 
-def test_three_facts_are_told_of_every_game(path):
+def test_every_game_has_three_highlights(path):
     highlights, store, session = replayed(path)
     record = [Seen(*each) for each in session.record()]
     winners = store.game.outcome(store.state).winners
     told = facts(highlights, record, session.names, Seat(0), winners)
     assert len({fact.title for fact in told}) == 3
-    assert tuple(told) == TOLD.get(named(path), tuple(told))
+    assert tuple(told) == HIGHLIGHTS.get(named(path), tuple(told))
 
 
-def test_the_record_ends_where_the_game_does(path):
+def test_the_record_ends_with_the_final_view(path):
     _, store, session = replayed(path)
     *_, (_, _, last) = session.record()
     assert last == store.view(PUBLIC)
 
 
-def test_how_the_game_stands_is_public_at_every_moment(path):
-    """All seats see the same: what a character says of it reveals nothing."""
+def test_the_standing_depends_only_on_public_information(path):
+    """It is the same in all views, so a character's comment on it reveals nothing."""
     highlights, store, session = replayed(path)
     for step in range(len(store.line)):
         known = highlights.standing(store.view_before(step, PUBLIC))

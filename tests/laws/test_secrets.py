@@ -1,4 +1,4 @@
-"""Laws 4, 5, 10, 12, 13, 14: nobody learns what they may not."""
+"""Nobody learns a secret."""
 
 from itertools import zip_longest
 
@@ -12,11 +12,11 @@ from game.engine.value import replace
 from tests.laws.plays import legal, some_of, vocabulary
 from tests.laws.samples import Eyes
 
-TRIED = 4  # commands out of other plays, at each moment and for each seat
-MOMENTS = 40  # of a long play, at which a step is taken back
+COMMANDS_TRIED = 4  # commands from other games, for each seat and moment
+MOMENTS = 40  # of a long game, at which a step is undone
 
 
-def test_a_view_evolves_like_the_state_and_has_nothing_more_to_hide(plays):
+def test_a_view_evolves_like_the_state(plays):
     game = plays.game
     for played in plays:
         state = game.initial
@@ -32,7 +32,7 @@ def test_a_view_evolves_like_the_state_and_has_nothing_more_to_hide(plays):
                     assert game.view(seen[eyes], eyes) == seen[eyes]
 
 
-def test_what_was_seen_has_nothing_more_to_hide(plays):
+def test_a_seen_event_has_nothing_left_to_hide(plays):
     for played in plays:
         for _, step, _ in played.moments():
             for eyes in played.eyes:
@@ -40,7 +40,7 @@ def test_what_was_seen_has_nothing_more_to_hide(plays):
                     assert plays.game.seen_by(event, eyes) == event
 
 
-def test_legality_tells_no_secret(plays):
+def test_the_legal_commands_reveal_no_secret(plays):
     game = plays.game
     for played in plays:
         for _, _, after in played.moments():
@@ -51,20 +51,20 @@ def test_legality_tells_no_secret(plays):
                 assert game.outcome(view) == game.outcome(after)
 
 
-def test_a_refusal_tells_no_secret(plays):
+def test_a_refusal_reveals_no_secret(plays):
     game, words = plays.game, vocabulary(plays.game.name)
     for played in plays:
         fate = played.fate
         for _, _, after in played.moments():
             for seat in played.seats:
                 view = game.view(after, seat)
-                for command in some_of(words, TRIED, fate):
-                    there = refused(game, after, seat, command)
-                    assert refused(game, view, seat, command) == there, (seat, command)
+                for command in some_of(words, COMMANDS_TRIED, fate):
+                    full = refused(game, after, seat, command)
+                    assert refused(game, view, seat, command) == full, (seat, command)
 
 
 def refused(game, state, seat, command):
-    """Why it is forbidden, before anything comes of it: what would come may hang on a secret."""
+    """The reason, before any event: the events can depend on a secret."""
     try:
         next(game.decide(state, seat, command))
     except IllegalCommand as refusal:
@@ -72,7 +72,7 @@ def refused(game, state, seat, command):
     return None
 
 
-def test_what_is_imagined_looks_the_same(plays):
+def test_an_imagined_state_has_the_same_view(plays):
     imagine = mind_of(plays)
     for played in plays:
         fate = played.fate
@@ -82,7 +82,7 @@ def test_what_is_imagined_looks_the_same(plays):
                 assert plays.game.view(imagine(view, seat, fate), seat) == view
 
 
-def test_a_decision_shows_nothing_of_what_is_hidden(plays):
+def test_the_events_of_a_command_reveal_nothing_hidden(plays):
     imagine, game = mind_of(plays), plays.game
     for played in plays:
         fate = played.fate
@@ -92,12 +92,14 @@ def test_a_decision_shows_nothing_of_what_is_hidden(plays):
                 try:
                     other, _ = play(game, world, step.seat, step.command)
                 except IllegalCommand:
-                    assert eyes != step.seat, "one's own command is legal wherever it looks alike"
+                    assert eyes != step.seat, (
+                        "a seat's own command is legal in every state with the same view"
+                    )
                     continue
                 for here, there in zip_longest(heard(game, step, eyes), heard(game, other, eyes)):
                     assert type(here) is type(there)
                     if game.seen_by(here, eyes) != game.seen_by(there, eyes):
-                        assert game.barrier(here, eyes), "it tells what nothing has shown"
+                        assert game.barrier(here, eyes), "it reveals something new"
                         break
 
 
@@ -105,7 +107,7 @@ def heard(game, step, eyes):
     return [event for event in step.events if game.seen_by(event, eyes) is not None]
 
 
-def test_a_step_taken_back_alone_leaves_the_other_sides_views_equal(plays):
+def test_undoing_an_unseen_step_does_not_change_the_views_of_others(plays):
     game = plays.game
     for played in plays:
         line = played.log.line
@@ -114,17 +116,17 @@ def test_a_step_taken_back_alone_leaves_the_other_sides_views_equal(plays):
                 store = Store(game, replace(played.log, entries=line[:end]))
                 point = store.undo_point(seat)
                 if point is None or not point.alone or point.step == end - 1:
-                    continue  # the last step of all: there is nothing that stands without it
+                    continue  # the last step: no later one stays
                 before, friends = store.state, played.sample.friends(store.state, seat)
-                untold = [
+                did_not_see = [
                     eyes for eyes in played.eyes if not events_seen(game, line[point.step], eyes)
                 ]
                 assert store.take_back(seat)
-                for eyes in {*untold} - friends:
+                for eyes in {*did_not_see} - friends:
                     assert game.view(store.state, eyes) == game.view(before, eyes)
 
 
-def test_every_view_keeps_to_the_table_of_sight(plays):
+def test_a_view_shows_exactly_the_fields_that_its_seat_can_see(plays):
     for played in plays:
         fields = played.sample.sight
         assert set(fields) == set(plays.game.vocabulary.state.__struct_fields__), "say who sees it"
@@ -132,28 +134,28 @@ def test_every_view_keeps_to_the_table_of_sight(plays):
             for eyes in played.eyes:
                 view = plays.game.view(state, eyes)
                 for field, sight in fields.items():
-                    assert keeps_to(sight, field, state, view, eyes), (field, eyes)
+                    assert shows(sight, field, state, view, eyes), (field, eyes)
 
 
-def keeps_to(sight, field, state, view, eyes):
-    there, seen = getattr(state, field), getattr(view, field)
+def shows(sight, field, state, view, eyes):
+    full, seen = getattr(state, field), getattr(view, field)
     if callable(sight):
         return sight(state, view, eyes)
     if sight is Eyes.EVERYBODY:
-        return seen == there
+        return seen == full
     if sight is Eyes.NOBODY:
-        return seen == covered(there)
-    rows = zip(row_by_seat(there), row_by_seat(seen), strict=True)
-    return all(now == (row if n == eyes else covered(row)) for n, (row, now) in enumerate(rows))
+        return seen == hidden(full)
+    rows = zip(row_by_seat(full), row_by_seat(seen), strict=True)
+    return all(now == (row if n == eyes else hidden(row)) for n, (row, now) in enumerate(rows))
 
 
 def row_by_seat(value):
     return value.laid if isinstance(value, Sealed) else value
 
 
-def covered(value):
+def hidden(value):
     if isinstance(value, tuple):
-        return tuple(map(covered, value))
+        return tuple(map(hidden, value))
     return value if value is None else BACK
 
 

@@ -1,4 +1,4 @@
-"""What every game with presets, or with a list among its house rules, says of them."""
+"""The presets of every game, and the lists among house rules (catalogues)."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ import pytest
 from game.engine.game import IllegalCommand
 from tests.laws.samples import GAMES, presentation
 
-FILLINGS = 400
+CHANGES = 400
 NAMES = ("", "Ambush", "ambush ", "{7H}", "x" * 40, "Heal", "A b  c", "Zoë", "\x00")
 
 
@@ -27,7 +27,7 @@ def refused(game, options):
 
 
 @part("presets")
-def test_presets_can_be_played_and_are_told_apart(game, presets):
+def test_presets_can_be_played_and_have_different_names(game, presets):
     assert len({each.id for each in presets}) == len(presets)
     assert len({each.title for each in presets}) == len(presets)
     for preset in presets:
@@ -40,7 +40,7 @@ def test_presets_can_be_played_and_are_told_apart(game, presets):
 
 
 @part("catalogue")
-def test_a_catalogue_is_an_option_and_hangs_on_another(game, catalogue):
+def test_a_catalogue_is_an_option_with_a_switch(game, catalogue):
     fields = game.vocabulary.options.__struct_fields__
     rules = [rule.field for rule in presentation(game).words.house_rules]
     assert catalogue.field in fields
@@ -50,7 +50,7 @@ def test_a_catalogue_is_an_option_and_hangs_on_another(game, catalogue):
 
 
 @part("catalogue")
-def test_the_printed_list_has_no_trouble_and_nothing_that_was_changed(game, catalogue):
+def test_the_printed_list_is_valid_and_unchanged(game, catalogue):
     printed = game.vocabulary.options()
     for entry in catalogue.entries(printed):
         assert not entry.trouble
@@ -60,8 +60,8 @@ def test_the_printed_list_has_no_trouble_and_nothing_that_was_changed(game, cata
     assert catalogue.as_printed(printed) == printed
 
 
-def answers(blank, fate):
-    """Something that a person might fill in, of what the page lets them."""
+def random_answer(blank, fate):
+    """A random answer that the page accepts."""
     if blank.choices:
         refusals = blank.refusals or ("",) * len(blank.choices)
         return fate.choice(
@@ -74,14 +74,14 @@ def answers(blank, fate):
 
 @part("catalogue")
 @pytest.mark.parametrize("seed", range(4))
-def test_whatever_is_filled_in_there_is_trouble_where_the_rules_refuse_it(game, catalogue, seed):
+def test_a_changed_list_shows_trouble_exactly_if_the_rules_refuse_it(game, catalogue, seed):
     fate, options = Random(seed), game.vocabulary.options()
     seen = set()
-    for _ in range(FILLINGS):
+    for _ in range(CHANGES):
         found = catalogue.entries(options)
         number = fate.randrange(len(found))
         blank = fate.choice(found[number].blanks)
-        options = catalogue.filled(options, number, blank.key, answers(blank, fate))
+        options = catalogue.filled(options, number, blank.key, random_answer(blank, fate))
         if fate.random() < 0.05 and not catalogue.why_no_more(options):
             options = catalogue.with_another(options)
         if fate.random() < 0.2:
@@ -99,30 +99,30 @@ def test_whatever_is_filled_in_there_is_trouble_where_the_rules_refuse_it(game, 
             assert len({each.key for each in entry.blanks}) == len(entry.blanks)
             assert any(not verdict.is_good for verdict in entry.verdicts) >= bool(entry.trouble)
         if not troubles:
-            kept = msgspec.to_builtins(options)[catalogue.field]
-            assert catalogue.taken_up(game.vocabulary.options(), kept) == (options, [])
+            saved = msgspec.to_builtins(options)[catalogue.field]
+            assert catalogue.taken_up(game.vocabulary.options(), saved) == (options, [])
     assert seen == {True, False}
 
 
 @part("catalogue")
 @pytest.mark.parametrize("seed", range(60))
-def test_whatever_was_kept_can_be_taken_up_and_played(game, catalogue, seed):
-    """Values of another kind, things that are missing, things that never were."""
+def test_a_damaged_saved_list_is_repaired_and_can_be_played(game, catalogue, seed):
+    """Wrong types, missing fields and unknown fields."""
     fate, printed = Random(seed), game.vocabulary.options()
-    kept = msgspec.to_builtins(catalogue.with_another(printed))[catalogue.field]
-    torn = _torn(kept, fate)
-    options, troubles = catalogue.taken_up(printed, torn)
+    saved = msgspec.to_builtins(catalogue.with_another(printed))[catalogue.field]
+    damaged = _damaged(saved, fate)
+    options, troubles = catalogue.taken_up(printed, damaged)
     assert refused(game, options) == ""
     assert all(line.endswith(".") for line in troubles)
-    assert options != printed or troubles or not torn
+    assert options != printed or troubles or not damaged
 
 
-def _torn(said, fate):
-    """The same with one thing in it that is not as it was."""
+def _damaged(said, fate):
+    """The same value, with one part replaced by a wrong one."""
     if isinstance(said, list | tuple) and said and fate.random() < 0.9:
         at = fate.randrange(len(said))
-        return [*said[:at], _torn(said[at], fate), *said[at + 1 :]]
+        return [*said[:at], _damaged(said[at], fate), *said[at + 1 :]]
     if isinstance(said, dict) and fate.random() < 0.9:
         key = fate.choice(sorted(said))
-        return {**said, key: _torn(said[key], fate)}
+        return {**said, key: _damaged(said[key], fate)}
     return fate.choice((None, "", -1, 10**40, [], {}, "x" * 10_000, 3.5, [[[]]], {"id": 1}))

@@ -1,4 +1,4 @@
-"""Laws 1, 2, 6, 7, 8: the log is the whole truth, it can be gone back and forth, and it ends."""
+"""The log has the whole game, undo and redo work, and every game ends."""
 
 from functools import reduce
 
@@ -18,7 +18,7 @@ def test_folding_the_events_gives_the_state(plays):
         assert reduce(plays.game.evolve, events, plays.game.initial) == played.state
 
 
-def test_writing_a_play_down_and_reading_it_loses_nothing(plays):
+def test_a_written_log_is_read_back_unchanged(plays):
     for played in plays:
         about = {"names": ["Ada", "Bob"]}
         header, log = read(lines(played.log, about), {plays.game.name: plays.game}.get)
@@ -26,7 +26,7 @@ def test_writing_a_play_down_and_reading_it_loses_nothing(plays):
         assert header.about == about
 
 
-def test_states_and_commands_go_to_another_process_and_back(plays):
+def test_states_and_commands_survive_json(plays):
     words = plays.game.vocabulary
     for played in plays:
         for before, step, after in played.moments():
@@ -41,7 +41,7 @@ def test_deciding_again_gives_the_same_events(plays):
             assert play(plays.game, before, step.seat, step.command) == (step, after)
 
 
-def test_a_play_ends_and_then_and_only_then_it_has_an_outcome(plays):
+def test_a_game_has_an_outcome_exactly_when_it_has_ended(plays):
     for played in plays:
         for _, _, after in played.moments():
             acting = plays.game.to_act(after)
@@ -49,14 +49,14 @@ def test_a_play_ends_and_then_and_only_then_it_has_an_outcome(plays):
             assert bool(acting) == (over is None)
             assert acting <= {*played.seats, NATURE}
             for seat in acting - {NATURE}:
-                assert legal(plays.game, after, seat), "who is awaited can do something"
+                assert legal(plays.game, after, seat), "a seat that must act has a legal command"
         assert over is not None
         assert over.winners <= set(played.seats)
         assert len(over.points) == len(played.seats)
         assert over.rule
 
 
-def test_while_nature_is_to_act_nobody_else_may(plays):
+def test_nobody_else_acts_while_nature_acts(plays):
     for played in plays:
         for _, _, after in played.moments():
             if NATURE in plays.game.to_act(after):
@@ -64,7 +64,7 @@ def test_while_nature_is_to_act_nobody_else_may(plays):
                 assert not any(legal(plays.game, after, seat) for seat in played.eyes)
 
 
-def test_taking_back_and_going_on_leads_to_the_same_state_and_the_same_fate(plays):
+def test_undo_and_redo_lead_to_the_same_state(plays):
     for played in plays:
         fate, store = played.fate, played.new_store()
         store.submit(NATURE, played.opening)
@@ -83,7 +83,7 @@ def test_taking_back_and_going_on_leads_to_the_same_state_and_the_same_fate(play
         assert resumed.line == store.line
 
 
-def test_a_choice_that_is_taken_back_can_be_made_again_and_fate_is_the_same(plays):
+def test_repeating_an_undone_choice_has_the_same_result(plays):
     for played in plays:
         store = played.new_store()
         store.submit(NATURE, played.opening)
@@ -93,7 +93,7 @@ def test_a_choice_that_is_taken_back_can_be_made_again_and_fate_is_the_same(play
             before, length = store.state, len(store.line)
             store.submit(step.seat, step.command)
             taken = store.undo_point(step.seat)
-            if taken is not None and taken.step == length:  # else it had no other choice
+            if taken is not None and taken.step == length:  # otherwise it wasn't a choice
                 after = store.state
                 assert store.take_back(step.seat, crossing=True)
                 assert store.state == before
@@ -101,7 +101,7 @@ def test_a_choice_that_is_taken_back_can_be_made_again_and_fate_is_the_same(play
                 assert store.state == after
 
 
-def test_a_log_resumes_where_it_stopped(plays):
+def test_a_log_can_be_resumed_at_any_entry(plays):
     for played in plays:
         entries = played.log.entries
         for n in played.fate.sample(range(1, len(entries) + 1), 3):
@@ -113,7 +113,7 @@ def test_a_log_resumes_where_it_stopped(plays):
             assert store.log == played.log
 
 
-def test_a_play_with_steps_taken_back_is_read_like_any_other(plays):
+def test_a_log_with_undone_steps_is_read_back_unchanged(plays):
     for played in plays:
         store = Store(plays.game, played.log)
         for seat in (*played.seats, *played.seats):

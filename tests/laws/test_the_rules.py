@@ -1,4 +1,4 @@
-"""Laws 3, 9, 15, 16: what is legal, what is refused, and that nothing is lost."""
+"""Legal commands, refusals, and that nothing is lost."""
 
 import ast
 import inspect
@@ -11,9 +11,9 @@ from game.engine.game import NATURE, PUBLIC, IllegalCommand, play, playable
 from tests.laws.plays import legal, some_of, vocabulary
 from tests.laws.samples import UNDER_LAW, beside
 
-TRIED = 8  # commands out of other plays, at each moment and for each seat
-LONGEST_REASON = 80  # it stands beside the card
-LISTED = 15  # of the commands that are listed for a seat, tried at each moment
+UNLISTED_TRIED = 8  # commands from other games, for each seat and moment
+LONGEST_REASON = 80  # letters: it is shown beside the card
+LISTED_TRIED = 15  # listed commands, for each seat and moment
 
 
 def refusal(game, state, seat, command):
@@ -24,27 +24,27 @@ def refusal(game, state, seat, command):
     return None
 
 
-def test_what_is_listed_is_decided(plays):
+def test_every_listed_command_is_legal(plays):
     for played in plays:
         fate = played.fate
         for before, _, _ in played.moments():
             for seat in played.eyes:
                 listed = legal(plays.game, before, seat)
                 assert len(listed) == len(set(listed))
-                for command in some_of(listed, LISTED, fate):
+                for command in some_of(listed, LISTED_TRIED, fate):
                     assert refusal(plays.game, before, seat, command) is None
 
 
-def test_what_is_not_listed_is_refused_by_a_paragraph_with_a_reason(plays):
+def test_an_unlisted_command_is_refused_with_a_paragraph_and_a_reason(plays):
     words = vocabulary(plays.game.name)
     for played in plays:
         fate = played.fate
         for before, _, _ in played.moments():
             for seat in (*played.eyes, NATURE):
                 if seat == NATURE and NATURE in plays.game.to_act(before):
-                    continue  # what she may do is not listed
+                    continue  # her commands aren't listed
                 listed = legal(plays.game, before, seat)
-                for command in some_of(words, TRIED, fate):
+                for command in some_of(words, UNLISTED_TRIED, fate):
                     if command not in listed:
                         refused = refusal(plays.game, before, seat, command)
                         if refused is None and isinstance(command, played.sample.composed):
@@ -54,7 +54,7 @@ def test_what_is_not_listed_is_refused_by_a_paragraph_with_a_reason(plays):
                         assert 0 < len(refused.why) <= LONGEST_REASON
 
 
-def test_nobody_ever_has_to_give_up(plays):
+def test_nobody_is_forced_to_resign(plays):
     game = plays.game
     for played in plays:
         for before, _, _ in played.moments():
@@ -64,13 +64,13 @@ def test_nobody_ever_has_to_give_up(plays):
                 assert not any(isinstance(each, game.vocabulary.parley) for each in doable)
 
 
-def test_who_only_looks_can_do_nothing(plays):
+def test_a_spectator_has_no_legal_commands(plays):
     for played in plays:
         for before, _, _ in played.moments():
             assert legal(plays.game, before, PUBLIC) == []
 
 
-def test_nothing_is_lost_or_doubled(plays):
+def test_no_card_or_piece_is_lost_or_doubled(plays):
     for played in plays:
         for state in played.states():
             assert played.sample.whole(state)
@@ -84,7 +84,7 @@ def test_every_command_and_every_event_occurs(plays):
 
 
 @pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
-def test_a_decision_never_asks_the_list_of_what_is_legal(game):
+def test_decide_does_not_use_legal_commands(game):
     module = beside(game, "rules.decide") or game
     tree = ast.parse(inspect.getsource(module))
     asked = [
@@ -94,4 +94,4 @@ def test_a_decision_never_asks_the_list_of_what_is_legal(game):
         for node in ast.walk(function)
         if isinstance(node, ast.Name) and node.id == "legal_commands"
     ]
-    assert asked == [], "else comparing it with that list would prove nothing"
+    assert asked == [], "otherwise comparing it with that list would prove nothing"

@@ -1,4 +1,4 @@
-"""What every game says of a table before anybody sits down, and of a step as a whole."""
+"""Seat titles and house rules before a game, and the summary of a step."""
 
 import pytest
 
@@ -17,7 +17,7 @@ def game(request):
 
 
 def tables(game):
-    """House rules, each as it can be, with every number of players that they are for."""
+    """Every choice of every house rule, with every number of players that it allows."""
     words, printed = presentation(game).words, game.vocabulary.options()
     for rule in words.house_rules:
         for choice in rule.choices:
@@ -30,7 +30,7 @@ def tables(game):
                 yield options, seats
 
 
-def test_seats_are_called_by_different_names(game):
+def test_all_seats_have_different_titles(game):
     words = presentation(game).words
     for options, seats in tables(game):
         titles = [words.seat_title(options, seats, seat) for seat in range(seats)]
@@ -38,7 +38,7 @@ def test_seats_are_called_by_different_names(game):
         assert len(set(titles)) == seats
 
 
-def test_a_rule_that_changes_nothing_says_why_in_a_sentence(game):
+def test_a_house_rule_without_effect_says_why(game):
     words = presentation(game).words
     for options, seats in tables(game):
         for rule in words.house_rules:
@@ -46,13 +46,13 @@ def test_a_rule_that_changes_nothing_says_why_in_a_sentence(game):
             assert why == "" or why.endswith(".")
 
 
-def test_every_rule_counts_somewhere(game):
+def test_every_house_rule_has_an_effect_in_some_setup(game):
     words = presentation(game).words
     for rule in words.house_rules:
         assert any(not words.idle(options, seats, rule.field) for options, seats in tables(game))
 
 
-def test_what_is_said_of_a_whole_step_tells_no_secret(game):
+def test_the_summary_of_a_step_reveals_no_secret(game):
     words = presentation(game).words
     said = set()
     for seed in SAMPLES[game.name].quick[:PLAYS]:

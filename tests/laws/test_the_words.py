@@ -1,4 +1,4 @@
-"""What every game says: something of every event, and to nobody what they may not know."""
+"""The words of every game: something about every event, and no secret."""
 
 import re
 from contextlib import suppress
@@ -16,16 +16,16 @@ from tests.laws.samples import SAMPLES, UNDER_LAW, beside, package, presentation
 NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
 FACE = re.compile(r"\{([^}]*)\}")
 CARD = re.compile(r"\b(?:(?:10|[2-9AJQK])[CDHS]|X[BR])\b")
-BEGUN = re.compile(r"[A-Z0-9{]")  # as a sentence begins
+SENTENCE_START = re.compile(r"[A-Z0-9{]")  # the beginning of a sentence
 CARDS = {*DECK, "XB", "XR"}
 PLAYS = 10
-LOOKS = 250  # at a table on which much lies
-TRIED = 60  # commands of a long list
+VIEWS_TRIED = 250  # at a table with many items
+COMMANDS_TRIED = 60  # commands of a long list
 PARTS = ("ai.mind", "table")
 
 
-class Spoken:
-    """A game, its words, and some plays in which they are spoken."""
+class Case:
+    """A game, its words, and some random games in which they are used."""
 
     def __init__(self, game):
         self.game, self.words = game, presentation(game).words
@@ -34,7 +34,7 @@ class Spoken:
         self.book = rulebook(game)
 
     def heard(self):
-        """Everything that anybody is told: the view and the state before, the event, the eyes."""
+        """Every event in every view: the view and the state before it, the event, and the eyes."""
         for played in self.plays:
             for eyes in played.eyes:
                 state = self.game.initial
@@ -46,7 +46,7 @@ class Spoken:
                         state = self.game.evolve(state, event)
 
     def looked_at(self):
-        """Every view between two steps, and whose it is."""
+        """Every view after a step, and its eyes."""
         for played in self.plays:
             for _, _, after in played.moments():
                 for eyes in played.eyes:
@@ -54,8 +54,8 @@ class Spoken:
 
 
 @pytest.fixture(params=UNDER_LAW, ids=lambda game: game.name, scope="module")
-def spoken(request):
-    return Spoken(request.param)
+def case(request):
+    return Case(request.param)
 
 
 @pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
@@ -64,18 +64,18 @@ def test_a_registered_game_has_all_its_parts(game):
     assert "## Quick reference" in rulebook(game)
 
 
-def test_every_kind_of_event_is_told(spoken):
+def test_every_kind_of_event_has_a_log_line(case):
     said = set()
-    for view, _, event, eyes in spoken.heard():
-        line = spoken.words.say(view, event, NAMES, eyes)
-        assert line == "" or (BEGUN.match(line) and line.endswith((".", "!"))), line
+    for view, _, event, eyes in case.heard():
+        line = case.words.say(view, event, NAMES, eyes)
+        assert line == "" or (SENTENCE_START.match(line) and line.endswith((".", "!"))), line
         said |= {type(event)} if line else set()
-    assert said == set(get_args(spoken.game.vocabulary.event))
+    assert said == set(get_args(case.game.vocabulary.event))
 
 
-def test_nothing_is_said_that_the_eyes_may_not_know(spoken):
-    words = spoken.words
-    for view, state, event, eyes in spoken.heard():
+def test_the_log_reveals_no_secret(case):
+    words = case.words
+    for view, state, event, eyes in case.heard():
         lines = words.say(view, event, NAMES, eyes), words.heading(view, event)
         assert lines == (words.say(state, event, NAMES, eyes), words.heading(state, event))
         faces = set(FACE.findall("".join(lines)))
@@ -83,9 +83,9 @@ def test_nothing_is_said_that_the_eyes_may_not_know(spoken):
         assert faces <= set(CARD.findall(f"{view!r} {event!r}"))
 
 
-def test_a_prompt_tells_no_secret_either_and_is_a_sentence(spoken):
-    words = spoken.words
-    for view, state, _, eyes in spoken.heard():
+def test_a_prompt_is_a_sentence_and_reveals_no_secret(case):
+    words = case.words
+    for view, state, _, eyes in case.heard():
         prompt = words.prompt(view, NAMES, eyes)
         assert prompt == words.prompt(state, NAMES, eyes)
         assert prompt.endswith((".", "?"))
@@ -94,9 +94,9 @@ def test_a_prompt_tells_no_secret_either_and_is_a_sentence(spoken):
         assert set(FACE.findall(prompt)) <= set(CARD.findall(repr(view)))
 
 
-def test_what_is_said_of_a_thing_tells_no_secret(spoken):
-    table, words = presentation(spoken.game).table, spoken.words
-    for view, state, _, eyes in some_of(list(spoken.heard()), LOOKS, Random(0)):
+def test_a_tooltip_reveals_no_secret(case):
+    table, words = presentation(case.game).table, case.words
+    for view, state, _, eyes in some_of(list(case.heard()), VIEWS_TRIED, Random(0)):
         for item in table.items(view, max(eyes, 0), table.smallest):
             said = words.about(view, item, NAMES, eyes)
             assert said == words.about(state, item, NAMES, eyes)
@@ -105,62 +105,62 @@ def test_what_is_said_of_a_thing_tells_no_secret(spoken):
             assert "{" not in spelled("".join(said))
 
 
-def test_something_is_said_of_all_that_can_be_picked_up(spoken):
-    table = presentation(spoken.game).table
-    for view, eyes in some_of(list(spoken.looked_at()), LOOKS, Random(0)):
+def test_every_item_that_can_be_picked_up_has_a_tooltip(case):
+    table = presentation(case.game).table
+    for view, eyes in some_of(list(case.looked_at()), VIEWS_TRIED, Random(0)):
         if eyes >= 0:
             lies = {item.id: item for item in table.items(view, eyes, table.smallest)}
             for name in table.held(view, eyes):
-                assert len(spoken.words.about(view, lies[name], NAMES, eyes)) > 1
+                assert len(case.words.about(view, lies[name], NAMES, eyes)) > 1
 
 
-def test_there_is_a_paragraph_of_the_rulebook_for_every_moment(spoken):
-    for view, eyes in spoken.looked_at():
-        assert f"**{spoken.words.paragraph(view, eyes)}**" in spoken.book
+def test_every_moment_has_a_paragraph_of_the_rulebook(case):
+    for view, eyes in case.looked_at():
+        assert f"**{case.words.paragraph(view, eyes)}**" in case.book
 
 
-def test_every_command_has_a_name_and_a_warning_is_a_sentence(spoken):
-    for view, eyes in some_of(list(spoken.looked_at()), LOOKS, Random(0)):
-        for command in some_of(legal(spoken.game, view, eyes), TRIED, Random(0)):
-            name = spoken.words.name_of(view, command)
+def test_every_command_has_a_name_and_a_warning_is_a_sentence(case):
+    for view, eyes in some_of(list(case.looked_at()), VIEWS_TRIED, Random(0)):
+        for command in some_of(legal(case.game, view, eyes), COMMANDS_TRIED, Random(0)):
+            name = case.words.name_of(view, command)
             assert name
             assert name not in {"OK", "Done", "Yes", "No"}
-            warning = spoken.words.warning(view, eyes, command)
+            warning = case.words.warning(view, eyes, command)
             assert warning == "" or warning.endswith((".", "?"))
 
 
-def test_how_a_play_ended_is_told_headline_first(spoken):
-    for played in spoken.plays:
-        headline, *facts = spoken.words.ending(played.state, NAMES[: len(played.seats)])
+def test_the_result_begins_with_the_winners(case):
+    for played in case.plays:
+        headline, *facts = case.words.ending(played.state, NAMES[: len(played.seats)])
         winners = played.game.outcome(played.state).winners
         assert any(NAMES[seat] in headline for seat in winners) or not winners
         assert all(fact.endswith(".") for fact in facts)
 
 
-def test_all_that_is_said_can_be_spelled_out(spoken):
-    for view, _, event, eyes in spoken.heard():
-        assert "{" not in spelled(spoken.words.say(view, event, NAMES, eyes))
-        assert "{" not in spelled(spoken.words.prompt(view, NAMES, eyes))
+def test_log_lines_and_prompts_can_be_spelled_out(case):
+    for view, _, event, eyes in case.heard():
+        assert "{" not in spelled(case.words.say(view, event, NAMES, eyes))
+        assert "{" not in spelled(case.words.prompt(view, NAMES, eyes))
 
 
-def test_every_house_rule_is_told_with_the_printed_rule_first(spoken):
-    printed = spoken.game.vocabulary.options()
-    rules = {each.field: each for each in spoken.words.house_rules}
-    listed = getattr(presentation(spoken.game).catalogue, "field", None)
+def test_every_house_rule_lists_the_printed_rule_first(case):
+    printed = case.game.vocabulary.options()
+    rules = {each.field: each for each in case.words.house_rules}
+    listed = getattr(presentation(case.game).catalogue, "field", None)
     fields = [name for name in printed.__struct_fields__ if name != listed]
-    assert sorted(each.field for each in spoken.words.house_rules) == sorted(fields)
+    assert sorted(each.field for each in case.words.house_rules) == sorted(fields)
     for field, house_rule in rules.items():
         assert house_rule.choices[0].value == getattr(printed, field)
-        assert f"**{house_rule.rule}**" in spoken.book
+        assert f"**{house_rule.rule}**" in case.book
         for choice in house_rule.choices:
             assert choice.label
             assert choice.effect.endswith(".")
             options = type(printed)(**{field: choice.value})
-            assert opens(spoken.game, options), choice.label
+            assert opens(case.game, options), choice.label
 
 
 def opens(game, options):
-    """Whether some number of players may play so."""
+    """Whether a game with these options can be opened."""
     for seats in game.seats:
         with suppress(IllegalCommand):
             return game.opening(options, seats)

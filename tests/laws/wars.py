@@ -24,12 +24,12 @@ from game.games.cards_of_war.rules.chance import pack
 from game.games.cards_of_war.rules.model import Phase, State
 from tests.laws.kingdoms import of_any_kind
 
-CONCEDES = 0.002  # how often somebody gives up, where it is allowed
-ENDS = 0.4  # how often a turn ends where something else could be done
-PLAYS = 0.2  # how often an instant is played at a window
-CALLS_OFF = 0.2
+RESIGN_CHANCE = 0.002  # how often a player resigns, where it is allowed
+END_CHANCE = 0.4  # how often a turn ends although more could be done
+PLAY_CHANCE = 0.2  # how often an instant is played at a window
+CALL_OFF_CHANCE = 0.2
 
-QUICK = (62, 139, 150, 101, 90, 85)  # short ones, in which everything occurs
+QUICK = (62, 139, 150, 101, 90, 85)  # short games in which everything occurs
 LONG = range(1_000, 1_100)
 
 ME, YOU = Seat(0), Seat(1)
@@ -138,7 +138,7 @@ def sight_of_the_deck(state: State, view: State, eyes: Seat) -> bool:
 
 
 def sight_of_hands(state: State, view: State, eyes: Seat) -> bool:
-    """One's own hand; of others, cards that are known or were spied."""
+    """A player sees their own hand, and the known or spied cards of other hands."""
     for owner, (hand, seen) in enumerate(zip(state.hands, view.hands, strict=True)):
         secrets = state.peeked[eyes] if eyes >= 0 else ()
         shown = [card for card in hand if owner == eyes or card in state.known + secrets]
@@ -148,7 +148,7 @@ def sight_of_hands(state: State, view: State, eyes: Seat) -> bool:
 
 
 def sight_of_secrets(state: State, view: State, eyes: Seat) -> bool:
-    """One's own knowledge; of others', what they know of one's own hand."""
+    """A player sees their own knowledge, and what others know of their hand."""
     mine = state.hands[eyes] if state.hands and eyes >= 0 else ()
     return all(
         list(seen) == [card for card in there if spy == eyes or card in mine]
@@ -159,16 +159,16 @@ def sight_of_secrets(state: State, view: State, eyes: Seat) -> bool:
 
 def choose(state: State, listed: Sequence[Any], seat: Seat, fate: Random) -> Any:
     """A kind of command at random, then one of its kind; endless kinds are chosen less often."""
-    deeds = [each for each in listed if not isinstance(each, commands.Concede)]
-    if len(deeds) < len(listed) and fate.random() < CONCEDES:
+    acts = [each for each in listed if not isinstance(each, commands.Concede)]
+    if len(acts) < len(listed) and fate.random() < RESIGN_CHANCE:
         return commands.Concede()
-    deeds = _seldom(deeds, commands.EndTurn, ENDS, fate)
-    deeds = _seldom(deeds, commands.CallOff, CALLS_OFF, fate)
-    if any(isinstance(each, commands.Pass) for each in deeds):
-        deeds = _seldom(deeds, commands.Play | commands.Strike, PLAYS, fate)
-    return of_any_kind(deeds, fate)
+    acts = _rarely(acts, commands.EndTurn, END_CHANCE, fate)
+    acts = _rarely(acts, commands.CallOff, CALL_OFF_CHANCE, fate)
+    if any(isinstance(each, commands.Pass) for each in acts):
+        acts = _rarely(acts, commands.Play | commands.Strike, PLAY_CHANCE, fate)
+    return of_any_kind(acts, fate)
 
 
-def _seldom(deeds: list[Any], kind: Any, often: float, fate: Random) -> list[Any]:
-    others = [each for each in deeds if not isinstance(each, kind)]
-    return deeds if not others or fate.random() < often else others
+def _rarely(acts: list[Any], kind: Any, often: float, fate: Random) -> list[Any]:
+    others = [each for each in acts if not isinstance(each, kind)]
+    return acts if not others or fate.random() < often else others

@@ -1,4 +1,4 @@
-"""Builders of tables for tests: any moment of a war, with all other cards in the deck.
+"""Test tables of Cards of War: any moment of a war, with all other cards in the deck.
 
 A unit is written leader first, ``5H+3H``; ``XB=KS`` is the Doppelganger as King of Spades, ``-4``
 its damage; ``!`` exhausted, ``^`` a guard, ``%`` poisoned; ``-`` is an empty slot.
@@ -48,7 +48,7 @@ SPOT = re.compile(r"(?P<seat>\d)(?P<rank>[FR])(?P<slot>\d)")
 
 
 def a_unit(text: str) -> Unit:
-    """One or two cards, with their state."""
+    """A unit of one or two cards, with its state."""
     body = text.rstrip("!^%")
     flags = text[len(body) :]
     fighters = []
@@ -66,7 +66,7 @@ def a_unit(text: str) -> Unit:
 
 
 def a_line(text: str) -> Any:
-    """A rank, slot by slot."""
+    """A rank from its notation, slot by slot."""
     standing = [None if each == "-" else a_unit(each) for each in text.split()]
     return tuple(standing + [None] * (len(SLOTS) - len(standing)))
 
@@ -121,7 +121,7 @@ class Table(Given):
         self.fate = Random(7)
 
     def does(self, seat: Seat, command: Any) -> tuple[Any, ...]:
-        """Carry out a command; the events."""
+        """Carry out a command and return its events."""
         return self.when(seat, command).happens()
 
     def legal(self, seat: Seat, kind: Any = None) -> list[Any]:
@@ -149,7 +149,7 @@ class Table(Given):
         return self
 
     def passes(self, until: Any = None) -> list[Any]:
-        """Everybody does the least, up to a phase, a moment, or the next decision in a turn."""
+        """Everyone passes until a phase, a moment, or the next decision in a turn; return the events."""
         is_time = (lambda state: state.phase is until) if isinstance(until, Phase) else until
         events: list[Any] = []
         while not (is_time or _is_own_decision)(self.state):
@@ -163,7 +163,7 @@ class Table(Given):
         return self
 
     def nothing(self) -> tuple[Seat, Any]:
-        """Who must decide next, and the least they can do."""
+        """Who decides next, and the command that does least."""
         state = self.state
         (seat,) = cards_of_war.to_act(state)
         if seat == NATURE:
@@ -181,7 +181,7 @@ class Table(Given):
         return seat, least.get(state.phase, commands.EndTurn())
 
     def ends_turn(self, turn_no: int = 0) -> list[Any]:
-        """Pass the rest of the turn up to the next DEPLOY; the events."""
+        """Pass until the DEPLOY of the next turn, and return the events."""
         turn = turn_no or self.state.turn_no
         return self.passes(
             lambda state: (

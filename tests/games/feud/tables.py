@@ -1,4 +1,4 @@
-"""Builders for test tables: any moment of a Round, with the other cards where they belong."""
+"""Test tables of Feud: any moment of a Round, with all other cards in the decks."""
 
 from __future__ import annotations
 
@@ -26,6 +26,9 @@ BOTH = frozenset({ME, YOU})
 MINE = "3S 4S 5S 6S 7S 8S"  # six Strikes that tie, column by column
 YOURS = MINE
 SECRET = {Phase.PREVIEW, Phase.LOCK, Phase.ARRANGE, Phase.DECISION}
+MANEUVERS_ALONE = replace(BASIC, maneuvers=True)
+SKIRMISHES = replace(BASIC, skirmishes=True)
+AFFINITIES = replace(BASIC, affinities=True)
 PHASE_OF = {window: phase for phase, window in WINDOWS.items()}
 
 
@@ -42,11 +45,11 @@ class Table(Given):
         self.fate = Random(7)
 
     def does(self, seat: Seat, command: Any) -> tuple[Any, ...]:
-        """Carry out a command; the events."""
+        """Carry out a command and return its events."""
         return self.when(seat, command).happens()
 
     def nature(self, *, order: str = "") -> list[Any]:
-        """Let NATURE act, at random or with these cards on top; the events."""
+        """Let NATURE act, at random or with these cards on top, and return the events."""
         events: list[Any] = []
         while feud.to_act(self.state) == {NATURE}:
             command = feud.chance(self.state, self.fate)
@@ -63,13 +66,13 @@ class Table(Given):
         return [each for each in listed if kind is None or isinstance(each, kind)]
 
     def lays(self, mine: str = MINE, yours: str = YOURS) -> list[Any]:
-        """Both arrange these rows; the events up to the next decision."""
+        """Both lay these rows; return the events up to the next decision."""
         events = list(self.does(ME, Arrange(cards(mine))))
         events += self.does(YOU, Arrange(cards(yours)))
         return events + self.nature()
 
     def settles(self) -> list[Any]:
-        """Run what needs no decision; the events."""
+        """Run everything that needs no decision, and return the events."""
         decision, events = settle(self.state), []
         try:
             event = next(decision)
@@ -99,7 +102,7 @@ def a_table(
 ) -> Table:
     """A table at this moment of Round 3.  ``tops`` lie on the Action Decks, ``locks`` are "2 AS".
 
-    All cards that are not named are in the decks; ``decks`` and ``armies`` say otherwise.
+    Cards that aren't named are in the decks, unless ``decks`` or ``armies`` are given.
     """
     locked = tuple(_locked(text) for text in locks)
     state = State(
@@ -125,9 +128,9 @@ def a_table(
     used = [_used(state, seat, tops) for seat in (ME, YOU)]
     state = replace(
         state,
-        decks=tuple((*cards(tops[seat]), *_others(pack(options), used[seat])) for seat in (0, 1)),
+        decks=tuple((*cards(tops[seat]), *_unused(pack(options), used[seat])) for seat in (0, 1)),
         armies=tuple(
-            _others(UNITS, (state.units[seat], *state.army_reserves[seat], *state.fallen[seat]))
+            _unused(UNITS, (state.units[seat], *state.army_reserves[seat], *state.fallen[seat]))
             for seat in (0, 1)
         ),
     )
@@ -139,7 +142,7 @@ def a_table(
 
 
 def a_round(mine: str = MINE, yours: str = YOURS, **more: Any) -> tuple[Table, list[Any]]:
-    """A table on which both lay these rows, and the events."""
+    """A table after both laid these rows, and the events."""
     table = a_table(hands=(mine, yours), **more)
     return table, table.lays(mine, yours)
 
@@ -160,12 +163,12 @@ def _used(state: State, seat: Seat, tops: tuple[str, str]) -> Cards:
     return (*piles, *locked, *row, *cards(tops[seat]))
 
 
-def _others(all_of: Cards, used: Cards) -> Cards:
+def _unused(all_of: Cards, used: Cards) -> Cards:
     return tuple(card for card in all_of if card not in used)
 
 
 def opened(options: Options = TRUE_FEUD, *, seed: int = 1) -> Table:
-    """A match from its beginning, dealt."""
+    """A new match, after the deal."""
     table = Table()
     _, table.state = play(feud, feud.initial, NATURE, feud.opening(options, 2))
     fate = Random(seed)
@@ -179,8 +182,8 @@ def of_type(events: Any, kind: type) -> list[Any]:
     return [event for event in events if isinstance(event, kind)]
 
 
-def in_the_house(text: str) -> Card:
-    """A card as the cases write it: T for the Ten, X for a Joker."""
+def card_of_case(text: str) -> Card:
+    """A card as the cases write it: T for a Ten, X for a Joker."""
     return JOKERS[0] if text == "X" else Card(text.replace("T", "10"))
 
 

@@ -1,4 +1,4 @@
-"""The computer finds a use for every card, and keeps cards that are worth keeping."""
+"""The computer uses every card well, and keeps cards for a better moment."""
 
 from random import Random
 
@@ -10,25 +10,25 @@ from game.games.cards_of_war.rules import commands, game
 from game.games.cards_of_war.rules.model import Phase
 from tests.games.cards_of_war.tables import ME, YOU, a_table, at, play
 
-FEW = "2H 3H 6H"
+WEAK_HAND = "2H 3H 6H"
 
 
 def plan(table, seat=ME, level=Level.MARSHAL):
-    """All commands of its plan."""
+    """All commands of the computer's plan."""
     thought = last_thought(mind.think(game.view(table.state, seat), seat, level, Random(1)))
     return [thought.command, *thought.then]
 
 
-def done(table, kind, seat=ME):
+def planned(table, kind, seat=ME):
     return [each for each in plan(table, seat) if isinstance(each, kind)]
 
 
-def played(table, seat=ME):
-    return [each.card for each in done(table, commands.Play, seat)]
+def cards_played(table, seat=ME):
+    return [each.card for each in planned(table, commands.Play, seat)]
 
 
-def attacked(*attacks, **fields):
-    """YOUR turn, and YOU have charged; the defence is MINE."""
+def under_attack(*attacks, **fields):
+    """A table in YOU's turn: YOU has declared these attacks, and ME defends."""
     table = a_table(active=YOU, quiet=frozenset({ME}), **fields)
     return table.charges(*attacks)
 
@@ -36,13 +36,13 @@ def attacked(*attacks, **fields):
 # Soldiers
 
 
-def test_a_free_slot_is_filled():
-    assert done(a_table(hands=("9D", FEW)), commands.Deploy) == [commands.Deploy("9D", 1)]
+def test_a_soldier_is_deployed_to_a_free_slot():
+    assert planned(a_table(hands=("9D", WEAK_HAND)), commands.Deploy) == [commands.Deploy("9D", 1)]
 
 
-def test_soldiers_of_a_house_are_joined_when_there_is_no_other_room():
-    table = a_table(fronts=("9C 8D 7H", "10S"), hands=("9H", FEW))
-    assert done(table, commands.Bond) == [commands.Bond("9H", 3, leads=True)]
+def test_a_soldier_joins_a_bond_if_no_slot_is_free():
+    table = a_table(fronts=("9C 8D 7H", "10S"), hands=("9H", WEAK_HAND))
+    assert planned(table, commands.Bond) == [commands.Bond("9H", 3, leads=True)]
 
 
 def test_a_diamond_attacks_a_king_who_cannot_strike_back():
@@ -75,13 +75,13 @@ def test_spades_strike_again():
     assert plan(table)[0] == commands.Aim(at("0F1"), at("P1"))
 
 
-def test_a_soldier_steps_in_where_life_is_short():
-    table = attacked("1F1>P0", fronts=("3D", "10C"), lives=(9, 40))
+def test_a_soldier_blocks_when_life_is_low():
+    table = under_attack("1F1>P0", fronts=("3D", "10C"), lives=(9, 40))
     assert plan(table)[0] == commands.Block(at("1F1"), at("0F1"))
 
 
-def test_nobody_is_wasted_on_a_scratch():
-    table = attacked("1F1>P0", fronts=("9D", "10C+2C"), lives=(40, 40), hands=("", FEW))
+def test_no_unit_is_lost_to_block_little_damage():
+    table = under_attack("1F1>P0", fronts=("9D", "10C+2C"), lives=(40, 40), hands=("", WEAK_HAND))
     assert plan(table) == [commands.Stand()]
 
 
@@ -89,55 +89,55 @@ def test_nobody_is_wasted_on_a_scratch():
 
 
 def test_the_jack_of_clubs_is_played_early():
-    assert "JC" in played(a_table(hands=("JC", "2C 5D 7H")))
+    assert "JC" in cards_played(a_table(hands=("JC", "2C 5D 7H")))
 
 
-def test_the_jack_of_diamonds_stops_an_attack_that_would_be_the_last():
-    table = attacked("1F1>P0", fronts=("", "10C+9C"), hands=("JD", FEW), lives=(15, 40))
-    assert played(table) == ["JD"]
+def test_the_jack_of_diamonds_stops_a_lethal_attack():
+    table = under_attack("1F1>P0", fronts=("", "10C+9C"), hands=("JD", WEAK_HAND), lives=(15, 40))
+    assert cards_played(table) == ["JD"]
 
 
-def test_the_jack_of_hearts_waits_for_the_end_of_the_turn_and_saves_a_life():
-    table = attacked("1F1>P0", fronts=("", "10C+9C"), hands=("JH", FEW), lives=(15, 40))
+def test_the_jack_of_hearts_prevents_lethal_damage_at_the_end_of_the_turn():
+    table = under_attack("1F1>P0", fronts=("", "10C+9C"), hands=("JH", WEAK_HAND), lives=(15, 40))
     assert plan(table) == [commands.Stand()]
     table.does(ME, commands.Stand())
     table.passes(lambda state: state.window is not None and state.window.kind == "end")
-    assert played(table) == ["JH"]
+    assert cards_played(table) == ["JH"]
 
 
-def test_the_jack_of_hearts_is_held_when_little_is_at_stake():
-    table = attacked("1F1>P0", fronts=("", "3C"), hands=("JH", FEW))
+def test_the_jack_of_hearts_is_kept_if_little_damage_is_pending():
+    table = under_attack("1F1>P0", fronts=("", "3C"), hands=("JH", WEAK_HAND))
     table.does(ME, commands.Stand())
     table.passes(lambda state: state.window is not None and state.window.kind == "end")
     assert plan(table) == [commands.Pass()]
 
 
-def test_the_jack_of_spades_takes_the_greatest_attacker():
+def test_the_jack_of_spades_takes_the_strongest_attacker():
     fronts = ("2D", "10C+9C 3D")
-    table = attacked("1F1>P0", fronts=fronts, hands=("JS", FEW), lives=(22, 40))
-    assert done(table, commands.Play) == [play("JS", "1F1")]
+    table = under_attack("1F1>P0", fronts=fronts, hands=("JS", WEAK_HAND), lives=(22, 40))
+    assert planned(table, commands.Play) == [play("JS", "1F1")]
 
 
 # Queens
 
 
-def test_the_queen_of_diamonds_comes_when_the_next_attack_cannot_be_met():
+def test_the_queen_of_diamonds_is_played_for_a_second_attack():
     table = a_table(fronts=("10D+9D 8H", ""), hands=("QD", "5C"), lives=(40, 36))
-    assert "QD" in played(table)
+    assert "QD" in cards_played(table)
 
 
-def test_the_queen_of_clubs_removes_the_two_that_matter():
-    table = a_table(fronts=("9D", "10C+9C 10S+9S"), hands=("QC", FEW))
-    assert done(table, commands.Play) == [play("QC", "1F1", "1F2")]
+def test_the_queen_of_clubs_removes_the_two_strongest_units():
+    table = a_table(fronts=("9D", "10C+9C 10S+9S"), hands=("QC", WEAK_HAND))
+    assert planned(table, commands.Play) == [play("QC", "1F1", "1F2")]
 
 
-def test_the_queen_of_hearts_raises_the_best():
-    table = a_table(hands=("QH", FEW), barrows="2D JS 3C")
-    assert done(table, commands.Play)[0] == play("QH", raised="JS")
+def test_the_queen_of_hearts_takes_the_best_card():
+    table = a_table(hands=("QH", WEAK_HAND), barrows="2D JS 3C")
+    assert planned(table, commands.Play)[0] == play("QH", raised="JS")
 
 
-def test_the_queen_of_spades_comes_first_and_keeps_the_best():
-    table = a_table(hands=("QS 9D", FEW), deck="2D JS 3C 10H")
+def test_the_queen_of_spades_is_played_first_and_takes_the_best_card():
+    table = a_table(hands=("QS 9D", WEAK_HAND), deck="2D JS 3C 10H")
     assert plan(table) == [play("QS")]
     table.does(ME, play("QS"))
     (taken,) = plan(table)
@@ -148,36 +148,36 @@ def test_the_queen_of_spades_comes_first_and_keeps_the_best():
 # Kings
 
 
-def test_the_king_of_diamonds_comes_before_soldiers():
-    deployed = done(a_table(hands=("KD 9C 8D", FEW), lives=(40, 30)), commands.Deploy)
+def test_the_king_of_diamonds_is_deployed_before_soldiers():
+    deployed = planned(a_table(hands=("KD 9C 8D", WEAK_HAND), lives=(40, 30)), commands.Deploy)
     assert deployed[0].card == "KD"
     assert len(deployed) == 3
 
 
 @pytest.mark.parametrize("card", ["KC", "KH", "KS", "AC", "AH", "AS", "AD"])
-def test_kings_and_aces_enter_the_rear_rank(card):
-    table = a_table(fronts=("9D+8D 7C", "10C+2C 6S+5S"), hands=(card, FEW))
-    assert card in [each.card for each in done(table, commands.Deploy)]
+def test_kings_and_aces_are_deployed(card):
+    table = a_table(fronts=("9D+8D 7C", "10C+2C 6S+5S"), hands=(card, WEAK_HAND))
+    assert card in [each.card for each in planned(table, commands.Deploy)]
 
 
-def test_the_king_of_clubs_challenges():
-    table = a_table(fronts=("", "10S! 5D!"), rears=("KC", ""), hands=("", FEW))
+def test_the_king_of_clubs_challenges_a_unit():
+    table = a_table(fronts=("", "10S! 5D!"), rears=("KC", ""), hands=("", WEAK_HAND))
     assert commands.Aim(at("0R1"), at("1F1")) in plan(table)
 
 
-def test_the_king_of_hearts_shelters_his_player():
-    table = attacked("1F1>P0", fronts=("", "10C"), rears=("KH", ""), hands=("", FEW))
+def test_the_king_of_hearts_shields_his_player():
+    table = under_attack("1F1>P0", fronts=("", "10C"), rears=("KH", ""), hands=("", WEAK_HAND))
     table.does(ME, commands.Stand()) if table.state.phase is Phase.DEFEND else None
     table.passes(Phase.SHIELD)
     assert plan(table) == [commands.CastShield(at("P0"))]
 
 
-def test_the_king_of_hearts_shelters_his_player_from_a_rout():
+def test_the_king_of_hearts_shields_his_player_from_a_rout():
     table = a_table(
         active=YOU,
         fronts=("", "9C", "2D"),
         rears=("KH", ""),
-        hands=("", FEW, ""),
+        hands=("", WEAK_HAND, ""),
         lives=(5, 40, 40),
     )
     table.charges("1F1>P2").blocks("1F1<2F1")
@@ -185,55 +185,59 @@ def test_the_king_of_hearts_shelters_his_player_from_a_rout():
     assert plan(table) == [commands.CastShield(at("P0"))]
 
 
-def test_the_king_of_spades_lets_all_attack():
-    table = a_table(fronts=("9C+8C", "3D 4D"), rears=("KS", ""), hands=("", FEW), lives=(40, 17))
+def test_soldiers_attack_under_the_king_of_spades():
+    table = a_table(
+        fronts=("9C+8C", "3D 4D"), rears=("KS", ""), hands=("", WEAK_HAND), lives=(40, 17)
+    )
     assert commands.Aim(at("0F1"), at("P1")) in plan(table)
 
 
 # Aces
 
 
-def test_an_ace_goes_for_the_best_bond():
-    table = a_table(fronts=("", "10C+9C 3D"), rears=("AC", ""), hands=("", FEW))
+def test_an_ace_attacks_the_best_bond():
+    table = a_table(fronts=("", "10C+9C 3D"), rears=("AC", ""), hands=("", WEAK_HAND))
     assert commands.Aim(at("0R1"), at("1F1")) in plan(table)
 
 
 def test_the_ace_of_spades_strikes_two_neighbours():
-    table = a_table(fronts=("", "10C 9D"), rears=("AS", ""), hands=("", FEW))
+    table = a_table(fronts=("", "10C 9D"), rears=("AS", ""), hands=("", WEAK_HAND))
     assert commands.Aim(at("0R1"), at("1F1"), at("1F2")) in plan(table)
 
 
-def test_the_ace_of_hearts_comes_back_as_a_guard():
-    table = a_table(fronts=("", "10C+9C 3D"), rears=("AH", ""), hands=("", FEW)).charges("0R1>1F1")
+def test_the_ace_of_hearts_stays_as_a_guard():
+    table = a_table(fronts=("", "10C+9C 3D"), rears=("AH", ""), hands=("", WEAK_HAND)).charges(
+        "0R1>1F1"
+    )
     table.passes(lambda state: state.chores)
     assert plan(table) == [commands.PostGuard(stays=True)]
 
 
 def test_the_ace_of_diamonds_kills_a_bond():
-    table = a_table(fronts=("", "10C+9C"), hands=("AD", FEW), lives=(20, 40))
-    assert done(table, commands.Play) == [play("AD", "1F1")]
-    table = a_table(fronts=("", "10C+9C"), rears=("AD!", ""), hands=("", FEW))
-    assert done(table, commands.Strike) == [commands.Strike(1, at("1F1"))]
+    table = a_table(fronts=("", "10C+9C"), hands=("AD", WEAK_HAND), lives=(20, 40))
+    assert planned(table, commands.Play) == [play("AD", "1F1")]
+    table = a_table(fronts=("", "10C+9C"), rears=("AD!", ""), hands=("", WEAK_HAND))
+    assert planned(table, commands.Strike) == [commands.Strike(1, at("1F1"))]
 
 
 # Jokers
 
 
-def test_the_doppelganger_finds_something_to_be():
-    table = a_table(fronts=("9D", "10C+9C 10S+9S"), hands=("XB", FEW), lives=(14, 40))
+def test_the_doppelganger_is_played_as_another_card():
+    table = a_table(fronts=("9D", "10C+9C 10S+9S"), hands=("XB", WEAK_HAND), lives=(14, 40))
     (command,) = [each for each in plan(table) if getattr(each, "card", "") == "XB"]
     assert command.form
 
 
-def test_the_red_joker_makes_soldiers_forget():
-    table = a_table(fronts=("9D+8D 7C", "10H 9C 8S"), hands=("XR", FEW))
-    assert done(table, commands.Deploy) == [commands.Deploy("XR", 1)]
+def test_the_red_joker_is_deployed_against_bonds():
+    table = a_table(fronts=("9D+8D 7C", "10H 9C 8S"), hands=("XR", WEAK_HAND))
+    assert planned(table, commands.Deploy) == [commands.Deploy("XR", 1)]
 
 
-# The race
+# The end of the war
 
 
-def test_in_the_last_turn_everybody_attacks():
+def test_a_soldier_attacks_in_the_last_turn():
     table = a_table(
         fronts=("9C", "10D! 10H!"),
         hands=("", ""),
@@ -245,6 +249,6 @@ def test_in_the_last_turn_everybody_attacks():
     assert commands.Aim(at("0F1"), at("P1")) in plan(table)
 
 
-def test_whoever_is_missed_in_defence_stays_at_home():
+def test_a_unit_needed_for_defence_does_not_attack():
     table = a_table(fronts=("3D", "10D+9D!"), hands=("", ""), lives=(15, 40))
     assert plan(table) == [commands.EndTurn()]

@@ -1,4 +1,4 @@
-"""The kernel fights every combat as the rules do, blow by blow."""
+"""The kernel fights like the rules, and considers the legal attacks, blocks and shields."""
 
 from collections import Counter
 from random import Random
@@ -22,13 +22,13 @@ from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table
 ATTACKING = {Phase.DEPLOY, Phase.SECOND}
 
 
-def likeness(field):
-    """The parts of a field that a combat can change."""
+def combat_state(field):
+    """The fields that a combat can change."""
     return field.troops, field.lives, field.pending, field.sizes, field.shelters, field.out
 
 
 class Combat:
-    """A random combat by the rules, and the same in the kernel beside it."""
+    """A random combat, fought by the rules and by the kernel in parallel."""
 
     def __init__(self, state, fate):
         self.table, self.fate = Table(state), fate
@@ -43,7 +43,7 @@ class Combat:
         return self.state.chores or self.state.phase not in {Phase.RESOLVE, Phase.END}
 
     def act(self, command):
-        """By the rules; when they fight, so does the field."""
+        """Carry out a command by the rules; if it starts a fight, the kernel fights too."""
         (seat,) = game.to_act(self.state)
         attacks, is_second = attacks_of(self.state), self.state.is_second
         events = self.table.does(seat, command)
@@ -72,7 +72,7 @@ class Combat:
         else:
             self.shelter()
         if not self.state.chores:
-            assert likeness(self.field) == likeness(Field(self.state))
+            assert combat_state(self.field) == combat_state(Field(self.state))
 
     def attack(self):
         aims = self.table.legal(self.state.active, commands.Aim)
@@ -111,13 +111,13 @@ class Combat:
                 self.act(command)
 
     def ends_turn(self):
-        """Up to the next turn, or the end of the war."""
+        """Act until the next turn, or the end of the war."""
         turn = self.state.turn_no
         while self.state.turn_no == turn and self.state.phase is not Phase.OVER:
             self.act(self.table.nothing()[1])
 
 
-def a_combat(seed, n=2):
+def random_combat(seed, n=2):
     combat = Combat(a_battlefield(seed, n), Random(seed))
     while combat.goes_on():
         combat.step()
@@ -125,15 +125,15 @@ def a_combat(seed, n=2):
 
 
 @pytest.mark.parametrize("n", [2, 3])
-def test_every_combat_goes_as_by_the_rules(n):
-    combats = [a_combat(seed, n) for seed in range(150)]
+def test_the_kernel_fights_every_combat_like_the_rules(n):
+    combats = [random_combat(seed, n) for seed in range(150)]
     assert sum(combat.combats for combat in combats) > 120
     assert any(combat.combats > 1 for combat in combats)
 
 
-def test_the_end_of_a_turn_goes_as_by_the_rules():
+def test_the_kernel_ends_turns_like_the_rules():
     for seed in range(60):
-        combat = a_combat(seed)
+        combat = random_combat(seed)
         combat.ends_turn()
         combat.field.end_turn()
         assert combat.field.lives == list(combat.state.lives)
@@ -143,39 +143,39 @@ def test_the_end_of_a_turn_goes_as_by_the_rules():
 
 
 def futile(state, attack):
-    """Whether a soldier's attack would not even leave damage."""
+    """Whether a soldier's attack is too weak to defeat its target, and its damage would heal."""
     attacker, target = (unit_at(state, spot) for spot in attack[:2])
     if not is_soldier(attacker) or target is None or state.options.damage_lasts == "forever":
         return False
     return attack_value(attacker) < sum(defence_of(each.form) for each in target.fighters)
 
 
-def test_whatever_may_be_attacked_by_the_rules_is_thought_of_but_what_is_futile():
+def test_the_attack_options_are_the_legal_attacks_that_are_not_futile():
     for seed in range(60):
         table = Table(a_battlefield(seed))
         aims = {(each.attacker, each.target, each.second) for each in table.legal(ME, commands.Aim)}
         options = attack_options.by_unit(Field(table.state), ME)
-        thought_of = {
+        considered = {
             (spot_of(a), spot_of(t), None if s == NOWHERE else spot_of(s))
             for each in options
             for a, t, s, _ in filter(None, each)
         }
-        swapped = {(a, s, t) for a, t, s in aims if s is not None}  # the same pair, named backwards
-        assert thought_of <= aims
+        swapped = {(a, s, t) for a, t, s in aims if s is not None}  # the same pair in reverse order
+        assert considered <= aims
         assert {
-            each for each in aims - thought_of - swapped if not futile(table.state, each)
+            each for each in aims - considered - swapped if not futile(table.state, each)
         } == set()
-        assert not any(futile(table.state, each) for each in thought_of)
+        assert not any(futile(table.state, each) for each in considered)
 
 
 def without_a_target(state, fate):
-    """The table without one of the attacked units."""
+    """The state without one of the attacked units."""
     attacked = [spot for each in state.attacks for spot in each.targets if unit_at(state, spot)]
     return with_unit(state, fate.choice(attacked), None) if attacked else state
 
 
-@pytest.mark.parametrize("is_robbed", [False, True])
-def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else(is_robbed):
+@pytest.mark.parametrize("target_left", [False, True])
+def test_the_block_options_are_exactly_the_legal_blocks(target_left):
     for seed in range(60):
         table, fate = Table(a_battlefield(seed)), Random(seed)
         while (aims := table.legal(ME, commands.Aim)) and fate.random() < 0.9:
@@ -185,7 +185,7 @@ def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else(is_robbed)
         table.does(ME, commands.Charge())
         if table.state.phase is not Phase.DEFEND:
             continue
-        if is_robbed:
+        if target_left:
             table.state = without_a_target(table.state, fate)
         legal = {
             (place_of(a), place_of(b)) for a, b in map(_pair, table.legal(YOU, commands.Block))
@@ -197,8 +197,8 @@ def test_whoever_may_block_by_the_rules_is_thought_of_and_nobody_else(is_robbed)
         assert {(s.attacker, s.blocker) for plan in single if len(plan) == 1 for s in plan} == legal
 
 
-def at_the_shields(seed):
-    """A table of three at step 4c of a random combat, or after it if no King is asked."""
+def before_shields(seed):
+    """A random combat of three players, when Kings of Hearts are asked, or after it."""
     table, fate = Table(a_battlefield(seed, 3)), Random(seed)
     while (aims := table.legal(ME, commands.Aim)) and fate.random() < 0.8:
         table.does(ME, fate.choice(aims))
@@ -212,10 +212,10 @@ def at_the_shields(seed):
     return table
 
 
-def test_the_computer_thinks_of_a_shield_only_where_a_king_of_hearts_is_asked():
+def test_the_shield_options_exist_only_for_players_who_are_asked():
     bystanders = 0
     for seed in range(400, 700):
-        state = at_the_shields(seed).state
+        state = before_shields(seed).state
         if state.phase is not Phase.SHIELD:
             continue
         field, attacks = Field(state), attacks_of(state)
@@ -233,7 +233,7 @@ def _pair(command):
 
 
 @pytest.mark.parametrize("deck", [0, 1, 4, 7, 12])
-def test_how_many_turns_are_left_can_be_told_by_the_deck(deck):
+def test_the_turns_left_are_counted_from_the_deck(deck):
     table = a_table(fronts=("", ""), deck=" ".join(DECK[:deck]), is_whole_deck=True)
     if not deck:
         table.but(last_turns=(YOU,))

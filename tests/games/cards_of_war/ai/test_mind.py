@@ -1,4 +1,4 @@
-"""The computer player: always legal, blind to hidden cards, and the same for the same seed."""
+"""The computer player is legal, doesn't see hidden cards, and repeats itself with the same seed."""
 
 from functools import cache
 from random import Random
@@ -26,7 +26,7 @@ from tests.games.cards_of_war.ai.battles import a_battlefield
 from tests.games.cards_of_war.tables import ME, YOU, Table, a_table, at
 from tests.laws import wars
 
-KINDS = {
+KINDS_OF_DECISION = {
     "advantage",
     "deploy",
     "defend",
@@ -44,17 +44,17 @@ KINDS = {
 }
 
 
-MOST = 15
+MOST_OF_A_KIND = 15
 
 
 def kind_of(state):
-    """What a seat is asked."""
+    """The kind of decision that is open."""
     if state.chores:
         return type(state.chores[0]).__name__
     return state.window.kind if state.window is not None else state.phase.value
 
 
-def moments(seed, n=2, options=None):
+def decisions(seed, n=2, options=None):
     """Decisions of a random war: the state, and the seat that decides."""
     fate, state = Random(seed), game.initial
     _, state = play(game, state, NATURE, game.opening(options or Options(), n))
@@ -70,21 +70,21 @@ def moments(seed, n=2, options=None):
 
 
 @cache
-def many_of_each_kind(n):
-    """Moments of every kind."""
-    found = {kind: [] for kind in KINDS}
+def decisions_by_kind(n):
+    """Decisions of every kind, from random wars."""
+    found = {kind: [] for kind in KINDS_OF_DECISION}
     for seed in range(40):
-        for state, seat in moments(seed, n):
+        for state, seat in decisions(seed, n):
             found[kind_of(state)].append((state, seat))
-        if all(len(each) >= MOST for each in found.values()):
+        if all(len(each) >= MOST_OF_A_KIND for each in found.values()):
             break
     assert all(found.values())
     return found
 
 
-def a_few_of_each_kind(most, n=2):
-    """At most this many of each kind."""
-    return [moment for each in many_of_each_kind(n).values() for moment in each[:most]]
+def decisions_of_each_kind(most, n=2):
+    """At most this many decisions of each kind."""
+    return [moment for each in decisions_by_kind(n).values() for moment in each[:most]]
 
 
 def answer(view, level=Level.MARSHAL, seat=ME, fate="1"):
@@ -95,7 +95,7 @@ def seen(table, seat=ME):
     return game.view(table.state, seat)
 
 
-def carried_out(state, seat, thought):
+def carry_out(state, seat, thought):
     """Carry out a plan until another seat must decide; every command must be legal."""
     for n, command in enumerate((thought.command, *thought.then)):
         if n and game.to_act(state) != {seat}:
@@ -107,14 +107,14 @@ def carried_out(state, seat, thought):
 
 
 @pytest.mark.parametrize("level", Level)
-def test_whatever_is_asked_every_thought_is_legal(level):
-    most = 6 if level is Level.MARSHAL else MOST
-    for state, seat in a_few_of_each_kind(most):
+def test_every_thought_is_legal_in_every_situation(level):
+    most = 6 if level is Level.MARSHAL else MOST_OF_A_KIND
+    for state, seat in decisions_of_each_kind(most):
         legal = list(game.legal_commands(state, seat))
         for thought in mind.think(game.view(state, seat), seat, level, Random(1)):
             assert thought.command in legal
             assert 0 <= thought.done <= 1
-        carried_out(state, seat, thought)
+        carry_out(state, seat, thought)
 
 
 @pytest.mark.parametrize(
@@ -125,23 +125,23 @@ def test_whatever_is_asked_every_thought_is_legal(level):
         Options(one_attack_per_player=False, aces_hit_soldiers=False, life=30),
     ],
 )
-def test_by_all_house_rules_every_thought_is_legal(options):
+def test_every_plan_is_legal_with_house_rules(options):
     for seed in range(3):
-        for n, (state, seat) in enumerate(moments(seed, options=options)):
+        for n, (state, seat) in enumerate(decisions(seed, options=options)):
             if n % 4 == 0:
                 thought = answer(game.view(state, seat), Level.CAPTAIN, seat)
-                carried_out(state, seat, thought)
+                carry_out(state, seat, thought)
 
 
 @pytest.mark.parametrize("n", [3, 4])
-def test_at_a_table_of_more_than_two_every_thought_is_legal(n):
-    for state, seat in a_few_of_each_kind(2, n=n):
+def test_every_thought_is_legal_with_more_than_two_players(n):
+    for state, seat in decisions_of_each_kind(2, n=n):
         thought = answer(game.view(state, seat), Level.CAPTAIN, seat)
         assert thought.command in list(game.legal_commands(state, seat))
 
 
-def test_the_rule_of_thumb_is_legal_and_always_the_same():
-    for state, seat in a_few_of_each_kind(6):
+def test_the_greedy_player_is_legal_and_deterministic():
+    for state, seat in decisions_of_each_kind(6):
         view = game.view(state, seat)
         command = mind.greedy(view, seat)
         assert command in list(game.legal_commands(state, seat))
@@ -149,8 +149,8 @@ def test_the_rule_of_thumb_is_legal_and_always_the_same():
 
 
 @pytest.mark.parametrize("level", Level)
-def test_what_is_hidden_changes_nothing(level):
-    for state, seat in a_few_of_each_kind(1):
+def test_hidden_cards_do_not_change_the_answer(level):
+    for state, seat in decisions_of_each_kind(1):
         view = game.view(state, seat)
         other = mind.imagine(view, seat, Random(5))
         assert game.view(other, seat) == view
@@ -158,7 +158,7 @@ def test_what_is_hidden_changes_nothing(level):
 
 
 @pytest.mark.parametrize("level", Level)
-def test_the_hand_that_an_opponent_holds_changes_nothing(level):
+def test_an_opponents_hand_does_not_change_the_answer(level):
     one = a_battlefield(3, hand=4, instants=True)
     deck = one.deck
     other = replace(one, hands=(one.hands[ME], deck[:4]), deck=(*one.hands[YOU], *deck[4:]))
@@ -166,12 +166,12 @@ def test_the_hand_that_an_opponent_holds_changes_nothing(level):
 
 
 @pytest.mark.parametrize("level", Level)
-def test_the_same_view_and_fate_give_the_same_answer(level):
+def test_the_same_view_and_seed_give_the_same_answer(level):
     view = seen(Table(a_battlefield(8, hand=4, instants=True)))
     assert answer(view, level) == answer(view, level)
 
 
-def test_where_two_answers_are_as_good_nobody_can_tell_which_it_will_be():
+def test_the_computer_chooses_at_random_between_equal_answers():
     table = a_table(active=YOU, fronts=("5C 5S", "9D"), hands=("", ""), lives=(8, 40))
     table.charges("1F1>P0")
     answers = {answer(seen(table), fate=str(n)).command for n in range(12)}
@@ -179,26 +179,31 @@ def test_where_two_answers_are_as_good_nobody_can_tell_which_it_will_be():
 
 
 @pytest.mark.parametrize("level", Level)
-def test_captain_and_marshal_say_why(level):
-    for state, seat in a_few_of_each_kind(1):
+def test_only_the_captain_and_the_marshal_give_reasons(level):
+    for state, seat in decisions_of_each_kind(1):
         for thought in mind.think(game.view(state, seat), seat, level, Random(1)):
             tells = level in {Level.CAPTAIN, Level.MARSHAL}
             assert thought.why.endswith(".") == tells
 
 
 def test_a_reason_names_no_card():
-    for state, seat in a_few_of_each_kind(2):
+    for state, seat in decisions_of_each_kind(2):
         assert not set(answer(game.view(state, seat), Level.CAPTAIN, seat).why.split()) & set(DECK)
 
 
-CROWDS = ("10C+9C 10S+9S 8S+7S", "10D+9D 8D+7D 10H+9H", "8H+7H 6H+5H 8C+7C", "6D+5D 6S+5S 6C+5C")
-BEHIND = ("AC AS KH", "AH^ XR XB=KH", "AD KC", "KD")
-HELD = ("JD JH QC 2C 3C", "JS JC QD 2D 3D", "2S 3S 4S QH", "2H 3H 4H 4D")
+CROWDED_FRONTS = (
+    "10C+9C 10S+9S 8S+7S",
+    "10D+9D 8D+7D 10H+9H",
+    "8H+7H 6H+5H 8C+7C",
+    "6D+5D 6S+5S 6C+5C",
+)
+CROWDED_REARS = ("AC AS KH", "AH^ XR XB=KH", "AD KC", "KD")
+FULL_HANDS = ("JD JH QC 2C 3C", "JS JC QD 2D 3D", "2S 3S 4S QH", "2H 3H 4H 4D")
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
-def test_on_the_most_crowded_field_every_thought_takes_bounded_work(n):
-    view = seen(a_table(fronts=CROWDS[:n], rears=BEHIND[:n], hands=HELD[:n]))
+def test_planning_takes_bounded_work_on_a_crowded_field(n):
+    view = seen(a_table(fronts=CROWDED_FRONTS[:n], rears=CROWDED_REARS[:n], hands=FULL_HANDS[:n]))
     planner = Planner(
         view, mind.imagine(view, ME, Random(1)), ME, mind.STYLES[Level.MARSHAL], Random(1)
     )
@@ -211,8 +216,8 @@ def test_on_the_most_crowded_field_every_thought_takes_bounded_work(n):
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
-def test_on_the_most_crowded_field_an_answer_takes_bounded_work(n):
-    table = a_table(fronts=CROWDS[:n], rears=BEHIND[:n], hands=HELD[:n])
+def test_answering_takes_bounded_work_on_a_crowded_field(n):
+    table = a_table(fronts=CROWDED_FRONTS[:n], rears=CROWDED_REARS[:n], hands=FULL_HANDS[:n])
     table.charges("0F1>P1", "0F2>1R2", "0F3>1R3").passes(lambda state: state.asked)
     view = seen(table, YOU)
     answering = Answer(
@@ -223,7 +228,7 @@ def test_on_the_most_crowded_field_an_answer_takes_bounded_work(n):
     assert answering.lookahead.combats <= 1.2 * most
 
 
-def test_what_was_aimed_before_somebody_spoke_is_called_off_or_kept():
+def test_an_earlier_aim_is_called_off_or_kept():
     table = a_table(fronts=("9C 8D", "10H! 10D!"), hands=("", "2C"), lives=(40, 8)).aims("0F2>P1")
-    carried_out(table.state, ME, answer(seen(table)))
+    carry_out(table.state, ME, answer(seen(table)))
     assert answer(seen(table)).command in {CallOff(at("0F2")), Charge()}

@@ -18,7 +18,7 @@ from tests.given import rule
 
 
 @rule("W-27")
-def test_an_ace_falls_to_any_damage_but_not_to_none():
+def test_any_damage_defeats_an_ace():
     table = a_table(fronts=("2H", ""), rears=("AS", "AC"))
     assert table.rear(ME) == "AS"
     table.charges("0F1>1R1").passes()
@@ -26,13 +26,13 @@ def test_an_ace_falls_to_any_damage_but_not_to_none():
 
 
 @rule("W-28")
-def test_an_ace_may_aim_at_what_soldiers_may_and_at_front_units():
+def test_an_ace_can_attack_the_front_rank_too():
     table = a_table(fronts=("", "9H"), rears=("AC", "KD"))
     assert table.legal(ME, commands.Aim) == [aim("0R1>P1"), aim("0R1>1R1"), aim("0R1>1F1")]
 
 
 @rule("W-28")
-def test_soldiers_step_in_for_a_player_or_a_rear_unit_but_not_for_each_other():
+def test_soldiers_block_for_the_player_and_rear_units_but_not_for_each_other():
     table = a_table(fronts=("", "9H 2C"), rears=("AC", "")).charges("0R1>1F1").resolved()
     assert table.front(YOU) == "9H-1% 2C"
     table = a_table(fronts=("", "9H 2C"), rears=("AC", ""), hands=("", "3H"))
@@ -43,7 +43,7 @@ def test_soldiers_step_in_for_a_player_or_a_rear_unit_but_not_for_each_other():
 
 
 @rule("W-28")
-def test_a_house_rule_keeps_aces_from_the_front_rank():
+def test_a_house_rule_keeps_aces_from_attacking_the_front_rank():
     options = Options(aces_hit_soldiers=False)
     table = a_table(fronts=("", "9H"), rears=("AC", ""), hands=("AD", ""), options=options)
     table.when(ME, aim("0R1>1F1")).refused("W-28")
@@ -52,7 +52,7 @@ def test_a_house_rule_keeps_aces_from_the_front_rank():
 
 
 @rule("W-29")
-def test_whom_an_ace_damages_dies_at_the_end_of_the_turn_and_the_ace_with_it():
+def test_a_poisoned_unit_and_its_ace_die_at_the_end_of_the_turn():
     table = a_table(rears=("AS", "KD")).charges("0R1>1R1").resolved()
     assert (table.rear(ME), table.rear(YOU)) == ("AS!", "KD-1%")
     events = table.ends_turn()
@@ -63,7 +63,7 @@ def test_whom_an_ace_damages_dies_at_the_end_of_the_turn_and_the_ace_with_it():
 
 
 @rule("W-29")
-def test_poison_takes_the_whole_bond_and_parting_cures_nobody():
+def test_poison_kills_a_whole_bond_and_splitting_does_not_cure_it():
     table = a_table(fronts=("", "9H+2H"), rears=("AS", "")).charges("0R1>1F1").resolved()
     assert table.front(YOU) == "9H-1+2H%"
     table.ends_turn()
@@ -82,7 +82,7 @@ def test_an_ace_poisons_when_it_strikes_back():
 
 
 @rule("W-29")
-def test_an_ace_that_has_hit_a_player_is_spent_and_poisons_nobody():
+def test_an_ace_that_hits_a_player_dies_without_poisoning():
     table = a_table(rears=("AS", ""))
     events = [*table.charges("0R1>P1").passes()]
     assert table.state.pending == (0, 1)
@@ -93,7 +93,7 @@ def test_an_ace_that_has_hit_a_player_is_spent_and_poisons_nobody():
 
 
 @rule("W-29")
-def test_prevented_damage_neither_poisons_nor_spends():
+def test_prevented_damage_does_not_poison_and_the_ace_survives():
     table = a_table(rears=("AS", "KD"), hands=("", "JH"))
     table.charges("0R1>1R1").does(YOU, play("JH"))
     events = table.ends_turn()
@@ -102,7 +102,7 @@ def test_prevented_damage_neither_poisons_nor_spends():
 
 
 @rule("W-29")
-def test_leaving_play_cures():
+def test_leaving_play_cures_poison():
     table = a_table(fronts=("", "9D%"), hands=("JS", ""))
     table.does(ME, play("JS", "1F1"))
     table.ends_turn()
@@ -113,14 +113,14 @@ def test_leaving_play_cures():
 
 
 @rule("W-30")
-def test_the_ace_of_clubs_costs_the_owner_of_a_damaged_unit_a_card():
+def test_the_ace_of_clubs_discards_a_card_of_the_damaged_units_owner():
     table = a_table(fronts=("", "10D"), rears=("AC", ""), hands=("", "2S"))
     events = [*table.charges("0R1>1F1").passes()]
     assert of_type(events, CardLost) == [CardLost(YOU, Card("2S"))]
 
 
 @rule("W-30")
-def test_a_damaged_blocker_is_enough_a_player_is_not():
+def test_the_ace_of_clubs_works_on_a_blocker_but_not_on_a_player():
     table = a_table(fronts=("", "3D"), rears=("AC", ""), hands=("", "2S 3S"))
     table.charges("0R1>P1").blocks("0R1<1F1").passes()
     assert len(table.state.hands[YOU]) == 1
@@ -129,14 +129,14 @@ def test_a_damaged_blocker_is_enough_a_player_is_not():
 
 
 @rule("W-30")
-def test_an_empty_hand_loses_nothing():
+def test_the_ace_of_clubs_discards_nothing_from_an_empty_hand():
     table = a_table(fronts=("", "10D"), rears=("AC", "")).charges("0R1>1F1").resolved()
     assert table.front(YOU) == "10D-1%"
     assert table.state.barrows == (Card("AC"),)
 
 
 @rule("W-30")
-def test_two_aces_of_clubs_take_no_more_cards_than_there_are():
+def test_two_aces_of_clubs_discard_only_the_cards_in_the_hand():
     table = a_table(fronts=("", "10D 9D"), rears=("AC XB=AC", ""), hands=("", "2S"))
     table.charges("0R1>1F1", "0R2>1F2").passes()
     assert table.hand(YOU) == ""
@@ -146,7 +146,7 @@ def test_two_aces_of_clubs_take_no_more_cards_than_there_are():
 
 
 @rule("W-32")
-def test_the_ace_of_hearts_survives_its_fight_as_a_ready_guard():
+def test_the_ace_of_hearts_can_stay_as_a_ready_guard():
     table = a_table(fronts=("", "10D"), rears=("AH", "")).charges("0R1>1F1")
     assert of_type(table.does(ME, commands.PostGuard(stays=True)), GuardPosted)
     assert table.rear(ME) == "AH^"
@@ -155,7 +155,7 @@ def test_the_ace_of_hearts_survives_its_fight_as_a_ready_guard():
 
 
 @rule("W-32")
-def test_it_may_be_let_go():
+def test_the_owner_can_let_the_ace_of_hearts_die():
     table = a_table(fronts=("", "10D"), rears=("AH", "")).charges("0R1>1F1")
     events = table.does(ME, commands.PostGuard(stays=False))
     assert of_type(events, CardsFell) == [CardsFell(ME, (Card("AH"),), "defeated")]
@@ -167,13 +167,13 @@ def test_it_may_be_let_go():
 
 
 @rule("W-32")
-def test_a_guard_never_attacks_again():
+def test_a_guard_cannot_attack():
     table = a_table(rears=("AH^", ""))
     table.when(ME, aim("0R1>P1")).refused("W-32")
 
 
 @rule("W-32")
-def test_whom_a_guard_blocks_is_poisoned_damage_or_not():
+def test_a_guard_poisons_what_it_blocks_even_without_damage():
     table = a_table(fronts=("9H", ""), rears=("", "AH^"))
     table.charges("0F1>P1").blocks("0F1<1R1").passes()
     assert (table.front(ME), table.rear(YOU)) == ("9H-1%", "")
@@ -184,7 +184,7 @@ def test_whom_a_guard_blocks_is_poisoned_damage_or_not():
 
 
 @rule("W-32")
-def test_a_guard_that_strikes_back_is_not_spent():
+def test_a_guard_that_strikes_back_survives():
     table = a_table(fronts=("9H", ""), rears=("", "AH^"), hands=("", "JH"))
     table.does(YOU, play("JH"))
     table.charges("0F1>1R1")
@@ -193,7 +193,7 @@ def test_a_guard_that_strikes_back_is_not_spent():
 
 
 @rule("W-32")
-def test_poison_that_it_took_in_that_fight_still_kills_it():
+def test_a_new_guard_that_was_poisoned_dies():
     table = a_table(rears=("AH", "AS"))
     table.charges("0R1>1R1").does(ME, commands.PostGuard(stays=True))
     assert table.rear(ME) == "AH^%"
@@ -202,7 +202,7 @@ def test_poison_that_it_took_in_that_fight_still_kills_it():
 
 
 @rule("W-32")
-def test_without_damage_there_is_no_guard():
+def test_an_ace_of_hearts_without_damage_becomes_no_guard():
     table = a_table(fronts=("", "10D"), rears=("AH", ""), hands=("", "JH"))
     table.charges("0R1>1F1").does(YOU, play("JH"))
     table.passes()
@@ -213,7 +213,7 @@ def test_without_damage_there_is_no_guard():
 
 
 @rule("W-33")
-def test_the_ace_of_spades_strikes_two_neighbours_at_the_same_time():
+def test_the_ace_of_spades_strikes_two_neighbours():
     table = a_table(fronts=("", "5D 6D 7D"), rears=("AS", ""))
     pairs = {aim(f"0R1>1F{one}+1F{two}") for one, two in ((1, 2), (2, 1), (2, 3), (3, 2))}
     assert {each for each in table.legal(ME, commands.Aim) if each.second is not None} == pairs
@@ -224,13 +224,13 @@ def test_the_ace_of_spades_strikes_two_neighbours_at_the_same_time():
 
 @rule("W-33")
 @pytest.mark.parametrize("attack", ["0R1>1F1+1F3", "0R1>1F1+1F1", "0R1>P1+1F1", "0R2>1F1+1F2"])
-def test_neighbours_stand_in_slots_that_differ_by_one(attack):
+def test_the_second_target_must_be_a_neighbour_in_the_front_rank(attack):
     table = a_table(fronts=("", "5D 6D 7D"), rears=("AS AC", ""))
     table.when(ME, aim(attack)).refused("W-33")
 
 
 @rule("W-33")
-def test_an_empty_slot_separates_and_both_count_as_targets():
+def test_units_with_an_empty_slot_between_them_are_not_neighbours():
     table = a_table(fronts=("", "5D - 7D"), rears=("AS AC", ""))
     assert aim("0R1>1F1+1F3") not in table.legal(ME)
     table.when(ME, aim("0R1>1F1+1F2")).refused("W-14")
@@ -242,19 +242,19 @@ def test_an_empty_slot_separates_and_both_count_as_targets():
 
 
 @rule("W-34")
-def test_the_ace_of_diamonds_strikes_from_the_hand_in_anybodys_turn():
+def test_the_ace_of_diamonds_strikes_from_the_hand_in_any_turn():
     table = a_table(fronts=("8C", ""), hands=("", "AD"))
     table.charges("0F1>P1").does(YOU, play("AD", "0F1"))
     assert table.front(ME) == "8C-1!%"
     table.passes()
-    assert table.state.pending == (0, 8), "the victim acts on"
+    assert table.state.pending == (0, 8), "the poisoned unit can still act"
     table.ends_turn()
     assert table.front(ME) == ""
     assert table.state.barrows == (Card("8C"), Card("AD"))
 
 
 @rule("W-34")
-def test_or_from_the_rear_rank_even_exhausted_and_is_struck_back():
+def test_the_ace_of_diamonds_strikes_from_the_rear_rank_even_exhausted():
     table = a_table(fronts=("", "9D"), rears=("AD!", ""))
     table.does(ME, commands.Strike(1, at("1F1")))
     assert (table.front(YOU), table.rear(ME)) == ("9D-1%", "")
@@ -266,7 +266,7 @@ def test_or_from_the_rear_rank_even_exhausted_and_is_struck_back():
 
 
 @rule("W-34")
-def test_once_in_a_turn_an_attack_included():
+def test_the_ace_of_diamonds_strikes_or_attacks_once_in_a_turn():
     table = a_table(rears=("AD", "KD"))
     table.does(ME, commands.Strike(1, at("1R1")))
     table.when(ME, commands.Strike(1, at("P1"))).refused("W-34")
@@ -276,7 +276,7 @@ def test_once_in_a_turn_an_attack_included():
 
 
 @rule("W-34")
-def test_nobody_else_strikes_so_and_nobody_strikes_friends():
+def test_only_the_ace_of_diamonds_strikes_and_only_at_opponents():
     table = a_table(fronts=("5D", ""), rears=("AC AD", ""), hands=("AD", ""))
     table.when(ME, commands.Strike(1, at("P1"))).refused("W-34")
     table.when(ME, commands.Strike(3, at("P1"))).refused("W-34")
@@ -285,7 +285,7 @@ def test_nobody_else_strikes_so_and_nobody_strikes_friends():
 
 
 @rule("W-34")
-def test_nobody_blocks_it():
+def test_the_strike_of_the_ace_of_diamonds_cannot_be_blocked():
     table = a_table(fronts=("", "9D"), hands=("AD", "2C"))
     table.does(ME, play("AD", "P1"))
     assert table.state.phase is Phase.DEPLOY
@@ -293,7 +293,7 @@ def test_nobody_blocks_it():
     assert table.state.pending == (0, 1)
 
 
-def test_a_bond_that_was_made_of_two_takes_a_strike_as_one():
+def test_a_strike_poisons_a_new_bond_as_one_unit():
     table = a_table(fronts=("3H 9H", ""), hands=("", "AD"))
     table.does(ME, commands.Merge(1, 2, leads=True))
     table.does(YOU, play("AD", "0F2"))

@@ -1,4 +1,4 @@
-"""Acceptance cases: written by hand from the text of the rules."""
+"""Acceptance cases, written by hand from the rulebook (cases.json)."""
 
 import json
 from pathlib import Path
@@ -36,7 +36,7 @@ def line(units):
     return " ".join("-" if each is None else joker(each) for each in units or [])
 
 
-def both(given, name):
+def both_seats(given, name):
     return tuple(given.get(name, [[], []]))
 
 
@@ -45,7 +45,7 @@ def spot(text):
     return at(text if text[0] == "P" else f"{text[:2]}{int(text[2]) + 1}")
 
 
-def laid(case):
+def table_of(case):
     """The table of a case."""
     given = case["given"]
     if given.get("setup"):
@@ -57,9 +57,9 @@ def laid(case):
     if "sudden" in given:
         fields["last_turns"] = tuple(map(Seat, given["sudden"]))
     table = a_table(
-        fronts=tuple(map(line, both(given, "front"))),
-        rears=tuple(map(line, both(given, "rear"))),
-        hands=tuple(map(line, both(given, "hand"))),
+        fronts=tuple(map(line, both_seats(given, "front"))),
+        rears=tuple(map(line, both_seats(given, "rear"))),
+        hands=tuple(map(line, both_seats(given, "hand"))),
         deck=line(given.get("deck")),
         barrows=line(given.get("barrows")),
         options=options(case),
@@ -84,17 +84,17 @@ def renumber(table, card, number):
 
 
 class Script:
-    """The commands of a case, one after the other, and nothing in between."""
+    """Carries out the commands of a case, passing in between."""
 
     def __init__(self, table):
         self.table = table
-        self.attackers = []  # of the attacks that were declared last
+        self.attackers = []  # of the last declared attacks
 
     def does(self, seat, order, *args):
         getattr(self, {"pass": "passes"}.get(order, order))(Seat(seat), *args)
 
     def until(self, is_time):
-        """Let things be up to this moment; a combat that is over does not bring it any more."""
+        """Pass until this moment, or until the combat is over."""
         self.table.passes(
             lambda state: (
                 is_time(state)
@@ -145,7 +145,7 @@ class Script:
             self.table.does(seat, commands.Play(card, named, self.targets(seat, form, args)))
 
     def targets(self, seat, form, args):
-        """With two players the opponent need not be named in a case."""
+        """The targets of a card; the cases don't name the only opponent."""
         if not args:
             own_turn = self.table.state.active == seat
             asks = form == "JC" or (form == "JD" and own_turn)
@@ -173,7 +173,7 @@ class Script:
         self.charge(seat, attacks)
 
     def block(self, seat, blocks):
-        """Who can neither block nor answer, as all can see, is not even asked."""
+        """Declare these blocks; a player who can't block or answer isn't asked."""
         if not blocks and self.table.state.phase is not Phase.DEFEND:
             return
         self.until(lambda state: state.phase is Phase.DEFEND and not state.window)
@@ -207,8 +207,8 @@ class Script:
 
 
 @pytest.mark.parametrize("case", CASES, ids=[f"{each['id']} {each['w']}" for each in CASES])
-def test_a_case(case):
-    table = laid(case)
+def test_the_rules_give_the_result_of_the_case(case):
+    table = table_of(case)
     before = table.state
     script = Script(table)
     *first, last = case["do"] or [None]
@@ -224,34 +224,35 @@ def test_a_case(case):
         table.ends_turn(before.turn_no)
     elif before.phase is not Phase.ADVANTAGE:
         table.passes()
-    expected(case["expect"], before, table.state)
+    check(case["expect"], before, table.state)
 
 
-def expected(expect, before, state):
+def check(expect, before, state):
     for name, value in expect.items():
-        assert CHECKS[name](state, before) == SHOULD.get(name, lambda said: said)(value), name
+        assert CHECKS[name](state, before) == EXPECTED.get(name, lambda said: said)(value), name
 
 
-def rank(texts):
+def line_of(texts):
     return a_line(line(texts))
 
 
-def without_numbers(lines):
+def described(lines):
     return [
         tuple(
-            unit and (battlefield.is_ready(unit), unit.is_guard, unit.is_poisoned, *bare(unit))
+            unit
+            and (battlefield.is_ready(unit), unit.is_guard, unit.is_poisoned, *fighters_of(unit))
             for unit in line
         )
         for line in lines
     ]
 
 
-def bare(unit):
+def fighters_of(unit):
     return [(each.card, each.form, each.damage) for each in unit.fighters]
 
 
-def ranks(pair):
-    return without_numbers([rank(texts) for texts in pair])
+def lines_of(pair):
+    return described([line_of(texts) for texts in pair])
 
 
 def jokers(texts):
@@ -259,8 +260,8 @@ def jokers(texts):
 
 
 CHECKS = {
-    "front": lambda now, before: without_numbers(now.fronts),
-    "rear": lambda now, before: without_numbers(now.rears),
+    "front": lambda now, before: described(now.fronts),
+    "rear": lambda now, before: described(now.rears),
     "hand": lambda now, before: [sorted(hand) for hand in now.hands],
     "hand_size": lambda now, before: [len(hand) for hand in now.hands],
     "barrows": lambda now, before: list(now.barrows),
@@ -277,9 +278,9 @@ CHECKS = {
     "winner": lambda now, before: next(iter(now.winners), None),
     "how": lambda now, before: now.reason,
 }
-SHOULD = {
-    "front": ranks,
-    "rear": ranks,
+EXPECTED = {
+    "front": lines_of,
+    "rear": lines_of,
     "hand": lambda hands: [sorted(jokers(hand)) for hand in hands],
     "barrows+": lambda cards: sorted(jokers(cards)),
     "barrows": jokers,

@@ -1,4 +1,4 @@
-"""Units enter the ranks, bond, and part."""
+"""Deploying, bonding and splitting units."""
 
 import pytest
 
@@ -15,7 +15,7 @@ from tests.given import rule
 
 
 @rule("W-1")
-def test_three_new_units_in_a_turn_are_the_most():
+def test_a_player_can_deploy_three_new_units_in_a_turn():
     table = a_table(hands=("2D 3C 4H 5S", ""))
     for slot, card in enumerate(("2D", "3C", "4H"), start=1):
         table.does(ME, commands.Deploy(Card(card), slot))
@@ -23,7 +23,7 @@ def test_three_new_units_in_a_turn_are_the_most():
 
 
 @rule("W-1")
-def test_a_card_that_joins_a_unit_is_no_new_unit():
+def test_a_card_that_joins_a_unit_is_not_a_new_unit():
     table = a_table(hands=("2D 3C 4H 5H", ""))
     for slot, card in enumerate(("2D", "3C", "4H"), start=1):
         table.does(ME, commands.Deploy(Card(card), slot))
@@ -32,7 +32,7 @@ def test_a_card_that_joins_a_unit_is_no_new_unit():
 
 
 @rule("W-1")
-def test_the_count_restarts_each_turn():
+def test_new_units_are_counted_for_each_turn():
     table = a_table(hands=("2D", "3C"), new_units=3)
     table.when(ME, commands.Deploy(Card("2D"), 1)).refused("W-1")
     table.ends_turn()
@@ -40,7 +40,7 @@ def test_the_count_restarts_each_turn():
 
 
 @rule("W-2")
-def test_in_a_full_front_rank_a_new_unit_covers_another_which_goes_to_the_barrows():
+def test_a_new_unit_can_replace_one_in_a_full_front_rank():
     table = a_table(fronts=("2D 3D+4D 5D", ""), hands=("9S", ""))
     events = table.does(ME, commands.Deploy(Card("9S"), 2))
     assert events[:2] == (
@@ -51,14 +51,14 @@ def test_in_a_full_front_rank_a_new_unit_covers_another_which_goes_to_the_barrow
 
 
 @rule("W-2")
-def test_nothing_is_covered_while_a_slot_is_free():
+def test_a_unit_cannot_be_replaced_while_a_slot_is_free():
     table = a_table(fronts=("2D 3D", ""), hands=("9S", ""))
     table.when(ME, commands.Deploy(Card("9S"), 2)).refused("W-2")
     table.does(ME, commands.Deploy(Card("9S"), 3))
 
 
 @rule("W-3")
-def test_a_full_rear_rank_takes_nobody():
+def test_a_full_rear_rank_takes_no_more_cards():
     table = a_table(rears=("KD AC AS", ""), hands=("AH", ""))
     for slot in (1, 2, 3):
         table.when(ME, commands.Deploy(Card("AH"), slot)).refused("W-3")
@@ -69,25 +69,25 @@ def test_a_full_rear_rank_takes_nobody():
 
 @rule("W-31")
 @pytest.mark.parametrize("card", ["JD", "JC", "JH", "JS", "QD", "QC", "QH", "QS"])
-def test_jacks_and_queens_enter_no_rank(card):
+def test_jacks_and_queens_cannot_be_deployed(card):
     table = a_table(hands=(card, ""))
     table.when(ME, commands.Deploy(Card(card), 1)).refused("W-31")
 
 
 @rule("W-41")
-def test_a_player_has_one_king_in_play():
+def test_a_player_can_have_only_one_king_in_play():
     table = a_table(rears=("KD", ""), hands=("KS XB", ""))
     table.when(ME, commands.Deploy(Card("KS"), 2)).refused("W-41")
     table.when(ME, commands.Deploy(Card("XB"), 2, Card("KS"))).refused("W-41")
 
 
 @rule("W-41")
-def test_a_doppelganger_as_king_is_a_king_too():
+def test_a_doppelganger_as_a_king_counts_as_the_one_king():
     table = a_table(rears=("XB=KS", "KD"), hands=("KC", ""))
     table.when(ME, commands.Deploy(Card("KC"), 2)).refused("W-41")
 
 
-def test_a_card_that_is_not_in_the_hand_is_not_deployed():
+def test_only_a_card_of_the_own_hand_can_be_deployed():
     table = a_table(hands=("2D", "3C"))
     table.when(ME, commands.Deploy(Card("3C"), 1)).refused("W-9")
     table.when(ME, commands.Deploy(Card("2D"), 4)).refused("W-33")
@@ -98,7 +98,7 @@ def test_a_card_that_is_not_in_the_hand_is_not_deployed():
 
 
 @rule("W-4")
-def test_a_new_unit_is_exhausted_until_the_next_untap_of_its_owner():
+def test_a_new_unit_is_exhausted_until_its_owners_next_untap():
     table = a_table(hands=("7C", ""))
     table.does(ME, commands.Deploy(Card("7C"), 1))
     table.ends_turn()
@@ -108,16 +108,16 @@ def test_a_new_unit_is_exhausted_until_the_next_untap_of_its_owner():
 
 
 @rule("W-4")
-def test_by_a_house_rule_a_new_unit_is_exhausted_for_the_rest_of_the_turn_alone():
+def test_a_house_rule_readies_new_units_at_the_end_of_the_turn():
     table = a_table(fronts=("9C", ""), hands=("7C", ""), options=Options(deploy_tilt="turn"))
     table.does(ME, commands.Deploy(Card("7C"), 2))
     table.charges("0F1>P1")
     table.ends_turn()
-    assert table.front(ME) == "9C! 7C", "who has attacked stays exhausted"
+    assert table.front(ME) == "9C! 7C", "a unit that has attacked stays exhausted"
 
 
 @rule("W-7")
-def test_an_exhausted_unit_neither_attacks_nor_blocks_but_strikes_back():
+def test_an_exhausted_unit_cannot_attack_or_block_but_strikes_back():
     table = a_table(fronts=("5D!", ""))
     table.when(ME, aim("0F1>P1")).refused("W-7")
     assert table.legal(ME, commands.Aim) == []
@@ -128,7 +128,7 @@ def test_an_exhausted_unit_neither_attacks_nor_blocks_but_strikes_back():
 
 
 @rule("W-40")
-def test_kings_enter_exhausted_and_their_presence_works_at_once():
+def test_a_king_enters_exhausted_but_his_effect_works_at_once():
     table = a_table(hands=("KD 7C", ""), fronts=("", "9D"))
     table.does(ME, commands.Deploy(Card("KD"), 1))
     assert table.rear(ME) == "KD!"
@@ -141,7 +141,7 @@ def test_kings_enter_exhausted_and_their_presence_works_at_once():
 
 @rule("W-40")
 @pytest.mark.parametrize("card", ["KD", "KH", "KS", "XR"])
-def test_kings_and_the_sorcerer_do_not_attack(card):
+def test_kings_and_the_sorcerer_cannot_attack(card):
     a_table(rears=(card, "")).when(ME, aim("0R1>P1")).refused("W-40")
 
 
@@ -149,7 +149,7 @@ def test_kings_and_the_sorcerer_do_not_attack(card):
 
 
 @rule("W-10")
-def test_two_soldiers_of_a_house_are_one_unit_with_the_sum_of_their_attacks():
+def test_a_bond_attacks_with_the_sum_of_both_soldiers():
     table = a_table(fronts=("5H 3H", ""))
     table.does(ME, commands.Merge(1, 2, leads=True))
     assert table.front(ME) == "- 5H+3H"
@@ -158,7 +158,7 @@ def test_two_soldiers_of_a_house_are_one_unit_with_the_sum_of_their_attacks():
 
 
 @rule("W-10")
-def test_the_leader_is_whoever_lies_on_top():
+def test_the_card_on_top_leads_the_bond():
     table = a_table(fronts=("5H 3H 2H", ""), hands=("9H", ""))
     table.does(ME, commands.Merge(1, 2, leads=False))
     assert table.front(ME) == "- 3H+5H 2H"
@@ -167,7 +167,7 @@ def test_the_leader_is_whoever_lies_on_top():
 
 
 @rule("W-10")
-def test_damage_goes_to_the_leader_and_then_to_the_other():
+def test_a_bond_takes_damage_on_its_leader_first():
     table = a_table(fronts=("5D", "3C+9C")).charges("0F1>P1").blocks("0F1<1F1").resolved()
     assert table.front(YOU) == "9C-2"
     assert table.state.barrows == (Card("3C"),)
@@ -178,14 +178,14 @@ def test_damage_goes_to_the_leader_and_then_to_the_other():
     ("fronts", "slot", "onto"),
     [("5H 3D", 1, 2), ("5H+2H 3H", 1, 2), ("5H+2H 3H", 2, 1), ("5H", 1, 1), ("5H", 1, 2)],
 )
-def test_exactly_two_soldiers_of_one_house_bond(fronts, slot, onto):
+def test_only_two_soldiers_of_one_house_can_bond(fronts, slot, onto):
     table = a_table(fronts=(fronts, ""))
     table.when(ME, commands.Merge(slot, onto, leads=True)).refused("W-10")
 
 
 @rule("W-10")
 @pytest.mark.parametrize(("card", "slot"), [("KH", 1), ("JH", 1), ("3D", 1), ("3H", 2), ("3H", 0)])
-def test_nothing_else_joins_a_soldier(card, slot):
+def test_only_a_soldier_of_the_same_house_can_join_a_unit(card, slot):
     table = a_table(fronts=("5H", ""), hands=(card, ""))
     table.when(ME, commands.Bond(Card(card), slot, leads=True)).refused("W-10")
 
@@ -207,14 +207,14 @@ def test_a_bond_of_two_ready_cards_is_ready():
 
 
 @rule("W-12")
-def test_the_card_below_goes_to_a_free_slot_and_both_keep_what_ails_the_bond():
+def test_a_split_bond_keeps_its_damage_poison_and_exhaustion():
     table = a_table(fronts=("5H-1+3H-2!%", ""))
     table.does(ME, commands.Separate(1, 3))
     assert table.front(ME) == "5H-1!% - 3H-2!%"
 
 
 @rule("W-12")
-def test_a_bond_stays_without_a_free_slot():
+def test_a_bond_cannot_split_without_a_free_slot():
     table = a_table(fronts=("5H+3H 2C 4D", ""))
     for slot in (1, 2, 3):
         table.when(ME, commands.Separate(1, slot)).refused("W-12")
@@ -222,7 +222,7 @@ def test_a_bond_stays_without_a_free_slot():
 
 
 @rule("W-13")
-def test_a_card_is_bonded_once_and_parted_once_in_a_turn():
+def test_a_card_can_bond_once_and_split_once_in_a_turn():
     table = a_table(fronts=("5H+3H", ""), hands=("7H", ""))
     table.does(ME, commands.Separate(1, 2))
     table.does(ME, commands.Merge(1, 2, leads=False))
@@ -234,7 +234,7 @@ def test_a_card_is_bonded_once_and_parted_once_in_a_turn():
 
 
 @rule("W-13")
-def test_in_the_next_turn_it_may_be_done_again():
+def test_a_card_can_bond_again_in_the_next_turn():
     table = a_table(fronts=("5H 3H", ""))
     table.does(ME, commands.Merge(1, 2, leads=True))
     table.does(ME, commands.Separate(2, 3))
@@ -245,7 +245,7 @@ def test_in_the_next_turn_it_may_be_done_again():
 
 
 @rule("W-13")
-def test_bonds_are_made_in_deploy_alone():
+def test_bonds_can_only_be_made_in_deploy():
     table = a_table(fronts=("5H 3H 2C", "")).charges("0F3>P1").resolved()
     table.when(ME, commands.Merge(1, 2, leads=True)).refused("W-9")
 
@@ -261,9 +261,9 @@ def test_a_bond_with_a_poisoned_unit_is_poisoned(slot, onto):
 
 
 @rule("W-42")
-def test_a_recruit_under_the_king_of_diamonds_is_ready_and_so_is_the_bond():
+def test_the_king_of_diamonds_keeps_a_bond_with_a_new_soldier_ready():
     table = a_table(fronts=("5H 6S!", ""), rears=("KD", ""), hands=("3H 2S", ""))
     events = table.does(ME, commands.Bond(Card("3H"), 1, leads=True))
     assert of_type(events, CardBonded)[0].tilt is Tilt.READY
     table.does(ME, commands.Bond(Card("2S"), 2, leads=True))
-    assert table.front(ME) == "3H+5H 2S+6S!", "but an exhausted veteran stays so"
+    assert table.front(ME) == "3H+5H 2S+6S!", "but a soldier who was exhausted stays exhausted"

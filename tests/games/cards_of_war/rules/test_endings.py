@@ -7,13 +7,13 @@ from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.combat_events import CardsFell
 from game.games.cards_of_war.rules.commands import ChooseStart, Concede, EndTurn
 from game.games.cards_of_war.rules.model import Phase
-from tests.games.cards_of_war.rules.test_setup import dealing
+from tests.games.cards_of_war.rules.test_setup import before_the_deal
 from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, of_type, play
 from tests.given import rule
 
 
 @rule("W-54")
-def test_a_turn_ends_in_this_order():
+def test_the_end_of_a_turn_has_a_fixed_order():
     table = a_table(fronts=("5D%", ""), rears=("AS", "KD"), hands=("JC 2C 3C 4C 5C 6C 7C", "2D"))
     table.does(ME, play("JC", "P1"))
     table.passes()
@@ -32,7 +32,7 @@ def test_a_turn_ends_in_this_order():
 
 
 @rule("W-54")
-def test_what_held_for_the_turn_is_over():
+def test_effects_of_the_turn_end_with_it():
     table = a_table(fronts=("5D-3", "6C-1"), hands=("JH", ""), new_units=2)
     table.does(ME, play("JH"))
     table.ends_turn()
@@ -41,7 +41,7 @@ def test_what_held_for_the_turn_is_over():
 
 
 @rule("W-56")
-def test_life_stops_at_nothing_and_is_looked_at_when_the_turn_ends():
+def test_life_stops_at_zero_and_is_checked_at_the_end_of_the_turn():
     table = a_table(fronts=("9H", ""), lives=(40, 5)).charges("0F1>P1").resolved()
     assert table.state.phase is Phase.RESOLVE
     happened = table.ends_turn()
@@ -53,7 +53,7 @@ def test_life_stops_at_nothing_and_is_looked_at_when_the_turn_ends():
 
 
 @rule("W-57")
-def test_if_both_fall_together_it_is_a_draw():
+def test_a_war_is_a_draw_if_both_players_fall_together():
     table = a_table(fronts=("6H", ""), hands=("", "AD"), lives=(1, 5))
     table.charges("0F1>P1").does(YOU, play("AD", "P0"))
     assert table.ends_turn()[-1] == events.WarEnded(frozenset(), "life")
@@ -66,7 +66,7 @@ def test_equal_life_after_a_sudden_death_is_a_draw():
 
 
 @rule("W-58")
-def test_whoever_draws_the_last_card_has_his_last_turn_and_then_all_others_in_order():
+def test_everybody_has_one_last_turn_after_the_last_card():
     table = a_table(fronts=("", "", ""), deck="2C", is_whole_deck=True, active=YOU)
     happened = table.ends_turn()
     assert of_type(happened, events.SuddenDeathBegan) == [events.SuddenDeathBegan((ME, YOU))]
@@ -79,7 +79,7 @@ def test_whoever_draws_the_last_card_has_his_last_turn_and_then_all_others_in_or
 
 
 @rule("W-58")
-def test_the_highest_life_wins_and_damage_of_the_last_turn_counts():
+def test_the_highest_life_wins_after_a_sudden_death():
     table = a_table(fronts=("9H", ""), lives=(20, 25), is_whole_deck=True, last_turns=())
     table.charges("0F1>P1")
     assert table.ends_turn()[-1] == events.WarEnded(frozenset({ME}), "deck")
@@ -87,7 +87,7 @@ def test_the_highest_life_wins_and_damage_of_the_last_turn_counts():
 
 
 @rule("W-58")
-def test_extra_turns_still_count():
+def test_an_extra_turn_counts_in_a_sudden_death():
     table = a_table(hands=("QD", ""), is_whole_deck=True, last_turns=())
     table.does(ME, play("QD"))
     table.ends_turn()
@@ -96,7 +96,7 @@ def test_extra_turns_still_count():
 
 
 @rule("W-59")
-def test_to_have_nothing_to_draw_costs_nothing():
+def test_an_empty_deck_costs_no_life():
     table = a_table(is_whole_deck=True, last_turns=(YOU,))
     happened = table.ends_turn()
     assert not of_type(happened, events.CardDrawn)
@@ -104,7 +104,7 @@ def test_to_have_nothing_to_draw_costs_nothing():
 
 
 @rule("W-68")
-def test_at_any_decision_of_ones_own_one_may_concede():
+def test_a_player_can_resign_only_at_their_own_decision():
     table = a_table(hands=("2C", "3C"))
     table.when(YOU, Concede()).refused("W-39")
     table.when(ME, Concede()).then(events.WarEnded(frozenset({YOU}), "conceded"))
@@ -114,7 +114,7 @@ def test_at_any_decision_of_ones_own_one_may_concede():
 
 
 @rule("W-68")
-def test_but_not_before_the_war_has_begun():
-    table = dealing()
+def test_a_player_cannot_resign_before_the_war_begins():
+    table = before_the_deal()
     table.when(ME, Concede()).refused("W-68")
     assert table.legal(ME) == [ChooseStart(starts=True), ChooseStart(starts=False)]

@@ -13,7 +13,7 @@ from tests.given import rule
 
 
 @rule("W-23")
-def test_diamonds_parry_what_they_attack_and_what_blocks_them():
+def test_diamonds_parry_their_targets_and_blockers():
     table = a_table(fronts=("4D", "9S")).charges("0F1>P1").blocks("0F1<1F1").resolved()
     assert (table.front(ME), table.front(YOU)) == ("4D!", "9S-4")
     table = a_table(fronts=("4D", ""), rears=("", "AC")).charges("0F1>1R1").resolved()
@@ -21,7 +21,7 @@ def test_diamonds_parry_what_they_attack_and_what_blocks_them():
 
 
 @rule("W-23")
-def test_diamonds_do_not_parry_on_defence():
+def test_diamonds_do_not_parry_when_they_block():
     table = a_table(fronts=("9S", "4D")).charges("0F1>P1").blocks("0F1<1F1").resolved()
     assert table.front(YOU) == ""
 
@@ -34,7 +34,7 @@ def test_diamonds_do_not_parry_the_poison_of_a_guard():
 
 
 @rule("W-23")
-def test_a_king_of_clubs_takes_the_whole_attack_of_a_challenged_diamond():
+def test_a_challenged_diamond_deals_its_whole_attack():
     table = a_table(fronts=("", "4D"), rears=("KC", "")).charges("0R1>1F1").resolved()
     assert table.rear(ME) == "KC-4!"
 
@@ -42,13 +42,13 @@ def test_a_king_of_clubs_takes_the_whole_attack_of_a_challenged_diamond():
 # Clubs
 
 
-def routing(attacker="9C", blocker="4H", **other):
+def rout(attacker="9C", blocker="4H", **other):
     return a_table(fronts=(attacker, blocker), **other).charges("0F1>P1").blocks("0F1<1F1")
 
 
 @rule("W-24")
-def test_clubs_give_what_was_left_over_to_a_player():
-    table = routing()
+def test_a_rout_can_hit_the_player():
+    table = rout()
     assert table.state.chores == (Excess(ME, at("0F1"), 5),)
     table.does(ME, commands.Redirect(at("P1")))
     assert table.state.pending == (0, 5)
@@ -56,16 +56,16 @@ def test_clubs_give_what_was_left_over_to_a_player():
 
 
 @rule("W-24")
-def test_or_to_a_targetable_unit_without_a_block_or_a_blow_back():
-    table = routing(rears=("", "KD AC"))
+def test_a_rout_can_hit_a_rear_unit_which_does_not_strike_back():
+    table = rout(rears=("", "KD AC"))
     table.when(ME, commands.Redirect(at("0R1"))).refused("W-14")
     table.does(ME, commands.Redirect(at("1R2")))
     assert (table.front(ME), table.rear(YOU)) == ("9C-4!", "KD")
 
 
 @rule("W-24")
-def test_never_to_a_soldier_and_under_the_king_of_spades_to_him_or_the_player():
-    table = routing(blocker="4H 2D", rears=("", "KS AC"))
+def test_a_rout_can_hit_only_what_can_be_targeted():
+    table = rout(blocker="4H 2D", rears=("", "KS AC"))
     table.when(ME, commands.Redirect(at("1F2"))).refused("W-14")
     table.when(ME, commands.Redirect(at("1R2"))).refused("W-45")
     assert table.legal(ME, commands.Redirect) == [
@@ -76,38 +76,38 @@ def test_never_to_a_soldier_and_under_the_king_of_spades_to_him_or_the_player():
 
 
 @rule("W-24")
-def test_it_is_voluntary_and_is_not_passed_on_again():
-    table = routing()
+def test_a_rout_is_optional_and_is_not_redirected_again():
+    table = rout()
     assert of_type(table.does(ME, commands.Redirect(None)), ExcessRedirected)
     assert table.state.pending == (0, 0)
-    table = routing(rears=("", "AC"))
+    table = rout(rears=("", "AC"))
     table.does(ME, commands.Redirect(at("1R1")))
     assert table.state.chores == ()
 
 
 @rule("W-24")
-def test_a_bond_routs_with_its_sum_past_a_whole_bond():
+def test_a_bond_routs_with_the_damage_left_over_from_a_whole_bond():
     table = a_table(fronts=("5C+4C", "2H+5H")).charges("0F1>P1").blocks("0F1<1F1")
     assert table.state.chores == (Excess(ME, at("0F1"), 2),)
 
 
 @rule("W-24")
-def test_against_a_guard_everything_is_left_over_and_wounds_count():
+def test_a_rout_has_all_damage_against_a_guard_and_more_against_a_wounded_unit():
     table = a_table(fronts=("9C", ""), rears=("", "AH^")).charges("0F1>P1").blocks("0F1<1R1")
     assert table.state.chores == (Excess(ME, at("0F1"), 9),)
-    table = routing(blocker="7H-6")
+    table = rout(blocker="7H-6")
     assert table.state.chores == (Excess(ME, at("0F1"), 8),)
 
 
 @rule("W-24")
-def test_clubs_do_not_rout_on_defence():
+def test_clubs_do_not_rout_when_they_block():
     table = a_table(fronts=("4H", "9C")).charges("0F1>P1").blocks("0F1<1F1").resolved()
     assert table.state.pending == (0, 0)
 
 
 @rule("W-19")
-def test_a_club_that_falls_in_the_same_blow_still_routs():
-    table = routing("5C-3", "4H")
+def test_a_club_that_falls_in_the_same_fight_still_routs():
+    table = rout("5C-3", "4H")
     assert table.front(ME) == ""
     table.does(ME, commands.Redirect(at("P1")))
     assert table.state.pending == (0, 1)
@@ -116,7 +116,7 @@ def test_a_club_that_falls_in_the_same_blow_still_routs():
 # Hearts
 
 
-def test_hearts_are_ready_to_block_when_they_have_attacked():
+def test_hearts_can_block_after_attacking():
     table = a_table(fronts=("9H", "5D")).charges("0F1>P1")
     table.ends_turn()
     table.charges("1F1>P0").blocks("1F1<0F1").passes()
@@ -126,7 +126,7 @@ def test_hearts_are_ready_to_block_when_they_have_attacked():
 # Spades
 
 
-def striking(attacker="9S", blockers="4H", options=None, **other):
+def second_strike(attacker="9S", blockers="4H", options=None, **other):
     table = a_table(fronts=(attacker, blockers), options=options, **other)
     table.charges("0F1>P1").blocks("0F1<1F1")
     table.passes(lambda state: state.phase in {Phase.SECOND, Phase.RESOLVE})
@@ -134,15 +134,15 @@ def striking(attacker="9S", blockers="4H", options=None, **other):
 
 
 @rule("W-25")
-def test_spades_that_have_defeated_a_unit_strike_a_second_time():
-    table = striking()
+def test_spades_that_defeat_a_unit_strike_a_second_time():
+    table = second_strike()
     assert table.state.phase is Phase.SECOND
     table.charges("0F1>P1").passes()
     assert table.state.pending == (0, 9)
 
 
 @rule("W-25")
-def test_a_second_strike_can_be_blocked_by_units_that_have_not_fought():
+def test_only_units_that_have_not_fought_can_block_a_second_strike():
     table = a_table(fronts=("9S 3H", "4H 6D 10H"), rears=("", "KD"))
     table.charges("0F1>P1", "0F2>1R1").blocks("0F1<1F1", "0F2<1F3")
     table.charges("0F1>P1")
@@ -152,19 +152,19 @@ def test_a_second_strike_can_be_blocked_by_units_that_have_not_fought():
 
 
 @rule("W-25")
-def test_a_second_strike_may_go_to_a_rear_unit_but_never_to_a_soldier():
-    table = striking(blockers="4H 6D", rears=("", "KD"))
+def test_a_second_strike_can_hit_a_rear_unit_but_not_a_soldier():
+    table = second_strike(blockers="4H 6D", rears=("", "KD"))
     table.when(ME, aim("0F1>1F2")).refused("W-14")
     table.charges("0F1>1R1").blocks().passes()
     assert table.rear(YOU) == "KD-9"
 
 
 @rule("W-25")
-def test_it_is_voluntary_and_there_is_no_third():
-    table = striking()
+def test_a_second_strike_is_optional_and_there_is_no_third():
+    table = second_strike()
     table.does(ME, commands.Charge())
     assert table.state.phase is Phase.RESOLVE
-    table = striking(blockers="2H 3H")
+    table = second_strike(blockers="2H 3H")
     table.charges("0F1>P1").does(YOU, block("0F1<1F2"))
     events = table.does(YOU, commands.Stand())
     assert not of_type(events, SecondStrikesOpened)
@@ -173,7 +173,7 @@ def test_it_is_voluntary_and_there_is_no_third():
 
 
 @rule("W-25")
-def test_only_who_has_defeated_a_unit_strikes_again():
+def test_only_spades_that_defeated_a_unit_strike_again():
     table = a_table(fronts=("9S 5S 4H", "4H"), rears=("", "KD"))
     table.charges("0F1>P1", "0F2>1R1").blocks("0F1<1F1")
     table.when(ME, aim("0F2>P1")).refused("W-25")
@@ -181,8 +181,10 @@ def test_only_who_has_defeated_a_unit_strikes_again():
 
 
 @rule("W-25")
-def test_by_a_house_rule_second_strikes_cannot_be_blocked():
-    table = striking(blockers="4H 10D", options=Options(second_strike="sure"), hands=("", "2C"))
+def test_a_house_rule_makes_second_strikes_unblockable():
+    table = second_strike(
+        blockers="4H 10D", options=Options(second_strike="sure"), hands=("", "2C")
+    )
     table.charges("0F1>P1")
     assert table.legal(YOU, commands.Block) == []
     table.passes()
@@ -190,8 +192,8 @@ def test_by_a_house_rule_second_strikes_cannot_be_blocked():
 
 
 @rule("W-25")
-def test_a_second_strike_is_over_when_nobody_can_make_it():
-    table = striking(hands=("", "JS"))
+def test_the_second_strike_is_skipped_if_its_unit_leaves():
+    table = second_strike(hands=("", "JS"))
     table.does(YOU, play("JS", "0F1"))
     assert table.state.phase is Phase.RESOLVE
 
@@ -206,7 +208,7 @@ def test_a_spade_that_falls_does_not_strike_again():
 
 
 @rule("W-26")
-def test_the_leader_of_a_bond_is_not_the_whole_unit():
+def test_defeating_only_the_leader_of_a_bond_gives_no_second_strike():
     table = a_table(fronts=("6S", "4H+5H"), hands=("JH", ""))
     table.does(ME, play("JH"))
     table.charges("0F1>P1").blocks("0F1<1F1")
@@ -217,7 +219,7 @@ def test_the_leader_of_a_bond_is_not_the_whole_unit():
 
 @pytest.mark.parametrize("soldier", ["9C", "9S", "9D", "9H"])
 @rule("W-51")
-def test_amnesia_takes_every_trait(soldier):
+def test_the_red_joker_takes_every_trait(soldier):
     table = a_table(fronts=(soldier, "4H"), rears=("", "XR"))
     table.charges("0F1>P1").blocks("0F1<1F1").passes()
     assert table.state.phase is Phase.RESOLVE

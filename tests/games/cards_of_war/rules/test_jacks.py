@@ -13,7 +13,7 @@ from tests.given import rule
 
 
 @rule("W-31")
-def test_a_jack_lies_in_the_event_row_to_the_end_of_the_turn():
+def test_a_jack_lies_in_the_event_row_until_the_turn_ends():
     table = a_table(hands=("", "JC 2C"))
     events = table.does(YOU, play("JC", "P0"))
     assert events[0] == CardPlayed(YOU, Card("JC"), Card("JC"), (at("P0"),))
@@ -27,7 +27,7 @@ def test_a_jack_lies_in_the_event_row_to_the_end_of_the_turn():
 
 
 @rule("W-35")
-def test_the_jack_of_diamonds_takes_the_latest_card_and_ends_the_turn():
+def test_the_jack_of_diamonds_removes_the_last_deployed_card_and_ends_the_turn():
     table = a_table(fronts=("8C", ""), hands=("3D 7H", "JD"))
     table.does(ME, commands.Deploy(Card("3D"), 2))
     events = table.does(YOU, play("JD"))
@@ -37,7 +37,7 @@ def test_the_jack_of_diamonds_takes_the_latest_card_and_ends_the_turn():
 
 
 @rule("W-35")
-def test_it_takes_one_card_even_out_of_a_bond_and_even_a_king():
+def test_the_jack_of_diamonds_can_remove_a_bonded_card_or_a_king():
     table = a_table(fronts=("8C+9C", ""), hands=("", "JD"))
     table.does(YOU, play("JD"))
     assert table.front(ME) == "8C"
@@ -47,7 +47,7 @@ def test_it_takes_one_card_even_out_of_a_bond_and_even_a_king():
 
 
 @rule("W-35")
-def test_in_ones_own_turn_it_only_takes_the_card_of_the_opponent_who_is_named():
+def test_the_active_player_chooses_an_opponent_for_the_jack_of_diamonds():
     table = a_table(fronts=("2C", "8C", "9C"), hands=("JD", ""))
     table.when(ME, play("JD")).refused("W-35")
     table.when(ME, play("JD", "P0")).refused("W-61")
@@ -57,7 +57,7 @@ def test_in_ones_own_turn_it_only_takes_the_card_of_the_opponent_who_is_named():
 
 
 @rule("W-35")
-def test_in_anothers_turn_it_is_he_whom_it_hits():
+def test_the_jack_of_diamonds_of_another_player_hits_the_active_player():
     table = a_table(fronts=("2C", "", "9C"), hands=("", "JD"))
     table.when(YOU, play("JD", "P2")).refused("W-35")
     table.does(YOU, play("JD"))
@@ -65,14 +65,14 @@ def test_in_anothers_turn_it_is_he_whom_it_hits():
 
 
 @rule("W-35")
-def test_if_he_has_nothing_in_play_only_his_turn_ends():
+def test_the_jack_of_diamonds_ends_the_turn_even_without_a_card_to_take():
     table = a_table(hands=("", "JD"))
     table.does(YOU, play("JD"))
     assert table.state.active == YOU
 
 
 @rule("W-55")
-def test_combat_is_lost_but_the_end_of_the_turn_takes_place():
+def test_an_ended_turn_loses_its_combat_but_not_its_end():
     table = a_table(fronts=("8C 5H", ""), rears=("AS%", ""), hands=("", "JD"))
     table.charges("0F1>P1").does(YOU, play("JD"))
     assert table.state.lives == (40, 40)
@@ -81,7 +81,7 @@ def test_combat_is_lost_but_the_end_of_the_turn_takes_place():
 
 
 @rule("W-55")
-def test_damage_that_was_dealt_to_players_counts_and_cards_are_discarded():
+def test_an_ended_turn_still_counts_damage_and_discards():
     table = a_table(fronts=("8C", ""), hands=("2C 3C 4C 5C 6C 7C", "JD"))
     table.charges("0F1>P1").passes()
     table.does(YOU, play("JD"))
@@ -95,7 +95,7 @@ def test_damage_that_was_dealt_to_players_counts_and_cards_are_discarded():
 
 
 @rule("W-36")
-def test_the_jack_of_clubs_costs_an_opponent_a_random_card():
+def test_the_jack_of_clubs_discards_a_random_card_of_an_opponent():
     table = a_table(hands=("JC", "5D 6D"))
     table.does(ME, play("JC", "P1"))
     assert table.state.chores == (Loss(YOU),)
@@ -107,7 +107,7 @@ def test_the_jack_of_clubs_costs_an_opponent_a_random_card():
 
 
 @rule("W-36", "W-76")
-def test_against_an_empty_hand_it_does_nothing():
+def test_the_jack_of_clubs_does_nothing_against_an_empty_hand():
     table = a_table(hands=("JC", ""))
     table.does(ME, play("JC", "P1"))
     assert table.state.chores == ()
@@ -115,7 +115,7 @@ def test_against_an_empty_hand_it_does_nothing():
 
 @rule("W-36")
 @pytest.mark.parametrize("targets", [(), ("P0",), ("1F1",), ("P1", "P1"), ("P3",)])
-def test_it_asks_for_one_opponent(targets):
+def test_the_jack_of_clubs_needs_one_opponent(targets):
     table = a_table(fronts=("", "2C"), hands=("JC", "5D"))
     assert table.when(ME, play("JC", *targets)).refused("W-61" if len(targets) == 1 else "W-36")
 
@@ -124,7 +124,7 @@ def test_it_asks_for_one_opponent(targets):
 
 
 @rule("W-37")
-def test_the_jack_of_hearts_wards_off_all_damage_to_a_side_and_what_was_pending():
+def test_the_jack_of_hearts_prevents_new_and_pending_damage():
     table = a_table(fronts=("8C 9H", "4D"), rears=("", "KD"), hands=("", "JH"), pending=(3, 4))
     table.does(YOU, play("JH"))
     assert table.state.pending == (3, 0)
@@ -136,7 +136,7 @@ def test_the_jack_of_hearts_wards_off_all_damage_to_a_side_and_what_was_pending(
 
 
 @rule("W-37")
-def test_whoever_is_warded_still_strikes():
+def test_units_protected_by_the_jack_of_hearts_still_strike():
     table = a_table(fronts=("9H", "4C"), hands=("", "JH"))
     table.charges("0F1>P1").does(YOU, play("JH"))
     table.blocks("0F1<1F1").passes()
@@ -144,7 +144,7 @@ def test_whoever_is_warded_still_strikes():
 
 
 @rule("W-37")
-def test_it_holds_for_this_turn_and_cures_nobody():
+def test_the_jack_of_hearts_does_not_heal_or_cure():
     table = a_table(fronts=("8C", "5D-2%"), hands=("", "JH"))
     table.does(YOU, play("JH"))
     assert table.front(YOU) == "5D-2%"
@@ -154,7 +154,7 @@ def test_it_holds_for_this_turn_and_cures_nobody():
 
 
 @rule("W-66")
-def test_a_player_is_an_ally_of_his_own():
+def test_the_jack_of_hearts_protects_the_player_too():
     table = a_table(fronts=("8C", ""), hands=("", "JH"))
     table.charges("0F1>P1").does(YOU, play("JH"))
     table.ends_turn()
@@ -175,7 +175,7 @@ def test_the_jack_of_spades_takes_any_opposing_unit_into_the_hand(spot, hand):
 
 
 @rule("W-38")
-def test_it_asks_for_an_opposing_unit():
+def test_the_jack_of_spades_needs_an_opposing_unit():
     table = a_table(fronts=("3D", "2C"), hands=("JS", ""))
     assert (
         table.when(ME, play("JS")).refused("W-38")
@@ -189,7 +189,7 @@ def test_it_asks_for_an_opposing_unit():
 
 
 @rule("W-38", "W-76")
-def test_without_an_opposing_unit_it_takes_nothing():
+def test_the_jack_of_spades_can_be_played_without_an_opposing_unit():
     table = a_table(fronts=("3D", ""), hands=("JS", ""))
     assert table.legal(ME, commands.Play) == [play("JS")]
     table.does(ME, play("JS"))
@@ -198,7 +198,7 @@ def test_without_an_opposing_unit_it_takes_nothing():
 
 
 @rule("W-67")
-def test_cards_choose_freely_behind_the_king_of_spades():
+def test_cards_can_choose_units_behind_the_king_of_spades():
     table = a_table(fronts=("", "10H"), rears=("", "KS AC"), hands=("JS QC", ""))
     table.does(ME, play("JS", "1F1"))
     table.passes()

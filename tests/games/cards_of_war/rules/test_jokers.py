@@ -14,14 +14,14 @@ from tests.given import rule
 XB = Card("XB")
 
 
-# Black
+# The Doppelganger
 
 
 @rule("W-50")
 @pytest.mark.parametrize(
     ("form", "rank"), [("10H", "F"), ("2C", "F"), ("KS", "R"), ("AD", "R"), ("XR", "R")]
 )
-def test_the_doppelganger_enters_as_any_other_card(form, rank):
+def test_the_doppelganger_can_enter_as_any_card(form, rank):
     table = a_table(hands=("XB", form))
     table.does(ME, commands.Deploy(XB, 2, Card(form)))
     standing = table.front(ME) if rank == "F" else table.rear(ME)
@@ -30,19 +30,19 @@ def test_the_doppelganger_enters_as_any_other_card(form, rank):
 
 @rule("W-50")
 @pytest.mark.parametrize("form", ["", "XB", "??", "11H"])
-def test_he_must_become_another_card(form):
+def test_the_doppelganger_must_become_another_card(form):
     a_table(hands=("XB", "")).when(ME, commands.Deploy(XB, 1, Card(form))).refused("W-50")
 
 
 @rule("W-50")
-def test_nobody_else_imitates():
+def test_only_the_doppelganger_can_become_another_card():
     table = a_table(hands=("2C JH", ""))
     table.when(ME, commands.Deploy(Card("2C"), 1, Card("3C"))).refused("W-50")
     table.when(ME, commands.Play(Card("JH"), Card("JC"))).refused("W-50")
 
 
 @rule("W-50")
-def test_every_other_card_is_offered():
+def test_the_doppelganger_is_offered_every_other_card():
     table = a_table(hands=("XB", ""), fronts=("", "2C"), barrows="3C")
     forms = {
         each.form for each in [*table.legal(ME, commands.Deploy), *table.legal(ME, commands.Play)]
@@ -51,7 +51,7 @@ def test_every_other_card_is_offered():
 
 
 @rule("W-50")
-def test_as_a_jack_or_queen_he_does_the_deed_at_once():
+def test_the_doppelganger_as_a_jack_takes_effect_at_once():
     table = a_table(hands=("XB", "5D"))
     table.does(ME, commands.Play(XB, Card("JC"), (at("P1"),)))
     assert table.state.rows[ME] == (Summoned(XB, Card("JC")),)
@@ -60,7 +60,7 @@ def test_as_a_jack_or_queen_he_does_the_deed_at_once():
 
 
 @rule("W-50")
-def test_in_hand_he_is_no_instant_and_outside_of_deploy_nothing():
+def test_the_doppelganger_can_be_played_only_in_deploy():
     table = a_table(fronts=("5H", ""), hands=("XB", "")).charges("0F1>P1").resolved()
     table.when(ME, commands.Play(XB, Card("QD"))).refused("W-50")
     table = a_table(hands=("2C", "XB"))
@@ -69,14 +69,14 @@ def test_in_hand_he_is_no_instant_and_outside_of_deploy_nothing():
 
 
 @rule("W-50")
-def test_what_stands_in_a_rank_is_not_played():
+def test_the_doppelganger_is_deployed_or_played_like_his_form():
     table = a_table(hands=("XB", ""))
     table.when(ME, commands.Play(XB, Card("AD"), (at("P1"),))).refused("W-50")
     table.when(ME, commands.Deploy(XB, 1, Card("JH"))).refused("W-31")
 
 
 @rule("W-50")
-def test_he_bonds_as_the_soldier_he_is():
+def test_the_doppelganger_bonds_as_a_soldier():
     table = a_table(fronts=("XB=10H 3H", ""))
     table.does(ME, commands.Merge(1, 2, leads=False))
     assert table.front(ME) == "- 3H+XB=10H"
@@ -86,7 +86,7 @@ def test_he_bonds_as_the_soldier_he_is():
 
 
 @rule("W-50")
-def test_leaving_play_he_is_the_joker_again():
+def test_the_doppelganger_is_the_joker_again_when_he_leaves_play():
     table = a_table(rears=("", "XB=KS"), hands=("JS", ""))
     table.does(ME, play("JS", "1R1"))
     assert table.hand(ME) == "XB"
@@ -95,7 +95,7 @@ def test_leaving_play_he_is_the_joker_again():
 
 
 @rule("W-50")
-def test_he_does_what_his_form_does():
+def test_the_doppelganger_fights_like_his_form():
     table = a_table(fronts=("", "9D"), rears=("XB=KC", "")).charges("0R1>1F1").resolved()
     assert table.rear(ME) == "XB=KC-9!"
     table = a_table(rears=("", "XB=AD"))
@@ -103,18 +103,18 @@ def test_he_does_what_his_form_does():
     assert table.state.pending == (1, 0)
 
 
-# Red
+# The sorcerer
 
 
-def enchanted(line, *more):
+def after_the_sorcerer(line, *more):
     table = a_table(fronts=("", line, *more), hands=("XR", ""))
     table.events = table.does(ME, commands.Deploy(Card("XR"), 1))
     return table
 
 
 @rule("W-51")
-def test_when_the_sorcerer_enters_all_bonds_of_all_opponents_come_apart():
-    table = enchanted("5H+3H", "2C 8D+9D")
+def test_the_sorcerer_splits_all_opposing_bonds():
+    table = after_the_sorcerer("5H+3H", "2C 8D+9D")
     assert of_type(table.events, BondsBroken) == [
         BondsBroken(YOU, cards("3H 5H")),
         BondsBroken(HIM, cards("2C 8D 9D")),
@@ -123,21 +123,21 @@ def test_when_the_sorcerer_enters_all_bonds_of_all_opponents_come_apart():
 
 
 @rule("W-78")
-def test_leaders_stay_in_their_slots_and_the_others_go_to_the_first_free_ones():
-    assert enchanted("- 5H+3H").front(YOU) == "3H 5H"
-    assert enchanted("- 2C 5H+3H").front(YOU) == "3H 2C 5H"
+def test_leaders_keep_their_slots_and_the_others_fill_free_slots():
+    assert after_the_sorcerer("- 5H+3H").front(YOU) == "3H 5H"
+    assert after_the_sorcerer("- 2C 5H+3H").front(YOU) == "3H 2C 5H"
 
 
 @rule("W-78")
-def test_a_card_whose_leader_does_not_stay_goes_to_the_first_free_slot():
-    table = enchanted("- 5H+3H 2C+4C")
+def test_a_card_without_its_leader_goes_to_the_first_free_slot():
+    table = after_the_sorcerer("- 5H+3H 2C+4C")
     table.does(YOU, commands.KeepUnits(cards("2C 4C 3H")))
     assert table.front(YOU) == "3H 4C 2C"
 
 
 @rule("W-51")
-def test_with_more_than_three_cards_the_owner_chooses_three():
-    table = enchanted("5H+3H 2C 4C")
+def test_the_owner_chooses_which_three_cards_stay():
+    table = after_the_sorcerer("5H+3H 2C 4C")
     assert table.state.chores == (Surplus(YOU),)
     table.when(ME, commands.EndTurn()).refused("W-39")
     table.when(YOU, commands.KeepUnits(cards("3H 5H"))).refused("W-51")
@@ -149,8 +149,8 @@ def test_with_more_than_three_cards_the_owner_chooses_three():
 
 
 @rule("W-51")
-def test_each_opponent_chooses_in_turn():
-    table = enchanted("5H+3H 2C 4C", "5S+3S 2D 4D")
+def test_opponents_choose_one_after_another():
+    table = after_the_sorcerer("5H+3H 2C 4C", "5S+3S 2D 4D")
     assert table.state.chores == (Surplus(YOU), Surplus(HIM))
     table.does(YOU, commands.KeepUnits(cards("2C 4C 5H")))
     table.does(HIM, commands.KeepUnits(cards("2D 4D 5S")))
@@ -158,16 +158,16 @@ def test_each_opponent_chooses_in_turn():
 
 
 @rule("W-51")
-def test_while_he_is_there_opponents_do_not_bond_and_later_soldiers_forget_too():
+def test_opponents_cannot_bond_and_have_no_traits_under_the_sorcerer():
     table = a_table(fronts=("5H 3H", ""), rears=("", "XR"), hands=("2H", ""))
     table.when(ME, commands.Merge(1, 2, leads=True)).refused("W-51")
     table.when(ME, commands.Bond(Card("2H"), 1, leads=True)).refused("W-51")
     table.charges("0F1>P1")
-    assert table.front(ME) == "5H! 3H", "Hearts are exhausted like others"
+    assert table.front(ME) == "5H! 3H", "Hearts are exhausted without their trait"
 
 
 @rule("W-51")
-def test_his_own_side_forgets_nothing_and_when_he_falls_all_is_as_before():
+def test_the_sorcerer_does_not_affect_his_own_side_and_ends_when_he_falls():
     table = a_table(fronts=("5H 3H", ""), rears=("XR", ""))
     table.does(ME, commands.Merge(1, 2, leads=True))
     table = a_table(fronts=("9D 10D", ""), rears=("", "XR-5"))
@@ -180,14 +180,14 @@ def test_his_own_side_forgets_nothing_and_when_he_falls_all_is_as_before():
 
 
 @rule("W-51")
-def test_the_sorcerer_falls_to_fourteen():
+def test_the_sorcerer_survives_ten_damage():
     table = a_table(fronts=("10D 4C", ""), rears=("", "XR")).charges("0F1>1R1").resolved()
     assert table.rear(YOU) == "XR-10"
     table.when(ME, aim("0F2>1R1")).refused("W-9")
 
 
 @rule("W-51")
-def test_a_doppelganger_casts_the_spell_too():
+def test_a_doppelganger_as_the_sorcerer_splits_bonds():
     table = a_table(fronts=("", "5H+3H"), hands=("XB", ""))
     table.does(ME, commands.Deploy(XB, 1, Card("XR")))
     assert table.front(YOU) == "5H 3H"

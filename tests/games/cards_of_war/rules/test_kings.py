@@ -1,4 +1,4 @@
-"""The four Kings, and what they change while they are in play."""
+"""The four Kings and their effects."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.given import rule
 
 
 @rule("W-42")
-def test_under_the_king_of_diamonds_soldiers_enter_ready_and_others_do_not():
+def test_the_king_of_diamonds_lets_only_new_soldiers_enter_ready():
     table = a_table(fronts=("2C!", ""), rears=("KD", ""), hands=("7C AC", ""))
     table.does(ME, commands.Deploy(Card("7C"), 2))
     table.does(ME, commands.Deploy(Card("AC"), 2))
@@ -32,7 +32,7 @@ def test_the_king_of_clubs_challenges_a_front_unit():
 
 
 @rule("W-43")
-def test_nobody_steps_in_and_who_is_challenged_defends_nowhere_else():
+def test_a_challenge_cannot_be_blocked_and_its_target_cannot_block():
     table = a_table(fronts=("5H", "9D! 8C"), rears=("KC", "")).charges("0R1>1F1", "0F1>P1")
     table.when(YOU, block("0R1<1F2")).refused("W-28")
     table.when(YOU, block("0F1<1F1")).refused("W-7")
@@ -41,7 +41,7 @@ def test_nobody_steps_in_and_who_is_challenged_defends_nowhere_else():
 
 
 @rule("W-43")
-def test_he_challenges_soldiers_and_nobody_else():
+def test_the_king_of_clubs_challenges_only_front_units():
     table = a_table(fronts=("", "9D"), rears=("KC", "AC"))
     for target in ("P1", "1R1"):
         table.when(ME, aim(f"0R1>{target}")).refused("W-43")
@@ -50,13 +50,13 @@ def test_he_challenges_soldiers_and_nobody_else():
 # Hearts
 
 
-def shielding(attacker="9H", defender="4C", **other):
+def attack_on_king_of_hearts(attacker="9H", defender="4C", **other):
     return a_table(fronts=(attacker, defender), rears=("", "KH"), **other).charges("0F1>P1")
 
 
 @rule("W-44")
-def test_the_king_of_hearts_protects_his_player_or_a_front_unit():
-    table = shielding().blocks("0F1<1F1")
+def test_the_king_of_hearts_shields_the_player_or_a_front_unit():
+    table = attack_on_king_of_hearts().blocks("0F1<1F1")
     assert table.legal(YOU, commands.CastShield) == [
         commands.CastShield(None),
         commands.CastShield(at("P1")),
@@ -70,11 +70,11 @@ def test_the_king_of_hearts_protects_his_player_or_a_front_unit():
 
 
 @rule("W-44")
-def test_thirteen_are_borne_and_more_destroy_him():
-    table = shielding("10H+3H")
+def test_a_shield_absorbs_13_and_backfires_at_more():
+    table = attack_on_king_of_hearts("10H+3H")
     table.blocks().does(YOU, commands.CastShield(at("P1")))
     assert (table.state.pending, table.rear(YOU)) == ((0, 0), "KH")
-    table = shielding("10H+4H")
+    table = attack_on_king_of_hearts("10H+4H")
     events = table.blocks().does(YOU, commands.CastShield(at("P1")))
     assert of_type(events, ShieldBroken) == [ShieldBroken(YOU)]
     assert of_type(events, CardsFell) == [CardsFell(YOU, (Card("KH"),), "backfired")]
@@ -82,8 +82,8 @@ def test_thirteen_are_borne_and_more_destroy_him():
 
 
 @rule("W-44")
-def test_the_shield_holds_to_the_end_of_the_turn_and_adds_up():
-    table = shielding("9H", "", hands=("AD", "")).resolved(Phase.SHIELD)
+def test_a_shield_lasts_for_the_turn_and_adds_up_its_damage():
+    table = attack_on_king_of_hearts("9H", "", hands=("AD", "")).resolved(Phase.SHIELD)
     table.does(YOU, commands.CastShield(at("P1")))
     table.passes()
     table.does(ME, play("AD", "P1"))
@@ -94,24 +94,24 @@ def test_the_shield_holds_to_the_end_of_the_turn_and_adds_up():
 
 
 @rule("W-44")
-def test_once_in_a_turn_anybodys_and_only_by_a_ready_king():
+def test_only_a_ready_king_can_shield_and_only_once_in_a_turn():
     table = a_table(fronts=("9S", "4H"), rears=("", "KH"))
     table.charges("0F1>P1").blocks("0F1<1F1").does(YOU, commands.CastShield(at("P1")))
     table.charges("0F1>P1")
-    assert table.state.phase is Phase.RESOLVE, "he is not asked again"
+    assert table.state.phase is Phase.RESOLVE, "the King isn't asked again"
     assert table.state.shields[YOU].absorbed == 9
     table = a_table(fronts=("9H", "4H"), rears=("", "KH!")).charges("0F1>P1").blocks()
     assert table.state.phase is Phase.RESOLVE
 
 
 @rule("W-44")
-def test_he_is_cast_in_combat_and_at_no_other_time():
+def test_a_shield_can_only_be_cast_in_combat():
     table = a_table(rears=("KH", ""))
     table.when(ME, commands.CastShield(at("P0"))).refused("W-44")
 
 
 @rule("W-44")
-def test_who_declines_may_still_cast_at_the_second_strike():
+def test_a_declined_shield_can_be_cast_at_the_second_strike():
     table = a_table(fronts=("9S", "4H"), rears=("", "KH"))
     table.charges("0F1>P1").blocks("0F1<1F1").does(YOU, commands.CastShield(None))
     table.charges("0F1>P1").does(YOU, commands.CastShield(at("P1")))
@@ -119,7 +119,7 @@ def test_who_declines_may_still_cast_at_the_second_strike():
 
 
 @rule("W-77")
-def test_first_the_side_whose_turn_it_is_then_the_attacked_and_nobody_else():
+def test_the_active_side_is_asked_for_a_shield_before_the_attacked_side():
     table = a_table(fronts=("9H", "4H", ""), rears=("KH", "XB=KH", ""))
     table.charges("0F1>P2").passes(lambda state: state.phase is not Phase.DEPLOY)
     assert (table.state.phase, table.state.asked) == (Phase.SHIELD, (ME,))
@@ -130,15 +130,15 @@ def test_first_the_side_whose_turn_it_is_then_the_attacked_and_nobody_else():
 
 
 @rule("W-77")
-def test_a_shield_holds_even_if_the_king_leaves():
-    table = shielding("9H", "", hands=("JS", "2C")).blocks().resolved(Phase.SHIELD)
+def test_a_shield_lasts_even_if_the_king_leaves():
+    table = attack_on_king_of_hearts("9H", "", hands=("JS", "2C")).blocks().resolved(Phase.SHIELD)
     table.does(YOU, commands.CastShield(at("P1")))
     table.does(ME, play("JS", "1R1"))
     assert table.state.shields[YOU].absorbed == 9
 
 
 @rule("W-66")
-def test_a_unit_of_the_own_front_rank_is_an_ally_and_so_is_the_player():
+def test_a_king_of_hearts_can_shield_his_own_attacker():
     table = a_table(fronts=("3H", "9D"), rears=("KH", "")).charges("0F1>P1").blocks("0F1<1F1")
     table.does(ME, commands.CastShield(at("0F1")))
     assert table.front(ME) == "3H"
@@ -148,7 +148,7 @@ def test_a_unit_of_the_own_front_rank_is_an_ally_and_so_is_the_player():
 
 
 @rule("W-45")
-def test_of_a_side_with_the_king_of_spades_he_alone_and_the_player_are_targets():
+def test_only_the_king_of_spades_and_his_player_can_be_targeted():
     table = a_table(fronts=("5H", "9D"), rears=("AC", "KS AS"))
     assert table.legal(ME, commands.Aim) == [
         aim("0F1>P1"),
@@ -161,7 +161,7 @@ def test_of_a_side_with_the_king_of_spades_he_alone_and_the_player_are_targets()
 
 
 @rule("W-45")
-def test_that_binds_challenges_strikes_and_routs_as_well():
+def test_the_king_of_spades_limits_challenges_strikes_and_routs_too():
     table = a_table(fronts=("9C", "4H 9D"), rears=("KC AD", "KS AS"), hands=("AD", ""))
     table.when(ME, aim("0R1>1F1")).refused("W-45")
     table.when(ME, commands.Strike(2, at("1F1"))).refused("W-45")
@@ -173,7 +173,7 @@ def test_that_binds_challenges_strikes_and_routs_as_well():
 
 
 @rule("W-45")
-def test_his_soldiers_cannot_be_blocked_but_his_aces_can():
+def test_the_king_of_spades_makes_soldiers_but_not_aces_unblockable():
     table = a_table(fronts=("5H", "9C"), rears=("KS AC", "KD"), hands=("", "2C"))
     table.charges("0F1>P1", "0R2>1R1")
     assert table.legal(YOU, commands.Block) == [block("0R2<1F1")]
@@ -182,13 +182,13 @@ def test_his_soldiers_cannot_be_blocked_but_his_aces_can():
 
 @rule("W-45")
 @pytest.mark.parametrize("king", ["KS", "XB=KS"])
-def test_a_doppelganger_does_it_as_well(king):
+def test_a_doppelganger_as_the_king_of_spades_hides_his_side(king):
     table = a_table(fronts=("5H", ""), rears=("", f"{king} AS"))
     assert table.legal(ME, commands.Aim) == [aim("0F1>P1"), aim("0F1>1R1")]
 
 
 @rule("W-41")
-def test_what_takes_any_unit_takes_a_king():
+def test_a_card_that_takes_any_unit_can_take_a_king():
     table = a_table(rears=("", "KD"), hands=("QC", ""))
     table.does(ME, play("QC", "1R1"))
     assert table.rear(YOU) == ""

@@ -21,11 +21,11 @@ from tests.games.cards_of_war.tables import (
 )
 from tests.given import rule
 
-NOBODY_THERE = ("", "", "", "")
+EMPTY_FRONTS = ("", "", "", "")
 
 
 @rule("W-61")
-def test_turns_go_clockwise_and_attacks_to_different_opponents():
+def test_turns_go_clockwise_and_attacks_can_hit_several_opponents():
     table = a_table(fronts=("5H 6H 7H", "", "", ""))
     table.charges("0F1>P1", "0F2>P2", "0F3>P3").passes()
     assert table.state.pending == (0, 5, 6, 7)
@@ -37,7 +37,7 @@ def test_turns_go_clockwise_and_attacks_to_different_opponents():
 
 
 @rule("W-61")
-def test_each_opponent_is_one_target_and_only_the_attacked_side_steps_in():
+def test_only_the_attacked_side_can_block():
     table = a_table(fronts=("5D 6D", "9H", "9S"))
     table.aims("0F1>P1").when(ME, aim("0F2>P1")).refused("W-15")
     table.charges("0F2>P2")
@@ -48,7 +48,7 @@ def test_each_opponent_is_one_target_and_only_the_attacked_side_steps_in():
 
 
 @rule("W-61")
-def test_routs_and_second_strikes_choose_any_opponent():
+def test_routs_and_second_strikes_can_hit_any_opponent():
     table = a_table(fronts=("9C 9S", "4H", "4D"), rears=("", "", "AC"))
     table.charges("0F1>P1", "0F2>P2").blocks("0F1<1F1").blocks("0F2<2F1")
     assert table.legal(ME, commands.Redirect) == [
@@ -62,14 +62,14 @@ def test_routs_and_second_strikes_choose_any_opponent():
 
 
 @rule("W-61")
-def test_a_jack_of_clubs_chooses_among_those_who_are_in():
+def test_the_jack_of_clubs_cannot_choose_a_player_who_has_left():
     table = a_table(fronts=("", "", ""), hands=("JC", "2C", "3C"), out=frozenset({YOU}))
     assert table.legal(ME, commands.Play) == [play("JC", "P2")]
     table.when(ME, play("JC", "P1")).refused("W-61")
 
 
 @rule("W-61")
-def test_the_king_of_spades_hides_his_own_side_alone():
+def test_the_king_of_spades_hides_only_his_own_side():
     table = a_table(fronts=("5H", "", ""), rears=("", "KS AC", "KD AS"))
     assert [each.target for each in table.legal(ME, commands.Aim)] == [
         at("P1"),
@@ -81,7 +81,7 @@ def test_the_king_of_spades_hides_his_own_side_alone():
 
 
 @rule("W-71")
-def test_attacked_sides_defend_one_after_the_other():
+def test_attacked_sides_choose_blockers_one_after_another():
     table = a_table(fronts=("5D 6D", "9H", "9S"), hands=("", "", "", "JH"), active=ME)
     table.charges("0F1>P2", "0F2>P1")
     assert table.state.asked == (YOU, HIM)
@@ -89,11 +89,13 @@ def test_attacked_sides_defend_one_after_the_other():
     table.when(YOU, commands.Stand()).then(DefenceEnded(YOU))
     assert cards_of_war.to_act(table.state) == {HIM}
     table.does(HIM, commands.Stand())
-    assert table.state.window == Window("clash", (HER,)), "also who is not in this fight"
+    assert table.state.window == Window("clash", (HER,)), (
+        "players who aren't in this fight are asked too"
+    )
 
 
 @rule("W-71")
-def test_kings_of_hearts_are_asked_whose_turn_it_is_first():
+def test_the_king_of_hearts_of_the_active_player_is_asked_first():
     table = a_table(fronts=("5D 6D", "", ""), rears=("XB=KH", "", "KH"))
     table.charges("0F1>P2", "0F2>P1").passes(Phase.SHIELD)
     assert table.state.asked == (ME, HIM)
@@ -103,7 +105,7 @@ def test_kings_of_hearts_are_asked_whose_turn_it_is_first():
 
 
 @rule("W-77")
-def test_a_king_of_hearts_is_asked_where_a_rout_may_reach_his_player():
+def test_a_king_of_hearts_is_asked_if_a_rout_could_hit_his_player():
     table = a_table(fronts=("9C", "4H", ""), rears=("", "", "KH"))
     table.charges("0F1>P1").blocks("0F1<1F1")
     assert table.state.asked == (HIM,)
@@ -114,17 +116,17 @@ def test_a_king_of_hearts_is_asked_where_a_rout_may_reach_his_player():
 
 
 @rule("W-77")
-def test_a_king_of_hearts_is_not_asked_where_nothing_can_reach_his_side():
+def test_a_king_of_hearts_is_not_asked_if_nothing_could_hit_his_side():
     table = a_table(fronts=("9D", "4H", ""), rears=("", "", "KH"))
     table.charges("0F1>P1").blocks("0F1<1F1")
     assert table.state.phase is Phase.RESOLVE
     table = a_table(fronts=("9C", "4H", ""), rears=("", "XR", "KH"))
     table.charges("0F1>P1").blocks("0F1<1F1")
-    assert table.state.phase is Phase.RESOLVE, "a Club that has forgotten its house does not rout"
+    assert table.state.phase is Phase.RESOLVE, "a Club without its trait doesn't rout"
 
 
 @rule("W-72")
-def test_who_has_no_life_left_leaves_with_all_his_cards():
+def test_a_player_with_no_life_left_leaves_with_all_cards():
     table = a_table(
         fronts=("9H", "5C", ""), rears=("", "KD", ""), hands=("", "2C JH", ""), lives=(40, 9, 40)
     )
@@ -138,19 +140,19 @@ def test_who_has_no_life_left_leaves_with_all_his_cards():
 
 
 @rule("W-72")
-def test_who_concedes_leaves_and_the_others_go_on():
+def test_the_others_play_on_if_a_player_resigns():
     table = a_table(fronts=("9H 8H", "5C", "4D"), hands=("", "2C", "3C"))
     table.charges("0F1>P1", "0F2>P2")
     events = table.does(YOU, commands.Concede())
     assert events == (PlayerFell(YOU, "conceded", cards("2C")),)
     assert table.state.asked == (HIM,)
     table.passes()
-    assert table.state.pending == (0, 0, 8), "the attack on him comes to nothing"
+    assert table.state.pending == (0, 0, 8), "the attack on YOU does nothing"
 
 
 @rule("W-72")
-def test_nobody_waits_for_him():
-    table = a_table(fronts=NOBODY_THERE, hands=("2C", "3C", "4C", "5C"))
+def test_a_player_who_has_left_is_not_asked():
+    table = a_table(fronts=EMPTY_FRONTS, hands=("2C", "3C", "4C", "5C"))
     table.does(ME, commands.Deploy(Card("2C"), 1))
     table.does(YOU, commands.Pass())
     table.does(HIM, commands.Concede())
@@ -158,7 +160,7 @@ def test_nobody_waits_for_him():
 
 
 @rule("W-72")
-def test_an_aim_at_him_is_dropped():
+def test_an_aim_at_a_player_who_leaves_is_dropped():
     table = a_table(fronts=("5H", "", ""), hands=("2C", "3C", "4C"))
     table.does(ME, commands.Deploy(Card("2C"), 2))
     table.state = table.but(window=None).state
@@ -169,7 +171,7 @@ def test_an_aim_at_him_is_dropped():
 
 
 @rule("W-73")
-def test_if_whose_turn_it_is_concedes_it_is_over():
+def test_resigning_ends_the_own_turn_and_all_extra_turns():
     table = a_table(fronts=("9H", "", ""), pending=(0, 4, 0), extra_turns=2)
     events = table.does(ME, commands.Concede())
     assert of_type(events, TurnInterrupted) == [TurnInterrupted(ME)]
@@ -178,7 +180,7 @@ def test_if_whose_turn_it_is_concedes_it_is_over():
 
 
 @rule("W-73")
-def test_if_he_falls_by_damage_he_has_no_more_turns():
+def test_a_fallen_player_loses_extra_turns_and_the_last_turn():
     table = a_table(fronts=("", "", ""), pending=(50, 0, 0), extra_turns=1)
     table.ends_turn()
     assert (table.state.out, table.state.active) == ({ME}, YOU)
@@ -190,7 +192,7 @@ def test_if_he_falls_by_damage_he_has_no_more_turns():
 
 
 @rule("W-73")
-def test_conceding_while_discarding_ends_the_turn_without_more():
+def test_resigning_while_discarding_ends_the_turn():
     table = a_table(fronts=("", "", ""), hands=("2C 3C 4C 5C 6C 7C", "", ""))
     table.does(ME, commands.EndTurn())
     table.passes(Phase.CLEANUP)
@@ -200,7 +202,7 @@ def test_conceding_while_discarding_ends_the_turn_without_more():
 
 
 @rule("W-61")
-def test_the_last_who_is_left_has_won_and_who_fell_together_has_not():
+def test_the_last_player_left_wins():
     table = a_table(fronts=("", "", ""), pending=(0, 50, 50))
     assert table.ends_turn()[-1] == WarEnded(frozenset({ME}), "life")
     table = a_table(fronts=("", "", ""), out=frozenset({HIM}))
@@ -208,20 +210,20 @@ def test_the_last_who_is_left_has_won_and_who_fell_together_has_not():
 
 
 @rule("W-57", "W-61")
-def test_if_all_fall_together_nobody_has_won():
+def test_nobody_wins_if_all_players_fall_together():
     table = a_table(fronts=("", "", ""), pending=(50, 50, 50))
     assert table.ends_turn()[-1] == WarEnded(frozenset(), "life")
 
 
 @rule("W-74")
-def test_those_with_the_highest_life_share_the_victory():
+def test_players_with_equal_highest_life_share_the_win():
     table = a_table(lives=(30, 10, 30), fronts=("", "", ""), is_whole_deck=True, last_turns=())
     table.ends_turn()
     assert cards_of_war.outcome(table.state) == Outcome(frozenset({ME, HIM}), (30, 10, 30), "W-58")
 
 
 @rule("W-74")
-def test_if_all_who_are_left_are_equal_it_is_a_draw():
+def test_a_war_is_a_draw_if_all_players_left_are_equal():
     table = a_table(
         lives=(30, 0, 30),
         fronts=("", "", ""),

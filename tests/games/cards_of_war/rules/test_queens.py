@@ -1,4 +1,4 @@
-"""The four Queens, in DEPLOY and RESOLVE of one's own turn."""
+"""The four Queens."""
 
 import pytest
 
@@ -17,7 +17,7 @@ from tests.given import rule
 
 
 @rule("W-8")
-def test_queens_act_in_deploy_and_in_resolve_but_not_in_combat():
+def test_a_queen_can_be_played_in_deploy_and_resolve_but_not_in_combat():
     table = a_table(fronts=("5H", "9D"), hands=("QD QH", "2C"), barrows="7S")
     table.does(ME, play("QD"))
     table.passes()
@@ -29,14 +29,14 @@ def test_queens_act_in_deploy_and_in_resolve_but_not_in_combat():
 
 
 @rule("W-8")
-def test_nobody_plays_a_queen_in_anothers_turn():
+def test_a_queen_cannot_be_played_in_another_players_turn():
     table = a_table(hands=("", "QD"))
     table.when(YOU, play("QD")).refused("W-8")
     assert table.legal(YOU) == []
 
 
 @rule("W-46")
-def test_the_queen_of_diamonds_gives_one_more_whole_turn():
+def test_the_queen_of_diamonds_gives_an_extra_turn():
     table = a_table(fronts=("5D", ""), hands=("QD", ""), deck="2C 3C")
     table.does(ME, play("QD"))
     table.charges("0F1>P1")
@@ -48,7 +48,7 @@ def test_the_queen_of_diamonds_gives_one_more_whole_turn():
 
 
 @rule("W-46")
-def test_several_add_up_and_a_turn_is_owed_after_an_interruption():
+def test_extra_turns_add_up_and_survive_an_interrupted_turn():
     table = a_table(hands=("QD XB", "JD"))
     table.does(ME, play("QD"))
     table.passes()
@@ -61,7 +61,7 @@ def test_several_add_up_and_a_turn_is_owed_after_an_interruption():
 
 
 @rule("W-47")
-def test_the_queen_of_clubs_takes_up_to_two_units_of_anybody_out_of_the_game():
+def test_the_queen_of_clubs_removes_up_to_two_units_from_the_game():
     table = a_table(fronts=("2C", "5H+3H"), rears=("", "KD"), hands=("QC", ""))
     events = table.does(ME, play("QC", "1F1", "1R1"))
     assert of_type(events, UnitBanished)[0] == UnitBanished(at("1F1"), cards("5H 3H"), "removed")
@@ -72,7 +72,7 @@ def test_the_queen_of_clubs_takes_up_to_two_units_of_anybody_out_of_the_game():
 
 
 @rule("W-47")
-def test_by_a_house_rule_they_go_to_the_barrows():
+def test_a_house_rule_sends_those_units_to_the_barrows():
     table = a_table(
         fronts=("", "5H+3H"), hands=("QC", ""), options=Options(queen_of_clubs="barrows")
     )
@@ -84,13 +84,13 @@ def test_by_a_house_rule_they_go_to_the_barrows():
 @pytest.mark.parametrize(
     "targets", [("1F1", "1F1"), ("1F2", "1F1"), ("1F1", "1F2", "1R1"), ("1F3",), ("P1",)]
 )
-def test_she_takes_units_that_are_in_play_each_once(targets):
+def test_the_queen_of_clubs_needs_different_units_in_play(targets):
     table = a_table(fronts=("", "5H 3H"), rears=("", "KD"), hands=("QC", ""))
     table.when(ME, play("QC", *targets)).refused("W-47")
 
 
 @rule("W-48")
-def test_the_queen_of_hearts_takes_any_card_of_the_barrows_but_not_herself():
+def test_the_queen_of_hearts_takes_a_card_from_the_barrows():
     table = a_table(hands=("QH", ""), barrows="QD 9C")
     table.when(ME, play("QH", raised="QH")).refused("W-48")
     table.when(ME, play("QH", raised="2C")).refused("W-48")
@@ -102,14 +102,14 @@ def test_the_queen_of_hearts_takes_any_card_of_the_barrows_but_not_herself():
 
 
 @rule("W-48")
-def test_nobody_else_raises_a_card():
+def test_only_the_queen_of_hearts_takes_a_card_from_the_barrows():
     table = a_table(hands=("QD JH", ""), barrows="9C")
     table.when(ME, play("QD", raised="9C")).refused("W-48")
     table.when(ME, play("JH", raised="9C")).refused("W-48")
 
 
 @rule("W-48", "W-76")
-def test_she_raises_nothing_only_where_the_barrows_are_empty():
+def test_the_queen_of_hearts_takes_nothing_only_from_empty_barrows():
     table = a_table(hands=("QH", ""))
     assert table.legal(ME, Play) == [play("QH")]
     table.does(ME, play("QH"))
@@ -119,7 +119,7 @@ def test_she_raises_nothing_only_where_the_barrows_are_empty():
 
 
 @rule("W-49")
-def test_the_queen_of_spades_keeps_one_of_four_cards_and_puts_the_others_back_in_any_order():
+def test_the_queen_of_spades_takes_one_of_the_top_four_cards():
     table = a_table(hands=("QS", ""), deck="2C 3C 4C 5C 6C")
     events = table.does(ME, play("QS"))
     assert of_type(events, DeckSpied) == [DeckSpied(ME, cards("2C 3C 4C 5C"))]
@@ -134,7 +134,7 @@ def test_the_queen_of_spades_keeps_one_of_four_cards_and_puts_the_others_back_in
 
 
 @rule("W-49")
-def test_she_shows_as_many_cards_as_there_are():
+def test_the_queen_of_spades_looks_at_all_cards_of_a_small_deck():
     table = a_table(hands=("QS", "", ""), deck="2C 3C", is_whole_deck=True)
     table.does(ME, play("QS"))
     table.does(ME, TakeCard(Card("3C"), cards("2C")))
@@ -143,7 +143,7 @@ def test_she_shows_as_many_cards_as_there_are():
 
 
 @rule("W-49", "W-58")
-def test_taking_the_last_card_begins_the_sudden_death():
+def test_taking_the_last_card_starts_the_sudden_death():
     table = a_table(hands=("QS", "", ""), deck="2C", is_whole_deck=True)
     table.does(ME, play("QS"))
     events = table.does(ME, TakeCard(Card("2C"), ()))
@@ -151,7 +151,7 @@ def test_taking_the_last_card_begins_the_sudden_death():
 
 
 @rule("W-76")
-def test_a_queen_may_be_played_for_nothing():
+def test_a_queen_can_be_played_without_effect():
     table = a_table(hands=("QS QC", ""), is_whole_deck=True)
     table.does(ME, play("QS"))
     assert table.state.chores == ()

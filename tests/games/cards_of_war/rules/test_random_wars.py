@@ -1,4 +1,4 @@
-"""Random wars under random house rules: they end, lose no card, leak no secret, and replay."""
+"""Random wars with random house rules end, keep all cards, leak no secret and replay."""
 
 from functools import reduce
 from random import Random
@@ -26,7 +26,7 @@ MOST_TURNS = 200
 @pytest.mark.parametrize(
     "seeds", [QUICK, pytest.param(LONG, marks=pytest.mark.long)], ids=["quick", "long"]
 )
-def test_a_war_ends_with_all_cards_and_replays_and_nobody_sees_too_much(seeds):
+def test_a_random_war_ends_keeps_all_cards_and_replays_in_every_view(seeds):
     for seed in seeds:
         played, state = random_play(cards_of_war.name, seed), cards_of_war.initial
         views = {eyes: cards_of_war.view(state, eyes) for eyes in played.eyes}
@@ -63,7 +63,7 @@ def some_cards(fate: Random) -> tuple:
 
 
 def a_command(fate: Random) -> Any:
-    """Any command that can be written down, hardly ever a legal one."""
+    """A random command, rarely a legal one."""
     leads, card, slot, spot = fate.random() < 0.5, a_card(fate), a_slot(fate), a_spot(fate)
     nobody = fate.random() < 0.3
     spots = tuple(a_spot(fate) for _ in range(fate.randint(0, 3)))
@@ -100,7 +100,7 @@ def a_command(fate: Random) -> Any:
 @pytest.mark.parametrize(
     "tries", [FEW_TRIES, pytest.param(MANY_TRIES, marks=pytest.mark.long)], ids=["quick", "long"]
 )
-def test_a_refusal_leaves_the_state_as_it_was_to_the_byte(tries):
+def test_a_refused_command_does_not_change_the_state(tries):
     fate, done, refused = Random(tries), 0, 0
     seed = 10_000
     while done < tries:
@@ -115,7 +115,7 @@ def test_a_refusal_leaves_the_state_as_it_was_to_the_byte(tries):
 
 
 def is_refused(state: Any, command: Any, fate: Random) -> bool:
-    """Whether it is refused; what is not was listed, or is NATURE's."""
+    """Whether a random seat's command is refused; if not, it must be legal."""
     seat = Seat(fate.choice((0, 1, 2, 3, -1, -2, 9)))
     refusal = refusal_of(state, seat, command)
     if refusal is None:

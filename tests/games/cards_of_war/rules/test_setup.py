@@ -14,8 +14,8 @@ from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, aim, a
 from tests.given import rule
 
 
-def dealing(*, first=ME, seats=2, options=None):
-    """A player has the advantage and must choose."""
+def before_the_deal(*, first=ME, seats=2, options=None):
+    """A table at which the player with the advantage must choose."""
     options = options or Options()
     table = Table()
     table.does(NATURE, commands.Start(options, seats))
@@ -23,16 +23,16 @@ def dealing(*, first=ME, seats=2, options=None):
     return table
 
 
-def dealt(*, first=ME, starts=True, seats=2, options=None):
-    table = dealing(first=first, seats=seats, options=options)
+def after_the_deal(*, first=ME, starts=True, seats=2, options=None):
+    table = before_the_deal(first=first, seats=seats, options=options)
     return table, table.does(first, commands.ChooseStart(starts))
 
 
 @rule("W-63")
-def test_two_jokers_are_among_the_cards_or_by_a_house_rule_are_not():
-    table, _ = dealt()
+def test_the_pack_has_two_jokers_unless_a_house_rule_removes_them():
+    table, _ = after_the_deal()
     assert {*JOKERS} <= {*table.state.deck}
-    table, _ = dealt(options=Options(jokers=False))
+    table, _ = after_the_deal(options=Options(jokers=False))
     assert len(table.state.deck) == 52 - 10
     given = Table().when(NATURE, commands.Start(Options(jokers=False), 2))
     given.happens()
@@ -40,29 +40,29 @@ def test_two_jokers_are_among_the_cards_or_by_a_house_rule_are_not():
 
 
 @pytest.mark.parametrize("life", [40, 30, 20])
-def test_everybody_has_the_same_life(life):
-    table, _ = dealt(options=Options(life=life))
+def test_all_players_start_with_the_same_life(life):
+    table, _ = after_the_deal(options=Options(life=life))
     assert table.state.lives == (life, life)
 
 
 @rule("W-60")
-def test_five_cards_each_one_at_a_time_beginning_with_whoever_starts():
-    table, _ = dealt(first=YOU)
+def test_five_cards_are_dealt_one_at_a_time_from_the_first_player():
+    table, _ = after_the_deal(first=YOU)
     assert table.state.active == YOU
     assert table.hand(YOU) == "AC 3C 5C 7C 9C"
     assert table.hand(ME) == "2C 4C 6C 8C 10C"
 
 
 @rule("W-60")
-def test_who_has_the_advantage_may_leave_the_start_to_the_next_player():
-    table, _ = dealt(first=YOU, starts=False, seats=3)
+def test_the_player_with_the_advantage_can_let_the_next_player_start():
+    table, _ = after_the_deal(first=YOU, starts=False, seats=3)
     assert table.state.active == HIM
     assert table.hand(HIM) == "AC 4C 7C 10C KC"
 
 
 @rule("W-60")
-def test_no_card_is_drawn_in_the_very_first_turn_but_in_the_second():
-    table, events = dealt()
+def test_no_card_is_drawn_in_the_first_turn():
+    table, events = after_the_deal()
     assert not of_type(events, CardDrawn)
     assert len(table.state.hands[ME]) == 5
     events = table.ends_turn()
@@ -71,20 +71,20 @@ def test_no_card_is_drawn_in_the_very_first_turn_but_in_the_second():
 
 
 @rule("W-60")
-def test_nobody_chooses_twice():
-    table, _ = dealt()
+def test_the_start_is_chosen_once():
+    table, _ = after_the_deal()
     table.passes()
     table.when(ME, commands.ChooseStart(starts=False)).refused("W-60")
 
 
-def test_a_pack_is_shuffled_once():
-    table, _ = dealt()
+def test_the_pack_is_shuffled_once():
+    table, _ = after_the_deal()
     table.when(NATURE, commands.Shuffle(ME, WITH_JOKERS)).refused("W-60")
     table.when(NATURE, commands.Start(Options(), 2)).refused("W-61")
 
 
 @rule("W-53")
-def test_what_falls_or_is_discarded_lies_on_the_barrows_with_the_last_on_top():
+def test_fallen_and_discarded_cards_go_on_top_of_the_barrows():
     table = a_table(fronts=("9H", "5D"), hands=("2C 3C 4C 5C 6C 7C", ""), barrows="KD")
     table.charges("0F1>P1").blocks("0F1<1F1")
     table.passes()
@@ -96,14 +96,14 @@ def test_what_falls_or_is_discarded_lies_on_the_barrows_with_the_last_on_top():
 
 
 @rule("W-9")
-def test_what_is_deployed_is_not_played():
+def test_a_card_that_is_deployed_cannot_be_played():
     table = a_table(hands=("2H KD", ""))
     for card in ("2H", "KD"):
         table.when(ME, play(card)).refused("W-9")
 
 
 @rule("W-5")
-def test_untap_straightens_the_units_of_whose_turn_begins_and_nobody_elses():
+def test_untap_readies_only_the_units_of_the_active_player():
     table = a_table(fronts=("5D!", "6D!"), rears=("KS!", "AC!"))
     events = table.ends_turn()
     assert of_type(events, UnitsUntapped) == [UnitsUntapped(YOU)]
@@ -112,7 +112,7 @@ def test_untap_straightens_the_units_of_whose_turn_begins_and_nobody_elses():
 
 
 @rule("W-9")
-def test_there_is_one_deploy_and_one_combat_in_a_turn():
+def test_a_turn_has_one_deploy_and_one_combat():
     table = a_table(fronts=("5H 6H", ""), hands=("7C", "")).charges("0F1>P1").resolved()
     assert table.state.phase is Phase.RESOLVE
     table.when(ME, commands.Deploy(Card("7C"), 3)).refused("W-9")
@@ -120,7 +120,7 @@ def test_there_is_one_deploy_and_one_combat_in_a_turn():
 
 
 @rule("W-9")
-def test_deploying_costs_nothing_and_has_no_order():
+def test_cards_can_be_deployed_in_any_order():
     table = a_table(hands=("7C KD 3H AS", ""))
     for card, slot in (("7C", 2), ("KD", 1), ("3H", 1), ("AS", 3)):
         table.does(ME, commands.Deploy(Card(card), slot))
@@ -129,7 +129,7 @@ def test_deploying_costs_nothing_and_has_no_order():
 
 
 @rule("W-62")
-def test_whose_turn_it_is_discards_down_to_five_and_nobody_else():
+def test_only_the_active_player_discards_down_to_five_cards():
     table = a_table(hands=("2C 3C 4C 5C 6C 7C 8C", "2D 3D 4D 5D 6D 7D 8D"))
     table.does(ME, commands.EndTurn())
     table.passes(Phase.CLEANUP)
@@ -144,7 +144,7 @@ def test_whose_turn_it_is_discards_down_to_five_and_nobody_else():
 
 
 @rule("W-70")
-def test_there_is_no_rule_against_attacking_in_the_first_turn():
+def test_a_unit_can_attack_in_the_first_turn():
     table = a_table(hands=("KD 7C", ""), turn_no=1)
     table.does(ME, commands.Deploy(Card("KD"), 1))
     table.does(ME, commands.Deploy(Card("7C"), 1))
@@ -157,11 +157,11 @@ def test_there_is_no_rule_against_attacking_in_the_first_turn():
     ("card", "attack", "defence"),
     [("2S", 2, 2), ("10D", 10, 10), ("KH", 0, 13), ("XR", 0, 14), ("AC", 1, 0)],
 )
-def test_every_unit_has_an_attack_and_a_defence(card, attack, defence):
+def test_a_unit_has_the_attack_and_defence_of_its_card(card, attack, defence):
     assert (attack_of(Card(card)), defence_of(Card(card))) == (attack, defence)
 
 
-def test_a_turn_begins_with_untap_and_draw_and_waits_in_deploy():
+def test_a_turn_begins_with_a_draw_and_then_deploy():
     table = a_table(fronts=("", "5D!"), deck="QH")
     events = table.ends_turn()
     begun = [event for event in events if isinstance(event, TurnBegan | PhaseBegan | CardDrawn)]
@@ -174,20 +174,20 @@ def test_a_turn_begins_with_untap_and_draw_and_waits_in_deploy():
 
 @rule("W-61")
 @pytest.mark.parametrize("seats", [0, 1, 5])
-def test_it_is_for_two_to_four_players(seats):
+def test_a_war_is_for_two_to_four_players(seats):
     with pytest.raises(IllegalCommand, match="W-61"):
         cards_of_war.opening(Options(), seats)
     Table().when(NATURE, commands.Start(Options(), seats)).refused("W-61")
 
 
 @rule("W-64")
-def test_where_the_short_list_differs_the_long_description_counts():
+def test_the_long_description_of_a_card_counts():
     """The King of Hearts protects players; the King of Spades leaves the player a target."""
     table = a_table(fronts=("5H", ""), rears=("", "KS")).aims("0F1>P1")
     assert table.state.attacks[0].targets == (at("P1"),)
 
 
-def test_who_is_no_player_does_nothing():
+def test_a_seat_without_a_player_cannot_act():
     table = a_table(hands=("2C", ""))
     for seat in (Seat(-2), Seat(7)):
         assert table.legal(seat) == []

@@ -1,4 +1,4 @@
-"""Every soldier: its rank, its numbers, and the trait of its house."""
+"""Every soldier: rank, attack, defence, and the trait of its house."""
 
 import pytest
 
@@ -9,16 +9,16 @@ from game.games.cards_of_war.rules.model import Phase
 from tests.games.cards_of_war.tables import ME, YOU, a_table
 from tests.given import rule
 
-EACH = pytest.mark.parametrize("card", in_order(tuple(SOLDIERS)))
+EACH_SOLDIER = pytest.mark.parametrize("card", in_order(tuple(SOLDIERS)))
 
 
 def number(card):
     return int(card[:-1])
 
 
-@EACH
+@EACH_SOLDIER
 @rule("W-69")
-def test_a_soldier_enters_the_front_rank_exhausted_and_has_the_attack_of_its_number(card):
+def test_a_soldier_enters_exhausted_and_attacks_with_its_number(card):
     table = a_table(hands=(card, ""))
     table.does(ME, Deploy(Card(card), 2))
     assert table.front(ME) == f"- {card}!"
@@ -26,9 +26,9 @@ def test_a_soldier_enters_the_front_rank_exhausted_and_has_the_attack_of_its_num
     assert table.state.pending == (0, number(card))
 
 
-@EACH
+@EACH_SOLDIER
 @rule("W-69")
-def test_it_falls_to_its_number_and_not_to_less(card):
+def test_a_soldier_falls_to_as_much_damage_as_its_number(card):
     wound = number(card) - 2
     table = a_table(fronts=("2H" if card != "2H" else "2S", card))
     table.charges("0F1>P1").blocks("0F1<1F1").passes()
@@ -38,10 +38,10 @@ def test_it_falls_to_its_number_and_not_to_less(card):
     assert table.front(YOU) == ""
 
 
-@EACH
+@EACH_SOLDIER
 @rule("W-23", "W-24", "W-25")
-def test_it_fights_as_its_house_does(card):
-    """Against a blocker that has one point left: a parry, a rout, readiness, a second strike."""
+def test_a_soldier_has_the_trait_of_its_house(card):
+    """Against a weak blocker: a parry, a rout, readiness or a second strike."""
     blocker = "10H-9" if card != "10H" else "10D-9"
     table = a_table(fronts=(card, blocker)).charges("0F1>P1").blocks("0F1<1F1")
     match card[-1]:
@@ -49,7 +49,7 @@ def test_it_fights_as_its_house_does(card):
             assert table.front(ME) == f"{card}!"
         case "C":
             assert table.state.chores[0].amount == number(card) - 1
-            assert table.front(ME) == "", "it falls, and routs all the same"
+            assert table.front(ME) == "", "it falls but routs"
         case "H":
             table = a_table(fronts=(card, "")).charges("0F1>P1").resolved()
             assert table.front(ME) == card

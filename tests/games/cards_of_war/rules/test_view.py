@@ -14,7 +14,7 @@ from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, of_type, play
 from tests.given import rule
 
 
-def spying(deck="2C 3C 4C 5C 6C", **other):
+def after_the_queen_of_spades(deck="2C 3C 4C 5C 6C", **other):
     table = a_table(fronts=("", "", ""), hands=("QS", "8H", "9H"), deck=deck, **other)
     table.does(ME, play("QS"))
     return table
@@ -32,7 +32,7 @@ def test_hands_and_the_order_of_the_deck_are_secret():
 
 
 @rule("W-52")
-def test_a_card_that_all_have_seen_going_into_a_hand_is_known_there():
+def test_a_card_that_everyone_saw_going_into_a_hand_stays_known():
     table = a_table(fronts=("", "10H"), hands=("JS 2C", "4C"))
     table.does(ME, play("JS", "1F1"))
     assert view(table.state, YOU).hands[ME] == (Card("10H"), BACK)
@@ -43,15 +43,15 @@ def test_a_card_that_all_have_seen_going_into_a_hand_is_known_there():
 
 
 @rule("W-52")
-def test_what_the_queen_of_hearts_takes_is_known():
+def test_the_card_taken_by_the_queen_of_hearts_is_known():
     table = a_table(hands=("QH", "4C"), barrows="KD")
     table.does(ME, play("QH", raised="KD"))
     assert view(table.state, YOU).hands[ME] == (Card("KD"),)
 
 
 @rule("W-52")
-def test_only_the_spy_sees_what_lies_on_top():
-    table = spying()
+def test_only_the_spy_sees_the_top_of_the_deck():
+    table = after_the_queen_of_spades()
     assert view(table.state, ME).deck[:5] == (*cards("2C 3C 4C 5C"), BACK)
     assert {*view(table.state, YOU).deck} == {BACK}
     table.does(ME, TakeCard(Card("5C"), cards("4C 3C 2C")))
@@ -60,22 +60,22 @@ def test_only_the_spy_sees_what_lies_on_top():
 
 
 @rule("W-52")
-def test_the_spy_knows_the_cards_that_others_draw_of_them():
-    table = spying()
+def test_the_spy_knows_the_seen_cards_that_others_draw():
+    table = after_the_queen_of_spades()
     table.does(ME, TakeCard(Card("5C"), cards("4C 3C 2C")))
     (drawn,) = of_type(table.ends_turn(), CardDrawn)
     assert drawn == CardDrawn(YOU, Card("4C"), frozenset({ME, YOU}))
     assert seen_by(drawn, HIM) == CardDrawn(YOU, BACK, frozenset({ME, YOU}))
     assert view(table.state, ME).hands[YOU] == (Card("4C"), BACK)
     assert view(table.state, HIM).hands[YOU] == (BACK, BACK)
-    assert view(table.state, YOU).peeked[ME] == (Card("4C"),), "one knows that it is known"
+    assert view(table.state, YOU).peeked[ME] == (Card("4C"),), "the owner knows that it is known"
     table.does(YOU, Deploy(Card("4C"), 1))
     assert table.state.peeked == ((), (), ())
 
 
 @rule("W-52")
-def test_another_look_ends_what_a_spy_knows():
-    table = spying()
+def test_another_look_at_the_deck_ends_the_spys_knowledge():
+    table = after_the_queen_of_spades()
     table.does(ME, TakeCard(Card("5C"), cards("4C 3C 2C")))
     table.ends_turn()
     table.state = table.but(hands=(cards("5C"), cards("XB"), cards("9H"))).state
@@ -84,8 +84,8 @@ def test_another_look_ends_what_a_spy_knows():
     assert table.state.spying == Spying(YOU, 4)
 
 
-def test_what_is_imagined_keeps_all_that_is_known():
-    table = spying()
+def test_an_imagined_world_agrees_with_the_view():
+    table = after_the_queen_of_spades()
     table.does(ME, TakeCard(Card("5C"), cards("4C 3C 2C")))
     table.ends_turn()
     for seat in (ME, YOU, HIM):

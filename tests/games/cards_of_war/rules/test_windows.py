@@ -14,7 +14,7 @@ JH = play("JH")
 
 
 @rule("W-39")
-def test_after_each_deed_all_others_are_asked_clockwise():
+def test_after_an_act_the_others_are_asked_clockwise():
     table = a_table(fronts=("", "", ""), hands=("2C", "3C", "4C"))
     events = table.does(ME, commands.Deploy(Card("2C"), 1))
     assert events[-1] == WindowOpened("answer", (YOU, HIM))
@@ -28,7 +28,7 @@ def test_after_each_deed_all_others_are_asked_clockwise():
 
 
 @rule("W-39")
-def test_after_the_draw_the_others_are_asked_as_well():
+def test_after_the_draw_the_others_are_asked():
     table = a_table(hands=("2C", "3C")).resolved()
     table.does(ME, commands.EndTurn())
     table.passes(lambda state: state.active == YOU)
@@ -36,7 +36,7 @@ def test_after_the_draw_the_others_are_asked_as_well():
 
 
 @rule("W-39")
-def test_who_is_asked_passes_or_plays_an_instant_and_does_nothing_else():
+def test_an_asked_player_can_only_pass_resign_or_play_an_instant():
     table = a_table(hands=("2C", "3C JH"))
     table.does(ME, commands.Deploy(Card("2C"), 1))
     assert table.legal(YOU) == [
@@ -60,7 +60,7 @@ def test_who_is_asked_passes_or_plays_an_instant_and_does_nothing_else():
     ],
     ids=["deploy", "aiming", "declared", "blocked"],
 )
-def test_an_instant_is_played_by_anybody_while_the_table_is_open(moment):
+def test_anyone_can_play_an_instant_while_the_table_is_open(moment):
     table = a_table(fronts=("5H", "4D", ""), hands=("JC", "JS", "JH 2C"))
     moment(table)
     assert JH in table.legal(HIM)
@@ -69,14 +69,14 @@ def test_an_instant_is_played_by_anybody_while_the_table_is_open(moment):
 
 
 @rule("W-39")
-def test_it_takes_effect_at_once_and_then_the_others_may_answer():
+def test_the_others_can_answer_an_instant():
     table = a_table(fronts=("5H", "", ""), hands=("2C", "3C", "4C JH")).aims("0F1>P1")
     events = table.does(HIM, JH)
-    assert events[-1] == WindowOpened("answer", (YOU,)), "and whose turn it is decides anyway"
+    assert events[-1] == WindowOpened("answer", (YOU,)), "the active player decides anyway"
 
 
 @rule("W-39")
-def test_an_instant_before_the_damage_asks_everybody_again():
+def test_an_instant_before_damage_asks_everyone_again():
     table = a_table(fronts=("5H", ""), hands=("2C", "3C JH")).charges("0F1>P1").blocks()
     assert table.state.window == Window("clash", (ME, YOU))
     table.does(ME, commands.Pass())
@@ -88,14 +88,14 @@ def test_an_instant_before_the_damage_asks_everybody_again():
 
 
 @rule("W-39")
-def test_before_the_end_of_a_turn_whose_turn_it_is_comes_last():
+def test_the_active_player_is_asked_last_at_the_end_of_a_turn():
     table = a_table(hands=("2C", "3C", "4C"), fronts=("", "", ""))
     events = table.does(ME, commands.EndTurn())
     assert of_type(events, WindowOpened) == [WindowOpened("end", (YOU, HIM, ME))]
 
 
 @rule("W-39")
-def test_no_instant_during_a_shield_or_discards():
+def test_no_instant_can_be_played_during_a_shield_or_discards():
     table = a_table(fronts=("5H", ""), rears=("", "KH"), hands=("2C", "JH"))
     table.charges("0F1>P1").passes(Phase.SHIELD)
     table.when(YOU, JH).refused("W-39")
@@ -108,7 +108,7 @@ def test_no_instant_during_a_shield_or_discards():
 
 
 @rule("W-39")
-def test_nobody_passes_who_is_not_asked():
+def test_a_player_who_is_not_asked_cannot_pass():
     table = a_table(hands=("2C", "3C"))
     table.when(ME, commands.Pass()).refused("W-39")
     table.when(YOU, commands.Pass()).refused("W-39")
@@ -116,7 +116,7 @@ def test_nobody_passes_who_is_not_asked():
 
 
 @rule("W-75")
-def test_who_passes_quietly_is_not_asked_after_deeds_of_this_turn_but_may_speak():
+def test_a_quiet_player_is_not_asked_this_turn_but_can_play_an_instant():
     table = a_table(hands=("2C 3D", "JH"))
     table.does(ME, commands.Deploy(Card("2C"), 1))
     table.does(YOU, commands.Pass(is_quiet=True))
@@ -128,7 +128,7 @@ def test_who_passes_quietly_is_not_asked_after_deeds_of_this_turn_but_may_speak(
 
 
 @rule("W-75")
-def test_before_damage_and_before_the_end_of_a_turn_everybody_is_asked():
+def test_a_quiet_player_is_asked_before_damage_and_at_the_end_of_the_turn():
     table = a_table(fronts=("5H", "4D"), hands=("2C", "JH"), quiet=frozenset({YOU}))
     table.charges("0F1>P1").blocks()
     assert table.state.window == Window("clash", (ME, YOU))
@@ -140,7 +140,7 @@ def test_before_damage_and_before_the_end_of_a_turn_everybody_is_asked():
 
 
 @rule("W-75")
-def test_only_who_holds_no_card_and_has_no_ace_to_strike_with_is_passed_over():
+def test_only_a_player_without_cards_or_a_striking_ace_is_skipped():
     table = a_table(fronts=("", "", "", ""), rears=("", "", "AD", "AC"), hands=("2C", "3C"))
     table.does(ME, commands.Deploy(Card("2C"), 1))
     assert table.state.window == Window("answer", (YOU, HIM))
@@ -150,7 +150,7 @@ def test_only_who_holds_no_card_and_has_no_ace_to_strike_with_is_passed_over():
 
 
 @rule("W-75")
-def test_who_can_neither_block_nor_answer_is_not_asked_for_defenders():
+def test_a_player_who_cannot_block_or_answer_is_not_asked_for_blockers():
     table = a_table(fronts=("5H", "4D!")).charges("0F1>P1")
     assert table.state.phase is Phase.RESOLVE
     table = a_table(fronts=("5H", "4D!"), hands=("", "2C")).charges("0F1>P1")
@@ -159,8 +159,8 @@ def test_who_can_neither_block_nor_answer_is_not_asked_for_defenders():
 
 @rule("W-75")
 @pytest.mark.parametrize("held", ["2C", "JH", "QD", "XB"])
-def test_no_question_depends_on_a_hidden_hand(held):
-    """With whatever card, the same is asked at every moment of the same turn."""
+def test_who_is_asked_does_not_depend_on_a_hidden_card(held):
+    """The same players are asked at every moment of the turn, whatever card is held."""
     assert questions(held) == questions("3C")
 
 

@@ -1,4 +1,4 @@
-"""Choices tell the commands of one gesture apart."""
+"""The choices that a gesture with several commands leads to."""
 
 from game.engine.cards import Card
 from game.games.cards_of_war.rules import game as cards_of_war
@@ -7,7 +7,7 @@ from game.games.cards_of_war.table.geometry import smallest, table_layout
 from game.table.choosing import CommandChoice
 from game.table.gestures import Gestures
 from game.table.items import Gesture
-from tests.games.cards_of_war.table.test_table import views
+from tests.games.cards_of_war.table.test_table import items_by_id, views
 from tests.games.cards_of_war.tables import ME, a_table, at, play
 from tests.given import rule
 
@@ -16,7 +16,7 @@ table = PRESENTATION.table
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 
 
-def test_commands_of_one_gesture_are_told_apart_by_choices_that_all_have_an_end():
+def test_each_command_of_a_gesture_has_its_own_choices():
     for view, near in views():
         legal = list(cards_of_war.legal_commands(view, near))
         gestures = Gestures(legal, table.gesture)
@@ -29,11 +29,11 @@ def test_commands_of_one_gesture_are_told_apart_by_choices_that_all_have_an_end(
             assert {each for _, each in ways} == set(meant)
             ends = {}
             for path, each in ways:
-                assert ends.setdefault(path, each) == each, "two commands by the same choices"
+                assert ends.setdefault(path, each) == each, "two commands have the same choices"
 
 
 @rule("W-47")
-def test_the_queen_of_clubs_takes_two_in_either_order_or_one_or_nobody():
+def test_the_targets_of_the_queen_of_clubs_can_be_chosen_in_any_order():
     view = a_table(fronts=("7H", "5D 6D"), hands=("QC", "")).state
     legal = [
         each
@@ -54,11 +54,11 @@ def test_the_queen_of_clubs_takes_two_in_either_order_or_one_or_nobody():
 
 
 @rule("W-49")
-def test_of_the_four_cards_of_the_queen_of_spades_one_is_kept_and_the_rest_is_put_in_order():
+def test_the_cards_of_the_queen_of_spades_are_taken_and_put_in_order():
     wars = a_table(hands=("QS", ""), deck="2C 3C 4C 5C")
     wars.does(ME, play("QS"))
     view = cards_of_war.view(wars.state, ME)
-    cards = {item.id: item for item in table.items(view, ME, smallest)}
+    cards = items_by_id(view)
     assert [cards[f"card.{each}"].x for each in ("2C", "3C", "4C", "5C")] == sorted(
         cards[f"card.{each}"].x for each in ("2C", "3C", "4C", "5C")
     )

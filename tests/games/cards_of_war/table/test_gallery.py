@@ -1,4 +1,4 @@
-"""The card gallery of the rulebook: all 54 cards, each with the table's own words."""
+"""The card gallery of the rulebook: all 54 cards, in the words of the tooltips."""
 
 import re
 from pathlib import Path
@@ -11,18 +11,18 @@ BOOK = Path(__file__).resolve().parents[4] / "assets" / "rulebook" / "cards_of_w
 GALLERY = BOOK.read_text("utf-8").partition("## Card gallery")[2].partition("\n## ")[0]
 
 
-def test_every_card_is_drawn_once():
+def test_the_gallery_shows_every_card_once():
     drawn = [card for row in re.findall(r"\]\(cards ([^)]*)\)", GALLERY) for card in row.split()]
     assert sorted(drawn) == sorted(WITH_JOKERS)
 
 
-def test_every_deed_and_every_trait_stands_there_as_the_table_says_it():
+def test_the_gallery_explains_effects_and_traits_like_the_table():
     assert set(EFFECTS) == set(WITH_JOKERS) - SOLDIERS
     for name, line in (*EFFECTS.items(), *TRAITS.items()):
         assert f"| {{{name}}} | {line} |" in GALLERY
 
 
-def test_whatever_is_pointed_at_says_its_deed_or_its_trait():
+def test_the_tooltip_of_a_card_explains_its_effect_or_trait():
     for card in WITH_JOKERS:
         said = EFFECTS.get(card) or TRAITS[card[-1]]
         assert said in tuple(what(card, Options()))

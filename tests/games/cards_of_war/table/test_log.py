@@ -11,9 +11,9 @@ from game.games.cards_of_war.rules.cards import WITH_JOKERS
 from game.games.cards_of_war.rules.model import Phase, Tilt
 from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.table import PRESENTATION
-from game.games.cards_of_war.table.geometry import smallest
 from game.games.cards_of_war.table.tooltips import EFFECTS
 from game.table.items import Item
+from tests.games.cards_of_war.table.test_table import items_by_id
 from tests.games.cards_of_war.tables import ME, YOU, a_table, at, block, play
 from tests.given import rule
 
@@ -23,7 +23,7 @@ NAMES = ("Ada", "Bob", "Cleo", "Dan")
 
 
 def lines_of(wars, seat, command, eyes=PUBLIC):
-    """The lines of a step, each told just before its event."""
+    """The log lines of a command."""
     view = cards_of_war.view(wars.state, eyes)
     lines = []
     for event in wars.does(seat, command):
@@ -34,7 +34,7 @@ def lines_of(wars, seat, command, eyes=PUBLIC):
 
 
 @rule("W-24")
-def test_the_prompt_says_how_to_redirect_damage_with_all_hands_face_down():
+def test_the_prompt_with_all_hands_face_down_says_how_to_redirect_damage():
     wars = a_table(fronts=("9C", "4H")).charges("0F1>P1").blocks("0F1<1F1")
     wars.passes(lambda state: state.chores)
     covered = words.prompt(wars.state, NAMES, PUBLIC)
@@ -44,7 +44,7 @@ def test_the_prompt_says_how_to_redirect_damage_with_all_hands_face_down():
 
 
 @rule("W-10", "W-18")
-def test_damage_to_a_bond_is_told_card_by_card():
+def test_the_log_tells_damage_to_a_bond_card_by_card():
     wars = a_table(fronts=("6H", "3C+9C-2")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
     lines = lines_of(wars, YOU, commands.Stand())
@@ -55,7 +55,7 @@ def test_damage_to_a_bond_is_told_card_by_card():
 
 
 @rule("W-15")
-def test_declared_attacks_are_told_target_by_target():
+def test_the_log_groups_declared_attacks_by_target():
     wars = a_table(
         fronts=("7H 3C+9C 5S", ""),
         rears=("", "KD"),
@@ -67,7 +67,7 @@ def test_declared_attacks_are_told_target_by_target():
 
 
 @rule("W-21", "W-56")
-def test_what_is_pending_is_added_up_and_taken_off_at_the_end():
+def test_the_log_adds_up_pending_damage_and_subtracts_it_from_life():
     wars = a_table(fronts=("7H", ""), lives=(40, 30), pending=(0, 4)).aims("0F1>P1")
     lines = lines_of(wars, ME, commands.Charge())
     assert "{7H} deals 7 to Bob: pending 4 + 7 = 11." in lines
@@ -75,7 +75,7 @@ def test_what_is_pending_is_added_up_and_taken_off_at_the_end():
 
 
 @rule("W-44")
-def test_what_a_shield_absorbs_is_added_up():
+def test_the_log_adds_up_the_damage_that_a_shield_absorbs():
     wars = a_table(fronts=("9S", ""), rears=("", "KH")).charges("0F1>P1")
     assert wars.state.phase is Phase.SHIELD
     lines = lines_of(wars, YOU, commands.CastShield(at("P1")))
@@ -94,14 +94,14 @@ def test_the_log_says_you_to_the_reader():
     )
 
 
-def test_the_doppelganger_is_told_by_what_he_imitates():
+def test_the_log_names_the_form_of_the_doppelganger():
     wars = a_table(hands=("XB", ""))
     lines = lines_of(wars, ME, commands.Deploy(Card("XB"), 1, Card("KS")))
     assert lines == ["Ada deploys the Doppelganger as {KS} to the rear rank, slot 1, exhausted."]
 
 
 @rule("W-35")
-def test_a_jack_tells_whom_it_strikes_and_what_follows():
+def test_the_log_tells_the_effects_of_a_jack():
     wars = a_table(fronts=("7H 8H", ""), hands=("2C", "JD"))
     wars.does(ME, commands.Deploy(Card("2C"), 3))
     lines = lines_of(wars, YOU, play("JD"))
@@ -115,7 +115,7 @@ def test_a_jack_tells_whom_it_strikes_and_what_follows():
 # Prompts
 
 
-def test_everybody_is_told_who_acts_and_what_is_expected():
+def test_the_prompt_says_who_acts_and_what_to_do():
     wars = a_table(fronts=("7H", "5D"))
     assert words.prompt(wars.state, NAMES, ME).startswith("Deploy up to 3 units")
     assert words.prompt(wars.state, NAMES, YOU) == "Ada is deploying."
@@ -126,7 +126,7 @@ def test_everybody_is_told_who_acts_and_what_is_expected():
 
 
 @rule("W-39")
-def test_the_prompt_says_what_can_be_answered_and_asks_only_who_has_an_answer():
+def test_the_prompt_asks_only_a_player_who_has_an_answer():
     wars = a_table(hands=("2C 3C", "JC"))
     wars.does(ME, commands.Deploy(Card("2C"), 1))
     said = "Ada is deploying."
@@ -139,7 +139,7 @@ def test_the_prompt_says_what_can_be_answered_and_asks_only_who_has_an_answer():
 
 
 @rule("W-39")
-def test_the_prompt_names_the_fight_that_is_pending():
+def test_the_prompt_names_the_next_fight():
     wars = a_table(fronts=("9C 8H", "4H"), hands=("2D", "2S")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
     wars.does(YOU, commands.Stand())
@@ -157,14 +157,14 @@ def test_the_prompt_names_the_fight_that_is_pending():
         ({}, "The turn is ending."),
     ],
 )
-def test_the_prompt_names_the_damage_that_is_pending(given, said):
+def test_the_prompt_names_the_pending_damage(given, said):
     wars = a_table(hands=("", "2D"), **given)
     wars.does(ME, commands.EndTurn())
     assert words.prompt(wars.state, NAMES, YOU) == f"{said} You have no answer."
 
 
 @rule("W-17")
-def test_the_prompt_asks_for_blocks_only_where_a_unit_can_block():
+def test_the_prompt_asks_for_blocks_only_if_a_unit_can_block():
     wars = a_table(fronts=("9C", "4H"), hands=("", "2D")).charges("0F1>P1")
     asked = "1 attack on your side. Drag ready units onto attackers to block."
     assert words.prompt(wars.state, NAMES, YOU) == asked
@@ -184,12 +184,12 @@ def test_the_prompt_of_every_moment_says_what_happens(eyes):
         state = replace(a_table().state, phase=phase, asked=(ME,))
         said = words.prompt(state, NAMES, eyes)
         assert said[-1] in ".!"
-        assert "-" not in said, "no number of cards below zero"
+        assert "-" not in said, "no negative number of cards"
         assert len(said) <= 90
 
 
 @rule("W-56")
-def test_the_winner_is_told_you_win():
+def test_the_prompt_tells_the_winner_you_win():
     wars = a_table(lives=(40, 5), pending=(0, 7))
     wars.does(ME, commands.EndTurn())
     wars.passes()
@@ -197,29 +197,29 @@ def test_the_winner_is_told_you_win():
     assert words.prompt(wars.state, NAMES, YOU) == "Ada wins!"
 
 
-def test_an_aimed_attack_makes_the_button_and_the_prompt_say_attack():
+def test_the_button_says_attack_after_an_aim():
     wars = a_table(fronts=("7H", "")).aims("0F1>P1")
     assert "1 attack aimed" in words.prompt(wars.state, NAMES, ME)
     assert words.name_of(wars.state, commands.Charge()) == "Attack"
     assert words.paragraph(wars.state, ME) == "W-80"
 
 
-def test_a_card_that_would_do_nothing_is_played_after_a_warning_only():
+def test_playing_a_card_without_effect_shows_a_warning():
     jack, queen = play("JS"), play("QH", raised="9C")
     view = a_table(hands=("JS QH", ""), barrows="9C").state
     assert words.warning(view, ME, jack) == "This card has no effect now."
     assert words.warning(view, ME, queen) == ""
-    assert words.warning(view, YOU, jack) == "", "it cannot be played at all"
+    assert words.warning(view, YOU, jack) == "", "the opponent can't play it"
 
 
-def test_a_turn_without_an_attack_is_ended_after_a_warning_only():
+def test_ending_a_turn_with_units_that_can_attack_shows_a_warning():
     idle = a_table(fronts=("7H!", "")).state
     assert words.warning(idle, ME, commands.EndTurn()) == ""
     able = a_table(fronts=("7H 8H", "")).state
     assert words.warning(able, ME, commands.EndTurn()) == "2 units can still attack this turn."
 
 
-# Things
+# Tooltips
 
 
 @pytest.mark.parametrize(
@@ -233,13 +233,13 @@ def test_a_turn_without_an_attack_is_ended_after_a_warning_only():
         ("AS", Options(aces_hit_soldiers=False), "House rule: Aces can't attack the front rank."),
     ],
 )
-def test_what_a_card_does_is_said_by_the_house_rules(card, options, line):
+def test_the_tooltip_of_a_card_follows_the_house_rules(card, options, line):
     in_hand = words.about(a_table(options=options).state, Item(f"card.{card}", "", 0, 0), NAMES, ME)
     assert line in in_hand
     assert EFFECTS[Card(card)] not in in_hand
 
 
-def test_an_ace_in_play_says_it_too():
+def test_the_tooltip_of_an_ace_in_play_follows_the_house_rules():
     view = a_table(rears=("AS", ""), options=Options(aces_hit_soldiers=False)).state
     assert "House rule: Aces can't attack the front rank." in words.about(
         view, Item("unit.rear.1", "", 0, 0), NAMES, ME
@@ -247,16 +247,16 @@ def test_an_ace_in_play_says_it_too():
 
 
 @pytest.mark.parametrize("card", WITH_JOKERS)
-def test_of_every_card_it_is_told_what_it_does(card):
+def test_every_card_has_a_short_tooltip(card):
     headline, *facts = words.about(a_table().state, Item(f"card.{card}", "", 0, 0), NAMES, ME)
     assert headline
     assert 1 < len(facts) <= 3
     assert all(len(fact) <= 100 for fact in facts)
 
 
-def test_of_a_unit_it_is_told_how_it_stands():
+def test_the_tooltip_of_a_unit_tells_its_condition():
     view = a_table(fronts=("7H!%", "9C-2"), rears=("", "XR")).state
-    items = {item.id: item for item in table.items(view, ME, smallest)}
+    items = items_by_id(view)
     mine = words.about(view, items["unit.front.1"], NAMES, ME)
     assert mine[0] == "Your 7 of Hearts"
     assert "Exhausted until its owner's next UNTAP." in mine
@@ -267,23 +267,19 @@ def test_of_a_unit_it_is_told_how_it_stands():
     assert "It has taken 2 damage." in words.about(view, items["foe.1.front.1"], NAMES, ME)
 
 
-def test_a_new_unit_waits_as_the_house_rule_says():
+def test_the_tooltip_of_a_ready_unit_does_not_say_exhausted():
     view = a_table(fronts=("7H", "")).state
     unit = view.fronts[0][0]
     assert unit.tilt is Tilt.READY
-    assert not any("Exhausted" in fact for fact in _about_mine(view))
-
-
-def _about_mine(view):
-    items = {item.id: item for item in table.items(view, ME, smallest)}
-    return words.about(view, items["unit.front.1"], NAMES, ME)
+    mine = words.about(view, items_by_id(view)["unit.front.1"], NAMES, ME)
+    assert not any("Exhausted" in fact for fact in mine)
 
 
 # Endings
 
 
 @rule("W-56", "W-58", "W-68")
-def test_an_ending_tells_its_cause():
+def test_the_result_says_why_the_war_ended():
     wars = a_table(lives=(40, 5), pending=(0, 7))
     wars.does(ME, commands.EndTurn())
     wars.passes()
@@ -299,7 +295,7 @@ def test_an_ending_tells_its_cause():
 
 
 @rule("W-57")
-def test_a_draw_tells_its_cause_too():
+def test_the_result_of_a_draw_says_why():
     wars = a_table(lives=(5, 5), pending=(9, 7))
     wars.does(ME, commands.EndTurn())
     wars.passes()

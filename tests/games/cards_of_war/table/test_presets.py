@@ -1,4 +1,4 @@
-"""The first war: even somebody who plays at random has four turns or more."""
+"""The preset of the first war: even a random player lasts four turns."""
 
 from random import Random
 
@@ -24,7 +24,7 @@ def first_war():
 
 
 def turns_of_a_random_player(level, seed):
-    """How many turns you had when the first war against this level was over."""
+    """The number of turns that a random player has in the first war against this level."""
     store, turns = first_war(), set()
     while acting := cards_of_war.to_act(store.state):
         if store.state.turn_no and store.state.active == YOU:
@@ -44,7 +44,7 @@ def turns_of_a_random_player(level, seed):
     [range(5), pytest.param(range(5, 45), marks=pytest.mark.long)],
     ids=["quick", "long"],
 )
-def test_nobody_is_beaten_before_the_fourth_turn_of_a_first_war(level, seeds):
+def test_a_random_player_lasts_four_turns_in_the_first_war(level, seeds):
     turns = {seed: turns_of_a_random_player(level, seed) for seed in seeds}
     assert {seed: each for seed, each in turns.items() if each < FEWEST_TURNS} == {}
 

@@ -1,4 +1,4 @@
-"""Who is asked for an answer (W-39, W-75), and that being asked reveals nothing."""
+"""Who is asked for an answer (W-39, W-75); being asked reveals nothing."""
 
 from random import Random
 
@@ -19,14 +19,14 @@ from tests.laws.plays import random_play
 WARS = (9, 10, 22, 62)
 
 
-def asked(state, seat, asking):
-    """The automatic answer of a seat; under smart it sees its own cards."""
+def automatic_answer(state, seat, asking):
+    """The automatic answer of a seat; only with "smart" it depends on its own cards."""
     eyes = seat if asking == "smart" else PUBLIC
     return replies.unasked(cards_of_war.view(state, eyes), seat, asking)
 
 
-def moments():
-    """Windows and decisions of some random wars."""
+def states():
+    """The states of some random wars after each command."""
     for seed in WARS:
         played = random_play("cards_of_war", seed)
         for _, _, after in played.moments():
@@ -35,69 +35,69 @@ def moments():
 
 
 @rule("W-39")
-def test_after_a_deed_nobody_is_stopped_whatever_he_holds():
+def test_stops_does_not_ask_after_an_act():
     for hand in ("2D", "JS"):
         table = a_table(hands=("2C", hand))
         table.does(ME, Deploy(Card("2C"), 1))
-        assert asked(table.state, YOU, "stops") == Pass()
-        assert asked(table.state, YOU, "never") == Pass()
-        assert asked(table.state, YOU, "always") is None
+        assert automatic_answer(table.state, YOU, "stops") == Pass()
+        assert automatic_answer(table.state, YOU, "never") == Pass()
+        assert automatic_answer(table.state, YOU, "always") is None
 
 
 @rule("W-39")
-def test_who_is_smart_is_asked_only_with_an_answer_in_hand():
+def test_smart_asks_only_with_an_answer_in_hand():
     for hand, answer in (("2D", Pass()), ("JC", None), ("AD", None), ("JH", Pass())):
         table = a_table(hands=("2C 3C", hand))
         table.does(ME, Deploy(Card("2C"), 1))
-        assert asked(table.state, YOU, "smart") == answer, hand
+        assert automatic_answer(table.state, YOU, "smart") == answer, hand
 
 
 @rule("W-39", "W-76")
-def test_who_is_smart_is_not_asked_where_an_answer_would_do_nothing():
+def test_smart_does_not_ask_if_an_answer_has_no_effect():
     for hand in ("JC", "JS"):
         table = a_table(hands=("", hand))
         table.does(ME, EndTurn())
-        assert asked(table.state, YOU, "smart") == Pass(), hand
-        assert asked(table.state, YOU, "always") is None
+        assert automatic_answer(table.state, YOU, "smart") == Pass(), hand
+        assert automatic_answer(table.state, YOU, "always") is None
 
 
 @rule("W-17", "W-39")
-def test_whoever_is_attacked_is_asked_but_the_smart_without_anything_to_do():
+def test_an_attacked_player_is_asked_unless_smart_finds_nothing_to_do():
     table = a_table(fronts=("7H", "5D!"), hands=("", "2D")).charges("0F1>P1")
-    assert asked(table.state, YOU, "stops") is None
-    assert asked(table.state, YOU, "never") is None
-    assert asked(table.state, YOU, "smart") == Stand()
+    assert automatic_answer(table.state, YOU, "stops") is None
+    assert automatic_answer(table.state, YOU, "never") is None
+    assert automatic_answer(table.state, YOU, "smart") == Stand()
     ready = a_table(fronts=("7H", "5D"), hands=("", "2D")).charges("0F1>P1")
-    assert asked(ready.state, YOU, "smart") is None
+    assert automatic_answer(ready.state, YOU, "smart") is None
 
 
 @rule("W-39")
-def test_before_damage_only_whose_turn_it_is_stops_and_only_at_defenders():
+def test_stops_asks_only_the_active_player_before_damage_to_a_blocker():
     blocked = a_table(fronts=("7H", "5D"), hands=("2C", "2D")).charges("0F1>P1").blocks("0F1<1F1")
     assert blocked.state.window.kind == "clash"
-    assert asked(blocked.state, ME, "stops") is None
+    assert automatic_answer(blocked.state, ME, "stops") is None
     open_ = a_table(fronts=("7H", "5D"), hands=("2C", "2D")).charges("0F1>P1").blocks()
-    assert asked(open_.state, ME, "stops") == Pass()
+    assert automatic_answer(open_.state, ME, "stops") == Pass()
     blocked.does(ME, Pass())
-    assert asked(blocked.state, YOU, "stops") == Pass()
+    assert automatic_answer(blocked.state, YOU, "stops") == Pass()
 
 
 @rule("W-39", "W-21")
-def test_before_the_end_whoever_has_something_at_stake_stops():
+def test_stops_asks_at_the_end_of_the_turn_if_damage_or_poison_is_pending():
     for fields, answer in (({"pending": (0, 5)}, None), ({}, Pass())):
         table = a_table(fronts=("", "5D"), hands=("2C", "2D"), **fields)
         table.does(ME, EndTurn())
-        assert asked(table.state, YOU, "stops") == answer
+        assert automatic_answer(table.state, YOU, "stops") == answer
     table = a_table(fronts=("", "5D%"), hands=("2C", "2D"))
     table.does(ME, EndTurn())
-    assert asked(table.state, YOU, "stops") is None
+    assert automatic_answer(table.state, YOU, "stops") is None
 
 
 @rule("W-75")
 @pytest.mark.parametrize("asking", ["stops", "always", "never"])
-def test_no_question_but_the_smart_hangs_on_a_hidden_card(asking):
+def test_only_smart_depends_on_hidden_cards(asking):
     fate = Random(3)
-    for state in moments():
+    for state in states():
         for seat in to_act(state):
             if seat >= 0:
                 other = imagine(cards_of_war.view(state, PUBLIC), PUBLIC, fate)
@@ -109,17 +109,17 @@ def test_no_question_but_the_smart_hangs_on_a_hidden_card(asking):
         )
 
 
-def test_what_is_answered_unasked_is_always_legal():
-    for state in moments():
+def test_an_automatic_answer_is_always_legal():
+    for state in states():
         for seat in to_act(state):
             for asking in ("stops", "smart", "always", "never"):
-                command = asked(state, seat, asking) if seat >= 0 else None
+                command = automatic_answer(state, seat, asking) if seat >= 0 else None
                 if command is not None:
                     assert command in list(cards_of_war.legal_commands(state, seat))
 
 
 @rule("W-39")
-def test_whoever_may_interrupt_is_not_awaited_and_could_hold_an_answer():
+def test_a_player_with_cards_can_interrupt_unless_a_shield_is_open():
     state = a_table(fronts=("", "", ""), hands=("2C", "3C", "")).state
     assert replies.may_interrupt(state) == {YOU}
     assert HIM not in replies.may_interrupt(state)
@@ -130,7 +130,7 @@ def test_whoever_may_interrupt_is_not_awaited_and_could_hold_an_answer():
 
 
 @rule("W-17", "W-44", "W-24")
-def test_what_lies_open_is_decided_with_all_hands_covered():
+def test_public_decisions_are_made_with_all_hands_face_down():
     deploying = a_table(hands=("2C", "3C"))
     assert not replies.speaks_covered(deploying.state, ME)
     attacked = a_table(fronts=("7H", "5D"), hands=("", "2D")).charges("0F1>P1")

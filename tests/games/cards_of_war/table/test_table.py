@@ -1,4 +1,4 @@
-"""The layout of the table, and what gestures mean on it."""
+"""The layout of the table and its gestures."""
 
 from functools import cache
 from itertools import combinations, pairwise
@@ -24,11 +24,16 @@ table = PRESENTATION.table
 
 ROOMS = (smallest, Room(1136, 640), Room(820, 820), Room(1500, 700))
 WARS = (9, 15, 20, 10, 22, 62, 2)  # of four, three and two players
-TOUCH = 1.0  # table units: so far two things may seem to reach into each other
+OVERLAP_ALLOWED = 1.0  # table units: a smaller overlap doesn't count
+
+
+def items_by_id(view, seat=ME):
+    """All items on the table by id."""
+    return {item.id: item for item in table.items(view, seat, smallest)}
 
 
 def box(item):
-    """The area of a card."""
+    """The area of an item: left, top, right, bottom."""
     c, s = abs(cos(radians(item.angle))), abs(sin(radians(item.angle)))
     wide, high = item.width * c + item.size * s, item.width * s + item.size * c
     return item.x - wide / 2, item.y - high / 2, item.x + wide / 2, item.y + high / 2
@@ -37,10 +42,10 @@ def box(item):
 def overlap(one, other):
     left, top = max(one[0], other[0]), max(one[1], other[1])
     right, bottom = min(one[2], other[2]), min(one[3], other[3])
-    return right - left > TOUCH and bottom - top > TOUCH
+    return right - left > OVERLAP_ALLOWED and bottom - top > OVERLAP_ALLOWED
 
 
-def around(place):
+def area(place):
     return (
         place.x - place.width / 2,
         place.y - place.height / 2,
@@ -51,7 +56,7 @@ def around(place):
 
 @cache
 def views():
-    """Moments of wars of two, three and four, each as one player sees it."""
+    """Views of random wars of two, three and four players."""
     found = []
     for seed in WARS:
         played = random_play("cards_of_war", seed)
@@ -65,17 +70,17 @@ def views():
     return found
 
 
-def test_the_samples_are_of_two_three_and_four():
+def test_the_sample_views_have_two_three_and_four_players():
     assert {len(view.lives) for view, _ in views()} == {2, 3, 4}
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("room", ROOMS, ids=str)
-def test_no_place_lies_upon_another_at_any_number_of_players(seats, room):
+def test_zones_do_not_overlap(seats, room):
     state = a_table(fronts=("",) * seats).state
     for near in range(seats):
         places = [
-            (zone.id, around(zone))
+            (zone.id, area(zone))
             for zone in table.zones(state, Seat(near), room)
             if not zone.id.startswith(f"at.{near}.") or "player" in zone.id
         ]
@@ -134,7 +139,7 @@ def _group(view, where, item):
     return min(piles, key=lambda at: abs(at[0] - item.x))
 
 
-def test_slots_are_counted_from_the_left_of_their_owner_and_fronts_face_each_other():
+def test_slots_are_numbered_from_the_left_of_their_owner():
     for seats in (2, 3, 4):
         where = table_layout(seats, ME, smallest)
         for side in where.sides:
@@ -151,33 +156,33 @@ def test_the_opponents_sit_clockwise_from_the_left():
 
 
 @rule("W-4")
-def test_who_is_exhausted_is_tilted_and_marked():
+def test_an_exhausted_unit_is_tilted_and_marked():
     view = a_table(fronts=("7H! 8H", "")).state
-    items = {item.id: item for item in table.items(view, ME, smallest)}
+    items = items_by_id(view)
     assert (items["card.7H"].angle, items["card.8H"].angle) == (TILT, 0)
     assert "exhausted" in items["unit.front.1"].face
     assert "exhausted" not in items["unit.front.2"].face
 
 
 @rule("W-10")
-def test_of_a_bond_the_leader_lies_on_top_and_the_badge_is_of_both():
+def test_the_leader_of_a_bond_is_on_top_and_the_badge_shows_the_sum():
     view = a_table(fronts=("3C+9C-2", "")).state
-    items = {item.id: item for item in table.items(view, ME, smallest)}
+    items = items_by_id(view)
     assert items["card.3C"].level > items["card.9C"].level
     assert items["card.9C"].x < items["card.3C"].x
     assert items["unit.front.1"].face == "unit/12/10/hurt2"
 
 
-def test_what_ails_a_unit_is_marked_on_it():
+def test_conditions_are_marked_on_a_unit():
     marked = a_table(fronts=("7H%", ""), rears=("AH^ XB=KS", "XR"), shields=(None, None)).state
-    faces = {item.id: item.face for item in table.items(marked, ME, smallest)}
+    faces = {name: item.face for name, item in items_by_id(marked).items()}
     assert faces["unit.front.1"] == "unit/7/7/poisoned+amnesiac"
     assert faces["unit.rear.1"] == "unit/1/0/guard"
     assert faces["unit.rear.2"] == "unit/0/13/asKS"
     assert faces["card.XB"] == "card/joker/black"
 
 
-def test_an_aimed_attack_is_an_arrow_with_a_slip_that_says_what_comes_of_it():
+def test_an_attack_is_an_arrow_with_a_forecast():
     wars = a_table(fronts=("7H 8S", "5D 9C"), rears=("", "KD")).aims("0F1>P1", "0F2>1R1")
     figures = list(table.figures(wars.state, ME, smallest))
     assert [each.aim for each in figures if isinstance(each, Arrow)] == ["meant", "meant"]
@@ -194,7 +199,7 @@ def test_an_aimed_attack_is_an_arrow_with_a_slip_that_says_what_comes_of_it():
     ]
 
 
-def test_slips_never_lie_upon_each_other_and_stay_on_the_table():
+def test_forecasts_do_not_overlap_and_stay_on_the_table():
     for view, near in views():
         for room in ROOMS:
             tags = [each for each in table.figures(view, near, room) if isinstance(each, Tag)]
@@ -206,7 +211,7 @@ def test_slips_never_lie_upon_each_other_and_stay_on_the_table():
                 assert all(b.x - a.x >= a.widest for a, b in pairwise(row))
 
 
-def test_in_a_war_of_two_no_slip_lies_upon_the_deck():
+def test_forecasts_do_not_cover_the_deck():
     wars = a_table(fronts=("2C 10S 10C", ""), rears=("", "KD AH"))
     wars.aims("0F1>1R1", "0F2>P1", "0F3>1R2")
     for room in ROOMS:
@@ -227,20 +232,20 @@ FIGHTS = [
 
 
 @rule("W-16", "W-23", "W-24")
-@pytest.mark.parametrize(("attacker", "defender", "slip"), FIGHTS)
-def test_the_slip_says_what_the_rules_will_do(attacker, defender, slip):
+@pytest.mark.parametrize(("attacker", "defender", "text"), FIGHTS)
+def test_the_forecast_agrees_with_the_rules(attacker, defender, text):
     wars = a_table(fronts=(attacker, defender)).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
     (one,) = wars.state.attacks
-    assert forecast(wars.state, one) == slip
+    assert forecast(wars.state, one) == text
     wars.does(YOU, commands.Stand())
     wars.passes(lambda state: not state.attacks)
-    assert bool(wars.front(YOU)) == ("locker falls" not in slip and "both fall" not in slip)
-    assert bool(wars.front(ME)) == ("attacker falls" not in slip and "both fall" not in slip)
+    assert bool(wars.front(YOU)) == ("locker falls" not in text and "both fall" not in text)
+    assert bool(wars.front(ME)) == ("attacker falls" not in text and "both fall" not in text)
 
 
 @rule("W-28", "W-32", "W-43")
-def test_the_slip_knows_aces_guards_and_challenges():
+def test_the_forecast_covers_aces_guards_and_challenges():
     wars = a_table(fronts=("", "9H"), rears=("AC KC", "")).aims("0R1>1F1")
     assert forecast(wars.state, wars.state.attacks[0]) == "Attacker falls, target poisoned"
     wars = a_table(fronts=("", "9H"), rears=("AC KC", "")).aims("0R2>1F1")
@@ -252,7 +257,7 @@ def test_the_slip_knows_aces_guards_and_challenges():
 
 
 @rule("W-21")
-def test_life_stands_on_the_plate_and_what_is_pending_beside_it():
+def test_the_plate_shows_life_and_pending_damage():
     view = a_table(lives=(40, 29), pending=(0, 11)).state
     plates = {
         each.seat: each for each in table.figures(view, ME, smallest) if isinstance(each, Plate)
@@ -262,43 +267,45 @@ def test_life_stands_on_the_plate_and_what_is_pending_beside_it():
 
 
 @rule("W-72")
-def test_who_is_out_of_the_war_has_nothing_left_to_decide():
+def test_the_plate_marks_a_player_who_has_left():
     view = a_table(fronts=("", "", ""), out=frozenset({YOU})).state
     plates = [each for each in table.figures(view, ME, smallest) if isinstance(each, Plate)]
     assert {each.seat for each in plates if each.gone} == {YOU}
 
 
 @rule("W-58")
-def test_the_ribbon_tells_the_step_new_units_and_sudden_death():
+def test_the_ribbon_shows_the_step_new_units_and_sudden_death():
     view = a_table(new_units=1, extra_turns=1, last_turns=(YOU,)).state
     (ribbon,) = [each for each in table.figures(view, ME, smallest) if isinstance(each, Ribbon)]
     assert ribbon.steps[ribbon.at] == "Deploy"
     assert ribbon.note == "New units 1/3. 1 extra turn to come. Sudden death: 1 turn after this."
 
 
-# What a hand means
+# Gestures
 
 
-def test_a_unit_is_led_to_a_target_to_its_like_to_a_free_slot_and_back():
+def test_dragging_a_unit_attacks_bonds_splits_or_calls_off():
     view = a_table(fronts=("7H 3H 2C+9C", "5D")).state
     assert table.ask(view, Gesture("unit.front.1", "at.1.player.0")) == aim("0F1>P1")
     assert table.ask(view, Gesture("unit.front.1", "own.front.2")) == commands.Merge(
         1, 2, leads=True
     )
-    assert table.ask(view, Gesture("unit.front.1", "own.front.1")) is None, "it was not aimed"
+    assert table.ask(view, Gesture("unit.front.1", "own.front.1")) is None, (
+        "there is no aim to call off"
+    )
     free = a_table(fronts=("2C+9C", "5D")).state
     assert table.ask(free, Gesture("unit.front.1", "own.front.3")) == commands.Separate(1, 3)
     aimed = a_table(fronts=("7H", "5D")).aims("0F1>P1").state
     assert table.ask(aimed, Gesture("unit.front.1", "own.front.1")) == commands.CallOff(at("0F1"))
     assert table.ask(aimed, Gesture("unit.front.1")) == commands.CallOff(at("0F1")), (
-        "a tap does it too"
+        "a tap calls it off too"
     )
     assert table.ask(aimed, Gesture("action.halt.front.1")) == commands.CallOff(at("0F1")), (
-        "and a button"
+        "and so does the button"
     )
 
 
-def test_who_is_attacked_leads_his_units_onto_attackers():
+def test_dragging_a_unit_onto_an_attacker_blocks_it():
     view = a_table(fronts=("7H", "5D")).charges("0F1>P1").state
     assert table.ask(view, Gesture("unit.front.1", "at.0.front.1")) == commands.Block(
         at("0F1"), at("1F1")
@@ -307,7 +314,7 @@ def test_who_is_attacked_leads_his_units_onto_attackers():
     assert "unit.front.1" not in table.held(view, ME)
 
 
-def test_what_is_for_the_other_rank_means_nothing_there():
+def test_a_card_cannot_be_dropped_in_the_wrong_rank():
     view = a_table(hands=("KS 7H", "")).state
     assert table.ask(view, Gesture("card.KS", "own.front.1")) is None
     assert table.ask(view, Gesture("card.7H", "own.rear.1")) is None
@@ -327,31 +334,30 @@ def why_not(view, item):
 
 
 @rule("W-7", "W-15")
-def test_who_cannot_attack_is_told_why_and_not_why_he_cannot_do_something_else():
+def test_a_unit_that_cannot_attack_says_why():
     assert why_not(a_table(fronts=("7H!", "5D")).state, "unit.front.1") == "W-7"
     aimed = a_table(fronts=("7H 8S", "5D")).aims("0F1>P1").state
-    assert why_not(aimed, "unit.front.1") == "W-15", "he has attacked"
-    assert why_not(aimed, "unit.front.2") == "W-15", "there is one attack on a player already"
+    assert why_not(aimed, "unit.front.1") == "W-15", "it is already aimed"
+    assert why_not(aimed, "unit.front.2") == "W-15", "a player can be attacked once"
 
 
 @rule("W-34")
-def test_an_ace_of_diamonds_strikes_out_of_turn_by_the_same_drag():
+def test_dragging_an_ace_of_diamonds_strikes_in_another_players_turn():
     view = a_table(rears=("", "AD"), hands=("2C", "2D")).state
     assert "unit.rear.1" in table.held(view, YOU)
     assert table.ask(view, Gesture("unit.rear.1", "at.0.player.0")) == commands.Strike(1, at("P0"))
 
 
 @rule("W-24")
-def test_what_is_left_over_is_a_token_in_the_hand_of_who_may_give_it():
+def test_only_the_player_who_redirects_damage_has_its_token():
     wars = a_table(fronts=("9C", "4H")).charges("0F1>P1").blocks("0F1<1F1")
     wars.passes(lambda state: state.chores)
-    items = {item.id: item.face for item in table.items(wars.state, ME, smallest)}
-    assert items["excess"] == "unit/mark/excess5"
-    assert "excess" not in {item.id for item in table.items(wars.state, YOU, smallest)}
+    assert items_by_id(wars.state)["excess"].face == "unit/mark/excess5"
+    assert "excess" not in items_by_id(wars.state, YOU)
     assert table.ask(wars.state, Gesture("excess", "at.1.player.0")) == commands.Redirect(at("P1"))
 
 
-def test_the_barrows_may_be_looked_through_by_all_and_hands_by_nobody():
+def test_the_barrows_can_be_opened_but_hands_cannot():
     view = cards_of_war.view(a_table(barrows="2C 3C", hands=("4C", "")).state, PUBLIC)
     assert table.inside(view, ME, "card.3C") == Heap("The barrows", ("card/2C", "card/3C"))
     assert table.inside(view, ME, "card.4C") is None

@@ -27,8 +27,8 @@ WEAK, STRONG = "3C 3D 4H 4C 5D 3H", "9S 8S 9C 9D 9H 8D"
 JACKS, QUEENS, KINGS = "JC JD JH JS", "QC QD QH QS", "KC KD KH KS"
 
 
-def fallen(*alive):
-    """All Units but these are dead, on both sides."""
+def all_dead_but(*alive):
+    """For each side, all Units but these: they are dead."""
     return tuple(
         " ".join(unit for unit in f"{JACKS} {QUEENS} {KINGS}".split() if unit not in each.split())
         for each in alive
@@ -36,7 +36,7 @@ def fallen(*alive):
 
 
 def shop(name, phase, **more):
-    """ME has 300 points to spend, on this Maneuver alone; Confuse at what it is worth (U-86)."""
+    """ME has 300 points, and only this Maneuver is on sale; Confuse and Betrayal are cheaper (U-86)."""
     price_list = tuple(
         replace(each, cost=CHEAPER.get(name, each.cost)) for each in PRICE_LIST if each.id == name
     )
@@ -48,7 +48,7 @@ def shop(name, phase, **more):
 
 
 @pytest.mark.parametrize("seed", range(6))
-def test_a_matrix_is_what_the_rules_make_of_the_rows(seed):
+def test_the_matrix_agrees_with_the_rules(seed):
     fate = Random(seed)
     pool = cards("3C 5D 6H 7S 8C 9D 4S 6C 9H AC 2S AD 2H")
     hands = [fate.sample(pool, 6) for _ in (ME, YOU)]
@@ -73,7 +73,7 @@ def markers_after(state, row, other):
     raise AssertionError
 
 
-def test_a_row_that_a_skirmish_breaks_off_is_not_fought_to_its_end():
+def test_a_round_ends_where_a_skirmish_begins():
     mine, yours = "4C XB 9C 9D 9H 9S", "5D 4H 3C 3D 3H 3S"
     state = a_table(options=TRUE_FEUD, hands=(mine, yours), units="KC KH").state
     evaluation = evaluation_of(state, ME)
@@ -86,13 +86,13 @@ def test_a_row_that_a_skirmish_breaks_off_is_not_fought_to_its_end():
     assert worths[1] > worths[0]
 
 
-def test_the_row_is_never_foreseen():
+def test_a_marshal_varies_its_row():
     table = a_table(hands=("3C 9S 8D AH 2C 10S", "4C 4D 5C 6D 7H XB"))
     view = seen(table)
     assert len({answer(view, fate=str(n)) for n in range(8)}) > 1
 
 
-def test_the_strong_card_meets_the_weak_one_that_is_locked():
+def test_a_strong_card_is_laid_against_a_weak_locked_card():
     mine, yours = "9S 3H 3D 4H 4D 5H", "3S 7C 8C 6C 7S 8D"
     table = a_table(
         Phase.ARRANGE,
@@ -106,7 +106,7 @@ def test_the_strong_card_meets_the_weak_one_that_is_locked():
     assert laid.count(4) >= 4
 
 
-def test_a_known_column_is_asked_for():
+def test_all_levels_but_the_recruit_lock_a_column():
     mine, yours = "9S 8S 3D 4H 4D 5H", "3C 4C 5C 6C 7C 7S"
     table = a_table(Phase.LOCK, STUDIED, hands=(mine, yours), studied=(cards(mine), cards(yours)))
     for level in (Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL):
@@ -117,8 +117,8 @@ def test_a_known_column_is_asked_for():
 # Skirmishes
 
 
-def a_skirmish(fate):
-    """The last two columns, both Units one blow from death; ME leads."""
+def skirmish_ending(fate):
+    """The last two columns of a Skirmish: one Marker kills either Unit, and ME leads."""
     deck = fate.sample(cards("3C 4D 5H 6S 7C 8D 9H 10S AC 2D AH 2S XB 3S 9C 10D"), 4)
     hands = " ".join(deck[:2]), " ".join(deck[2:])
     units = fate.choice(("JC JH", "QS QD", "JS QH"))
@@ -133,25 +133,25 @@ def a_skirmish(fate):
     )
 
 
-def best(state):
-    """What ME can reach by the rules alone: 1, the enemy's Unit dies; -1, the own."""
+def best_outcome(state):
+    """The result of perfect play by the rules: 1 if YOU's Unit dies, -1 if ME's does."""
     (seat,) = game.to_act(state)
-    worths = [played(state, seat, card) for card in state.hands[seat]]
+    worths = [outcome_of(state, seat, card) for card in state.hands[seat]]
     return max(worths) if seat == ME else min(worths)
 
 
-def played(state, seat, card):
-    """What comes of this card, if both then do their best."""
+def outcome_of(state, seat, card):
+    """The result of this card, with perfect play after it."""
     step, later = play(game, state, seat, commands.PlayCard(card))
     for event in step.events:
         if isinstance(event, RoundTallied):
             return (YOU in event.dead) - (ME in event.dead)
-    return best(later) if later.phase is Phase.CLASH else 0
+    return best_outcome(later) if later.phase is Phase.CLASH else 0
 
 
 @pytest.mark.parametrize("seed", range(12))
-def test_a_skirmish_is_won_where_it_can_be_won(seed):
-    state = a_skirmish(Random(seed))
+def test_the_search_plays_the_best_card_of_a_skirmish(seed):
+    state = skirmish_ending(Random(seed))
     search = skirmish_strategy.Search(
         skirmish_strategy.ColumnValues(state, ME), skirmish_strategy.ME
     )
@@ -162,12 +162,12 @@ def test_a_skirmish_is_won_where_it_can_be_won(seed):
         for card in mine
     }
     card = max(worths, key=worths.__getitem__)
-    assert played(state, ME, card) == best(state)
+    assert outcome_of(state, ME, card) == best_outcome(state)
 
 
-def test_an_answer_that_kills_is_given():
+def test_every_level_plays_the_card_that_kills():
     state = replace(
-        a_skirmish(Random(1)),
+        skirmish_ending(Random(1)),
         units=tuple(cards("KS JS")),
         markers=(0, 2),
         hands=(in_order(cards("5H 9H")), in_order(cards("3C"))),
@@ -184,26 +184,31 @@ def test_an_answer_that_kills_is_given():
 # Maneuvers
 
 
-LOST, BETTER = "8S 4S 8C 4C 8D 4D", "9S 5S 9C 5C 9D 5D"  # column by column
-LAID = {
+LOSING_ROW, WINNING_ROW = "8S 4S 8C 4C 8D 4D", "9S 5S 9C 5C 9D 5D"  # column by column
+ROWS_LAID = {
     "phase": Phase.ARRANGED,
     "units": "JS JS",
     "markers": (0, 0),
     "hands": ("", ""),
-    "rows": (LOST, BETTER),
-    "studied": (cards(LOST), cards(BETTER)),
-    "fallen": fallen("JS", "JS"),
+    "rows": (LOSING_ROW, WINNING_ROW),
+    "studied": (cards(LOSING_ROW), cards(WINNING_ROW)),
+    "fallen": all_dead_but("JS", "JS"),
 }
-WINNING = {
-    "heal": shop("heal", Phase.REST, markers=(4, 0), hands=("", ""), fallen=fallen("KS", "KS")),
+WINNING_POSITIONS = {
+    "heal": shop(
+        "heal", Phase.REST, markers=(4, 0), hands=("", ""), fallen=all_dead_but("KS", "KS")
+    ),
     "tactical_adjustment": shop(
         "tactical_adjustment",
         Phase.PREPARE,
         hands=(WEAK, "7C 7D 8H 8C 6D 6H"),
-        fallen=fallen("KS", "KS"),
+        fallen=all_dead_but("KS", "KS"),
     ),
     "resurrection": shop(
-        "resurrection", Phase.PREPARE, hands=(WEAK, "7C 7D 8H 8C 6D 6H"), fallen=fallen("KS", "KS")
+        "resurrection",
+        Phase.PREPARE,
+        hands=(WEAK, "7C 7D 8H 8C 6D 6H"),
+        fallen=all_dead_but("KS", "KS"),
     ),
     "replacement": shop(
         "replacement",
@@ -212,7 +217,7 @@ WINNING = {
         markers=(2, 2),
         hands=("9S 8S 7S 9C 8C 7C", "7H 7D 8H 8D 6D 6H"),
         army_reserves=("KS", ""),
-        fallen=fallen("JH KS", "JS"),
+        fallen=all_dead_but("JH KS", "JS"),
     ),
     "sabotage": shop(
         "sabotage",
@@ -222,30 +227,30 @@ WINNING = {
         hands=(WEAK, STRONG),
         discards=("", "10C 10D AC AD 2C 2D"),
         studied=(cards(WEAK), cards(STRONG)),
-        fallen=fallen("JS", "JS"),
+        fallen=all_dead_but("JS", "JS"),
     ),
     "secret_adjustment": shop(
         "secret_adjustment",
         Phase.STUDIED,
         hands=(WEAK, STRONG),
         studied=(cards(WEAK), cards(STRONG)),
-        fallen=fallen("KS", "KS"),
+        fallen=all_dead_but("KS", "KS"),
     ),
-    "confuse": shop("confuse", **LAID),
-    "betrayal": shop("betrayal", **LAID),
+    "confuse": shop("confuse", **ROWS_LAID),
+    "betrayal": shop("betrayal", **ROWS_LAID),
 }
 
 
-@pytest.mark.parametrize("name", WINNING)
+@pytest.mark.parametrize("name", WINNING_POSITIONS)
 @pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
-def test_what_plainly_wins_is_bought(name, level):
-    view = seen(WINNING[name])
-    if name == "confuse":  # it has been seen how well the enemy lies
-        row = tuple(Laid(laid.card, EVERYBODY) for laid in WINNING[name].state.rows[YOU])
+def test_a_winning_maneuver_is_bought(name, level):
+    view = seen(WINNING_POSITIONS[name])
+    if name == "confuse":  # Confuse only helps if the enemy's row is known
+        row = tuple(Laid(laid.card, EVERYBODY) for laid in WINNING_POSITIONS[name].state.rows[YOU])
         view = replace(view, rows=(view.rows[ME], row))
     assert answer(view, level) == commands.Buy(name)
     assert answer(replace(view, points=(10, 1000)), level) == commands.EndTurn()
 
 
-def test_every_maneuver_of_the_book_is_understood():
-    assert set(WINNING) == {each.id for each in PRICE_LIST}
+def test_every_maneuver_has_a_winning_position():
+    assert set(WINNING_POSITIONS) == {each.id for each in PRICE_LIST}

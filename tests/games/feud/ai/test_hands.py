@@ -15,7 +15,7 @@ from tests.games.feud.tables import ME, YOU, a_table
 
 
 def hands(count):
-    """Hands with a Strike Card, as they come; the first ones with both Jokers."""
+    """Random hands with a Strike Card, after two with both Jokers."""
     fate = Random(1)
     yield cards("3C 9S 10D AH XB XR")
     yield cards("3C XB XR AC AD 2S")
@@ -26,7 +26,7 @@ def hands(count):
             yield hand
 
 
-def test_every_legal_row_is_there_once():
+def test_a_hand_lists_every_legal_row_once():
     for hand in hands(40):
         numbered = Hand(hand)
         laid = [numbered.row(line) for line in numbered.lines]
@@ -34,7 +34,7 @@ def test_every_legal_row_is_there_once():
         assert set(laid) == set(rows(hand))
 
 
-def test_a_lock_keeps_its_card_where_it_is():
+def test_a_hand_with_a_lock_lists_only_the_rows_that_keep_it():
     for hand in hands(10):
         for column in (1, 2, 4, 6):
             for card in hand:
@@ -44,7 +44,7 @@ def test_a_lock_keeps_its_card_where_it_is():
                     assert {numbered.row(line) for line in numbered.lines} == set(rows(hand, lock))
 
 
-def test_shares_say_how_often_a_slot_is_there():
+def test_shares_are_the_frequency_of_each_slot_in_a_column():
     for hand in hands(5):
         numbered = Hand(hand)
         for column, shares in enumerate(numbered.shares):
@@ -54,7 +54,7 @@ def test_shares_say_how_often_a_slot_is_there():
                 assert share == pytest.approx(count / len(numbered.lines))
 
 
-def test_a_stroke_does_what_its_cards_do():
+def test_a_stroke_has_the_same_effect_as_in_the_rules():
     fate = Random(2)
     both = list(hands(30))
     for _ in range(60):

@@ -1,4 +1,4 @@
-"""The computer plays legally by all house rules, sees nothing hidden, and is not predictable."""
+"""The computer plays legally with all house rules, sees nothing hidden, and is not predictable."""
 
 from random import Random
 
@@ -27,7 +27,7 @@ QUICK["custom"] = CUSTOM
 
 
 def moments(options, seed, level=Level.RECRUIT):
-    """Views of a match between the computer and itself, and what is legal; a few Rounds of it."""
+    """Each view, its seat and its legal commands in a match of the computer against itself."""
     store = Store(game, Log(game.name, game.version, str(seed)))
     store.submit(NATURE, game.opening(options, 2))
     while acting := game.to_act(store.state):
@@ -47,7 +47,7 @@ def seen(table, seat=ME):
 
 @pytest.mark.parametrize("options", QUICK.values(), ids=QUICK)
 @pytest.mark.parametrize("level", [Level.RECRUIT, Level.SOLDIER])
-def test_every_thought_is_a_legal_command(level, options):
+def test_every_thought_of_a_weak_level_is_a_legal_command(level, options):
     for view, seat, commands in moments(options, 3):
         for thought in mind.think(view, seat, level, Random(1)):
             assert thought.command in commands
@@ -55,7 +55,7 @@ def test_every_thought_is_a_legal_command(level, options):
 
 
 @pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
-def test_strong_levels_stay_legal_and_reveal_no_card(level):
+def test_a_strong_level_is_legal_and_its_reason_names_no_card(level):
     for n, (view, seat, commands) in enumerate(moments(CUSTOM, 4)):
         if n % 3 == 0:
             thought = last_thought(mind.think(view, seat, level, Random(1)))
@@ -78,7 +78,7 @@ def test_the_greedy_player_is_legal_and_deterministic(options):
     [range(3), pytest.param(range(100, 180), marks=pytest.mark.long)],
     ids=["quick", "long"],
 )
-def test_any_house_rules_are_played(seeds):
+def test_every_level_plays_with_random_house_rules(seeds):
     for seed in seeds:
         fate = Random(f"rules {seed}")
         options = replace(options_for(SAMPLES["feud"], 2, fate), max_rounds=4)
@@ -93,13 +93,13 @@ def test_any_house_rules_are_played(seeds):
 
 
 @pytest.mark.parametrize("level", Level)
-def test_the_same_view_and_fate_give_the_same_answer(level):
+def test_the_same_view_and_seed_give_the_same_answer(level):
     view = seen(a_table(hands=("3C 9S 8D AH 2C 10S", "4C 4D 5C 6D 7H XB")))
     assert answer(view, level) == answer(view, level)
 
 
 @pytest.mark.parametrize("level", Level)
-def test_what_is_hidden_changes_nothing(level):
+def test_hidden_cards_do_not_change_the_answer(level):
     hand = "3C 9S 8D AH 2C 10S"
     one = a_table(hands=(hand, "4C 4D 5C 6D 7H XB"), reserves=("", "3C"))
     other = a_table(hands=(hand, "9C 9D 9H 9S 10H XB"), reserves=("", "7D"))
@@ -110,14 +110,14 @@ def test_what_is_hidden_changes_nothing(level):
     assert answer(seen(one), level) == answer(seen(other), level)
 
 
-def test_a_draw_is_not_agreed_to():
+def test_the_computer_declines_a_draw():
     table = a_table()
     table.does(YOU, OfferDraw())
     assert answer(seen(table)) == AnswerDraw(agrees=False)
 
 
 @pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
-def test_a_row_game_is_solved_only_once_a_hand_was_seen(level):
+def test_the_row_game_is_solved_only_after_a_preview(level):
     unseen, known = a_table(options=BASIC), a_table(Phase.PREVIEW, STUDIED)
     studied(known, MINE, YOURS, (0, 0))
     reasons = [
@@ -126,7 +126,7 @@ def test_a_row_game_is_solved_only_once_a_hand_was_seen(level):
     assert reasons == [mind.BLIND_REASON, mind.ROW_REASON]
 
 
-def test_rows_laid_blind_are_not_foreseen_either():
+def test_rows_without_a_preview_vary():
     table = a_table(options=BASIC)
     rows = {answer(seen(table), Level.MARSHAL, fate=str(n)).row for n in range(20)}
     assert len(rows) > 3

@@ -1,4 +1,4 @@
-"""Acceptance cases, written by hand from the rules and run through our functions."""
+"""Acceptance cases, written by hand from the rulebook (cases.json)."""
 
 import json
 from pathlib import Path
@@ -14,11 +14,11 @@ from game.games.feud.rules.events import ColumnFought, SkirmishBegan, UnitKilled
 from game.games.feud.rules.model import Laid, Phase, State
 from game.games.feud.rules.scoring import dead_units, tally
 from game.games.feud.table.presets import BASIC
-from tests.games.feud.tables import BOTH, ME, YOU, a_table, in_the_house, of_type
+from tests.games.feud.tables import BOTH, ME, YOU, a_table, card_of_case, of_type
 
 CASES = json.loads(Path(__file__).with_name("cases.json").read_text())
-SIDES = {"A": ME, "B": YOU, None: None}
-BY = {"number": "number", "trump": "trump", "heal": "healing", "void": "void"}
+SEATS = {"A": ME, "B": YOU, None: None}
+DECIDED_BY = {"number": "number", "trump": "trump", "heal": "healing", "void": "void"}
 SWITCHES = ("affinities", "skirmishes")
 
 
@@ -32,16 +32,16 @@ def options(case):
 
 
 def row(texts):
-    """Cards of a row; the second Joker is the other one."""
+    """The cards of a row; a second Joker becomes the red one."""
     found = []
     for text in texts:
-        card = in_the_house(text)
+        card = card_of_case(text)
         found.append("XR" if card == "XB" and "XB" in found else card)
     return tuple(found)
 
 
 @cases("columns")
-def test_a_column(case):
+def test_columns_are_fought_as_in_the_case(case):
     in_skirmish = case.get("in_skirmish", False)
     rows = [row(case["a"]), row(case["b"])]
     reading = striking.column(
@@ -56,33 +56,33 @@ def test_a_column(case):
     changes = zip(before, reading.damage, reading.healing, strict=True)
     after = [striking.marked(*change) for change in changes]
     assert [now - was for now, was in zip(after, before, strict=True)] == expect["delta"]
-    assert reading.by == BY[expect["by"]]
+    assert reading.by == DECIDED_BY[expect["by"]]
     assert reading.is_tie == expect["tie"]
-    assert reading.winner == SIDES[expect["winner"]]
+    assert reading.winner == SEATS[expect["winner"]]
     assert reading.is_saved == expect.get("saved", False)
     assert reading.is_reversed == expect.get("reversed", False)
-    assert reading.killed == SIDES[expect.get("kill")]
+    assert reading.killed == SEATS[expect.get("kill")]
     assert reading.starts_skirmish == expect.get("skirmish", False)
-    assert [written(attack) for attack in reading.attacks] == expect["attacks"]
+    assert [described(attack) for attack in reading.attacks] == expect["attacks"]
 
 
-def written(attack):
+def described(attack):
     return attack and [attack.value, attack.suit, attack.type.name.lower()]
 
 
 @cases("order")
-def test_the_way_of_order(case):
+def test_rows_obey_the_way_of_order_as_in_the_case(case):
     in_skirmish = case.get("in_skirmish", False)
     assert order.obeys_order(row(case["row"]), in_skirmish=in_skirmish) == case["legal"]
 
 
 @cases("counts")
-def test_how_many_rows_a_hand_has(case):
+def test_hands_have_as_many_legal_rows_as_in_the_case(case):
     assert len(order.rows(row(case["hand"]))) == case["legal"]
 
 
 @cases("repair")
-def test_a_row_put_right(case):
+def test_rows_are_repaired_as_in_the_case(case):
     repaired = order.repaired(row(case["row"]), case["locked_column"] or 0)
     assert ["X" if card[0] == "X" else card.replace("10", "T") for card in repaired] == case[
         "repaired"
@@ -90,7 +90,7 @@ def test_a_row_put_right(case):
 
 
 @cases("tally")
-def test_a_tally(case):
+def test_tallies_score_as_in_the_case(case):
     dead = dead_units(case["units"], case["markers"])
     assert [seat in dead for seat in (ME, YOU)] == case["dead"]
     points = tally(case["markers"], [0, 0], dead, is_doubled=case["double"])
@@ -98,7 +98,7 @@ def test_a_tally(case):
 
 
 @cases("rounds")
-def test_a_round(case):
+def test_rounds_are_fought_as_in_the_case(case):
     table = a_table(
         Phase.COMBAT,
         options(case),
@@ -117,7 +117,7 @@ def test_a_round(case):
         for nexts, army in zip(case.get("next_units", [[], []]), table.state.armies, strict=True)
     ]
     if case["expect"].get("loser"):
-        armies[SIDES[case["expect"]["loser"]]] = ()
+        armies[SEATS[case["expect"]["loser"]]] = ()
     state = replace(table.state, rows=tuple(laid), armies=tuple(armies))
     table.state = state
     events = []
@@ -148,7 +148,7 @@ def check_round(expect, events, state, before):
 
 
 @cases("skirmishes")
-def test_a_skirmish(case):
+def test_skirmishes_are_fought_as_in_the_case(case):
     rows = [row(case["a"]), row(case["b"])]
     filler = ("9H", "9D", "9C", "8C", "8D", "8H")
     hands = tuple((*each, *filler[: 6 - len(each)]) for each in rows)
@@ -159,7 +159,7 @@ def test_a_skirmish(case):
         hands=("", ""),
         markers=tuple(case["markers"]),
         in_skirmish=True,
-        edition=1,  # the cases lay the last cards as well
+        edition=1,  # in edition 1 the last cards are laid by command, as in the cases
         sealed=Sealed((None, None), BOTH),
     )
     table.but(hands=hands)
@@ -179,7 +179,7 @@ def test_a_skirmish(case):
 
 
 def laid(table, before: State, cards):
-    """A card by each: in secret, or the Active one first."""
+    """Both lay a card: in secret, or the Active player first; the events."""
     if before.phase is Phase.DECISION:
         events = list(table.does(ME, LayStrike(cards[0])))
         return events + list(table.does(YOU, LayStrike(cards[1])))
@@ -190,7 +190,7 @@ def laid(table, before: State, cards):
 
 def check_skirmish(expect, state, before, events, over):
     assert over == expect["over"]
-    decided = SIDES[expect["active"]]
+    decided = SEATS[expect["active"]]
     died = [bool(pile) for pile in state.fallen]
     if before.phase is Phase.CLASH:
         assert before.active == decided

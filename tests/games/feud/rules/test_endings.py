@@ -19,7 +19,7 @@ from tests.given import rule
 
 @rule("U-12")
 @pytest.mark.parametrize("size", [12, 9, 6, 3])
-def test_smaller_armies_have_as_many_of_each_kind_on_both_sides(size):
+def test_a_smaller_army_has_equally_many_of_each_rank(size):
     table = opened(replace(BASIC, army_size=size))
     muster = table.state.muster
     assert sorted(map(rank, muster)) == sorted("JQK" * (size // 3))
@@ -31,11 +31,11 @@ def test_smaller_armies_have_as_many_of_each_kind_on_both_sides(size):
 
 
 @rule("U-12")
-def test_nature_gives_both_sides_the_same_units():
+def test_both_sides_must_be_dealt_the_same_units():
     table = a_table(Phase.SETUP, muster=())
     deck, other = tuple(PACK), (*UNITS[1:], UNITS[1])
     table.when(NATURE, commands.Deal(ME, (UNITS, other), (deck, deck))).refused("U-12")
-    for wrong in ("J?", "JD"):  # no card at all, and one that is there already
+    for wrong in ("J?", "JD"):  # not a card, and a card that is in the army already
         army = (Card(wrong), *UNITS[1:])
         table.when(NATURE, commands.Deal(ME, (army, army), (deck, deck))).refused("U-12")
     table.when(NATURE, commands.Deal(ME, (UNITS, UNITS), (deck, deck[1:]))).refused("U-35")
@@ -47,7 +47,7 @@ def last_round(options=BASIC, **more):
 
 
 @rule("U-13")
-def test_at_the_round_limit_more_living_units_win_then_more_points():
+def test_the_round_limit_is_decided_by_living_units_then_points():
     """G-13."""
     table = last_round(fallen=("JS", "JS QS"), points=(0, 500))
     table.lays()
@@ -61,7 +61,7 @@ def test_at_the_round_limit_more_living_units_win_then_more_points():
 
 
 @rule("U-14")
-def test_a_player_resigns_at_any_of_his_decisions():
+def test_a_player_can_resign_only_at_their_own_decision():
     table = a_table()
     table.does(ME, commands.Arrange(cards(MINE)))
     table.when(ME, commands.Resign()).refused("U-66")
@@ -71,7 +71,7 @@ def test_a_player_resigns_at_any_of_his_decisions():
 
 
 @rule("U-14")
-def test_a_draw_is_by_agreement_and_offered_once_in_a_round():
+def test_a_draw_needs_agreement_and_can_be_offered_once_a_round():
     table = a_table()
     table.does(ME, commands.OfferDraw())
     assert feud.to_act(table.state) == {YOU}
@@ -86,7 +86,7 @@ def test_a_draw_is_by_agreement_and_offered_once_in_a_round():
 
 
 @rule("U-14")
-def test_a_draw_can_be_offered_once_before_round_1_too():
+def test_a_draw_can_be_offered_once_before_round_1():
     table = opened(replace(TRUE_FEUD, first_unit="choose"))
     assert commands.OfferDraw() in table.legal(ME)
     table.does(ME, commands.OfferDraw())
@@ -100,25 +100,25 @@ def test_a_draw_can_be_offered_once_before_round_1_too():
 
 
 @rule("U-29")
-def test_who_needs_a_unit_and_has_none_loses_even_with_more_points():
-    """G-11; U-34: points decide the double end alone."""
+def test_a_player_with_no_unit_left_loses_despite_more_points():
+    """G-11; U-34: points only decide if both lose their last Unit."""
     table = a_table(units="KS JS", markers=(5, 0), points=(900, 0), armies=((), UNITS[:3]))
     events = table.lays()
     assert MatchEnded(frozenset({YOU}), "army") in events
     empty = a_table(armies=((), ()))
     empty.lays()
-    assert empty.state.phase is Phase.ARRANGE, "an empty Army Deck alone is no loss"
+    assert empty.state.phase is Phase.ARRANGE, "an empty Army Deck alone doesn't lose"
 
 
 @rule("U-34")
-def test_points_do_not_save_who_has_lost_alone():
+def test_points_do_not_help_if_only_one_player_has_no_unit_left():
     table = a_table(units="JS KS", markers=(3, 0), points=(999, 0), armies=((), ()))
     table.lays()
     assert feud.outcome(table.state).winners == {YOU}
 
 
 @rule("U-32")
-def test_both_may_die_in_one_round():
+def test_both_units_can_die_in_one_round():
     _, events = a_round(units="JS JC", markers=(3, 4))
     [tallied] = of_type(events, RoundTallied)
     assert tallied.points[1] >= 45
@@ -127,7 +127,7 @@ def test_both_may_die_in_one_round():
 
 
 @rule("U-32")
-def test_a_new_unit_has_no_markers_and_the_other_keeps_its_own():
+def test_a_new_unit_has_no_markers_and_its_opponent_keeps_its_markers():
     """G-10."""
     table, _ = a_round(units="JS KS", markers=(3, 2))
     assert table.state.markers == (0, 2)
@@ -144,7 +144,7 @@ def test_a_new_unit_has_no_markers_and_the_other_keeps_its_own():
         ((255, 245), (100, 400), "earned", {YOU}),
     ],
 )
-def test_at_a_double_end_points_decide(points, earned, counted, winners):
+def test_points_decide_if_both_lose_their_last_unit(points, earned, counted, winners):
     """G-12."""
     table = a_table(
         options=replace(BASIC, tiebreak_points=counted),

@@ -13,11 +13,20 @@ from game.games.feud.rules.maneuvers.windows import WINDOWS
 from game.games.feud.rules.model import Chore, Phase, Window
 from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.rules.view import seen_by, view
-from game.games.feud.table.presets import BASIC, MANEUVERED
-from tests.games.feud.tables import ME, MINE, PHASE_OF, YOU, YOURS, a_round, a_table, of_type
+from game.games.feud.table.presets import MANEUVERED
+from tests.games.feud.tables import (
+    MANEUVERS_ALONE,
+    ME,
+    MINE,
+    PHASE_OF,
+    YOU,
+    YOURS,
+    a_round,
+    a_table,
+    of_type,
+)
 from tests.given import rule
 
-ALONE = replace(BASIC, maneuvers=True)  # Maneuvers, and no other extension
 PRICES = {
     "heal": (30, "W0", 0),
     "sabotage": (40, "W2", 0),
@@ -34,17 +43,19 @@ def shopping(window, points=(500, 500), options=MANEUVERED, **more):
     return a_table(PHASE_OF[window], options, points=points, **more)
 
 
-def test_figure_2_3():
+def test_the_price_list_is_that_of_figure_2_3():
     found = {each.id: (each.cost, each.window, each.max_per_round) for each in PRICE_LIST}
     assert found == PRICES
 
 
 @rule("U-65")
-def test_without_the_study_the_windows_follow_each_other():
-    table = a_table(Phase.DRAW, ALONE, hands=("", ""), tops=(MINE, YOURS), points=(30, 70))
+def test_without_study_the_windows_follow_each_other():
+    table = a_table(
+        Phase.DRAW, MANEUVERS_ALONE, hands=("", ""), tops=(MINE, YOURS), points=(30, 70)
+    )
     events = table.settles()
     assert maneuver_events.TurnEnded(ME, closes=False) in events, (
-        "who can buy nothing is passed over"
+        "a player who can't buy anything is skipped"
     )
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.PREPARE, {YOU})
     events = table.does(YOU, commands.EndTurn())
@@ -54,7 +65,7 @@ def test_without_the_study_the_windows_follow_each_other():
 
 
 @rule("U-66")
-def test_a_window_closes_at_an_empty_turn_that_is_not_the_very_first():
+def test_an_empty_turn_closes_the_window_unless_it_is_the_first():
     """G-46."""
     table = shopping("W1")
     table.when(YOU, commands.EndTurn()).refused("U-66")
@@ -80,7 +91,7 @@ def test_a_window_closes_at_an_empty_turn_that_is_not_the_very_first():
 
 
 @rule("U-66")
-def test_a_maneuver_is_bought_only_in_its_window():
+def test_a_maneuver_can_only_be_bought_in_its_window():
     for phase, window in WINDOWS.items():
         table = shopping(window, markers=(1, 1), army_reserves=("JS", "JS"), fallen=("QS", "QS"))
         offered = {each.maneuver for each in table.legal(ME, commands.Buy)}
@@ -91,13 +102,13 @@ def test_a_maneuver_is_bought_only_in_its_window():
 
 
 @rule("U-66")
-def test_initiative_changes_hands_every_round():
+def test_the_initiative_passes_to_the_other_player_every_round():
     table, _ = a_round(initiative=YOU)
     assert table.state.initiative == ME
 
 
 @rule("U-67")
-def test_the_whole_price_is_paid_at_once_and_never_given_back():
+def test_the_price_is_paid_at_once_and_never_refunded():
     """G-30."""
     table = shopping("W0", points=(29, 0), markers=(2, 0), hands=("", ""))
     assert table.legal(ME, commands.Buy) == []
@@ -110,7 +121,7 @@ def test_the_whole_price_is_paid_at_once_and_never_given_back():
 
 
 @rule("U-68")
-def test_a_purchase_is_public_the_cards_are_not():
+def test_a_purchase_is_public_but_its_cards_are_hidden():
     table = shopping("W1")
     [bought] = table.does(ME, commands.Buy("tactical_adjustment"))
     assert (
@@ -124,7 +135,7 @@ def test_a_purchase_is_public_the_cards_are_not():
 
 
 @rule("U-69")
-def test_a_starred_maneuver_is_bought_once_a_round():
+def test_a_starred_maneuver_can_be_bought_once_a_round():
     """G-30, G-39."""
     table = shopping("W0", points=(70, 0), markers=(3, 0), hands=("", ""))
     table.does(ME, commands.Buy("heal"))
@@ -137,14 +148,14 @@ def test_a_starred_maneuver_is_bought_once_a_round():
 
 
 @rule("U-69")
-def test_once_a_round_ends_with_the_round():
+def test_the_purchases_of_a_round_are_cleared_after_it():
     table = a_table(bought=(("confuse",), ("betrayal",)))
     table.lays()
     assert table.state.bought == ((), ())
 
 
 @rule("U-69")
-def test_each_is_enacted_wholly_before_the_next():
+def test_a_maneuver_is_completed_before_the_next_is_bought():
     table = shopping("W2")
     table.does(ME, commands.Buy("sabotage"))
     table.when(ME, commands.Buy("sabotage")).refused("U-69")
@@ -155,9 +166,9 @@ def test_each_is_enacted_wholly_before_the_next():
 
 
 @rule("U-70")
-def test_markers_that_are_healed_have_scored_in_the_tally_before():
+def test_markers_score_before_they_can_be_healed():
     """G-32."""
-    table, events = a_round(options=ALONE, units="QS QS", markers=(3, 0), points=(60, 0))
+    table, events = a_round(options=MANEUVERS_ALONE, units="QS QS", markers=(3, 0), points=(60, 0))
     assert of_type(events, RoundTallied)[0].points == (0, 30)
     assert table.state.phase is Phase.REST
     table.does(ME, commands.Buy("heal"))
@@ -166,17 +177,17 @@ def test_markers_that_are_healed_have_scored_in_the_tally_before():
 
 
 @rule("U-71")
-def test_a_unit_that_has_died_is_not_healed():
+def test_a_dead_unit_cannot_be_healed():
     """G-31."""
-    table, _ = a_round(options=ALONE, units="JS QS", markers=(3, 1), points=(90, 90))
+    table, _ = a_round(options=MANEUVERS_ALONE, units="JS QS", markers=(3, 1), points=(90, 90))
     assert table.state.phase is Phase.REST
-    assert feud.to_act(table.state) == {YOU}, "the newcomer has nothing to heal"
+    assert feud.to_act(table.state) == {YOU}, "the new Unit has nothing to heal"
     table = shopping("W0", markers=(0, 1), hands=("", ""))
     table.when(ME, commands.Buy("heal")).refused("U-71")
 
 
 @rule("U-72", "U-73")
-def test_sabotage_pulls_a_card_of_the_hand_that_was_shuffled():
+def test_sabotage_replaces_a_card_of_the_shuffled_hand():
     """G-33."""
     table = shopping("W2", hands=(MINE, "3S 4S 5S 6S 7S"), locks=("", "2 8S"), tops=("", "9H"))
     count = len(table.state.decks[YOU])
@@ -196,14 +207,14 @@ def test_sabotage_pulls_a_card_of_the_hand_that_was_shuffled():
 
 
 @rule("U-72")
-def test_without_a_lock_any_of_six_is_pulled():
+def test_without_a_lock_sabotage_can_pull_any_of_six_cards():
     table = shopping("W2")
     table.does(ME, commands.Buy("sabotage"))
     assert len(table.legal(ME, commands.Sabotage)) == 6
 
 
 @rule("U-73", "U-69")
-def test_a_saboteur_may_sabotage_his_own_sabotage():
+def test_sabotage_can_pull_a_card_that_sabotage_brought():
     """G-34."""
     table = shopping("W2", tops=("", "9H 9D"))
     for pulled in ("3S", "9H"):
@@ -216,7 +227,7 @@ def test_a_saboteur_may_sabotage_his_own_sabotage():
 
 
 @rule("U-74")
-def test_with_an_empty_deck_nobody_is_sabotaged():
+def test_sabotage_needs_a_card_in_the_enemy_deck():
     """G-35."""
     rest = " ".join(card for card in PACK if card not in YOURS.split())
     table = shopping("W2", discards=("", rest))
@@ -225,7 +236,7 @@ def test_with_an_empty_deck_nobody_is_sabotaged():
 
 
 @rule("U-75")
-def test_the_card_given_goes_where_the_other_came_from():
+def test_an_exchanged_card_goes_to_the_pile_the_new_one_came_from():
     """G-36."""
     table = shopping("W1", discards=("9S 9C", ""))
     count, order = len(table.state.decks[ME]), table.state.decks[ME]
@@ -248,14 +259,14 @@ def test_the_card_given_goes_where_the_other_came_from():
 
 
 @rule("U-75")
-def test_the_action_reserve_is_out_of_reach():
+def test_an_exchange_cannot_take_from_the_action_reserve():
     table = shopping("W1", reserves=("9S 9C", ""))
     table.does(ME, commands.Buy("tactical_adjustment"))
     assert not {"9S", "9C"} & {each.take for each in table.legal(ME, commands.Exchange)}
 
 
 @rule("U-76")
-def test_only_the_deck_keeps_the_secret():
+def test_only_a_card_taken_from_the_deck_stays_secret():
     table = shopping("W2", discards=("9S", ""), studied=(cards(MINE), cards(YOURS)))
     table.does(ME, commands.Buy("secret_adjustment"))
     shown = table.does(ME, commands.Exchange("discard", "9S", "3S"))[0]
@@ -267,7 +278,7 @@ def test_only_the_deck_keeps_the_secret():
 
 
 @rule("U-77")
-def test_the_last_strike_is_not_given_away():
+def test_the_last_strike_cannot_be_exchanged_for_an_item():
     """G-37."""
     table = shopping("W1", hands=("9S AS AD 2S XB 10S", YOURS))
     table.does(ME, commands.Buy("tactical_adjustment"))
@@ -276,7 +287,7 @@ def test_the_last_strike_is_not_given_away():
 
 
 @rule("U-77", "U-39")
-def test_a_secret_adjustment_leaves_a_row_with_the_lock():
+def test_a_secret_adjustment_must_leave_a_legal_row_with_the_lock():
     """G-38."""
     table = shopping("W2", hands=("10C 10D AH 2H XB", YOURS), locks=("3 9S", ""))
     table.does(ME, commands.Buy("secret_adjustment"))
@@ -286,7 +297,7 @@ def test_a_secret_adjustment_leaves_a_row_with_the_lock():
 
 
 @rule("U-78")
-def test_the_new_unit_inherits_the_markers_and_is_judged_at_the_tally():
+def test_a_replacement_takes_over_the_markers_and_dies_only_at_the_tally():
     """G-39."""
     table = shopping("W1", units="KS KS", markers=(4, 0), army_reserves=("JS QS", ""))
     table.does(ME, commands.Buy("replacement"))
@@ -297,18 +308,18 @@ def test_the_new_unit_inherits_the_markers_and_is_judged_at_the_tally():
     assert seen_by(replaced, YOU) == maneuver_events.UnitReplaced(ME, "JS", BACK)
     assert (table.state.units[ME], table.state.markers) == ("JS", (4, 0))
     assert table.state.army_reserves[ME] == cards("QS KS")
-    assert table.state.phase is Phase.PREPARE, "no death in mid Round"
+    assert table.state.phase is Phase.PREPARE, "it doesn't die during the Round"
 
 
 @rule("U-79")
-def test_no_replacement_without_a_unit_in_reserve():
+def test_a_replacement_needs_a_unit_in_the_army_reserve():
     table = shopping("W1")
     assert commands.Buy("replacement") not in table.legal(ME, commands.Buy)
     table.when(ME, commands.Buy("replacement")).refused("U-79")
 
 
 @rule("U-80")
-def test_a_dead_unit_comes_back_through_the_deck():
+def test_a_resurrected_unit_returns_to_the_army_deck():
     """G-40."""
     table = shopping(
         "W1", fallen=("QS KD", ""), army_reserves=("JC", "JD QD"), armies=((), cards("KD"))
@@ -326,7 +337,7 @@ def test_a_dead_unit_comes_back_through_the_deck():
 
 
 @rule("U-80")
-def test_nobody_is_resurrected_before_somebody_has_died():
+def test_a_resurrection_needs_a_dead_unit():
     table = shopping("W1")
     table.when(ME, commands.Buy("resurrection")).refused("U-80")
 
@@ -346,7 +357,7 @@ def test_a_house_rule_limits_resurrections(limit):
 
 
 @rule("U-86")
-def test_what_is_banned_is_never_offered_and_prices_may_be_others():
+def test_a_banned_maneuver_is_not_offered_and_prices_can_change():
     """G-47."""
     banned = tuple(replace(each, enabled=each.id != "heal") for each in PRICE_LIST)
     table = shopping(
@@ -363,7 +374,7 @@ def test_what_is_banned_is_never_offered_and_prices_may_be_others():
     assert table.legal(YOU, commands.Buy) == [commands.Buy("heal")]
 
 
-def test_nothing_is_enacted_that_was_not_bought():
+def test_a_maneuver_that_was_not_bought_cannot_be_carried_out():
     table = shopping("W1")
     table.when(ME, commands.Forgo()).refused("U-66")
     table.when(ME, commands.Arrange(cards(MINE))).refused("U-3")

@@ -13,19 +13,28 @@ from game.games.feud.rules.model import Phase, Window
 from game.games.feud.rules.order import is_row, repaired
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver, trouble
 from game.games.feud.rules.view import seen_by, view
-from game.games.feud.table.presets import BASIC, MANEUVERED
-from tests.games.feud.tables import ME, MINE, PHASE_OF, YOU, YOURS, a_table, of_type
+from game.games.feud.table.presets import MANEUVERED
+from tests.games.feud.tables import (
+    MANEUVERS_ALONE,
+    ME,
+    MINE,
+    PHASE_OF,
+    YOU,
+    YOURS,
+    a_table,
+    of_type,
+)
 from tests.given import rule
 
 ALL_EXTENSIONS = ("locking", "action_reserve", "army_reserve")
 
 
-def armed(*, points=(500, 500), rows_of=(MINE, YOURS), options=MANEUVERED, **more):
-    """Both rows lie face down."""
+def rows_laid(*, points=(500, 500), rows_of=(MINE, YOURS), options=MANEUVERED, **more):
+    """Both rows lie face down, before they are turned up."""
     return a_table(Phase.ARRANGED, options, hands=("", ""), rows=rows_of, points=points, **more)
 
 
-def bought(table, seat, *names):
+def buys(table, seat, *names):
     for name in names:
         table.does(seat, commands.Buy(name))
     if feud.to_act(table.state) == {seat} and table.state.window is not None:
@@ -33,9 +42,9 @@ def bought(table, seat, *names):
 
 
 @rule("U-81", "U-82", "U-85")
-def test_the_buyer_moves_the_backs_and_the_row_is_put_right():
+def test_a_row_confused_blindly_is_repaired_in_secret():
     """G-41."""
-    table = armed(points=(100, 0), rows_of=(MINE, "5S 10S XB AS 9S 2D"))
+    table = rows_laid(points=(100, 0), rows_of=(MINE, "5S 10S XB AS 9S 2D"))
     events = table.does(ME, commands.Buy("confuse"))
     assert maneuver_events.PermutingDeclared(ME, is_seen=False) in events
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.CONFUSE, {ME})
@@ -49,8 +58,8 @@ def test_the_buyer_moves_the_backs_and_the_row_is_put_right():
 
 
 @rule("U-81", "U-39")
-def test_the_locked_column_stays():
-    table = armed(points=(100, 0), locks=("", "2 4S"))
+def test_confuse_cannot_move_the_locked_card():
+    table = rows_laid(points=(100, 0), locks=("", "2 4S"))
     table.does(ME, commands.Buy("confuse"))
     table.when(ME, commands.Confuse((2, 1, 3, 4, 5, 6))).refused("U-39")
     assert len(table.legal(ME, commands.Confuse)) == 120
@@ -61,9 +70,9 @@ def test_the_locked_column_stays():
 
 
 @rule("U-82", "U-39")
-def test_a_row_is_put_right_around_the_locked_card():
+def test_the_repair_leaves_the_locked_card_in_place():
     laid = "10S 5S XB AS 10D 9S"
-    table = armed(points=(100, 0), rows_of=(MINE, laid), locks=("", "3 XB"))
+    table = rows_laid(points=(100, 0), rows_of=(MINE, laid), locks=("", "3 XB"))
     table.does(ME, commands.Buy("confuse"))
     [confused] = of_type(
         table.does(ME, commands.Confuse((1, 5, 3, 4, 2, 6))), maneuver_events.RowConfused
@@ -72,8 +81,8 @@ def test_a_row_is_put_right_around_the_locked_card():
 
 
 @rule("U-82")
-def test_by_a_house_rule_nature_lays_a_legal_row():
-    table = armed(
+def test_a_house_rule_makes_confuse_lay_a_random_legal_row():
+    table = rows_laid(
         points=(100, 0),
         rows_of=(MINE, "5S 10S XB AS 9S 2D"),
         options=replace(MANEUVERED, confuse="random_legal"),
@@ -87,9 +96,9 @@ def test_by_a_house_rule_nature_lays_a_legal_row():
 
 
 @rule("U-83", "U-85")
-def test_the_buyer_of_a_betrayal_sees_the_row_and_its_owner_no_more():
+def test_a_betrayal_shows_the_row_to_its_buyer_and_hides_the_new_order():
     """G-42."""
-    table = armed(points=(120, 0), rows_of=(MINE, "5S 10S XB AS 9S 2D"), locks=("", "5 9S"))
+    table = rows_laid(points=(120, 0), rows_of=(MINE, "5S 10S XB AS 9S 2D"), locks=("", "5 9S"))
     events = table.does(ME, commands.Buy("betrayal"))
     [shown] = of_type(events, maneuver_events.RowShown)
     assert shown.row == cards("5S 10S XB AS 9S 2D")
@@ -107,8 +116,8 @@ def test_the_buyer_of_a_betrayal_sees_the_row_and_its_owner_no_more():
 
 
 @rule("U-85")
-def test_the_victim_sees_six_backs_but_the_locked_card():
-    table = armed(points=(120, 120), locks=("", "5 7S"))
+def test_the_owner_of_a_betrayed_row_knows_only_the_locked_card():
+    table = rows_laid(points=(120, 120), locks=("", "5 7S"))
     table.does(ME, commands.Buy("betrayal"))
     table.does(YOU, commands.Buy("betrayal"))
     table.does(ME, commands.Betray(cards("8S 6S 5S 4S 7S 3S")))
@@ -118,15 +127,15 @@ def test_the_victim_sees_six_backs_but_the_locked_card():
     )
     seen = [laid.card for laid in view(table.state, YOU).rows[YOU]]
     assert seen == [BACK, BACK, BACK, BACK, "7S", BACK]
-    assert view(table.state, YOU).pools[YOU] == cards(YOURS), "what it is made of one knows"
+    assert view(table.state, YOU).pools[YOU] == cards(YOURS), "its owner still knows the six cards"
 
 
 @rule("U-84")
-def test_both_betray_at_once():
+def test_both_betrayals_happen_together():
     """G-43."""
-    table = armed()
-    bought(table, ME, "betrayal")
-    bought(table, YOU, "betrayal")
+    table = rows_laid()
+    buys(table, ME, "betrayal")
+    buys(table, YOU, "betrayal")
     table.does(ME, commands.EndTurn())
     assert feud.to_act(table.state) == {ME, YOU}
     [laid] = table.does(ME, commands.Betray(cards("8S 7S 6S 5S 4S 3S")))
@@ -137,25 +146,25 @@ def test_both_betray_at_once():
 
 
 @rule("U-84")
-def test_confuses_come_before_betrayals():
+def test_confuses_are_carried_out_before_betrayals():
     """G-44, G-45."""
-    table = armed(points=(220, 100))
-    bought(table, ME, "betrayal", "confuse")
+    table = rows_laid(points=(220, 100))
+    buys(table, ME, "betrayal", "confuse")
     table.when(ME, commands.Buy("betrayal")).refused("U-66")
-    bought(table, YOU, "confuse")
+    buys(table, YOU, "confuse")
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.CONFUSE, {YOU})
     events = table.does(YOU, commands.Confuse((2, 1, 3, 4, 5, 6)))
     assert [event.by for event in of_type(events, maneuver_events.RowConfused)] == [YOU]
     [shown] = of_type(events, maneuver_events.RowShown)
-    assert shown.row == cards(YOURS), "one's own Confuse is wasted"
+    assert shown.row == cards(YOURS), "the Confuse of a player's own Betrayal is lost"
     assert feud.to_act(table.state) == {ME}
 
 
 @rule("U-84")
-def test_both_may_confuse_and_neither_waits_for_the_other():
-    table = armed(points=(100, 100))
-    bought(table, ME, "confuse")
-    bought(table, YOU, "confuse")
+def test_both_confuses_happen_together():
+    table = rows_laid(points=(100, 100))
+    buys(table, ME, "confuse")
+    buys(table, YOU, "confuse")
     assert feud.to_act(table.state) == {ME, YOU}
     table.does(ME, commands.Confuse((6, 5, 4, 3, 2, 1)))
     events = table.does(YOU, commands.Confuse((2, 1, 3, 4, 5, 6)))
@@ -163,9 +172,9 @@ def test_both_may_confuse_and_neither_waits_for_the_other():
 
 
 @rule("U-69")
-def test_a_second_betrayal_is_refused():
+def test_betrayal_can_be_bought_once_a_round():
     """G-45."""
-    table = armed()
+    table = rows_laid()
     table.does(ME, commands.Buy("betrayal"))
     table.when(ME, commands.Buy("betrayal")).refused("U-69")
 
@@ -174,7 +183,7 @@ def test_a_second_betrayal_is_refused():
 @pytest.mark.parametrize(
     ("limit", "said"), [(1, "once a Round"), (2, "twice a Round"), (6, "6 times a Round")]
 )
-def test_the_refusal_says_how_often_it_can_be_bought(limit, said):
+def test_the_refusal_says_how_often_a_maneuver_can_be_bought(limit, said):
     heal = replace(PRICE_LIST[0], max_per_round=limit)
     options = replace(MANEUVERED, price_list=(heal,))
     bought = (("heal",) * limit, ())
@@ -185,19 +194,19 @@ def test_the_refusal_says_how_often_it_can_be_bought(limit, said):
 # New Maneuvers
 
 
-def new_one(window, *effects, cost=20, **more):
+def new_maneuver(window, *effects, cost=20, **more):
     return Maneuver("new", "New one", cost, window, effects, **more)
 
 
-def playing(window, *effects, **more):
-    """A table at the time of a new Maneuver with these effects."""
-    options = replace(MANEUVERED, price_list=(new_one(window, *effects),))
+def selling(window, *effects, **more):
+    """A table in the window of a new Maneuver with these effects."""
+    options = replace(MANEUVERED, price_list=(new_maneuver(window, *effects),))
     return a_table(PHASE_OF[window], options, points=(500, 0), **more)
 
 
 def buying(window, *effects, **more):
-    """A table on which ME has bought this Maneuver, and what happened."""
-    table = playing(window, *effects, **more)
+    """A table on which ME has bought such a Maneuver, and the events."""
+    table = selling(window, *effects, **more)
     return table, table.does(ME, commands.Buy("new"))
 
 
@@ -205,23 +214,23 @@ def buying(window, *effects, **more):
 @pytest.mark.parametrize(
     ("maneuver", "why"),
     [
-        (new_one("W1", Effect("permute_seen")), "can't happen then"),
-        (new_one("W1", Effect("win_the_match")), "doesn't know this effect"),
-        (new_one("W0", Effect("remove_markers", 4)), "too large"),
-        (new_one("W0", Effect("add_marker", 2)), "too large"),
-        (new_one("W0", Effect("remove_markers", 0)), "too large"),
-        (new_one("W1", Effect("exchange", source="reserve")), "too large"),
-        (new_one("W0", Effect("remove_markers"), cost=7), "price can't be used"),
-        (new_one("W0", Effect("remove_markers"), cost=0), "price can't be used"),
-        (new_one("W0", Effect("remove_markers"), cost=1005), "price can't be used"),
-        (new_one("W0", *[Effect("remove_markers")] * 4), "Choose 1 to 3"),
-        (new_one("W0"), "Choose 1 to 3"),
-        (new_one("W0", Effect("remove_markers"), max_per_round=7), "Choose 1 to 6"),
+        (new_maneuver("W1", Effect("permute_seen")), "can't happen then"),
+        (new_maneuver("W1", Effect("win_the_match")), "doesn't know this effect"),
+        (new_maneuver("W0", Effect("remove_markers", 4)), "too large"),
+        (new_maneuver("W0", Effect("add_marker", 2)), "too large"),
+        (new_maneuver("W0", Effect("remove_markers", 0)), "too large"),
+        (new_maneuver("W1", Effect("exchange", source="reserve")), "too large"),
+        (new_maneuver("W0", Effect("remove_markers"), cost=7), "price can't be used"),
+        (new_maneuver("W0", Effect("remove_markers"), cost=0), "price can't be used"),
+        (new_maneuver("W0", Effect("remove_markers"), cost=1005), "price can't be used"),
+        (new_maneuver("W0", *[Effect("remove_markers")] * 4), "Choose 1 to 3"),
+        (new_maneuver("W0"), "Choose 1 to 3"),
+        (new_maneuver("W0", Effect("remove_markers"), max_per_round=7), "Choose 1 to 6"),
         (Maneuver("", "", 20, "W0", (Effect("remove_markers"),)), "1 to 30 letters"),
         (Maneuver("x", "x" * 31, 20, "W0", (Effect("remove_markers"),)), "1 to 30 letters"),
     ],
 )
-def test_a_maneuver_works_on_the_rules_there_are(maneuver, why):
+def test_an_invalid_maneuver_is_refused(maneuver, why):
     """G-47."""
     assert why in trouble((maneuver,), ALL_EXTENSIONS)
     with pytest.raises(IllegalCommand) as refusal:
@@ -231,7 +240,7 @@ def test_a_maneuver_works_on_the_rules_there_are(maneuver, why):
 
 
 @rule("U-86")
-def test_no_two_maneuvers_have_one_name():
+def test_two_maneuvers_cannot_have_the_same_name():
     assert "same name" in trouble((*PRICE_LIST, PRICE_LIST[0]), ALL_EXTENSIONS)
     assert trouble(PRICE_LIST, ALL_EXTENSIONS) == ""
 
@@ -239,16 +248,15 @@ def test_no_two_maneuvers_have_one_name():
 @rule("U-86")
 def test_an_effect_needs_its_extension():
     for op, window in (("unlock", "W2"), ("reserve_again", "W1"), ("replace_unit", "W1")):
-        maneuver = new_one(window, Effect(op))
+        maneuver = new_maneuver(window, Effect(op))
         assert trouble((maneuver,), ALL_EXTENSIONS) == ""
         assert "extension" in trouble((maneuver,), ())
-    alone = replace(BASIC, maneuvers=True)
-    feud.opening(alone, 2)  # the author's Replacement is there, and never offered
-    feud.opening(replace(alone, maneuvers=False, price_list=(new_one("W1"),)), 2)
+    feud.opening(MANEUVERS_ALONE, 2)  # the printed Replacement is allowed, but never offered
+    feud.opening(replace(MANEUVERS_ALONE, maneuvers=False, price_list=(new_maneuver("W1"),)), 2)
 
 
 @rule("U-86")
-def test_markers_are_removed_and_added_but_a_maneuver_does_not_kill():
+def test_a_maneuver_can_remove_and_add_markers_but_not_kill():
     table, events = buying(
         "W1", Effect("remove_markers", 3), Effect("add_marker"), units="KS JS", markers=(2, 1)
     )
@@ -260,7 +268,7 @@ def test_markers_are_removed_and_added_but_a_maneuver_does_not_kill():
 
 
 @rule("U-86")
-def test_cards_go_under_the_deck_for_as_many_new_ones():
+def test_redraw_puts_cards_under_the_deck_and_draws_as_many():
     table, _ = buying("W1", Effect("redraw", 2), tops=("9H 9D", ""))
     table.when(ME, commands.Redraw(cards("3S"))).refused("U-86")
     table.when(ME, commands.Redraw(cards("3S 9S"))).refused("U-86")
@@ -273,7 +281,7 @@ def test_cards_go_under_the_deck_for_as_many_new_ones():
 
 
 @rule("U-86", "U-8")
-def test_new_cards_without_a_strike_go_back_at_once():
+def test_a_redrawn_hand_without_a_strike_goes_back():
     table, _ = buying(
         "W1", Effect("redraw", 1), hands=("3S AS AD 2S 2D XB", YOURS), tops=("10S", "")
     )
@@ -284,15 +292,15 @@ def test_new_cards_without_a_strike_go_back_at_once():
 
 
 @rule("U-86")
-def test_an_exchange_may_be_bound_to_one_pile():
+def test_an_exchange_can_be_limited_to_one_pile():
     table, _ = buying("W1", Effect("exchange", source="discard"), discards=("9S", ""))
     table.when(ME, commands.Exchange("deck", "9D", "3S")).refused("U-75")
     assert {each.source for each in table.legal(ME, commands.Exchange)} == {"discard"}
 
 
 @rule("U-86")
-def test_one_reservation_more():
-    table = playing("W1", Effect("reserve_again"))
+def test_a_maneuver_can_allow_a_second_reservation():
+    table = selling("W1", Effect("reserve_again"))
     table.does(ME, commands.Reserve("3S"))
     assert maneuver_events.ReservationGranted(ME) in table.does(ME, commands.Buy("new"))
     table.does(ME, commands.Reserve("4S"))
@@ -300,7 +308,7 @@ def test_one_reservation_more():
 
 
 @rule("U-86")
-def test_a_lock_may_be_opened():
+def test_a_maneuver_can_release_a_lock():
     table, events = buying(
         "W2", Effect("unlock"), hands=("3S 4S 5S 6S 7S", YOURS), locks=("6 8S", "")
     )
@@ -314,7 +322,7 @@ def test_a_lock_may_be_opened():
 
 
 @rule("U-86")
-def test_columns_are_peeked_at_one_by_one():
+def test_a_player_peeks_at_one_column_at_a_time():
     table, _ = buying("W3", Effect("peek_columns", 2), rows=(MINE, YOURS), hands=("", ""))
     table.when(ME, commands.Peek(0)).refused("U-86")
     [peeked, ended] = table.does(ME, commands.Peek(4))
@@ -330,7 +338,7 @@ def test_columns_are_peeked_at_one_by_one():
 
 
 @rule("U-86")
-def test_own_columns_are_swapped_by_the_way_of_order():
+def test_swapped_columns_must_follow_the_way_of_order():
     table, _ = buying(
         "W3",
         Effect("swap_own"),
@@ -347,7 +355,7 @@ def test_own_columns_are_swapped_by_the_way_of_order():
 
 
 @rule("U-67")
-def test_an_effect_that_has_become_impossible_is_lost():
+def test_an_effect_that_is_no_longer_possible_is_lost():
     _, events = buying(
         "W2",
         Effect("unlock"),

@@ -1,4 +1,4 @@
-"""Random matches by random house rules end, keep all cards and replay (G-48); views follow from events alone."""
+"""Random matches with random house rules end, keep all cards and replay (G-48)."""
 
 from collections.abc import Iterator
 from contextlib import suppress
@@ -29,8 +29,8 @@ MOST_STEPS = 5_000
 EYES = (Seat(0), Seat(1), PUBLIC)
 
 
-def drawn_up(fate: Random) -> tuple[Maneuver, ...]:
-    """A price list as chance would draw it up: some of the book's, and new ones of all kinds."""
+def random_price_list(fate: Random) -> tuple[Maneuver, ...]:
+    """A random price list: the Maneuvers of the book, changed, and up to eight new ones."""
     book = tuple(
         replace(
             each,
@@ -40,11 +40,11 @@ def drawn_up(fate: Random) -> tuple[Maneuver, ...]:
         )
         for each in PRICE_LIST
     )
-    return (*book, *(made(fate, n) for n in range(fate.randint(0, 8))))
+    return (*book, *(random_maneuver(fate, n) for n in range(fate.randint(0, 8))))
 
 
-def made(fate: Random, number: int) -> Maneuver:
-    """A new Maneuver of up to three effects, at a time that is right for all of them."""
+def random_maneuver(fate: Random, number: int) -> Maneuver:
+    """A random new Maneuver with up to three effects, all allowed in its window."""
     window: Window = fate.choice(("W0", "W1", "W1", "W2", "W2", "W3"))
     fitting = [op for op, operation in OPERATIONS.items() if window in operation.windows]
     ops = fate.choices(fitting, k=fate.randint(1, MOST_EFFECTS))
@@ -56,22 +56,22 @@ def made(fate: Random, number: int) -> Maneuver:
     return Maneuver(f"own_{number}", f"Own {number}", cost, window, effects, fate.randint(0, 2))
 
 
-def begun(fate: Random) -> Start:
-    """By random house rules, every second match with a price list of its own."""
+def random_opening(fate: Random) -> Start:
+    """The Start of a match with random house rules, half of them with a random price list."""
     while True:
         _, command = opened(SAMPLES[feud.name], fate)
         options = command.options
         if fate.random() < 0.5:
-            price_list = drawn_up(fate)
+            price_list = random_price_list(fate)
             options = replace(options, variant="feud", maneuvers=True, price_list=price_list)
-        with suppress(IllegalCommand):  # an effect needs an extension that is not played
+        with suppress(IllegalCommand):  # an effect needs an extension that is off
             return feud.opening(options, 2)
 
 
-def steps_of(seed) -> Iterator[tuple]:
-    """The steps of a match, each with the state after it."""
+def random_match(seed) -> Iterator[tuple]:
+    """The steps of a random match, each with the state after it."""
     fate, state = Random(f"match {seed}"), feud.initial
-    seat, command = NATURE, begun(fate)
+    seat, command = NATURE, random_opening(fate)
     while True:
         step, state = play(feud, state, seat, command)
         yield step, state
@@ -89,10 +89,10 @@ def steps_of(seed) -> Iterator[tuple]:
 @pytest.mark.parametrize(
     "seeds", [QUICK, pytest.param(LONG, marks=pytest.mark.long)], ids=["quick", "long"]
 )
-def test_a_match_ends_with_all_cards_and_everybody_sees_no_more_than_they_are_told(seeds):
+def test_a_random_match_ends_keeps_all_cards_and_replays_in_every_view(seeds):
     for seed in seeds:
         again, seen = feud.initial, {eyes: feud.view(feud.initial, eyes) for eyes in EYES}
-        for n, (step, state) in enumerate(steps_of(seed)):
+        for n, (step, state) in enumerate(random_match(seed)):
             assert n < MOST_STEPS, seed
             assert whole(state), seed
             again = reduce(feud.evolve, step.events, again)

@@ -15,16 +15,16 @@ from game.games.feud.table.presets import MANEUVERED, RESERVED
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, of_type, opened
 from tests.given import rule
 
-FIVE = "AS AD 2S XB 10S"
+FIVE_ITEMS = "AS AD 2S XB 10S"
 
 
-def preparing(options=RESERVED, **more):
+def before_the_study(options=RESERVED, **more):
     return a_table(Phase.PREPARE, options, **more)
 
 
 @rule("U-43")
-def test_a_card_is_reserved_for_another_before_or_after_maneuvers():
-    table = preparing(MANEUVERED, tops=("9H", ""), points=(100, 0))
+def test_a_reserved_card_is_replaced_before_the_study():
+    table = before_the_study(MANEUVERED, tops=("9H", ""), points=(100, 0))
     table.when(ME, commands.Reserve("9D")).refused("U-43")
     happened = table.does(ME, commands.Reserve("3S"))
     assert happened[:2] == (events.CardReserved(ME, "3S"), events.HandDrawn(ME, cards("9H")))
@@ -38,19 +38,19 @@ def test_a_card_is_reserved_for_another_before_or_after_maneuvers():
 
 
 @rule("U-44")
-def test_with_an_empty_deck_nothing_is_reserved():
+def test_no_card_can_be_reserved_with_an_empty_deck():
     """G-23."""
     rest = " ".join(card for card in PACK if card not in MINE.split())
-    table = preparing(discards=(rest, ""))
+    table = before_the_study(discards=(rest, ""))
     assert table.state.decks[ME] == ()
     assert not table.legal(ME, commands.Reserve)
     table.when(ME, commands.Reserve("3S")).refused("U-44")
 
 
 @rule("U-49")
-def test_one_card_in_a_round():
+def test_one_card_can_be_reserved_in_a_round():
     """G-22."""
-    table = preparing()
+    table = before_the_study()
     table.does(ME, commands.Reserve("3S"))
     table.does(YOU, commands.EndTurn())
     table.but(window=Window(ME), phase=Phase.PREPARE)
@@ -58,9 +58,9 @@ def test_one_card_in_a_round():
 
 
 @rule("U-45", "U-46")
-def test_the_sixth_card_makes_the_reserve_the_hand_and_none_is_drawn():
+def test_a_full_reserve_becomes_the_hand_and_no_card_is_drawn():
     """G-24."""
-    table = preparing(reserves=("9S 9C 9D 9H AS", ""))
+    table = before_the_study(reserves=("9S 9C 9D 9H AS", ""))
     before = table.state.decks[ME]
     happened = table.does(ME, commands.Reserve("3S"))
     dropped, taken = cards("4S 5S 6S 7S 8S"), cards("3S 9C 9D 9H 9S AS")
@@ -74,9 +74,9 @@ def test_the_sixth_card_makes_the_reserve_the_hand_and_none_is_drawn():
 
 
 @rule("U-47", "U-8")
-def test_six_items_in_the_reserve_go_back():
+def test_a_full_reserve_without_a_strike_goes_back():
     """G-25."""
-    table = preparing(hands=("2D 3S 4S 5S 6S 7S", YOURS), reserves=(FIVE, ""))
+    table = before_the_study(hands=("2D 3S 4S 5S 6S 7S", YOURS), reserves=(FIVE_ITEMS, ""))
     happened = table.does(ME, commands.Reserve("2D"))
     assert events.HandChecked(ME, is_strikeless=True) in happened
     assert events.CardsGathered(ME, ("hand",)) in happened
@@ -85,7 +85,7 @@ def test_six_items_in_the_reserve_go_back():
     assert any(map(is_strike, table.state.hands[ME]))
 
 
-def taking(**more):
+def before_the_draw(**more):
     options = more.pop("options", RESERVED)
     table = a_table(Phase.TAKE, options, hands=("", ""), **more)
     asked = frozenset(seat for seat in (ME, YOU) if table.state.reserves[seat])
@@ -93,9 +93,9 @@ def taking(**more):
 
 
 @rule("U-48")
-def test_the_reserve_is_taken_before_a_card_is_drawn():
+def test_the_reserve_is_taken_before_the_draw():
     """G-21."""
-    table = taking(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
+    table = before_the_draw(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
     assert feud.to_act(table.state) == {ME}
     assert table.legal(ME, commands.TakeReserve) == [
         commands.TakeReserve(takes=True),
@@ -110,23 +110,23 @@ def test_the_reserve_is_taken_before_a_card_is_drawn():
     assert drawn in happened
     assert seen_by(taken, YOU).cards == (cards("?? ?? ??"), ())
     assert table.state.reserves[ME] == ()
-    table = taking(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
+    table = before_the_draw(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
     table.does(ME, commands.TakeReserve(takes=False))
     assert table.state.hands[ME] == cards("3S 4S 5S 6S 7S 8S")
     table.when(ME, commands.TakeReserve(takes=True)).refused("U-48")
 
 
 @rule("U-49")
-def test_taking_and_putting_do_not_exclude_each_other():
-    table = taking(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
+def test_a_player_can_take_the_reserve_and_reserve_a_card_in_one_round():
+    table = before_the_draw(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
     table.does(ME, commands.TakeReserve(takes=True))
     table.does(ME, commands.Reserve("3S"))
     assert table.state.reserves[ME] == cards("3S")
 
 
 @rule("U-50")
-def test_the_owner_looks_into_the_reserves_the_other_counts_them():
-    state = preparing(reserves=("9S 9C", ""), army_reserves=("JS QS", "JD QD")).state
+def test_only_the_owner_sees_the_reserved_cards():
+    state = before_the_study(reserves=("9S 9C", ""), army_reserves=("JS QS", "JD QD")).state
     assert view(state, ME).reserves == (cards("9C 9S"), ())
     assert view(state, YOU).reserves == (cards("?? ??"), ())
     assert view(state, YOU).army_reserves == (cards("?? ??"), cards("JD QD"))
@@ -134,7 +134,7 @@ def test_the_owner_looks_into_the_reserves_the_other_counts_them():
 
 
 @rule("U-51")
-def test_the_top_unit_fights_first_then_two_are_reserved():
+def test_two_units_are_reserved_after_the_first_one_enters():
     """G-27."""
     state = opened(RESERVED).state
     assert [len(reserve) for reserve in state.army_reserves] == [2, 2]
@@ -142,7 +142,7 @@ def test_the_top_unit_fights_first_then_two_are_reserved():
 
 
 @rule("U-51")
-def test_by_a_house_rule_the_first_unit_is_chosen():
+def test_a_house_rule_lets_players_choose_the_first_unit():
     table = opened(replace(RESERVED, first_unit="choose"))
     assert table.state.phase is Phase.FIRST_UNIT
     mine, yours = (table.state.army_reserves[seat][1] for seat in (ME, YOU))
@@ -156,16 +156,16 @@ def test_by_a_house_rule_the_first_unit_is_chosen():
     assert [len(reserve) for reserve in table.state.army_reserves] == [2, 2]
 
 
-def dying(units="JS KS", markers=(3, 0), **more):
+def after_a_death(units="JS KS", markers=(3, 0), **more):
     table = a_table(Phase.ARRANGE, RESERVED, units=units, markers=markers, **more)
     table.lays()
     return table
 
 
 @rule("U-52", "U-53")
-def test_the_owner_chooses_the_next_unit_and_the_reserve_is_refilled():
+def test_the_owner_chooses_the_next_unit_and_the_army_reserve_is_refilled():
     """G-27."""
-    table = dying(army_reserves=("QS KC", "QD KD"))
+    table = after_a_death(army_reserves=("QS KC", "QD KD"))
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.MUSTER, {ME})
     table.when(ME, commands.PickUnit("QD")).refused("U-53")
     top = table.state.armies[ME][0]
@@ -177,19 +177,19 @@ def test_the_owner_chooses_the_next_unit_and_the_reserve_is_refilled():
 
 
 @rule("U-52")
-def test_one_unit_in_the_reserve_is_no_choice_and_none_is_the_end():
+def test_the_only_reserved_unit_enters_and_without_one_the_match_is_lost():
     """G-28."""
-    table = dying(army_reserves=("QS", "QD KD"), armies=((), UNITS[:2]))
+    table = after_a_death(army_reserves=("QS", "QD KD"), armies=((), UNITS[:2]))
     assert table.state.units[ME] == "QS"
     assert table.state.phase is not Phase.MUSTER
-    table = dying(army_reserves=("", "QD KD"), armies=((), UNITS[:2]))
+    table = after_a_death(army_reserves=("", "QD KD"), armies=((), UNITS[:2]))
     assert feud.outcome(table.state).winners == {YOU}
 
 
 @rule("U-53")
-def test_both_choose_before_either_is_shown():
+def test_both_choose_the_next_unit_in_secret():
     """G-29."""
-    table = dying(units="JS JS", markers=(3, 3), army_reserves=("QS KC", "QD KD"))
+    table = after_a_death(units="JS JS", markers=(3, 3), army_reserves=("QS KC", "QD KD"))
     [laid] = table.does(ME, commands.PickUnit("QS"))
     assert seen_by(laid, YOU).choice == Covered()
     assert table.state.units == ("", "")
@@ -199,7 +199,7 @@ def test_both_choose_before_either_is_shown():
 
 @rule("U-54")
 @pytest.mark.parametrize("half", ["action_reserve", "army_reserve"])
-def test_the_two_halves_may_be_played_alone(half):
+def test_each_reserve_can_be_played_alone(half):
     table = opened(replace(RESERVED, **{half: False}))
     with_action = half != "action_reserve"
     assert (table.state.phase is Phase.PREPARE) == with_action
@@ -207,7 +207,7 @@ def test_the_two_halves_may_be_played_alone(half):
 
 
 @rule("U-4")
-def test_reserved_cards_stay_where_they_are_when_the_deck_is_shuffled():
+def test_reserved_cards_are_not_shuffled_into_the_deck():
     """G-26."""
     rest = " ".join(card for card in PACK if card not in {*MINE.split(), "9S", "9C"})
     table = a_table(Phase.ARRANGE, RESERVED, reserves=("9S 9C", ""), discards=(rest, ""))

@@ -15,25 +15,35 @@ from game.games.feud.rules.model import Laid, Phase
 from game.games.feud.rules.scoring import tally
 from game.games.feud.rules.view import seen_by, view
 from game.games.feud.table.presets import BASIC, RESERVED
-from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_round, a_table, of_type, opened
+from tests.games.feud.tables import (
+    AFFINITIES,
+    ME,
+    MINE,
+    YOU,
+    YOURS,
+    a_round,
+    a_table,
+    of_type,
+    opened,
+)
 from tests.given import Given, rule
 
 STRIKES_ONLY = replace(BASIC, items=False)
 
 
-def lay_any_rows(table):
-    """Both lay the first row there is."""
+def lay_first_rows(table):
+    """Both lay their first legal row."""
     for seat in (ME, YOU):
         table.does(seat, table.legal(seat, Arrange)[0])
 
 
 def play_a_round(table):
-    lay_any_rows(table)
+    lay_first_rows(table)
     table.nature()
 
 
 def before_a_reshuffle(**options):
-    """Three Rounds are played with Strikes only: four cards are left in the decks."""
+    """The table after three Rounds with Strikes only: four cards are left in each deck."""
     table = opened(replace(STRIKES_ONLY, **options))
     for _ in range(3):
         play_a_round(table)
@@ -41,7 +51,7 @@ def before_a_reshuffle(**options):
 
 
 @rule("U-2")
-def test_both_first_units_are_revealed_together():
+def test_a_match_begins_with_a_unit_and_six_cards_each():
     """G-1."""
     table = opened(BASIC)
     state = table.state
@@ -54,7 +64,7 @@ def test_both_first_units_are_revealed_together():
 
 
 @rule("U-2")
-def test_feud_is_for_two_and_begins_once():
+def test_feud_is_for_two_players_and_starts_once():
     with pytest.raises(IllegalCommand):
         feud.opening(BASIC, 3)
     table = opened(BASIC)
@@ -64,7 +74,7 @@ def test_feud_is_for_two_and_begins_once():
 
 
 @rule("U-1", "U-27")
-def test_markers_are_unlimited_and_a_unit_beyond_its_capacity_fights_on():
+def test_a_unit_with_enough_markers_to_die_fights_on_to_the_tally():
     _, happened = a_round("3S 4S 5S 3C 9H 9C", "9S 8S 7S 6S 4H 4C", units="JS KS")
     readings = [event.reading for event in of_type(happened, events.ColumnFought)]
     assert [reading.damage for reading in readings[:4]] == [(2, 0), (1, 0), (1, 0), (1, 0)]
@@ -74,7 +84,7 @@ def test_markers_are_unlimited_and_a_unit_beyond_its_capacity_fights_on():
 
 
 @rule("U-3", "U-9")
-def test_all_six_cards_are_laid_by_the_way_of_order():
+def test_a_row_has_all_six_cards_and_obeys_the_way_of_order():
     """G-7."""
     table = a_table(hands=("3S AS 10S 2D 5S XB", YOURS))
     refused = {
@@ -82,7 +92,7 @@ def test_all_six_cards_are_laid_by_the_way_of_order():
         "3S AS 10S 2D 5S 6S": "U-3",
         "3S AS 10S 2D 5S 5S": "U-3",
         "AS 3S 10S 2D 5S XB": "U-9",
-        "10S AS 3S 2D 5S XB": "U-9",  # a Ten is no Strike Card
+        "10S AS 3S 2D 5S XB": "U-9",  # a Ten isn't a Strike Card
     }
     for row, paragraph in refused.items():
         table.when(ME, Arrange(cards(row))).refused(paragraph)
@@ -91,7 +101,7 @@ def test_all_six_cards_are_laid_by_the_way_of_order():
 
 
 @rule("U-3")
-def test_a_row_that_was_laid_shows_nothing_but_that_it_is_there():
+def test_a_laid_row_is_hidden_from_the_opponent():
     """G-8."""
     table = a_table()
     [laid] = table.does(ME, Arrange(cards(MINE)))
@@ -102,7 +112,7 @@ def test_a_row_that_was_laid_shows_nothing_but_that_it_is_there():
 
 
 @rule("U-4")
-def test_the_deck_is_refilled_once_it_is_too_small_at_the_end_of_a_round():
+def test_the_deck_is_refilled_when_it_is_too_small_for_a_hand():
     """G-2."""
     table = opened(BASIC, seed=3)
     counts = []
@@ -117,7 +127,7 @@ def test_the_deck_is_refilled_once_it_is_too_small_at_the_end_of_a_round():
 
 
 @rule("U-5", "U-35")
-def test_the_discards_come_under_the_cards_that_are_left():
+def test_shuffled_discards_go_under_the_remaining_cards():
     """G-3."""
     table = before_a_reshuffle()
     left = table.state.decks[ME]
@@ -128,10 +138,10 @@ def test_the_discards_come_under_the_cards_that_are_left():
 
 
 @rule("U-5")
-def test_by_a_house_rule_all_is_shuffled_together():
+def test_a_house_rule_shuffles_discards_and_deck_together():
     """G-6."""
     table = before_a_reshuffle(reshuffle="merge")
-    lay_any_rows(table)
+    lay_first_rows(table)
     assert table.state.chores[0].kind == "deck"
     before = len(table.state.decks[ME])
     assert before == 28
@@ -140,23 +150,23 @@ def test_by_a_house_rule_all_is_shuffled_together():
 
 
 @rule("U-5")
-def test_nature_shuffles_what_is_to_be_shuffled_and_nothing_else():
+def test_only_nature_shuffles_and_with_exactly_the_right_cards():
     opened(STRIKES_ONLY).when(NATURE, Shuffle(())).refused("U-5")
     table = before_a_reshuffle()
-    lay_any_rows(table)
+    lay_first_rows(table)
     table.when(NATURE, Shuffle(table.state.discards[ME][1:])).refused("U-5")
     table.when(ME, Shuffle(table.state.discards[ME])).refused("U-5")
 
 
-def drawing(mine, *, discards="", options=BASIC):
-    """A hand that is about to be drawn."""
+def before_the_draw(mine, *, discards="", options=BASIC):
+    """A table on which ME is about to draw this hand."""
     return a_table(Phase.DRAW, options, hands=("", ""), tops=(mine, YOURS), discards=(discards, ""))
 
 
 @rule("U-6", "U-8")
-def test_a_hand_without_a_strike_always_goes_back():
+def test_a_hand_without_a_strike_goes_back():
     """G-4."""
-    table = drawing("AS AD 2S XB 10S 10D")
+    table = before_the_draw("AS AD 2S XB 10S 10D")
     happened = table.settles()
     checks = of_type(happened, events.HandChecked)
     assert checks[0] == events.HandChecked(ME, is_strikeless=True)
@@ -171,11 +181,11 @@ def test_a_hand_without_a_strike_always_goes_back():
 
 
 @rule("U-7")
-def test_where_the_deck_has_no_strike_the_discards_are_shuffled_in():
+def test_discards_are_shuffled_in_if_the_deck_has_no_strike():
     """G-5."""
     items = "AS AD 2S XB 10S 10D"
     rest = " ".join(card for card in PACK if card not in items.split())
-    table = drawing(items, discards=rest)
+    table = before_the_draw(items, discards=rest)
     happened = table.settles()
     assert events.CardsGathered(ME, ("hand", "discard")) in happened
     table.nature()
@@ -184,7 +194,7 @@ def test_where_the_deck_has_no_strike_the_discards_are_shuffled_in():
 
 
 @rule("U-11")
-def test_discards_are_open_and_the_decks_are_not():
+def test_discards_are_face_up_and_decks_face_down():
     state = a_table(discards=("9S 9C", "AS")).state
     for eyes in (ME, YOU):
         assert view(state, eyes).discards == state.discards
@@ -193,7 +203,7 @@ def test_discards_are_open_and_the_decks_are_not():
 
 @rule("U-30")
 @pytest.mark.parametrize(("scored", "points"), [("every_round", 30), ("new_only", 0)])
-def test_kept_markers_score_again_every_round(scored, points):
+def test_old_markers_score_again_unless_a_house_rule_forbids_it(scored, points):
     """G-9."""
     table = a_table(options=replace(BASIC, score_retained=scored), units="QS QS", markers=(3, 0))
     [tallied] = of_type(table.lays(), events.RoundTallied)
@@ -201,31 +211,31 @@ def test_kept_markers_score_again_every_round(scored, points):
 
 
 @rule("U-30")
-def test_new_markers_score_in_their_round():
+def test_a_house_rule_scores_only_new_markers():
     assert tally([3, 0], [1, 0], frozenset(), score_retained="new_only") == (0, 20)
     assert tally([1, 0], [3, 0], frozenset(), score_retained="new_only") == (0, 0)
     assert tally([5, 0], [4, 0], frozenset({ME}), score_retained="new_only") == (0, 75)
 
 
 @rule("U-30")
-def test_what_a_unit_carries_when_a_round_begins_is_not_new():
+def test_markers_from_an_earlier_round_are_not_new():
     table, _ = a_round("3S 4S 5S 6S 7S 8S", "9S 4S 5S 6S 7S 8S", units="QS QS", markers=(1, 0))
     assert table.state.markers_before == table.state.markers == (3, 0)
 
 
 @rule("U-31")
-def test_fifteen_instead_of_ten_for_all_markers_of_the_dead():
+def test_each_marker_on_a_dead_unit_scores_fifteen():
     assert tally([0, 10], [0, 0], frozenset({YOU})) == (150, 0)
 
 
 @rule("U-35")
-def test_strikes_only_is_played_with_28_cards():
+def test_without_items_a_deck_has_28_strikes():
     state = opened(STRIKES_ONLY).state
     assert len(state.decks[ME]) == 22
     assert set(state.decks[ME]) | set(state.hands[ME]) == set(STRIKES)
 
 
-def test_the_sample_round():
+def test_a_sample_round():
     mine, yours = "8S AD 4S 3H 6C 10C", "6D 9D 7S 2H 5C 8D"
     table, happened = a_round(mine, yours, units="QS JD")
     markers = [(0, 1), (0, 1), (1, 1), (3, 1), (3, 2), (1, 2)]
@@ -249,12 +259,12 @@ def test_the_sample_round():
     assert discarded.cards == (cards(mine), cards(yours))
 
 
-def test_a_round_begins_when_the_last_is_tallied():
+def test_the_next_round_begins_after_the_tally():
     _, happened = a_round()
     assert of_type(happened, events.RoundBegan) == [events.RoundBegan(4, YOU)]
 
 
-def test_what_is_turned_up_is_seen_by_all():
+def test_a_face_down_card_is_seen_only_by_its_owner():
     table = a_table(units="KS KH")
     table.but(rows=((Laid("3S", frozenset({ME})),), ()))
     assert view(table.state, YOU).rows[ME][0].card == "??"
@@ -263,7 +273,7 @@ def test_what_is_turned_up_is_seen_by_all():
 
 @rule("U-66")
 @pytest.mark.parametrize("seed", range(4))
-def test_chance_decides_who_has_the_initiative_in_the_first_round(seed):
+def test_the_first_initiative_is_random(seed):
     begun = Given(feud)
     begun.when(NATURE, feud.opening(BASIC, 2)).happens()
     drawn = feud.chance(begun.state, Random(seed)).initiative
@@ -274,18 +284,17 @@ def test_chance_decides_who_has_the_initiative_in_the_first_round(seed):
 # Instant Kills
 
 
-KILLING = ("9H 2H 5C 5D 5S 6D", "9C 3H 4C 4D 4S 7D")
-AFFINITIES = replace(BASIC, affinities=True)
+KILLING_ROWS = ("9H 2H 5C 5D 5S 6D", "9C 3H 4C 4D 4S 7D")
 
 
-def killing(options=AFFINITIES, **more):
-    """A Jack who kills the Queen in column two; the table and what happens."""
-    return a_round(*KILLING, options=options, units="JH QD", **more)
+def instant_kill(options=AFFINITIES, **more):
+    """A Round in which a Jack kills the Queen in column two: the table and the events."""
+    return a_round(*KILLING_ROWS, options=options, units="JH QD", **more)
 
 
 @rule("U-60", "U-62")
-def test_the_next_unit_enters_at_once_and_the_round_goes_on():
-    table, happened = killing(markers=(0, 1), armies=(UNITS, UNITS))
+def test_the_next_unit_enters_after_an_instant_kill_and_the_round_goes_on():
+    table, happened = instant_kill(markers=(0, 1), armies=(UNITS, UNITS))
     hurt = sum(event.reading.damage[1] for event in of_type(happened, events.ColumnFought)[:2])
     assert events.UnitKilled(YOU, 15 * (1 + hurt)) in happened
     assert events.UnitEntered(YOU, UNITS[0], "army") in happened
@@ -302,18 +311,18 @@ def test_the_next_unit_enters_at_once_and_the_round_goes_on():
 
 
 @rule("U-60")
-def test_by_a_house_rule_the_round_ends_there():
+def test_a_house_rule_ends_the_round_at_an_instant_kill():
     """G-58."""
-    _, happened = killing(replace(AFFINITIES, instant_kill_round="end_round"))
+    _, happened = instant_kill(replace(AFFINITIES, instant_kill_round="end_round"))
     assert len(of_type(happened, events.ColumnFought)) == 2
-    assert of_type(happened, events.CardsDiscarded)[0].cards == tuple(map(cards, KILLING))
+    assert of_type(happened, events.CardsDiscarded)[0].cards == tuple(map(cards, KILLING_ROWS))
     assert len(of_type(happened, events.RoundTallied)) == 1
 
 
 @rule("U-62", "U-30")
-def test_what_the_new_unit_suffers_is_new():
+def test_the_markers_of_a_unit_that_entered_during_the_round_are_new():
     house = replace(AFFINITIES, score_retained="new_only")
-    _, happened = killing(house, markers=(0, 2), armies=(UNITS, cards("KS")))
+    _, happened = instant_kill(house, markers=(0, 2), armies=(UNITS, cards("KS")))
     after = of_type(happened, events.ColumnFought)[2:]
     suffered = sum(event.reading.damage[1] for event in after)
     assert suffered > 0
@@ -321,10 +330,10 @@ def test_what_the_new_unit_suffers_is_new():
 
 
 @rule("U-61")
-def test_its_owner_chooses_the_new_unit_in_mid_round():
+def test_the_owner_chooses_the_next_unit_after_an_instant_kill():
     """G-57."""
     options = replace(RESERVED, affinities=True, action_reserve=False, study=False, locking=False)
-    table, happened = killing(options, army_reserves=("JS QS", "KC KS"))
+    table, happened = instant_kill(options, army_reserves=("JS QS", "KC KS"))
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.RALLY, {YOU})
     assert table.state.column == 2
     happened = table.does(YOU, PickUnit("KS"))
@@ -336,8 +345,8 @@ def test_its_owner_chooses_the_new_unit_in_mid_round():
 
 
 @rule("U-63")
-def test_the_last_unit_ends_the_match_in_that_column():
-    _, happened = killing(markers=(2, 0), armies=(UNITS[:1], ()))
+def test_an_instant_kill_of_the_last_unit_ends_the_match():
+    _, happened = instant_kill(markers=(2, 0), armies=(UNITS[:1], ()))
     assert happened[-1] == events.MatchEnded(frozenset({ME}), "army")
     assert len(of_type(happened, events.ColumnFought)) == 2
     assert not of_type(happened, events.RoundTallied)

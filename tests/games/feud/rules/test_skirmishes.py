@@ -18,6 +18,7 @@ from tests.games.feud.tables import (
     BOTH,
     ME,
     MINE,
+    SKIRMISHES,
     YOU,
     YOURS,
     a_round,
@@ -28,30 +29,29 @@ from tests.games.feud.tables import (
 )
 from tests.given import rule
 
-SKIRMISHES = replace(BASIC, skirmishes=True)
 SKIRMISH_FEUD = next(each.options for each in PRESETS if each.id == "skirmish_feud")
-NINE = "9S 4S 5S 6S 7S 8S"
-JOKERS = ("9S XB 4S 5S 6S 7S", "3S XB 4C 5C 6C 7C")  # two Jokers in column two
+NINE_HIGH = "9S 4S 5S 6S 7S 8S"
+JOKER_ROWS = ("9S XB 4S 5S 6S 7S", "3S XB 4C 5C 6C 7C")  # two Jokers in column two
 
 
 def skirmish(mine=MINE, yours=YOURS, options=SKIRMISHES, **more):
-    """The Decision Phase of a Skirmish."""
+    """A table in the Decision Phase of a Skirmish."""
     table = a_table(Phase.DECISION, options, hands=(mine, yours), **more)
     return table.but(in_skirmish=True)
 
 
-def decided(table, mine, yours):
+def lay_strikes(table, mine, yours):
     happened = list(table.does(ME, commands.LayStrike(cards(mine)[0])))
     return happened + list(table.does(YOU, commands.LayStrike(cards(yours)[0])))
 
 
-def four_ties(table):
+def tie_four_times(table):
     for card in MINE.split()[:-2]:
-        decided(table, card, card)
+        lay_strikes(table, card, card)
 
 
-def clash(table, mine, yours):
-    """A column of the Combat Phase, the Active one first."""
+def play_cards(table, mine, yours):
+    """A column of the Combat Phase, the Active player first; the events."""
     played = {ME: cards(mine)[0], YOU: cards(yours)[0]}
     [first] = feud.to_act(table.state)
     happened = list(table.does(first, commands.PlayCard(played[first])))
@@ -60,9 +60,9 @@ def clash(table, mine, yours):
 
 
 @rule("U-87", "U-88")
-def test_two_jokers_break_the_round_off_at_once():
+def test_two_jokers_end_the_round_and_start_a_skirmish():
     """G-49."""
-    table, happened = a_round(*JOKERS, options=SKIRMISHES)
+    table, happened = a_round(*JOKER_ROWS, options=SKIRMISHES)
     assert [event.column for event in of_type(happened, events.ColumnTurned)] == [1, 2]
     assert len(of_type(happened, events.SkirmishBegan)) == 1
     assert not of_type(happened, events.RoundTallied)
@@ -75,15 +75,15 @@ def test_two_jokers_break_the_round_off_at_once():
 
 
 @rule("U-108")
-def test_what_was_bought_stays_spent_and_the_reserve_untouched():
+def test_a_skirmish_does_not_touch_the_action_reserve():
     options = replace(TRUE_FEUD, study=False, locking=False, maneuvers=False)
-    table, _ = a_round(*JOKERS, options=options, reserves=("9C 9D 9H", "9S"))
+    table, _ = a_round(*JOKER_ROWS, options=options, reserves=("9C 9D 9H", "9S"))
     assert table.state.reserves == (cards("9C 9D 9H"), cards("9S"))
     assert [len(deck) for deck in table.state.decks] == [33, 35]
 
 
 @rule("U-92")
-def test_who_has_enough_markers_dies_before_the_skirmish():
+def test_a_unit_with_enough_markers_dies_before_the_skirmish():
     """G-50."""
     mine, yours = "7S 4S 5S 6S XB 8S", "7C 4C 5C 3C 6C 8C"
     _, happened = a_round(mine, yours, options=SKIRMISHES, units="JH JH", markers=(3, 0))
@@ -93,23 +93,25 @@ def test_who_has_enough_markers_dies_before_the_skirmish():
     assert len(of_type(happened, events.ColumnFought)) == 5
     mine, yours = "3S XB 4S 5S 6S 7S", "3S 10D 4C 5C 6C 7C"
     _, happened = a_round(mine, yours, options=SKIRMISHES, units="JH KS", markers=(3, 0))
-    assert of_type(happened, events.SkirmishBegan), "the Ten has healed the Joker's Jack first"
+    assert of_type(happened, events.SkirmishBegan), (
+        "the Ten heals the Jack first, because of the Joker"
+    )
 
 
 @rule("U-93")
-def test_a_ten_decides_too():
+def test_a_ten_can_be_laid_in_the_decision_phase():
     """G-51."""
     table = skirmish("10S AS 2S XB XR AD", YOURS)
     table.when(ME, commands.LayStrike("AS")).refused("U-93")
     table.when(ME, commands.LayStrike("9S")).refused("U-93")
     assert table.legal(ME, commands.LayStrike) == [commands.LayStrike("10S")]
-    happened = decided(table, "10S", "3S")
+    happened = lay_strikes(table, "10S", "3S")
     assert events.StrikesTurned(cards("10S 3S")) in happened
     assert table.state.markers == (0, 2)
 
 
 @rule("U-93")
-def test_a_hand_of_items_is_redrawn():
+def test_a_hand_without_strikes_or_tens_goes_back():
     """G-51."""
     table = skirmish(
         "", "", tops=("AS AD 2S 2D XB XR", YOURS), sealed=Sealed((None, None), frozenset())
@@ -123,22 +125,22 @@ def test_a_hand_of_items_is_redrawn():
 
 
 @rule("U-94", "U-97")
-def test_the_unit_that_hits_is_active_and_only_the_two_cards_are_turned():
+def test_the_player_who_wins_the_decision_is_active():
     table = skirmish("3S 9C 5S 6S 7S 8S", YOURS, units="KS KH")
     [laid] = table.does(ME, commands.LayStrike("3S"))
     assert seen_by(laid, YOU).choice == Covered()
     table.when(YOU, commands.PlayCard("8S")).refused("U-99")
     table.state = skirmish("3S 9C 5S 6S 7S 8S", "9D 8D 7D 6D 5D 4D", units="KS KH").state
-    happened = decided(table, "3S", "9D")
+    happened = lay_strikes(table, "3S", "9D")
     assert events.ActiveDecided(ME) in happened, "an Ultimate 3 trumps a Superior 9"
     assert [len(hand) for hand in table.state.hands] == [5, 5]
 
 
 @rule("U-95")
-def test_after_a_tie_a_hand_without_a_strike_goes_back():
+def test_a_hand_without_a_strike_goes_back_after_a_tie():
     """G-52."""
     table = skirmish("9S AS AD 2S 2D XB", "9S 8S 7S 6S 5S 4S")
-    happened = decided(table, "9S", "9S")
+    happened = lay_strikes(table, "9S", "9S")
     assert events.CardsGathered(ME, ("hand",)) in happened
     again = table.nature()
     [drawn] = of_type(again, events.HandDrawn)
@@ -147,18 +149,18 @@ def test_after_a_tie_a_hand_without_a_strike_goes_back():
 
 
 @rule("U-96")
-def test_six_ties_are_followed_by_a_new_skirmish():
+def test_six_ties_start_a_new_skirmish():
     table = skirmish(MINE, YOURS)
-    four_ties(table)
-    happened = decided(table, "7S", "7S")
+    tie_four_times(table)
+    happened = lay_strikes(table, "7S", "7S")
     assert of_type(happened, events.SkirmishBegan)
 
 
 @rule("U-99")
-def test_the_active_unit_leads_to_the_end_and_cannot_pass():
+def test_the_active_player_leads_and_cannot_pass():
     """G-53."""
-    table = skirmish(NINE, YOURS)
-    decided(table, "9S", "3S")
+    table = skirmish(NINE_HIGH, YOURS)
+    lay_strikes(table, "9S", "3S")
     assert feud.to_act(table.state) == {ME}
     table.when(ME, commands.EndTurn()).refused("U-66")
     table.when(ME, commands.PlayCard("9S")).refused("U-99")
@@ -171,10 +173,10 @@ def test_the_active_unit_leads_to_the_end_and_cannot_pass():
 
 
 @rule("U-98", "U-91", "U-103")
-def test_a_death_ends_it_at_once_and_all_markers_count_double():
+def test_a_death_ends_the_skirmish_and_doubles_the_points():
     """G-54; U-106."""
-    table = skirmish(NINE, YOURS, units="QS QS", markers=(1, 2))
-    happened = decided(table, "9S", "3S")
+    table = skirmish(NINE_HIGH, YOURS, units="QS QS", markers=(1, 2))
+    happened = lay_strikes(table, "9S", "3S")
     [tallied] = of_type(happened, events.RoundTallied)
     assert tallied.points == (2 * 15 * 4, 2 * 10 * 1)
     assert tallied.dead == {YOU}
@@ -185,29 +187,29 @@ def test_a_death_ends_it_at_once_and_all_markers_count_double():
 
 
 @rule("U-98")
-def test_by_a_house_rule_deaths_wait_for_column_six():
+def test_a_house_rule_delays_deaths_to_column_six():
     options = replace(SKIRMISHES, skirmish_death="end_of_round")
     mine, yours = "9S 8S 7S 6S 5S 4S", "3S 8C 4S 5S 6C 3C"
     table = skirmish(mine, yours, options, units="JS QS", markers=(0, 2))
-    decided(table, "4S", "3S")
+    lay_strikes(table, "4S", "3S")
     assert table.state.markers == (0, 3)
     table.but(markers=(0, 4))
-    clash(table, "5S", "4S")
+    play_cards(table, "5S", "4S")
     assert table.state.phase is Phase.CLASH
     for one, other in (("6S", "5S"), ("7S", "6C")):
-        clash(table, one, other)
-    happened = clash(table, "8S", "8C")
+        play_cards(table, one, other)
+    happened = play_cards(table, "8S", "8C")
     assert of_type(happened, events.RoundTallied)[0].dead == {YOU}
 
 
 @rule("U-104")
-def test_without_a_death_another_skirmish_begins():
+def test_a_skirmish_without_a_death_is_followed_by_another():
     """G-55."""
     table = skirmish(MINE, YOURS, units="KS KS", points=(70, 80))
     for n, card in enumerate(MINE.split()[:-2]):
-        decided(table, card, card)
+        lay_strikes(table, card, card)
         assert table.state.column == n + 1
-    happened = decided(table, "8S", "7S")
+    happened = lay_strikes(table, "8S", "7S")
     assert of_type(happened, events.SkirmishBegan)
     assert table.state.points == (70, 80)
     assert table.state.markers == (1, 1)
@@ -215,48 +217,53 @@ def test_without_a_death_another_skirmish_begins():
 
 
 @rule("U-105")
-def test_the_round_limit_counts_skirmishes():
-    table, _ = a_round(*JOKERS, options=SKIRMISHES)
+def test_the_round_limit_counts_every_skirmish():
+    table, _ = a_round(*JOKER_ROWS, options=SKIRMISHES)
     assert (table.state.round_no, table.state.clock) == (3, 4)
     table = skirmish(MINE, YOURS, replace(SKIRMISHES, max_rounds=3), points=(0, 10))
-    four_ties(table)
-    happened = decided(table, "7S", "7S")
+    tie_four_times(table)
+    happened = lay_strikes(table, "7S", "7S")
     assert happened[-1] == events.MatchEnded(frozenset({YOU}), "rounds")
 
 
 @rule("U-105", "U-109")
-def test_in_skirmish_feud_a_round_and_its_skirmish_are_one():
+def test_skirmish_feud_counts_a_round_and_its_skirmish_once():
     state = opened(SKIRMISH_FEUD).state
     assert (state.round_no, state.clock) == (1, 1)
 
 
 @rule("U-106")
-def test_play_goes_on_with_the_rest_of_the_deck():
-    table = skirmish(NINE, YOURS, units="QS JS", markers=(0, 2))
+def test_the_next_round_uses_the_rest_of_the_deck():
+    table = skirmish(NINE_HIGH, YOURS, units="QS JS", markers=(0, 2))
     before = table.state.decks[ME]
-    happened = decided(table, "9S", "3S")
+    happened = lay_strikes(table, "9S", "3S")
     assert not of_type(happened, events.DeckShuffled)
     assert set(table.state.hands[ME]) == set(before[:6])
-    assert table.state.discards[ME] == cards(NINE)
+    assert table.state.discards[ME] == cards(NINE_HIGH)
 
 
 @rule("U-107")
-def test_the_choice_of_a_unit_comes_after_the_skirmish():
+def test_the_next_unit_is_chosen_after_the_skirmish():
     options = replace(RESERVED, skirmishes=True)
     table = skirmish(
-        NINE, YOURS, options, units="QS JS", markers=(0, 2), army_reserves=("KC KD", "KC KD")
+        NINE_HIGH,
+        YOURS,
+        options,
+        units="QS JS",
+        markers=(0, 2),
+        army_reserves=("KC KD", "KC KD"),
     )
-    decided(table, "9S", "3S")
+    lay_strikes(table, "9S", "3S")
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.MUSTER, {YOU})
     table.does(YOU, commands.PickUnit("KD"))
     assert table.state.units == ("QS", "KD")
 
 
 @rule("U-107")
-def test_without_affinities_weaponry_adds_two_and_nobody_is_killed_at_once():
+def test_without_affinities_a_skirmish_has_no_instant_kill():
     table = skirmish("10S 2S 4S 5S 6S 7S", "3S 3C 4S 5S 6S 7S", units="JS KS")
-    decided(table, "10S", "3S")
-    clash(table, "2S", "3C")
+    lay_strikes(table, "10S", "3S")
+    play_cards(table, "2S", "3C")
     reading = table.state.readings[-1]
     assert (reading.attacks[0].value, reading.killed) == (12, None)
 
@@ -280,7 +287,7 @@ def test_in_skirmish_feud_every_round_is_a_skirmish():
 
 
 @rule("U-109")
-def test_what_the_text_excludes_is_switched_off():
+def test_skirmish_feud_has_no_study_reserve_or_maneuvers():
     """G-60."""
     options = in_force(Options(variant="skirmish_feud"))
     off = (options.study, options.locking, options.action_reserve, options.maneuvers)
@@ -292,42 +299,47 @@ def test_what_the_text_excludes_is_switched_off():
 
 
 @rule("U-109")
-def test_who_has_no_unit_left_has_lost_skirmish_feud():
+def test_a_player_with_no_unit_left_loses_skirmish_feud():
     table = skirmish(
-        NINE, YOURS, SKIRMISH_FEUD, units="QS JS", markers=(0, 2), armies=(UNITS[:1], ())
+        NINE_HIGH,
+        YOURS,
+        SKIRMISH_FEUD,
+        units="QS JS",
+        markers=(0, 2),
+        armies=(UNITS[:1], ()),
     )
-    decided(table, "9S", "3S")
+    lay_strikes(table, "9S", "3S")
     assert feud.outcome(table.state) == Outcome(frozenset({ME}), (2 * 15 * 4, 0), "U-29")
 
 
 @rule("U-20")
-def test_without_the_extension_two_jokers_are_plain_strikes():
+def test_two_jokers_are_plain_strikes_without_the_extension():
     """G-56."""
-    _, happened = a_round(*JOKERS, options=BASIC)
+    _, happened = a_round(*JOKER_ROWS, options=BASIC)
     assert len(of_type(happened, events.ColumnFought)) == 6
     assert of_type(happened, events.ColumnFought)[1].reading.damage == (0, 2)
 
 
-def test_a_locked_joker_meets_a_ten():
-    """The hint: locking forces Skirmishes (U-89)."""
+def test_a_lock_can_force_a_skirmish():
+    """The tip at U-89: a locked Joker meets a Ten."""
     table = a_table(
         Phase.PREVIEW,
         replace(SKIRMISHES, study=True, locking=True),
-        hands=(JOKERS[0], "3C 10D 4C 5C 6C 7C"),
+        hands=(JOKER_ROWS[0], "3C 10D 4C 5C 6C 7C"),
     )
-    studied(table, JOKERS[0], "3C 10D 4C 5C 6C 7C", (0, 2))
+    studied(table, JOKER_ROWS[0], "3C 10D 4C 5C 6C 7C", (0, 2))
     happened = table.lays("9S XB 7S 6S 5S 4S", "3C 10D 4C 5C 6C 7C")
     assert of_type(happened, events.SkirmishBegan)
 
 
-def test_the_new_decks_have_all_cards_but_the_reserves():
-    _, happened = a_round(*JOKERS, options=SKIRMISHES)
+def test_a_skirmish_shuffles_all_cards_into_the_decks():
+    _, happened = a_round(*JOKER_ROWS, options=SKIRMISHES)
     assert [in_order(event.cards) for event in of_type(happened, events.DeckShuffled)][:2] == [
         in_order(PACK)
     ] * 2
 
 
 @pytest.mark.parametrize("rounds", [0, 1000])
-def test_a_match_has_a_limit(rounds):
+def test_an_invalid_round_limit_is_refused(rounds):
     with pytest.raises(IllegalCommand):
         feud.opening(replace(BASIC, max_rounds=rounds), 2)

@@ -45,14 +45,14 @@ def test_previews_are_laid_in_secret_and_shown_together():
 
 
 @rule("U-36")
-def test_the_row_may_be_what_was_previewed():
+def test_the_row_can_be_the_same_as_the_preview():
     table = a_table(Phase.PREVIEW, STUDIED)
     studied(table, MINE, YOURS, (0, 0))
     table.does(ME, commands.Arrange(cards(MINE)))
 
 
 @rule("U-37")
-def test_a_lock_may_be_declined():
+def test_a_player_can_decline_to_lock():
     """G-16."""
     table = a_table(Phase.PREVIEW, STUDIED)
     studied(table, MINE, YOURS)
@@ -65,7 +65,7 @@ def test_a_lock_may_be_declined():
 
 
 @rule("U-38")
-def test_locks_are_shown_together_and_hold_the_card_in_its_column():
+def test_locks_are_shown_together_and_keep_the_card_in_its_column():
     """G-15, G-17."""
     table = a_table(Phase.PREVIEW, STUDIED)
     studied(table, MINE, "8S 7S 6S 5S 4S 3S")
@@ -89,7 +89,7 @@ def test_a_locked_card_is_not_in_the_hand():
 
 
 def sabotaged(mine, lock, *, order, top, **more):
-    """Somebody pulls the first card of this order; then both windows are closed."""
+    """The table after YOU sabotages the first card of this order, and the events."""
     table = a_table(
         Phase.STUDIED,
         MANEUVERED,
@@ -110,7 +110,7 @@ def sabotaged(mine, lock, *, order, top, **more):
 
 
 @rule("U-40")
-def test_a_lock_lapses_where_it_leaves_no_row():
+def test_a_card_is_unlocked_if_no_row_is_legal_with_it():
     """G-18."""
     mine = "10D 10H AS 2S XB"
     table, happened = sabotaged(mine, "3 5S", order="10D 10H AS 2S XB", top="AH")
@@ -124,7 +124,7 @@ def test_a_lock_lapses_where_it_leaves_no_row():
 
 
 @rule("U-40", "U-8")
-def test_without_any_strike_the_lock_lapses_and_the_hand_goes_back():
+def test_a_hand_without_a_strike_goes_back_with_its_locked_card():
     """G-19."""
     mine = "5S 10D 10H 2S XB"
     table, happened = sabotaged(mine, "2 AS", order="5S 10D 10H 2S XB", top="2D")
@@ -137,7 +137,7 @@ def test_without_any_strike_the_lock_lapses_and_the_hand_goes_back():
 
 
 @rule("U-41")
-def test_what_was_previewed_stays_on_show_until_the_round_ends():
+def test_the_preview_is_visible_until_the_round_ends():
     table = a_table(Phase.PREVIEW, STUDIED, units="KS KS")
     studied(table, MINE, YOURS, (1, 1))
     assert view(table.state, ME).studied == (cards(MINE), cards(YOURS))
@@ -147,7 +147,7 @@ def test_what_was_previewed_stays_on_show_until_the_round_ends():
 
 
 @rule("U-41")
-def test_of_a_changed_card_only_the_change_is_public():
+def test_only_the_number_of_swapped_cards_is_public():
     shown = cards("5S 10D 10H AS 2S XB"), cards(YOURS)
     table, _ = sabotaged(
         "10D 10H AS 2S XB", "1 5S", order="10D 10H AS 2S XB", top="AH", studied=shown
@@ -157,7 +157,7 @@ def test_of_a_changed_card_only_the_change_is_public():
 
 
 @rule("U-40", "U-41")
-def test_nothing_is_known_of_a_hand_that_went_back():
+def test_a_hand_that_went_back_counts_as_six_swapped_cards():
     shown = cards("5S AS 10D 10H 2S XB"), cards(YOURS)
     table, _ = sabotaged(
         "5S 10D 10H 2S XB", "2 AS", order="5S 10D 10H 2S XB", top="2D", studied=shown
@@ -168,33 +168,35 @@ def test_nothing_is_known_of_a_hand_that_went_back():
 
 @rule("U-42")
 @pytest.mark.parametrize("hand", HANDS)
-def test_no_listed_row_ever_breaks_the_way_of_order(hand):
+def test_the_listed_rows_are_exactly_the_legal_rows(hand):
     held = cards(hand)
     for lock in [None, *(Locked(n + 1, card) for n, card in enumerate(held))]:
         found = rows(held, lock)
         assert all(is_row(row, held, lock) for row in found)
         assert bool(found) == has_row(held, lock)
         by_hand = {row for row in permutations(held) if is_row(row, held, lock)}
-        assert {unmarked(row) for row in found} == {unmarked(row) for row in by_hand}
+        assert {with_equal_jokers(row) for row in found} == {
+            with_equal_jokers(row) for row in by_hand
+        }
 
 
 @rule("U-40")
 @pytest.mark.parametrize("hand", HANDS)
-def test_a_lock_holds_where_there_is_a_row(hand):
+def test_a_row_exists_exactly_if_one_is_listed(hand):
     held = cards(hand)
     for column, card in product(range(1, 7), held):
         lock = Locked(column, card)
         assert has_row(held, lock) == bool(rows(held, lock))
 
 
-def unmarked(row):
-    """The row with two Jokers that are alike."""
+def with_equal_jokers(row):
+    """The row with indistinguishable Jokers."""
     return tuple("X" if card[0] == "X" else card for card in row)
 
 
 @rule("U-82")
 @pytest.mark.parametrize("hand", HANDS)
-def test_a_row_put_right_is_legal_and_keeps_the_lock(hand):
+def test_a_repaired_row_is_legal_and_keeps_the_lock(hand):
     held = cards(hand)
     for row in permutations(held):
         assert is_row(repaired(row), held, None)
@@ -207,25 +209,25 @@ def test_a_row_put_right_is_legal_and_keeps_the_lock(hand):
 
 
 @rule("U-82")
-def test_a_legal_row_is_left_alone():
+def test_a_legal_row_is_not_changed_by_the_repair():
     for row in rows(cards(HANDS[0])):
         assert repaired(row) == row
 
 
-def test_without_locking_there_is_no_lock():
+def test_without_locking_the_rows_follow_the_preview():
     """G-20."""
     table = a_table(Phase.PREVIEW, replace(STUDIED, locking=False))
     studied(table, MINE, YOURS)
     assert table.state.phase is Phase.ARRANGE
 
 
-def test_without_the_study_a_round_begins_with_the_rows():
+def test_without_study_a_round_begins_with_the_rows():
     assert opened(BASIC).state.phase is Phase.ARRANGE
     assert len(PACK) == 42
 
 
 @rule("U-66")
-def test_an_empty_window_is_not_opened():
+def test_a_window_opens_only_if_somebody_can_buy():
     table = opened(STUDIED)
     studied(table, *(" ".join(rows(hand)[0]) for hand in table.state.hands), (1, 1))
     assert table.state.phase is Phase.ARRANGE

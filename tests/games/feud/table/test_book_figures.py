@@ -1,18 +1,17 @@
 """The examples drawn in the rulebook agree with the rules."""
 
 import re
-from itertools import product
 
 import pytest
 
 from game.app.places import ASSETS
-from game.engine.cards import Card, cards
+from game.engine.cards import cards
 from game.games.feud.rules.order import obeys_order, repaired
 from game.games.feud.rules.price_list import PRICE_LIST
-from game.games.feud.rules.striking import Attack, marked, relation, way_of_striking
+from game.games.feud.rules.striking import Relation, marked
 from game.games.feud.table.maneuvers.text import EFFECTS
 from game.games.feud.table.presets import BASIC, TRUE_FEUD
-from tests.games.feud.rules.test_striking import fought
+from tests.games.feud.rules.test_striking import decided_by, fought
 
 BOOK = (ASSETS / "rulebook" / "feud.md").read_text("utf-8")
 FIGURES = [
@@ -27,8 +26,8 @@ def figure(start):
     return rows
 
 
-def columns(start, options=BASIC):
-    """How the columns of a figure are fought, one after the other."""
+def columns_of(start, options=BASIC):
+    """The readings of a figure, column by column."""
     (unit, _, *mine), (enemy, _, *yours) = figure(start)
     return [
         fought(f"{unit} {enemy}", " ".join(mine[:n]), " ".join(yours[:n]), options)
@@ -36,14 +35,14 @@ def columns(start, options=BASIC):
     ]
 
 
-def test_each_figure_is_of_cards_that_there_are():
+def test_the_figures_show_cards_that_exist():
     assert len(FIGURES) >= 9
     for _, rows in FIGURES:
         for row in rows:
             cards(" ".join(card for card in row if card != "|"))
 
 
-def test_the_three_ways_of_striking():
+def test_the_figure_of_three_strikes():
     mine, yours = figure("Joe's Jack above")
     pairs = [tuple(row[n : n + 2] for row in (mine, yours)) for n in (0, 3, 6)]
     readings = [fought(f"{one[0]} {other[0]}", one[1], other[1]) for one, other in pairs]
@@ -54,7 +53,7 @@ def test_the_three_ways_of_striking():
     ]
 
 
-def test_what_items_repeat():
+def test_the_figure_of_repeated_strikes():
     [(unit, _, *row)] = figure("A Queen of spades")
     attacks = [
         fought(f"{unit} KH", " ".join(row[:n]), " ".join(["3H"] * n)).attacks[0]
@@ -68,19 +67,19 @@ def test_what_items_repeat():
     ]
 
 
-def test_what_tens_remove():
+def test_the_figure_of_healing():
     [(unit, _, *tens)] = figure("On this King")
     assert [fought(f"{unit} KS", ten, "9S").healing[0] for ten in tens] == [1, 2, 3]
 
 
-def test_fate_before_armor():
-    reading = columns("In column two Armor")[1]
+def test_the_figure_of_fate_and_armor():
+    reading = columns_of("In column two Armor")[1]
     assert [each.value for each in reading.attacks] == [8, 6]
     assert (reading.winner, reading.margin, reading.is_saved) == (1, 2, True)
 
 
-def test_the_round_is_as_the_table_below_it_says():
-    readings = columns("Ann's row above")
+def test_the_figure_of_a_round_agrees_with_its_table():
+    readings = columns_of("Ann's row above")
     assert [(each.by, each.winner, each.is_saved) for each in readings] == [
         ("number", 0, False),
         ("number", 1, True),
@@ -97,56 +96,52 @@ def test_the_round_is_as_the_table_below_it_says():
         assert obeys_order(cards(" ".join(row[2:])))
 
 
-def test_the_instant_kill():
-    reading = columns("The Jack's Weaponry", TRUE_FEUD)[1]
+def test_the_figure_of_an_instant_kill():
+    reading = columns_of("The Jack's Weaponry", TRUE_FEUD)[1]
     assert (reading.margin, reading.killed, reading.damage) == (10, 1, (0, 2))
 
 
-def test_the_row_that_is_put_right():
+def test_the_figure_of_a_repaired_row():
     confused, right = (cards(" ".join(row)) for row in figure("Above a row"))
     assert not obeys_order(confused)
     assert repaired(confused) == right
 
 
-def test_the_skirmish_in_column_two():
-    assert [each.starts_skirmish for each in columns("Column two is", TRUE_FEUD)] == [False, True]
+def test_the_figure_of_a_skirmish():
+    assert [each.starts_skirmish for each in columns_of("Column two is", TRUE_FEUD)] == [
+        False,
+        True,
+    ]
 
 
-def test_the_legal_row():
+def test_the_figure_of_a_legal_row():
     [row] = figure("Legal:")
     assert obeys_order(cards(" ".join(row)))
 
 
 @pytest.mark.parametrize("maneuver", PRICE_LIST, ids=lambda each: each.id)
-def test_the_price_list_of_the_book(maneuver):
+def test_the_book_prints_the_price_of_every_maneuver(maneuver):
     star = r" \*" if maneuver.max_per_round else ""
     assert f"| {maneuver.name}{star} | {maneuver.cost} |" in BOOK
     quick = BOOK[BOOK.index("## Quick reference") :]
     assert f"{maneuver.name} {maneuver.cost}{star}" in quick
 
 
-def decided_by(unit, enemy, types):
-    """How the strikes of these types are decided between two Units, whatever their suits are."""
-    ways = set()
-    for suits in product("CDHS", repeat=2):
-        strikes = [
-            Attack(5, suit, relation(Card(f"K{own}"), suit))
-            for own, suit in zip((unit, enemy), suits, strict=True)
-        ]
-        if [strike.type.name.title() for strike in strikes] == types:
-            ways.add({"number": "numbers", "trump": "trump"}[way_of_striking(*strikes)[0]])
-    return ways.pop() if len(ways) == 1 else "either"
+def way_of(unit, enemy, types):
+    """How strikes of these types are decided between Units of these two suits."""
+    found = decided_by(f"K{unit}", f"K{enemy}", [Relation[name.upper()] for name in types])
+    return {"number": "numbers", "trump": "trump"}[found.pop()] if len(found) == 1 else "either"
 
 
-def test_the_table_of_numbers_and_trump():
+def test_the_book_has_the_right_table_of_numbers_and_trump():
     table = BOOK[BOOK.index("| Strikes | Units of") :].splitlines()[2:8]
     for line in table:
         strikes, *cells = (cell.strip() for cell in line.strip("|").split("|"))
         types = strikes.split(" against ")
-        assert cells == [decided_by("S", enemy, types) for enemy in "HCS"], strikes
+        assert cells == [way_of("S", enemy, types) for enemy in "HCS"], strikes
 
 
-def test_every_effect_stands_in_the_table_of_effects():
+def test_the_book_lists_every_effect():
     table = BOOK[BOOK.index("| Effect | As much as") :]
     for name in EFFECTS.values():
         assert f"| {name} |" in table or name in {"Confuse", "Betray"}

@@ -1,4 +1,4 @@
-"""The price list as a page: changes, verdicts, storage."""
+"""The page of the price list: changes, verdicts and saving."""
 
 import msgspec
 import pytest
@@ -27,19 +27,19 @@ from game.games.feud.table.maneuvers.text import (
 from game.games.feud.table.presets import TRUE_FEUD
 from tests.given import rule
 
-NINTH = len(PRICE_LIST)
-ALL = ("locking", "action_reserve", "army_reserve")
+FIRST_NEW = len(PRICE_LIST)
+ALL_EXTENSIONS = ("locking", "action_reserve", "army_reserve")
 
 
-def made(*fillings, options=TRUE_FEUD):
-    """True Feud with a Maneuver of one's own, its blanks filled in one after the other."""
+def with_new_maneuver(*fillings, options=TRUE_FEUD):
+    """True Feud with a new Maneuver, its blanks filled in one after the other."""
     options = catalogue.with_another(options)
     for key, answer in fillings:
         options = catalogue.filled(options, len(options.price_list) - 1, key, answer)
     return options
 
 
-def blanks(options, number=NINTH):
+def blanks(options, number=FIRST_NEW):
     return {blank.key: blank for blank in catalogue.entries(options)[number].blanks}
 
 
@@ -51,12 +51,12 @@ def why_not(options):
     return ""
 
 
-def bad(options, number=NINTH):
+def warnings(options, number=FIRST_NEW):
     return [each.line for each in catalogue.entries(options)[number].verdicts if not each.is_good]
 
 
 @rule("U-86")
-def test_printed_maneuvers_can_change_all_but_their_effects():
+def test_all_but_the_effects_of_a_printed_maneuver_can_be_changed():
     options = catalogue.filled(TRUE_FEUD, 0, "enabled", False)
     options = catalogue.filled(options, 0, "cost", 45)
     options = catalogue.filled(options, 0, "window", "W1")
@@ -68,10 +68,10 @@ def test_printed_maneuvers_can_change_all_but_their_effects():
 
 
 @rule("U-86")
-def test_a_new_one_can_be_played_as_it_is():
-    options = made()
+def test_a_new_maneuver_is_valid():
+    options = with_new_maneuver()
     assert why_not(options) == ""
-    assert bad(options) == []
+    assert warnings(options) == []
     assert options.price_list[-1].cost == fair_price(options.price_list[-1]) == 30
     again = catalogue.with_another(options)
     assert len({each.name for each in again.price_list}) == len(again.price_list) == 10
@@ -80,8 +80,8 @@ def test_a_new_one_can_be_played_as_it_is():
 
 
 @rule("U-86")
-def test_a_maneuver_is_composed_of_up_to_three_effects():
-    options = made(
+def test_a_maneuver_can_have_three_effects():
+    options = with_new_maneuver(
         ("name", "Night  raid "),
         ("effect 0", "sabotage"),
         ("number 0", 3),
@@ -99,13 +99,13 @@ def test_a_maneuver_is_composed_of_up_to_three_effects():
         Effect("add_marker"),
     )
     assert why_not(options) == ""
-    fewer = catalogue.filled(options, NINTH, "effect 1", "")
+    fewer = catalogue.filled(options, FIRST_NEW, "effect 1", "")
     assert fewer.price_list[-1].effects == (raid.effects[0], raid.effects[2])
 
 
 @rule("U-86")
-def test_its_time_follows_what_it_does():
-    options = made(("window", "W0"), ("effect 0", "peek_columns"))
+def test_the_window_follows_the_effect():
+    options = with_new_maneuver(("window", "W0"), ("effect 0", "peek_columns"))
     assert options.price_list[-1].window == "W3"
     when = blanks(options)["window"]
     allowed = [
@@ -115,8 +115,8 @@ def test_its_time_follows_what_it_does():
 
 
 @rule("U-86")
-def test_effects_without_a_time_in_common_are_not_offered_together():
-    second = blanks(made(("effect 0", "unlock")))["effect 1"]
+def test_effects_without_a_common_window_are_refused():
+    second = blanks(with_new_maneuver(("effect 0", "unlock")))["effect 1"]
     refused = {
         choice.value: why
         for choice, why in zip(second.choices, second.refusals, strict=True)
@@ -131,35 +131,35 @@ def test_effects_without_a_time_in_common_are_not_offered_together():
 
 @rule("U-86")
 @pytest.mark.parametrize("op", OPERATIONS)
-def test_every_operation_can_be_chosen_up_to_its_most(op):
-    options = made(("effect 0", op))
+def test_every_effect_can_be_chosen_up_to_its_maximum(op):
+    options = with_new_maneuver(("effect 0", op))
     number = blanks(options).get("number 0")
     numbers = [choice.value for choice in number.choices] if number else [1]
     assert numbers == list(range(1, OPERATIONS[op].most + 1))
     for n in numbers:
-        more = made(("effect 0", op), *([("number 0", n)] if number else []))
+        more = with_new_maneuver(("effect 0", op), *([("number 0", n)] if number else []))
         assert why_not(more) == ""
         assert more.price_list[-1].effects == (Effect(op, n),)
 
 
 @rule("U-86")
-def test_what_needs_an_extension_that_is_not_played_says_so():
-    options = made(("effect 0", "unlock"))
+def test_an_effect_without_its_extension_says_why_it_is_refused():
+    options = with_new_maneuver(("effect 0", "unlock"))
     without = replace(options, locking=False)
     assert (
         why_not(without)
         == "New Maneuver: the extension it needs is off. Turn it on, or ban the Maneuver."
     )
-    assert catalogue.entries(without)[NINTH].trouble == why_not(without)
-    assert bad(without) == [why_not(without)]
-    assert why_not(catalogue.filled(without, NINTH, "enabled", False)) == ""
-    ops = blanks(made(options=without))["effect 0"]
+    assert catalogue.entries(without)[FIRST_NEW].trouble == why_not(without)
+    assert warnings(without) == [why_not(without)]
+    assert why_not(catalogue.filled(without, FIRST_NEW, "enabled", False)) == ""
+    ops = blanks(with_new_maneuver(options=without))["effect 0"]
     refused = dict(zip([choice.value for choice in ops.choices], ops.refusals, strict=True))
     assert refused["unlock"] == "It needs Locking, which is off. Turn that on first."
 
 
 @rule("U-79", "U-86")
-def test_what_nobody_could_ever_buy_is_said_of_the_books_too():
+def test_a_printed_maneuver_that_nobody_can_buy_says_why():
     options = replace(TRUE_FEUD, army_reserve=False, resurrection_limit=0)
     lines = {entry.title: entry.verdicts[0] for entry in catalogue.entries(options)}
     assert (
@@ -185,51 +185,56 @@ def test_what_nobody_could_ever_buy_is_said_of_the_books_too():
         ("BETRAYAL ", "Another Maneuver is called “Betrayal”. Choose another name."),
     ],
 )
-def test_a_name_is_a_line_of_plain_words_of_its_own(name, why):
-    options = made(("name", name))
-    assert catalogue.entries(options)[NINTH].trouble == why
+def test_an_invalid_name_is_refused(name, why):
+    options = with_new_maneuver(("name", name))
+    assert catalogue.entries(options)[FIRST_NEW].trouble == why
     assert why_not(options) != ""
 
 
 @rule("U-86")
 @pytest.mark.parametrize("cost", [0, 3, 7, 1_005])
 def test_an_invalid_price_is_refused(cost):
-    options = made(("cost", cost))
-    assert "steps of 5" in catalogue.entries(options)[NINTH].trouble
-    assert why_not(options) == catalogue.entries(options)[NINTH].trouble
+    options = with_new_maneuver(("cost", cost))
+    assert "steps of 5" in catalogue.entries(options)[FIRST_NEW].trouble
+    assert why_not(options) == catalogue.entries(options)[FIRST_NEW].trouble
 
 
 @rule("U-86")
-def test_the_authors_maxims_are_warnings_and_forbid_nothing():
-    assert [bad(TRUE_FEUD, number) for number in range(NINTH)] == [[]] * NINTH
-    strong, weak = made(("effect 0", "resurrect"), ("cost", 30)), made(("cost", 500))
-    assert bad(strong) == [catalogue.TOO_STRONG]
-    assert bad(weak) == [catalogue.TOO_WEAK]
+def test_an_unfair_price_is_a_warning_not_an_error():
+    assert [warnings(TRUE_FEUD, number) for number in range(FIRST_NEW)] == [[]] * FIRST_NEW
+    strong, weak = (
+        with_new_maneuver(("effect 0", "resurrect"), ("cost", 30)),
+        with_new_maneuver(("cost", 500)),
+    )
+    assert warnings(strong) == [catalogue.TOO_STRONG]
+    assert warnings(weak) == [catalogue.TOO_WEAK]
     assert why_not(strong) == why_not(weak) == ""
 
 
 @rule("U-86")
-def test_a_fair_price_is_neither_too_low_nor_too_high():
+def test_a_fair_price_has_no_warning():
     for op, operation in OPERATIONS.items():
         for n in range(1, operation.most + 1):
-            options = made(("effect 0", op), *([("number 0", n)] if operation.most > 1 else []))
-            fair = catalogue.filled(options, NINTH, "cost", fair_price(options.price_list[-1]))
-            assert bad(fair) == [], op
+            options = with_new_maneuver(
+                ("effect 0", op), *([("number 0", n)] if operation.most > 1 else [])
+            )
+            fair = catalogue.filled(options, FIRST_NEW, "cost", fair_price(options.price_list[-1]))
+            assert warnings(fair) == [], op
 
 
-def test_one_and_all_are_put_back():
-    options = made(("name", "Ambush"))
+def test_one_or_all_maneuvers_can_be_reset():
+    options = with_new_maneuver(("name", "Ambush"))
     options = catalogue.filled(options, 3, "cost", 100)
     assert catalogue.summary(options) == "1 changed, 1 of your own."
     assert [entry.is_changed for entry in catalogue.entries(options)].count(True) == 2
     assert catalogue.put_back(options, 3).price_list[3] == PRICE_LIST[3]
-    assert catalogue.put_back(options, NINTH).price_list[NINTH:] == ()
+    assert catalogue.put_back(options, FIRST_NEW).price_list[FIRST_NEW:] == ()
     assert catalogue.as_printed(options) == TRUE_FEUD
     assert catalogue.summary(TRUE_FEUD) == "As printed."
     assert catalogue.summary(catalogue.filled(TRUE_FEUD, 0, "enabled", False)) == "1 banned."
 
 
-def test_there_is_an_end_to_new_ones():
+def test_the_number_of_maneuvers_is_limited():
     options = TRUE_FEUD
     while not catalogue.why_no_more(options):
         options = catalogue.with_another(options)
@@ -238,56 +243,56 @@ def test_there_is_an_end_to_new_ones():
     assert "can have 24" in why_not(catalogue.with_another(options))
 
 
-# What is kept
+# Saved price lists
 
 
-def kept(options):
+def saved(options):
     return msgspec.json.decode(msgspec.json.encode(options.price_list))
 
 
-def test_what_was_kept_is_taken_up_again():
-    options = made(("name", "Night raid"), ("effect 0", "sabotage"), ("number 0", 2))
+def test_a_saved_price_list_is_restored():
+    options = with_new_maneuver(("name", "Night raid"), ("effect 0", "sabotage"), ("number 0", 2))
     options = catalogue.filled(options, 1, "enabled", False)
-    assert catalogue.taken_up(TRUE_FEUD, kept(options)) == (options, [])
+    assert catalogue.taken_up(TRUE_FEUD, saved(options)) == (options, [])
 
 
 @pytest.mark.parametrize("said", [None, 7, "Heal", {"heal": 30}])
-def test_what_is_no_list_is_said_to_be_none(said):
+def test_an_unreadable_price_list_is_reported(said):
     assert catalogue.taken_up(TRUE_FEUD, said) == (
         TRUE_FEUD,
         ["Your Maneuvers couldn't be read. The printed ones are used."],
     )
 
 
-def test_what_makes_no_sense_is_left_out_with_a_sentence():
-    good = kept(made(("name", "Night raid")))
+def test_invalid_saved_maneuvers_are_dropped_and_reported():
+    good = saved(with_new_maneuver(("name", "Night raid")))
     torn = [
-        {**good[0], "cost": "much"},  # Heal: as in the book then
-        {**good[1], "effects": [{"op": "permute_seen"}]},  # not what Sabotage does
+        {**good[0], "cost": "much"},  # Heal becomes the printed one
+        {**good[1], "effects": [{"op": "permute_seen"}]},  # not the effect of Sabotage
         *good[2:],
-        {**good[NINTH], "id": "two", "name": "Win", "effects": [{"op": "win"}]},
-        {**good[NINTH], "id": "three"},  # a twin
-        {**good[NINTH], "id": "four", "name": "{7H}"},
-        {**good[NINTH], "id": "five", "name": "Slow", "cost": 7},
-        {**good[NINTH], "id": "six", "name": "Late", "window": "W3"},
+        {**good[FIRST_NEW], "id": "two", "name": "Win", "effects": [{"op": "win"}]},
+        {**good[FIRST_NEW], "id": "three"},  # its name is taken
+        {**good[FIRST_NEW], "id": "four", "name": "{7H}"},
+        {**good[FIRST_NEW], "id": "five", "name": "Slow", "cost": 7},
+        {**good[FIRST_NEW], "id": "six", "name": "Late", "window": "W3"},
         "Night raid",
     ]
     options, troubles = catalogue.taken_up(TRUE_FEUD, torn)
-    assert options == made(("name", "Night raid"))
+    assert options == with_new_maneuver(("name", "Night raid"))
     assert len(troubles) == 8
     assert all(line.endswith(".") for line in troubles)
     assert why_not(options) == ""
 
 
-def test_a_huge_list_is_read_in_part():
-    good = kept(made())
-    many = [{**good[NINTH], "id": f"own {n}", "name": f"Raid {n}"} for n in range(10_000)]
+def test_a_huge_saved_price_list_is_cut():
+    good = saved(with_new_maneuver())
+    many = [{**good[FIRST_NEW], "id": f"own {n}", "name": f"Raid {n}"} for n in range(10_000)]
     options, troubles = catalogue.taken_up(TRUE_FEUD, many)
-    assert trouble(options.price_list, ALL) == ""
+    assert trouble(options.price_list, ALL_EXTENSIONS) == ""
     assert len(troubles) <= 2 * MOST_MANEUVERS
 
 
-def test_all_is_said_in_sentences():
+def test_every_effect_is_described_in_a_sentence():
     for op, operation in OPERATIONS.items():
         lines = {what_it_does(Effect(op, n)) for n in range(1, operation.most + 1)}
         assert len(lines) == operation.most
@@ -299,7 +304,7 @@ def test_all_is_said_in_sentences():
     assert when(TRUE_FEUD, PRICE_LIST[6]) == "when the rows are laid, once a Round"
 
 
-def test_without_the_study_its_times_are_called_otherwise():
+def test_without_study_the_windows_have_other_names():
     options = replace(TRUE_FEUD, study=False)
     assert catalogue.entries(options)[1].lines[-1] == "Before the rows."
     labels = [choice.label for choice in blanks(options, 1)["window"].choices]

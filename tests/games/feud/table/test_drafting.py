@@ -1,4 +1,4 @@
-"""Drafting rows card by card: what can be dropped where, and no dead ends."""
+"""Drafts of a row, card by card: which drops are accepted, and which command they make."""
 
 from random import Random
 
@@ -18,15 +18,15 @@ from game.games.feud.rules.price_list import Effect
 from game.games.feud.table import drafting
 from game.games.feud.table.presets import BASIC, STUDIED
 from game.table.items import Gesture
-from tests.games.feud.tables import ME, MINE, YOU, a_table
+from tests.games.feud.tables import MANEUVERS_ALONE, ME, MINE, YOU, a_table
 from tests.given import rule
 
 HAND = "5S 9H AS 2D 10C XB"
 ROW = "10C 5S AS 9H 2D XB"
 
 
-def laid(table, *drops, seat=ME):
-    """The draft after these drops: card and place, "" for a tap."""
+def draft_after(table, *drops, seat=ME):
+    """The draft after these drops: a card and a place, or only a card for a tap."""
     view = feud.view(table.state, seat)
     draft = drafting.begun(view, seat)
     for drop in drops:
@@ -42,12 +42,12 @@ def places(text):
 
 def refusal(table, *drops, seat=ME):
     with pytest.raises(IllegalCommand) as refused:
-        laid(table, *drops, seat=seat)
+        draft_after(table, *drops, seat=seat)
     return refused.value.rule
 
 
 @rule("U-9")
-def test_a_row_with_gaps_is_completed_if_and_only_if_a_legal_row_agrees_with_it():
+def test_a_row_with_gaps_can_be_completed_exactly_if_a_legal_row_fits():
     fate = Random(5)
     for _ in range(60):
         hand = tuple(fate.sample(PACK, 6))
@@ -59,23 +59,23 @@ def test_a_row_with_gaps_is_completed_if_and_only_if_a_legal_row_agrees_with_it(
         free = less(hand, tuple(card for card in row if card != NOTHING))
         agreeing = any(
             all(there in {NOTHING, card} for there, card in zip(row, each, strict=True))
-            for each in every_row(hand)
+            for each in legal_rows(hand)
         )
         assert (completed(row, free) is not None) == agreeing
 
 
-def every_row(hand):
+def legal_rows(hand):
     """All legal rows; of two Jokers in one hand, in both orders."""
-    exchanged = {"XB": "XR", "XR": "XB"}
+    other_joker = {"XB": "XR", "XR": "XB"}
     for row in rows(in_order(hand)):
         yield row
         yield tuple(
-            exchanged.get(card, card) if set(exchanged) <= set(row) else card for card in row
+            other_joker.get(card, card) if set(other_joker) <= set(row) else card for card in row
         )
 
 
 @rule("U-3", "U-9")
-def test_no_drop_leads_to_a_dead_end():
+def test_every_accepted_drop_can_be_completed():
     fate = Random(1)
     for _ in range(20):
         hand = " ".join(fate.sample(PACK, 6))
@@ -98,55 +98,57 @@ def test_no_drop_leads_to_a_dead_end():
 
 
 @rule("U-9")
-def test_an_item_is_not_laid_where_no_strike_card_could_come_before_it():
+def test_an_item_needs_room_for_a_strike_before_it():
     table = a_table(hands=(HAND, MINE))
     assert refusal(table, "card.AS near.1") == "U-9"
-    assert laid(table, "card.AS near.2").places == places(". AS . . . .")
+    assert draft_after(table, "card.AS near.2").places == places(". AS . . . .")
     assert refusal(table, "card.AS near.2", "card.10C near.1") == "U-9"
 
 
-def test_a_card_dropped_on_another_changes_places_with_it_and_goes_back_to_the_hand():
+def test_a_card_dropped_on_another_swaps_with_it():
     table = a_table(hands=(HAND, MINE))
-    swapped = laid(table, "card.5S near.1", "card.9H near.2", "card.9H near.1")
+    swapped = draft_after(table, "card.5S near.1", "card.9H near.2", "card.9H near.1")
     assert swapped.places == places("9H 5S . . . .")
-    displaced = laid(table, "card.5S near.1", "card.9H near.1")
+    displaced = draft_after(table, "card.5S near.1", "card.9H near.1")
     assert displaced.places == places("9H . . . . .")
-    assert laid(table, "card.5S near.1", "card.5S hand").places == places(". . . . . .")
+    assert draft_after(table, "card.5S near.1", "card.5S hand").places == places(". . . . . .")
 
 
-def test_a_tapped_card_goes_into_the_first_column_that_is_free_for_it_and_out_again():
+def test_a_tap_lays_a_card_in_its_first_legal_column_or_takes_it_back():
     table = a_table(hands=(HAND, MINE))
-    assert laid(table, "card.AS").places == places(". AS . . . .")
-    assert laid(table, "card.AS", "card.AS").places == places(". . . . . .")
+    assert draft_after(table, "card.AS").places == places(". AS . . . .")
+    assert draft_after(table, "card.AS", "card.AS").places == places(". . . . . .")
 
 
 @rule("U-39")
-def test_the_locked_card_lies_there_already_and_does_not_move():
+def test_the_locked_card_is_in_its_column_and_cannot_move():
     table = a_table(options=STUDIED, hands=("9H AS 2D 10C XB", MINE), locks=("3 5S", ""))
-    assert laid(table).places == places(". . 5S . . .")
+    assert draft_after(table).places == places(". . 5S . . .")
     assert refusal(table, "card.5S near.1") == "U-39"
     assert refusal(table, "card.9H near.3") == "U-39"
 
 
-def test_a_complete_draft_says_the_row_and_an_incomplete_one_says_nothing():
+def test_only_a_complete_draft_becomes_a_command():
     table = a_table(hands=(HAND, MINE))
     view = feud.view(table.state, ME)
     drops = [f"card.{card} near.{n}" for n, card in enumerate(cards(ROW), 1)]
     order = (0, 1, 3, 2, 4, 5)
-    assert drafting.said(view, ME, laid(table, *(drops[n] for n in order[:5]))) is None
-    whole = laid(table, *(drops[n] for n in order))
+    assert drafting.said(view, ME, draft_after(table, *(drops[n] for n in order[:5]))) is None
+    whole = draft_after(table, *(drops[n] for n in order))
     assert drafting.said(view, ME, whole) == commands.Arrange(cards(ROW))
     table.does(ME, commands.Arrange(cards(ROW)))
-    assert drafting.begun(feud.view(table.state, ME), ME) is None, "what was laid stands"
+    assert drafting.begun(feud.view(table.state, ME), ME) is None, (
+        "a row can't be changed after it is laid"
+    )
 
 
 @pytest.mark.parametrize("phase", [Phase.PREVIEW, Phase.ARRANGE])
-def test_the_row_can_be_filled_at_once(phase):
+def test_the_rest_of_a_row_can_be_filled_in(phase):
     table = a_table(phase, STUDIED, hands=(HAND, MINE))
     view = feud.view(table.state, ME)
     filled = next(
         each
-        for each in drafting.suggestions(view, ME, laid(table, "card.AS near.4"))
+        for each in drafting.suggestions(view, ME, draft_after(table, "card.AS near.4"))
         if each.name == "all"
     )
     said = drafting.said(view, ME, filled.draft)
@@ -156,40 +158,42 @@ def test_the_row_can_be_filled_at_once(phase):
 
 
 @rule("U-36")
-def test_the_row_of_the_study_can_be_taken_over_if_it_still_holds():
+def test_the_preview_is_suggested_while_it_is_legal():
     table = a_table(options=STUDIED, hands=(HAND, MINE), studied=(cards(ROW), ()))
     view = feud.view(table.state, ME)
-    named = {each.name: each for each in drafting.suggestions(view, ME, laid(table))}
+    named = {each.name: each for each in drafting.suggestions(view, ME, draft_after(table))}
     assert named["studied"].draft.places == cards(ROW)
     other = replace(view, locks=((view.locks[0]), None), studied=(cards("5S 9H 3C 4C 6C 7C"), ()))
-    assert "studied" not in {each.name for each in drafting.suggestions(other, ME, laid(table))}
+    assert "studied" not in {
+        each.name for each in drafting.suggestions(other, ME, draft_after(table))
+    }
 
 
-def test_a_draft_looks_as_the_row_will_look_and_shows_the_other_nothing():
+def test_a_draft_looks_like_the_row_and_changes_nothing_else():
     table = a_table(hands=(HAND, MINE))
     view = feud.view(table.state, ME)
-    looks = drafting.drafted(view, ME, laid(table, "card.5S near.1"))
+    looks = drafting.drafted(view, ME, draft_after(table, "card.5S near.1"))
     assert looks.sealed.laid[ME] == commands.Arrange(places("5S . . . . ."))
     assert looks.sealed.laid[YOU] is None
-    assert six(view, ME) == six(looks, ME), "nothing has happened"
+    assert six(view, ME) == six(looks, ME), "a draft moves no card"
 
 
 @rule("U-81", "U-39")
-def test_confuse_swaps_all_backs_but_the_locked_one():
+def test_confuse_swaps_face_down_cards_but_not_the_locked_one():
     asked = Sealed((None, None), frozenset({ME}))
     table = a_table(
         Phase.CONFUSE, STUDIED, hands=("", ""), rows=(MINE, MINE), locks=("", "2 4S"),
         blind=(1, 0), sealed=asked,
     )  # fmt: skip
     view = feud.view(table.state, ME)
-    draft = laid(table, "far.row.1 far.6")
+    draft = draft_after(table, "far.row.1 far.6")
     assert drafting.said(view, ME, draft) == commands.Confuse((6, 2, 3, 4, 5, 1))
     assert refusal(table, "far.row.1 far.2") == "U-39"
     assert refusal(table, "far.row.2 far.1") == "U-39"
 
 
 @rule("U-83")
-def test_betrayal_swaps_cards_by_the_way_of_order():
+def test_betrayal_swaps_cards_within_the_way_of_order():
     asked = Sealed((None, None), frozenset({ME}))
     table = a_table(
         Phase.BETRAY, BASIC, hands=("", ""), rows=(MINE, "5S AS 9H 10C 2D XB"),
@@ -199,51 +203,51 @@ def test_betrayal_swaps_cards_by_the_way_of_order():
     table.state = replace(table.state, rows=(table.state.rows[ME], row))
     view = feud.view(table.state, ME)
     assert refusal(table, "far.AS far.1") == "U-9"
-    draft = laid(table, "far.9H far.1")
+    draft = draft_after(table, "far.9H far.1")
     assert drafting.said(view, ME, draft) == commands.Betray(cards("9H AS 5S 10C 2D XB"))
 
 
 def enacting(effect, **more):
-    table = a_table(Phase.ARRANGED, replace(BASIC, maneuvers=True), **more)
+    table = a_table(Phase.ARRANGED, MANEUVERS_ALONE, **more)
     table.state = replace(table.state, enacting=Enacting(ME, "heal", (effect,)))
     return table
 
 
 @rule("U-86", "U-83")
-def test_one_pair_of_own_columns_is_swapped():
+def test_one_pair_of_columns_can_be_swapped():
     table = enacting(Effect("swap_own"), hands=("", ""), rows=("5S AS 9H 10C 2D XB", MINE))
     view = feud.view(table.state, ME)
-    draft = laid(table, "card.AS near.5")
+    draft = draft_after(table, "card.AS near.5")
     assert drafting.said(view, ME, draft) == commands.Swap(2, 5)
     assert refusal(table, "card.AS near.1") == "U-9"
     assert refusal(table, "card.AS near.5", "card.9H near.4") == "U-86"
 
 
 @rule("U-86")
-def test_as_many_cards_go_under_the_deck_as_the_effect_asks():
+def test_a_redraw_takes_exactly_as_many_cards_as_its_effect():
     table = enacting(Effect("redraw", 2), hands=(HAND, MINE))
     view = feud.view(table.state, ME)
-    assert drafting.said(view, ME, laid(table, "card.AS deck")) is None
-    away = laid(table, "card.XB deck", "card.AS deck")
+    assert drafting.said(view, ME, draft_after(table, "card.AS deck")) is None
+    away = draft_after(table, "card.XB deck", "card.AS deck")
     assert drafting.said(view, ME, away) == commands.Redraw(in_order(cards("AS XB")))
     assert refusal(table, "card.XB deck", "card.AS deck", "card.5S deck") == "U-86"
-    assert laid(table, "card.XB deck", "card.XB hand").places == ()
+    assert draft_after(table, "card.XB deck", "card.XB hand").places == ()
 
 
-ASKED = Sealed((None, None), frozenset({ME}))
-EMPTY_HANDED = {"hands": ("", ""), "rows": (ROW, ROW)}
-SAYING = {
+ME_DECIDES = Sealed((None, None), frozenset({ME}))
+WITHOUT_HANDS = {"hands": ("", ""), "rows": (ROW, ROW)}
+TABLES = {
     "preview": lambda: a_table(Phase.PREVIEW, STUDIED),
     "arrange": lambda: a_table(hands=("5S AS 2D 10C XB", MINE), locks=("3 9H", "")),
-    "confuse": lambda: a_table(Phase.CONFUSE, **EMPTY_HANDED, blind=(1, 0), sealed=ASKED),
+    "confuse": lambda: a_table(Phase.CONFUSE, **WITHOUT_HANDS, blind=(1, 0), sealed=ME_DECIDES),
     "redraw": lambda: enacting(Effect("redraw", 2)),
-    "swap": lambda: enacting(Effect("swap_own"), **EMPTY_HANDED),
+    "swap": lambda: enacting(Effect("swap_own"), **WITHOUT_HANDS),
 }
 
 
-@pytest.mark.parametrize("name", SAYING)
-def test_every_drafted_command_has_its_draft(name):
-    table = SAYING[name]()
+@pytest.mark.parametrize("name", TABLES)
+def test_every_drafted_command_can_be_shown_as_a_draft(name):
+    table = TABLES[name]()
     view = feud.view(table.state, ME)
     said = [each for each in table.legal(ME) if isinstance(each, drafting.composed)]
     assert said

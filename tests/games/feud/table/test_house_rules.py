@@ -1,4 +1,4 @@
-"""House rules: every one is on the page and reaches the match."""
+"""House rules: each is on the page and in force in the match."""
 
 from itertools import pairwise
 from typing import get_type_hints
@@ -14,28 +14,28 @@ from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.table.house_rules import HOUSE_RULES, idle
 from game.games.feud.table.presets import BASIC, PRESETS, STUDIED, TRUE_FEUD
 
-WAYS = [(rule.field, choice.value) for rule in HOUSE_RULES for choice in rule.choices]
+CHOICES = [(rule.field, choice.value) for rule in HOUSE_RULES for choice in rule.choices]
 SKIRMISH_FEUD = Options(variant="skirmish_feud")
 BANNED = tuple(replace(each, enabled=False) for each in PRICE_LIST)
 
 
-def test_every_option_is_on_the_page_but_the_price_list_which_has_its_own():
+def test_every_option_but_the_price_list_is_on_the_page():
     fields = [rule.field for rule in HOUSE_RULES]
     assert sorted([*fields, "price_list"]) == sorted(get_type_hints(Options))
 
 
-def test_the_first_choice_is_the_letter_of_the_book():
+def test_the_first_choices_are_true_feud():
     assert Options(**{rule.field: rule.choices[0].value for rule in HOUSE_RULES}) == TRUE_FEUD
 
 
-@pytest.mark.parametrize(("field", "value"), WAYS, ids=str)
-def test_what_is_chosen_is_in_force_in_the_match(field, value):
+@pytest.mark.parametrize(("field", "value"), CHOICES, ids=str)
+def test_a_chosen_option_is_in_force_in_the_match(field, value):
     options = Options(**{field: value})
     _, state = play(feud, feud.initial, NATURE, feud.opening(options, 2))
     assert getattr(state.options, field) == value
 
 
-def test_a_free_number_of_rounds_is_one_that_can_be_played():
+def test_the_limits_of_a_free_number_can_be_played():
     [rule] = [each for each in HOUSE_RULES if each.between]
     for rounds in rule.between:
         assert trouble(Options(max_rounds=rounds)) is None
@@ -49,7 +49,7 @@ def test_titles_and_effects_are_short():
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
-def test_a_preset_is_made_of_choices_that_are_on_the_page(preset):
+def test_a_preset_uses_only_choices_of_the_page(preset):
     chosen = {rule.field: getattr(preset.options, rule.field) for rule in HOUSE_RULES}
     for rule in HOUSE_RULES:
         assert chosen[rule.field] in [choice.value for choice in rule.choices]
@@ -57,13 +57,13 @@ def test_a_preset_is_made_of_choices_that_are_on_the_page(preset):
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.id)
-def test_a_preset_begins_a_match(preset):
+def test_a_match_can_start_with_each_preset(preset):
     begun = feud.opening(preset.options, 2)
     assert isinstance(begun, Start)
     assert begun.options == in_force(preset.options)
 
 
-def test_the_steps_are_the_authors_and_each_adds_to_the_one_before():
+def test_each_step_preset_adds_an_extension_to_the_one_before():
     steps = [preset.options for preset in PRESETS[:7]]
     switches = ("items", "study", "action_reserve", "affinities", "maneuvers", "skirmishes")
     played = [{name for name in switches if getattr(step, name)} for step in steps]
@@ -73,7 +73,7 @@ def test_the_steps_are_the_authors_and_each_adds_to_the_one_before():
     assert STUDIED.locking
 
 
-def test_no_two_presets_play_alike():
+def test_no_two_presets_are_the_same():
     assert len({in_force(preset.options) for preset in PRESETS}) == len(PRESETS)
 
 
@@ -92,19 +92,19 @@ def test_no_two_presets_play_alike():
         ({"variant": "skirmish_feud"}, {"price_list", "skirmishes", "reshuffle", "confuse"}),
     ],
 )
-def test_what_has_no_effect_says_why(changes, fields):
+def test_an_option_without_effect_says_why(changes, fields):
     options = replace(TRUE_FEUD, **changes)
     for field in fields:
         assert idle(TRUE_FEUD, 2, field) == ""
         assert idle(options, 2, field).endswith("."), field
 
 
-def test_a_death_in_a_skirmish_counts_in_skirmish_feud_too():
+def test_skirmish_death_has_an_effect_in_skirmish_feud():
     assert idle(SKIRMISH_FEUD, 2, "skirmish_death") == ""
     assert idle(replace(SKIRMISH_FEUD, items=False), 2, "skirmish_death") == ""
 
 
-def test_what_the_rules_switch_off_is_idle_on_the_page():
+def test_an_option_that_the_rules_switch_off_is_idle_on_the_page():
     for preset in PRESETS:
         for rule in HOUSE_RULES:
             for choice in rule.choices:

@@ -1,4 +1,4 @@
-"""The log: what each player is told of an event."""
+"""The log: the lines that each player reads."""
 
 import pytest
 
@@ -21,22 +21,22 @@ words = PRESENTATION.words
 NAMES = ("Ada", "Bob")
 
 
-def told(event):
-    """What Ada is told, and what Bob is."""
+def lines_of(event):
+    """The line of this event for Ada, and the one for Bob."""
     state = a_table(units="KS JH").state
     return [words.say(state, event, NAMES, eyes) for eyes in (ME, YOU)]
 
 
 @rule("U-52")
-def test_who_loses_the_hand_to_the_sixth_reserve_is_named():
-    assert told(ReserveOverflowed(YOU, (), cards("2S 3S"))) == [
+def test_a_full_reserve_names_the_player():
+    assert lines_of(ReserveOverflowed(YOU, (), cards("2S 3S"))) == [
         "The Reserve is full: Bob discards the hand and takes the Reserve.",
         "The Reserve is full: you discard the hand and take the Reserve.",
     ]
 
 
-def test_a_death_in_mid_round_is_paid_for_at_once():
-    assert told(UnitKilled(YOU, 3)) == [
+def test_an_instant_kill_tells_its_points():
+    assert lines_of(UnitKilled(YOU, 3)) == [
         "Instant Kill: Bob's Jack dies, and you score 3 points.",
         "Instant Kill: your Jack dies, and Ada scores 3 points.",
     ]
@@ -72,7 +72,7 @@ def test_a_death_in_mid_round_is_paid_for_at_once():
         ),
     ],
 )
-def test_the_end_of_a_round_says_in_two_lines_what_happened_and_who_leads(markers, points, lines):
+def test_the_end_of_a_round_tells_the_points_and_who_leads(markers, points, lines):
     sat = a_table(Phase.TALLY, units="JS JH", hands=("", ""), markers=markers, points=points)
     state, said = sat.state, []
     for event in sat.settles():
@@ -82,12 +82,12 @@ def test_the_end_of_a_round_says_in_two_lines_what_happened_and_who_leads(marker
     assert [line for line in said if line] == lines
 
 
-def test_whoever_ends_a_turn_ends_it_in_the_third_person():
-    assert told(TurnEnded(ME, closes=False)) == ["You end the turn.", "Ada ends the turn."]
+def test_the_end_of_a_turn_names_the_player():
+    assert lines_of(TurnEnded(ME, closes=False)) == ["You end the turn.", "Ada ends the turn."]
 
 
 @pytest.mark.parametrize(
     ("kind", "said"), [("hand", "Your hand is shuffled."), ("deck", ""), ("army", "")]
 )
-def test_only_what_lies_before_a_player_is_told_to_be_shuffled(kind, said):
-    assert told(NatureAsked(Chore(kind, ME)))[0] == said
+def test_the_log_tells_only_the_shuffle_of_a_hand(kind, said):
+    assert lines_of(NatureAsked(Chore(kind, ME)))[0] == said

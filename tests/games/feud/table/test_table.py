@@ -1,4 +1,4 @@
-"""What the table and the log show: results, types, the shop, events."""
+"""The table and the log: results, types of strikes, the shop, prompts."""
 
 import pytest
 
@@ -35,13 +35,13 @@ def figures(state, kind, seat=ME):
     return [each for each in table.figures(view, seat, table.smallest) if isinstance(each, kind)]
 
 
-def lies(state, seat=ME):
-    """Every thing on the table, by its id."""
+def items_by_id(state, seat=ME):
+    """All items on the table by id."""
     return {item.id: item for item in table.items(feud.view(state, seat), seat, table.smallest)}
 
 
 def columns_fought(mine, yours, options=BASIC, **how):
-    """Every column of a Round as it is fought, with the state before it."""
+    """Each ColumnFought of a Round, with the state before it."""
     sat = a_table(options=options, hands=(mine, yours), **how)
     state = sat.state
     for seat, row in ((ME, mine), (YOU, yours)):
@@ -51,8 +51,8 @@ def columns_fought(mine, yours, options=BASIC, **how):
             state = feud.evolve(state, event)
 
 
-def told_of_columns(mine, yours, eyes=ME, **how):
-    """What the log says of each column."""
+def column_lines(mine, yours, eyes=ME, **how):
+    """The log line of each column."""
     return [
         words.say(feud.view(state, eyes), feud.seen_by(event, eyes), NAMES, eyes)
         for state, event in columns_fought(mine, yours, **how)
@@ -60,8 +60,8 @@ def told_of_columns(mine, yours, eyes=ME, **how):
 
 
 @rule("U-10", "U-15", "U-16")
-def test_every_column_says_how_it_went_and_why():
-    said = told_of_columns("9S 5H 3S 7S 8H 4S", "3S 5C 3H 5H 8S 6D", units="KS JH")
+def test_the_log_says_how_a_column_was_decided():
+    said = column_lines("9S 5H 3S 7S 8H 4S", "3S 5C 3H 5H 8S 6D", units="KS JH")
     assert said[:5] == [
         "Ultimate 9 against Normal 3. Same suit, higher by 6: Bob's Jack takes 2 Markers.",
         "Normal 5 against Normal 5. Same type, same number: a tie.",
@@ -72,15 +72,15 @@ def test_every_column_says_how_it_went_and_why():
 
 
 @rule("U-17", "U-21", "U-24")
-def test_items_say_what_they_did():
-    said = told_of_columns("9S AS 10S XB 5S 6S", "9H 4S 5H 6H 7H 8H", units="KS QS", markers=(2, 0))
+def test_the_log_says_what_items_did():
+    said = column_lines("9S AS 10S XB 5S 6S", "9H 4S 5H 6H 7H 8H", units="KS QS", markers=(2, 0))
     assert said[2].startswith("Healing against Normal 5. A Ten makes it a tie: ")
     assert "your King heals" in said[2]
     assert "but Fate reverses it" in said[3]
 
 
 @rule("U-11")
-def test_each_discard_pile_can_be_looked_through():
+def test_each_discard_pile_can_be_opened():
     state = a_table(hands=("5S", "6S"), discards=("2C 6S", "3C 5S")).state
     for eyes, (own, other) in ((ME, ("6S", "5S")), (YOU, ("5S", "6S")), (PUBLIC, ("6S", "5S"))):
         view, near = feud.view(state, eyes), max(eyes, ME)
@@ -90,39 +90,39 @@ def test_each_discard_pile_can_be_looked_through():
         )
         assert mine.faces == tuple(f"card/{each}" for each in state.discards[near])
         assert yours.faces == tuple(f"card/{each}" for each in state.discards[1 - near])
-    assert table.inside(feud.view(state, ME), ME, "card.5S") is None, "it is in the hand"
+    assert table.inside(feud.view(state, ME), ME, "card.5S") is None, "that card is in the hand"
 
 
-def test_whoever_looks_is_named_first():
+def test_the_log_names_the_attack_of_the_reader_first():
     mine, yours = "9S 5H 3S 7S 8H 4S", "3S 5C 3H 5H 8S 6D"
-    ada, bob = (told_of_columns(mine, yours, eyes, units="KS JH")[0] for eyes in (ME, YOU))
+    ada, bob = (column_lines(mine, yours, eyes, units="KS JH")[0] for eyes in (ME, YOU))
     assert ada.startswith("Ultimate 9 against Normal 3")
     assert bob.startswith("Normal 3 against Ultimate 9")
     assert bob.endswith("your Jack takes 2 Markers.")
 
 
 @rule("U-36", "U-38")
-def test_previews_lie_open_with_how_they_would_go_and_the_locked_card_stays():
+def test_previews_are_face_up_with_their_results_and_locks():
     sat = a_table(
         Phase.PREVIEW, STUDIED, hands=("9S 8S 7S 6S 5S 4S", "3H 4H 5H 6H 7H 8H"), units="KS KS"
     )
     studied(sat, "9S 8S 7S 6S 5S 4S", "3H 4H 5H 6H 7H 8H")
     assert [each.text for each in figures(sat.state, Encounter)] == ["trump"] * 6
     assert all(each.loser == "above" for each in figures(sat.state, Encounter))
-    open_row = lies(sat.state)
+    open_row = items_by_id(sat.state)
     assert {"card.9S", "far.3H", "token.lock"} <= set(open_row)
     sat.does(ME, commands.Lock(2))
-    chosen = lies(sat.state)["token.lock"]
-    assert abs(chosen.x - open_row["far.4H"].x) < 40, "one's own choice is seen"
-    assert "token.held" not in lies(sat.state, YOU), "and the other sees nothing of it"
+    chosen = items_by_id(sat.state)["token.lock"]
+    assert abs(chosen.x - open_row["far.4H"].x) < 40, "your own lock is shown"
+    assert "token.held" not in items_by_id(sat.state, YOU), "your opponent doesn't see it yet"
     sat.does(YOU, commands.Lock(0))
-    assert "far.4H" in lies(sat.state)
-    assert "token.lock" in lies(sat.state)
-    assert "token.held" in lies(sat.state, YOU)
+    assert "far.4H" in items_by_id(sat.state)
+    assert "token.lock" in items_by_id(sat.state)
+    assert "token.held" in items_by_id(sat.state, YOU)
 
 
 @rule("U-41")
-def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
+def test_the_enemy_preview_is_listed_after_the_study():
     sat = a_table(Phase.PREVIEW, STUDIED)
     studied(sat, MINE, YOURS, (0, 0))
     notes = {
@@ -134,11 +134,11 @@ def test_what_was_previewed_can_be_looked_up_until_the_round_is_over():
 
 
 @rule("U-41")
-def test_the_enemy_hand_lists_only_cards_that_are_not_fought_yet():
+def test_the_enemy_hand_lists_only_cards_that_have_not_fought():
     sat = a_table(Phase.PREVIEW, STUDIED)
     studied(sat, MINE, YOURS, (0, 0))
     state, listed = sat.state, []
-    mixed = "8S 3S 4S 5S 6S 7S"  # not the order of the preview
+    mixed = "8S 3S 4S 5S 6S 7S"  # another order than in the preview
     for event in (
         *sat.does(ME, commands.Arrange(cards(MINE))),
         *sat.does(YOU, commands.Arrange(cards(mixed))),
@@ -153,7 +153,7 @@ def test_the_enemy_hand_lists_only_cards_that_are_not_fought_yet():
 
 
 @rule("U-10")
-def test_both_units_have_their_suits_beside_the_table_best_first():
+def test_the_suits_of_both_units_are_listed_best_first():
     (suits,) = figures(a_table(units="KD JC").state, Notes)
     assert suits.title == "Suits, best first"
     assert suits.lines == (
@@ -164,23 +164,23 @@ def test_both_units_have_their_suits_beside_the_table_best_first():
     )
 
 
-def test_markers_say_what_is_counted():
+def test_markers_show_their_count_and_the_capacity():
     shown = {each.text for each in figures(a_table(markers=(0, 5)).state, Caption)}
     assert {"Markers\N{NO-BREAK SPACE}0/5", "Markers\N{NO-BREAK SPACE}5/5†"} <= shown
 
 
 @rule("U-3")
-def test_a_row_that_is_laid_lies_face_down_before_the_other():
+def test_a_laid_row_is_face_down_for_the_opponent():
     sat = a_table()
     sat.does(YOU, commands.Arrange(cards(YOURS)))
-    seen = lies(sat.state)
+    seen = items_by_id(sat.state)
     assert {f"far.row.{n}" for n in range(1, 7)} <= set(seen)
     assert all(seen[f"far.row.{n}"].face == "card/??" for n in range(1, 7))
-    assert {f"card.{card}" for card in cards(YOURS)} <= set(lies(sat.state, YOU))
+    assert {f"card.{card}" for card in cards(YOURS)} <= set(items_by_id(sat.state, YOU))
 
 
 @rule("U-66", "U-67")
-def test_the_shop_says_what_is_sold_now_and_what_cannot_be_bought():
+def test_the_shop_says_why_a_maneuver_cannot_be_bought():
     sat = a_table(Phase.STUDIED, MANEUVERED, points=(45, 0))
     (shop,) = figures(sat.state, Market)
     assert shop.note == "On sale after the Study"
@@ -192,12 +192,12 @@ def test_the_shop_says_what_is_sold_now_and_what_cannot_be_bought():
     (heal,) = (ware for ware in shop.later if ware.name == "Heal")
     assert (heal.line, heal.why_not) == ("Heal 1 Marker.", "On sale after the Round.")
     others = figures(replace(sat.state, window=Window(YOU)), Market)[0]
-    assert not any(ware.action for ware in others.wares), "it is not one's own turn"
+    assert not any(ware.action for ware in others.wares), "it isn't your turn"
     assert not figures(a_table(options=AFFINE).state, Market)
 
 
 @rule("U-86")
-def test_a_new_maneuver_says_what_it_does():
+def test_a_new_maneuver_is_described_by_its_effects():
     own = Maneuver("own", "Scouts", 10, "W3", (Effect("peek_columns", 2), Effect("swap_own")), 2)
     options = replace(MANEUVERED, price_list=(own,))
     (shop,) = figures(a_table(options=options).state, Market)
@@ -209,7 +209,7 @@ def test_a_new_maneuver_says_what_it_does():
 
 
 @rule("U-47")
-def test_before_the_sixth_card_is_reserved_it_is_said_what_it_costs():
+def test_reserving_the_sixth_card_shows_a_warning():
     from_five = a_table(
         Phase.PREPARE, AFFINE, hands=("3S 4S 5S 6S 7S 8S", YOURS), reserves=("AS 2S 10S AH 2H", "")
     )
@@ -231,7 +231,7 @@ def test_a_match_is_named_after_its_preset(seat):
     assert words.seat_title(BASIC, 2, seat)
 
 
-def test_where_nothing_is_sold_one_may_reserve():
+def test_the_log_says_whether_players_buy_or_reserve():
     said = [
         words.say(State(options=options), PhaseBegan(Phase.PREPARE, turn=ME), NAMES, ME)
         for options in (RESERVED, MANEUVERED)
@@ -242,13 +242,13 @@ def test_where_nothing_is_sold_one_may_reserve():
     ]
 
 
-def test_a_preview_is_never_told_as_a_row():
+def test_a_preview_is_named_differently_from_a_row():
     view = feud.view(a_table(Phase.PREVIEW, STUDIED).state, Seat(0))
     assert words.name_of(view, commands.Preview(cards(MINE))).startswith("Show {3S}")
 
 
 @rule("U-11")
-def test_the_unseen_cards_are_counted_if_that_aid_is_switched_on():
+def test_a_house_rule_lists_the_unseen_cards():
     sat = a_table(options=replace(BASIC, card_counter=True), discards=("", "9S 9H AS XB"))
     (unseen,) = (each for each in figures(sat.state, Notes) if each.title == "Unseen enemy cards")
     assert unseen.lines == (
@@ -259,7 +259,7 @@ def test_the_unseen_cards_are_counted_if_that_aid_is_switched_on():
 
 
 @rule("U-14")
-def test_a_prompt_asks_only_whoever_answers():
+def test_a_prompt_asks_only_the_player_who_decides():
     offered = replace(opened().state, offer=YOU)
     assert words.prompt(offered, NAMES, ME) == "Bob offers a draw. Do you accept?"
     assert words.prompt(offered, NAMES, YOU) == "Ada is considering your draw offer."
@@ -271,7 +271,7 @@ def test_a_prompt_asks_only_whoever_answers():
 
 
 @rule("U-14", "U-29")
-def test_the_result_names_who_lost_the_last_unit():
+def test_the_result_says_why_the_match_ended():
     fallen = replace(opened().state, phase=Phase.OVER, winners=frozenset({ME}), reason="army")
     assert words.ending(fallen, NAMES)[:2] == ("Ada wins", "Bob's last Unit is dead.")
     assert words.prompt(fallen, NAMES, YOU) == "Ada wins. Your last Unit is dead."
@@ -280,7 +280,7 @@ def test_the_result_names_who_lost_the_last_unit():
     assert words.prompt(resigned, NAMES, YOU).endswith("You have resigned.")
 
 
-def test_the_roles_of_a_skirmish_are_over_with_it():
+def test_the_roles_of_a_skirmish_disappear_after_it():
     fought = a_table(Phase.CLASH, in_skirmish=True, active=ME).state
     over = replace(fought, phase=Phase.OVER)
     assert [plate.line for plate in figures(fought, Plate)] == [
@@ -291,7 +291,7 @@ def test_the_roles_of_a_skirmish_are_over_with_it():
 
 
 @rule("U-75")
-def test_a_searched_pile_has_no_count():
+def test_a_pile_that_is_being_searched_shows_no_count():
     sat = a_table(Phase.PREPARE, MANEUVERED, points=(50, 0), discards=("9S 9H 9D", ""))
     closed = [each.text for each in figures(sat.state, Caption)]
     sat.does(ME, commands.Buy("tactical_adjustment"))
@@ -315,13 +315,13 @@ def test_a_searched_pile_has_no_count():
 )
 def test_the_log_says_who_dies_before_a_skirmish(markers, end):
     rows = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
-    said = told_of_columns(*rows, units="QS JS", markers=markers, options=TRUE_FEUD)
+    said = column_lines(*rows, units="QS JS", markers=markers, options=TRUE_FEUD)
     assert said[1].endswith(end)
 
 
 @rule("U-92")
 @pytest.mark.parametrize(("markers", "text"), [((0, 2), "Skirmish"), ((0, 3), "no effect")])
-def test_a_column_promises_no_skirmish_that_a_death_cuts_short(markers, text):
+def test_a_column_announces_no_skirmish_if_a_unit_dies_first(markers, text):
     rows = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
     *_, last = columns_fought(*rows, options=TRUE_FEUD, units="QS JS", markers=markers)
     shown = figures(feud.evolve(*last), Encounter)
