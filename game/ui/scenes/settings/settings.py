@@ -193,8 +193,8 @@ class SettingsScene(PagedScene):
         ]
         if page == _KEYS:
             found += key_rows(self._keys, sought, self._ask_for_key)
-        elif page == _DATA and not sought:
-            found += self._data.rows()
+        elif page == _DATA:
+            found += self._data.rows(sought)
         elif page == _ABOUT and not sought:
             found += _sections(self._about)
         return found

@@ -68,6 +68,14 @@ def test_a_folder_that_cannot_be_written_says_so(data):
     assert data.says("That didn't work. ")
 
 
+def test_a_search_finds_the_page(data):
+    data.keys("ctrl+f")
+    data.write("export")
+    assert data.button("Export all games")
+    data.write(" undo")
+    assert data.says("No settings found")
+
+
 def test_clearing_the_cache_says_so(data):
     data.press("Clear cache")
     assert data.says("Cache cleared.")
