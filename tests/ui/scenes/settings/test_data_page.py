@@ -62,6 +62,10 @@ def test_an_archive_can_be_dropped_on_the_page(data, tmp_path):
     assert data.says("That didn't work. This isn't an archive of Felt & Fury.")
 
 
+def test_another_file_that_is_dropped_is_left_to_the_program(data):
+    assert not data.send(FileDropped("one game.fnf"))
+
+
 def test_a_folder_that_cannot_be_written_says_so(data):
     (data.folder / "exports").write_text("no folder")
     data.press("Export all games")
