@@ -138,13 +138,11 @@ class Loop:
                 self._stack.invalidate()
             case Hidden():
                 self._is_hidden = True
-            case Key() if not self._stack.takes_every_key and event.means(Action.FULL_SCREEN):
+            case Key(shortcut=Action.FULL_SCREEN) if not self._stack.takes_every_key:
                 self._toggle_full(event, now)
                 return
-            case Key() if not self._stack.takes_every_key and event.means(
-                Action.QUIT
-            ):  # before any question that is open
-                self._otherwise(Quit())
+            case Key(shortcut=Action.QUIT) if not self._stack.takes_every_key:
+                self._otherwise(Quit())  # before any question that is open
                 return
             case Quit():
                 self._otherwise(event)

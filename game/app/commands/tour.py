@@ -29,11 +29,13 @@ from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
 from game.ui.scenes.result.ending import Interim
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.settings.key_capture import KeyCapture
 from game.ui.scenes.setup.catalogue import CatalogueScene
 from game.ui.scenes.table.overlays.picker import PickerScene
 from game.ui.scenes.table.overlays.pile import PileScene
 from game.ui.scenes.table.overlays.setup_choice import SetupChoice
 from game.ui.table.offering import QUICK_REFERENCE, Arranger, Offering
+from game.ui.window.keymap import USUAL, Action
 
 PATIENCE = 300.0  # seconds for a whole game of two recruits, on a slow and busy machine
 SEED = "self-test"
@@ -150,6 +152,7 @@ def _rare(pages: Pages) -> Iterator[Scene]:
     ways = [((Option("Which card?", face, face),), face) for face in FACES]
     backdrop = unframed(art, feudal.name)
     yield ImportPage(folder, [], _ignore)
+    yield KeyCapture((Action.HINT, 0), USUAL, _ignore)
     yield ChooseFolder(str(folder), str)
     yield Question("A question", ["For you."], [Answer("Back", nothing)])
     yield Interim(time.monotonic, "A game of a match", [])

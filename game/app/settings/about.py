@@ -69,5 +69,6 @@ def _asset(name: str) -> str:
 
 def _paragraphs(text: str) -> tuple[str, ...]:
     """The text with each paragraph on one line."""
-    parts = re.split(r"\n\s*\n|-{5,}|\n(?=Copyright )", text)
+    text = re.sub(r"(?m)^[A-Z &]{4,30}$", r"\n\g<0>\n", text)  # headings
+    parts = re.split(r"\n\s*\n|-{5,}|\n(?=Copyright \d)", text)
     return tuple(" ".join(part.split()) for part in parts if part.strip())

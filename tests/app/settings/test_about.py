@@ -33,4 +33,5 @@ def test_our_licence_and_that_of_the_fonts_are_whole():
     fonts = SECTIONS["Fonts"]
     assert fonts[0].startswith("Cinzel SemiBold, EB Garamond Medium, ")
     assert "Besley Bold" in fonts[0]
+    assert "PREAMBLE" in fonts
     assert fonts[-1].endswith("FROM OTHER DEALINGS IN THE FONT SOFTWARE.")

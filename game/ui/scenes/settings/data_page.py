@@ -43,7 +43,7 @@ class DataPage:
         self._data, self._push = data, push
         self._work: Iterator[str] | None = None
         self._folder, self._games, self._space = note(str(data.folder)), note(""), note("")
-        self._rows = (
+        self._rows = [
             _row(words.FOLDER, self._folder, Button(words.OPEN_FOLDER, self._open, units=SMALL)),
             _row(
                 words.ALL_GAMES,
@@ -52,14 +52,15 @@ class DataPage:
                 Button(words.IMPORT, self._choose, units=SMALL),
             ),
             _row(words.SPACE, self._space, Button(words.CLEAR_CACHE, self._clear, units=SMALL)),
-        )
+        ]
 
-    def rows(self) -> tuple[Widget, ...]:
-        """The rows, with the sizes as they are now."""
+    def rows(self, sought: str) -> list[Widget]:
+        """The rows that these words find, with the sizes as they are now."""
         if self._work is None:
             self._games.text = words.ALL_GAMES_HOW
         self._space.text = words.space(*self._data.sizes())
-        return self._rows
+        page = words.DATA_WORDS.casefold()
+        return self._rows if all(word in page for word in sought.casefold().split()) else []
 
     def bring_in(self, path: Path) -> None:
         """Import the games of an archive."""

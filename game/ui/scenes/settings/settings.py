@@ -17,7 +17,7 @@ from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings import words
-from game.ui.scenes.settings.data_page import Data, DataPage
+from game.ui.scenes.settings.data_page import SUFFIX, Data, DataPage
 from game.ui.scenes.settings.items import CHANGES_THE_SCREEN, ITEMS, PAGES, SAMPLES, Control, Item
 from game.ui.scenes.settings.key_capture import KeyCapture
 from game.ui.scenes.settings.keys_page import key_rows
@@ -125,7 +125,7 @@ class SettingsScene(PagedScene):
         match event:
             case Key(shortcut=Action.SEARCH):
                 self.page.focus_on(self._search)
-            case FileDropped(path=path) if self._page == _DATA:
+            case FileDropped(path=path) if self._page == _DATA and path.endswith(SUFFIX):
                 self._data.bring_in(Path(path))
             case Key(name="pageup" | "pagedown"):
                 return super().handle(event) or self._scroll.key(event)
@@ -193,8 +193,8 @@ class SettingsScene(PagedScene):
         ]
         if page == _KEYS:
             found += key_rows(self._keys, sought, self._ask_for_key)
-        elif page == _DATA and not sought:
-            found += self._data.rows()
+        elif page == _DATA:
+            found += self._data.rows(sought)
         elif page == _ABOUT and not sought:
             found += _sections(self._about)
         return found

@@ -14,7 +14,6 @@ SEARCH = "Search"
 RESET = "Reset this page"
 UNDO = "Undo change"
 WHY_NO_RESET = "Clear the search first, then reset one page."
-NOTHING_TO_RESET = "Nothing to reset on this page."
 
 # Keys
 
@@ -72,7 +71,7 @@ NO_ARCHIVES = "There is no archive in this folder."
 NO_GAMES = "There are no games to export."
 SPACE = "Disk space"
 CLEAR_CACHE = "Clear cache"
-NOTHING_CACHED = "There is no cache."
+DATA_WORDS = f"{FOLDER} {OPEN_FOLDER} {EXPORT_ALL} {IMPORT} {SPACE} {CLEAR_CACHE}"
 CACHE_CLEARED = "Cache cleared. Pictures are drawn again when they are needed."
 
 

@@ -62,10 +62,22 @@ def test_an_archive_can_be_dropped_on_the_page(data, tmp_path):
     assert data.says("That didn't work. This isn't an archive of Felt & Fury.")
 
 
+def test_another_file_that_is_dropped_is_left_to_the_program(data):
+    assert not data.send(FileDropped("one game.fnf"))
+
+
 def test_a_folder_that_cannot_be_written_says_so(data):
     (data.folder / "exports").write_text("no folder")
     data.press("Export all games")
     assert data.says("That didn't work. ")
+
+
+def test_a_search_finds_the_page(data):
+    data.keys("ctrl+f")
+    data.write("export")
+    assert data.button("Export all games")
+    data.write(" undo")
+    assert data.says("No settings found")
 
 
 def test_clearing_the_cache_says_so(data):
