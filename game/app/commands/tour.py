@@ -76,7 +76,7 @@ class Tour:
                     raise FailedCheck("The game is not in the library.")
                 found(f"a whole game of {counted(kept.steps, 'step')}, saved")
         with self._checklist.check("Pages") as found:
-            for open_page in (*_pages(pages), *_curtains(pages)):
+            for open_page in every_page(pages):
                 yield from self._look_at(pages, open_page)
             found(f"{counted(len(self.seen), 'kind')} of pages drawn")
 
@@ -120,7 +120,7 @@ def _top(pages: Pages) -> Scene:
     return top
 
 
-def _pages(pages: Pages) -> Iterator[Callable[[], None]]:
+def every_page(pages: Pages) -> Iterator[Callable[[], None]]:
     """Functions that open each page, as the program does or by pushing it."""
     yield from (pages.open_settings, pages.open_library, pages.open_statistics)
     for offering in offerings():
@@ -129,6 +129,7 @@ def _pages(pages: Pages) -> Iterator[Callable[[], None]]:
         yield partial(pages.open_rules, offering, QUICK_REFERENCE)
     for scene in _rare(pages):
         yield partial(pages.stack.push, scene)
+    yield from _curtains(pages)
 
 
 def _curtains(pages: Pages) -> Iterator[Callable[[], None]]:
