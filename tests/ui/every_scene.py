@@ -27,7 +27,7 @@ from game.ui.drawing.theme import SETTLE
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.settings.items import PAGES
 from game.ui.scenes.setup.setup import SetupScene
-from game.ui.scenes.table.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from tests.play.seated import play_on
@@ -79,7 +79,8 @@ def pages(opened: Pages, window: Window) -> Iterator[Shown]:
         yield from _emptied(stack, partial(_unfolded, opened, offering), f"rules {offering.name}")
     for open_page in every_page(opened):
         name = getattr(open_page, "func", open_page).__name__
-        what = [getattr(each, "name", "") for each in getattr(open_page, "args", ())]
+        args = getattr(open_page, "args", ())
+        what = [each if isinstance(each, str) else getattr(each, "name", "") for each in args]
         yield from _emptied(stack, open_page, " ".join((name, *filter(None, what))))
 
 

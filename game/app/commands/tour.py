@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -23,6 +24,7 @@ from game.play.settings import Opening
 from game.table.choosing import CommandChoice, Option
 from game.table.items import Heap
 from game.table.words import counted
+from game.ui.drawing.art import Art
 from game.ui.scenes.background import unframed
 from game.ui.scenes.error_pages import ChooseFolder, CrashPage
 from game.ui.scenes.games.import_page import ImportPage
@@ -127,7 +129,7 @@ def every_page(pages: Pages) -> Iterator[Callable[[], None]]:
         yield partial(pages.open_setup, offering)
         yield partial(pages.open_rules, offering, "")
         yield partial(pages.open_rules, offering, QUICK_REFERENCE)
-    for scene in _rare(pages):
+    for scene in rare_scenes(pages.art, pages.folder):
         yield partial(pages.stack.push, scene)
     yield from _curtains(pages)
 
@@ -146,8 +148,8 @@ def _sit_down(pages: Pages, kind: Opening) -> None:
     pages.plays.begin(offering, PEOPLE, offering.rules.vocabulary.options(), SEED)
 
 
-def _rare(pages: Pages) -> Iterator[Scene]:
-    art, folder = pages.art, pages.folder
+def rare_scenes(art: Art, folder: Path) -> Iterator[Scene]:
+    """The pages that only open at a certain moment; ``folder``: the player's."""
     ways = [((Option("Which card?", face, face),), face) for face in FACES]
     backdrop = unframed(art, feudal.name)
     yield ImportPage(folder, [], _ignore)

@@ -10,7 +10,6 @@ from pygame import Rect, Surface
 
 from game.app.places import places
 from game.ui import scenes
-from game.ui.drawing.theme import BODY
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.scene import Scene, SceneStack
@@ -71,16 +70,17 @@ def _kinds_of_scenes() -> set[type[Scene]]:
 class Poster(Widget):
     """Writes texts where it is told to."""
 
-    def __init__(self, *texts: tuple[str, tuple[int, int]], cover: Rect | None = None) -> None:
+    def __init__(self, *texts: tuple[str, tuple[int, int]], px=20, cover=None) -> None:
         super().__init__()
-        self.texts, self.cover = texts, cover
+        self.texts, self.px, self.cover = texts, px, cover
 
     def measure(self, look, width):
         return width, 100
 
     def paint(self, canvas):
         for text, at in self.texts:
-            canvas.blit(self.look.text(Role.BODY, BODY, text, (255, 255, 255)), at)
+            letters = self.look.typeface.text(Role.BODY, text, self.px, (255, 255, 255))
+            canvas.blit(letters, at)
         if self.cover is not None:
             canvas.blit(Surface(self.cover.size), self.cover)
 
@@ -98,11 +98,11 @@ def read(poster):
         (Poster(("Resign", (40, 40)), ("Undo", (50, 44))), "Resign lies on 'Undo'"),
         (Poster(("Resign", (620, 40))), "Resign is clipped"),
         (Poster(("Resign", (40, 40)), cover=Rect(0, 0, 60, 100)), "Resign is covered"),
+        (Poster(("Resign", (40, 40)), px=8), "Resign is 8 pixels high"),
     ],
 )
 def test_a_text_that_cannot_be_read_is_found(reader, poster, fault):
-    (found,) = read(poster)
-    assert found.startswith(fault)
+    assert read(poster)[0].startswith(fault)
 
 
 def test_texts_side_by_side_are_no_fault(reader):
