@@ -9,15 +9,13 @@ from pygame.transform import smoothscale
 from game.app.commands.tour import rare_scenes
 from game.app.offerings import offering_of
 from game.app.registry import GAMES
-from game.play.settings import Learning, SettingsFile, Setup
-from game.play.system_preferences import SystemPreferences
+from game.play.settings import Learning, Setup
 from game.ui.drawing.art import Art
 from game.ui.scenes.games.statistics import StatisticsScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.rulebook.quick_reference import QuickReference
 from game.ui.scenes.rulebook.rulebook import RulebookScene
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.settings.settings import SettingsScene
 from game.ui.scenes.setup.setup import SetupScene
 from tests.golden.scenes import TABLE, at_war, cells_of
 from tests.ui.every_scene import TABLES
@@ -25,6 +23,7 @@ from tests.ui.looks import FONTS, look_for
 from tests.ui.pilot import HD, Pilot
 from tests.ui.scene_pilot import ANNA, CAPTAIN, OFFERINGS
 from tests.ui.scenes.games.test_library import Shelves
+from tests.ui.scenes.settings.test_settings import Changing
 from tests.ui.scenes.test_menu import FARED, LEFT
 
 SIZE = (960, 540)
@@ -93,8 +92,11 @@ def bar():
 
 def settings():
     """The first page of the settings."""
-    kept = SettingsFile(None, SystemPreferences)
-    return _halved(SettingsScene(kept, nowhere, nowhere, str(FOLDER), art=Art(FONTS)))
+    with TemporaryDirectory() as folder:
+        changing = Changing(Path(folder))
+        shown = _halved(changing.top)
+        changing.database.close()
+    return shown
 
 
 def games(count):
