@@ -1,21 +1,35 @@
 """The pages around the table, and the bar above it."""
 
-from pygame import Rect
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
+from pygame import Rect
+from pygame.transform import smoothscale
+
+from game.app.commands.tour import rare_scenes
+from game.app.offerings import offering_of
 from game.app.registry import GAMES
 from game.play.settings import Learning, Setup
 from game.ui.drawing.art import Art
+from game.ui.scenes.games.statistics import StatisticsScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.rulebook.quick_reference import QuickReference
+from game.ui.scenes.rulebook.rulebook import RulebookScene
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.setup.setup import SetupScene
 from tests.golden.scenes import TABLE, at_war, cells_of
+from tests.ui.every_scene import TABLES
 from tests.ui.looks import FONTS, look_for
 from tests.ui.pilot import HD, Pilot
 from tests.ui.scene_pilot import ANNA, CAPTAIN, OFFERINGS
+from tests.ui.scenes.games.test_library import Shelves
+from tests.ui.scenes.settings.test_settings import Changing
 from tests.ui.scenes.test_menu import FARED, LEFT
 
 SIZE = (960, 540)
 WAR = OFFERINGS[0]
+FOLDER = Path("felt-and-fury")  # of the player; there is none
+MOST_FIGURES = 40  # of a page
 
 
 def nowhere(*_):
@@ -71,6 +85,67 @@ def bar():
     """The bar above a war: game, prompt and buttons."""
     strip = Rect(0, 0, HD[0], TABLE.y)
     return at_war(size=HD).surface.subsurface(strip).copy(), cells_of(strip.size)
+
+
+# Drawn in the usual window, kept at half its size
+
+
+def settings():
+    """The first page of the settings."""
+    with TemporaryDirectory() as folder:
+        changing = Changing(Path(folder))
+        shown = _halved(changing.top)
+        changing.database.close()
+    return shown
+
+
+def games(count):
+    """So many saved games."""
+    with TemporaryDirectory() as folder:
+        shelves = Shelves(Path(folder), count)
+        shown = _halved(shelves.top)
+        shelves.database.close()
+    return shown
+
+
+def statistics():
+    """The statistics of two people."""
+    titles = {game.name: game.title for game in GAMES}
+    return _halved(StatisticsScene(FARED, titles, art=Art(FONTS), on_back=nowhere))
+
+
+def rulebook():
+    """A rulebook at its beginning."""
+    return _halved(RulebookScene(WAR, "", Art(FONTS), "classic", nowhere))
+
+
+def quick_reference():
+    """The quick reference of Feudal, with its diagrams."""
+    return _halved(QuickReference(offering_of("feudal"), Art(FONTS), "classic"))
+
+
+def rare(kind):
+    """A page that only opens at a certain moment."""
+    scenes = rare_scenes(Art(FONTS), FOLDER)
+    return _halved(next(each for each in scenes if type(each) is kind))
+
+
+def table(name):
+    """A table, or what lies above it."""
+    return _half(TABLES[name]().stack.picture())
+
+
+def _halved(page):
+    stack = SceneStack(look_for(HD))
+    stack.push(page)
+    for _ in range(MOST_FIGURES):
+        page.update(0.0)
+    return _half(stack.picture())
+
+
+def _half(picture):
+    size = HD[0] // 2, HD[1] // 2
+    return smoothscale(picture, size), cells_of(size)
 
 
 def _shown(page):

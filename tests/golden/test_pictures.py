@@ -3,6 +3,7 @@
 A sheet is compared cell by cell, so one wrong pip among sixty cards is found.
 """
 
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -21,6 +22,14 @@ from game.ui.drawing.painters.icons import ICONS
 from game.ui.drawing.painters.pack.backs import BACKS
 from game.ui.drawing.painters.pack.cards import JOKERS, PACK
 from game.ui.drawing.painters.pack.roles import ROLES
+from game.ui.scenes.error_pages import ChooseFolder, CrashPage
+from game.ui.scenes.games.import_page import ImportPage
+from game.ui.scenes.question import PublicQuestion, Question
+from game.ui.scenes.result.ending import Interim
+from game.ui.scenes.setup.catalogue import CatalogueScene
+from game.ui.scenes.table.overlays.picker import PickerScene
+from game.ui.scenes.table.overlays.pile import PileScene
+from game.ui.scenes.table.overlays.setup_choice import SetupChoice
 from tests.golden import pages, scenes
 from tests.ui.looks import TYPEFACE
 from tests.ui.pictures import FELT, FONTS, ROOT, alike
@@ -122,6 +131,22 @@ def sheet(faces, *, columns, cell, height, pack=None):
     return surface, cells
 
 
+RARE = {
+    "import_page": ImportPage, "choose_folder": ChooseFolder, "question": Question, "interim": Interim,
+    "public_question": PublicQuestion, "picker": PickerScene, "pile": PileScene,
+    "catalogue": CatalogueScene, "setup_choice": SetupChoice, "crash": CrashPage,
+}  # fmt: skip
+TABLES = {
+    "table_revolutionary_war": "revolutionary_war v1-match_to_100 60%",
+    "table_feudal": "feudal v1-two_kingdoms 60%",
+    "table_card_fu": "card_fu v1-packs_of_their_own 60%",
+    "table_feud": "feud v1-true_feud 60%",
+    "table_cards_of_war": "cards_of_war four",
+    "result": "result card_fu",
+    "pause": "pause",
+    "curtain_digits": "pin",
+}
+
 SHEETS = {
     "pack": lambda: sheet(
         [f"card/{name}" for name in (*PACK, *JOKERS)] + [f"back/{name}" for name in BACKS],
@@ -158,6 +183,14 @@ SHEETS = {
     "setup": pages.setup,
     "curtain": pages.curtain,
     "bar": pages.bar,
+    "settings": pages.settings,
+    "games": lambda: pages.games(3),
+    "no_games": lambda: pages.games(0),
+    "statistics": pages.statistics,
+    "rulebook": pages.rulebook,
+    "quick_reference": pages.quick_reference,
+    **{name: partial(pages.rare, kind) for name, kind in RARE.items()},
+    **{name: partial(pages.table, table) for name, table in TABLES.items()},
     "icons": lambda: sheet([f"icon/{name}" for name in sorted(ICONS)], columns=12, cell=(32, 32), height=28),
 }  # fmt: skip
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from pathlib import Path
 
 import pygame
 
@@ -23,6 +24,7 @@ from game.play.settings import Opening
 from game.table.choosing import CommandChoice, Option
 from game.table.items import Heap
 from game.table.words import counted
+from game.ui.drawing.art import Art
 from game.ui.scenes.background import unframed
 from game.ui.scenes.error_pages import ChooseFolder, CrashPage
 from game.ui.scenes.games.import_page import ImportPage
@@ -78,7 +80,7 @@ class Tour:
                     raise FailedCheck("The game is not in the library.")
                 found(f"a whole game of {counted(kept.steps, 'step')}, saved")
         with self._checklist.check("Pages") as found:
-            for open_page in (*_pages(pages), *_curtains(pages)):
+            for open_page in every_page(pages):
                 yield from self._look_at(pages, open_page)
             found(f"{counted(len(self.seen), 'kind')} of pages drawn")
 
@@ -122,15 +124,16 @@ def _top(pages: Pages) -> Scene:
     return top
 
 
-def _pages(pages: Pages) -> Iterator[Callable[[], None]]:
+def every_page(pages: Pages) -> Iterator[Callable[[], None]]:
     """Functions that open each page, as the program does or by pushing it."""
     yield from (pages.open_settings, pages.open_library, pages.open_statistics)
     for offering in offerings():
         yield partial(pages.open_setup, offering)
         yield partial(pages.open_rules, offering, "")
         yield partial(pages.open_rules, offering, QUICK_REFERENCE)
-    for scene in _rare(pages):
+    for scene in rare_scenes(pages.art, pages.folder):
         yield partial(pages.stack.push, scene)
+    yield from _curtains(pages)
 
 
 def _curtains(pages: Pages) -> Iterator[Callable[[], None]]:
@@ -147,8 +150,8 @@ def _sit_down(pages: Pages, kind: Opening) -> None:
     pages.plays.begin(offering, PEOPLE, offering.rules.vocabulary.options(), SEED)
 
 
-def _rare(pages: Pages) -> Iterator[Scene]:
-    art, folder = pages.art, pages.folder
+def rare_scenes(art: Art, folder: Path) -> Iterator[Scene]:
+    """The pages that only open at a certain moment; ``folder``: the player's."""
     ways = [((Option("Which card?", face, face),), face) for face in FACES]
     backdrop = unframed(art, feudal.name)
     yield ImportPage(folder, [], _ignore)

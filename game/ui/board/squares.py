@@ -18,6 +18,7 @@ from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.board import fog, frame
 from game.ui.drawing.painters.svg import raster
 from game.ui.drawing.picture_cache import Keep
+from game.ui.drawing.theme import LEAST_TEXT
 from game.ui.drawing.viewport import Viewport
 
 RIM = 20.0  # table units: the frame around a board
@@ -58,7 +59,7 @@ class BoardPainter:
     def _framed(self, board: Board, inner: tuple[int, int], rim: int, shown: Rect) -> Surface:
         picture = frame.wooden(inner, rim)
         step = self._close(board)
-        px = max(8, round(LETTERS * self.viewport.scale))
+        px = max(LEAST_TEXT, round(LETTERS * self.viewport.scale))
         wide, high = (inner[0], rim), (rim, inner[1])
         face = self.look.typeface
         row = frame.across(face, wide, board.across, first=step / 2 - shown.x, step=step, px=px)

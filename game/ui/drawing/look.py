@@ -12,6 +12,7 @@ from game.ui.drawing.painters.svg import Size as Size
 from game.ui.drawing.theme import LEAST_TEXT, TINY, Colour
 from game.ui.drawing.typeface import Role, Typeface
 from game.ui.window.keymap import USUAL, Keymap
+from game.ui.window.screen import unit
 
 TIGHTER = 0.94  # factor to the next smaller letters, where text has to fit
 
@@ -48,6 +49,14 @@ class Look:
         """The look with at most this many pixels in a unit."""
         k = min(self.k, most)
         return replace(self, k=k, text_scale=min(self.text_scale, most / k))
+
+    def shrunk(self, fits: Callable[[Look], bool]) -> Look:
+        """The look, with everything smaller until it fits, but no smaller than at 100 %."""
+        look, least = self, min(self.k, unit(self.size))
+        while not fits(look) and (look.k > least or look.text_scale > 1):
+            k, text_scale = max(least, look.k * TIGHTER), max(1.0, look.text_scale * TIGHTER)
+            look = replace(look, k=k, text_scale=text_scale)
+        return look
 
     def text_room(self, units: float) -> int:
         """A measure in pixels of something that holds text: it grows with the letters."""

@@ -81,6 +81,7 @@ class SidePanel(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         """Repaints everything at the new size."""
         super().place(look, rect)
+        self._whole = look
         self._repaint()
 
     def paint(self, canvas: Surface) -> None:
@@ -92,10 +93,17 @@ class SidePanel(Widget):
         return next((each for each in self._figures if isinstance(each, kind)), None)
 
     def _repaint(self) -> None:
-        """Fills the column from both ends; the dossier or the ladder gets the rest."""
-        if not self.rect:
-            return
-        self._pictures = []
+        """Paints everything, smaller if it would not fit otherwise."""
+        if self.rect:
+            self.look = self._whole.shrunk(self._fill)
+            self.touch()
+
+    def _fill(self, look: Look) -> bool:
+        """Fills the column from both ends; the dossier or the ladder gets the rest.
+
+        Returns whether everything had room.
+        """
+        self.look, self._pictures = look, []
         self.market.stock(self._figure(Market))
         room = self.rect.copy()
         self._put_heading(room)
@@ -105,11 +113,12 @@ class SidePanel(Widget):
         self._put_notes(room)
         self._put_market(room)
         rungs, told = self._figure(Ladder), self._figure(Dossier)
-        if rungs is not None:
-            self._put(ladder.painted(self.look, rungs, room.size), room)
+        if rungs is not None and room.h >= ladder.least(look, rungs, room.w):
+            self._put(ladder.painted(look, rungs, room.size), room)
         self.dossier.set_placeholder(told.hint if told is not None else "")
-        self.dossier.place(self.look, room if told is not None else Rect(room.topleft, (0, 0)))
-        self.touch()
+        has_dossier = told is not None and room.h > 0
+        self.dossier.place(look, room if has_dossier else Rect(room.topleft, (0, 0)))
+        return room.h >= (0 if rungs is None else ladder.least(look, rungs, room.w))
 
     def _put_heading(self, room: Rect) -> None:
         title = self._figure(Heading)
@@ -148,8 +157,10 @@ class SidePanel(Widget):
     def _put_points(self, room: Rect) -> None:
         points = self._figure(Tally)
         if points is not None:
-            place = self._cut_off(room, self._tally_height(points, room.h))
-            self._put(tally.painted(self.look, points, self._names, place.size), place)
+            left, high = room.h, self._tally_height(points, room.h)
+            place = self._cut_off(room, high)
+            if high <= left:
+                self._put(tally.painted(self.look, points, self._names, place.size), place)
 
     def _put_legend(self, room: Rect) -> None:
         """Adds the legend if the dossier still has room; under the heading if there is none."""
@@ -178,7 +189,8 @@ class SidePanel(Widget):
 
     def _put(self, picture: Surface, place: Rect) -> None:
         pad = self.look.skin.panel((64, 64)).pad
-        self._pictures.append((picture, (place.x - pad, place.y - pad)))
+        if self.rect.contains(place):
+            self._pictures.append((picture, (place.x - pad, place.y - pad)))
 
     def _tally_height(self, points: Tally, high: int) -> int:
         """The full height if ladder or market still have room, else a short one."""

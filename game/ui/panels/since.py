@@ -44,7 +44,8 @@ class SincePicture(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """The picture, and a line below it."""
-        return look.px(WIDTH), look.px(PICTURE + 3 * EDGE) + look.line_height(Role.BODY, TINY)
+        wide = max(look.px(WIDTH), look.text_width(Role.BODY, TINY, self.note))
+        return wide, look.px(PICTURE + 3 * EDGE) + look.line_height(Role.BODY, TINY)
 
     def paint(self, canvas: Surface) -> None:
         """A tile in the seat's colour, the picture on it, the word below."""

@@ -115,9 +115,14 @@ class MenuScene(PagedScene):
         self._choose(0)
 
     def arrange(self, look: Look) -> None:
-        """Update the texts, then lay out."""
+        """Update the texts, then lay out, smaller if not everything fits."""
         self._refresh()
-        super().arrange(look)
+        super().arrange(look.shrunk(self._fits))
+
+    def _fits(self, look: Look) -> bool:
+        root, (width, height) = self.page.root, look.size
+        root.forget()
+        return root.wish(look, width)[1] <= height
 
     def resume(self) -> None:
         """Update the texts: there may be another game to continue."""

@@ -71,13 +71,21 @@ class Column(Box):
         """Gives each its height; growing children share the rest."""
         super().place(look, rect)
         children = self._shown()
-        room = rect.height - self._gaps(look, len(children))
-        heights = [0 if child.grow else child.wish(look, rect.width)[1] for child in children]
+        own = self._look_of(self, look)
+        room = rect.height - self._gaps(own, len(children))
+        heights = [
+            0 if child.grow else child.wish(self._look_of(child, look), rect.width)[1]
+            for child in children
+        ]
         heights = _shared([child.grow for child in children], heights, room)
         top = rect.y
         for child, height in zip(children, heights, strict=True):
-            child.place(look, Rect(rect.x, top, rect.width, height))
-            top += height + look.px(self._gap)
+            child.place(self._look_of(child, look), Rect(rect.x, top, rect.width, height))
+            top += height + own.px(self._gap)
+
+    def _look_of(self, part: Widget, look: Look) -> Look:
+        """The look of a child, or of the gaps for the column itself."""
+        return look
 
 
 class Row(Box):

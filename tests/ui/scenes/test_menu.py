@@ -14,6 +14,7 @@ from game.ui.scenes.games.words import ending
 from game.ui.scenes.menu import LESSON_DONE_TIP, LESSON_TIP, THE_TABLE, MenuScene
 from game.ui.scenes.question import Question
 from game.ui.widgets.button import Button
+from game.ui.widgets.scroll import ScrollView
 from game.ui.window.input import PointerMove
 from tests.ui.looks import look_for
 from tests.ui.scene_pilot import ANNA, ART, BEN, CAPTAIN, WINDOWS, ScenePilot, misfits
@@ -229,3 +230,10 @@ def test_a_line_tells_how_a_game_ended():
 def test_an_abandoned_game_has_no_winner():
     abandoned = replace(LEFT, status="abandoned")
     assert progress(abandoned) == "Abandoned after 32 moves"
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)
+def test_the_whole_menu_is_seen_in_the_largest_letters(size):
+    menu = Menu(look=look_for(size, scale=2.0, text=1.5))
+    (view,) = menu.widgets(ScrollView)
+    assert view.child.rect.height <= view.rect.height

@@ -26,6 +26,7 @@ from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import back_button, icon
 from game.ui.widgets.label import Ink, Label, page_title
 from game.ui.widgets.listing import Entry, Listing
+from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.panes import Panes
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -94,7 +95,7 @@ class LibraryScene(PagedScene):
             share=0.58,
             least=700,
         )
-        page = Column(head, ScrollView(panes), foot, gap=12)
+        page = PageColumn(head, ScrollView(panes), foot, gap=12)
         super().__init__(Framed(page, padding=18), framed(art, "classic"))
         self._undo.is_shown = False
         self._refresh(0)

@@ -20,6 +20,7 @@ from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import back_button
 from game.ui.widgets.label import Ink, Label, heading, note, page_title
+from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -51,7 +52,7 @@ class StatisticsScene(PagedScene):
             ),
             gap=14,
         )
-        page = Column(head, ScrollView(Column(*(blocks or [nothing]), gap=12)), foot, gap=12)
+        page = PageColumn(head, ScrollView(Column(*(blocks or [nothing]), gap=12)), foot, gap=12)
         super().__init__(Framed(page, padding=18), framed(art, "classic"))
 
     def _games(

@@ -18,6 +18,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.frame import Centred, Panel
 from game.ui.widgets.label import Ink, Label, page_title
+from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
@@ -100,7 +101,7 @@ class ResultScene(PagedScene):
         rematch = Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
         self._initial_focus = rematch
         buttons = Flow(rematch, self._review, Button(MENU, ways.menu), gap=12, align=0.5)
-        page = Column(
+        page = PageColumn(
             _head(report, art),
             ScrollView(Column(*_body(report, art), gap=14)),
             buttons,

@@ -22,6 +22,7 @@ from game.ui.widgets.frame import Parchment
 from game.ui.widgets.icon import icon
 from game.ui.widgets.label import note
 from game.ui.widgets.listing import Entry, Listing
+from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
@@ -180,12 +181,12 @@ class _Desk(Widget):
 
     def __init__(self, bar: Widget, rest: Widget) -> None:
         super().__init__()
-        self._bar, self._rest = bar, rest
+        self._column = PageColumn(bar, rest, gap=_GAP)
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The bar first."""
-        return (self._bar, self._rest)
+        """Both in a column."""
+        return (self._column,)
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole window."""
@@ -198,10 +199,7 @@ class _Desk(Widget):
         widest = _text_width(look) + look.px(CONTENTS + _GAP)
         width = min(widest, rect.width - 2 * margin)
         inner = Rect(rect.centerx - width // 2, rect.y + margin, width, rect.height - 2 * margin)
-        high = self._bar.wish(look, width)[1]
-        self._bar.place(look, Rect(inner.x, inner.y, width, high))
-        top = inner.y + high + look.px(_GAP)
-        self._rest.place(look, Rect(inner.x, top, width, inner.bottom - top))
+        self._column.place(look, inner)
 
 
 class _Spread(Widget):

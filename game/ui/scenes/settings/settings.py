@@ -28,6 +28,7 @@ from game.ui.widgets.flow import Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.frame import Centred
 from game.ui.widgets.icon import back_button, icon
 from game.ui.widgets.label import Ink, Label, heading, note, subheading
+from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
@@ -96,7 +97,7 @@ class SettingsScene(PagedScene):
             self._reset,
             gap=12,
         )
-        column = Column(head, Flow(self._tabs), self._scroll, foot, gap=12)
+        column = PageColumn(head, Flow(self._tabs), self._scroll, foot, gap=12)
         super().__init__(
             Centred(OpaquePanel(column, padding=PADDING), width=WIDTH, margin=MARGIN, fills=True)
         )

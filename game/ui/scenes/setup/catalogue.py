@@ -19,6 +19,7 @@ from game.ui.widgets.icon import back_button, icon
 from game.ui.widgets.label import Label, page_title
 from game.ui.widgets.listing import Entry as ListEntry
 from game.ui.widgets.listing import Listing
+from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.panes import Panes
 from game.ui.widgets.scroll import ScrollView
 from game.ui.window.keymap import Action
@@ -80,7 +81,7 @@ class CatalogueScene(PagedScene):
             gap=14,
         )
         line = Label(catalogue.line, shadow=True)
-        page = Column(head, line, ScrollView(panes), foot, gap=12)
+        page = PageColumn(head, line, ScrollView(panes), foot, gap=12)
         super().__init__(Framed(page, padding=18), framed(art, game))
         self._refresh()
 

@@ -20,10 +20,11 @@ from game.ui.scenes.setup.rules_form import RulesForm
 from game.ui.scenes.setup.seating import Seating
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
-from game.ui.widgets.flow import Column, Row, Spacer
+from game.ui.widgets.flow import Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import back_button, icon
 from game.ui.widgets.label import Label, page_title
+from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.panes import Panes
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
@@ -113,7 +114,7 @@ class SetupScene(PagedScene):
             self._start_button,
             gap=16,
         )
-        page = Column(header, ScrollView(self._forms()), footer, gap=12)
+        page = PageColumn(header, ScrollView(self._forms()), footer, gap=12)
         super().__init__(Framed(page, padding=18), framed(art, offering.name))
         self._refresh()
 

@@ -177,9 +177,8 @@ class Desk(Widget):
         self.bar.forget()
         edge = look.px(EDGE)
         self._bar_height = self._above = self.bar.measure(look, width)[1]
-        if self._strip is not None:
-            self._strip.forget()
-            self._above += self._strip.measure(look, width - 2 * edge)[1]
+        self._strip_look = look.shrunk(lambda small: self._strip_height(small) <= height // 4)
+        self._above += self._strip_height(self._strip_look)
         top = self._above + edge
         high = height - top - edge
         side = min(look.px(SIDE), round(width * WIDEST_SIDE))
@@ -194,6 +193,16 @@ class Desk(Widget):
         self._side_width, self._log_width = side, log
         return Rect(left, top, width - left - right, high)
 
+    def _strip_height(self, look: Look) -> int:
+        if self._strip is None:
+            return 0
+        self._strip.forget()
+        return self._strip.measure(look, look.size[0] - 2 * look.px(EDGE))[1]
+
+    def _offered_height(self, look: Look, width: int) -> int:
+        self._offered.forget()
+        return self._offered.wish(look, width)[1]
+
     def place(self, look: Look, rect: Rect) -> None:
         """As last divided; without a log the buttons lie under the side panel."""
         super().place(look, rect)
@@ -204,7 +213,8 @@ class Desk(Widget):
         self.bar.place(look, Rect(0, 0, width, self._bar_height))
         if self._strip is not None:
             high = above - self._bar_height
-            self._strip.place(look, Rect(edge, self._bar_height, width - 2 * edge, high))
+            row = Rect(edge, self._bar_height, width - 2 * edge, high)
+            self._strip.place(self._strip_look, row)
         free = look.px(EDGE) + self._side_width  # the ladder stays visible
         self.closeup.place(
             look, Rect(free, above, width - free - edge, look.size[1] - above - edge)
@@ -220,9 +230,10 @@ class Desk(Widget):
         """A panel above the buttons; many buttons scroll."""
         bottom = look.size[1] - look.px(EDGE)
         if with_actions:
-            most = round((bottom - column.y) * MOST_OF_ACTIONS)
-            wanted = min(most, self._offered.wish(look, column.w)[1])
+            high = bottom - column.y
+            small = look.shrunk(lambda small: self._offered_height(small, column.w) * 2 <= high)
+            wanted = min(round(high * MOST_OF_ACTIONS), self._offered_height(small, column.w))
             rack = Rect(column.x, bottom - wanted, column.w, wanted)
-            self._rack.place(look, rack.inflate(0, self._rack.around(look)))
+            self._rack.place(small, rack.inflate(0, self._rack.around(small)))
             bottom -= wanted + (look.px(EDGE) if wanted else 0)
         panel.place(look, Rect(column.x, column.y, column.w, bottom - column.y))

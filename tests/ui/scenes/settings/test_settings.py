@@ -14,11 +14,14 @@ from game.ui.scenes.settings.items import ITEMS, PAGES
 from game.ui.scenes.settings.settings import REST, WAY_BACK, SettingsScene
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.page_column import PageColumn
+from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.keymap import Keymap
 from tests.play.storage.kept import GAMES, Clock
 from tests.ui.described import described
+from tests.ui.looks import look_for
 from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
 
 
@@ -215,3 +218,11 @@ def test_nothing_is_cut_off_at_any_size(tmp_path, look, page):
     changing = Changing(tmp_path, look)
     changing.turn_to(page)
     assert list(misfits(changing.top.page.root, Rect((0, 0), look.size))) == []
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720), (700, 1000)], ids=str)
+def test_the_items_keep_two_thirds_of_the_page_in_the_largest_letters(tmp_path, size):
+    changing = Changing(tmp_path, look_for(size, scale=2.0, text=1.5))
+    (column,) = changing.widgets(PageColumn)
+    (items,) = changing.widgets(ScrollView)
+    assert items.rect.height >= column.rect.height * 0.66

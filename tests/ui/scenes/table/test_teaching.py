@@ -15,6 +15,7 @@ from tests.ui.pilot import AT_ONCE, FRAME, HD, REST, Pilot, by_drag
 
 SIZES = ((960, 540), HD, (1920, 1080))
 LARGE = replace(AT_ONCE, accessibility=replace(AT_ONCE.accessibility, text_scale=1.25))
+LARGEST = replace(AT_ONCE, accessibility=replace(AT_ONCE.accessibility, text_scale=1.5))
 TABLE = lesson_named("table")
 
 
@@ -51,6 +52,14 @@ def test_the_strip_covers_no_card_and_no_place(size):
     for thing in things:
         high = getattr(thing, "size", None) or thing.height
         assert not rect.colliderect(stage.rect(thing.x, thing.y, thing.width, high)), thing.id
+
+
+@pytest.mark.parametrize("game", ["revolutionary_war", "feud"])
+def test_a_lesson_leaves_room_for_the_table_in_the_largest_letters(game):
+    """It once left the side panel a negative height, and the program crashed."""
+    pilot = lesson(1, taught=lesson_named(game), settings=LARGEST, scale=2.0)
+    assert strip(pilot).rect.h <= HD[1] / 4
+    assert pilot.scene.top.stage.area.h >= HD[1] / 2
 
 
 def test_large_buttons_stay_in_the_strip():

@@ -98,7 +98,7 @@ def _written(
     for label, (x, y) in labels:
         ink = typeface.text(Role.BOLD, label, px, LETTERING, shadow=_shadow(px))
         place = ink.get_rect(center=(round(x), round(y)))
-        if whole.contains(place):
+        if whole.contains(ink.get_bounding_rect().move(place.topleft)):
             strip.blit(ink, place)
     return strip
 

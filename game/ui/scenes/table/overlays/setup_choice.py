@@ -25,6 +25,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row
 from game.ui.widgets.icon import back_button, icon
 from game.ui.widgets.label import Ink, Label
+from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
@@ -67,7 +68,7 @@ class SetupChoice(PagedScene):
             keep,
             gap=14,
         )
-        page = Column(title, ScrollView(self._groups), foot, gap=12)
+        page = PageColumn(title, ScrollView(self._groups), foot, gap=12)
         super().__init__(Framed(page, padding=18), framed(art, offering.name))
         self._refresh()
 
