@@ -10,7 +10,7 @@ from game.games.feudal.table.tooltips import CASTLE_LINE, COUNTRY, GREEN_LINE
 from game.table.figures import Dossier, Figure, Ground, Heading, Legend
 
 OF_A_MAN = "Point at a man to see how he moves and what he can do."
-KEYS = " {next_man}: next man. {threats}: threats. {zoom_in}: zoom in. {quick_reference}: chart of moves."
+KEYS = " {next_man}: next man. {threats}: threats. {quick_reference}: chart of moves."
 OF_A_SQUARE = "Point at a square to see what ground it is."
 LEGEND = Legend(
     "Ground",

@@ -30,6 +30,14 @@ def thinking(name: str) -> str:
     return f"{name} is thinking …"
 
 
+# Zoom
+
+ZOOM_IN = "Zoom in ({zoom_in} or Ctrl+wheel)"
+ZOOM_OUT = "Zoom out ({zoom_out})"
+FIT = "Show the whole board ({card_10})"
+CLOSEST = "You can't zoom in any closer."
+WHOLE = "You see the whole board."
+
 # Undo
 
 AGREE = "Agree"
