@@ -128,6 +128,7 @@ def shared(offering):
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
     pilot.settle()
+    pass_curtain(pilot)
     choose(pilot, "Random setup")
     pilot.press("Setups")
     pilot.step()
