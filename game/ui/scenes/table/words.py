@@ -92,7 +92,7 @@ NEXT_GAME = "Deal the next game"
 # Setups
 
 SETUPS = "Setups"
-OPEN_SETUPS = "Setups …"
+OPEN_SETUPS = "Choose a setup …"
 OPEN_SETUPS_TIP = "Load a sample setup, one of yours, or a random one"
 NAME_OF_SETUP = "Name of the setup"
 NAME_IT = "Name for the present setup"
