@@ -18,7 +18,8 @@ PLAY_AGAIN = "Play again"
 # Commands
 
 WHICH = "Which one?"
-DONT_ASK_AGAIN = "Don't ask again"
+DONT_ASK_AGAIN = "Do it, don't ask again"
+NOT_YET = "Not yet"
 MOVE_UNSAVED = "This move couldn't be saved"
 MOVE_UNSAVED_HOW = "The move wasn't made, and nothing is lost."
 TRY_AGAIN = "Try again"

@@ -151,7 +151,7 @@ def test_ending_a_turn_without_a_move_is_refused_with_the_reason(deployed):
     assert deployed.session.length == before, "the safe answer has the focus"
     deployed.rest()
     deployed.key("e")
-    deployed.press("Don't ask again")
+    deployed.press("Do it, don't ask again")
     assert deployed.session.length > before
     assert not deployed.scene.context.services.settings().play.confirms_turn_end
 
