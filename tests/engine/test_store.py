@@ -220,7 +220,8 @@ def test_who_has_done_nothing_has_nothing_to_take_back():
     assert not store.take_back(A, crossing=True)
 
 
-def test_a_step_without_an_alternative_was_no_choice():
+def forced():
+    """A game, and the last step in it: A's only card."""
     store = opened()
     while len(store.state.hands[A]) > 1 or store.state.bids.laid[A] is not None:
         bid(store, min(bid_war.to_act(store.state)))
@@ -228,8 +229,22 @@ def test_a_step_without_an_alternative_was_no_choice():
             pytest.fail("nobody came down to one card")
     last = len(store.line)
     bid(store, A)
+    return store, last
+
+
+def test_a_step_without_an_alternative_was_no_choice():
+    store, last = forced()
     assert not store.was_choice(last)
     assert store.was_choice(2)
+
+
+def test_an_interruption_without_an_alternative_was_a_choice():
+    store, last = forced()
+    quiet = SimpleNamespace(
+        legal_commands=bid_war.legal_commands, to_act=lambda state: frozenset({B})
+    )
+    store.game = quiet
+    assert store.was_choice(last)
 
 
 def test_what_was_taken_back_is_done_again_with_all_that_followed():

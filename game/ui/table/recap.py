@@ -74,9 +74,7 @@ class Recap:
         self._context.automatic.update(
             one.entry
             for one in story
-            if isinstance(one, SeenStep)
-            and one.seat == seat
-            and self._was_made(one.before, seat)
+            if isinstance(one, SeenStep) and one.seat == seat and self._was_made(one.before, seat)
         )
 
     def _was_made(self, view: object, seat: Seat) -> bool:
