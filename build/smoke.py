@@ -96,7 +96,7 @@ def deploy(window: Window) -> None:
     if kingdoms:
         window.click(seen["actions"][kingdoms[0]])
         seen = _to_act(window)
-    window.click(seen["actions"]["Setups …"])
+    window.click(seen["actions"]["Choose a setup …"])
     window.wait_for("setups")
     window.picture(WORK / "setups.png")
     window.key("Down")

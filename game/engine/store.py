@@ -135,9 +135,13 @@ class Store(Generic[S, C, E]):
         self._tell(taken)
 
     def was_choice(self, step: int) -> bool:
-        """Whether the seat had another choice when it made this step."""
-        legal = self.game.legal_commands(self._states[step], self._line[step].seat)
-        return len(tuple(islice(legal, 2))) > 1
+        """Whether the seat had another choice when it made this step.
+
+        Out of turn it could have kept quiet.
+        """
+        state, seat = self._states[step], self._line[step].seat
+        legal = self.game.legal_commands(state, seat)
+        return seat not in self.game.to_act(state) or len(tuple(islice(legal, 2))) > 1
 
     def can_go_on(self, seat: Seat) -> bool:
         """Whether this seat can redo something."""

@@ -220,7 +220,8 @@ def test_a_seat_without_a_step_has_nothing_to_undo():
     assert not store.take_back(A, crossing=True)
 
 
-def test_a_step_without_an_alternative_was_not_a_choice():
+def with_a_forced_step():
+    """A game, and the number of A's last step: their only card."""
     store = new_store()
     while len(store.state.hands[A]) > 1 or store.state.bids.laid[A] is not None:
         bid_first(store, min(bid_war.to_act(store.state)))
@@ -228,8 +229,21 @@ def test_a_step_without_an_alternative_was_not_a_choice():
             pytest.fail("no hand was down to one card")
     last = len(store.line)
     bid_first(store, A)
+    return store, last
+
+
+def test_a_step_without_an_alternative_was_not_a_choice():
+    store, last = with_a_forced_step()
     assert not store.was_choice(last)
     assert store.was_choice(2)
+
+
+def test_an_interruption_without_an_alternative_was_a_choice():
+    store, last = with_a_forced_step()
+    store.game = SimpleNamespace(
+        legal_commands=bid_war.legal_commands, to_act=lambda state: frozenset({B})
+    )
+    assert store.was_choice(last)
 
 
 def test_redo_restores_an_undone_step_and_all_that_followed():

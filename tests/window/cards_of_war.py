@@ -10,7 +10,12 @@ from tests.window.driver import FlawError
 from tests.window.feudal import by_clicks, by_drag
 
 BY_MOUSE = cycle((by_drag, by_clicks))
-STAYS = ("Resign", "Call off", "Look at my", "Setups")  # buttons that don't advance the game
+STAYS = (
+    "Resign",
+    "Call off",
+    "Look at my",
+    "Choose a setup",
+)  # buttons that don't advance the game
 LAST = ("End turn",)  # pressed if there is no other
 
 

@@ -69,7 +69,7 @@ def confirmed(person, seen):
 
 def load_setup(person, seen, *keys):
     """Load a setup from their page; returns the next line that waits for a person."""
-    person.window.click(seen["actions"]["Setups …"])
+    person.window.click(seen["actions"]["Choose a setup …"])
     person.window.wait_for("setups")
     if keys:
         person.window.key(*keys)
@@ -88,7 +88,7 @@ def prepare(person, seen, *keys):
             seen = press(person, seen, kingdoms[0])
         elif "Finish deployment" in seen["actions"]:
             seen = press(person, seen, "Finish deployment")
-        elif "Setups …" in seen["actions"]:
+        elif "Choose a setup …" in seen["actions"]:
             seen = load_setup(person, seen, *keys)
         else:
             raise FlawError(f"There is nothing to prepare: {seen}")

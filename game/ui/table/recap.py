@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from game.engine.game import NATURE, PUBLIC, Seat
-from game.play.story import SeenStep
+from game.play.story import SeenStep, TookBack
 from game.table.figures import Figure
 from game.table.items import Room
 from game.table.recap import Happening, Remains, Touch
@@ -45,6 +45,7 @@ class Recap:
         self._seat: Seat = PUBLIC  # who is shown what the others did
         self._told: list[tuple[Told, Remains]] = []
         self._place: tuple[Seat, Room] = (Seat(0), self._table.smallest)
+        self._recalled: set[Seat] = set()  # whose automatic steps are known
 
     def clear(self) -> None:
         """Forget everything: the person has acted."""
@@ -57,11 +58,31 @@ class Recap:
         if self._seat == PUBLIC:
             return
         story = session.story()
+        self._recall(story)
         start = next(chapters(story, self._seat, self._table.cue, automatic), len(story))
         for one in story[start:]:
             if isinstance(one, SeenStep):
                 for told in happenings(one, session.game.evolve):
                     self.add(told)
+
+    def _recall(self, story: Iterable[SeenStep[Any, Any] | TookBack]) -> None:
+        """Find the automatic steps of a loaded game; later ones are noted as they are made."""
+        seat = self._session.eyes
+        if seat == PUBLIC or seat in self._recalled:
+            return
+        self._recalled.add(seat)
+        self._context.automatic.update(
+            one.entry
+            for one in story
+            if isinstance(one, SeenStep) and one.seat == seat and self._was_made(one.before, seat)
+        )
+
+    def _was_made(self, view: object, seat: Seat) -> bool:
+        """Whether the table makes this seat's step here: it is forced, or answered beforehand."""
+        session = self._session
+        if not session.is_hot_seat and session.beforehand(view, seat) is not None:
+            return True
+        return self._table.automatic(view, seat) is not None
 
     def look_from(self, near: Seat, room: Room) -> None:
         """Begin with nothing, for whoever looks now, in this room."""

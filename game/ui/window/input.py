@@ -238,8 +238,10 @@ def _detailed(event: Event) -> Input | None:
 def _wheel(event: Event) -> Wheel:
     down = -getattr(event, "precise_y", event.y)
     right = getattr(event, "precise_x", event.x)
-    held = pygame.key.get_mods() & _COMMAND
-    return Wheel(pygame.mouse.get_pos(), down, right, ctrl=bool(held))
+    held = pygame.key.get_mods()
+    if held & pygame.KMOD_SHIFT:
+        down, right = 0.0, right or down
+    return Wheel(pygame.mouse.get_pos(), down, right, ctrl=bool(held & _COMMAND))
 
 
 def _key(event: Event) -> Key:

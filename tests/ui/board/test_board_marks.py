@@ -6,6 +6,7 @@ from game.games.feudal.rules.board import NAMES
 from game.games.feudal.rules.turn_flow import Field
 from game.table.figures import Board, Threat, Trace
 from game.table.items import Gesture
+from game.ui.drawing.painters.board.men import LEGIBLE
 from game.ui.window.input import Key
 from tests.golden.scenes import at_war
 from tests.ui.pilot import ART, HD
@@ -89,6 +90,13 @@ def test_each_square_has_the_mark_that_the_game_names(pilot):
     for name, zone in zip(("capture", "shot"), zones, strict=False):
         (at,) = marks(pilot, name)
         assert at == pytest.approx(pilot.place_of(zone), abs=1)
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1000, 600), HD, (1920, 1080)])
+def test_men_on_the_board_and_in_its_key_are_silhouettes_in_every_window(size):
+    pilot = at_war(size=size)
+    shown = [each for each in pilot.scene.playback.resting if each.id.startswith(("man.", "key."))]
+    assert min(pilot.scene.top.stage.px(each.size) for each in shown) >= LEGIBLE
 
 
 def test_threats_lie_over_the_men_and_last_moves_under_them(pilot):

@@ -182,6 +182,26 @@ def test_an_automatic_step_is_not_the_persons_act():
     raise AssertionError("there was no automatic step")
 
 
+def test_after_loading_a_game_automatic_steps_are_still_no_acts_of_the_person():
+    pilot = at_my_turn(seed="2")
+    while not pilot.scene.context.automatic:
+        by_clicks(pilot, *pilot.gestures()[0])
+        pilot.settle()
+    before = [each.touch.note for each in recap(pilot).touched]
+    assert "round lost" in before
+    loaded = Pilot(pilot.session.reopened(), offering=pilot.scene.offering, size=SIZE)
+    loaded.settle()
+    assert [each.touch.note for each in recap(loaded).touched] == before
+    assert loaded.scene.context.automatic == pilot.scene.context.automatic
+
+
+def test_after_loading_a_game_answers_given_beforehand_are_no_acts_of_the_person():
+    pilot = until(at_table("cards_of_war"), lambda pilot: len(pilot.scene.context.automatic) > 2)
+    loaded = Pilot(pilot.session.reopened(), offering=pilot.scene.offering, size=SIZE)
+    loaded.settle()
+    assert loaded.scene.context.automatic == pilot.scene.context.automatic
+
+
 def test_both_players_are_told_who_won_a_round():
     table = offering_of("revolutionary_war").table
     pilot = Pilot(settings=AT_ONCE, size=SIZE)

@@ -1,6 +1,7 @@
 """The window, its sizes, and input events."""
 
 from types import SimpleNamespace
+from unittest.mock import patch
 
 import pygame
 import pytest
@@ -208,4 +209,13 @@ def test_turning_the_wheel_down_scrolls_down():
     event = Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_x=0.0, precise_y=-2.0)
     meaning = translated(event)
     assert isinstance(meaning, Wheel)
-    assert meaning.down == 2.0
+    assert (meaning.down, meaning.right) == (2.0, 0.0)
+
+
+def test_turning_the_wheel_with_shift_scrolls_sideways():
+    pygame.display.init()
+    event = Event(pygame.MOUSEWHEEL, x=0, y=-2, precise_x=0.0, precise_y=-2.0)
+    with patch("pygame.key.get_mods", return_value=pygame.KMOD_LSHIFT):
+        meaning = translated(event)
+    assert isinstance(meaning, Wheel)
+    assert (meaning.down, meaning.right) == (0.0, 2.0)

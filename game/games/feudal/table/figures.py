@@ -15,6 +15,7 @@ from game.games.feudal.rules.allegiance import (
     unslain,
 )
 from game.games.feudal.rules.board import AWAY, SLAIN
+from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.model import Kind, Phase, State
 from game.games.feudal.table import forces
 from game.games.feudal.table.geometry import (
@@ -160,7 +161,8 @@ def plates(view: State, near: Seat, room: Room) -> Iterator[Plate]:
 
 
 def _plate(view: State, seat: Seat, x: float, y: float) -> Plate:
-    active = seat in view.turn if view.phase is Phase.PLAY else False
+    is_choosing = view.phase is Phase.CHOICE and seat == choosing(view)
+    active = is_choosing or (view.phase is Phase.PLAY and seat in view.turn)
     return Plate(
         seat,
         x,

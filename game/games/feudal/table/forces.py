@@ -1,4 +1,4 @@
-"""The table of forces beside the board: the letter of each kind, and each side's count of it."""
+"""The table of forces beside the board: the sign of each kind, and each side's count of it."""
 
 from __future__ import annotations
 
@@ -11,21 +11,24 @@ from game.games.feudal.rules.board import SLAIN
 from game.games.feudal.rules.model import Kind, Phase, State
 from game.games.feudal.table.geometry import (
     BESIDE,
+    MAN_SHARE,
     MARGIN,
     PLATE_HEIGHT,
     TRAY_ABOVE,
     TRAY_COLUMNS,
     TRAY_STEP,
     beside,
+    grain,
 )
 from game.table.figures import Caption
 from game.table.items import Item, Room
 
-KEY, SIDE = "key.", "side."  # items: the letter of a kind, the badge of a side
-ROW, HEAD, SAMPLE = 23.0, 28.0, 20.0
+KEY, SIDE = "key.", "side."  # items: the sign of a kind, the badge of a side
+ROW, HEAD = 23.0, 28.0
+SAMPLE = grain * MAN_SHARE  # as on the board
 HEIGHT = HEAD + len(Kind) * ROW
 LEAST_FALLEN = 90.0  # units that the fallen need above and below it
-NAME, DIGIT = 28.0, 9.0  # from the left to the names; the width of a digit
+NAME, DIGIT = 31.0, 9.0  # from the left to the names; the width of a digit
 
 
 def span(view: State, near: Seat, room: Room) -> tuple[float, float]:

@@ -9,6 +9,7 @@ from game.engine.game import Seat
 from game.games.feudal.rules import allegiance, events
 from game.games.feudal.rules.board import AWAY, NAMES
 from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
+from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Reason, State
 from game.games.feudal.rules.options import Options
@@ -61,13 +62,20 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             return _declared(options, seats)
         case events.TossWon(first):
             winner = _side(view, first, names, eyes)
-            return f"The toss: {winner} {'move' if _is_many(view, first, eyes) else 'moves'} first."
+            verb = "move" if _is_many(view, first, eyes) else "moves"
+            is_toss = view.options.is_toss_random
+            return (
+                f"The toss: {winner} {verb} first."
+                if is_toss
+                else f"{capital(winner)} {verb} first."
+            )
         case events.QuartersSet():
             return "The board is rearranged."
         case events.KingdomTaken(side, kingdom):
             ruler = capital(_side(view, side, names, eyes))
-            verb = "take" if _is_many(view, side, eyes) else "takes"
-            return f"{ruler} {verb} the {region(kingdom)}."
+            verb = "take" if _chooses(view, side) else "get"
+            ending = "" if _is_many(view, side, eyes) else "s"
+            return f"{ruler} {verb}{ending} the {region(kingdom)}."
         case events.RoyalAttached(man, army):
             royal = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
             return f"{royal} joins {_army(view, army, names, eyes)}."
@@ -139,6 +147,12 @@ def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
     if len(seats) == 1:
         return who(names, seats[0], eyes)
     return join_words([names[seat] for seat in seats])
+
+
+def _chooses(view: State, side: int) -> bool:
+    """Whether a side chooses its kingdom; else it gets what is left, or a random quarter."""
+    is_asked = allegiance.side_of(view.options, choosing(view)) == side
+    return is_asked and not view.options.are_quarters_random
 
 
 def _is_many(view: State, side: int, eyes: Seat) -> bool:

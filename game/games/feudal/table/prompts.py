@@ -47,10 +47,10 @@ def _prompt_deployment(view: State, names: Sequence[str], eyes: Seat) -> str:
         castle = view.castles[allegiance.side_of(view.options, eyes)]
         is_captain = allegiance.is_captain(view, eyes)
         if is_captain and castle is not None and castle.at == AWAY:
-            return "Place your Castle and your men, or load a setup. Right-click turns the Castle."
+            return "Place your Castle in your kingdom, or choose a setup."
         if any(view.at[man] == AWAY for man in allegiance.unslain(view, eyes)):
             return "Place your men anywhere in your kingdom."
-        return "Rearrange as you like, then finish deployment."
+        return "Finish deployment, or keep rearranging."
     if not waiting:
         return "Everybody is ready."
     return f"{are(names, frozenset(map(Seat, waiting)), eyes)} deploying."

@@ -10,8 +10,7 @@ from game.games.feudal.table.tooltips import CASTLE_LINE, COUNTRY, GREEN_LINE
 from game.table.figures import Dossier, Figure, Ground, Heading, Legend
 
 OF_A_MAN = "Point at a man to see how he moves and what he can do."
-LETTERS = "K King, P Prince, D Duke, N Knight, S Sergeant, L Pikeman, Q Squire, A Archer."
-KEYS = " {next_man}: next man. {threats}: threats. {zoom_in}: zoom in. {quick_reference}: chart of moves."
+KEYS = " {next_man}: next man. {threats}: threats. {quick_reference}: chart of moves."
 OF_A_SQUARE = "Point at a square to see what ground it is."
 LEGEND = Legend(
     "Ground",
@@ -23,19 +22,15 @@ LEGEND = Legend(
 )
 
 
-def column(view: State, *, has_key: bool) -> Iterator[Figure]:
-    """The round, the man or square pointed at, and the legend of the terrain.
-
-    ``has_key``: the letters of the men are explained elsewhere.
-    """
-    of_a_man = OF_A_MAN if has_key else f"{OF_A_MAN} {LETTERS}"
+def column(view: State) -> Iterator[Figure]:
+    """The round, the man or square pointed at, and the legend of the terrain."""
     if view.phase in {Phase.PLAY, Phase.OVER}:
         yield Heading(f"Round {view.round_no}", _moved(view))
     match view.phase:
         case Phase.PLAY:
-            yield Dossier(of_a_man + KEYS)
+            yield Dossier(OF_A_MAN + KEYS)
         case Phase.DEPLOYMENT | Phase.OVER:
-            yield Dossier(of_a_man)
+            yield Dossier(OF_A_MAN)
         case _:
             yield Dossier(OF_A_SQUARE)
     yield LEGEND

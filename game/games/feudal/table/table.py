@@ -116,7 +116,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         yield Trace(x, y, to_x, to_y, square, seat, stride.is_shot)
     yield from plates(view, near, room)
     yield from forces.captions(view, near, room)
-    yield from column(view, has_key=forces.top_of(view, near, room) is not None)
+    yield from column(view)
     if view.phase is Phase.DEPLOYMENT and near >= 0:
         yield waiting(view, near, room)
 

@@ -14,7 +14,7 @@ from game.games.feudal.table.prompts import able_men
 from game.table.phrases import join_words
 from game.table.words import counted
 
-CORNERS = ("north-west", "north-east", "south-west", "south-east")  # as the quarters are counted
+CORNERS = ("NW", "NE", "SW", "SE")  # as the quarters are counted
 
 
 def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR0912 - one arm a command
@@ -25,7 +25,7 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR09
         case commands.Shoot(man, square):
             return f"{man_called(view, man)} shoots at {NAMES[square]}"
         case commands.Place(man, square):
-            where = "beside the board" if square == AWAY else f"on {NAMES[square]}"
+            where = "off the board" if square == AWAY else f"on {NAMES[square]}"
             return f"{man_called(view, man)} {where}"
         case commands.PlaceCastle(_, square):
             return f"Castle on {NAMES[square]}"
@@ -48,7 +48,7 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR09
         case commands.GiveArmy(army, seat):
             return f"Army {view.armies[army].number} to player {seat + 1}"
         case commands.SetOrder(order):
-            return f"Player order {', '.join(str(seat + 1) for seat in order)}"
+            return f"Order {', '.join(str(seat + 1) for seat in order)}"
         case commands.OfferTruce():
             return "Offer a truce"
         case commands.AnswerTruce(agrees):
@@ -64,10 +64,10 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR09
 
 
 def _army(view: State, army: int) -> str:
-    """The number of an army, with its player if a side has several."""
+    """An army by its number on its side; the only army of a team's player by the player."""
     each = view.armies[army]
-    number = f"army {each.number}"
-    return number if view.seats == 2 else f"{number}, player {each.seat + 1}"
+    is_only = sum(one.seat == each.seat for one in view.armies) == 1
+    return f"player {each.seat + 1}" if is_only and view.seats > 2 else f"army {each.number}"
 
 
 GROUPS = {

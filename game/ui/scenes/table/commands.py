@@ -120,7 +120,8 @@ class Commands:
         answers = [Answer(verb, partial(self.submit, command), tone)]
         if is_closing:
             answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
-        answers.append(Answer(texts.KEEP_PLAYING, nothing, Tone.PRIMARY))
+        stay = texts.NOT_YET if is_closing else texts.KEEP_PLAYING
+        answers.append(Answer(stay, nothing, Tone.PRIMARY))
         self._host.stage.push(Question(f"{verb}?", [spelled(warning)], answers))
 
     def _ask_no_more(self, command: object) -> None:

@@ -19,7 +19,7 @@ from game.ui.scenes.table import words
 from game.ui.table.context import Services
 from game.ui.table.tabletop import TableTop
 from game.ui.widgets.button import Button
-from game.ui.widgets.flow import Column
+from game.ui.widgets.flow import Column, Row
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
@@ -81,7 +81,8 @@ class Desk(Widget):
         )
         self._since = Column(zone=True)
         self.actions = Column(gap=8, zone=True)
-        self._offered = Column(self._since, self.actions, gap=8)
+        self.zoom = Row(gap=6, zone=True)
+        self._offered = Column(self._since, self.zoom, self.actions, gap=8)
         self._rack = ScrollView(self._offered, grow=0.0)
         self.tell_since(None)
         self._bar_height = self._above = self._log_width = self._side_width = 0

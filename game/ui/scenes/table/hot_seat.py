@@ -36,6 +36,7 @@ class HotSeat:
         self._context, self._services = context, context.services
         self._replies, self._playback, self._host = context.offering.replies, playback, host
         self._turns_to_player = context.offering.table.turns_to_player
+        self._passed_on: Seat = PUBLIC  # who looks without a curtain
         if self._replies is not None:
             session.beforehand = self._beforehand
 
@@ -83,16 +84,21 @@ class HotSeat:
     def hand_over(self) -> None:
         """Hand the table to the person the game waits for."""
         session, replies = self._session, self._replies
-        seat = session.must_look
+        seat = self._passed_on if self._passed_on in session.to_act else session.must_look
         if seat is None:
             return
-        own = self._turns_to_player(session.view)
-        if not own and not session.hides_from_others(seat):
+        self._passed_on = PUBLIC
+        if not self._needs_curtain(seat):
             self._pass_on(seat)
         elif replies is not None and replies.speaks_covered(session.view, seat):
             self._let_speak(seat)
         else:
             self._draw(seat, partial(session.look, seat))
+
+    def _needs_curtain(self, seat: Seat) -> bool:
+        """Whether a person sees or arranges what the others must not see."""
+        session = self._session
+        return self._turns_to_player(session.view) or session.hides_from_others(seat)
 
     def cover(self) -> bool:
         """Cover the table; whether there was anything to cover."""
@@ -103,14 +109,17 @@ class HotSeat:
         return True
 
     def cover_if_needed(self) -> None:
-        """Cover the table for a person who answered with covered cards and now needs them."""
+        """Cover the table for a person who did without their secrets and now needs them."""
         session, replies = self._session, self._replies
+        if session.eyes == self._passed_on != PUBLIC and self._needs_curtain(session.eyes):
+            session.cover()
         is_covered = session.eyes == PUBLIC and session.voice != PUBLIC
         if is_covered and not (replies and replies.speaks_covered(session.view, session.voice)):
             session.cover()
 
     def _pass_on(self, seat: Seat) -> None:
         """Nothing is hidden: the next person takes over without a curtain."""
+        self._passed_on = seat
         self._session.look(seat)
         self._playback.settle()
         self._host.retell(self._playback.log.lines())

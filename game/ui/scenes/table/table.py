@@ -96,6 +96,7 @@ class TableScene(PagedScene):
         felt = art.felt(look.size, self.offering.name, play=stage.area)
         self.top.set_up(pieces, Layers(felt), stage)
         stage.frame(table.field(stage.room))
+        self._view_controls.offer()
         self.top.outlines = outlines(display.outlines, services.finished(self.offering.name))
         self._preparing = pieces.prepare(self.playback.resting)
         self.desk.set_style(art, CardText(look, display.suits))

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from game.ui.drawing.viewport import ZOOMS
+from game.ui.scenes.table import words
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
 from game.ui.table.playback import Playback
+from game.ui.widgets.button import Button
+from game.ui.widgets.icon import icon
 from game.ui.window.input import Input, Key, Wheel
 from game.ui.window.keymap import Action
 
@@ -12,11 +18,27 @@ STRIDE = 60  # pixels for one notch of the wheel
 
 
 class ViewControls:
-    """The wheel and the keys that change the view only."""
+    """The wheel, the keys and the buttons that change the view only."""
 
     def __init__(self, desk: Desk, playback: Playback, host: Host) -> None:
         self._desk, self._top = desk, desk.top
         self._playback, self._host = playback, host
+        self._closer, self._farther, self._fit = (
+            Button("", press, icon=icon(name), tip=tip, grow=1.0)
+            for press, name, tip in (
+                (partial(self._zoom, 1), "plus", words.ZOOM_IN),
+                (partial(self._zoom, -1), "minus", words.ZOOM_OUT),
+                (self._show_all, "fullscreen", words.FIT),
+            )
+        )
+        desk.zoom.children = (self._farther, self._fit, self._closer)
+
+    def offer(self) -> None:
+        """Show the buttons if there is a board, and say why one has no effect now."""
+        stage = self._top.stage
+        self._desk.zoom.is_shown = stage.field is not None
+        self._closer.why_not = words.CLOSEST if stage.step(1) == stage.step(0) else ""
+        self._farther.why_not = self._fit.why_not = words.WHOLE if stage.zoom == ZOOMS[0] else ""
 
     def handle(self, event: Input) -> bool:
         """Zoom, pan, replay and marks; whether it was one of them."""
@@ -30,10 +52,10 @@ class ViewControls:
         match event:
             case Wheel(at=at, down=down, right=right, ctrl=ctrl) if field.collidepoint(at):
                 if ctrl:
-                    return self._zoom(-1 if down > 0 else 1, at)
-                return self._refresh_view(
-                    changed=self._top.stage.pan(right * STRIDE, down * STRIDE)
-                )
+                    self._zoom(-1 if down > 0 else 1, at)
+                else:
+                    self._refresh_view(changed=self._top.stage.pan(right * STRIDE, down * STRIDE))
+                return True
             case Key():
                 return self._key(event)
             case _:
@@ -49,10 +71,12 @@ class ViewControls:
 
     def _key(self, event: Key) -> bool:
         match event.shortcut:
-            case Action.ZOOM_IN | Action.ZOOM_OUT as action:
-                return self._zoom(1 if action is Action.ZOOM_IN else -1, None)
+            case Action.ZOOM_IN:
+                self._zoom(1)
+            case Action.ZOOM_OUT:
+                self._zoom(-1)
             case Action.CARD_10:
-                return self._refresh_view(changed=self._top.stage.zoom_to(1.0))
+                self._show_all()
             case Action.THREATS:
                 self._playback.has_threats = not self._playback.has_threats
             case Action.TURN_BOARD:
@@ -70,11 +94,14 @@ class ViewControls:
         if held is not None:
             self._refresh_view(changed=self._top.stage.reveal(held.x, held.y))
 
-    def _zoom(self, by: int, at: tuple[int, int] | None) -> bool:
+    def _zoom(self, by: int, at: tuple[int, int] | None = None) -> None:
         stage = self._top.stage
-        return self._refresh_view(changed=stage.zoom_to(stage.step(by), at))
+        self._refresh_view(changed=stage.zoom_to(stage.step(by), at))
 
-    def _refresh_view(self, *, changed: bool) -> bool:
+    def _show_all(self) -> None:
+        self._refresh_view(changed=self._top.stage.zoom_to(ZOOMS[0]))
+
+    def _refresh_view(self, *, changed: bool) -> None:
         if changed:
             self._top.refresh_view()
-        return changed
+            self.offer()

@@ -18,7 +18,8 @@ PLAY_AGAIN = "Play again"
 # Commands
 
 WHICH = "Which one?"
-DONT_ASK_AGAIN = "Don't ask again"
+DONT_ASK_AGAIN = "Do it, don't ask again"
+NOT_YET = "Not yet"
 MOVE_UNSAVED = "This move couldn't be saved"
 MOVE_UNSAVED_HOW = "The move wasn't made, and nothing is lost."
 TRY_AGAIN = "Try again"
@@ -29,6 +30,14 @@ def thinking(name: str) -> str:
     """A computer thinks."""
     return f"{name} is thinking …"
 
+
+# Zoom
+
+ZOOM_IN = "Zoom in ({zoom_in} or Ctrl+wheel)"
+ZOOM_OUT = "Zoom out ({zoom_out})"
+FIT = "Show the whole board ({card_10})"
+CLOSEST = "You can't zoom in any closer."
+WHOLE = "You see the whole board."
 
 # Undo
 
@@ -84,7 +93,7 @@ NEXT_GAME = "Deal the next game"
 # Setups
 
 SETUPS = "Setups"
-OPEN_SETUPS = "Setups …"
+OPEN_SETUPS = "Choose a setup …"
 OPEN_SETUPS_TIP = "Load a sample setup, one of yours, or a random one"
 NAME_OF_SETUP = "Name of the setup"
 NAME_IT = "Name for the present setup"

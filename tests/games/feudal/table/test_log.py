@@ -3,6 +3,7 @@
 import pytest
 
 from game.engine.game import NATURE, PUBLIC, Seat, play
+from game.engine.value import replace
 from game.games.feudal.rules import events
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.options import Options
@@ -32,9 +33,9 @@ def line_of(event, eyes, *, seats=2, options=PRINTED):
         ),
         (
             events.KingdomTaken(0, "north"),
-            "You take the north half.",
-            "Ada and Cleo take the north half.",
-            "Ada takes the north half.",
+            "You get the north half.",
+            "Ada and Cleo get the north half.",
+            "Ada gets the north half.",
         ),
         (
             events.TurnSkipped(0, 3),
@@ -55,6 +56,20 @@ def test_log_lines_for_you_a_team_and_another_player(event, mine, a_team, other)
     assert line_of(event, PUBLIC) == other
     for eyes in (ADA, PUBLIC):
         assert line_of(event, eyes, seats=4) == a_team
+
+
+def test_who_chooses_takes_a_kingdom_and_the_other_gets_what_is_left():
+    chosen, left = events.KingdomTaken(1, "north"), events.KingdomTaken(0, "south")
+    assert line_of(chosen, PUBLIC) == "Bob takes the north half."
+    assert line_of(left, PUBLIC) == "Ada gets the south half."
+    drawn = replace(FOUR, are_quarters_random=True)
+    assert line_of(chosen, PUBLIC, seats=4, options=drawn) == "Bob gets the north half."
+
+
+def test_without_a_toss_none_is_line_of():
+    without = Options(is_toss_random=False)
+    assert line_of(events.TossWon(0), ADA, options=without) == "You move first."
+    assert line_of(events.TossWon(0), PUBLIC, options=without) == "Ada moves first."
 
 
 def test_log_lines_when_a_kingdom_falls():

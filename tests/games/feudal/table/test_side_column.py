@@ -34,7 +34,7 @@ def zone(name):
 
 
 def shown(state, kind):
-    return next((each for each in column(state, has_key=True) if isinstance(each, kind)), None)
+    return next((each for each in column(state) if isinstance(each, kind)), None)
 
 
 def man(state, at):
@@ -207,18 +207,19 @@ def test_the_table_of_forces_counts_the_men_of_each_side():
     assert told["archer"] == ["Archer", "1", "0"]
 
 
-def test_a_letter_in_the_table_of_forces_says_how_the_man_moves():
+def test_a_sign_in_the_table_of_forces_says_how_the_man_moves():
     lies = {item.id: item for item in table.items(state_of(), BLUE, table.smallest)}
     title, gait = words.about(state_of(), lies["key.squire"], ("Ada", "Bob"), BLUE)
     assert (title, gait.split()[0]) == ("Squire", "Leaps")
     assert words.about(state_of(), lies["side.1"], ("Ada", "Bob"), BLUE)[0] == "Bob"
 
 
-@pytest.mark.parametrize(("seats", "in_the_column"), [(2, False), (4, False), (6, True)])
-def test_without_room_for_the_table_of_forces_the_column_explains_the_letters(seats, in_the_column):
+def test_the_signs_in_the_table_of_forces_are_as_large_as_the_men_on_the_board():
+    lies = {item.id: item for item in table.items(state_of(), BLUE, table.smallest)}
+    assert lies["key.king"].size == lies[f"man.{man(state_of(), 'A1')}"].size
+
+
+@pytest.mark.parametrize(("seats", "has_room"), [(2, True), (4, True), (6, False)])
+def test_the_table_of_forces_is_shown_where_it_has_room(seats, has_room):
     _, state = play(feudal, feudal.initial, NATURE, feudal.opening(Options(), seats))
-    state = replace(state, phase=Phase.PLAY)
-    figures = list(table.figures(state, BLUE, table.smallest))
-    hint = next(each.hint for each in figures if isinstance(each, Dossier))
-    assert ("L Pikeman" in hint) == in_the_column
-    assert bool(forces_of(state)) != in_the_column
+    assert bool(forces_of(replace(state, phase=Phase.PLAY))) == has_room

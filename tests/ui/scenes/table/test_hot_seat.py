@@ -10,7 +10,7 @@ from game.engine.store import Store
 from game.engine.value import replace
 from game.games.revolutionary_war.rules import game as rw
 from game.games.revolutionary_war.rules.commands import Play, Shuffle
-from game.play.session import Player, Session
+from game.play.session import Player, Session, begin
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.table.overlays.curtain import HELD, Curtain
@@ -20,6 +20,7 @@ from tests.ui.covered_table import BareCurtain, hidden
 from tests.ui.pilot import (
     AT_ONCE,
     HOWS,
+    PAIR,
     REST,
     Pilot,
     by_drag,
@@ -29,6 +30,7 @@ from tests.ui.pilot import (
     seated,
     speed,
 )
+from tests.ui.scene_pilot import OFFERINGS
 from tests.ui.secret_search import traces
 
 MOST_FRAMES = 100  # of a curtain while its key is held
@@ -78,6 +80,22 @@ def play_behind_the_curtain(seed):
 @pytest.mark.parametrize("seed", range(6))
 def test_no_frame_of_the_curtain_reveals_anything(seed):
     assert play_behind_the_curtain(seed) > 10
+
+
+@pytest.mark.parametrize("offering", OFFERINGS, ids=lambda each: each.name)
+def test_nobody_sees_or_arranges_a_secret_before_their_curtain(offering):
+    """In the first decisions of every game."""
+    pilot = Pilot(begin(offering.rules, PAIR, "1"), offering=offering)
+    session, fate, opened = pilot.session, Random(1), set()
+    for _ in range(12):
+        if isinstance(pilot.settle(), Curtain):
+            assert session.eyes == PUBLIC
+            opened.add(session.must_look)
+            pass_curtain(pilot)
+        elif session.legal:
+            assert session.eyes in {PUBLIC, *opened} or not session.hides_from_others(session.eyes)
+            session.submit(fate.choice(session.legal))
+    assert opened
 
 
 def with_other_cards(session, fate, known):

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.app.offerings import offering_of
+from game.engine.game import PUBLIC
 from game.engine.value import replace
 from game.games.feudal.ai.deployment_plans import setup
 from game.games.feudal.rules import game as feudal
@@ -41,12 +42,34 @@ def deployed():
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
     pilot.settle()
+    pass_curtain(pilot)
     assert isinstance(deploy(pilot), Curtain)
     pass_curtain(pilot)
     assert pilot.session.eyes == 1
     assert pilot.scene.playback.near == 1
     deploy(pilot)
     return pilot
+
+
+@pytest.mark.parametrize("chooser", [0, 1])
+def test_the_first_to_deploy_sees_the_curtain_too(chooser):
+    pilot = war(ANNA, BEN, chooser=chooser)
+    assert not isinstance(pilot.settle(), Curtain)
+    pilot.session.submit(TakeKingdom("north"))
+    pilot.settle()
+    assert isinstance(pilot.top, Curtain)
+    assert pilot.top._name == (ANNA, BEN)[chooser].name
+    assert pilot.session.eyes == PUBLIC
+    pass_curtain(pilot)
+    assert pilot.session.eyes == chooser
+    assert not isinstance(pilot.settle(), Curtain)
+
+
+def test_one_person_deploys_without_a_curtain():
+    pilot = war(ANNA, KARL, chooser=0)
+    pilot.settle()
+    pilot.session.submit(TakeKingdom("north"))
+    assert not isinstance(pilot.settle(), Curtain)
 
 
 def test_in_feudal_the_board_is_turned_to_the_first_person_from_the_start(deployed):
@@ -128,7 +151,7 @@ def test_ending_a_turn_without_a_move_is_refused_with_the_reason(deployed):
     assert deployed.session.length == before, "the safe answer has the focus"
     deployed.rest()
     deployed.key("e")
-    deployed.press("Don't ask again")
+    deployed.press("Do it, don't ask again")
     assert deployed.session.length > before
     assert not deployed.scene.context.services.settings().play.confirms_turn_end
 

@@ -34,8 +34,13 @@ LETTERS = {
 ARMIES = ("1", "2", "3")
 STATES = ("moved", "fallen")
 
-LEGIBLE = 34
-"""Pixels: on smaller squares a letter replaces the silhouette."""
+LEGIBLE = 14
+"""Pixels: below this height a letter replaces the silhouette."""
+
+SIMPLE = 34
+"""Pixels: below this height a man has no bevel and no shading, and a larger silhouette."""
+
+_LARGER = 1.06  # the silhouette of a simple man
 
 _BOX = (-54, -54, 108, 108)  # the plaque fills 92 % of a square
 
@@ -81,13 +86,14 @@ def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
     """A man without his shadow; ``shown`` is his height on the screen in pixels."""
     who = named(name)
     style, middle = SEAT_STYLES[who.colour], _MIDDLES[who.colour]
-    plain = shown < LEGIBLE
-    body = _plaque(style, plain=plain)
-    if not plain:
-        scale = middle.scale * SILHOUETTES[who.kind].scale
-        body += group(_figure(who.kind, style), at=(0, middle.y), scale=scale)
+    is_simple, is_legible = shown < SIMPLE, shown >= LEGIBLE
+    body = _plaque(style, plain=is_simple)
+    if is_legible:
+        scale = middle.scale * SILHOUETTES[who.kind].scale * (_LARGER if is_simple else 1)
+        figure = _figure(who.kind, style, plain=is_simple)
+        body += group(figure, at=(0, middle.y), scale=scale)
     surface = raster(body, size, _BOX)
-    if plain:
+    if not is_legible:
         _letter(surface, who, style, fonts)
     match who.state:
         case "moved":
@@ -105,7 +111,7 @@ def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
 def _plaque(style: SeatStyle, *, plain: bool) -> str:
     """Rim and field; unless ``plain``, also a bevel and an inner line."""
     shape = style.plate
-    inner = 0.86 if plain else 0.87
+    inner = 0.88 if plain else 0.87
     bevel = (
         group(
             f'<path d="{shape}" fill="none" stroke="#FFF" stroke-opacity=".22" stroke-width="3"/>',
@@ -141,10 +147,12 @@ _DEEP = {style.colour: _mixed(style.colour, "#000000", 0.34) for style in SEAT_S
 _BURNISHED = {style.edge: _mixed(style.edge, "#5A3E18", 0.42) for style in SEAT_STYLES.values()}
 
 
-def _figure(kind: str, style: SeatStyle) -> str:
-    """The silhouette in the rim's colour, with a dark edge and a shadow."""
+def _figure(kind: str, style: SeatStyle, *, plain: bool) -> str:
+    """The silhouette in the rim's colour with a dark edge; unless ``plain``, with a shadow."""
     drawn = SILHOUETTES[kind]
     ink = _DEEP[style.colour]
+    if plain:
+        return drawn.outlined("#140D0A", 4, 1) + drawn.filled(style.edge) + drawn.cut(ink)
     shade = _mixed(style.edge, style.colour, 0.34)
     shadow = group(drawn.outlined("#000", 5, 0.3), at=(1.5, 3))
     return (

@@ -35,10 +35,13 @@ class Silhouette(NamedTuple):
         """The side away from the light."""
         return area(self.shade, colour) if self.shade else ""
 
+    def cut(self, colour: str) -> str:
+        """The gaps."""
+        return f'<path d="{self.cuts}" fill="{colour}" fill-rule="evenodd"/>'
+
     def engraved(self, colour: str) -> str:
         """Gaps and grooves."""
-        cut = f'<path d="{self.cuts}" fill="{colour}" fill-rule="evenodd"/>'
-        return cut + stroke(self.strokes, colour, self.fine)
+        return self.cut(colour) + stroke(self.strokes, colour, self.fine)
 
     def _lines(self, colour: str, width: float) -> str:
         return stroke(self.lines, colour, width) if self.lines else ""

@@ -43,7 +43,7 @@ def tiles(pilot):
 
 
 def choose(pilot, title):
-    pilot.press("Setups")
+    pilot.press("Choose a setup")
     pilot.step()
     pilot.top.page.focus_on(tiles(pilot)[title])
     pilot.rest()
@@ -79,7 +79,7 @@ def test_generated_setups_differ_each_time(pilot):
 
 
 def test_the_present_setup_can_be_saved_under_a_name_and_deleted(pilot):
-    pilot.press("Setups")
+    pilot.press("Choose a setup")
     pilot.step()
     assert pilot.button("Save").why_not.startswith("This setup isn't complete.")
     pilot.rest()
@@ -87,7 +87,7 @@ def test_the_present_setup_can_be_saved_under_a_name_and_deleted(pilot):
     pilot.settle()
     choose(pilot, "Random setup")
     stands = own_men(pilot)
-    pilot.press("Setups")
+    pilot.press("Choose a setup")
     pilot.step()
     (field,) = pilot.widgets(TextField)
     field.value = "  River   line "
@@ -101,7 +101,7 @@ def test_the_present_setup_can_be_saved_under_a_name_and_deleted(pilot):
     pilot.rest()
     choose(pilot, "River line")
     assert own_men(pilot) == stands
-    pilot.press("Setups")
+    pilot.press("Choose a setup")
     pilot.step()
     button = pilot.button("Delete")
     pilot.top.page.focus_on(button)
@@ -114,7 +114,7 @@ def test_the_present_setup_can_be_saved_under_a_name_and_deleted(pilot):
 
 
 def test_inactivity_closes_the_setups(pilot):
-    pilot.press("Setups")
+    pilot.press("Choose a setup")
     pilot.step()
     assert pilot.top.name == "setups"
     pilot.step(FocusLost())
@@ -128,8 +128,9 @@ def shared(offering):
     pilot.settle()
     pilot.session.submit(TakeKingdom("north"))
     pilot.settle()
+    pass_curtain(pilot)
     choose(pilot, "Random setup")
-    pilot.press("Setups")
+    pilot.press("Choose a setup")
     pilot.step()
     assert pilot.top.name == "setups"
     return pilot
@@ -182,12 +183,12 @@ def test_activity_on_the_setups_page_prevents_covering(shared):
 
 def test_after_deployment_there_are_no_setups(pilot):
     choose(pilot, "Arrange for me")
-    assert "Setups …" in pilot.scene.trace()["actions"]
+    assert "Choose a setup …" in pilot.scene.trace()["actions"]
     pilot.press("Finish deployment")
     pilot.step()
     pilot.press("Finish deployment")
     pilot.settle()
-    assert "Setups …" not in pilot.scene.trace()["actions"]
+    assert "Choose a setup …" not in pilot.scene.trace()["actions"]
 
 
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")

@@ -1,0 +1,52 @@
+"""The labels of Feudal's buttons."""
+
+import pytest
+
+from game.engine.game import NATURE, Seat, play
+from game.games.feudal.rules import game as feudal
+from game.games.feudal.rules.commands import Attach, SetOrder, SwapQuarters, TurnQuarter
+from game.games.feudal.rules.model import Kind
+from game.games.feudal.rules.options import Options
+from game.games.feudal.table.words import name_of
+
+LONGEST = 24
+
+
+def opened(seats, **options):
+    """A game at its first decision."""
+    _, state = play(feudal, feudal.initial, NATURE, feudal.opening(Options(**options), seats))
+    return state
+
+
+def labels(state, *commands):
+    return [name_of(state, command) for command in commands]
+
+
+def test_a_quarter_has_a_short_name():
+    state = opened(2, arrangement="by_loser")
+    told = labels(state, TurnQuarter(0), SwapQuarters(0, 1), SwapQuarters(2, 3))
+    assert told == ["Turn the NW quarter", "Swap NW and NE", "Swap SW and SE"]
+    assert max(map(len, told)) <= LONGEST
+
+
+def test_an_order_of_six_players_fits_on_a_button():
+    order = tuple(map(Seat, range(6)))
+    (told,) = labels(opened(6), SetOrder(order))
+    assert told == "Order 1, 2, 3, 4, 5, 6"
+    assert len(told) <= LONGEST
+
+
+@pytest.mark.parametrize(
+    ("seats", "armies", "told"),
+    [
+        (2, 2, ["Prince to army 1", "Prince to army 2"]),
+        (4, 0, ["Prince to player 1", "Prince to player 3"]),
+        (4, 3, ["Prince to army 1", "Prince to player 3", "Prince to army 3"]),
+    ],
+)
+def test_royalty_goes_to_an_army_or_to_the_only_army_of_a_player(seats, armies, told):
+    state = opened(seats, armies=armies)
+    prince = next(n for n, man in enumerate(state.men) if man.kind is Kind.PRINCE)
+    own = [n for n, army in enumerate(state.armies) if army.side == 0]
+    assert labels(state, *(Attach(prince, army) for army in own)) == told
+    assert max(map(len, told)) <= LONGEST

@@ -1,0 +1,61 @@
+"""The buttons, keys and wheel that zoom a board."""
+
+import pytest
+
+from game.ui.scenes.table import words
+from game.ui.window.input import Wheel
+from tests.golden.scenes import at_war
+from tests.ui.pilot import HD, Pilot
+
+SIZES = ((960, 540), (1000, 600), HD, (1920, 1080))
+
+
+@pytest.fixture
+def pilot():
+    return at_war(size=HD)
+
+
+def zoom(pilot):
+    return round(pilot.scene.top.stage.zoom, 1)
+
+
+def test_the_buttons_zoom_in_and_out_and_show_the_whole_board(pilot):
+    seen = []
+    for tip in ("Zoom in", "Zoom in", "Zoom out", "Zoom in", "Show the whole board"):
+        pilot.press(tip)
+        seen.append(zoom(pilot))
+    assert seen == [1.5, 2.0, 1.5, 2.0, 1.0]
+
+
+def test_a_zoom_button_without_effect_says_why(pilot):
+    closer, farther, fit = (pilot.button(tip) for tip in ("Zoom in", "Zoom out", "Show the whole"))
+    assert (closer.why_not, farther.why_not, fit.why_not) == ("", words.WHOLE, words.WHOLE)
+    pilot.key("=", "=")
+    assert (closer.why_not, farther.why_not, fit.why_not) == (words.CLOSEST, "", "")
+    pilot.key("0")
+    assert (closer.why_not, farther.why_not) == ("", words.WHOLE)
+
+
+def test_ctrl_and_the_wheel_zoom_as_the_buttons_do(pilot):
+    at = pilot.scene.top.stage.field.center
+    pilot.step(Wheel(at, down=-1.0, ctrl=True))
+    assert zoom(pilot) == 1.5
+    assert not pilot.button("Zoom out").why_not
+    pilot.step(Wheel(at, down=1.0, ctrl=True))
+    assert zoom(pilot) == 1.0
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_the_zoom_buttons_lie_beside_the_board_and_its_frame(size):
+    pilot = at_war(size=size)
+    board = pilot.scene.top.stage.field.inflate(2 * pilot.scene.top.stage.px(20), 0)
+    for tip in ("Zoom in", "Zoom out", "Show the whole board"):
+        button = pilot.button(tip).rect
+        assert pilot.surface.get_rect().contains(button)
+        assert not board.colliderect(button)
+
+
+def test_a_table_without_a_board_has_no_zoom_buttons():
+    pilot = Pilot(size=HD)
+    pilot.settle()
+    assert not pilot.scene.desk.zoom.is_shown
