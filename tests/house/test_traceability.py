@@ -2,16 +2,19 @@
 
 import ast
 import re
+import tokenize
 
 import pytest
 
 from game.app.registry import GAMES
 from game.ui.widgets.text.markup import Kind, parsed
-from tests.house.tree import ROOT
+from tests.house.tree import ROOT, sources
 
 RULE = re.compile(r"[A-Z]{1,3}-\d+")
 PARAGRAPH = re.compile(r"\*\*([A-Z]{1,3}-\d+)\*\*")
 
+
+ID_IN_TEXT = re.compile(r"(?<![\w-])(?!UTF-)[A-Z]{1,3}-\d+")
 
 BOOKS = {path.stem: path for path in sorted((ROOT / "assets" / "rulebook").glob("*.md"))}
 """By game. A game begins with its rulebook, before it is registered."""
@@ -74,6 +77,28 @@ def test_every_paragraph_exists_once(book):
 
 def test_every_cited_paragraph_exists(game, book):
     assert set(cited(game)) <= set(PARAGRAPH.findall(book))
+
+
+def test_every_id_in_a_comment_is_that_of_a_paragraph():
+    books = [*BOOKS.values(), *(ROOT / "tests" / "toys").rglob("rulebook.md")]
+    defined = {id_ for book in books for id_ in PARAGRAPH.findall(book.read_text("utf-8"))}
+    unknown = [
+        f"{path.relative_to(ROOT)}:{token.start[0]} {id_}"
+        for path in sources("game", "tests", "build")
+        for token in remarks(path)
+        for id_ in ID_IN_TEXT.findall(token.string)
+        if id_ not in defined
+    ]
+    assert unknown == []
+
+
+def remarks(path):
+    """The comments and docstrings of a module."""
+    with path.open("rb") as file:
+        for token in tokenize.tokenize(file.readline):
+            is_docstring = token.type == tokenize.STRING and token.string.startswith('"""')
+            if is_docstring or token.type == tokenize.COMMENT:
+                yield token
 
 
 def test_every_link_of_a_rulebook_has_a_target(book):

@@ -1,4 +1,4 @@
-"""Everything on the screen can be read: no text is clipped, covered, tiny, or on another (AC-1)."""
+"""Everything on the screen can be read: no text is clipped, covered, tiny, or on another."""
 
 import pkgutil
 from importlib import import_module

@@ -48,7 +48,6 @@ def last_round(options=BASIC, **more):
 
 @rule("U-13")
 def test_the_round_limit_is_decided_by_living_units_then_points():
-    """G-13."""
     table = last_round(fallen=("JS", "JS QS"), points=(0, 500))
     table.lays()
     assert feud.outcome(table.state) == Outcome(frozenset({ME}), (0, 500), "U-13")
@@ -101,7 +100,7 @@ def test_a_draw_can_be_offered_once_before_round_1():
 
 @rule("U-29")
 def test_a_player_with_no_unit_left_loses_despite_more_points():
-    """G-11; U-34: points only decide if both lose their last Unit."""
+    """U-34: points only decide if both lose their last Unit."""
     table = a_table(units="KS JS", markers=(5, 0), points=(900, 0), armies=((), UNITS[:3]))
     events = table.lays()
     assert MatchEnded(frozenset({YOU}), "army") in events
@@ -128,7 +127,6 @@ def test_both_units_can_die_in_one_round():
 
 @rule("U-32")
 def test_a_new_unit_has_no_markers_and_its_opponent_keeps_its_markers():
-    """G-10."""
     table, _ = a_round(units="JS KS", markers=(3, 2))
     assert table.state.markers == (0, 2)
     assert table.state.fallen == (cards("JS"), ())
@@ -145,7 +143,6 @@ def test_a_new_unit_has_no_markers_and_its_opponent_keeps_its_markers():
     ],
 )
 def test_points_decide_if_both_lose_their_last_unit(points, earned, counted, winners):
-    """G-12."""
     table = a_table(
         options=replace(BASIC, tiebreak_points=counted),
         units="JS JS",

@@ -66,7 +66,6 @@ def test_without_study_the_windows_follow_each_other():
 
 @rule("U-66")
 def test_an_empty_turn_closes_the_window_unless_it_is_the_first():
-    """G-46."""
     table = shopping("W1")
     table.when(YOU, commands.EndTurn()).refused("U-66")
     table.does(ME, commands.Buy("tactical_adjustment"))
@@ -109,7 +108,6 @@ def test_the_initiative_passes_to_the_other_player_every_round():
 
 @rule("U-67")
 def test_the_price_is_paid_at_once_and_never_refunded():
-    """G-30."""
     table = shopping("W0", points=(29, 0), markers=(2, 0), hands=("", ""))
     assert table.legal(ME, commands.Buy) == []
     table.when(ME, commands.Buy("heal")).refused("U-67")
@@ -136,7 +134,6 @@ def test_a_purchase_is_public_but_its_cards_are_hidden():
 
 @rule("U-69")
 def test_a_starred_maneuver_can_be_bought_once_a_round():
-    """G-30, G-39."""
     table = shopping("W0", points=(70, 0), markers=(3, 0), hands=("", ""))
     table.does(ME, commands.Buy("heal"))
     assert maneuver_events.MarkersRemoved(ME, 1) in table.does(ME, commands.Buy("heal"))
@@ -167,7 +164,6 @@ def test_a_maneuver_is_completed_before_the_next_is_bought():
 
 @rule("U-70")
 def test_markers_score_before_they_can_be_healed():
-    """G-32."""
     table, events = a_round(options=MANEUVERS_ALONE, units="QS QS", markers=(3, 0), points=(60, 0))
     assert of_type(events, RoundTallied)[0].points == (0, 30)
     assert table.state.phase is Phase.REST
@@ -178,7 +174,6 @@ def test_markers_score_before_they_can_be_healed():
 
 @rule("U-71")
 def test_a_dead_unit_cannot_be_healed():
-    """G-31."""
     table, _ = a_round(options=MANEUVERS_ALONE, units="JS QS", markers=(3, 1), points=(90, 90))
     assert table.state.phase is Phase.REST
     assert feud.to_act(table.state) == {YOU}, "the new Unit has nothing to heal"
@@ -188,7 +183,6 @@ def test_a_dead_unit_cannot_be_healed():
 
 @rule("U-72", "U-73")
 def test_sabotage_replaces_a_card_of_the_shuffled_hand():
-    """G-33."""
     table = shopping("W2", hands=(MINE, "3S 4S 5S 6S 7S"), locks=("", "2 8S"), tops=("", "9H"))
     count = len(table.state.decks[YOU])
     table.does(ME, commands.Buy("sabotage"))
@@ -215,7 +209,6 @@ def test_without_a_lock_sabotage_can_pull_any_of_six_cards():
 
 @rule("U-73", "U-69")
 def test_sabotage_can_pull_a_card_that_sabotage_brought():
-    """G-34."""
     table = shopping("W2", tops=("", "9H 9D"))
     for pulled in ("3S", "9H"):
         table.does(ME, commands.Buy("sabotage"))
@@ -228,7 +221,6 @@ def test_sabotage_can_pull_a_card_that_sabotage_brought():
 
 @rule("U-74")
 def test_sabotage_needs_a_card_in_the_enemy_deck():
-    """G-35."""
     rest = " ".join(card for card in PACK if card not in YOURS.split())
     table = shopping("W2", discards=("", rest))
     assert commands.Buy("sabotage") not in table.legal(ME, commands.Buy)
@@ -237,7 +229,6 @@ def test_sabotage_needs_a_card_in_the_enemy_deck():
 
 @rule("U-75")
 def test_an_exchanged_card_goes_to_the_pile_the_new_one_came_from():
-    """G-36."""
     table = shopping("W1", discards=("9S 9C", ""))
     count, order = len(table.state.decks[ME]), table.state.decks[ME]
     table.does(ME, commands.Buy("tactical_adjustment"))
@@ -279,7 +270,6 @@ def test_only_a_card_taken_from_the_deck_stays_secret():
 
 @rule("U-77")
 def test_the_last_strike_cannot_be_exchanged_for_an_item():
-    """G-37."""
     table = shopping("W1", hands=("9S AS AD 2S XB 10S", YOURS))
     table.does(ME, commands.Buy("tactical_adjustment"))
     table.when(ME, commands.Exchange("deck", "AH", "9S")).refused("U-77")
@@ -288,7 +278,6 @@ def test_the_last_strike_cannot_be_exchanged_for_an_item():
 
 @rule("U-77", "U-39")
 def test_a_secret_adjustment_must_leave_a_legal_row_with_the_lock():
-    """G-38."""
     table = shopping("W2", hands=("10C 10D AH 2H XB", YOURS), locks=("3 9S", ""))
     table.does(ME, commands.Buy("secret_adjustment"))
     table.when(ME, commands.Exchange("deck", "AS", "9S")).refused("U-39")
@@ -298,7 +287,6 @@ def test_a_secret_adjustment_must_leave_a_legal_row_with_the_lock():
 
 @rule("U-78")
 def test_a_replacement_takes_over_the_markers_and_dies_only_at_the_tally():
-    """G-39."""
     table = shopping("W1", units="KS KS", markers=(4, 0), army_reserves=("JS QS", ""))
     table.does(ME, commands.Buy("replacement"))
     table.when(ME, commands.Replace("KD")).refused("U-79")
@@ -320,7 +308,6 @@ def test_a_replacement_needs_a_unit_in_the_army_reserve():
 
 @rule("U-80")
 def test_a_resurrected_unit_returns_to_the_army_deck():
-    """G-40."""
     table = shopping(
         "W1", fallen=("QS KD", ""), army_reserves=("JC", "JD QD"), armies=((), cards("KD"))
     )
@@ -345,7 +332,6 @@ def test_a_resurrection_needs_a_dead_unit():
 @rule("U-13")
 @pytest.mark.parametrize("limit", [0, 2, 4])
 def test_a_house_rule_limits_resurrections(limit):
-    """G-40."""
     table = shopping(
         "W1",
         options=replace(MANEUVERED, resurrection_limit=limit),
@@ -358,7 +344,6 @@ def test_a_house_rule_limits_resurrections(limit):
 
 @rule("U-86")
 def test_a_banned_maneuver_is_not_offered_and_prices_can_change():
-    """G-47."""
     banned = tuple(replace(each, enabled=each.id != "heal") for each in PRICE_LIST)
     table = shopping(
         "W0", options=replace(MANEUVERED, price_list=banned), markers=(1, 1), hands=("", "")

@@ -43,7 +43,6 @@ def buys(table, seat, *names):
 
 @rule("U-81", "U-82", "U-85")
 def test_a_row_confused_blindly_is_repaired_in_secret():
-    """G-41."""
     table = rows_laid(points=(100, 0), rows_of=(MINE, "5S 10S XB AS 9S 2D"))
     events = table.does(ME, commands.Buy("confuse"))
     assert maneuver_events.PermutingDeclared(ME, is_seen=False) in events
@@ -97,7 +96,6 @@ def test_a_house_rule_makes_confuse_lay_a_random_legal_row():
 
 @rule("U-83", "U-85")
 def test_a_betrayal_shows_the_row_to_its_buyer_and_hides_the_new_order():
-    """G-42."""
     table = rows_laid(points=(120, 0), rows_of=(MINE, "5S 10S XB AS 9S 2D"), locks=("", "5 9S"))
     events = table.does(ME, commands.Buy("betrayal"))
     [shown] = of_type(events, maneuver_events.RowShown)
@@ -132,7 +130,6 @@ def test_the_owner_of_a_betrayed_row_knows_only_the_locked_card():
 
 @rule("U-84")
 def test_both_betrayals_happen_together():
-    """G-43."""
     table = rows_laid()
     buys(table, ME, "betrayal")
     buys(table, YOU, "betrayal")
@@ -147,7 +144,6 @@ def test_both_betrayals_happen_together():
 
 @rule("U-84")
 def test_confuses_are_carried_out_before_betrayals():
-    """G-44, G-45."""
     table = rows_laid(points=(220, 100))
     buys(table, ME, "betrayal", "confuse")
     table.when(ME, commands.Buy("betrayal")).refused("U-66")
@@ -173,7 +169,6 @@ def test_both_confuses_happen_together():
 
 @rule("U-69")
 def test_betrayal_can_be_bought_once_a_round():
-    """G-45."""
     table = rows_laid()
     table.does(ME, commands.Buy("betrayal"))
     table.when(ME, commands.Buy("betrayal")).refused("U-69")
@@ -231,7 +226,6 @@ def buying(window, *effects, **more):
     ],
 )
 def test_an_invalid_maneuver_is_refused(maneuver, why):
-    """G-47."""
     assert why in trouble((maneuver,), ALL_EXTENSIONS)
     with pytest.raises(IllegalCommand) as refusal:
         feud.opening(replace(MANEUVERED, price_list=(maneuver,)), 2)

@@ -1,4 +1,4 @@
-"""Random matches with random house rules end, keep all cards and replay (G-48)."""
+"""Random matches with random house rules end, keep all cards and replay."""
 
 from collections.abc import Iterator
 from contextlib import suppress

@@ -39,7 +39,6 @@ def test_a_reserved_card_is_replaced_before_the_study():
 
 @rule("U-44")
 def test_no_card_can_be_reserved_with_an_empty_deck():
-    """G-23."""
     rest = " ".join(card for card in PACK if card not in MINE.split())
     table = before_the_study(discards=(rest, ""))
     assert table.state.decks[ME] == ()
@@ -49,7 +48,6 @@ def test_no_card_can_be_reserved_with_an_empty_deck():
 
 @rule("U-49")
 def test_one_card_can_be_reserved_in_a_round():
-    """G-22."""
     table = before_the_study()
     table.does(ME, commands.Reserve("3S"))
     table.does(YOU, commands.EndTurn())
@@ -59,7 +57,6 @@ def test_one_card_can_be_reserved_in_a_round():
 
 @rule("U-45", "U-46")
 def test_a_full_reserve_becomes_the_hand_and_no_card_is_drawn():
-    """G-24."""
     table = before_the_study(reserves=("9S 9C 9D 9H AS", ""))
     before = table.state.decks[ME]
     happened = table.does(ME, commands.Reserve("3S"))
@@ -75,7 +72,6 @@ def test_a_full_reserve_becomes_the_hand_and_no_card_is_drawn():
 
 @rule("U-47", "U-8")
 def test_a_full_reserve_without_a_strike_goes_back():
-    """G-25."""
     table = before_the_study(hands=("2D 3S 4S 5S 6S 7S", YOURS), reserves=(FIVE_ITEMS, ""))
     happened = table.does(ME, commands.Reserve("2D"))
     assert events.HandChecked(ME, is_strikeless=True) in happened
@@ -94,7 +90,6 @@ def before_the_draw(**more):
 
 @rule("U-48")
 def test_the_reserve_is_taken_before_the_draw():
-    """G-21."""
     table = before_the_draw(reserves=("9S 9C 9D", ""), tops=("3S 4S 5S 6S 7S 8S", YOURS))
     assert feud.to_act(table.state) == {ME}
     assert table.legal(ME, commands.TakeReserve) == [
@@ -135,7 +130,6 @@ def test_only_the_owner_sees_the_reserved_cards():
 
 @rule("U-51")
 def test_two_units_are_reserved_after_the_first_one_enters():
-    """G-27."""
     state = opened(RESERVED).state
     assert [len(reserve) for reserve in state.army_reserves] == [2, 2]
     assert [len(army) for army in state.armies] == [9, 9]
@@ -164,7 +158,6 @@ def after_a_death(units="JS KS", markers=(3, 0), **more):
 
 @rule("U-52", "U-53")
 def test_the_owner_chooses_the_next_unit_and_the_army_reserve_is_refilled():
-    """G-27."""
     table = after_a_death(army_reserves=("QS KC", "QD KD"))
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.MUSTER, {ME})
     table.when(ME, commands.PickUnit("QD")).refused("U-53")
@@ -178,7 +171,6 @@ def test_the_owner_chooses_the_next_unit_and_the_army_reserve_is_refilled():
 
 @rule("U-52")
 def test_the_only_reserved_unit_enters_and_without_one_the_match_is_lost():
-    """G-28."""
     table = after_a_death(army_reserves=("QS", "QD KD"), armies=((), UNITS[:2]))
     assert table.state.units[ME] == "QS"
     assert table.state.phase is not Phase.MUSTER
@@ -188,7 +180,6 @@ def test_the_only_reserved_unit_enters_and_without_one_the_match_is_lost():
 
 @rule("U-53")
 def test_both_choose_the_next_unit_in_secret():
-    """G-29."""
     table = after_a_death(units="JS JS", markers=(3, 3), army_reserves=("QS KC", "QD KD"))
     [laid] = table.does(ME, commands.PickUnit("QS"))
     assert seen_by(laid, YOU).choice == Covered()
@@ -208,7 +199,6 @@ def test_each_reserve_can_be_played_alone(half):
 
 @rule("U-4")
 def test_reserved_cards_are_not_shuffled_into_the_deck():
-    """G-26."""
     rest = " ".join(card for card in PACK if card not in {*MINE.split(), "9S", "9C"})
     table = a_table(Phase.ARRANGE, RESERVED, reserves=("9S 9C", ""), discards=(rest, ""))
     table.lays()

@@ -52,7 +52,6 @@ def before_a_reshuffle(**options):
 
 @rule("U-2")
 def test_a_match_begins_with_a_unit_and_six_cards_each():
-    """G-1."""
     table = opened(BASIC)
     state = table.state
     assert [rank(unit) in "JQK" for unit in state.units] == [True, True]
@@ -85,7 +84,6 @@ def test_a_unit_with_enough_markers_to_die_fights_on_to_the_tally():
 
 @rule("U-3", "U-9")
 def test_a_row_has_all_six_cards_and_obeys_the_way_of_order():
-    """G-7."""
     table = a_table(hands=("3S AS 10S 2D 5S XB", YOURS))
     refused = {
         "3S AS 10S 2D 5S": "U-3",
@@ -102,7 +100,6 @@ def test_a_row_has_all_six_cards_and_obeys_the_way_of_order():
 
 @rule("U-3")
 def test_a_laid_row_is_hidden_from_the_opponent():
-    """G-8."""
     table = a_table()
     [laid] = table.does(ME, Arrange(cards(MINE)))
     other = a_table().does(ME, Arrange(cards("8S 7S 6S 5S 4S 3S")))
@@ -113,7 +110,6 @@ def test_a_laid_row_is_hidden_from_the_opponent():
 
 @rule("U-4")
 def test_the_deck_is_refilled_when_it_is_too_small_for_a_hand():
-    """G-2."""
     table = opened(BASIC, seed=3)
     counts = []
     for _ in range(8):
@@ -128,7 +124,6 @@ def test_the_deck_is_refilled_when_it_is_too_small_for_a_hand():
 
 @rule("U-5", "U-35")
 def test_shuffled_discards_go_under_the_remaining_cards():
-    """G-3."""
     table = before_a_reshuffle()
     left = table.state.decks[ME]
     assert len(left) == 4
@@ -139,7 +134,6 @@ def test_shuffled_discards_go_under_the_remaining_cards():
 
 @rule("U-5")
 def test_a_house_rule_shuffles_discards_and_deck_together():
-    """G-6."""
     table = before_a_reshuffle(reshuffle="merge")
     lay_first_rows(table)
     assert table.state.chores[0].kind == "deck"
@@ -165,7 +159,6 @@ def before_the_draw(mine, *, discards="", options=BASIC):
 
 @rule("U-6", "U-8")
 def test_a_hand_without_a_strike_goes_back():
-    """G-4."""
     table = before_the_draw("AS AD 2S XB 10S 10D")
     happened = table.settles()
     checks = of_type(happened, events.HandChecked)
@@ -182,7 +175,6 @@ def test_a_hand_without_a_strike_goes_back():
 
 @rule("U-7")
 def test_discards_are_shuffled_in_if_the_deck_has_no_strike():
-    """G-5."""
     items = "AS AD 2S XB 10S 10D"
     rest = " ".join(card for card in PACK if card not in items.split())
     table = before_the_draw(items, discards=rest)
@@ -204,7 +196,6 @@ def test_discards_are_face_up_and_decks_face_down():
 @rule("U-30")
 @pytest.mark.parametrize(("scored", "points"), [("every_round", 30), ("new_only", 0)])
 def test_old_markers_score_again_unless_a_house_rule_forbids_it(scored, points):
-    """G-9."""
     table = a_table(options=replace(BASIC, score_retained=scored), units="QS QS", markers=(3, 0))
     [tallied] = of_type(table.lays(), events.RoundTallied)
     assert tallied.points == (0, points)
@@ -312,7 +303,6 @@ def test_the_next_unit_enters_after_an_instant_kill_and_the_round_goes_on():
 
 @rule("U-60")
 def test_a_house_rule_ends_the_round_at_an_instant_kill():
-    """G-58."""
     _, happened = instant_kill(replace(AFFINITIES, instant_kill_round="end_round"))
     assert len(of_type(happened, events.ColumnFought)) == 2
     assert of_type(happened, events.CardsDiscarded)[0].cards == tuple(map(cards, KILLING_ROWS))
@@ -331,7 +321,6 @@ def test_the_markers_of_a_unit_that_entered_during_the_round_are_new():
 
 @rule("U-61")
 def test_the_owner_chooses_the_next_unit_after_an_instant_kill():
-    """G-57."""
     options = replace(RESERVED, affinities=True, action_reserve=False, study=False, locking=False)
     table, happened = instant_kill(options, army_reserves=("JS QS", "KC KS"))
     assert (table.state.phase, feud.to_act(table.state)) == (Phase.RALLY, {YOU})

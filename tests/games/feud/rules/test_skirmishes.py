@@ -61,7 +61,6 @@ def play_cards(table, mine, yours):
 
 @rule("U-87", "U-88")
 def test_two_jokers_end_the_round_and_start_a_skirmish():
-    """G-49."""
     table, happened = a_round(*JOKER_ROWS, options=SKIRMISHES)
     assert [event.column for event in of_type(happened, events.ColumnTurned)] == [1, 2]
     assert len(of_type(happened, events.SkirmishBegan)) == 1
@@ -84,7 +83,6 @@ def test_a_skirmish_does_not_touch_the_action_reserve():
 
 @rule("U-92")
 def test_a_unit_with_enough_markers_dies_before_the_skirmish():
-    """G-50."""
     mine, yours = "7S 4S 5S 6S XB 8S", "7C 4C 5C 3C 6C 8C"
     _, happened = a_round(mine, yours, options=SKIRMISHES, units="JH JH", markers=(3, 0))
     assert not of_type(happened, events.SkirmishBegan)
@@ -100,7 +98,6 @@ def test_a_unit_with_enough_markers_dies_before_the_skirmish():
 
 @rule("U-93")
 def test_a_ten_can_be_laid_in_the_decision_phase():
-    """G-51."""
     table = skirmish("10S AS 2S XB XR AD", YOURS)
     table.when(ME, commands.LayStrike("AS")).refused("U-93")
     table.when(ME, commands.LayStrike("9S")).refused("U-93")
@@ -112,7 +109,6 @@ def test_a_ten_can_be_laid_in_the_decision_phase():
 
 @rule("U-93")
 def test_a_hand_without_strikes_or_tens_goes_back():
-    """G-51."""
     table = skirmish(
         "", "", tops=("AS AD 2S 2D XB XR", YOURS), sealed=Sealed((None, None), frozenset())
     )
@@ -138,7 +134,6 @@ def test_the_player_who_wins_the_decision_is_active():
 
 @rule("U-95")
 def test_a_hand_without_a_strike_goes_back_after_a_tie():
-    """G-52."""
     table = skirmish("9S AS AD 2S 2D XB", "9S 8S 7S 6S 5S 4S")
     happened = lay_strikes(table, "9S", "9S")
     assert events.CardsGathered(ME, ("hand",)) in happened
@@ -158,7 +153,6 @@ def test_six_ties_start_a_new_skirmish():
 
 @rule("U-99")
 def test_the_active_player_leads_and_cannot_pass():
-    """G-53."""
     table = skirmish(NINE_HIGH, YOURS)
     lay_strikes(table, "9S", "3S")
     assert feud.to_act(table.state) == {ME}
@@ -174,7 +168,7 @@ def test_the_active_player_leads_and_cannot_pass():
 
 @rule("U-98", "U-91", "U-103")
 def test_a_death_ends_the_skirmish_and_doubles_the_points():
-    """G-54; U-106."""
+    """U-106."""
     table = skirmish(NINE_HIGH, YOURS, units="QS QS", markers=(1, 2))
     happened = lay_strikes(table, "9S", "3S")
     [tallied] = of_type(happened, events.RoundTallied)
@@ -204,7 +198,6 @@ def test_a_house_rule_delays_deaths_to_column_six():
 
 @rule("U-104")
 def test_a_skirmish_without_a_death_is_followed_by_another():
-    """G-55."""
     table = skirmish(MINE, YOURS, units="KS KS", points=(70, 80))
     for n, card in enumerate(MINE.split()[:-2]):
         lay_strikes(table, card, card)
@@ -270,7 +263,6 @@ def test_without_affinities_a_skirmish_has_no_instant_kill():
 
 @rule("U-109")
 def test_in_skirmish_feud_every_round_is_a_skirmish():
-    """G-59."""
     table = opened(SKIRMISH_FEUD)
     assert table.state.phase is Phase.DECISION
     assert table.state.in_skirmish
@@ -288,7 +280,6 @@ def test_in_skirmish_feud_every_round_is_a_skirmish():
 
 @rule("U-109")
 def test_skirmish_feud_has_no_study_reserve_or_maneuvers():
-    """G-60."""
     options = in_force(Options(variant="skirmish_feud"))
     off = (options.study, options.locking, options.action_reserve, options.maneuvers)
     assert off == (False,) * 4
@@ -314,7 +305,6 @@ def test_a_player_with_no_unit_left_loses_skirmish_feud():
 
 @rule("U-20")
 def test_two_jokers_are_plain_strikes_without_the_extension():
-    """G-56."""
     _, happened = a_round(*JOKER_ROWS, options=BASIC)
     assert len(of_type(happened, events.ColumnFought)) == 6
     assert of_type(happened, events.ColumnFought)[1].reading.damage == (0, 2)

@@ -30,7 +30,6 @@ HANDS = (
 
 @rule("U-36")
 def test_previews_are_laid_in_secret_and_shown_together():
-    """G-14."""
     table = a_table(Phase.PREVIEW, STUDIED, hands=("3S AS 5S 6S 7S 8S", YOURS))
     table.when(ME, commands.Preview(cards("AS 3S 5S 6S 7S 8S"))).refused("U-9")
     table.when(ME, commands.Preview(cards("3S AS 5S 6S 7S"))).refused("U-36")
@@ -53,7 +52,6 @@ def test_the_row_can_be_the_same_as_the_preview():
 
 @rule("U-37")
 def test_a_player_can_decline_to_lock():
-    """G-16."""
     table = a_table(Phase.PREVIEW, STUDIED)
     studied(table, MINE, YOURS)
     table.when(ME, commands.Lock(7)).refused("U-37")
@@ -66,7 +64,6 @@ def test_a_player_can_decline_to_lock():
 
 @rule("U-38")
 def test_locks_are_shown_together_and_keep_the_card_in_its_column():
-    """G-15, G-17."""
     table = a_table(Phase.PREVIEW, STUDIED)
     studied(table, MINE, "8S 7S 6S 5S 4S 3S")
     [laid] = table.does(ME, commands.Lock(3))
@@ -111,7 +108,6 @@ def sabotaged(mine, lock, *, order, top, **more):
 
 @rule("U-40")
 def test_a_card_is_unlocked_if_no_row_is_legal_with_it():
-    """G-18."""
     mine = "10D 10H AS 2S XB"
     table, happened = sabotaged(mine, "3 5S", order="10D 10H AS 2S XB", top="AH")
     assert HandSabotaged(ME, "10D", "AH", "10D") in happened
@@ -125,7 +121,6 @@ def test_a_card_is_unlocked_if_no_row_is_legal_with_it():
 
 @rule("U-40", "U-8")
 def test_a_hand_without_a_strike_goes_back_with_its_locked_card():
-    """G-19."""
     mine = "5S 10D 10H 2S XB"
     table, happened = sabotaged(mine, "2 AS", order="5S 10D 10H 2S XB", top="2D")
     assert events.LockChecked(ME, "AS") in happened
@@ -215,7 +210,6 @@ def test_a_legal_row_is_not_changed_by_the_repair():
 
 
 def test_without_locking_the_rows_follow_the_preview():
-    """G-20."""
     table = a_table(Phase.PREVIEW, replace(STUDIED, locking=False))
     studied(table, MINE, YOURS)
     assert table.state.phase is Phase.ARRANGE
