@@ -273,10 +273,11 @@ def test_a_prompt_asks_only_the_player_who_decides():
 @rule("U-14", "U-29")
 def test_the_result_says_why_the_match_ended():
     fallen = replace(opened().state, phase=Phase.OVER, winners=frozenset({ME}), reason="army")
-    assert words.ending(fallen, NAMES)[:2] == ("Ada wins", "Bob's last Unit is dead.")
+    assert words.ending(fallen, NAMES, PUBLIC)[:2] == ("Ada wins", "Bob's last Unit is dead.")
     assert words.prompt(fallen, NAMES, YOU) == "Ada wins. Your last Unit is dead."
     resigned = replace(fallen, reason="resigned")
-    assert words.ending(resigned, NAMES)[1] == "Bob has resigned."
+    assert words.ending(resigned, NAMES, PUBLIC)[1] == "Bob has resigned."
+    assert words.ending(resigned, NAMES, YOU)[1] == "You have resigned."
     assert words.prompt(resigned, NAMES, YOU).endswith("You have resigned.")
 
 
