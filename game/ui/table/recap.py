@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.game import NATURE, PUBLIC, Seat
-from game.play.session import Session
+from game.play.session import AnySession
 from game.play.story import SeenStep, TookBack
 from game.table.figures import Figure
 from game.table.items import Room
@@ -142,7 +142,7 @@ class Recap:
         ]
 
 
-def happenings(one: SeenStep[Any, Any], session: Session) -> Iterator[Told]:
+def happenings(one: SeenStep[Any, Any], session: AnySession) -> Iterator[Told]:
     """The events of a step, each between its views."""
     view = one.before
     for number, event in enumerate(one.events):
