@@ -19,6 +19,7 @@ from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.scenes.table.moments import Moments
 from game.ui.scenes.table.prompt import Prompt
 from game.ui.scenes.table.rewind import Rewind
+from game.ui.scenes.table.shop import Shop
 from game.ui.scenes.table.since_strip import since_strip
 from game.ui.scenes.table.spectating import Spectating
 from game.ui.scenes.table.teaching import Teaching
@@ -69,6 +70,7 @@ class TableScene(PagedScene):
         self._moments = Moments(
             context, self.playback, self.turns, self.desk, self.rewind, host=self
         )
+        self._shop = Shop(self.desk, self)
         self._teaching = None
         if (tutor := context.tutor) is not None:
             self._teaching = Teaching(
@@ -173,7 +175,7 @@ class TableScene(PagedScene):
 
     def handle(self, event: Input) -> bool:
         """The magnifier and the view first, then the page, then the keys."""
-        for part in (self._magnifier, self.rewind, self._view_controls):
+        for part in (self._magnifier, self.rewind, self._shop, self._view_controls):
             if part.handle(event):
                 return True
         match event:
@@ -202,7 +204,7 @@ class TableScene(PagedScene):
         figures = list(self.clocks.timed(self.playback.figures()))
         self.top.owned = self.playback.outlined
         self.top.show(self.playback.shown(), figures, self.playback.resting)
-        self.desk.side.show(figures)
+        self.desk.show(figures)
 
     def finish(self) -> None:
         """Show at once whatever is still moving."""
@@ -241,7 +243,9 @@ class TableScene(PagedScene):
         self._stale = False
         past, hand, undo = self.rewind, self.hand, self.hand.undo_redo
         self.desk.tell_since(None if past.is_open else self._since())
-        self.desk.offer_actions(past.buttons() or [*hand.offer(), *self._spectating.buttons()])
+        self.desk.offer_actions(
+            past.buttons() or [*self._shop.buttons(), *hand.offer(), *self._spectating.buttons()],
+        )
         whys = (hand.why_no_hint, undo.why_no_undo, undo.why_no_redo)
         self.desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
         self.redraw()

@@ -216,7 +216,18 @@ SHOW = "Show"
 FINISH_QUICKLY = "Finish quickly"
 FINISH_QUICKLY_TIP = "You have no decisions left. Plays on fast, without animation."
 WATCH = "Watch move by move"
+SHOP_TIP = "What you can buy, for how much, and when (V)"
 NO_ROOM_FOR_LOG = "The window is too small for the log. Make it larger."
+
+
+def show(what: str) -> str:
+    """The button that opens a drawer."""
+    return f"Show {what}"
+
+
+def hide(what: str) -> str:
+    """The button that closes it."""
+    return f"Hide {what}"
 
 
 def pile(title: str, shown: int, cards: int) -> str:
