@@ -12,6 +12,7 @@ from game.table.draft import Draft, Sketch
 from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
+from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.table import words
 from game.ui.scenes.table.commands import Commands
@@ -58,7 +59,12 @@ class Hand:
         self.hints, self._drafts = Hints(context), Drafts(context)
         on_pick_up = partial(context.services.sound.play, "pick_up")
         self.top = TableTop(
-            self._put_down, on_pick_up, self._look_through, self._focus, clock=context.clock
+            self._put_down,
+            on_pick_up,
+            self._look_through,
+            self._focus,
+            self._explain_dark,
+            clock=context.clock,
         )
         self._previews = Previews(context, playback, self._drafts)
         self.undo_redo = UndoRedo(
@@ -275,6 +281,15 @@ class Hand:
         self.top.cancel()
         self.commands.command(command)
         return True
+
+    def _explain_dark(self, item: Item) -> None:
+        """Say beside a thing why it can't be used now."""
+        session, said = self._session, self._offering.words
+        _, why = self.descriptions.of_thing(item)
+        why = why or words.cant_use_now(said.prompt(session.view, session.names, session.eyes))
+        self.at = self.top.stage.pixel(item.x, item.y - item.size * 0.6)
+        self._services.sound.play("refused")
+        self._host.page.say(spelled(why), self.at)
 
     def _refused(self, why: str, rule: str) -> None:
         self._services.sound.play("refused")

@@ -230,6 +230,11 @@ def hide(what: str) -> str:
     return f"Hide {what}"
 
 
+def cant_use_now(prompt: str) -> str:
+    """A thing without any use at this moment, and what works."""
+    return f"You can't use this now. {prompt}"
+
+
 def pile(title: str, shown: int, cards: int) -> str:
     """The title of a pile's page."""
     how_many = counted(cards, "card")
