@@ -113,9 +113,13 @@ class TableTop(TableView):
         self.refresh()
         return True
 
+    def touched(self, at: Point) -> Item | None:
+        """The topmost thing there."""
+        return topmost(self._as_drawn(), *self.stage.point(at))
+
     def tap_at(self, at: Point) -> bool:
         """Do what tapping the thing there means; whether it means anything."""
-        touched = topmost(self._as_drawn(), *self.stage.point(at))
+        touched = self.touched(at)
         return touched is not None and self.offered.tap(touched.id)
 
     def drag(self, at: Point) -> None:
@@ -138,7 +142,7 @@ class TableTop(TableView):
 
     def hover(self, at: Point) -> None:
         """Raise what can be played."""
-        touched = topmost(self._as_drawn(), *self.stage.point(at))
+        touched = self.touched(at)
         name = touched.id if touched is not None else ""
         self._mark(hovered=name, realm=self._realm_at(at))
 

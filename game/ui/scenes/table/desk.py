@@ -13,6 +13,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.panels.bar import Bar
 from game.ui.panels.closeup import CloseUp
+from game.ui.panels.item_menu import ItemMenu
 from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.panels.log import LogLine, LogPanel
 from game.ui.panels.market import MarketPanel
@@ -75,7 +76,7 @@ class Desk(Widget):
         self.top, self.bar = top, bar
         self._strip: LessonStrip | None = None
         self._moving_layer = MovingLayer(top)
-        self.closeup = CloseUp()
+        self.closeup, self.menu = CloseUp(), ItemMenu()
         self.side, self.market = SidePanel(names), MarketPanel(on_take)
         self.market.is_shown = False
         self.log = LogPanel(
@@ -96,7 +97,7 @@ class Desk(Widget):
         """From the felt upwards; the things in motion and the close-up last."""
         strip = () if self._strip is None else (self._strip,)
         around = (self.side, self.log, self.market, self._rack, self.bar, *strip)
-        return (self.top, *around, self._moving_layer, self.closeup)
+        return (self.top, *around, self._moving_layer, self.closeup, self.menu)
 
     # What it shows
 
@@ -227,6 +228,7 @@ class Desk(Widget):
             row = Rect(edge, self._bar_height, width - 2 * edge, high)
             self._strip.place(self._strip_look, row)
         free = look.px(EDGE) + self._side_width  # the ladder stays visible
+        self.menu.place(look, rect)
         self.closeup.place(
             look, Rect(free, above, width - free - edge, look.size[1] - above - edge)
         )

@@ -61,9 +61,9 @@ class Hand:
         self.top = TableTop(
             self._put_down,
             on_pick_up,
-            self._look_through,
+            self.look_through,
             self._focus,
-            self._explain_dark,
+            self.explain_dark,
             clock=context.clock,
         )
         self._previews = Previews(context, playback, self._drafts)
@@ -84,7 +84,11 @@ class Hand:
 
     def take(self, action: str) -> None:
         """A card of the market was pressed: the same as the button of this name."""
-        self.commands.perform(Gesture(action), self._gestures)
+        self.do(Gesture(action))
+
+    def do(self, gesture: Gesture) -> None:
+        """Do what a gesture of the menu means."""
+        self.commands.perform(gesture, self._gestures)
 
     def offer(self) -> list[Button]:
         """Offer what is legal now; returns the buttons for the rest."""
@@ -282,7 +286,7 @@ class Hand:
         self.commands.command(command)
         return True
 
-    def _explain_dark(self, item: Item) -> None:
+    def explain_dark(self, item: Item) -> None:
         """Say beside a thing why it can't be used now."""
         session, said = self._session, self._offering.words
         _, why = self.descriptions.of_thing(item)
@@ -295,7 +299,7 @@ class Hand:
         self._services.sound.play("refused")
         self._host.page.say(f"{why} ({rule})", self.at)
 
-    def _look_through(self, name: str) -> None:
+    def look_through(self, name: str) -> None:
         """Open a pile, if the rules allow it."""
         heap = self._offering.table.inside(self._playback.view, self._playback.near, name)
         if heap is not None:

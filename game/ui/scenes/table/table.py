@@ -16,6 +16,7 @@ from game.ui.scenes.table.controls import Controls
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.hot_seat import HotSeat
+from game.ui.scenes.table.item_menus import ItemMenus
 from game.ui.scenes.table.moments import Moments
 from game.ui.scenes.table.prompt import Prompt
 from game.ui.scenes.table.rewind import Rewind
@@ -63,6 +64,7 @@ class TableScene(PagedScene):
         self._magnifier = Magnifier(
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )
+        self._menus = ItemMenus(context, self.hand, self.desk, self, self._magnifier.look_at)
         self.rewind = Rewind(self.desk, self.playback, self)
         self._prompt = Prompt(
             context, self.playback, self.turns, self.hand, self.desk, rewind=self.rewind
@@ -171,16 +173,17 @@ class TableScene(PagedScene):
             return True
         self._go_on()
         has_changed = (self.session.length, self._stale) != before
-        return self._magnifier.watch() or has_changed or is_preparing
+        has_opened = self._menus.watch()
+        return self._magnifier.watch() or has_changed or has_opened or is_preparing
 
     def handle(self, event: Input) -> bool:
         """The magnifier and the view first, then the page, then the keys."""
-        for part in (self._magnifier, self.rewind, self._shop, self._view_controls):
+        for part in (self._menus, self._magnifier, self.rewind, self._shop, self._view_controls):
             if part.handle(event):
                 return True
         match event:
             case PointerDown(at=at, button=button) if button == RIGHT:
-                return self.top.cancel() or self.hand.tap_at(at)
+                return self.top.cancel() or self.hand.tap_at(at) or self._menus.open_at(at)
             case PointerDown(at=at):
                 self.hand.at = at
             case PointerLeft():
