@@ -37,7 +37,7 @@ def decide(person, seen, *, spends=True):
         return lay(person, seen)
     offers = [verb for verb in verbs if verb not in TALK | {SHOP, LOG}]
     if spends and SHOP in verbs and any(" · " in verb for verb in offers) and next(IN_THE_SHOP):
-        person.window.key("v")
+        person.window.key("k")
         seen = person.awaited()
         verbs = seen["actions"]
     if spends and seen["wares"]:

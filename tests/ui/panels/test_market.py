@@ -143,7 +143,7 @@ def test_the_drawer_opens_and_closes_by_key_and_by_button_over_the_log():
     desk = pilot.scene.desk
     assert desk.log.is_shown
     assert desk.places()["wares"] == {}
-    pilot.key("v")
+    pilot.key("k")
     assert desk.market.is_shown
     assert not desk.log.is_shown
     assert desk.market.rect.topleft == desk.log.rect.topleft
@@ -151,7 +151,7 @@ def test_the_drawer_opens_and_closes_by_key_and_by_button_over_the_log():
     assert desk.log.is_shown
     pilot.press("Show Maneuvers")
     assert desk.market.is_shown
-    for chord in ("v", "l", "escape"):
+    for chord in ("k", "l", "escape"):
         desk.market.is_shown = True
         pilot.step()
         pilot.rest()
@@ -162,7 +162,7 @@ def test_the_drawer_opens_and_closes_by_key_and_by_button_over_the_log():
 
 def test_every_maneuver_is_in_the_drawer_with_all_that_is_known_of_it():
     pilot = at_a_shop()
-    pilot.key("v")
+    pilot.key("k")
     wares = [each.ware for each in pilot.scene.desk.market.walk() if isinstance(each, WareButton)]
     assert {each.name for each in wares} == {each.name for each in PRICE_LIST}
     assert all(each.line and each.price for each in wares)
@@ -174,7 +174,7 @@ def test_every_maneuver_is_in_the_drawer_with_all_that_is_known_of_it():
 
 def test_looking_back_at_the_log_closes_the_drawer():
     pilot = at_a_shop()
-    pilot.key("v", "ctrl+left")
+    pilot.key("k", "ctrl+left")
     assert not pilot.scene.desk.market.is_shown
     assert pilot.scene.desk.log.is_shown
 
@@ -185,7 +185,7 @@ def test_looking_back_at_the_log_closes_the_drawer():
 def test_the_ladder_of_suits_is_always_in_sight(size, scale, is_open):
     pilot = at_a_shop(size, scale)
     if is_open:
-        pilot.key("v")
+        pilot.key("k")
     side = pilot.scene.desk.side
     assert 0 < side.at_least(side.look, side.rect.w) <= side.rect.h
 
@@ -196,7 +196,7 @@ def test_the_ladder_of_suits_is_always_in_sight(size, scale, is_open):
 )
 def test_a_maneuver_is_bought_by_pressing_it_in_the_shop(size, scale):
     pilot = at_a_shop(size, scale)
-    pilot.key("v")
+    pilot.key("k")
     (action, at), *_ = pilot.scene.desk.places()["wares"].items()
     length = pilot.session.length
     pilot.click(at)
@@ -216,7 +216,7 @@ def test_every_price_can_be_read_however_many_maneuvers_there_are():
     pass_curtain(pilot)
     assert pilot.session.view.phase is Phase.PREPARE
     pilot.rest()
-    pilot.key("v")
+    pilot.key("k")
     panel = pilot.scene.desk.market
     read = set()
     for _ in range(40):

@@ -109,7 +109,9 @@ class SetupScene(PagedScene):
             page_title(offering.title, grow=1.0),
             Flow(
                 lesson_button(on_lesson, is_done=is_learned),
-                Button("How to play", lambda: on_rules(""), icon=icon("book"), shortcut=Action.RULES),
+                Button(
+                    "How to play", lambda: on_rules(""), icon=icon("book"), shortcut=Action.RULES
+                ),
                 gap=10,
                 align=1.0,
             ),

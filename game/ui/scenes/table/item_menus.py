@@ -26,10 +26,10 @@ from game.ui.window.input import (
     PointerMove,
     PointerUp,
 )
+from game.ui.window.keymap import Action
 
 MOST = 9  # entries; plain moves beyond them are one entry
 LONG, STILL = 0.5, 8  # seconds, pixels
-KEYS = {"menu", "shift+f10"}
 
 
 class ItemMenus:
@@ -66,7 +66,7 @@ class ItemMenus:
                     self._finger = None
             case PointerUp():
                 self._finger = None
-            case Key() if not self.is_open and event.chord in KEYS:
+            case Key() if not self.is_open and event.means(Action.ITEM_MENU):
                 return self._open(self._top.looked_at)
             case _:
                 pass

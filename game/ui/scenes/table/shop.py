@@ -9,9 +9,7 @@ from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
 from game.ui.widgets.button import Button
 from game.ui.window.input import Input, Key
-
-KEY = "v"
-CLOSES = {"escape", "l"}  # put the log back
+from game.ui.window.keymap import Action
 
 
 class Shop:
@@ -25,14 +23,14 @@ class Shop:
         market = self._desk.market
         if market.title:
             verb = words.hide(market.title) if market.is_shown else words.show(market.title)
-            yield Button(verb, self._toggle, shortcut=KEY, tip=words.SHOP_TIP)
+            yield Button(verb, self._toggle, shortcut=Action.SHOP, tip=words.SHOP_TIP)
 
     def handle(self, event: Input) -> bool:
         """Keys that close the open drawer; whether it was one of them."""
         is_free = self._desk.top.drag_state.held is None
         if not (self._desk.market.is_shown and is_free and isinstance(event, Key)):
             return False
-        if event.chord in CLOSES and not event.repeat:
+        if (event.chord == "escape" or event.means(Action.LOG)) and not event.repeat:
             self._toggle()
             return True
         return False

@@ -264,6 +264,7 @@ class TableScene(PagedScene):
 
     def renew(self) -> None:
         """Draw, offer and prompt again, after the view has changed."""
+        self._menus.close()
         self._stale = True
         self.redraw()
         self._prompt.show()

@@ -138,7 +138,9 @@ def test_the_log_says_why_somebody_has_won(reason, of_two, of_four):
 def test_whoever_lost_is_told_why_as_you(reason, alone, of_a_team):
     lost_alone = events.WarEnded(frozenset({ADA, CLEO}), reason)
     assert line_of(lost_alone, BOB, seats=3) == f"Ada and Cleo win! {alone}"
-    assert line_of(events.WarEnded(frozenset({BOB}), reason), ADA, seats=3) == f"Bob wins! {of_a_team}"
+    assert (
+        line_of(events.WarEnded(frozenset({BOB}), reason), ADA, seats=3) == f"Bob wins! {of_a_team}"
+    )
 
 
 @rule("F-19")
