@@ -56,6 +56,11 @@ def as_read(names: Sequence[str], eyes: Seat, you: str = "you") -> list[str]:
     return [you if seat == eyes else name for seat, name in enumerate(names)]
 
 
+def unusable(prompt: str) -> str:
+    """A thing is of no use at this moment, and what works."""
+    return f"You can't use this now. {prompt}"
+
+
 def face(card: Card) -> str:
     """A card as texts write it: ``{7H}``."""
     return f"{{{card}}}"

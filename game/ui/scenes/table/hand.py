@@ -82,12 +82,8 @@ class Hand:
         self.at = at
         return self.top.tap_at(at)
 
-    def take(self, action: str) -> None:
-        """A card of the market was pressed: the same as the button of this name."""
-        self.do(Gesture(action))
-
     def do(self, gesture: Gesture) -> None:
-        """Do what a gesture of the menu means."""
+        """Do what an entry of a menu or a ware of the market means."""
         self.commands.perform(gesture, self._gestures)
 
     def offer(self) -> list[Button]:
@@ -117,12 +113,8 @@ class Hand:
             playback.zones(),
         )
         self._buttons = self.commands.buttons(gestures, self.top.point_at, hinted.item)
-        return [
-            *self._drafted(),
-            *self._buttons.values(),
-            *self._setups(),
-            *self._hot_seat.buttons(),
-        ]
+        buttons = self._buttons.values()
+        return [*self._drafted(), *buttons, *self._setups(), *self._hot_seat.buttons()]
 
     @property
     def prompt(self) -> str:
@@ -288,12 +280,9 @@ class Hand:
 
     def explain_dark(self, item: Item) -> None:
         """Say beside a thing why it can't be used now."""
-        session, said = self._session, self._offering.words
-        _, why = self.descriptions.of_thing(item)
-        why = why or words.cant_use_now(said.prompt(session.view, session.names, session.eyes))
         self.at = self.top.stage.pixel(item.x, item.y - item.size * 0.6)
         self._services.sound.play("refused")
-        self._host.page.say(spelled(why), self.at)
+        self._host.page.say(spelled(self.descriptions.why_dark(item)), self.at)
 
     def _refused(self, why: str, rule: str) -> None:
         self._services.sound.play("refused")

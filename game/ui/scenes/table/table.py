@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.play.settings import outlines
+from game.table.items import Gesture
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look
 from game.ui.drawing.seat_colours import badge, portrait
@@ -60,7 +61,12 @@ class TableScene(PagedScene):
         self.hand = Hand(context, self.playback, self.turns, self._hot_seat, self)
         self.top = self.hand.top
         self._controls = Controls(context, self.hand, self._hot_seat, self)
-        self.desk = Desk(self.top, self._controls.bar, self.session.names, self.hand.take)
+        self.desk = Desk(
+            self.top,
+            self._controls.bar,
+            self.session.names,
+            lambda action: self.hand.do(Gesture(action)),
+        )
         self._magnifier = Magnifier(
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )

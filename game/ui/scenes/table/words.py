@@ -235,11 +235,6 @@ def hide(what: str) -> str:
     return f"Hide {what}"
 
 
-def cant_use_now(prompt: str) -> str:
-    """A thing without any use at this moment, and what works."""
-    return f"You can't use this now. {prompt}"
-
-
 def one_of(names: Sequence[str]) -> str:
     """Several commands as one entry of a menu: the words with which all of them begin."""
     columns = zip(*(name.split() for name in names), strict=False)
