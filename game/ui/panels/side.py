@@ -122,7 +122,10 @@ class SidePanel(Widget):
         title = self._figure(Heading)
         if title is None:
             return
-        high, notes_high = heading.height(self.look, title, room.w), self.at_least(self.look, room.w)
+        high, notes_high = (
+            heading.height(self.look, title, room.w),
+            self.at_least(self.look, room.w),
+        )
         if not notes_high or high + self.look.px(GAP) + notes_high <= room.h:
             place = self._cut_head(room, high)
             self._put(heading.painted(self.look, title, place.size), place)

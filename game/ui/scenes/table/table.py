@@ -179,8 +179,7 @@ class TableScene(PagedScene):
             return True
         self._go_on()
         has_changed = (self.session.length, self._stale) != before
-        has_opened = self._menus.watch()
-        return self._magnifier.watch() or has_changed or has_opened or is_preparing
+        return self._menus.watch() or self._magnifier.watch() or has_changed or is_preparing
 
     def handle(self, event: Input) -> bool:
         """The magnifier and the view first, then the page, then the keys."""
