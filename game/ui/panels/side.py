@@ -102,11 +102,10 @@ class SidePanel(Widget):
         room = self.rect.copy()
         self._put_heading(room)
         self._put_ribbon(room)
-        first, *others = self._notes() or (None,)
-        has_first = self._put_notes(room, first)
+        has_first = all(self._put_notes(room, each) for each in self._firsts())
         self._put_points(room)
         self._put_legend(room)
-        for each in others:
+        for each in self._notes()[len(self._firsts()) :]:
             self._put_notes(room, each)
         rungs, told = self._figure(Ladder), self._figure(Dossier)
         if rungs is not None and room.h >= ladder.least(look, rungs, room.w):
@@ -132,16 +131,17 @@ class SidePanel(Widget):
 
     def at_least(self, look: Look, width: int) -> int:
         """The height in pixels of the first notes, which are always shown; 0: there are none."""
-        first = next(iter(self._notes()), None)
-        return 0 if first is None else notes.height(look, self._inline, first, width)
+        return sum(notes.height(look, self._inline, each, width) for each in self._firsts())
+
+    def _firsts(self) -> list[Notes]:
+        """The first notes; where there is a legend, it keeps its place above all notes."""
+        return [] if self._figure(Legend) is not None else self._notes()[:1]
 
     def _notes(self) -> list[Notes]:
         return [each for each in self._figures if isinstance(each, Notes)]
 
-    def _put_notes(self, room: Rect, told: Notes | None) -> bool:
-        """Adds notes if they fit; whether they did. The first take precedence over the rest."""
-        if told is None:
-            return True
+    def _put_notes(self, room: Rect, told: Notes) -> bool:
+        """Adds notes if they fit; whether they did."""
         high = notes.height(self.look, self._inline, told, room.w)
         if high > room.h:
             return False
@@ -202,7 +202,10 @@ class SidePanel(Widget):
         look, size, rungs = self.look, self.rect.size, self._figure(Ladder)
         room = size[1] - look.px(GAP)
         whole = tally.height(look, points, size[0])
-        others = [notes.height(look, self._inline, each, size[0]) for each in self._notes()[1:]]
+        others = [
+            notes.height(look, self._inline, each, size[0])
+            for each in self._notes()[len(self._firsts()) :]
+        ]
         if rungs is None and others and whole + sum(others) + len(others) * look.px(GAP) > high:
             return min(whole, tally.brief(look, points))
         if rungs is None or whole + ladder.wish(look, rungs, size[0]) <= room:
