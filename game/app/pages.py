@@ -82,6 +82,11 @@ class Pages:
             self.plays.remember_setup(offering, page.players, page.options)
             self.stack.pop()
 
+        def learn() -> None:
+            """Remember the choices, for the lesson closes the page."""
+            self.plays.remember_setup(offering, page.players, page.options)
+            self.lessons.begin(offering.name)
+
         page = SetupScene(
             offering,
             art=self.art,
@@ -92,6 +97,8 @@ class Pages:
             on_start=partial(self.plays.begin, offering),
             on_back=leave,
             on_rules=partial(self.open_rules, offering),
+            on_lesson=learn,
+            is_learned=offering.name in self.settings.settings.learning.done,
             notes=notes,
         )
         self.stack.push(page)

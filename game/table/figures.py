@@ -253,13 +253,14 @@ class Ware(Value):
     line: str  # what it does
     why_not: str = ""  # why it can't be bought now; "" if it can
     action: str = ""  # the button that buys it; "": the viewer can't buy it now
+    note: str = ""  # how often it can be bought, whether it was, how many points are missing
 
 
 class Market(Value):
-    """The wares that can be bought with points, in the side column."""
+    """The wares that can be bought with points, in a drawer."""
 
     title: str
-    note: str  # when things are sold
+    note: str  # what is on sale now
     wares: tuple[Ware, ...]
     later: tuple[Ware, ...] = ()  # not sold now
 

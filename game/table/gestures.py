@@ -52,7 +52,11 @@ class Gestures(Generic[C]):
         """The commands of this gesture: none, one, or several to choose from."""
         return self._commands.get(gesture, [])
 
+    def of(self, item: str) -> list[tuple[Gesture, list[C]]]:
+        """The gestures with this item, and their commands."""
+        return [(meant, found) for meant, found in self._commands.items() if meant.item == item]
+
     def only(self, item: str) -> Gesture | None:
         """The gesture with this item, if there is exactly one and it is one command."""
-        meant = [g for g in self._commands if g.item == item]
-        return meant[0] if len(meant) == 1 and len(self._commands[meant[0]]) == 1 else None
+        found = self.of(item)
+        return found[0][0] if len(found) == 1 and len(found[0][1]) == 1 else None

@@ -43,6 +43,24 @@ def does(names: Sequence[str], seat: Seat, eyes: Seat, verb: str, *, first: bool
     return f"{names[seat]} {_OTHERS.get(head, head + ending)}{space}{rest}"
 
 
+def wins(names: Sequence[str], winners: Iterable[Seat], eyes: Seat) -> str:
+    """At least one winner, and the verb: "You win", "Ada wins", "You and Bob win"."""
+    won = sorted(winners)
+    if len(won) == 1:
+        return does(names, won[0], eyes, "win")
+    return f"{capital(join_words(who(names, seat, eyes) for seat in won))} win"
+
+
+def as_read(names: Sequence[str], eyes: Seat, you: str = "you") -> list[str]:
+    """The players by seat, as the reader calls them: "you", "Ada"."""
+    return [you if seat == eyes else name for seat, name in enumerate(names)]
+
+
+def unusable(prompt: str) -> str:
+    """A thing is of no use at this moment, and what works."""
+    return f"You can't use this now. {prompt}"
+
+
 def face(card: Card) -> str:
     """A card as texts write it: ``{7H}``."""
     return f"{{{card}}}"

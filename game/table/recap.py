@@ -17,6 +17,7 @@ class Happening(Value):
     before: AnyView
     event: AnyEvent
     after: AnyView
+    names: Sequence[str]  # of the players by seat
 
 
 class Touch(Value):

@@ -120,8 +120,8 @@ class Words:
     warning: Callable[[AnyView, Seat, AnyCommand], str] = lambda view, seat, command: ""
     """The question before this command is carried out, with its cost; "" for none."""
 
-    ending: Callable[[AnyView, Names], tuple[str, ...]]
-    """The end of the game: a headline, then a line for each fact."""
+    ending: Callable[[AnyView, Names, Seat], tuple[str, ...]]
+    """The end of the game as a viewer reads it: a headline, then a line for each fact."""
 
     about: Callable[[AnyView, Item, Names, Seat], tuple[str, ...]]
     """The description of an item: a headline, then a sentence for each fact; (): none."""

@@ -1,6 +1,8 @@
 """A lesson from the menu to its tick."""
 
 from game.app import lessons
+from game.app.offerings import offering_of
+from game.games.feud.table.presets import PRESETS
 from game.ui.panels.lesson_strip import LessonStrip
 from tests.app.started_program import buttons
 from tests.ui.described import words_on
@@ -46,6 +48,21 @@ def test_a_finished_lesson_has_a_tick_and_begins_again(running):
     assert learning(running).done == ("revolutionary_war",)
     press(running, "Lesson")
     assert count(running) == "Step 1 of 14"
+
+
+def test_the_setup_page_opens_the_lesson_of_its_game_and_keeps_the_choices(running):
+    running.program._pages.open_setup(offering_of("feud"))
+    running.passes()
+    page = running.top
+    page._rules._choose(PRESETS[6])
+    press(running, "Lesson")
+    assert count(running).startswith("Step 1 of ")
+    assert running.program._table.offering.name == "feud"
+    kept = running.program._settings.settings.play.setups["feud"]
+    assert kept.options
+    running.program._table.leave()
+    running.program._pages.open_setup(offering_of("feud"))
+    assert running.program._stack.top.options == page.options
 
 
 def test_a_lesson_is_not_saved_or_counted_as_a_game(running):

@@ -70,6 +70,7 @@ def setup():
         on_start=nowhere,
         on_back=nowhere,
         on_rules=nowhere,
+        on_lesson=nowhere,
     )
     return _shown(page)
 

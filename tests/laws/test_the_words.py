@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from game.engine.cards import DECK
-from game.engine.game import IllegalCommand
+from game.engine.game import PUBLIC, IllegalCommand
 from game.table.words import spelled
 from tests.laws.plays import legal, random_play, some_of
 from tests.laws.samples import SAMPLES, UNDER_LAW, beside, package, presentation, rulebook
@@ -131,10 +131,19 @@ def test_every_command_has_a_name_and_a_warning_is_a_sentence(case):
 
 def test_the_result_begins_with_the_winners(case):
     for played in case.plays:
-        headline, *facts = case.words.ending(played.state, NAMES[: len(played.seats)])
+        headline, *facts = case.words.ending(played.state, NAMES[: len(played.seats)], PUBLIC)
         winners = played.game.outcome(played.state).winners
         assert any(NAMES[seat] in headline for seat in winners) or not winners
         assert all(fact.endswith(".") for fact in facts)
+
+
+def test_the_reader_of_a_result_is_called_you(case):
+    for played in case.plays:
+        winners = played.game.outcome(played.state).winners
+        for eyes in played.seats:
+            told = case.words.ending(played.state, NAMES[: len(played.seats)], eyes)
+            assert not any(re.search(rf"\b{NAMES[eyes]}\b", line) for line in told), told
+            assert ("you" in told[0].lower()) == (eyes in winners)
 
 
 def test_log_lines_and_prompts_can_be_spelled_out(case):

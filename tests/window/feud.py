@@ -9,6 +9,7 @@ from itertools import cycle
 from tests.window.driver import FlawError
 
 TALK = {"Offer a draw", "Resign", "Skip this effect", "End turn"}
+SHOP, LOG = "Show Maneuvers", "Hide Maneuvers"
 SAID = ("Lay this row", "Show this row", "Finish rearranging", "Put under", "Swap these")
 SHUT = "End turn"
 
@@ -34,8 +35,12 @@ def decide(person, seen, *, spends=True):
         return pressed(person, seen, said, "e")
     if "Fill the row" in verbs:
         return lay(person, seen)
-    offers = [verb for verb in verbs if verb not in TALK]
-    if spends and seen["wares"] and next(IN_THE_SHOP):
+    offers = [verb for verb in verbs if verb not in TALK | {SHOP, LOG}]
+    if spends and SHOP in verbs and any(" · " in verb for verb in offers) and next(IN_THE_SHOP):
+        person.window.key("k")
+        seen = person.awaited()
+        verbs = seen["actions"]
+    if spends and seen["wares"]:
         person.window.click(next(iter(seen["wares"].values())))
         return confirmed(person, person.awaited())
     if seen["gestures"] and (spends or not (offers or SHUT in verbs)):

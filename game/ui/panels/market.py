@@ -20,20 +20,15 @@ from game.ui.window.input import Key, Point
 
 PADDING = 8  # units inside the rim
 INSET = 6  # units between the edge of a ware and its text
-CLOSE = 1  # units above and below a ware that isn't sold now
 WARE_GAP = 2  # between two wares
 NAME_LINES = 2
 MOST_LINES = 12  # of the text of a ware
 NOTE_LINES = 3
-MOST_AT_ONCE = 3  # wares that the column keeps room for; the others are scrolled to
 NOT_NOW = "You can buy on your turn only."
 
 
 class WareButton(Widget):
-    """One ware: name, price, and below them its text.
-
-    A ware that isn't sold yet shows only its first line; its tooltip says the rest.
-    """
+    """One ware: name, price, and below them its text; without a plate if it can't be bought now."""
 
     is_focusable = True
 
@@ -41,20 +36,19 @@ class WareButton(Widget):
         """``on_take`` gets the action of the ware that is bought."""
         super().__init__()
         self.ware = Ware("", 0, "")
-        self._is_later = False
         self._on_take = on_take
         self._laid: tuple[Look, int, list[Surface]] | None = None
 
-    def show(self, ware: Ware, *, is_later: bool) -> None:
+    def show(self, ware: Ware) -> None:
         """Sets the ware."""
-        self.ware, self._is_later = ware, is_later
+        self.ware = ware
         self._laid = None
         self.why_not = "" if ware.action else ware.why_not or NOT_NOW
         self.touch()
 
     def explain(self) -> str:
-        """The text that isn't shown."""
-        return f"{self.ware.line} {self.ware.why_not}" if self._is_later else ""
+        """Why it can't be bought, unless its text says so."""
+        return "" if self.ware.why_not else self.why_not
 
     def measure(self, look: Look, width: int) -> Size:
         """As high as its text."""
@@ -98,7 +92,7 @@ class WareButton(Widget):
             self._on_take(self.ware.action)
 
     def _edge(self, look: Look) -> int:
-        return look.px(CLOSE if self._is_later else INSET / 2)
+        return look.px(INSET / 2)
 
     def _lines(self, look: Look, width: int) -> list[Surface]:
         if self._laid is None or self._laid[:2] != (look, width):
@@ -107,16 +101,13 @@ class WareButton(Widget):
 
     def _written(self, look: Look, room: int) -> list[Surface]:
         ware, theme = self.ware, look.skin.theme
-        if self._is_later:
-            return self._priced(look, room, TINY)
-        muted = theme.muted if self.is_enabled else theme.faded
-        words = " ".join(filter(None, (ware.line, ware.why_not)))
-        lines = look.fitted(Role.BODY, TINY, words, muted, room, lines=MOST_LINES)
+        words = " ".join(filter(None, (ware.line, ware.why_not, ware.note)))
+        lines = look.fitted(Role.BODY, TINY, words, theme.muted, room, lines=MOST_LINES)
         return [*self._priced(look, room, SMALL), *lines]
 
     def _priced(self, look: Look, room: int, units: float) -> list[Surface]:
         """The name on one or two lines, and the price at the end of the last."""
-        colour = look.skin.theme.ivory if self.is_enabled else look.skin.theme.faded
+        colour = look.skin.theme.ivory if self.is_enabled else look.skin.theme.muted
         price = str(self.ware.price)
         role, px, parts = self._broken(look, f"{self.ware.name} {price}", room, units)
         write = partial(look.typeface.text, role, px=px, colour=colour)
@@ -173,16 +164,26 @@ class MarketPanel(Widget):
             self._buttons = {}
         if market is None or market == before:
             return
-        wares = [(each, False) for each in market.wares] + [(each, True) for each in market.later]
         old, self._buttons = self._buttons, {}
-        for n, (ware, is_later) in enumerate(wares):
+        for n, ware in enumerate((*market.wares, *market.later)):
             name = f"{ware.name} {n}"
             button = self._buttons[name] = old.get(name) or WareButton(self._on_take)
-            button.show(ware, is_later=is_later)
+            button.show(ware)
         self._shelf.children = list(self._buttons.values())
         self.forget()
+        self.invalidate_size()
         if self._list.is_placed and (before is None or before.note != market.note):
             self._list.scroll_to(0)
+
+    @property
+    def title(self) -> str:
+        """What is sold here; "" if there is no market."""
+        return "" if self._market is None else self._market.title
+
+    @property
+    def first(self) -> Widget | None:
+        """The first ware."""
+        return next(iter(self._buttons.values()), None)
 
     @property
     def wares(self) -> dict[str, tuple[int, int]]:
@@ -197,15 +198,6 @@ class MarketPanel(Widget):
         """The height with all wares."""
         shelf = self._shelf.wish(look, width - 2 * look.px(PADDING))[1]
         return width, self._around(look, width) + shelf + self._list.around(look)
-
-    def at_least(self, look: Look, width: int) -> int:
-        """The height with the first few wares sold now; 0 if there are none."""
-        if self._market is None or not self._market.wares:
-            return 0
-        room = width - 2 * look.px(PADDING)
-        first = list(self._buttons.values())[: min(MOST_AT_ONCE, len(self._market.wares))]
-        high = sum(each.wish(look, room)[1] + look.px(WARE_GAP) for each in first)
-        return self._around(look, width) + high
 
     def place(self, look: Look, rect: Rect) -> None:
         """Places the list below the titles."""
@@ -248,4 +240,4 @@ class MarketPanel(Widget):
         theme = look.skin.theme
         title = look.fitting(Role.TITLE, HEADING - 5, self._market.title, theme.brass, room)
         note = look.fitted(Role.BODY, TINY, self._market.note, theme.ivory, room, lines=NOTE_LINES)
-        return [title, *(note if self._market.note and not brief else [])]
+        return [title, *([] if brief else note)]

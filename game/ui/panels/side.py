@@ -1,8 +1,8 @@
-"""The side column: heading, ladder, points, notes, market, legend."""
+"""The side column: heading, ladder, points, notes, legend."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Iterable, Sequence
 from typing import TypeVar
 
 from pygame import Rect, Surface
@@ -13,7 +13,6 @@ from game.table.figures import (
     Heading,
     Ladder,
     Legend,
-    Market,
     Notes,
     Ribbon,
     Tally,
@@ -22,16 +21,14 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.panels import heading, ladder, legend, notes, ribbon, tally
 from game.ui.panels.dossier import DossierPanel
-from game.ui.panels.market import MarketPanel
 from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 
 GAP = 10  # units
-LEAST_MARKET = 60  # units: the least height at which it can be read
 MOST_OF_STEPS = 2  # the steps of a turn take at most one part in this many
 MOST_OF_BRIEF = 4  # in a short column the points take at most one part in this many
 
-Shown = Ladder | Tally | Heading | Ribbon | Dossier | Legend | Notes | Market
+Shown = Ladder | Tally | Heading | Ribbon | Dossier | Legend | Notes
 F = TypeVar("F", bound=Shown)
 
 
@@ -43,19 +40,17 @@ class SidePanel(Widget):
 
     casts_shadow = True
 
-    def __init__(self, names: Sequence[str], on_take: Callable[[str], None]) -> None:
-        """``on_take`` gets the action of the ware that is bought."""
+    def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
         self.dossier = DossierPanel()
-        self.market = MarketPanel(on_take)
         self._names = names
         self._figures: tuple[Shown, ...] = ()
         self._pictures: list[tuple[Surface, tuple[int, int]]] = []
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The dossier and the market; the other panels are pictures."""
-        return (self.dossier, self.market)
+        """The dossier; the other panels are pictures."""
+        return (self.dossier,)
 
     def set_style(self, art: Art, inline: CardText) -> None:
         """Sets the pictures, and the cards in its texts."""
@@ -104,47 +99,55 @@ class SidePanel(Widget):
         Returns whether everything had room.
         """
         self.look, self._pictures = look, []
-        self.market.stock(self._figure(Market))
         room = self.rect.copy()
         self._put_heading(room)
         self._put_ribbon(room)
+        has_first = all(self._put_notes(room, each) for each in self._firsts())
         self._put_points(room)
         self._put_legend(room)
-        self._put_notes(room)
-        self._put_market(room)
+        for each in self._notes()[len(self._firsts()) :]:
+            self._put_notes(room, each)
         rungs, told = self._figure(Ladder), self._figure(Dossier)
         if rungs is not None and room.h >= ladder.least(look, rungs, room.w):
             self._put(ladder.painted(look, rungs, room.size), room)
         self.dossier.set_placeholder(told.hint if told is not None else "")
         has_dossier = told is not None and room.h > 0
         self.dossier.place(look, room if has_dossier else Rect(room.topleft, (0, 0)))
-        return room.h >= (0 if rungs is None else ladder.least(look, rungs, room.w))
+        least = 0 if rungs is None else ladder.least(look, rungs, room.w)
+        return has_first and room.h >= least
 
     def _put_heading(self, room: Rect) -> None:
+        """Adds the heading if it leaves room for the first notes."""
         title = self._figure(Heading)
-        if title is not None:
-            place = self._cut_head(room, heading.height(self.look, title, room.w))
+        if title is None:
+            return
+        high, notes_high = (
+            heading.height(self.look, title, room.w),
+            self.at_least(self.look, room.w),
+        )
+        if not notes_high or high + self.look.px(GAP) + notes_high <= room.h:
+            place = self._cut_head(room, high)
             self._put(heading.painted(self.look, title, place.size), place)
 
-    def _put_notes(self, room: Rect) -> None:
-        """Adds as many notes as fit beside the market; the first takes precedence over it."""
-        least = self.market.at_least(self.look, room.w)
-        kept = least + self.look.px(GAP) if least else 0
-        told = [each for each in self._figures if isinstance(each, Notes)]
-        for n, each in enumerate(told):
-            high = notes.height(self.look, self._inline, each, room.w)
-            if high + (kept if n else 0) <= room.h:
-                place = self._cut_head(room, high)
-                self._put(notes.painted(self.look, self._inline, each, place.size), place)
+    def at_least(self, look: Look, width: int) -> int:
+        """The height in pixels of the first notes, which are always shown; 0: there are none."""
+        return sum(notes.height(look, self._inline, each, width) for each in self._firsts())
 
-    def _put_market(self, room: Rect) -> None:
-        if self._figure(Market) is None:
-            return
-        if room.h > self.look.px(LEAST_MARKET):
-            high = min(room.h, self.market.wish(self.look, room.w)[1])
-            self.market.place(self.look, self._cut_head(room, high))
-        else:
-            self.market.stock(None)
+    def _firsts(self) -> list[Notes]:
+        """The first notes; where there is a legend, it keeps its place above all notes."""
+        return [] if self._figure(Legend) is not None else self._notes()[:1]
+
+    def _notes(self) -> list[Notes]:
+        return [each for each in self._figures if isinstance(each, Notes)]
+
+    def _put_notes(self, room: Rect, told: Notes) -> bool:
+        """Adds notes if they fit; whether they did."""
+        high = notes.height(self.look, self._inline, told, room.w)
+        if high > room.h:
+            return False
+        place = self._cut_head(room, high)
+        self._put(notes.painted(self.look, self._inline, told, place.size), place)
+        return True
 
     def _put_ribbon(self, room: Rect) -> None:
         """Adds the steps of the turn, briefly if needed, to leave room for the dossier."""
@@ -156,11 +159,13 @@ class SidePanel(Widget):
 
     def _put_points(self, room: Rect) -> None:
         points = self._figure(Tally)
-        if points is not None:
-            left, high = room.h, self._tally_height(points, room.h)
+        if points is None:
+            return
+        heights = (self._tally_height(points, room.h), tally.brief(self.look, points))
+        high = next((each for each in heights if each <= room.h), 0)
+        if high:
             place = self._cut_off(room, high)
-            if high <= left:
-                self._put(tally.painted(self.look, points, self._names, place.size), place)
+            self._put(tally.painted(self.look, points, self._names, place.size), place)
 
     def _put_legend(self, room: Rect) -> None:
         """Adds the legend if the dossier still has room; under the heading if there is none."""
@@ -193,12 +198,15 @@ class SidePanel(Widget):
             self._pictures.append((picture, (place.x - pad, place.y - pad)))
 
     def _tally_height(self, points: Tally, high: int) -> int:
-        """The full height if ladder or market still have room, else a short one."""
+        """The full height if ladder or notes still have room, else a short one."""
         look, size, rungs = self.look, self.rect.size, self._figure(Ladder)
         room = size[1] - look.px(GAP)
         whole = tally.height(look, points, size[0])
-        market = self.market.at_least(look, size[0])
-        if rungs is None and market and high - whole < market + look.px(GAP):
+        others = [
+            notes.height(look, self._inline, each, size[0])
+            for each in self._notes()[len(self._firsts()) :]
+        ]
+        if rungs is None and others and whole + sum(others) + len(others) * look.px(GAP) > high:
             return min(whole, tally.brief(look, points))
         if rungs is None or whole + ladder.wish(look, rungs, size[0]) <= room:
             return whole

@@ -17,6 +17,7 @@ from game.ui.scenes import words
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.game_banner import Banner, BannerRow
 from game.ui.scenes.games.game_summary import ago, matchup, progress
+from game.ui.scenes.lesson_button import lesson_button
 from game.ui.scenes.logo import Logo
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
@@ -29,8 +30,6 @@ from game.ui.window.input import Input, Key
 from game.ui.window.keymap import Action
 
 MARGIN = 14  # units
-LESSON_TIP = "Learn this game at the table, in 5 minutes at most"
-LESSON_DONE_TIP = "You have finished this lesson. Repeat it?"
 THE_TABLE = "table"  # the lesson of what all games have in common
 
 
@@ -83,8 +82,8 @@ class MenuScene(PagedScene):
         )
         self._dismiss = Button("Not now", self._dismiss_lesson, tip="Hides this offer for good")
         self._lesson, self._lesson_done = (
-            Button("Lesson", lambda: on_lesson(self._chosen.name), icon=icon(name), tip=tip)
-            for name, tip in (("bulb", LESSON_TIP), ("check", LESSON_DONE_TIP))
+            lesson_button(lambda: on_lesson(self._chosen.name), is_done=is_done)
+            for is_done in (False, True)
         )
         others = (
             Button(words.GAMES, on_library, icon=icon("save")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.table.items import Gesture, Item
+from game.table.phrases import unusable
 from game.ui.table.context import Context
 from game.ui.table.drafts import Drafts
 from game.ui.table.piece_sprites import UNIT
@@ -32,6 +33,12 @@ class Descriptions:
         about = self._offering.words.about
         lines = about(self._playback.view, item, session.names, session.eyes)
         return lines, self._why_not(item.id) if self._top.is_dark(item.id) else ""
+
+    def why_dark(self, item: Item) -> str:
+        """Why one of the player's own things can't be used now, and what works."""
+        session, words = self._session, self._offering.words
+        why = self._why_not(item.id)
+        return why or unusable(words.prompt(session.view, session.names, session.eyes))
 
     def of_face(self, face: str) -> tuple[str, ...]:
         """What a face-up thing is, by its face."""

@@ -50,11 +50,14 @@ class Magnifier:
         self._due = inf  # when its close-up opens
         self._pointer: Point | None = None  # None while the keyboard is in use
         self._is_asked = False  # whether Alt is held
+        self._is_pinned = False  # whether it stays open until a key or a click
         self._entry = Entry()  # what the column shows
         self._of: tuple[object, ...] = ()  # and for what
 
     def watch(self) -> bool:
         """To be called while the table is at rest; whether something has changed."""
+        if self._is_pinned:
+            return self._tell()
         before, item = self._panel.name, self._top.looked_at
         if item is None:
             self.close()
@@ -118,9 +121,14 @@ class Magnifier:
                 pass
         return False
 
+    def look_at(self, item: Item) -> None:
+        """Open the close-up of this thing, until the next key or click."""
+        self._at, self._due, self._is_pinned = item.id, inf, True
+        self._open(item)
+
     def close(self) -> None:
         """Close it until something else is looked at."""
-        self._due = inf
+        self._due, self._is_pinned = inf, False
         self._panel.hide()
 
     def forget(self) -> None:

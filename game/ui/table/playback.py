@@ -236,7 +236,7 @@ class Playback:
         moments = [
             Moment(view, tuple(lines), self._table.cue(event), one.seat, told=told)
             for told, (event, view, lines) in zip(
-                happenings(one, self._session.game.evolve), self.log.events(one), strict=True
+                happenings(one, self._session), self.log.events(one), strict=True
             )
         ]
         items = [self.items(each.view) for each in moments]

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.engine.game import NATURE, PUBLIC, Seat
+from game.play.session import AnySession
 from game.play.story import SeenStep, TookBack
 from game.table.figures import Figure
 from game.table.items import Room
@@ -62,7 +63,7 @@ class Recap:
         start = next(chapters(story, self._seat, self._table.cue, automatic), len(story))
         for one in story[start:]:
             if isinstance(one, SeenStep):
-                for told in happenings(one, session.game.evolve):
+                for told in happenings(one, session):
                     self.add(told)
 
     def _recall(self, story: Iterable[SeenStep[Any, Any] | TookBack]) -> None:
@@ -141,10 +142,11 @@ class Recap:
         ]
 
 
-def happenings(one: SeenStep[Any, Any], evolve: Any) -> Iterator[Told]:  # noqa: ANN401 - of the game
+def happenings(one: SeenStep[Any, Any], session: AnySession) -> Iterator[Told]:
     """The events of a step, each between its views."""
     view = one.before
     for number, event in enumerate(one.events):
-        after = evolve(view, event)
-        yield Told(one.entry, number, one.seat, Happening(view, event, after))
+        after = session.game.evolve(view, event)
+        happening = Happening(view, event, after, session.names)
+        yield Told(one.entry, number, one.seat, happening)
         view = after

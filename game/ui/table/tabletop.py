@@ -31,14 +31,19 @@ class TableTop(TableView):
         on_pick_up: Callable[[], None],
         on_look_at: Callable[[str], None],
         on_target: Callable[[Widget], None],
+        on_dark: Callable[[Item], None],
         *,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """``on_look_at``: a click on what can't be moved; ``on_target``: the keyboard's next stop."""
+        """``on_look_at``: a click on what can't be moved; ``on_target``: the keyboard's next stop.
+
+        ``on_dark``: a click on what can't be used now.
+        """
         super().__init__()
         self.is_zone = True
         self._on_gesture, self._on_pick_up = on_gesture, on_pick_up
-        self._on_look_at, self._on_target, self._clock = on_look_at, on_target, clock
+        self._on_look_at, self._on_target, self._on_dark = on_look_at, on_target, on_dark
+        self._clock = clock
         self.drag_state, self._clicks = self._affordances.drag, Clicks()
         self._stops = KeyboardStops(self._enter_item, on_look_at, self._enter_zone, self.refresh)
 
@@ -108,9 +113,13 @@ class TableTop(TableView):
         self.refresh()
         return True
 
+    def touched(self, at: Point) -> Item | None:
+        """The topmost thing there."""
+        return topmost(self._as_drawn(), *self.stage.point(at))
+
     def tap_at(self, at: Point) -> bool:
         """Do what tapping the thing there means; whether it means anything."""
-        touched = topmost(self._as_drawn(), *self.stage.point(at))
+        touched = self.touched(at)
         return touched is not None and self.offered.tap(touched.id)
 
     def drag(self, at: Point) -> None:
@@ -121,14 +130,19 @@ class TableTop(TableView):
             self.refresh()
 
     def release(self, at: Point) -> None:
-        """Put the held thing down."""
+        """Put the held thing down; a click on one that can't be used isn't a choice."""
         x, y = self.stage.point(at)
         image, affordances = self.drag_state.image, self._affordances
+        is_click = not self.drag_state.dragging
         self._after(self.drag_state.up(affordances.zones, affordances.legal, x, y), image)
+        held = self.drag_state.held
+        if is_click and held is not None and self.is_dark(held.id):
+            self.cancel()
+            self._on_dark(held)
 
     def hover(self, at: Point) -> None:
         """Raise what can be played."""
-        touched = topmost(self._as_drawn(), *self.stage.point(at))
+        touched = self.touched(at)
         name = touched.id if touched is not None else ""
         self._mark(hovered=name, realm=self._realm_at(at))
 

@@ -20,6 +20,7 @@ class PointerDown(Value):
 
     at: Point
     button: int = LEFT
+    is_touch: bool = False  # by a finger
 
 
 class PointerMove(Value):
@@ -159,6 +160,8 @@ _PLAIN: dict[int, Input] = {
     pygame.WINDOWHIDDEN: Hidden(),
 }
 
+_APPLICATION = 101 | 1 << 30  # the key between Alt and Ctrl; pygame has no name for it
+
 _NAMES = {
     pygame.K_RETURN: "enter",
     pygame.K_KP_ENTER: "enter",
@@ -172,6 +175,7 @@ _NAMES = {
     pygame.K_RSHIFT: "shift",
     pygame.K_LALT: "alt",
     pygame.K_RALT: "alt",
+    _APPLICATION: "menu",
 }
 
 _DIGITS: dict[int | None, str] = {
@@ -218,7 +222,7 @@ def _detailed(event: Event) -> Input | None:
         case pygame.MOUSEMOTION:
             return PointerMove(event.pos)
         case pygame.MOUSEBUTTONDOWN if event.button <= RIGHT:
-            return PointerDown(event.pos, event.button)
+            return PointerDown(event.pos, event.button, getattr(event, "touch", False))
         case pygame.MOUSEBUTTONUP if event.button <= RIGHT:
             return PointerUp(event.pos, event.button)
         case pygame.MOUSEWHEEL:

@@ -19,7 +19,7 @@ from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.table.presets import TRUE_FEUD
 from game.play.session import Session, begin
 from game.table.figures import Market, Ware
-from game.ui.panels.market import MarketPanel, WareButton
+from game.ui.panels.market import NOT_NOW, MarketPanel, WareButton
 from game.ui.window.input import PointerMove, Wheel
 from tests.ui.looks import look_for
 from tests.ui.pilot import ALONE, ANNA, BEN, Pilot, pass_curtain
@@ -76,7 +76,8 @@ def test_the_keyboard_reaches_and_buys_every_ware():
     assert "Raid 7" in in_sight(bench, panel)
     bench.press("enter")
     assert taken == ["action.raid.7"]
-    bench.press("end")
+    bench.press("down")
+    bench.press("down")
     assert in_sight(bench, panel)[-1] == "Heal"
 
 
@@ -92,11 +93,12 @@ def test_a_click_buys_a_ware_only_if_it_is_for_sale():
     assert taken == []
 
 
-def test_a_later_ware_is_described_when_pointed_at():
-    _, panel, _ = stall(offered(1))
+def test_why_a_ware_cannot_be_bought_is_written_on_it_or_said_when_pointed_at():
+    _, panel, _ = stall(offered(1, can=False))
     now, later = (each for each in panel.walk() if isinstance(each, WareButton))
-    assert now.explain() == ""
-    assert later.explain() == "A Marker off. Sold later."
+    assert now.explain() == NOT_NOW
+    assert later.explain() == ""
+    assert later.why_not == "Sold later."
 
 
 def test_the_scroll_position_stays_within_a_phase():
@@ -136,12 +138,65 @@ def at_a_shop(size=(1280, 720), scale=1.0):
     return pilot
 
 
+def test_the_drawer_opens_and_closes_by_key_and_by_button_over_the_log():
+    pilot = at_a_shop()
+    desk = pilot.scene.desk
+    assert desk.log.is_shown
+    assert desk.places()["wares"] == {}
+    pilot.key("k")
+    assert desk.market.is_shown
+    assert not desk.log.is_shown
+    assert desk.market.rect.topleft == desk.log.rect.topleft
+    pilot.press("Hide Maneuvers")
+    assert desk.log.is_shown
+    pilot.press("Show Maneuvers")
+    assert desk.market.is_shown
+    for chord in ("k", "l", "escape"):
+        desk.market.is_shown = True
+        pilot.step()
+        pilot.rest()
+        pilot.key(chord)
+        assert not desk.market.is_shown
+    assert pilot.top is pilot.scene, "Escape closed the drawer and nothing else"
+
+
+def test_every_maneuver_is_in_the_drawer_with_all_that_is_known_of_it():
+    pilot = at_a_shop()
+    pilot.key("k")
+    wares = [each.ware for each in pilot.scene.desk.market.walk() if isinstance(each, WareButton)]
+    assert {each.name for each in wares} == {each.name for each in PRICE_LIST}
+    assert all(each.line and each.price for each in wares)
+    heal, sabotage, *_ = wares
+    assert (heal.name, heal.why_not, bool(heal.action)) == ("Heal", "", True)
+    assert sabotage.why_not == "On sale after the Study."
+    assert sabotage.note == "You can afford it."
+
+
+def test_looking_back_at_the_log_closes_the_drawer():
+    pilot = at_a_shop()
+    pilot.key("k", "ctrl+left")
+    assert not pilot.scene.desk.market.is_shown
+    assert pilot.scene.desk.log.is_shown
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (960, 540), (640, 480)])
+@pytest.mark.parametrize("scale", [1.0, 2.0])
+@pytest.mark.parametrize("is_open", [False, True])
+def test_the_ladder_of_suits_is_always_in_sight(size, scale, is_open):
+    pilot = at_a_shop(size, scale)
+    if is_open:
+        pilot.key("k")
+    side = pilot.scene.desk.side
+    assert 0 < side.at_least(side.look, side.rect.w) <= side.rect.h
+
+
 @pytest.mark.parametrize(
     ("size", "scale"),
     [((1280, 720), 1.0), ((1280, 720), 1.5), ((1000, 600), 1.0), ((640, 480), 1.0)],
 )
 def test_a_maneuver_is_bought_by_pressing_it_in_the_shop(size, scale):
     pilot = at_a_shop(size, scale)
+    pilot.key("k")
     (action, at), *_ = pilot.scene.desk.places()["wares"].items()
     length = pilot.session.length
     pilot.click(at)
@@ -160,7 +215,9 @@ def test_every_price_can_be_read_however_many_maneuvers_there_are():
     pilot.settle()
     pass_curtain(pilot)
     assert pilot.session.view.phase is Phase.PREPARE
-    panel = pilot.scene.desk.side.market
+    pilot.rest()
+    pilot.key("k")
+    panel = pilot.scene.desk.market
     read = set()
     for _ in range(40):
         read |= {

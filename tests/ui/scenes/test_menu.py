@@ -11,8 +11,9 @@ from game.ui.drawing.look import Look
 from game.ui.scenes.game_banner import Banner
 from game.ui.scenes.games.game_summary import ago, matchup, opponents, progress
 from game.ui.scenes.games.words import ending
-from game.ui.scenes.menu import LESSON_DONE_TIP, LESSON_TIP, THE_TABLE, MenuScene
+from game.ui.scenes.menu import THE_TABLE, MenuScene
 from game.ui.scenes.question import Question
+from game.ui.scenes.words import LESSON_DONE_TIP, LESSON_TIP
 from game.ui.widgets.button import Button
 from game.ui.widgets.scroll import ScrollView
 from game.ui.window.input import PointerMove

@@ -18,6 +18,7 @@ from tests.ui.solo_table import at_my_turn
 
 SIZE = (960, 540)
 GAMES = {each.name: each for each in offerings()}
+NAMES = "Ada", "Bob"
 RECAPS = {  # the figures of a recap by game; none: outlines only
     "revolutionary_war": (),
     "card_fu": (Headline,),
@@ -218,11 +219,15 @@ def test_both_players_are_told_who_won_a_round():
         if type(each).__name__ == "RoundConceded"
     )
     said = [
-        table.remains(Happening(view, event, view), first, eyes, table.smallest).figures[0].text
+        table.remains(Happening(view, event, view, NAMES), first, eyes, table.smallest)
+        .figures[0]
+        .text
         for eyes in (first, Seat(1 - first))
     ]
-    assert said[0].startswith("You lose the ")
-    assert said[1].startswith("You win the ")
+    assert said == [
+        f"{NAMES[1 - first]} wins the round: you conceded the trump.",
+        f"You win the round: {NAMES[first]} conceded the trump.",
+    ]
 
 
 def test_a_new_headline_replaces_an_old_one_at_the_same_place():

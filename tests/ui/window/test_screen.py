@@ -131,6 +131,11 @@ def test_a_window_of_any_size_opens(size):
         (Event(pygame.MOUSEMOTION, pos=(3, 4), rel=(1, 1), buttons=(0, 0, 0)), PointerMove((3, 4))),
         (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=3), PointerDown((3, 4), 3)),
         (Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=4), None),
+        (
+            Event(pygame.MOUSEBUTTONDOWN, pos=(3, 4), button=1, touch=True),
+            PointerDown((3, 4), is_touch=True),
+        ),
+        (Event(pygame.KEYUP, key=101 | 1 << 30, mod=0), KeyUp("menu")),
         (Event(pygame.TEXTINPUT, text="é"), Text("é")),
         (Event(pygame.DROPFILE, file="a.jsonl"), FileDropped("a.jsonl")),
         (Event(pygame.USEREVENT), None),

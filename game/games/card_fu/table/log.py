@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.cards import BACK, Card
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.engine.value import replace
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules.ending import match_points
@@ -22,7 +22,7 @@ from game.games.card_fu.rules.model import (
     State,
 )
 from game.games.card_fu.table.verdicts import verdict_line
-from game.table.phrases import does, face, faces
+from game.table.phrases import as_read, does, face, faces
 from game.table.words import counted
 
 WHY_UP: dict[events.Rise, str] = {
@@ -32,12 +32,10 @@ WHY_UP: dict[events.Rise, str] = {
     "no_card": "because nobody had a card",
 }
 REASONS: dict[Reason, str] = {
-    "finished": "Hit while exhausted.",
     "empty_hand": "A hand is empty, so the piles are counted.",
     "stall": "Ten Blocks in a row, so the piles are counted.",
     "calm": "Thirty bouts without a discard, so the piles are counted.",
-    "resigned": "Won by resignation.",
-}
+}  # the others name the loser
 COUNTED: tuple[Reason, ...] = ("empty_hand", "stall", "calm")
 """Reasons after which the cards of both are counted."""
 
@@ -182,11 +180,21 @@ def _reminder(view: State, names: Sequence[str], eyes: Seat) -> str:
 
 def _ended(view: State, score: FightScore, names: Sequence[str], eyes: Seat) -> str:
     what = "Health" if view.options.decision == "health" else "Life piles"
-    counts = f" {what}: {shared(names, score.points)}."
-    why = REASONS[score.reason] + (counts if score.reason in COUNTED else "")
+    counts = f" {what}: {shared(as_read(names, eyes), score.points)}."
+    why = why_ended(score, names, eyes) + (counts if score.reason in COUNTED else "")
     if score.winner is None:
         return f"{why} The fight is drawn."
     return f"{why} {does(names, score.winner, eyes, 'win')} the fight."
+
+
+def why_ended(score: FightScore, names: Sequence[str], eyes: Seat) -> str:
+    """Why a fight ended, in a sentence."""
+    if score.winner is None or score.reason in COUNTED:
+        return REASONS[score.reason]
+    loser = opponent(score.winner)
+    if score.reason == "resigned":
+        return f"{does(names, loser, eyes, 'have')} resigned."
+    return f"{does(names, loser, eyes, 'are')} hit while exhausted."
 
 
 def _match_ended(view: State, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:

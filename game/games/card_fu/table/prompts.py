@@ -12,6 +12,7 @@ from game.games.card_fu.rules.ending import outcome
 from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.table.poses import blow
 from game.games.card_fu.table.verdicts import named, verdict_line
+from game.table.phrases import capital, who
 from game.table.words import counted
 
 
@@ -25,7 +26,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         case Phase.RESTOCK:
             return "Shuffling a life pile into a new draw pile."
         case Phase.OVER:
-            return match_result(view, names)
+            return match_result(view, names, eyes)
         case Phase.LAY | Phase.ADD | Phase.RECOVER | Phase.FEINT:
             return _in_a_bout(view, names, eyes)
     assert_never(view.phase)
@@ -91,14 +92,14 @@ def _their_combo(view: State, names: Sequence[str]) -> str:
     return f"{names[view.winner]} can add a combo to {named(first)}."
 
 
-def match_result(view: State, names: Sequence[str]) -> str:
+def match_result(view: State, names: Sequence[str], eyes: Seat) -> str:
     """Who has won the match, or that it is a draw."""
     result = outcome(view)
     winners = result.winners if result is not None else frozenset()
     what = "the fight" if view.options.fights == 1 else "the match"
     if not winners:
         return f"{what[0].upper()}{what[1:]} is drawn."
-    return f"{names[min(winners)]} won {what}."
+    return f"{capital(who(names, min(winners), eyes))} won {what}."
 
 
 def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:

@@ -10,9 +10,10 @@ from game.engine.game import Seat
 from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.model import FightScore, Move, Phase, State, move
-from game.games.card_fu.table.log import COUNTED, REASONS, shared
+from game.games.card_fu.table.log import COUNTED, shared, why_ended
 from game.games.card_fu.table.poses import blow
 from game.games.card_fu.table.prompts import match_result
+from game.table.phrases import as_read, does
 
 # Commands
 
@@ -55,31 +56,33 @@ def warning(view: State, seat: Seat, command: commands.Command) -> str:
 # The end
 
 
-def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
-    """The result of the last fight or of the whole match."""
+def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
+    """The result of the last fight or of the whole match, whose points stand beside the names."""
     fight = view.fights[-1]
     if view.options.fights == 1:
-        return (_headline(fight, names, "the fight"), *_facts(view, fight, names))
-    table = tuple(
-        f"Fight {n}: {_headline(each, names, 'it')}{_score(each)}."
-        for n, each in enumerate(view.fights, start=1)
-    )
-    score = f"Points: {shared(names, match_points(view.fights))}."
+        return (_headline(fight, names, eyes, "the fight"), *_facts(view, fight, names, eyes))
     if view.phase is Phase.OVER:
-        return (match_result(view, names), score, *table)
-    headline = _headline(fight, names, f"fight {len(view.fights)}")
-    return (headline, *_facts(view, fight, names), score)
+        table = (
+            f"Fight {n}: {_headline(each, names, eyes, 'it')}{_score(each)}."
+            for n, each in enumerate(view.fights, start=1)
+        )
+        return (match_result(view, names, eyes), *table)
+    headline = _headline(fight, names, eyes, f"fight {len(view.fights)}")
+    score = f"Points: {shared(as_read(names, eyes), match_points(view.fights))}."
+    return (headline, *_facts(view, fight, names, eyes), score)
 
 
-def _headline(fight: FightScore, names: Sequence[str], what: str) -> str:
-    return f"{names[fight.winner]} wins {what}" if fight.winner is not None else "A draw"
+def _headline(fight: FightScore, names: Sequence[str], eyes: Seat, what: str) -> str:
+    if fight.winner is None:
+        return "A draw"
+    return does(names, fight.winner, eyes, f"win {what}")
 
 
-def _facts(view: State, fight: FightScore, names: Sequence[str]) -> Iterator[str]:
-    yield REASONS[fight.reason]
+def _facts(view: State, fight: FightScore, names: Sequence[str], eyes: Seat) -> Iterator[str]:
+    yield why_ended(fight, names, eyes)
     if fight.reason in COUNTED:
         what = "Health" if view.options.decision == "health" else "Life piles"
-        yield f"{what}: {shared(names, fight.points)}."
+        yield f"{what}: {shared(as_read(names, eyes), fight.points)}."
 
 
 def _score(fight: FightScore) -> str:

@@ -23,7 +23,7 @@ from game.games.cards_of_war.rules.model import (
     Vigil,
 )
 from game.games.cards_of_war.table import combat_log, phrases
-from game.table.phrases import capital, does, join_words, who, whose
+from game.table.phrases import capital, does, join_words, who, whose, wins
 from game.table.words import counted
 
 REASONS: dict[Reason, str] = {
@@ -130,7 +130,8 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.CardDiscarded(seat, card):
             return f"{did(seat, 'discard')} {phrases.card(card)}."
         case events.WarEnded(winners, reason):
-            return _ended(winners, reason, names, eyes)
+            why = why_ended(view, winners, reason, eyes)
+            return f"{wins(names, winners, eyes)}! {why}" if winners else f"A draw. {why}"
         case _:
             return combat_log.say_combat(view, event, names, eyes)
 
@@ -199,13 +200,15 @@ def _cleared(view: State) -> str:
     return f"{capital(join_words(gone))}." if gone else ""
 
 
-def _ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:
-    """Who has won, and why."""
+def why_ended(view: State, winners: frozenset[Seat], reason: Reason, eyes: Seat) -> str:
+    """W-56 to W-58: why the war has ended."""
     if not winners:
-        return f"A draw. {DRAWN_WAR[reason]}"
-    won = [who(names, seat, eyes) for seat in sorted(winners)]
-    verb = "wins" if len(won) == 1 and won[0] != "you" else "win"
-    return f"{capital(join_words(won))} {verb}! {REASONS[reason]}"
+        return DRAWN_WAR[reason]
+    if reason == "deck" or eyes < 0 or eyes in winners:
+        return REASONS[reason]
+    if len(view.lives) > len(winners) + 1:
+        return "Only one player is left."
+    return "You resigned." if reason == "conceded" else "You have no life left."
 
 
 def owner(view: State, event: Event, seat: Seat) -> Seat:

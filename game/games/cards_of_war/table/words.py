@@ -16,8 +16,8 @@ from game.games.cards_of_war.rules.events import Event, TurnBegan
 from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.gestures import CALL
-from game.games.cards_of_war.table.log import DRAWN_WAR, REASONS
-from game.table.phrases import join_words
+from game.games.cards_of_war.table.log import why_ended
+from game.table.phrases import as_read, join_words, wins
 from game.table.words import counted
 
 STEPS = ("Untap", "Draw", "Deploy", "Combat", "Resolve", "Cleanup")
@@ -136,14 +136,14 @@ def warning(view: State, seat: Seat, command: Command) -> str:
             return ""
 
 
-def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
+def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """Headline, reason, and the life that is left."""
     reason = view.reason or "life"
-    won = [names[seat] for seat in sorted(view.winners)]
-    headline = f"{join_words(won)} {'wins' if len(won) == 1 else 'win'}" if won else "A draw"
-    why = REASONS[reason] if won else DRAWN_WAR[reason]
+    headline = wins(names, view.winners, eyes) if view.winners else "A draw"
+    why = why_ended(view, view.winners, reason, eyes)
     turns = f"The game took {counted(view.turn_no, 'turn')}."
-    lives = (f"{names[seat]}: {_left(view, seat)}." for seat in seats(view))
+    called = as_read(names, eyes, "You")
+    lives = (f"{called[seat]}: {_left(view, seat)}." for seat in seats(view))
     return (headline, why, turns, *lives)
 
 

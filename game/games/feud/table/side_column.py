@@ -1,4 +1,4 @@
-"""The column beside the table: phase, types, studied hand, shop, points."""
+"""The column beside the table: phase, types, studied hand, points; and the shop."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import Maneuver
 from game.games.feud.rules.striking import Relation, relation
 from game.games.feud.table.gestures import gesture_of
-from game.games.feud.table.maneuvers.text import times, what_it_does, when
+from game.games.feud.table.maneuvers.text import how_often, often, times, what_it_does, when
 from game.games.feud.table.verdicts import TYPES, unit_name
 from game.table.figures import Figure, Heading, Market, Notes, Tally, Ware
 from game.table.phrases import face
+from game.table.words import counted
 
 ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
 STEPS = {
@@ -53,7 +54,7 @@ def side_figures(view: State, near: Seat) -> Iterator[Figure]:
     yield _suits(view, near)
     yield from _studied(view, near)
     yield from _unseen(view, near)
-    yield from _markets(view, near)
+    yield from _markets(view, near)  # in a drawer of its own
     yield Tally("Points", view.points)
 
 
@@ -82,15 +83,17 @@ def _of_type(unit: Card, type_: Relation) -> str:
 
 
 def _studied(view: State, near: Seat) -> Iterator[Notes]:
-    """What the enemy still holds of its preview, until the columns are fought (U-41)."""
+    """What the enemy can still hold of its preview, until the columns are fought (U-41)."""
     enemy = opponent(near)
     row, laid = view.studied[enemy], view.rows[enemy]
     is_fought = view.column > 0 and not laid
     if not row or is_fought or view.phase in {Phase.PREVIEW, Phase.LOCK}:
         return
-    fought = {each.card for each in laid[: view.column]}
-    left = [f"{n}{face(card)}" for n, card in enumerate(row, 1) if card not in fought]
-    lines = [" ".join(left)] if left else []
+    gone = {each.card for each in laid[: view.column]}
+    gone.update(view.discards[enemy])
+    is_replaced = view.changed[enemy] >= len(row)
+    left = [f"{n}{face(card)}" for n, card in enumerate(row, 1) if card not in gone]
+    lines = [" ".join(left)] if left and not is_replaced else []
     if changed := view.changed[enemy]:
         lines.append("1 card has changed." if changed == 1 else f"{changed} cards have changed.")
     if lines:
@@ -115,19 +118,18 @@ def _markets(view: State, seat: Seat) -> Iterator[Market]:
         return
     sold = [each for each in view.options.price_list if each.enabled]
     window = WINDOWS.get(view.phase) if view.window is not None else None
-    if window is None:
-        yield Market("Maneuvers", "", (), tuple(_later(view, each) for each in sold))
-        return
     now = tuple(_now(view, seat, each) for each in sold if each.window == window)
-    later = tuple(_later(view, each) for each in sold if each.window != window)
-    yield Market("Maneuvers", f"On sale {times(view.options)[window]}", now, later)
+    later = tuple(_later(view, seat, each) for each in sold if each.window != window)
+    note = f"On sale {times(view.options)[window]}" if window is not None else "Not on sale now"
+    yield Market("Maneuvers", note, now, later)
 
 
 def _now(view: State, seat: Seat, maneuver: Maneuver) -> Ware:
     trouble = why_not(view, seat, maneuver, view.phase)
     why = "" if trouble is None else trouble[1]
     action = gesture_of(Buy(maneuver.id)).item if trouble is None and _buys(view, seat) else ""
-    return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), why, action)
+    note = " ".join(filter(None, (often(maneuver), _bought(view, seat, maneuver))))
+    return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), why, action, note)
 
 
 def _buys(view: State, seat: Seat) -> bool:
@@ -136,7 +138,18 @@ def _buys(view: State, seat: Seat) -> bool:
     return not waits and view.window is not None and view.window.turn == seat
 
 
-def _later(view: State, maneuver: Maneuver) -> Ware:
+def _later(view: State, seat: Seat, maneuver: Maneuver) -> Ware:
     """A Maneuver that is not for sale now, and when it will be."""
+    missing = maneuver.cost - view.points[seat]
+    lack = f"You need {counted(missing, 'more point')}." if missing > 0 else "You can afford it."
+    note = " ".join(filter(None, (lack, _bought(view, seat, maneuver))))
     sold = f"On sale {when(view.options, maneuver)}."
-    return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), sold)
+    return Ware(maneuver.name, maneuver.cost, what_it_does(*maneuver.effects), sold, note=note)
+
+
+def _bought(view: State, seat: Seat, maneuver: Maneuver) -> str:
+    """Whether the seat has bought it in this Round."""
+    times_bought = view.bought[seat].count(maneuver.id)
+    if not times_bought:
+        return ""
+    return f"You bought it {how_often(times_bought)} this Round."

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.engine.game import PUBLIC, Seat
+from game.engine.game import Seat
 from game.games.feud.rules import commands
 from game.games.feud.rules.army import living
 from game.games.feud.rules.cards import is_strike
@@ -16,7 +16,7 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import find
 from game.games.feud.table.log import why_over
 from game.games.feud.table.maneuvers.text import PILES
-from game.table.phrases import face, faces
+from game.table.phrases import as_read, face, faces, wins
 from game.table.words import counted
 
 DISCARDS, RESERVE, DEAD = "Discards", "Reserve", "Dead Units"
@@ -125,13 +125,13 @@ def warning(view: State, seat: Seat, command: Command) -> str:
             return ""
 
 
-def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
+def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """The result: headline, reason, length, and what is left to each side."""
-    who = [names[seat] for seat in sorted(view.winners)]
-    headline = f"{who[0]} wins" if who else "A draw"
-    why = "" if view.reason is None else why_over(view.winners, view.reason, names, PUBLIC)
+    headline = wins(names, view.winners, eyes) if view.winners else "A draw"
+    why = "" if view.reason is None else why_over(view.winners, view.reason, names, eyes)
+    called = as_read(names, eyes, "You")
     facts = [
-        f"{names[seat]}: {counted(living(view, Seat(seat)), 'Unit')} left, {points} points."
+        f"{called[seat]}: {counted(living(view, Seat(seat)), 'Unit')} left, {points} points."
         for seat, points in enumerate(view.points)
     ]
     return (headline, why, f"{counted(view.round_no, 'Round')} played.", *facts)

@@ -13,7 +13,7 @@ from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Reason, State
 from game.games.feudal.rules.options import Options
-from game.table.phrases import capital, does, join_words, who, whose
+from game.table.phrases import capital, does, join_words, who, whose, wins
 
 
 def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
@@ -190,6 +190,19 @@ REASONS: dict[Reason, str] = {  # of two sides
     "time": "The other side ran out of time.",
 }
 OF_LOSERS: dict[Reason, str] = {"stuck": "The other side can't move."}  # F-19, by a house rule
+OF_YOURS: dict[Reason, str] = {  # of the side that lost
+    "castle": "Your Castle was taken.",
+    "royalty": "Your King, Prince and Duke are slain.",
+    "resigned": "You resigned.",
+    "stuck": "You can't move.",
+    "time": "You ran out of time.",
+}
+OF_YOUR_TEAM: dict[Reason, str] = {
+    **OF_YOURS,
+    "resigned": "Your side resigned.",
+    "stuck": "Your side can't move.",
+    "time": "Your side ran out of time.",
+}
 OF_MANY: dict[Reason, str] = {  # F-76
     "castle": "No other Castle is left on the board.",
     "royalty": "The royalty of the last enemy is slain.",
@@ -199,26 +212,27 @@ OF_MANY: dict[Reason, str] = {  # F-76
 }
 
 
-def why_ended(view: State, winners: frozenset[Seat], reason: Reason | None) -> str:
+def why_ended(view: State, winners: frozenset[Seat], reason: Reason | None, eyes: Seat) -> str:
     """F-42: why the war has ended."""
     if reason is None:
         return ""
     if not winners:
         return REASONS[reason]
-    of_winners = OF_MANY if allegiance.sides(view.options) > 2 else OF_LOSERS
-    return of_winners.get(reason, REASONS[reason])
+    has_lost = eyes >= 0 and eyes not in winners
+    if allegiance.sides(view.options) > 2:
+        return "No other kingdom is left." if has_lost else OF_MANY.get(reason, REASONS[reason])
+    if has_lost:
+        is_alone = view.seats - len(winners) == 1
+        return (OF_YOURS if is_alone else OF_YOUR_TEAM).get(reason, REASONS[reason])
+    return OF_LOSERS.get(reason, REASONS[reason])
 
 
 def ended(
     view: State, winners: frozenset[Seat], reason: Reason | None, names: Sequence[str], eyes: Seat
 ) -> str:
     """The result of the war: who has won and why."""
-    why = why_ended(view, winners, reason)
-    if not winners:
-        return f"Stalemate. {why}"
-    if len(winners) == 1:
-        return f"{does(names, min(winners), eyes, 'win')}! {why}"
-    return f"{capital(join_words(who(names, seat, eyes) for seat in sorted(winners)))} win! {why}"
+    why = why_ended(view, winners, reason, eyes)
+    return f"{wins(names, winners, eyes)}! {why}" if winners else f"Stalemate. {why}"
 
 
 def heading(view: State, event: Event) -> str:

@@ -11,7 +11,7 @@ from game.games.feudal.rules.board import AWAY, NAMES
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.table.log import man_called, region, why_ended
 from game.games.feudal.table.prompts import able_men
-from game.table.phrases import join_words
+from game.table.phrases import as_read, wins
 from game.table.words import counted
 
 CORNERS = ("NW", "NE", "SW", "SE")  # as the quarters are counted
@@ -111,13 +111,12 @@ def _idle(view: State, seat: Seat) -> str:
     return f"{left} {men} can still move. End the turn anyway?"
 
 
-def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
+def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """The result: headline, reason, length, and each player's men."""
-    why = why_ended(view, view.winners, view.reason)
-    who = [names[seat] for seat in sorted(view.winners)]
-    wins = "wins" if len(who) == 1 else "win"
-    headline = f"{join_words(who)} {wins}" if who else "Stalemate"
-    facts = [f"{names[seat]}: {_remains(view, Seat(seat))}." for seat in range(view.seats)]
+    why = why_ended(view, view.winners, view.reason, eyes)
+    headline = wins(names, view.winners, eyes) if view.winners else "Stalemate"
+    called = as_read(names[: view.seats], eyes, "You")
+    facts = [f"{name}: {_remains(view, Seat(n))}." for n, name in enumerate(called)]
     return (headline, why, f"The game took {counted(view.round_no, 'round')}.", *facts)
 
 

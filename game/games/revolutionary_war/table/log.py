@@ -10,7 +10,7 @@ from game.engine.game import Seat
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.decide import HAND, STACK
 from game.games.revolutionary_war.rules.model import GameScore, State
-from game.table.phrases import does, face
+from game.table.phrases import as_read, does, face
 from game.table.words import counted
 
 BLACK = (
@@ -80,10 +80,16 @@ def captured_cards(cards: Sequence[Card], trump: Card) -> str:
 
 
 def _game_ended(view: State, score: GameScore, names: Sequence[str], eyes: Seat) -> str:
-    counts = f"Final count: {names[0]} {score.points[0]}, {names[1]} {score.points[1]}."
+    counts = f"Final count: {each_with(score.points, names, eyes)}."
     if not view.options.target:
         return counts
     return f"{counts} {does(names, score.winner, eyes, 'win')} game {view.game_no}."
+
+
+def each_with(numbers: Sequence[int], names: Sequence[str], eyes: Seat) -> str:
+    """Both players' numbers: "you 27, Bob 25"."""
+    pairs = zip(as_read(names, eyes), numbers, strict=False)
+    return ", ".join(f"{name} {number}" for name, number in pairs)
 
 
 def match_won(view: State) -> str:

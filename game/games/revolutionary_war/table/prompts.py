@@ -10,7 +10,7 @@ from game.games.revolutionary_war.rules import commands
 from game.games.revolutionary_war.rules.decide import legal_commands, outcome
 from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.table.log import match_won
-from game.table.phrases import face
+from game.table.phrases import capital, face, who
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
@@ -19,7 +19,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         case Phase.EMPTY | Phase.DEAL:
             return "Dealing the cards."
         case Phase.OVER:
-            return f"{names[last_winner(view)]} won {match_won(view)}."
+            return f"{capital(who(names, last_winner(view), eyes))} won {match_won(view)}."
         case Phase.ROUND if not view.trumps:
             return "Counting the cards."
         case Phase.ROUND:

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from game.engine.game import Seat
+from game.engine.cards import value
+from game.engine.game import Seat, opponent
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.table.geometry import middle_of
+from game.games.revolutionary_war.table.prompts import can_play
 from game.table.figures import Headline
 from game.table.items import Room
+from game.table.phrases import does, face, who
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
 from game.table.words import spelled
 
-ABOVE = 120.0  # the middle of the round: the cards lie below it
-WIDEST = 420.0
+ABOVE = 142.0  # the middle of the round: between the far hand and the cards
+BESIDE = 130.0  # units left free at each side, for trumps and piles
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
@@ -21,11 +24,10 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
         case events.CardPlayed(_, card):
             return Remains(items=(f"card.{card}",))
         case events.RoundConceded(seat, _, bare):
-            text = _conceded(
-                view.table[-1].card if not bare else view.trumps[0], seat, eyes, bare=bare
-            )
+            won = does(happening.names, opponent(seat), eyes, "win")
             place = room.width / 2, middle_of(room) - ABOVE
-            return Remains((Headline(text, *place, WIDEST),))
+            text = f"{won} the round: {_why(happening, seat, eyes, bare=bare)}."
+            return Remains((Headline(text, *place, room.width - 2 * BESIDE),))
         case events.RoundCaptured(seat, cards, trump) if seat != eyes:
             touch = Touch(
                 f"card/{trump}",
@@ -40,9 +42,18 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return NOTHING_REMAINS
 
 
-def _conceded(card: str, seat: Seat, eyes: Seat, *, bare: bool) -> str:
-    """Who has won the round, and with which card; ``bare``: the trump, for no card was led."""
-    named = spelled(f"{{{card}}}")
+def _why(happening: Happening, seat: Seat, eyes: Seat, *, bare: bool) -> str:
+    """Why this seat has lost the round; ``bare``: no card was led."""
+    view, loser = happening.before, who(happening.names, seat, eyes)
+    trump = view.trumps[0]
     if bare:
-        return f"You {'lose' if seat == eyes else 'win'} the {named}"
-    return f"You {'lose to' if seat == eyes else 'win with'} the {named}"
+        return f"{loser} conceded the trump"
+    if not view.hands[seat]:
+        return f"{does(happening.names, seat, eyes, 'have', first=False)} no cards left"
+    last = view.table[-1].card
+    named = spelled(face(last))
+    if value(last) == value(trump):
+        return f"the {named} is as high as the trump"
+    if seat == eyes and not can_play(view, seat):
+        return f"you can't match the {named}"
+    return f"{loser} conceded to the {named}"

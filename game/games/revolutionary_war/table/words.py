@@ -8,9 +8,9 @@ from typing import assert_never
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules import commands
 from game.games.revolutionary_war.rules.model import GameScore, Phase, State
-from game.games.revolutionary_war.table.log import captured_cards, match_won
+from game.games.revolutionary_war.table.log import captured_cards, each_with, match_won
 from game.games.revolutionary_war.table.prompts import can_play, last_winner
-from game.table.phrases import face
+from game.table.phrases import does, face, who
 from game.table.words import counted
 
 
@@ -39,37 +39,36 @@ def warning(view: State, seat: Seat, command: commands.Command) -> str:
     return f"Your opponent captures {catch}{' and leads the next round' if goes_on else ''}."
 
 
-def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
+def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """The result of the last game or of the whole match."""
     game = view.games[-1]
-    facts = tuple(_facts(game, names))
+    facts = tuple(_facts(game, names, eyes))
     if not view.options.target:
-        return (_verdict(game, names, "wins"), *facts)
+        return (_verdict(game, names, eyes, "win"), *facts)
     table = tuple(
-        f"Game {n}: {names[0]} {each.points[0]}, {names[1]} {each.points[1]}."
+        f"Game {n}: {each_with(each.points, names, eyes)}."
         for n, each in enumerate(view.games, start=1)
     )
-    a, b = view.totals
     if view.phase is Phase.OVER:
-        return (f"{names[last_winner(view)]} wins {match_won(view)}.", *table)
-    total = f"Match so far: {names[0]} {a}, {names[1]} {b}. It goes to {view.options.target}."
-    return (_verdict(game, names, f"wins game {len(view.games)}"), *facts, total)
+        return (f"{does(names, last_winner(view), eyes, 'win')} {match_won(view)}.", *table)
+    so_far = each_with(view.totals, names, eyes)
+    total = f"Match so far: {so_far}. It goes to {view.options.target}."
+    return (_verdict(game, names, eyes, f"win game {len(view.games)}"), *facts, total)
 
 
-def _verdict(game: GameScore, names: Sequence[str], wins: str) -> str:
+def _verdict(game: GameScore, names: Sequence[str], eyes: Seat, win: str) -> str:
     high, low = max(game.points), min(game.points)
-    return f"{names[game.winner]} {wins}, {high} cards to {low}."
+    return f"{does(names, game.winner, eyes, win)}, {high} cards to {low}."
 
 
-def _facts(game: GameScore, names: Sequence[str]) -> list[str]:
+def _facts(game: GameScore, names: Sequence[str], eyes: Seat) -> list[str]:
     facts = []
     if any(game.held):
-        kept = ", ".join(f"{name} {held}" for name, held in zip(names, game.held, strict=True))
-        facts.append(f"Including cards kept in hand: {kept}.")
+        facts.append(f"Including cards kept in hand: {each_with(game.held, names, eyes)}.")
     if game.leftover:
         facts.append(f"{counted(game.leftover, 'trump')} left over: nobody scores them.")
     if game.reason == "last_capture":
-        facts.append(f"The count is tied: {names[game.winner]} made the last capture.")
+        facts.append(f"The count is tied: {who(names, game.winner, eyes)} made the last capture.")
     return facts
 
 

@@ -83,7 +83,8 @@ class Result:
         return persons[0] if len(persons) == 1 else PUBLIC
 
     def _ending(self) -> tuple[str, ...]:
-        return self._context.offering.words.ending(self._playback.view, self._session.names)
+        words, names = self._context.offering.words, self._session.names
+        return words.ending(self._playback.view, names, self._you)
 
     def _report(self, outcome: Outcome) -> Report:
         session, offering, you = self._session, self._context.offering, self._you

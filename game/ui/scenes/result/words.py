@@ -29,7 +29,7 @@ def headline(winners: frozenset[Seat], names: Names, eyes: Seat) -> str:
 def reasons(ending: Sequence[str], names: Names) -> Iterator[str]:
     """What the game says of its end, without the headline and without each player's number."""
     for line in ending[1:]:
-        if line and not line.startswith(tuple(f"{name}: " for name in names)):
+        if line and not line.startswith(tuple(f"{name}: " for name in (*names, "You"))):
             yield line
 
 

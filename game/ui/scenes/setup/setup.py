@@ -14,13 +14,14 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import PROMPT, TITLE
 from game.ui.scenes.background import Framed, framed
+from game.ui.scenes.lesson_button import lesson_button
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.setup.catalogue import CatalogueScene
 from game.ui.scenes.setup.rules_form import RulesForm
 from game.ui.scenes.setup.seating import Seating
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
-from game.ui.widgets.flow import Row, Spacer
+from game.ui.widgets.flow import Flow, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import back_button, icon
 from game.ui.widgets.label import Label, page_title
@@ -56,11 +57,13 @@ class SetupScene(PagedScene):
         on_start: Start,
         on_back: Callable[[], None],
         on_rules: Callable[[str], None],
+        on_lesson: Callable[[], None],
+        is_learned: bool = False,
         notes: Sequence[str] = (),
     ) -> None:
         """``names``: default names by seat; ``on_rules`` gets a paragraph, "" for all.
 
-        ``notes``: sentences about the house rules.
+        ``is_learned``: the lesson was finished; ``notes``: sentences about the house rules.
         """
         self._offering, self._art = offering, art
         self._on_start, self._on_rules = on_start, on_rules
@@ -104,7 +107,14 @@ class SetupScene(PagedScene):
         header = Row(
             Picture(art, f"emblem/{offering.name}", TITLE * 1.5),
             page_title(offering.title, grow=1.0),
-            Button("How to play", lambda: on_rules(""), icon=icon("book"), shortcut=Action.RULES),
+            Flow(
+                lesson_button(on_lesson, is_done=is_learned),
+                Button(
+                    "How to play", lambda: on_rules(""), icon=icon("book"), shortcut=Action.RULES
+                ),
+                gap=10,
+                align=1.0,
+            ),
             gap=14,
         )
         footer = Row(

@@ -7,13 +7,16 @@ from collections.abc import Callable, Iterable, Sequence
 from pygame import Rect, Surface
 
 from game.engine.value import replace
+from game.table.figures import Figure, Market
 from game.table.items import Room
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.panels.bar import Bar
 from game.ui.panels.closeup import CloseUp
+from game.ui.panels.item_menu import ItemMenu
 from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.panels.log import LogLine, LogPanel
+from game.ui.panels.market import MarketPanel
 from game.ui.panels.side import SidePanel
 from game.ui.scenes.table import words
 from game.ui.table.context import Services
@@ -73,8 +76,9 @@ class Desk(Widget):
         self.top, self.bar = top, bar
         self._strip: LessonStrip | None = None
         self._moving_layer = MovingLayer(top)
-        self.closeup = CloseUp()
-        self.side = SidePanel(names, on_take)
+        self.closeup, self.menu = CloseUp(), ItemMenu()
+        self.side, self.market = SidePanel(names), MarketPanel(on_take)
+        self.market.is_shown = False
         self.log = LogPanel(
             top.point_out,
             lambda number: self.on_line(number),  # noqa: PLW0108 - set later
@@ -92,10 +96,17 @@ class Desk(Widget):
     def children(self) -> Sequence[Widget]:
         """From the felt upwards; the things in motion and the close-up last."""
         strip = () if self._strip is None else (self._strip,)
-        around = (self.side, self.log, self._rack, self.bar, *strip)
-        return (self.top, *around, self._moving_layer, self.closeup)
+        around = (self.side, self.log, self.market, self._rack, self.bar, *strip)
+        return (self.top, *around, self._moving_layer, self.closeup, self.menu)
 
     # What it shows
+
+    def show(self, figures: Iterable[Figure]) -> None:
+        """Show the figures of the side panel and of the drawer."""
+        shown = list(figures)
+        self.side.show(shown)
+        self.market.stock(next((each for each in shown if isinstance(each, Market)), None))
+        self.market.is_shown &= bool(self.market.title)
 
     def set_style(self, art: Art, inline: CardText) -> None:
         """How cards look, and cards in its texts."""
@@ -126,11 +137,10 @@ class Desk(Widget):
     def tell_since(self, strip: Widget | None) -> None:
         """Show the strip of what happened to the looking person, above the buttons, or none.
 
-        Below the side panel it gives way to a market.
+        It gives way to a market's drawer, and to its buttons below the side panel.
         """
-        if strip is not None and not self._log_width:
-            is_crowded = self.side.market.at_least(self.look, self._side_width) > 0
-            strip = None if is_crowded else strip
+        if self.market.is_shown or (self.market.title and not self._log_width):
+            strip = None
         self._since.is_shown = strip is not None
         self._since.children = () if strip is None else (strip,)
 
@@ -145,12 +155,13 @@ class Desk(Widget):
         self.bar.offer_undo(why_no_undo, why_no_redo)
 
     def places(self) -> dict[str, dict[str, tuple[int, int]]]:
-        """The buttons that can be pressed, by their verbs, and the market's cards, in pixels."""
+        """The buttons that can be pressed, by their verbs, and the open market's wares, in pixels."""
         taught = () if self._strip is None else self._strip.buttons
         offered = (*self.actions.children, *taught)
         buttons = (each for each in offered if isinstance(each, Button))
         actions = {button.text: button.rect.center for button in buttons if button.is_enabled}
-        return {"actions": actions, "wares": self.side.market.wares}
+        wares = self.market.wares if self.market.is_shown else {}
+        return {"actions": actions, "wares": wares}
 
     def toggle_log(self, services: Services) -> str:
         """Show or hide the log from now on; returns why it can't be shown here, or ""."""
@@ -217,15 +228,27 @@ class Desk(Widget):
             row = Rect(edge, self._bar_height, width - 2 * edge, high)
             self._strip.place(self._strip_look, row)
         free = look.px(EDGE) + self._side_width  # the ladder stays visible
+        self.menu.place(look, rect)
         self.closeup.place(
             look, Rect(free, above, width - free - edge, look.size[1] - above - edge)
         )
-        self.log.is_shown = bool(self._log_width)
+        self.log.is_shown = bool(self._log_width) and not self.market.is_shown
         right = Rect(width - edge - self._log_width, above + edge, self._log_width, 0)
         left = Rect(edge, above + edge, self._side_width, 0)
         self._stack(look, left, self.side, with_actions=not self._log_width)
         if self._log_width:
-            self._stack(look, right, self.log, with_actions=True)
+            over = self.market if self.market.is_shown else self.log
+            self._stack(look, right, over, with_actions=True)
+        elif self.market.is_shown:
+            self.market.place(look, self._drawer(look))
+
+    def _drawer(self, look: Look) -> Rect:
+        """The market's place where there is no log: at the right, over the table."""
+        edge = look.px(EDGE)
+        free = look.size[0] - self._side_width - 3 * edge
+        wide = min(look.text_room(LOG), free)
+        top = self._above + edge
+        return Rect(look.size[0] - edge - wide, top, wide, look.size[1] - edge - top)
 
     def _stack(self, look: Look, column: Rect, panel: Widget, *, with_actions: bool) -> None:
         """A panel above the buttons; many buttons scroll."""
@@ -233,7 +256,9 @@ class Desk(Widget):
         if with_actions:
             high = bottom - column.y
             small = look.shrunk(lambda small: self._offered_height(small, column.w) * 2 <= high)
-            wanted = min(round(high * MOST_OF_ACTIONS), self._offered_height(small, column.w))
+            kept = self.side.at_least(look, column.w) + look.px(EDGE) if panel is self.side else 0
+            most = min(round(high * MOST_OF_ACTIONS), high - kept)
+            wanted = min(most, self._offered_height(small, column.w))
             rack = Rect(column.x, bottom - wanted, column.w, wanted)
             self._rack.place(small, rack.inflate(0, self._rack.around(small)))
             bottom -= wanted + (look.px(EDGE) if wanted else 0)

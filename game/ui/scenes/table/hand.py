@@ -12,6 +12,7 @@ from game.table.draft import Draft, Sketch
 from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
+from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.table import words
 from game.ui.scenes.table.commands import Commands
@@ -58,7 +59,12 @@ class Hand:
         self.hints, self._drafts = Hints(context), Drafts(context)
         on_pick_up = partial(context.services.sound.play, "pick_up")
         self.top = TableTop(
-            self._put_down, on_pick_up, self._look_through, self._focus, clock=context.clock
+            self._put_down,
+            on_pick_up,
+            self.look_through,
+            self._focus,
+            self.explain_dark,
+            clock=context.clock,
         )
         self._previews = Previews(context, playback, self._drafts)
         self.undo_redo = UndoRedo(
@@ -76,9 +82,9 @@ class Hand:
         self.at = at
         return self.top.tap_at(at)
 
-    def take(self, action: str) -> None:
-        """A card of the market was pressed: the same as the button of this name."""
-        self.commands.perform(Gesture(action), self._gestures)
+    def do(self, gesture: Gesture) -> None:
+        """Do what an entry of a menu or a ware of the market means."""
+        self.commands.perform(gesture, self._gestures)
 
     def offer(self) -> list[Button]:
         """Offer what is legal now; returns the buttons for the rest."""
@@ -107,12 +113,8 @@ class Hand:
             playback.zones(),
         )
         self._buttons = self.commands.buttons(gestures, self.top.point_at, hinted.item)
-        return [
-            *self._drafted(),
-            *self._buttons.values(),
-            *self._setups(),
-            *self._hot_seat.buttons(),
-        ]
+        buttons = self._buttons.values()
+        return [*self._drafted(), *buttons, *self._setups(), *self._hot_seat.buttons()]
 
     @property
     def prompt(self) -> str:
@@ -276,11 +278,17 @@ class Hand:
         self.commands.command(command)
         return True
 
+    def explain_dark(self, item: Item) -> None:
+        """Say beside a thing why it can't be used now."""
+        self.at = self.top.stage.pixel(item.x, item.y - item.size * 0.6)
+        self._services.sound.play("refused")
+        self._host.page.say(spelled(self.descriptions.why_dark(item)), self.at)
+
     def _refused(self, why: str, rule: str) -> None:
         self._services.sound.play("refused")
         self._host.page.say(f"{why} ({rule})", self.at)
 
-    def _look_through(self, name: str) -> None:
+    def look_through(self, name: str) -> None:
         """Open a pile, if the rules allow it."""
         heap = self._offering.table.inside(self._playback.view, self._playback.near, name)
         if heap is not None:

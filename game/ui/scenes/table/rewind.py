@@ -113,6 +113,7 @@ class Rewind:
             self._playback.finish()
             self._past = self._playback.log.past()
             self._desk.top.clear()
+            self._desk.market.is_shown = False  # the log is needed now
             self._desk.retell(each.line for each in self._past)
 
     def _walk(self, name: str) -> bool:

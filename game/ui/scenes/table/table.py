@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.play.settings import outlines
+from game.table.items import Gesture
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look
 from game.ui.drawing.seat_colours import badge, portrait
@@ -16,9 +17,11 @@ from game.ui.scenes.table.controls import Controls
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.hot_seat import HotSeat
+from game.ui.scenes.table.item_menus import ItemMenus
 from game.ui.scenes.table.moments import Moments
 from game.ui.scenes.table.prompt import Prompt
 from game.ui.scenes.table.rewind import Rewind
+from game.ui.scenes.table.shop import Shop
 from game.ui.scenes.table.since_strip import since_strip
 from game.ui.scenes.table.spectating import Spectating
 from game.ui.scenes.table.teaching import Teaching
@@ -58,10 +61,16 @@ class TableScene(PagedScene):
         self.hand = Hand(context, self.playback, self.turns, self._hot_seat, self)
         self.top = self.hand.top
         self._controls = Controls(context, self.hand, self._hot_seat, self)
-        self.desk = Desk(self.top, self._controls.bar, self.session.names, self.hand.take)
+        self.desk = Desk(
+            self.top,
+            self._controls.bar,
+            self.session.names,
+            lambda action: self.hand.do(Gesture(action)),
+        )
         self._magnifier = Magnifier(
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )
+        self._menus = ItemMenus(context, self.hand, self.desk, self, self._magnifier.look_at)
         self.rewind = Rewind(self.desk, self.playback, self)
         self._prompt = Prompt(
             context, self.playback, self.turns, self.hand, self.desk, rewind=self.rewind
@@ -69,6 +78,7 @@ class TableScene(PagedScene):
         self._moments = Moments(
             context, self.playback, self.turns, self.desk, self.rewind, host=self
         )
+        self._shop = Shop(self.desk, self)
         self._teaching = None
         if (tutor := context.tutor) is not None:
             self._teaching = Teaching(
@@ -169,16 +179,16 @@ class TableScene(PagedScene):
             return True
         self._go_on()
         has_changed = (self.session.length, self._stale) != before
-        return self._magnifier.watch() or has_changed or is_preparing
+        return self._menus.watch() or self._magnifier.watch() or has_changed or is_preparing
 
     def handle(self, event: Input) -> bool:
         """The magnifier and the view first, then the page, then the keys."""
-        for part in (self._magnifier, self.rewind, self._view_controls):
+        for part in (self._menus, self._magnifier, self.rewind, self._shop, self._view_controls):
             if part.handle(event):
                 return True
         match event:
             case PointerDown(at=at, button=button) if button == RIGHT:
-                return self.top.cancel() or self.hand.tap_at(at)
+                return self.top.cancel() or self.hand.tap_at(at) or self._menus.open_at(at)
             case PointerDown(at=at):
                 self.hand.at = at
             case PointerLeft():
@@ -202,7 +212,7 @@ class TableScene(PagedScene):
         figures = list(self.clocks.timed(self.playback.figures()))
         self.top.owned = self.playback.outlined
         self.top.show(self.playback.shown(), figures, self.playback.resting)
-        self.desk.side.show(figures)
+        self.desk.show(figures)
 
     def finish(self) -> None:
         """Show at once whatever is still moving."""
@@ -241,7 +251,9 @@ class TableScene(PagedScene):
         self._stale = False
         past, hand, undo = self.rewind, self.hand, self.hand.undo_redo
         self.desk.tell_since(None if past.is_open else self._since())
-        self.desk.offer_actions(past.buttons() or [*hand.offer(), *self._spectating.buttons()])
+        self.desk.offer_actions(
+            past.buttons() or [*self._shop.buttons(), *hand.offer(), *self._spectating.buttons()],
+        )
         whys = (hand.why_no_hint, undo.why_no_undo, undo.why_no_redo)
         self.desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
         self.redraw()
@@ -257,6 +269,7 @@ class TableScene(PagedScene):
 
     def renew(self) -> None:
         """Draw, offer and prompt again, after the view has changed."""
+        self._menus.close()
         self._stale = True
         self.redraw()
         self._prompt.show()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from game.table.phrases import join_words
 from game.table.replies import Asking
@@ -216,7 +217,29 @@ SHOW = "Show"
 FINISH_QUICKLY = "Finish quickly"
 FINISH_QUICKLY_TIP = "You have no decisions left. Plays on fast, without animation."
 WATCH = "Watch move by move"
+SHOP_TIP = "What you can buy, for how much, and when ({shop})"
+LOOK_CLOSELY = "Look closely"
+LOOK_THROUGH = "Look through the pile"
+CHOOSE_PLACE = "Choose a place …"
+WHY_NOT = "Why can't I use it?"
 NO_ROOM_FOR_LOG = "The window is too small for the log. Make it larger."
+
+
+def show(what: str) -> str:
+    """The button that opens a drawer."""
+    return f"Show {what}"
+
+
+def hide(what: str) -> str:
+    """The button that closes it."""
+    return f"Hide {what}"
+
+
+def one_of(names: Sequence[str]) -> str:
+    """Several commands as one entry of a menu: the words with which all of them begin."""
+    columns = zip(*(name.split() for name in names), strict=False)
+    same = [words[0] for words in takewhile(lambda words: len(set(words)) == 1, columns)]
+    return f"{' '.join(same)} …" if same else WHICH
 
 
 def pile(title: str, shown: int, cards: int) -> str:

@@ -14,7 +14,7 @@ from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.skin import svg_colour
 from game.ui.drawing.painters.svg import linear, raster
 from game.ui.drawing.picture_cache import Keep
-from game.ui.drawing.theme import HEADING, TINY
+from game.ui.drawing.theme import HEADING, LEAST_TEXT, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 
@@ -55,17 +55,22 @@ class Fighters:
         return Sprite(self.keep(("gauge", gauge, rect.size), paint), rect.topleft)
 
     def headline(self, line: Headline) -> Sprite:
-        """Words on a dark band that fades to both sides."""
+        """Words on a dark band that fades to both sides; two lines if one would be cut off."""
         stage, look = self.stage, self.look
         widest = stage.px(line.widest)
 
         def paint() -> Surface:
             brass = look.skin.theme.brass
-            words = look.fitting(Role.BOLD, HEADING - 3, line.text, brass, widest)
-            size = (words.get_width() + stage.px(90), words.get_height() + stage.px(6))
+            is_long = look.typeface.width(Role.BOLD, line.text, LEAST_TEXT) > widest
+            most = 2 if is_long else 1
+            words = look.fitted(Role.BOLD, HEADING - 3, line.text, brass, widest, lines=most)
+            wide, step = max(each.get_width() for each in words), words[0].get_height()
+            size = (wide + stage.px(90), step * len(words) + stage.px(6))
             whole = Surface(size, SRCALPHA)
             whole.blit(raster(_band(size), size, (0, 0, *size), oversample=1), (0, 0))
-            whole.blit(words, words.get_rect(center=whole.get_rect().center))
+            for n, each in enumerate(words):
+                middle = size[1] // 2 + round((n - (len(words) - 1) / 2) * step)
+                whole.blit(each, each.get_rect(center=(size[0] // 2, middle)))
             return whole
 
         picture = self.keep(("headline", line.text, widest), paint)

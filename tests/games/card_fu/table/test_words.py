@@ -135,18 +135,8 @@ def says(event, eyes=ME, given=None, **fields):
         (events.MatchStarted(Options()), "One fight.", "One fight."),
         (events.MatchStarted(Options(fights=3)), "Best of 3 fights.", "Best of 3 fights."),
         (
-            events.FightEnded(WON),
-            "A hand is empty, so the piles are counted. Life piles: 14 for Ada, 11 for Bob. You win the fight.",
-            "A hand is empty, so the piles are counted. Life piles: 14 for Ada, 11 for Bob. Ada wins the fight.",
-        ),
-        (
-            events.FightEnded(FightScore(ME, "resigned", (0, 9))),
-            "Won by resignation. You win the fight.",
-            "Won by resignation. Ada wins the fight.",
-        ),
-        (
             events.FightEnded(FightScore(None, "empty_hand", (9, 9))),
-            "A hand is empty, so the piles are counted. Life piles: 9 for Ada, 9 for Bob. The fight is drawn.",
+            "A hand is empty, so the piles are counted. Life piles: 9 for you, 9 for Bob. The fight is drawn.",
             "A hand is empty",
         ),
     ],
@@ -158,6 +148,22 @@ def test_every_event_has_a_log_line_for_its_player_and_for_others(event, mine, o
         told = says(seen, eyes, turned=(card("5S"), NOTHING))
         assert told.startswith(others)
         assert others or not told
+
+
+@pytest.mark.parametrize(
+    ("reason", "eyes", "line"),
+    [
+        ("empty_hand", ME, "Life piles: 14 for you, 11 for Bob. You win the fight."),
+        ("empty_hand", YOU, "Life piles: 14 for Ada, 11 for you. Ada wins the fight."),
+        ("empty_hand", PUBLIC, "Life piles: 14 for Ada, 11 for Bob. Ada wins the fight."),
+        ("resigned", ME, "Bob has resigned. You win the fight."),
+        ("resigned", YOU, "You have resigned. Ada wins the fight."),
+        ("finished", ME, "Bob is hit while exhausted. You win the fight."),
+        ("finished", YOU, "You are hit while exhausted. Ada wins the fight."),
+    ],
+)
+def test_the_end_of_a_fight_says_who_lost_it_and_how(reason, eyes, line):
+    assert says(events.FightEnded(FightScore(ME, reason, (14, 11))), eyes).endswith(line)
 
 
 def test_the_end_of_a_match_is_told_but_not_of_a_single_fight():
@@ -304,23 +310,27 @@ def test_buttons_say_what_they_do_and_resigning_is_confirmed():
 @rule("C-44", "C-53")
 def test_the_ending_begins_with_a_headline():
     one = a_bout().but(fights=(WON,), phase=Phase.OVER).state
-    assert words.ending(one, NAMES) == (
+    assert words.ending(one, NAMES, PUBLIC) == (
         "Ada wins the fight",
         "A hand is empty, so the piles are counted.",
         "Life piles: 14 for Ada, 11 for Bob.",
     )
     lost, drawn = FightScore(YOU, "resigned", (9, 8)), FightScore(None, "empty_hand", (9, 9))
     three = a_bout(options=Options(fights=3)).but(fights=(WON, lost), phase=Phase.DEAL)
-    assert words.ending(three.state, NAMES) == (
+    assert words.ending(three.state, NAMES, PUBLIC) == (
         "Bob wins fight 2",
-        "Won by resignation.",
+        "Ada has resigned.",
         "Points: 2 for Ada, 2 for Bob.",
+    )
+    assert words.ending(three.state, NAMES, ME) == (
+        "Bob wins fight 2",
+        "You have resigned.",
+        "Points: 2 for you, 2 for Bob.",
     )
     assert words.prompt(three.state, NAMES, ME) == "Dealing fight 3."
     three.but(fights=(WON, lost, drawn), phase=Phase.OVER)
-    assert words.ending(three.state, NAMES) == (
+    assert words.ending(three.state, NAMES, PUBLIC) == (
         "The match is drawn.",
-        "Points: 3 for Ada, 3 for Bob.",
         "Fight 1: Ada wins it, 14 to 11.",
         "Fight 2: Bob wins it, by resignation.",
         "Fight 3: A draw, 9 to 9.",

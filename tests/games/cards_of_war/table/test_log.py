@@ -283,15 +283,19 @@ def test_the_result_says_why_the_war_ended():
     wars = a_table(lives=(40, 5), pending=(0, 7))
     wars.does(ME, commands.EndTurn())
     wars.passes()
-    headline, why, *facts = words.ending(wars.state, NAMES)
+    headline, why, *facts = words.ending(wars.state, NAMES, PUBLIC)
     assert (headline, why) == ("Ada wins", "Nobody else has any life left.")
     assert facts[-2:] == ["Ada: 40 life left.", "Bob: 0 life left."]
+    _, why, *facts = words.ending(wars.state, NAMES, YOU)
+    assert why == "You have no life left."
+    assert facts[-2:] == ["Ada: 40 life left.", "You: 0 life left."]
     resigned = a_table()
     resigned.does(ME, commands.Concede())
-    assert words.ending(resigned.state, NAMES)[:2] == (
+    assert words.ending(resigned.state, NAMES, PUBLIC)[:2] == (
         "Bob wins",
         "The last opponent resigned.",
     )
+    assert words.ending(resigned.state, NAMES, ME)[:2] == ("Bob wins", "You resigned.")
 
 
 @rule("W-57")
@@ -299,7 +303,7 @@ def test_the_result_of_a_draw_says_why():
     wars = a_table(lives=(5, 5), pending=(9, 7))
     wars.does(ME, commands.EndTurn())
     wars.passes()
-    assert words.ending(wars.state, NAMES)[:2] == (
+    assert words.ending(wars.state, NAMES, PUBLIC)[:2] == (
         "A draw",
         "All players lost their last life at the same time.",
     )

@@ -152,6 +152,19 @@ def test_the_enemy_hand_lists_only_cards_that_have_not_fought():
     assert listed[-2:] == ["", ""]
 
 
+@rule("U-41")
+def test_the_enemy_hand_lists_only_cards_that_can_still_be_there():
+    sat = a_table(Phase.PREVIEW, STUDIED)
+    studied(sat, MINE, YOURS, (0, 0))
+    gone = sat.but(discards=((), cards("3S 4S")), changed=(0, 2)).state
+    (hand,) = [each for each in figures(gone, Notes) if each.title == "Enemy hand"]
+    assert hand.lines == ("3{5S} 4{6S} 5{7S} 6{8S}", "2 cards have changed.")
+    (hand,) = [
+        each for each in figures(replace(gone, changed=(0, 6)), Notes) if each.title == "Enemy hand"
+    ]
+    assert hand.lines == ("6 cards have changed.",)
+
+
 @rule("U-10")
 def test_the_suits_of_both_units_are_listed_best_first():
     (suits,) = figures(a_table(units="KD JC").state, Notes)
@@ -189,8 +202,16 @@ def test_the_shop_says_why_a_maneuver_cannot_be_bought():
         ("Secret Tactical Adjustment", "You have 45 points; it costs 70."),
     ]
     assert [ware.action for ware in shop.wares] == ["action.order.sabotage", ""]
-    (heal,) = (ware for ware in shop.later if ware.name == "Heal")
+    later = {ware.name: ware for ware in shop.later}
+    heal = later["Heal"]
     assert (heal.line, heal.why_not) == ("Heal 1 Marker.", "On sale after the Round.")
+    assert heal.note == "You can afford it."
+    assert later["Betrayal"].note == "You need 75 more points."
+    again = replace(sat.state, bought=(("sabotage", "sabotage", "heal"), ()))
+    (shop,) = figures(again, Market)
+    assert shop.wares[0].note == "You bought it 2 times this Round."
+    (heal,) = (ware for ware in shop.later if ware.name == "Heal")
+    assert heal.note == "You can afford it. You bought it once this Round."
     others = figures(replace(sat.state, window=Window(YOU)), Market)[0]
     assert not any(ware.action for ware in others.wares), "it isn't your turn"
     assert not figures(a_table(options=AFFINE).state, Market)
@@ -273,10 +294,11 @@ def test_a_prompt_asks_only_the_player_who_decides():
 @rule("U-14", "U-29")
 def test_the_result_says_why_the_match_ended():
     fallen = replace(opened().state, phase=Phase.OVER, winners=frozenset({ME}), reason="army")
-    assert words.ending(fallen, NAMES)[:2] == ("Ada wins", "Bob's last Unit is dead.")
+    assert words.ending(fallen, NAMES, PUBLIC)[:2] == ("Ada wins", "Bob's last Unit is dead.")
     assert words.prompt(fallen, NAMES, YOU) == "Ada wins. Your last Unit is dead."
     resigned = replace(fallen, reason="resigned")
-    assert words.ending(resigned, NAMES)[1] == "Bob has resigned."
+    assert words.ending(resigned, NAMES, PUBLIC)[1] == "Bob has resigned."
+    assert words.ending(resigned, NAMES, YOU)[1] == "You have resigned."
     assert words.prompt(resigned, NAMES, YOU).endswith("You have resigned.")
 
 

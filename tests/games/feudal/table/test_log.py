@@ -13,7 +13,7 @@ from tests.given import rule
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 PRINTED = Options()
 FOUR = Options(variation="free_for_all")
-ADA, CLEO = Seat(0), Seat(2)
+ADA, BOB, CLEO = map(Seat, range(3))
 
 
 def line_of(event, eyes, *, seats=2, options=PRINTED):
@@ -120,8 +120,27 @@ def test_the_log_says_whose_royal_joins_whose_army():
 )
 def test_the_log_says_why_somebody_has_won(reason, of_two, of_four):
     won = events.WarEnded(frozenset({CLEO}), reason)
-    assert line_of(won, ADA, seats=3) == f"Cleo wins! {of_two}"
+    assert line_of(won, PUBLIC, seats=3) == f"Cleo wins! {of_two}"
     assert line_of(won, CLEO, seats=4, options=FOUR) == f"You win! {of_four}"
+    assert line_of(won, ADA, seats=4, options=FOUR) == "Cleo wins! No other kingdom is left."
+
+
+@rule("F-42")
+@pytest.mark.parametrize(
+    ("reason", "alone", "of_a_team"),
+    [
+        ("castle", "Your Castle was taken.", "Your Castle was taken."),
+        ("resigned", "You resigned.", "Your side resigned."),
+        ("stuck", "You can't move.", "Your side can't move."),
+        ("time", "You ran out of time.", "Your side ran out of time."),
+    ],
+)
+def test_whoever_lost_is_told_why_as_you(reason, alone, of_a_team):
+    lost_alone = events.WarEnded(frozenset({ADA, CLEO}), reason)
+    assert line_of(lost_alone, BOB, seats=3) == f"Ada and Cleo win! {alone}"
+    assert (
+        line_of(events.WarEnded(frozenset({BOB}), reason), ADA, seats=3) == f"Bob wins! {of_a_team}"
+    )
 
 
 @rule("F-19")

@@ -118,9 +118,9 @@ def test_the_log_says_when_the_deck_is_empty():
 def test_the_log_gives_the_final_count_and_the_winner():
     score = GameScore((27, 25), (4, 3), 0, ME, "more_cards")
     ended = events.GameEnded((cards("2C 3C 4C 5C"), cards("2D 3D 4D")), score)
-    assert says(ended) == "Final count: Ada 27, Bob 25."
+    assert says(ended) == "Final count: you 27, Bob 25."
     match = Options(target=100)
-    assert says(ended, options=match) == "Final count: Ada 27, Bob 25. You win game 1."
+    assert says(ended, options=match) == "Final count: you 27, Bob 25. You win game 1."
     over = a_round().but(games=(score,))
     assert says(events.MatchEnded(ME, "more_cards"), view=over) == "You win the game, 27 to 25."
     assert (
@@ -214,12 +214,12 @@ def ended(*games, target=0, last=ME):
 
 def test_the_ending_of_a_single_game():
     score = GameScore((27, 25), (4, 3), 0, ME, "more_cards")
-    assert words.ending(ended(score), NAMES) == (
+    assert words.ending(ended(score), NAMES, PUBLIC) == (
         "Ada wins, 27 cards to 25.",
         "Including cards kept in hand: Ada 4, Bob 3.",
     )
     score = GameScore((0, 50), (0, 0), 2, YOU, "more_cards")
-    assert words.ending(ended(score, last=YOU), NAMES) == (
+    assert words.ending(ended(score, last=YOU), NAMES, PUBLIC) == (
         "Bob wins, 50 cards to 0.",
         "2 trumps left over: nobody scores them.",
     )
@@ -227,14 +227,14 @@ def test_the_ending_of_a_single_game():
 
 def test_the_ending_of_a_tie_names_the_last_capture():
     score = GameScore((26, 26), (5, 5), 0, YOU, "last_capture")
-    assert words.ending(ended(score, last=YOU), NAMES)[-1] == (
+    assert words.ending(ended(score, last=YOU), NAMES, PUBLIC)[-1] == (
         "The count is tied: Bob made the last capture."
     )
 
 
 def test_the_ending_of_a_game_shows_the_match_totals():
     score = GameScore((27, 25), (0, 0), 0, ME, "more_cards")
-    assert words.ending(ended(score, score, target=200), NAMES) == (
+    assert words.ending(ended(score, score, target=200), NAMES, PUBLIC) == (
         "Ada wins game 2, 27 cards to 25.",
         "Match so far: Ada 54, Bob 50. It goes to 200.",
     )
@@ -243,13 +243,15 @@ def test_the_ending_of_a_game_shows_the_match_totals():
 def test_the_ending_of_a_match_lists_its_games():
     first = GameScore((27, 25), (0, 0), 0, ME, "more_cards")
     second = GameScore((22, 30), (0, 0), 0, YOU, "more_cards")
-    assert words.ending(ended(first, second, target=50), NAMES) == (
+    assert words.ending(ended(first, second, target=50), NAMES, PUBLIC) == (
         "Bob wins the match, 55 to 49.",
         "Game 1: Ada 27, Bob 25.",
         "Game 2: Ada 22, Bob 30.",
     )
     tie = ended(first, GameScore((25, 27), (0, 0), 0, YOU, "more_cards"), target=50, last=YOU)
-    assert words.ending(tie, NAMES)[0] == "Bob wins the match by the last capture, 52 to 52."
+    assert (
+        words.ending(tie, NAMES, PUBLIC)[0] == "Bob wins the match by the last capture, 52 to 52."
+    )
     assert words.prompt(tie, NAMES, ME) == "Bob won the match by the last capture, 52 to 52."
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.table.items import Item
-from game.table.phrases import does, face, faces, join_words
+from game.table.phrases import as_read, does, face, faces, join_words, wins
 from game.table.words import counted, spelled
 from tests.toys.bid_war.rules.game import (
     Bid,
@@ -65,12 +65,13 @@ def name_of(view: State, command: Command) -> str:
     return f"Bid {face(command.card)}" if isinstance(command, Bid) else "Deal"
 
 
-def ending(view: State, names: Sequence[str]) -> tuple[str, ...]:
+def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """Who won, and how many rounds each."""
     over = outcome(view)
-    winners = [names[seat] for seat in over.winners] if over else []
-    facts = (f"{names[n]}: {counted(won, 'round')}." for n, won in enumerate(view.won))
-    return (f"{winners[0]} wins" if winners else "A draw", *facts)
+    winners = over.winners if over else frozenset()
+    called = as_read(names, eyes, "You")
+    facts = (f"{called[n]}: {counted(won, 'round')}." for n, won in enumerate(view.won))
+    return (wins(names, winners, eyes) if winners else "A draw", *facts)
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:

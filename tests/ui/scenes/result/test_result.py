@@ -103,6 +103,7 @@ def test_the_page_talks_to_the_only_person(ended):
     won = Seat(0) in ended.session.outcome.winners
     assert said[0] == ("You win!" if won else "Mira wins")
     assert "You" in said
+    assert not any("Anna" in line for line in said)
     assert any(line.startswith("Mira: “") for line in said)
 
 
@@ -141,6 +142,8 @@ def test_the_headline_says_who_has_won():
 def test_numbers_beside_the_names_are_not_repeated():
     ending = ("Anna wins the war", "Mira's King fell.", "Anna: 3 men left.", "Mira: 2 men left.")
     assert list(reasons(ending, NAMES)) == ["Mira's King fell."]
+    to_anna = ("You win", "Mira's King fell.", "You: 3 men left.", "Mira: 2 men left.")
+    assert list(reasons(to_anna, NAMES)) == ["Mira's King fell."]
 
 
 def test_the_statistics_count_games_against_this_level():

@@ -5,6 +5,7 @@ import pytest
 from game.play.settings import SettingsFile
 from game.play.system_preferences import SystemPreferences
 from game.ui.scenes.settings.key_capture import KeyCapture
+from game.ui.widgets.button import Button
 from game.ui.window.keymap import Action, Keymap, shown
 from tests.ui.scenes.settings.test_settings import Changing
 
@@ -112,7 +113,7 @@ def test_a_search_finds_a_key_by_what_it_does_and_by_its_name(keys):
 
 
 def test_details_name_the_key_that_is_chosen(keys):
-    keys.top.page.focus_on(keys.button("M"))
+    keys.top.page.focus_on(next(each for each in keys.widgets(Button) if each.text == "M"))
     keys.keys("enter", "x")
     keys.turn_to("Sound")
     assert keys.says("Same as X.")

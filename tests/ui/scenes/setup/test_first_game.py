@@ -9,6 +9,7 @@ from game.ui.scenes.setup.number_field import NumberField
 from game.ui.scenes.setup.reference import Reference
 from game.ui.scenes.setup.rule_form import RuleForm
 from game.ui.scenes.setup.term_note import TermNote
+from game.ui.scenes.words import LESSON_DONE_TIP, LESSON_TIP
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
@@ -110,3 +111,11 @@ def test_players_and_rules_scroll_by_themselves():
     page.top.page.focus_on(page.widgets(Reference)[-1])
     assert rules.offset > 0
     assert (players.offset, page.widgets(Choice)[0].rect) == (0, players_at)
+
+
+def test_the_lesson_is_one_click_away_and_has_a_tick_once_it_is_finished():
+    page = folded(WAR)
+    page.click(page.button("Lesson"))
+    assert page.done == ["lesson"]
+    assert page.button("Lesson").explain() == LESSON_TIP
+    assert folded(WAR, is_learned=True).button("Lesson").explain() == LESSON_DONE_TIP

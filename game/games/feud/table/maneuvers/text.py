@@ -90,8 +90,21 @@ def times(options: Options) -> dict[Window, str]:
 
 def when(options: Options, maneuver: Maneuver) -> str:
     """When a Maneuver can be bought, and how often."""
-    most = maneuver.max_per_round
-    often = (
-        "" if most == ANY_NUMBER else ", once a Round" if most == 1 else f", {most} times a Round"
-    )
-    return times(options)[maneuver.window] + often
+    limit = "" if maneuver.max_per_round == ANY_NUMBER else f", {_a_round(maneuver)}"
+    return times(options)[maneuver.window] + limit
+
+
+def often(maneuver: Maneuver) -> str:
+    """How often it can be bought, in a sentence; "" if there is no limit."""
+    if maneuver.max_per_round == ANY_NUMBER:
+        return ""
+    return f"{capital(_a_round(maneuver))}."
+
+
+def _a_round(maneuver: Maneuver) -> str:
+    return f"{how_often(maneuver.max_per_round)} a Round"
+
+
+def how_often(number: int) -> str:
+    """A number of times: "once", "2 times"."""
+    return "once" if number == 1 else f"{number} times"
