@@ -27,7 +27,7 @@ def count(running):
 
 
 def test_a_lesson_is_left_without_a_question_and_resumed_at_its_step(running):
-    press(running, "Learn in 3 minutes")
+    press(running, "Learn the table (3 min)")
     press(running, "Skip")
     press(running, "Skip")
     assert count(running) == "Step 3 of 8"
@@ -35,7 +35,7 @@ def test_a_lesson_is_left_without_a_question_and_resumed_at_its_step(running):
     running.passes()
     assert running.top.name == "menu"
     assert learning(running).steps == {TABLE: 2}
-    press(running, "Learn in 3 minutes")
+    press(running, "Learn the table (3 min)")
     assert count(running) == "Step 3 of 8"
 
 

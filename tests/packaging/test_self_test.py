@@ -44,6 +44,9 @@ class Without:
             return None
         return self._finder.find_spec(name, path, target)
 
+    def __getattr__(self, name):  # what else it does, such as finding metadata
+        return getattr(self._finder, name)
+
 
 sys.meta_path[:] = map(Without, sys.meta_path)
 for name in EXCLUDED:  # imported before this

@@ -74,7 +74,7 @@ class MenuScene(PagedScene):
             for tone in (Tone.PRIMARY, Tone.PLAIN)
         )
         self._learn = Button(
-            "Learn in 3 minutes",
+            "Learn the table (3 min)",
             lambda: on_lesson(THE_TABLE),
             tone=Tone.PRIMARY,
             icon=icon("bulb"),

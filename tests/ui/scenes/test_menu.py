@@ -70,7 +70,7 @@ def first() -> Menu:
 
 def test_a_new_player_is_offered_the_first_lesson():
     menu = first()
-    menu.button("Learn in 3 minutes").press_now()
+    menu.button("Learn the table (3 min)").press_now()
     assert menu.done == ["lesson table"]
 
 
@@ -87,7 +87,7 @@ def test_the_first_lesson_is_offered_until_it_is_dismissed():
 
 def _offers(menu: Menu) -> bool:
     return any(
-        isinstance(each, Button) and each.text == "Learn in 3 minutes" and each.is_shown
+        isinstance(each, Button) and each.text == "Learn the table (3 min)" and each.is_shown
         for each in menu.top.page.root.walk()
     )
 

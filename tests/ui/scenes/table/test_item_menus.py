@@ -1,4 +1,4 @@
-"""The menu of a thing: by the right button, a long press or the Menu key (DD-20)."""
+"""The menu of a thing: by the right button, a long press or the Menu key."""
 
 import pytest
 
