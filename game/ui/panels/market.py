@@ -61,6 +61,8 @@ class WareButton(Widget):
 
     def focus_rect(self) -> Rect:
         """A smaller rectangle, so the ring stays inside the list."""
+        if not self.is_placed:
+            return self.rect
         inset = 2 * self.look.px(RING_REACH / 3)
         return self.rect.inflate(-inset, -inset)
 

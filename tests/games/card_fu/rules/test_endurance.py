@@ -92,9 +92,9 @@ def test_the_ending_of_endurance_gives_the_health_of_both():
     score = FightScore(YOU, "stall", (3, 4))
     given = a_bout(options=ENDURANCE)
     told = say(given.state, FightEnded(score), ("Ada", "Bob"), ME)
-    assert "Health: 3 for Ada, 4 for Bob." in told
+    assert "Health: 3 for you, 4 for Bob." in told
     over = given.but(fights=(score,), phase=Phase.OVER).state
-    assert ending(over, ("Ada", "Bob"))[2] == "Health: 3 for Ada, 4 for Bob."
+    assert ending(over, ("Ada", "Bob"), ME)[2] == "Health: 3 for you, 4 for Bob."
 
 
 @rule("C-49")
