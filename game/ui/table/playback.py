@@ -147,7 +147,7 @@ class Playback:
 
     def _replay(self, told: Sequence[SeenStep[Any, Any]]) -> None:
         self.view, self._is_past = told[0].before, False
-        self.recap.look_from(self.near, self.room)
+        self.recap.rebuild(self.near, self.room, until=told[0].entry)
         self._director.set(self.items(self.view))
         for one in told:
             self._enact(one)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from math import inf
 from typing import Any
 
 from game.engine.game import NATURE, PUBLIC, Seat
@@ -52,9 +53,13 @@ class Recap:
         """Forget everything: the person has acted."""
         self._told = []
 
-    def rebuild(self, near: Seat, room: Room) -> None:
-        """Gather again what the story tells, for whoever looks now, in this room."""
-        self.look_from(near, room)
+    def rebuild(self, near: Seat, room: Room, *, until: float = inf) -> None:
+        """Gather again what the story tells, for whoever looks now, in this room.
+
+        Entries from ``until`` on are left out: they will be shown, and added then.
+        """
+        self._told, self._place = [], (near, room)
+        self._seat = self._session.voice
         session, automatic = self._session, self._context.automatic
         if self._seat == PUBLIC:
             return
@@ -62,7 +67,7 @@ class Recap:
         self._recall(story)
         start = next(chapters(story, self._seat, self._table.cue, automatic), len(story))
         for one in story[start:]:
-            if isinstance(one, SeenStep):
+            if isinstance(one, SeenStep) and one.entry < until:
                 for told in happenings(one, session):
                     self.add(told)
 
@@ -84,11 +89,6 @@ class Recap:
         if not session.is_hot_seat and session.beforehand(view, seat) is not None:
             return True
         return self._table.automatic(view, seat) is not None
-
-    def look_from(self, near: Seat, room: Room) -> None:
-        """Begin with nothing, for whoever looks now, in this room."""
-        self._told, self._place = [], (near, room)
-        self._seat = self._session.voice
 
     def _is_not_own(self, told: Told | SeenStep[Any, Any]) -> bool:
         """Whether it is no act of the person's own."""

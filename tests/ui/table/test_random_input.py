@@ -31,6 +31,10 @@ from tests.ui.pilot import ALONE, AT_ONCE, HOWS, PAIR, SMALL, Pilot, open_curtai
 
 PACES = (AT_ONCE, speed(Settings(), "fast"), Settings(), speed(Settings(), "slow"))
 CALM = replace(Settings(), accessibility=replace(Settings().accessibility, has_reduced_motion=True))
+FOUND = (  # seeds that once failed
+    *(1041, 1206),  # at the edge of a shadow
+    *(1108, 1153),  # a round conceded for the person between two looks at the table
+)
 KEYS = [
     *("1", "2", "3", "4", "5", "9", "enter", "enter", "space", "space", "tab", "c", "escape"),
     *("left", "right", "up", "down", "l", "p", "backspace", "ctrl+z", "ctrl+y", "f1", "i"),
@@ -160,7 +164,7 @@ def check_random_input(seed):
     return len(persons)
 
 
-@pytest.mark.parametrize("seed", [*range(8), 1041, 1206])  # the last two: at the edge of a shadow
+@pytest.mark.parametrize("seed", [*range(8), *FOUND])
 def test_random_input_changes_the_game_only_by_accepted_commands(seed):
     check_random_input(seed)
 
