@@ -9,6 +9,7 @@ from game.table.motion.director import Pace
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6, "very slow": 2.5}
 STAYS = {"instant": 0.0, "normal": 1.0, "slow": 2.0, "step": 1.0}  # of the usual time
+HURRY = 0.5  # of that time, if the animations are fast
 ACT = 600  # ms that an act of another player stays in sight before the next one
 BEFORE_THE_CURTAIN = 0.4  # of that stays what you have done yourself: you know what it was
 NOTICE = 1.1  # seconds in which you can read why the table acts by itself (R-12)
@@ -18,10 +19,11 @@ LEAST_NOTICE = 0.7  # of that, however fast everything else goes: reading takes 
 def pace(settings: Settings, session: AnySession, seat: Seat) -> Pace:
     """For a step; another player's stays to be seen, and your own before the curtain falls."""
     share = _share(session, seat)
+    hurry = HURRY if settings.display.speed == "fast" else 1.0
     return Pace(
         SPEEDS[settings.display.speed],
         reduced=settings.accessibility.has_reduced_motion,
-        stay=STAYS[settings.play.pace] * share,
+        stay=STAYS[settings.play.pace] * share * hurry,
         waits=settings.play.pace == "step" and share == 1.0,
     )
 

@@ -16,6 +16,10 @@ def test_a_computers_step_stays_visible_and_your_own_does_not():
     assert pace(Settings(), session, NATURE).stay == 0.0
 
 
+def test_fast_animations_halve_the_time_that_a_step_stays():
+    assert pace(speed(Settings(), "fast"), seated(ALONE), Seat(1)).stay == 0.5
+
+
 def test_your_step_stays_visible_for_a_moment_before_a_curtain():
     session = seated(PAIR)
     first = min(session.to_act)
