@@ -21,7 +21,7 @@ from game.ui.scenes.table.overlays.curtain import Curtain
 from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
 from tests.ui.pilot import PAIR, Pilot, open_curtain, speed
 
-LONGEST = 7.0  # s; both people see every fight, and its outcome stays for a moment
+LONGEST = 8.0  # s; both people see every fight, and its outcome stays for a moment
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:

@@ -194,12 +194,10 @@ def _way(old: Item, new: Item, begin: float, pace: Pace) -> Iterable[Tween]:
 def step_cues(cues: Sequence[Cue], act: int) -> list[Cue]:
     """The cues of one step: its last event stays as an ``act`` does, or as what happened with it.
 
-    Where an earlier event has stayed as long, the act has been seen.  A step flows if all its
-    events do.
+    A step flows if all its events do.
     """
     flows = all(cue.flows for cue in cues)
-    seen = max((cue.stay for cue in cues[:-1] if cue.follow != 0), default=0)
-    stay = max([act if seen < act else 0, *(cue.stay for cue in cues if cue.follow == 0)])
+    stay = max([act, *(cue.stay for cue in cues if cue.follow == 0)])
     last = replace(cues[-1], stay=max(stay, cues[-1].stay))
     return [
         replace(cue, flows=flows, stay=0 if cue.follow == 0 else cue.stay)

@@ -4,7 +4,7 @@ import pytest
 
 from game.table.items import Item
 from game.table.motion.changes import changes
-from game.table.motion.director import Director, Pace, step_cues
+from game.table.motion.director import Director, Pace
 from game.table.motion.tween import cubic_in_out, cubic_out, linear, out_back
 from game.table.table import Cue
 
@@ -53,15 +53,6 @@ def test_events_wait_for_each_other_unless_their_cue_says_otherwise():
     director.advance(0.310)
     assert x_of(director, "card.KH") == 700, "it has not begun, and still lies on the deck"
     assert [entry.what for entry in director.advance(0.02)] == [2]
-
-
-@pytest.mark.parametrize(
-    ("stays", "last"),
-    [((0, 0), 600), ((300, 0), 600), ((900, 0), 0), ((900, 700), 700)],
-)
-def test_the_end_of_an_act_stays_only_if_nothing_in_it_stayed_as_long(stays, last):
-    cues = step_cues([Cue(stay=stay) for stay in stays], 600)
-    assert [cue.stay for cue in cues] == [stays[0], last]
 
 
 def test_a_card_that_turns_over_shows_its_face_from_the_middle_on():
