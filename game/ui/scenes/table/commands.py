@@ -29,9 +29,9 @@ class Commands:
     """Submits what the looking person asks for; the rules decide what is legal."""
 
     def __init__(
-        self, context: Context, host: Host, on_refused: Callable[[str, str], None]
+        self, context: Context, host: Host, on_refused: Callable[[IllegalCommand], None]
     ) -> None:
-        """``on_refused`` is told why, and the paragraph."""
+        """``on_refused`` says why."""
         self._context, self._host, self._on_refused = context, host, on_refused
         self._session, self._offering = context.session, context.offering
 
@@ -135,7 +135,7 @@ class Commands:
         try:
             self.guard(partial(self._session.submit, command))
         except IllegalCommand as refused:
-            self._on_refused(refused.why, refused.rule)
+            self._on_refused(refused)
 
     def guard(self, act: Callable[[], object]) -> None:
         """Do it; if it can't be saved it has not happened: ask what to do."""
