@@ -46,6 +46,7 @@ def test_a_finished_lesson_has_a_tick_and_begins_again(running):
     press(running, "Finish lesson")
     assert running.top.name == "menu"
     assert learning(running).done == ("revolutionary_war",)
+    assert running.top.page.focused.text == "Play Revolutionary War"
     press(running, "Lesson")
     assert count(running) == "Step 1 of 14"
 

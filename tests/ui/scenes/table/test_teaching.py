@@ -232,6 +232,12 @@ def test_only_what_the_step_means_is_outlined():
     assert marks.pointed & marks.playable == {"card.4S"}
 
 
+def test_the_square_that_a_step_means_is_outlined():
+    pilot = lesson(at=5, taught=lesson_named("feudal"))
+    square = offering_of("feudal").table.gesture(pilot.tutor.asked).zone
+    assert square in pilot.scene.top.drawn.pointed
+
+
 def test_a_lesson_is_left_by_a_button():
     pilot = lesson()
     pilot.press("Leave lesson")
@@ -239,12 +245,12 @@ def test_a_lesson_is_left_by_a_button():
 
 
 def test_a_draft_is_shown_card_by_card():
-    pilot = lesson(at=1, taught=lesson_named("feud"))
+    pilot = lesson(at=3, taught=lesson_named("feud"))
     pilot.press("Show me")
-    assert at(pilot) == 3
+    assert at(pilot) == 5
     assert pilot.scene.hand.draft.places[0] == "8S"
     by_drag(pilot, "card.3C", "near.2")
-    assert at(pilot) == 4
+    assert at(pilot) == 6
 
 
 def test_the_pause_leaves_the_lesson_without_a_warning():
