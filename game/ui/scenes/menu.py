@@ -86,11 +86,14 @@ class MenuScene(PagedScene):
             lesson_button(lambda: on_lesson(self._chosen.name), is_done=is_done)
             for is_done in (False, True)
         )
-        self._learn_later = Button(
-            words.TABLE_LESSON,
-            lambda: on_lesson(THE_TABLE),
-            icon=icon("bulb"),
-            tip=words.TABLE_LESSON_TIP,
+        self._table_lesson, self._table_lesson_done = (
+            Button(
+                words.TABLE_LESSON,
+                lambda: on_lesson(THE_TABLE),
+                icon=icon(sign),
+                tip=words.TABLE_LESSON_TIP,
+            )
+            for sign in ("bulb", "check")
         )
         others = (
             Button(words.GAMES, on_library, icon=icon("save")),
@@ -102,7 +105,8 @@ class MenuScene(PagedScene):
                 icon=icon("book"),
                 shortcut=Action.RULES,
             ),
-            self._learn_later,
+            self._table_lesson,
+            self._table_lesson_done,
             Button(words.QUIT, self._ask_to_quit, icon=icon("cross")),
         )
         plays = (self._continue, self._first, self._play, self._lesson, self._lesson_done)
@@ -187,7 +191,8 @@ class MenuScene(PagedScene):
         learning = self._learning()
         is_new = not (learning.done or learning.is_dismissed)
         self._learn.is_shown = self._dismiss.is_shown = is_new
-        self._learn_later.is_shown = not is_new
+        self._table_lesson_done.is_shown = THE_TABLE in learning.done
+        self._table_lesson.is_shown = not (is_new or self._table_lesson_done.is_shown)
         self._lesson_done.is_shown = game.name in learning.done
         self._lesson.is_shown = not self._lesson_done.is_shown
         kept = self._latest()

@@ -45,7 +45,7 @@ class Prompt:
         A question is asked only at the moment it is about, not while the game passes over it.
         """
         hints, session, playback = self._hand.hints, self._session, self._playback
-        if said := _in_lesson(self._context.tutor):
+        if not playback.busy and (said := _in_lesson(self._context.tutor)):
             return said
         if name := self._turns.thinker(self._context.clock()):
             return words.thinking(name)
@@ -68,13 +68,14 @@ class Prompt:
         session = self._session
         waited_for = session.game.to_act(self._playback.view)
         voice = session.voice
-        acting = voice if voice in waited_for else min(waited_for, default=NATURE)
+        is_voices = voice in waited_for or _in_lesson(self._context.tutor)
+        acting = voice if is_voices else min(waited_for, default=NATURE)
         return badge(session.players[acting], acting) if acting >= 0 else ""
 
 
 def _in_lesson(tutor: Tutor | None) -> str:
     """What comes next where the lesson waits for nothing on the table; else ""."""
-    if tutor is None:
+    if tutor is None or tutor.is_replying:
         return ""
     if tutor.remark is not None:
         return words.MOVE_TOO if tutor.remark.goes_on else words.MOVE_UNDONE

@@ -134,6 +134,16 @@ def test_the_next_text_waits_until_the_replies_are_shown():
     assert strip(pilot)._words._text == TABLE.lesson.steps[1].says
 
 
+def test_the_prompt_waits_with_the_text():
+    pilot = lesson(at=6, settings=Settings())
+    by_drag(pilot, "card.QC", "table")
+    while strip(pilot).buttons[1].text != "Finish lesson":
+        assert described(pilot.scene.desk.bar.prompt) != "That was the last step."
+        pilot.step()
+    pilot.step()
+    assert described(pilot.scene.desk.bar.prompt) == "That was the last step."
+
+
 def test_what_is_asked_for_is_outlined():
     pilot = lesson()
     marks = pilot.scene.top.drawn
