@@ -63,14 +63,16 @@ class Commands:
     ) -> dict[str, Button]:
         """The legal commands that are no drag; their keys are their first letters.
 
-        ``point_at`` gets the button under the pointer, or ""; ``hinted``: the hint's button.
+        ``point_at`` gets the button under the pointer, or ""; ``hinted``: the button of the hint or
+        of the lesson, which lights no other.
         """
         session, words = self._session, self._offering.words
         groups: dict[str, list[Any]] = {}
         for name, commands in gestures.actions.items():
             groups.setdefault(self.behind(name), []).extend(commands)
         last = self._closing(groups)
-        lit = self.behind(hinted) if hinted else last
+        is_lesson = self._context.tutor is not None
+        lit = self.behind(hinted) if hinted or is_lesson else last
         letters = [_letter(name) for name in groups]
         buttons = {}
         for name, commands in groups.items():

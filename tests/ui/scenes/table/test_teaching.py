@@ -9,8 +9,10 @@ from game.engine.value import replace
 from game.play.players import Player
 from game.play.settings import Settings
 from game.play.tutor import Tutor
+from game.ui.drawing.painters.skin import Tone
 from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.scenes.question import Question
+from game.ui.widgets.button import Button
 from tests.ui.described import described
 from tests.ui.pilot import AT_ONCE, FRAME, HD, REST, Pilot, by_drag
 
@@ -252,6 +254,14 @@ def test_a_lesson_is_left_by_a_button():
     pilot = lesson()
     pilot.press("Leave lesson")
     assert pilot.exits == ["menu"]
+
+
+def test_only_the_button_that_leads_on_is_golden():
+    pilot = lesson(taught=lesson_named("cards_of_war"))
+    by_drag(pilot, "card.7H", "own.front.1")
+    pilot.step()
+    golden = [each.text for each in pilot.widgets(Button) if each.tone is Tone.PRIMARY]
+    assert golden == ["Undo it"]
 
 
 def test_a_draft_is_shown_card_by_card():
