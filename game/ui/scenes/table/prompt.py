@@ -45,8 +45,8 @@ class Prompt:
         A question is asked only at the moment it is about, not while the game passes over it.
         """
         hints, session, playback = self._hand.hints, self._session, self._playback
-        if not playback.busy and (said := _in_lesson(self._context.tutor)):
-            return said
+        if not playback.busy and (taught := _in_lesson(self._context.tutor)):
+            return taught
         if name := self._turns.thinker(self._context.clock()):
             return words.thinking(name)
         if hints.is_awaited:

@@ -62,7 +62,7 @@ IN_LESSON = "This is a lesson. Press “Show me” instead."
 LOOKING_FOR_HINT = "Looking for a hint …"
 
 MOVE_UNDONE = "This move is about to be undone."
-MOVE_TOO = "This move does as well."
+MOVE_TOO = "This move is just as good."
 READ_ON = "Read this, then press “Next”."
 LAST_STEP = "That was the last step."
 DEEDS: dict[Deed, str] = {
