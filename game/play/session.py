@@ -70,9 +70,12 @@ class Session(Viewing[S, C, E]):
         policy: Policy = "friendly",
         lasts: bool = True,
         notes: Notes | None = None,
+        cites: bool = True,
     ) -> None:
+        """``cites``: whether a refusal names its paragraph of the rulebook."""
         super().__init__(store, players)
         self.policy, self.notes, self._lasts = policy, notes or Notes(), lasts
+        self._cites = cites
         self.beforehand: Beforehand[S, C] = nothing_beforehand
 
     # Commands
@@ -92,15 +95,19 @@ class Session(Viewing[S, C, E]):
         return None
 
     def why_not(self, command: C) -> str:
-        """Why the rules would refuse this, with the paragraph; "" if they would not.
+        """Why the rules would refuse this; "" if they would not.
 
         The view is asked: it answers like the state.
         """
         try:
             next(self.game.decide(self._view, self.voice, command), None)
         except IllegalCommand as refused:
-            return f"{refused.why} ({refused.rule})"
+            return self.refusal(refused)
         return ""
+
+    def refusal(self, refused: IllegalCommand) -> str:
+        """Why the rules refuse something, as it is shown: usually with the paragraph."""
+        return str(refused) if self._cites else refused.why
 
     def submit(self, command: C, *, at: int | None = None) -> None:
         """Do what the voice asks for; raises IllegalCommand or StaleCommand."""

@@ -127,11 +127,14 @@ def asking(chosen: Asked, *, among_people: bool) -> Asking:
     return chosen
 
 
-def outlines(chosen: Outlined, finished: int) -> Outlines:
+def outlines(chosen: Outlined, finished: int, *, is_lesson: bool = False) -> Outlines:
     """When to outline what can act, after this many finished games of a kind.
 
-    While learning always; later under the pointer.
+    While learning always; later under the pointer.  A lesson outlines what it asks for, so the rest
+    only under the pointer.
     """
+    if is_lesson:
+        return "off" if chosen == "off" else "hover"
     if chosen == "learning":
         return "always" if finished < LEARNING else "hover"
     return chosen

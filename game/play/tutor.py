@@ -12,8 +12,7 @@ from game.play.players import Player
 from game.play.session import AnySession, Session
 
 MOST_OTHERS = 3  # other commands in one step, until the tutor shows the one that it asks for
-OTHERWISE = Remark({}, "That is allowed, but not what we want here. It is undone for you.")
-THEN_SHOWN = Remark({}, "That is allowed too. Watch: this is what we want here.")
+OTHERWISE = Remark({}, "You can do that, but this step asks for something else. Try again.")
 
 
 Told = Callable[[int, bool], None]
@@ -32,7 +31,7 @@ class Tutor:
     ) -> None:
         self.course, self._told = course, told
         self._store = course.store()
-        self.session: AnySession = Session(self._store, players, lasts=False)
+        self.session: AnySession = Session(self._store, players, lasts=False, cites=False)
         self.at = 0
         self.remark: Remark | None = None  # to what the learner did instead
         self._others = 0  # commands in this step that it did not ask for
@@ -57,6 +56,11 @@ class Tutor:
         """Whether the present step asks for nothing."""
         step = self.step
         return step is not None and not (step.asks or step.deed)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether only the last words are left to read."""
+        return self.is_reading and self.at == len(self.course.lesson.steps) - 1
 
     @property
     def asked(self) -> object | None:
@@ -107,8 +111,8 @@ class Tutor:
             self._advance()
             return
         self._others += 1
-        usual = THEN_SHOWN if self._others >= MOST_OTHERS else OTHERWISE
-        self.remark = next((each for each in step.remarks if matches(each.on, done.command)), usual)
+        fitting = (each for each in step.remarks if matches(each.on, done.command))
+        self.remark = next(fitting, OTHERWISE)
 
     # What it does
 
@@ -126,15 +130,19 @@ class Tutor:
             self._store.submit(step.seat, step.command)
             self._seen = self._store.length
 
+    @property
+    def shows_next(self) -> bool:
+        """Whether the remark is followed by what was asked for."""
+        remark = self.remark
+        return remark is not None and (remark.goes_on or self._others >= MOST_OTHERS)
+
     def end_remark(self) -> None:
-        """Undo what the remark is about, and show what was asked for if that is time."""
-        remark, self.remark = self.remark, None
-        if remark is None:
-            return
-        is_enough = remark.goes_on or self._others >= MOST_OTHERS
-        self._restore()
-        if is_enough:
+        """Undo what the remark is about, and show what was asked for if it is time."""
+        if self.shows_next:
             self.show()
+        elif self.remark is not None:
+            self.remark = None
+            self._restore()
 
     def show(self) -> None:
         """Do what the step asks for."""

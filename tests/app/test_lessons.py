@@ -28,8 +28,8 @@ def count(running):
 
 def test_a_lesson_is_left_without_a_question_and_resumed_at_its_step(running):
     press(running, "Learn the table (3 min)")
-    press(running, "Skip")
-    press(running, "Skip")
+    press(running, "Skip step")
+    press(running, "Skip step")
     assert count(running) == "Step 3 of 8"
     running.program._table.leave()
     running.passes()
@@ -42,10 +42,11 @@ def test_a_lesson_is_left_without_a_question_and_resumed_at_its_step(running):
 def test_a_finished_lesson_has_a_tick_and_begins_again(running):
     press(running, "Lesson")
     while "Finish lesson" not in buttons(running.program):
-        press(running, "Skip")
+        press(running, "Skip step")
     press(running, "Finish lesson")
     assert running.top.name == "menu"
     assert learning(running).done == ("revolutionary_war",)
+    assert running.top.page.focused.text == "Play Revolutionary War"
     press(running, "Lesson")
     assert count(running) == "Step 1 of 14"
 
@@ -68,7 +69,7 @@ def test_the_setup_page_opens_the_lesson_of_its_game_and_keeps_the_choices(runni
 def test_a_lesson_is_not_saved_or_counted_as_a_game(running):
     press(running, "Lesson")
     while "Finish lesson" not in buttons(running.program):
-        press(running, "Skip")
+        press(running, "Skip step")
     press(running, "Finish lesson")
     assert list(running.program._library) == []
 
@@ -87,7 +88,7 @@ def test_a_missing_lesson_is_reported(running, tmp_path, monkeypatch):
 
 def test_after_a_crash_the_lesson_goes_on(running):
     press(running, "Lesson")
-    press(running, "Skip")
+    press(running, "Skip step")
     running.program._recover(RuntimeError("boom"))
     running.program._go_on()
     running.passes()

@@ -128,7 +128,7 @@ def past():
 def lesson():
     """A step of a lesson: what to do, and its outlines on the table."""
     course = lesson_named(feud.name)
-    tutor = Tutor(course, (ALONE[0], MIRA), lambda step, over: None, 4)
+    tutor = Tutor(course, (ALONE[0], MIRA), lambda step, over: None, 6)
     pilot = Pilot(size=HD, tutor=tutor, offering=offering_of(feud.name))
     pilot.settle()
     pilot.rest()

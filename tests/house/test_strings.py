@@ -5,6 +5,7 @@ import re
 import pytest
 
 from build import strings
+from game.play.lessons import read_lesson
 from tests.house.tree import ROOT
 
 BANNED = re.compile(
@@ -18,6 +19,7 @@ BANNED = re.compile(
 LONGEST = {"label": 24, "prompt": 90}
 
 TEXTS = tuple(strings.shown())
+LESSONS = sorted((ROOT / "assets" / "lessons").glob("*.json"))
 PAGES = sorted((ROOT / "assets" / "rulebook").glob("*.md"))
 
 
@@ -35,6 +37,14 @@ def test_no_rulebook_has_a_banned_word(page):
     lines = enumerate(page.read_text("utf-8").splitlines(), 1)
     found = [(n, line, BANNED.search(line)) for n, line in lines]
     assert [f"{page.name}:{n}: “{hit[0]}” in {line!r}" for n, line, hit in found if hit] == []
+
+
+@pytest.mark.parametrize("path", LESSONS, ids=lambda path: path.stem)
+def test_no_lesson_has_a_banned_word(path):
+    lesson = read_lesson(path.read_bytes())
+    said = [step.says for step in lesson.steps]
+    said += [remark.says for step in lesson.steps for remark in step.remarks]
+    assert [f"“{hit[0]}” in {text!r}" for text in said if (hit := BANNED.search(text))] == []
 
 
 @pytest.mark.parametrize("kind", LONGEST)

@@ -202,7 +202,7 @@ TABLES: dict[str, Callable[[], Pilot]] = {
     **{f"result {each.name}": partial(_ended, each.name, PLAY_OF[each.name]) for each in GAMES},
     "review": _reviewed,
     "pause": lambda: _pressed(opened("feud", "v1-true_feud", 0.6), "escape"),
-    "lesson feud": partial(taught, "feud", 4),
+    "lesson feud": partial(taught, "feud", 6),
     **{f"lesson {each.name}": partial(taught, each.name, 1) for each in GAMES},
     "curtain": partial(kept, "revolutionary_war", "v1-match_to_100", 0.5),
     "pin": _pin,

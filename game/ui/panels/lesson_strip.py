@@ -15,8 +15,9 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.text.inline import CardText
 
 PADDING = 8  # units
-BACK, SHOW, SKIP = "Back", "Show me", "Skip"
+BACK, SHOW, SKIP, LEAVE = "Back", "Show me", "Skip step", "Leave lesson"
 FIRST = "This is the first step."
+LEAVE_TIP = "Goes to the menu. The lesson waits at this step."
 
 Act = Callable[[], None]
 
@@ -26,18 +27,26 @@ class LessonStrip(Panel):
 
     casts_shadow = True
 
-    acts: tuple[Act, Act, Act]
-    """Of back, show, skip."""
+    acts: tuple[Act, Act, Act, Act]
+    """Of back, show, skip, leave."""
 
     def __init__(self) -> None:
         self._count = Label("", units=SMALL, ink=Ink.MUTED)
         self._words = LongPrompt()
-        self._back = Button(BACK, partial(self._press, 0), units=SMALL, tip="To the step before")
+        self._back = Button(
+            BACK, partial(self._press, 0), units=SMALL, tip="Goes to the step before"
+        )
         self._show = Button(SHOW, partial(self._press, 1), units=SMALL)
-        self._skip = Button(SKIP, partial(self._press, 2), units=SMALL, tip="To the next step")
-        self.buttons = (self._back, self._show, self._skip)
+        self._skip = Button(SKIP, partial(self._press, 2), units=SMALL, tip="Goes to the next step")
+        leave = Button(LEAVE, partial(self._press, 3), units=SMALL, tip=LEAVE_TIP)
+        self.buttons = (self._back, self._show, self._skip, leave)
         row = Row(self._count, self._words, *self.buttons, gap=8, zone=True)
         super().__init__(row, padding=PADDING)
+
+    @property
+    def is_held(self) -> bool:
+        """Whether one of its buttons is pressed and not yet released."""
+        return any(each.is_down for each in self.buttons)
 
     def _press(self, which: int) -> None:
         self.acts[which]()

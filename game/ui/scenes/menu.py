@@ -64,11 +64,13 @@ class MenuScene(PagedScene):
         self._learning, self._on_dismiss = learning, on_dismiss
         self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
         self._chosen = games[0]  # the game that the page describes
+        self._done = learning().done  # the lessons that were finished when the menu was last shown
+        self._learned = ""  # the game whose lesson was just finished
         self._banners = [self._banner(number, art) for number in range(len(self._games))]
         self._digits = {str(number + 1) for number in range(len(self._banners))}
         self._tagline = Label("", units=PROMPT, align=0.5, shadow=True)
         self._facts = Label("", units=BODY, ink=Ink.MUTED, align=0.5, shadow=True)
-        self._continue = Button("", self._go_on, tone=Tone.PRIMARY, icon=icon("play"))
+        self._continue = Button("", self._go_on, icon=icon("play"))
         self._first, self._play = (
             Button("", lambda: on_play(self._chosen), tone=tone, icon=icon("cards"))
             for tone in (Tone.PRIMARY, Tone.PLAIN)
@@ -76,14 +78,22 @@ class MenuScene(PagedScene):
         self._learn = Button(
             "Learn the table (3 min)",
             lambda: on_lesson(THE_TABLE),
-            tone=Tone.PRIMARY,
             icon=icon("bulb"),
-            tip="A lesson: move cards, undo, read the log and the rules",
+            tip=words.TABLE_LESSON_TIP,
         )
-        self._dismiss = Button("Not now", self._dismiss_lesson, tip="Hides this offer for good")
+        self._dismiss = Button("Hide this offer", self._dismiss_lesson, tip=words.DISMISS_TIP)
         self._lesson, self._lesson_done = (
             lesson_button(lambda: on_lesson(self._chosen.name), is_done=is_done)
             for is_done in (False, True)
+        )
+        self._table_lesson, self._table_lesson_done = (
+            Button(
+                words.TABLE_LESSON,
+                lambda: on_lesson(THE_TABLE),
+                icon=icon(sign),
+                tip=words.TABLE_LESSON_TIP,
+            )
+            for sign in ("bulb", "check")
         )
         others = (
             Button(words.GAMES, on_library, icon=icon("save")),
@@ -95,6 +105,8 @@ class MenuScene(PagedScene):
                 icon=icon("book"),
                 shortcut=Action.RULES,
             ),
+            self._table_lesson,
+            self._table_lesson_done,
             Button(words.QUIT, self._ask_to_quit, icon=icon("cross")),
         )
         plays = (self._continue, self._first, self._play, self._lesson, self._lesson_done)
@@ -124,7 +136,13 @@ class MenuScene(PagedScene):
         return root.wish(look, width)[1] <= height
 
     def resume(self) -> None:
-        """Update the texts: there may be another game to continue."""
+        """Update the texts: a game may be left, a lesson finished, which leads on to its game."""
+        done = self._learning().done
+        learned = [game for game in self._games if game.name in set(done) - set(self._done)]
+        self._done, self._learned = done, learned[0].name if learned else ""
+        if learned:
+            self._choose(self._games.index(learned[0]))
+            self._take_focus()
         self._refresh()
         if self.page.focused is None or not self.page.focused.is_shown:
             self._take_focus()
@@ -143,7 +161,7 @@ class MenuScene(PagedScene):
         return True
 
     def _first_focus(self) -> Button:
-        ways = (self._continue, self._learn, self._first)
+        ways = (self._first, self._continue, self._learn)
         return next(each for each in ways if each.is_shown)
 
     def _banner(self, number: int, art: Art) -> Banner:
@@ -171,14 +189,19 @@ class MenuScene(PagedScene):
         )
         self._play.text = self._first.text = words.play(game.title)
         learning = self._learning()
-        is_new = THE_TABLE not in learning.done and not learning.is_dismissed
+        is_new = not (learning.done or learning.is_dismissed)
         self._learn.is_shown = self._dismiss.is_shown = is_new
+        self._table_lesson_done.is_shown = THE_TABLE in learning.done
+        self._table_lesson.is_shown = not (is_new or self._table_lesson_done.is_shown)
         self._lesson_done.is_shown = game.name in learning.done
         self._lesson.is_shown = not self._lesson_done.is_shown
         kept = self._latest()
         self._continue.is_shown = kept is not None
-        self._first.is_shown = kept is None and not is_new
+        is_next = game.name == self._learned
+        self._first.is_shown = is_next or (kept is None and not is_new)
         self._play.is_shown = not self._first.is_shown
+        self._learn.tone = Tone.PRIMARY if kept is None else Tone.PLAIN
+        self._continue.tone = Tone.PLAIN if is_next else Tone.PRIMARY
         if kept is not None:
             self._continue.text = self._continue_text(kept)
 

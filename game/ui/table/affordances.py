@@ -74,7 +74,7 @@ class Affordances:
         name = held.id if held is not None else offer.hint.item
         return replace(
             marks,
-            pointed=marks.pointed | offer.pointed | {offer.hint.item},
+            pointed=marks.pointed | offer.pointed | {offer.hint.item, offer.hint.zone or ""},
             playable=offer.gestures.items - {self.spent},
             dimmed=frozenset(filter(self.is_dark, offer.held)),
             selected=held.id if held is not None else "",

@@ -108,7 +108,7 @@ class Drafts:
             try:
                 self._drafting.moved(session.view, session.eyes, work.draft, gesture)
             except IllegalCommand as refused:
-                why = why or f"{refused.why} ({refused.rule})"
+                why = why or session.refusal(refused)
             else:
                 return ""
         return why

@@ -127,8 +127,9 @@ class Pieces:
 
     @staticmethod
     def _chosen(things: Iterable[Shown], marks: Marks) -> Iterator[Item | Zone]:
-        """The selected thing, and where it would fall."""
+        """The selected thing, where it would fall, and where a hint or a lesson wants it."""
         yield from (each.item for each in things if each.item.id == marks.selected)
+        yield from (zone for zone in marks.lit if zone.id in marks.pointed)
         if marks.snapped is not None:
             yield marks.snapped
 

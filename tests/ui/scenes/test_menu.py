@@ -8,6 +8,7 @@ from game.play.settings import Learning
 from game.play.storage.saved_game import SavedGame
 from game.play.storage.statistics import Record
 from game.ui.drawing.look import Look
+from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.game_banner import Banner
 from game.ui.scenes.games.game_summary import ago, matchup, opponents, progress
 from game.ui.scenes.games.words import ending
@@ -81,8 +82,49 @@ def test_the_first_lesson_is_offered_until_it_is_done():
 def test_the_first_lesson_is_offered_until_it_is_dismissed():
     menu = first()
     assert _offers(menu)
-    menu.button("Not now").press_now()
+    menu.button("Hide this offer").press_now()
     assert not _offers(menu)
+
+
+def test_the_lesson_of_the_table_stays_where_the_hidden_offer_says():
+    menu = first()
+    assert menu.button("Hide this offer").tip == "The lesson stays below, as “Table lesson”."
+    menu.button("Hide this offer").press_now()
+    menu.button("Table lesson").press_now()
+    assert menu.done == ["lesson table"]
+
+
+def golden(menu: Menu) -> list[str]:
+    return [each.text for each in menu.widgets(Button) if each.tone is Tone.PRIMARY]
+
+
+def test_one_button_is_golden():
+    assert golden(first()) == ["Learn the table (3 min)"]
+    assert golden(Menu()) == ["Play Revolutionary War"]
+    menu = Menu(LEFT)
+    assert golden(menu) == [menu.button("Continue").text]
+    menu.learning = Learning()
+    menu.top.resume()
+    assert golden(menu) == [menu.button("Continue").text]
+
+
+def test_a_finished_lesson_leads_on_to_its_game():
+    menu = Menu(LEFT)
+    menu.learning = Learning(done=(THE_TABLE, "feud"))
+    menu.top.resume()
+    assert golden(menu) == ["Play Feud"]
+    menu.keys("enter")
+    assert menu.done == ["feud"]
+    menu.top.resume()
+    assert golden(menu) == [menu.button("Continue").text]
+
+
+def test_after_any_lesson_the_first_one_is_not_golden_any_more():
+    menu = first()
+    menu.learning = Learning(done=("feud",))
+    menu.top.resume()
+    assert golden(menu) == ["Play Feud"]
+    assert menu.button("Table lesson")
 
 
 def _offers(menu: Menu) -> bool:

@@ -62,13 +62,13 @@ def test_six_cards_are_laid_out_and_confirmed_by_a_key(how):
 def test_a_complete_row_says_what_to_do_with_it():
     pilot = table()
     prompt = pilot.scene.desk.bar.prompt
-    assert described(prompt) == "Lay your six cards face down, one in each column."
+    assert described(prompt) == "Put one card in each column. Your opponent can't see them yet."
     pilot.key("a")
     pilot.settle()
     assert described(prompt) == "All six cards are down. Lay this row, or rearrange."
     pilot.key("ctrl+z")
     pilot.settle()
-    assert described(prompt) == "Lay your six cards face down, one in each column."
+    assert described(prompt) == "Put one card in each column. Your opponent can't see them yet."
 
 
 def test_a_double_click_lays_a_card_into_the_next_free_column():

@@ -18,7 +18,7 @@ SECRETS = {  # by phase: for the viewer, and about another seat
     Phase.TAKE: ("Take your whole Action Reserve, or draw six cards?", "is deciding about the Action Reserve"),
     Phase.PREVIEW: ("Study: lay six cards to show. It's a preview, you can rearrange later.", "is laying a preview"),
     Phase.LOCK: ("Lock one enemy card in its column, or lock nothing.", "is choosing a card to lock"),
-    Phase.ARRANGE: ("Lay your six cards face down, one in each column.", "is laying a row"),
+    Phase.ARRANGE: ("Put one card in each column. Your opponent can't see them yet.", "is laying a row"),
     Phase.CONFUSE: ("Confuse: rearrange the enemy's row blindly.", "is confusing the row"),
     Phase.BETRAY: ("Betrayal: rearrange the enemy's row as you like.", "is rearranging the row"),
     Phase.RALLY: ("Your Unit is dead. Put the next one on the field; the Round goes on.", "is choosing the next Unit"),

@@ -61,6 +61,11 @@ def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
     yield commands.Concede()
 
 
+def can_play(state: State, seat: Seat) -> bool:
+    """Whether the seat has a card that is strong enough."""
+    return any(isinstance(command, commands.Play) for command in legal_commands(state, seat))
+
+
 def decide(state: State, seat: Seat, command: commands.Command) -> Decision[events.Event, State]:
     """The events of a command; IllegalCommand with its paragraph if it is refused."""
     match command:

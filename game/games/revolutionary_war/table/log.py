@@ -5,20 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.engine.cards import Card, Cards, in_order
+from game.engine.cards import Card, Cards, in_order, value
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules import events
-from game.games.revolutionary_war.rules.decide import HAND, STACK
+from game.games.revolutionary_war.rules.decide import HAND, STACK, can_play
 from game.games.revolutionary_war.rules.model import GameScore, State
 from game.table.phrases import as_read, does, face
-from game.table.words import counted
+from game.table.words import counted, spelled
 
-BLACK = (
-    "None of the three trumps is",
-    "One of the three trumps is",
-    "Two of the three trumps are",
-    "All three trumps are",
-)
+DEALER_LEADS = "with two or more black trumps, the dealer goes first"
+DEALER_ANSWERS = "with fewer than two black trumps, the dealer goes second"
 LAST_CARD = " The deck is now empty."
 
 
@@ -35,7 +31,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.TrumpLaid(card):
             return _stacked((card, *view.trumps))
         case events.LeaderChosen(seat, black):
-            return f"{BLACK[black]} black: {does(names, seat, eyes, 'lead', first=False)}."
+            why = DEALER_LEADS if black > STACK // 2 else DEALER_ANSWERS
+            return f"{does(names, seat, eyes, 'lead')}: {why}."
         case events.CardPlayed(seat, card):
             verb = "answer" if view.table else "lead"
             return f"{does(names, seat, eyes, verb)} {face(card)}."
@@ -43,8 +40,10 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             drawn = f"You draw {face(card)}." if seat == eyes else ""  # the player who plays draws
             return f"{drawn}{_if_last(view)}".strip()
         case events.RoundConceded(seat, forced, bare):
+            is_own_need = seat == eyes and not forced and not can_play(view, seat)
+            why = f"You have {lack(view)}, so you concede the round." if is_own_need else ""
             what = ": no cards left to play" if forced else " the trump" if bare else " the round"
-            return f"{does(names, seat, eyes, 'concede')}{what}."
+            return why or f"{does(names, seat, eyes, 'concede')}{what}."
         case events.RoundCaptured(seat, cards, trump):
             return f"{does(names, seat, eyes, 'capture')} {captured_cards(cards, trump)}."
         case events.TrumpRefilled(card):
@@ -54,6 +53,14 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.MatchEnded(winner):
             return f"{does(names, winner, eyes, 'win')} {match_won(view)}."
     assert_never(event)
+
+
+def lack(view: State) -> str:
+    """What somebody who can't answer the last card lacks: "no king"."""
+    last = face(view.table[-1].card)
+    if value(view.table[-1].card) == value(view.trumps[0]):
+        return f"no {spelled(last).partition(' ')[0]}"
+    return f"nothing as strong as the {last}"
 
 
 def _dealt(hand: Cards) -> str:

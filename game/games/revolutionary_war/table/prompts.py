@@ -6,11 +6,10 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.game import Seat
-from game.games.revolutionary_war.rules import commands
-from game.games.revolutionary_war.rules.decide import legal_commands, outcome
+from game.games.revolutionary_war.rules.decide import can_play, outcome
 from game.games.revolutionary_war.rules.model import Phase, State
-from game.games.revolutionary_war.table.log import match_won
-from game.table.phrases import capital, face, who
+from game.games.revolutionary_war.table.log import lack, match_won
+from game.table.phrases import capital, does, face, who
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
@@ -42,7 +41,7 @@ def _your_turn(view: State) -> str:
     last = face(view.table[-1].card)
     if can_play(view, view.turn):
         return f"Beat or match {last}, or concede the round."
-    return f"You have nothing as strong as {last}. Concede the round."
+    return f"You have {lack(view)}. Concede the round."
 
 
 def _their_turn(view: State, name: str) -> str:
@@ -53,17 +52,10 @@ def _their_turn(view: State, name: str) -> str:
     return f"{name} has to beat or match {face(view.table[-1].card)}, or concede."
 
 
-def can_play(view: State, seat: Seat) -> bool:
-    """Whether the seat has a card that is strong enough."""
-    return any(isinstance(command, commands.Play) for command in legal_commands(view, seat))
-
-
 def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     """R-12: why the program concedes for a seat."""
     if view.phase is not Phase.ROUND or not view.table:
         return ""
-    is_yours, last = view.turn == eyes, face(view.table[-1].card)
-    who, concede = ("You", "concede") if is_yours else (names[view.turn], "concedes")
-    if not view.hands[view.turn]:
-        return f"{who} {'have' if is_yours else 'has'} no card left and {concede} the round."
-    return f"{who} can't beat {last} and {concede} the round."
+    lacks = lack(view) if view.hands[view.turn] else "no cards left"
+    has = does(names, view.turn, eyes, "have")
+    return f"{has} {lacks}{', so you concede' if view.turn == eyes else ' and concedes'} the round."

@@ -5,8 +5,9 @@ from __future__ import annotations
 from game.engine.cards import value
 from game.engine.game import Seat, opponent
 from game.games.revolutionary_war.rules import events
+from game.games.revolutionary_war.rules.decide import can_play
 from game.games.revolutionary_war.table.geometry import middle_of
-from game.games.revolutionary_war.table.prompts import can_play
+from game.games.revolutionary_war.table.log import lack
 from game.table.figures import Headline
 from game.table.items import Room
 from game.table.phrases import does, face, who
@@ -50,10 +51,10 @@ def _why(happening: Happening, seat: Seat, eyes: Seat, *, bare: bool) -> str:
         return f"{loser} conceded the trump"
     if not view.hands[seat]:
         return f"{does(happening.names, seat, eyes, 'have', first=False)} no cards left"
+    if seat == eyes and not can_play(view, seat):
+        return f"you have {spelled(lack(view))}"
     last = view.table[-1].card
     named = spelled(face(last))
     if value(last) == value(trump):
         return f"the {named} is as high as the trump"
-    if seat == eyes and not can_play(view, seat):
-        return f"you can't match the {named}"
     return f"{loser} conceded to the {named}"

@@ -7,9 +7,10 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules import commands
+from game.games.revolutionary_war.rules.decide import can_play
 from game.games.revolutionary_war.rules.model import GameScore, Phase, State
 from game.games.revolutionary_war.table.log import captured_cards, each_with, match_won
-from game.games.revolutionary_war.table.prompts import can_play, last_winner
+from game.games.revolutionary_war.table.prompts import last_winner
 from game.table.phrases import does, face, who
 from game.table.words import counted
 

@@ -29,9 +29,9 @@ class Commands:
     """Submits what the looking person asks for; the rules decide what is legal."""
 
     def __init__(
-        self, context: Context, host: Host, on_refused: Callable[[str, str], None]
+        self, context: Context, host: Host, on_refused: Callable[[IllegalCommand], None]
     ) -> None:
-        """``on_refused`` is told why, and the paragraph."""
+        """``on_refused`` says why."""
         self._context, self._host, self._on_refused = context, host, on_refused
         self._session, self._offering = context.session, context.offering
 
@@ -63,14 +63,16 @@ class Commands:
     ) -> dict[str, Button]:
         """The legal commands that are no drag; their keys are their first letters.
 
-        ``point_at`` gets the button under the pointer, or ""; ``hinted``: the hint's button.
+        ``point_at`` gets the button under the pointer, or ""; ``hinted``: the button of the hint or
+        of the lesson, which lights no other.
         """
         session, words = self._session, self._offering.words
         groups: dict[str, list[Any]] = {}
         for name, commands in gestures.actions.items():
             groups.setdefault(self.behind(name), []).extend(commands)
         last = self._closing(groups)
-        lit = self.behind(hinted) if hinted else last
+        is_lesson = self._context.tutor is not None
+        lit = self.behind(hinted) if hinted or is_lesson else last
         letters = [_letter(name) for name in groups]
         buttons = {}
         for name, commands in groups.items():
@@ -135,7 +137,7 @@ class Commands:
         try:
             self.guard(partial(self._session.submit, command))
         except IllegalCommand as refused:
-            self._on_refused(refused.why, refused.rule)
+            self._on_refused(refused)
 
     def guard(self, act: Callable[[], object]) -> None:
         """Do it; if it can't be saved it has not happened: ask what to do."""

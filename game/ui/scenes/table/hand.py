@@ -260,7 +260,7 @@ class Hand:
         try:
             is_draft = self._drafts.move(gesture)
         except IllegalCommand as refused:
-            self._refused(refused.why, refused.rule)
+            self._refused(refused)
             return True
         if is_draft:
             self._playback.lay_out(self._drafts.view)
@@ -284,9 +284,9 @@ class Hand:
         self._services.sound.play("refused")
         self._host.page.say(spelled(self.descriptions.why_dark(item)), self.at)
 
-    def _refused(self, why: str, rule: str) -> None:
+    def _refused(self, refused: IllegalCommand) -> None:
         self._services.sound.play("refused")
-        self._host.page.say(f"{why} ({rule})", self.at)
+        self._host.page.say(self._session.refusal(refused), self.at)
 
     def look_through(self, name: str) -> None:
         """Open a pile, if the rules allow it."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.game import NATURE
+from game.play.tutor import Tutor
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.table import words
 from game.ui.scenes.table.desk import Desk
@@ -44,6 +45,8 @@ class Prompt:
         A question is asked only at the moment it is about, not while the game passes over it.
         """
         hints, session, playback = self._hand.hints, self._session, self._playback
+        if not playback.busy and (taught := _in_lesson(self._context.tutor)):
+            return taught
         if name := self._turns.thinker(self._context.clock()):
             return words.thinking(name)
         if hints.is_awaited:
@@ -65,5 +68,20 @@ class Prompt:
         session = self._session
         waited_for = session.game.to_act(self._playback.view)
         voice = session.voice
-        acting = voice if voice in waited_for else min(waited_for, default=NATURE)
+        is_voices = voice in waited_for or _in_lesson(self._context.tutor)
+        acting = voice if is_voices else min(waited_for, default=NATURE)
         return badge(session.players[acting], acting) if acting >= 0 else ""
+
+
+def _in_lesson(tutor: Tutor | None) -> str:
+    """What comes next where the lesson waits for nothing on the table; else ""."""
+    if tutor is None or tutor.is_replying:
+        return ""
+    if tutor.remark is not None:
+        return words.MOVE_TOO if tutor.remark.goes_on else words.MOVE_UNDONE
+    if tutor.is_last:
+        return words.LAST_STEP
+    if tutor.is_reading:
+        return words.READ_ON
+    deed = None if tutor.step is None else tutor.step.deed
+    return words.DEEDS.get(deed, "") if deed is not None else ""

@@ -33,15 +33,7 @@ from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
-from game.ui.window.input import (
-    RIGHT,
-    FocusLost,
-    Hidden,
-    Input,
-    Key,
-    PointerDown,
-    PointerLeft,
-)
+from game.ui.window.input import RIGHT, FocusLost, Hidden, Input, Key, PointerDown, PointerLeft
 
 IDLE = 0.3  # seconds without input until pictures are prepared
 
@@ -107,7 +99,11 @@ class TableScene(PagedScene):
         self.top.set_up(pieces, Layers(felt), stage)
         stage.frame(table.field(stage.room))
         self._view_controls.offer()
-        self.top.outlines = outlines(display.outlines, services.finished(self.offering.name))
+        self.top.outlines = outlines(
+            display.outlines,
+            services.finished(self.offering.name),
+            is_lesson=self._teaching is not None,
+        )
         self._preparing = pieces.prepare(self.playback.resting)
         self.desk.set_style(art, CardText(look, display.suits))
         self.playback.settle(stage.room)
@@ -159,6 +155,8 @@ class TableScene(PagedScene):
             self._magnifier.forget()
         if not self.playback.busy and self.stage.top is self:
             self._go_on()
+            if self._teaching is not None:
+                self._teaching.tell()
         return super().update(dt) | self._moments.is_moving | self._thought.update()
 
     def watch(self) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.play.lessons import Remark
 from game.play.tutor import Tutor
 from game.ui.panels.lesson_strip import SHOW, LessonStrip
 from game.ui.scenes.table.desk import Desk
@@ -37,9 +38,10 @@ class Teaching:
         self._strip = LessonStrip()
         self._hand, self._playback, self._rewind, self._host = hand, playback, rewind, host
         self._remarked = 0.0  # when the remark was first shown
-        self._told: object = None  # what the strip shows
+        self._told: tuple[int, Remark | None] | None = None  # the step and remark on the strip
+        self._verb = SHOW  # what its middle button says
         self._was_past = False  # whether the past was shown just now
-        self._strip.acts = (self._go_back, self._show, self._skip)
+        self._strip.acts = (self._go_back, self._do, self._skip, self._exits.menu)
         desk.add_strip(self._strip)
 
     def go_on(self) -> None:
@@ -55,14 +57,18 @@ class Teaching:
         tutor.observe()
         if self._is_laid:
             tutor.did("draft")
-        remark, now = tutor.remark, self._clock()
-        if remark is not before:
-            self._remarked = now
-        elif (
-            remark is not None and not remark.goes_on and now - self._remarked > _time(remark.says)
-        ):
+        if tutor.remark is not before:
+            self._remarked = self._clock()
+        elif self._is_read:
             tutor.end_remark()
-        self.tell()
+
+    @property
+    def _is_read(self) -> bool:
+        """Whether there was time to read the remark; what counts as just as good waits."""
+        remark = self._tutor.remark
+        if remark is None or remark.goes_on or self._strip.is_held:
+            return False
+        return self._clock() - self._remarked > _time(remark.says)
 
     @property
     def _is_laid(self) -> bool:
@@ -77,13 +83,16 @@ class Teaching:
         return all(asked in {"", there} for asked, there in pairs)
 
     def tell(self) -> None:
-        """Bring the strip up to date, but not before what was done is shown."""
+        """Bring the strip up to date before it is drawn, but not before what was done is shown.
+
+        Between two frames it doesn't change: a button does what it said when it was pressed.
+        """
         tutor = self._tutor
         now = tutor.at, tutor.remark
-        is_early = self._told is not None and (tutor.is_replying or self._playback.busy)
-        if is_early or now == self._told:
+        is_early = tutor.is_replying or self._playback.busy or self._strip.is_held
+        if now == self._told or (is_early and self._told is not None):
             return
-        self._told = now
+        self._told, self._verb = now, self._due_verb
         count = len(tutor.course.lesson.steps)
         number = f"Step {min(tutor.at + 1, count)} of {count}"
         why_no_skip = NO_MORE if tutor.is_over else ""
@@ -101,32 +110,41 @@ class Teaching:
         return WELL_DONE if self._tutor.step is None else self._tutor.step.says
 
     @property
-    def _verb(self) -> str:
-        """What the middle button does."""
+    def _due_verb(self) -> str:
+        """What the middle button is to do."""
         tutor = self._tutor
-        if tutor.is_over or self._is_last:
+        if tutor.is_over or tutor.is_last:
             return FINISH
-        if tutor.remark is not None:
-            return NEXT if tutor.remark.goes_on else UNDO
-        return NEXT if tutor.is_reading else SHOW
+        if tutor.remark is not None and not tutor.shows_next:
+            return UNDO
+        is_read_only = tutor.is_reading or (tutor.remark is not None and tutor.remark.goes_on)
+        return NEXT if is_read_only else SHOW
+
+    def _do(self) -> None:
+        """Do what the middle button says, unless that has happened by itself."""
+        tutor, verb = self._tutor, self._verb
+        self._host.finish()
+        if verb == UNDO:
+            tutor.end_remark()
+        elif verb == FINISH:
+            tutor.skip()
+            self._exits.menu()
+        elif self._is_told:
+            self._show()
+        self.go_on()
 
     @property
-    def _is_last(self) -> bool:
-        """Whether only the last words are left to read."""
-        tutor = self._tutor
-        return tutor.is_reading and tutor.at == len(tutor.course.lesson.steps) - 1
+    def _is_told(self) -> bool:
+        """Whether the strip shows the present step."""
+        return self._told is not None and self._told[0] == self._tutor.at
 
     def _show(self) -> None:
         tutor = self._tutor
         deed = None if tutor.step is None else tutor.step.deed
-        self._host.finish()
-        if tutor.is_over or self._is_last:
-            tutor.skip()
-            self._exits.menu()
-        elif tutor.remark is not None:
-            tutor.end_remark()
-        elif self._rewind.is_open:
+        if self._rewind.is_open:
             self._rewind.leave()
+        elif tutor.remark is not None:  # of an act that has just ended
+            tutor.show()
         elif deed == "log":
             self._rewind.look(0)
         elif deed == "draft" and tutor.step is not None:
@@ -135,7 +153,6 @@ class Teaching:
             self._exits.rules(self._host.describe())
         else:
             tutor.show()
-        self.go_on()
 
     def _go_back(self) -> None:
         self._leave_past()
@@ -145,7 +162,8 @@ class Teaching:
 
     def _skip(self) -> None:
         self._leave_past()
-        self._tutor.skip()
+        if self._is_told:
+            self._tutor.skip()
         self._host.finish()
         self.go_on()
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import takewhile
 
+from game.play.lessons import Deed
 from game.table.phrases import join_words
 from game.table.replies import Asking
 from game.table.words import counted
@@ -59,6 +60,16 @@ NO_DECISION = "You have nothing to decide now."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
 IN_LESSON = "This is a lesson. Press “Show me” instead."
 LOOKING_FOR_HINT = "Looking for a hint …"
+
+MOVE_UNDONE = "This move is about to be undone."
+MOVE_TOO = "This move is just as good."
+READ_ON = "Read this, then press “Next”."
+LAST_STEP = "That was the last step."
+DEEDS: dict[Deed, str] = {
+    "undo": "Undo your last move.",
+    "log": "Look back at an earlier move, then return.",
+    "rules": "Open the rulebook, then return.",
+}
 
 # Pause
 

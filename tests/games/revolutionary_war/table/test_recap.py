@@ -37,12 +37,12 @@ def told(given, eyes):
         ),
         (
             a_round("9C", "9S", laid="4D", trumps="8S"),
-            "Bob wins the round: you can't match the 4 of diamonds.",
+            "Bob wins the round: you have nothing as strong as the 4 of diamonds.",
             "You win the round: Ada conceded to the 4 of diamonds.",
         ),
         (
             a_round("5C", "9C", laid="8D", trumps="8S"),
-            "Bob wins the round: the 8 of diamonds is as high as the trump.",
+            "Bob wins the round: you have no 8.",
             "You win the round: the 8 of diamonds is as high as the trump.",
         ),
         (

@@ -45,7 +45,16 @@ def says(event, eyes=ME, view=None, **fields):
 @pytest.mark.parametrize(
     ("event", "mine", "public"),
     [
-        (events.LeaderChosen(ME, 2), "Two of the three trumps are black: you lead.", "Ada lead"),
+        (
+            events.LeaderChosen(ME, 2),
+            "You lead: with two or more black trumps, the dealer goes first.",
+            "Ada leads:",
+        ),
+        (
+            events.LeaderChosen(ME, 1),
+            "You lead: with fewer than two black trumps, the dealer goes second.",
+            "Ada leads:",
+        ),
         (events.CardPlayed(ME, Card("5C")), "You lead {5C}.", "Ada leads {5C}."),
         (events.CardDrawn(ME, Card("5C")), "You draw {5C}.", ""),
         (
@@ -85,6 +94,25 @@ def test_your_own_actions_are_told_as_you_and_others_by_name(event, mine, public
     assert mine in says(event, ME)
     seen = revolutionary_war.seen_by(event, PUBLIC)
     assert public in says(seen, PUBLIC)
+
+
+@pytest.mark.parametrize(
+    ("given", "lacks"),
+    [
+        (a_round("4C", "9C", laid="QH"), "nothing as strong as the {QH}"),
+        (a_round("4C", "9C", laid="KH", trumps="KD"), "no king"),
+        (a_round("4C", "9C", laid="5H", trumps="5D"), "no 5"),
+    ],
+)
+def test_a_concession_without_a_choice_says_what_is_lacking(given, lacks):
+    event = events.RoundConceded(ME, forced=False, bare=False)
+    assert (
+        words.say(given.state, event, NAMES, ME) == f"You have {lacks}, so you concede the round."
+    )
+    assert words.say(given.state, event, NAMES, YOU) == "Ada concedes the round."
+    assert words.automatic(given.state, NAMES, ME) == f"You have {lacks}, so you concede the round."
+    assert words.automatic(given.state, NAMES, YOU) == f"Ada has {lacks} and concedes the round."
+    assert words.prompt(given.state, NAMES, ME) == f"You have {lacks}. Concede the round."
 
 
 def test_the_log_distinguishes_a_lead_from_an_answer():
@@ -160,7 +188,7 @@ def test_a_prompt_says_whose_turn_it_is(eyes):
         ),
         (
             a_round("4C", "9C", laid="QH"),
-            "You have nothing as strong as {QH}. Concede the round.",
+            "You have nothing as strong as the {QH}. Concede the round.",
             "Ada has to beat or match {QH}, or concede.",
         ),
         (

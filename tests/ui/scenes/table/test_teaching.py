@@ -9,8 +9,11 @@ from game.engine.value import replace
 from game.play.players import Player
 from game.play.settings import Settings
 from game.play.tutor import Tutor
+from game.ui.drawing.painters.skin import Tone
 from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.scenes.question import Question
+from game.ui.widgets.button import Button
+from tests.ui.described import described
 from tests.ui.pilot import AT_ONCE, FRAME, HD, REST, Pilot, by_drag
 
 SIZES = ((960, 540), HD, (1920, 1080))
@@ -75,9 +78,9 @@ def test_back_show_and_skip_are_always_there(size):
         words = [each.text for each in strip(pilot).buttons]
         assert words[0] == "Back"
         assert words[1] in {"Show me", "Finish lesson"}
-        assert words[2] == "Skip"
+        assert words[2:] == ["Skip step", "Leave lesson"]
         assert all(each.rect.right <= size[0] for each in strip(pilot).buttons)
-        pilot.press("Skip")
+        pilot.press("Skip step")
         at(pilot)
     assert pilot.button("Finish lesson")
 
@@ -133,6 +136,16 @@ def test_the_next_text_waits_until_the_replies_are_shown():
     assert strip(pilot)._words._text == TABLE.lesson.steps[1].says
 
 
+def test_the_prompt_waits_with_the_text():
+    pilot = lesson(at=6, settings=Settings())
+    by_drag(pilot, "card.QC", "table")
+    while strip(pilot).buttons[1].text != "Finish lesson":
+        assert described(pilot.scene.desk.bar.prompt) != "That was the last step."
+        pilot.step()
+    pilot.step()
+    assert described(pilot.scene.desk.bar.prompt) == "That was the last step."
+
+
 def test_what_is_asked_for_is_outlined():
     pilot = lesson()
     marks = pilot.scene.top.drawn
@@ -152,13 +165,112 @@ def test_another_card_is_undone_after_its_remark_is_read():
     assert at(pilot) == 1
 
 
-def test_a_draft_is_shown_card_by_card():
-    pilot = lesson(at=1, taught=lesson_named("feud"))
+def test_undo_it_plays_no_card_when_the_move_was_just_undone_by_itself():
+    pilot = lesson(settings=Settings())
+    by_drag(pilot, "card.QC", "table")
+    while pilot.tutor.remark is None or strip(pilot).buttons[1].text != "Undo it":
+        pilot.step()
+    while pilot.tutor.remark is not None:
+        pilot.step()
+    assert strip(pilot).buttons[1].text == "Undo it"
+    pilot.press("Undo it")
+    assert at(pilot) == 1
+    assert {"card.QC", "card.4S"} <= set(pilot.held())
+    assert strip(pilot).buttons[1].text == "Show me"
+
+
+def test_a_button_keeps_its_meaning_while_it_is_pressed():
+    pilot = lesson()
+    by_drag(pilot, "card.QC", "table")
+    pilot.step()
+    button = pilot.button("Undo it").rect.center
+    pilot.down(button)
+    pilot.pass_time(12)
+    assert pilot.tutor.remark is not None
+    pilot.up(button)
+    assert at(pilot) == 1
+    assert "card.4S" in pilot.held()
+
+
+def test_a_step_is_not_skipped_while_the_one_before_is_still_shown():
+    pilot = lesson(settings=Settings())
+    by_drag(pilot, "card.4S", "table")
+    pilot.press("Skip step")
+    assert at(pilot) == 2
+
+
+def test_after_three_other_moves_the_button_says_that_it_shows_the_right_one():
+    pilot = lesson()
+    for _ in range(2):
+        by_drag(pilot, "card.QC", "table")
+        pilot.step()
+        pilot.press("Undo it")
+        assert at(pilot) == 1
+    by_drag(pilot, "card.QC", "table")
+    pilot.step()
     pilot.press("Show me")
-    assert at(pilot) == 3
+    assert at(pilot) == 2
+
+
+def test_the_prompt_leads_on_after_another_move_was_undone():
+    pilot = lesson(settings=Settings())
+    asked = described(pilot.scene.desk.bar.prompt)
+    by_drag(pilot, "card.QC", "table")
+    while pilot.tutor.remark is None or pilot.scene.playback.busy:
+        pilot.step()
+    pilot.step()
+    assert described(pilot.scene.desk.bar.prompt) == "This move is about to be undone."
+    pilot.press("Undo it")
+    assert at(pilot) == 1
+    assert described(pilot.scene.desk.bar.prompt) == asked
+
+
+def test_a_refusal_names_no_paragraph():
+    pilot = lesson(at=1)
+    weak = next(filter(pilot.scene.top.is_dark, pilot.held()))
+    why = "can't beat 6. Play 6 or stronger, or concede."
+    by_drag(pilot, weak, "table")
+    assert pilot.said().endswith(why)
+    pilot.rest()
+    pilot.click(pilot.place_of(weak))
+    assert pilot.said().endswith(why)
+
+
+def test_only_what_the_step_means_is_outlined():
+    pilot = lesson()
+    marks = pilot.scene.top.drawn
+    assert marks.outlines == "hover"
+    assert len(marks.playable) > 1
+    assert marks.pointed & marks.playable == {"card.4S"}
+
+
+def test_the_square_that_a_step_means_is_outlined():
+    pilot = lesson(at=5, taught=lesson_named("feudal"))
+    square = offering_of("feudal").table.gesture(pilot.tutor.asked).zone
+    assert square in pilot.scene.top.drawn.pointed
+
+
+def test_a_lesson_is_left_by_a_button():
+    pilot = lesson()
+    pilot.press("Leave lesson")
+    assert pilot.exits == ["menu"]
+
+
+def test_only_the_button_that_leads_on_is_golden():
+    pilot = lesson(taught=lesson_named("cards_of_war"))
+    by_drag(pilot, "card.7H", "own.front.1")
+    pilot.step()
+    golden = [each.text for each in pilot.widgets(Button) if each.tone is Tone.PRIMARY]
+    assert golden == ["Undo it"]
+
+
+def test_a_draft_is_shown_card_by_card():
+    pilot = lesson(at=3, taught=lesson_named("feud"))
+    pilot.press("Show me")
+    assert at(pilot) == 5
     assert pilot.scene.hand.draft.places[0] == "8S"
     by_drag(pilot, "card.3C", "near.2")
-    assert at(pilot) == 4
+    assert at(pilot) == 6
 
 
 def test_the_pause_leaves_the_lesson_without_a_warning():
