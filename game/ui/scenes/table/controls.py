@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 
@@ -14,6 +15,8 @@ from game.ui.table.context import Context
 from game.ui.table.offering import QUICK_REFERENCE
 from game.ui.window.input import Key
 from game.ui.window.keymap import HAND, Action, Shortcut
+
+_NAMED = re.compile(r"\(([A-Z]+-\d+)\)$")  # the paragraph at the end of a refusal
 
 
 class Controls:
@@ -65,4 +68,6 @@ class Controls:
             self._hot_seat.open_pause()
 
     def _open_rules(self) -> None:
-        self._exits.rules(self._host.describe())
+        """Open the rulebook at the rule of the refusal that is shown, else of the moment."""
+        refusal = _NAMED.search(self._host.page.message)
+        self._exits.rules(refusal[1] if refusal else self._host.describe())
