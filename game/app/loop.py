@@ -144,6 +144,9 @@ class Loop:
             case Key(shortcut=Action.QUIT) if not self._stack.takes_every_key:
                 self._otherwise(Quit())  # before any question that is open
                 return
+            case Key(shortcut=Action.SCREENSHOT) if not self._stack.takes_every_key:
+                self._otherwise(event)  # also of a curtain or a question
+                return
             case Quit():
                 self._otherwise(event)
                 return

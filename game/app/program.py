@@ -197,12 +197,16 @@ class Program:
 
     def _report_settings(self) -> bool:
         """Say once, on the present page, that the settings can't be saved."""
-        trouble, top = self._settings.hear_trouble(), self._stack.top
+        trouble = self._settings.hear_trouble()
         if trouble:
             _log.warning("%s", trouble)
-            if isinstance(top, PagedScene):
-                top.page.say(trouble)
+            self._say(trouble)
         return bool(trouble)
+
+    def _say(self, sentence: str) -> None:
+        """Say something on the present page; a curtain says nothing."""
+        if isinstance(self._stack.top, PagedScene):
+            self._stack.top.page.say(sentence)
 
     def _report_thinking(self) -> bool:
         """Say once that there is no worker process, as soon as that is known."""
@@ -245,7 +249,7 @@ class Program:
             case Key(shortcut=Action.RULES, repeat=False):  # on a page without rules of its own
                 self._pages.open_rules(self._table.offering or offering_of(GAMES[0].name), "")
             case Key(shortcut=Action.SCREENSHOT, repeat=False):
-                save_screenshot(self._stack.picture(), self._where.data / "pictures")
+                self._say(save_screenshot(self._stack.picture(), self._where.data / "pictures"))
             case FileDropped(path=path):
                 self._plays.bring_in(Path(path))
             case _:
