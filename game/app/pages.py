@@ -158,6 +158,15 @@ class Pages:
             page = RulebookScene(offering, paragraph, self.art, self._suits, self.stack.pop)
             self.stack.push(page)
 
+    def open_help(self, section: str) -> None:
+        """Open the help of the program at a section, by its anchor."""
+        from game.app.help import help_text
+        from game.ui.scenes.rulebook.rulebook import RulebookScene
+
+        offering, text = offering_of(GAMES[0].name), help_text(self.stack.look.keys)
+        page = RulebookScene(offering, section, self.art, self._suits, self.stack.pop, source=text)
+        self.stack.push(page)
+
     def finished(self, game: str) -> int:
         """How many games of a kind have been finished here."""
         return _read(lambda: finished(self.database, game), 0)

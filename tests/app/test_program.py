@@ -258,19 +258,12 @@ def test_a_screenshot_of_a_covered_table_shows_the_curtain_only(running, tmp_pat
     assert pygame.image.tobytes(pygame.image.load(path), "RGB") == running.pixels()
 
 
-def test_f1_opens_a_rulebook_from_a_page_without_one(running):
-    running.program._pages.open_statistics()
-    running.keys("f1")
-    assert title_of(running.top) == WAR.title
-
-
 def test_f1_over_a_table_opens_the_rules_of_its_game_with_its_card_backs(running):
     art = running.program._art
     running.program._pages.open_rules(WAR, "")
     assert art.pack.back == WAR.name, "its examples show its cards"
-    running.sit_down(PAIR, CARD_FU)
+    running.sit_down(ALONE, CARD_FU)
     assert art.pack.back == "card_fu"
-    running.program._pages.open_settings()
     running.keys("f1")
     assert title_of(running.top) == OFFERINGS[CARD_FU].title
     assert art.pack.back == "card_fu"
