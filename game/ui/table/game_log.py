@@ -45,6 +45,11 @@ class GameLog:
         forgotten = max((n for n, each in enumerate(found) if each.line == FORGET), default=-1)
         return found[forgotten + 1 :]
 
+    def text(self) -> str:
+        """The log as plain text, with an empty line before each heading."""
+        lines = (each.line for each in self.past())
+        return "\n".join("\n" * each.heading + spelled(each.text) for each in lines).strip()
+
     def undo_summary(self) -> str:
         """The steps that an undo would remove, each by its first line."""
         going = set(self._session.undo.entries)

@@ -27,6 +27,7 @@ class Action(Enum):
     REWIND = TABLE, "Rewind, line by line of the log", "ctrl+left"
     ITEM_MENU = TABLE, "List what a card or man can do", "menu", "shift+f10"
     LOG = TABLE, "Show or hide the log", "l"
+    COPY_LOG = TABLE, "Copy the log as text", "ctrl+shift+c"
     COVER = TABLE, "Cover a shared table", "p"
     CARD_1 = HAND, "Pick up card 1", "1"
     CARD_2 = HAND, "Pick up card 2", "2"
