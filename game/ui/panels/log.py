@@ -30,11 +30,12 @@ class LogLine(Value):
     text: str
     heading: bool = False
     badge: str = ""  # the face of whose act it was; "": everybody's, or chance
+    items: frozenset[str] = frozenset()  # what it is about, besides the cards that it names
 
     @property
-    def cards(self) -> frozenset[str]:
-        """The ids of the cards in it, as on the table."""
-        return frozenset(f"card.{token[1:-1]}" for token in TOKEN.findall(self.text))
+    def things(self) -> frozenset[str]:
+        """The ids of all that it is about, as on the table."""
+        return self.items | {f"card.{token[1:-1]}" for token in TOKEN.findall(self.text)}
 
 
 FORGET = LogLine("")  # drops all lines before it
@@ -50,7 +51,7 @@ class LogPanel(Widget):
     def __init__(
         self, on_point: Callable[[frozenset[str]], None], on_choose: Callable[[int], None]
     ) -> None:
-        """``on_point`` gets the cards of the line under the pointer.
+        """``on_point`` gets the things of the line under the pointer.
 
         ``on_choose`` gets the number of the clicked line.
         """
@@ -135,9 +136,9 @@ class LogPanel(Widget):
             self._on_choose(number)
 
     def hover(self, at: Point) -> None:
-        """Reports the cards of the line under the pointer."""
+        """Reports what the line under the pointer is about."""
         number = self._number_at(at)
-        self._on_point(frozenset() if number is None else self._lines[number].cards)
+        self._on_point(frozenset() if number is None else self._lines[number].things)
 
     def unhover(self) -> None:
         """Reports that no line is under the pointer."""

@@ -77,7 +77,9 @@ class GameLog:
             is_shared |= self._cue(event).shared  # from here on it is what all brought about
             if said:
                 owner = words.owner(view, event, NATURE if is_shared else one.seat)
-                lines.append(LogLine(said, badge=self._badge(owner)))
+                told = one.events if gist else (event,)
+                items = frozenset(name for each in told for name in words.things(each))
+                lines.append(LogLine(said, badge=self._badge(owner), items=items))
             is_told |= bool(lines)  # a step without a line needs no reason
             then = map(self._cue, one.events[n + 1 : n + 2])
             if is_told and all(cue.shared for cue in then):  # what follows isn't the seat's own

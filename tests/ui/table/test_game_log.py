@@ -9,6 +9,7 @@ from game.play.settings import Settings
 from game.table.words import spelled
 from game.ui.scenes.table.words import LOG_COPIED, NO_CLIPBOARD
 from tests.ui.described import described
+from tests.ui.every_scene import opened
 from tests.ui.pilot import ALONE, AT_ONCE, Pilot, by_clicks, pass_curtain, speed
 from tests.ui.solo_table import at_my_turn
 
@@ -29,6 +30,25 @@ def test_each_log_line_has_the_emblem_of_the_player_who_acted():
     answers = {line.badge for line in told if line.text.startswith(("You answer", "You lead"))}
     assert answers == {ANNAS}
     assert "" in {line.badge for line in told}, "chance has none"
+
+
+def test_the_man_of_a_line_is_outlined_while_it_is_hovered():
+    pilot = opened("feudal", "v1-two_kingdoms", 0.6)
+    plain, log = pilot.pixels(), pilot.scene.desk.log
+    number = max(n for n, line in enumerate(lines(pilot)) if " to " in line.text)
+    man = lines(pilot)[number].text.partition(" ")[0]
+    at = next(
+        (log.rect.centerx, y)
+        for y in range(log.rect.top, log.rect.bottom)
+        if log._number_at((log.rect.centerx, y)) == number
+    )
+    pilot.move(at)
+    (name,) = pilot.scene.top.drawn.pointed - {""}
+    words, session = pilot.scene.offering.words, pilot.session
+    assert man in words.about(session.view, pilot.item(name), session.names, session.eyes)[0]
+    assert pilot.pixels() != plain
+    pilot.move((5, 300))
+    assert pilot.scene.top.drawn.pointed == {""}
 
 
 def test_a_line_about_both_players_has_no_emblem():
