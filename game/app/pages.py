@@ -155,7 +155,14 @@ class Pages:
         if paragraph == QUICK_REFERENCE:
             self.stack.push(QuickReference(offering, self.art, self._suits))
         else:
-            page = RulebookScene(offering, paragraph, self.art, self._suits, self.stack.pop)
+            page = RulebookScene(
+                offering,
+                paragraph,
+                self.art,
+                self._suits,
+                self.stack.pop,
+                on_help=partial(self.open_help, "at-the-table"),
+            )
             self.stack.push(page)
 
     def open_help(self, section: str) -> None:

@@ -123,6 +123,32 @@ def test_f1_closes_what_it_has_opened(running):
     assert running(use) == "statistics"
 
 
+def test_the_rulebook_leads_to_the_help_and_back(running):
+    def use(program):
+        table = program.sit_down(ALONE)
+        program.keys("f1")
+        rules = program.top
+        help_button = next(
+            each
+            for each in rules.page.root.walk()
+            if isinstance(each, Button) and each.text == "Help"
+        )
+        help_button.press_now()
+        program.passes()
+        found = (
+            section(program.top),
+            "Help"
+            in [each.text for each in program.top.page.root.walk() if isinstance(each, Button)],
+        )
+        program.keys("escape")
+        assert program.top is rules
+        program.keys("escape")
+        assert program.top is table
+        return found
+
+    assert running(use) == ("At the table", False)
+
+
 def test_a_question_mark_can_be_searched_for(running):
     def use(program):
         program.program._pages.open_statistics()

@@ -34,6 +34,7 @@ CONTENTS = 250  # units wide
 MARGIN = 16  # units around everything
 PADDING = 34  # units between the parchment's edge and its text
 _GAP = 14
+HELP_TIP = "Everything that isn't a rule: pages, settings, keys"
 
 
 class RulebookScene(PagedScene):
@@ -51,10 +52,11 @@ class RulebookScene(PagedScene):
         on_back: Callable[[], None],
         *,
         source: str = "",
+        on_help: Callable[[], None] | None = None,
     ) -> None:
         """``paragraph``: where it opens, "R-12" or a heading's anchor; "": at the beginning.
 
-        ``source``: another text in place of the rulebook's.
+        ``source``: another text in place of the rulebook's; ``on_help`` opens the program's help.
         """
         title = offering.title
         self._paragraph: str = paragraph
@@ -94,7 +96,8 @@ class RulebookScene(PagedScene):
             grow=1.0,
         )
         close = Button("Close", on_back, icon=icon("cross"), shortcut="escape")
-        head = Row(tools, close)
+        ways = [] if on_help is None else [Button("Help", on_help, tip=HELP_TIP)]
+        head = Row(tools, Flow(*ways, close))
         self._side = OpaquePanel(ScrollView(self._contents), padding=8)
         spread = _Spread(self._side, Parchment(self._book, padding=PADDING))
         super().__init__(_Desk(OpaquePanel(head, padding=10), spread))
