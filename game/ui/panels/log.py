@@ -22,6 +22,7 @@ GAP = 5  # units between two lines
 KEPT = 8 * 1024 * 1024  # bytes of lines: more than are visible
 BADGE = 15  # units high: before the line of a player
 MARK = 120  # alpha of 255: the patch below the marked line
+KEYS = 70  # the same below the line that the keyboard is on
 
 
 class LogLine(Value):
@@ -58,6 +59,7 @@ class LogPanel(Widget):
         super().__init__(tip="Click a line to see the table at that moment")
         self._on_point, self._on_choose = on_point, on_choose
         self._marked: int | None = None
+        self._current: int | None = None  # the line that the keyboard is on
         self._lines: list[LogLine] = []
         self._laid: MemoryCache[list[Surface]] = MemoryCache(KEPT)
         self._heights: dict[int, int] = {}  # of the lines laid out so far
@@ -84,7 +86,7 @@ class LogPanel(Widget):
         """Drops all lines, for another viewer."""
         self._lines.clear()
         self._break_lines()
-        self._up, self._marked = 0, None
+        self._up, self._marked, self._current = 0, None, None
         self.touch()
 
     def mark(self, number: int | None) -> None:
@@ -93,10 +95,14 @@ class LogPanel(Widget):
         if number is None:
             self._up = 0
         elif self.is_shown and self.is_placed:
-            below = sum(map(self._height, range(number + 1, len(self._lines))))
-            above = below + self._height(number) - self._inside().h
-            self._up = max(0, above, min(self._up, below))
+            self._reveal(number)
         self.touch()
+
+    def _reveal(self, number: int) -> None:
+        """Scrolls to a line."""
+        below = sum(map(self._height, range(number + 1, len(self._lines))))
+        above = below + self._height(number) - self._inside().h
+        self._up = max(0, above, min(self._up, below))
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width."""
@@ -114,20 +120,33 @@ class LogPanel(Widget):
         return self._scroll(-round(event.down * self.look.px(WHEEL)))
 
     def key(self, event: Key) -> bool:
-        """Arrows and pages scroll; Enter chooses the last line."""
+        """Arrows go from line to line, pages scroll; Enter chooses this line, or the last one."""
         page = self._inside().h
-        steps = {
-            "up": 40,
-            "down": -40,
-            "pageup": page,
-            "pagedown": -page,
-            "home": 10**6,
-            "end": -(10**6),
-        }
+        steps = {"pageup": page, "pagedown": -page, "home": 10**6, "end": -(10**6)}
         if event.name == "enter" and self._lines and not event.repeat:
-            self._on_choose(len(self._lines) - 1)
+            self._on_choose(len(self._lines) - 1 if self._current is None else self._current)
             return True
+        if event.name in {"up", "down"}:
+            return self._walk(-1 if event.name == "up" else 1)
         return event.name in steps and self._scroll(steps[event.name])
+
+    def _walk(self, by: int) -> bool:
+        """Goes to another line, from the end; whether there is one."""
+        number = by + (len(self._lines) if self._current is None else self._current)
+        if not 0 <= number < len(self._lines):
+            return False
+        self._current = number
+        self._reveal(number)
+        self._on_point(self._lines[number].things)
+        self.touch()
+        return True
+
+    def blur(self) -> None:
+        """Leaves the line."""
+        if self._current is not None:
+            self._current = None
+            self._on_point(frozenset())
+            self.touch()
 
     def release(self, at: Point) -> None:
         """Chooses the line under the pointer."""
@@ -217,10 +236,13 @@ class LogPanel(Widget):
         step = max((each.get_height() for each in pictures), default=0)
         top += self.look.px(GAP * (2 if self._lines[n].heading else 0))
         inside = self._inside()
-        if n == self._marked:
-            patch = Rect(left, top, inside.w, step * len(pictures)).inflate(self.look.px(GAP), 0)
-            theme = self.look.skin.theme
-            canvas.blit(self.look.skin.fill(patch.size, theme.selected, MARK, GAP), patch)
+        theme = self.look.skin.theme
+        patches = ((self._marked, theme.selected, MARK), (self._current, theme.target, KEYS))
+        for number, colour, alpha in patches:
+            if n == number:
+                patch = Rect(left, top, inside.w, step * len(pictures))
+                patch = patch.inflate(self.look.px(GAP), 0)
+                canvas.blit(self.look.skin.fill(patch.size, colour, alpha, GAP), patch)
         told = self._lines[n]
         for i, picture in enumerate(pictures):
             line = Rect(left + self._indent(told), top + i * step, picture.get_width(), step)
