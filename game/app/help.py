@@ -24,6 +24,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         "Point at a banner to read about the game. Press it to set up a game.",
         (
             ("Learn the table", "A lesson of three minutes: move cards, undo, log and rules."),
+            (menu.TABLE_LESSON, "The same lesson again."),
             ("Continue", "The game that you played last."),
             (menu.LESSON, f"{menu.LESSON_TIP}."),
             (menu.GAMES, "All games that you started."),
