@@ -141,8 +141,9 @@ class Loop:
             case Key(shortcut=Action.FULL_SCREEN) if not self._stack.takes_every_key:
                 self._toggle_full(event, now)
                 return
-            case Key(shortcut=Action.QUIT) if not self._stack.takes_every_key:
-                self._otherwise(Quit())  # before any question that is open
+            case Key(shortcut=Action.QUIT | Action.SCREENSHOT) if not self._stack.takes_every_key:
+                # before any question or curtain that is open
+                self._otherwise(Quit() if event.means(Action.QUIT) else event)
                 return
             case Quit():
                 self._otherwise(event)

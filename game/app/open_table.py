@@ -37,6 +37,7 @@ class OpenTable:
         self._stack = pages.stack
         self._seated: Seated | None = None
         self._watched: Callable[[], bool] | None = None  # what the loop polls
+        self._describe: Callable[[], str] = str  # the paragraph of the moment
 
     @property
     def offering(self) -> Offering | None:
@@ -85,7 +86,7 @@ class OpenTable:
         self._seated = seated
         table = TableScene(Context(session, offering, services, exits, tutor=tutor))
         self._stack.push(table)
-        self._watched = table.watch
+        self._watched, self._describe = table.watch, table.describe
         self._loop.watch(self._watched)
 
     def go_on(self, services: Services) -> None:
@@ -104,6 +105,11 @@ class OpenTable:
         self._pages.open_rules(offering, paragraph)
         if tutor is not None:
             tutor.did("rules")
+
+    def open_rules(self) -> None:
+        """Open the rules of the game at the table, at this moment."""
+        if self._seated is not None:
+            self._open_rules(self._seated.offering, self._seated.tutor, self._describe())
 
     def leave(self) -> None:
         """Go to the menu; ask first if the game isn't saved."""

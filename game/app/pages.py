@@ -155,8 +155,24 @@ class Pages:
         if paragraph == QUICK_REFERENCE:
             self.stack.push(QuickReference(offering, self.art, self._suits))
         else:
-            page = RulebookScene(offering, paragraph, self.art, self._suits, self.stack.pop)
+            page = RulebookScene(
+                offering,
+                paragraph,
+                self.art,
+                self._suits,
+                self.stack.pop,
+                on_help=partial(self.open_help, "at-the-table"),
+            )
             self.stack.push(page)
+
+    def open_help(self, section: str) -> None:
+        """Open the help of the program at a section, by its anchor."""
+        from game.app.help import help_text
+        from game.ui.scenes.rulebook.rulebook import RulebookScene
+
+        offering, text = offering_of(GAMES[0].name), help_text(self.stack.look.keys)
+        page = RulebookScene(offering, section, self.art, self._suits, self.stack.pop, source=text)
+        self.stack.push(page)
 
     def finished(self, game: str) -> int:
         """How many games of a kind have been finished here."""

@@ -15,13 +15,12 @@ from game.app.lessons import Lessons
 from game.app.loop import Loop
 from game.app.missing_files import missing_or_damaged
 from game.app.notices import Restart, StartupNotices
-from game.app.offerings import offering_of
 from game.app.open_table import OpenTable
 from game.app.pages import Pages
 from game.app.places import ASSETS, Places
 from game.app.plays import Plays, message
 from game.app.problem_report import report, screen, version
-from game.app.registry import GAMES, game_named
+from game.app.registry import game_named
 from game.app.screenshots import save_screenshot
 from game.app.start_counter import StartCounter
 from game.app.trace import Trace
@@ -197,12 +196,16 @@ class Program:
 
     def _report_settings(self) -> bool:
         """Say once, on the present page, that the settings can't be saved."""
-        trouble, top = self._settings.hear_trouble(), self._stack.top
+        trouble = self._settings.hear_trouble()
         if trouble:
             _log.warning("%s", trouble)
-            if isinstance(top, PagedScene):
-                top.page.say(trouble)
+            self._say(trouble)
         return bool(trouble)
+
+    def _say(self, sentence: str) -> None:
+        """Say something on the present page; a curtain says nothing."""
+        if isinstance(self._stack.top, PagedScene):
+            self._stack.top.page.say(sentence)
 
     def _report_thinking(self) -> bool:
         """Say once that there is no worker process, as soon as that is known."""
@@ -243,13 +246,23 @@ class Program:
                 muted = replace(sound, is_muted=not sound.is_muted)
                 self._change(replace(self._settings.settings, sound=muted))
             case Key(shortcut=Action.RULES, repeat=False):  # on a page without rules of its own
-                self._pages.open_rules(self._table.offering or offering_of(GAMES[0].name), "")
+                self._open_help()
             case Key(shortcut=Action.SCREENSHOT, repeat=False):
-                save_screenshot(self._stack.picture(), self._where.data / "pictures")
+                self._say(save_screenshot(self._stack.picture(), self._where.data / "pictures"))
             case FileDropped(path=path):
                 self._plays.bring_in(Path(path))
             case _:
                 pass
+
+    def _open_help(self) -> None:
+        """Open the help for the uppermost page that has one, or the rules for the table."""
+        for scene in reversed(self._stack.scenes):
+            if scene.help:
+                self._pages.open_help(scene.help)
+                return
+            if scene.name == "table":
+                self._table.open_rules()
+                return
 
     def _leave(self) -> None:
         """Quit at once; with an unsaved game ask first, but only once."""

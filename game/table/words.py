@@ -99,6 +99,9 @@ class Words:
     )
     """Whose line it is, of an event in a step of this seat: the seat that the event names."""
 
+    things: Callable[[AnyEvent], tuple[str, ...]] = lambda event: ()
+    """The items that the line of an event is about, besides the cards that it names."""
+
     heading: Callable[[AnyView, AnyEvent], str] = lambda view, event: ""
     """The heading in the log before this event: "Round 3"."""
 

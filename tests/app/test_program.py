@@ -221,6 +221,13 @@ def test_a_changed_undo_setting_applies_to_the_game_on_the_table(running):
 # Keys that work on every page
 
 
+def test_m_mutes_while_a_question_is_open(running):
+    running.sit_down(ALONE)
+    running.keys("escape", "m")
+    assert running.top.name == "question"
+    assert running.settings.sound.is_muted
+
+
 def test_m_mutes_and_unmutes(running):
     for muted in (True, False):
         running.keys("m")
@@ -230,25 +237,33 @@ def test_m_mutes_and_unmutes(running):
 
 
 def test_f12_saves_a_picture_of_the_window(running, tmp_path):
+    before = running.pixels()
+    running.passes(Key("f12"))
+    (path,) = (tmp_path / "pictures").iterdir()
+    assert pygame.image.tobytes(pygame.image.load(path), "RGB") == before
+    assert running.top.page.message == f"Screenshot saved in {path.parent}."
+
+
+def test_a_screenshot_that_cannot_be_saved_says_why(running, tmp_path):
+    (tmp_path / "pictures").touch()
+    running.keys("f12")
+    assert running.top.page.message.startswith("Can't save the screenshot: ")
+
+
+def test_a_screenshot_of_a_covered_table_shows_the_curtain_only(running, tmp_path):
+    running.sit_down(PAIR)
+    assert names(running)[-1] == "curtain"
     running.keys("f12")
     (path,) = (tmp_path / "pictures").iterdir()
-    picture = pygame.image.load(path)
-    assert pygame.image.tobytes(picture, "RGB") == running.pixels()
-
-
-def test_f1_opens_a_rulebook_from_a_page_without_one(running):
-    running.program._pages.open_statistics()
-    running.keys("f1")
-    assert title_of(running.top) == WAR.title
+    assert pygame.image.tobytes(pygame.image.load(path), "RGB") == running.pixels()
 
 
 def test_f1_over_a_table_opens_the_rules_of_its_game_with_its_card_backs(running):
     art = running.program._art
     running.program._pages.open_rules(WAR, "")
     assert art.pack.back == WAR.name, "its examples show its cards"
-    running.sit_down(PAIR, CARD_FU)
+    running.sit_down(ALONE, CARD_FU)
     assert art.pack.back == "card_fu"
-    running.program._pages.open_settings()
     running.keys("f1")
     assert title_of(running.top) == OFFERINGS[CARD_FU].title
     assert art.pack.back == "card_fu"

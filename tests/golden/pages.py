@@ -117,7 +117,7 @@ def statistics():
 
 def rulebook():
     """A rulebook at its beginning."""
-    return _halved(RulebookScene(WAR, "", Art(FONTS), "classic", nowhere))
+    return _halved(RulebookScene(WAR, "", Art(FONTS), "classic", nowhere, on_help=nowhere))
 
 
 def quick_reference():

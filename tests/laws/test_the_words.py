@@ -83,6 +83,15 @@ def test_the_log_reveals_no_secret(case):
         assert faces <= set(CARD.findall(f"{view!r} {event!r}"))
 
 
+def test_what_a_line_is_about_is_on_the_table(case):
+    table = presentation(case.game).table
+    for view, _, event, eyes in some_of(list(case.heard()), VIEWS_TRIED, Random(0)):
+        views = view, case.game.evolve(view, event)
+        items = (table.items(each, max(eyes, 0), table.smallest) for each in views)
+        lies = {item.id for each in items for item in each}
+        assert set(case.words.things(event)) <= lies
+
+
 def test_a_prompt_is_a_sentence_and_reveals_no_secret(case):
     words = case.words
     for view, state, _, eyes in case.heard():

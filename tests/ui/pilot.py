@@ -305,7 +305,7 @@ class Pilot:
 
     def rest(self) -> None:
         """Wait until the last key is accepted again and no message is shown."""
-        self.pass_time(max(REST, TOAST))
+        self.pass_time(max(REST, TOAST, self.scene.page._bubbles._toast_left))
 
     def resize(self, size: tuple[int, int]) -> None:
         """Drag the window's edge to this size, and release it."""

@@ -127,6 +127,7 @@ def _top(pages: Pages) -> Scene:
 def every_page(pages: Pages) -> Iterator[Callable[[], None]]:
     """Functions that open each page, as the program does or by pushing it."""
     yield from (pages.open_settings, pages.open_library, pages.open_statistics)
+    yield partial(pages.open_help, "menu")
     for offering in offerings():
         yield partial(pages.open_setup, offering)
         yield partial(pages.open_rules, offering, "")

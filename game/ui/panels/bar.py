@@ -68,7 +68,9 @@ class Bar(Widget):
         self._undo = UndoButton(take_back, undo_summary)
         self._redo = Button("", redo, icon=icon("redo"), tip="Redo ({redo})")
         self._hint = Button("", hint, icon=icon("bulb"), tip=HINT)
-        book = Button("", rules, icon=icon("book"), tip="Rules ({rules})")
+        book = Button(
+            "", rules, icon=icon("book"), tip="Rules for this moment, or for a refusal ({rules})"
+        )
         lines = Button("", log, icon=icon("log"), tip="Show or hide the log ({log})")
         self._tools = {"undo": self._undo, "rules": book, "log": lines}
         self._buttons = Row(

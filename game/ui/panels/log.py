@@ -22,6 +22,7 @@ GAP = 5  # units between two lines
 KEPT = 8 * 1024 * 1024  # bytes of lines: more than are visible
 BADGE = 15  # units high: before the line of a player
 MARK = 120  # alpha of 255: the patch below the marked line
+KEYS = 70  # the same below the line that the keyboard is on
 
 
 class LogLine(Value):
@@ -30,11 +31,12 @@ class LogLine(Value):
     text: str
     heading: bool = False
     badge: str = ""  # the face of whose act it was; "": everybody's, or chance
+    items: frozenset[str] = frozenset()  # what it is about, besides the cards that it names
 
     @property
-    def cards(self) -> frozenset[str]:
-        """The ids of the cards in it, as on the table."""
-        return frozenset(f"card.{token[1:-1]}" for token in TOKEN.findall(self.text))
+    def things(self) -> frozenset[str]:
+        """The ids of all that it is about, as on the table."""
+        return self.items | {f"card.{token[1:-1]}" for token in TOKEN.findall(self.text)}
 
 
 FORGET = LogLine("")  # drops all lines before it
@@ -50,13 +52,14 @@ class LogPanel(Widget):
     def __init__(
         self, on_point: Callable[[frozenset[str]], None], on_choose: Callable[[int], None]
     ) -> None:
-        """``on_point`` gets the cards of the line under the pointer.
+        """``on_point`` gets the things of the line under the pointer.
 
         ``on_choose`` gets the number of the clicked line.
         """
         super().__init__(tip="Click a line to see the table at that moment")
         self._on_point, self._on_choose = on_point, on_choose
         self._marked: int | None = None
+        self._current: int | None = None  # the line that the keyboard is on
         self._lines: list[LogLine] = []
         self._laid: MemoryCache[list[Surface]] = MemoryCache(KEPT)
         self._heights: dict[int, int] = {}  # of the lines laid out so far
@@ -83,7 +86,7 @@ class LogPanel(Widget):
         """Drops all lines, for another viewer."""
         self._lines.clear()
         self._break_lines()
-        self._up, self._marked = 0, None
+        self._up, self._marked, self._current = 0, None, None
         self.touch()
 
     def mark(self, number: int | None) -> None:
@@ -92,10 +95,14 @@ class LogPanel(Widget):
         if number is None:
             self._up = 0
         elif self.is_shown and self.is_placed:
-            below = sum(map(self._height, range(number + 1, len(self._lines))))
-            above = below + self._height(number) - self._inside().h
-            self._up = max(0, above, min(self._up, below))
+            self._reveal(number)
         self.touch()
+
+    def _reveal(self, number: int) -> None:
+        """Scrolls to a line."""
+        below = sum(map(self._height, range(number + 1, len(self._lines))))
+        above = below + self._height(number) - self._inside().h
+        self._up = max(0, above, min(self._up, below))
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width."""
@@ -113,20 +120,33 @@ class LogPanel(Widget):
         return self._scroll(-round(event.down * self.look.px(WHEEL)))
 
     def key(self, event: Key) -> bool:
-        """Arrows and pages scroll; Enter chooses the last line."""
+        """Arrows go from line to line, pages scroll; Enter chooses this line, or the last one."""
         page = self._inside().h
-        steps = {
-            "up": 40,
-            "down": -40,
-            "pageup": page,
-            "pagedown": -page,
-            "home": 10**6,
-            "end": -(10**6),
-        }
+        steps = {"pageup": page, "pagedown": -page, "home": 10**6, "end": -(10**6)}
         if event.name == "enter" and self._lines and not event.repeat:
-            self._on_choose(len(self._lines) - 1)
+            self._on_choose(len(self._lines) - 1 if self._current is None else self._current)
             return True
+        if event.name in {"up", "down"}:
+            return self._walk(-1 if event.name == "up" else 1)
         return event.name in steps and self._scroll(steps[event.name])
+
+    def _walk(self, by: int) -> bool:
+        """Goes to another line, from the end; whether there is one."""
+        number = by + (len(self._lines) if self._current is None else self._current)
+        if not 0 <= number < len(self._lines):
+            return False
+        self._current = number
+        self._reveal(number)
+        self._on_point(self._lines[number].things)
+        self.touch()
+        return True
+
+    def blur(self) -> None:
+        """Leaves the line."""
+        if self._current is not None:
+            self._current = None
+            self._on_point(frozenset())
+            self.touch()
 
     def release(self, at: Point) -> None:
         """Chooses the line under the pointer."""
@@ -135,9 +155,9 @@ class LogPanel(Widget):
             self._on_choose(number)
 
     def hover(self, at: Point) -> None:
-        """Reports the cards of the line under the pointer."""
+        """Reports what the line under the pointer is about."""
         number = self._number_at(at)
-        self._on_point(frozenset() if number is None else self._lines[number].cards)
+        self._on_point(frozenset() if number is None else self._lines[number].things)
 
     def unhover(self) -> None:
         """Reports that no line is under the pointer."""
@@ -216,10 +236,13 @@ class LogPanel(Widget):
         step = max((each.get_height() for each in pictures), default=0)
         top += self.look.px(GAP * (2 if self._lines[n].heading else 0))
         inside = self._inside()
-        if n == self._marked:
-            patch = Rect(left, top, inside.w, step * len(pictures)).inflate(self.look.px(GAP), 0)
-            theme = self.look.skin.theme
-            canvas.blit(self.look.skin.fill(patch.size, theme.selected, MARK, GAP), patch)
+        theme = self.look.skin.theme
+        patches = ((self._marked, theme.selected, MARK), (self._current, theme.target, KEYS))
+        for number, colour, alpha in patches:
+            if n == number:
+                patch = Rect(left, top, inside.w, step * len(pictures))
+                patch = patch.inflate(self.look.px(GAP), 0)
+                canvas.blit(self.look.skin.fill(patch.size, colour, alpha, GAP), patch)
         told = self._lines[n]
         for i, picture in enumerate(pictures):
             line = Rect(left + self._indent(told), top + i * step, picture.get_width(), step)

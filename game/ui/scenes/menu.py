@@ -37,6 +37,7 @@ class MenuScene(PagedScene):
     """The first page. The program passes in a callable for each way on."""
 
     name = "menu"
+    help = "menu"
 
     def __init__(
         self,

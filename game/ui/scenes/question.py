@@ -12,6 +12,9 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.dialog import Dialog
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key
+from game.ui.window.keymap import Action
+
+_OF_PROGRAM = (Action.MUTE, Action.RULES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,11 +60,12 @@ class Question(PagedScene):
         return None if shown is None else {**shown, "answers": answers}
 
     def handle(self, event: Input) -> bool:
-        """Nothing that the player does reaches the page below."""
+        """Nothing that the player does reaches the page below; some keys reach the program."""
         is_used = super().handle(event)
         if not is_used and isinstance(event, Key) and event.chord == "escape":
             self._buttons[-1].press_now()
-        return is_used or isinstance(event, BY_HAND)
+        is_for_program = isinstance(event, Key) and event.shortcut in _OF_PROGRAM
+        return is_used or (isinstance(event, BY_HAND) and not is_for_program)
 
     def _button(self, answer: Answer) -> Button:
         return Button(answer.verb, lambda: self._give(answer), tone=answer.tone)

@@ -24,6 +24,8 @@ class Scene:
     """Seconds of its fade; None: the usual time."""
     name: str = ""
     """Its name in the trace."""
+    help: str = ""
+    """The section of the help that is about it, by its anchor."""
 
     def enter(self, stage: SceneStack) -> None:
         """Called when it is put on the stack; ``arrange`` follows at once."""

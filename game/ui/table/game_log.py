@@ -45,6 +45,11 @@ class GameLog:
         forgotten = max((n for n, each in enumerate(found) if each.line == FORGET), default=-1)
         return found[forgotten + 1 :]
 
+    def text(self) -> str:
+        """The log as plain text, with an empty line before each heading."""
+        lines = (each.line for each in self.past())
+        return "\n".join("\n" * each.heading + spelled(each.text) for each in lines).strip()
+
     def undo_summary(self) -> str:
         """The steps that an undo would remove, each by its first line."""
         going = set(self._session.undo.entries)
@@ -72,7 +77,9 @@ class GameLog:
             is_shared |= self._cue(event).shared  # from here on it is what all brought about
             if said:
                 owner = words.owner(view, event, NATURE if is_shared else one.seat)
-                lines.append(LogLine(said, badge=self._badge(owner)))
+                told = one.events if gist else (event,)
+                items = frozenset(name for each in told for name in words.things(each))
+                lines.append(LogLine(said, badge=self._badge(owner), items=items))
             is_told |= bool(lines)  # a step without a line needs no reason
             then = map(self._cue, one.events[n + 1 : n + 2])
             if is_told and all(cue.shared for cue in then):  # what follows isn't the seat's own

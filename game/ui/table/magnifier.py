@@ -115,6 +115,8 @@ class Magnifier:
             case KeyUp(name="alt") | PointerDown() | FocusLost() | Hidden():
                 self._is_asked = False
                 self.close()
+                item = self._top.looked_at
+                self._at = "" if item is None else item.id  # it was looked at long enough
             case Key(name=name) if name not in WALKS:
                 self.close()
             case _:

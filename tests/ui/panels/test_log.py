@@ -26,7 +26,8 @@ def test_forgotten_lines_leave_the_log():
 
 
 def test_a_line_knows_the_cards_it_names():
-    assert LogLine("You hold {10C} and {AS}.").cards == {"card.10C", "card.AS"}
+    assert LogLine("You hold {10C} and {AS}.").things == {"card.10C", "card.AS"}
+    assert LogLine("{AS}.", items=frozenset(["man.3"])).things == {"card.AS", "man.3"}
 
 
 def in_sight(log, clicked):

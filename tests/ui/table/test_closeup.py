@@ -8,7 +8,7 @@ from pygame import Rect
 from game.engine.value import replace
 from game.ui.panels.closeup import beside
 from game.ui.scenes.table.overlays.curtain import Curtain
-from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown
+from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
 from tests.ui.covered_table import hidden
 from tests.ui.pilot import AT_ONCE, Pilot, by_keys, pass_curtain, seated
 from tests.ui.secret_search import traces
@@ -122,6 +122,15 @@ def test_a_click_closes_it_and_works_as_usual():
     assert panel(pilot).name == "", "it comes back only for something else"
     pilot.step(PointerDown(pilot.place_of("table")))
     assert pilot.session.to_act != {0} or pilot.session.length > 0
+
+
+def test_it_does_not_cover_the_answer_to_a_quick_click():
+    pilot = to_answer()
+    at = pilot.place_of(too_weak(pilot)[0])
+    pilot.step(PointerMove(at), PointerDown(at), PointerUp(at))
+    assert pilot.said().endswith(")")
+    pilot.pass_time(DELAY + 0.1)
+    assert panel(pilot).name == ""
 
 
 def test_it_does_not_open_during_a_drag():

@@ -1,11 +1,16 @@
 """The lines of the log say whose act each was, and the prompt what is going on."""
 
+import pytest
+
 from game.app.offerings import offering_of
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
+from game.table.words import spelled
+from game.ui.scenes.table.words import LOG_COPIED, NO_CLIPBOARD
 from tests.ui.described import described
-from tests.ui.pilot import ALONE, AT_ONCE, Pilot, by_clicks, speed
+from tests.ui.every_scene import opened
+from tests.ui.pilot import ALONE, AT_ONCE, Pilot, by_clicks, pass_curtain, speed
 from tests.ui.solo_table import at_my_turn
 
 SIZE = (960, 540)
@@ -25,6 +30,25 @@ def test_each_log_line_has_the_emblem_of_the_player_who_acted():
     answers = {line.badge for line in told if line.text.startswith(("You answer", "You lead"))}
     assert answers == {ANNAS}
     assert "" in {line.badge for line in told}, "chance has none"
+
+
+def test_the_man_of_a_line_is_outlined_while_it_is_hovered():
+    pilot = opened("feudal", "v1-two_kingdoms", 0.6)
+    plain, log = pilot.pixels(), pilot.scene.desk.log
+    number = max(n for n, line in enumerate(lines(pilot)) if " to " in line.text)
+    man = lines(pilot)[number].text.partition(" ")[0]
+    at = next(
+        (log.rect.centerx, y)
+        for y in range(log.rect.top, log.rect.bottom)
+        if log._number_at((log.rect.centerx, y)) == number
+    )
+    pilot.move(at)
+    (name,) = pilot.scene.top.drawn.pointed - {""}
+    words, session = pilot.scene.offering.words, pilot.session
+    assert man in words.about(session.view, pilot.item(name), session.names, session.eyes)[0]
+    assert pilot.pixels() != plain
+    pilot.move((5, 300))
+    assert pilot.scene.top.drawn.pointed == {""}
 
 
 def test_a_line_about_both_players_has_no_emblem():
@@ -83,3 +107,42 @@ def test_a_person_who_is_not_asked_sees_that_they_have_no_answer():
         elif is_mine:
             session.submit(ranks.mind.greedy(session.view, session.voice))
     raise AssertionError(said)
+
+
+@pytest.fixture
+def copied(monkeypatch):
+    """What is on the clipboard, the newest last."""
+    texts = []
+    monkeypatch.setattr("game.ui.window.clipboard.put", lambda text: not texts.append(text))
+    return texts
+
+
+def test_the_log_can_be_copied_as_text(copied):
+    pilot = at_my_turn()
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    pilot.key("ctrl+shift+c")
+    assert pilot.said() == LOG_COPIED
+    (text,) = copied
+    assert [line for line in text.splitlines() if line] == list(map(spelled, pilot.log()))
+    assert "\n\nRound 2: trump " in text
+    assert "{" not in text
+
+
+def test_the_copied_log_tells_only_what_the_viewer_has_seen(copied):
+    pilot = Pilot(size=SIZE)
+    pilot.settle()
+    pass_curtain(pilot)
+    pilot.key("ctrl+shift+c")
+    assert [line for line in copied[0].splitlines() if line] == list(map(spelled, pilot.log()))
+    pilot.key("p")
+    pilot.settle()
+    pilot.key("ctrl+shift+c")
+    assert len(copied) == 1, "it can't be copied through the curtain"
+
+
+def test_without_a_clipboard_the_log_says_so(monkeypatch):
+    monkeypatch.setattr("game.ui.window.clipboard.put", lambda text: False)
+    pilot = at_my_turn()
+    pilot.key("ctrl+shift+c")
+    assert pilot.said() == NO_CLIPBOARD

@@ -121,10 +121,7 @@ class RandomInput:
         pilot.scene.rewind.leave()
         pilot.scene.desk.log.key(Key("end"))
         if pilot.settle() is pilot.scene:
-            if pilot.scene.rewind.is_open:  # a new window shows the present
-                pilot.press("Back to the play")
-                pilot.settle()
-            pilot.pass_time(TOAST)
+            pilot.pass_time(3 * TOAST)
             before = pilot.pixels()
             pilot.loop.relayout()
             pilot.settle()

@@ -28,6 +28,7 @@ PRESENTATION = Presentation(
         say=log.say,
         owner=log.owner,
         gist=log.gist,
+        things=log.things,
         heading=log.heading,
         prompt=prompts.prompt,
         paragraph=words.paragraph,

@@ -13,6 +13,7 @@ from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Reason, State
 from game.games.feudal.rules.options import Options
+from game.games.feudal.table.gestures import MAN
 from game.table.phrases import capital, does, join_words, who, whose, wins
 
 
@@ -250,3 +251,21 @@ def owner(view: State, event: Event, seat: Seat) -> Seat:
         return min(event.seats)
     named: Seat = getattr(event, "seat", seat)
     return named
+
+
+def things(event: Event) -> tuple[str, ...]:
+    """The men that a line is about."""
+    match event:
+        case (
+            events.ManMoved(man)
+            | events.ManPlaced(man)
+            | events.ManPushed(man)
+            | events.ArrowShot(man)
+            | events.PushBegan(man)
+            | events.CastleCaptured(_, man)
+        ):
+            return (f"{MAN}{man}",)
+        case events.ManSlain(man, by):
+            return (f"{MAN}{man}", f"{MAN}{by}")
+        case _:
+            return ()

@@ -42,6 +42,7 @@ class LibraryScene(PagedScene):
     """The games at the left, the chosen one at the right."""
 
     name = "library"
+    help = "games"
 
     def __init__(
         self,

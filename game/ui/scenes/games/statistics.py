@@ -32,6 +32,7 @@ class StatisticsScene(PagedScene):
     """A block for each player, game and kind of opponent."""
 
     name = "statistics"
+    help = "statistics"
 
     def __init__(
         self,

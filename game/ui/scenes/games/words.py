@@ -126,7 +126,7 @@ COUNTED = (
     "Wins, losses, draws and moves count finished games. "
     "Wins without help: no hints, and no undo after something was revealed."
 )
-LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "R"}
+LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "A"}
 
 
 def record_title(record: Record) -> str:
@@ -150,7 +150,7 @@ def figures(record: Record) -> list[tuple[int, str]]:
         (won, f"won (of {finished})"),
         (record.count("lost"), f"lost (of {finished})"),
         (record.count("drawn"), f"drawn (of {finished})"),
-        (record.count("abandoned"), "resigned"),
+        (record.count("abandoned"), "abandoned"),
         (record.unaided, f"wins without help (of {won})"),
         (record.streak, "wins in a row now"),
     ]

@@ -34,6 +34,7 @@ CONTENTS = 250  # units wide
 MARGIN = 16  # units around everything
 PADDING = 34  # units between the parchment's edge and its text
 _GAP = 14
+HELP_TIP = "Everything that isn't a rule: pages, settings, keys"
 
 
 class RulebookScene(PagedScene):
@@ -49,12 +50,20 @@ class RulebookScene(PagedScene):
         art: Art,
         suits: SuitSet,
         on_back: Callable[[], None],
+        *,
+        source: str = "",
+        on_help: Callable[[], None] | None = None,
     ) -> None:
-        """``paragraph``: where it opens, "R-12" or a heading's anchor; "": at the beginning."""
+        """``paragraph``: where it opens, "R-12" or a heading's anchor; "": at the beginning.
+
+        ``source``: another text in place of the rulebook's; ``on_help`` opens the program's help.
+        """
         title = offering.title
         self._paragraph: str = paragraph
+        self._on_back = on_back
         self._pictures = Figures(offering, art, suits)
-        self._book = Book(text_of(offering.rulebook, title), self._pictures, self._turned)
+        text = source or text_of(offering.rulebook, title)
+        self._book = Book(text, self._pictures, self._turned)
         names = [heading for heading, _ in self._book.sections] or [title]
         self._contents = Listing([Entry(name) for name in names], self._turn_to)
         self._sections = Dropdown("Contents", names, self._turn_to)
@@ -87,7 +96,8 @@ class RulebookScene(PagedScene):
             grow=1.0,
         )
         close = Button("Close", on_back, icon=icon("cross"), shortcut="escape")
-        head = Row(tools, close)
+        ways = [] if on_help is None else [Button("Help", on_help, tip=HELP_TIP)]
+        head = Row(tools, Flow(*ways, close))
         self._side = OpaquePanel(ScrollView(self._contents), padding=8)
         spread = _Spread(self._side, Parchment(self._book, padding=PADDING))
         super().__init__(_Desk(OpaquePanel(head, padding=10), spread))
@@ -112,14 +122,21 @@ class RulebookScene(PagedScene):
             self.page.say(f"The rulebook has no paragraph {paragraph}.")
 
     def handle(self, event: Input) -> bool:
-        """Keys that scroll work wherever the focus is, unless the focused widget needs them."""
+        """Keys that scroll work wherever the focus is, unless the focused widget needs them.
+
+        The key that opens the rules closes them.
+        """
         if isinstance(event, Key):
             if event.shortcut in self._actions():
                 self._actions()[event.shortcut]()
                 return True
             if not self._is_needed(event) and self._book.scroll(event):
                 return True
-        return super().handle(event)
+        is_used = super().handle(event)
+        if not is_used and isinstance(event, Key) and event.means(Action.RULES):
+            self._on_back()
+            return True
+        return is_used
 
     def update(self, dt: float) -> bool:
         """Paint the figures one by one."""

@@ -172,6 +172,7 @@ class SettingsScene(PagedScene):
         self._scroll.scroll_to(0)
 
     def _fill(self) -> None:
+        self.help = _KEYS if self._page == _KEYS else self.name
         sought = self._search.value.strip()
         shown: list[Widget] = []
         for page, title in PAGES.items():

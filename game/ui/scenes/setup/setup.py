@@ -44,6 +44,7 @@ class SetupScene(PagedScene):
     """The setup of one game, as chosen last; Enter starts at once."""
 
     name = "setup"
+    help = "setting-up-a-game"
 
     def __init__(
         self,

@@ -138,6 +138,8 @@ class Commands:
             self.guard(partial(self._session.submit, command))
         except IllegalCommand as refused:
             self._on_refused(refused)
+        else:
+            self._host.page.forget_message()
 
     def guard(self, act: Callable[[], object]) -> None:
         """Do it; if it can't be saved it has not happened: ask what to do."""

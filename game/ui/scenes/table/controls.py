@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from functools import partial
 
 from game.ui.panels.bar import Bar
 from game.ui.scenes.shortcuts import Shortcuts
+from game.ui.scenes.table import words
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.table.context import Context
+from game.ui.table.game_log import GameLog
 from game.ui.table.offering import QUICK_REFERENCE
+from game.ui.window import clipboard
 from game.ui.window.input import Key
 from game.ui.window.keymap import HAND, Action, Shortcut
+
+_NAMED = re.compile(r"\(([A-Z]+-\d+)\)$")  # the paragraph at the end of a refusal
 
 
 class Controls:
     """Undo, redo, hint, rules, log and pause, by button and by key."""
 
-    def __init__(self, context: Context, hand: Hand, hot_seat: HotSeat, host: Host) -> None:
+    def __init__(
+        self, context: Context, log: GameLog, hand: Hand, hot_seat: HotSeat, host: Host
+    ) -> None:
         self._exits, self._hand, self._hot_seat, self._host = context.exits, hand, hot_seat, host
+        self._log = log
         self.bar = Bar(
             context.offering.title,
             take_back=self._undo,
@@ -39,6 +48,7 @@ class Controls:
             Action.QUICK_REFERENCE: partial(self._exits.rules, QUICK_REFERENCE),
             Action.HINT: hand.hint,
             Action.LOG: host.toggle_log,
+            Action.COPY_LOG: self._copy_log,
             Action.COVER: host.cover,
             Action.SETTINGS: self._exits.settings,
         }
@@ -51,6 +61,10 @@ class Controls:
     def key(self, event: Key) -> bool:
         """Do what the key means; whether it means anything."""
         return self._shortcuts.handle(event)
+
+    def _copy_log(self) -> None:
+        is_copied = clipboard.put(self._log.text())
+        self._host.page.say(words.LOG_COPIED if is_copied else words.NO_CLIPBOARD)
 
     def _undo(self) -> None:
         self._host.finish()
@@ -65,4 +79,6 @@ class Controls:
             self._hot_seat.open_pause()
 
     def _open_rules(self) -> None:
-        self._exits.rules(self._host.describe())
+        """Open the rulebook at the rule of the refusal that is shown, else of the moment."""
+        refusal = _NAMED.search(self._host.page.message)
+        self._exits.rules(refusal[1] if refusal else self._host.describe())

@@ -52,7 +52,7 @@ class TableScene(PagedScene):
         self._hot_seat = HotSeat(context, self.playback, self)
         self.hand = Hand(context, self.playback, self.turns, self._hot_seat, self)
         self.top = self.hand.top
-        self._controls = Controls(context, self.hand, self._hot_seat, self)
+        self._controls = Controls(context, self.playback.log, self.hand, self._hot_seat, self)
         self.desk = Desk(
             self.top,
             self._controls.bar,

@@ -14,13 +14,14 @@ _WIDEST = 340
 _MARGIN = 8
 _PADDING = 10
 _HEIGHT = 84  # units from the lower edge to a toast
+_PACE = 18  # letters that are read in a second
 
 
 class Bubble:
     """Text on a small panel."""
 
     def __init__(self, text: str, look: Look) -> None:
-        self._look = look
+        self.text, self._look = text, look
         self._px = look.text_px(SMALL)
         widest = min(look.px(_WIDEST * look.text_scale), look.size[0] - 4 * look.px(_PADDING))
         self._lines = look.typeface.wrapped(Role.BODY, text, self._px, widest)
@@ -64,17 +65,25 @@ class Bubbles:
         self._toast_left = self._tip_wait = 0.0  # seconds
         self._damage: list[Rect] = []
 
+    @property
+    def message(self) -> str:
+        """The text of the toast; "" if there is none."""
+        return "" if self._toast is None else self._toast.text
+
     def say(self, text: str, look: Look, bounds: Rect, at: Point | Rect | None) -> None:
-        """Shows a toast beside a point or a rectangle, or above the lower edge."""
+        """Shows a toast beside a point or a rectangle, or above the lower edge.
+
+        It stays until it is read.
+        """
         self.forget_toast()
         place = at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT))
         self._toast = Bubble(text, look)
         self._toast.place_beside(place if isinstance(place, Rect) else Rect(place, (1, 1)), bounds)
-        self._toast_left = TOAST
+        self._toast_left = max(TOAST, len(text) / _PACE)
         self._damage.append(self._toast.reach)
 
     def forget_toast(self) -> None:
-        """Removes the toast: it isn't for the next person."""
+        """Removes the toast: it isn't for the next person, or no longer true."""
         if self._toast is not None:
             self._damage.append(self._toast.reach)
             self._toast = None

@@ -54,6 +54,15 @@ class Page:
         """Shows a toast: beside a point or a rectangle, or near the lower edge."""
         self._bubbles.say(text, self.look, self.rect, at)
 
+    @property
+    def message(self) -> str:
+        """The toast that is shown; "" if there is none."""
+        return self._bubbles.message
+
+    def forget_message(self) -> None:
+        """Removes the toast: it is no longer true."""
+        self._bubbles.forget_toast()
+
     def focus_on(self, widget: Widget) -> None:
         """Gives a widget the focus."""
         self._settle()

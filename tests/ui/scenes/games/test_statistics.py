@@ -37,7 +37,7 @@ def test_every_figure_says_what_it_counts():
     assert pairs["won (of 26)"] == "10"
     assert pairs["lost (of 26)"] == "8"
     assert pairs["drawn (of 26)"] == "8"
-    assert pairs["resigned"] == "8"
+    assert pairs["abandoned"] == "8", "who resigns has lost"
     assert pairs["wins without help (of 10)"] == "4"
     assert pairs["wins in a row now"] == "2"
     assert pairs["moves a game"] == "42"

@@ -74,8 +74,9 @@ def written(folder, text: str) -> Offering:
 
 class Reading(ScenePilot):
     def __init__(self, book: Offering, paragraph: str = "", look: Look | None = None) -> None:
-        self.closed = 0
-        super().__init__(RulebookScene(book, paragraph, ART, "classic", self._close), look)
+        self.closed = self.helped = 0
+        page = RulebookScene(book, paragraph, ART, "classic", self._close, on_help=self._help)
+        super().__init__(page, look)
 
     @property
     def book(self) -> Book:
@@ -94,6 +95,9 @@ class Reading(ScenePilot):
 
     def _close(self) -> None:
         self.closed += 1
+
+    def _help(self) -> None:
+        self.helped += 1
 
 
 def test_it_opens_at_the_beginning_or_at_the_given_paragraph(book):
@@ -209,6 +213,12 @@ def test_letters_typed_into_the_search_do_not_scroll(book):
     reading = Reading(book)
     reading.keys("ctrl+f", "space", "end", "home")
     assert reading.book.offset == 0
+
+
+def test_a_button_leads_to_the_help_of_the_program(book):
+    reading = Reading(book)
+    reading.click(reading.button("Help"))
+    assert reading.helped == 1
 
 
 def test_escape_closes(book):

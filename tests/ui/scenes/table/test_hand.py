@@ -378,6 +378,6 @@ def test_a_message_disappears_by_itself():
     pilot = to_answer()
     by_keys(pilot, too_weak(pilot)[0], "table")
     assert pilot.said()
-    pilot.pass_time(TOAST + 0.1)
+    pilot.pass_time(2 * TOAST)
     assert not pilot.said()
     pilot.step(KeyUp("1"))

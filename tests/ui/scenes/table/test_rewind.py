@@ -72,6 +72,45 @@ def test_the_arrows_move_and_after_the_last_line_comes_the_present():
     assert not pilot.scene.rewind.is_open
 
 
+def test_the_keyboard_goes_from_line_to_line_and_enter_rewinds_to_it():
+    pilot = at_turn()
+    log, past = pilot.scene.desk.log, pilot.scene.playback.log.past()
+    pilot.key("tab")
+    pilot.scene.page.focus_on(log)
+    plain = pilot.pixels()
+    names_a_card = [n for n, each in enumerate(past) if each.line.things]
+    number = names_a_card[-4]
+    pilot.key(*["up"] * (len(past) - number))
+    assert pilot.scene.top.drawn.pointed >= past[number].line.things
+    assert pilot.pixels() != plain
+    pilot.key("enter")
+    pilot.step()
+    assert seen(pilot)[0] == past[number].view
+    assert prompt(pilot).startswith(f"Rewind {number + 1}/{len(past)}: ")
+
+
+def test_every_line_is_in_sight_when_the_keyboard_is_on_it():
+    pilot = at_turn()
+    log = pilot.scene.desk.log
+    pilot.key("tab")
+    pilot.scene.page.focus_on(log)
+    for number in reversed(range(len(pilot.log()))):
+        pilot.key("up")
+        assert log._current == number
+        line_place(pilot, number)
+    assert not log.key(Key("up")), "there is no line above"
+
+
+def test_without_the_focus_no_line_is_marked():
+    pilot = at_turn()
+    log = pilot.scene.desk.log
+    pilot.key("tab")
+    pilot.scene.page.focus_on(log)
+    pilot.key("up", "up", "tab")
+    assert log._current is None
+    assert pilot.scene.top.drawn.pointed == {""}
+
+
 @pytest.mark.parametrize("leave", ["escape", "backspace"])
 def test_the_key_that_returns_to_the_present_does_nothing_else(leave):
     pilot = at_turn()

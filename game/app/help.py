@@ -1,0 +1,118 @@
+"""The help of the program: what is on each page, every setting and every key."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import groupby
+
+from game.ai.player import Level
+from game.ui.scenes import words as menu
+from game.ui.scenes.settings.items import ITEMS, PAGES
+from game.ui.scenes.settings.words import FIXED_KEYS, FIXED_TITLE
+from game.ui.window.keymap import Action, Keymap, shown
+
+Line = tuple[str, str]
+"""Something on the screen, and what it is for."""
+
+TITLE = "Help"
+LEVELS = "; ".join(f"{each.label}: {each.meaning.rstrip('.').lower()}" for each in Level)
+
+SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
+    (
+        "Menu",
+        "Point at a banner to read about the game. Press it to set up a game.",
+        (
+            ("Learn the table", "A lesson of three minutes: move cards, undo, log and rules."),
+            (menu.TABLE_LESSON, "The same lesson again."),
+            ("Continue", "The game that you played last."),
+            (menu.LESSON, f"{menu.LESSON_TIP}."),
+            (menu.GAMES, "All games that you started."),
+            (menu.STATISTICS, "Your results in each game."),
+            (menu.SETTINGS, "Names, pace, sound, keys, text size and more."),
+            (menu.HOW_TO_PLAY, "The rulebook of the game whose banner is lit."),
+            (menu.QUIT, "Nothing is lost: every move is saved."),
+        ),
+    ),
+    (
+        "Setting up a game",
+        "Press Start, and you play with the choices of the last time.",
+        (
+            ("Player", "A person at this screen, or the computer."),
+            ("Opponent", f"The computer's character. {LEVELS}."),
+            ("Emblem", "Your colour and your sign on the table. No two players share one."),
+            ("Way to play", "A set of house rules. The first one is for beginners."),
+            ("House rules", "Each rule can be changed by itself. A dot marks what you changed."),
+            ("Deal code", "The same code deals the same cards. The pause page shows it."),
+        ),
+    ),
+    (
+        "At the table",
+        "The line above the table says whose turn it is and what to do.",
+        (
+            ("Play a card, move a man", "Drag it to a lit place, or click it and then the place."),
+            ("By keyboard", "Press the number of a card, then Enter. Arrows choose a place."),
+            ("Look closely", "Rest the pointer on a card or a man, or press {look_closely}."),
+            ("What can it do?", "Press the right button on it, or hold a finger on it."),
+            ("Undo", "Removes your last move and the answers to it."),
+            ("Hint", "Shows the strongest move. Press {hint} again to pick it up."),
+            ("Rules", "{rules} opens the rule of the moment, or of a refusal that is shown."),
+            ("Quick reference", "{quick_reference} shows the most important rules on one page."),
+            ("Log", "Everything that happened. Click a line to see the table at that moment."),
+            ("Since your last turn", "What the others did to you. Press a picture to see how."),
+            ("Animations", "Space skips them. Hold Tab to speed them up."),
+            ("Pause", "Esc leads to the menu, the settings and the deal code."),
+        ),
+    ),
+    (
+        menu.GAMES,
+        "Your games are kept until you archive them.",
+        (
+            ("Continue", "Goes on where you left the game."),
+            ("Look at the table", "Opens a finished game. Click a line of the log to go back."),
+            ("Rename", "Gives the game a name of your own."),
+            ("Export", "Writes the game to a file that you can send to a friend."),
+            ("Import", "Reads such a file. You can also drop it on the window."),
+            ("Archive", "Hides the game. You can restore it for 30 days."),
+        ),
+    ),
+    (
+        menu.STATISTICS,
+        "Each block is one player in one game against one kind of opponent.",
+        (
+            ("The row of letters", "The last 20 games: won, lost, drawn, abandoned."),
+            ("Wins without help", "No hint was used, and no undo after something was revealed."),
+            ("Abandoned", "You ended the game in the pause, without a winner."),
+        ),
+    ),
+)
+
+
+def help_text(keys: Keymap) -> str:
+    """All of it, as the rulebook's page shows it; the keys are the chosen ones."""
+    return "\n\n".join([f"# {TITLE}", *_blocks(keys)])
+
+
+def _blocks(keys: Keymap) -> Iterator[str]:
+    for heading, first, lines in SECTIONS:
+        yield f"## {heading}\n\n{first}"
+        yield _listed((what, keys.filled(why)) for what, why in lines)
+    yield f"## {menu.SETTINGS}\n\nA change takes effect at once. The search finds every setting."
+    for page, items in groupby(ITEMS, key=lambda item: item.page):
+        yield f"**{PAGES[page]}**"
+        yield _listed((each.title, keys.filled(each.detail)) for each in items)
+    yield "## Keys\n\nYou can change these keys in the settings, except the last ones."
+    for group, actions in groupby(Action, key=lambda action: action.group):
+        yield f"**{group}**"
+        yield _listed((_keys(keys, each), f"{each.meaning}.") for each in actions)
+    yield f"**{FIXED_TITLE}**"
+    yield _listed((name, f"{meaning}.") for name, meaning in FIXED_KEYS)
+
+
+def _keys(keys: Keymap, action: Action) -> str:
+    """All keys of an action; none is taken for a mark of the text."""
+    return re.sub(r"([\\*\[{|])", r"\\\1", ", ".join(map(shown, keys.keys(action))))
+
+
+def _listed(lines: Iterable[Line]) -> str:
+    return "\n".join(f"- **{what}**: {why}" for what, why in lines)

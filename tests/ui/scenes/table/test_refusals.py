@@ -1,0 +1,67 @@
+"""A refusal can be read to its end, and leads to the rule that it names."""
+
+import pytest
+
+from game.ui.drawing.theme import TOAST
+from tests.ui.pilot import by_keys
+from tests.ui.solo_table import at_my_turn, to_answer, too_weak
+
+
+def rules(pilot):
+    """The paragraph at which the rulebook was opened last."""
+    return pilot.exits[-1].removeprefix("rules ")
+
+
+def refused(pilot):
+    by_keys(pilot, too_weak(pilot)[0], "table")
+    return pilot.said()
+
+
+@pytest.mark.parametrize("how", [lambda pilot: pilot.key("f1"), lambda pilot: pilot.press("Rules")])
+def test_while_a_refusal_is_shown_the_rulebook_opens_at_its_rule(how):
+    pilot = to_answer()
+    said = refused(pilot)
+    how(pilot)
+    assert f"({rules(pilot)})" in said
+    assert rules(pilot) != pilot.scene.describe()
+
+
+def test_a_click_on_a_dark_card_leads_to_its_rule_too():
+    pilot = to_answer()
+    pilot.click(pilot.place_of(too_weak(pilot)[0]))
+    said = pilot.said()
+    pilot.key("f1")
+    assert f"({rules(pilot)})" in said
+
+
+def test_once_the_refusal_is_gone_the_rulebook_opens_at_the_rule_of_the_moment():
+    pilot = to_answer()
+    refused(pilot)
+    pilot.rest()
+    assert pilot.said() == ""
+    pilot.key("f1")
+    assert rules(pilot) == pilot.scene.describe()
+
+
+def test_a_long_refusal_stays_longer_than_a_short_one():
+    pilot = to_answer()
+    said = refused(pilot)
+    assert len(said) > 60
+    pilot.pass_time(TOAST + 0.5)
+    assert pilot.said() == said
+    pilot.pass_time(TOAST)
+    assert pilot.said() == ""
+
+
+def test_a_refusal_is_gone_once_something_else_is_done():
+    pilot = to_answer()
+    assert refused(pilot)
+    by_keys(pilot, *pilot.gestures()[0])
+    assert pilot.said() == ""
+
+
+def test_a_message_without_a_rule_leads_to_the_rule_of_the_moment():
+    pilot = at_my_turn()
+    pilot.scene.page.say("One minute left.")
+    pilot.key("f1")
+    assert rules(pilot) == pilot.scene.describe()
