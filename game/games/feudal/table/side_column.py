@@ -21,7 +21,7 @@ LEGEND = Legend(
     ),
 )
 THREATS = Legend(
-    "Threats", (Ground("mark/threatened", "Red corner", "an enemy can strike"),)
+    "Threats", (Ground("mark/threatened", "Red corner", "in enemy reach"),)
 )  # in place of the other legend, while threats are marked
 
 

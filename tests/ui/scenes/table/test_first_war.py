@@ -12,6 +12,7 @@ from game.games.feudal.table.side_column import LEGEND, THREATS
 from game.play.session import begin
 from game.table.figures import Legend
 from game.table.items import Gesture
+from game.ui.panels import legend
 from game.ui.scenes.table.words import FOLLOW_HINT
 from game.ui.window.input import PointerMove
 from tests.ui.pilot import ANNA, HD, KARL, Pilot, by_clicks, by_drag
@@ -172,7 +173,9 @@ def test_after_a_capture_the_column_shows_the_man_who_stands_there():
 
 def test_marked_threats_have_a_legend_as_long_as_they_are_shown():
     pilot = at_war((960, 540))
+    side = pilot.scene.desk.side
     for shown in (LEGEND, THREATS, LEGEND):
-        legend = pilot.scene.desk.side._figure(Legend)
-        assert legend.title == shown.title
+        signs = side._figure(Legend)
+        assert signs.title == shown.title
+        assert legend.is_legible(side.look, signs, side.rect.w)
         pilot.key("t")
