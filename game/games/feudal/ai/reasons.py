@@ -9,15 +9,15 @@ from game.games.feudal.ai.kernel import NOBODY, SHIFT, SHOT, SQUARE, Act, Board
 from game.games.feudal.rules.board import NAMES, Square
 from game.games.feudal.rules.model import ROYALTY
 
-CASTLE = "It takes the Castle."
-ROYALTY_FALLS = "This turn slays the last of the enemy's royalty."
-ONLY_WAY = "The enemy can win next turn, whatever is played now."
-INTRUDER = "From there he could take the Castle next turn."
-ON_THE_GREEN = "From the enemy's Green he can take the Castle next turn."
-ROYAL = "A side that loses its King, Prince and Duke loses."
+CASTLE = "The way into the Castle is open."
+ROYALTY_FALLS = "No enemy royalty is left then."
+ONLY_WAY = "Nothing stops the enemy's win."
+INTRUDER = "He was about to take the Castle."
+ON_THE_GREEN = "From there he can take the Castle next turn."
+ROYAL = "A side without royalty loses."
 SHOT_DEAD = "The Archer slays without moving."
 SAFE = "No enemy can slay him in return."
-WORTHWHILE = "It is worth it, even if he is slain in return."
+WORTHWHILE = "It pays even if he is slain."
 FORWARD = "It brings him closer to the enemy's Green."
 BACK = "The men stay where they guard each other."
 DEAR = 5.0  # worth from which a man is named
@@ -87,7 +87,7 @@ def _why_slain(board: Board, own: int, acts: Sequence[Act]) -> str:
     slayer = board.kinds[first >> SHIFT]
     if WORTH[slain] <= WORTH[slayer]:
         return WORTHWHILE
-    return f"The {slain.capitalize()} is worth more than the {slayer.capitalize()}."
+    return f"The {slain.capitalize()} is worth more."
 
 
 def _is_safe(board: Board, own: int, acts: Sequence[Act]) -> bool:

@@ -32,9 +32,9 @@ def told(*turn, blue=BLUE, brown=BROWN, tell=why):
 @pytest.mark.parametrize(
     ("turn", "reason"),
     [
-        (("M23 M14",), "The Knight is worth more than the Pikeman."),  # H14 strikes back
+        (("M23 M14",), "The Knight is worth more."),  # H14 strikes back
         (("M23 M14", "H3 H14"), "Then Knight H3 slays Pikeman H14."),  # who could strike back
-        (("H3 H14",), "It is worth it, even if he is slain in return."),
+        (("H3 H14",), "It pays even if he is slain."),
         (("H3 H5", "M23 M14"), "Then Pikeman M23 slays Knight M14."),
         (("H3 H5", "N6*P8"), "Then Archer N6 shoots Sergeant P8."),
         (("N6*P8",), SHOT_DEAD),
@@ -56,7 +56,7 @@ def test_a_man_who_makes_way_is_no_victim():
 
 def test_a_winning_turn_says_who_takes_the_castle():
     blue = ["K N3", "N E24"]
-    assert told("E24 D24", blue=blue, tell=why_won) == "It takes the Castle."
+    assert told("E24 D24", blue=blue, tell=why_won) == "The way into the Castle is open."
     later = told("N3 N4", "E24 D24", blue=blue, tell=why_won)
     assert later == "Then Knight E24 takes the Castle."
 
