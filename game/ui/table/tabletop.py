@@ -159,6 +159,10 @@ class TableTop(TableView):
         name = touched.id if touched is not None else ""
         self._mark(hovered=name, realm=self._realm_at(at))
 
+    def forget_pointer(self) -> None:
+        """Hover over nothing new: the keyboard is in use, or the pointer has left."""
+        self._pointer = None
+
     def unhover(self) -> None:
         """Lower it again."""
         self._pointer = None
