@@ -50,6 +50,7 @@ class Drag:
         self._grip = (0.0, 0.0)
         self._start = (0.0, 0.0)
         self._selected_before = False
+        self._is_gripped = False  # whether the pointer is down on it
 
     @property
     def dragging(self) -> bool:
@@ -87,7 +88,7 @@ class Drag:
 
     def move(self, x: float, y: float) -> bool:
         """The pointer moved; returns whether the held thing follows it."""
-        if self.held is None:
+        if self.held is None or not self._is_gripped:
             return False
         far = hypot(x - self._start[0], y - self._start[1])
         if not self.dragging and far < (THRESHOLD if self._practised else FIRST_THRESHOLD):
@@ -108,6 +109,7 @@ class Drag:
     def select(self, item: Item) -> Sign:
         """Selects a thing by key or click, without dragging."""
         self._grab(item, item.x, item.y)
+        self._is_gripped = self._selected_before = False
         return PickedUp(item.id)
 
     def choose(self, zone: str | None) -> Sign:
@@ -148,7 +150,7 @@ class Drag:
         return replace(self.held, x=self.at[0], y=self.at[1], angle=0.0)
 
     def _grab(self, item: Item, x: float, y: float) -> None:
-        self.held, self.at = item, None
+        self.held, self.at, self._is_gripped = item, None, True
         self._start, self._grip = (x, y), (x - item.x, y - item.y)
 
     def _release(self) -> str | None:

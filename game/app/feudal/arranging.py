@@ -49,7 +49,7 @@ class FeudalSetups:
                 AT_ONCE,
                 "Arrange for me",
                 "A new setup each time, as a computer player would choose it.",
-                setup(view, seat, fate, trials=TRIALS).command,
+                setup(plain(view, seat), seat, fate, trials=TRIALS).command,
             ),
             Arrangement(
                 AT_ONCE,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any
 
 from game.ai.player import Level, Thought
-from game.engine.game import IllegalCommand
+from game.engine.game import IllegalCommand, play
 from game.engine.value import Value
-from game.table.items import Gesture
+from game.table.items import ACTION, Gesture
 from game.ui.table.context import Context
 
 STRONGEST = list(Level)[-1]
@@ -20,6 +20,7 @@ class Hint(Value):
     gesture: Gesture
     words: str
     at: int  # the moment for which it is meant
+    after: Any = None  # the view after it, if no gesture and no button of the table does it
 
 
 class Hints:
@@ -83,4 +84,8 @@ class Hints:
             command, why = offering.mind.greedy(session.view, session.eyes), ""
         name = offering.words.name_of(session.view, command)
         words = f"Try: {name[:1].lower()}{name[1:]}. {why}".strip()
-        return Hint(command, offering.table.gesture(command), words, session.length)
+        gesture, after = offering.table.gesture(command), None
+        is_button = gesture.item.startswith(ACTION) and offering.drafting is None
+        if is_button and command not in session.legal:
+            after = play(session.game, session.view, session.eyes, command)[1]
+        return Hint(command, gesture, words, session.length, after)

@@ -96,6 +96,7 @@ class Magnifier:
                 self._pointer = at
             case PointerLeft() | Key():
                 self._pointer = None
+                self._top.forget_pointer()
             case _:
                 pass
         return self._closely(event)

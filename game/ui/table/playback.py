@@ -184,8 +184,8 @@ class Playback:
     def figures(self) -> list[Figure]:
         """What is drawn around the things: plates, boards, arrows."""
         shown = list(self._table.figures(self._looks, self.near, self.room))
-        if self.has_threats:
-            shown += self._table.threats(self.view, self.near, self.room)
+        if self.has_threats:  # first: their legend replaces the usual one
+            shown = [*self._table.threats(self.view, self.near, self.room), *shown]
         past = () if self._is_past else self.recap.figures
         return list(in_colours(merged(shown, past), self._colours))
 

@@ -44,11 +44,13 @@ class Previews:
         if draft is None:
             return ()
         held = self._held(self._drafts.view, self._session.eyes)
+        return tuple(item for item in self.moved(self._drafts.looks_with(draft)) if item.id in held)
+
+    def moved(self, view: object) -> tuple[Item, ...]:
+        """The things that lie elsewhere in this view."""
         lies = {item.id: (item.x, item.y) for item in self._playback.resting}
         return tuple(
-            item
-            for item in self._playback.items(self._drafts.looks_with(draft))
-            if item.id in held and (item.x, item.y) != lies.get(item.id)
+            item for item in self._playback.items(view) if (item.x, item.y) != lies.get(item.id)
         )
 
     def _after(self, command: object | None) -> object:

@@ -19,6 +19,7 @@ from game.ui.table.affordances import Affordances, Offer
 from game.ui.table.keyboard_stops import KeyboardStops
 from game.ui.table.marks import Marks, Tilt, lifted
 from game.ui.table.pieces import Pieces
+from game.ui.widgets.page.bubbles import Spot
 from game.ui.widgets.widget import Widget
 
 
@@ -111,6 +112,20 @@ class TableView(Widget):
         places = (*zones, *self._affordances.targets)
         rects = (stage.rect(zone.x, zone.y, zone.width, zone.height) for zone in places)
         return stage.rect(raised.x, raised.y, wide, high), tuple(rects)
+
+    def spot(self, item: Item, place: str | None = None) -> Spot:
+        """Where to speak of a thing and a square: beside them, and beside the other things."""
+        lies, _ = self.surroundings(
+            next((each for each in self._items if each.id == item.id), item)
+        )
+        squares = (
+            self.stage.rect(zone.x, zone.y, zone.width, zone.height)
+            for zone in self._affordances.named({place})
+            if zone.shape == "square"
+        )
+        others = (each for each in self._items if not each.buried and each.id != item.id)
+        spared = (self.stage.rect(each.x, each.y, each.width, each.size) for each in others)
+        return Spot(next(squares, lies), (lies,), tuple(spared))
 
     def _as_drawn(self) -> list[Item]:
         """Things for hit tests: where they are drawn, and where they have just risen from."""

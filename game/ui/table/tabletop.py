@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
 from game.table.drag import PickedUp, PutDown, Sign
-from game.table.figures import Realm
+from game.table.figures import Figure, Realm
 from game.table.items import Gesture, Item, Zone, topmost
+from game.table.motion.tween import Shown
 from game.ui.board.territories import territory_at
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.viewport import Viewport
@@ -46,6 +47,8 @@ class TableTop(TableView):
         self._clock = clock
         self.drag_state, self._clicks = self._affordances.drag, Clicks()
         self._stops = KeyboardStops(self._enter_item, on_look_at, self._enter_zone, self.refresh)
+        self._put: Item | None = None  # what a click or a key is putting down
+        self._pointer: Point | None = None  # where it hovers
 
     # What lies there
 
@@ -54,6 +57,13 @@ class TableTop(TableView):
         self.pieces, self.layers, self.stage = things, layers, stage
         self._figures = []  # made for another window
         self.cancel()
+
+    def show(self, shown: Sequence[Shown], figures: Iterable[Figure], resting: list[Item]) -> None:
+        """Show this; the pointer hovers over what lies there now."""
+        has_changed = resting != self._items
+        super().show(shown, figures, resting)
+        if has_changed and self._pointer is not None:
+            self.hover(self._pointer)
 
     def offer(self, offer: Offer, zones: Iterable[Zone]) -> None:
         """Offer this from now on."""
@@ -96,6 +106,7 @@ class TableTop(TableView):
             return
         origin, affordances = self.drag_state.held, self._affordances
         sign = self.drag_state.down(things, affordances.zones, x, y, affordances.legal)
+        self._put = origin
         self._after(sign, origin)
         if origin is None and self.drag_state.held is None and name:
             self._on_look_at(name)
@@ -125,6 +136,7 @@ class TableTop(TableView):
     def drag(self, at: Point) -> None:
         """Let the held thing follow."""
         x, y = self.stage.point(at)
+        self._pointer = at if self._pointer is not None else None
         if self.drag_state.move(x, y):
             self._tilt.move(x, self._clock())
             self.refresh()
@@ -142,12 +154,18 @@ class TableTop(TableView):
 
     def hover(self, at: Point) -> None:
         """Raise what can be played."""
+        self._pointer = at
         touched = self.touched(at)
         name = touched.id if touched is not None else ""
         self._mark(hovered=name, realm=self._realm_at(at))
 
+    def forget_pointer(self) -> None:
+        """Hover over nothing new: the keyboard is in use, or the pointer has left."""
+        self._pointer = None
+
     def unhover(self) -> None:
         """Lower it again."""
+        self._pointer = None
         self._mark(hovered="", realm="")
 
     def point_at(self, action: str) -> None:
@@ -184,6 +202,7 @@ class TableTop(TableView):
                 self._on_gesture(gesture, origin)
             case _:
                 pass
+        self._put = None
         if hasattr(self, "_shown"):
             self._place_stops()
             self.refresh()
@@ -211,6 +230,11 @@ class TableTop(TableView):
         if stop is not None:
             self._on_target(stop)
 
+    def select_again(self) -> None:
+        """Keep in hand what was put down by click or key, but refused."""
+        if self._put is not None:
+            self.drag_state.select(self._put)
+
     def _enter_item(self, name: str) -> None:
         held = self.drag_state.held
         if held is not None and held.id == name:
@@ -223,8 +247,8 @@ class TableTop(TableView):
             if target is not None:
                 self._on_target(target)
             elif self._affordances.zones:  # no legal place: the rules say why
-                self._enter_zone(self._affordances.zones[0].id)
+                self._after(self.drag_state.choose(self._affordances.zones[0].id), item)
 
     def _enter_zone(self, name: str) -> None:
-        origin = self.drag_state.held
+        origin = self._put = self.drag_state.held
         self._after(self.drag_state.choose(name), origin)

@@ -44,7 +44,7 @@ class Action(Enum):
     NEXT_MAN = BOARD, "Pick up the next man who hasn't moved", "n"
     THREATS = BOARD, "Show or hide threats", "t"
     TURN_BOARD = BOARD, "Turn the board", "f"
-    END = BUTTONS, "End the turn, or confirm what you laid out", "e"
+    END = BUTTONS, "End the turn or the deployment, or confirm what you laid out", "e"
     CONCEDE = BUTTONS, "Concede", "c"
     WAIT = BUTTONS, "Wait! Answer out of turn at a shared table", "w"
     CONTINUE = BUTTONS, "Continue after such an answer", "g"

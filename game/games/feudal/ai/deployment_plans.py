@@ -16,11 +16,11 @@ from game.engine.value import Value, replace, with_item
 from game.games.feudal.ai.castle_sites import depths, site
 from game.games.feudal.ai.evaluation import WORTH
 from game.games.feudal.rules.allegiance import ground, is_captain, side_of, unslain
-from game.games.feudal.rules.board import KINGDOMS, SQUARES, Square, distance, neighbours
+from game.games.feudal.rules.board import AWAY, KINGDOMS, SQUARES, Square, distance, neighbours
 from game.games.feudal.rules.commands import Deploy
 from game.games.feudal.rules.mobility import GAITS, Lands, Men, green_of, lands, marches, targets
 from game.games.feudal.rules.model import ROYALTY, Castle, Kind, State
-from game.games.feudal.rules.placement import why_not_there, without_men
+from game.games.feudal.rules.placement import misplaced, why_not_there, without_men
 
 ROYAL_WORTH = {Kind.KING: 14.0, Kind.PRINCE: 14.0, Kind.DUKE: 14.0}
 SAMPLES, SAMPLE_TRIALS = 2, 500  # setups tried; the best is kept
@@ -71,16 +71,24 @@ def setup(view: State, seat: Seat, fate: Random, *, trials: int, style: str = ""
 def in_steps(
     view: State, seat: Seat, fate: Random, *, trials: int, style: str = ""
 ) -> Generator[float, None, Setup]:
-    """The same as a generator: every few milliseconds it yields the share of the work done."""
-    castle = None
-    wished = plain(view, seat)
-    side = side_of(view.options, seat)
-    if is_captain(view, seat):
-        castle = site(wished, seat, fate)
-        wished = replace(wished, castles=with_item(wished.castles, side, castle))
+    """The same as a generator: every few milliseconds it yields the share of the work done.
+
+    What is placed already stays where it is.
+    """
+    wished, side = view, side_of(view.options, seat)
+    castle = view.castles[side] if is_captain(view, seat) else None
+    if castle is not None and castle.at == AWAY:
+        castle = site(view, seat, fate)
+        wished = replace(view, castles=with_item(view.castles, side, castle))
+        off = set(misplaced(wished, seat))
+        wished = replace(
+            wished, at=tuple(AWAY if man in off else at for man, at in enumerate(wished.at))
+        )
     camp = Annealing(wished, seat, fate, STYLES[style or fate.choice(list(STYLES))])
     yield from camp.improve(trials)
-    return Setup(Deploy(tuple(zip(camp.men, camp.at, strict=True)), castle), camp.cost())
+    placed = ((man, wished.at[man]) for man in unslain(view, seat) if wished.at[man] != AWAY)
+    squares = (*placed, *zip(camp.men, camp.at, strict=True))
+    return Setup(Deploy(squares, castle), camp.cost())
 
 
 def sample(view: State, seat: Seat, style: str) -> Deploy:
@@ -119,7 +127,7 @@ class Annealing:
         self._lands: Lands = lands(ground(wished), castles if stands else (None,) * len(castles))
         self._depth = depths(kingdom)
         self._friends = [each for each in wished.at if each >= 0]
-        self.men = unslain(wished, seat)
+        self.men = [man for man in unslain(wished, seat) if wished.at[man] == AWAY]
         self._kinds = [wished.men[man].kind for man in self.men]
         self._worth = [WORTH[kind] + ROYAL_WORTH.get(kind, 0.0) for kind in self._kinds]
         taken = set(self._friends)
@@ -155,7 +163,7 @@ class Annealing:
         """Try this many changes at falling temperature; yields the share of the work done."""
         fate = self._fate
         cost = self.cost()
-        for n in range(trials):
+        for n in range(trials if self.men else 0):
             if n % PAUSE == 0:
                 yield n / trials
             slack = TEMPERATURE * (1 - n / trials) ** 2

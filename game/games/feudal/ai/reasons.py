@@ -1,4 +1,4 @@
-"""One sentence on why a turn is played.  Nothing is hidden in the war, so it gives nothing away."""
+"""One sentence on why a turn begins with its first act.  Nothing is hidden in the war."""
 
 from __future__ import annotations
 
@@ -6,79 +6,118 @@ from collections.abc import Sequence
 
 from game.games.feudal.ai.evaluation import WORTH, Evaluation
 from game.games.feudal.ai.kernel import NOBODY, SHIFT, SHOT, SQUARE, Act, Board
-from game.games.feudal.rules.model import ROYALTY, Kind
+from game.games.feudal.rules.board import NAMES, Square
+from game.games.feudal.rules.model import ROYALTY
 
-CASTLE = "A man on the enemy's Green can enter the Castle now."
-ROYALTY_FALLS = "All the enemy's remaining royalty can be slain in this turn."
-ONLY_WAY = "The enemy can win next turn, whatever is played now."
-INTRUDER = "An enemy on the Green had to be slain before he took the Castle."
-ON_THE_GREEN = "From the enemy's Green a man threatens to take the Castle."
-SHOT_DEAD = "The Archer can slay without moving."
-FORWARD = "The men move towards the enemy's Green, to squares where they are safe."
+CASTLE = "The way into the Castle is open."
+ROYALTY_FALLS = "No enemy royalty is left then."
+ONLY_WAY = "Nothing stops the enemy's win."
+INTRUDER = "He was about to take the Castle."
+ON_THE_GREEN = "From there he can take the Castle next turn."
+ROYAL = "A side without royalty loses."
+SHOT_DEAD = "The Archer slays without moving."
+SAFE = "No enemy can slay him in return."
+WORTHWHILE = "It pays even if he is slain."
+FORWARD = "It brings him closer to the enemy's Green."
 BACK = "The men stay where they guard each other."
 DEAR = 5.0  # worth from which a man is named
 
 
 def why_won(board: Board, acts: Sequence[Act]) -> str:
     """The reason for a turn that ends the war or a kingdom."""
-    return CASTLE if acts[-1] & SQUARE in board.castles.values() else ROYALTY_FALLS
+    last = acts[-1]
+    if last & SQUARE not in board.castles.values():
+        return ROYALTY_FALLS
+    return CASTLE if len(acts) == 1 else f"Then {_man(board, last)} takes the Castle."
 
 
 def why(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> str:
-    """The reason for any other turn: what matters most in it."""
-    victims = [board.there[act & SQUARE] for act in acts]
-    slain = [board.kinds[man] for man in victims if man != NOBODY]
-    if any(man != NOBODY and board.at[man] == board.greens.get(own) for man in victims):
-        return INTRUDER
-    greens = {green for of, green in board.greens.items() if of != own}
-    if any(act & SQUARE in greens and not act & SHOT for act in acts):
+    """The reason for any other turn: what its first act does, or what it prepares."""
+    if not acts:
+        return BACK
+    first = acts[0]
+    if _victim(board, first) != NOBODY:
+        return _why_slain(board, own, acts)
+    if first & SQUARE in _goals(board, own):
         return ON_THE_GREEN
-    if slain:
-        return _of_the_slain(slain, shots=all(a & SHOT for a in acts if _slays(board, a)))
-    saved = _saved(board, evaluation, own, acts)
-    if saved is not None:
-        return f"The {saved.capitalize()} was in danger where he stood."
-    return FORWARD if _advance(board, evaluation, own, acts) > 0 else BACK
+    if then := _then(board, own, acts):
+        return then
+    man = first >> SHIFT
+    if _is_saved(board, evaluation, man):
+        return f"The {board.kinds[man].capitalize()} was in danger where he stood."
+    return FORWARD if _advance(board, evaluation, own, first) > 0 else BACK
 
 
-def _slays(board: Board, act: Act) -> bool:
-    return board.there[act & SQUARE] != NOBODY
+def _goals(board: Board, own: int) -> set[Square]:
+    """The Greens of the enemies."""
+    return {green for of, green in board.greens.items() if of != own}
 
 
-def _of_the_slain(slain: Sequence[Kind], *, shots: bool) -> str:
-    dearest = max(slain, key=lambda kind: (kind in ROYALTY, WORTH[kind]))
-    if dearest in ROYALTY:
-        return f"The {dearest.capitalize()} can be slain. A side that loses all its royalty loses."
-    if len(slain) > 1:
-        return f"{len(slain)} men can be slain in one turn, including {_a(dearest)}."
-    return (
-        SHOT_DEAD
-        if shots
-        else f"{_a(dearest).capitalize()} can be slain for less than he is worth."
-    )
+def _then(board: Board, own: int, acts: Sequence[Act]) -> str:
+    """What a later act of the turn achieves; "" if nothing special."""
+    for act in acts[1:]:
+        if _victim(board, act) != NOBODY:
+            verb = "shoots" if act & SHOT else "slays"
+            return f"Then {_man(board, act)} {verb} {_named(board, act & SQUARE)}."
+        if act & SQUARE in _goals(board, own):
+            return f"Then {_man(board, act)} goes to the enemy's Green."
+    return ""
 
 
-def _a(kind: Kind) -> str:
-    return f"{'an' if kind is Kind.ARCHER else 'a'} {kind.capitalize()}"
+def _victim(board: Board, act: Act) -> int:
+    """The enemy who stands where this act leads; his own men make way for each other."""
+    there = board.there[act & SQUARE]
+    return NOBODY if there == NOBODY or board.side[there] == board.side[act >> SHIFT] else there
 
 
-def _saved(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> Kind | None:
-    """The most valuable man who moves away from danger."""
-    moved = {act >> SHIFT for act in acts if not act & SHOT}
+def _why_slain(board: Board, own: int, acts: Sequence[Act]) -> str:
+    """Why the first act slays whom it slays."""
+    first = acts[0]
+    if first & SQUARE == board.greens.get(own):
+        return INTRUDER
+    slain = board.kinds[_victim(board, first)]
+    if slain in ROYALTY:
+        return ROYAL
+    if first & SHOT:
+        return SHOT_DEAD
+    if _is_safe(board, own, acts[:1]):
+        return SAFE
+    if _is_safe(board, own, acts) and (then := _then(board, own, acts)):
+        return then
+    slayer = board.kinds[first >> SHIFT]
+    if WORTH[slain] <= WORTH[slayer]:
+        return WORTHWHILE
+    return f"The {slain.capitalize()} is worth more."
+
+
+def _is_safe(board: Board, own: int, acts: Sequence[Act]) -> bool:
+    """Whether no enemy can slay the man of the first act after these acts."""
+    enemies = [man for of, men in enumerate(board.men) if of != own for man in men]
+    with board.after(acts):
+        at = board.at[acts[0] >> SHIFT]
+        return all(blow & SQUARE != at for blow in board.blows(enemies))
+
+
+def _man(board: Board, act: Act) -> str:
+    """The man of an act, with the square that he comes from."""
+    return _named(board, board.at[act >> SHIFT])
+
+
+def _named(board: Board, at: Square) -> str:
+    return f"{board.kinds[board.there[at]].capitalize()} {NAMES[at]}"
+
+
+def _is_saved(board: Board, evaluation: Evaluation, man: int) -> bool:
+    """Whether a valuable man leaves a square where he can be slain."""
     blows, _ = evaluation.contacts()
-    kinds = [
-        board.kinds[victim] for _, victim in blows if board.side[victim] == own and victim in moved
-    ]
-    dearest = max(kinds, key=WORTH.__getitem__, default=None)
-    return dearest if dearest is not None and WORTH[dearest] >= DEAR else None
+    is_in_danger = any(victim == man for _, victim in blows)
+    return is_in_danger and WORTH[board.kinds[man]] >= DEAR
 
 
-def _advance(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> int:
-    """How many steps the side's men come nearer to the enemies' Greens."""
+def _advance(board: Board, evaluation: Evaluation, own: int, act: Act) -> int:
+    """How many steps nearer to the enemies' Greens it goes."""
     goals = [each.steps for of, each in evaluation.approaches.items() if of != own]
-    steps = 0
-    for act in acts:
-        if not act & SHOT and goals:
-            here, to = board.at[act >> SHIFT], act & SQUARE
-            steps += min(goal[here] for goal in goals) - min(goal[to] for goal in goals)
-    return steps
+    if act & SHOT or not goals:
+        return 0
+    here, to = board.at[act >> SHIFT], act & SQUARE
+    return min(goal[here] for goal in goals) - min(goal[to] for goal in goals)

@@ -15,7 +15,7 @@ from game.table.items import ACTION, Gesture, Mark
 MAN, CASTLE, TRAY = "man.", "castle.", "tray"
 PLAIN: dict[str, commands.Command] = {
     "end": commands.EndTurn(),
-    "ready": commands.SayReady(),
+    "end_deployment": commands.SayReady(),
     "wheel": commands.TurnCastle(),
     "ask": commands.OfferTruce(),
     "accept": commands.AnswerTruce(agrees=True),
@@ -82,13 +82,15 @@ def mark(view: State, given: Gesture) -> Mark:
     match ask(view, given):
         case commands.Shoot():
             return "shot"
-        case commands.Move(man, square) if square in occupants(view) or _is_won(view, man, square):
+        case commands.Move(man, square) if square in occupants(view) or takes_castle(
+            view, man, square
+        ):
             return "capture"
         case _:
             return "reach"
 
 
-def _is_won(view: State, man: int, square: int) -> bool:
+def takes_castle(view: State, man: int, square: int) -> bool:
     """F-40: whether the man would take an enemy's Castle there."""
     own = side(view, man)
     return any(

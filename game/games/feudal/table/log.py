@@ -21,11 +21,12 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
     """What happened, in one line."""
     match event:
         case events.ManMoved(man, square):
-            return f"{man_called(view, man)} {NAMES[view.at[man]]} to {NAMES[square]}."
+            return f"{_placed(view, man)} to {NAMES[square]}."
         case events.ManSlain(man, by):
-            return f"{man_called(view, by)} slays {_whose(view, man, names, eyes)} {man_called(view, man)}."
+            victim = f"{_whose(view, man, names, eyes)} {man_called(view, man)}"
+            return f"{_placed(view, by)} slays {victim} on {NAMES[view.at[man]]}."
         case events.ArrowShot(man, square):
-            return f"{man_called(view, man)} {NAMES[view.at[man]]} shoots at {NAMES[square]}."
+            return f"{_placed(view, man)} shoots at {NAMES[square]}."
         case events.TurnBegan(seats):
             return turn_of(names, seats, eyes)
         case events.TurnEnded(seat):
@@ -116,6 +117,11 @@ def gist(
 def man_called(view: State, man: int) -> str:
     """The name of a man: his kind."""
     return view.men[man].kind.capitalize()
+
+
+def _placed(view: State, man: int) -> str:
+    """A man on the board, with his square: "Pikeman X12"."""
+    return f"{man_called(view, man)} {NAMES[view.at[man]]}"
 
 
 def _army(view: State, army: int, names: Sequence[str], eyes: Seat) -> str:

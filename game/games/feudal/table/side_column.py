@@ -20,6 +20,9 @@ LEGEND = Legend(
         Ground("green/@0/n", "Green", GREEN_LINE),
     ),
 )
+THREATS = Legend(
+    "Threats", (Ground("mark/threatened", "Red corner", "in enemy reach"),)
+)  # in place of the other legend, while threats are marked
 
 
 def column(view: State) -> Iterator[Figure]:

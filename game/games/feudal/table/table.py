@@ -26,7 +26,7 @@ from game.games.feudal.table.figures import face, fallen, plates, tray, tray_top
 from game.games.feudal.table.geometry import MAN_SHARE, beside, board, middles, seen, turns
 from game.games.feudal.table.gestures import CASTLE, MAN
 from game.games.feudal.table.kingdoms import realms, veils
-from game.games.feudal.table.side_column import column
+from game.games.feudal.table.side_column import THREATS, column
 from game.table.figures import Board, Figure, Threat, Trace
 from game.table.items import Item, Room, Zone
 
@@ -139,9 +139,10 @@ def _ground(view: State, near: Seat, room: Room, turned: int) -> Board:
 
 
 def threats(view: State, near: Seat, room: Room) -> Iterator[Figure]:
-    """The squares that enemies attack in the present position."""
+    """The squares that enemies attack in the present position, and what their marks mean."""
     if view.phase is not Phase.PLAY or near < 0:
         return
+    yield THREATS
     yield from _threats(struck(view, side_of(view.options, near)), view, near, room)
 
 
@@ -183,11 +184,16 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
 
 
 def closing(view: State, seat: Seat) -> Command | None:
-    """F-5, F-18: the command that ends the deployment or the turn; None if nothing can be ended."""
+    """F-5, F-18: the command that ends the deployment or the turn; None if nothing can be ended.
+
+    It stays while others move: no other button comes to lie where it was.
+    """
+    if not 0 <= seat < view.seats:
+        return None
     match view.phase:
-        case Phase.DEPLOYMENT if 0 <= seat < view.seats and seat not in view.ready:
+        case Phase.DEPLOYMENT if seat not in view.ready:
             return SayReady()
-        case Phase.PLAY if seat in view.turn and view.truce is None and view.pushing == AWAY:
+        case Phase.PLAY if view.truce is None and view.pushing == AWAY and standing(view, seat):
             return EndTurn()
         case _:
             return None

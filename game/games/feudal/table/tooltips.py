@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import Seat
-from game.games.feudal.rules.allegiance import commander, ground, members, side, sides
+from game.games.feudal.rules.allegiance import commander, ground, members, side, side_of, sides
 from game.games.feudal.rules.board import BY_NAME, MOUNTAIN, NAMES, OPEN, ROUGH, SLAIN, terrain
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import ROYALTY, Kind, Phase, State
@@ -25,7 +25,7 @@ GAITS = {
     Kind.SERGEANT: "Up to 12 squares diagonally, or 1 along a row or column. On foot.",
     Kind.PIKEMAN: "Up to 12 squares along a row or column, or 1 diagonally. On foot.",
     Kind.SQUIRE: "Leaps 1 square straight and 1 diagonally, over men but not mountains. On foot.",
-    Kind.ARCHER: "Moves up to 3 squares in any direction, or shoots the first enemy within 3. On foot.",
+    Kind.ARCHER: "Moves up to 3 squares in any direction, or stays and shoots the first enemy within 3. On foot.",
 }
 COUNTRY = {  # sign: what it is, who may go there
     OPEN: ("Open ground", "all men"),
@@ -85,7 +85,7 @@ def _man(view: State, man: int, names: Sequence[str], eyes: Seat) -> tuple[str, 
         facts.append(_royalty(view))
     is_done = man in view.acted and owner in view.turn
     if view.phase is Phase.PLAY and at >= 0 and not (is_done and owner == eyes):  # else it is said
-        facts.append(why_done(view, man)[1] if is_done else _reach(view, man))
+        facts.append(why_done(view, man)[1] if is_done else _reach(view, man, eyes))
     return (where, *facts)
 
 
@@ -98,14 +98,17 @@ def _royalty(view: State) -> str:
     return "Royalty: leaves the board when its Castle is taken."
 
 
-def _reach(view: State, man: int) -> str:
+def _reach(view: State, man: int, eyes: Seat) -> str:
     field = Field(view)
     taken = {at for n, at in enumerate(view.at) if at >= 0 and side(view, n) != side(view, man)}
     squares = list(field.moves(man))
     slays = sum(square in taken for square in squares) + len(list(field.shots(man)))
     if not squares and not slays:
         return "He can't move now."
+    is_enemy = eyes >= 0 and side(view, man) != side_of(view.options, eyes)
     free = f"Can reach {counted(len(squares), 'square')}"
-    return (
-        f"{free} and slay {slays} {'enemy' if slays == 1 else 'enemies'}." if slays else f"{free}."
-    )
+    free += " (red corners)" if is_enemy else ""
+    if not slays:
+        return f"{free}."
+    whom = f"{slays} of your men" if is_enemy else f"{slays} {'enemy' if slays == 1 else 'enemies'}"
+    return f"{free} and slay {whom}."

@@ -7,8 +7,10 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.games.feudal.rules import allegiance, commands
-from game.games.feudal.rules.board import AWAY, NAMES
+from game.games.feudal.rules.board import AWAY, NAMES, Square
+from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Phase, State
+from game.games.feudal.table.gestures import takes_castle
 from game.games.feudal.table.log import man_called, region, why_ended
 from game.games.feudal.table.prompts import able_men
 from game.table.phrases import as_read, wins
@@ -21,9 +23,11 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR09
     """The text of a command on a button."""
     match command:
         case commands.Move(man, square):
-            return f"{man_called(view, man)} to {NAMES[square]}"
+            return _move(view, man, square)
         case commands.Shoot(man, square):
-            return f"{man_called(view, man)} shoots at {NAMES[square]}"
+            return (
+                f"Shoot {_named(view, allegiance.occupants(view)[square])} with {_named(view, man)}"
+            )
         case commands.Place(man, square):
             where = "off the board" if square == AWAY else f"on {NAMES[square]}"
             return f"{man_called(view, man)} {where}"
@@ -36,7 +40,7 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR09
         case commands.EndTurn():
             return "End turn"
         case commands.PushOff(man, square):
-            return f"{man_called(view, man)} off to {NAMES[square]}"
+            return f"Step off to {NAMES[square]} with the {man_called(view, man)}"
         case commands.TakeKingdom(kingdom):
             return f"Take the {region(kingdom).partition(' ')[0]}"
         case commands.TurnQuarter(place):
@@ -56,11 +60,30 @@ def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR09
         case commands.Resign():
             return "Resign"
         case commands.Deploy(_, castle):
-            where = f" with the Castle on {NAMES[castle.at]}" if castle is not None else ""
-            return f"Load a setup{where}"
+            green = green_of(castle)
+            if castle is None or green is None:
+                return "Place your men as shown"
+            where = f"with the Castle on {NAMES[castle.at]} and its Green on {NAMES[green]}"
+            return f"Place your men as shown, {where}"
         case commands.Toss() | commands.Start() | commands.RunOut():
             return type(command).__name__
     assert_never(command)
+
+
+def _move(view: State, man: int, square: Square) -> str:
+    """A move, and whom or what it takes."""
+    own = allegiance.side(view, man)
+    victim = allegiance.occupants(view).get(square)
+    if takes_castle(view, man, square):
+        return f"Take the Castle with {_named(view, man)}"
+    if victim is not None and allegiance.side(view, victim) != own:
+        return f"Slay {_named(view, victim)} with {_named(view, man)}"
+    return f"Move {_named(view, man)} to {NAMES[square]}"
+
+
+def _named(view: State, man: int) -> str:
+    """A man on the board, with his square."""
+    return f"the {man_called(view, man)} on {NAMES[view.at[man]]}"
 
 
 def _army(view: State, army: int) -> str:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
@@ -63,6 +64,7 @@ class Commands:
     ) -> dict[str, Button]:
         """The legal commands that are no drag; their keys are their first letters.
 
+        Commands that can end the game early come first and have no key: no slip presses them.
         ``point_at`` gets the button under the pointer, or ""; ``hinted``: the button of the hint or
         of the lesson, which lights no other.
         """
@@ -70,10 +72,12 @@ class Commands:
         groups: dict[str, list[Any]] = {}
         for name, commands in gestures.actions.items():
             groups.setdefault(self.behind(name), []).extend(commands)
+        order = sorted(groups, key=lambda name: self._finality(groups[name][0]), reverse=True)
+        groups = {name: groups[name] for name in order}
         last = self._closing(groups)
+        keys = _keys(name for name, (one, *_) in groups.items() if not self._finality(one))
         is_lesson = self._context.tutor is not None
         lit = self.behind(hinted) if hinted or is_lesson else last
-        letters = [_letter(name) for name in groups]
         buttons = {}
         for name, commands in groups.items():
             verb = words.group(name) or spelled(words.name_of(session.view, commands[0]))
@@ -81,12 +85,17 @@ class Commands:
                 verb,
                 partial(self._one_of, commands),
                 tone=Tone.PRIMARY if name == lit else Tone.PLAIN,
-                shortcut=_letter(name) if letters.count(_letter(name)) == 1 else "",
+                shortcut=keys.get(name, ""),
                 tip=spelled(words.warning(session.view, session.voice, commands[0])),
                 why_not=session.why_not(commands[0]) if name == last else "",
                 looks=(partial(point_at, name), partial(point_at, "")),
             )
         return buttons
+
+    def _finality(self, command: object) -> int:
+        """0, unless it can end the game early: an offer counts less than a resignation."""
+        parley = self._session.game.vocabulary.parley
+        return 1 + parley.index(type(command)) if isinstance(command, parley) else 0
 
     def behind(self, action: str) -> str:
         """The button of an action: its own, or that of its group."""
@@ -117,8 +126,7 @@ class Commands:
             self.submit(command)
             return
         verb = spelled(self._offering.words.name_of(session.view, command))
-        is_parley = isinstance(command, session.game.vocabulary.parley)
-        tone = Tone.DANGER if is_parley else Tone.PLAIN
+        tone = Tone.DANGER if self._finality(command) else Tone.PLAIN
         answers = [Answer(verb, partial(self.submit, command), tone)]
         if is_closing:
             answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
@@ -207,6 +215,8 @@ class Commands:
         )
 
 
-def _letter(action: str) -> str:
-    """The key of a button: the first letter of its action."""
-    return action.removeprefix(ACTION)[:1]
+def _keys(actions: Iterable[str]) -> dict[str, str]:
+    """The key of each button: the first letter of its action, if it has that alone."""
+    letters = {action: action.removeprefix(ACTION)[:1] for action in actions}
+    count = Counter(letters.values())
+    return {action: letter for action, letter in letters.items() if count[letter] == 1}

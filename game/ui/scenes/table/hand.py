@@ -19,19 +19,19 @@ from game.ui.scenes.table.commands import Commands
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.scenes.table.overlays.pile import PileScene, piles_of
-from game.ui.scenes.table.overlays.setup_choice import SetupChoice
+from game.ui.scenes.table.overlays.setup_choice import setups_button
 from game.ui.scenes.table.undo_redo import UndoRedo
 from game.ui.table.affordances import NOBODYS, NOTHING, Offer
 from game.ui.table.context import Context
 from game.ui.table.descriptions import Descriptions
 from game.ui.table.drafts import Drafts
 from game.ui.table.hints import Hint, Hints
-from game.ui.table.offering import Arranger
 from game.ui.table.playback import Playback
 from game.ui.table.previews import Previews
 from game.ui.table.tabletop import TableTop
 from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.button import Button
+from game.ui.widgets.page.bubbles import Place
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 from game.ui.window.keymap import Action
@@ -53,7 +53,7 @@ class Hand:
         self._tutor = context.tutor
         self._hot_seat, self._host = hot_seat, host
         self._buttons: dict[str, Button] = {}  # the commands that are no drag, as last offered
-        self.at: Point | None = None  # the last click or drop, in pixels: refusals appear there
+        self.at: Place | None = None  # of the last click or drop: refusals appear there
         self._known: tuple[tuple[object, ...], Gestures[Any]] | None = None  # and their moment
         self.commands = Commands(context, host, self._refused)
         self.hints, self._drafts = Hints(context), Drafts(context)
@@ -113,8 +113,15 @@ class Hand:
             playback.zones(),
         )
         self._buttons = self.commands.buttons(gestures, self.top.point_at, hinted.item)
+        if (hint := self.hints.hint) is not None and hint.after is not None:
+            follow = partial(self.commands.command, hint.command)
+            button = Button(words.FOLLOW_HINT, follow, tone=Tone.PRIMARY)
+            self._buttons = {hinted.item: button, **self._buttons}
         buttons = self._buttons.values()
-        return [*self._drafted(), *buttons, *self._setups(), *self._hot_seat.buttons()]
+        setups = setups_button(
+            session, self._offering, self._services.art, self.commands.command, self._host.stage
+        )
+        return [*self._drafted(), *setups, *buttons, *self._hot_seat.buttons()]
 
     @property
     def prompt(self) -> str:
@@ -171,17 +178,6 @@ class Hand:
         playback = self._playback
         return list(self._offering.table.reach(view, playback.near, playback.room, item))
 
-    def _setups(self) -> Iterator[Button]:
-        arranger, session = self._offering.arranger, self._session
-        if arranger is not None and arranger.is_time(session.view, session.eyes):
-            act, tip = partial(self._open_setups, arranger), words.OPEN_SETUPS_TIP
-            yield Button(words.OPEN_SETUPS, act, shortcut=Action.SETUPS, tip=tip)
-
-    def _open_setups(self, arranger: Arranger) -> None:
-        art, choose = self._services.art, self.commands.command
-        scene = SetupChoice(self._session, self._offering, arranger, art, choose)
-        self._host.stage.push(scene)
-
     @property
     def why_no_hint(self) -> str:
         """Why no hint can be asked for now; "" if one can."""
@@ -213,6 +209,8 @@ class Hand:
 
     def _promised(self) -> tuple[Item, ...]:
         hint, tutor = self.hints.hint, self._tutor
+        if hint is not None and hint.after is not None:
+            return self._previews.moved(hint.after)
         command = hint.command if hint is not None else tutor.asked if tutor is not None else None
         return () if command is None else self._previews.drafted(command)
 
@@ -244,7 +242,7 @@ class Hand:
         return each.gesture if isinstance(each, Sketch) else self._offering.table.gesture(each)
 
     def _put_down(self, gesture: Gesture, item: Item) -> None:
-        self.at = self.top.stage.pixel(item.x, item.y - item.size * 0.6)
+        self.at = self.top.spot(item, gesture.zone)
         before = self._session.length
         self._playback.displace(item)
         if gesture.zone is not None and not self._has_laid(gesture):
@@ -280,13 +278,14 @@ class Hand:
 
     def explain_dark(self, item: Item) -> None:
         """Say beside a thing why it can't be used now."""
-        self.at = self.top.stage.pixel(item.x, item.y - item.size * 0.6)
+        self.at = self.top.spot(item)
         self._services.sound.play("refused")
         self._host.page.say(spelled(self.descriptions.why_dark(item)), self.at)
 
     def _refused(self, refused: IllegalCommand) -> None:
         self._services.sound.play("refused")
         self._host.page.say(self._session.refusal(refused), self.at)
+        self.top.select_again()
 
     def look_through(self, name: str) -> None:
         """Open a pile, if the rules allow it."""

@@ -59,6 +59,7 @@ def undo_title(who: str, moves: int) -> str:
 NO_DECISION = "You have nothing to decide now."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
 IN_LESSON = "This is a lesson. Press “Show me” instead."
+FOLLOW_HINT = "Follow the hint"
 LOOKING_FOR_HINT = "Looking for a hint …"
 
 MOVE_UNDONE = "This move is about to be undone."

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from pygame import Rect, Surface
 
 from game.ui.drawing.look import Look
@@ -15,6 +18,17 @@ _MARGIN = 8
 _PADDING = 10
 _HEIGHT = 84  # units from the lower edge to a toast
 _PACE = 18  # letters that are read in a second
+
+
+class Spot(NamedTuple):
+    """What a toast is about: it stands beside this, and covers as little as possible."""
+
+    near: Rect
+    kept: tuple[Rect, ...] = ()  # as clear as what it is about
+    spared: tuple[Rect, ...] = ()  # covered only if there is no room beside them
+
+
+Place = Point | Rect | Spot
 
 
 class Bubble:
@@ -44,6 +58,28 @@ class Bubble:
             self.rect.bottom = target.top - gap
         self.rect.clamp_ip(bounds.inflate(-2 * gap, -2 * gap))
 
+    def place_clear(self, spot: Spot, bounds: Rect) -> None:
+        """Moves it to where it covers nothing that is kept, and the fewest of the others."""
+        inside = bounds.inflate(-2 * self._look.px(_MARGIN), -2 * self._look.px(_MARGIN))
+        kept, spared = [spot.near, *spot.kept], list(spot.spared)
+
+        def covered(place: Rect) -> tuple[int, int]:
+            return len(place.collidelistall(kept)), len(place.collidelistall(spared))
+
+        around = (spot.near, *spot.kept)
+        places = [each.clamp(inside) for rect in around for each in self._around(rect)]
+        self.rect = min(places, key=covered)
+
+    def _around(self, target: Rect) -> Iterator[Rect]:
+        """The places beside a target: below, above, to the sides, at the corners."""
+        gap, place = self._look.px(_MARGIN), self.rect.copy()
+        free = target.inflate(2 * gap, 2 * gap)
+        lefts = (target.centerx - place.w // 2, free.right, free.left - place.w)
+        tops = (free.bottom, free.top - place.h, target.centery - place.h // 2)
+        for left in lefts:
+            for top in tops:
+                yield Rect((left, top), place.size)
+
     def draw(self, canvas: Surface) -> None:
         """Draws the panel and the text."""
         self._look.skin.popup(self.rect.size).draw(canvas, self.rect)
@@ -70,15 +106,16 @@ class Bubbles:
         """The text of the toast; "" if there is none."""
         return "" if self._toast is None else self._toast.text
 
-    def say(self, text: str, look: Look, bounds: Rect, at: Point | Rect | None) -> None:
-        """Shows a toast beside a point or a rectangle, or above the lower edge.
-
-        It stays until it is read.
-        """
+    def say(self, text: str, look: Look, bounds: Rect, at: Place | None) -> None:
+        """Shows a toast beside what it is about, or above the lower edge, until it is read."""
         self.forget_toast()
         place = at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT))
         self._toast = Bubble(text, look)
-        self._toast.place_beside(place if isinstance(place, Rect) else Rect(place, (1, 1)), bounds)
+        if isinstance(place, Spot):
+            self._toast.place_clear(place, bounds)
+        else:
+            target = place if isinstance(place, Rect) else Rect(place, (1, 1))
+            self._toast.place_beside(target, bounds)
         self._toast_left = max(TOAST, len(text) / _PACE)
         self._damage.append(self._toast.reach)
 

@@ -7,7 +7,7 @@ from pygame import Rect, Surface
 from game.ui.drawing.dirty_rects import merged
 from game.ui.drawing.look import Look
 from game.ui.widgets.button import PRESSING, Button
-from game.ui.widgets.page.bubbles import Bubbles
+from game.ui.widgets.page.bubbles import Bubbles, Place
 from game.ui.widgets.page.pointer import Pointer
 from game.ui.widgets.page.tree import focus_stops, is_solid, path_to, pointer_target
 from game.ui.widgets.widget import Widget
@@ -50,8 +50,8 @@ class Page:
         self._bubbles.hide_tip()
         self._lay_out()
 
-    def say(self, text: str, at: Point | Rect | None = None) -> None:
-        """Shows a toast: beside a point or a rectangle, or near the lower edge."""
+    def say(self, text: str, at: Place | None = None) -> None:
+        """Shows a toast: beside what it is about, or near the lower edge."""
         self._bubbles.say(text, self.look, self.rect, at)
 
     @property

@@ -8,6 +8,7 @@ from game.games.feudal.rules import events
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.log import say
+from tests.games.feudal.wars import MEADOW, war
 from tests.given import rule
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
@@ -64,6 +65,13 @@ def test_who_chooses_takes_a_kingdom_and_the_other_gets_what_is_left():
     assert line_of(left, PUBLIC) == "Ada gets the south half."
     drawn = replace(FOUR, are_quarters_random=True)
     assert line_of(chosen, PUBLIC, seats=4, options=drawn) == "Bob gets the north half."
+
+
+def test_a_capture_says_who_slays_whom_and_where():
+    given = war("Pikeman A5, King B10", "Knight A9, King X20", ground=MEADOW)
+    slain = events.ManSlain(given.man("A9"), given.man("A5"))
+    assert say(given.state, slain, NAMES, ADA) == "Pikeman A5 slays Bob's Knight on A9."
+    assert say(given.state, slain, NAMES, BOB) == "Pikeman A5 slays your Knight on A9."
 
 
 def test_without_a_toss_none_is_line_of():

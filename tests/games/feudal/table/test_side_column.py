@@ -179,7 +179,8 @@ def test_tooltips_say_how_losing_royalty_or_a_castle_ends_the_game(options, roya
 def test_turn_and_deployment_have_a_button_that_ends_them():
     state = replace(state_of(), turn=frozenset({BLUE}))
     assert table.closing(state, BLUE) == EndTurn()
-    assert table.closing(state, Seat(1)) is None
+    assert table.closing(state, Seat(1)) == EndTurn(), "no other button comes to lie there"
+    assert table.closing(replace(state, phase=Phase.OVER), Seat(1)) is None
     assert table.closing(replace(state, pushing=0), BLUE) is None, "the pushed man steps off first"
     deploying = replace(state, phase=Phase.DEPLOYMENT, ready=frozenset({BLUE}))
     assert table.closing(deploying, Seat(1)) == SayReady()

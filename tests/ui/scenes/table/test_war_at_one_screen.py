@@ -117,20 +117,6 @@ def test_a_person_can_deploy_while_a_computer_in_the_first_seat_thinks():
     assert pilot.session.view.ready == {0, 1}
 
 
-def test_during_deployment_a_hint_names_a_square_for_the_castle():
-    pilot = war(KARL, ANNA, chooser=1)
-    pilot.settle()
-    pilot.session.submit(TakeKingdom("north"))
-    pilot.settle()
-    pilot.key("h")
-    hints = pilot.scene.hand.hints
-    for _ in range(3_000):
-        pilot.step()
-        if hints.hint is not None:
-            break
-    assert hints.hint.words.startswith("Try: load a setup with the Castle on ")
-
-
 def test_ending_a_turn_without_a_move_is_refused_with_the_reason(deployed):
     deployed.key("e")
     assert deployed.said() == "You haven't moved yet. Move at least one man. (F-18)"

@@ -99,7 +99,7 @@ def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
         case "moved":
             _fade(surface, 0.6, 1.0)
         case "fallen":
-            _fade(surface, 0.45, 0.62)
+            _fade(surface, 0.8, 0.72)
         case _:
             pass
     signs = _studs(who.army) + (_tick() if who.state == "moved" else "")

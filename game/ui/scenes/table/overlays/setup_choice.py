@@ -18,6 +18,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table import words
 from game.ui.scenes.table.overlays.picture_choice import PictureChoice, Preview
 from game.ui.table.offering import Arrangement, Arranger, Offering
@@ -30,8 +31,28 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import FocusLost, Hidden, Input
+from game.ui.window.keymap import Action
 
 LONGEST_NAME = 32
+
+
+def setups_button(
+    session: AnySession,
+    offering: Offering,
+    art: Art,
+    on_choose: Callable[[object], None],
+    stage: SceneStack,
+) -> list[Button]:
+    """The button that opens the choice, while this person arranges a board."""
+    arranger = offering.arranger
+    if arranger is None or not arranger.is_time(session.view, session.eyes):
+        return []
+
+    def open_choice() -> None:
+        stage.push(SetupChoice(session, offering, arranger, art, on_choose))
+
+    tip = words.OPEN_SETUPS_TIP
+    return [Button(words.OPEN_SETUPS, open_choice, shortcut=Action.SETUPS, tip=tip)]
 
 
 class SetupChoice(PagedScene):
