@@ -253,3 +253,18 @@ def test_the_recap_is_the_same_at_every_pace():
             act(pilot)
         kept.append([type(each).__name__ for each in recap(pilot).figures])
     assert kept[0] == kept[1]
+
+
+def test_what_both_sides_brought_about_is_told_once_in_the_persons_colour():
+    def is_marked_twice(pilot):
+        marks = [r.touches for _, r in recap(pilot)._told if any(t.count for t in r.touches)]
+        return len(marks) > 1 and bool(pilot.gestures())
+
+    pilot = until(at_table("feud"), is_marked_twice)
+    pilot.step()
+    touched = recap(pilot).touched
+    assert len({each.touch.items for each in touched}) == len(touched)
+    assert [each.seat for each in touched] == [pilot.session.voice] * len(touched)
+    assert [each.note for each in pilot.widgets(SincePicture)] == [
+        each.touch.words for each in touched
+    ]

@@ -134,4 +134,9 @@ def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
         f"{called[seat]}: {counted(living(view, Seat(seat)), 'Unit')} left, {points} points."
         for seat, points in enumerate(view.points)
     ]
-    return (headline, why, f"{counted(view.round_no, 'Round')} played.", *facts)
+    return (headline, why, _length(view), *facts)
+
+
+def _length(view: State) -> str:
+    """When the match ended: often in the middle of a Round."""
+    return f"It ended in Round {view.round_no}." if view.round_no else "It ended before Round 1."

@@ -302,6 +302,12 @@ def test_the_result_says_why_the_match_ended():
     assert words.prompt(resigned, NAMES, YOU).endswith("You have resigned.")
 
 
+def test_the_result_does_not_count_a_round_that_was_not_finished():
+    resigned = replace(opened().state, phase=Phase.OVER, winners=frozenset({ME}), reason="resigned")
+    assert words.ending(replace(resigned, round_no=4), NAMES, ME)[2] == "It ended in Round 4."
+    assert words.ending(replace(resigned, round_no=0), NAMES, ME)[2] == "It ended before Round 1."
+
+
 def test_the_roles_of_a_skirmish_disappear_after_it():
     fought = a_table(Phase.CLASH, in_skirmish=True, active=ME).state
     over = replace(fought, phase=Phase.OVER)
