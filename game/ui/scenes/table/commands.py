@@ -25,6 +25,10 @@ from game.ui.table.context import Context
 from game.ui.widgets.button import Button
 
 
+class AskingButton(Button):
+    """The button of a command that is carried out only after a question."""
+
+
 class Commands:
     """Submits what the looking person asks for; the rules decide what is legal."""
 
@@ -77,7 +81,8 @@ class Commands:
         buttons = {}
         for name, commands in groups.items():
             verb = words.group(name) or spelled(words.name_of(session.view, commands[0]))
-            buttons[name] = Button(
+            kind = AskingButton if all(map(self._asks, commands)) else Button
+            buttons[name] = kind(
                 verb,
                 partial(self._one_of, commands),
                 tone=Tone.PRIMARY if name == lit else Tone.PLAIN,
@@ -109,13 +114,11 @@ class Commands:
         The question's title is the command's name, its text the game's ``Words.warning``.
         """
         session = self._session
-        warning = self._offering.words.warning(session.view, session.voice, command)
-        is_lesson = self._context.tutor is not None
-        is_closing = command == self._offering.table.closing(session.view, session.voice)
-        is_silent = is_closing and not self._context.services.settings().play.confirms_turn_end
-        if not warning or is_lesson or is_silent:
+        if not self._asks(command):
             self.submit(command)
             return
+        warning = self._offering.words.warning(session.view, session.voice, command)
+        is_closing = self._is_closing(command)
         verb = spelled(self._offering.words.name_of(session.view, command))
         is_parley = isinstance(command, session.game.vocabulary.parley)
         tone = Tone.DANGER if is_parley else Tone.PLAIN
@@ -125,6 +128,17 @@ class Commands:
         stay = texts.NOT_YET if is_closing else texts.KEEP_PLAYING
         answers.append(Answer(stay, nothing, Tone.PRIMARY))
         self._host.stage.push(Question(f"{verb}?", [spelled(warning)], answers))
+
+    def _asks(self, command: object) -> bool:
+        session, settings = self._session, self._context.services.settings()
+        is_silent = self._is_closing(command) and not settings.play.confirms_turn_end
+        is_lesson = self._context.tutor is not None
+        warning = self._offering.words.warning(session.view, session.voice, command)
+        return bool(warning) and not is_lesson and not is_silent
+
+    def _is_closing(self, command: object) -> bool:
+        session = self._session
+        return bool(command == self._offering.table.closing(session.view, session.voice))
 
     def _ask_no_more(self, command: object) -> None:
         services = self._context.services
