@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.ui.scenes.result.ending import Result
@@ -141,8 +143,8 @@ class Moments:
         else:
             self._host.redraw()
 
-    def _say(self, text: str, at: Rect | None) -> None:
-        self._host.page.say(text, at)
+    def _say(self, text: str, at: Rect, free: Sequence[Rect]) -> None:
+        self._host.page.say(text, at, [*free, self._desk.bar.rect])
 
     def _push(self, scene: Scene) -> None:
         self._host.stage.push(scene)

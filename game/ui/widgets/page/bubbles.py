@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.ui.drawing.look import Look
@@ -11,6 +13,7 @@ from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
 _WIDEST = 340
+_SHARES = (1.0, 0.65, 0.45)  # of the width, the widest first
 _MARGIN = 8
 _PADDING = 10
 _HEIGHT = 84  # units from the lower edge to a toast
@@ -19,10 +22,12 @@ _HEIGHT = 84  # units from the lower edge to a toast
 class Bubble:
     """Text on a small panel."""
 
-    def __init__(self, text: str, look: Look) -> None:
+    def __init__(self, text: str, look: Look, share: float = 1.0) -> None:
+        """``share``: of the usual width."""
         self._look = look
         self._px = look.text_px(SMALL)
         widest = min(look.px(_WIDEST * look.text_scale), look.size[0] - 4 * look.px(_PADDING))
+        widest = round(share * widest)
         self._lines = look.typeface.wrapped(Role.BODY, text, self._px, widest)
         self._step = look.typeface.height(Role.BODY, self._px)
         width = max(look.typeface.width(Role.BODY, line, self._px) for line in self._lines)
@@ -35,13 +40,22 @@ class Bubble:
         pad = self._look.skin.popup(self.rect.size).pad
         return self.rect.inflate(2 * pad, 2 * pad)
 
-    def place_beside(self, target: Rect, bounds: Rect) -> None:
-        """Moves it below the target, or above if there is no room; inside the bounds."""
+    def place_beside(self, target: Rect, bounds: Rect, free: Sequence[Rect] = ()) -> int:
+        """Moves it below the target, above or beside it; inside the bounds.
+
+        Returns how many pixels it covers of the target and of what stays ``free`` if possible.
+        """
         gap = self._look.px(_MARGIN)
-        self.rect.midtop = (target.centerx, target.bottom + gap)
-        if self.rect.bottom > bounds.bottom - gap:
-            self.rect.bottom = target.top - gap
-        self.rect.clamp_ip(bounds.inflate(-2 * gap, -2 * gap))
+        places = [self.rect.copy() for _ in range(4)]
+        below, above, right, left = places
+        below.midtop = target.centerx, target.bottom + gap
+        above.midbottom = target.centerx, target.top - gap
+        right.midleft = target.right + gap, target.centery
+        left.midright = target.left - gap, target.centery
+        inside = bounds.inflate(-2 * gap, -2 * gap)
+        covered = [_overlap(each.clamp(inside), (target, *free)) for each in places]
+        self.rect = places[covered.index(min(covered))].clamp(inside)
+        return min(covered)
 
     def draw(self, canvas: Surface) -> None:
         """Draws the panel and the text."""
@@ -54,6 +68,11 @@ class Bubble:
             canvas.blit(words, (left, top + number * self._step))
 
 
+def _overlap(rect: Rect, others: Sequence[Rect]) -> int:
+    """How many pixels of the others lie under it."""
+    return sum(part.w * part.h for part in map(rect.clip, others))
+
+
 class Bubbles:
     """The tooltip and the toast of a page, at most one of each."""
 
@@ -64,12 +83,25 @@ class Bubbles:
         self._toast_left = self._tip_wait = 0.0  # seconds
         self._damage: list[Rect] = []
 
-    def say(self, text: str, look: Look, bounds: Rect, at: Point | Rect | None) -> None:
-        """Shows a toast beside a point or a rectangle, or above the lower edge."""
+    def say(
+        self,
+        text: str,
+        look: Look,
+        bounds: Rect,
+        at: Point | Rect | None,
+        free: Sequence[Rect] = (),
+    ) -> None:
+        """Shows a toast beside a point or a rectangle, or above the lower edge.
+
+        It is narrow where it would otherwise cover what stays ``free`` if possible.
+        """
         self.forget_toast()
         place = at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT))
-        self._toast = Bubble(text, look)
-        self._toast.place_beside(place if isinstance(place, Rect) else Rect(place, (1, 1)), bounds)
+        target = place if isinstance(place, Rect) else Rect(place, (1, 1))
+        shares = _SHARES if free else _SHARES[:1]
+        bubbles = [Bubble(text, look, share) for share in shares]
+        covered = [each.place_beside(target, bounds, free) for each in bubbles]
+        self._toast = bubbles[covered.index(min(covered))]
         self._toast_left = TOAST
         self._damage.append(self._toast.reach)
 

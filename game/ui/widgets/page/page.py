@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect, Surface
 
 from game.ui.drawing.dirty_rects import merged
@@ -50,9 +52,12 @@ class Page:
         self._bubbles.hide_tip()
         self._lay_out()
 
-    def say(self, text: str, at: Point | Rect | None = None) -> None:
-        """Shows a toast: beside a point or a rectangle, or near the lower edge."""
-        self._bubbles.say(text, self.look, self.rect, at)
+    def say(self, text: str, at: Point | Rect | None = None, free: Sequence[Rect] = ()) -> None:
+        """Shows a toast: beside a point or a rectangle, or near the lower edge.
+
+        ``free``: what it leaves uncovered if possible.
+        """
+        self._bubbles.say(text, self.look, self.rect, at, free)
 
     def focus_on(self, widget: Widget) -> None:
         """Gives a widget the focus."""
