@@ -222,7 +222,7 @@ def test_a_hint_never_hides_the_cards_that_were_laid():
     with_hint = {name: face_of(pilot, item) for name, item in laid.items()}
     pilot.scene.hand.hints.forget()
     pilot.scene.renew()
-    pilot.settle()
+    pilot.pass_time(0.1)
     assert pilot.scene.top.drawn.promised == ()
     assert {name: face_of(pilot, item) for name, item in laid.items()} == with_hint
 
@@ -230,4 +230,4 @@ def test_a_hint_never_hides_the_cards_that_were_laid():
 def face_of(pilot, item):
     """The pixels of a card, without its shining edge."""
     rect = pilot.scene.top.stage.rect(item.x, item.y, item.width, item.size).inflate(-16, -16)
-    return pilot.surface.subsurface(rect).copy().get_buffer().raw
+    return pilot.stack.picture().subsurface(rect).copy().get_buffer().raw
