@@ -81,6 +81,6 @@ class Hints:
             next(session.game.decide(session.view, session.eyes, command), None)
         except IllegalCommand:  # a broken worker
             command, why = offering.mind.greedy(session.view, session.eyes), ""
-        name = offering.words.name_of(session.view, command)
+        name = offering.words.name_of(session.view, command, session.names, session.eyes)
         words = f"Try: {name[:1].lower()}{name[1:]}. {why}".strip()
         return Hint(command, offering.table.gesture(command), words, session.length)

@@ -27,7 +27,9 @@ def heading(view: State, event: Event) -> str:
     return f"Round {event.round_no}" if isinstance(event, RoundBegan) else ""
 
 
-def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
+def name_of(  # noqa: C901, PLR0912 - one arm a command
+    view: State, command: Command, names: Sequence[str], eyes: Seat
+) -> str:
     """The label of a command."""
     match command:
         case commands.TakeReserve(takes):

@@ -55,10 +55,8 @@ class Commands:
             return
         if self._choose_by_pictures(commands):
             return
-        view = self._session.view
         answers = [
-            Answer(spelled(self._offering.words.name_of(view, each)), partial(self.command, each))
-            for each in commands
+            Answer(spelled(self._name(each)), partial(self.command, each)) for each in commands
         ]
         self._host.stage.push(Question(texts.WHICH, [], [*answers, Answer(texts.CANCEL, nothing)]))
 
@@ -80,7 +78,7 @@ class Commands:
         letters = [_letter(name) for name in groups]
         buttons = {}
         for name, commands in groups.items():
-            verb = words.group(name) or spelled(words.name_of(session.view, commands[0]))
+            verb = words.group(name) or spelled(self._name(commands[0]))
             kind = AskingButton if all(map(self._asks, commands)) else Button
             buttons[name] = kind(
                 verb,
@@ -92,6 +90,10 @@ class Commands:
                 looks=(partial(point_at, name), partial(point_at, "")),
             )
         return buttons
+
+    def _name(self, command: object) -> str:
+        session = self._session
+        return self._offering.words.name_of(session.view, command, session.names, session.voice)
 
     def behind(self, action: str) -> str:
         """The button of an action: its own, or that of its group."""
@@ -119,7 +121,7 @@ class Commands:
             return
         warning = self._offering.words.warning(session.view, session.voice, command)
         is_closing = self._is_closing(command)
-        verb = spelled(self._offering.words.name_of(session.view, command))
+        verb = spelled(self._name(command))
         is_parley = isinstance(command, session.game.vocabulary.parley)
         tone = Tone.DANGER if is_parley else Tone.PLAIN
         answers = [Answer(verb, partial(self.submit, command), tone)]
@@ -197,9 +199,8 @@ class Commands:
         ]
         if not all(path for path, _ in ways):
             return False
-        verb = partial(self._offering.words.name_of, session.view)
         self._host.stage.push(
-            PickerScene(CommandChoice(ways), self._context.services.art, verb, self.command)
+            PickerScene(CommandChoice(ways), self._context.services.art, self._name, self.command)
         )
         return True
 

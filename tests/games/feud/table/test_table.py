@@ -265,7 +265,7 @@ def test_the_log_says_whether_players_buy_or_reserve():
 
 def test_a_preview_is_named_differently_from_a_row():
     view = feud.view(a_table(Phase.PREVIEW, STUDIED).state, Seat(0))
-    assert words.name_of(view, commands.Preview(cards(MINE))).startswith("Show {3S}")
+    assert words.name_of(view, commands.Preview(cards(MINE)), NAMES, ME).startswith("Show {3S}")
 
 
 @rule("U-11")
