@@ -32,7 +32,7 @@ class Touched:
     """Something that happened to the looking person, and where it stands in the log."""
 
     touch: Touch
-    seat: Seat  # whose act it was; the person's own: it was everybody's
+    seat: Seat  # whose act it was; the person's own: everybody's, or chance
     entry: int
     number: int
     happening: Happening
@@ -152,10 +152,10 @@ class Recap:
         return found
 
     def _doer(self, told: Told) -> Seat:
-        """Whose act it was; what chance or the person's own step caused is the next player's."""
-        if told.entry in self._shared:
+        """Whose act it was; what the person's own step caused is the next player's."""
+        if told.seat == NATURE or told.entry in self._shared:
             return self._seat
-        if told.seat not in {NATURE, self._seat}:
+        if told.seat != self._seat:
             return told.seat
         return Seat((self._seat + 1) % len(self._session.players))
 

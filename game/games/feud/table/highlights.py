@@ -28,12 +28,9 @@ def accounts(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact
     sums = Counter[tuple[Seat, str]]()
     for scored in _scores(record):
         sums[scored.seat, "dead" if scored.is_dead else "living"] += scored.points
+    kinds = {"living": "for living Units", "dead": "for dead Units"}
     for seat in SEATS:
-        parts = [
-            f"{sums[seat, what]} for Markers on {what} Units"
-            for what in ("living", "dead")
-            if sums[seat, what]
-        ]
+        parts = [f"{sums[seat, kind]} {what}" for kind, what in kinds.items() if sums[seat, kind]]
         if parts:
             yield Fact(f"Points, {by(seat)}", " + ".join(parts))
 

@@ -17,7 +17,6 @@ from game.table.figures import Notes
 from game.table.items import Room
 from game.table.phrases import as_read
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
-from game.table.words import counted
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
@@ -33,7 +32,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             killer = opponent(seat)
             line = _sum(score(view, killer, points, is_dead=True), killer, happening.names, eyes)
             touches = (_touch(view.units[seat], "killed"),) if seat == eyes else ()
-            return Remains((Notes("Instant Kill", (line,)),), touches=touches)
+            return Remains((Notes("Markers, Instant Kill", (line,)),), touches=touches)
         case events.RoundTallied():
             return _tallied(happening, eyes)
         case maneuver_events.MarkerAdded(seat) if seat == eyes:
@@ -59,13 +58,12 @@ def _tallied(happening: Happening, eyes: Seat) -> Remains:
     ]
     is_killed = eyes in dead and view.units[eyes] != NOTHING
     touches = (_touch(view.units[eyes], "killed"),) if is_killed else ()
-    return Remains((Notes(f"Points of Round {view.round_no}", tuple(lines)),), touches=touches)
+    return Remains((Notes(f"Markers, Round {view.round_no}", tuple(lines)),), touches=touches)
 
 
 def _sum(scored: Score, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
-    """How points add up: "You: 4 Markers at 10 = 40"."""
-    number = counted(scored.number, scored.what)
-    worth = f"{number} at {scored.each} = {scored.points}" if scored.points else "0"
+    """How the points for Markers add up: "You: 4 at 10 = 40"."""
+    worth = f"{scored.number} at {scored.each} = {scored.points}" if scored.points else "0"
     return f"{as_read(names, eyes, 'You')[seat]}: {worth}"
 
 

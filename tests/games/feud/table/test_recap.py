@@ -29,22 +29,22 @@ def points_of(event, **how):
 def test_the_points_of_a_round_are_added_up_for_each_side():
     tallied = events.RoundTallied((45, 40), frozenset({YOU}))
     assert points_of(tallied, markers=(4, 3)) == Notes(
-        "Points of Round 3", ("You: 3 Markers at 15 = 45", "Bob: 4 Markers at 10 = 40")
+        "Markers, Round 3", ("You: 3 at 15 = 45", "Bob: 4 at 10 = 40")
     )
-    assert points_of(tallied, eyes=YOU, markers=(4, 3)).lines[0] == "You: 4 Markers at 10 = 40"
+    assert points_of(tallied, eyes=YOU, markers=(4, 3)).lines[0] == "You: 4 at 10 = 40"
 
 
-def test_only_new_markers_are_named_where_only_they_score():
+def test_only_new_markers_count_where_only_they_score():
     tallied = events.RoundTallied((20, 0), frozenset())
     options = replace(BASIC, score_retained="new_only")
     told = points_of(tallied, options=options, markers=(1, 3), markers_before=(1, 1))
-    assert told.lines == ("You: 2 new Markers at 10 = 20", "Bob: 0")
+    assert told.lines == ("You: 2 at 10 = 20", "Bob: 0")
 
 
 def test_an_instant_kill_is_a_sum_of_its_own():
     killed = events.UnitKilled(YOU, 30)
     assert points_of(killed, markers=(0, 2)) == Notes(
-        "Instant Kill", ("You: 2 Markers at 15 = 30",)
+        "Markers, Instant Kill", ("You: 2 at 15 = 30",)
     )
     assert left(killed, markers=(0, 2)).touches == ()
     assert [each.note for each in left(killed, eyes=YOU, markers=(0, 2)).touches] == ["killed"]
