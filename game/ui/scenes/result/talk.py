@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.game import NATURE, AnyView, Outcome
 from game.play.voices import Spoken, Voices
-from game.table.figures import Plate
+from game.table.figures import Gauge, Plate
 from game.ui.drawing.viewport import Viewport
 from game.ui.panels.plate import HEIGHT, WIDTH
 from game.ui.scenes.result.words import quotation
@@ -56,7 +56,7 @@ class Talk:
         return self._context.services.settings().play.opponents_talk
 
     def _show(self, spoken: Spoken | None, stage: Viewport) -> None:
-        """Show a bubble beside the speaker's plate, off the cards; wait until there is a plate."""
+        """Show a bubble beside the speaker's plate, off cards and bars; wait until there is a plate."""
         spoken, self._unsaid = spoken or self._unsaid, None
         if spoken is None or not self._is_on:
             return
@@ -70,4 +70,6 @@ class Talk:
         things = [
             stage.rect(item.x, item.y, item.width, item.size) for item in self._playback.resting
         ]
+        bars = [each for each in figures if isinstance(each, Gauge)]
+        things += [stage.rect(bar.x, bar.y, bar.width, bar.height) for bar in bars]
         self._say(quotation(spoken.name, spoken.line), box, things)
