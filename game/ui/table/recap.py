@@ -52,15 +52,15 @@ class Recap:
 
     def clear(self) -> None:
         """Forget everything: the person has acted."""
-        self._told = []
+        self._told, self._shared = [], set()
 
     def rebuild(self, near: Seat, room: Room, *, until: float = inf) -> None:
         """Gather again what the story tells, for whoever looks now, in this room.
 
         Entries from ``until`` on are left out: they will be shown, and added then.
         """
-        self._told, self._place = [], (near, room)
-        self._seat = self._session.voice
+        self.clear()
+        self._place, self._seat = (near, room), self._session.voice
         session, automatic = self._session, self._context.automatic
         if self._seat == PUBLIC:
             return
@@ -104,10 +104,10 @@ class Recap:
         """An event has been shown."""
         if self._seat == PUBLIC:
             return
-        if self._table.cue(told.happening.event).shared:
-            self._shared.add(told.entry)
         if not told.number and not self._is_not_own(told):
             self.clear()
+        if self._table.cue(told.happening.event).shared:
+            self._shared.add(told.entry)
         if not self._is_others(told):
             return
         remains = self._table.remains(told.happening, self._place[0], self._seat, self._place[1])

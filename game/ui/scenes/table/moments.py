@@ -96,8 +96,9 @@ class Moments:
 
         It is pressed only if it asks first: nobody has seen yet what the others mean now.
         """
+        page = self._host.stage.top
         self._host.finish()
-        if self._host.stage.top is not self._host:
+        if self._host.stage.top is not page:  # the result, or a curtain
             return True
         for button in self._desk.actions.children:
             if isinstance(button, Button) and event.means(button.shortcut):
