@@ -31,7 +31,7 @@ HIGHLIGHTS = {
     "card_fu/v1-one_fight": (
         Fact("Longest combo", "2 cards, by Mira (bout 6)"),
         Fact("Hardest hit", "2 damage, by Mira (bout 6)"),
-        Fact("Turning point", "You took the lead in bout 20"),
+        Fact("Turning point", "You took the lead in bout 8"),
     ),
     "feud/v1-true_feud": (
         Fact("Best Round", "75 points, by you (Round 10)"),

@@ -9,6 +9,7 @@ from game.games.card_fu.rules.between_bouts import HAND
 from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.model import FIGHTERS, Phase, State
 from game.games.card_fu.table import geometry
+from game.games.card_fu.table.highlights import counts_health
 from game.games.card_fu.table.poses import is_taking
 from game.games.card_fu.table.side_column import notes
 from game.games.card_fu.table.verdicts import verdict_line
@@ -95,7 +96,7 @@ def _line(view: State, seat: Seat) -> str:
 
 def _gauge(view: State, seat: Seat, places: geometry.Side) -> Gauge:
     """C-44: a bar of the cards that decide the fight."""
-    if view.options.endurance or view.options.decision == "health":
+    if counts_health(view):
         return _health(view, seat, places)
     life, most = len(view.lives[seat]), HALF if view.options.deck == "split" else WHOLE
     return Gauge(seat, 98, places.gauge, 164, 22, life, most, f"Life {life}")
