@@ -199,10 +199,8 @@ class Gauge(Value):
     width: float
     height: float
     counts: int
-    behind: int  # will count, but doesn't yet
     most: int
     words: str  # the same in words
-    brief: str  # only the number, where words would hide the cells
 
 
 class Headline(Value):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from game.engine.game import AnyEvent, AnyView, Seat
 from game.engine.value import Value
 from game.table.phrases import capital, who
-from game.table.words import Names, counted
+from game.table.words import Names
 
 MOST = 3  # facts
 
@@ -44,6 +44,11 @@ class Highlights:
     why: Callable[[AnyView], str] = lambda view: ""
     """What decided the game, if the other facts of its ending don't say it: "34 cards to 18."."""
 
+    accounts: Callable[[Sequence[Seen], Callable[[Seat], str]], Iterable[Fact]] = (
+        lambda record, by: iter(())
+    )
+    """What each seat's score is made of.  The second function is as for the deeds."""
+
     deeds: Callable[[Sequence[Seen], Callable[[Seat], str]], Iterable[Fact]] = lambda record, by: ()
     """The boldest strokes.  The second function names a seat within a sentence: "you", "Mira"."""
 
@@ -58,7 +63,7 @@ def leader(standing: Sequence[int]) -> Seat | None:
 def facts(
     game: Highlights, record: Sequence[Seen], names: Names, eyes: Seat, winners: frozenset[Seat]
 ) -> list[Fact]:
-    """Three facts at most: the game's own, the turning point, then the plain ones."""
+    """The accounts, and three facts at most: the game's own, the turning point, the plain ones."""
 
     def by(seat: Seat) -> str:
         return who(names, seat, eyes)
@@ -67,15 +72,14 @@ def facts(
         return []
     own = list(game.deeds(record, by))[: MOST - 1]
     turn = _turning_point(game, record, by, winners)
-    plain = [*_largest_lead(game, record, by), *_length(game, record[-1].after)]
-    shown = [*own, *turn, *plain][:MOST]
+    plain = [*_largest_lead(game, record, by), *_end(game, record[-1].after)]
+    shown = [*game.accounts(record, by), *[*own, *turn, *plain][:MOST]]
     return [Fact(each.title, capital(each.text)) for each in shown]
 
 
-def _length(game: Highlights, view: AnyView) -> Iterator[Fact]:
-    number, unit = game.time(view)
-    if number:
-        yield Fact("Length", counted(number, unit))
+def _end(game: Highlights, view: AnyView) -> Iterator[Fact]:
+    if game.time(view)[0]:
+        yield Fact("Ended in", moment(game.time(view)))
 
 
 def moment(time: tuple[int, str]) -> str:

@@ -121,7 +121,7 @@ def dressed(items: Iterable[Item], colours: Sequence[str]) -> Iterator[Item]:
         yield item if face == item.face else replace(item, face=face)
 
 
-def topmost(items: list[Item], x: float, y: float) -> Item | None:
+def topmost(items: Sequence[Item], x: float, y: float) -> Item | None:
     """The topmost item at a point."""
     touched = [item for item in items if not item.buried and item.holds(x, y)]
     return max(touched, key=lambda item: item.level, default=None)

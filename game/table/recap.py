@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from game.engine.game import AnyEvent, AnyView
 from game.engine.value import Value, replace
 from game.table.figures import Encounter, Figure, Headline, Tag
+from game.table.words import counted
 
 LINE = 27.0  # table units: a tag of one line, and a gap
 
@@ -26,6 +27,17 @@ class Touch(Value):
     face: str  # its picture, as the faces of items are named
     note: str  # one word below it, or a number: "slain", "-3"
     items: tuple[str, ...] = ()  # the things it is about
+    count: int = 0  # how many of what the note names: "2 Markers"
+
+    @property
+    def words(self) -> str:
+        """The note with its number."""
+        return counted(self.count, self.note) if self.count else self.note
+
+    def after(self, earlier: Touch) -> Touch:
+        """Both in one: the same adds up, and something else replaces a number."""
+        is_more = bool(self.count) and self.note == earlier.note
+        return replace(self, count=self.count + earlier.count) if is_more else self
 
 
 class Remains(Value):

@@ -114,8 +114,8 @@ class Words:
     automatic: Callable[[AnyView, Names, Seat], str] = lambda view, names, eyes: ""
     """What is going on while the table acts for a seat that has no choice; "": the prompt says it."""
 
-    name_of: Callable[[AnyView, AnyCommand], str]
-    """The label of a command: "Play {7H}", "Concede the round"."""
+    name_of: Callable[[AnyView, AnyCommand, Names, Seat], str]
+    """The label of a command for a viewer: "Play {7H}", "Attack Ada with {9S}"."""
 
     group: Callable[[str], str] = lambda action: ""
     """The button that opens a group of actions: "Hand out royalty …"."""

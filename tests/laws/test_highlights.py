@@ -1,5 +1,6 @@
 """The highlights of finished games, and that characters comment only on public information."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -11,6 +12,7 @@ from game.engine.game import PUBLIC, Seat
 from game.engine.store import Store
 from game.play.session import Player, Session
 from game.table.highlights import Fact, Seen, facts
+from game.table.phrases import who
 
 GAMES = Path(__file__).parents[1] / "games"
 GOLDEN_GAMES = sorted(GAMES.glob("*/plays/*.jsonl"))
@@ -29,7 +31,7 @@ HIGHLIGHTS = {
     "card_fu/v1-one_fight": (
         Fact("Longest combo", "2 cards, by Mira (bout 6)"),
         Fact("Hardest hit", "2 damage, by Mira (bout 6)"),
-        Fact("Turning point", "You took the lead in bout 20"),
+        Fact("Turning point", "You took the lead in bout 8"),
     ),
     "feud/v1-true_feud": (
         Fact("Best Round", "75 points, by you (Round 10)"),
@@ -68,8 +70,23 @@ def test_every_game_has_three_highlights(path):
     record = [Seen(*each) for each in session.record()]
     winners = store.game.outcome(store.state).winners
     told = facts(highlights, record, session.names, Seat(0), winners)
-    assert len({fact.title for fact in told}) == 3
-    assert tuple(told) == HIGHLIGHTS.get(named(path), tuple(told))
+    accounts = list(highlights.accounts(record, lambda seat: who(session.names, seat, Seat(0))))
+    assert told[: len(accounts)] == accounts
+    three = tuple(told[len(accounts) :])
+    assert len({fact.title for fact in three}) == 3
+    assert three == HIGHLIGHTS.get(named(path), three)
+
+
+def test_the_accounts_of_feud_add_up_to_the_points_scored():
+    for path in (GAMES / "feud" / "plays").glob("*.jsonl"):
+        highlights, _, session = replayed(path)
+        record = [Seen(*each) for each in session.record()]
+        accounts = highlights.accounts(record, session.names.__getitem__)
+        told = {fact.title: sum(map(int, re.findall(r"\d+", fact.text))) for fact in accounts}
+        earned = highlights.standing(record[-1].after)
+        assert told == {
+            f"Points, {name}": n for name, n in zip(session.names, earned, strict=True) if n
+        }
 
 
 def test_the_record_ends_with_the_final_view(path):

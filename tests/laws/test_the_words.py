@@ -131,7 +131,7 @@ def test_every_moment_has_a_paragraph_of_the_rulebook(case):
 def test_every_command_has_a_name_and_a_warning_is_a_sentence(case):
     for view, eyes in some_of(list(case.looked_at()), VIEWS_TRIED, Random(0)):
         for command in some_of(legal(case.game, view, eyes), COMMANDS_TRIED, Random(0)):
-            name = case.words.name_of(view, command)
+            name = case.words.name_of(view, command, NAMES, eyes)
             assert name
             assert name not in {"OK", "Done", "Yes", "No"}
             warning = case.words.warning(view, eyes, command)

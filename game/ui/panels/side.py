@@ -170,14 +170,14 @@ class SidePanel(Widget):
     def _put_legend(self, room: Rect) -> None:
         """Adds the legend if the dossier still has room; under the heading if there is none."""
         signs = self._figure(Legend)
-        if signs is None or not legend.is_legible(self.look, signs, room.w):
+        if signs is None or not legend.is_legible(self.look, self._inline, signs, room.w):
             return
         high, others = legend.height(self.look, signs), 0
         if self._figure(Dossier) is not None:
             others = self.look.px(GAP) + self.dossier.measure(self.look, room.w)[1]
         if high + others <= room.h:
             place = self._cut_off(room, high) if others else self._cut_head(room, high)
-            self._put(legend.painted(self.look, self._art, signs, place.size), place)
+            self._put(legend.painted(self.look, self._art, self._inline, signs, place.size), place)
 
     def _cut_head(self, room: Rect, high: int) -> Rect:
         """Takes this height from the top of the remaining column."""

@@ -82,7 +82,7 @@ class Hints:
             next(session.game.decide(session.view, session.eyes, command), None)
         except IllegalCommand:  # a broken worker
             command, why = offering.mind.greedy(session.view, session.eyes), ""
-        name = offering.words.name_of(session.view, command)
+        name = offering.words.name_of(session.view, command, session.names, session.eyes)
         words = f"Try: {name[:1].lower()}{name[1:]}. {why}".strip()
         gesture, after = offering.table.gesture(command), None
         is_button = gesture.item.startswith(ACTION) and offering.drafting is None

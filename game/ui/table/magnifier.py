@@ -6,7 +6,7 @@ does, when the pointer rests, or on Alt or a key.
 
 from __future__ import annotations
 
-from math import inf
+from math import dist, inf
 
 from game.engine.value import replace
 from game.table.items import Item
@@ -26,11 +26,13 @@ from game.ui.window.input import (
     PointerDown,
     PointerLeft,
     PointerMove,
+    PointerUp,
 )
 from game.ui.window.keymap import Action
 
 WALKS = frozenset({"left", "right", "up", "down", "tab", "shift", "ctrl"})
 """Keys that move from one thing to the next: the close-up stays open."""
+AWAY = 6  # pixels: a hand at rest moves less
 
 
 class Magnifier:
@@ -49,6 +51,7 @@ class Magnifier:
         self._at = ""  # the thing that is looked at
         self._due = inf  # when its close-up opens
         self._pointer: Point | None = None  # None while the keyboard is in use
+        self._pressed: Point | None = None  # the last act, until the pointer moves away from it
         self._is_asked = False  # whether Alt is held
         self._is_pinned = False  # whether it stays open until a key or a click
         self._entry = Entry()  # what the column shows
@@ -94,6 +97,9 @@ class Magnifier:
         match event:
             case PointerMove(at=at):
                 self._pointer = at
+                self._leave(at)
+            case PointerDown(at=at) | PointerUp(at=at):
+                self._pressed = at
             case PointerLeft() | Key():
                 self._pointer = None
                 self._top.forget_pointer()
@@ -124,6 +130,11 @@ class Magnifier:
                 pass
         return False
 
+    def _leave(self, at: Point) -> None:
+        """Wait again for the pointer to rest, once it has moved away from the last act."""
+        if self._pressed is not None and dist(at, self._pressed) > AWAY:
+            self._pressed, self._at = None, ""
+
     def look_at(self, item: Item) -> None:
         """Open the close-up of this thing, until the next key or click."""
         self._at, self._due, self._is_pinned = item.id, inf, True
@@ -145,7 +156,8 @@ class Magnifier:
         delay = self._settings().controls.hover_delay
         if was_open or self._is_asked:
             return self._clock()
-        if delay is None or self._side.is_told or not self._top.is_pointed_at:
+        is_acting = self._pressed is not None
+        if delay is None or is_acting or self._side.is_told or not self._top.is_pointed_at:
             return inf
         return self._clock() + delay / 1000
 

@@ -14,6 +14,8 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.badges import SEAT_STYLES
+from game.ui.drawing.painters.skin import svg_colour
+from game.ui.drawing.painters.svg import raster
 from game.ui.drawing.painters.texture import glow
 from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.shadows import Lift
@@ -25,6 +27,7 @@ DIM = (138, 142, 150)
 BRIGHT = 0.4  # on a felt of the same colour an outline has to shine
 CORNER = 0.0556  # of a card's width
 HELD_SCALE = 1.06  # of the dragged thing
+HINTED, GROUND = 0.5, "#1A1418"  # a thing where a hint would lay it: its opacity, and below it
 KEPT = 3  # times the table's own picture, in bytes; the art keeps its own
 MOVED = "/moved"  # suffix of the face of a man who has moved
 UNIT = "unit/"  # prefix of the face of a unit, which stays and is aimed by an arrow
@@ -115,6 +118,33 @@ class PieceSprites:
     def promised(self, item: Item, share: float) -> list[Sprite]:
         """A thing where it would lie: faint, with an outline."""
         return [self._placed(item, self._ring(item, self._target)), self.faint(item, share)]
+
+    def hinted(self, item: Item) -> list[Sprite]:
+        """A thing where a hint would lay it: faint in a dashed frame, like no thing that lies there.
+
+        Nothing shines through: a number below it would look like its own.
+        """
+        wide, high = size = (self.stage.px(item.width), self.stage.px(item.size))
+        line, corner = max(2, self.stage.px(3)), round(wide * CORNER)
+
+        def ground() -> Surface:
+            return raster(
+                f'<rect width="{wide}" height="{high}" rx="{corner}" fill="{GROUND}"/>', size
+            )
+
+        def frame() -> Surface:
+            left, right, top, low = line / 2, wide - line / 2, line / 2, high - line / 2
+            across = f"M{corner} {top}H{wide - corner}M{corner} {low}H{wide - corner}"
+            along = f"M{left} {corner}V{high - corner}M{right} {corner}V{high - corner}"
+            look = f'stroke="{svg_colour(self._target)}" stroke-width="{line}" fill="none"'
+            dashes = f'stroke-dasharray="{3 * line} {2 * line}"'
+            return raster(f'<path d="{across}{along}" {look} {dashes}/>', size)
+
+        return [
+            self._placed(item, self.keep(("hint ground", size), ground)),
+            self.faint(item, HINTED),
+            self._placed(item, self.keep(("hint frame", size), frame)),
+        ]
 
     def flying(self, shown: Shown) -> Sprite:
         """A thing in motion: turning over, fading."""

@@ -24,7 +24,7 @@ from game.table.figures import (
     Threat,
     Trace,
 )
-from game.table.items import Item, Zone
+from game.table.items import Item, Zone, topmost
 from game.table.motion.tween import Shown
 from game.ui.board.squares import BoardPainter
 from game.ui.board.territories import Territories
@@ -104,7 +104,13 @@ class Pieces:
         if chosen:  # the square shows it
             playable = marks.playable - {marks.selected}
             marks = replace(marks, selected="", playable=playable)
-        lying: list[Sprite] = []
+        lies = [each.item for each in things]
+        lying = [
+            sprite
+            for item in marks.promised
+            if topmost(lies, item.x, item.y) is None  # what lies there stays in sight
+            for sprite in self.sprites.hinted(item)
+        ]
         for each in things:
             if each.moving or each.item.buried:
                 continue
@@ -117,8 +123,6 @@ class Pieces:
             else:
                 lying += self.sprites.card(item, marks)
         lying += [*chosen, *self._above_men(around, marks)]
-        for item in marks.promised:
-            lying += self.sprites.promised(item, PROMISE)
         sprites += map(self._within_field, lying)
         return sprites + [sprite for board in boards for sprite in self.boards.border(board)]
 

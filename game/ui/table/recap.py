@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 from typing import Any
 
@@ -32,7 +32,7 @@ class Touched:
     """Something that happened to the looking person, and where it stands in the log."""
 
     touch: Touch
-    seat: Seat  # whose act it was
+    seat: Seat  # whose act it was; the person's own: everybody's, or chance
     entry: int
     number: int
     happening: Happening
@@ -46,20 +46,21 @@ class Recap:
         self._table = context.offering.table
         self._seat: Seat = PUBLIC  # who is shown what the others did
         self._told: list[tuple[Told, Remains]] = []
+        self._shared: set[int] = set()  # entries that have become everybody's act
         self._place: tuple[Seat, Room] = (Seat(0), self._table.smallest)
         self._recalled: set[Seat] = set()  # whose automatic steps are known
 
     def clear(self) -> None:
         """Forget everything: the person has acted."""
-        self._told = []
+        self._told, self._shared = [], set()
 
     def rebuild(self, near: Seat, room: Room, *, until: float = inf) -> None:
         """Gather again what the story tells, for whoever looks now, in this room.
 
         Entries from ``until`` on are left out: they will be shown, and added then.
         """
-        self._told, self._place = [], (near, room)
-        self._seat = self._session.voice
+        self.clear()
+        self._place, self._seat = (near, room), self._session.voice
         session, automatic = self._session, self._context.automatic
         if self._seat == PUBLIC:
             return
@@ -105,6 +106,8 @@ class Recap:
             return
         if not told.number and not self._is_not_own(told):
             self.clear()
+        if self._table.cue(told.happening.event).shared:
+            self._shared.add(told.entry)
         if not self._is_others(told):
             return
         remains = self._table.remains(told.happening, self._place[0], self._seat, self._place[1])
@@ -134,12 +137,27 @@ class Recap:
 
     @property
     def touched(self) -> list[Touched]:
-        """What happened to the person, the oldest first."""
-        return [
-            Touched(touch, told.seat, told.entry, told.number, told.happening)
-            for told, remains in self._told
-            for touch in remains.touches
-        ]
+        """What happened to the person, the oldest first; what adds up is one."""
+        found: list[Touched] = []
+        for told, remains in self._told:
+            for touch in remains.touches:
+                one = Touched(touch, self._doer(told), told.entry, told.number, told.happening)
+                same = [
+                    each for each in found if each.touch.count and each.touch.items == touch.items
+                ]
+                for earlier in same:
+                    found.remove(earlier)
+                    one = replace(one, touch=touch.after(earlier.touch))
+                found.append(one)
+        return found
+
+    def _doer(self, told: Told) -> Seat:
+        """Whose act it was; what the person's own step caused is the next player's."""
+        if told.seat == NATURE or told.entry in self._shared:
+            return self._seat
+        if told.seat != self._seat:
+            return told.seat
+        return Seat((self._seat + 1) % len(self._session.players))
 
 
 def happenings(one: SeenStep[Any, Any], session: AnySession) -> Iterator[Told]:

@@ -10,7 +10,7 @@ from game.ui.panels.closeup import beside
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
 from tests.ui.covered_table import hidden
-from tests.ui.pilot import AT_ONCE, Pilot, by_keys, pass_curtain, seated
+from tests.ui.pilot import AT_ONCE, Pilot, by_clicks, by_drag, by_keys, pass_curtain, seated
 from tests.ui.secret_search import traces
 from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
@@ -226,3 +226,20 @@ def test_it_closes_when_the_game_continues():
     pilot.settle()
     assert panel(pilot).name == ""
     assert pilot.pixels() == pilot.picture()
+
+
+@pytest.mark.parametrize("how", [by_clicks, by_drag])
+def test_after_an_act_it_waits_until_the_pointer_has_moved_and_rests_again(how):
+    pilot = at_my_turn()
+    card, zone = pilot.gestures()[0]
+    at = pilot.place_of(zone)
+    how(pilot, card, zone)
+    pilot.settle()
+    assert pilot.scene.top.touched(at), "a card lies under the resting pointer"
+    pilot.pass_time(DELAY + 0.5)
+    assert panel(pilot).name == "", "nobody asked for it"
+    pilot.move((at[0] + 2, at[1]))
+    pilot.pass_time(DELAY + 0.5)
+    assert panel(pilot).name == "", "a hand is never quite still"
+    rest_on(pilot, pilot.held()[0])
+    assert panel(pilot).name == pilot.held()[0]

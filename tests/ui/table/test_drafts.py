@@ -208,3 +208,26 @@ def test_a_hinted_row_shows_only_cards_that_are_not_there_yet():
     HOWS[0](pilot, f"card.{hint.command.row[0]}", "near.1")
     pilot.settle()
     assert len(pilot.scene.top.drawn.promised) == 5
+
+
+def test_a_hint_never_hides_the_cards_that_were_laid():
+    pilot = table(options=BASIC)
+    hint = hint_of(pilot)
+    for n, card in enumerate(hint.command.row[1::-1], 1):  # the first two change places
+        HOWS[0](pilot, f"card.{card}", f"near.{n}")
+        pilot.settle()
+    laid = {name: pilot.item(name) for name in in_columns(pilot) if name}
+    assert len(laid) == 2
+    assert len(pilot.scene.top.drawn.promised) == 6
+    with_hint = {name: face_of(pilot, item) for name, item in laid.items()}
+    pilot.scene.hand.hints.forget()
+    pilot.scene.renew()
+    pilot.pass_time(0.1)
+    assert pilot.scene.top.drawn.promised == ()
+    assert {name: face_of(pilot, item) for name, item in laid.items()} == with_hint
+
+
+def face_of(pilot, item):
+    """The pixels of a card, without its shining edge."""
+    rect = pilot.scene.top.stage.rect(item.x, item.y, item.width, item.size).inflate(-16, -16)
+    return pilot.stack.picture().subsurface(rect).copy().get_buffer().raw

@@ -66,7 +66,8 @@ def test_a_hint_is_put_in_words_and_outlined_with_its_place():
     before = pilot.pixels()
     hint = hint_of(pilot)
     command = Quick.greedy(pilot.session.view, 0)
-    name = pilot.scene.offering.words.name_of(pilot.session.view, command)
+    session = pilot.session
+    name = pilot.scene.offering.words.name_of(session.view, command, session.names, session.eyes)
     assert hint.gesture == pilot.scene.offering.table.gesture(command)
     assert sentence(pilot) == spelled(f"Try: {name[0].lower()}{name[1:]}. By rule of thumb.")
     drawn = pilot.scene.top.drawn

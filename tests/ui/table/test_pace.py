@@ -6,12 +6,15 @@ import pytest
 
 from game.app.offerings import offering_of, offerings
 from game.engine.value import replace
+from game.games.feud.rules.commands import Resign
+from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
 from game.table.items import Room
+from game.ui.scenes.question import Question
 from game.ui.scenes.table.moments import NEXT
-from tests.ui.pilot import ALONE, AT_ONCE, PAIR, Pilot, by_clicks, open_curtain
+from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, by_clicks, open_curtain
 from tests.ui.solo_table import at_my_turn
 
 TICK = 0.01
@@ -176,3 +179,57 @@ def test_at_the_instant_pace_nothing_is_waited_for(players):
     watched = Watched(offering_of("revolutionary_war"), players, AT_ONCE)
     watched.show()
     assert watched.now < 0.1
+
+
+def resolving():
+    """A Round of Feud whose columns are being fought; the person has just laid the row."""
+    offering = offering_of("feud")
+    session = begin(offering.rules, ALONE, "1", options=BASIC)
+    quick = replace(Settings(), play=replace(Settings().play, pace="instant"))
+    pilot = Pilot(session, offering=offering, settings=quick, size=HD)
+    while session.view.phase is not Phase.ARRANGE:
+        pilot.settle()
+        session.submit(offering.mind.greedy(session.view, session.voice))
+    pilot.settle()
+    session.submit(offering.mind.greedy(session.view, session.voice))
+    pilot.pass_time(2.0)
+    assert pilot.scene.playback.busy
+    assert pilot.buttons() == []
+    return pilot
+
+
+def test_the_key_of_a_command_that_asks_first_shows_what_moves_and_then_asks():
+    pilot = resolving()
+    pilot.key("r")
+    pilot.step()
+    assert not pilot.scene.playback.busy
+    assert isinstance(pilot.top, Question)
+    assert pilot.buttons()[0] == "Resign"
+
+
+def test_the_key_of_another_command_shows_what_moves_and_says_what_it_means_now():
+    pilot = resolving()
+    length = pilot.session.length
+    pilot.key("a")
+    pilot.step()
+    assert not pilot.scene.playback.busy
+    assert pilot.said() == "This key now means “Fill the row”. Press it again."
+    assert (pilot.session.length, pilot.scene.hand.draft.places) == (length, ("",) * 6)
+
+
+def test_a_hint_is_given_after_what_moves_is_shown():
+    pilot = resolving()
+    pilot.key("h")
+    pilot.step()
+    assert not pilot.scene.playback.busy
+    assert pilot.scene.hand.hints.is_awaited or pilot.scene.hand.hints.hint
+
+
+def test_a_key_that_shows_the_end_at_once_does_nothing_on_the_result():
+    pilot = resolving()
+    pilot.session.submit(Resign())
+    assert pilot.scene.playback.busy
+    pilot.key("r")
+    pilot.pass_time(0.3)
+    assert pilot.top.name == "result"
+    assert pilot.exits == []

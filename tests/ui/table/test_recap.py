@@ -177,7 +177,7 @@ def test_an_automatic_step_is_not_the_persons_act():
         pilot.settle()
         if pilot.scene.context.automatic - before:
             notes = [each.touch.note for each in recap(pilot).touched]
-            assert "round lost" in notes, "the concession was not theirs"
+            assert "lost" in notes, "the concession was not theirs"
             assert any(isinstance(each, Headline) for each in recap(pilot).figures)
             return
     raise AssertionError("there was no automatic step")
@@ -189,7 +189,7 @@ def test_after_loading_a_game_automatic_steps_are_still_no_acts_of_the_person():
         by_clicks(pilot, *pilot.gestures()[0])
         pilot.settle()
     before = [each.touch.note for each in recap(pilot).touched]
-    assert "round lost" in before
+    assert "lost" in before
     loaded = Pilot(pilot.session.reopened(), offering=pilot.scene.offering, size=SIZE)
     loaded.settle()
     assert [each.touch.note for each in recap(loaded).touched] == before
@@ -253,3 +253,18 @@ def test_the_recap_is_the_same_at_every_pace():
             act(pilot)
         kept.append([type(each).__name__ for each in recap(pilot).figures])
     assert kept[0] == kept[1]
+
+
+def test_what_both_sides_brought_about_is_told_once_in_the_persons_colour():
+    def is_marked_twice(pilot):
+        marks = [r.touches for _, r in recap(pilot)._told if any(t.count for t in r.touches)]
+        return len(marks) > 1 and bool(pilot.gestures())
+
+    pilot = until(at_table("feud"), is_marked_twice)
+    pilot.step()
+    touched = recap(pilot).touched
+    assert len({each.touch.items for each in touched}) == len(touched)
+    assert [each.seat for each in touched] == [pilot.session.voice] * len(touched)
+    assert [each.note for each in pilot.widgets(SincePicture)] == [
+        each.touch.words for each in touched
+    ]

@@ -9,6 +9,7 @@ from game.games.card_fu.rules.between_bouts import HAND
 from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.model import FIGHTERS, Phase, State
 from game.games.card_fu.table import geometry
+from game.games.card_fu.table.highlights import counts_health
 from game.games.card_fu.table.poses import is_taking
 from game.games.card_fu.table.side_column import notes
 from game.games.card_fu.table.verdicts import verdict_line
@@ -39,13 +40,13 @@ HALF, WHOLE = 26, 52  # cards that a fighter has in all
 WHO_WINS = Legend(
     "What wins",
     (
-        Ground("role/attack", "Attack", "beats Throw"),
-        Ground("role/throw", "Throw", "beats Block"),
-        Ground("role/block", "Block", "beats Attack"),
-        Ground("role/retreat", "Retreat", "nobody wins"),
-        Ground("role/attack", "Two Attacks", "lower wins"),
-        Ground("role/throw", "Two Throws", "higher wins"),
-        Ground("role/block", "Lower Block", "dodges Throw"),
+        Ground("role/attack", "{S} Attack", "beats {C} Throw"),
+        Ground("role/throw", "{C} Throw", "beats {H} Block"),
+        Ground("role/block", "{H} Block", "beats {S} Attack"),
+        Ground("role/retreat", "{D} Retreat", "nobody wins"),
+        Ground("role/attack", "Two {S} Attacks", "lower wins"),
+        Ground("role/throw", "Two {C} Throws", "higher wins"),
+        Ground("role/block", "Lower {H} Block", "dodges {C} Throw"),
     ),
 )
 
@@ -56,7 +57,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         places = geometry.side(room, is_near=seat == near)
         y = room.height - 46 if seat == near else 46.0
         yield Plate(seat, 102, y, _line(view, seat), _is_awaited(view, seat), widest=196)
-        yield (_health if view.options.endurance else _gauge)(view, seat, places)
+        yield _gauge(view, seat, places)
         yield from _counts(view, seat, places)
         yield from _slots(view, seat, places)
     line = verdict_line(view)
@@ -94,22 +95,20 @@ def _line(view: State, seat: Seat) -> str:
 
 
 def _gauge(view: State, seat: Seat, places: geometry.Side) -> Gauge:
-    """C-44: a bar of life pile and draw pile; damage takes the life pile first (C-33)."""
-    life, draw = len(view.lives[seat]), len(view.draws[seat])
-    most = HALF if view.options.deck == "split" else WHOLE
-    brief = f"Life {life}"
-    words = f"{brief}, draw {draw}"
-    return Gauge(seat, 98, places.gauge, 164, 22, life, draw, most, words, brief)
+    """C-44: a bar of the cards that decide the fight."""
+    if counts_health(view):
+        return _health(view, seat, places)
+    life, most = len(view.lives[seat]), HALF if view.options.deck == "split" else WHOLE
+    return Gauge(seat, 98, places.gauge, 164, 22, life, most, f"Life {life}")
 
 
 def _health(view: State, seat: Seat, places: geometry.Side) -> Gauge:
-    """C-49: in Endurance one bar of both piles: full at the start, empty when exhausted."""
+    """C-49: one bar of life pile and draw pile: full at the start, empty when exhausted."""
     health = len(view.lives[seat]) + len(view.draws[seat])
     full = (HALF if view.options.deck == "split" else WHOLE) - HAND
     if view.exhausted[seat]:  # C-35: regardless of the piles
-        return Gauge(seat, 98, places.gauge, 164, 26, 0, health, full, "Exhausted", "Exhausted")
-    words = f"Health {health}"
-    return Gauge(seat, 98, places.gauge, 164, 26, health, 0, full, words, words)
+        return Gauge(seat, 98, places.gauge, 164, 26, 0, full, "Exhausted")
+    return Gauge(seat, 98, places.gauge, 164, 26, health, full, f"Health {health}")
 
 
 def _counts(view: State, seat: Seat, places: geometry.Side) -> Iterator[Caption]:

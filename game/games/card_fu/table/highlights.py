@@ -12,18 +12,25 @@ from game.table.highlights import Fact, Highlights, Seen, best, moment
 
 
 def standing(view: State) -> tuple[int, int]:
-    """The cards in both piles, or the points of the match."""
+    """C-44: the cards that decide the fight, or the points of the match."""
     if view.options.fights > 1:
         return match_points(view.fights)
-    first, second = (
-        len(draws) + len(lives) for draws, lives in zip(view.draws, view.lives, strict=True)
-    )
+    first, second = map(len, view.lives)
+    if counts_health(view):
+        return first + len(view.draws[0]), second + len(view.draws[1])
     return first, second
+
+
+def counts_health(view: State) -> bool:
+    """Whether the draw pile counts too."""
+    return view.options.endurance or view.options.decision == "health"
 
 
 def unit(view: State) -> str:
     """What is counted."""
-    return "points" if view.options.fights > 1 else "cards left"
+    if view.options.fights > 1:
+        return "points"
+    return "health" if counts_health(view) else "cards in the life pile"
 
 
 def time(view: State) -> tuple[int, str]:

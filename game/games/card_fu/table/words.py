@@ -18,7 +18,9 @@ from game.table.phrases import as_read, does
 # Commands
 
 
-def name_of(view: State, command: commands.Command) -> str:  # noqa: C901 - one arm a command
+def name_of(  # noqa: C901 - one arm a command
+    view: State, command: commands.Command, names: Sequence[str], eyes: Seat
+) -> str:
     """The text of a command on a button."""
     match command:
         case commands.Lay(card, beside):

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import permutations
 
 from game.engine.cards import NOTHING, Card
+from game.engine.game import PUBLIC
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import front, unit_at
 from game.games.cards_of_war.rules.cards import BLACK_JOKER
@@ -57,7 +58,7 @@ def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]
                 for order in permutations(cards)
             ]
         case _:
-            return [(Option(STANDS, spelled(name_of(view, command))),)]
+            return [(Option(STANDS, spelled(name_of(view, command, names, PUBLIC))),)]
 
 
 def _card(asks: str, card: Card) -> Option:

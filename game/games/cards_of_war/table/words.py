@@ -17,7 +17,7 @@ from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.gestures import CALL
 from game.games.cards_of_war.table.log import why_ended
-from game.table.phrases import as_read, join_words, wins
+from game.table.phrases import as_read, join_words, who, wins
 from game.table.words import counted
 
 STEPS = ("Untap", "Draw", "Deploy", "Combat", "Resolve", "Cleanup")
@@ -48,14 +48,22 @@ def heading(view: State, event: Event) -> str:
             return ""
 
 
-def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
+def name_of(  # noqa: C901, PLR0912 - one arm a command
+    view: State, command: Command, names: Sequence[str], eyes: Seat
+) -> str:
     """A command as the text of a button."""
+
+    def at(spot: Spot) -> str:
+        return (
+            who(names, spot.seat, eyes) if spot.rank is Rank.PLAYER else phrases.unit_on(view, spot)
+        )
+
     match command:
         case commands.Deploy(card, slot, form):
             covered = unit_at(view, front(view.active, slot))
             is_cover = covered is not None and (form or card)[:-1].isdigit()
-            who = phrases.card(card, form)
-            return f"Replace {phrases.unit(covered)} with {who}" if is_cover else f"Deploy {who}"
+            one = phrases.card(card, form)
+            return f"Replace {phrases.unit(covered)} with {one}" if is_cover else f"Deploy {one}"
         case commands.Bond(card, slot, leads):
             unit = phrases.unit_on(view, front(view.active, slot))
             return f"Bond {phrases.card(card)} {phrases.placed(leads=leads)} {unit}"
@@ -65,24 +73,24 @@ def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one 
         case commands.Separate(_, to):
             return f"Split the bond: lower card to slot {to}"
         case commands.Play(card, form, targets, raised):
-            at = f" on {join_words(_at(view, each) for each in targets)}" if targets else ""
+            on = f" on {join_words(map(at, targets))}" if targets else ""
             what = f": take {phrases.card(raised)}" if raised else ""
-            return f"Play {phrases.card(card, form)}{at}{what}"
+            return f"Play {phrases.card(card, form)}{on}{what}"
         case commands.Strike(_, target):
-            return f"Strike {_at(view, target)} now"
+            return f"Strike {at(target)} now"
         case commands.Aim(attacker, target, second):
-            also = f" and {_at(view, second)}" if second is not None else ""
-            return f"Attack {_at(view, target)}{also} with {_at(view, attacker)}"
+            also = f" and {at(second)}" if second is not None else ""
+            return f"Attack {at(target)}{also} with {at(attacker)}"
         case commands.Block(attacker, blocker):
-            return f"Block {_at(view, attacker)} with {_at(view, blocker)}"
+            return f"Block {at(attacker)} with {at(blocker)}"
         case commands.CallOff(unit):
-            return f"Call off {_at(view, unit)}"
+            return f"Call off {at(unit)}"
         case commands.CastShield(ally):
-            return "No shield" if ally is None else f"Shield {_at(view, ally)}"
+            return "No shield" if ally is None else f"Shield {at(ally)}"
         case commands.PostGuard(stays):
             return "Keep it as a guard" if stays else "Let it go"
         case commands.Redirect(target):
-            return "Don't redirect" if target is None else f"Hit {_at(view, target)}"
+            return "Don't redirect" if target is None else f"Hit {at(target)}"
         case commands.TakeCard(card, rest):
             order = f", put back {phrases.cards(rest)}" if rest else ""
             return f"Keep {phrases.card(card)}{order}"
@@ -104,13 +112,6 @@ def _plain(view: State, command: Command) -> str:
     if isinstance(command, commands.Stand) and any(each.blocker for each in view.attacks):
         return "Fight"
     return PLAIN[type(command)]
-
-
-def _at(view: State, spot: Spot) -> str:
-    """Without names: buttons have no room for them."""
-    if spot.rank is Rank.PLAYER:
-        return f"player {spot.seat + 1}"
-    return phrases.unit_on(view, spot)
 
 
 def group(action: str) -> str:

@@ -68,7 +68,7 @@ STYLES = {
 }
 GREEDY = Style(worlds=6, rows=720, locks=1)
 ROW_REASON = "Varies its rows to stay unpredictable."
-BLIND_REASON = "Does well against any hand you could have."
+BLIND_REASON = "Does well against any hand the other side could have."
 CARD_REASON = "Comes out best when the Skirmish is played to its end."
 REASONS: dict[type, str] = {
     commands.Preview: "Whichever card gets locked, the other columns stay good.",

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
 
-from game.engine.game import Seat
-from game.games.feud.rules.events import RoundTallied
+from game.engine.game import Seat, opponent
+from game.games.feud.rules.events import RoundTallied, UnitKilled
 from game.games.feud.rules.maneuver_events import ManeuverBought
-from game.games.feud.rules.model import State
-from game.table.highlights import Fact, Highlights, Seen, best, moment
+from game.games.feud.rules.model import SEATS, State
+from game.table.highlights import Fact, Highlights, Seen, best
 
 
 def standing(view: State) -> tuple[int, int]:
@@ -22,21 +23,60 @@ def time(view: State) -> tuple[int, str]:
     return view.round_no, "Round"
 
 
+def accounts(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
+    """What each side's points were scored for."""
+    sums = Counter[tuple[Seat, str]]()
+    for scored in _scores(record):
+        sums[scored.seat, "dead" if scored.is_dead else "living"] += scored.points
+    kinds = {"living": "for living Units", "dead": "for dead Units"}
+    for seat in SEATS:
+        parts = [f"{sums[seat, kind]} {what}" for kind, what in kinds.items() if sums[seat, kind]]
+        if parts:
+            yield Fact(f"Points, {by(seat)}", " + ".join(parts))
+
+
 def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
     """The Round with the most points for one side, and the most Maneuvers."""
-    rounds = [
-        (points, f"{points} points, by {by(Seat(seat))} ({moment(time(seen.before))})")
-        for seen in record
-        if isinstance(seen.event, RoundTallied)
-        for seat, points in enumerate(seen.event.points)
-    ]
-    yield from best("Best Round", rounds)
+    rounds = Counter[tuple[int, Seat]]()
+    for scored in _scores(record):
+        rounds[scored.round_no, scored.seat] += scored.points
+    yield from best(
+        "Best Round",
+        [
+            (n, f"{n} points, by {by(seat)} (Round {number})")
+            for (number, seat), n in rounds.items()
+        ],
+    )
     bought = Counter(seen.event.seat for seen in record if isinstance(seen.event, ManeuverBought))
     yield from best(
         "Most Maneuvers", [(number, f"{number}, by {by(seat)}") for seat, number in bought.items()]
     )
 
 
+class _Scored(NamedTuple):
+    round_no: int
+    seat: Seat  # who scored
+    points: int
+    is_dead: bool  # for a Unit that has died
+
+
+def _scores(record: Sequence[Seen]) -> Iterator[_Scored]:
+    for seen in record:
+        round_no = seen.before.round_no
+        match seen.event:
+            case UnitKilled(seat, points):
+                yield _Scored(round_no, opponent(seat), points, is_dead=True)
+            case RoundTallied(points, dead):
+                for seat in SEATS:
+                    yield _Scored(round_no, seat, points[seat], is_dead=opponent(seat) in dead)
+            case _:
+                pass
+
+
 HIGHLIGHTS = Highlights(
-    standing=standing, unit=lambda view: "points scored", time=time, deeds=deeds
+    standing=standing,
+    unit=lambda view: "points scored",
+    time=time,
+    accounts=accounts,
+    deeds=deeds,
 )

@@ -18,8 +18,8 @@ from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.table.maneuvers.log import say_maneuver
 from game.games.feud.table.maneuvers.text import times
 from game.games.feud.table.presets import PRESETS
-from game.games.feud.table.verdicts import sentence, unit_name
-from game.table.phrases import capital, does, face, faces, join_words, whose
+from game.games.feud.table.verdicts import Score, score, sentence, unit_name
+from game.table.phrases import capital, does, face, faces, whose
 from game.table.words import counted
 
 SHUFFLED = {"hand", "row"}  # shuffles that everybody sees
@@ -137,10 +137,8 @@ def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> 
             return f"Column {view.column + 1}: {plays} {face(card)}."
         case events.ColumnFought(_, reading):
             return sentence(view, reading, names, eyes)
-        case events.UnitKilled(seat, points):
-            unit = f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
-            scores = does(names, opponent(seat), eyes, "score", first=False)
-            return f"Instant Kill: {unit} dies, and {scores} {points} points."
+        case events.UnitKilled():
+            return _killed(view, event, names, eyes)
         case events.SkirmishBegan():
             kept = " except the Reserves" if view.options.action_reserve else ""
             return f"Skirmish! All cards{kept} are shuffled, and Tens are Strikes."
@@ -191,18 +189,40 @@ def _locks(event: events.LocksShown, names: Sequence[str], eyes: Seat) -> str:
     return f"{'; '.join(parts)}."
 
 
+def _killed(view: State, event: events.UnitKilled, names: Sequence[str], eyes: Seat) -> str:
+    killer = opponent(event.seat)
+    unit = f"{whose(names, event.seat, eyes)} {unit_name(view.units[event.seat])}"
+    what = _for_markers(score(view, killer, event.points, is_dead=True))
+    return (
+        f"Instant Kill: {unit} dies, and {does(names, killer, eyes, 'score', first=False)} {what}."
+    )
+
+
 def _tallied(view: State, event: events.RoundTallied, names: Sequence[str], eyes: Seat) -> str:
-    scores = [
-        f"{does(names, seat, eyes, 'score', first=False)} {event.points[seat]} points"
-        for seat in _viewer_first(eyes)
-    ]
+    """The end of a Round: who scores how much, for what, and which Units die."""
+    parts = []
+    for seat in _viewer_first(eyes):
+        enemy = opponent(seat)
+        unit = f"{whose(names, enemy, eyes)} {unit_name(view.units[enemy])}"
+        what = score(view, seat, event.points[seat], is_dead=enemy in event.dead)
+        scores = does(names, seat, eyes, "score")
+        parts.append(f" {scores} {_for_markers(what, f' on {unit}')}.")
     doubled = ", doubled by the Skirmish" if view.in_skirmish else ""
     dead = [
         f" {capital(whose(names, seat, eyes))} {unit_name(view.units[seat])} dies."
         for seat in _viewer_first(eyes)
         if seat in event.dead
     ]
-    return f"End of Round {view.round_no}: {join_words(scores)}{doubled}.{''.join(dead)}"
+    return f"End of Round {view.round_no}{doubled}.{''.join(parts + dead)}"
+
+
+def _for_markers(scored: Score, on: str = "") -> str:
+    """Points, and the Markers they are for: "40 points for 4 Markers (10 each)"."""
+    if not scored.points:
+        return "nothing"
+    number = counted(scored.number, scored.what)
+    each = f" ({scored.each} each)" if scored.number > 1 else ""
+    return f"{scored.points} points for {number}{on}{each}"
 
 
 def _standing(view: State, names: Sequence[str], eyes: Seat) -> str:

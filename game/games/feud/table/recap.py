@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.engine.cards import BACK, NOTHING, Card
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.feud.rules import events, maneuver_events
-from game.games.feud.rules.model import State
+from game.games.feud.rules.model import SEATS, State
 from game.games.feud.rules.striking import Reading
 from game.games.feud.table.figures import fought
 from game.games.feud.table.gestures import CARD
 from game.games.feud.table.table import face
+from game.games.feud.table.verdicts import Score, score
+from game.table.figures import Notes
 from game.table.items import Room
+from game.table.phrases import as_read
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
-from game.table.words import counted
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
@@ -26,26 +28,53 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
                 (fought(reading, column, near, room),),
                 touches=tuple(_marked(view, reading, eyes)),
             )
-        case events.UnitKilled(seat) if seat == eyes:
-            return _unit(view, eyes, "killed")
-        case events.RoundTallied(_, dead) if eyes in dead and view.units[eyes] != NOTHING:
-            return _unit(view, eyes, "killed")
+        case events.UnitKilled(seat, points):
+            killer = opponent(seat)
+            line = _sum(score(view, killer, points, is_dead=True), killer, happening.names, eyes)
+            touches = (_touch(view.units[seat], "killed"),) if seat == eyes else ()
+            return Remains((Notes("Markers, Instant Kill", (line,)),), touches=touches)
+        case events.RoundTallied():
+            return _tallied(happening, eyes)
         case maneuver_events.MarkerAdded(seat) if seat == eyes:
-            return _unit(view, eyes, "1 Marker")
+            return _unit(view, eyes, "Marker", 1)
         case maneuver_events.HandSabotaged(seat, lost) if seat == eyes and lost != BACK:
             return Remains(touches=(_touch(lost, "sabotaged"),))
         case _:
             return NOTHING_REMAINS
 
 
+def _tallied(happening: Happening, eyes: Seat) -> Remains:
+    """The sum of each side's points, and your Unit if it died."""
+    view: State = happening.before
+    points, dead = happening.event.points, happening.event.dead
+    lines = [
+        _sum(
+            score(view, seat, points[seat], is_dead=opponent(seat) in dead),
+            seat,
+            happening.names,
+            eyes,
+        )
+        for seat in sorted(SEATS, key=lambda seat: seat != eyes)
+    ]
+    is_killed = eyes in dead and view.units[eyes] != NOTHING
+    touches = (_touch(view.units[eyes], "killed"),) if is_killed else ()
+    return Remains((Notes(f"Markers, Round {view.round_no}", tuple(lines)),), touches=touches)
+
+
+def _sum(scored: Score, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
+    """How the points for Markers add up: "You: 4 at 10 = 40"."""
+    worth = f"{scored.number} at {scored.each} = {scored.points}" if scored.points else "0"
+    return f"{as_read(names, eyes, 'You')[seat]}: {worth}"
+
+
 def _marked(view: State, reading: Reading, eyes: Seat) -> Iterator[Touch]:
     if eyes >= 0 and reading.damage[eyes] and reading.killed != eyes:
-        yield _touch(view.units[eyes], counted(reading.damage[eyes], "Marker"))
+        yield _touch(view.units[eyes], "Marker", reading.damage[eyes])
 
 
-def _unit(view: State, seat: Seat, note: str) -> Remains:
-    return Remains(touches=(_touch(view.units[seat], note),))
+def _unit(view: State, seat: Seat, note: str, count: int = 0) -> Remains:
+    return Remains(touches=(_touch(view.units[seat], note, count),))
 
 
-def _touch(card: Card, note: str) -> Touch:
-    return Touch(face(card), note, (f"{CARD}{card}",))
+def _touch(card: Card, note: str, count: int = 0) -> Touch:
+    return Touch(face(card), note, (f"{CARD}{card}",), count)

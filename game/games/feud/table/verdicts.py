@@ -1,4 +1,4 @@
-"""How a column went, in short and long words."""
+"""How a column went, in short and long words, and what the Markers scored."""
 
 from __future__ import annotations
 
@@ -132,3 +132,25 @@ def _numbers(reading: Reading) -> str:
     if reading.winner is None:
         return f"{same}, same number: a tie"
     return f"{same}, higher by {abs(reading.margin)}"
+
+
+class Score(NamedTuple):
+    """What a seat scores for the Markers on the enemy's Unit."""
+
+    points: int
+    number: int  # of Markers
+    what: str  # "Marker" or "new Marker"
+
+    @property
+    def each(self) -> int:
+        """The worth of a Marker."""
+        return self.points // max(1, self.number)
+
+
+def score(view: State, seat: Seat, points: int, *, is_dead: bool) -> Score:
+    """The Markers that a seat's points are for, as the table was before the event."""
+    unit = opponent(seat)
+    number = view.markers[unit]
+    if is_dead or view.options.score_retained == "every_round":
+        return Score(points, number, "Marker")
+    return Score(points, max(0, number - view.markers_before[unit]), "new Marker")

@@ -27,7 +27,9 @@ def heading(view: State, event: Event) -> str:
     return f"Round {event.round_no}" if isinstance(event, RoundBegan) else ""
 
 
-def name_of(view: State, command: Command) -> str:  # noqa: C901, PLR0912 - one arm a command
+def name_of(  # noqa: C901, PLR0912 - one arm a command
+    view: State, command: Command, names: Sequence[str], eyes: Seat
+) -> str:
     """The label of a command."""
     match command:
         case commands.TakeReserve(takes):
@@ -134,4 +136,9 @@ def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
         f"{called[seat]}: {counted(living(view, Seat(seat)), 'Unit')} left, {points} points."
         for seat, points in enumerate(view.points)
     ]
-    return (headline, why, f"{counted(view.round_no, 'Round')} played.", *facts)
+    return (headline, why, _length(view), *facts)
+
+
+def _length(view: State) -> str:
+    """When the match ended: often in the middle of a Round."""
+    return f"It ended in Round {view.round_no}." if view.round_no else "It ended before Round 1."

@@ -19,7 +19,9 @@ from game.table.words import counted
 CORNERS = ("NW", "NE", "SW", "SE")  # as the quarters are counted
 
 
-def name_of(view: State, command: commands.Command) -> str:  # noqa: C901, PLR0912 - one arm a command
+def name_of(  # noqa: C901, PLR0912 - one arm a command
+    view: State, command: commands.Command, names: Sequence[str], eyes: Seat
+) -> str:
     """The text of a command on a button."""
     match command:
         case commands.Move(man, square):

@@ -32,7 +32,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
         case events.RoundCaptured(seat, cards, trump) if seat != eyes:
             touch = Touch(
                 f"card/{trump}",
-                "round lost",
+                "lost",
                 tuple(
                     f"pile.{seat}.{n}"
                     for n in range(len(view.piles[seat]), len(view.piles[seat]) + len(cards) + 1)

@@ -15,7 +15,7 @@ from game.table.phrases import does, face, who
 from game.table.words import counted
 
 
-def name_of(view: State, command: commands.Command) -> str:
+def name_of(view: State, command: commands.Command, names: Sequence[str], eyes: Seat) -> str:
     """The text of a command on a button."""
     match command:
         case commands.Play(card):

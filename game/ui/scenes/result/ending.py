@@ -91,11 +91,13 @@ class Result:
         view, names, game = self._playback.view, session.names, offering.highlights
         why = game.why(view)
         record = [Seen(*each) for each in session.record()]
+        whys = [*([why] if why else []), *map(spelled, reasons(self._ending(), names))]
+        told = facts(game, record, names, you, outcome.winners)
         return Report(
             headline=headline(outcome.winners, names, you),
-            reasons=[*([why] if why else []), *map(spelled, reasons(self._ending(), names))],
+            reasons=whys,
             sides=[self._side(Seat(n), outcome) for n in range(len(names))],
-            facts=facts(game, record, names, you, outcome.winners),
+            facts=[each for each in told if not any(each.text in line for line in whys)],
             quotation=self._talk.at_end(outcome),
             statistics=self._counted(),
         )

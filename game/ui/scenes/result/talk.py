@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
 from game.engine.game import NATURE, AnyView, Outcome
 from game.play.voices import Spoken, Voices
-from game.table.figures import Plate
+from game.table.figures import Gauge, Plate
 from game.ui.drawing.viewport import Viewport
-from game.ui.panels.plate import HEIGHT
+from game.ui.panels.plate import HEIGHT, WIDTH
 from game.ui.scenes.result.words import quotation
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
@@ -20,13 +20,17 @@ class Talk:
     """Shows the lines of the characters, unless the settings keep them silent."""
 
     def __init__(
-        self, context: Context, playback: Playback, say: Callable[[str, Rect | None], None]
+        self,
+        context: Context,
+        playback: Playback,
+        say: Callable[[str, Rect, Sequence[Rect]], None],
     ) -> None:
-        """``say`` shows a bubble beside a rectangle."""
+        """``say`` shows a bubble beside a rectangle that covers none of the others, if possible."""
         session = context.session
         self._context, self._playback, self._say = context, playback, say
         self._voices = Voices(session.players, context.offering.highlights.standing)
         self._is_new = True
+        self._unsaid: Spoken | None = None  # until the speaker has a plate
         for _, _, view in session.record():
             self._voices.after(view)
 
@@ -52,11 +56,20 @@ class Talk:
         return self._context.services.settings().play.opponents_talk
 
     def _show(self, spoken: Spoken | None, stage: Viewport) -> None:
+        """Show a bubble beside the speaker's plate, off cards and bars; wait until there is a plate."""
+        spoken, self._unsaid = spoken or self._unsaid, None
         if spoken is None or not self._is_on:
             return
         figures = self._playback.figures()
         plates = [each for each in figures if isinstance(each, Plate) and each.seat == spoken.seat]
-        box = Rect((0, 0), (stage.px(HEIGHT),) * 2)
-        for plate in plates:
-            box.center = stage.pixel(plate.x, plate.y)
-        self._say(quotation(spoken.name, spoken.line), box if plates else None)
+        if not plates:
+            self._unsaid = spoken
+            return
+        [plate] = plates
+        box = stage.rect(plate.x, plate.y, min(plate.widest, WIDTH), min(plate.highest, HEIGHT))
+        things = [
+            stage.rect(item.x, item.y, item.width, item.size) for item in self._playback.resting
+        ]
+        bars = [each for each in figures if isinstance(each, Gauge)]
+        things += [stage.rect(bar.x, bar.y, bar.width, bar.height) for bar in bars]
+        self._say(quotation(spoken.name, spoken.line), box, things)

@@ -26,6 +26,10 @@ from game.ui.table.context import Context
 from game.ui.widgets.button import Button
 
 
+class AskingButton(Button):
+    """The button of a command that is carried out only after a question."""
+
+
 class Commands:
     """Submits what the looking person asks for; the rules decide what is legal."""
 
@@ -52,10 +56,8 @@ class Commands:
             return
         if self._choose_by_pictures(commands):
             return
-        view = self._session.view
         answers = [
-            Answer(spelled(self._offering.words.name_of(view, each)), partial(self.command, each))
-            for each in commands
+            Answer(spelled(self._name(each)), partial(self.command, each)) for each in commands
         ]
         self._host.stage.push(Question(texts.WHICH, [], [*answers, Answer(texts.CANCEL, nothing)]))
 
@@ -80,8 +82,9 @@ class Commands:
         lit = self.behind(hinted) if hinted or is_lesson else last
         buttons = {}
         for name, commands in groups.items():
-            verb = words.group(name) or spelled(words.name_of(session.view, commands[0]))
-            buttons[name] = Button(
+            verb = words.group(name) or spelled(self._name(commands[0]))
+            kind = AskingButton if all(map(self._asks, commands)) else Button
+            buttons[name] = kind(
                 verb,
                 partial(self._one_of, commands),
                 tone=Tone.PRIMARY if name == lit else Tone.PLAIN,
@@ -96,6 +99,10 @@ class Commands:
         """0, unless it can end the game early: an offer counts less than a resignation."""
         parley = self._session.game.vocabulary.parley
         return 1 + parley.index(type(command)) if isinstance(command, parley) else 0
+
+    def _name(self, command: object) -> str:
+        session = self._session
+        return self._offering.words.name_of(session.view, command, session.names, session.voice)
 
     def behind(self, action: str) -> str:
         """The button of an action: its own, or that of its group."""
@@ -118,14 +125,12 @@ class Commands:
         The question's title is the command's name, its text the game's ``Words.warning``.
         """
         session = self._session
-        warning = self._offering.words.warning(session.view, session.voice, command)
-        is_lesson = self._context.tutor is not None
-        is_closing = command == self._offering.table.closing(session.view, session.voice)
-        is_silent = is_closing and not self._context.services.settings().play.confirms_turn_end
-        if not warning or is_lesson or is_silent:
+        if not self._asks(command):
             self.submit(command)
             return
-        verb = spelled(self._offering.words.name_of(session.view, command))
+        warning = self._offering.words.warning(session.view, session.voice, command)
+        is_closing = self._is_closing(command)
+        verb = spelled(self._name(command))
         tone = Tone.DANGER if self._finality(command) else Tone.PLAIN
         answers = [Answer(verb, partial(self.submit, command), tone)]
         if is_closing:
@@ -133,6 +138,17 @@ class Commands:
         stay = texts.NOT_YET if is_closing else texts.KEEP_PLAYING
         answers.append(Answer(stay, nothing, Tone.PRIMARY))
         self._host.stage.push(Question(f"{verb}?", [spelled(warning)], answers))
+
+    def _asks(self, command: object) -> bool:
+        session, settings = self._session, self._context.services.settings()
+        is_silent = self._is_closing(command) and not settings.play.confirms_turn_end
+        is_lesson = self._context.tutor is not None
+        warning = self._offering.words.warning(session.view, session.voice, command)
+        return bool(warning) and not is_lesson and not is_silent
+
+    def _is_closing(self, command: object) -> bool:
+        session = self._session
+        return bool(command == self._offering.table.closing(session.view, session.voice))
 
     def _ask_no_more(self, command: object) -> None:
         services = self._context.services
@@ -193,9 +209,8 @@ class Commands:
         ]
         if not all(path for path, _ in ways):
             return False
-        verb = partial(self._offering.words.name_of, session.view)
         self._host.stage.push(
-            PickerScene(CommandChoice(ways), self._context.services.art, verb, self.command)
+            PickerScene(CommandChoice(ways), self._context.services.art, self._name, self.command)
         )
         return True
 

@@ -188,8 +188,9 @@ class Hand:
         return words.LOOK_FIRST if self._session.eyes == PUBLIC else ""
 
     def hint(self) -> None:
-        """Ask for a hint; asked again, apply it."""
+        """Ask for a hint, or say why there is none; asked again, apply it."""
         if self.why_no_hint:
+            self._host.page.say(self.why_no_hint)
             return
         if self.hints.hint is None:
             self.hints.ask()

@@ -143,8 +143,10 @@ class ItemMenus:
 
     def _label(self, commands: list[object]) -> str:
         """The name of a command, or what the names of several have in common."""
-        name_of = self._offering.words.name_of
-        names = [spelled(name_of(self._session.view, each)) for each in commands]
+        session, name_of = self._session, self._offering.words.name_of
+        names = [
+            spelled(name_of(session.view, each, session.names, session.eyes)) for each in commands
+        ]
         return names[0] if len(names) == 1 else words.one_of(names)
 
     def _tapped(self, name: str) -> Iterator[Entry]:

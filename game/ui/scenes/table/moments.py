@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from game.ui.scenes.result.ending import Result
 from game.ui.scenes.result.talk import Talk
 from game.ui.scenes.scene import Scene
+from game.ui.scenes.table.commands import AskingButton
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.rewind import Rewind
+from game.ui.scenes.table.words import press_again
 from game.ui.table.context import Context
 from game.ui.table.playback import Moment, Playback
 from game.ui.table.turn_taking import TurnTaking
 from game.ui.widgets.button import Button
+from game.ui.widgets.page.bubbles import Spot
 from game.ui.window.input import RIGHT, Input, Key, KeyUp, PointerDown
 
 HASTE = 4.0  # times faster while Tab is held
@@ -78,11 +83,32 @@ class Moments:
         return False
 
     def key(self, event: Key) -> bool:
-        """After the page: Space shows at once what moves."""
-        is_meant = event.name == "space" and self._playback.busy
-        if is_meant:
+        """After the page: Space shows at once what moves, and so does the key of a command."""
+        if not self._playback.busy:
+            return False
+        if event.name == "space":
             self._hurry()
-        return is_meant
+            return True
+        is_command = len(event.name) == 1 and not (event.ctrl or event.alt or event.repeat)
+        return is_command and not self._playback.waits and self._hurry_to(event)
+
+    def _hurry_to(self, event: Key) -> bool:
+        """Show what moves at once; whether the key has a button then.
+
+        It is pressed only if it asks first: nobody has seen yet what the others mean now.
+        """
+        page = self._host.stage.top
+        self._host.finish()
+        if self._host.stage.top is not page:  # the result, or a curtain
+            return True
+        for button in self._desk.actions.children:
+            if isinstance(button, Button) and event.means(button.shortcut):
+                if isinstance(button, AskingButton):
+                    button.press_now()
+                else:
+                    self._host.page.say(press_again(button.text), button.rect)
+                return True
+        return False
 
     def _hurry(self) -> None:
         """Show the act in motion at once; where each waits for a key, no more than one."""
@@ -119,8 +145,8 @@ class Moments:
         else:
             self._host.redraw()
 
-    def _say(self, text: str, at: Rect | None) -> None:
-        self._host.page.say(text, at)
+    def _say(self, text: str, at: Rect, free: Sequence[Rect]) -> None:
+        self._host.page.say(text, Spot(at, spared=(*free, self._desk.bar.rect)))
 
     def _push(self, scene: Scene) -> None:
         self._host.stage.push(scene)

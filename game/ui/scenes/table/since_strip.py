@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.engine.game import NATURE, Seat
 from game.table.items import coloured
 from game.table.words import spelled
 from game.ui.drawing.seat_colours import colour
@@ -32,8 +31,8 @@ def since_strip(
         SincePicture(
             art,
             coloured(each.touch.face, colours),
-            each.touch.note,
-            colours[_doer(context, each.seat)],
+            each.touch.words,
+            colours[each.seat],
             spelled(
                 words.say(each.happening.before, each.happening.event, session.names, session.eyes)
             ),
@@ -43,11 +42,3 @@ def since_strip(
         for each in recap.touched
     ]
     return strip(pictures) if pictures else None
-
-
-def _doer(context: Context, seat: Seat) -> Seat:
-    """Whose act it was; what chance or the person's own step brought about is the next player's."""
-    session = context.session
-    if seat not in {NATURE, session.voice}:
-        return seat
-    return Seat((session.voice + 1) % len(session.players))

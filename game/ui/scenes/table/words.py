@@ -54,6 +54,11 @@ def undo_title(who: str, moves: int) -> str:
     return f"Undo {who}'s last move?" if moves == 1 else f"Undo {counted(moves, 'move')}?"
 
 
+def press_again(verb: str) -> str:
+    """A key was pressed before its button could be seen."""
+    return f"This key now means “{verb}”. Press it again."
+
+
 # Hints
 
 NO_DECISION = "You have nothing to decide now."

@@ -18,9 +18,7 @@ from game.ui.drawing.theme import HEADING, LEAST_TEXT, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 
-BEHIND = "#8C8676"  # colour of cards that don't count yet
 SHINE = "#FFE9B8"
-MOST_HIDDEN = 0.7  # share of a bar behind its words
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +38,10 @@ class Fighters:
         def paint() -> Surface:
             canvas = raster(_bar(gauge, rect.size, colour), rect.size, (0, 0, *rect.size))
             theme = self.look.skin.theme
-            is_short = self.look.text_width(Role.BOLD, TINY, gauge.words) <= MOST_HIDDEN * rect.w
-            text = gauge.words if is_short else gauge.brief
-            words = self.look.fitting(
-                Role.BOLD, TINY, text, theme.ivory, rect.w - 2 * self.stage.px(8)
-            )
+            room = rect.w - 2 * self.stage.px(8)
+            words = self.look.fitting(Role.BOLD, TINY, gauge.words, theme.ivory, room)
             place = words.get_rect(midleft=(self.stage.px(8), rect.h // 2))
-            dark = self.look.fitting(Role.BOLD, TINY, text, theme.ink, place.w)
+            dark = self.look.fitting(Role.BOLD, TINY, gauge.words, theme.ink, place.w)
             for shift in ((-1, 0), (1, 0), (0, -1), (0, 1)):
                 canvas.blit(dark, place.move(shift))
             canvas.blit(words, place)
@@ -78,26 +73,23 @@ class Fighters:
 
 
 def _bar(gauge: Gauge, size: tuple[int, int], colour: str) -> str:
-    """Cells from the left: cards that count, cards behind them, lost ones."""
+    """Cells from the left: one for each card that counts."""
     width, height = size
     line = max(1.0, height * 0.07)
     cell = (width - 2 * line) / max(1, gauge.most)
     gap = min(1.0, cell * 0.16)
     radius = height * 0.28
 
-    def cells(first: int, last: int, paint: str) -> str:
-        return "".join(
-            f'<rect x="{line + n * cell:.2f}" y="{line}" width="{max(0.5, cell - gap):.2f}" '
-            f'height="{height - 2 * line:.2f}" {paint}/>'
-            for n in range(first, min(last, gauge.most))
-        )
-
+    cells = "".join(
+        f'<rect x="{line + n * cell:.2f}" y="{line}" width="{max(0.5, cell - gap):.2f}" '
+        f'height="{height - 2 * line:.2f}" fill="url(#counts)"/>'
+        for n in range(min(gauge.counts, gauge.most))
+    )
     shine = linear("counts", (0, 0, 0, height), (0, SHINE), (0.3, colour), (1, colour))
     return (
         f"<defs>{shine}</defs>"
         f'<rect x="0" y="0" width="{width}" height="{height}" rx="{radius}" fill="#0B0A0E" fill-opacity=".72"/>'
-        + cells(0, gauge.counts, 'fill="url(#counts)"')
-        + cells(gauge.counts, gauge.counts + gauge.behind, f'fill="{BEHIND}" fill-opacity=".6"')
+        + cells
         + f'<rect x="{line / 2}" y="{line / 2}" width="{width - line}" height="{height - line}" rx="{radius}" '
         f'fill="none" stroke="{svg_colour((199, 154, 75))}" stroke-width="{line}"/>'
     )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -14,6 +14,7 @@ from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
 _WIDEST = 340
+_SHARES = (1.0, 0.65, 0.45)  # of the width, the widest first
 _MARGIN = 8
 _PADDING = 10
 _HEIGHT = 84  # units from the lower edge to a toast
@@ -34,10 +35,12 @@ Place = Point | Rect | Spot
 class Bubble:
     """Text on a small panel."""
 
-    def __init__(self, text: str, look: Look) -> None:
+    def __init__(self, text: str, look: Look, share: float = 1.0) -> None:
+        """``share``: of the usual width."""
         self.text, self._look = text, look
         self._px = look.text_px(SMALL)
         widest = min(look.px(_WIDEST * look.text_scale), look.size[0] - 4 * look.px(_PADDING))
+        widest = round(share * widest)
         self._lines = look.typeface.wrapped(Role.BODY, text, self._px, widest)
         self._step = look.typeface.height(Role.BODY, self._px)
         width = max(look.typeface.width(Role.BODY, line, self._px) for line in self._lines)
@@ -50,35 +53,32 @@ class Bubble:
         pad = self._look.skin.popup(self.rect.size).pad
         return self.rect.inflate(2 * pad, 2 * pad)
 
-    def place_beside(self, target: Rect, bounds: Rect) -> None:
-        """Moves it below the target, or above if there is no room; inside the bounds."""
-        gap = self._look.px(_MARGIN)
-        self.rect.midtop = (target.centerx, target.bottom + gap)
-        if self.rect.bottom > bounds.bottom - gap:
-            self.rect.bottom = target.top - gap
-        self.rect.clamp_ip(bounds.inflate(-2 * gap, -2 * gap))
+    def place(self, spot: Spot, bounds: Rect) -> tuple[int, int]:
+        """Moves it below its spot, or to where it covers least; inside the bounds.
 
-    def place_clear(self, spot: Spot, bounds: Rect) -> None:
-        """Moves it to where it covers nothing that is kept, and the fewest of the others."""
-        inside = bounds.inflate(-2 * self._look.px(_MARGIN), -2 * self._look.px(_MARGIN))
-        kept, spared = [spot.near, *spot.kept], list(spot.spared)
+        Returns how many pixels it covers of what is kept, and of what is spared.
+        """
+        gap = self._look.px(_MARGIN)
+        inside = bounds.inflate(-2 * gap, -2 * gap)
+        kept = (spot.near, *spot.kept)
 
         def covered(place: Rect) -> tuple[int, int]:
-            return len(place.collidelistall(kept)), len(place.collidelistall(spared))
+            return _overlap(place, kept), _overlap(place, spot.spared)
 
-        around = (spot.near, *spot.kept)
-        places = [each.clamp(inside) for rect in around for each in self._around(rect)]
+        places = [each.clamp(inside) for rect in kept for each in self._around(rect, gap)]
         self.rect = min(places, key=covered)
+        return covered(self.rect)
 
-    def _around(self, target: Rect) -> Iterator[Rect]:
+    def _around(self, target: Rect, gap: int) -> Iterator[Rect]:
         """The places beside a target: below, above, to the sides, at the corners."""
-        gap, place = self._look.px(_MARGIN), self.rect.copy()
-        free = target.inflate(2 * gap, 2 * gap)
-        lefts = (target.centerx - place.w // 2, free.right, free.left - place.w)
-        tops = (free.bottom, free.top - place.h, target.centery - place.h // 2)
-        for left in lefts:
-            for top in tops:
-                yield Rect((left, top), place.size)
+        place, free = self.rect.copy(), target.inflate(2 * gap, 2 * gap)
+        middle, beside = target.centerx - place.w // 2, (free.right, free.left - place.w)
+        above_below = (free.bottom, free.top - place.h)
+        lefts_tops = [(middle, top) for top in above_below]
+        lefts_tops += [(left, target.centery - place.h // 2) for left in beside]
+        lefts_tops += [(left, top) for left in beside for top in above_below]
+        for corner in lefts_tops:
+            yield Rect(corner, place.size)
 
     def draw(self, canvas: Surface) -> None:
         """Draws the panel and the text."""
@@ -89,6 +89,17 @@ class Bubble:
         for number, line in enumerate(self._lines):
             words = self._look.typeface.text(Role.BODY, line, self._px, colour)
             canvas.blit(words, (left, top + number * self._step))
+
+
+def _overlap(rect: Rect, others: Sequence[Rect]) -> int:
+    """How many pixels of the others lie under it."""
+    return sum(part.w * part.h for part in map(rect.clip, others))
+
+
+def _spot(place: Place) -> Spot:
+    if isinstance(place, Spot):
+        return place
+    return Spot(place if isinstance(place, Rect) else Rect(place, (1, 1)))
 
 
 class Bubbles:
@@ -107,15 +118,16 @@ class Bubbles:
         return "" if self._toast is None else self._toast.text
 
     def say(self, text: str, look: Look, bounds: Rect, at: Place | None) -> None:
-        """Shows a toast beside what it is about, or above the lower edge, until it is read."""
+        """Shows a toast beside what it is about, or above the lower edge, until it is read.
+
+        It is narrow where it would otherwise cover what is to be spared.
+        """
         self.forget_toast()
-        place = at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT))
-        self._toast = Bubble(text, look)
-        if isinstance(place, Spot):
-            self._toast.place_clear(place, bounds)
-        else:
-            target = place if isinstance(place, Rect) else Rect(place, (1, 1))
-            self._toast.place_beside(target, bounds)
+        spot = _spot(at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT)))
+        shares = _SHARES if spot.spared else _SHARES[:1]
+        bubbles = [Bubble(text, look, share) for share in shares]
+        covered = [each.place(spot, bounds) for each in bubbles]
+        self._toast = bubbles[covered.index(min(covered))]
         self._toast_left = max(TOAST, len(text) / _PACE)
         self._damage.append(self._toast.reach)
 
@@ -135,7 +147,7 @@ class Bubbles:
             if pointer is not None:
                 target.x, target.width = pointer[0], 1
             self._next_tip = Bubble(text, look)
-            self._next_tip.place_beside(target, bounds)
+            self._next_tip.place(Spot(target), bounds)
             self._tip_wait = TIP_DELAY
 
     def hide_tip(self) -> None:

@@ -1,5 +1,6 @@
 """The table layout of Card-Fu: cards, piles and fighters."""
 
+import re
 from itertools import pairwise
 
 import pytest
@@ -15,7 +16,7 @@ from game.games.card_fu.rules.resolution import verdict
 from game.games.card_fu.table import PRESENTATION, geometry
 from game.games.card_fu.table.cues import cue
 from game.games.card_fu.table.tooltips import about
-from game.table.figures import Gauge, Headline, Plate, Tally
+from game.table.figures import Gauge, Headline, Legend, Plate, Tally
 from game.table.items import Gesture, Item, Room
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid, listed
 from tests.given import rule
@@ -168,13 +169,22 @@ def test_with_two_packs_the_same_card_can_be_on_the_table_twice():
 
 
 @rule("C-33", "C-44")
-def test_the_bar_shows_life_pile_and_draw_pile():
-    given = a_bout("5S", "9S", lives=("2S 3S", ""), draws=("2C 4C 6C", "3C"))
-    [mine, yours] = shown(given, Gauge)
-    assert (mine.counts, mine.behind, mine.most) == (2, 3, 26)
-    assert (yours.counts, yours.behind, yours.words) == (0, 1, "Life 0, draw 1")
+def test_the_bar_shows_the_cards_that_decide_the_fight():
+    piles = {"lives": ("2S 3S", ""), "draws": ("2C 4C 6C", "3C")}
+    [mine, yours] = shown(a_bout("5S", "9S", **piles), Gauge)
+    assert (mine.counts, mine.most) == (2, 26)
+    assert (yours.counts, yours.words) == (0, "Life 0")
     [own, _] = shown(a_bout(options=Options(deck="own")), Gauge)
     assert own.most == 52
+    [mine, yours] = shown(a_bout("5S", "9S", options=Options(decision="health"), **piles), Gauge)
+    assert [(bar.counts, bar.words) for bar in (mine, yours)] == [(5, "Health 5"), (1, "Health 1")]
+
+
+def test_what_wins_names_the_suit_of_each_move():
+    [legend] = shown(a_bout(), Legend)
+    written = " ".join(f"{row.title} {row.line}" for row in legend.rows)
+    for found, suit in {"Attack": "S", "Throw": "C", "Block": "H", "Retreat": "D"}.items():
+        assert set(re.findall(rf"(\S+) {found}", written)) == {f"{{{suit}}}"}
 
 
 @rule("C-53")

@@ -283,7 +283,7 @@ def test_the_prompt_of_the_winner_names_cards_that_fit_and_the_damage():
     said = words.prompt(given.state, NAMES, ME)
     assert said == "Add {4D} {6D} to the combo, or strike for 1 point."
     assert words.prompt(given.state, NAMES, YOU) == "Ada can add a combo to Attack 5."
-    assert words.name_of(given.state, commands.Stop()) == "Strike for 1"
+    assert words.name_of(given.state, commands.Stop(), NAMES, ME) == "Strike for 1"
     none = a_bout("5S 9D", "9C 3H")
     laid(none, "5S", "9C")
     assert (
@@ -293,16 +293,18 @@ def test_the_prompt_of_the_winner_names_cards_that_fit_and_the_damage():
     block = a_bout("4H 9D", "9S 3H")
     laid(block, "4H", "9S")
     assert words.prompt(block.state, NAMES, ME).startswith("Counter: add one Diamond")
-    assert words.name_of(block.state, commands.Stop()) == "No counter attack"
+    assert words.name_of(block.state, commands.Stop(), NAMES, ME) == "No counter attack"
     assert words.prompt(block.state, NAMES, PUBLIC) == "Ada can counter with a Diamond."
 
 
 def test_buttons_say_what_they_do_and_resigning_is_confirmed():
     given = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
-    assert words.name_of(given.state, commands.Lay()) == "Turn up only the Feint"
-    assert words.name_of(card_fu.view(given.state, YOU), commands.Lay()) == "Play no card"
-    assert words.name_of(given.state, commands.Recover()) == "Recover no card"
-    assert words.name_of(given.state, commands.SetFeint()) == "No Feint"
+    assert words.name_of(given.state, commands.Lay(), NAMES, ME) == "Turn up only the Feint"
+    assert (
+        words.name_of(card_fu.view(given.state, YOU), commands.Lay(), NAMES, ME) == "Play no card"
+    )
+    assert words.name_of(given.state, commands.Recover(), NAMES, ME) == "Recover no card"
+    assert words.name_of(given.state, commands.SetFeint(), NAMES, ME) == "No Feint"
     assert words.warning(given.state, ME, commands.Resign())
     assert words.warning(given.state, ME, commands.Lay()) == ""
 

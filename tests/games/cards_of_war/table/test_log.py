@@ -168,10 +168,10 @@ def test_the_prompt_asks_for_blocks_only_if_a_unit_can_block():
     wars = a_table(fronts=("9C", "4H"), hands=("", "2D")).charges("0F1>P1")
     asked = "1 attack on your side. Drag ready units onto attackers to block."
     assert words.prompt(wars.state, NAMES, YOU) == asked
-    assert words.name_of(wars.state, commands.Stand()) == "Don't block"
+    assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Don't block"
     wars.does(YOU, block("0F1<1F1"))
     assert words.prompt(wars.state, NAMES, YOU).endswith("Fight, or call off a block.")
-    assert words.name_of(wars.state, commands.Stand()) == "Fight"
+    assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Fight"
     wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
     none = "1 attack on your side. None of your units can block. You have no answer."
     assert words.prompt(wars.state, NAMES, YOU) == none
@@ -197,10 +197,18 @@ def test_the_prompt_tells_the_winner_you_win():
     assert words.prompt(wars.state, NAMES, YOU) == "Ada wins!"
 
 
+def test_a_label_calls_players_by_their_names():
+    wars = a_table(fronts=("7H", "", ""))
+    aimed = commands.Aim(at("0F1"), at("P1"))
+    assert words.name_of(wars.state, aimed, NAMES, ME) == "Attack Bob with {7H}"
+    assert words.name_of(wars.state, aimed, NAMES, YOU) == "Attack you with {7H}"
+    assert words.name_of(wars.state, commands.CastShield(at("P2")), NAMES, ME) == "Shield Cleo"
+
+
 def test_the_button_says_attack_after_an_aim():
     wars = a_table(fronts=("7H", "")).aims("0F1>P1")
     assert "1 attack aimed" in words.prompt(wars.state, NAMES, ME)
-    assert words.name_of(wars.state, commands.Charge()) == "Attack"
+    assert words.name_of(wars.state, commands.Charge(), NAMES, ME) == "Attack"
     assert words.paragraph(wars.state, ME) == "W-80"
 
 

@@ -21,9 +21,9 @@ words = PRESENTATION.words
 NAMES = ("Ada", "Bob")
 
 
-def lines_of(event):
+def lines_of(event, **table):
     """The line of this event for Ada, and the one for Bob."""
-    state = a_table(units="KS JH").state
+    state = a_table(units="KS JH", **table).state
     return [words.say(state, event, NAMES, eyes) for eyes in (ME, YOU)]
 
 
@@ -36,10 +36,13 @@ def test_a_full_reserve_names_the_player():
 
 
 def test_an_instant_kill_tells_its_points():
-    assert lines_of(UnitKilled(YOU, 3)) == [
-        "Instant Kill: Bob's Jack dies, and you score 3 points.",
-        "Instant Kill: your Jack dies, and Ada scores 3 points.",
+    assert lines_of(UnitKilled(YOU, 30), markers=(0, 2)) == [
+        "Instant Kill: Bob's Jack dies, and you score 30 points for 2 Markers (15 each).",
+        "Instant Kill: your Jack dies, and Ada scores 30 points for 2 Markers (15 each).",
     ]
+    assert lines_of(UnitKilled(YOU, 0))[0] == (
+        "Instant Kill: Bob's Jack dies, and you score nothing."
+    )
 
 
 @rule("U-13", "U-30")
@@ -50,7 +53,10 @@ def test_an_instant_kill_tells_its_points():
             (1, 2),
             (40, 10),
             [
-                "End of Round 3: you score 20 points and Bob scores 10 points.",
+                (
+                    "End of Round 3. You score 20 points for 2 Markers on Bob's Jack (10 each). "
+                    "Bob scores 10 points for 1 Marker on your Jack."
+                ),
                 "You lead 60 points to 20, with 12 Units each.",
             ],
         ),
@@ -58,7 +64,10 @@ def test_an_instant_kill_tells_its_points():
             (3, 2),
             (0, 10),
             [
-                "End of Round 3: you score 20 points and Bob scores 45 points. Your Jack dies.",
+                (
+                    "End of Round 3. You score 20 points for 2 Markers on Bob's Jack (10 each). "
+                    "Bob scores 45 points for 3 Markers on your Jack (15 each). Your Jack dies."
+                ),
                 "Bob leads 12 Units to 11. Points: 55 to 20.",
             ],
         ),
@@ -66,7 +75,10 @@ def test_an_instant_kill_tells_its_points():
             (1, 1),
             (0, 0),
             [
-                "End of Round 3: you score 10 points and Bob scores 10 points.",
+                (
+                    "End of Round 3. You score 10 points for 1 Marker on Bob's Jack. "
+                    "Bob scores 10 points for 1 Marker on your Jack."
+                ),
                 "It's level: 12 Units each, 10 points each.",
             ],
         ),

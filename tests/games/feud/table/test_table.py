@@ -265,7 +265,7 @@ def test_the_log_says_whether_players_buy_or_reserve():
 
 def test_a_preview_is_named_differently_from_a_row():
     view = feud.view(a_table(Phase.PREVIEW, STUDIED).state, Seat(0))
-    assert words.name_of(view, commands.Preview(cards(MINE))).startswith("Show {3S}")
+    assert words.name_of(view, commands.Preview(cards(MINE)), NAMES, ME).startswith("Show {3S}")
 
 
 @rule("U-11")
@@ -300,6 +300,12 @@ def test_the_result_says_why_the_match_ended():
     assert words.ending(resigned, NAMES, PUBLIC)[1] == "Bob has resigned."
     assert words.ending(resigned, NAMES, YOU)[1] == "You have resigned."
     assert words.prompt(resigned, NAMES, YOU).endswith("You have resigned.")
+
+
+def test_the_result_does_not_count_a_round_that_was_not_finished():
+    resigned = replace(opened().state, phase=Phase.OVER, winners=frozenset({ME}), reason="resigned")
+    assert words.ending(replace(resigned, round_no=4), NAMES, ME)[2] == "It ended in Round 4."
+    assert words.ending(replace(resigned, round_no=0), NAMES, ME)[2] == "It ended before Round 1."
 
 
 def test_the_roles_of_a_skirmish_disappear_after_it():

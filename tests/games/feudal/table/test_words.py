@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.game import NATURE, Seat, play
+from game.engine.game import NATURE, PUBLIC, Seat, play
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import Attach, SetOrder, SwapQuarters, TurnQuarter
 from game.games.feudal.rules.model import Kind
@@ -19,7 +19,7 @@ def opened(seats, **options):
 
 
 def labels(state, *commands):
-    return [name_of(state, command) for command in commands]
+    return [name_of(state, command, ("Ada", "Bob"), PUBLIC) for command in commands]
 
 
 def test_a_quarter_has_a_short_name():

@@ -228,11 +228,14 @@ def test_rounds_are_never_called_by_another_word():
 
 def test_every_command_has_a_name():
     state = a_round("5C", "9C").state
-    assert words.name_of(state, played("5C")) == "Play {5C}"
-    assert words.name_of(state, Concede()) == "Concede the trump"
-    assert words.name_of(a_round("5C", "9C", laid="4D").state, Concede()) == "Concede the round"
-    assert words.name_of(state, Start()) == "Open the table"
-    assert words.name_of(state, Shuffle(ME, ())) == "Shuffle and deal"
+    assert words.name_of(state, played("5C"), NAMES, ME) == "Play {5C}"
+    assert words.name_of(state, Concede(), NAMES, ME) == "Concede the trump"
+    assert (
+        words.name_of(a_round("5C", "9C", laid="4D").state, Concede(), NAMES, ME)
+        == "Concede the round"
+    )
+    assert words.name_of(state, Start(), NAMES, ME) == "Open the table"
+    assert words.name_of(state, Shuffle(ME, ()), NAMES, ME) == "Shuffle and deal"
 
 
 def ended(*games, target=0, last=ME):

@@ -60,7 +60,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     return f"Now bidding: {join_words(names[seat] for seat in sorted(view.bids.awaited))}."
 
 
-def name_of(view: State, command: Command) -> str:
+def name_of(view: State, command: Command, names: Sequence[str], eyes: Seat) -> str:
     """As a button says it."""
     return f"Bid {face(command.card)}" if isinstance(command, Bid) else "Deal"
 

@@ -4,8 +4,12 @@ from random import Random
 
 import pytest
 
+from game.app.offerings import offering_of
 from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
+from game.games.feud.rules.commands import Resign
+from game.games.feud.rules.model import Phase
+from game.games.feud.table.presets import BASIC
 from game.play.session import Player, begin
 from game.play.storage.statistics import Record
 from game.ui.scenes.result.ending import Interim
@@ -157,3 +161,15 @@ def test_the_statistics_count_games_against_this_level():
     )
     assert statistics(records, "feudal", players, Seat(0)) == ""
     assert statistics(records[:1], "feud", (ANNA, BEN), Seat(0)) == ""
+
+
+def test_a_fact_that_is_the_reason_is_not_told_again():
+    feud = offering_of("feud")
+    session = begin(feud.rules, (ANNA, MIRA), "1", options=BASIC)
+    while session.view.phase is not Phase.ARRANGE:
+        session.submit(feud.mind.greedy(session.view, session.voice))
+    session.submit(Resign())
+    pilot = Pilot(session, settings=AT_ONCE, size=HD, offering=feud)
+    while pilot.top is pilot.scene:
+        pilot.step()
+    assert [each for each in words(pilot) if "Round 1" in each] == ["It ended in Round 1."]

@@ -1,4 +1,4 @@
-"""The health bar of Card-Fu, with as much text as fits."""
+"""The bar of a fighter: as full as its words say."""
 
 from pygame import Rect
 
@@ -12,7 +12,7 @@ from game.ui.table.marks import Marks
 from game.ui.table.pieces import Pieces
 from tests.ui.looks import FONTS, look_for
 
-GAUGE = Gauge(Seat(0), 100, 60, 164, 22, 8, 12, 26, "Life 8, draw 12", "Life 8")
+GAUGE = Gauge(Seat(0), 100, 60, 164, 22, 26, 26, "Life 26")
 
 
 def painted(gauge, *, text=1.0):
@@ -20,10 +20,16 @@ def painted(gauge, *, text=1.0):
     look, stage = look_for((1280, 720), text=text), Viewport(Rect((0, 0), size), Room(*size))
     things = Pieces(Art(FONTS), look, stage, ("Anna", "Ben"), ("badge/red", "badge/blue"))
     (bar,) = things.resting([], [gauge], Marks())
-    return bytes(bar.picture.get_buffer().raw)
+    return bar.picture
 
 
-def test_a_bar_uses_its_short_text_if_the_long_one_would_hide_its_cells():
-    brief = replace(GAUGE, words=GAUGE.brief)
-    assert painted(GAUGE) != painted(brief)
-    assert painted(GAUGE, text=1.5) == painted(brief, text=1.5)
+def test_a_full_bar_is_lit_to_its_end_and_an_empty_one_is_dark():
+    full, empty = painted(GAUGE), painted(replace(GAUGE, counts=0, words="Life 0"))
+    width, height = full.get_size()
+    for share in (0.5, 0.7, 0.95):
+        at = round(share * width), height // 2
+        assert sum(full.get_at(at)[:3]) > 200 > sum(empty.get_at(at)[:3])
+
+
+def test_its_words_stay_inside_in_large_text():
+    assert painted(GAUGE, text=1.5).get_size() == painted(GAUGE).get_size()

@@ -1,0 +1,56 @@
+"""What stays in sight of a Round: its points, and what happened to your Unit."""
+
+from game.engine.value import replace
+from game.games.feud.rules import events
+from game.games.feud.rules import game as feud
+from game.games.feud.rules.model import Phase
+from game.games.feud.rules.options import Options
+from game.games.feud.table.geometry import smallest
+from game.games.feud.table.presets import BASIC
+from game.games.feud.table.recap import remains
+from game.table.figures import Notes
+from game.table.recap import Happening, Touch
+from tests.games.feud.tables import ME, YOU, a_table
+
+NAMES = ("Ada", "Bob")
+
+
+def left(event, eyes=ME, options: Options = BASIC, **table):
+    state = a_table(Phase.TALLY, options, units="KS JH", hands=("", ""), **table).state
+    view = feud.view(state, eyes)
+    return remains(Happening(view, event, view, NAMES), eyes, eyes, smallest)
+
+
+def points_of(event, **how):
+    [notes] = (each for each in left(event, **how).figures if isinstance(each, Notes))
+    return notes
+
+
+def test_the_points_of_a_round_are_added_up_for_each_side():
+    tallied = events.RoundTallied((45, 40), frozenset({YOU}))
+    assert points_of(tallied, markers=(4, 3)) == Notes(
+        "Markers, Round 3", ("You: 3 at 15 = 45", "Bob: 4 at 10 = 40")
+    )
+    assert points_of(tallied, eyes=YOU, markers=(4, 3)).lines[0] == "You: 4 at 10 = 40"
+
+
+def test_only_new_markers_count_where_only_they_score():
+    tallied = events.RoundTallied((20, 0), frozenset())
+    options = replace(BASIC, score_retained="new_only")
+    told = points_of(tallied, options=options, markers=(1, 3), markers_before=(1, 1))
+    assert told.lines == ("You: 2 at 10 = 20", "Bob: 0")
+
+
+def test_an_instant_kill_is_a_sum_of_its_own():
+    killed = events.UnitKilled(YOU, 30)
+    assert points_of(killed, markers=(0, 2)) == Notes(
+        "Markers, Instant Kill", ("You: 2 at 15 = 30",)
+    )
+    assert left(killed, markers=(0, 2)).touches == ()
+    assert [each.note for each in left(killed, eyes=YOU, markers=(0, 2)).touches] == ["killed"]
+
+
+def test_markers_add_up_and_a_death_replaces_them():
+    one, two = (Touch("card/KS", "Marker", ("card.KS",), n) for n in (1, 2))
+    assert two.after(one).words == "3 Markers"
+    assert Touch("card/KS", "killed", ("card.KS",)).after(two).words == "killed"

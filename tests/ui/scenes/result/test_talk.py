@@ -1,0 +1,34 @@
+"""The opponents' bubbles: beside the plate of the speaker, and off the cards."""
+
+import pytest
+
+from game.app.offerings import offerings
+from game.engine.value import replace
+from game.games.feud.table.presets import BASIC
+from game.play.session import begin
+from game.play.settings import Settings
+from game.table.figures import Plate
+from tests.ui.pilot import ANNA, Pilot
+from tests.ui.scenes.result.test_result import MIRA
+
+GAMES = {each.name: each for each in offerings()}
+QUICK = replace(Settings(), play=replace(Settings().play, pace="instant"))
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_greeting_is_beside_the_speaker_and_covers_no_card(name, size):
+    options = {"options": BASIC} if name == "feud" else {}
+    session = begin(GAMES[name].rules, (ANNA, MIRA), "1", **options)
+    pilot = Pilot(session, offering=GAMES[name], size=size, settings=QUICK)
+    while not pilot.said():
+        pilot.step()
+    scene = pilot.scene
+    [plate] = [p for p in scene.playback.figures() if isinstance(p, Plate) and p.seat == 1]
+    stage, bubble = scene.top.stage, scene.page._bubbles._toast.rect
+    x, y = stage.pixel(plate.x, plate.y)
+    assert bubble.inflate(240, 160).collidepoint(x, y)
+    cards = [item for item in scene.playback.resting if item.is_card]
+    rects = [stage.rect(item.x, item.y, item.width, item.size) for item in cards]
+    assert bubble.collidelist(rects) < 0
+    assert not bubble.colliderect(scene.desk.bar.rect)
