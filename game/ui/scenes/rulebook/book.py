@@ -62,6 +62,11 @@ class Book(Reader):
         return max(0, sum(top <= line for top in tops) - 1)
 
     @property
+    def figures(self) -> list[Surface]:
+        """The figures in sight."""
+        return self.text.figures(self.rect)
+
+    @property
     def can_go_back(self) -> bool:
         """Whether a link or a jump led here."""
         return bool(self._past)

@@ -20,6 +20,7 @@ _FOUND_ALPHA = 150
 _SHOWN_ALPHA = 255
 _NOTE_ALPHA = 26
 _LEAST = 200
+_HIGHEST_LINE = 80  # units, with the gap above it
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,21 @@ class RichText(Widget):
         """The number of the block with this anchor."""
         return next((n for n, block in enumerate(self._blocks) if block.anchor == anchor), None)
 
+    def gap_above(self, top: int) -> int:
+        """The pixels above a line that begins at this height of the screen."""
+        return self._laid_out().gap_above(top - self.rect.y)
+
+    def figures(self, view: Rect) -> list[Surface]:
+        """The figures inside this rectangle of the screen."""
+        lines = self._laid_out().between(view.top - self.rect.y, view.bottom - self.rect.y)
+        return [line.figure for line in lines if line.figure is not None]
+
     # Laying out
+
+    def rest_of_line(self, look: Look, width: int, height: int) -> int:
+        """The pixels from this height to the next line; none within a figure or below the text."""
+        rest = self._laid_out(look, width).top_from(height) - height
+        return rest if rest <= look.text_px(_HIGHEST_LINE) else 0
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width, and the height of the text."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -85,6 +85,16 @@ class TextLayout:
         while number < len(self._lines) and self._lines[number].top < bottom:
             yield self._measured(self._lines[number])
             number += 1
+
+    def top_from(self, height: int) -> int:
+        """Where the first line at this height or below begins; the height itself after the last."""
+        number = bisect_left(self._lines, height, key=lambda line: line.top)
+        return self._lines[number].top if number < len(self._lines) else height
+
+    def gap_above(self, top: int) -> int:
+        """The pixels between this height, where a line begins, and the line above it."""
+        number = bisect_left(self._lines, top, key=lambda line: line.top)
+        return top - (self._lines[number - 1].top + self._lines[number - 1].height if number else 0)
 
     def of_block(self, number: int) -> list[Line]:
         """The lines of a block."""

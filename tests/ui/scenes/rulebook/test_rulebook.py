@@ -104,6 +104,41 @@ def test_it_opens_at_the_beginning_or_at_the_given_paragraph(book):
     assert Reading(book, "quick-reference").sees("quick-reference")
 
 
+def cut_above(reading: Reading) -> int:
+    """The pixels of a line of text that stand above the upper edge of the page."""
+    text, edge = reading.book.text, reading.book.rect.top
+    height = edge - text.rect.top
+    (line, *_) = text._layout.between(height, height + 1)
+    is_cut = line.figure is None and line.top < height < line.top + line.height
+    return height - line.top if is_cut else 0
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+@pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
+def test_it_opens_with_a_whole_line_at_any_place(path, look):
+    reading = Reading(replace(offering(), rulebook=path), "", look)
+    anchors = [block.anchor for block in reading.book.text.blocks if block.anchor]
+    for anchor in anchors:
+        reading.top.go_to(anchor)
+        assert not cut_above(reading), anchor
+
+
+def test_the_end_of_the_book_is_below_a_whole_line(book):
+    reading = Reading(book)
+    reading.keys("end")
+    assert cut_above(reading) == 0
+    assert reading.book.text.rect.bottom - reading.book.rect.bottom < 10
+
+
+def test_the_figures_in_sight_are_painted_first(book):
+    reading = Reading(book, "what-is-strong")
+    in_sight = reading.book.figures
+    assert in_sight
+    for figure in in_sight:
+        reading.stack.update(0.05)
+        assert figure.get_bounding_rect()
+
+
 def test_a_missing_paragraph_is_reported(book):
     reading = Reading(book, "R-99")
     assert reading.book.offset == 0
