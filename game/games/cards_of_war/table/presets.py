@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.games.cards_of_war.rules.options import Options
 from game.table.words import Preset
 
-DEALS = ("oak",)
-"""With the cards of these deals even a player who acts at random has four turns."""
+DEALS = ("oak", "beech", "laurel", "hawthorn", "cedar")
+"""You get the advantage, and last four turns against the easiest opponent even at random."""
 
 PRESETS: tuple[Preset, ...] = (
     Preset("short", "First skirmish",
