@@ -62,8 +62,11 @@ class Reader(ScrollView):
             self._bring_up(rect)
 
     def _bring_up(self, rect: Rect) -> None:
-        """Scrolls a line to the upper edge, without a part of the one above."""
-        above = min(self.look.px(_ABOVE), self.text.gap_above(rect.top))
+        """Scrolls a line to the upper edge, without a part of the one above.
+
+        Some letters reach into the gap below their line.
+        """
+        above = min(self.look.px(_ABOVE), self.text.gap_above(rect.top) // 2)
         self.scroll_to(self.offset + rect.top - self.rect.top - above)
 
     def _inner(self, look: Look, size: Size) -> Size:
