@@ -7,7 +7,7 @@ from game.engine.value import replace
 from game.games.feudal.rules import events
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.options import Options
-from game.games.feudal.table.log import say
+from game.games.feudal.table.log import owner, say
 from tests.given import rule
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
@@ -64,6 +64,12 @@ def test_who_chooses_takes_a_kingdom_and_the_other_gets_what_is_left():
     assert line_of(left, PUBLIC) == "Ada gets the south half."
     drawn = replace(FOUR, are_quarters_random=True)
     assert line_of(chosen, PUBLIC, seats=4, options=drawn) == "Bob gets the north half."
+
+
+def test_the_line_about_a_kingdom_belongs_to_its_side():
+    """Whoever chooses first also leaves the rest to the other."""
+    _, state = play(feudal, feudal.initial, NATURE, feudal.opening(PRINTED, 2))
+    assert owner(state, events.KingdomTaken(0, "south"), BOB) == ADA
 
 
 def test_without_a_toss_none_is_line_of():
