@@ -64,7 +64,8 @@ class Book(Reader):
     @property
     def figures(self) -> list[Surface]:
         """The figures in sight."""
-        return self.text.figures(self.rect)
+        top = self.rect.top - self.text.rect.top
+        return self.text.laid_out().figures(top, top + self.rect.height)
 
     @property
     def can_go_back(self) -> bool:

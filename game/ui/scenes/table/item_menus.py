@@ -86,6 +86,7 @@ class ItemMenus:
 
     def open_at(self, at: Point) -> bool:
         """Open the menu of what lies there; whether it has one."""
+        self._hand.at = at
         return self._open(self._top.touched(at))
 
     def close(self) -> None:

@@ -186,7 +186,6 @@ class TableScene(PagedScene):
                 return True
         match event:
             case PointerDown(at=at, button=button) if button == RIGHT:
-                self.hand.at = at
                 return self.top.cancel() or self._menus.open_at(at)
             case PointerDown(at=at):
                 self.hand.at = at

@@ -66,7 +66,8 @@ class Reader(ScrollView):
 
         Some letters reach into the gap below their line.
         """
-        above = min(self.look.px(_ABOVE), self.text.gap_above(rect.top) // 2)
+        gap = self.text.laid_out().gap_above(rect.top - self.text.rect.top)
+        above = min(self.look.px(_ABOVE), gap // 2)
         self.scroll_to(self.offset + rect.top - self.rect.top - above)
 
     def _inner(self, look: Look, size: Size) -> Size:
@@ -74,5 +75,6 @@ class Reader(ScrollView):
         width, height = super()._inner(look, size)
         beyond = height + self.around(look) - size[1]
         if beyond > 0:
-            height += self.text.rest_of_line(look, width, beyond - self.around(look) // 2)
+            layout = self.text.laid_out(look, width)
+            height += layout.rest_of_line(beyond - self.around(look) // 2)
         return width, height

@@ -36,6 +36,7 @@ SHAPES = {
     Kind.FIGURE: Shape(0.9, 0.3, 0.9),
     Kind.RULE: Shape(before=0.5, after=0.5),
 }
+HIGHEST = 80  # units: a line of text, with the gap above it
 HEADINGS = {Kind.TITLE, Kind.HEADING, Kind.SUBHEADING}
 
 
@@ -86,10 +87,15 @@ class TextLayout:
             yield self._measured(self._lines[number])
             number += 1
 
-    def top_from(self, height: int) -> int:
-        """Where the first line at this height or below begins; the height itself after the last."""
+    def figures(self, top: int, bottom: int) -> list[Surface]:
+        """The figures between two heights."""
+        return [line.figure for line in self.between(top, bottom) if line.figure is not None]
+
+    def rest_of_line(self, height: int) -> int:
+        """The pixels from this height to the next line; none within a figure or below the text."""
         number = bisect_left(self._lines, height, key=lambda line: line.top)
-        return self._lines[number].top if number < len(self._lines) else height
+        rest = self._lines[number].top - height if number < len(self._lines) else 0
+        return rest if rest <= self.look.text_px(HIGHEST) else 0
 
     def gap_above(self, top: int) -> int:
         """The pixels between this height, where a line begins, and the line above it."""

@@ -20,7 +20,6 @@ from tests.ui.described import linked
 from tests.ui.looks import look_for
 from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits, offering
 
-REACH = 1  # pixel
 BOOKS = sorted(Path(__file__).resolve().parents[4].joinpath("assets", "rulebook").glob("*.md"))
 
 TEXT = """
@@ -105,37 +104,34 @@ def test_it_opens_at_the_beginning_or_at_the_given_paragraph(book):
     assert Reading(book, "quick-reference").sees("quick-reference")
 
 
-def cut_above(reading: Reading, reach: int = 0) -> int:
-    """The pixels of a line that stand above the page's edge; ``reach``: of letters below it."""
+def is_cut(reading: Reading, *, reach: int) -> bool:
+    """Whether the page begins within a line; ``reach``: of its letters below it, in pixels."""
     text, edge = reading.book.text, reading.book.rect.top
     height = edge - text.rect.top
-    (line, *_) = text._layout.between(height, height + 1)
-    is_cut = line.figure is None and line.top < height < line.top + line.height + reach
-    return height - line.top if is_cut else 0
+    line = next(text.laid_out().between(height, height + 1))
+    return line.figure is None and line.top < height < line.top + line.height + reach
 
 
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
 @pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
 def test_it_opens_with_a_whole_line_at_any_place(path, look):
     reading = Reading(replace(offering(), rulebook=path), "", look)
-    anchors = [block.anchor for block in reading.book.text.blocks if block.anchor]
-    for anchor in anchors:
+    for anchor in filter(None, [block.anchor for block in reading.book.text.blocks]):
         reading.top.go_to(anchor)
-        assert not cut_above(reading, REACH), anchor
+        assert not is_cut(reading, reach=1), anchor
 
 
 def test_the_end_of_the_book_is_below_a_whole_line(book):
     reading = Reading(book)
     reading.keys("end")
-    assert cut_above(reading) == 0
+    assert not is_cut(reading, reach=0)
     assert reading.book.text.rect.bottom - reading.book.rect.bottom < 10
 
 
 def test_the_figures_in_sight_are_painted_first(book):
     reading = Reading(book, "what-is-strong")
-    in_sight = reading.book.figures
-    assert in_sight
-    for figure in in_sight:
+    assert reading.book.figures
+    for figure in reading.book.figures:
         reading.stack.update(0.05)
         assert figure.get_bounding_rect()
 
