@@ -48,6 +48,10 @@ class Drafting(Protocol):
         """
         ...
 
+    def tap_verb(self, view: AnyView, seat: Seat, draft: Draft, item: str) -> str:
+        """What a legal tap on a thing does: "Return to your hand"."""
+        ...
+
     def drafted(self, view: AnyView, seat: Seat, draft: Draft) -> AnyView:
         """The view with the draft in it, only to be shown."""
         ...

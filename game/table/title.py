@@ -12,5 +12,5 @@ class Title(Protocol):
     name: str  # as in logs, folders and pictures: "revolutionary_war"
     title: str  # "Revolutionary War"
     tagline: str  # what it is, at most 70 characters
-    minutes: str  # "15-25 minutes"
+    minutes: str  # "15 to 25 minutes", with an en dash
     seats: tuple[int, ...]  # how many may sit down

@@ -52,13 +52,13 @@ def switch(
 
 
 class Preset(Value):
-    """A named set of house rules, with the deal code to go with it, if any."""
+    """A named set of house rules, with deal codes for the first games by them, if any."""
 
     id: str
     title: str
     effect: str  # what it is and whom it is for, in one or two sentences
     options: AnyOptions
-    deal: str = ""
+    deals: tuple[str, ...] = ()  # of the first game, the second …; later ones are random
 
 
 Names = Sequence[str]  # of the players by seat

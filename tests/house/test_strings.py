@@ -16,6 +16,9 @@ BANNED = re.compile(
     r"|(the|this|that|a|your|new|saved|another|these) plays?)\b(?! (a|an|the|your|its|cards?)\b)"
     r"|(^|[.!:] )Who \w+ [^?]*[.,]",
 )
+RANGE = re.compile(
+    r"(?<![\w}-])(\d+|\{[^{}]*\})[-\N{EM DASH}\N{NON-BREAKING HYPHEN}](\d+|\{[^{}]*\})(?!\.?[\w{-])"
+)
 LONGEST = {"label": 24, "prompt": 90}
 
 TEXTS = tuple(strings.shown())
@@ -45,6 +48,14 @@ def test_no_lesson_has_a_banned_word(path):
     said = [step.says for step in lesson.steps]
     said += [remark.says for step in lesson.steps for remark in step.remarks]
     assert [f"“{hit[0]}” in {text!r}" for text in said if (hit := BANNED.search(text))] == []
+
+
+def test_every_range_has_an_en_dash():
+    found = [f"{each.place}: {each.text!r}" for each in TEXTS if RANGE.search(each.text)]
+    for page in PAGES:
+        lines = enumerate(page.read_text("utf-8").splitlines(), 1)
+        found += [f"{page.name}:{n}: {line}" for n, line in lines if RANGE.search(line)]
+    assert found == []
 
 
 @pytest.mark.parametrize("kind", LONGEST)

@@ -190,4 +190,4 @@ def test_title_and_tagline_fit_the_menu(game):
     title = package(game)
     assert title.title
     assert 0 < len(title.tagline) <= 70, "it stands on one line of the banner"
-    assert re.fullmatch(r"\d+-\d+ minutes", title.minutes)
+    assert re.fullmatch(r"\d+\N{EN DASH}\d+ minutes", title.minutes)

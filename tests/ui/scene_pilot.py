@@ -46,7 +46,7 @@ class PageWords:
 
     title = "Revolutionary War"
     tagline = "Beat the last card while the trump keeps turning."
-    minutes = "15-25 minutes"
+    minutes = "15\N{EN DASH}25 minutes"
     house_rules = (
         HouseRule(
             "target",

@@ -5,5 +5,5 @@ from __future__ import annotations
 name = "card_fu"
 title = "Card-Fu"
 tagline = "A duel of throws and blocks, each laid in secret."
-minutes = "10-15 minutes"
+minutes = "10\N{EN DASH}15 minutes"
 seats: tuple[int, ...] = (2,)

@@ -5,5 +5,5 @@ from __future__ import annotations
 name = "cards_of_war"
 title = "Cards of War"
 tagline = "Four houses in two ranks, and a Jack for every moment."
-minutes = "20-40 minutes"
+minutes = "20\N{EN DASH}40 minutes"
 seats: tuple[int, ...] = (2, 3, 4)

@@ -5,5 +5,5 @@ from __future__ import annotations
 name = "feud"
 title = "Feud"
 tagline = "Two houses, six columns, and wounds that last."
-minutes = "10-120 minutes"
+minutes = "10\N{EN DASH}120 minutes"
 seats: tuple[int, ...] = (2,)

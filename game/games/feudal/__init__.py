@@ -5,5 +5,5 @@ from __future__ import annotations
 name = "feudal"
 title = "Feudal"
 tagline = "Deploy in secret, move the whole army at once, take the Castle."
-minutes = "30-90 minutes"
+minutes = "30\N{EN DASH}90 minutes"
 seats: tuple[int, ...] = (2, 3, 4, 5, 6)

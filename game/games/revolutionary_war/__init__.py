@@ -5,5 +5,5 @@ from __future__ import annotations
 name = "revolutionary_war"
 title = "Revolutionary War"
 tagline = "Raise or give way: each new trump turns the order upside down."
-minutes = "10-15 minutes"
+minutes = "10\N{EN DASH}15 minutes"
 seats: tuple[int, ...] = (2,)

@@ -22,6 +22,7 @@ from game.ui.drawing.theme import LEAST_TEXT
 from game.ui.drawing.viewport import Viewport
 
 RIM = 20.0  # table units: the frame around a board
+LEAST_RIM = 14  # pixels: two figures of the smallest letters
 LETTERS = 11.0  # table units
 LOST = 0.8  # of a square: whoever was taken there
 CREAM, INK = "#FFF3CF", "#1A1208"
@@ -50,7 +51,7 @@ class BoardPainter:
 
     def border(self, board: Board) -> Iterator[Sprite]:
         """The frame with its letters, above the men, so it cuts them off."""
-        rect, rim = self._rect(board), self.viewport.px(RIM)
+        rect, rim = self._rect(board), max(LEAST_RIM, self.viewport.px(RIM))
         shown = self._shown(rect)
         key = ("frame", rect.size, rim, board.across, board.along, tuple(shown))
         picture = self.keep(key, lambda: self._framed(board, rect.size, rim, shown))

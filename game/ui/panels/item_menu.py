@@ -19,7 +19,7 @@ class Entry(NamedTuple):
     """A line of the menu, and what it does."""
 
     label: str
-    act: Callable[[], None]
+    act: Callable[[], object]
 
 
 class ItemMenu(Widget):
@@ -37,7 +37,7 @@ class ItemMenu(Widget):
         return self._list
 
     @property
-    def entries(self) -> dict[str, Callable[[], None]]:
+    def entries(self) -> dict[str, Callable[[], object]]:
         """The lines of the open menu, and what each does."""
         return dict(self._entries) if self._list is not None else {}
 

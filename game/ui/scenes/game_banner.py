@@ -22,11 +22,12 @@ _CAPTION_GAP = 6
 _NAME = 150  # width of a name, in units, if there is room
 _SHADOW, _LIGHT = 8, 11  # blur, in units
 _DROP = 7  # how far below its banner a shadow falls, in units
+_LIFT = 5  # how far the banner under the pointer is raised, in units
 _LIT = (26, 24, 20)
 
 
 class Banner(PictureButton):
-    """A game's banner, which opens that game's setup."""
+    """A game's banner: the first click chooses the game, the next opens its setup."""
 
     def __init__(
         self,
@@ -38,13 +39,10 @@ class Banner(PictureButton):
         *,
         beside: Sequence[str],
     ) -> None:
-        """``on_choose``: the pointer or the focus is here.
-
-        ``beside``: the titles of all banners, which share one text size.
-        """
+        """``beside``: the titles of all banners, which share one text size."""
         super().__init__(art, on_open)
         self._words = " ".join((title, *beside)).split(" ")
-        self._game, self._title, self._on_hover = game, title, on_choose
+        self._game, self._title, self._on_select = game, title, on_choose
         self._is_chosen = False
         self._room = 0
         self._painted_for: tuple[Look, int] | None = None
@@ -110,25 +108,30 @@ class Banner(PictureButton):
         beyond = 2 * reach(self.look.px(_LIGHT))
         return super().reach().union(self._cloth.inflate(beyond, beyond))
 
-    def hover(self, at: Point) -> None:
-        """Choose it."""
-        self._on_hover()
-
     def focus(self) -> None:
-        """Choose it."""
-        self._on_hover()
+        """Choose it by the keyboard; a click chooses when it ends."""
+        if not self.is_hovered:
+            self._on_select()
+
+    def release(self, at: Point) -> None:
+        """Choose it; open it if it is chosen already."""
+        if self.is_chosen:
+            super().release(at)
+        elif self.rect.collidepoint(at):
+            self._on_select()
 
     def paint(self, canvas: Surface) -> None:
         """Shadow or light, cloth, name."""
         look, theme = self.look, self.look.skin.theme
         shadow, picture = self._shadow, self._plain
-        drop = look.px(_DROP)
-        canvas.blit(shadow.surface, (self._cloth.x - shadow.pad, self._cloth.y - shadow.pad + drop))
+        drop, lift = look.px(_DROP), look.px(_LIFT) if self.is_hovered else 0
+        x, y = self._cloth.x, self._cloth.y - lift
+        canvas.blit(shadow.surface, (x - shadow.pad, y - shadow.pad + drop + 2 * lift))
         if self.is_chosen:
             picture, light = self._lit = self._lit or self._lit_cloth()
-            canvas.blit(light.surface, (self._cloth.x - light.pad, self._cloth.y - light.pad))
-        canvas.blit(picture, self._cloth)
-        self._write_caption(canvas, theme.brass)
+            canvas.blit(light.surface, (x - light.pad, y - light.pad))
+        canvas.blit(picture, (x, y))
+        self._write_caption(canvas, theme.ivory if self.is_hovered else theme.brass)
 
     def _write_caption(self, canvas: Surface, colour: Colour) -> None:
         look, width = self.look, self.rect.width

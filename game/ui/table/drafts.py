@@ -90,6 +90,18 @@ class Drafts:
         self.lay(after)
         return True
 
+    def tap_verb(self, thing: str) -> str:
+        """What a tap on a thing changes in the draft; "" if nothing."""
+        work, session = self._work, self._session
+        if work is None or self._drafting is None:
+            return ""
+        moment = session.view, session.eyes, work.draft
+        try:
+            self._drafting.moved(*moment, Gesture(thing))
+        except IllegalCommand:
+            return ""
+        return self._drafting.tap_verb(*moment, thing)
+
     def lay(self, draft: Draft) -> None:
         """Make this the draft."""
         work = self._work

@@ -128,11 +128,6 @@ class TableTop(TableView):
         """The topmost thing there."""
         return topmost(self._as_drawn(), *self.stage.point(at))
 
-    def tap_at(self, at: Point) -> bool:
-        """Do what tapping the thing there means; whether it means anything."""
-        touched = self.touched(at)
-        return touched is not None and self.offered.tap(touched.id)
-
     def drag(self, at: Point) -> None:
         """Let the held thing follow."""
         x, y = self.stage.point(at)

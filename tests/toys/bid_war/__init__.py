@@ -5,5 +5,5 @@ from __future__ import annotations
 name = "bid_war"
 title = "Bid War"
 tagline = "A toy: the highest of the secret bids wins the round."
-minutes = "1-2 minutes"
+minutes = "1\N{EN DASH}2 minutes"
 seats: tuple[int, ...] = (2, 3)

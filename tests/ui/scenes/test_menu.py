@@ -17,7 +17,7 @@ from game.ui.scenes.question import Question
 from game.ui.scenes.words import LESSON_DONE_TIP, LESSON_TIP
 from game.ui.widgets.button import Button
 from game.ui.widgets.scroll import ScrollView
-from game.ui.window.input import PointerMove
+from game.ui.window.input import PointerDown, PointerMove, PointerUp
 from tests.ui.looks import look_for
 from tests.ui.scene_pilot import ANNA, ART, BEN, CAPTAIN, WINDOWS, ScenePilot, misfits
 
@@ -166,13 +166,44 @@ def test_digits_focus_banners_and_enter_opens_them():
     assert menu.done == ["revolutionary_war"]
 
 
-def test_the_page_describes_the_banner_under_the_pointer():
+def banner(menu: Menu, game: str) -> Banner:
+    return menu.widgets(Banner)[[each.name for each in GAMES].index(game)]
+
+
+def test_a_click_chooses_a_game_and_the_next_opens_it():
     menu = Menu()
-    at = [game.name for game in GAMES].index("feudal")
-    menu.send(PointerMove(menu.widgets(Banner)[at].focus_rect().center))
-    assert menu.says(GAMES[at].tagline)
+    menu.click(banner(menu, "feudal"))
+    assert menu.done == []
+    assert menu.says(next(game.tagline for game in GAMES if game.name == "feudal"))
+    menu.click(banner(menu, "feudal"))
+    assert menu.done == ["feudal"]
+
+
+def test_the_choice_stays_when_the_pointer_crosses_other_banners():
+    menu = Menu()
+    menu.click(banner(menu, "feudal"))
+    menu.send(PointerMove(banner(menu, "card_fu").focus_rect().center))
+    assert banner(menu, "card_fu").is_hovered
     menu.click(menu.button("How to play"))
-    assert menu.done == ["rules of feudal"]
+    menu.click(menu.button("Lesson"))
+    menu.click(menu.button("Play "))
+    assert menu.done == ["rules of feudal", "lesson feudal", "feudal"]
+
+
+def test_the_arrows_choose_and_enter_opens():
+    menu = Menu(LEFT)
+    menu.keys("1", "right", "enter")
+    assert menu.done == [GAMES[1].name]
+    assert banner(menu, GAMES[1].name).is_chosen
+
+
+def test_a_banner_on_which_the_pointer_is_not_released_stays_as_it_is():
+    menu = Menu()
+    at = banner(menu, "feudal").focus_rect().center
+    for event in (PointerMove(at), PointerDown(at), PointerUp((1, 1))):
+        menu.send(event)
+    assert not banner(menu, "feudal").is_chosen
+    assert menu.done == []
 
 
 def test_every_button_of_the_menu_opens_a_page():

@@ -28,6 +28,8 @@ WINDOWS = [
         for window in (
             Window(),
             Window((1920, 1080)),
+            Window((720, 1280)),
+            Window((800, 480)),
             Window(scale=2.0),
             Window(scale=2.0, text=1.5),
         )

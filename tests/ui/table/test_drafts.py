@@ -9,6 +9,7 @@ from game.games.feud.rules.commands import Arrange
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.ui.scenes.table.overlays.curtain import Curtain
+from game.ui.window.input import RIGHT, PointerDown, PointerMove
 from tests.ui.described import described
 from tests.ui.pilot import (
     ANNA,
@@ -78,6 +79,18 @@ def test_a_double_click_lays_a_card_into_the_next_free_column():
         pilot.settle()
         pilot.pass_time(1.0)
     assert all(in_columns(pilot)[:2])
+
+
+def test_the_menu_of_a_card_lays_it_and_returns_it():
+    pilot = table()
+    card = pilot.held()[0]
+    for verb, laid in (("Lay in the next column", True), ("Return to your hand", False)):
+        at = pilot.place_of(card)
+        pilot.step(PointerMove(at), PointerDown(at, RIGHT))
+        assert list(pilot.scene.desk.menu.entries)[:2] == [verb, "Choose a place …"]
+        pilot.key("enter")
+        pilot.settle()
+        assert (card in in_columns(pilot)) is laid
 
 
 def test_each_laid_card_is_undone_by_one_step():

@@ -25,6 +25,8 @@ from tests.ui.scene_pilot import misfits
 
 WINDOWS = [
     (640, 480),
+    (800, 480),
+    (720, 1280),
     (800, 600),
     (960, 540),
     (1000, 600),
@@ -44,6 +46,9 @@ TIGHT = [
     ((640, 480), 1.0, 1.5),
     ((640, 480), 2.0, 1.0),
     ((640, 480), 2.0, 1.5),
+    ((800, 480), 1.0, 1.0),
+    ((720, 1280), 1.0, 1.0),
+    ((720, 1280), 2.0, 1.0),
     ((800, 600), 1.5, 1.25),
     ((960, 540), 1.0, 1.0),
     ((960, 540), 2.0, 1.5),
@@ -317,3 +322,18 @@ def test_many_buttons_can_all_be_reached_and_the_log_stays_readable(size):
     page.focus_on(buttons[-1])
     pilot.step()
     assert Rect((0, 0), size).contains(buttons[-1].rect)
+
+
+@pytest.mark.parametrize("is_log_shown", [True, False])
+def test_in_a_tall_window_the_table_is_as_wide_as_the_window(is_log_shown):
+    display = replace(AT_ONCE.display, is_log_shown=is_log_shown)
+    pilot = Pilot(settings=replace(AT_ONCE, display=display), size=(720, 1280))
+    pilot.settle()
+    table, desk = pilot.scene.top.stage.area, pilot.scene.desk
+    assert table.width > 0.95 * 720
+    assert desk.log.is_shown is is_log_shown
+    below = [desk.side, desk.log] if is_log_shown else [desk.side]
+    for panel in below:
+        assert table.bottom < panel.rect.top
+        assert panel.rect.bottom <= 1280
+    assert all(table.bottom < each.rect.top for each in desk.actions.children)

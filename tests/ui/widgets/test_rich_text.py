@@ -29,12 +29,12 @@ def reader(source: str, height: int = 200, **options) -> Reader:
 
 
 def all_runs(text: RichText) -> list[tuple[int, Run]]:
-    setting = text._laid_out()
+    setting = text.laid_out()
     return [(line.top, run) for line in setting.between(0, setting.height) for run in line.runs]
 
 
 def lines(text: RichText) -> list[str]:
-    setting = text._laid_out()
+    setting = text.laid_out()
     return [" ".join(run.text for run in line.runs) for line in setting.between(0, setting.height)]
 
 

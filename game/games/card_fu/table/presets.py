@@ -7,7 +7,7 @@ from game.table.words import Preset
 
 PRESETS: tuple[Preset, ...] = (
     Preset("printed", "As printed",
-        "One fight of about 20 bouts. When a hand is empty, the larger life pile wins.",
+        "Start here: one fight of about 20 bouts. When a hand is empty, the larger life pile wins.",
         Options()),
     Preset("endurance", "Endurance",
         "A fight to the finish: you draw from your life pile again. Twice as long.",

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import assert_never
 
 from game.engine.cards import BACK, Card, Cards
-from game.engine.game import Seat
+from game.engine.game import NATURE, Seat
 from game.games.cards_of_war.rules import combat_events, events
 from game.games.cards_of_war.rules.battlefield import seats
 from game.games.cards_of_war.rules.events import Event
@@ -224,6 +224,27 @@ def owner(view: State, event: Event, seat: Seat) -> Seat:
             return blocker.seat
         case events.UnitDeployed(_, _, spot) | events.CardBonded(_, _, spot):
             return spot.seat
+        case events.StartChosen(first):
+            return first
+        case events.LifeLost(losses):
+            return _only(loser for loser in seats(view) if losses[loser])
+        case events.WarEnded(winners):
+            return _only(winners)
+        case combat_events.ShieldsOffered(asked):
+            return _only(asked)
+        case (
+            events.PhaseBegan()
+            | events.WindowOpened()
+            | events.SuddenDeathBegan()
+            | events.TurnEnded()
+        ):
+            return NATURE
         case _:
             named: Seat = getattr(event, "seat", view.active if view.turn_no else seat)
             return named
+
+
+def _only(owners: Iterable[Seat]) -> Seat:
+    """The only one of them; NATURE if there are more, or none."""
+    found = tuple(owners)
+    return found[0] if len(found) == 1 else NATURE

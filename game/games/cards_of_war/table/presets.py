@@ -5,10 +5,13 @@ from __future__ import annotations
 from game.games.cards_of_war.rules.options import Options
 from game.table.words import Preset
 
+DEALS = ("oak", "beech", "laurel", "hawthorn", "cedar")
+"""You get the advantage, and last four turns against the easiest opponent even at random."""
+
 PRESETS: tuple[Preset, ...] = (
     Preset("short", "First skirmish",
         "Start here: no Jokers, and new units can block at once.",
-        Options(jokers=False, deploy_tilt="turn"), deal="oak"),
+        Options(jokers=False, deploy_tilt="turn"), deals=DEALS),
     Preset("printed", "As printed",
         "40 life and all 54 cards.",
         Options()),

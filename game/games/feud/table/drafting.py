@@ -155,6 +155,14 @@ def _tapped(view: State, seat: Seat, row: Cards, card: Card) -> Cards:
     raise IllegalCommand("U-9", LEFT_ALONE)
 
 
+def tap_verb(view: State, seat: Seat, draft: Draft, item: str) -> str:
+    """What a tap on a card does."""
+    if item.removeprefix(CARD) in draft.places:
+        return "Return to your hand"
+    away = pending_operation(view, seat) == "redraw"
+    return "Put under the deck" if away else "Lay in the next column"
+
+
 def _checked(view: State, seat: Seat, row: Cards) -> Cards:
     free = less(six(view, seat), tuple(card for card in row if card != NOTHING))
     if completed(row, free) is None:

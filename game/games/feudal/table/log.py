@@ -252,9 +252,11 @@ def heading(view: State, event: Event) -> str:
 
 
 def owner(view: State, event: Event, seat: Seat) -> Seat:
-    """Whose line it is: a turn belongs to the seat that begins it."""
+    """Whose line it is: a turn belongs to the seat that begins it, a kingdom to its side."""
     if isinstance(event, events.TurnBegan):
         return min(event.seats)
+    if isinstance(event, events.KingdomTaken):
+        return min(allegiance.members(view.options, view.seats, event.side))
     named: Seat = getattr(event, "seat", seat)
     return named
 

@@ -7,7 +7,7 @@ from game.table.words import Preset
 
 PRESETS: tuple[Preset, ...] = (
     Preset("first", "First game",
-        "One army each. The first side moves first.",
+        "Start here: one army each. The first side moves first.",
         Options(is_toss_random=False)),
     Preset("printed", "As printed",
         "One army each. A coin decides who moves first.",

@@ -51,7 +51,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
         is_last = sides(view.options) == 2
         gain = "wins" if is_last else "takes the kingdom and its men"
         line = f"The only way in is over its Green. An enemy who enters {gain}."
-        turned = ("Right-click turns it.",) if view.phase is Phase.DEPLOYMENT else ()
+        turned = ("Double-click turns it.",) if view.phase is Phase.DEPLOYMENT else ()
         return ("Castle", line, *turned)
     if item.id.startswith("green."):
         return ("Green", "A man who enters the Green stops there until his next turn.")

@@ -25,6 +25,7 @@ PRESENTATION = Presentation(
     words=Words(
         house_rules=house_rules.HOUSE_RULES,
         say=log.say,
+        owner=log.owner,
         heading=log.heading,
         forgets=log.forgets,
         prompt=prompts.prompt,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.cards import Card, Cards, in_order, value
-from game.engine.game import Seat
+from game.engine.game import NATURE, Seat
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.decide import HAND, STACK, can_play
 from game.games.revolutionary_war.rules.model import GameScore, State
@@ -104,6 +104,18 @@ def match_won(view: State) -> str:
     what = "the match" if view.options.target else "the game"
     a, b = sorted(view.totals, reverse=True)
     return f"{what}, {a} to {b}" if a != b else f"{what} by the last capture, {a} to {b}"
+
+
+def owner(view: State, event: events.Event, seat: Seat) -> Seat:
+    """Whose line it is; the trump stack and the final count are nobody's."""
+    match event:
+        case events.TrumpRefilled() | events.GameEnded():
+            return NATURE
+        case events.MatchEnded(winner):
+            return winner
+        case _:
+            named: Seat = getattr(event, "seat", seat)
+            return named
 
 
 def heading(view: State, event: events.Event) -> str:

@@ -7,8 +7,8 @@ from game.table.words import Preset
 
 PRESETS: tuple[Preset, ...] = (
     Preset("first", "First game",
-        "One short game. Your opponent deals.",
-        Options(first_dealer="second"), deal="oak"),
+        "Start here: one short game. Your opponent deals.",
+        Options(first_dealer="second"), deals=("oak",)),
     Preset("printed", "As printed",
         "One game. A random player deals.",
         Options()),

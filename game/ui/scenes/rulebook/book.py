@@ -62,6 +62,12 @@ class Book(Reader):
         return max(0, sum(top <= line for top in tops) - 1)
 
     @property
+    def figures(self) -> list[Surface]:
+        """The figures in sight."""
+        top = self.rect.top - self.text.rect.top
+        return self.text.laid_out().figures(top, top + self.rect.height)
+
+    @property
     def can_go_back(self) -> bool:
         """Whether a link or a jump led here."""
         return bool(self._past)

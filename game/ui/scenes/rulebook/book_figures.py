@@ -10,7 +10,6 @@ map A13 ..N..         a part of the whole board
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Sequence
 
 from pygame import SRCALPHA, Rect, Surface
@@ -60,7 +59,7 @@ class Figures:
     def arrange(self, look: Look) -> None:
         """Use the sizes and colours of this look."""
         self._look, self._inline = look, CardText(look, self._suits)
-        self._blank: deque[tuple[str, Surface]] = deque()
+        self._blank: list[tuple[str, Surface]] = []
 
     def inline(self, name: str, height: int, colour: Colour) -> Surface:
         """A card or a suit as large as the letters around it."""
@@ -73,11 +72,12 @@ class Figures:
         self._blank.append((name, whole))
         return whole
 
-    def paint_next(self) -> bool:
-        """Paint the next blank figure; whether there was one."""
+    def paint_next(self, in_sight: Sequence[Surface] = ()) -> bool:
+        """Paint the next blank figure, those in sight first; whether there was one."""
         if not self._blank:
             return False
-        name, whole = self._blank.popleft()
+        seen = (n for n, (_, whole) in enumerate(self._blank) if any(whole is s for s in in_sight))
+        name, whole = self._blank.pop(next(seen, 0))
         drawing = self._drawing(name, whole.get_width())
         whole.blit(drawing, drawing.get_rect(midtop=(whole.get_width() // 2, 0)))
         return True

@@ -140,7 +140,7 @@ class RulebookScene(PagedScene):
 
     def update(self, dt: float) -> bool:
         """Paint the figures one by one."""
-        is_painting = self._pictures.paint_next()
+        is_painting = self._pictures.paint_next(self._book.figures)
         if is_painting:
             self._book.touch()
         return super().update(dt) | is_painting

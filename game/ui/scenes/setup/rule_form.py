@@ -124,6 +124,13 @@ class RuleForm(Column):
         """Whether it is the printed rule."""
         return self.value == self._rule.choices[0].value
 
+    @property
+    def summary(self) -> str:
+        """The rule and what is chosen for it: "Jokers: None"."""
+        number = self._choice.value
+        is_free = number == len(self._rule.choices)
+        return f"{self._rule.title}: {self.value if is_free else self._rule.choices[number].label}"
+
     def reset(self) -> None:
         """Back to the default; doesn't call back."""
         self._put(self._usual)

@@ -23,6 +23,7 @@ from game.ui.widgets.label import Ink, Label, note
 from game.ui.widgets.widget import Widget
 
 NO_CHANGE = "Nothing was changed."
+MOST_LISTED = 3  # differences from the printed rules
 
 
 class RulesForm(Column):
@@ -86,11 +87,11 @@ class RulesForm(Column):
             if not last:
                 self._put_back()
         folded = Column(*self._parts(), gap=9)
-        self._fold = Fold(folded)
+        self._fold, self._differences = Fold(folded), note("")
         super().__init__(
             *([] if self._presets is None else [self._presets]),
             *map(note, [*notes, *troubles]),
-            Flow(self._fold),
+            Flow(self._fold, self._differences, gap=10),
             folded,
             gap=9,
         )
@@ -116,13 +117,13 @@ class RulesForm(Column):
         if self._presets is not None and self._preset is not None:
             self._presets.show(self._preset, is_changed=bool(changes))
         self._fold.text = f"House rules: {self._summary(changes)}"
+        self._differences.text = self._differing()
 
     @property
-    def first_deal(self) -> str:
-        """The deal code for a first game by these house rules; "" for none."""
-        is_first = self._preset is not None and self._preset is self._offering.presets[0]
+    def deals(self) -> tuple[str, ...]:
+        """The deal codes for the first games by these house rules."""
         is_changed = any(rule.is_changed for rule in self._rules)
-        return self._offering.presets[0].deal if is_first and not is_changed else ""
+        return () if self._preset is None or is_changed else self._preset.deals
 
     def take_list(self, options: AnyOptions) -> None:
         """Take over the catalogue of these house rules."""
@@ -135,6 +136,12 @@ class RulesForm(Column):
         if self._preset is None or all(rule.is_printed for rule in self._rules):
             return "as printed"
         return self._preset.title
+
+    def _differing(self) -> str:
+        """What isn't as printed, in one line."""
+        found = [rule.summary for rule in self._rules if not rule.is_printed]
+        more = [f"{len(found) - MOST_LISTED} more"] if len(found) > MOST_LISTED else []
+        return "  ·  ".join([*found[:MOST_LISTED], *more])
 
     def _parts(self) -> list[Widget]:
         parts: list[Widget] = [Row(Spacer(grow=1.0), self._reset)]

@@ -103,8 +103,8 @@ class SetupScene(PagedScene):
             longest=LONGEST_CODE,
             tip="The same code deals the same cards. Leave it empty for a random deal.",
         )
-        if not any(record.finished for record in own_records):
-            self._code.value = self._rules.first_deal
+        self._finished = sum(record.finished for record in own_records)
+        self._code.value = self._prepared(self._rules.deals)
         header = Row(
             Picture(art, f"emblem/{offering.name}", TITLE * 1.5),
             page_title(offering.title, grow=1.0),
@@ -161,8 +161,13 @@ class SetupScene(PagedScene):
 
     def _take_deal(self, preset: Preset) -> None:
         """Enter the deal code of a preset, but keep one that was typed."""
-        if self._code.value in {"", *(each.deal for each in self._offering.presets)}:
-            self._code.value = preset.deal
+        prepared = {deal for each in self._offering.presets for deal in each.deals}
+        if self._code.value in {"", *prepared}:
+            self._code.value = self._prepared(preset.deals)
+
+    def _prepared(self, deals: Sequence[str]) -> str:
+        """The one of these deal codes that is for the next game; "" after the last."""
+        return next(iter(deals[self._finished :]), "")
 
     def _open_catalogue(self) -> None:
         offering = self._offering

@@ -36,6 +36,8 @@ LEAST_LETTERS = 420  # the table's least width, in units scaled with the text
 WIDEST_SIDE = 0.17
 WIDEST_LOG = 0.27
 MOST_OF_ACTIONS = 0.7  # share of a column for buttons
+TALL = 1.2  # times as high as wide: the columns stand below the table
+TALL_COLUMNS, TALL_SIDE = 0.34, 0.4  # their share of the height, and the left one's of the width
 
 
 class MovingLayer(Widget):
@@ -90,6 +92,7 @@ class Desk(Widget):
         self._rack = ScrollView(self._offered, grow=0.0)
         self.tell_since(None)
         self._bar_height = self._above = self._log_width = self._side_width = 0
+        self._columns_top = 0
         self.wants_log = True
 
     @property
@@ -193,6 +196,9 @@ class Desk(Widget):
         self._above += self._strip_height(self._strip_look)
         top = self._above + edge
         high = height - top - edge
+        self._columns_top = top
+        if height >= TALL * width:
+            return self._divide_tall(look, top)
         side = min(look.px(SIDE), round(width * WIDEST_SIDE))
         log = min(look.px(LOG), round(width * WIDEST_LOG))
         least = max(round(width * LEAST_TABLE), look.text_room(LEAST_LETTERS))
@@ -204,6 +210,15 @@ class Desk(Widget):
         left = side + 2 * edge
         self._side_width, self._log_width = side, log
         return Rect(left, top, width - left - right, high)
+
+    def _divide_tall(self, look: Look, top: int) -> Rect:
+        """The table above, as wide as the window, and the columns side by side below it."""
+        (width, height), edge = look.size, look.px(EDGE)
+        self._columns_top = height - edge - round((height - top) * TALL_COLUMNS)
+        room = width - 3 * edge
+        self._side_width = round(room * TALL_SIDE) if self.wants_log else width - 2 * edge
+        self._log_width = room - self._side_width if self.wants_log else 0
+        return Rect(edge, top, width - 2 * edge, self._columns_top - edge - top)
 
     def _strip_height(self, look: Look) -> int:
         if self._strip is None:
@@ -227,14 +242,15 @@ class Desk(Widget):
             high = above - self._bar_height
             row = Rect(edge, self._bar_height, width - 2 * edge, high)
             self._strip.place(self._strip_look, row)
-        free = look.px(EDGE) + self._side_width  # the ladder stays visible
         self.menu.place(look, rect)
+        is_tall = self._columns_top > above + edge
+        free = 0 if is_tall else edge + self._side_width  # the ladder stays visible
         self.closeup.place(
             look, Rect(free, above, width - free - edge, look.size[1] - above - edge)
         )
         self.log.is_shown = bool(self._log_width) and not self.market.is_shown
-        right = Rect(width - edge - self._log_width, above + edge, self._log_width, 0)
-        left = Rect(edge, above + edge, self._side_width, 0)
+        right = Rect(width - edge - self._log_width, self._columns_top, self._log_width, 0)
+        left = Rect(edge, self._columns_top, self._side_width, 0)
         self._stack(look, left, self.side, with_actions=not self._log_width)
         if self._log_width:
             over = self.market if self.market.is_shown else self.log

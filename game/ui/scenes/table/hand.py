@@ -77,11 +77,6 @@ class Hand:
         )
         self.descriptions = Descriptions(context, playback, self._drafts, self.top)
 
-    def tap_at(self, at: Point) -> bool:
-        """Do what tapping the thing there means; whether it means anything."""
-        self.at = at
-        return self.top.tap_at(at)
-
     def do(self, gesture: Gesture) -> None:
         """Do what an entry of a menu or a ware of the market means."""
         self.commands.perform(gesture, self._gestures)
@@ -106,7 +101,7 @@ class Hand:
                 hinted,
                 self._pointed,
                 self._promised(),
-                self._tap if is_mine else lambda item: False,
+                self.tap if is_mine else lambda item: False,
                 mark=cache(partial(table.mark, session.view)),
                 reach=cache(partial(self._reach, session.view)),
             ),
@@ -265,7 +260,12 @@ class Hand:
             self._playback.lay_out(self._drafts.view)
         return is_draft
 
-    def _tap(self, name: str) -> bool:
+    def tap_verb(self, name: str) -> str:
+        """What tapping a thing changes in the draft; "" if nothing."""
+        return self._drafts.tap_verb(name)
+
+    def tap(self, name: str) -> bool:
+        """Do what tapping a thing means; whether it means anything."""
         if self._has_laid(Gesture(name)):
             self.top.cancel()
             self._host.redraw()

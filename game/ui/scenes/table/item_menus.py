@@ -86,6 +86,7 @@ class ItemMenus:
 
     def open_at(self, at: Point) -> bool:
         """Open the menu of what lies there; whether it has one."""
+        self._hand.at = at
         return self._open(self._top.touched(at))
 
     def close(self) -> None:
@@ -110,6 +111,7 @@ class ItemMenus:
     def _entries(self, item: Item) -> Iterator[Entry]:
         lines, why = self._hand.descriptions.of_thing(item)
         if self._top.offered.mine:
+            yield from self._tapped(item.id)
             yield from self._actions(item.id)
         if why:
             yield Entry(words.WHY_NOT, partial(self._hand.explain_dark, item))
@@ -139,7 +141,6 @@ class ItemMenus:
         yield from (Entry(each, named[each]) for each in labels)
         if is_drafted or len(labels) < len(named):
             yield Entry(words.CHOOSE_PLACE, picks_up)
-        yield from self._tapped(name)
 
     def _label(self, commands: list[object]) -> str:
         """The name of a command, or what the names of several have in common."""
@@ -150,7 +151,8 @@ class ItemMenus:
         return names[0] if len(names) == 1 else words.one_of(names)
 
     def _tapped(self, name: str) -> Iterator[Entry]:
-        """What tapping the thing does, if anything."""
+        """What tapping the thing does, if it isn't among its commands."""
         command = self._offering.table.ask(self._session.view, Gesture(name))
-        if command is not None and Gesture(name) not in dict(self._top.offered.gestures.of(name)):
-            yield Entry(self._label([command]), partial(self._hand.commands.command, command))
+        verb = self._hand.tap_verb(name) or ("" if command is None else self._label([command]))
+        if verb and Gesture(name) not in dict(self._top.offered.gestures.of(name)):
+            yield Entry(verb, partial(self._hand.tap, name))

@@ -35,7 +35,8 @@ class Prompt:
     def show(self) -> None:
         """Say what holds now, or leave what was said before."""
         if said := self._rewind.prompt or self._said():
-            face, art, look = self._badge(), self._context.services.art, self._desk.look
+            face = self._rewind.badge if self._rewind.is_open else self._badge()
+            art, look = self._context.services.art, self._desk.look
             emblem = art.picture(face, look.px(BADGE)).surface if face else None
             self._desk.bar.prompt.say(said, emblem)
 

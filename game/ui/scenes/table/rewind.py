@@ -44,6 +44,11 @@ class Rewind:
             return ""
         return words.rewound(self._at + 1, len(self._past), self._past[self._at].line.text)
 
+    @property
+    def badge(self) -> str:
+        """The emblem of the line's owner; "" if it has none."""
+        return self._past[self._at].line.badge if self._past else ""
+
     def buttons(self) -> list[Button]:
         """Back to the game, and one line back or forward."""
         if not self._past:

@@ -186,7 +186,7 @@ class TableScene(PagedScene):
                 return True
         match event:
             case PointerDown(at=at, button=button) if button == RIGHT:
-                return self.top.cancel() or self.hand.tap_at(at) or self._menus.open_at(at)
+                return self.top.cancel() or self._menus.open_at(at)
             case PointerDown(at=at):
                 self.hand.at = at
             case PointerLeft():

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from pygame import Rect
 
+from game.ui.drawing.look import Look, Size
 from game.ui.drawing.text_style import BOOK, Pictures
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.rich_text import Match, RichText
@@ -61,4 +62,19 @@ class Reader(ScrollView):
             self._bring_up(rect)
 
     def _bring_up(self, rect: Rect) -> None:
-        self.scroll_to(self.offset + rect.top - self.rect.top - self.look.px(_ABOVE))
+        """Scrolls a line to the upper edge, without a part of the one above.
+
+        Some letters reach into the gap below their line.
+        """
+        gap = self.text.laid_out().gap_above(rect.top - self.text.rect.top)
+        above = min(self.look.px(_ABOVE), gap // 2)
+        self.scroll_to(self.offset + rect.top - self.rect.top - above)
+
+    def _inner(self, look: Look, size: Size) -> Size:
+        """A little higher than the text, so that its end is shown below a whole line."""
+        width, height = super()._inner(look, size)
+        beyond = height + self.around(look) - size[1]
+        if beyond > 0:
+            layout = self.text.laid_out(look, width)
+            height += layout.rest_of_line(beyond - self.around(look) // 2)
+        return width, height

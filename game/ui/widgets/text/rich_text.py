@@ -80,14 +80,14 @@ class RichText(Widget):
         """The place of a match on the screen."""
         rects = [
             rect
-            for line in self._laid_out().of_block(match.block)
+            for line in self.laid_out().of_block(match.block)
             for rect in self._marks(line, match)
         ]
         return rects[0].unionall(rects[1:]) if rects else self.rect_of_block(match.block)
 
     def rect_of_block(self, number: int) -> Rect:
         """The place of a block on the screen."""
-        lines = self._laid_out().of_block(number)
+        lines = self.laid_out().of_block(number)
         top, end = lines[0].top, lines[-1].top + lines[-1].height
         return Rect(self.rect.x, self.rect.y + top, self.rect.width, end - top)
 
@@ -99,7 +99,7 @@ class RichText(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width, and the height of the text."""
-        return width, self._laid_out(look, width).height
+        return width, self.laid_out(look, width).height
 
     def min_width(self, look: Look) -> int:
         """Room for a few words."""
@@ -108,7 +108,7 @@ class RichText(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         """Breaks the lines again if the width has changed."""
         super().place(look, rect)
-        self._laid_out(look, rect.width)
+        self.laid_out(look, rect.width)
 
     def focus_rect(self) -> Rect:
         """The focused link."""
@@ -176,7 +176,7 @@ class RichText(Widget):
     def paint(self, canvas: Surface) -> None:
         """Paints the visible lines."""
         clip = canvas.get_clip()
-        layout = self._laid_out()
+        layout = self.laid_out()
         for line in layout.between(clip.top - self.rect.y, clip.bottom - self.rect.y):
             self._paint_line(canvas, line)
 
@@ -209,7 +209,7 @@ class RichText(Widget):
 
     def _paint_run(self, canvas: Surface, line: Line, run: Run, colour: Colour) -> None:
         x, top = self.rect.x + run.x, self.rect.y + line.top
-        picture = self._laid_out().breaker.picture(run, colour)
+        picture = self.laid_out().breaker.picture(run, colour)
         if picture is not None:
             canvas.blit(picture, picture.get_rect(midleft=(x, top + line.height // 2)))
             return
@@ -232,7 +232,7 @@ class RichText(Widget):
 
     # Positions
 
-    def _laid_out(self, look: Look | None = None, width: int | None = None) -> TextLayout:
+    def laid_out(self, look: Look | None = None, width: int | None = None) -> TextLayout:
         """The layout at its own look and width, or at others."""
         look, width = look or self.look, self.rect.width if width is None else width
         layout = self._layout
@@ -247,7 +247,7 @@ class RichText(Widget):
         for number, block in enumerate(self._blocks):
             if not any(span.link for span in block.spans):
                 continue
-            for line in self._laid_out().of_block(number):
+            for line in self.laid_out().of_block(number):
                 for run in line.runs:
                     if run.span.link:
                         if links and links[-1][0][0].span is run.span:
@@ -258,7 +258,7 @@ class RichText(Widget):
 
     def _link_at(self, at: Point) -> Run | None:
         y = at[1] - self.rect.y
-        for line in self._laid_out().between(y, y + 1):
+        for line in self.laid_out().between(y, y + 1):
             for run in line.runs:
                 if run.span.link and self._rect_of_run(line, run).collidepoint(at):
                     return run
@@ -281,7 +281,7 @@ class RichText(Widget):
 
     def _marks(self, line: Line, match: Match) -> Iterator[Rect]:
         """The rectangles of a match on a line."""
-        layout = self._laid_out()
+        layout = self.laid_out()
         for run in line.runs:
             start, end = max(match.start, run.start), min(match.end, run.end)
             if start < end:

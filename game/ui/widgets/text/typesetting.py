@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
@@ -36,6 +36,7 @@ SHAPES = {
     Kind.FIGURE: Shape(0.9, 0.3, 0.9),
     Kind.RULE: Shape(before=0.5, after=0.5),
 }
+HIGHEST = 80  # units: a line of text, with the gap above it
 HEADINGS = {Kind.TITLE, Kind.HEADING, Kind.SUBHEADING}
 
 
@@ -85,6 +86,21 @@ class TextLayout:
         while number < len(self._lines) and self._lines[number].top < bottom:
             yield self._measured(self._lines[number])
             number += 1
+
+    def figures(self, top: int, bottom: int) -> list[Surface]:
+        """The figures between two heights."""
+        return [line.figure for line in self.between(top, bottom) if line.figure is not None]
+
+    def rest_of_line(self, height: int) -> int:
+        """The pixels from this height to the next line; none within a figure or below the text."""
+        number = bisect_left(self._lines, height, key=lambda line: line.top)
+        rest = self._lines[number].top - height if number < len(self._lines) else 0
+        return rest if rest <= self.look.text_px(HIGHEST) else 0
+
+    def gap_above(self, top: int) -> int:
+        """The pixels between this height, where a line begins, and the line above it."""
+        number = bisect_left(self._lines, top, key=lambda line: line.top)
+        return top - (self._lines[number - 1].top + self._lines[number - 1].height if number else 0)
 
     def of_block(self, number: int) -> list[Line]:
         """The lines of a block."""

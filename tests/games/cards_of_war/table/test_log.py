@@ -3,9 +3,9 @@
 import pytest
 
 from game.engine.cards import Card
-from game.engine.game import PUBLIC
+from game.engine.game import NATURE, PUBLIC
 from game.engine.value import replace
-from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import commands, events
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.cards import WITH_JOKERS
 from game.games.cards_of_war.rules.model import Phase, Tilt
@@ -315,3 +315,28 @@ def test_the_result_of_a_draw_says_why():
         "A draw",
         "All players lost their last life at the same time.",
     )
+
+
+def owners_of(wars, seat, command):
+    """Whose line each line of a command is."""
+    view, found = cards_of_war.view(wars.state, ME), {}
+    for event in wars.does(seat, command):
+        seen = cards_of_war.seen_by(event, ME)
+        if line := words.say(view, seen, NAMES, ME):
+            found[line] = words.owner(view, seen, seat)
+        view = cards_of_war.evolve(view, seen)
+    return found
+
+
+def test_what_happens_to_everybody_is_nobodys_line():
+    wars = a_table(fronts=("7H", "4S"), lives=(40, 30)).charges("0F1>P1")
+    owners = owners_of(wars, YOU, commands.Stand())
+    assert owners["All damage is dealt at the same time."] == NATURE
+    assert owners["{7H} deals 7 to Bob: pending 7."] == ME
+    owners = owners_of(wars, ME, commands.EndTurn())
+    assert owners["Bob loses 7 life: 30 - 7 = 23."] == YOU
+
+
+def test_the_player_who_starts_has_the_line_about_it():
+    event = events.StartChosen(YOU)
+    assert words.owner(cards_of_war.initial, event, ME) == YOU

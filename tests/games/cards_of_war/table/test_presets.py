@@ -1,4 +1,4 @@
-"""The preset of the first war: even a random player lasts four turns."""
+"""The preset of the first wars: even a random player lasts four turns."""
 
 from random import Random
 
@@ -12,42 +12,51 @@ from game.games.cards_of_war.ai import mind
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.table.presets import PRESETS
 
-YOU = Seat(0)
+YOU, OTTO = Seat(0), Seat(1)
 FEWEST_TURNS = 4
 
 
-def first_war():
-    [first, *_] = PRESETS
-    store = Store(cards_of_war, Log(cards_of_war.name, cards_of_war.version, first.deal))
-    store.submit(NATURE, cards_of_war.opening(first.options, 2))
+def war_of(deal):
+    options = PRESETS[0].options
+    store = Store(cards_of_war, Log(cards_of_war.name, cards_of_war.version, deal))
+    store.submit(NATURE, cards_of_war.opening(options, 2))
     return store
 
 
-def turns_of_a_random_player(level, seed):
-    """The number of turns that a random player has in the first war against this level."""
-    store, turns = first_war(), set()
+def turns_of_the_beaten(deal, level, seed):
+    """How many turns each loser had: you act at random, against a computer of this level."""
+    store, turns = war_of(deal), {seat: set() for seat in (YOU, OTTO)}
     while acting := cards_of_war.to_act(store.state):
-        if store.state.turn_no and store.state.active == YOU:
-            turns.add(store.state.turn_no)
+        if store.state.turn_no:
+            turns[store.state.active].add(store.state.turn_no)
         seat, fate = min(acting), Random(f"{seed}/{store.length}")
         view = cards_of_war.view(store.state, seat)
         if seat == YOU:
             store.submit(seat, fate.choice(playable(cards_of_war, view, seat)))
         else:
             store.submit(seat, last_thought(mind.think(view, seat, level, fate)).command)
-    return len(turns)
+    return [len(turns[seat]) for seat in turns if seat not in store.state.winners]
 
 
-@pytest.mark.parametrize("level", [Level.RECRUIT, Level.SOLDIER])
 @pytest.mark.parametrize(
-    "seeds",
-    [range(5), pytest.param(range(5, 45), marks=pytest.mark.long)],
-    ids=["quick", "long"],
+    ("level", "deals", "seeds"),
+    [
+        (Level.RECRUIT, PRESETS[0].deals, range(8)),
+        pytest.param(Level.RECRUIT, PRESETS[0].deals, range(8, 80), marks=pytest.mark.long),
+        pytest.param(Level.SOLDIER, PRESETS[0].deals[:1], range(45), marks=pytest.mark.long),
+    ],
+    ids=["quick", "long", "soldier"],
 )
-def test_a_random_player_lasts_four_turns_in_the_first_war(level, seeds):
-    turns = {seed: turns_of_a_random_player(level, seed) for seed in seeds}
-    assert {seed: each for seed, each in turns.items() if each < FEWEST_TURNS} == {}
+def test_nobody_is_beaten_before_the_fourth_turn_of_a_first_war(level, deals, seeds):
+    early = {
+        (deal, seed): turns
+        for deal in deals
+        for seed in seeds
+        if min(turns := turns_of_the_beaten(deal, level, seed), default=FEWEST_TURNS) < FEWEST_TURNS
+    }
+    assert early == {}
 
 
-def test_you_have_the_advantage_in_the_first_war():
-    assert cards_of_war.to_act(first_war().state) == {YOU}
+@pytest.mark.parametrize("deal", PRESETS[0].deals)
+def test_you_have_the_advantage_in_a_first_war(deal):
+    assert cards_of_war.to_act(war_of(deal).state) == {YOU}

@@ -118,6 +118,12 @@ def test_a_tap_lays_a_card_in_its_first_legal_column_or_takes_it_back():
     table = a_table(hands=(HAND, MINE))
     assert draft_after(table, "card.AS").places == places(". AS . . . .")
     assert draft_after(table, "card.AS", "card.AS").places == places(". . . . . .")
+    view = feud.view(table.state, ME)
+    verbs = [
+        drafting.tap_verb(view, ME, draft, "card.AS")
+        for draft in (draft_after(table), draft_after(table, "card.AS"))
+    ]
+    assert verbs == ["Lay in the next column", "Return to your hand"]
 
 
 @rule("U-39")

@@ -7,7 +7,7 @@ from game.engine.value import replace
 from game.games.feudal.rules import events
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.options import Options
-from game.games.feudal.table.log import say
+from game.games.feudal.table.log import owner, say
 from tests.games.feudal.wars import MEADOW, war
 from tests.given import rule
 
@@ -72,6 +72,12 @@ def test_a_capture_says_who_slays_whom_and_where():
     slain = events.ManSlain(given.man("A9"), given.man("A5"))
     assert say(given.state, slain, NAMES, ADA) == "Pikeman A5 slays Bob's Knight on A9."
     assert say(given.state, slain, NAMES, BOB) == "Pikeman A5 slays your Knight on A9."
+
+
+def test_the_line_about_a_kingdom_belongs_to_its_side():
+    """Whoever chooses first also leaves the rest to the other."""
+    _, state = play(feudal, feudal.initial, NATURE, feudal.opening(PRINTED, 2))
+    assert owner(state, events.KingdomTaken(0, "south"), BOB) == ADA
 
 
 def test_without_a_toss_none_is_line_of():

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.engine.cards import BACK, Card, cards
-from game.engine.game import PUBLIC, IllegalCommand, events_seen
+from game.engine.game import NATURE, PUBLIC, IllegalCommand, events_seen
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede, Shuffle, Start
@@ -35,6 +35,19 @@ def seen_events(eyes):
             ):
                 yield revolutionary_war.view(state, eyes), state, seen
                 state = revolutionary_war.evolve(state, event)
+
+
+@pytest.mark.parametrize(
+    ("event", "owner"),
+    [
+        (events.CardPlayed(YOU, Card("5C")), YOU),
+        (events.TrumpRefilled(Card("5C")), NATURE),
+        (events.GameEnded(((), ()), GameScore((27, 25), (4, 3), 0, ME, "more_cards")), NATURE),
+        (events.MatchEnded(YOU, "more_cards"), YOU),
+    ],
+)
+def test_a_line_has_the_emblem_of_whose_it_is(event, owner):
+    assert words.owner(a_round("5C 6C", "9C").state, event, ME) == owner
 
 
 def says(event, eyes=ME, view=None, **fields):

@@ -108,6 +108,38 @@ def test_it_opens_at_the_beginning_or_at_the_given_paragraph(book):
     assert Reading(book, "quick-reference").sees("quick-reference")
 
 
+def is_cut(reading: Reading, *, reach: int) -> bool:
+    """Whether the page begins within a line; ``reach``: of its letters below it, in pixels."""
+    text, edge = reading.book.text, reading.book.rect.top
+    height = edge - text.rect.top
+    line = next(text.laid_out().between(height, height + 1))
+    return line.figure is None and line.top < height < line.top + line.height + reach
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+@pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
+def test_it_opens_with_a_whole_line_at_any_place(path, look):
+    reading = Reading(replace(offering(), rulebook=path), "", look)
+    for anchor in filter(None, [block.anchor for block in reading.book.text.blocks]):
+        reading.top.go_to(anchor)
+        assert not is_cut(reading, reach=1), anchor
+
+
+def test_the_end_of_the_book_is_below_a_whole_line(book):
+    reading = Reading(book)
+    reading.keys("end")
+    assert not is_cut(reading, reach=0)
+    assert reading.book.text.rect.bottom - reading.book.rect.bottom < 10
+
+
+def test_the_figures_in_sight_are_painted_first(book):
+    reading = Reading(book, "what-is-strong")
+    assert reading.book.figures
+    for figure in reading.book.figures:
+        reading.stack.update(0.05)
+        assert figure.get_bounding_rect()
+
+
 def test_a_missing_paragraph_is_reported(book):
     reading = Reading(book, "R-99")
     assert reading.book.offset == 0

@@ -8,6 +8,7 @@ from game.ui.scenes.setup.fold import Fold
 from game.ui.scenes.setup.number_field import NumberField
 from game.ui.scenes.setup.reference import Reference
 from game.ui.scenes.setup.rule_form import RuleForm
+from game.ui.scenes.setup.rules_form import MOST_LISTED
 from game.ui.scenes.setup.term_note import TermNote
 from game.ui.scenes.words import LESSON_DONE_TIP, LESSON_TIP
 from game.ui.widgets.choice import Choice
@@ -34,14 +35,17 @@ def test_enter_starts_a_first_game_against_an_easy_computer(offering):
     (((you, computer), options, deal),) = page.started
     first = offering.presets[0]
     assert (you.kind, computer.kind, computer.level) == ("person", "computer", "recruit")
-    assert (options, deal) == (first.options, first.deal)
+    assert (options, deal) == (first.options, next(iter(first.deals), ""))
 
 
-def test_the_prepared_deal_is_for_the_first_game_only():
-    played = Record(WAR.name, "Anna", "recruit", ("lost",), 0, 20)
-    page = folded(WAR, records=(played,))
-    page.keys("enter")
-    assert page.started[0][2] == ""
+@pytest.mark.parametrize("offering", [WAR, CARDS_OF_WAR], ids=lambda each: each.name)
+def test_each_of_the_first_games_has_a_prepared_deal(offering):
+    deals = offering.presets[0].deals
+    for number, deal in enumerate((*deals, "", "")):
+        lost = Record(offering.name, "Anna", "recruit", ("lost",) * number, 0, 20)
+        page = folded(offering, records=(lost,))
+        page.keys("enter")
+        assert page.started[0][2] == deal
 
 
 def test_a_preset_enters_its_deal_and_keeps_one_that_you_typed():
@@ -50,7 +54,7 @@ def test_a_preset_enters_its_deal_and_keeps_one_that_you_typed():
     page.choose("Way to play", "right")
     assert code.value == ""
     page.choose("Way to play", "left")
-    assert code.value == CARDS_OF_WAR.presets[0].deal
+    assert code.value == CARDS_OF_WAR.presets[0].deals[0]
     code.value = "mine"
     page.choose("Way to play", "right")
     assert code.value == "mine"
@@ -67,6 +71,22 @@ def test_house_rules_are_collapsed_to_one_line_that_says_what_was_changed():
     assert fold.text == "House rules: 2 changed"
     page.click(fold)
     assert page.widgets(RuleForm) == []
+
+
+@pytest.mark.parametrize("offering", OFFERINGS, ids=lambda each: each.name)
+def test_the_line_of_the_house_rules_says_what_is_not_as_printed(offering):
+    page = folded(offering)
+    printed = offering.rules.vocabulary.options()
+    first = offering.presets[0].options
+    differ = [
+        rule
+        for rule in offering.words.house_rules
+        if getattr(first, rule.field) != getattr(printed, rule.field)
+    ]
+    for rule in differ[:MOST_LISTED]:
+        assert page.says(f"{rule.title}: ")
+    assert page.says(" more") is (len(differ) > MOST_LISTED)
+    assert (page.widgets(Fold)[0].text == "House rules: as printed") is (not differ)
 
 
 def test_a_reference_shows_its_paragraph_and_opens_it():

@@ -354,7 +354,7 @@ def test_a_held_key_shows_or_hides_the_log_once():
 
 
 def test_without_room_for_the_log_its_key_says_so():
-    pilot = at_my_turn(size=(320, 480))
+    pilot = at_my_turn(size=(320, 360))
     pilot.key("l")
     assert pilot.said() == NO_ROOM_FOR_LOG
     assert pilot.settings.display.is_log_shown

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.game import PUBLIC
 from game.ui.scenes.table.overlays.curtain import Curtain
+from game.ui.scenes.table.prompt import BADGE
 from game.ui.scenes.table.words import BACK_TO_GAME, EARLIER, LATER, REWOUND
 from game.ui.window.input import FocusLost, Key
 from tests.ui.described import described
@@ -51,8 +52,25 @@ def test_a_click_on_a_line_shows_the_table_as_it_was_then():
     pilot.step()
     assert seen(pilot)[0] == past[number].view
     assert seen(pilot) != now
-    assert prompt(pilot).startswith(f"Rewind {number + 1}/{len(lines)}: ")
+    assert prompt(pilot).startswith(f"Rewind, line {number + 1} of {len(lines)}: ")
     assert pilot.log() == lines
+
+
+def test_a_line_stands_beside_the_emblem_of_its_owner():
+    pilot = at_turn()
+    art, bar, past = (
+        pilot.scene.context.services.art,
+        pilot.scene.desk.bar,
+        pilot.scene.playback.log.past(),
+    )
+    seen = set()
+    for number, each in enumerate(past[:-1]):
+        pilot.scene.rewind.look(number)
+        face = each.line.badge
+        emblem = art.picture(face, pilot.scene.desk.look.px(BADGE)).surface if face else None
+        assert bar.prompt._badge is emblem
+        seen.add(face)
+    assert len(seen) == 3, "both players, and nobody beside a heading"
 
 
 def test_the_arrows_move_and_after_the_last_line_comes_the_present():
@@ -65,7 +83,7 @@ def test_the_arrows_move_and_after_the_last_line_comes_the_present():
     pilot.key("home", "left")
     assert seen(pilot)[0] == past[0].view
     pilot.key("pagedown")
-    number = int(re.search(r"Rewind (\d+)/", prompt(pilot))[1])
+    number = int(re.search(r"line (\d+) of", prompt(pilot))[1])
     assert past[number - 1].line.heading
     pilot.key("end")
     assert seen(pilot) == now

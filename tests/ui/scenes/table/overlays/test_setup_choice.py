@@ -222,11 +222,13 @@ def facing(pilot):
     return pilot.session.view.castles[0].facing
 
 
-@pytest.mark.parametrize("way", ["right", "double", "key"])
+@pytest.mark.parametrize("way", ["menu", "double", "key"])
 def test_the_castle_can_be_turned_by_hand(pilot, way):
     before, at = facing(pilot), pilot.place_of("castle.0")
-    if way == "right":
+    if way == "menu":
         pilot.step(PointerMove(at), PointerDown(at, button=RIGHT))
+        assert next(iter(pilot.scene.desk.menu.entries)) == "Turn the Castle"
+        pilot.key("enter")
     elif way == "double":
         pilot.click(at)
         pilot.click(at)
