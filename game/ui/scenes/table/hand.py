@@ -33,7 +33,6 @@ from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.button import Button
 from game.ui.widgets.page.bubbles import Place
 from game.ui.widgets.widget import Widget
-from game.ui.window.input import Point
 from game.ui.window.keymap import Action
 
 
