@@ -160,8 +160,8 @@ def shelters(field: Field, attacks: Attacks, caster: int) -> list[Place]:
         hit += [attack.attacker, *foes]
         if seat_of(attack.attacker) != caster and field.has_trait(attack.attacker, "C"):
             hit.append(-1 - caster)
-    allies = (-1 - caster, *FRONTS[caster])
-    return [place for place in allies if place in hit]
+    fronts = (place for place in FRONTS[caster] if field.troops[place] is not None)
+    return [place for place in (-1 - caster, *fronts) if place in hit]
 
 
 def with_shelter(field: Field, caster: int, ally: Place) -> Field:

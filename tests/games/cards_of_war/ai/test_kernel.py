@@ -17,7 +17,7 @@ from game.games.cards_of_war.rules.cards import defence_of
 from game.games.cards_of_war.rules.events import PhaseBegan
 from game.games.cards_of_war.rules.model import Excess, Loss, Phase, Vigil
 from tests.games.cards_of_war.ai.battles import a_battlefield
-from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table
+from tests.games.cards_of_war.tables import HIM, ME, YOU, Table, a_table, at
 
 ATTACKING = {Phase.DEPLOY, Phase.SECOND}
 
@@ -226,6 +226,16 @@ def test_the_shield_options_exist_only_for_players_who_are_asked():
             bystanders += 1
             assert saved[seat] == [place_of(player(seat))]
     assert bystanders
+
+
+def test_a_blocker_who_fell_to_an_instant_is_not_shielded():
+    table = a_table(active=YOU, fronts=("5C", "10C"), rears=("KH", "")).charges("1F1>P0")
+    table.blocks("1F1<0F1").passes(Phase.SHIELD)
+    state = table.state
+    field, blocker = Field(state), place_of(at("0F1"))
+    assert blocker in attack_options.shelters(field, attacks_of(state), ME)
+    field.troops[blocker] = None
+    assert blocker not in attack_options.shelters(field, attacks_of(state), ME)
 
 
 def _pair(command):
