@@ -12,7 +12,6 @@ from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
 from game.table.items import Room
-from game.ui.scenes.question import Question
 from game.ui.scenes.table.moments import NEXT
 from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, by_clicks, open_curtain
 from tests.ui.solo_table import at_my_turn
@@ -198,16 +197,7 @@ def resolving():
     return pilot
 
 
-def test_the_key_of_a_command_that_asks_first_shows_what_moves_and_then_asks():
-    pilot = resolving()
-    pilot.key("r")
-    pilot.step()
-    assert not pilot.scene.playback.busy
-    assert isinstance(pilot.top, Question)
-    assert pilot.buttons()[0] == "Resign"
-
-
-def test_the_key_of_another_command_shows_what_moves_and_says_what_it_means_now():
+def test_the_key_of_a_command_shows_what_moves_and_says_what_it_means_now():
     pilot = resolving()
     length = pilot.session.length
     pilot.key("a")

@@ -26,10 +26,6 @@ from game.ui.table.context import Context
 from game.ui.widgets.button import Button
 
 
-class AskingButton(Button):
-    """The button of a command that is carried out only after a question."""
-
-
 class Commands:
     """Submits what the looking person asks for; the rules decide what is legal."""
 
@@ -83,8 +79,7 @@ class Commands:
         buttons = {}
         for name, commands in groups.items():
             verb = words.group(name) or spelled(self._name(commands[0]))
-            kind = AskingButton if all(map(self._asks, commands)) else Button
-            buttons[name] = kind(
+            buttons[name] = Button(
                 verb,
                 partial(self._one_of, commands),
                 tone=Tone.PRIMARY if name == lit else Tone.PLAIN,

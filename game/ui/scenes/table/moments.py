@@ -9,7 +9,6 @@ from pygame import Rect
 from game.ui.scenes.result.ending import Result
 from game.ui.scenes.result.talk import Talk
 from game.ui.scenes.scene import Scene
-from game.ui.scenes.table.commands import AskingButton
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.rewind import Rewind
@@ -93,20 +92,14 @@ class Moments:
         return is_command and not self._playback.waits and self._hurry_to(event)
 
     def _hurry_to(self, event: Key) -> bool:
-        """Show what moves at once; whether the key has a button then.
-
-        It is pressed only if it asks first: nobody has seen yet what the others mean now.
-        """
+        """Show what moves at once; whether the key has a button then, which is not pressed yet."""
         page = self._host.stage.top
         self._host.finish()
         if self._host.stage.top is not page:  # the result, or a curtain
             return True
         for button in self._desk.actions.children:
             if isinstance(button, Button) and event.means(button.shortcut):
-                if isinstance(button, AskingButton):
-                    button.press_now()
-                else:
-                    self._host.page.say(press_again(button.text), button.rect)
+                self._host.page.say(press_again(button.text), button.rect)
                 return True
         return False
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.engine.game import Seat
 from game.games.feudal.ai.evaluation import Evaluation
 from game.games.feudal.ai.kernel import act_of, board_of
 from game.games.feudal.ai.reasons import BACK, FORWARD, SAFE, SHOT_DEAD, why, why_won
@@ -11,6 +12,7 @@ from game.games.feudal.rules.commands import Move, Shoot
 from game.games.feudal.table.words import name_of
 from tests.games.feudal.ai.positions import game_with
 
+ADA = Seat(0)
 BLUE = ["K X2", "P X1", "I M23", "N H3", "A N6"]
 BROWN = ["K E20", "P G20", "N M14", "I H14", "S P8", "S H15"]
 
@@ -72,10 +74,13 @@ def test_a_winning_turn_says_who_takes_the_castle():
 def test_a_move_names_who_moves_whom_he_slays_and_where(start, end, name):
     state = game_with(blue=["K X2", "N E24", "I M23"], brown=["K B20", "N M14"])
     man = state.at.index(BY_NAME[start])
-    assert name_of(state, Move(man, BY_NAME[end])) == name
+    assert name_of(state, Move(man, BY_NAME[end]), ("Ada", "Bob"), ADA) == name
 
 
 def test_a_shot_names_whom_it_hits():
     state = game_with(blue=BLUE, brown=BROWN)
     shot = Shoot(state.at.index(BY_NAME["N6"]), BY_NAME["P8"])
-    assert name_of(state, shot) == "Shoot the Sergeant on P8 with the Archer on N6"
+    assert (
+        name_of(state, shot, ("Ada", "Bob"), ADA)
+        == "Shoot the Sergeant on P8 with the Archer on N6"
+    )

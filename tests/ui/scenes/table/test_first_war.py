@@ -177,5 +177,5 @@ def test_marked_threats_have_a_legend_as_long_as_they_are_shown():
     for shown in (LEGEND, THREATS, LEGEND):
         signs = side._figure(Legend)
         assert signs.title == shown.title
-        assert legend.is_legible(side.look, signs, side.rect.w)
+        assert legend.is_legible(side.look, side._inline, signs, side.rect.w)
         pilot.key("t")

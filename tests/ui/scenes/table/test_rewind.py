@@ -104,7 +104,7 @@ def test_the_keyboard_goes_from_line_to_line_and_enter_rewinds_to_it():
     pilot.key("enter")
     pilot.step()
     assert seen(pilot)[0] == past[number].view
-    assert prompt(pilot).startswith(f"Rewind {number + 1}/{len(past)}: ")
+    assert prompt(pilot).startswith(f"Rewind, line {number + 1} of {len(past)}: ")
 
 
 def test_every_line_is_in_sight_when_the_keyboard_is_on_it():
