@@ -186,7 +186,12 @@ class MenuScene(PagedScene):
         game = self._chosen
         self._tagline.text = game.tagline
         self._facts.text = "  ·  ".join(
-            (words.seats(game), game.minutes, words.record(game.name, self._records()))
+            (
+                game.title,
+                words.seats(game),
+                game.minutes,
+                words.record(game.name, self._records()),
+            )
         )
         self._play.text = self._first.text = words.play(game.title)
         learning = self._learning()

@@ -42,6 +42,18 @@ REASONS: dict[Reason, str] = {
 }  # the others name a seat
 
 
+def owner(view: State, event: Event, seat: Seat) -> Seat:
+    """Whose line it is: what begins belongs to whoever acts first then, not to whoever ended."""
+    match event:
+        case events.DecksDealt(initiative) | events.RoundBegan(_, initiative):
+            return initiative
+        case events.PhaseBegan(_, _, turn) if turn is not None:
+            return turn
+        case _:
+            named: Seat = getattr(event, "seat", seat)
+            return named
+
+
 def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
     """The line for an event; "" if it has none."""
     if isinstance(event, ManeuverEvent):

@@ -12,13 +12,13 @@ from game.games.feudal.rules.model import ROYALTY
 CASTLE = "The way into the Castle is open."
 ROYALTY_FALLS = "No enemy royalty is left then."
 ONLY_WAY = "Nothing stops the enemy's win."
-INTRUDER = "He was about to take the Castle."
+INTRUDER = "Otherwise he takes the Castle next turn."
 ON_THE_GREEN = "From there he can take the Castle next turn."
 ROYAL = "A side without royalty loses."
 SHOT_DEAD = "The Archer slays without moving."
 SAFE = "No enemy can slay him in return."
-WORTHWHILE = "It pays even if he is slain."
-FORWARD = "It brings him closer to the enemy's Green."
+WORTHWHILE = "Even if he is slain in return, it is a good trade."
+FORWARD = "His way to the enemy's Green is shorter from there."
 BACK = "The men stay where they guard each other."
 DEAR = 5.0  # worth from which a man is named
 

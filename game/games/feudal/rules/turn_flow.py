@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from hashlib import blake2b
 from itertools import permutations
 
@@ -171,7 +171,7 @@ def why_not(state: State, man: int, square: Square) -> tuple[str, str]:
         )
     if kind is Kind.ARCHER and found is not None:
         return "F-34", "The Archer can't slay by moving. Shoot from within 3 squares in line."
-    return _why_no_ray(kind, here, square)
+    return _why_no_ray(state, kind, here, square)
 
 
 def _why_not_in(kind: Kind, *, is_own: bool, at_gate: bool) -> tuple[str, str]:
@@ -182,7 +182,7 @@ def _why_not_in(kind: Kind, *, is_own: bool, at_gate: bool) -> tuple[str, str]:
     return "F-35", "The Archer can't slay by moving. Shoot the defender first."
 
 
-def _why_no_ray(kind: Kind, here: Square, square: Square) -> tuple[str, str]:
+def _why_no_ray(state: State, kind: Kind, here: Square, square: Square) -> tuple[str, str]:
     across, down = abs(here % 24 - square % 24), abs(here // 24 - square // 24)
     name = kind.capitalize()
     if across and down and across != down:
@@ -192,7 +192,20 @@ def _why_no_ray(kind: Kind, here: Square, square: Square) -> tuple[str, str]:
     if distance(here, square) > far:
         squares = "1 square" if far == 1 else f"{far} squares"
         return "F-26", f"That is too far. The {name} moves at most {squares} this way."
-    return "F-25", "Something is in the way. Stop before it, or clear it first."
+    return "F-25", _obstacle(state, range(here, square, (square - here) // max(across, down))[1:])
+
+
+def _obstacle(state: State, way: Iterable[Square]) -> str:
+    """What stands on the way, the nearest first."""
+    ground_lands, signs, there = lands_of(state), terrain(ground(state)), occupants(state)
+    for at in way:
+        if at in there:
+            return f"A man on {NAMES[at]} is in the way. Stop before him, or clear the way first."
+        if at in ground_lands.side_by_square:
+            return f"A Castle or its Green on {NAMES[at]} is in the way. Go around it."
+        if signs[at] == MOUNTAIN:
+            return f"The mountain on {NAMES[at]} is in the way. Go around it."
+    return "Rough ground is in the way. Mounted men go around it."
 
 
 def struck(state: State, of: int) -> frozenset[Square]:

@@ -75,7 +75,7 @@ class Commands:
         last = self._closing(groups)
         keys = _keys(name for name, (one, *_) in groups.items() if not self._finality(one))
         is_lesson = self._context.tutor is not None
-        lit = self.behind(hinted) if hinted or is_lesson else last
+        lit = self.behind(hinted) if hinted or is_lesson else self._due(groups, last)
         buttons = {}
         for name, commands in groups.items():
             verb = words.group(name) or spelled(self._name(commands[0]))
@@ -89,6 +89,10 @@ class Commands:
                 looks=(partial(point_at, name), partial(point_at, "")),
             )
         return buttons
+
+    def _due(self, groups: dict[str, list[Any]], last: str) -> str:
+        """The button that ends the turn, once nothing speaks against it; "" until then."""
+        return "" if last and self._asks(groups[last][0]) else last
 
     def _finality(self, command: object) -> int:
         """0, unless it can end the game early: an offer counts less than a resignation."""

@@ -79,7 +79,9 @@ def _in_lesson(tutor: Tutor | None) -> str:
     if tutor is None or tutor.is_replying:
         return ""
     if tutor.remark is not None:
-        return words.MOVE_TOO if tutor.remark.goes_on else words.MOVE_UNDONE
+        if tutor.remark.goes_on:
+            return words.MOVE_TOO
+        return words.READ_HOW if tutor.shows_next else words.READ_WHY
     if tutor.is_last:
         return words.LAST_STEP
     if tutor.is_reading:

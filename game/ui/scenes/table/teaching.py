@@ -12,15 +12,13 @@ from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 
-LEAST_READING = 2.0  # seconds until something is undone
-LETTERS_A_SECOND = 14
 NEXT, UNDO, FINISH = "Next", "Undo it", "Finish lesson"
 WELL_DONE = "That was the lesson. Well done! You can repeat it at any time."
 NO_MORE = "There are no more steps."
 
 
 class Teaching:
-    """Shows what the tutor says, and gives the learner time to read it."""
+    """Shows what the tutor says, until the learner has read it."""
 
     def __init__(
         self,
@@ -33,19 +31,19 @@ class Teaching:
         playback: Playback,
         host: Host,
     ) -> None:
-        self._exits, self._clock = context.exits, context.clock
-        self._tutor, self._bar = tutor, desk.bar
+        self._exits = context.exits
+        self._tutor, self._bar, self._log = tutor, desk.bar, desk.log
         self._strip = LessonStrip()
         self._hand, self._playback, self._rewind, self._host = hand, playback, rewind, host
-        self._remarked = 0.0  # when the remark was first shown
         self._told: tuple[int, Remark | None] | None = None  # the step and remark on the strip
         self._verb = SHOW  # what its middle button says
         self._was_past = False  # whether the past was shown just now
+        self._begun: tuple[int, object] = (-1, None)  # the step, and the draft when it began
         self._strip.acts = (self._go_back, self._do, self._skip, self._exits.menu)
         desk.add_strip(self._strip)
 
     def go_on(self) -> None:
-        """Everything is shown: see what the learner did; what was read about is undone."""
+        """Everything is shown: see what the learner did."""
         if self._rewind.is_open:
             self._was_past = True
             return
@@ -53,34 +51,25 @@ class Teaching:
         if self._was_past:
             self._was_past = False
             tutor.did("log")
-        before = tutor.remark
         tutor.observe()
-        if self._is_laid:
+        if self._is_just_laid:
             tutor.did("draft")
-        if tutor.remark is not before:
-            self._remarked = self._clock()
-        elif self._is_read:
-            tutor.end_remark()
-
-    @property
-    def _is_read(self) -> bool:
-        """Whether there was time to read the remark; what counts as just as good waits."""
-        remark = self._tutor.remark
-        if remark is None or remark.goes_on or self._strip.is_held:
-            return False
-        return self._clock() - self._remarked > _time(remark.says)
 
     @property
     def _is_laid(self) -> bool:
         """Whether the draft holds what the step asks for."""
-        step = self._tutor.step
-        if step is None or step.deed != "draft":
-            return False
-        draft = self._hand.draft
-        if draft is None:
+        step, draft = self._tutor.step, self._hand.draft
+        if step is None or step.deed != "draft" or draft is None:
             return False
         pairs = zip(step.draft, draft.places, strict=False)
         return all(asked in {"", there} for asked, there in pairs)
+
+    @property
+    def _is_just_laid(self) -> bool:
+        """Whether that was done in this step: what lay there before it leaves time to read."""
+        if self._begun[0] != self._tutor.at:
+            self._begun = self._tutor.at, self._hand.draft
+        return self._is_laid and self._hand.draft != self._begun[1]
 
     def tell(self) -> None:
         """Bring the strip up to date before it is drawn, but not before what was done is shown.
@@ -100,7 +89,8 @@ class Teaching:
             self._words, number, self._verb, is_first=not tutor.at, why_no_skip=why_no_skip
         )
         deed = None if tutor.step is None else tutor.step.deed
-        self._bar.point_out(deed or "")
+        is_open = deed == "log" and self._log.is_shown
+        self._bar.point_out("" if deed is None or is_open else deed)
         self._host.renew()
 
     @property
@@ -117,8 +107,8 @@ class Teaching:
             return FINISH
         if tutor.remark is not None and not tutor.shows_next:
             return UNDO
-        is_read_only = tutor.is_reading or (tutor.remark is not None and tutor.remark.goes_on)
-        return NEXT if is_read_only else SHOW
+        goes_on = tutor.remark is not None and tutor.remark.goes_on
+        return NEXT if tutor.is_reading or goes_on or self._is_laid else SHOW
 
     def _do(self) -> None:
         """Do what the middle button says, unless that has happened by itself."""
@@ -147,6 +137,8 @@ class Teaching:
             tutor.show()
         elif deed == "log":
             self._rewind.look(0)
+        elif self._is_laid:
+            tutor.did("draft")
         elif deed == "draft" and tutor.step is not None:
             self._hand.lay(tutor.step.draft)
         elif deed == "rules":
@@ -171,8 +163,3 @@ class Teaching:
         self._host.finish()
         self._rewind.leave()
         self._was_past = False
-
-
-def _time(words: str) -> float:
-    """How long it takes to read this, in seconds."""
-    return LEAST_READING + len(words) / LETTERS_A_SECOND

@@ -36,7 +36,7 @@ def told(*turn, blue=BLUE, brown=BROWN, tell=why):
     [
         (("M23 M14",), "The Knight is worth more."),  # H14 strikes back
         (("M23 M14", "H3 H14"), "Then Knight H3 slays Pikeman H14."),  # who could strike back
-        (("H3 H14",), "It pays even if he is slain."),
+        (("H3 H14",), "Even if he is slain in return, it is a good trade."),
         (("H3 H5", "M23 M14"), "Then Pikeman M23 slays Knight M14."),
         (("H3 H5", "N6*P8"), "Then Archer N6 shoots Sergeant P8."),
         (("N6*P8",), SHOT_DEAD),

@@ -153,30 +153,15 @@ def test_what_is_asked_for_is_outlined():
     assert [zone.id for zone in marks.lit] == ["table"]
 
 
-def test_another_card_is_undone_after_its_remark_is_read():
+def test_another_card_lies_until_its_remark_is_read():
     pilot = lesson()
     by_drag(pilot, "card.QC", "table")
-    pilot.step()
+    pilot.pass_time(60)
     assert pilot.tutor.remark is not None
-    assert pilot.button("Undo it")
-    pilot.pass_time(12)
+    pilot.press("Undo it")
     assert pilot.tutor.remark is None
     assert "card.QC" in pilot.held()
     assert at(pilot) == 1
-
-
-def test_undo_it_plays_no_card_when_the_move_was_just_undone_by_itself():
-    pilot = lesson(settings=Settings())
-    by_drag(pilot, "card.QC", "table")
-    while pilot.tutor.remark is None or strip(pilot).buttons[1].text != "Undo it":
-        pilot.step()
-    while pilot.tutor.remark is not None:
-        pilot.step()
-    assert strip(pilot).buttons[1].text == "Undo it"
-    pilot.press("Undo it")
-    assert at(pilot) == 1
-    assert {"card.QC", "card.4S"} <= set(pilot.held())
-    assert strip(pilot).buttons[1].text == "Show me"
 
 
 def test_a_button_keeps_its_meaning_while_it_is_pressed():
@@ -207,7 +192,8 @@ def test_after_three_other_moves_the_button_says_that_it_shows_the_right_one():
         pilot.press("Undo it")
         assert at(pilot) == 1
     by_drag(pilot, "card.QC", "table")
-    pilot.step()
+    pilot.settle()
+    assert described(pilot.scene.desk.bar.prompt) == "Read this, then press “Show me”."
     pilot.press("Show me")
     assert at(pilot) == 2
 
@@ -219,7 +205,7 @@ def test_the_prompt_leads_on_after_another_move_was_undone():
     while pilot.tutor.remark is None or pilot.scene.playback.busy:
         pilot.step()
     pilot.step()
-    assert described(pilot.scene.desk.bar.prompt) == "This move is about to be undone."
+    assert described(pilot.scene.desk.bar.prompt) == "Read why, then press “Undo it”."
     pilot.press("Undo it")
     assert at(pilot) == 1
     assert described(pilot.scene.desk.bar.prompt) == asked
@@ -293,3 +279,23 @@ def test_no_hint_is_given_in_a_lesson():
 def test_a_table_without_a_lesson_has_no_strip():
     pilot = Pilot(settings=AT_ONCE)
     assert pilot.widgets(LessonStrip) == []
+
+
+def test_a_step_that_is_laid_already_can_still_be_read():
+    pilot = lesson(at=3, taught=lesson_named("feud"))
+    by_drag(pilot, "card.3C", "near.2")
+    assert at(pilot) == 4
+    by_drag(pilot, "card.8S", "near.1")
+    assert at(pilot) == 5
+    pilot.press("Next")
+    assert at(pilot) == 6
+    pilot.press("Back")
+    assert at(pilot) == 5
+
+
+def test_the_log_button_is_not_pointed_out_while_the_log_is_shown():
+    pilot = lesson(at=4)
+    bar = pilot.scene.desk.bar
+    golden = [name for name, each in bar._tools.items() if each.tone is Tone.PRIMARY]
+    assert golden == ([] if pilot.scene.desk.log.is_shown else ["log"])
+    assert pilot.scene.desk.log.is_shown
