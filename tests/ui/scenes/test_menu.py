@@ -228,7 +228,7 @@ def test_escape_asks_before_the_program_ends():
 
 def test_results_are_counted_against_the_computer():
     menu = Menu()
-    assert menu.says("Not played yet")
+    assert menu.says("No finished game yet")
     menu.fared = FARED
     menu.top.resume()
     assert menu.says("Against the computer: 2 won, 1 lost")

@@ -9,7 +9,8 @@ from game.engine.game import Seat
 from game.games.feudal.rules import allegiance, turn_flow
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.kingdom_choice import choosing, may_arrange
-from game.games.feudal.rules.model import Phase, State, Truce
+from game.games.feudal.rules.mobility import green_of
+from game.games.feudal.rules.model import Kind, Phase, State, Truce
 from game.games.feudal.table.log import are, ended, man_called, turn_of
 from game.table.words import counted
 
@@ -73,6 +74,8 @@ def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
         return f"{out}{turn_of(names, view.turn, eyes)}{_calm(view)}"
     standing = allegiance.standing(view, eyes)
     men, moved = len(standing), sum(man in view.acted for man in standing)
+    if (danger := _intruder(view, eyes)) and able_men(view, eyes):
+        return danger
     if not moved:
         return f"Move as many men as you like, at least one.{_calm(view)}"
     if idle := turn_flow.idle_armies(view, eyes):
@@ -81,6 +84,17 @@ def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
     if not able_men(view, eyes):
         return f"{moved} of {men} men moved. End your turn.{_calm(view)}"
     return f"{moved} of {men} men moved. Move more, or end your turn.{_calm(view)}"
+
+
+def _intruder(view: State, eyes: Seat) -> str:
+    """A warning of an enemy who can enter your Castle next turn (F-10); "" without one."""
+    own = allegiance.side_of(view.options, eyes)
+    green = green_of(view.castles[own])
+    man = None if green is None else allegiance.occupants(view).get(green)
+    if man is None or allegiance.side(view, man) == own or view.men[man].kind is Kind.SQUIRE:
+        return ""
+    enemy = view.men[man].kind.capitalize()
+    return f"Danger: the {enemy} on your Green can take your Castle next turn."
 
 
 def _prompt_truce(truce: Truce, names: Sequence[str], eyes: Seat) -> str:

@@ -32,6 +32,7 @@ COUNTRY = {  # sign: what it is, who may go there
     ROUGH: ("Rough ground", "on foot only"),
     MOUNTAIN: ("Mountain", "nobody"),
 }
+TURNED = "Double-click turns it. It can stand on any ground: that under it doesn't count."
 CASTLE_LINE = "only by its Green"
 GREEN_LINE = "ends the move"
 
@@ -51,7 +52,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
         is_last = sides(view.options) == 2
         gain = "wins" if is_last else "takes the kingdom and its men"
         line = f"The only way in is over its Green. An enemy who enters {gain}."
-        turned = ("Double-click turns it.",) if view.phase is Phase.DEPLOYMENT else ()
+        turned = (TURNED,) if view.phase is Phase.DEPLOYMENT else ()
         return ("Castle", line, *turned)
     if item.id.startswith("green."):
         return ("Green", "A man who enters the Green stops there until his next turn.")

@@ -8,6 +8,7 @@ from game.games.feud.rules.events import (
     NatureAsked,
     PhaseBegan,
     ReserveOverflowed,
+    RoundBegan,
     RoundTallied,
     UnitKilled,
 )
@@ -103,3 +104,10 @@ def test_the_end_of_a_turn_names_the_player():
 )
 def test_the_log_tells_only_the_shuffle_of_a_hand(kind, said):
     assert lines_of(NatureAsked(Chore(kind, ME)))[0] == said
+
+
+def test_a_round_belongs_to_whoever_has_the_initiative():
+    """Whoever ended the last turn began it, but it isn't theirs."""
+    state = a_table(units="KS JH").state
+    assert words.owner(state, RoundBegan(2, YOU), ME) == YOU
+    assert words.owner(state, PhaseBegan(Phase.MUSTER, turn=YOU), ME) == YOU

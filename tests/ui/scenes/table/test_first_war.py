@@ -12,6 +12,7 @@ from game.games.feudal.table.side_column import LEGEND, THREATS
 from game.play.session import begin
 from game.table.figures import Legend
 from game.table.items import Gesture
+from game.ui.drawing.painters.skin import Tone
 from game.ui.panels import legend
 from game.ui.scenes.table.words import FOLLOW_HINT
 from game.ui.window.input import PointerMove
@@ -117,6 +118,7 @@ def test_no_key_and_no_second_click_resigns():
     assert pilot.top is pilot.scene
     by_clicks(pilot, *pilot.gestures()[0])
     pilot.settle()
+    assert pilot.button("End turn").tone is Tone.PLAIN, "twelve men can still move"
     pilot.session.submit(OFFERING.table.closing(pilot.session.view, 0))
     pilot.step()
     pilot.scene.page.handle(PointerMove((0, 0)))  # lays the buttons out

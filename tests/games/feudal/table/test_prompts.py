@@ -1,0 +1,35 @@
+"""What Feudal says above the board."""
+
+from game.games.feudal.rules import mobility, turn_flow
+from game.games.feudal.rules.board import BY_NAME
+from game.games.feudal.table import PRESENTATION
+from tests.games.feudal.wars import BLUE, MEADOW, war
+from tests.given import rule
+
+NAMES = ("Ada", "Bob")
+
+
+def prompt(state):
+    return PRESENTATION.words.prompt(state, NAMES, BLUE)
+
+
+def standing_on_my_green(kind):
+    free = war("Pikeman A1, King B1", "King X20").state
+    castle = free.castles[0]
+    green = next(name for name, at in BY_NAME.items() if at == mobility.green_of(castle))
+    return war("Pikeman A1, King B1", f"King X20, {kind} {green}").state
+
+
+@rule("F-10")
+def test_an_enemy_on_my_green_is_a_danger_unless_he_can_enter_no_castle():
+    assert prompt(standing_on_my_green("Knight")) == (
+        "Danger: the Knight on your Green can take your Castle next turn."
+    )
+    assert "Danger" not in prompt(standing_on_my_green("Squire"))
+
+
+@rule("F-25")
+def test_what_is_in_the_way_is_named():
+    given = war("Knight A1, King X1", "King X20, Pikeman A5", ground=MEADOW)
+    _, why = turn_flow.why_not(given.state, given.man("A1"), BY_NAME["A8"])
+    assert why == "A man on A5 is in the way. Stop before him, or clear the way first."
