@@ -15,8 +15,10 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.text.inline import CardText
 
 PADDING = 8  # units
-BACK, SHOW, SKIP, LEAVE = "Back", "Show me", "Skip step", "Leave lesson"
+BACK, SHOW, NEXT, SKIP, LEAVE = "Back", "Show me", "Next", "Skip step", "Leave lesson"
 FIRST = "This is the first step."
+NOT_YET = "First do what the step says, or press “Show me”."
+NOTHING = "There is nothing to do in this step. Read it and go on."
 LEAVE_TIP = "Goes to the menu. The lesson waits at this step."
 
 Act = Callable[[], None]
@@ -27,8 +29,8 @@ class LessonStrip(Panel):
 
     casts_shadow = True
 
-    acts: tuple[Act, Act, Act, Act]
-    """Of back, show, skip, leave."""
+    acts: tuple[Act, Act, Act, Act, Act]
+    """Of back, show, next, skip, leave."""
 
     def __init__(self) -> None:
         self._count = Label("", units=SMALL, ink=Ink.MUTED)
@@ -37,9 +39,10 @@ class LessonStrip(Panel):
             BACK, partial(self._press, 0), units=SMALL, tip="Goes to the step before"
         )
         self._show = Button(SHOW, partial(self._press, 1), units=SMALL)
-        self._skip = Button(SKIP, partial(self._press, 2), units=SMALL, tip="Goes to the next step")
-        leave = Button(LEAVE, partial(self._press, 3), units=SMALL, tip=LEAVE_TIP)
-        self.buttons = (self._back, self._show, self._skip, leave)
+        self._next = Button(NEXT, partial(self._press, 2), units=SMALL)
+        self._skip = Button(SKIP, partial(self._press, 3), units=SMALL, tip="Goes to the next step")
+        leave = Button(LEAVE, partial(self._press, 4), units=SMALL, tip=LEAVE_TIP)
+        self.buttons = (self._back, self._show, self._next, self._skip, leave)
         row = Row(self._count, self._words, *self.buttons, gap=8, zone=True)
         super().__init__(row, padding=PADDING)
 
@@ -58,9 +61,15 @@ class LessonStrip(Panel):
     def say(
         self, text: str, count: str, verb: str, *, is_first: bool, why_no_skip: str = ""
     ) -> None:
-        """What to do, how far the lesson is, and what the middle button does."""
+        """What to do, how far the lesson is, and what leads on: "Show me" or the button beside it.
+
+        They never change places: whoever clicks on and on shows nothing unread.
+        """
+        is_asking = verb == SHOW
         self._words.say(text)
-        self._count.text, self._show.text = count, verb
-        self._show.tone = Tone.PLAIN if verb == SHOW else Tone.PRIMARY
+        self._count.text, self._next.text = count, NEXT if is_asking else verb
+        self._next.tone = Tone.PLAIN if is_asking else Tone.PRIMARY
+        self._next.why_not = NOT_YET if is_asking else ""
+        self._show.why_not = "" if is_asking else NOTHING
         self._back.why_not = FIRST if is_first else ""
         self._skip.why_not = why_no_skip

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.play.lessons import Remark
 from game.play.tutor import Tutor
-from game.ui.panels.lesson_strip import SHOW, LessonStrip
+from game.ui.panels.lesson_strip import NEXT, SHOW, LessonStrip
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
@@ -12,7 +12,7 @@ from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 
-NEXT, UNDO, FINISH = "Next", "Undo it", "Finish lesson"
+UNDO, FINISH = "Undo it", "Finish lesson"
 WELL_DONE = "That was the lesson. Well done! You can repeat it at any time."
 NO_MORE = "There are no more steps."
 
@@ -36,10 +36,10 @@ class Teaching:
         self._strip = LessonStrip()
         self._hand, self._playback, self._rewind, self._host = hand, playback, rewind, host
         self._told: tuple[int, Remark | None] | None = None  # the step and remark on the strip
-        self._verb = SHOW  # what its middle button says
+        self._verb = SHOW  # what leads on
         self._was_past = False  # whether the past was shown just now
         self._begun: tuple[int, object] = (-1, None)  # the step, and the draft when it began
-        self._strip.acts = (self._go_back, self._do, self._skip, self._exits.menu)
+        self._strip.acts = (self._go_back, self._do, self._do, self._skip, self._exits.menu)
         desk.add_strip(self._strip)
 
     def go_on(self) -> None:
@@ -101,7 +101,7 @@ class Teaching:
 
     @property
     def _due_verb(self) -> str:
-        """What the middle button is to do."""
+        """What leads on."""
         tutor = self._tutor
         if tutor.is_over or tutor.is_last:
             return FINISH
@@ -111,7 +111,7 @@ class Teaching:
         return NEXT if tutor.is_reading or goes_on or self._is_laid else SHOW
 
     def _do(self) -> None:
-        """Do what the middle button says, unless that has happened by itself."""
+        """Do what the button that leads on says, unless that has happened by itself."""
         tutor, verb = self._tutor, self._verb
         self._host.finish()
         if verb == UNDO:
