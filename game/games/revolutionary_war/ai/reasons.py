@@ -18,14 +18,14 @@ def why(view: State, move: int) -> str:
     if move == CONCEDE and not laid:
         return "One trump isn't worth fighting for."
     if move == CONCEDE:
-        return f"{laid + 1} cards aren't worth what it takes to win them."
+        return f"{laid + 1} cards aren't worth a strong card."
     if not view.deck:
-        return "With the deck empty, it has worked out the ending."
+        return "The deck is empty, and this was counted out to the end."
     if laid >= BIG_POT:
         return f"{laid + 1} cards are worth a fight."
     trump = STRENGTH[value(view.trumps[0])]
     hidden = [value(card) for card in unseen_cards(replace(view, hands=((), ())))]
     out = sum(trump[other] >= trump[move] for other in hidden)
     if out <= HARD_TO_BEAT:
-        return f"At most {out} unseen cards can answer it."
+        return f"Of the unseen cards at most {out} can answer it."
     return "A weak card, to draw out a stronger one."

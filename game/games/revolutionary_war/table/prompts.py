@@ -15,6 +15,8 @@ from game.table.phrases import capital, does, face, who
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     """Who has to act and what is expected."""
     match view.phase:
+        case Phase.DEAL if view.game_no and len(view.games) == view.game_no:
+            return "Counting the cards."
         case Phase.EMPTY | Phase.DEAL:
             return "Dealing the cards."
         case Phase.OVER:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.engine.cards import value
 from game.engine.game import Seat, opponent
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.decide import can_play
@@ -46,15 +45,10 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
 def _why(happening: Happening, seat: Seat, eyes: Seat, *, bare: bool) -> str:
     """Why this seat has lost the round; ``bare``: no card was led."""
     view, loser = happening.before, who(happening.names, seat, eyes)
-    trump = view.trumps[0]
     if bare:
         return f"{loser} conceded the trump"
     if not view.hands[seat]:
         return f"{does(happening.names, seat, eyes, 'have', first=False)} no cards left"
     if seat == eyes and not can_play(view, seat):
         return f"you have {spelled(lack(view))}"
-    last = view.table[-1].card
-    named = spelled(face(last))
-    if value(last) == value(trump):
-        return f"the {named} is as high as the trump"
-    return f"{loser} conceded to the {named}"
+    return f"{loser} conceded to the {spelled(face(view.table[-1].card))}"

@@ -10,7 +10,6 @@ from game.table.draft import Sketch
 from game.table.items import Gesture, Item
 from game.table.words import spelled
 from game.ui.panels.item_menu import Entry
-from game.ui.scenes.question import nothing
 from game.ui.scenes.table import words
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
@@ -104,8 +103,7 @@ class ItemMenus:
         before = page.focused
         self._menu.is_focusable = True
         page.focus_on(self._menu)  # before it opens: a new layout would close it
-        back = nothing if before is None else partial(page.focus_on, before)
-        self._menu.open(entries, lies, back)
+        self._menu.open(entries, lies, partial(page.focus_on, before))
         return True
 
     def _entries(self, item: Item) -> Iterator[Entry]:

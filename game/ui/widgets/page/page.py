@@ -63,8 +63,8 @@ class Page:
         """Removes the toast: it is no longer true."""
         self._bubbles.forget_toast()
 
-    def focus_on(self, widget: Widget) -> None:
-        """Gives a widget the focus."""
+    def focus_on(self, widget: Widget | None) -> None:
+        """Gives a widget the focus, or takes it from all."""
         self._settle()
         self._focus.offer(focus_stops(self.root))
         self._move_focus(widget)

@@ -43,7 +43,7 @@ def told(given, eyes):
         (
             a_round("5C", "9C", laid="8D", trumps="8S"),
             "Bob wins the round: you have no 8.",
-            "You win the round: the 8 of diamonds is as high as the trump.",
+            "You win the round: Ada conceded to the 8 of diamonds.",
         ),
         (
             a_round("", "9C", laid="4D", trumps="8S"),

@@ -101,6 +101,15 @@ def test_escape_closes_only_the_menu_and_returns_the_focus():
     assert pilot.scene.page.focused.name == playable(pilot)
 
 
+def test_escape_leaves_no_focus_where_there_was_none():
+    """A ring was once drawn in the corner of the window, around the closed menu."""
+    pilot = at_my_turn()
+    by_right_button(pilot)
+    pilot.key("escape")
+    assert listed(pilot) == []
+    assert pilot.scene.page.focused is None
+
+
 @pytest.mark.parametrize("how", ["outside", "another window"])
 def test_a_click_elsewhere_or_another_window_closes_it(how):
     pilot = at_my_turn()
