@@ -2,6 +2,8 @@
 
 import pytest
 
+from game.table.items import ACTION
+from game.ui.scenes.table.commands import _keys
 from game.ui.window.input import Key
 from game.ui.window.keymap import ACTIONS, USUAL, Action, Keymap, is_free, shown
 
@@ -76,3 +78,9 @@ def test_a_key_that_pages_need_cannot_be_chosen(chord):
 def test_a_text_names_the_key_that_is_chosen():
     keymap = Keymap({"undo": ["ctrl+u"]})
     assert keymap.filled("Undo ({undo}), {7H}, {nothing}") == "Undo (Ctrl+U), {7H}, {nothing}"
+
+
+def test_a_button_of_a_game_takes_no_key_from_the_table():
+    """H once called an attack off in place of giving a hint."""
+    names = [ACTION + name for name in ("halt.front.1", "no_feint", "leave", "arrange")]
+    assert _keys(names) == {names[1]: "n", names[3]: "a"}

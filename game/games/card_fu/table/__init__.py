@@ -35,6 +35,7 @@ PRESENTATION = Presentation(
         warning=words.warning,
         ending=words.ending,
         about=tooltips.about,
+        owner=log.owner,
     ),
     highlights=highlights.HIGHLIGHTS,
     table=Table(

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.cards import BACK, Card
-from game.engine.game import Seat, opponent
+from game.engine.game import NATURE, Seat, opponent
 from game.engine.value import replace
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules.ending import match_points
@@ -205,6 +205,21 @@ def _match_ended(view: State, winner: Seat | None, names: Sequence[str], eyes: S
     first, second = match_points(view.fights)
     most, least = max(first, second), min(first, second)
     return f"{does(names, winner, eyes, 'win')} the match, {most} points to {least}!"
+
+
+def owner(view: State, event: Event, seat: Seat) -> Seat:
+    """Whose line it is: what both chose in secret belongs to nobody, if both did it."""
+    match event:
+        case events.BoutDecided(_, winner) | events.MatchEnded(winner):
+            return NATURE if winner is None else winner
+        case events.FightEnded(score):
+            return NATURE if score.winner is None else score.winner
+        case events.FeintsSet(cards) | events.CardsRecovered(cards):
+            doers = [each for each in FIGHTERS if cards[each]]
+            return doers[0] if len(doers) == 1 else NATURE
+        case _:
+            named: Seat = getattr(event, "seat", seat)
+            return named
 
 
 def heading(view: State, event: Event) -> str:

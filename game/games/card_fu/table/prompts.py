@@ -8,7 +8,7 @@ from typing import assert_never
 from game.engine.game import Seat
 from game.games.card_fu.rules import combo
 from game.games.card_fu.rules.between_bouts import playable
-from game.games.card_fu.rules.ending import outcome
+from game.games.card_fu.rules.ending import match_is_over, outcome
 from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.table.poses import blow
 from game.games.card_fu.table.verdicts import named, verdict_line
@@ -21,6 +21,8 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     match view.phase:
         case Phase.EMPTY | Phase.DEAL if not view.fights:
             return "Dealing the cards."
+        case Phase.EMPTY | Phase.DEAL if match_is_over(view.fights, view.options):
+            return "The fight is over."
         case Phase.EMPTY | Phase.DEAL:
             return f"Dealing fight {len(view.fights) + 1}."
         case Phase.RESTOCK:

@@ -95,7 +95,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         return _window(view, view.window, names, eyes)
     acting = min(to_act(view), default=NATURE)
     if acting == NATURE:
-        return "Shuffling the deck."
+        return "The combat goes on." if view.attacks else "Shuffling the deck."
     if acting == eyes:
         return _yours(view, eyes)
     how = f": {HOW[view.phase]}" if eyes < 0 and view.phase in HOW else ""

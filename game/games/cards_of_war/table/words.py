@@ -80,7 +80,8 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
             return f"Strike {at(target)} now"
         case commands.Aim(attacker, target, second):
             also = f" and {at(second)}" if second is not None else ""
-            return f"Attack {at(target)}{also} with {at(attacker)}"
+            bond = at(attacker).replace(" with ", " and ")
+            return f"Attack {at(target)}{also} with {bond}"
         case commands.Block(attacker, blocker):
             return f"Block {at(attacker)} with {at(blocker)}"
         case commands.CallOff(unit):

@@ -67,7 +67,7 @@ STYLES = {
     ),
 }
 GREEDY = Style(worlds=6, rows=720, locks=1)
-ROW_REASON = "Varies its rows to stay unpredictable."
+ROW_REASON = "Nobody can predict rows that vary."
 BLIND_REASON = "Does well against any hand the other side could have."
 CARD_REASON = "Comes out best when the Skirmish is played to its end."
 REASONS: dict[type, str] = {

@@ -24,6 +24,7 @@ from game.ui.scenes.table.overlays.picker import PickerScene
 from game.ui.scenes.table.overlays.undo_question import undo_question
 from game.ui.table.context import Context
 from game.ui.widgets.button import Button
+from game.ui.window.keymap import ACTIONS, PROGRAM, TABLE
 
 
 class Commands:
@@ -36,11 +37,14 @@ class Commands:
         self._context, self._host, self._on_refused = context, host, on_refused
         self._session, self._offering = context.session, context.offering
 
-    def perform(self, gesture: Gesture, gestures: Gestures[Any]) -> None:
-        """Carry out a gesture; if it isn't legal the rules say why."""
+    def perform(self, gesture: Gesture, gestures: Gestures[Any], hinted: object = None) -> None:
+        """Carry out a gesture; if it isn't legal the rules say why.
+
+        Where it can mean several commands the ``hinted`` one is offered first.
+        """
         commands = gestures.commands(gesture)
         if commands:
-            self._one_of(commands)
+            self._one_of(sorted(commands, key=lambda each: each != hinted))
             return
         command = self._offering.table.ask(self._session.view, gesture)
         if command is not None:
@@ -233,4 +237,11 @@ def _keys(actions: Iterable[str]) -> dict[str, str]:
     """The key of each button: the first letter of its action, if it has that alone."""
     letters = {action: action.removeprefix(ACTION)[:1] for action in actions}
     count = Counter(letters.values())
-    return {action: letter for action, letter in letters.items() if count[letter] == 1}
+    free = {each for each in count if count[each] == 1 and not _has_meaning(each)}
+    return {action: letter for action, letter in letters.items() if letter in free}
+
+
+def _has_meaning(letter: str) -> bool:
+    """Whether the key does something else at every table, as H gives a hint."""
+    action = ACTIONS.get(letter)
+    return action is not None and action.group in {TABLE, PROGRAM}

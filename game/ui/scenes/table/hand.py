@@ -241,7 +241,8 @@ class Hand:
         before = self._session.length
         self._playback.displace(item)
         if gesture.zone is not None and not self._has_laid(gesture):
-            self.commands.perform(gesture, self._gestures)
+            hint = self.hints.hint
+            self.commands.perform(gesture, self._gestures, None if hint is None else hint.command)
         if self._session.length == before:
             self._playback.spring_back()
         else:
