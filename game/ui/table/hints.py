@@ -34,6 +34,11 @@ class Hints:
         self._is_new = False  # whether the page has not shown it yet
 
     @property
+    def command(self) -> object:
+        """The command of the hint, if there is one."""
+        return None if self.hint is None else self.hint.command
+
+    @property
     def is_awaited(self) -> bool:
         """Whether the computer is thinking of one."""
         return self._asked_at == self._session.length

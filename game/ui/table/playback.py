@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from math import hypot
 from typing import Any
 
 from game.engine.game import NATURE, Seat
@@ -204,6 +205,11 @@ class Playback:
         """Where things can be put down."""
         view = self._session.view if self._laid_out is None else self._laid_out
         return list(self._table.zones(view, self.near, self.room))
+
+    def is_back(self, item: Item) -> bool:
+        """Whether a thing was put down about where it lay, as in the same hand."""
+        home = next((each for each in self.resting if each.id == item.id), item)
+        return hypot(item.x - home.x, item.y - home.y) < item.size
 
     def look_at(self, view: object, *, moving: bool) -> None:
         """Show the table as it once was; ``moving``: as the next step after what is seen."""

@@ -37,18 +37,19 @@ class Commands:
         self._context, self._host, self._on_refused = context, host, on_refused
         self._session, self._offering = context.session, context.offering
 
-    def perform(self, gesture: Gesture, gestures: Gestures[Any], hinted: object = None) -> None:
-        """Carry out a gesture; if it isn't legal the rules say why.
+    def perform(self, gesture: Gesture, gestures: Gestures[Any], hinted: object = None) -> bool:
+        """Carry out a gesture; if it isn't legal the rules say why. Whether it means anything.
 
         Where it can mean several commands the ``hinted`` one is offered first.
         """
         commands = gestures.commands(gesture)
         if commands:
             self._one_of(sorted(commands, key=lambda each: each != hinted))
-            return
+            return True
         command = self._offering.table.ask(self._session.view, gesture)
         if command is not None:
             self.submit(command)
+        return command is not None
 
     def _one_of(self, commands: list[Any]) -> None:
         if len(commands) == 1:

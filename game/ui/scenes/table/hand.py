@@ -56,10 +56,9 @@ class Hand:
         self._known: tuple[tuple[object, ...], Gestures[Any]] | None = None  # and their moment
         self.commands = Commands(context, host, self._refused)
         self.hints, self._drafts = Hints(context), Drafts(context)
-        on_pick_up = partial(context.services.sound.play, "pick_up")
         self.top = TableTop(
             self._put_down,
-            on_pick_up,
+            partial(context.services.sound.play, "pick_up"),
             self.look_through,
             self._focus,
             self.explain_dark,
@@ -238,11 +237,14 @@ class Hand:
 
     def _put_down(self, gesture: Gesture, item: Item) -> None:
         self.at = self.top.spot(item, gesture.zone)
-        before = self._session.length
+        before, is_back = self._session.length, self._playback.is_back(item)
         self._playback.displace(item)
-        if gesture.zone is not None and not self._has_laid(gesture):
-            hint = self.hints.hint
-            self.commands.perform(gesture, self._gestures, None if hint is None else hint.command)
+        acts = gesture.zone is not None and (
+            self._has_laid(gesture)
+            or self.commands.perform(gesture, self._gestures, self.hints.command)
+        )
+        if not (acts or is_back):
+            self._host.page.say(words.NOT_THERE, self.at)
         if self._session.length == before:
             self._playback.spring_back()
         else:

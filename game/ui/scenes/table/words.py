@@ -41,6 +41,8 @@ FIT = "Show the whole board ({card_10})"
 CLOSEST = "You can't zoom in any closer."
 WHOLE = "You see the whole board."
 
+NOT_THERE = "It can't go there. Drop it on a lit place."
+
 # Undo
 
 AGREE = "Agree"

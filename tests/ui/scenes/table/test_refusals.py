@@ -2,8 +2,11 @@
 
 import pytest
 
+from game.app.offerings import offering_of
+from game.play.session import begin
 from game.ui.drawing.theme import TOAST
-from tests.ui.pilot import by_keys
+from game.ui.scenes.table.words import NOT_THERE
+from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_keys
 from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
 
@@ -65,3 +68,22 @@ def test_a_message_without_a_rule_leads_to_the_rule_of_the_moment():
     pilot.scene.page.say("One minute left.")
     pilot.key("f1")
     assert rules(pilot) == pilot.scene.describe()
+
+
+@pytest.mark.parametrize("name", ["feud", "card_fu", "revolutionary_war"])
+def test_a_thing_dropped_where_it_means_nothing_does_not_go_back_in_silence(name):
+    offering = offering_of(name)
+    session = begin(offering.rules, ALONE, "1")
+    pilot = Pilot(session, offering=offering, settings=AT_ONCE, size=HD)
+    pilot.settle()
+    while not pilot.gestures():
+        session.submit(offering.mind.greedy(session.view, session.voice))
+        pilot.settle()
+    start = pilot.place_of(pilot.gestures()[0][0])
+    for end in ((start[0] + 40, start[1]), (HD[0] // 2 + 160, 110)):
+        assert pilot.said() == ""
+        pilot.down(start)
+        pilot.move((start[0] + 20, start[1]))
+        pilot.move(end)
+        pilot.up(end)
+    assert pilot.said() == NOT_THERE
