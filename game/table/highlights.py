@@ -109,7 +109,7 @@ def _turning_point(
         if now is None or now == ahead:
             continue
         if ahead is not None:
-            found = now, seen.after
+            found = now, seen.before  # what follows may have begun the next round
         ahead = now
     if found is not None and found[0] in winners:
         seat, view = found

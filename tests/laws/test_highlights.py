@@ -21,7 +21,7 @@ HIGHLIGHTS = {
     "revolutionary_war/v1-one_game": (
         Fact("Biggest capture", "7 cards, by you (round 8)"),
         Fact("Most rounds in a row", "3 rounds, by you"),
-        Fact("Turning point", "You took the lead in round 9"),
+        Fact("Turning point", "You took the lead in round 8"),
     ),
     "feudal/v1-two_kingdoms": (
         Fact("Boldest man", "Your Pikeman, with 2 captures"),

@@ -34,6 +34,7 @@ class GameLog:
     def __init__(self, context: Context) -> None:
         self._session, self._reasons = context.session, context.reasons
         self._words, self._cue = context.offering.words, context.offering.table.cue
+        self._is_lesson = context.tutor is not None
 
     def lines(self, until: float = inf) -> list[LogLine]:
         """The log up to an entry."""
@@ -121,7 +122,8 @@ class GameLog:
 
     def _took_back(self, one: TookBack) -> LogLine:
         who = "You" if one.seat == self._session.eyes else self._session.names[one.seat]
-        after = " after seeing what came next" if one.crossed else ""
+        is_told = one.crossed and not self._is_lesson  # a lesson asks for it
+        after = " after seeing what came next" if is_told else ""
         return LogLine(f"{who} undid a move{after}.", badge=self._badge(one.seat))
 
     def _badge(self, seat: Seat) -> str:

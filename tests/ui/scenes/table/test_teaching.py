@@ -301,3 +301,14 @@ def test_the_log_button_is_not_pointed_out_while_the_log_is_shown():
     golden = [name for name, each in bar._tools.items() if each.tone is Tone.PRIMARY]
     assert golden == ([] if pilot.scene.desk.log.is_shown else ["log"])
     assert pilot.scene.desk.log.is_shown
+
+
+def test_the_log_of_a_lesson_blames_nobody_for_an_undo():
+    pilot = lesson()
+    by_drag(pilot, "card.4S", "table")
+    assert at(pilot) == 2
+    by_drag(pilot, "card.QD", "table")
+    assert at(pilot) == 3
+    pilot.key("ctrl+z")
+    assert at(pilot) == 4
+    assert pilot.scene.playback.log.lines()[-1].text == "You undid a move."
