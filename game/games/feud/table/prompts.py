@@ -134,4 +134,6 @@ def paragraph(view: State, eyes: Seat) -> str:
     effect = awaited(view)
     if effect is not None:
         return MANEUVERS[effect.op]
+    if view.phase is Phase.ARRANGE and not view.options.items:
+        return "U-3"  # there are no Items to put in order
     return PARAGRAPHS[view.phase]

@@ -3,6 +3,7 @@
 import pytest
 
 from game.engine.cards import cards
+from game.engine.value import replace
 from game.games.feud.rules import game as feud
 from game.games.feud.rules.events import (
     NatureAsked,
@@ -111,3 +112,11 @@ def test_a_round_belongs_to_whoever_has_the_initiative():
     state = a_table(units="KS JH").state
     assert words.owner(state, RoundBegan(2, YOU), ME) == YOU
     assert words.owner(state, PhaseBegan(Phase.MUSTER, turn=YOU), ME) == YOU
+
+
+@rule("U-3", "U-35")
+def test_without_items_the_rulebook_opens_at_the_row_and_not_at_their_order():
+    state = replace(a_table(units="KS JH").state, phase=Phase.ARRANGE)
+    assert words.paragraph(state, ME) == "U-9"
+    plain = replace(state, options=replace(state.options, items=False))
+    assert words.paragraph(plain, ME) == "U-3"
