@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from pygame import Rect
+
+from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import SMALL
 from game.ui.panels.prompt import LongPrompt
@@ -14,7 +17,7 @@ from game.ui.widgets.frame import Panel
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.text.inline import CardText
 
-PADDING = 8  # units
+PADDING = GAP = 8  # units
 BACK, SHOW, NEXT, SKIP, LEAVE = "Back", "Show me", "Next", "Skip step", "Leave lesson"
 FIRST = "This is the first step."
 NOT_YET = "First do what the step says, or press “Show me”."
@@ -41,10 +44,24 @@ class LessonStrip(Panel):
         self._show = Button(SHOW, partial(self._press, 1), units=SMALL)
         self._next = Button(NEXT, partial(self._press, 2), units=SMALL)
         self._skip = Button(SKIP, partial(self._press, 3), units=SMALL, tip="Goes to the next step")
-        leave = Button(LEAVE, partial(self._press, 4), units=SMALL, tip=LEAVE_TIP)
-        self.buttons = (self._back, self._show, self._next, self._skip, leave)
-        row = Row(self._count, self._words, *self.buttons, gap=8, zone=True)
+        self._leave = Button(LEAVE, partial(self._press, 4), units=SMALL, tip=LEAVE_TIP)
+        self.buttons = (self._back, self._show, self._next, self._skip, self._leave)
+        row = Row(self._count, self._words, *self.buttons, gap=GAP, zone=True)
         super().__init__(row, padding=PADDING)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """One row: without room the ways out are left to the pause menu, the steps uncounted."""
+        dispensable = (self._leave, self._skip, self._count)
+        parts = (self._count, self._words, *self.buttons)
+        for hidden in range(len(dispensable) + 1):
+            shown = [each for each in parts if each not in dispensable[:hidden]]
+            gaps = look.px(GAP) * (len(shown) - 1) + 2 * look.px(PADDING)
+            gaps += self._words.min_width(look)  # twice as much as its letters need
+            if sum(each.min_width(look) for each in shown) + gaps <= rect.w:
+                break
+        for number, each in enumerate(dispensable):
+            each.is_shown = number >= hidden
+        super().place(look, rect)
 
     @property
     def is_held(self) -> bool:

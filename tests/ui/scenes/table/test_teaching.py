@@ -65,10 +65,16 @@ def test_a_lesson_leaves_room_for_the_table_in_the_largest_letters(game):
     assert pilot.scene.top.stage.area.h >= HD[1] / 2
 
 
-def test_large_buttons_stay_in_the_strip():
-    pilot = lesson(settings=LARGE, scale=2.0)
+@pytest.mark.parametrize("taught", ["table", "feudal"])
+@pytest.mark.parametrize("settings", [AT_ONCE, LARGE, LARGEST])
+def test_large_buttons_stay_in_the_strip_in_one_row(settings, taught):
+    """They were once stacked over the table."""
+    pilot = lesson(5, taught=lesson_named(taught), settings=settings, scale=2.0)
     strips = strip(pilot)
-    assert all(strips.rect.contains(each.rect) for each in strips.buttons)
+    shown = [each for each in strips.buttons if each.is_shown]
+    assert [each.text for each in shown][:3] == ["Back", "Show me", "Next"]
+    assert all(strips.rect.contains(each.rect) for each in (*shown, strips._words))
+    assert len({each.rect.centery for each in shown}) == 1
 
 
 @pytest.mark.parametrize("size", SIZES)
