@@ -97,7 +97,7 @@ def test_a_match_under_every_house_rule_on_one_screen(sit_down):
         if "Resign" not in seen["actions"]:
             seen = fighting.act(seen)
             continue
-        person.window.key("g")
+        person.window.click(seen["actions"]["Resign"])
         seen = person.awaited()
         if seen["scene"] == "question":
             seen = person.agree(seen)
