@@ -126,8 +126,8 @@ def bars(options, **fields):
 @rule("C-33", "C-49")
 def test_in_endurance_the_bar_shows_health():
     [mine, yours] = bars(ENDURANCE)
-    assert (mine.counts, mine.behind, mine.words) == (5, 0, "Health 5")
-    assert (yours.counts, yours.behind, yours.words) == (2, 0, "Health 2")
+    assert (mine.counts, mine.words) == (5, "Health 5")
+    assert (yours.counts, yours.words) == (2, "Health 2")
     fresh = opened(HALVES, ENDURANCE).state
     [full, _] = [
         each for each in table.figures(fresh, ME, table.smallest) if isinstance(each, Gauge)
@@ -140,4 +140,4 @@ def test_in_endurance_the_bar_shows_health():
 @rule("C-35", "C-49")
 def test_the_bar_of_an_exhausted_fighter_is_empty_even_with_cards_in_the_piles():
     [_, yours] = bars(ENDURANCE, exhausted=(False, True))
-    assert (yours.counts, yours.behind, yours.words) == (0, 2, "Exhausted")
+    assert (yours.counts, yours.words) == (0, "Exhausted")
