@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from game.engine.cards import DECK, Card, is_deck, suit, value
+from game.engine.cards import DECK, Card, Cards, is_deck, suit, value
 from game.engine.game import (
     NATURE,
     NATURE_ALONE,
@@ -53,17 +53,23 @@ def legal_commands(state: State, seat: Seat) -> Iterator[commands.Command]:
     """R-9, R-10: play a card that is strong enough, or concede, which is always allowed."""
     if state.phase is not Phase.ROUND or seat != state.turn:
         return
-    hand = state.hands[seat]
-    if state.table:
-        last, trump = state.table[-1].card, state.trumps[0]
-        hand = tuple([card for card in hand if stronger(card, last, trump)])
-    yield from map(commands.Play, hand)
+    yield from map(commands.Play, _strong_enough(state, seat))
     yield commands.Concede()
 
 
 def can_play(state: State, seat: Seat) -> bool:
-    """Whether the seat has a card that is strong enough."""
-    return any(isinstance(command, commands.Play) for command in legal_commands(state, seat))
+    """Whether it is the seat's turn and it has a card that is strong enough."""
+    is_on_turn = state.phase is Phase.ROUND and seat == state.turn
+    return is_on_turn and bool(_strong_enough(state, seat))
+
+
+def _strong_enough(state: State, seat: Seat) -> Cards:
+    """R-7, R-10: the cards of a hand that can be led, or that answer the last card."""
+    hand = state.hands[seat]
+    if not state.table:
+        return hand
+    last, trump = state.table[-1].card, state.trumps[0]
+    return tuple([card for card in hand if stronger(card, last, trump)])
 
 
 def decide(state: State, seat: Seat, command: commands.Command) -> Decision[events.Event, State]:
