@@ -135,9 +135,10 @@ def waiting(view: State, near: Seat, room: Room) -> Caption:
 def _waiting(view: State, near: Seat) -> str:
     waits = sum(view.at[man] == AWAY for man in unslain(view, near))
     castle = view.castles[side_of(view.options, near) if near >= 0 else 0]
-    parts = ["Castle"] if castle is not None and castle.at == AWAY else []
-    parts += ["1 man" if waits == 1 else f"{waits} men"] if waits else []
-    return f"{' and '.join(parts)} to deploy" if parts else "All deployed"
+    men = "1 man" if waits == 1 else f"{waits} men"
+    if castle is not None and castle.at == AWAY:
+        return f"Castle, {men}" if waits else "Castle to deploy"
+    return f"{men} to deploy" if waits else "All deployed"
 
 
 def _friends(view: State, near: Seat) -> list[Seat]:
