@@ -69,11 +69,21 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         "Your games are kept until you archive them.",
         (
             ("Continue", "Goes on where you left the game."),
-            ("Look at the table", "Opens a finished game. Click a line of the log to go back."),
+            ("Replay", "Shows the game from its beginning, with all cards if it is over."),
             ("Rename", "Gives the game a name of your own."),
             ("Export", "Writes the game to a file that you can send to a friend."),
             ("Import", "Reads such a file. You can also drop it on the window."),
             ("Archive", "Hides the game. You can restore it for 30 days."),
+        ),
+    ),
+    (
+        "Replay",
+        "The game plays by itself. Nothing that you do here changes it.",
+        (
+            ("Play and pause", "Space, or the button."),
+            ("One move", "The arrow keys. With Ctrl: one turn."),
+            ("Timeline", "Click or drag. A tick is a turn, a diamond is a fight or a capture."),
+            ("Cards", "Choose whose cards you see. Of a game that goes on you see only yours."),
         ),
     ),
     (

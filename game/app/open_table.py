@@ -11,6 +11,7 @@ from game.app.loop import Loop
 from game.app.memory import release_memory
 from game.app.pages import Pages
 from game.app.registry import mind_of
+from game.play.replay import Replay
 from game.play.session import AnySession
 from game.play.tutor import Tutor
 from game.ui.scenes.error_pages import CrashPage
@@ -76,18 +77,32 @@ class OpenTable:
         self.to_menu()
         self._pages.art.pack = self._display.pack(seated.offering.name)
         offering = with_arranger(seated.offering, self._pages.folder)
-        exits = Exits(
-            rules=partial(self._open_rules, offering, tutor),
-            settings=self._pages.open_settings,
-            menu=self.leave,
-            again=partial(self._pages.plays.again, offering, session),
-            abandon=lambda: self._stack.push(abandon(partial(self._abandon, seated.play))),
-        )
         self._seated = seated
+        exits = self._exits(services, seated, offering)
         table = TableScene(Context(session, offering, services, exits, tutor=tutor))
         self._stack.push(table)
         self._watched, self._describe = table.watch, table.describe
         self._loop.watch(self._watched)
+
+    def _exits(self, services: Services, seated: Seated, offering: Offering) -> Exits:
+        return Exits(
+            rules=partial(self._open_rules, offering, seated.tutor),
+            settings=self._pages.open_settings,
+            menu=self.leave,
+            again=partial(self._pages.plays.again, offering, seated.session),
+            abandon=lambda: self._stack.push(abandon(partial(self._abandon, seated.play))),
+            review=partial(self.replay, services, offering, seated.session),
+        )
+
+    def replay(self, services: Services, offering: Offering, session: AnySession) -> None:
+        """Show a game once more, above the present page."""
+        from game.ui.scenes.replay.replay import ReplayScene
+
+        self._pages.art.pack = self._display.pack(offering.name)
+        replay = Replay(session)
+        exits = self._exits(services, Seated(offering, session, None), offering)
+        context = Context(replay, offering, services, exits)
+        self._stack.push(ReplayScene(context, replay, self._stack.pop))
 
     def go_on(self, services: Services) -> None:
         """Continue from the last move: from the library if it was saved there."""

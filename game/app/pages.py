@@ -135,6 +135,7 @@ class Pages:
                 self.folder / "exports",
                 art=self.art,
                 on_open=self.plays.resume,
+                on_replay=self.plays.replay,
                 on_back=self.stack.pop,
             )
         )

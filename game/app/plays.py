@@ -35,11 +35,12 @@ class Plays:
         library: Library,
         settings: SettingsFile,
         sit_down: SitDown,
+        replay: Callable[[Offering, AnySession], None],
         ask: Callable[[Question], None],
     ) -> None:
         """``sit_down`` gets the offering, the session, and the id; None: in no library."""
         self._library, self._settings = library, settings
-        self._sit_down, self._ask = sit_down, ask
+        self._sit_down, self._replay, self._ask = sit_down, replay, ask
 
     def begin(
         self, offering: Offering, players: Sequence[Player], options: object, seed: str
@@ -88,6 +89,16 @@ class Plays:
         else:
             self._sit_down(offering_of(kept.game), session, play if saving else None)
 
+    def replay(self, play: int) -> None:
+        """Show a saved game once more; it does not change."""
+        try:
+            kept = self._library[play]
+            session = self._library.resume(play, saving=False)
+        except (BadFile, NotSaved) as failed:
+            self._say("Can't open this game", failed.why)
+        else:
+            self._replay(offering_of(kept.game), session)
+
     def again(self, offering: Offering, session: AnySession) -> None:
         """Start a new deal with the same players."""
         self.begin(offering, session.players, session.options, "")
@@ -107,7 +118,8 @@ class Plays:
         except OSError as failed:
             self._say("Can't open this file", f"{path.name}: {failed.strerror}.")
         else:
-            self.resume(play)
+            is_over = self._library[play].status == "finished"
+            (self.replay if is_over else self.resume)(play)
 
     def policy(self, players: Sequence[Player]) -> Policy:
         """The undo policy for these players."""

@@ -70,7 +70,7 @@ class Program:
         )
         self._database = Database(None if self._safe else where.library)
         self._library = Library(self._database, game_named, time.time)
-        self._plays = Plays(self._library, self._settings, self._sit_down, self._ask)
+        self._plays = Plays(self._library, self._settings, self._sit_down, self._replay, self._ask)
         self._flawed = missing_or_damaged()
         cache = where.cache / "art" if where.cache else None
         if self._flawed or self._safe:  # cache no makeshift pictures
@@ -276,6 +276,11 @@ class Program:
         if self._services is None:
             raise RuntimeError("the services have not started yet")
         self._table.sit_down(self._services, offering, session, play)
+
+    def _replay(self, offering: Offering, session: AnySession) -> None:
+        if self._services is None:
+            raise RuntimeError("the services have not started yet")
+        self._table.replay(self._services, offering, session)
 
     def _teach(self, offering: Offering, tutor: Tutor) -> None:
         """A lesson at the table, on the menu."""

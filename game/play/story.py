@@ -10,6 +10,8 @@ from game.engine.game import C, E, Game, S, Seat, Step, events_seen
 from game.engine.log import TakenBack
 from game.engine.value import Value
 
+EVERYTHING = Seat(-3)  # eyes that miss nothing: for a game that is over
+
 
 class SeenStep(Value, Generic[S, E], frozen=True):
     """A step as the viewer may know it."""
@@ -41,7 +43,7 @@ def story(
 
     Made from seen events alone, never from the state.
     """
-    views = [game.view(game.initial, eyes)]
+    views = [game.initial if eyes == EVERYTHING else game.view(game.initial, eyes)]
     line: list[tuple[E, ...]] = []
     for n, entry in enumerate(entries):
         if isinstance(entry, TakenBack):
@@ -52,7 +54,7 @@ def story(
             if any(gone):  # the undo of an unseen step is unseen, too
                 yield TookBack(n, entry.seat, entry.crossed)
         else:
-            later = [events_seen(game, entry, eyes)]
+            later = [entry.events if eyes == EVERYTHING else events_seen(game, entry, eyes)]
             if later[0]:
                 yield SeenStep(n, entry.seat, views[-1], later[0])
         for events in later:

@@ -24,11 +24,12 @@ class Shelf:
         self.library = Library(self.file, game_named, lambda: 1000.0)
         self.play, session = self.library.begin(revolutionary_war, ALONE, "s")
         play_on(session, Random(1), 5)
-        self.tables, self.questions = [], []
+        self.tables, self.replays, self.questions = [], [], []
         self.plays = Plays(
             self.library,
             SettingsFile(None, SystemPreferences),
             lambda offering, session, play: self.tables.append((offering.name, session, play)),
+            lambda offering, session: self.replays.append((offering.name, session)),
             self.questions.append,
         )
 
@@ -49,6 +50,21 @@ def test_a_saved_game_opens_at_its_table(shelf):
     ((name, session, play),) = shelf.tables
     assert (name, play, session.is_saved) == ("revolutionary_war", shelf.play, True)
     assert shelf.questions == []
+
+
+def test_a_replay_of_a_saved_game_changes_nothing(shelf):
+    before = shelf.library[shelf.play]
+    shelf.plays.replay(shelf.play)
+    ((name, session),) = shelf.replays
+    assert (name, session.is_kept, shelf.tables) == ("revolutionary_war", False, [])
+    assert shelf.library[shelf.play] == before
+
+
+def test_a_replay_that_cannot_be_read_gets_a_sentence(shelf):
+    shelf.file.rows("UPDATE entries SET line = '{}' WHERE n = 2")
+    shelf.plays.replay(shelf.play)
+    assert shelf.replays == []
+    assert len(shelf.questions) == 1
 
 
 def test_a_game_that_cannot_be_saved_can_be_continued_without_saving(shelf):

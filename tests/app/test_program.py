@@ -78,7 +78,7 @@ def test_playing_again_deals_new_cards_with_the_same_players_and_rules(running):
 
 def test_a_rematch_starts_a_new_game(running):
     assert finished(running).name == "result"
-    press(running, "Review")
+    running.keys("escape")
     running.session.take_back(running.session.undo)
     play_on(running.session, Random(1))
     running.table.finish()

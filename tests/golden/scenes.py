@@ -18,6 +18,7 @@ from game.games.feud.rules import game as feud
 from game.games.feud.rules.model import Phase
 from game.games.feudal.rules import game as feudal
 from game.play.session import Session
+from game.play.story import EVERYTHING
 from game.play.tutor import Tutor
 from game.table.motion.tween import Shown
 from game.ui.drawing.art import Art, Pack
@@ -110,7 +111,7 @@ def _waged():
         Session(Store(cards_of_war, log), PAIR), offering=offering_of(cards_of_war.name), size=HD
     )
     pilot.settle()
-    pilot.press("Review")
+    pilot.key("escape")
     pilot.rest()
     return pilot
 
@@ -123,6 +124,16 @@ def past():
         pilot.key("left")
     pilot.step()
     return _whole(pilot)
+
+
+def replay():
+    """A replay, seen with all cards: its strip, its marks, the line of the moment."""
+    pilot = _waged()
+    pilot.review()
+    pilot.key("space", "ctrl+right", "ctrl+right", "right")
+    pilot.top._see(pilot.top._replay.sights.index(EVERYTHING))
+    pilot.rest()
+    return pilot.surface.copy(), cells_of(HD)
 
 
 def lesson():

@@ -176,6 +176,7 @@ SHEETS = {
     ),
     "ranks": scenes.ranks,
     "past": scenes.past,
+    "replay": scenes.replay,
     "lesson": scenes.lesson,
     "barrows": scenes.barrows,
     "locking": scenes.locking,

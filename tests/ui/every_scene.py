@@ -169,7 +169,16 @@ def _pressed(pilot: Pilot, *keys: str) -> Pilot:
 
 def _reviewed() -> Pilot:
     pilot = _ended("cards_of_war", "v2-two")
-    pilot.press("Review")
+    pilot.key("escape")
+    pilot.rest()
+    return pilot
+
+
+def _replayed(game: str) -> Pilot:
+    """The replay of a whole game, in its middle."""
+    pilot = kept(game, PLAY_OF[game], 1.0)
+    pilot.review()
+    pilot.key("space", "ctrl+right", "ctrl+right", "right")
     pilot.rest()
     return pilot
 
@@ -201,6 +210,7 @@ TABLES: dict[str, Callable[[], Pilot]] = {
     "feud rest": partial(opened, "feud", "v1-true_feud", lambda state: state.phase is Phase.REST),
     **{f"result {each.name}": partial(_ended, each.name, PLAY_OF[each.name]) for each in GAMES},
     "review": _reviewed,
+    **{f"replay {each.name}": partial(_replayed, each.name) for each in GAMES},
     "pause": lambda: _pressed(opened("feud", "v1-true_feud", 0.6), "escape"),
     "lesson feud": partial(taught, "feud", 6),
     **{f"lesson {each.name}": partial(taught, each.name, 1) for each in GAMES},

@@ -21,6 +21,7 @@ from game.app.worker_main import serve
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.ai import mind
+from game.play.replay import Replay
 from game.play.session import AnySession, Player, begin
 from game.play.settings import Settings
 from game.play.tutor import Tutor
@@ -29,6 +30,7 @@ from game.ui.drawing.art import Art, Pack
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.question import Question
+from game.ui.scenes.replay.replay import ReplayScene
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.table import TableScene
@@ -146,7 +148,7 @@ class Pilot:
         )
         self.thinking = thinking or at_the_table()
         sound = Sound(FONTS)  # never opened
-        services = Services(
+        self.services = services = Services(
             ART,
             sound,
             self.thinking,
@@ -161,8 +163,9 @@ class Pilot:
             menu=lambda: self.exits.append("menu"),
             again=lambda: self.exits.append("again"),
             abandon=lambda: self.exits.append("abandon"),
+            review=self.review,
         )
-        self.tutor = tutor
+        self.tutor, self.doors = tutor, exits
         context = Context(self.session, offering, services, exits, lambda: self.now, tutor=tutor)
         self.scene = TableScene(context)
         self.stack.push(self.scene)
@@ -170,6 +173,13 @@ class Pilot:
 
     def look_for(self, size: tuple[int, int]) -> Look:
         return look_for(size, scale=self.scale, text=self.settings.accessibility.text_scale)
+
+    def review(self) -> None:
+        """Open the replay of the game."""
+        replay = Replay(self.session)
+        offering = self.scene.offering
+        context = Context(replay, offering, self.services, self.doors, lambda: self.now)
+        self.stack.push(ReplayScene(context, replay, self.stack.pop))
 
     def _change(self, settings: Settings) -> None:
         self.settings = settings

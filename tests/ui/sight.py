@@ -18,6 +18,7 @@ from game.ui.drawing.theme import LEAST_TEXT
 from game.ui.drawing.typeface import Typeface
 from game.ui.panels.log import LogPanel
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.replay.replay import ReplayScene
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table.table import TableScene
 from game.ui.widgets.scroll import ScrollView
@@ -249,7 +250,7 @@ def findings(stack: SceneStack) -> list[tuple[str, str]]:
     marks = [mark for mark in canvas.marks.values() if mark.text.strip() and mark.shown]
     found = [(mark.text, why) for mark in marks for why in _flaws(mark)]
     found += _overlaps(marks)
-    if isinstance(stack.top, PagedScene) and not isinstance(stack.top, TableScene):
+    if isinstance(stack.top, PagedScene) and not isinstance(stack.top, TableScene | ReplayScene):
         found += [("", why) for why in misfits(stack.top.page.root, canvas.get_rect())]
     return found
 

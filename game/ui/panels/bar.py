@@ -39,51 +39,14 @@ class UndoButton(Button):
         return self.why_not or f"{self.tip}: {self._undo_summary()}"
 
 
-class Bar(Widget):
-    """One row; its tooltips name the keys.
+class TopBar(Widget):
+    """One row: the name of the game, hidden if the prompt needs its room; the prompt; buttons."""
 
-    The name of the game is hidden if the prompt needs its room.
-    """
-
-    def __init__(
-        self,
-        title: str,
-        *,
-        take_back: Act,
-        undo_summary: Callable[[], str],
-        redo: Act,
-        hint: Act,
-        rules: Act,
-        log: Act,
-        menu: Act,
-    ) -> None:
-        """``undo_summary``: the steps that would be undone, in words."""
+    def __init__(self, title: str, *buttons: Button) -> None:
         super().__init__()
         self.prompt = Prompt()
-        self._on_end_thinking: Act | None = None
-        self._move_now = Button(
-            "Move now", self._end_thinking, tip="Play the best move found so far"
-        )
-        self._move_now.is_shown = False
-        self._undo = UndoButton(take_back, undo_summary)
-        self._redo = Button("", redo, icon=icon("redo"), tip="Redo ({redo})")
-        self._hint = Button("", hint, icon=icon("bulb"), tip=HINT)
-        book = Button(
-            "", rules, icon=icon("book"), tip="Rules for this moment, or for a refusal ({rules})"
-        )
-        lines = Button("", log, icon=icon("log"), tip="Show or hide the log ({log})")
-        self._tools = {"undo": self._undo, "rules": book, "log": lines}
-        self._buttons = Row(
-            self._move_now,
-            self._undo,
-            self._redo,
-            self._hint,
-            book,
-            lines,
-            Button("", menu, icon=icon("menu"), tip="Pause (Esc)"),
-            gap=6,
-            zone=True,
-        )
+        self._tools: dict[str, Button] = {}
+        self._buttons = Row(*buttons, gap=6, zone=True)
         self._name = Label(title, units=HEADING, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
 
     @property
@@ -111,6 +74,52 @@ class Bar(Widget):
             inside.x += wide + gap
         self.prompt.place(look, inside)
 
+    def point_out(self, tool: str) -> None:
+        """Highlight undo, rules or log: a lesson speaks of it; "": none."""
+        for name, button in self._tools.items():
+            button.tone = Tone.PRIMARY if name == tool else Tone.PLAIN
+
+
+class Bar(TopBar):
+    """The bar of a game that is played; its tooltips name the keys."""
+
+    def __init__(
+        self,
+        title: str,
+        *,
+        take_back: Act,
+        undo_summary: Callable[[], str],
+        redo: Act,
+        hint: Act,
+        rules: Act,
+        log: Act,
+        menu: Act,
+    ) -> None:
+        """``undo_summary``: the steps that would be undone, in words."""
+        self._on_end_thinking: Act | None = None
+        self._move_now = Button(
+            "Move now", self._end_thinking, tip="Play the best move found so far"
+        )
+        self._move_now.is_shown = False
+        self._undo = UndoButton(take_back, undo_summary)
+        self._redo = Button("", redo, icon=icon("redo"), tip="Redo ({redo})")
+        self._hint = Button("", hint, icon=icon("bulb"), tip=HINT)
+        book = Button(
+            "", rules, icon=icon("book"), tip="Rules for this moment, or for a refusal ({rules})"
+        )
+        lines = Button("", log, icon=icon("log"), tip="Show or hide the log ({log})")
+        super().__init__(
+            title,
+            self._move_now,
+            self._undo,
+            self._redo,
+            self._hint,
+            book,
+            lines,
+            Button("", menu, icon=icon("menu"), tip="Pause (Esc)"),
+        )
+        self._tools = {"undo": self._undo, "rules": book, "log": lines}
+
     def wait(self, percent: int | None, end_thinking: Act | None) -> None:
         """Shows the progress of a computer player (None: none is thinking) and a way to end it."""
         self.prompt.percent = percent
@@ -120,11 +129,6 @@ class Bar(Widget):
     def _end_thinking(self) -> None:
         if self._on_end_thinking is not None:
             self._on_end_thinking()
-
-    def point_out(self, tool: str) -> None:
-        """Highlight undo, rules or log: a lesson speaks of it; "": none."""
-        for name, button in self._tools.items():
-            button.tone = Tone.PRIMARY if name == tool else Tone.PLAIN
 
     def offer_hint(self, why_not: str) -> None:
         """Sets why there is no hint now; "" if there is."""

@@ -11,13 +11,11 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import SMALL
 from game.ui.panels.prompt import LongPrompt
+from game.ui.panels.strip import Strip
 from game.ui.widgets.button import Button
-from game.ui.widgets.flow import Row
-from game.ui.widgets.frame import Panel
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.text.inline import CardText
 
-PADDING = GAP = 8  # units
 BACK, SHOW, NEXT, SKIP, LEAVE = "Back", "Show me", "Next", "Skip step", "Leave lesson"
 FIRST = "This is the first step."
 NOT_YET = "First do what the step says, or press “Show me”."
@@ -27,10 +25,8 @@ LEAVE_TIP = "Goes to the menu. The lesson waits at this step."
 Act = Callable[[], None]
 
 
-class LessonStrip(Panel):
+class LessonStrip(Strip):
     """One row across the window; the table lies below it, so that it covers nothing."""
-
-    casts_shadow = True
 
     acts: tuple[Act, Act, Act, Act, Act]
     """Of back, show, next, skip, leave."""
@@ -45,22 +41,16 @@ class LessonStrip(Panel):
         self._next = Button(NEXT, partial(self._press, 2), units=SMALL)
         self._skip = Button(SKIP, partial(self._press, 3), units=SMALL, tip="Goes to the next step")
         self._leave = Button(LEAVE, partial(self._press, 4), units=SMALL, tip=LEAVE_TIP)
-        self.buttons = (self._back, self._show, self._next, self._skip, self._leave)
-        row = Row(self._count, self._words, *self.buttons, gap=GAP, zone=True)
-        super().__init__(row, padding=PADDING)
+        buttons = (self._back, self._show, self._next, self._skip, self._leave)
+        super().__init__(
+            (self._count, self._words, *buttons),
+            buttons,
+            dispensable=(self._leave, self._skip, self._count),
+        )
 
     def place(self, look: Look, rect: Rect) -> None:
         """One row: without room the ways out are left to the pause menu, the steps uncounted."""
-        dispensable = (self._leave, self._skip, self._count)
-        parts = (self._count, self._words, *self.buttons)
-        for hidden in range(len(dispensable) + 1):
-            shown = [each for each in parts if each not in dispensable[:hidden]]
-            gaps = look.px(GAP) * (len(shown) - 1) + 2 * look.px(PADDING)
-            gaps += self._words.min_width(look)  # twice as much as its letters need
-            if sum(each.min_width(look) for each in shown) + gaps <= rect.w:
-                break
-        for number, each in enumerate(dispensable):
-            each.is_shown = number >= hidden
+        self._fit(look, rect.w, wanted=self._words.min_width(look))  # twice what letters need
         super().place(look, rect)
 
     @property

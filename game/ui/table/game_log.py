@@ -9,7 +9,9 @@ from math import inf
 from typing import Any
 
 from game.engine.game import NATURE, Seat
+from game.play.session import AnySession
 from game.play.story import SeenStep, TookBack
+from game.table.recap import Happening
 from game.table.table import Cue
 from game.table.words import spelled
 from game.ui.drawing.seat_colours import badge
@@ -20,12 +22,27 @@ MOST_TOLD = 5  # steps that are listed one by one
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """An event that was shown: its entry in the log, its number there, and whose act it was."""
+
+    entry: int
+    number: int
+    seat: Seat
+    happening: Happening
+
+
+@dataclass(frozen=True, slots=True)
 class Past:
     """A line of the log, and the table after it."""
 
     line: LogLine
     view: Any
-    at: tuple[int, int] = (-1, 0)  # the entry of the log, and the number of its event
+    told: Told | None = None  # its event, if it tells of one
+
+    @property
+    def at(self) -> tuple[int, int]:
+        """The entry of the log, and the number of its event."""
+        return (-1, 0) if self.told is None else (self.told.entry, self.told.number)
 
 
 class GameLog:
@@ -105,8 +122,9 @@ class GameLog:
             if isinstance(one, TookBack):
                 yield Past(self._took_back(one), self._view_before(told[n + 1 :]))
             else:
-                for number, (_, view, lines) in enumerate(self.events(one)):
-                    yield from (Past(line, view, (one.entry, number)) for line in lines)
+                each = happenings(one, self._session)
+                for event, (_, view, lines) in zip(each, self.events(one), strict=True):
+                    yield from (Past(line, view, event) for line in lines)
         for _, seat in renewals:
             yield Past(self._renewed(seat), self._session.view)
 
@@ -129,6 +147,16 @@ class GameLog:
     def _badge(self, seat: Seat) -> str:
         """Whose line it is; "" if it is chance."""
         return badge(self._session.players[seat], seat) if seat >= 0 else ""
+
+
+def happenings(one: SeenStep[Any, Any], session: AnySession) -> Iterator[Told]:
+    """The events of a step, each between its views."""
+    view = one.before
+    for number, event in enumerate(one.events):
+        after = session.game.evolve(view, event)
+        happening = Happening(view, event, after, session.names)
+        yield Told(one.entry, number, one.seat, happening)
+        view = after
 
 
 def chapters(

@@ -15,13 +15,13 @@ from game.table.figures import Figure, in_colours
 from game.table.items import Item, Room, Zone, dressed
 from game.table.motion.director import Director, Pace, step_cues
 from game.table.motion.tween import Shown
-from game.table.recap import merged
+from game.table.recap import NOTHING_REMAINS, merged
 from game.table.table import Cue
 from game.ui.drawing.seat_colours import colour
 from game.ui.panels.log import LogLine
 from game.ui.table.context import Context
-from game.ui.table.game_log import GameLog, chapters
-from game.ui.table.recap import Recap, Told, happenings
+from game.ui.table.game_log import GameLog, Past, Told, chapters, happenings
+from game.ui.table.recap import Recap
 from game.ui.window.animation_speed import ACT, pace
 
 QUIET = Cue()
@@ -50,6 +50,7 @@ class Playback:
         self.log, self.recap = GameLog(context), Recap(context)
         self._automatic = context.automatic
         self._is_past = False  # whether the table is shown as it once was
+        self._remains = NOTHING_REMAINS  # of the event that is looked at there
         self.at_once = False  # whether nothing is shown in motion
         self.room = self._table.smallest
         self._turned = 0  # by this many seats
@@ -187,7 +188,7 @@ class Playback:
         shown = list(self._table.figures(self._looks, self.near, self.room))
         if self.has_threats:  # first: their legend replaces the usual one
             shown = [*self._table.threats(self.view, self.near, self.room), *shown]
-        past = () if self._is_past else self.recap.figures
+        past = self._remains.figures if self._is_past else self.recap.figures
         return list(in_colours(merged(shown, past), self._colours))
 
     @property
@@ -211,13 +212,18 @@ class Playback:
         home = next((each for each in self.resting if each.id == item.id), item)
         return hypot(item.x - home.x, item.y - home.y) < item.size
 
-    def look_at(self, view: object, *, moving: bool) -> None:
+    def look_at(self, past: Past, *, moving: bool) -> None:
         """Show the table as it once was; ``moving``: as the next step after what is seen."""
         self._director.finish()
-        self.view, self._laid_out, self._is_past = view, None, True
-        items = self.items(view)
+        self.view, self._laid_out, self._is_past = past.view, None, True
+        self._remains = NOTHING_REMAINS
+        if past.told is not None:
+            self._remains = self._table.remains(
+                past.told.happening, self.near, self._session.eyes, self.room
+            )
+        items = self.items(past.view)
         if moving:
-            self._director.add(items, QUIET, Moment(view), self._brisk(self.near))
+            self._director.add(items, QUIET, Moment(past.view), self._brisk(self.near))
         else:
             self._director.set(items)
 

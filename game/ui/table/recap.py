@@ -8,23 +8,12 @@ from math import inf
 from typing import Any
 
 from game.engine.game import NATURE, PUBLIC, Seat
-from game.play.session import AnySession
 from game.play.story import SeenStep, TookBack
 from game.table.figures import Figure
 from game.table.items import Room
 from game.table.recap import Happening, Remains, Touch
 from game.ui.table.context import Context
-from game.ui.table.game_log import chapters
-
-
-@dataclass(frozen=True, slots=True)
-class Told:
-    """An event that was shown: its entry in the log, its number there, and whose act it was."""
-
-    entry: int
-    number: int
-    seat: Seat
-    happening: Happening
+from game.ui.table.game_log import Told, chapters, happenings
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,13 +147,3 @@ class Recap:
         if told.seat != self._seat:
             return told.seat
         return Seat((self._seat + 1) % len(self._session.players))
-
-
-def happenings(one: SeenStep[Any, Any], session: AnySession) -> Iterator[Told]:
-    """The events of a step, each between its views."""
-    view = one.before
-    for number, event in enumerate(one.events):
-        after = session.game.evolve(view, event)
-        happening = Happening(view, event, after, session.names)
-        yield Told(one.entry, number, one.seat, happening)
-        view = after

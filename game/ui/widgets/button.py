@@ -65,6 +65,12 @@ class Button(Widget):
             self.touch()
             self.invalidate_size()
 
+    def paint_icon(self, icon: Icon) -> None:
+        """Show another icon."""
+        if icon is not self._icon:
+            self._icon = icon
+            self.touch()
+
     @property
     def tone(self) -> Tone:
         """How it stands out."""

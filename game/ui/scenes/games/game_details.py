@@ -32,6 +32,7 @@ class PlayDetails(Column):
         art: Art,
         *,
         on_open: Callable[[], None],
+        on_replay: Callable[[], None],
         on_rename: Callable[[str], None],
         on_export: Callable[[], None],
         on_archive: Callable[[], None],
@@ -53,7 +54,9 @@ class PlayDetails(Column):
         )
         self._on_rename = on_rename
         self._naming = Row(self._name, Button(words.RENAME, self._rename), gap=8)
+        self._replay = Button(words.REPLAY, on_replay, tip=words.REPLAY_TIP)
         self._doing = Flow(
+            self._replay,
             Button(words.EXPORT, on_export, icon=icon("export")),
             Button(words.ARCHIVE, on_archive, icon=icon("trash")),
             gap=8,
@@ -87,10 +90,11 @@ class PlayDetails(Column):
             self._seat(player, _points(kept, number)) for number, player in enumerate(kept.players)
         ]
         self._progress.text = f"{title}. {progress(kept)}" if kept.name else progress(kept)
-        is_running = kept.status == "running"
+        is_running, is_over = kept.status == "running", kept.status == "finished"
         played = words.last_played(when)
         self._when.text = played if is_running else f"{played}, {words.length(kept.steps)}"
-        self._open.text = words.CONTINUE if is_running else words.LOOK
+        self._open.text = words.REPLAY if is_over else words.CONTINUE if is_running else words.LOOK
+        self._replay.is_shown = not is_over
         self._name.value = kept.name
         self._back.is_shown = is_away
         for each in (self._open, self._naming, self._doing):

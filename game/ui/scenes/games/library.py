@@ -52,12 +52,13 @@ class LibraryScene(PagedScene):
         *,
         art: Art,
         on_open: Callable[[int], None],
+        on_replay: Callable[[int], None],
         on_back: Callable[[], None],
         now: Callable[[], float] = time.time,
     ) -> None:
         """``titles`` by game; ``exports``: the folder of the files; ``on_open`` gets a game's id."""
         self._library, self._exports, self._now = library, exports, now
-        self._titles, self._on_open = titles, on_open
+        self._titles, self._on_open, self._on_replay = titles, on_open, on_replay
         self._plays: list[SavedGame] = []
         self._away: int | None = None  # the game just archived
         self._left = 0.0
@@ -69,6 +70,7 @@ class LibraryScene(PagedScene):
         self._details = PlayDetails(
             art,
             on_open=self._open,
+            on_replay=self._replay,
             on_rename=self._rename,
             on_export=self._export,
             on_archive=self._archive,
@@ -178,8 +180,16 @@ class LibraryScene(PagedScene):
 
     def _open(self) -> None:
         kept = self._kept
-        if kept is not None and SHELVES[self._shelves.value] != "archived":
+        if kept is None or SHELVES[self._shelves.value] == "archived":
+            return
+        if kept.status == "finished":
+            self._on_replay(kept.id)
+        else:
             self._on_open(kept.id)
+
+    def _replay(self) -> None:
+        if self._chosen is not None:
+            self._on_replay(self._chosen)
 
     def _rename(self, name: str) -> None:
         kept = self._kept

@@ -65,7 +65,9 @@ class Result:
         context, you = self._context, self._you
         has_won = not outcome.winners or you in outcome.winners
         context.services.sound.play("win" if has_won or you == PUBLIC else "loss")
-        ways = Ways(rematch=context.exits.again, menu=context.exits.menu)
+        ways = Ways(
+            rematch=context.exits.again, review=context.exits.review, menu=context.exits.menu
+        )
         self._push(
             ResultScene(
                 self._report(outcome),

@@ -13,7 +13,7 @@ from game.ui.drawing.theme import BODY, HEADING, PROMPT, SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import BY_HAND, PagedScene
-from game.ui.scenes.result.words import MENU, REMATCH, REVIEW
+from game.ui.scenes.result.words import MENU, REMATCH, REVIEW, REVIEW_TIP
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.frame import Centred, Panel
@@ -84,11 +84,12 @@ class Ways:
     """Where the buttons lead."""
 
     rematch: Callable[[], None]
+    review: Callable[[], None]
     menu: Callable[[], None]
 
 
 class ResultScene(PagedScene):
-    """The end of a game. Escape reviews it, the safe way on."""
+    """The end of a game. Escape closes it: the table stays."""
 
     name = "result"
 
@@ -97,10 +98,10 @@ class ResultScene(PagedScene):
     ) -> None:
         """``game``: whose felt it stands on."""
         self._guard = Guard(clock)
-        self._review = Button(REVIEW, self._close, tip="Look at the finished game")
+        review = Button(REVIEW, ways.review, tip=REVIEW_TIP)
         rematch = Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
         self._initial_focus = rematch
-        buttons = Flow(rematch, self._review, Button(MENU, ways.menu), gap=12, align=0.5)
+        buttons = Flow(rematch, review, Button(MENU, ways.menu), gap=12, align=0.5)
         page = PageColumn(
             _head(report, art),
             ScrollView(Column(*_body(report, art), gap=14)),
@@ -122,7 +123,7 @@ class ResultScene(PagedScene):
             return True
         is_used = super().handle(event)
         if not is_used and isinstance(event, Key) and event.chord == "escape":
-            self._review.press_now()
+            self._close()
             return True
         return is_used
 

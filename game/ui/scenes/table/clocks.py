@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.table.figures import Figure, Plate
+from game.ui.panels.bar import Bar
 from game.ui.scenes.table import words
-from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
 from game.ui.table.turn_taking import Turn, TurnTaking
@@ -100,8 +100,8 @@ class Clocks:
 class ThoughtProgress:
     """Shows the progress of a computer's thought, and a way to end a long one."""
 
-    def __init__(self, context: Context, desk: Desk, turns: TurnTaking) -> None:
-        self._desk, self._turns, self._clock = desk, turns, context.clock
+    def __init__(self, context: Context, bar: Bar, turns: TurnTaking) -> None:
+        self._bar, self._turns, self._clock = bar, turns, context.clock
         self._since: float | None = None  # when the thinking computer was named
         self._shown: tuple[int | None, bool] = (None, False)
 
@@ -116,7 +116,7 @@ class ThoughtProgress:
         shown = (round(100 * self._turns.progress) if thinks else None, is_long)
         is_new, self._shown = shown != self._shown, shown
         if is_new:
-            self._desk.bar.wait(shown[0], self._turns.move_now if is_long else None)
+            self._bar.wait(shown[0], self._turns.move_now if is_long else None)
         return is_new or self._turns.turn is Turn.TABLE
 
 

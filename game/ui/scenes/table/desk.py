@@ -10,16 +10,20 @@ from game.engine.value import replace
 from game.table.figures import Figure, Market
 from game.table.items import Room
 from game.ui.drawing.art import Art
+from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look, Size
-from game.ui.panels.bar import Bar
+from game.ui.drawing.seat_colours import badge, portrait
+from game.ui.drawing.viewport import Viewport
+from game.ui.panels.bar import TopBar
 from game.ui.panels.closeup import CloseUp
 from game.ui.panels.item_menu import ItemMenu
-from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.panels.log import LogLine, LogPanel
 from game.ui.panels.market import MarketPanel
 from game.ui.panels.side import SidePanel
+from game.ui.panels.strip import Strip
 from game.ui.scenes.table import words
-from game.ui.table.context import Services
+from game.ui.table.context import Context, Services
+from game.ui.table.pieces import Pieces
 from game.ui.table.tabletop import TableTop
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Row
@@ -69,14 +73,14 @@ class Desk(Widget):
     def __init__(
         self,
         top: TableTop,
-        bar: Bar,
+        bar: TopBar,
         names: Sequence[str],
         on_take: Callable[[str], None],
     ) -> None:
         """``on_take`` gets the action of a card taken from the market."""
         super().__init__()
         self.top, self.bar = top, bar
-        self._strip: LessonStrip | None = None
+        self._strip: Strip | None = None
         self._moving_layer = MovingLayer(top)
         self.closeup, self.menu = CloseUp(), ItemMenu()
         self.side, self.market = SidePanel(names), MarketPanel(on_take)
@@ -120,8 +124,8 @@ class Desk(Widget):
         if self._strip is not None:
             self._strip.set_style(inline)
 
-    def add_strip(self, strip: LessonStrip) -> None:
-        """Show the strip of a lesson below the bar."""
+    def add_strip(self, strip: Strip) -> None:
+        """Show the strip of a lesson or a replay below the bar."""
         self._strip = strip
 
     def retell(self, lines: Iterable[LogLine]) -> None:
@@ -152,11 +156,6 @@ class Desk(Widget):
         self.actions.children = buttons
         self.invalidate_size()
 
-    def offer_tools(self, why_no_hint: str, why_no_undo: str, why_no_redo: str) -> None:
-        """Say why hint, undo and redo are unavailable; "" for each that is available."""
-        self.bar.offer_hint(why_no_hint)
-        self.bar.offer_undo(why_no_undo, why_no_redo)
-
     def places(self) -> dict[str, dict[str, tuple[int, int]]]:
         """The buttons that can be pressed, by their verbs, and the open market's wares, in pixels."""
         taught = () if self._strip is None else self._strip.buttons
@@ -185,6 +184,22 @@ class Desk(Widget):
     def measure(self, look: Look, width: int) -> Size:
         """The whole window."""
         return look.size
+
+    def stage(self, look: Look, context: Context) -> Pieces:
+        """Lay out the felt for a window of this size; returns what draws the things on it."""
+        table, players = context.offering.table, context.session.players
+        art, settings = context.services.art, context.services.settings()
+        self.wants_log = settings.display.is_log_shown
+        stage = Viewport(self.divide(look, table.smallest), table.smallest, table.grain)
+        badges = [badge(player, seat) for seat, player in enumerate(players)]
+        portraits = [portrait(player, seat) for seat, player in enumerate(players)]
+        calm = settings.accessibility.has_reduced_motion
+        pieces = Pieces(art, look, stage, context.session.names, badges, portraits, calm=calm)
+        felt = art.felt(look.size, context.offering.name, play=stage.area)
+        self.top.set_up(pieces, Layers(felt), stage)
+        stage.frame(table.field(stage.room))
+        self.set_style(art, CardText(look, settings.display.suits))
+        return pieces
 
     def divide(self, look: Look, smallest: Room) -> Rect:
         """The table's rectangle in a window of this size; the columns take the rest."""

@@ -84,7 +84,7 @@ class Rewind:
         """Show the same line on a table of another size."""
         if self._past:
             self._desk.retell(each.line for each in self._past)
-            self._playback.look_at(self._past[self._at].view, moving=False)
+            self._playback.look_at(self._past[self._at], moving=False)
             self._desk.log.mark(self._at)
 
     def forget(self) -> None:
@@ -145,6 +145,6 @@ class Rewind:
             return
         is_next = number == self._at + 1
         self._at = max(0, number)
-        self._playback.look_at(self._past[self._at].view, moving=is_next)
+        self._playback.look_at(self._past[self._at], moving=is_next)
         self._desk.log.mark(self._at)
         self._host.renew()

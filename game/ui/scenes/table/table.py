@@ -6,10 +6,7 @@ from collections.abc import Iterable
 
 from game.play.settings import outlines
 from game.table.items import Gesture
-from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look
-from game.ui.drawing.seat_colours import badge, portrait
-from game.ui.drawing.viewport import Viewport
 from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.table.clocks import Clocks, ThoughtProgress
@@ -28,10 +25,8 @@ from game.ui.scenes.table.teaching import Teaching
 from game.ui.scenes.table.view_controls import ViewControls
 from game.ui.table.context import Context
 from game.ui.table.magnifier import Magnifier
-from game.ui.table.pieces import Pieces
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import Turn, TurnTaking
-from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import RIGHT, FocusLost, Hidden, Input, Key, PointerDown, PointerLeft
 
@@ -77,7 +72,7 @@ class TableScene(PagedScene):
                 context, tutor, self.desk, self.hand, self.rewind, playback=self.playback, host=self
             )
         self._view_controls = ViewControls(self.desk, self.playback, self)
-        self._thought = ThoughtProgress(context, self.desk, self.turns)
+        self._thought = ThoughtProgress(context, self._controls.bar, self.turns)
         self._is_new = True  # until it is first arranged
         self._stale = True  # whether the offer is out of date
         self._opened = self._clock()
@@ -87,30 +82,20 @@ class TableScene(PagedScene):
 
     def arrange(self, look: Look) -> None:
         """Lay everything out for a window of this size."""
-        services, table, session = self._services, self.offering.table, self.session
-        settings, art = services.settings(), services.art
-        display, calm = settings.display, settings.accessibility.has_reduced_motion
-        self.desk.wants_log = display.is_log_shown
-        stage = Viewport(self.desk.divide(look, table.smallest), table.smallest, table.grain)
-        badges = [badge(player, seat) for seat, player in enumerate(session.players)]
-        portraits = [portrait(player, seat) for seat, player in enumerate(session.players)]
-        pieces = Pieces(art, look, stage, session.names, badges, portraits, calm=calm)
-        felt = art.felt(look.size, self.offering.name, play=stage.area)
-        self.top.set_up(pieces, Layers(felt), stage)
-        stage.frame(table.field(stage.room))
+        services = self._services
+        pieces = self.desk.stage(look, self.context)
         self._view_controls.offer()
         self.top.outlines = outlines(
-            display.outlines,
+            services.settings().display.outlines,
             services.finished(self.offering.name),
             is_lesson=self._teaching is not None,
         )
         self._preparing = pieces.prepare(self.playback.resting)
-        self.desk.set_style(art, CardText(look, display.suits))
-        self.playback.settle(stage.room)
+        self.playback.settle(self.top.stage.room)
         super().arrange(look)
         dealt = self._is_new and self.playback.deal()
         self._is_new = False
-        self._moments.talk.start(stage)
+        self._moments.talk.start(self.top.stage)
         self.desk.retell(() if dealt else self.playback.log.lines())
         self.rewind.show_again()
         self.redraw()
@@ -252,8 +237,10 @@ class TableScene(PagedScene):
         self.desk.offer_actions(
             past.buttons() or [*self._shop.buttons(), *hand.offer(), *self._spectating.buttons()],
         )
-        whys = (hand.why_no_hint, undo.why_no_undo, undo.why_no_redo)
-        self.desk.offer_tools(*(past.why_not_now or why_not for why_not in whys))
+        self._controls.bar.offer_hint(past.why_not_now or hand.why_no_hint)
+        self._controls.bar.offer_undo(
+            past.why_not_now or undo.why_no_undo, past.why_not_now or undo.why_no_redo
+        )
         self.redraw()
         self._prompt.show()
 

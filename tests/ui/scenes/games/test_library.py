@@ -31,6 +31,7 @@ class Shelves(ScenePilot):
         )
         self.exports = folder / "exports"
         self.opened: list[int] = []
+        self.replayed: list[int] = []
         self.left = 0
         self.ids = [self.played((ANNA, CAPTAIN), steps) for steps in (999, 12, 3)[:plays]]
         self.clock = NOW
@@ -41,6 +42,7 @@ class Shelves(ScenePilot):
                 self.exports,
                 art=ART,
                 on_open=self.opened.append,
+                on_replay=self.replayed.append,
                 on_back=self._leave,
                 now=lambda: NOW,
             ),
@@ -89,11 +91,17 @@ def test_the_last_played_game_is_first_and_enter_opens_it(shelves):
 
 def test_a_finished_game_shows_its_points_and_can_be_viewed(shelves):
     shelves.keys("down", "down")
-    assert shelves.button("Look at the table")
+    assert shelves.button("Replay")
     kept = shelves.library[shelves.ids[0]]
     assert shelves.says(str(kept.outcome.points[0]))
-    shelves.click(shelves.button("Look at the table"))
-    assert shelves.opened == [shelves.ids[0]]
+    shelves.click(shelves.button("Replay"))
+    assert (shelves.opened, shelves.replayed) == ([], [shelves.ids[0]])
+
+
+def test_a_game_that_goes_on_can_be_continued_or_replayed(shelves):
+    shelves.click(shelves.button("Continue"))
+    shelves.click(shelves.button("Replay"))
+    assert (shelves.opened, shelves.replayed) == ([shelves.ids[-1]], [shelves.ids[-1]])
 
 
 def test_each_shelf_holds_its_games(shelves):

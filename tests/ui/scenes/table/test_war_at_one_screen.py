@@ -168,7 +168,7 @@ def test_declaring_readiness_too_early_is_refused_with_the_reason():
 def test_after_the_end_the_pause_offers_to_play_again(deployed):
     deployed.session.submit(Resign())
     deployed.settle()
-    deployed.press("Review")
+    deployed.key("escape")
     deployed.rest()
     deployed.key("escape")
     deployed.press("Play again")

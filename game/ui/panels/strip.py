@@ -1,0 +1,42 @@
+"""The base of a strip below the bar: one row across the window."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.drawing.look import Look
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Row
+from game.ui.widgets.frame import Panel
+from game.ui.widgets.text.inline import CardText
+from game.ui.widgets.widget import Widget
+
+PADDING = GAP = 8  # units
+
+
+class Strip(Panel):
+    """One row; the table lies below it, so that it covers nothing."""
+
+    casts_shadow = True
+
+    def __init__(
+        self, parts: Sequence[Widget], buttons: Sequence[Button], dispensable: Sequence[Widget] = ()
+    ) -> None:
+        """``dispensable``: the parts that are left out where there is no room, the first first."""
+        self.buttons = tuple(buttons)
+        self._parts, self._dispensable = tuple(parts), tuple(dispensable)
+        super().__init__(Row(*parts, gap=GAP, zone=True), padding=PADDING)
+
+    def set_style(self, inline: CardText) -> None:
+        """How cards look in its text."""
+
+    def _fit(self, look: Look, width: int, *, wanted: int = 0) -> None:
+        """Leave out what there is no room for; ``wanted``: pixels besides the least widths."""
+        for hidden in range(len(self._dispensable) + 1):
+            gone = self._dispensable[:hidden]
+            shown = [each for each in self._parts if each not in gone]
+            gaps = look.px(GAP) * (len(shown) - 1) + 2 * look.px(PADDING)
+            if sum(each.min_width(look) for each in shown) + gaps + wanted <= width:
+                break
+        for number, each in enumerate(self._dispensable):
+            each.is_shown = number >= hidden

@@ -1,0 +1,1 @@
+"""The replay of a game: its table, its log, and a timeline."""

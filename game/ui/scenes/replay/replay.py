@@ -1,0 +1,214 @@
+"""The replay of a game, which begins by itself (RP-1 to RP-7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.play.replay import Replay
+from game.ui.drawing.look import Look
+from game.ui.panels.bar import TopBar
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.replay import words
+from game.ui.scenes.replay.transport import Acts, Transport
+from game.ui.scenes.table.desk import Desk
+from game.ui.scenes.table.prompt import BADGE
+from game.ui.table.context import Context
+from game.ui.table.game_log import Past
+from game.ui.table.playback import Playback
+from game.ui.table.tabletop import TableTop
+from game.ui.widgets.button import Button
+from game.ui.widgets.icon import icon
+from game.ui.window.input import Input, Key
+from game.ui.window.keymap import Action
+
+DWELL = 1.1  # seconds that a moment stays, at least, at the usual speed
+SPEEDS = (1.0, 2.0, 4.0, 8.0, 0.5)  # in the order of the button
+"""Times the usual speed."""
+
+
+class ReplayScene(PagedScene):
+    """The table, the log and the timeline of a game that is looked at again."""
+
+    name = "replay"
+    help = "replay"
+
+    def __init__(
+        self, context: Context, replay: Replay[Any, Any, Any], on_close: Callable[[], None]
+    ) -> None:
+        """``context.session`` is the replay."""
+        self._context, self._replay = context, replay
+        self._playback = Playback(context)
+        self._past: list[Past] = []
+        self._at, self._speed = 0, SPEEDS[0]
+        self._is_playing = True
+        self._left = DWELL  # seconds until the next moment
+        self._top = TableTop(_nothing, _nothing, _nothing, _nothing, _nothing)
+        bar = TopBar(
+            words.title(context.offering.title),
+            Button("", on_close, icon=icon("cross"), tip=words.CLOSE, shortcut="escape"),
+        )
+        self._desk = Desk(self._top, bar, replay.names, _nothing)
+        acts = Acts(
+            first=lambda: self._walk_to(0),
+            back=lambda: self._walk_to(self._at - 1),
+            play=self._play_or_pause,
+            on=lambda: self._walk_to(self._at + 1),
+            last=lambda: self._walk_to(len(self._past) - 1),
+            seek=self._walk_to,
+            faster=self._go_faster,
+            see=self._see,
+        )
+        sights = [words.sight(eyes, replay.names) for eyes in replay.sights]
+        self._transport = Transport(acts, sights)
+        self._desk.add_strip(self._transport)
+        self._desk.on_line = self._walk_to
+        super().__init__(self._desk)
+
+    # Scene
+
+    def arrange(self, look: Look) -> None:
+        """Lay everything out for a window of this size."""
+        self._desk.stage(look, self._context)
+        self._playback.settle(self._top.stage.room)
+        self._tell()
+        super().arrange(look)
+        self._look(moving=False)
+
+    def update(self, dt: float) -> bool:
+        """Move things; when a moment has been seen, the next one follows."""
+        was_busy = self._playback.busy
+        self._playback.advance(dt * self._speed)
+        if was_busy:
+            self._redraw()
+        elif self._is_playing:
+            self._left -= dt * self._speed
+            if self._left <= 0:
+                self._go_to(self._at + 1)
+        return super().update(dt) | self._playback.busy | self._is_playing
+
+    def handle(self, event: Input) -> bool:
+        """Its keys first, except in an open list; then the page."""
+        if isinstance(event, Key) and not self._transport.is_choosing and self._key(event):
+            return True
+        return super().handle(event)
+
+    def trace(self) -> dict[str, object] | None:
+        """Where it is, once nothing moves."""
+        if self._playback.busy:
+            return None
+        at = {"scene": self.name, "moment": self._at, "moments": len(self._past)}
+        return {**at, **self._top.places(), **self._desk.places()}
+
+    def _key(self, event: Key) -> bool:
+        goals = {
+            "left": self._at - 1,
+            "right": self._at + 1,
+            "ctrl+left": self._turn_before,
+            "ctrl+right": self._turn_after,
+            "pageup": self._turn_before,
+            "pagedown": self._turn_after,
+            "home": 0,
+            "end": len(self._past) - 1,
+        }
+        if event.chord in goals:
+            self._walk_to(goals[event.chord])
+        elif event.chord == "space" and not event.repeat:
+            self._play_or_pause()
+        elif event.means(Action.TURN_BOARD):
+            self._playback.turn_table()
+            self._look(moving=False)
+        else:
+            return False
+        return True
+
+    # Where it is
+
+    @property
+    def _turns(self) -> list[int]:
+        """The moments at which something new begins."""
+        return [number for number, past in enumerate(self._past) if past.line.heading]
+
+    @property
+    def _turn_before(self) -> int:
+        return max((n for n in self._turns if n < self._at), default=0)
+
+    @property
+    def _turn_after(self) -> int:
+        return min((n for n in self._turns if n > self._at), default=len(self._past) - 1)
+
+    def _see(self, number: int) -> None:
+        """Look with other eyes, at the same event."""
+        seen = self._past[self._at].at
+        self._replay.see(self._replay.sights[number])
+        self._playback.settle()
+        self._tell()
+        later = (n for n, past in enumerate(self._past) if past.at >= seen)
+        self._at = next(later, len(self._past) - 1)
+        self._look(moving=False)
+
+    def _tell(self) -> None:
+        """The log and the timeline, for the present eyes."""
+        self._past = self._playback.log.past()
+        self._at = min(self._at, len(self._past) - 1)
+        self._desk.retell(past.line for past in self._past)
+        marks = [number for number, past in enumerate(self._past) if self._is_marked(past)]
+        self._transport.timeline.spread(len(self._past), self._turns, marks)
+
+    def _is_marked(self, past: Past) -> bool:
+        """Whether this is a fight or a capture: what stays longer in sight than other acts."""
+        told = past.told
+        cue = self._context.offering.table.cue
+        return told is not None and not past.line.heading and cue(told.happening.event).stay > 0
+
+    # Going on
+
+    def _play_or_pause(self) -> None:
+        self._is_playing = not self._is_playing
+        if self._is_playing and self._at == len(self._past) - 1:
+            self._go_to(0)
+        self._show()
+
+    def _go_faster(self) -> None:
+        self._speed = SPEEDS[(SPEEDS.index(self._speed) + 1) % len(SPEEDS)]
+        self._show()
+
+    def _walk_to(self, number: int) -> None:
+        """Go there by hand, and stay."""
+        self._is_playing = False
+        self._go_to(number)
+
+    def _go_to(self, number: int) -> None:
+        is_next = number == self._at + 1
+        self._at = max(0, min(number, len(self._past) - 1))
+        self._is_playing &= self._at < len(self._past) - 1
+        self._look(moving=is_next)
+
+    def _look(self, *, moving: bool) -> None:
+        past = self._past[self._at]
+        told, cue = past.told, self._context.offering.table.cue
+        stay = 0.0 if told is None else cue(told.happening.event).stay / 1000
+        self._left = max(DWELL, stay)
+        self._playback.look_at(past, moving=moving)
+        self._desk.log.mark(self._at)
+        self._show()
+
+    def _show(self) -> None:
+        """What was done, where it is, and the table."""
+        past, count = self._past[self._at], len(self._past)
+        art, look = self._context.services.art, self.look
+        face = past.line.badge
+        badge = art.picture(face, look.px(BADGE)).surface if face else None
+        self._desk.bar.prompt.say(past.line.text, badge)
+        self._transport.show(self._at, count, self._speed, is_playing=self._is_playing)
+        self._redraw()
+
+    def _redraw(self) -> None:
+        figures = self._playback.figures()
+        self._top.owned = self._playback.outlined
+        self._top.show(self._playback.shown(), figures, self._playback.resting)
+        self._desk.show(figures)
+
+
+def _nothing(*_: object) -> None:
+    """A replay can't be changed."""

@@ -1,0 +1,77 @@
+"""The strip of a replay: its buttons, its timeline, its speed, and whose cards are seen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from game.ui.drawing.look import Look
+from game.ui.drawing.theme import SMALL
+from game.ui.panels.strip import Strip
+from game.ui.scenes.replay import words
+from game.ui.scenes.replay.timeline import Timeline
+from game.ui.widgets.button import Button
+from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.icon import icon
+from game.ui.widgets.label import Ink, Label
+
+Act = Callable[[], None]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Acts:
+    """What its parts do."""
+
+    first: Act
+    back: Act
+    play: Act
+    on: Act
+    last: Act
+    seek: Callable[[int], None]
+    faster: Act
+    see: Callable[[int], None]  # with the eyes of this number
+
+
+class Transport(Strip):
+    """One row below the bar."""
+
+    def __init__(self, acts: Acts, sights: Sequence[str]) -> None:
+        """``sights``: whose cards can be seen, in words."""
+        self._play = Button("", acts.play, icon=icon("play"), tip=words.PLAY)
+        first, last = (
+            Button(sign, act, tip=tip)
+            for sign, act, tip in (("|<", acts.first, words.FIRST), (">|", acts.last, words.LAST))
+        )
+        back = Button("", acts.back, icon=icon("chevron-left"), tip=words.BACK)
+        on = Button("", acts.on, icon=icon("chevron-right"), tip=words.ON)
+        self.timeline = Timeline(acts.seek)
+        self._count = Label("", units=SMALL, ink=Ink.MUTED)
+        self._speed = Button("", acts.faster, tip=words.SPEED)
+        self._sight = Dropdown(words.SIGHT, sights, acts.see)
+        self._sight.is_shown = len(sights) > 1
+        buttons = (first, back, self._play, on, last)
+        super().__init__(
+            (*buttons, self.timeline, self._count, self._speed, self._sight),
+            (*buttons, self._speed),
+            dispensable=(self._count, first, last, self._speed),
+        )
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the list of eyes is open."""
+        return self._sight.popup is not None
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """One row: without room the keys go to both ends."""
+        self._fit(look, rect.w)
+        super().place(look, rect)
+
+    def show(self, number: int, count: int, speed: float, *, is_playing: bool) -> None:
+        """Where it is, how fast it goes, and whether it does."""
+        self.timeline.move_to(number)
+        self._count.text = words.place(number + 1, count)
+        self._speed.text = words.speed(speed)
+        self._play.paint_icon(icon("pause" if is_playing else "play"))
+        self._play.tip = words.PAUSE if is_playing else words.PLAY

@@ -1,0 +1,44 @@
+"""The words of a replay."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.engine.game import PUBLIC, Seat
+from game.play.story import EVERYTHING
+
+FIRST, BACK, PLAY, PAUSE, ON, LAST = (
+    "To the beginning (Home)",
+    "One move back (Left; with Ctrl: one turn)",
+    "Play (Space)",
+    "Pause (Space)",
+    "One move on (Right; with Ctrl: one turn)",
+    "To the end (End)",
+)
+TIMELINE = "Click or drag to see the table at any moment"
+SPEED = "How fast it plays"
+SIGHT = "Whose cards you see"
+CLOSE = "Close the replay (Esc)"
+NOTHING = "Nothing has happened in this game yet."
+
+
+def title(name: str) -> str:
+    """Of the bar; ``name``: of the game."""
+    return f"{name}, replay"
+
+
+def speed(times: float) -> str:
+    """Of the button: "2x"."""
+    return f"{times:g}x"
+
+
+def place(number: int, count: int) -> str:
+    """Which moment is shown: "12 of 87"."""
+    return f"{number} of {count}"
+
+
+def sight(eyes: Seat, names: Sequence[str]) -> str:
+    """Whose cards are seen."""
+    if eyes == EVERYTHING:
+        return "All cards"
+    return "No cards" if eyes == PUBLIC else f"{names[eyes]}'s cards"
