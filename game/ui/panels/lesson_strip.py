@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
 from pygame import Rect
 
-from game.ui.drawing.look import Look
+from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import SMALL
+from game.ui.drawing.typeface import Role
 from game.ui.panels.prompt import LongPrompt
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Row
@@ -19,6 +20,7 @@ from game.ui.widgets.text.inline import CardText
 
 PADDING = GAP = 8  # units
 BACK, SHOW, NEXT, SKIP, LEAVE = "Back", "Show me", "Next", "Skip step", "Leave lesson"
+UNDO = "Undo it"
 FIRST = "This is the first step."
 NOT_YET = "First do what the step says, or press “Show me”."
 NOTHING = "There is nothing to do in this step. Read it and go on."
@@ -27,8 +29,17 @@ LEAVE_TIP = "Goes to the menu. The lesson waits at this step."
 Act = Callable[[], None]
 
 
+class _NextButton(Button):
+    """As wide with one verb as with the other: the words beside it keep their room."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """At least as wide as the verb under a remark needs."""
+        wide, high = super().measure(look, width)
+        return max(wide, look.text_width(Role.BOLD, SMALL, UNDO) + self._around(look)), high
+
+
 class LessonStrip(Panel):
-    """One row across the window; the table lies below it, so that it covers nothing."""
+    """A row across the window; the table lies below it, so that it covers nothing."""
 
     casts_shadow = True
 
@@ -42,26 +53,40 @@ class LessonStrip(Panel):
             BACK, partial(self._press, 0), units=SMALL, tip="Goes to the step before"
         )
         self._show = Button(SHOW, partial(self._press, 1), units=SMALL)
-        self._next = Button(NEXT, partial(self._press, 2), units=SMALL)
+        self._next = _NextButton(NEXT, partial(self._press, 2), units=SMALL)
         self._skip = Button(SKIP, partial(self._press, 3), units=SMALL, tip="Goes to the next step")
         self._leave = Button(LEAVE, partial(self._press, 4), units=SMALL, tip=LEAVE_TIP)
         self.buttons = (self._back, self._show, self._next, self._skip, self._leave)
         row = Row(self._count, self._words, *self.buttons, gap=GAP, zone=True)
         super().__init__(row, padding=PADDING)
 
+    def expect(self, texts: Iterable[str], count: str) -> None:
+        """What it will say, and its last count: it keeps room for the longest of them."""
+        self._words.longest = max(texts, key=len)
+        self._count.text = count
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As high as its longest text needs beside the buttons."""
+        self._make_room(look, width)
+        return super().measure(look, width)
+
     def place(self, look: Look, rect: Rect) -> None:
-        """One row: without room the ways out are left to the pause menu, the steps uncounted."""
+        """In one row."""
+        self._make_room(look, rect.w)
+        super().place(look, rect)
+
+    def _make_room(self, look: Look, width: int) -> None:
+        """Without room the ways out are left to the pause menu, the steps uncounted."""
         dispensable = (self._leave, self._skip, self._count)
         parts = (self._count, self._words, *self.buttons)
         for hidden in range(len(dispensable) + 1):
             shown = [each for each in parts if each not in dispensable[:hidden]]
             gaps = look.px(GAP) * (len(shown) - 1) + 2 * look.px(PADDING)
             gaps += self._words.min_width(look)  # twice as much as its letters need
-            if sum(each.min_width(look) for each in shown) + gaps <= rect.w:
+            if sum(each.min_width(look) for each in shown) + gaps <= width:
                 break
         for number, each in enumerate(dispensable):
             each.is_shown = number >= hidden
-        super().place(look, rect)
 
     @property
     def is_held(self) -> bool:

@@ -91,6 +91,7 @@ class TableScene(PagedScene):
         settings, art = services.settings(), services.art
         display, calm = settings.display, settings.accessibility.has_reduced_motion
         self.desk.wants_log = display.is_log_shown
+        self.desk.set_style(art, CardText(look, display.suits))  # first: the strip measures with it
         stage = Viewport(self.desk.divide(look, table.smallest), table.smallest, table.grain)
         badges = [badge(player, seat) for seat, player in enumerate(session.players)]
         portraits = [portrait(player, seat) for seat, player in enumerate(session.players)]
@@ -105,7 +106,6 @@ class TableScene(PagedScene):
             is_lesson=self._teaching is not None,
         )
         self._preparing = pieces.prepare(self.playback.resting)
-        self.desk.set_style(art, CardText(look, display.suits))
         self.playback.settle(stage.room)
         super().arrange(look)
         dealt = self._is_new and self.playback.deal()
