@@ -7,7 +7,7 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.games.feudal.rules import allegiance, events
-from game.games.feudal.rules.board import AWAY, NAMES
+from game.games.feudal.rules.board import AWAY, NAMES, Square
 from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
 from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.mobility import green_of
@@ -217,6 +217,34 @@ OF_MANY: dict[Reason, str] = {  # F-76
     "stuck": "The last enemy can't move.",
     "time": "The last enemy ran out of time.",
 }
+
+
+def captor(view: State) -> tuple[int, Square, Square] | None:
+    """F-40: who took the last Castle of two sides, the Green he came from, and the Castle."""
+    if allegiance.sides(view.options) > 2:
+        return None
+    men = allegiance.occupants(view)
+    for number, castle in enumerate(view.castles):
+        man, green = None if castle is None else men.get(castle.at), green_of(castle)
+        if man is not None and green is not None and allegiance.side(view, man) != number:
+            return man, green, view.at[man]
+    return None
+
+
+def _how_taken(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """By which man the Castle was taken, and from where; "" if that didn't end the war."""
+    if (taken := captor(view)) is None:
+        return ""
+    man, green, _ = taken
+    by = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
+    lost = "your" if eyes >= 0 and eyes not in view.winners else "the"
+    return f"{by} took {lost} Castle from its Green on {NAMES[green]}."
+
+
+def why_over(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """Why the war is over, and who took the Castle."""
+    how = _how_taken(view, names, eyes)
+    return how or why_ended(view, view.winners, view.reason, eyes)
 
 
 def why_ended(view: State, winners: frozenset[Seat], reason: Reason | None, eyes: Seat) -> str:
