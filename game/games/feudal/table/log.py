@@ -15,6 +15,7 @@ from game.games.feudal.rules.model import Reason, State
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.gestures import MAN
 from game.table.phrases import capital, does, join_words, who, whose, wins
+from game.table.words import paragraphs_of
 
 
 def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
@@ -305,3 +306,34 @@ def things(event: Event) -> tuple[str, ...]:
             return (f"{MAN}{man}", f"{MAN}{by}")
         case _:
             return ()
+
+
+PARAGRAPHS: dict[type, str] = {  # by event: where the rulebook has what its line tells
+    events.WarDeclared: "F-1",
+    events.TossWon: "F-2",
+    events.QuartersSet: "F-3",
+    events.KingdomTaken: "F-4",
+    events.RoyalAttached: "F-57",
+    events.ArmyGiven: "F-56",
+    events.ManPlaced: "F-6",
+    events.CastlePlaced: "F-17",
+    events.BecameReady: "F-5",
+    events.DividerRemoved: "F-5",
+    events.OrderSet: "F-58",
+    events.TurnBegan: "F-18",
+    events.TurnSkipped: "F-19",
+    events.TurnEnded: "F-18",
+    events.ManMoved: "F-25",
+    events.ArrowShot: "F-30",
+    events.ManSlain: "F-20",
+    events.CastleCaptured: "F-40",
+    events.KingdomFell: "F-67",
+    events.PushBegan: "F-68",
+    events.ManPushed: "F-68",
+    events.TruceOffered: "F-45",
+    events.TruceAnswered: "F-45",
+    events.SideResigned: "F-48",
+    events.TimeRanOut: "F-81",
+    events.WarEnded: "F-42",
+}
+source = paragraphs_of(PARAGRAPHS)

@@ -45,6 +45,7 @@ class ItemMenus:
         self._session, self._offering = context.session, context.offering
         self._clock, self._hand, self._host = context.clock, hand, host
         self._menu, self._top, self._look_closely = desk.menu, hand.top, look_closely
+        self._log, self._open_rules = desk.log, context.exits.rules
         self._finger: tuple[Point, float] | None = None  # where and since when it is held still
 
     @property
@@ -66,7 +67,7 @@ class ItemMenus:
             case PointerUp():
                 self._finger = None
             case Key() if not self.is_open and event.means(Action.ITEM_MENU):
-                return self._open(self._top.looked_at)
+                return self._open_rule(self._log.paragraph) or self._open(self._top.looked_at)
             case _:
                 pass
         if self.is_open and isinstance(event, Key | PointerDown):
@@ -84,9 +85,16 @@ class ItemMenus:
         return self.open_at(at)
 
     def open_at(self, at: Point) -> bool:
-        """Open the menu of what lies there; whether it has one."""
+        """Open the menu of what lies there, or the rule behind a line of the log; whether one is."""
+        if self._open_rule(self._log.paragraph_at(at)):
+            return True
         self._hand.at = at
         return self._open(self._top.touched(at))
+
+    def _open_rule(self, paragraph: str) -> bool:
+        if paragraph:
+            self._open_rules(paragraph)
+        return bool(paragraph)
 
     def close(self) -> None:
         """Close it: the table has changed, or isn't looked at any more."""
