@@ -46,7 +46,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.ChoiceLaid(seat, choice):
             return _laid(view, seat, choice, names, eyes)
         case events.CardsTurned(cards):
-            return f"{names[0]} turns up {_shown(cards[0])}, {names[1]} {_shown(cards[1])}."
+            first, other = does(names, Seat(0), eyes, "turn"), as_read(names, eyes)[1]
+            return f"{first} up {_shown(cards[0])}, {other} {_shown(cards[1])}."
         case events.BoutDecided(kind, winner):
             return _decided(view, kind, winner, names, eyes)
         case events.SeatsAsked(Phase.ADD, seats):
@@ -79,7 +80,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.PairLost(seat, cards):
             return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {faces(cards)}."
         case events.CardsPlaced():
-            return _placed(view, names)
+            return _placed(view, as_read(names, eyes))
         case events.CardsRecovered(cards):
             return _recovered(view, cards, names, eyes)
         case events.FeintsSet(cards):
