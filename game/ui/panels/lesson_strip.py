@@ -20,7 +20,7 @@ from game.ui.widgets.text.inline import CardText
 
 PADDING = GAP = 8  # units
 BACK, SHOW, NEXT, SKIP, LEAVE = "Back", "Show me", "Next", "Skip step", "Leave lesson"
-UNDO = "Undo it"
+UNDO, FINISH = "Undo it", "Finish lesson"
 FIRST = "This is the first step."
 NOT_YET = "First do what the step says, or press “Show me”."
 NOTHING = "There is nothing to do in this step. Read it and go on."
@@ -30,12 +30,16 @@ Act = Callable[[], None]
 
 
 class _NextButton(Button):
-    """As wide with one verb as with the other: the words beside it keep their room."""
+    """As wide with each verb as with the longest: the words beside it keep their room."""
 
     def measure(self, look: Look, width: int) -> Size:
-        """At least as wide as the verb under a remark needs."""
-        wide, high = super().measure(look, width)
-        return max(wide, look.text_width(Role.BOLD, SMALL, UNDO) + self._around(look)), high
+        """As wide as the verb of the last step needs, and one line high."""
+        _, high = super().measure(look, width)
+        return self.min_width(look), high
+
+    def min_width(self, look: Look) -> int:
+        """The same."""
+        return look.text_width(Role.BOLD, SMALL, FINISH) + self._around(look)
 
 
 class LessonStrip(Panel):

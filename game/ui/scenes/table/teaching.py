@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from game.play.lessons import Remark
 from game.play.tutor import OTHERWISE, Tutor
-from game.ui.panels.lesson_strip import NEXT, SHOW, UNDO, LessonStrip
+from game.ui.panels.lesson_strip import FINISH, NEXT, SHOW, UNDO, LessonStrip
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
@@ -14,7 +14,6 @@ from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 
-FINISH = "Finish lesson"
 WELL_DONE = "That was the lesson. Well done! You can repeat it at any time."
 NO_MORE = "There are no more steps."
 

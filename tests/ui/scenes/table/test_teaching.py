@@ -1,5 +1,7 @@
 """A lesson at the table: the strip, the outline, and what the hand does."""
 
+from random import Random
+
 import pytest
 from pygame import Rect
 
@@ -18,6 +20,7 @@ from game.ui.widgets.button import Button
 from tests.ui.described import described
 from tests.ui.pilot import AT_ONCE, FRAME, HD, REST, Pilot, by_drag
 
+VERBS = ("Next", "Show me", "Undo it", "Finish lesson")
 SIZES = ((960, 540), HD, (1920, 1080))
 LARGE = replace(AT_ONCE, accessibility=replace(AT_ONCE.accessibility, text_scale=1.25))
 LARGEST = replace(AT_ONCE, accessibility=replace(AT_ONCE.accessibility, text_scale=1.5))
@@ -89,11 +92,12 @@ def test_the_words_of_a_lesson_are_as_large_as_its_buttons(settings, scale, size
     pilot = lesson(taught=taught, size=size, settings=settings, scale=scale)
     strips = strip(pilot)
     look = strips.look
-    least = look.line_height(Role.BOLD, SMALL)
+    least, fate = look.line_height(Role.BOLD, SMALL), Random(size[0])
     said = [step.says for step in taught.lesson.steps]
     said += [remark.says for step in taught.lesson.steps for remark in step.remarks]
     for text in said:
-        strips.say(text, "", "Next", is_first=False)
+        strips.say(text, "Step 1 of 9", fate.choice(VERBS), is_first=False)
+        pilot.step()
         lines = strips._words._lines
         assert min(line.get_height() for line in lines) >= least, text
         assert sum(line.get_height() for line in lines) <= strips._words.rect.h, text
