@@ -17,7 +17,7 @@ class Replay(Session[S, C, E]):
 
     @property
     def sights(self) -> tuple[Seat, ...]:
-        """Whose eyes it can be seen with (RP-6), the usual ones first.
+        """Whose eyes it can be seen with, the usual ones first.
 
         A finished game has no secrets left.  Of a running one a single person sees their own side,
         and several people only what everybody sees.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.engine.cards import BACK
@@ -102,6 +102,9 @@ class Words:
     things: Callable[[AnyEvent], tuple[str, ...]] = lambda event: ()
     """The items that the line of an event is about, besides the cards that it names."""
 
+    source: Callable[[AnyEvent], str] = lambda event: ""
+    """The paragraph of the rulebook behind the line of an event; "" if there is none."""
+
     heading: Callable[[AnyView, AnyEvent], str] = lambda view, event: ""
     """The heading in the log before this event: "Round 3"."""
 
@@ -134,6 +137,11 @@ class Words:
 
     paragraph: Callable[[AnyView, Seat], str]
     """The id of the rulebook paragraph for this moment, for F1."""
+
+
+def paragraphs_of(found: Mapping[type, str]) -> Callable[[AnyEvent], str]:
+    """The paragraph behind an event by its class."""
+    return lambda event: found.get(type(event), "")
 
 
 def counted(number: int, word: str) -> str:

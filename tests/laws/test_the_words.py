@@ -128,6 +128,12 @@ def test_every_moment_has_a_paragraph_of_the_rulebook(case):
         assert f"**{case.words.paragraph(view, eyes)}**" in case.book
 
 
+def test_every_line_of_the_log_has_a_paragraph_of_the_rulebook(case):
+    for view, _, event, eyes in case.heard():
+        if case.words.say(view, event, NAMES, eyes):
+            assert f"**{case.words.source(event)}**" in case.book, event
+
+
 def test_every_command_has_a_name_and_a_warning_is_a_sentence(case):
     for view, eyes in some_of(list(case.looked_at()), VIEWS_TRIED, Random(0)):
         for command in some_of(legal(case.game, view, eyes), COMMANDS_TRIED, Random(0)):

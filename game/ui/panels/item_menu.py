@@ -20,6 +20,7 @@ class Entry(NamedTuple):
 
     label: str
     act: Callable[[], object]
+    is_refused: bool = False  # it stands there in grey, with its reason
 
 
 class ItemMenu(Widget):
@@ -39,7 +40,7 @@ class ItemMenu(Widget):
     @property
     def entries(self) -> dict[str, Callable[[], object]]:
         """The lines of the open menu, and what each does."""
-        return dict(self._entries) if self._list is not None else {}
+        return {each.label: each.act for each in self._entries} if self._list is not None else {}
 
     def open(self, entries: Sequence[Entry], lies: Rect, on_close: Callable[[], None]) -> None:
         """Opens beside the thing that lies there; ``on_close`` moves the focus back."""
@@ -49,7 +50,10 @@ class ItemMenu(Widget):
         wide = min(widest + 3 * look.px(PADDING), look.size[0])
         owner = Rect(lies.x, lies.y, wide, lies.h)
         owner.x = max(0, min(owner.x, look.size[0] - wide))
-        self._list = OptionList(labels, -1, self._pick, ())
+        refused = [number for number, each in enumerate(entries) if each.is_refused]
+        self._list = OptionList(labels, -1, self._pick, refused)
+        allowed = (number for number in range(len(entries)) if number not in refused)
+        self._list.lit = next(allowed, 0)
         self._list.put_below(look, owner)
 
     def close(self) -> None:

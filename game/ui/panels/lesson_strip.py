@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
 
-from pygame import Rect
-
-from game.ui.drawing.look import Look
+from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import SMALL
+from game.ui.drawing.typeface import Role
 from game.ui.panels.prompt import LongPrompt
 from game.ui.panels.strip import Strip
 from game.ui.widgets.button import Button
@@ -17,6 +16,7 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.text.inline import CardText
 
 BACK, SHOW, NEXT, SKIP, LEAVE = "Back", "Show me", "Next", "Skip step", "Leave lesson"
+UNDO, FINISH = "Undo it", "Finish lesson"
 FIRST = "This is the first step."
 NOT_YET = "First do what the step says, or press “Show me”."
 NOTHING = "There is nothing to do in this step. Read it and go on."
@@ -25,8 +25,24 @@ LEAVE_TIP = "Goes to the menu. The lesson waits at this step."
 Act = Callable[[], None]
 
 
+class _NextButton(Button):
+    """As wide with each verb as with the longest: the words beside it keep their room."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as the verb of the last step needs, and one line high."""
+        _, high = super().measure(look, width)
+        return self.min_width(look), high
+
+    def min_width(self, look: Look) -> int:
+        """The same."""
+        return look.text_width(Role.BOLD, SMALL, FINISH) + self._around(look)
+
+
 class LessonStrip(Strip):
-    """One row across the window; the table lies below it, so that it covers nothing."""
+    """A row across the window; the table lies below it, so that it covers nothing.
+
+    Without room the ways out are left to the pause menu, and the steps are not counted.
+    """
 
     acts: tuple[Act, Act, Act, Act, Act]
     """Of back, show, next, skip, leave."""
@@ -38,7 +54,7 @@ class LessonStrip(Strip):
             BACK, partial(self._press, 0), units=SMALL, tip="Goes to the step before"
         )
         self._show = Button(SHOW, partial(self._press, 1), units=SMALL)
-        self._next = Button(NEXT, partial(self._press, 2), units=SMALL)
+        self._next = _NextButton(NEXT, partial(self._press, 2), units=SMALL)
         self._skip = Button(SKIP, partial(self._press, 3), units=SMALL, tip="Goes to the next step")
         self._leave = Button(LEAVE, partial(self._press, 4), units=SMALL, tip=LEAVE_TIP)
         buttons = (self._back, self._show, self._next, self._skip, self._leave)
@@ -48,10 +64,14 @@ class LessonStrip(Strip):
             dispensable=(self._leave, self._skip, self._count),
         )
 
-    def place(self, look: Look, rect: Rect) -> None:
-        """One row: without room the ways out are left to the pause menu, the steps uncounted."""
-        self._fit(look, rect.w, wanted=self._words.min_width(look))  # twice what letters need
-        super().place(look, rect)
+    def expect(self, texts: Iterable[str], count: str) -> None:
+        """What it will say, and its last count: it keeps room for the longest of them."""
+        self._words.longest = max(texts, key=len)
+        self._count.text = count
+
+    def _spare(self, look: Look) -> int:
+        """The words need twice as much as their letters."""
+        return self._words.min_width(look)
 
     @property
     def is_held(self) -> bool:

@@ -25,6 +25,9 @@ MARK = 120  # alpha of 255: the patch below the marked line
 KEYS = 70  # the same below the line that the keyboard is on
 
 
+TIP = "Click a line to see the table at that moment, right-click for its rule"
+
+
 class LogLine(Value):
     """A line of the log, or a heading."""
 
@@ -32,6 +35,7 @@ class LogLine(Value):
     heading: bool = False
     badge: str = ""  # the face of whose act it was; "": everybody's, or chance
     items: frozenset[str] = frozenset()  # what it is about, besides the cards that it names
+    paragraph: str = ""  # of the rulebook: the rule behind it
 
     @property
     def things(self) -> frozenset[str]:
@@ -56,7 +60,7 @@ class LogPanel(Widget):
 
         ``on_choose`` gets the number of the clicked line.
         """
-        super().__init__(tip="Click a line to see the table at that moment")
+        super().__init__(tip=TIP)
         self._on_point, self._on_choose = on_point, on_choose
         self._marked: int | None = None
         self._current: int | None = None  # the line that the keyboard is on
@@ -158,6 +162,17 @@ class LogPanel(Widget):
         """Reports what the line under the pointer is about."""
         number = self._number_at(at)
         self._on_point(frozenset() if number is None else self._lines[number].things)
+
+    @property
+    def paragraph(self) -> str:
+        """The rule behind the line that the keyboard is on, or that the table shows; or ""."""
+        number = self._marked if self._current is None else self._current
+        return "" if number is None else self._lines[number].paragraph
+
+    def paragraph_at(self, at: Point) -> str:
+        """The rule behind the line at a point; "" if there is none."""
+        number = self._number_at(at) if self.is_shown and self.is_placed else None
+        return "" if number is None else self._lines[number].paragraph
 
     def unhover(self) -> None:
         """Reports that no line is under the pointer."""

@@ -23,7 +23,8 @@ SIZES = (  # units and lines: the first that fits is taken
     (SMALL, 2),
     *((units, 2) for units in range(TINY, 6, -1)),
 )
-LONG_SIZES = ((BODY, 2), *SIZES[2:])  # for more than one sentence
+MOST_LINES = 5  # of more than one sentence
+LONG_SIZES = tuple((units, MOST_LINES) for units in (BODY, *range(SMALL, 6, -1)))
 
 
 class Prompt(Widget):
@@ -76,6 +77,7 @@ class Prompt(Widget):
     def place(self, look: Look, rect: Rect) -> None:
         """Chooses the size of the letters again."""
         super().place(look, rect)
+        self._inline = None if self._inline is None else self._inline.at(look)
         self._write()
 
     def paint(self, canvas: Surface) -> None:
@@ -113,20 +115,32 @@ class Prompt(Widget):
         units: float = TINY
         for units, most in self.sizes:
             lines = self._inline.wrapped(self._text, Role.BOLD, units, colour, width)
-            self._lines = lines[:2]
+            self._lines = lines[:most]
             high = sum(line.get_height() for line in lines)
             if len(lines) <= most and high <= self.rect.h and _widest(lines) <= width:
                 break
-        while len(lines) == 2 and _widest(lines) <= width:  # until both have about the same length
+        count = len(self._lines)  # until they have about the same length
+        while 1 < len(lines) == count and _widest(lines) <= width:
             self._lines, width = lines, width - self.look.px(GAP)
             lines = self._inline.wrapped(self._text, Role.BOLD, units, colour, width)
 
 
 class LongPrompt(Prompt):
-    """Two sentences: in two lines from the start."""
+    """Two sentences: in as many lines as the longest of its texts needs."""
 
     sizes = LONG_SIZES
     roomy = BODY
+    longest = ""
+    """The longest text that it will say: it is high enough for that from the start."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Room for two lines, and for the longest text in letters like those of buttons."""
+        least, high = super().measure(look, width)
+        if self._inline is None:
+            return least, high
+        ink = look.skin.theme.ivory
+        lines = self._inline.at(look).wrapped(self.longest, Role.BOLD, SMALL, ink, width)
+        return least, max(high, sum(line.get_height() for line in lines))
 
 
 def _widest(lines: Sequence[Surface]) -> int:

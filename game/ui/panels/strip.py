@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.ui.drawing.look import Look
+from pygame import Rect
+
+from game.ui.drawing.look import Look, Size
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Row
 from game.ui.widgets.frame import Panel
@@ -30,13 +32,27 @@ class Strip(Panel):
     def set_style(self, inline: CardText) -> None:
         """How cards look in its text."""
 
-    def _fit(self, look: Look, width: int, *, wanted: int = 0) -> None:
-        """Leave out what there is no room for; ``wanted``: pixels besides the least widths."""
+    def measure(self, look: Look, width: int) -> Size:
+        """As high as what there is room for."""
+        self._make_room(look, width)
+        return super().measure(look, width)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """In one row."""
+        self._make_room(look, rect.w)
+        super().place(look, rect)
+
+    def _spare(self, look: Look) -> int:
+        """Pixels that are wanted besides the least widths."""
+        return 0
+
+    def _make_room(self, look: Look, width: int) -> None:
+        """Leave out what there is no room for."""
         for hidden in range(len(self._dispensable) + 1):
             gone = self._dispensable[:hidden]
             shown = [each for each in self._parts if each not in gone]
             gaps = look.px(GAP) * (len(shown) - 1) + 2 * look.px(PADDING)
-            if sum(each.min_width(look) for each in shown) + gaps + wanted <= width:
+            if sum(each.min_width(look) for each in shown) + gaps + self._spare(look) <= width:
                 break
         for number, each in enumerate(self._dispensable):
             each.is_shown = number >= hidden

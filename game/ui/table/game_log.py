@@ -97,7 +97,8 @@ class GameLog:
                 owner = words.owner(view, event, NATURE if is_shared else one.seat)
                 told = one.events if gist else (event,)
                 items = frozenset(name for each in told for name in words.things(each))
-                lines.append(LogLine(said, badge=self._badge(owner), items=items))
+                rule = words.source(event)
+                lines.append(LogLine(said, badge=self._badge(owner), items=items, paragraph=rule))
             is_told |= bool(lines)  # a step without a line needs no reason
             then = map(self._cue, one.events[n + 1 : n + 2])
             if is_told and all(cue.shared for cue in then):  # what follows isn't the seat's own

@@ -12,7 +12,7 @@ from game.ui.scenes.replay.replay import DWELL, ReplayScene
 from game.ui.scenes.replay.timeline import Timeline
 from game.ui.scenes.replay.words import PAUSE, PLAY
 from game.ui.widgets.dropdown import Dropdown
-from game.ui.window.input import Key, PointerDown, PointerMove, PointerUp
+from game.ui.window.input import RIGHT, Key, PointerDown, PointerMove, PointerUp
 from tests.play.seated import play_on
 from tests.ui.pilot import ANNA, AT_ONCE, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
@@ -165,6 +165,14 @@ def test_seeking_opens_nothing_and_plays_no_sound(duel, monkeypatch):
     duel.key("end", "home", "pagedown", "end")
     duel.pass_time(2 * DWELL)
     assert (duel.stack.scenes, played) == (scenes, [])
+
+
+def test_a_right_click_on_a_line_opens_its_rule(duel):
+    duel.key("end")
+    log = duel.top._desk.log
+    line = (log.rect.centerx, log.rect.bottom - 30)
+    duel.step(PointerDown(line, button=RIGHT), PointerUp(line, button=RIGHT))
+    assert [each for each in duel.exits if each.startswith("rules R-")]
 
 
 def test_the_button_says_what_it_does(duel):

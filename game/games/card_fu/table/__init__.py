@@ -27,6 +27,7 @@ PRESENTATION = Presentation(
         idle=house_rules.idle,
         say=log.say,
         heading=log.heading,
+        source=log.source,
         prompt=prompts.prompt,
         automatic=prompts.automatic,
         paragraph=words.paragraph,

@@ -23,7 +23,7 @@ from game.games.card_fu.rules.model import (
 )
 from game.games.card_fu.table.verdicts import verdict_line
 from game.table.phrases import as_read, does, face, faces
-from game.table.words import counted
+from game.table.words import counted, paragraphs_of
 
 WHY_UP: dict[events.Rise, str] = {
     "attack": "with a winning Attack",
@@ -46,7 +46,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.ChoiceLaid(seat, choice):
             return _laid(view, seat, choice, names, eyes)
         case events.CardsTurned(cards):
-            return f"{names[0]} turns up {_shown(cards[0])}, {names[1]} {_shown(cards[1])}."
+            first, other = does(names, Seat(0), eyes, "turn"), as_read(names, eyes)[1]
+            return f"{first} up {_shown(cards[0])}, {other} {_shown(cards[1])}."
         case events.BoutDecided(kind, winner):
             return _decided(view, kind, winner, names, eyes)
         case events.SeatsAsked(Phase.ADD, seats):
@@ -79,7 +80,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.PairLost(seat, cards):
             return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {faces(cards)}."
         case events.CardsPlaced():
-            return _placed(view, names)
+            return _placed(view, as_read(names, eyes))
         case events.CardsRecovered(cards):
             return _recovered(view, cards, names, eyes)
         case events.FeintsSet(cards):
@@ -231,3 +232,35 @@ def heading(view: State, event: Event) -> str:
             return f"Bout {bout_no}"
         case _:
             return ""
+
+
+PARAGRAPHS: dict[type, str] = {  # by event: where the rulebook has what its line tells
+    events.MatchStarted: "C-53",
+    events.DecksShuffled: "C-1",
+    events.CardsDealt: "C-2",
+    events.BoutBegan: "C-4",
+    events.SeatsAsked: "C-4",
+    events.ChoiceLaid: "C-51",
+    events.CardsTurned: "C-51",
+    events.BoutDecided: "C-8",
+    events.CardReturned: "C-15",
+    events.SecondReturned: "C-39",
+    events.CardsRecovered: "C-14",
+    events.FeintFollowed: "C-41",
+    events.ComboAdded: "C-25",
+    events.CounterAdded: "C-16",
+    events.DamageDealt: "C-33",
+    events.BecameExhausted: "C-34",
+    events.StoodUp: "C-24",
+    events.WentDown: "C-18",
+    events.PairLost: "C-42",
+    events.CardsPlaced: "C-47",
+    events.FeintsSet: "C-37",
+    events.CardsDrawn: "C-5",
+    events.DrawPilesRanOut: "C-5",
+    events.PilesRestocked: "C-5",
+    events.FightResigned: "C-53",
+    events.FightEnded: "C-43",
+    events.MatchEnded: "C-53",
+}
+source = paragraphs_of(PARAGRAPHS)

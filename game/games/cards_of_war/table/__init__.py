@@ -28,6 +28,7 @@ PRESENTATION = Presentation(
     words=Words(
         house_rules=house_rules.HOUSE_RULES,
         say=log.say,
+        source=log.source,
         owner=log.owner,
         heading=words.heading,
         prompt=prompts.prompt,

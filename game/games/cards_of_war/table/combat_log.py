@@ -176,3 +176,25 @@ def _fallen(view: State, event: combat_events.CardsFell, names: Sequence[str], e
         have="has" if one else "have",
     )
     return capital(line)
+
+
+PARAGRAPHS: dict[type, str] = {  # by event: where the rulebook has what its line tells
+    combat_events.AttackAimed: "W-15",
+    combat_events.AimDropped: "W-80",
+    combat_events.AttacksDeclared: "W-80",
+    combat_events.AttackBlocked: "W-17",
+    combat_events.BlockDropped: "W-17",
+    combat_events.DefenceEnded: "W-17",
+    combat_events.ShieldsOffered: "W-77",
+    combat_events.ShieldCast: "W-44",
+    combat_events.DamageDealt: "W-16",
+    combat_events.DamageNegated: "W-37",
+    combat_events.DamageAbsorbed: "W-44",
+    combat_events.UnitPoisoned: "W-29",
+    combat_events.AceSpent: "W-29",
+    combat_events.CardsFell: "W-27",
+    combat_events.ShieldBroken: "W-44",
+    combat_events.GuardPosted: "W-32",
+    combat_events.ExcessRedirected: "W-24",
+    combat_events.SecondStrikesOpened: "W-25",
+}

@@ -248,3 +248,59 @@ def _only(owners: Iterable[Seat]) -> Seat:
     """The only one of them; NATURE if there are more, or none."""
     found = tuple(owners)
     return found[0] if len(found) == 1 else NATURE
+
+
+PARAGRAPHS: dict[type, str] = {  # by event: where the rulebook has what its line tells
+    **combat_log.PARAGRAPHS,
+    events.WarStarted: "W-60",
+    events.DeckShuffled: "W-60",
+    events.StartChosen: "W-60",
+    events.HandsDealt: "W-60",
+    events.TurnBegan: "W-5",
+    events.UnitsUntapped: "W-5",
+    events.CardDrawn: "W-60",
+    events.SuddenDeathBegan: "W-58",
+    events.PhaseBegan: "W-9",
+    events.WindowOpened: "W-39",
+    events.Passed: "W-75",
+    events.UnitDeployed: "W-1",
+    events.CardBonded: "W-10",
+    events.UnitsMerged: "W-13",
+    events.BondSeparated: "W-12",
+    events.BondsBroken: "W-51",
+    events.CardPlayed: "W-31",
+    events.AceStruck: "W-34",
+    events.TurnInterrupted: "W-55",
+    events.SideWarded: "W-37",
+    events.UnitTaken: "W-38",
+    events.ExtraTurnGranted: "W-46",
+    events.UnitBanished: "W-47",
+    events.CardRaised: "W-48",
+    events.DeckSpied: "W-49",
+    events.CardTaken: "W-49",
+    events.ChoreArose: "W-54",
+    events.CardLost: "W-36",
+    events.LifeLost: "W-21",
+    events.PlayerFell: "W-72",
+    events.TurnEnded: "W-54",
+    events.CardDiscarded: "W-62",
+    events.WarEnded: "W-57",
+}
+OF_CARDS = {
+    "JD": "W-35",
+    "JC": "W-36",
+    "JH": "W-37",
+    "JS": "W-38",
+    "QD": "W-46",
+    "QC": "W-47",
+    "QH": "W-48",
+    "QS": "W-49",
+    "AD": "W-34",
+}
+
+
+def source(event: Event) -> str:
+    """The paragraph of the rulebook that tells more of an event's line."""
+    if isinstance(event, events.CardPlayed):
+        return OF_CARDS.get(str(event.form), PARAGRAPHS[events.CardPlayed])
+    return PARAGRAPHS.get(type(event), "")

@@ -28,6 +28,7 @@ PRESENTATION = Presentation(
         house_rules=house_rules.HOUSE_RULES,
         idle=house_rules.idle,
         say=log.say,
+        source=log.source,
         heading=words.heading,
         prompt=prompts.prompt,
         paragraph=prompts.paragraph,

@@ -15,12 +15,12 @@ from game.games.feud.rules.maneuvers.windows import WINDOWS
 from game.games.feud.rules.model import SEATS, Phase, Reason, State
 from game.games.feud.rules.options import Options, in_force
 from game.games.feud.rules.price_list import PRICE_LIST
-from game.games.feud.table.maneuvers.log import say_maneuver
+from game.games.feud.table.maneuvers.log import OF_MANEUVERS, say_maneuver
 from game.games.feud.table.maneuvers.text import times
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.verdicts import Score, score, sentence, unit_name
 from game.table.phrases import capital, does, face, faces, whose
-from game.table.words import counted
+from game.table.words import counted, paragraphs_of
 
 SHUFFLED = {"hand", "row"}  # shuffles that everybody sees
 SECRETS = {
@@ -279,3 +279,43 @@ def why_over(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eye
             return f"{does(names, loser, eyes, 'have')} resigned."
         case _:
             return REASONS[reason]
+
+
+PARAGRAPHS: dict[type, str] = {  # by event: where the rulebook has what its line tells
+    **OF_MANEUVERS,
+    events.MatchStarted: "U-2",
+    events.DecksDealt: "U-2",
+    events.UnitEntered: "U-32",
+    events.ArmyReserved: "U-52",
+    events.RoundBegan: "U-3",
+    events.PhaseBegan: "U-66",
+    events.ChoiceLaid: "U-3",
+    events.NatureAsked: "U-5",
+    events.ReservesTaken: "U-48",
+    events.HandDrawn: "U-3",
+    events.HandChecked: "U-6",
+    events.CardsGathered: "U-6",
+    events.DeckShuffled: "U-4",
+    events.DiscardShuffled: "U-5",
+    events.ArmyShuffled: "U-80",
+    events.CardReserved: "U-43",
+    events.ReserveOverflowed: "U-45",
+    events.PreviewsShown: "U-36",
+    events.LocksShown: "U-38",
+    events.LockChecked: "U-40",
+    events.RowsLaid: "U-3",
+    events.ColumnTurned: "U-10",
+    events.ColumnFought: "U-15",
+    events.UnitKilled: "U-57",
+    events.SkirmishBegan: "U-87",
+    events.StrikesTurned: "U-97",
+    events.ActiveDecided: "U-94",
+    events.CardPlayed: "U-99",
+    events.CardsDiscarded: "U-106",
+    events.RoundTallied: "U-30",
+    events.DrawOffered: "U-14",
+    events.DrawAnswered: "U-14",
+    events.SideResigned: "U-14",
+    events.MatchEnded: "U-29",
+}
+source = paragraphs_of(PARAGRAPHS)

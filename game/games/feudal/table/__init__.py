@@ -30,6 +30,7 @@ PRESENTATION = Presentation(
         gist=log.gist,
         things=log.things,
         heading=log.heading,
+        source=log.source,
         prompt=prompts.prompt,
         paragraph=words.paragraph,
         seat_title=house_rules.seat_title,

@@ -21,7 +21,7 @@ CUES: dict[type, Cue] = {
     events.ManMoved: Cue("slide", flows=True),
     events.ArrowShot: Cue("flip", hold=120, stay=FIGHT),
     events.ManSlain: Cue("capture", follow=0, stay=FIGHT),
-    events.CastleCaptured: Cue("trump", hold=700),
+    events.CastleCaptured: Cue("trump", hold=1800),  # to see by whom and from where
     events.KingdomFell: Cue("loss", hold=700),
     events.ManPushed: Cue("slide"),
     events.TruceOffered: Cue("horn"),

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.games.feudal.rules import allegiance, events
-from game.games.feudal.rules.board import AWAY, NAMES
+from game.games.feudal.rules.board import AWAY, NAMES, Square
 from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
 from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.mobility import green_of
@@ -15,6 +15,7 @@ from game.games.feudal.rules.model import Reason, State
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.gestures import MAN
 from game.table.phrases import capital, does, join_words, who, whose, wins
+from game.table.words import paragraphs_of
 
 
 def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> str:  # noqa: C901, PLR0912 - one arm an event
@@ -219,6 +220,34 @@ OF_MANY: dict[Reason, str] = {  # F-76
 }
 
 
+def captor(view: State) -> tuple[int, Square, Square] | None:
+    """F-40: who took the last Castle of two sides, the Green he came from, and the Castle."""
+    if allegiance.sides(view.options) > 2:
+        return None
+    men = allegiance.occupants(view)
+    for number, castle in enumerate(view.castles):
+        man, green = None if castle is None else men.get(castle.at), green_of(castle)
+        if man is not None and green is not None and allegiance.side(view, man) != number:
+            return man, green, view.at[man]
+    return None
+
+
+def _how_taken(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """By which man the Castle was taken, and from where; "" if that didn't end the war."""
+    if (taken := captor(view)) is None:
+        return ""
+    man, green, _ = taken
+    by = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
+    lost = "your" if eyes >= 0 and eyes not in view.winners else "the"
+    return f"{by} took {lost} Castle from its Green on {NAMES[green]}."
+
+
+def why_over(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """Why the war is over, and who took the Castle."""
+    how = _how_taken(view, names, eyes)
+    return how or why_ended(view, view.winners, view.reason, eyes)
+
+
 def why_ended(view: State, winners: frozenset[Seat], reason: Reason | None, eyes: Seat) -> str:
     """F-42: why the war has ended."""
     if reason is None:
@@ -277,3 +306,34 @@ def things(event: Event) -> tuple[str, ...]:
             return (f"{MAN}{man}", f"{MAN}{by}")
         case _:
             return ()
+
+
+PARAGRAPHS: dict[type, str] = {  # by event: where the rulebook has what its line tells
+    events.WarDeclared: "F-1",
+    events.TossWon: "F-2",
+    events.QuartersSet: "F-3",
+    events.KingdomTaken: "F-4",
+    events.RoyalAttached: "F-57",
+    events.ArmyGiven: "F-56",
+    events.ManPlaced: "F-6",
+    events.CastlePlaced: "F-17",
+    events.BecameReady: "F-5",
+    events.DividerRemoved: "F-5",
+    events.OrderSet: "F-58",
+    events.TurnBegan: "F-18",
+    events.TurnSkipped: "F-19",
+    events.TurnEnded: "F-18",
+    events.ManMoved: "F-25",
+    events.ArrowShot: "F-30",
+    events.ManSlain: "F-20",
+    events.CastleCaptured: "F-40",
+    events.KingdomFell: "F-67",
+    events.PushBegan: "F-68",
+    events.ManPushed: "F-68",
+    events.TruceOffered: "F-45",
+    events.TruceAnswered: "F-45",
+    events.SideResigned: "F-48",
+    events.TimeRanOut: "F-81",
+    events.WarEnded: "F-42",
+}
+source = paragraphs_of(PARAGRAPHS)

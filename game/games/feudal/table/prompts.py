@@ -11,7 +11,8 @@ from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.kingdom_choice import choosing, may_arrange
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Kind, Phase, State, Truce
-from game.games.feudal.table.log import are, ended, man_called, turn_of
+from game.games.feudal.table.log import are, man_called, turn_of, why_over
+from game.table.phrases import wins
 from game.table.words import counted
 
 WARN_ROUNDS = 10  # rounds before a stalemate from which a warning is shown (F-46)
@@ -29,7 +30,8 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         case Phase.PLAY:
             return _prompt_play(view, names, eyes)
         case Phase.OVER:
-            return ended(view, view.winners, view.reason, names, eyes).replace("!", ".")
+            won = f"{wins(names, view.winners, eyes)}." if view.winners else "Stalemate."
+            return f"{won} {why_over(view, names, eyes)}"
     assert_never(view.phase)
 
 

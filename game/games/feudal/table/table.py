@@ -26,9 +26,12 @@ from game.games.feudal.table.figures import face, fallen, plates, tray, tray_top
 from game.games.feudal.table.geometry import MAN_SHARE, beside, board, middles, seen, turns
 from game.games.feudal.table.gestures import CASTLE, MAN
 from game.games.feudal.table.kingdoms import realms, veils
+from game.games.feudal.table.log import captor, man_called
 from game.games.feudal.table.side_column import THREATS, column
-from game.table.figures import Board, Figure, Threat, Trace
+from game.table.figures import Board, Figure, Tag, Threat, Trace
 from game.table.items import Item, Room, Zone
+
+TAG_WIDTH, TAG_HEIGHT, TAG_ASIDE = 8, 1.2, 4.2  # squares
 
 
 def turns_to_player(view: State) -> bool:
@@ -114,11 +117,42 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         (x, y), (to_x, to_y) = middle[stride.start], middle[stride.end]
         seat = captain(side(view, stride.man))
         yield Trace(x, y, to_x, to_y, square, seat, stride.is_shot)
+    yield from _capture(view, middle, square)
     yield from plates(view, near, room)
     yield from forces.captions(view, near, room)
     yield from column(view)
     if view.phase is Phase.DEPLOYMENT and near >= 0:
         yield waiting(view, near, room)
+
+
+def _capture(view: State, middle: tuple[tuple[float, float], ...], square: float) -> Iterator[Tag]:
+    """Who took the Castle and from where, beside it, over as few men as possible."""
+    if (taken := captor(view)) is None:
+        return
+    man, green, castle = taken
+    (x, y), men = middle[castle], [middle[at] for at in view.at if at >= 0]
+    asides = [(0, -TAG_HEIGHT), (0, TAG_HEIGHT), (-TAG_ASIDE, 0), (TAG_ASIDE, 0)]
+    (left, top), (right, bottom) = min(middle), max(middle)
+    inset = TAG_WIDTH / 2 * square  # so the whole slip lies on the board
+    places = [
+        (
+            min(max(x + across * square, left + inset), right - inset),
+            min(max(y + along * square, top), bottom),
+        )
+        for across, along in asides
+    ]
+    width, height = TAG_ASIDE * square, square  # half of the slip, and of a man
+
+    def covered(place: tuple[float, float]) -> int:
+        near_by = [
+            each
+            for each in (*men, middle[green])
+            if abs(each[0] - place[0]) < width and abs(each[1] - place[1]) < height
+        ]
+        return len(near_by)
+
+    words = f"{man_called(view, man)} took it from {NAMES[green]}"
+    yield Tag(words, *min(places, key=covered), TAG_WIDTH * square)
 
 
 def _ground(view: State, near: Seat, room: Room, turned: int) -> Board:

@@ -11,7 +11,7 @@ from game.games.feudal.rules.board import AWAY, NAMES, Square
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.table.gestures import takes_castle
-from game.games.feudal.table.log import man_called, region, why_ended
+from game.games.feudal.table.log import man_called, region, why_over
 from game.games.feudal.table.prompts import able_men
 from game.table.phrases import as_read, wins
 from game.table.words import counted
@@ -138,7 +138,7 @@ def _idle(view: State, seat: Seat) -> str:
 
 def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """The result: headline, reason, length, and each player's men."""
-    why = why_ended(view, view.winners, view.reason, eyes)
+    why = why_over(view, names, eyes)
     headline = wins(names, view.winners, eyes) if view.winners else "Stalemate"
     called = as_read(names[: view.seats], eyes, "You")
     facts = [f"{name}: {_remains(view, Seat(n))}." for n, name in enumerate(called)]

@@ -11,7 +11,7 @@ from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.decide import HAND, STACK, can_play
 from game.games.revolutionary_war.rules.model import GameScore, State
 from game.table.phrases import as_read, does, face
-from game.table.words import counted, spelled
+from game.table.words import counted, paragraphs_of, spelled
 
 DEALER_LEADS = "with two or more black trumps, the dealer goes first"
 DEALER_ANSWERS = "with fewer than two black trumps, the dealer goes second"
@@ -132,3 +132,20 @@ def heading(view: State, event: events.Event) -> str:
 def forgets(view: State, event: events.Event) -> bool:
     """R-31: without ``card_memory`` the log keeps only the present round."""
     return not view.options.card_memory and bool(heading(view, event))
+
+
+PARAGRAPHS: dict[type, str] = {  # by event: where the rulebook has what its line tells
+    events.MatchStarted: "R-23",
+    events.DeckShuffled: "R-1",
+    events.CardDealt: "R-3",
+    events.TrumpLaid: "R-4",
+    events.LeaderChosen: "R-2",
+    events.CardPlayed: "R-7",
+    events.CardDrawn: "R-5",
+    events.RoundConceded: "R-10",
+    events.RoundCaptured: "R-28",
+    events.TrumpRefilled: "R-14",
+    events.GameEnded: "R-17",
+    events.MatchEnded: "R-23",
+}
+source = paragraphs_of(PARAGRAPHS)

@@ -1,4 +1,4 @@
-"""The replay of a game, which begins by itself (RP-1 to RP-7)."""
+"""The replay of a game, which begins by itself."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from game.ui.table.playback import Playback
 from game.ui.table.tabletop import TableTop
 from game.ui.widgets.button import Button
 from game.ui.widgets.icon import icon
-from game.ui.window.input import Input, Key
+from game.ui.window.input import RIGHT, Input, Key, PointerDown
 from game.ui.window.keymap import Action
 
 DWELL = 1.1  # seconds that a moment stays, at least, at the usual speed
@@ -90,6 +90,10 @@ class ReplayScene(PagedScene):
     def handle(self, event: Input) -> bool:
         """Its keys first, except in an open list; then the page."""
         if isinstance(event, Key) and not self._transport.is_choosing and self._key(event):
+            return True
+        if isinstance(event, PointerDown) and event.button == RIGHT:
+            if rule := self._desk.log.paragraph_at(event.at):
+                self._context.exits.rules(rule)
             return True
         return super().handle(event)
 

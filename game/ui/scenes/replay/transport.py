@@ -5,9 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from pygame import Rect
-
-from game.ui.drawing.look import Look
 from game.ui.drawing.theme import SMALL
 from game.ui.panels.strip import Strip
 from game.ui.scenes.replay import words
@@ -35,7 +32,7 @@ class Acts:
 
 
 class Transport(Strip):
-    """One row below the bar."""
+    """One row below the bar; without room the keys go to both ends."""
 
     def __init__(self, acts: Acts, sights: Sequence[str]) -> None:
         """``sights``: whose cards can be seen, in words."""
@@ -62,11 +59,6 @@ class Transport(Strip):
     def is_choosing(self) -> bool:
         """Whether the list of eyes is open."""
         return self._sight.popup is not None
-
-    def place(self, look: Look, rect: Rect) -> None:
-        """One row: without room the keys go to both ends."""
-        self._fit(look, rect.w)
-        super().place(look, rect)
 
     def show(self, number: int, count: int, speed: float, *, is_playing: bool) -> None:
         """Where it is, how fast it goes, and whether it does."""

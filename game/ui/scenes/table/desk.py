@@ -190,6 +190,7 @@ class Desk(Widget):
         table, players = context.offering.table, context.session.players
         art, settings = context.services.art, context.services.settings()
         self.wants_log = settings.display.is_log_shown
+        self.set_style(art, CardText(look, settings.display.suits))  # the strip measures with it
         stage = Viewport(self.divide(look, table.smallest), table.smallest, table.grain)
         badges = [badge(player, seat) for seat, player in enumerate(players)]
         portraits = [portrait(player, seat) for seat, player in enumerate(players)]
@@ -198,7 +199,6 @@ class Desk(Widget):
         felt = art.felt(look.size, context.offering.name, play=stage.area)
         self.top.set_up(pieces, Layers(felt), stage)
         stage.frame(table.field(stage.room))
-        self.set_style(art, CardText(look, settings.display.suits))
         return pieces
 
     def divide(self, look: Look, smallest: Room) -> Rect:
@@ -207,8 +207,9 @@ class Desk(Widget):
         self.bar.forget()
         edge = look.px(EDGE)
         self._bar_height = self._above = self.bar.measure(look, width)[1]
-        self._strip_look = look.shrunk(lambda small: self._strip_height(small) <= height // 4)
-        self._above += self._strip_height(self._strip_look)
+        wide = width - 2 * edge
+        self._strip_look = look.shrunk(lambda small: self._strip_height(small, wide) <= height // 4)
+        self._above += self._strip_height(self._strip_look, wide)
         top = self._above + edge
         high = height - top - edge
         self._columns_top = top
@@ -235,11 +236,11 @@ class Desk(Widget):
         self._log_width = room - self._side_width if self.wants_log else 0
         return Rect(edge, top, width - 2 * edge, self._columns_top - edge - top)
 
-    def _strip_height(self, look: Look) -> int:
+    def _strip_height(self, look: Look, width: int) -> int:
         if self._strip is None:
             return 0
         self._strip.forget()
-        return self._strip.measure(look, look.size[0] - 2 * look.px(EDGE))[1]
+        return self._strip.measure(look, width)[1]
 
     def _offered_height(self, look: Look, width: int) -> int:
         self._offered.forget()

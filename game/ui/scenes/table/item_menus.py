@@ -45,6 +45,8 @@ class ItemMenus:
         self._session, self._offering = context.session, context.offering
         self._clock, self._hand, self._host = context.clock, hand, host
         self._menu, self._top, self._look_closely = desk.menu, hand.top, look_closely
+        self._sound = context.services.sound
+        self._log, self._open_rules = desk.log, context.exits.rules
         self._finger: tuple[Point, float] | None = None  # where and since when it is held still
 
     @property
@@ -66,7 +68,7 @@ class ItemMenus:
             case PointerUp():
                 self._finger = None
             case Key() if not self.is_open and event.means(Action.ITEM_MENU):
-                return self._open(self._top.looked_at)
+                return self._open_rule(self._log.paragraph) or self._open(self._top.looked_at)
             case _:
                 pass
         if self.is_open and isinstance(event, Key | PointerDown):
@@ -84,9 +86,16 @@ class ItemMenus:
         return self.open_at(at)
 
     def open_at(self, at: Point) -> bool:
-        """Open the menu of what lies there; whether it has one."""
+        """Open the menu of what lies there, or the rule behind a line of the log; whether one is."""
+        if self._open_rule(self._log.paragraph_at(at)):
+            return True
         self._hand.at = at
         return self._open(self._top.touched(at))
+
+    def _open_rule(self, paragraph: str) -> bool:
+        if paragraph:
+            self._open_rules(paragraph)
+        return bool(paragraph)
 
     def close(self) -> None:
         """Close it: the table has changed, or isn't looked at any more."""
@@ -108,15 +117,50 @@ class ItemMenus:
 
     def _entries(self, item: Item) -> Iterator[Entry]:
         lines, why = self._hand.descriptions.of_thing(item)
+        refused: list[Entry] = []
         if self._top.offered.mine:
             yield from self._tapped(item.id)
             yield from self._actions(item.id)
-        if why:
+            refused = self._refused(item)
+            yield from refused
+        if why and not refused:
             yield Entry(words.WHY_NOT, partial(self._hand.explain_dark, item))
         if item.id in self._top.offered.open:
             yield Entry(words.LOOK_THROUGH, partial(self._hand.look_through, item.id))
         if lines:
             yield Entry(words.LOOK_CLOSELY, partial(self._look_closely, item))
+
+    def _refused(self, item: Item) -> list[Entry]:
+        """What a thing of the player's own can't do, by reason; none on a board of squares.
+
+        What nothing can do now is left out, unless this thing can do nothing at all.
+        """
+        usual = {type(each) for each in self._session.legal}
+        found: dict[str, list[object]] = {}
+        other: dict[str, list[object]] = {}
+        for command in self._imaginable(item.id):
+            if why := self._session.why_not(command):
+                reasons = found if type(command) in usual else other
+                reasons.setdefault(spelled(why), []).append(command)
+        if not found and self._top.is_dark(item.id):
+            found = dict(list(other.items())[:1])
+        return [
+            Entry(f"{self._label(each)}: {why}", partial(self._explain, item, why), is_refused=True)
+            for why, each in found.items()
+        ]
+
+    def _imaginable(self, name: str) -> Iterator[object]:
+        """What a thing could be asked to do, legal or not."""
+        table, view, voice = self._offering.table, self._session.view, self._session.voice
+        if name not in self._top.offered.held or table.field(table.smallest) is not None:
+            return
+        places = (None, *(zone.id for zone in table.zones(view, voice, table.smallest)))
+        asked = (table.ask(view, Gesture(name, place)) for place in places)
+        yield from (command for command in asked if command is not None)
+
+    def _explain(self, item: Item, why: str) -> None:
+        self._sound.play("refused")
+        self._host.page.say(why, self._top.spot(item))
 
     def _actions(self, name: str) -> Iterator[Entry]:
         """The commands of a thing by their labels; many plain ones are one entry."""

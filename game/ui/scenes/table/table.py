@@ -119,8 +119,10 @@ class TableScene(PagedScene):
         self._stale = True
 
     def describe(self) -> str:
-        """The rule of the moment, by its paragraph."""
-        return self.offering.words.paragraph(self.session.view, self.session.eyes)
+        """The rule of the line of the log that is looked at, else of the moment: its paragraph."""
+        return self.desk.log.paragraph or self.offering.words.paragraph(
+            self.session.view, self.session.eyes
+        )
 
     def trace(self) -> dict[str, object] | None:
         """Where things lie and what is legal, once the game waits for a person."""

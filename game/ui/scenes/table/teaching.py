@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.play.lessons import Remark
-from game.play.tutor import Tutor
-from game.ui.panels.lesson_strip import NEXT, SHOW, LessonStrip
+from game.play.tutor import OTHERWISE, Tutor
+from game.ui.panels.lesson_strip import FINISH, NEXT, SHOW, UNDO, LessonStrip
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
@@ -12,7 +14,6 @@ from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 
-UNDO, FINISH = "Undo it", "Finish lesson"
 WELL_DONE = "That was the lesson. Well done! You can repeat it at any time."
 NO_MORE = "There are no more steps."
 
@@ -40,6 +41,8 @@ class Teaching:
         self._was_past = False  # whether the past was shown just now
         self._begun: tuple[int, object] = (-1, None)  # the step, and the draft when it began
         self._strip.acts = (self._go_back, self._do, self._do, self._skip, self._exits.menu)
+        count = len(tutor.course.lesson.steps)
+        self._strip.expect(_texts(tutor), _step(count, count))
         desk.add_strip(self._strip)
 
     def go_on(self) -> None:
@@ -83,7 +86,7 @@ class Teaching:
             return
         self._told, self._verb = now, self._due_verb
         count = len(tutor.course.lesson.steps)
-        number = f"Step {min(tutor.at + 1, count)} of {count}"
+        number = _step(min(tutor.at + 1, count), count)
         why_no_skip = NO_MORE if tutor.is_over else ""
         self._strip.say(
             self._words, number, self._verb, is_first=not tutor.at, why_no_skip=why_no_skip
@@ -163,3 +166,14 @@ class Teaching:
         self._host.finish()
         self._rewind.leave()
         self._was_past = False
+
+
+def _step(number: int, count: int) -> str:
+    return f"Step {number} of {count}"
+
+
+def _texts(tutor: Tutor) -> Iterator[str]:
+    """Everything that the lesson can say."""
+    yield from (WELL_DONE, OTHERWISE.says)
+    for step in tutor.course.lesson.steps:
+        yield from (step.says, *(remark.says for remark in step.remarks))

@@ -23,8 +23,12 @@ class CardText:
     """Lays out text with cards; don't draw on its pictures."""
 
     def __init__(self, look: Look, suit_set: SuitSet) -> None:
-        self._look, self._inks = look, suits.INKS[suit_set]
+        self._look, self._suits, self._inks = look, suit_set, suits.INKS[suit_set]
         self._chips: dict[tuple[str, int], Surface] = {}
+
+    def at(self, look: Look) -> CardText:
+        """The same for another look, such as that of a part with smaller letters."""
+        return self if look is self._look else CardText(look, self._suits)
 
     def line(self, string: str, role: Role, units: float, colour: Colour) -> Surface:
         """One line of any length."""

@@ -7,7 +7,11 @@ from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import Attach, SetOrder, SwapQuarters, TurnQuarter
 from game.games.feudal.rules.model import Kind
 from game.games.feudal.rules.options import Options
+from game.games.feudal.table import geometry, prompts, table, words
 from game.games.feudal.table.words import name_of
+from game.table.figures import Tag
+from tests.games.feudal.wars import BLUE, BROWN, war
+from tests.given import rule
 
 LONGEST = 24
 
@@ -50,3 +54,23 @@ def test_royalty_goes_to_an_army_or_to_the_only_army_of_a_player(seats, armies, 
     own = [n for n, army in enumerate(state.armies) if army.side == 0]
     assert labels(state, *(Attach(prince, army) for army in own)) == told
     assert max(map(len, told)) <= LONGEST
+
+
+@rule("F-40", "F-42")
+def test_the_end_says_by_whom_and_from_where_the_castle_was_taken():
+    """The page of the result once said only that it was taken."""
+    taken = war("Knight E24, King A1", "King X24").march("E24", "D24")
+    taken.happens()
+    names = ("Ada", "Bob")
+    told = {eyes: words.ending(taken.state, names, eyes)[1] for eyes in (BLUE, BROWN, PUBLIC)}
+    assert told == {
+        BLUE: "Your Knight took the Castle from its Green on E24.",
+        BROWN: "Ada's Knight took your Castle from its Green on E24.",
+        PUBLIC: "Ada's Knight took the Castle from its Green on E24.",
+    }
+    assert prompts.prompt(taken.state, names, BROWN) == f"Ada wins. {told[BROWN]}"
+    room = geometry.smallest
+    (tag,) = [each for each in table.figures(taken.state, BLUE, room) if isinstance(each, Tag)]
+    assert tag.text == "Knight took it from E24"
+    (lies,) = [each for each in table.items(taken.state, BLUE, room) if each.id == "castle.1"]
+    assert abs(tag.x - lies.x) + abs(tag.y - lies.y) < 5 * geometry.grain

@@ -10,6 +10,7 @@ PRESENTATION = Presentation(
         house_rules=(),
         seat_title=words.seat_title,
         say=words.say,
+        source=words.source,
         prompt=words.prompt,
         name_of=words.name_of,
         ending=words.ending,

@@ -6,7 +6,7 @@ from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.table.items import Item
 from game.table.phrases import as_read, does, face, faces, join_words, wins
-from game.table.words import counted, spelled
+from game.table.words import counted, paragraphs_of, spelled
 from tests.toys.bid_war.rules.game import (
     Bid,
     BidLaid,
@@ -17,6 +17,7 @@ from tests.toys.bid_war.rules.game import (
     Event,
     Options,
     Phase,
+    PlayEnded,
     RoundWon,
     Shuffled,
     Started,
@@ -49,6 +50,19 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:
             return f"{does(names, seat, eyes, 'win')} the round."
         case _:
             return "A hand is empty."
+
+
+SOURCES: dict[type, str] = {
+    Started: "B-1",
+    Shuffled: "B-1",
+    Drawn: "B-5",
+    BidLaid: "B-2",
+    BidsTurned: "B-3",
+    BidsTied: "B-4",
+    RoundWon: "B-3",
+    PlayEnded: "B-6",
+}
+source = paragraphs_of(SOURCES)
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:

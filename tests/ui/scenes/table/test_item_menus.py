@@ -142,13 +142,20 @@ def test_a_mouse_held_still_opens_no_menu():
     assert in_hand(pilot) is not None
 
 
-def test_the_menu_of_a_dark_card_says_why():
+def test_the_menu_of_a_dark_card_names_what_it_cannot_do_and_why():
+    """It once listed only "Why can't I use it?"."""
     pilot = to_answer()
     card = too_weak(pilot)[0]
     right_click(pilot, card)
-    assert listed(pilot) == [WHY, LOOK]
-    pick(pilot, WHY)
-    assert pilot.said().endswith(("(R-7)", "(R-8)"))
+    refused, look = listed(pilot)
+    assert refused.startswith("Play ")
+    assert refused.endswith(("(R-7)", "(R-8)"))
+    assert look == LOOK
+    assert list(pilot.scene.desk.menu.popup._refused) == [0]
+    before = pilot.session.length
+    pick(pilot, refused)
+    assert refused.endswith(pilot.said())
+    assert pilot.session.length == before
 
 
 def test_looking_closely_from_the_menu_lasts_until_the_next_click():

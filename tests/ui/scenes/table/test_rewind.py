@@ -8,7 +8,7 @@ from game.engine.game import PUBLIC
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.prompt import BADGE
 from game.ui.scenes.table.words import BACK_TO_GAME, EARLIER, LATER, REWOUND
-from game.ui.window.input import FocusLost, Key
+from game.ui.window.input import RIGHT, FocusLost, Key, PointerDown, PointerMove
 from tests.ui.described import described
 from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, pass_curtain, speed
 from tests.ui.solo_table import at_my_turn, to_answer
@@ -54,6 +54,22 @@ def test_a_click_on_a_line_shows_the_table_as_it_was_then():
     assert seen(pilot) != now
     assert prompt(pilot).startswith(f"Rewind, line {number + 1} of {len(lines)}: ")
     assert pilot.log() == lines
+
+
+@pytest.mark.parametrize("key", ["menu", "f1"])
+def test_a_line_leads_to_its_rule_by_right_click_and_by_key(key):
+    pilot = at_turn()
+    words, number = pilot.scene.desk.log._lines, len(pilot.log()) - 2
+    rule = words[number].paragraph
+    assert rule
+    at = line_place(pilot, number)
+    pilot.step(PointerMove(at), PointerDown(at, button=RIGHT))
+    assert pilot.exits == [f"rules {rule}"]
+    assert not pilot.scene.rewind.is_open
+    pilot.scene.page.focus_on(pilot.scene.desk.log)
+    pilot.key("up", "up", key)
+    assert pilot.exits == [f"rules {rule}"] * 2
+    assert not any(line.paragraph for line in words if line.heading)
 
 
 def test_a_line_stands_beside_the_emblem_of_its_owner():

@@ -1,5 +1,7 @@
 """A lesson at the table: the strip, the outline, and what the hand does."""
 
+from random import Random
+
 import pytest
 from pygame import Rect
 
@@ -10,12 +12,15 @@ from game.play.players import Player
 from game.play.settings import Settings
 from game.play.tutor import Tutor
 from game.ui.drawing.painters.skin import Tone
+from game.ui.drawing.theme import SMALL
+from game.ui.drawing.typeface import Role
 from game.ui.panels.lesson_strip import LessonStrip
 from game.ui.scenes.question import Question
 from game.ui.widgets.button import Button
 from tests.ui.described import described
 from tests.ui.pilot import AT_ONCE, FRAME, HD, REST, Pilot, by_drag
 
+VERBS = ("Next", "Show me", "Undo it", "Finish lesson")
 SIZES = ((960, 540), HD, (1920, 1080))
 LARGE = replace(AT_ONCE, accessibility=replace(AT_ONCE.accessibility, text_scale=1.25))
 LARGEST = replace(AT_ONCE, accessibility=replace(AT_ONCE.accessibility, text_scale=1.5))
@@ -75,6 +80,28 @@ def test_large_buttons_stay_in_the_strip_in_one_row(settings, taught):
     assert [each.text for each in shown][:3] == ["Back", "Show me", "Next"]
     assert all(strips.rect.contains(each.rect) for each in (*shown, strips._words))
     assert len({each.rect.centery for each in shown}) == 1
+
+
+@pytest.mark.parametrize("size", [HD, (1920, 1080)])
+@pytest.mark.parametrize(
+    ("settings", "scale"), [(AT_ONCE, 2.0), (LARGEST, 1.0), (LARGEST, 1.5), (LARGEST, 2.0)]
+)
+def test_the_words_of_a_lesson_are_as_large_as_its_buttons(settings, scale, size):
+    """At 200 % they were once half as large."""
+    taught = lesson_named("feudal")
+    pilot = lesson(taught=taught, size=size, settings=settings, scale=scale)
+    strips = strip(pilot)
+    look = strips.look
+    least, fate = look.line_height(Role.BOLD, SMALL), Random(size[0])
+    said = [step.says for step in taught.lesson.steps]
+    said += [remark.says for step in taught.lesson.steps for remark in step.remarks]
+    for text in said:
+        strips.say(text, "Step 1 of 9", fate.choice(VERBS), is_first=False)
+        pilot.step()
+        lines = strips._words._lines
+        assert min(line.get_height() for line in lines) >= least, text
+        assert sum(line.get_height() for line in lines) <= strips._words.rect.h, text
+    assert pilot.scene.top.stage.area.h >= size[1] / 2
 
 
 @pytest.mark.parametrize("size", SIZES)

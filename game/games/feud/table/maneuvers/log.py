@@ -74,3 +74,25 @@ def say_maneuver(view: State, event: ManeuverEvent, names: Sequence[str], eyes: 
 
 def _unit(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
     return f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
+
+
+OF_MANEUVERS: dict[type, str] = {  # by event: where the rulebook has what its line tells
+    maneuver_events.LockReleased: "U-40",
+    maneuver_events.TurnEnded: "U-66",
+    maneuver_events.ManeuverBought: "U-67",
+    maneuver_events.EffectEnded: "U-84",
+    maneuver_events.MarkersRemoved: "U-70",
+    maneuver_events.MarkerAdded: "U-68",
+    maneuver_events.HandSabotaged: "U-74",
+    maneuver_events.CardExchanged: "U-75",
+    maneuver_events.HandSunk: "U-77",
+    maneuver_events.UnitReplaced: "U-78",
+    maneuver_events.UnitResurrected: "U-80",
+    maneuver_events.ReservationGranted: "U-43",
+    maneuver_events.ColumnPeeked: "U-68",
+    maneuver_events.ColumnsSwapped: "U-42",
+    maneuver_events.PermutingDeclared: "U-84",
+    maneuver_events.RowConfused: "U-81",
+    maneuver_events.RowShown: "U-83",
+    maneuver_events.RowBetrayed: "U-83",
+}
