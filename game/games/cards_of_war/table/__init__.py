@@ -48,6 +48,7 @@ PRESENTATION = Presentation(
         figures=figures.figures,
         gesture=gestures.gesture_of,
         ask=gestures.command_of,
+        why_not_there=gestures.why_not_there,
         mark=table.mark,
         held=table.held,
         inside=table.inside,
