@@ -19,7 +19,7 @@ CAUSES: dict[combat_events.Cause, str] = {
     "covered": "{cards} {are} replaced and {go} to the barrows.",
     "parted": "{cards} {go} to the barrows.",
     "jack_of_diamonds": "{cards}, deployed last, {fall}.",
-    "backfired": "The spell backfires: {cards} {fall}.",
+    "backfired": "{cards} {fall} with the shield.",
     "poison": "{cards} {die} of poison.",
     "spent": "{cards} {have} struck and {go} to the barrows.",
 }
@@ -56,11 +56,11 @@ def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat
             return _defended(view, seat, names, eyes)
         case combat_events.ShieldsOffered(seats):
             asked = join_words(whose(names, seat, eyes) for seat in seats) if seats else ""
-            return f"{capital(asked)} King of Hearts can cast his shield." if asked else ""
+            return f"{capital(asked)} King of Hearts can shield now." if asked else ""
         case combat_events.ShieldCast(seat, ally):
             king = f"{capital(whose(names, seat, eyes))} King of Hearts"
             if ally is None:
-                return f"{king} casts no shield."
+                return f"{king} shields nobody."
             return f"{king} shields {called(ally)} until the end of the turn."
         case combat_events.DamageDealt():
             return _dealt(view, event, names, eyes)

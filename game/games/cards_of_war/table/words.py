@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.game import Seat
+from game.engine.game import NATURE, Seat
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import front, seats, unit_at
 from game.games.cards_of_war.rules.card_effects import does_nothing
 from game.games.cards_of_war.rules.combat.attack import aims
+from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.combat_events import AttacksDeclared
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import NEW_UNITS
@@ -112,6 +113,8 @@ def _plain(view: State, command: Command) -> str:
         return "Strike again" if view.phase is Phase.SECOND else "Attack"
     if isinstance(command, commands.Stand) and any(each.blocker for each in view.attacks):
         return "Fight"
+    if isinstance(command, commands.Stand) and not may_block(view, min(view.asked, default=NATURE)):
+        return "Go on"
     return PLAIN[type(command)]
 
 
