@@ -38,8 +38,7 @@ def test_the_prompt_with_all_hands_face_down_says_how_to_redirect_damage():
     wars = a_table(fronts=("9C", "4H")).charges("0F1>P1").blocks("0F1<1F1")
     wars.passes(lambda state: state.chores)
     covered = words.prompt(wars.state, NAMES, PUBLIC)
-    how = "drag it onto an opponent or a target."
-    assert covered == f"Ada has 5 damage left over to redirect: {how}"
+    assert covered == "Ada has 5 damage left over to redirect: drag it onto an opponent."
     assert "drag" not in words.prompt(wars.state, NAMES, YOU)
 
 
@@ -117,7 +116,7 @@ def test_the_log_tells_the_effects_of_a_jack():
 
 def test_the_prompt_says_who_acts_and_what_to_do():
     wars = a_table(fronts=("7H", "5D"))
-    assert words.prompt(wars.state, NAMES, ME).startswith("Deploy up to 3 units")
+    assert words.prompt(wars.state, NAMES, ME).startswith("Drag a unit to attack")
     assert words.prompt(wars.state, NAMES, YOU) == "Ada is deploying."
     wars.charges("0F1>P1")
     assert words.prompt(wars.state, NAMES, YOU).startswith("1 attack on your side.")
@@ -267,7 +266,8 @@ def test_the_tooltip_of_a_unit_tells_its_condition():
     items = items_by_id(view)
     mine = words.about(view, items["unit.front.1"], NAMES, ME)
     assert mine[0] == "Your 7 of Hearts"
-    assert "Exhausted until its owner's next UNTAP." in mine
+    tired = "Exhausted by its attack: it can't attack or block until your next turn."
+    assert tired in mine
     assert "Poisoned: it dies at the end of the turn." in mine
     assert "Amnesia: an opposing Red Joker takes its trait, and it can't bond." in mine
     assert not any("Hearts stay" in fact for fact in mine)
