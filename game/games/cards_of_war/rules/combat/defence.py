@@ -84,7 +84,7 @@ def _why_no_defender(state: State, seat: Seat, spot: Spot) -> Trouble:
     if spot.rank is Rank.REAR and not unit.is_guard:
         return ("W-17", "This unit can't block. Only front units and guards can.")
     if not is_ready(unit):
-        return ("W-7", "This unit is exhausted. Block with a ready one.")
+        return ("W-7", "This unit is exhausted. It is ready again in your next turn.")
     if any(spot in attack.targets for attack in state.attacks):
         return ("W-17", "This unit is under attack itself. Block with another one.")
     if spot in state.engaged:
