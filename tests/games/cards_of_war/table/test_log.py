@@ -275,6 +275,39 @@ def test_the_tooltip_of_a_unit_tells_its_condition():
     assert "It has taken 2 damage." in words.about(view, items["foe.1.front.1"], NAMES, ME)
 
 
+@rule("W-4")
+@pytest.mark.parametrize(
+    ("tilt", "card", "mine", "yours"),
+    [
+        (
+            "untap",
+            "7H",
+            *(
+                f"New, so exhausted: it can't attack or block until {whose} next turn."
+                for whose in ("your", "its owner's")
+            ),
+        ),
+        (
+            "turn",
+            "7H",
+            *["New, so exhausted: it can't attack in this turn, but it can block in the next."] * 2,
+        ),
+        ("turn", "KS", *["New, so exhausted until this turn ends."] * 2),
+    ],
+)
+def test_the_tooltip_of_a_new_unit_follows_the_house_rules(tilt, card, mine, yours):
+    wars = a_table(hands=(card, ""), options=Options(deploy_tilt=tilt))
+    wars.does(ME, commands.Deploy(Card(card), 1))
+    for eyes, said in ((ME, mine), (YOU, yours)):
+        view = cards_of_war.view(wars.state, eyes)
+        (item,) = (
+            each
+            for each in table.items(view, eyes, table.smallest)
+            if each.id.startswith(("unit.", "foe."))
+        )
+        assert said in words.about(view, item, NAMES, eyes)
+
+
 def test_the_tooltip_of_a_ready_unit_does_not_say_exhausted():
     view = a_table(fronts=("7H", "")).state
     unit = view.fronts[0][0]
