@@ -145,7 +145,7 @@ def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """Headline, reason, and the life that is left."""
     reason = view.reason or "life"
     headline = wins(names, view.winners, eyes) if view.winners else "A draw"
-    why = why_ended(view, view.winners, reason, eyes)
+    why = why_ended(view, view.winners, reason, names, eyes)
     turns = f"The game took {counted(view.turn_no, 'turn')}."
     called = as_read(names, eyes, "You")
     lives = (f"{called[seat]}: {_left(view, seat)}." for seat in seats(view))

@@ -325,7 +325,7 @@ def test_the_result_says_why_the_war_ended():
     wars.does(ME, commands.EndTurn())
     wars.passes()
     headline, why, *facts = words.ending(wars.state, NAMES, PUBLIC)
-    assert (headline, why) == ("Ada wins", "Nobody else has any life left.")
+    assert (headline, why) == ("Ada wins", "Bob has no life left.")
     assert facts[-2:] == ["Ada: 40 life left.", "Bob: 0 life left."]
     _, why, *facts = words.ending(wars.state, NAMES, YOU)
     assert why == "You have no life left."
@@ -334,7 +334,7 @@ def test_the_result_says_why_the_war_ended():
     resigned.does(ME, commands.Concede())
     assert words.ending(resigned.state, NAMES, PUBLIC)[:2] == (
         "Bob wins",
-        "The last opponent resigned.",
+        "Ada resigned.",
     )
     assert words.ending(resigned.state, NAMES, ME)[:2] == ("Bob wins", "You resigned.")
 
