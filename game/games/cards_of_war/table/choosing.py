@@ -20,7 +20,7 @@ from game.table.words import spelled
 
 IMITATES = "Which card does he imitate?"
 STANDS = "What do you want to do?"
-LEADS = "Which card leads? It takes damage first, the other takes the rest."
+LEADS = "Which card leads? It takes damage first, then the other card."
 BANISHES, ALSO = "Which unit does the Queen of Clubs take?", "Which unit as well?"
 KEEPS, ON_TOP, NEXT = "Which card do you keep?", "Which goes on top of the deck?", "Which is next?"
 STAYS = ("Which card stays in front?", "Which is the second?", "Which is the third?")
