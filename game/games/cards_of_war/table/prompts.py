@@ -232,7 +232,8 @@ def _yours(view: State, eyes: Seat) -> str:
             units = "A Spade" if len(view.strikers) == 1 else "Your Spades"
             return f"{units} can strike again. Drag a unit onto a target."
         case Phase.RESOLVE:
-            return f"Combat is finished. {_or_end_the_turn([*_plays(view, eyes)])}{_last(view)}"
+            act = "".join(f"{capital(each)}, or end" for each in _plays(view, eyes)) or "End"
+            return f"Combat is finished. {act} the turn.{_last(view)}"
         case Phase.CLEANUP if len(view.hands[eyes]) > HAND:
             over = counted(len(view.hands[eyes]) - HAND, "card")
             return f"You can keep {HAND} cards. Drag {over} onto the barrows."
