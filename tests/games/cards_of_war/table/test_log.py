@@ -49,8 +49,17 @@ def test_the_log_tells_damage_to_a_bond_card_by_card():
     lines = lines_of(wars, YOU, commands.Stand())
     hit = "{6H} deals 6 to Bob's {3C} with {9C}: {3C} falls (defence 3), {9C} has 7 - 3 = 4 defence left."
     assert hit in lines
-    assert "{3C} with {9C} deals 12 to Ada's {6H}: it falls (defence 6), 6 left over." in lines
+    assert "{3C} with {9C} deals 12 to Ada's {6H}: it falls (defence 6)." in lines
     assert "Bob's {3C} falls." in lines
+
+
+@rule("W-18", "W-24")
+@pytest.mark.parametrize(("attacker", "left"), [("9C", ", 5 left over"), ("9H", "")])
+def test_the_log_speaks_of_damage_left_over_only_if_it_is_not_lost(attacker, left):
+    wars = a_table(fronts=(attacker, "4H")).charges("0F1>P1")
+    wars.does(YOU, block("0F1<1F1"))
+    lines = lines_of(wars, YOU, commands.Stand())
+    assert f"{{{attacker}}} deals 9 to Bob's {{4H}}: it falls (defence 4){left}." in lines
 
 
 @rule("W-15")
