@@ -31,7 +31,7 @@ from game.games.cards_of_war.rules.model import (
 )
 from game.games.cards_of_war.rules.targets import targetable
 from game.games.cards_of_war.table import phrases
-from game.games.cards_of_war.table.replies import answers, holds_answer
+from game.games.cards_of_war.table.replies import answers, holds_answer, threatened
 from game.table.phrases import capital, does, join_words, who, whose
 from game.table.words import counted
 
@@ -89,6 +89,9 @@ PARAGRAPHS: dict[Phase, str] = {
 }
 
 
+MOST_NAMED = 2  # units in a prompt
+
+
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     """What is happening, and what you can do if you have a choice."""
     if view.phase is Phase.OVER:
@@ -117,6 +120,15 @@ def _how(view: State, acting: Seat, names: Sequence[str]) -> str:
             return ": drag a Spade onto a target"
         case _:
             return ""
+
+
+def _shielded(view: State, seat: Seat) -> str:
+    """What needs the shield; or, if that is too much to name or nothing, what can have it."""
+    found = [*threatened(view, seat)]
+    if not 0 < len(found) <= MOST_NAMED:
+        return f"you{_or_a_front_unit(view, seat)}"
+    called = ("you" if at.rank is Rank.PLAYER else phrases.unit_on(view, at) for at in found)
+    return " or ".join(called)
 
 
 def _or_a_front_unit(view: State, seat: Seat) -> str:
@@ -222,8 +234,7 @@ def _yours(view: State, eyes: Seat) -> str:
         case Phase.DEFEND:
             return _defending(view, eyes)
         case Phase.SHIELD:
-            unit = _or_a_front_unit(view, eyes)
-            return f"Your King of Hearts can shield you{unit}. Drag the shield there."
+            return f"Your King of Hearts can shield {_shielded(view, eyes)}. Drag the shield there."
         case Phase.SECOND if view.attacks:
             aimed = counted(len(view.attacks), "second strike")
             more = ", or aim more" if _can_aim(view, eyes) else ""

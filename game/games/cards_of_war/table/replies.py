@@ -21,7 +21,16 @@ from game.games.cards_of_war.rules.commands import CastShield, Command, Pass, Pl
 from game.games.cards_of_war.rules.decide import decide, to_act
 from game.games.cards_of_war.rules.events import ChoreArose, Event
 from game.games.cards_of_war.rules.evolve import evolve
-from game.games.cards_of_war.rules.model import Excess, Phase, State, Surplus, Vigil, Window
+from game.games.cards_of_war.rules.model import (
+    Excess,
+    Phase,
+    Rank,
+    Spot,
+    State,
+    Surplus,
+    Vigil,
+    Window,
+)
 from game.games.cards_of_war.rules.windows import is_open, may_answer
 from game.table.replies import Asking
 
@@ -75,19 +84,24 @@ def _is_at_stake(view: State, window: Window, seat: Seat) -> bool:
 
 def _is_threatened(view: State, seat: Seat) -> bool:
     """W-44, W-77: whether anything in sight could hit what this seat can shield."""
-    return _faces_an_ace(view, seat) or any(
-        _could_absorb(seat, event)
-        for command in shields(view, seat)
-        for event in _combat_after(view, seat, command)
-    )
+    return _faces_an_ace(view, seat) or any(True for _ in threatened(view, seat))
 
 
-def _could_absorb(seat: Seat, event: Event) -> bool:
+def threatened(view: State, seat: Seat) -> Iterator[Spot]:
+    """What the combat could hit of all that this seat can shield."""
+    for command in shields(view, seat):
+        ally = command.ally
+        events = _combat_after(view, seat, command)
+        if ally is not None and any(_could_absorb(ally, event) for event in events):
+            yield ally
+
+
+def _could_absorb(ally: Spot, event: Event) -> bool:
     match event:
         case DamageAbsorbed(_, target):
-            return target.seat == seat
+            return target == ally
         case ChoreArose(Excess(owner)):
-            return owner != seat
+            return owner != ally.seat and ally.rank is Rank.PLAYER
         case _:
             return False
 

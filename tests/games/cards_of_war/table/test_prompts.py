@@ -76,6 +76,7 @@ PROMISES = {
     r"fight, or|or go on": lambda legal: legal.of(commands.Stand),
     r"or pass": lambda legal: legal.of(commands.Pass),
     r"end the turn": lambda legal: legal.of(commands.EndTurn),
+    r"can shield (?!you)": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
     r"can shield you": lambda legal: legal.reaches(commands.CastShield, Rank.PLAYER),
     r"front unit": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
     r"onto an opponent": lambda legal: legal.reaches(commands.Redirect, Rank.PLAYER),
@@ -141,11 +142,26 @@ def test_a_full_front_rank_is_told_apart_from_a_free_one():
 
 
 @rule("W-44")
-@pytest.mark.parametrize(("front", "unit"), [("7H", " or a front unit"), ("", "")])
-def test_the_shield_is_offered_only_to_what_is_there(front, unit):
-    table = a_table(fronts=("9S", front), rears=("", "KH")).charges("0F1>P1")
+@pytest.mark.parametrize(
+    ("given", "block", "needs", "covered"),
+    [
+        ({"fronts": ("9S", "7H")}, "", "you", "Bob or a front unit"),
+        ({"fronts": ("9S", "")}, "", "you", "Bob"),
+        ({"fronts": ("9S", "4S+3S")}, "0F1<1F1", "{4S} with {3S}", "Bob or a front unit"),
+        ({"fronts": ("9C", "4S")}, "0F1<1F1", "you or {4S}", "Bob or a front unit"),
+        (
+            {"fronts": ("9S", "7H"), "warded": {YOU}},
+            "",
+            "you or a front unit",
+            "Bob or a front unit",
+        ),
+    ],
+)
+def test_the_shield_is_offered_to_what_needs_it(given, block, needs, covered):
+    table = a_table(rears=("", "KH"), **given).charges("0F1>P1")
+    if block:
+        table.blocks(block)
     table.passes(lambda state: state.phase is Phase.SHIELD)
     said = words.prompt(table.state, NAMES, YOU)
-    assert said == f"Your King of Hearts can shield you{unit}. Drag the shield there."
-    covered = words.prompt(table.state, NAMES, PUBLIC)
-    assert covered.endswith(f"drag the shield onto Bob{unit}.")
+    assert said == f"Your King of Hearts can shield {needs}. Drag the shield there."
+    assert words.prompt(table.state, NAMES, PUBLIC).endswith(f"drag the shield onto {covered}.")
