@@ -64,7 +64,7 @@ class Table:
     ask: Callable[[AnyView, Gesture], AnyCommand | None]
     """The command of a gesture, legal or not; None if it has no meaning."""
 
-    why_not_there: Callable[[Gesture], str] = lambda gesture: ""
+    misplaced: Callable[[Gesture], str] = lambda gesture: ""
     """Why a thing can't be put there, if the gesture has no meaning; "": only that it can't."""
 
     mark: Callable[[AnyView, Gesture], Mark] = lambda view, gesture: "reach"

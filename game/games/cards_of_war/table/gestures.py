@@ -193,7 +193,7 @@ TO_THE_REAR = "Kings, Aces and the Red Joker go into the rear rank. Choose one o
 SAME_SLOT = "Units don't change slots. They only bond and split."
 
 
-def why_not_there(meant: Gesture) -> str:
+def misplaced(meant: Gesture) -> str:
     """W-9, W-31: why something can't be dropped there, where that stands for no command."""
     item, zone = meant.item, meant.zone or ""
     if item.startswith(UNIT):

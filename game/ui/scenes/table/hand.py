@@ -244,8 +244,7 @@ class Hand:
             or self.commands.perform(gesture, self._gestures, self.hints.command)
         )
         if not (acts or is_back):
-            why = self._offering.table.why_not_there(gesture)
-            self._host.page.say(why or words.NOT_THERE, self.at)
+            self._host.page.say(self._offering.table.misplaced(gesture) or words.NOT_THERE, self.at)
         if self._session.length == before:
             self._playback.spring_back()
         else:
