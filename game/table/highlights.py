@@ -49,6 +49,9 @@ class Highlights:
     )
     """What each seat's score is made of.  The second function is as for the deeds."""
 
+    led: Callable[[str, str], str] = lambda who, when: f"{who} took the lead in {when}"
+    """That a seat took the lead for good: "you", "turn 7"."""
+
     deeds: Callable[[Sequence[Seen], Callable[[Seat], str]], Iterable[Fact]] = lambda record, by: ()
     """The boldest strokes.  The second function names a seat within a sentence: "you", "Mira"."""
 
@@ -113,7 +116,7 @@ def _turning_point(
         ahead = now
     if found is not None and found[0] in winners:
         seat, view = found
-        yield Fact("Turning point", f"{by(seat)} took the lead in {moment(game.time(view))}")
+        yield Fact("Turning point", game.led(by(seat), moment(game.time(view))))
 
 
 def _largest_lead(

@@ -64,6 +64,9 @@ class Table:
     ask: Callable[[AnyView, Gesture], AnyCommand | None]
     """The command of a gesture, legal or not; None if it has no meaning."""
 
+    misplaced: Callable[[Gesture], str] = lambda gesture: ""
+    """Why a thing can't be put there, if the gesture has no meaning; "": only that it can't."""
+
     mark: Callable[[AnyView, Gesture], Mark] = lambda view, gesture: "reach"
     """The mark on the target of a legal gesture."""
 

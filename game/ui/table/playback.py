@@ -207,9 +207,12 @@ class Playback:
         view = self._session.view if self._laid_out is None else self._laid_out
         return list(self._table.zones(view, self.near, self.room))
 
-    def is_back(self, item: Item) -> bool:
-        """Whether a thing was put down about where it lay, as in the same hand."""
+    def is_back(self, item: Item, on: str | None) -> bool:
+        """Whether a thing was put down about where it lay; ``on``: the place that it was put on."""
         home = next((each for each in self.resting if each.id == item.id), item)
+        place = next((zone for zone in self.zones() if zone.id == on), None)
+        if place is not None:
+            return place.holds(home.x, home.y)
         return hypot(item.x - home.x, item.y - home.y) < item.size
 
     def look_at(self, past: Past, *, moving: bool) -> None:

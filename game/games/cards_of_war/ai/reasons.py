@@ -56,7 +56,7 @@ SECOND = "Few blockers are left for a second strike."
 SHIELD = "This is where the shield absorbs the most."
 NO_SHIELD = "The shield would break, or absorb too little."
 ACE = "From the rear rank an Ace threatens any unit."
-SOLDIER = "Soldiers deployed now can fight from the next turn on."
+SOLDIER = "Soldiers deployed now can attack in their owner's next turn."
 
 
 def reason_for(view: State, command: Command, worth: float) -> str:

@@ -38,6 +38,13 @@ ATTACKING = (
     "W-9",
     "You can't attack now. COMBAT comes once a turn, after DEPLOY.",
 )
+OUT_OF_TURN: dict[type, str] = {
+    **dict.fromkeys(DEPLOYMENTS, "You can't deploy in another player's turn. Wait for your own."),
+    **dict.fromkeys(
+        (commands.Aim, commands.Charge),
+        "You can't attack in another player's turn. Wait for your own.",
+    ),
+}
 DEFENDING = (
     frozenset({Phase.DEFEND}),
     "W-17",
@@ -62,7 +69,7 @@ PHASES: dict[type, tuple[frozenset[Phase], str, str]] = {
     commands.CastShield: (
         frozenset({Phase.SHIELD}),
         "W-44",
-        "You can't cast a shield now. Cast it just before damage is dealt.",
+        "You can't shield now. You are asked just before damage is dealt.",
     ),
     commands.EndTurn: (
         frozenset({Phase.DEPLOY, Phase.RESOLVE}),
@@ -206,7 +213,8 @@ def _decide_asked(state: State, seat: Seat, command: Command) -> Decision[Event,
         raise IllegalCommand("W-39", "You can't do this now. First play an instant, or pass.")
     phases, rule, why = PHASES.get(type(command), NOT_NOW)
     if state.phase not in phases:
-        raise IllegalCommand(rule, why)
+        others = OUT_OF_TURN.get(type(command), why)
+        raise IllegalCommand(rule, why if seat == state.active else others)
     return _act(state, seat, command)
 
 

@@ -49,6 +49,7 @@ PRESENTATION = Presentation(
         figures=figures.figures,
         gesture=gestures.gesture_of,
         ask=gestures.command_of,
+        misplaced=gestures.misplaced,
         mark=table.mark,
         held=table.held,
         inside=table.inside,

@@ -20,7 +20,7 @@ from game.table.words import spelled
 
 IMITATES = "Which card does he imitate?"
 STANDS = "What do you want to do?"
-LEADS = "Which card leads?"
+LEADS = "Which card leads? It takes damage first, then the other card."
 BANISHES, ALSO = "Which unit does the Queen of Clubs take?", "Which unit as well?"
 KEEPS, ON_TOP, NEXT = "Which card do you keep?", "Which goes on top of the deck?", "Which is next?"
 STAYS = ("Which card stays in front?", "Which is the second?", "Which is the third?")
@@ -34,7 +34,7 @@ def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]
             return [(*_form(card, form), _alone(view, card, form, slot))]
         case commands.Bond(card, slot, leads, form):
             unit = unit_at(view, front(view.active, slot))
-            return [(*_form(card, form), _bonded(card, unit, leads=leads))]
+            return [(*_form(card, form), *_bonded(card, unit, leads=leads))]
         case commands.Merge(slot, onto, leads):
             one, other = (unit_at(view, front(view.active, n)) for n in (slot, onto))
             leader = one if leads else other
@@ -80,10 +80,11 @@ def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
     return Option(STANDS, f"Replace {gone}", face(card), is_dear=True)
 
 
-def _bonded(card: Card, unit: Unit | None, *, leads: bool) -> Option:
+def _bonded(card: Card, unit: Unit | None, *, leads: bool) -> Path:
+    """A bond, which may not be the only choice, and its leader."""
     other = card if unit is None else unit.fighters[0].card
-    leader = card if leads else other
-    return Option(STANDS, f"Bond: {title(leader)} leads", face(leader))
+    bond = Option(STANDS, f"Bond with {title(other)}", face(other))
+    return bond, _card(LEADS, card if leads else other)
 
 
 def _picture(asks: str, unit: Unit | None) -> Option:

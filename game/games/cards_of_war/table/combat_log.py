@@ -7,7 +7,7 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.games.cards_of_war.rules import combat_events
-from game.games.cards_of_war.rules.battlefield import unit_at
+from game.games.cards_of_war.rules.battlefield import has_trait, unit_at
 from game.games.cards_of_war.rules.cards import KING_DEFENCE, defence_of
 from game.games.cards_of_war.rules.combat_events import CombatEvent
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State
@@ -19,7 +19,7 @@ CAUSES: dict[combat_events.Cause, str] = {
     "covered": "{cards} {are} replaced and {go} to the barrows.",
     "parted": "{cards} {go} to the barrows.",
     "jack_of_diamonds": "{cards}, deployed last, {fall}.",
-    "backfired": "The spell backfires: {cards} {fall}.",
+    "backfired": "{cards} {fall} with the shield.",
     "poison": "{cards} {die} of poison.",
     "spent": "{cards} {have} struck and {go} to the barrows.",
 }
@@ -56,11 +56,11 @@ def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat
             return _defended(view, seat, names, eyes)
         case combat_events.ShieldsOffered(seats):
             asked = join_words(whose(names, seat, eyes) for seat in seats) if seats else ""
-            return f"{capital(asked)} King of Hearts can cast his shield." if asked else ""
+            return f"{capital(asked)} King of Hearts can shield now." if asked else ""
         case combat_events.ShieldCast(seat, ally):
             king = f"{capital(whose(names, seat, eyes))} King of Hearts"
             if ally is None:
-                return f"{king} casts no shield."
+                return f"{king} shields nobody."
             return f"{king} shields {called(ally)} until the end of the turn."
         case combat_events.DamageDealt():
             return _dealt(view, event, names, eyes)
@@ -150,8 +150,15 @@ def _hits(view: State, event: combat_events.DamageDealt) -> Iterator[str]:
             yield f"{name}falls (defence {bears})"
         else:
             yield f"{name}has {bears} - {hit.damage} = {bears - hit.damage} defence left"
-    if event.excess:
+    if event.excess and _routs(view, event.source):
         yield f"{event.excess} left over"
+
+
+def _routs(view: State, source: Spot) -> bool:
+    """W-18, W-24: whether damage left over isn't lost: a unit of Clubs attacks."""
+    unit = unit_at(view, source)
+    is_attacker = any(each.attacker == source for each in view.attacks)
+    return is_attacker and unit is not None and has_trait(view, source.seat, unit, "C")
 
 
 def _absorbed(  # noqa: PLR0917 - what an event says, and to whom

@@ -153,7 +153,9 @@ def _laid(view: State, card: Card, zone: str) -> Command | None:
     if zone == BARROWS:
         return commands.Discard(card)
     if zone == HAND:
-        return commands.TakeCard(card, tuple(each for each in spied(view) if each != card))
+        is_held = any(card in hand for hand in view.hands)
+        rest = tuple(each for each in spied(view) if each != card)
+        return None if is_held else commands.TakeCard(card, rest)
     if zone.startswith(AT):
         return commands.Play(card, targets=(spot_named(zone),)) if card in AIMED else None
     return _summoned(view, card) if zone == ROW else _stationed(view, card, spot_named(zone))
@@ -180,6 +182,34 @@ def _stationed(view: State, card: Card, slot: Spot) -> Command | None:
     if is_front and is_taken and None in view.fronts[view.active]:
         return commands.Bond(card, slot.slot, leads=True)
     return commands.Deploy(card, slot.slot)
+
+
+ONLY_SUMMONED = "Only Jacks, Queens and the Ace of Diamonds go there. Drop this card in a slot."
+NO_RANK = "Jacks and Queens don't go into a rank. Drop this card on your event row."
+NO_TARGET = "This card needs no target. Drop it on your event row."
+NOT_DEPLOYED = "A card in your hand can't attack. First drop it in a slot of yours."
+TO_THE_FRONT = "Soldiers go into the front rank. Choose one of its slots."
+TO_THE_REAR = "Kings, Aces and the Red Joker go into the rear rank. Choose one of its slots."
+SAME_SLOT = "Units don't change slots. They only bond and split."
+
+
+def misplaced(meant: Gesture) -> str:
+    """W-9, W-31: why something can't be dropped there, where that stands for no command."""
+    item, zone = meant.item, meant.zone or ""
+    if item.startswith(UNIT):
+        return SAME_SLOT if zone.startswith(OWN) else ""
+    if not item.startswith(CARD):
+        return ""
+    card = Card(item.removeprefix(CARD))
+    if zone == ROW:
+        return ONLY_SUMMONED
+    if zone.startswith(AT):
+        return NO_TARGET if card in SUMMONED else NOT_DEPLOYED
+    if not zone.startswith(OWN):
+        return ""
+    if card in SUMMONED:
+        return NO_RANK
+    return TO_THE_FRONT if card in SOLDIERS else TO_THE_REAR
 
 
 # Units

@@ -130,7 +130,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.CardDiscarded(seat, card):
             return f"{did(seat, 'discard')} {phrases.card(card)}."
         case events.WarEnded(winners, reason):
-            why = why_ended(view, winners, reason, eyes)
+            why = why_ended(view, winners, reason, names, eyes)
             return f"{wins(names, winners, eyes)}! {why}" if winners else f"A draw. {why}"
         case _:
             return combat_log.say_combat(view, event, names, eyes)
@@ -200,15 +200,20 @@ def _cleared(view: State) -> str:
     return f"{capital(join_words(gone))}." if gone else ""
 
 
-def why_ended(view: State, winners: frozenset[Seat], reason: Reason, eyes: Seat) -> str:
+def why_ended(
+    view: State, winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat
+) -> str:
     """W-56 to W-58: why the war has ended."""
     if not winners:
         return DRAWN_WAR[reason]
-    if reason == "deck" or eyes < 0 or eyes in winners:
+    losers = [seat for seat in seats(view) if seat not in winners]
+    if reason == "deck" or not (len(losers) == 1 or eyes in losers):
         return REASONS[reason]
-    if len(view.lives) > len(winners) + 1:
+    if len(losers) > 1:
         return "Only one player is left."
-    return "You resigned." if reason == "conceded" else "You have no life left."
+    if reason == "conceded":
+        return f"{capital(who(names, losers[0], eyes))} resigned."
+    return f"{does(names, losers[0], eyes, 'have no life left')}."
 
 
 def owner(view: State, event: Event, seat: Seat) -> Seat:

@@ -2,27 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.engine.game import NATURE, Seat
-from game.games.cards_of_war.rules.battlefield import seats, units
-from game.games.cards_of_war.rules.cards import HAND
+from game.games.cards_of_war.rules.battlefield import free_slots, fronts, seats, spied, units
+from game.games.cards_of_war.rules.cards import HAND, SOLDIERS
+from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import may_block
+from game.games.cards_of_war.rules.commands import Bond, Deploy, Merge, Play
 from game.games.cards_of_war.rules.decide import to_act
-from game.games.cards_of_war.rules.deployment import NEW_UNITS
+from game.games.cards_of_war.rules.deployment import (
+    NEW_UNITS,
+    deployments,
+    form_of,
+    rearrangements,
+)
 from game.games.cards_of_war.rules.model import (
     Chore,
     Excess,
     Look,
     Loss,
     Phase,
+    Rank,
     State,
     Surplus,
     Vigil,
     Window,
 )
+from game.games.cards_of_war.rules.targets import targetable
 from game.games.cards_of_war.table import phrases
-from game.games.cards_of_war.table.replies import holds_answer
+from game.games.cards_of_war.table.replies import answers, holds_answer, threatened
 from game.table.phrases import capital, does, join_words, who, whose
 from game.table.words import counted
 
@@ -39,14 +48,9 @@ DOES: dict[Phase, str] = {
     Phase.END: "is ending the turn",
     Phase.CLEANUP: f"is discarding down to {HAND} cards",
 }
-HOW: dict[Phase, str] = {  # for decisions that are made with all hands face down
-    Phase.DEFEND: "drag ready units onto attackers to block",
-    Phase.SHIELD: "drag the shield onto a player or a front unit",
-    Phase.SECOND: "drag a Spade onto a target",
-}
 CHORES: dict[type[Chore], tuple[str, str, str]] = {  # yours, another player's, the paragraph
     Look: (
-        "Drag the card you keep into your hand. Then put the others in order.",
+        "Drag the card you keep into your hand.{}",
         "is looking at the top of the deck",
         "W-49",
     ),
@@ -61,7 +65,7 @@ CHORES: dict[type[Chore], tuple[str, str, str]] = {  # yours, another player's, 
         "W-32",
     ),
     Excess: (
-        "{} damage left over. Drag it onto an opponent or a target.",
+        "{} damage left over. Drag it onto an opponent{}.",
         "has {} damage left over to redirect",
         "W-24",
     ),
@@ -85,12 +89,15 @@ PARAGRAPHS: dict[Phase, str] = {
 }
 
 
+MOST_NAMED = 2  # units in a prompt
+
+
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     """What is happening, and what you can do if you have a choice."""
     if view.phase is Phase.OVER:
         return _result(view, names, eyes)
     if view.chores:
-        return _chore(view.chores[0], names, eyes)
+        return _chore(view, view.chores[0], names, eyes)
     if view.window is not None:
         return _window(view, view.window, names, eyes)
     acting = min(to_act(view), default=NATURE)
@@ -98,8 +105,38 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         return "The combat goes on." if view.attacks else "Shuffling the deck."
     if acting == eyes:
         return _yours(view, eyes)
-    how = f": {HOW[view.phase]}" if eyes < 0 and view.phase in HOW else ""
+    how = _how(view, acting, names) if eyes < 0 else ""
     return f"{names[acting]} {DOES[view.phase]}{how}.{_last(view)}"
+
+
+def _how(view: State, acting: Seat, names: Sequence[str]) -> str:
+    """How to decide with all hands face down."""
+    match view.phase:
+        case Phase.DEFEND if may_block(view, acting):
+            return ": drag ready units onto attackers to block"
+        case Phase.SHIELD:
+            return f": drag the shield onto {names[acting]}{_or_a_front_unit(view, acting)}"
+        case Phase.SECOND if _can_aim(view, acting):
+            return ": drag a Spade onto a target"
+        case _:
+            return ""
+
+
+def _shielded(view: State, seat: Seat) -> str:
+    """What needs the shield; or, if that is too much to name or nothing, what can have it."""
+    found = [*threatened(view, seat)]
+    if not 0 < len(found) <= MOST_NAMED:
+        return f"you{_or_a_front_unit(view, seat)}"
+    called = ("you" if at.rank is Rank.PLAYER else phrases.unit_on(view, at) for at in found)
+    return " or ".join(called)
+
+
+def _or_a_front_unit(view: State, seat: Seat) -> str:
+    return " or a front unit" if any(fronts(view, seat)) else ""
+
+
+def _can_aim(view: State, seat: Seat) -> bool:
+    return any(True for _ in aims(view, seat))
 
 
 def _result(view: State, names: Sequence[str], eyes: Seat) -> str:
@@ -110,14 +147,17 @@ def _result(view: State, names: Sequence[str], eyes: Seat) -> str:
     return f"{capital(won)} {'wins' if is_other else 'win'}!"
 
 
-def _chore(chore: Chore, names: Sequence[str], eyes: Seat) -> str:
+def _chore(view: State, chore: Chore, names: Sequence[str], eyes: Seat) -> str:
     yours, theirs, _ = CHORES[type(chore)]
-    amount = chore.amount if isinstance(chore, Excess) else 0
-    if chore.seat == eyes:
-        return yours.format(amount)
-    is_blind = eyes < 0 and isinstance(chore, Excess)
-    how = ": drag it onto an opponent or a target" if is_blind else ""
-    return f"{names[chore.seat]} {theirs.format(amount)}{how}."
+    if isinstance(chore, Excess):
+        targets = set(targetable(view, chore.seat))
+        unit = " or a rear unit" if any(each.rank is Rank.REAR for each in targets) else ""
+        yours = yours.format(chore.amount, unit)
+        how = f": drag it onto an opponent{unit}" if eyes < 0 else ""
+        theirs = theirs.format(chore.amount) + how
+    if isinstance(chore, Look):
+        yours = yours.format(" Then put the others in order." if len(spied(view)) > 2 else "")
+    return yours if chore.seat == eyes else f"{names[chore.seat]} {theirs}."
 
 
 # Answers
@@ -130,7 +170,14 @@ def _window(view: State, window: Window, names: Sequence[str], eyes: Seat) -> st
         return f"{what} {names[asked]} can answer{' or pass' if eyes < 0 else ''}."
     if not holds_answer(view, eyes):
         return f"{what} You have no answer."
-    return f"{what} Play an instant, or pass."
+    return f"{what} {capital(next(_plays(view, eyes, 'an instant')))}, or pass."
+
+
+def _plays(view: State, seat: Seat, a_card: str = "a card") -> Iterator[str]:
+    """What the seat can play, or else strike with, to any effect."""
+    best = next(answers(view, seat), None)
+    if best is not None:
+        yield f"play {a_card}" if isinstance(best, Play) else "strike with your {AD}"
 
 
 def _pending(view: State, window: Window, names: Sequence[str], eyes: Seat) -> str:
@@ -183,18 +230,21 @@ def _yours(view: State, eyes: Seat) -> str:
         case Phase.ADVANTAGE:
             return "You have the advantage. Start, or let the next player start."
         case Phase.DEPLOY:
-            return _deploying(view)
+            return _deploying(view, eyes)
         case Phase.DEFEND:
             return _defending(view, eyes)
         case Phase.SHIELD:
-            return "Drag your King's shield onto yourself or a front unit."
+            return f"Your King of Hearts can shield {_shielded(view, eyes)}. Drag the shield there."
         case Phase.SECOND if view.attacks:
-            return f"{counted(len(view.attacks), 'second strike')} aimed. Aim more, or strike."
+            aimed = counted(len(view.attacks), "second strike")
+            more = ", or aim more" if _can_aim(view, eyes) else ""
+            return f"{aimed} aimed. Press “Strike again”{more}."
         case Phase.SECOND:
             units = "A Spade" if len(view.strikers) == 1 else "Your Spades"
-            return f"{units} can strike again. Drag onto a player or a rear unit."
+            return f"{units} can strike again. Drag a unit onto a target."
         case Phase.RESOLVE:
-            return "Combat is finished. Play Queens or instants, or end the turn."
+            act = "".join(f"{capital(each)}, or end" for each in _plays(view, eyes)) or "End"
+            return f"Combat is finished. {act} the turn.{_last(view)}"
         case Phase.CLEANUP if len(view.hands[eyes]) > HAND:
             over = counted(len(view.hands[eyes]) - HAND, "card")
             return f"You can keep {HAND} cards. Drag {over} onto the barrows."
@@ -202,14 +252,42 @@ def _yours(view: State, eyes: Seat) -> str:
             return f"You {_are(DOES[view.phase])}."
 
 
-def _deploying(view: State) -> str:
+def _deploying(view: State, eyes: Seat) -> str:
     if view.attacks:
         aimed = counted(len(view.attacks), "attack")
-        return f"{aimed} aimed. Aim more, or attack.{_last(view)}"
-    left = NEW_UNITS - view.new_units
-    if not left:
-        return f"Drag units onto targets to attack, or end the turn.{_last(view)}"
-    return f"Deploy up to {counted(left, 'unit')}, play a card, or choose attackers.{_last(view)}"
+        more = ", or aim more" if _can_aim(view, eyes) else ""
+        return f"{aimed} aimed. Press “Attack”{more}.{_last(view)}"
+    acts = [*_deployments(view, eyes), *_plays(view, eyes)]
+    if _can_aim(view, eyes):
+        acts.append("drag a unit to attack")
+    return f"{_or_end_the_turn(acts)}{_last(view)}"
+
+
+def _deployments(view: State, seat: Seat) -> Iterator[str]:
+    """What the seat can deploy and bond."""
+    listed = [*deployments(view, seat), *rearrangements(view, seat)]
+    deployed = [each for each in listed if isinstance(each, Deploy)]
+    soldiers = {each.card for each in deployed if form_of(each.card, each.form) in SOLDIERS}
+    free = len(free_slots(view.fronts[seat]))
+    most = min(len(soldiers), NEW_UNITS - view.new_units, free)
+    if most:
+        yield f"deploy up to {most} soldiers" if most > 1 else "deploy a soldier"
+    elif soldiers:
+        yield "replace a unit"
+    elif deployed:
+        yield "deploy to the rear rank"
+    if any(isinstance(each, Bond | Merge) for each in listed):
+        yield "bond"
+
+
+def _or_end_the_turn(acts: Sequence[str]) -> str:
+    """A list of things to do, and if it is short, what to do without them."""
+    if not acts:
+        return "You can do no more. End the turn."
+    *first, last = acts
+    if not first:
+        return f"{capital(last)}, or end the turn."
+    return f"{capital(', '.join(first))} or {last}."
 
 
 def _defending(view: State, eyes: Seat) -> str:
@@ -219,14 +297,14 @@ def _defending(view: State, eyes: Seat) -> str:
         return f"{what} Drag ready units onto attackers to block."
     if any(each.blocker is not None for each in attacks):
         return f"{what} Fight, or call off a block."
-    answer = "Play an instant, or go on." if holds_answer(view, eyes) else "You have no answer."
-    return f"{what} None of your units can block. {answer}"
+    answer = next((f"{capital(act)}, or go on." for act in _plays(view, eyes, "an instant")), "")
+    return f"{what} None of your units can block. {answer or 'You have no answer.'}"
 
 
 def _last(view: State) -> str:
     if view.last_turns is None:
         return ""
-    return " This is the last turn." if not view.last_turns else " Sudden death."
+    return " It's the last turn." if not view.last_turns else " Sudden death."
 
 
 def paragraph(view: State, eyes: Seat) -> str:
@@ -251,6 +329,8 @@ def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     """W-39, W-75: what is going on where nobody is asked for an answer."""
     if view.phase is Phase.DEFEND and eyes in to_act(view):
         return "You are attacked. None of your units can block."
+    if view.phase is Phase.SHIELD and eyes in to_act(view):
+        return "Nothing threatens what your King of Hearts can shield."
     if view.window is None:
         return ""
     if view.active == eyes:

@@ -2,13 +2,35 @@
 
 from __future__ import annotations
 
-from game.engine.game import Seat
-from game.games.cards_of_war.rules.battlefield import attacked, clockwise, units
+from collections.abc import Iterator
+
+from game.engine.game import Seat, carried_out
+from game.games.cards_of_war.rules.battlefield import (
+    attacked,
+    clockwise,
+    form,
+    others,
+    rears,
+    units,
+)
 from game.games.cards_of_war.rules.card_effects import does_nothing, plays
-from game.games.cards_of_war.rules.combat.defence import may_block
-from game.games.cards_of_war.rules.commands import Command, Pass, Play, Stand, Strike
-from game.games.cards_of_war.rules.decide import to_act
-from game.games.cards_of_war.rules.model import Excess, Phase, State, Surplus, Vigil, Window
+from game.games.cards_of_war.rules.cards import ACE_OF_DIAMONDS
+from game.games.cards_of_war.rules.combat.defence import may_block, shields
+from game.games.cards_of_war.rules.combat_events import DamageAbsorbed
+from game.games.cards_of_war.rules.commands import CastShield, Command, Pass, Play, Stand, Strike
+from game.games.cards_of_war.rules.decide import decide, to_act
+from game.games.cards_of_war.rules.events import ChoreArose, Event
+from game.games.cards_of_war.rules.evolve import evolve
+from game.games.cards_of_war.rules.model import (
+    Excess,
+    Phase,
+    Rank,
+    Spot,
+    State,
+    Surplus,
+    Vigil,
+    Window,
+)
 from game.games.cards_of_war.rules.windows import is_open, may_answer
 from game.table.replies import Asking
 
@@ -26,6 +48,8 @@ def unasked(view: State, seat: Seat, asking: Asking) -> Command | None:
         return None
     if view.window is not None:
         return None if _is_asked(view, view.window, seat, asking) else Pass()
+    if view.phase is Phase.SHIELD:
+        return None if _is_threatened(view, seat) else CastShield(None)
     is_idle = view.phase is Phase.DEFEND and asking == "smart"
     return (
         Stand() if is_idle and not may_block(view, seat) and not holds_answer(view, seat) else None
@@ -55,9 +79,60 @@ def _is_at_stake(view: State, window: Window, seat: Seat) -> bool:
             return False
 
 
+# The King of Hearts
+
+
+def _is_threatened(view: State, seat: Seat) -> bool:
+    """W-44, W-77: whether anything in sight could hit what this seat can shield."""
+    return _faces_an_ace(view, seat) or any(True for _ in threatened(view, seat))
+
+
+def threatened(view: State, seat: Seat) -> Iterator[Spot]:
+    """What the combat could hit of all that this seat can shield."""
+    for command in shields(view, seat):
+        ally = command.ally
+        events = _combat_after(view, seat, command)
+        if ally is not None and any(_could_absorb(ally, event) for event in events):
+            yield ally
+
+
+def _could_absorb(ally: Spot, event: Event) -> bool:
+    match event:
+        case DamageAbsorbed(_, target):
+            return target == ally
+        case ChoreArose(Excess(owner)):
+            return owner != ally.seat and ally.rank is Rank.PLAYER
+        case _:
+            return False
+
+
+def _combat_after(view: State, seat: Seat, command: CastShield) -> Iterator[Event]:
+    """What the combat does after this answer, if nobody else shields."""
+    events, after = carried_out(decide(view, seat, command), view, evolve)
+    yield from events
+    if after.phase is Phase.SHIELD and after.asked:
+        yield from _combat_after(after, after.asked[0], CastShield(None))
+
+
+def _faces_an_ace(view: State, seat: Seat) -> bool:
+    """W-34: whether an opponent is known to have an Ace of Diamonds that can still strike."""
+    if ACE_OF_DIAMONDS in view.known and ACE_OF_DIAMONDS not in view.hands[seat]:
+        return True
+    return any(
+        form(unit) == ACE_OF_DIAMONDS and not unit.has_acted
+        for other in others(view, seat)
+        for _, unit in rears(view, other)
+    )
+
+
+def answers(view: State, seat: Seat) -> Iterator[Play | Strike]:
+    """What the seat could play now that does something; cards of the hand first."""
+    return (command for command in plays(view, seat) if _does_something(view, seat, command))
+
+
 def holds_answer(view: State, seat: Seat) -> bool:
-    """Whether the seat could play an instant that does something."""
-    return any(_does_something(view, seat, command) for command in plays(view, seat))
+    """Whether there is such an answer."""
+    return any(True for _ in answers(view, seat))
 
 
 def _does_something(view: State, seat: Seat, command: Play | Strike) -> bool:

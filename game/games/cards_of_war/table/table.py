@@ -37,11 +37,18 @@ LED = {Phase.DEPLOY, Phase.SECOND}  # when the active player can drag units
 # Places
 
 
-def zones(view: State, near: Seat, room: Room) -> Iterator[Zone]:
-    """Opponents and their ranks first, then the near player's slots, the barrows, hand and row.
+def zones(view: State, near: Seat, room: Room) -> list[Zone]:
+    """Attackers that can be blocked first, then all other places.
 
     A unit that can't go anywhere is told why by the first zone that it could be meant for.
     """
+    is_blocking = view.phase is Phase.DEFEND
+    attackers = {at(each.attacker) for each in view.attacks if is_blocking}
+    return sorted(_places(view, near, room), key=lambda zone: zone.id not in attackers)
+
+
+def _places(view: State, near: Seat, room: Room) -> Iterator[Zone]:
+    """Opponents and their ranks, then the near player's slots, the barrows, hand and row."""
     if not view.lives:
         return
     where = table_layout(len(view.lives), near, room)

@@ -161,25 +161,23 @@ def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tupl
         head = f"{owner} bond {phrases.strength(unit)}"
         made = f"Blood Bond: {' on top of '.join(map(phrases.fighter, unit.fighters))}."
         trait = [] if is_amnesiac(view, spot.seat) else [TRAITS[house(form)]]
-        return (head, made, *trait, *_state(view, spot, unit))
+        return (head, made, *trait, *_state(view, spot, unit, eyes))
     head = f"{owner} {title(form)}"
     facts = list(what(form, view.options))
     if is_soldier(unit) and not has_trait(view, spot.seat, unit, house(form)):
         facts = facts[:1]
     if unit.fighters[0].card == BLACK_JOKER:
         facts.insert(0, "It is the Doppelganger.")
-    return (head, *facts, *_state(view, spot, unit))
+    return (head, *facts, *_state(view, spot, unit, eyes))
 
 
-def _state(view: State, spot: Spot, unit: Unit) -> Iterator[str]:
+def _state(view: State, spot: Spot, unit: Unit, eyes: Seat) -> Iterator[str]:
     """What affects or protects the unit now."""
     shield = view.shields[spot.seat]
     if is_soldier(unit) and is_amnesiac(view, spot.seat):
         yield "Amnesia: an opposing Red Joker takes its trait, and it can't bond."
-    if unit.tilt is Tilt.NEW and view.options.deploy_tilt == "turn":
-        yield "Exhausted until the end of the turn."
-    elif not is_ready(unit):
-        yield "Exhausted until its owner's next UNTAP."
+    if not is_ready(unit):
+        yield _exhausted(view, unit, "your" if spot.seat == eyes else "its owner's")
     if unit.is_guard:
         yield "Guard: it only blocks, and poisons what it blocks."
     if unit.is_poisoned:
@@ -193,6 +191,17 @@ def _state(view: State, spot: Spot, unit: Unit) -> Iterator[str]:
         yield f"Shielded: {shield.absorbed} absorbed so far. Above 13 the King falls."
     elif spot.seat in view.warded:
         yield "Safe from damage this turn."
+
+
+def _exhausted(view: State, unit: Unit, whose_turn: str) -> str:
+    """W-4, W-6: why it can't attack or block, and until when."""
+    if unit.tilt is not Tilt.NEW:
+        return f"Exhausted by its attack: it can't attack or block until {whose_turn} next turn."
+    if view.options.deploy_tilt == "untap":
+        return f"New, so exhausted: it can't attack or block until {whose_turn} next turn."
+    if is_soldier(unit):
+        return "New, so exhausted: it can't attack in this turn, but it can block in the next."
+    return "New, so exhausted until this turn ends."
 
 
 def _covered(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:

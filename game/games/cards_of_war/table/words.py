@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.game import Seat
+from game.engine.game import NATURE, Seat
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import front, seats, unit_at
 from game.games.cards_of_war.rules.card_effects import does_nothing
 from game.games.cards_of_war.rules.combat.attack import aims
+from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.combat_events import AttacksDeclared
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.deployment import NEW_UNITS
@@ -112,6 +113,8 @@ def _plain(view: State, command: Command) -> str:
         return "Strike again" if view.phase is Phase.SECOND else "Attack"
     if isinstance(command, commands.Stand) and any(each.blocker for each in view.attacks):
         return "Fight"
+    if isinstance(command, commands.Stand) and not may_block(view, min(view.asked, default=NATURE)):
+        return "Go on"
     return PLAIN[type(command)]
 
 
@@ -142,7 +145,7 @@ def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """Headline, reason, and the life that is left."""
     reason = view.reason or "life"
     headline = wins(names, view.winners, eyes) if view.winners else "A draw"
-    why = why_ended(view, view.winners, reason, eyes)
+    why = why_ended(view, view.winners, reason, names, eyes)
     turns = f"The game took {counted(view.turn_no, 'turn')}."
     called = as_read(names, eyes, "You")
     lives = (f"{called[seat]}: {_left(view, seat)}." for seat in seats(view))

@@ -237,14 +237,14 @@ class Hand:
 
     def _put_down(self, gesture: Gesture, item: Item) -> None:
         self.at = self.top.spot(item, gesture.zone)
-        before, is_back = self._session.length, self._playback.is_back(item)
+        before, is_back = self._session.length, self._playback.is_back(item, gesture.zone)
         self._playback.displace(item)
         acts = gesture.zone is not None and (
             self._has_laid(gesture)
             or self.commands.perform(gesture, self._gestures, self.hints.command)
         )
         if not (acts or is_back):
-            self._host.page.say(words.NOT_THERE, self.at)
+            self._host.page.say(self._offering.table.misplaced(gesture) or words.NOT_THERE, self.at)
         if self._session.length == before:
             self._playback.spring_back()
         else:

@@ -1,5 +1,7 @@
 """The choices that a gesture with several commands leads to."""
 
+import pytest
+
 from game.engine.cards import Card
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.table import PRESENTATION, choosing
@@ -30,6 +32,24 @@ def test_each_command_of_a_gesture_has_its_own_choices():
             ends = {}
             for path, each in ways:
                 assert ends.setdefault(path, each) == each, "two commands have the same choices"
+
+
+@rule("W-10")
+@pytest.mark.parametrize(("front", "is_only"), [("9H", True), ("9H 5D 6S", False)])
+def test_the_question_who_leads_says_what_leading_changes(front, is_only):
+    view = a_table(fronts=(front, ""), hands=("7H", "")).state
+    legal = Gestures(cards_of_war.legal_commands(view, ME), table.gesture)
+    meant = legal.commands(Gesture("card.7H", "own.front.1"))
+    choice = CommandChoice(
+        [(path, each) for each in meant for path in choosing.paths(view, each, NAMES)]
+    )
+    if not is_only:
+        bond = next(each for each in choice.options if each.label == "Bond with 9 of Hearts")
+        assert choice.choose(bond) is None
+    assert {each.asks for each in choice.options} == {choosing.LEADS}
+    assert "takes damage first" in choosing.LEADS
+    seven = next(each for each in choice.options if each.label == "7 of Hearts")
+    assert choice.choose(seven).leads
 
 
 @rule("W-47")

@@ -38,8 +38,7 @@ def test_the_prompt_with_all_hands_face_down_says_how_to_redirect_damage():
     wars = a_table(fronts=("9C", "4H")).charges("0F1>P1").blocks("0F1<1F1")
     wars.passes(lambda state: state.chores)
     covered = words.prompt(wars.state, NAMES, PUBLIC)
-    how = "drag it onto an opponent or a target."
-    assert covered == f"Ada has 5 damage left over to redirect: {how}"
+    assert covered == "Ada has 5 damage left over to redirect: drag it onto an opponent."
     assert "drag" not in words.prompt(wars.state, NAMES, YOU)
 
 
@@ -50,8 +49,17 @@ def test_the_log_tells_damage_to_a_bond_card_by_card():
     lines = lines_of(wars, YOU, commands.Stand())
     hit = "{6H} deals 6 to Bob's {3C} with {9C}: {3C} falls (defence 3), {9C} has 7 - 3 = 4 defence left."
     assert hit in lines
-    assert "{3C} with {9C} deals 12 to Ada's {6H}: it falls (defence 6), 6 left over." in lines
+    assert "{3C} with {9C} deals 12 to Ada's {6H}: it falls (defence 6)." in lines
     assert "Bob's {3C} falls." in lines
+
+
+@rule("W-18", "W-24")
+@pytest.mark.parametrize(("attacker", "left"), [("9C", ", 5 left over"), ("9H", "")])
+def test_the_log_speaks_of_damage_left_over_only_if_it_is_not_lost(attacker, left):
+    wars = a_table(fronts=(attacker, "4H")).charges("0F1>P1")
+    wars.does(YOU, block("0F1<1F1"))
+    lines = lines_of(wars, YOU, commands.Stand())
+    assert f"{{{attacker}}} deals 9 to Bob's {{4H}}: it falls (defence 4){left}." in lines
 
 
 @rule("W-15")
@@ -117,7 +125,7 @@ def test_the_log_tells_the_effects_of_a_jack():
 
 def test_the_prompt_says_who_acts_and_what_to_do():
     wars = a_table(fronts=("7H", "5D"))
-    assert words.prompt(wars.state, NAMES, ME).startswith("Deploy up to 3 units")
+    assert words.prompt(wars.state, NAMES, ME).startswith("Drag a unit to attack")
     assert words.prompt(wars.state, NAMES, YOU) == "Ada is deploying."
     wars.charges("0F1>P1")
     assert words.prompt(wars.state, NAMES, YOU).startswith("1 attack on your side.")
@@ -267,12 +275,46 @@ def test_the_tooltip_of_a_unit_tells_its_condition():
     items = items_by_id(view)
     mine = words.about(view, items["unit.front.1"], NAMES, ME)
     assert mine[0] == "Your 7 of Hearts"
-    assert "Exhausted until its owner's next UNTAP." in mine
+    tired = "Exhausted by its attack: it can't attack or block until your next turn."
+    assert tired in mine
     assert "Poisoned: it dies at the end of the turn." in mine
     assert "Amnesia: an opposing Red Joker takes its trait, and it can't bond." in mine
     assert not any("Hearts stay" in fact for fact in mine)
     assert words.about(view, items["foe.1.front.1"], NAMES, ME)[0] == "Bob's 9 of Clubs"
     assert "It has taken 2 damage." in words.about(view, items["foe.1.front.1"], NAMES, ME)
+
+
+@rule("W-4")
+@pytest.mark.parametrize(
+    ("tilt", "card", "mine", "yours"),
+    [
+        (
+            "untap",
+            "7H",
+            *(
+                f"New, so exhausted: it can't attack or block until {whose} next turn."
+                for whose in ("your", "its owner's")
+            ),
+        ),
+        (
+            "turn",
+            "7H",
+            *["New, so exhausted: it can't attack in this turn, but it can block in the next."] * 2,
+        ),
+        ("turn", "KS", *["New, so exhausted until this turn ends."] * 2),
+    ],
+)
+def test_the_tooltip_of_a_new_unit_follows_the_house_rules(tilt, card, mine, yours):
+    wars = a_table(hands=(card, ""), options=Options(deploy_tilt=tilt))
+    wars.does(ME, commands.Deploy(Card(card), 1))
+    for eyes, said in ((ME, mine), (YOU, yours)):
+        view = cards_of_war.view(wars.state, eyes)
+        (item,) = (
+            each
+            for each in table.items(view, eyes, table.smallest)
+            if each.id.startswith(("unit.", "foe."))
+        )
+        assert said in words.about(view, item, NAMES, eyes)
 
 
 def test_the_tooltip_of_a_ready_unit_does_not_say_exhausted():
@@ -292,7 +334,7 @@ def test_the_result_says_why_the_war_ended():
     wars.does(ME, commands.EndTurn())
     wars.passes()
     headline, why, *facts = words.ending(wars.state, NAMES, PUBLIC)
-    assert (headline, why) == ("Ada wins", "Nobody else has any life left.")
+    assert (headline, why) == ("Ada wins", "Bob has no life left.")
     assert facts[-2:] == ["Ada: 40 life left.", "Bob: 0 life left."]
     _, why, *facts = words.ending(wars.state, NAMES, YOU)
     assert why == "You have no life left."
@@ -301,7 +343,7 @@ def test_the_result_says_why_the_war_ended():
     resigned.does(ME, commands.Concede())
     assert words.ending(resigned.state, NAMES, PUBLIC)[:2] == (
         "Bob wins",
-        "The last opponent resigned.",
+        "Ada resigned.",
     )
     assert words.ending(resigned.state, NAMES, ME)[:2] == ("Bob wins", "You resigned.")
 

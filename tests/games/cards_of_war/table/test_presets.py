@@ -3,8 +3,10 @@
 from random import Random
 
 import pytest
+from msgspec import convert
 
 from game.ai.player import Level, last_thought
+from game.app.lessons import lesson_named
 from game.engine.game import NATURE, Seat, playable
 from game.engine.log import Log
 from game.engine.store import Store
@@ -55,6 +57,11 @@ def test_nobody_is_beaten_before_the_fourth_turn_of_a_first_war(level, deals, se
         if min(turns := turns_of_the_beaten(deal, level, seed), default=FEWEST_TURNS) < FEWEST_TURNS
     }
     assert early == {}
+
+
+def test_the_lesson_has_the_house_rules_of_a_first_war():
+    lesson = lesson_named("cards_of_war").lesson
+    assert convert(lesson.options, type=type(PRESETS[0].options)) == PRESETS[0].options
 
 
 @pytest.mark.parametrize("deal", PRESETS[0].deals)

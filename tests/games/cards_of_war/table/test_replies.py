@@ -5,13 +5,14 @@ from random import Random
 import pytest
 
 from game.engine.cards import Card
-from game.engine.game import PUBLIC
+from game.engine.game import PUBLIC, carried_out
 from game.games.cards_of_war.ai.mind import imagine
 from game.games.cards_of_war.rules import game as cards_of_war
-from game.games.cards_of_war.rules.commands import Deploy, EndTurn, Pass, Stand
+from game.games.cards_of_war.rules.combat_events import DamageAbsorbed
+from game.games.cards_of_war.rules.commands import CastShield, Deploy, EndTurn, Pass, Stand
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.model import Phase
-from game.games.cards_of_war.table import replies
+from game.games.cards_of_war.table import prompts, replies
 from tests.games.cards_of_war.tables import HIM, ME, YOU, a_table, play
 from tests.given import rule
 from tests.laws.plays import random_play
@@ -91,6 +92,51 @@ def test_stops_asks_at_the_end_of_the_turn_if_damage_or_poison_is_pending():
     table = a_table(fronts=("", "5D%"), hands=("2C", "2D"))
     table.does(ME, EndTurn())
     assert automatic_answer(table.state, YOU, "stops") is None
+
+
+def at_the_shield(blocks=(), **given):
+    """A combat in which the King of Hearts of one side is asked."""
+    table = a_table(**given).charges("0F1>P1")
+    if blocks:
+        table.blocks(*blocks)
+    table.passes(lambda state: state.phase is Phase.SHIELD)
+    return table.state, table.state.asked[0]
+
+
+@rule("W-44", "W-77")
+@pytest.mark.parametrize(
+    ("given", "is_asked"),
+    [
+        ({"fronts": ("9S", ""), "rears": ("", "KH")}, True),  # you are attacked
+        ({"fronts": ("9S", "4S"), "rears": ("", "KH"), "blocks": ["0F1<1F1"]}, True),
+        ({"fronts": ("9S", ""), "rears": ("KH", "")}, False),  # nobody strikes back
+        ({"fronts": ("9S", "4S"), "rears": ("KH", ""), "blocks": ["0F1<1F1"]}, True),
+        ({"fronts": ("9D", "4S"), "rears": ("KH", ""), "blocks": ["0F1<1F1"]}, False),  # it parries
+        ({"fronts": ("9C", "4S", ""), "rears": ("", "", "KH"), "blocks": ["0F1<1F1"]}, True),
+        ({"fronts": ("4C", "9S", ""), "rears": ("", "", "KH"), "blocks": ["0F1<1F1"]}, False),
+        ({"fronts": ("9S", ""), "rears": ("KH", "AD!")}, True),  # an Ace that can strike
+    ],
+)
+def test_a_shield_is_asked_for_only_if_something_in_sight_threatens(given, is_asked):
+    state, seat = at_the_shield(**given)
+    for asking in ("stops", "smart", "never"):
+        assert automatic_answer(state, seat, asking) == (None if is_asked else CastShield(None))
+    assert automatic_answer(state, seat, "always") is None
+    told = prompts.automatic(state, ("Ada", "Bob", "Cleo"), seat)
+    assert told == "Nothing threatens what your King of Hearts can shield."
+
+
+@rule("W-44")
+def test_a_shield_that_is_not_asked_for_would_absorb_nothing():
+    for state in states():
+        for seat in to_act(state):
+            if seat >= 0 and automatic_answer(state, seat, "stops") == CastShield(None):
+                for command in cards_of_war.legal_commands(state, seat):
+                    if isinstance(command, CastShield):
+                        happened, _ = carried_out(
+                            cards_of_war.decide(state, seat, command), state, cards_of_war.evolve
+                        )
+                        assert not any(isinstance(each, DamageAbsorbed) for each in happened)
 
 
 @rule("W-75")

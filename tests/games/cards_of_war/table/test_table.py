@@ -10,7 +10,7 @@ import pytest
 from game.engine.game import PUBLIC, IllegalCommand, Seat
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules import game as cards_of_war
-from game.games.cards_of_war.rules.model import SLOTS, Rank
+from game.games.cards_of_war.rules.model import SLOTS, Phase, Rank
 from game.games.cards_of_war.table import PRESENTATION
 from game.games.cards_of_war.table.forecast import forecast
 from game.games.cards_of_war.table.geometry import TILT, smallest, table_layout
@@ -153,6 +153,41 @@ def test_the_opponents_sit_clockwise_from_the_left():
     where = table_layout(4, Seat(2), smallest)
     xs = [where.sides[seat].x for seat in (3, 0, 1)]
     assert xs == sorted(xs)
+
+
+def why_dark(state, seat, item):
+    """Why something can't be used now: the reason of the first place, as the side panel says it."""
+    view = cards_of_war.view(state, seat)
+    for zone in table.zones(view, seat, smallest):
+        command = table.ask(view, Gesture(item, zone.id))
+        if command is not None:
+            try:
+                next(cards_of_war.decide(view, seat, command), None)
+            except IllegalCommand as refused:
+                return refused.why
+    return ""
+
+
+@rule("W-7", "W-17")
+def test_in_another_players_turn_the_reasons_are_about_that_turn():
+    table = a_table(fronts=("9C", "4H!"), rears=("", "KD"), hands=("", "2D")).charges("0F1>P1")
+    tired = why_dark(table.state, YOU, "unit.front.1")
+    assert tired == "This unit is exhausted. It is ready again in your next turn."
+    king = why_dark(table.state, YOU, "unit.rear.1")
+    assert king == "This unit can't block. Only front units and guards can."
+    card = why_dark(table.state, YOU, "card.2D")
+    assert card == "You can't deploy in another player's turn. Wait for your own."
+
+
+@rule("W-9")
+def test_an_attack_after_combat_and_an_attack_out_of_turn_are_refused_differently():
+    table = a_table(fronts=("9C 8H", "4H"), hands=("", "2D")).charges("0F1>P1")
+    out_of_turn = table.when(YOU, aim("1F1>P0")).refused("W-9")
+    assert out_of_turn == "You can't attack in another player's turn. Wait for your own."
+    table.when(YOU, commands.Stand()).happens()
+    table.passes(lambda state: state.phase is Phase.RESOLVE)
+    again = table.when(ME, aim("0F2>P1")).refused("W-9")
+    assert again == "You can't attack now. COMBAT comes once a turn, after DEPLOY."
 
 
 @rule("W-4")

@@ -3,10 +3,18 @@
 import pytest
 
 from game.app.offerings import offering_of
+from game.games.cards_of_war.rules.cards import REAR, SOLDIERS, SUMMONED
+from game.games.cards_of_war.table.gestures import (
+    NO_RANK,
+    NOT_DEPLOYED,
+    ONLY_SUMMONED,
+    TO_THE_FRONT,
+    TO_THE_REAR,
+)
 from game.play.session import begin
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.table.words import NOT_THERE
-from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_keys
+from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, by_drag, by_keys
 from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
 
@@ -87,3 +95,55 @@ def test_a_thing_dropped_where_it_means_nothing_does_not_go_back_in_silence(name
         pilot.move(end)
         pilot.up(end)
     assert pilot.said() == NOT_THERE
+
+
+@pytest.mark.parametrize(
+    ("kind", "zone", "why"),
+    [
+        (SOLDIERS, "own.rear.1", TO_THE_FRONT),
+        (REAR, "own.front.1", TO_THE_REAR),
+        (SUMMONED, "own.rear.1", NO_RANK),
+        (SOLDIERS, "row", ONLY_SUMMONED),
+        (SOLDIERS, "at.1.player.0", NOT_DEPLOYED),
+    ],
+)
+def test_a_card_put_where_its_kind_does_not_go_is_told_why(kind, zone, why):
+    pilot = at_war("hawthorn")
+    by_clicks(pilot, a_card(pilot, kind), zone)
+    assert pilot.said() == why
+
+
+def test_a_card_dropped_near_the_hand_but_in_a_slot_is_told_why():
+    pilot = at_war("hawthorn")
+    (x, y), (to_x, to_y) = map(pilot.place_of, (soldier(pilot), "own.rear.1"))
+    pilot.down((x, y))
+    pilot.move((x, y - 20))
+    pilot.move((to_x, to_y + 45))
+    pilot.up((to_x, to_y + 45))
+    assert pilot.said() == TO_THE_FRONT
+
+
+def test_a_card_put_back_into_the_hand_is_not_refused():
+    pilot = at_war("hawthorn")
+    by_drag(pilot, soldier(pilot), "hand")
+    assert pilot.said() == ""
+
+
+def at_war(deal):
+    """A war at your first turn; the deal has cards of every kind."""
+    offering = offering_of("cards_of_war")
+    session = begin(offering.rules, ALONE, deal, options=offering.presets[0].options)
+    pilot = Pilot(session, offering=offering, settings=AT_ONCE, size=HD)
+    pilot.settle()
+    pilot.press("Start")
+    pilot.settle()
+    return pilot
+
+
+def a_card(pilot, kind):
+    """A card of this kind in the hand."""
+    return next(each for each in pilot.held() if each.removeprefix("card.") in kind)
+
+
+def soldier(pilot):
+    return a_card(pilot, SOLDIERS)

@@ -37,11 +37,13 @@ def _why_no_block(state: State, seat: Seat, command: Block) -> Trouble:
     attack = next((each for each in state.attacks if each.attacker == command.attacker), None)
     if attack is None or attack.targets[0].seat != seat:
         return ("W-17", "This unit isn't attacking you. Block one that is.")
+    if trouble := _why_no_defender(state, seat, command.blocker):
+        return trouble
     if attack.blocker is not None:
         return ("W-17", "This attack is already blocked. Block another one.")
     if any(each.blocker == command.blocker for each in state.attacks):
         return ("W-17", "This unit already blocks an attack. Use another unit.")
-    return _why_unblockable(state, attack) or _why_no_defender(state, seat, command.blocker)
+    return _why_unblockable(state, attack)
 
 
 def _why_unblockable(state: State, attack: Attack) -> Trouble:
@@ -84,7 +86,7 @@ def _why_no_defender(state: State, seat: Seat, spot: Spot) -> Trouble:
     if spot.rank is Rank.REAR and not unit.is_guard:
         return ("W-17", "This unit can't block. Only front units and guards can.")
     if not is_ready(unit):
-        return ("W-7", "This unit is exhausted. Block with a ready one.")
+        return ("W-7", "This unit is exhausted. It is ready again in your next turn.")
     if any(spot in attack.targets for attack in state.attacks):
         return ("W-17", "This unit is under attack itself. Block with another one.")
     if spot in state.engaged:

@@ -1,0 +1,167 @@
+"""The prompts: what they propose is possible."""
+
+import re
+
+import pytest
+
+from game.engine.game import PUBLIC
+from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import game as cards_of_war
+from game.games.cards_of_war.rules.card_effects import does_nothing
+from game.games.cards_of_war.rules.cards import SOLDIERS
+from game.games.cards_of_war.rules.decide import to_act
+from game.games.cards_of_war.rules.deployment import NEW_UNITS, form_of
+from game.games.cards_of_war.rules.model import Phase, Rank
+from game.games.cards_of_war.table import PRESENTATION
+from tests.games.cards_of_war.tables import ME, YOU, a_table
+from tests.given import rule
+from tests.laws.plays import random_play
+from tests.laws.wars import QUICK
+
+words = PRESENTATION.words
+
+NAMES = ("Ada", "Bob", "Cleo", "Dan")
+NOTHING_TO_DO = re.compile(r"You have no answer\.$|You can do no more\. End the turn\.")
+
+
+class Legal:
+    """What a seat can do in its view."""
+
+    def __init__(self, view, seat):
+        self.view, self.seat = view, seat
+        self.commands = list(cards_of_war.legal_commands(view, seat))
+
+    def of(self, *kinds):
+        return [each for each in self.commands if isinstance(each, kinds)]
+
+    @property
+    def soldiers(self):
+        deployed = self.of(commands.Deploy)
+        return {each.card for each in deployed if form_of(each.card, each.form) in SOLDIERS}
+
+    @property
+    def free(self):
+        return self.view.fronts[self.seat].count(None)
+
+    @property
+    def played(self):
+        plays = self.of(commands.Play)
+        return [each for each in plays if not does_nothing(self.view, self.seat, each)]
+
+    def deploys(self, number):
+        room = min(self.free, NEW_UNITS - self.view.new_units)
+        return len(self.soldiers) >= number and room >= number
+
+    def presses(self, label):
+        names = (words.name_of(self.view, each, NAMES, self.seat) for each in self.commands)
+        return label in names
+
+    def reaches(self, kind, rank):
+        aims = (each.target if kind is commands.Redirect else each.ally for each in self.of(kind))
+        return any(each is not None and each.rank is rank for each in aims)
+
+
+PROMISES = {
+    r"deploy up to (\d) soldiers": lambda legal, number: legal.deploys(int(number)),
+    r"deploy a soldier": lambda legal: legal.deploys(1),
+    r"replace a unit": lambda legal: legal.soldiers and not legal.free,
+    r"deploy to the rear rank": lambda legal: legal.of(commands.Deploy),
+    r"\bbond\b(?!s)": lambda legal: legal.of(commands.Bond, commands.Merge),
+    r"play (?:a card|an instant)": lambda legal: legal.played,
+    r"strike with your": lambda legal: legal.of(commands.Strike),
+    r"drag a unit|aim more": lambda legal: legal.of(commands.Aim),
+    r"press “(.*?)”": lambda legal, label: legal.presses(label),
+    r"to block": lambda legal: legal.of(commands.Block),
+    r"call off": lambda legal: legal.of(commands.CallOff),
+    r"fight, or|or go on": lambda legal: legal.of(commands.Stand),
+    r"or pass": lambda legal: legal.of(commands.Pass),
+    r"end the turn": lambda legal: legal.of(commands.EndTurn),
+    r"can shield (?!you)": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
+    r"can shield you": lambda legal: legal.reaches(commands.CastShield, Rank.PLAYER),
+    r"front unit": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
+    r"onto an opponent": lambda legal: legal.reaches(commands.Redirect, Rank.PLAYER),
+    r"rear unit": lambda legal: legal.reaches(commands.Redirect, Rank.REAR),
+    r"card you keep": lambda legal: legal.of(commands.TakeCard),
+    r"others in order": lambda legal: len({each.rest for each in legal.of(commands.TakeCard)}) > 2,
+    r"three cards": lambda legal: legal.of(commands.KeepUnits),
+    r"as a guard": lambda legal: legal.of(commands.PostGuard),
+    r"onto the barrows": lambda legal: legal.of(commands.Discard),
+    r"start, or": lambda legal: legal.of(commands.ChooseStart),
+}
+
+
+def views():
+    """The view of each seat that decides, at every decision of some random wars."""
+    for seed in QUICK:
+        for _, _, after in random_play("cards_of_war", seed).moments():
+            for seat in to_act(after) if after.lives else ():
+                if seat >= 0:
+                    yield cards_of_war.view(after, seat), seat
+
+
+def test_what_a_prompt_proposes_is_possible():
+    met = set()
+    for view, seat in views():
+        prompt, legal = words.prompt(view, NAMES, seat), Legal(view, seat)
+        assert len(prompt) <= 90, prompt
+        found = [
+            (each, hit) for each in PROMISES if (hit := re.search(each, prompt, re.IGNORECASE))
+        ]
+        assert found or NOTHING_TO_DO.search(prompt), prompt
+        for each, hit in found:
+            assert PROMISES[each](legal, *hit.groups()), prompt
+        met |= {each for each, _ in found}
+    assert met == set(PROMISES), "every proposal occurs"
+
+
+def test_a_prompt_that_proposes_nothing_is_right():
+    for view, seat in views():
+        prompt, legal = words.prompt(view, NAMES, seat), Legal(view, seat)
+        if "You have no answer" in prompt:
+            assert not legal.of(commands.Block, commands.Strike), prompt
+        if "You can do no more" in prompt:
+            others = legal.of(commands.Deploy, commands.Bond, commands.Merge, commands.Aim)
+            assert not others, prompt
+
+
+@rule("W-7")
+def test_no_attack_is_proposed_while_no_unit_can_attack():
+    for front, said in (
+        ("7H!", "You can do no more. End the turn."),
+        ("7H", "Drag a unit to attack, or end the turn."),
+    ):
+        assert words.prompt(a_table(fronts=(front, "5D")).state, NAMES, ME) == said
+
+
+@rule("W-2")
+def test_a_full_front_rank_is_told_apart_from_a_free_one():
+    full = a_table(fronts=("7H! 5D! 6S!", ""), hands=("2C", "")).state
+    assert words.prompt(full, NAMES, ME) == "Replace a unit, or end the turn."
+    free = a_table(fronts=("7H! 5D!", ""), hands=("2C 3C", "")).state
+    assert words.prompt(free, NAMES, ME) == "Deploy a soldier, or end the turn."
+
+
+@rule("W-44")
+@pytest.mark.parametrize(
+    ("given", "block", "needs", "covered"),
+    [
+        ({"fronts": ("9S", "7H")}, "", "you", "Bob or a front unit"),
+        ({"fronts": ("9S", "")}, "", "you", "Bob"),
+        ({"fronts": ("9S", "4S+3S")}, "0F1<1F1", "{4S} with {3S}", "Bob or a front unit"),
+        ({"fronts": ("9C", "4S")}, "0F1<1F1", "you or {4S}", "Bob or a front unit"),
+        (
+            {"fronts": ("9S", "7H"), "warded": {YOU}},
+            "",
+            "you or a front unit",
+            "Bob or a front unit",
+        ),
+    ],
+)
+def test_the_shield_is_offered_to_what_needs_it(given, block, needs, covered):
+    table = a_table(rears=("", "KH"), **given).charges("0F1>P1")
+    if block:
+        table.blocks(block)
+    table.passes(lambda state: state.phase is Phase.SHIELD)
+    said = words.prompt(table.state, NAMES, YOU)
+    assert said == f"Your King of Hearts can shield {needs}. Drag the shield there."
+    assert words.prompt(table.state, NAMES, PUBLIC).endswith(f"drag the shield onto {covered}.")
