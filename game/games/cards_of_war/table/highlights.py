@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.engine.game import Seat
 from game.games.cards_of_war.rules.combat_events import DamageDealt
-from game.games.cards_of_war.rules.events import LifeLost
-from game.games.cards_of_war.rules.model import State
-from game.table.highlights import Fact, Highlights, Seen, best, moment
+from game.games.cards_of_war.rules.events import LifeLost, PlayerFell, TurnEnded
+from game.games.cards_of_war.rules.model import Rank, State
+from game.games.cards_of_war.table.phrases import attacker, owned
+from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
 
 
 def standing(view: State) -> tuple[int, ...]:
@@ -27,12 +28,12 @@ def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
     yield from best(
         "Hardest blow",
         [
-            (blow.amount, f"{blow.amount} damage, by {by(blow.source.seat)} ({_turn(seen)})")
+            Deed(blow.amount, f"{blow.amount} damage", by(blow.source.seat), _turn(seen))
             for blow, seen in blows
         ],
     )
     losses = [
-        (loss, f"{loss} life, by {by(Seat(seat))} ({_turn(seen)})")
+        Deed(loss, f"{loss} life", by(Seat(seat)), _turn(seen))
         for seen in record
         if isinstance(seen.event, LifeLost)
         for seat, loss in enumerate(seen.event.losses)
@@ -40,8 +41,28 @@ def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
     yield from best("Most life lost in a turn", losses)
 
 
+def stroke(record: Sequence[Seen], by: Callable[[Seat], str]) -> str:
+    """The last blow to a player who lost the last life, or who resigned."""
+    if record[-1].after.reason == "deck":
+        return ""
+    for seen in reversed(record):
+        match seen.event:
+            case PlayerFell(seat, "conceded"):
+                return f"{by(seat)} resigned."
+            case TurnEnded():
+                return ""
+            case DamageDealt(source, target, amount) if target.rank is Rank.PLAYER:
+                blow = owned(theirs(by(source.seat)), attacker(seen.before, source))
+                return f"{blow} dealt the last {amount} damage to {by(target.seat)}."
+            case _:
+                pass
+    return ""
+
+
 def _turn(seen: Seen) -> str:
     return moment(time(seen.before))
 
 
-HIGHLIGHTS = Highlights(standing=standing, unit=lambda view: "life left", time=time, deeds=deeds)
+HIGHLIGHTS = Highlights(
+    standing=standing, unit=lambda view: "life left", time=time, stroke=stroke, deeds=deeds
+)
