@@ -94,6 +94,9 @@ LESSON_WAITS = "It waits for you at this step."
 KEEP_LEARNING = "Keep learning"
 
 
+DEAL_CODE_HOW = "Enter the code when you set up a game, and you get this deal again."
+
+
 def deal_code(code: str) -> str:
     """The code of this deal."""
     return f"Deal code: {code}"
