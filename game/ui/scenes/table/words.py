@@ -94,7 +94,7 @@ LESSON_WAITS = "It waits for you at this step."
 KEEP_LEARNING = "Keep learning"
 
 
-DEAL_CODE_HOW = "Enter the code when you set up a game, and you get this deal again."
+DEAL_CODE_HOW = "Enter it at setup to play this deal again."
 
 
 def deal_code(code: str) -> str:
