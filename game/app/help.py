@@ -42,8 +42,8 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Opponent", f"The computer's character. {LEVELS}."),
             ("Emblem", "Your colour and your sign on the table. No two players share one."),
             ("Way to play", "A set of house rules. The first one is for beginners."),
-            ("House rules", "Each rule can be changed by itself. A dot marks what you changed."),
-            ("Deal code", "The same code deals the same cards. The pause page shows it."),
+            ("House rules", "Change single rules. “Standard” means as in the rulebook."),
+            ("Deal code", "Stands for one deal: enter it to play that deal again. Pause shows it."),
         ),
     ),
     (

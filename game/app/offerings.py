@@ -21,7 +21,7 @@ def offering_of(name: str) -> Offering:
     shown: Presentation = room_of(name, "table").PRESENTATION
     return Offering(
         **{field.name: getattr(shown, field.name) for field in fields(shown)},
-        title=title_of(name).title,
+        about=title_of(name),
         rules=room_of(name, "rules.game"),
         mind=LazyMind(partial(mind_of, name)),
         rulebook=rulebook_of(name),

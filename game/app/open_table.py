@@ -117,7 +117,11 @@ class OpenTable:
             self.sit_down(services, seated.offering, seated.session.reopened(), None)
 
     def _open_rules(self, offering: Offering, tutor: Tutor | None, paragraph: str) -> None:
-        self._pages.open_rules(offering, paragraph)
+        session = self.session
+        covers = (
+            session is not None and session.is_hot_seat and session.hides_from_others(session.eyes)
+        )
+        self._pages.open_rules(offering, paragraph, covers=covers)
         if tutor is not None:
             tutor.did("rules")
 

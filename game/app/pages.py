@@ -147,8 +147,8 @@ class Pages:
         page = StatisticsScene(self.records(), _titles(), art=self.art, on_back=self.stack.pop)
         self.stack.push(page)
 
-    def open_rules(self, offering: Offering, paragraph: str) -> None:
-        """Open the rulebook at a paragraph, or the quick reference."""
+    def open_rules(self, offering: Offering, paragraph: str, *, covers: bool = False) -> None:
+        """Open the rulebook at a paragraph, or the quick reference; the book can cover a hand."""
         from game.ui.scenes.rulebook.quick_reference import QuickReference
         from game.ui.scenes.rulebook.rulebook import RulebookScene
 
@@ -163,6 +163,7 @@ class Pages:
                 self._suits,
                 self.stack.pop,
                 on_help=partial(self.open_help, "at-the-table"),
+                covers=covers,
             )
             self.stack.push(page)
 

@@ -93,6 +93,7 @@ class Vocabulary(Value):
     command: Any
     event: Any
     parley: tuple[type, ...] = ()  # commands that can end a game early: offers, resignations
+    closing: tuple[type, ...] = ()  # commands that only end a turn or an answer
     upcast: Callable[[dict[str, Any], int], dict[str, Any]] = unchanged
     """Upgrades a log entry, as plain data, from a version of the rules to the next."""
 

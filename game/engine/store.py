@@ -13,7 +13,7 @@ from game.engine.log import Log, TakenBack
 
 MOST_ACTS_OF_NATURE = 1_000  # in a row; more means that the rules loop
 
-Keep = Callable[[Sequence[Step[C, E] | TakenBack], Outcome | None], None]
+Keep = Callable[[Sequence[Step[C, E] | TakenBack], Outcome | None, int], None]
 
 
 class StaleCommand(Exception):  # noqa: N818 - somebody else was quicker; nothing is wrong
@@ -23,8 +23,8 @@ class StaleCommand(Exception):  # noqa: N818 - somebody else was quicker; nothin
 class Store(Generic[S, C, E]):
     """A game in progress: commands in, entries out.  It begins with ``submit(NATURE, opening)``.
 
-    ``keep`` saves entries before they count: a command, NATURE's acts after it, and the outcome.
-    If it raises, nothing has happened; None: nothing is saved.  With ``nature=False`` NATURE's
+    ``keep`` saves entries before they count: a command, NATURE's acts after it, the outcome, and how
+    many moves are added.  If it raises, nothing has happened; None: nothing is saved.  With ``nature=False`` NATURE's
     commands are submitted from outside, as any seat's.
     """
 
@@ -122,7 +122,9 @@ class Store(Generic[S, C, E]):
         if taken is None or (taken.crossed and not crossing):
             return False
         later = self._without(taken.step) if taken.alone else None
-        self._write_down([taken], later[-1] if later else self._states[taken.step])
+        gone = range(taken.step, taken.step + 1 if taken.alone else len(self._line))
+        moves = -sum(map(self._was_move, gone))
+        self._write_down([taken], later[-1] if later else self._states[taken.step], moves)
         self._remove(taken, later)
         self._tell(taken)
         return True
@@ -130,7 +132,8 @@ class Store(Generic[S, C, E]):
     def cut(self, seat: Seat, step: int) -> None:
         """Take back this step and all later ones, whoever made them, as this seat: in a lesson."""
         taken = TakenBack(seat, step, alone=False, crossed=False)
-        self._write_down([taken], self._states[step])
+        moves = -sum(map(self._was_move, range(step, len(self._line))))
+        self._write_down([taken], self._states[step], moves)
         self._remove(taken, None)
         self._tell(taken)
 
@@ -139,9 +142,12 @@ class Store(Generic[S, C, E]):
 
         Out of turn it could have kept quiet.
         """
-        state, seat = self._states[step], self._line[step].seat
-        legal = self.game.legal_commands(state, seat)
-        return seat not in self.game.to_act(state) or len(tuple(islice(legal, 2))) > 1
+        return self._has_choice(self._states[step], self._line[step].seat)
+
+    @property
+    def moves(self) -> int:
+        """How many moves stand: choices of the players that do more than end a turn."""
+        return sum(map(self._was_move, range(len(self._line))))
 
     def can_go_on(self, seat: Seat) -> bool:
         """Whether this seat can redo something."""
@@ -193,12 +199,14 @@ class Store(Generic[S, C, E]):
 
     def _carry_out(self, asked: Iterable[tuple[Seat, C]]) -> None:
         """Carry out these commands and NATURE's next acts: all of them or none."""
-        state, acts = self.state, self._acts
+        state, acts, moves = self.state, self._acts, 0
         done: list[tuple[Step[C, E], S]] = []
         for seat, command in asked:
+            before = state
             step, state = play(self.game, state, seat, command)
             done.append((step, state))
             acts += seat == NATURE
+            moves += self._is_move(before, step)
         for n in range(MOST_ACTS_OF_NATURE):
             if not self._nature or NATURE not in self.game.to_act(state):
                 break
@@ -207,7 +215,7 @@ class Store(Generic[S, C, E]):
         else:
             raise RuntimeError(f"{self.game.name}: NATURE acts without end")
         if done:
-            self._write_down([step for step, _ in done], state)
+            self._write_down([step for step, _ in done], state, moves)
         for step, after in done:
             self._add(step, after)
             self._tell(step)
@@ -215,9 +223,21 @@ class Store(Generic[S, C, E]):
     def _chance(self, state: S, act: int) -> C:
         return self.game.chance(state, Random(f"{self.seed}/{act}"))
 
-    def _write_down(self, entries: Sequence[Step[C, E] | TakenBack], state: S) -> None:
+    def _has_choice(self, state: S, seat: Seat) -> bool:
+        legal = self.game.legal_commands(state, seat)
+        return seat not in self.game.to_act(state) or len(tuple(islice(legal, 2))) > 1
+
+    def _was_move(self, step: int) -> bool:
+        return self._is_move(self._states[step], self._line[step])
+
+    def _is_move(self, state: S, step: Step[C, E]) -> bool:
+        known = self.game.vocabulary
+        does_nothing = isinstance(step.command, (*known.parley, *known.closing))
+        return step.seat != NATURE and not does_nothing and self._has_choice(state, step.seat)
+
+    def _write_down(self, entries: Sequence[Step[C, E] | TakenBack], state: S, moves: int) -> None:
         if self.keep is not None:
-            self.keep(entries, self.game.outcome(state))
+            self.keep(entries, self.game.outcome(state), moves)
 
     def _add(self, step: Step[C, E], state: S) -> None:
         self._entries.append(step)

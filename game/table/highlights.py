@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.engine.game import AnyEvent, AnyView, Seat
 from game.engine.value import Value
-from game.table.phrases import capital, who
+from game.table.phrases import capital, join_words, who
 from game.table.words import Names
 
 MOST = 3  # facts
+MOST_NAMED = 2  # in one fact
 
 
 class Seen(Value):
@@ -43,6 +45,10 @@ class Highlights:
 
     why: Callable[[AnyView], str] = lambda view: ""
     """What decided the game, if the other facts of its ending don't say it: "34 cards to 18."."""
+
+    stroke: Callable[[Sequence[Seen], Callable[[Seat], str]], str] = lambda record, by: ""
+    """Who ended the game, and with what, in place of the first reason of its ending; "": the reason
+    says it.  The second function is as for the deeds."""
 
     accounts: Callable[[Sequence[Seen], Callable[[Seat], str]], Iterable[Fact]] = (
         lambda record, by: iter(())
@@ -85,17 +91,35 @@ def _end(game: Highlights, view: AnyView) -> Iterator[Fact]:
         yield Fact("Ended in", moment(game.time(view)))
 
 
+def theirs(name: str) -> str:
+    """The possessive of a seat as the deeds name it: "your", "Mira's"."""
+    return "your" if name == "you" else f"{name}'s"
+
+
 def moment(time: tuple[int, str]) -> str:
     """A moment of the game within a sentence: "round 7"."""
     number, unit = time
     return f"{unit} {number}"
 
 
-def best(title: str, deeds: Iterable[tuple[int, str]]) -> Iterator[Fact]:
-    """The fact of the highest number, the first if there are several; none if all are 0."""
-    number, text = max(deeds, key=lambda deed: deed[0], default=(0, ""))
-    if number:
-        yield Fact(title, text)
+class Deed(NamedTuple):
+    """Something that somebody did, with the number by which it is compared."""
+
+    number: int
+    what: str  # "4 cards"
+    whose: str  # "you"
+    when: str = ""  # "bout 7"
+
+
+def best(title: str, deeds: Iterable[Deed]) -> Iterator[Fact]:
+    """The fact of the highest number, with all who share it; none if that is 0, or too many do."""
+    found = list(deeds)
+    most = max((deed.number for deed in found), default=0)
+    shared = [deed for deed in found if deed.number == most]
+    by = sorted(dict.fromkeys(deed.whose for deed in shared), key=lambda who: who[:3] != "you")
+    if most and len(by) <= MOST_NAMED:
+        when = f" ({shared[0].when})" if len(shared) == 1 and shared[0].when else ""
+        yield Fact(title, f"{shared[0].what}, by {join_words(by)}{when}")
 
 
 def _turning_point(
@@ -129,5 +153,5 @@ def _largest_lead(
         first = leader(standing)
         if first is not None and len(standing) > 1:
             lead = standing[first] - sorted(standing)[-2]
-            leads.append((lead, f"{lead}, by {by(first)}"))
+            leads.append(Deed(lead, str(lead), by(first)))
     yield from best("Largest lead", leads)

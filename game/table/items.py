@@ -44,6 +44,11 @@ class Item(Value):
         return self.face.startswith("card/")
 
     @property
+    def is_man(self) -> bool:
+        """Whether it is a man on a board: nearly as large as a square."""
+        return self.face.startswith("man/")
+
+    @property
     def has_corners(self) -> bool:
         """Whether it has the shape of a card; others are round."""
         return self.face.partition("/")[0] in ASPECTS

@@ -12,5 +12,6 @@ class Title(Protocol):
     name: str  # as in logs, folders and pictures: "revolutionary_war"
     title: str  # "Revolutionary War"
     tagline: str  # what it is, at most 70 characters
+    aim: str  # how it is won, in one or two sentences
     minutes: str  # "15 to 25 minutes", with an en dash
     seats: tuple[int, ...]  # how many may sit down

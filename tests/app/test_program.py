@@ -269,6 +269,24 @@ def test_f1_over_a_table_opens_the_rules_of_its_game_with_its_card_backs(running
     assert art.pack.back == "card_fu"
 
 
+@pytest.mark.parametrize(("players", "covers"), [(PAIR, True), (ALONE, False)])
+def test_the_book_covers_a_hand_that_a_friend_could_see_while_reading_along(
+    running, players, covers
+):
+    table = running.sit_down(players)
+    if covers:
+        running.look()
+    table.finish()
+    running.keys("f1")
+    running.passes(n=30)
+    size = running.top.look.size
+    seen = pygame.image.frombytes(running.pixels(), size, "RGB")
+    felt = running.program._art.felt(size, WAR.name)
+    beside = pygame.Rect(0, 0, 10, size[1])
+    told = [pygame.image.tobytes(each.subsurface(beside), "RGB") for each in (seen, felt)]
+    assert (told[0] == told[1]) is covers
+
+
 def title_of(book):
     return book._book.text.blocks[0].plain
 

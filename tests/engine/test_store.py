@@ -109,7 +109,7 @@ def test_a_command_for_an_earlier_moment_is_stale():
 def test_an_entry_is_saved_before_it_counts_and_published_after():
     seen = []
     store = new_store()
-    store.keep = lambda entries, outcome: seen.append(("kept", store.length))
+    store.keep = lambda entries, outcome, moves: seen.append(("kept", store.length))
     store.subscribe(lambda entry: seen.append(("told", store.length)))
     bid_first(store, A)
     assert seen == [("kept", 2), ("told", 3)]
@@ -117,12 +117,12 @@ def test_an_entry_is_saved_before_it_counts_and_published_after():
 
 def test_a_command_and_the_answer_of_nature_are_saved_together():
     kept = []
-    new_store(keep=lambda entries, outcome: kept.append(len(entries)))
+    new_store(keep=lambda entries, outcome, moves: kept.append(len(entries)))
     assert kept == [2]
 
 
 def test_nothing_changes_if_saving_fails():
-    def full(entries, outcome):
+    def full(entries, outcome, moves):
         raise OSError
 
     store = deploying(MINE)
@@ -149,7 +149,7 @@ def test_nothing_changes_if_saving_fails():
 
 def test_the_outcome_is_saved_with_the_last_entry():
     outcomes = []
-    store = new_store(keep=lambda entries, outcome: outcomes.append(outcome))
+    store = new_store(keep=lambda entries, outcome, moves: outcomes.append(outcome))
     while acting := bid_war.to_act(store.state):
         bid_first(store, min(acting))
     assert outcomes[-1] == bid_war.outcome(store.state)

@@ -10,9 +10,12 @@ from game.app.registry import game_named
 from game.engine.files import read
 from game.engine.game import PUBLIC, Seat
 from game.engine.store import Store
+from game.engine.value import replace
+from game.games.feudal.rules.events import CastleCaptured, SideResigned, TimeRanOut, WarEnded
 from game.play.session import Player, Session
-from game.table.highlights import Fact, Seen, facts
+from game.table.highlights import Deed, Fact, Seen, best, facts
 from game.table.phrases import who
+from game.table.words import spelled
 
 GAMES = Path(__file__).parents[1] / "games"
 GOLDEN_GAMES = sorted(GAMES.glob("*/plays/*.jsonl"))
@@ -24,18 +27,18 @@ HIGHLIGHTS = {
         Fact("Turning point", "You took the lead in round 8"),
     ),
     "feudal/v1-two_kingdoms": (
-        Fact("Boldest man", "Your Pikeman, with 2 captures"),
+        Fact("Most captures", "2 captures, by your Pikeman"),
         Fact("First capture", "By your Pikeman (round 1)"),
         Fact("Turning point", "You took the lead in round 2"),
     ),
     "card_fu/v1-one_fight": (
         Fact("Longest combo", "2 cards, by Mira (bout 6)"),
-        Fact("Hardest hit", "2 damage, by Mira (bout 6)"),
+        Fact("Hardest hit", "2 damage, by you and Mira"),
         Fact("Turning point", "You took the lead in bout 8"),
     ),
     "feud/v1-true_feud": (
-        Fact("Best Round", "75 points, by you (Round 10)"),
-        Fact("Most Maneuvers", "9, by you"),
+        Fact("Best Round", "75 points, by you and Mira"),
+        Fact("Most Maneuvers", "9, by you and Mira"),
         Fact("Largest lead", "40, by you"),
     ),
     "cards_of_war/v2-two": (
@@ -75,6 +78,59 @@ def test_every_game_has_three_highlights(path):
     three = tuple(told[len(accounts) :])
     assert len({fact.title for fact in three}) == 3
     assert three == HIGHLIGHTS.get(named(path), three)
+
+
+@pytest.mark.parametrize(
+    ("deeds", "told"),
+    [
+        ([Deed(3, "3 cards", "you", "round 2")], "3 cards, by you (round 2)"),
+        ([Deed(3, "3 cards", "Mira"), Deed(3, "3 cards", "you")], "3 cards, by you and Mira"),
+        ([Deed(3, "3 cards", "Mira", f"round {n}") for n in (2, 5)], "3 cards, by Mira"),
+        ([Deed(1, "1 card", name) for name in ("you", "Mira", "Otto")], None),
+        ([Deed(0, "0 cards", "you")], None),
+        ([], None),
+    ],
+)
+def test_all_who_share_a_record_are_named_or_none(deeds, told):
+    assert [fact.text for fact in best("Most", deeds)] == ([told] if told else [])
+
+
+STROKES = {
+    "card_fu/v1-endurance": "Mira's Throw finished you.",
+    "card_fu/v1-one_fight": "your hand is empty, so the piles are counted.",
+    "cards_of_war/v1-four": "Otto's 7 of spades dealt the last 7 damage to Viktor.",
+    "cards_of_war/v2-two": "your 8 of clubs with 6 of clubs dealt the last 14 damage to Mira.",
+    "feud/v1-basic": "your queen of diamonds killed Mira's last Unit.",
+    "feud/v1-true_feud": "",  # no Unit of yours is left in the fight either
+    "feud/v1-all_maneuvers": "",  # the ending says who resigned
+    "feudal/v1-two_kingdoms": "your Pikeman slew Mira's last royal, the King.",
+    "revolutionary_war/v1-one_game": "",
+}
+
+
+@pytest.mark.parametrize("name", STROKES)
+def test_the_result_says_who_ended_the_game_and_with_what(name):
+    game, play = name.split("/")
+    highlights, _, session = replayed(GAMES / game / "plays" / f"{play}.jsonl")
+    record = [Seen(*each) for each in session.record()]
+    said = highlights.stroke(record, lambda seat: who(session.names, seat, Seat(0)))
+    assert spelled(said) == STROKES[name]
+
+
+@pytest.mark.parametrize(
+    ("event", "reason", "said"),
+    [
+        (CastleCaptured(1, 0), "castle", "your King took Mira's Castle."),
+        (CastleCaptured(0, 13), "castle", "Mira's King took your Castle."),
+        (SideResigned(Seat(1)), "resigned", "Mira resigned."),
+        (TimeRanOut(Seat(0)), "time", "you ran out of time."),
+    ],
+)
+def test_the_result_of_feudal_names_who_did_it(event, reason, said):
+    highlights, store, _ = replayed(GAMES / "feudal" / "plays" / "v1-two_kingdoms.jsonl")
+    view = replace(store.view(PUBLIC), reason=reason)
+    ended = [Seen(view, event, view), Seen(view, WarEnded(frozenset(), reason), view)]
+    assert highlights.stroke(ended, lambda seat: who(NAMES, seat, Seat(0))) == said
 
 
 def test_the_accounts_of_feud_add_up_to_the_points_scored():

@@ -330,7 +330,7 @@ class FullError(Exception):
 
 
 def test_a_step_that_cannot_be_saved_is_not_played_and_the_game_can_continue_unsaved():
-    def full(entries, outcome):
+    def full(entries, outcome, moves):
         raise FullError
 
     session = seated(*ALONE)

@@ -78,7 +78,7 @@ class Tour:
                 kept = next(iter(pages.library), None)
                 if kept is None or (kept.game, kept.status) != (offering.name, "finished"):
                     raise FailedCheck("The game is not in the library.")
-                found(f"a whole game of {counted(kept.steps, 'step')}, saved")
+                found(f"a whole game of {counted(kept.moves, 'move')}, saved")
         with self._checklist.check("Pages") as found:
             for open_page in every_page(pages):
                 yield from self._look_at(pages, open_page)

@@ -5,5 +5,6 @@ from __future__ import annotations
 name = "revolutionary_war"
 title = "Revolutionary War"
 tagline = "Raise or give way: each new trump turns the order upside down."
+aim = "Capture the most cards. Match or beat every card, or concede the round."
 minutes = "10\N{EN DASH}15 minutes"
 seats: tuple[int, ...] = (2,)

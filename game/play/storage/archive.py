@@ -198,12 +198,13 @@ class Archive:
         header, status, outcome, steps = beside.header, beside.status, beside.outcome, beside.steps
         if log is not None:
             header = Header(log.game, log.version, log.seed)
-            outcome, steps = game.outcome(Store(game, log).state), len(log.entries)
+            store = Store(game, log)
+            outcome, steps = game.outcome(store.state), store.moves
             if outcome is not None or status == "finished":
                 status = "running" if outcome is None else "finished"
         play = insert(writing, header, about)
         if log is not None:
-            Autosave(self._database, self._now, play).write(writing, log.entries, outcome)
+            Autosave(self._database, self._now, play).write(writing, log.entries, outcome, steps)
         writing.execute(
             "UPDATE plays SET status = ?, outcome = ?, steps = ?, touched = ?, is_guest = ?,"
             " binned = ?, days_binned = ?, change = (SELECT max(change) + 1 FROM plays)"

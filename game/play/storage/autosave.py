@@ -22,13 +22,15 @@ class Autosave:
     ) -> None:
         self._database, self._now, self._play, self._entries = database, now, play, entries
 
-    def __call__(self, entries: Sequence[AnyEntry], outcome: Outcome | None) -> None:
-        """Save the next entries; NotSaved if they can't be written."""
+    def __call__(self, entries: Sequence[AnyEntry], outcome: Outcome | None, moves: int) -> None:
+        """Save the next entries, which add so many moves; NotSaved if they can't be written."""
         with self._database.transaction() as file:
-            self.write(file, entries, outcome)
+            self.write(file, entries, outcome, moves)
         self._entries += len(entries)
 
-    def write(self, file: Connection, entries: Sequence[AnyEntry], outcome: Outcome | None) -> None:
+    def write(
+        self, file: Connection, entries: Sequence[AnyEntry], outcome: Outcome | None, moves: int
+    ) -> None:
         """Write the next entries, and the game's status after them."""
         file.executemany(
             "INSERT INTO entries (play, n, line) VALUES (?, ?, ?)",
@@ -38,10 +40,10 @@ class Autosave:
             ],
         )
         file.execute(
-            "UPDATE plays SET steps = ?, touched = ?, status = ?, outcome = ?,"
+            "UPDATE plays SET steps = steps + ?, touched = ?, status = ?, outcome = ?,"
             " change = (SELECT max(change) + 1 FROM plays) WHERE id = ?",
             (
-                self._entries + len(entries),
+                moves,
                 self._now(),
                 "running" if outcome is None else "finished",
                 None if outcome is None else msgspec.json.encode(outcome).decode(),

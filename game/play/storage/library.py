@@ -191,11 +191,14 @@ class Library:
         if len(header.seed) > LONGEST_SEED or not header.seed.isprintable():
             raise BadFile("Its deal code can't be read.")
         about = about_of(header.about, game)
-        outcome = game.outcome(Store(game, log).state)
+        store = Store(game, log)
+        outcome = game.outcome(store.state)
         with self._database.transaction() as writing:
             play = insert(writing, Header(log.game, log.version, log.seed), about)
             writing.execute("UPDATE plays SET is_guest = 1 WHERE id = ?", (play,))
-            Autosave(self._database, self._now, play).write(writing, log.entries, outcome)
+            Autosave(self._database, self._now, play).write(
+                writing, log.entries, outcome, store.moves
+            )
         return play
 
     def _written(self, play: int) -> list[bytes]:

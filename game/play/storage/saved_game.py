@@ -20,7 +20,7 @@ Status = Literal["running", "finished", "abandoned"]
 
 LONGEST_NAME = 40  # letters of a play's or a player's name that comes from a file
 LATEST = 1e11  # seconds since 1970: no calendar reaches further
-_COLUMNS = ("id", "game", "name", "started", "touched", "steps", "status")  # of the view ``kept``
+_COLUMNS = ("id", "game", "name", "started", "touched", "moves", "status")  # of the view ``kept``
 _PLAYER = ("kind", "name", "level", "emblem")
 
 
@@ -33,7 +33,7 @@ class SavedGame(Value):
     players: tuple[Player, ...]
     started: float  # seconds since 1970
     touched: float
-    steps: int  # entries, undone ones included
+    moves: int  # choices of the players that stand and do more than end a turn
     status: Status
     outcome: Outcome | None
 

@@ -18,7 +18,7 @@ CREATE TABLE plays (
     name    TEXT NOT NULL DEFAULT '',
     started REAL NOT NULL,
     touched REAL NOT NULL,
-    steps   INTEGER NOT NULL DEFAULT 0,       -- entries, taking back included
+    steps   INTEGER NOT NULL DEFAULT 0,       -- moves that stand
     status  TEXT NOT NULL DEFAULT 'running',  -- running, finished, abandoned
     outcome TEXT,                             -- JSON
     binned  REAL,                             -- when a day in the bin was last counted

@@ -26,8 +26,8 @@ class Record(Value):
     opponent: str
     results: tuple[Result, ...]  # oldest first
     unaided: int  # wins without a hint, and without an undo across something shown
-    steps: int  # total of the finished games
-    fastest: int = 0  # steps of the shortest win
+    moves: int  # total of the finished games
+    fastest: int = 0  # moves of the shortest win
 
     def count(self, result: Result) -> int:
         """How many games ended this way."""
@@ -59,7 +59,7 @@ class _Played(Value):
     seat: int
     outcome: Outcome | None  # None: it was abandoned
     was_aided: int  # 0 or 1
-    steps: int
+    moves: int
 
     @property
     def result(self) -> Result:
@@ -121,6 +121,6 @@ def _record(plays: Sequence[_Played]) -> Record:
         plays[0].opponent,
         results=tuple(play.result for play in plays),
         unaided=sum(not play.was_aided for play in won),
-        steps=sum(play.steps for play in plays if play.result != "abandoned"),
-        fastest=min((play.steps for play in won), default=0),
+        moves=sum(play.moves for play in plays if play.result != "abandoned"),
+        fastest=min((play.moves for play in won), default=0),
     )

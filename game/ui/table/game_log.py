@@ -19,6 +19,7 @@ from game.ui.panels.log import FORGET, LogLine
 from game.ui.table.context import Context
 
 MOST_TOLD = 5  # steps that are listed one by one
+COUNTS_AS_HELP = "A win after this counts as one with help."
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +71,8 @@ class GameLog:
 
     def undo_summary(self) -> str:
         """The steps that an undo would remove, each by its first line."""
-        going = set(self._session.undo.entries)
+        offered = self._session.undo
+        going = set(offered.entries)
         lines = [
             next(
                 (line.text for _, _, said in self.events(one) for line in said if not line.heading),
@@ -80,7 +82,10 @@ class GameLog:
             if isinstance(one, SeenStep) and one.entry in going and one.seat != NATURE
         ]
         more = [f"And {len(lines) - MOST_TOLD} more."] if len(lines) > MOST_TOLD else []
-        return spelled(" ".join([*lines[:MOST_TOLD], *more]))
+        taken = offered.taken
+        is_help = taken is not None and taken.crossed and not self._is_lesson
+        warned = [COUNTS_AS_HELP] if is_help else []
+        return spelled(" ".join([*lines[:MOST_TOLD], *more, *warned]))
 
     def events(self, one: SeenStep[Any, Any]) -> Iterator[tuple[object, object, list[LogLine]]]:
         """Each event of a step, the view after it and its lines; a gist stands for all of them."""
@@ -142,8 +147,8 @@ class GameLog:
     def _took_back(self, one: TookBack) -> LogLine:
         who = "You" if one.seat == self._session.eyes else self._session.names[one.seat]
         is_told = one.crossed and not self._is_lesson  # a lesson asks for it
-        after = " after seeing what came next" if is_told else ""
-        return LogLine(f"{who} undid a move{after}.", badge=self._badge(one.seat))
+        after = " What was seen since stays known." if is_told else ""
+        return LogLine(f"{who} undid a move.{after}", badge=self._badge(one.seat))
 
     def _badge(self, seat: Seat) -> str:
         """Whose line it is; "" if it is chance."""

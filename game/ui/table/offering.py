@@ -10,6 +10,7 @@ from typing import Protocol
 from game.ai.player import Mind
 from game.engine.game import AnyCommand, AnyGame, AnyView, Seat
 from game.table.presentation import Presentation
+from game.table.title import Title
 
 QUICK_REFERENCE = "quick-reference"  # in place of a paragraph of the rulebook
 
@@ -55,11 +56,16 @@ class Arranger(Protocol):
 class Offering(Presentation):
     """One game: its rules, presentation and computer player."""
 
-    title: str  # "Revolutionary War"
+    about: Title  # what the menu says of it
     rules: AnyGame
     mind: Mind
     rulebook: Path
     arranger: Arranger | None = None
+
+    @property
+    def title(self) -> str:
+        """As the menu calls it: "Revolutionary War"."""
+        return self.about.title
 
     @property
     def name(self) -> str:

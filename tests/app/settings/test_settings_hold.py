@@ -190,6 +190,9 @@ CASES = {
     ("play", "curtain"): Case("press", curtain, "curtain", "table"),
     ("play", "opponents_talk"): Case(False, greeted, True, False),
     ("play", "confirms_turn_end"): Case(False, known("play", "confirms_turn_end"), True, False),
+    ("play", "silenced"): Case(
+        ("feudal.EndTurn",), known("play", "silenced"), (), ("feudal.EndTurn",)
+    ),
     ("play", "asking"): Case("never", asking, "stops", "never"),
     ("play", "cover_after"): Case(15, covered, "table", "curtain"),
     ("play", "setups"): Case(PLAYED, setup, ("Anna",), ("Anna", "Ben")),

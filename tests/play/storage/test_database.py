@@ -209,12 +209,12 @@ def test_on_a_full_disk_a_step_is_refused_and_the_game_can_continue_unsaved(tmp_
         session.subscribe(heard.append)
         with pytest.raises(NotSaved, match="The disk is full"):
             play_on(session, Random(1))
-        saved = session.length
+        saved, moves = session.length, session._store.moves
         assert len(heard) == saved - 2
         session.stop_saving()
         play_on(session, Random(1))
         assert session.outcome is not None
-        assert library[play].steps == saved
+        assert library[play].moves == moves
     with Database(path) as file:
         again = Library(file, game_named, lambda: 2000.0).resume(play)
         assert again.length == saved

@@ -1,15 +1,17 @@
 """The library of games: every step is saved, and games are independent."""
 
 import os
+from functools import partial
 from random import Random
 from types import SimpleNamespace
 
 import msgspec
 import pytest
 
+from game.app.registry import GAMES as REGISTERED
 from game.app.registry import game_named
 from game.engine.files import BadFile
-from game.engine.game import PUBLIC, IllegalCommand
+from game.engine.game import NATURE, PUBLIC, IllegalCommand
 from game.engine.store import Store
 from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.session import Player
@@ -47,7 +49,9 @@ def test_a_game_is_continued_where_it_was_left(library):
 def test_every_step_is_on_disk_before_it_is_shown(library):
     play, session = library.begin(revolutionary_war, ALONE, "s")
     seen = []
-    session.subscribe(lambda heard: seen.append((library[play].steps, session.length)))
+    query = "SELECT count(*) FROM entries WHERE play = ?"
+    saved = partial(library._database.rows, query, play)
+    session.subscribe(lambda heard: seen.append((saved()[0][0], session.length)))
     play_on(session, Random(1))
     assert len(seen) > 20
     assert all(steps >= length for steps, length in seen)
@@ -67,7 +71,7 @@ def test_a_game_can_be_continued_without_saving(library):
     session = library.resume(play, saving=False)
     play_on(session, Random(2), 3)
     assert not session.is_saved
-    assert library[play].steps == before.length
+    assert library[play].moves == before._store.moves
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -79,13 +83,32 @@ def test_every_game_can_be_saved(library, game):
     assert store_of(library.resume(play)).log == store_of(session).log
 
 
+@pytest.mark.parametrize("game", [each.name for each in REGISTERED])
+def test_moves_are_the_choices_that_stand(library, game):
+    game = game_named(game)
+    play, session = begun(library, *PEOPLE, game=game, steps=40)
+    store = store_of(session)
+    idle = (*game.vocabulary.parley, *game.vocabulary.closing)
+    chosen = [
+        step
+        for number, step in enumerate(store.line)
+        if step.seat != NATURE and store.was_choice(number) and not isinstance(step.command, idle)
+    ]
+    assert library[play].moves == len(chosen) < len(store.line)
+    seat = chosen[-1].seat
+    session.rewind(lambda: store.take_back(seat, crossing=True))
+    assert library[play].moves == store.moves
+    session.rewind(lambda: store.go_on(seat))
+    assert library[play].moves == store.moves == len(chosen)
+
+
 def test_the_list_describes_each_game(library):
     first, _ = begun(library, *ALONE)
     second, session = begun(library, steps=1_000)
     newest, oldest = library
     assert (newest.id, oldest.id) == (second, first)
     assert (oldest.game, oldest.players, oldest.name) == ("revolutionary_war", ALONE, "")
-    assert (oldest.status, oldest.steps, oldest.outcome) == ("running", 9, None)
+    assert (oldest.status, oldest.moves, oldest.outcome) == ("running", 6, None)
     assert oldest.started < oldest.touched < newest.started < newest.touched
     assert (newest.status, newest.outcome) == ("finished", session.outcome)
 
@@ -162,7 +185,7 @@ def test_a_game_can_be_exported_and_imported(library, tmp_path):
     assert guest != play
     assert library[guest].players == library[play].players
     assert library[guest].name == "For Bob"
-    assert library[guest].steps == library[play].steps
+    assert library[guest].moves == library[play].moves
     assert store_of(library.resume(guest)).log == store_of(session).log
     assert [each.name for each in tmp_path.iterdir() if "fnf" in each.name] == ["for bob.fnf"]
 
@@ -307,7 +330,7 @@ def test_nature_acts_after_loading_if_it_did_not_before(library, file):
     tampered(file, play, "DELETE FROM entries WHERE n = 1 AND play = ?")
     again = library.resume(play)
     assert store_of(again).log == store_of(session).log
-    assert library[play].steps == 2
+    assert store_of(again).length == 2
 
 
 def test_a_game_with_a_wrong_number_of_players_is_not_started(library):

@@ -55,8 +55,8 @@ def test_finished_games_are_counted_by_winner(library):
     assert counted.count("won") == counted.unaided == wins
     assert counted.count("lost") == 8 - wins
     assert counted.finished == 8
-    assert counted.steps == sum(session.length for session in sessions)
-    won = [session.length for session in sessions if A in session.outcome.winners]
+    assert counted.moves == sum(session._store.moves for session in sessions)
+    won = [session._store.moves for session in sessions if A in session.outcome.winners]
     assert counted.fastest == min(won)
 
 
@@ -65,7 +65,7 @@ def test_an_abandoned_game_is_counted_separately(library):
     library.abandon(play)
     counted = record(library)
     assert counted.results == ("abandoned",)
-    assert (counted.finished, counted.steps, counted.streak) == (0, 0, 0)
+    assert (counted.finished, counted.moves, counted.streak) == (0, 0, 0)
 
 
 @pytest.mark.parametrize("damage", ["noise", "{}", "7"])
@@ -119,7 +119,7 @@ def test_a_win_after_an_undo_across_a_barrier_is_not_unaided(library):
 def test_a_draw_is_neither_won_nor_lost(library):
     _, session = played(library, ANN, TIN, game=bid_war)
     drawn = replace(session.outcome, winners=frozenset())
-    session._store.keep([], drawn)
+    session._store.keep([], drawn, 0)
     assert record(library, game="bid_war").results == ("drawn",)
 
 

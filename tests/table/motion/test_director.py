@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.engine.value import replace
 from game.table.items import Item
 from game.table.motion.changes import changes
 from game.table.motion.director import Director, Pace
@@ -38,6 +39,17 @@ def test_a_card_takes_220_ms_for_an_ordinary_distance():
     assert x_of(director, "card.AS") == pytest.approx(200)
     director.advance(0.115)
     assert x_of(director, "card.AS") == 400
+    assert not director.busy
+
+
+@pytest.mark.parametrize(("squares", "ms"), [(1, 160), (4, 160), (8, 320), (12, 480), (23, 480)])
+def test_a_man_takes_40_ms_a_square(squares, ms):
+    man = Item("man.1", "man/red/knight", 0, 0, size=24)
+    director = Director([man])
+    director.add([replace(man, x=squares * 24)], Cue(), "moved", Pace())
+    director.advance(ms / 2000)
+    assert x_of(director, "man.1") == pytest.approx(squares * 12)
+    director.advance(ms / 2000 + 0.001)
     assert not director.busy
 
 

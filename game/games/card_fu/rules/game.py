@@ -6,7 +6,7 @@ from game.engine.game import Vocabulary
 from game.games.card_fu import name as name
 from game.games.card_fu import seats as seats
 from game.games.card_fu.rules.chance import chance as chance
-from game.games.card_fu.rules.commands import Command, Resign
+from game.games.card_fu.rules.commands import Command, Resign, Stop
 from game.games.card_fu.rules.decide import decide as decide
 from game.games.card_fu.rules.decide import legal_commands as legal_commands
 from game.games.card_fu.rules.decide import opening as opening
@@ -23,5 +23,5 @@ from game.games.card_fu.rules.view import view as view
 version = 1
 initial = State()
 vocabulary = Vocabulary(
-    options=Options, state=State, command=Command, event=Event, parley=(Resign,)
+    options=Options, state=State, command=Command, event=Event, parley=(Resign,), closing=(Stop,)
 )

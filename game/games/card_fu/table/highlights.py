@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from game.engine.cards import suit
 from game.engine.game import Seat
 from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.events import BoutBegan, ComboAdded, DamageDealt
-from game.games.card_fu.rules.model import State
-from game.table.highlights import Fact, Highlights, Seen, best, moment
+from game.games.card_fu.rules.model import Move, State
+from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
 
 
 def standing(view: State) -> tuple[int, int]:
@@ -45,13 +46,28 @@ def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
     yield from best(
         "Hardest hit",
         [
-            (hit.points, f"{hit.points} damage, by {by(_other(hit.seat))} ({_bout(seen)})")
+            Deed(hit.points, f"{hit.points} damage", by(_other(hit.seat)), _bout(seen))
             for hit, seen in hits
         ],
     )
 
 
-def _combos(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[tuple[int, str]]:
+def stroke(record: Sequence[Seen], by: Callable[[Seat], str]) -> str:
+    """The move that finished a fighter, or whose hand is empty."""
+    view = record[-1].after
+    reason = "" if view.options.fights > 1 else view.fights[-1].reason
+    if reason == "empty_hand" and all(view.hands) != any(view.hands):
+        seat = Seat(0 if view.hands[1] else 1)
+        return f"{theirs(by(seat))} hand is empty, so the piles are counted."
+    if reason != "finished":
+        return ""
+    hit = next(seen for seen in reversed(record) if isinstance(seen.event, DamageDealt))
+    winner = _other(hit.event.seat)
+    blow = Move(suit(hit.before.played[winner][0]))
+    return f"{theirs(by(winner))} {blow.name.capitalize()} finished {by(hit.event.seat)}."
+
+
+def _combos(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Deed]:
     """The cards of each combo, the first one included."""
     length = 1
     for seen in record:
@@ -60,7 +76,7 @@ def _combos(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[tuple
                 length = 1
             case ComboAdded(seat):
                 length += 1
-                yield length, f"{length} cards, by {by(seat)} ({_bout(seen)})"
+                yield Deed(length, f"{length} cards", by(seat), _bout(seen))
             case _:
                 pass
 
@@ -73,4 +89,4 @@ def _other(seat: Seat) -> Seat:
     return Seat(1 - seat)
 
 
-HIGHLIGHTS = Highlights(standing=standing, unit=unit, time=time, deeds=deeds)
+HIGHLIGHTS = Highlights(standing=standing, unit=unit, time=time, stroke=stroke, deeds=deeds)

@@ -6,7 +6,7 @@ from game.games.card_fu.rules.options import Options
 from game.table.words import Preset
 
 PRESETS: tuple[Preset, ...] = (
-    Preset("printed", "As printed",
+    Preset("printed", "Standard rules",
         "Start here: one fight of about 20 bouts. When a hand is empty, the larger life pile wins.",
         Options()),
     Preset("endurance", "Endurance",

@@ -6,7 +6,7 @@ from game.engine.game import Vocabulary, with_edition
 from game.games.cards_of_war import name as name
 from game.games.cards_of_war import seats as seats
 from game.games.cards_of_war.rules.chance import chance as chance
-from game.games.cards_of_war.rules.commands import Command, Concede
+from game.games.cards_of_war.rules.commands import Charge, Command, Concede, EndTurn, Pass, Stand
 from game.games.cards_of_war.rules.decide import decide as decide
 from game.games.cards_of_war.rules.decide import legal_commands as legal_commands
 from game.games.cards_of_war.rules.decide import opening as opening
@@ -28,5 +28,6 @@ vocabulary = Vocabulary(
     command=Command,
     event=Event,
     parley=(Concede,),
+    closing=(Charge, Stand, Pass, EndTurn),
     upcast=with_edition("WarStarted"),
 )

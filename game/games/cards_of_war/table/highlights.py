@@ -1,4 +1,4 @@
-"""What is worth telling of a finished war: the final blow, losses, the hardest blow."""
+"""What is worth telling of a finished war: the hardest blow, the losses, the last stroke."""
 
 from __future__ import annotations
 
@@ -6,11 +6,10 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.engine.game import Seat
 from game.games.cards_of_war.rules.combat_events import DamageDealt
-from game.games.cards_of_war.rules.events import LifeLost
+from game.games.cards_of_war.rules.events import LifeLost, PlayerFell, TurnEnded
 from game.games.cards_of_war.rules.model import Rank, State
-from game.games.cards_of_war.table.phrases import attacker
-from game.table.highlights import Fact, Highlights, Seen, best, moment
-from game.table.words import spelled
+from game.games.cards_of_war.table.phrases import attacker, owned
+from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
 
 
 def standing(view: State) -> tuple[int, ...]:
@@ -29,40 +28,45 @@ def led(who: str, when: str) -> str:
 
 
 def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
-    """The final blow, the most life lost in a turn, and the hardest blow."""
-    blows = [(seen.event, seen) for seen in record if isinstance(seen.event, DamageDealt)]
-    yield from _final_blow(blows, record[-1].after, by)
+    """The hardest blow, and the most life lost in a turn."""
+    yield from best(
+        "Hardest blow",
+        [
+            Deed(
+                seen.event.amount,
+                f"{seen.event.amount} damage",
+                by(seen.event.source.seat),
+                _turn(seen),
+            )
+            for seen in record
+            if isinstance(seen.event, DamageDealt)
+        ],
+    )
     losses = [
-        (loss, f"{by(Seat(seat))} lost {loss} life ({_turn(seen)})")
+        Deed(loss, f"{loss} life", by(Seat(seat)), _turn(seen))
         for seen in record
         if isinstance(seen.event, LifeLost)
         for seat, loss in enumerate(seen.event.losses)
     ]
-    yield from best("Worst turn", losses)
-    yield from best(
-        "Hardest blow",
-        [
-            (blow.amount, f"{blow.amount} damage, by {by(blow.source.seat)} ({_turn(seen)})")
-            for blow, seen in blows
-        ],
-    )
+    yield from best("Most life lost in a turn", losses)
 
 
-def _final_blow(
-    blows: Sequence[tuple[DamageDealt, Seen]], end: State, by: Callable[[Seat], str]
-) -> Iterator[Fact]:
-    """The last damage to a player who lost all life, and the unit that dealt it."""
-    deadly = [
-        (blow, seen)
-        for blow, seen in blows
-        if blow.target.rank is Rank.PLAYER and blow.target.seat not in end.winners
-    ]
-    if deadly and end.reason == "life":
-        blow, seen = deadly[-1]
-        unit = spelled(attacker(seen.before, blow.source)).removeprefix("the ")
-        unit = unit.replace(" with ", " and ")
-        dealt = f"{blow.amount} damage, by {by(blow.source.seat)} with the {unit}"
-        yield Fact("Final blow", f"{dealt} ({_turn(seen)})")
+def stroke(record: Sequence[Seen], by: Callable[[Seat], str]) -> str:
+    """The last blow to a player who lost the last life, or who resigned."""
+    if record[-1].after.reason == "deck":
+        return ""
+    for seen in reversed(record):
+        match seen.event:
+            case PlayerFell(seat, "conceded"):
+                return f"{by(seat)} resigned."
+            case TurnEnded():
+                return ""
+            case DamageDealt(source, target, amount) if target.rank is Rank.PLAYER:
+                blow = owned(theirs(by(source.seat)), attacker(seen.before, source))
+                return f"{blow} dealt the last {amount} damage to {by(target.seat)}."
+            case _:
+                pass
+    return ""
 
 
 def _turn(seen: Seen) -> str:
@@ -70,5 +74,10 @@ def _turn(seen: Seen) -> str:
 
 
 HIGHLIGHTS = Highlights(
-    standing=standing, unit=lambda view: "life left", time=time, led=led, deeds=deeds
+    standing=standing,
+    unit=lambda view: "life left",
+    time=time,
+    led=led,
+    stroke=stroke,
+    deeds=deeds,
 )

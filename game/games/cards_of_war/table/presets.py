@@ -12,7 +12,7 @@ PRESETS: tuple[Preset, ...] = (
     Preset("short", "First skirmish",
         "Start here: no Jokers, and new units can block in the next turn.",
         Options(jokers=False, deploy_tilt="turn"), deals=DEALS),
-    Preset("printed", "As printed",
+    Preset("printed", "Standard rules",
         "40 life and all 54 cards.",
         Options()),
     Preset("open", "Open field",

@@ -6,7 +6,7 @@ from game.engine.game import Vocabulary, with_edition
 from game.games.feud import name as name
 from game.games.feud import seats as seats
 from game.games.feud.rules.chance import chance as chance
-from game.games.feud.rules.commands import Command, OfferDraw, Resign
+from game.games.feud.rules.commands import Command, EndTurn, Forgo, OfferDraw, Resign
 from game.games.feud.rules.decide import decide as decide
 from game.games.feud.rules.decide import legal_commands as legal_commands
 from game.games.feud.rules.decide import opening as opening
@@ -28,5 +28,6 @@ vocabulary = Vocabulary(
     command=Command,
     event=Event,
     parley=(OfferDraw, Resign),
+    closing=(Forgo, EndTurn),
     upcast=with_edition("MatchStarted"),
 )

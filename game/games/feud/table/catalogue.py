@@ -91,7 +91,7 @@ def summary(options: Options) -> str:
         *([f"{changed} changed"] if changed else []),
         *([f"{own} of your own"] if own else []),
     ]
-    return f"{', '.join(parts)}." if parts else "As printed."
+    return f"{', '.join(parts)}." if parts else "The standard list."
 
 
 def taken_up(options: Options, kept: object) -> tuple[Options, list[str]]:
@@ -101,7 +101,7 @@ def taken_up(options: Options, kept: object) -> tuple[Options, list[str]]:
     """
     troubles: list[str] = []
     if not isinstance(kept, list | tuple):
-        return options, ["Your Maneuvers couldn't be read. The printed ones are used."]
+        return options, ["Your Maneuvers couldn't be read. The standard ones are used."]
     found: dict[str, Maneuver] = {}
     for number, said in enumerate(kept[: 2 * MOST_MANEUVERS], 1):
         try:
@@ -120,7 +120,7 @@ def taken_up(options: Options, kept: object) -> tuple[Options, list[str]]:
 def _why_not_taken(maneuver: Maneuver, others: Sequence[Maneuver]) -> str:
     printed = PRINTED.get(maneuver.id)
     if printed is not None and (maneuver.name, maneuver.effects) != (printed.name, printed.effects):
-        return f"{printed.name} differs from the printed one."
+        return f"{printed.name} differs from the standard one."
     own = sum(each.id not in PRINTED for each in others)
     if printed is None and own >= MOST_MANEUVERS - len(PRINTED):
         return f"The list is full: {MOST_MANEUVERS} Maneuvers."

@@ -10,7 +10,8 @@ from game.engine.game import Seat, opponent
 from game.games.feud.rules.events import RoundTallied, UnitKilled
 from game.games.feud.rules.maneuver_events import ManeuverBought
 from game.games.feud.rules.model import SEATS, State
-from game.table.highlights import Fact, Highlights, Seen, best
+from game.table.highlights import Deed, Fact, Highlights, Seen, best, theirs
+from game.table.phrases import face
 
 
 def standing(view: State) -> tuple[int, int]:
@@ -43,14 +44,24 @@ def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
     yield from best(
         "Best Round",
         [
-            (n, f"{n} points, by {by(seat)} (Round {number})")
+            Deed(n, f"{n} points", by(seat), f"Round {number}")
             for (number, seat), n in rounds.items()
         ],
     )
     bought = Counter(seen.event.seat for seen in record if isinstance(seen.event, ManeuverBought))
-    yield from best(
-        "Most Maneuvers", [(number, f"{number}, by {by(seat)}") for seat, number in bought.items()]
-    )
+    yield from best("Most Maneuvers", [Deed(n, str(n), by(seat)) for seat, n in bought.items()])
+
+
+def stroke(record: Sequence[Seen], by: Callable[[Seat], str]) -> str:
+    """The Unit that killed the last one."""
+    last = record[-1]
+    if last.after.reason != "army":
+        return ""
+    [winner] = last.after.winners
+    unit = last.before.units[winner]
+    if not unit:  # it died as well, and another one is left
+        return ""
+    return f"{theirs(by(winner))} {face(unit)} killed {theirs(by(opponent(winner)))} last Unit."
 
 
 class _Scored(NamedTuple):
@@ -77,6 +88,7 @@ HIGHLIGHTS = Highlights(
     standing=standing,
     unit=lambda view: "points scored",
     time=time,
+    stroke=stroke,
     accounts=accounts,
     deeds=deeds,
 )

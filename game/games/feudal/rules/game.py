@@ -6,7 +6,7 @@ from game.engine.game import Vocabulary
 from game.games.feudal import name as name
 from game.games.feudal import seats as seats
 from game.games.feudal.rules.chance import chance as chance
-from game.games.feudal.rules.commands import Command, OfferTruce, Resign
+from game.games.feudal.rules.commands import Command, EndTurn, OfferTruce, Resign, SayReady
 from game.games.feudal.rules.decide import decide as decide
 from game.games.feudal.rules.decide import legal_commands as legal_commands
 from game.games.feudal.rules.decide import opening as opening
@@ -23,5 +23,10 @@ from game.games.feudal.rules.view import view as view
 version = 1
 initial = State()
 vocabulary = Vocabulary(
-    options=Options, state=State, command=Command, event=Event, parley=(OfferTruce, Resign)
+    options=Options,
+    state=State,
+    command=Command,
+    event=Event,
+    parley=(OfferTruce, Resign),
+    closing=(SayReady, EndTurn),
 )

@@ -8,9 +8,10 @@ from collections.abc import Callable, Iterator, Sequence
 from game.engine.game import Seat
 from game.games.feudal.rules import allegiance
 from game.games.feudal.rules.board import SLAIN
-from game.games.feudal.rules.events import ManSlain
+from game.games.feudal.rules.events import CastleCaptured, ManSlain, SideResigned, TimeRanOut
 from game.games.feudal.rules.model import State
-from game.table.highlights import Fact, Highlights, Seen, best, moment
+from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
+from game.table.phrases import join_words
 from game.table.words import counted
 
 
@@ -32,27 +33,58 @@ def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
     captures = [seen for seen in record if isinstance(seen.event, ManSlain)]
     count = Counter(seen.event.by for seen in captures)
     yield from best(
-        "Boldest man",
+        "Most captures",
         [
-            (
-                count[seen.event.by],
-                f"{_man(seen, by)}, with {counted(count[seen.event.by], 'capture')}",
-            )
+            Deed(n, counted(n, "capture"), _man(seen, by))
             for seen in captures
+            for n in [count[seen.event.by]]
         ],
     )
-    yield from best(
-        "First capture",
-        [(1, f"by {_man(seen, by)} ({moment(time(seen.before))})") for seen in captures[:1]],
-    )
+    for seen in captures[:1]:
+        yield Fact("First capture", f"by {_man(seen, by)} ({moment(time(seen.before))})")
+
+
+def stroke(record: Sequence[Seen], by: Callable[[Seat], str]) -> str:
+    """Who took the last Castle, slew the last of the royalty, resigned, or had no time left."""
+    if record[-1].after.reason not in {"castle", "royalty", "resigned", "time"}:
+        return ""
+    for seen in reversed(record):
+        match seen.event:
+            case CastleCaptured(side, man):
+                return f"{_owned(seen, man, by)} took {_lost(seen, side, 'Castle', by)}."
+            case ManSlain(man, slayer):
+                side = allegiance.side(seen.before, man)
+                royal = f"last royal, the {seen.before.men[man].kind.capitalize()}"
+                return f"{_owned(seen, slayer, by)} slew {_lost(seen, side, royal, by)}."
+            case SideResigned(seat):
+                return f"{by(seat)} resigned."
+            case TimeRanOut(seat):
+                return f"{by(seat)} ran out of time."
+            case _:
+                pass
+    return ""
+
+
+def _lost(seen: Seen, side: int, what: str, by: Callable[[Seat], str]) -> str:
+    """What a side has lost: "your Castle", "the Castle of Ada and Bob"."""
+    view = seen.before
+    seats = allegiance.members(view.options, view.seats, side)
+    if len(seats) == 1:
+        return f"{theirs(by(seats[0]))} {what}"
+    return f"the {what} of {join_words(map(by, seats))}"
 
 
 def _man(seen: Seen, by: Callable[[Seat], str]) -> str:
     """The man who captured, and whose he is: "your Knight"."""
-    view, man = seen.before, seen.event.by
-    owner = by(allegiance.commander(view, man))
-    whose = "your" if owner == "you" else f"{owner}'s"
+    return _owned(seen, seen.event.by, by)
+
+
+def _owned(seen: Seen, man: int, by: Callable[[Seat], str]) -> str:
+    view = seen.before
+    whose = theirs(by(allegiance.commander(view, man)))
     return f"{whose} {view.men[man].kind.capitalize()}"
 
 
-HIGHLIGHTS = Highlights(standing=standing, unit=lambda view: "men left", time=time, deeds=deeds)
+HIGHLIGHTS = Highlights(
+    standing=standing, unit=lambda view: "men left", time=time, stroke=stroke, deeds=deeds
+)

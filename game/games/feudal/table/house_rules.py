@@ -30,7 +30,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         Choice(str(STANDARD), "Standard", "Four quarters: Two Horns, Broken Ridge, The Teeth, King's Vale."),
     )),
     HouseRule("arrangement", "Quarters of the board", "F-3", (
-        Choice("as_printed", "As printed", "The four quarters lie as the board shows them."),
+        Choice("as_printed", "Standard", "The four quarters lie as the board shows them."),
         Choice("shuffled", "Shuffled", "The four quarters are swapped and turned at random."),
         Choice("by_loser", "Arranged by the loser", "The loser of the toss swaps and turns the quarters."),
     )),

@@ -9,7 +9,7 @@ PRESETS: tuple[Preset, ...] = (
     Preset("first", "First game",
         "Start here: one army each. The first side moves first.",
         Options(is_toss_random=False)),
-    Preset("printed", "As printed",
+    Preset("printed", "Standard rules",
         "One army each. A coin decides who moves first.",
         Options()),
 )  # fmt: skip

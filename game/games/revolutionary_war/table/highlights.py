@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules.events import RoundCaptured
 from game.games.revolutionary_war.rules.model import State
-from game.table.highlights import Fact, Highlights, Seen, best, moment
+from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment
 from game.table.words import counted
 
 
@@ -42,22 +42,19 @@ def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
     yield from best(
         "Biggest capture",
         [
-            (
-                size,
-                f"{counted(size, 'card')}, by {by(seen.event.seat)} ({moment(time(seen.before))})",
-            )
+            Deed(size, counted(size, "card"), by(seen.event.seat), moment(time(seen.before)))
             for size, seen in sizes
         ],
     )
     yield from best("Most rounds in a row", _series(captures, by))
 
 
-def _series(captures: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[tuple[int, str]]:
+def _series(captures: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Deed]:
     length, last = 0, None
     for seen in captures:
         seat = seen.event.seat
         length, last = (length + 1 if seat == last else 1), seat
-        yield length, f"{counted(length, 'round')}, by {by(seat)}"
+        yield Deed(length, counted(length, "round"), by(seat))
 
 
 HIGHLIGHTS = Highlights(standing=standing, unit=unit, time=time, why=why, deeds=deeds)

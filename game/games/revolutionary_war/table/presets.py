@@ -9,7 +9,7 @@ PRESETS: tuple[Preset, ...] = (
     Preset("first", "First game",
         "Start here: one short game. Your opponent deals.",
         Options(first_dealer="second"), deals=("oak",)),
-    Preset("printed", "As printed",
+    Preset("printed", "Standard rules",
         "One game. A random player deals.",
         Options()),
     Preset("match", "Match to 100",

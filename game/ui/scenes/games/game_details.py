@@ -92,7 +92,7 @@ class PlayDetails(Column):
         self._progress.text = f"{title}. {progress(kept)}" if kept.name else progress(kept)
         is_running, is_over = kept.status == "running", kept.status == "finished"
         played = words.last_played(when)
-        self._when.text = played if is_running else f"{played}, {words.length(kept.steps)}"
+        self._when.text = played if is_running else f"{played}, {words.length(kept.moves)}"
         self._open.text = words.REPLAY if is_over else words.CONTINUE if is_running else words.LOOK
         self._replay.is_shown = not is_over
         self._name.value = kept.name

@@ -50,10 +50,10 @@ def matchup(title: str, players: Sequence[Player]) -> str:
 def progress(kept: SavedGame) -> str:
     """How far a game has come, or how it ended."""
     if kept.status == "abandoned":
-        return words.abandoned(kept.steps)
+        return words.abandoned(kept.moves)
     if kept.outcome is not None:
         return words.ending(kept.players, kept.outcome.winners, kept.outcome.points)
-    return words.played(kept.steps)
+    return words.played(kept.moves)
 
 
 def file_name(kept: SavedGame, title: str) -> str:

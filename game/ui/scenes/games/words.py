@@ -126,6 +126,7 @@ STATISTICS = "Statistics"
 NO_STATISTICS = "No finished games yet. Play one, and its result is counted here."
 COUNTED = (
     "Wins, losses, draws and moves count finished games. "
+    "Moves are those of all players; steps without a choice and ends of turns don't count. "
     "Wins without help: no hints, and no undo after something was revealed."
 )
 LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "A"}
@@ -157,7 +158,7 @@ def figures(record: Record) -> list[tuple[int, str]]:
         (record.streak, "wins in a row now"),
     ]
     if finished:
-        found.append((round(record.steps / finished), "moves a game"))
+        found.append((round(record.moves / finished), "moves a game"))
     if won:
         found.append((record.fastest, "moves in the fastest win"))
     return found

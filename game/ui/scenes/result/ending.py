@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.engine.game import PUBLIC, Outcome, Seat
 from game.table.highlights import Seen, facts
+from game.table.phrases import capital, who
 from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.seat_colours import badge, portrait
@@ -93,7 +94,11 @@ class Result:
         view, names, game = self._playback.view, session.names, offering.highlights
         why = game.why(view)
         record = [Seen(*each) for each in session.record()]
-        whys = [*([why] if why else []), *map(spelled, reasons(self._ending(), names))]
+        said = list(reasons(self._ending(), names))
+        stroke = game.stroke(record, lambda seat: who(names, seat, you))
+        if stroke:
+            said[:1] = [capital(stroke)]
+        whys = [*([why] if why else []), *map(spelled, said)]
         told = facts(game, record, names, you, outcome.winners)
         return Report(
             headline=headline(outcome.winners, names, you),

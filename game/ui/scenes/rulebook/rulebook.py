@@ -10,7 +10,7 @@ from pygame import Rect
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.suits import SuitSet
-from game.ui.scenes.background import OpaquePanel
+from game.ui.scenes.background import OpaquePanel, unframed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.rulebook.book import Book, line_length, text_of
 from game.ui.scenes.rulebook.book_figures import Figures
@@ -53,10 +53,12 @@ class RulebookScene(PagedScene):
         *,
         source: str = "",
         on_help: Callable[[], None] | None = None,
+        covers: bool = False,
     ) -> None:
         """``paragraph``: where it opens, "R-12" or a heading's anchor; "": at the beginning.
 
         ``source``: another text in place of the rulebook's; ``on_help`` opens the program's help.
+        ``covers``: nothing below is seen, so people can read together.
         """
         title = offering.title
         self._paragraph: str = paragraph
@@ -100,7 +102,8 @@ class RulebookScene(PagedScene):
         head = Row(tools, Flow(*ways, close))
         self._side = OpaquePanel(ScrollView(self._contents), padding=8)
         spread = _Spread(self._side, Parchment(self._book, padding=PADDING))
-        super().__init__(_Desk(OpaquePanel(head, padding=10), spread))
+        backdrop = unframed(art, offering.name) if covers else None
+        super().__init__(_Desk(OpaquePanel(head, padding=10), spread), backdrop)
         self._show_ways()
         self._tell(0, 0, "")
 

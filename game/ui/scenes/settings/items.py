@@ -41,6 +41,7 @@ class Item:
     title: str
     detail: str
     make: Maker
+    resets: tuple[str, ...] = ()  # fields that get their first value when this one is changed
 
     def speaks_of(self, words: str) -> bool:
         """Whether a search for these words finds it."""
@@ -125,7 +126,7 @@ ITEMS = (
          "Whether you can undo after something was revealed. The same cards are dealt again.", _UNDO),
     Item("play", "undo_among_people", "Undo with friends",
          "The same for games with several people.", _UNDO_TOGETHER),
-    Item("play", "confirms_turn_end", "Confirm end of turn", "Asks before you end a turn in which something can still act.", _SWITCH),
+    Item("play", "confirms_turn_end", "Confirm end of turn", "Asks before you end a turn or a deployment in which something can still act. Off and on again brings back every question.", _SWITCH, ("silenced",)),
     Item("play", "curtain", "Opening the curtain", "How the next player opens the curtain at a shared screen. You choose the digits in each game. They aren't a real lock.",
          _one_of(("press", "Press"), ("hold", "Hold"), ("pin", "Four digits"))),
     Item("play", "asking", "Answers out of turn", "When a game asks if you want to answer. Automatic: if you can; with friends, when damage or a fight is pending. You can change it in each game's pause menu.",

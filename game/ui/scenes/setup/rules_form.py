@@ -12,8 +12,10 @@ from game.table.words import HouseRule, Preset
 from game.ui.drawing.art import Art
 from game.ui.drawing.theme import PROMPT, SMALL
 from game.ui.drawing.typeface import Role
+from game.ui.scenes.setup import words
 from game.ui.scenes.setup.catalogue_form import CatalogueForm
 from game.ui.scenes.setup.fold import Fold
+from game.ui.scenes.setup.introduction import Introduction
 from game.ui.scenes.setup.preset_form import PresetForm, like
 from game.ui.scenes.setup.rule_form import RuleForm, Value
 from game.ui.table.offering import Offering
@@ -22,8 +24,7 @@ from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.label import Ink, Label, note
 from game.ui.widgets.widget import Widget
 
-NO_CHANGE = "Nothing was changed."
-MOST_LISTED = 3  # differences from the printed rules
+MOST_LISTED = 3  # differences from the standard rules
 
 
 class RulesForm(Column):
@@ -70,7 +71,7 @@ class RulesForm(Column):
             self._catalogue = CatalogueForm(catalogue, offering.rulebook, on_catalogue, on_rule)
             if catalogue.field in last:
                 self._rest, troubles = catalogue.taken_up(self._rest, last[catalogue.field])
-        self._reset = Button("Reset to printed rules", self._reset_rules, units=SMALL)
+        self._reset = Button(words.RESET, self._reset_rules, units=SMALL)
         self._preset: Preset | None = None
         self._presets: PresetForm | None = None
         if offering.presets:
@@ -82,17 +83,19 @@ class RulesForm(Column):
                 on_choose=self._choose,
                 on_rule=on_rule,
             )
-            self._reset.text = "Reset changes"
             self._base_on(self._preset)
             if not last:
                 self._put_back()
         folded = Column(*self._parts(), gap=9)
-        self._fold, self._differences = Fold(folded), note("")
+        self._differences = note("")
+        introduction = Introduction(offering.about, art)
+        self._fold = Fold(folded, introduction, tip=words.HOUSE_RULES_TIP)
         super().__init__(
             *([] if self._presets is None else [self._presets]),
             *map(note, [*notes, *troubles]),
             Flow(self._fold, self._differences, gap=10),
             folded,
+            introduction,
             gap=9,
         )
 
@@ -103,20 +106,20 @@ class RulesForm(Column):
 
     def refresh(self, seats: int, why_not: Callable[[Any], str]) -> None:
         """Update refusals, idle rules and marks; ``why_not`` checks whole house rules."""
-        options, words = self.options, self._offering.words
+        options, said = self.options, self._offering.words
         for rule in self._rules:
             rule.refuse(partial(_why_no_choice, why_not, options, rule.field))
-            rule.idle = words.idle(options, seats, rule.field)
+            rule.idle = said.idle(options, seats, rule.field)
         changes = sum(rule.is_changed for rule in self._rules)
-        self._reset.why_not = "" if changes else NO_CHANGE
+        self._reset.why_not = "" if changes else words.NO_CHANGE
         if self._catalogue is not None:
-            idle = words.idle(options, seats, self._catalogue.field)
+            idle = said.idle(options, seats, self._catalogue.field)
             usual = self._rest if self._preset is None else self._preset.options
             self._catalogue.show(options, usual, idle=idle)
             changes += self._catalogue.is_changed
         if self._presets is not None and self._preset is not None:
             self._presets.show(self._preset, is_changed=bool(changes))
-        self._fold.text = f"House rules: {self._summary(changes)}"
+        self._fold.text = words.house_rules(self._summary(changes))
         self._differences.text = self._differing()
 
     @property
@@ -132,13 +135,13 @@ class RulesForm(Column):
 
     def _summary(self, changes: int) -> str:
         if changes:
-            return f"{changes} changed"
+            return words.changed(changes)
         if self._preset is None or all(rule.is_printed for rule in self._rules):
-            return "as printed"
+            return words.STANDARD
         return self._preset.title
 
     def _differing(self) -> str:
-        """What isn't as printed, in one line."""
+        """What isn't standard, in one line."""
         found = [rule.summary for rule in self._rules if not rule.is_printed]
         more = [f"{len(found) - MOST_LISTED} more"] if len(found) > MOST_LISTED else []
         return "  ·  ".join([*found[:MOST_LISTED], *more])

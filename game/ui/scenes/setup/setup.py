@@ -16,6 +16,7 @@ from game.ui.drawing.theme import PROMPT, TITLE
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.lesson_button import lesson_button
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.setup import words
 from game.ui.scenes.setup.catalogue import CatalogueScene
 from game.ui.scenes.setup.rules_form import RulesForm
 from game.ui.scenes.setup.seating import Seating
@@ -69,7 +70,7 @@ class SetupScene(PagedScene):
         self._offering, self._art = offering, art
         self._on_start, self._on_rules = on_start, on_rules
         self._start_button = self._initial_focus = Button(
-            "Start", self._start, tone=Tone.PRIMARY, icon=icon("play"), units=PROMPT
+            words.START, self._start, tone=Tone.PRIMARY, icon=icon("play"), units=PROMPT
         )
         own_records = [record for record in records if record.game == offering.name]
         self._seating = Seating(
@@ -97,11 +98,11 @@ class SetupScene(PagedScene):
         )
         self._has_rules = bool(house_rules)
         self._code = TextField(
-            "Deal code",
+            words.DEAL_CODE,
             on_enter=lambda _: self._start(),
-            placeholder="random",
+            placeholder=words.RANDOM_DEAL,
             longest=LONGEST_CODE,
-            tip="The same code deals the same cards. Leave it empty for a random deal.",
+            tip=words.DEAL_CODE_TIP,
         )
         self._finished = sum(record.finished for record in own_records)
         self._code.value = self._prepared(self._rules.deals)
@@ -111,7 +112,10 @@ class SetupScene(PagedScene):
             Flow(
                 lesson_button(on_lesson, is_done=is_learned),
                 Button(
-                    "How to play", lambda: on_rules(""), icon=icon("book"), shortcut=Action.RULES
+                    words.HOW_TO_PLAY,
+                    lambda: on_rules(""),
+                    icon=icon("book"),
+                    shortcut=Action.RULES,
                 ),
                 gap=10,
                 align=1.0,
@@ -121,7 +125,7 @@ class SetupScene(PagedScene):
         footer = Row(
             back_button(on_back),
             Spacer(grow=1.0),
-            Row(Label("Deal code", shadow=True), self._code, gap=10),
+            Row(Label(words.DEAL_CODE, shadow=True, tip=words.DEAL_CODE_TIP), self._code, gap=10),
             self._start_button,
             gap=16,
         )
@@ -193,9 +197,9 @@ class SetupScene(PagedScene):
         self._refresh()
 
     def _refresh(self) -> None:
-        words, seats = self._offering.words, self._offering.rules.seats
+        said, seats = self._offering.words, self._offering.rules.seats
         count, options = self._seating.count, self.options
-        self._seating.call([words.seat_title(options, count, seat) for seat in range(count)])
+        self._seating.call([said.seat_title(options, count, seat) for seat in range(count)])
         refused = {each: self._why_not(options, each) for each in seats}
         self._seating.refuse({each: why for each, why in refused.items() if why})
         self._rules.refresh(count, self._why_for_nobody)
@@ -226,5 +230,5 @@ class SetupScene(PagedScene):
     def _objection(self) -> str:
         names = [player.name.casefold() for player in self.players]
         if len(set(names)) < len(names):
-            return "Two players have the same name. Change one of them."
+            return words.SAME_NAMES
         return self._why_not(self.options, self._seating.count)

@@ -67,7 +67,8 @@ class Commands:
     ) -> dict[str, Button]:
         """The legal commands that are no drag; their keys are their first letters.
 
-        Commands that can end the game early come first and have no key: no slip presses them.
+        Commands that can end the game early come first and have no key: no slip presses them.  A
+        lesson has none of them: leaving it is enough.
         ``point_at`` gets the button under the pointer, or ""; ``hinted``: the button of the hint or
         of the lesson, which lights no other.
         """
@@ -75,11 +76,13 @@ class Commands:
         groups: dict[str, list[Any]] = {}
         for name, commands in gestures.actions.items():
             groups.setdefault(self.behind(name), []).extend(commands)
+        is_lesson = self._context.tutor is not None
+        if is_lesson:
+            groups = {name: found for name, found in groups.items() if not self._finality(found[0])}
         order = sorted(groups, key=lambda name: self._finality(groups[name][0]), reverse=True)
         groups = {name: groups[name] for name in order}
         last = self._closing(groups)
         keys = _keys(name for name, (one, *_) in groups.items() if not self._finality(one))
-        is_lesson = self._context.tutor is not None
         lit = self.behind(hinted) if hinted or is_lesson else self._due(groups, last)
         buttons = {}
         for name, commands in groups.items():
@@ -145,7 +148,9 @@ class Commands:
 
     def _asks(self, command: object) -> bool:
         session, settings = self._session, self._context.services.settings()
-        is_silent = self._is_closing(command) and not settings.play.confirms_turn_end
+        play = settings.play
+        is_silenced = not play.confirms_turn_end or self._question(command) in play.silenced
+        is_silent = self._is_closing(command) and is_silenced
         is_lesson = self._context.tutor is not None
         warning = self._offering.words.warning(session.view, session.voice, command)
         return bool(warning) and not is_lesson and not is_silent
@@ -157,8 +162,13 @@ class Commands:
     def _ask_no_more(self, command: object) -> None:
         services = self._context.services
         settings = services.settings()
-        services.change(replace(settings, play=replace(settings.play, confirms_turn_end=False)))
+        silenced = (*settings.play.silenced, self._question(command))
+        services.change(replace(settings, play=replace(settings.play, silenced=silenced)))
         self.submit(command)
+
+    def _question(self, command: object) -> str:
+        """The question before a command as the settings name it: "feudal.EndTurn"."""
+        return f"{self._session.game.name}.{type(command).__name__}"
 
     def submit(self, command: object) -> None:
         """Submit it to the session, or show why the rules refuse it."""

@@ -94,6 +94,9 @@ LESSON_WAITS = "It waits for you at this step."
 KEEP_LEARNING = "Keep learning"
 
 
+DEAL_CODE_HOW = "Enter it at setup to play this deal again."
+
+
 def deal_code(code: str) -> str:
     """The code of this deal."""
     return f"Deal code: {code}"

@@ -230,7 +230,7 @@ def test_one_or_all_maneuvers_can_be_reset():
     assert catalogue.put_back(options, 3).price_list[3] == PRICE_LIST[3]
     assert catalogue.put_back(options, FIRST_NEW).price_list[FIRST_NEW:] == ()
     assert catalogue.as_printed(options) == TRUE_FEUD
-    assert catalogue.summary(TRUE_FEUD) == "As printed."
+    assert catalogue.summary(TRUE_FEUD) == "The standard list."
     assert catalogue.summary(catalogue.filled(TRUE_FEUD, 0, "enabled", False)) == "1 banned."
 
 
@@ -260,7 +260,7 @@ def test_a_saved_price_list_is_restored():
 def test_an_unreadable_price_list_is_reported(said):
     assert catalogue.taken_up(TRUE_FEUD, said) == (
         TRUE_FEUD,
-        ["Your Maneuvers couldn't be read. The printed ones are used."],
+        ["Your Maneuvers couldn't be read. The standard ones are used."],
     )
 
 

@@ -157,6 +157,17 @@ def test_one_page_can_be_reset_alone(changing):
     assert changing.settings.display == replace(display, speed="normal")
 
 
+@pytest.mark.parametrize("reset", [("Confirm end of turn", "left", "right"), ()])
+def test_silenced_questions_are_asked_again_once_they_are_turned_on_or_reset(changing, reset):
+    play = replace(changing.settings.play, silenced=("feudal.EndTurn",))
+    changing.file.change(replace(changing.settings, play=play))
+    if reset:
+        changing.set(*reset)
+    else:
+        changing.press("Reset this page")
+    assert changing.settings.play == replace(play, silenced=())
+
+
 def test_a_search_finds_items_on_all_pages(changing):
     changing.keys("ctrl+f")
     changing.write("card")

@@ -89,7 +89,7 @@ def test_the_list_can_be_changed_if_maneuvers_are_played():
     assert setting_up.button("Edit").why_not == "Turn on Maneuvers to use this."
     setting_up.choose("Maneuvers", "left")
     assert setting_up.button("Edit").why_not == ""
-    assert setting_up.says("As printed.")
+    assert setting_up.says("The standard list.")
 
 
 def test_a_price_changed_by_keys_applies_to_the_match():
@@ -283,7 +283,7 @@ def test_a_saved_list_is_loaded():
 @pytest.mark.parametrize(
     ("price_list", "sentence"),
     [
-        ("torn", "Your Maneuvers couldn't be read. The printed ones are used."),
+        ("torn", "Your Maneuvers couldn't be read. The standard ones are used."),
         ([{"id": "heal"}], "Maneuver 1 of your price list couldn't be read."),
     ],
 )

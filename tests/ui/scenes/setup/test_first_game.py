@@ -10,8 +10,10 @@ from game.ui.scenes.setup.reference import Reference
 from game.ui.scenes.setup.rule_form import RuleForm
 from game.ui.scenes.setup.rules_form import MOST_LISTED
 from game.ui.scenes.setup.term_note import TermNote
+from game.ui.scenes.setup.words import DEAL_CODE_TIP, HOUSE_RULES_TIP
 from game.ui.scenes.words import LESSON_DONE_TIP, LESSON_TIP
 from game.ui.widgets.choice import Choice
+from game.ui.widgets.label import Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import PointerDown, PointerMove, PointerUp
@@ -63,7 +65,7 @@ def test_a_preset_enters_its_deal_and_keeps_one_that_you_typed():
 def test_house_rules_are_collapsed_to_one_line_that_says_what_was_changed():
     page = folded(WAR, Setup((ANNA, CAPTAIN), {"target": 0}))
     (fold,) = page.widgets(Fold)
-    assert fold.text == "House rules: as printed"
+    assert fold.text == "House rules: standard"
     assert page.widgets(RuleForm) == []
     page.click(fold)
     page.choose("Captured cards", "right")
@@ -74,7 +76,7 @@ def test_house_rules_are_collapsed_to_one_line_that_says_what_was_changed():
 
 
 @pytest.mark.parametrize("offering", OFFERINGS, ids=lambda each: each.name)
-def test_the_line_of_the_house_rules_says_what_is_not_as_printed(offering):
+def test_the_line_of_the_house_rules_says_what_is_not_standard(offering):
     page = folded(offering)
     printed = offering.rules.vocabulary.options()
     first = offering.presets[0].options
@@ -86,7 +88,7 @@ def test_the_line_of_the_house_rules_says_what_is_not_as_printed(offering):
     for rule in differ[:MOST_LISTED]:
         assert page.says(f"{rule.title}: ")
     assert page.says(" more") is (len(differ) > MOST_LISTED)
-    assert (page.widgets(Fold)[0].text == "House rules: as printed") is (not differ)
+    assert (page.widgets(Fold)[0].text == "House rules: standard") is (not differ)
 
 
 def test_a_reference_shows_its_paragraph_and_opens_it():
@@ -139,3 +141,20 @@ def test_the_lesson_is_one_click_away_and_has_a_tick_once_it_is_finished():
     assert page.done == ["lesson"]
     assert page.button("Lesson").explain() == LESSON_TIP
     assert folded(WAR, is_learned=True).button("Lesson").explain() == LESSON_DONE_TIP
+
+
+@pytest.mark.parametrize("offering", OFFERINGS, ids=lambda each: each.name)
+def test_the_page_says_in_short_what_the_game_is_until_the_house_rules_are_open(offering):
+    page = folded(offering)
+    about = offering.about
+    for words in (about.tagline, about.aim, about.minutes):
+        assert page.says(words)
+    page.click(page.widgets(Fold)[0])
+    assert not page.says(about.aim)
+
+
+def test_a_tooltip_says_what_the_deal_code_and_the_house_rules_are():
+    page = folded(WAR)
+    (label,) = (each for each in page.widgets(Label) if each.text == "Deal code")
+    assert label.explain() == page.control("Deal code", TextField).explain() == DEAL_CODE_TIP
+    assert page.widgets(Fold)[0].explain() == HOUSE_RULES_TIP

@@ -11,6 +11,7 @@ from game.play.undo import NOTHING_DONE
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.words import NO_ROOM_FOR_LOG
+from game.ui.table.game_log import COUNTS_AS_HELP
 from game.ui.table.marks import RAISED
 from game.ui.window.input import (
     RIGHT,
@@ -337,11 +338,21 @@ def test_the_tooltip_of_undo_lists_what_it_would_undo():
     pilot.settle()
     told = pilot.button("Undo").explain()
     own, answer = told.index("You lead"), told.index("Karl")
-    assert own < answer
+    assert own < answer < told.index(COUNTS_AS_HELP)
     pilot.rest()
     pilot.key("ctrl+z")
     pilot.settle()
     assert pilot.button("Undo").explain() == NOTHING_DONE
+
+
+def test_the_log_says_without_blame_that_what_was_seen_stays_known():
+    pilot = at_my_turn()
+    by_keys(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    pilot.rest()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert pilot.log()[-1] == "You undid a move. What was seen since stays known."
 
 
 def test_a_held_key_shows_or_hides_the_log_once():

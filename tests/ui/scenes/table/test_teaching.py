@@ -336,6 +336,19 @@ def test_the_log_button_is_not_pointed_out_while_the_log_is_shown():
     assert pilot.scene.desk.log.is_shown
 
 
+@pytest.mark.parametrize("game", ["card_fu", "cards_of_war", "feud", "feudal"])
+def test_no_lesson_offers_to_resign_or_to_offer_a_draw(game):
+    course = lesson_named(game)
+    parley = offering_of(game).rules.vocabulary.parley
+    seen = 0
+    for step in range(len(course.lesson.steps)):
+        pilot = lesson(step, taught=course)
+        seen += any(isinstance(each, parley) for each in pilot.session.legal)
+        buttons = pilot.scene.desk.actions.children
+        assert not [each.text for each in buttons if each.text.startswith(("Resign", "Offer"))]
+    assert seen
+
+
 def test_the_log_of_a_lesson_blames_nobody_for_an_undo():
     pilot = lesson()
     by_drag(pilot, "card.4S", "table")

@@ -139,7 +139,22 @@ def test_ending_a_turn_without_a_move_is_refused_with_the_reason(deployed):
     deployed.key("e")
     deployed.press("Do it, don't ask again")
     assert deployed.session.length > before
-    assert not deployed.scene.context.services.settings().play.confirms_turn_end
+    assert deployed.scene.context.services.settings().play.silenced == ("feudal.EndTurn",)
+
+
+@pytest.mark.parametrize(
+    ("silenced", "asks"), [("feudal.SayReady", True), ("feudal.EndTurn", False)]
+)
+def test_each_question_is_silenced_by_itself(deployed, silenced, asks):
+    services = deployed.scene.context.services
+    settings = services.settings()
+    services.change(replace(settings, play=replace(settings.play, silenced=(silenced,))))
+    by, square = deployed.gestures()[0]
+    by_clicks(deployed, by, square)
+    deployed.settle()
+    deployed.rest()
+    deployed.key("e")
+    assert isinstance(deployed.top, Question) is asks
 
 
 def test_a_turn_ends_without_a_question_if_the_settings_say_so(deployed):

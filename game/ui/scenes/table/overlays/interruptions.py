@@ -30,7 +30,9 @@ def pause(
         *([Answer(words.WHEN_TO_BE_ASKED, asks_how)] if asks_how is not None else []),
         Answer(words.LOOK_AT_TABLE if is_over else words.KEEP_PLAYING, nothing, Tone.PRIMARY),
     ]
-    return Question(words.PAUSE, [saved, words.deal_code(session.seed)], answers)
+    return Question(
+        words.PAUSE, [saved, words.deal_code(session.seed), words.DEAL_CODE_HOW], answers
+    )
 
 
 def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:

@@ -1,0 +1,40 @@
+"""Texts of the setup page."""
+
+from __future__ import annotations
+
+START = "Start"
+HOW_TO_PLAY = "How to play"
+SAME_NAMES = "Two players have the same name. Change one of them."
+
+# The deal
+
+DEAL_CODE = "Deal code"
+RANDOM_DEAL = "random deal"
+DEAL_CODE_TIP = (
+    "Each code stands for one deal. Enter the code of an earlier game, or one from a friend, "
+    "to play the same deal. Leave it empty for a random one."
+)
+
+# House rules
+
+RESET = "Reset changes"
+NO_CHANGE = "Nothing was changed."
+STANDARD = "standard"
+HOUSE_RULES_TIP = "Change single rules. “Standard” means as in the rulebook."
+
+
+def house_rules(what: str) -> str:
+    """The button that shows the house rules."""
+    return f"House rules: {what}"
+
+
+def changed(number: int) -> str:
+    """How many of them were changed."""
+    return f"{number} changed"
+
+
+# The game in short
+
+AIM = "How to win"
+LENGTH = "Length"
+SEATS = "For"
