@@ -244,7 +244,7 @@ class Playback:
     def _enact(self, one: SeenStep[Any, Any]) -> None:
         """Add one step, event by event, to what is still to be shown."""
         self._laid_out = None
-        usual = self.pace(one.seat)
+        usual = self.pace(one.seat, is_automatic=one.entry in self._automatic)
         moments = [
             Moment(view, tuple(lines), self._table.cue(event), one.seat, told=told)
             for told, (event, view, lines) in zip(
@@ -259,9 +259,11 @@ class Playback:
         for lies, moment, cue in zip(items, moments, cues, strict=True):
             self._director.add(lies, cue, moment, usual)
 
-    def pace(self, seat: Seat) -> Pace:
-        """How fast the steps of a seat are shown."""
-        return Pace(0.0) if self.at_once else pace(self._settings(), self._session, seat)
+    def pace(self, seat: Seat, *, is_automatic: bool = False) -> Pace:
+        """How fast the steps of a seat are shown, its own or those that the table makes for it."""
+        if self.at_once:
+            return Pace(0.0)
+        return pace(self._settings(), self._session, seat, is_automatic=is_automatic)
 
     def _brisk(self, seat: Seat) -> Pace:
         return replace(self.pace(seat), stay=0.0, waits=False)

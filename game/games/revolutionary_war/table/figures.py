@@ -9,9 +9,13 @@ from game.engine.game import Seat, opponent
 from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.rules.strength import card_of, ordering, stronger
 from game.games.revolutionary_war.table.geometry import FAR_PILE, SIDE, middle_of, near_pile
-from game.table.figures import Caption, Figure, Ladder, Plate, Rung, Tally
+from game.games.revolutionary_war.table.prompts import lost_round
+from game.table.figures import Caption, Figure, Headline, Ladder, Plate, Rung, Tally
 from game.table.items import Room
 from game.table.words import counted
+
+ABOVE = 142.0  # the middle of the round: between the far hand and the cards
+BESIDE = 130.0  # units left free at each side, for trumps and piles
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
@@ -34,7 +38,8 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         if view.piles[seat]:
             yield Caption(str(len(view.piles[seat])), right, y, strong=True)
     if view.trumps:
-        yield Caption("Trump", SIDE, middle - 124, strong=True)
+        is_last = not view.deck and len(view.trumps) == 1
+        yield Caption("Last trump" if is_last else "Trump", SIDE, middle - 124, strong=True)
     for i in range(1, len(view.trumps)):
         yield Caption(("next", "then")[i - 1], SIDE - 120 + 80 * i, middle + 184)
     if view.leftover:
@@ -43,6 +48,13 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         yield _ladder(view, near)
     if view.options.target or view.games:
         yield _tally(view)
+    if lost := lost_round(view, near):
+        yield headline(lost, room)
+
+
+def headline(text: str, room: Room) -> Headline:
+    """What happens in the round, above its cards."""
+    return Headline(text, room.width / 2, middle_of(room) - ABOVE, room.width - 2 * BESIDE)
 
 
 def _ladder(view: State, near: Seat) -> Ladder:
