@@ -36,7 +36,7 @@ class Plate(Value):
     x: float
     y: float
     line: str  # under the name: "23 cards captured"
-    active: bool
+    active: bool  # it glows: the game waits for this seat
     dealer: bool = False
     widest: float = inf  # the limit of its width, in table units
     highest: float = inf  # and of its height

@@ -45,7 +45,6 @@ def table_figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
 
 def _plate(view: State, seat: Seat, half: Half) -> Plate:
     line, brief = army_line(view, seat)
-    active = seat in to_act(view)
     role = role_line(view, seat)
     place = half.plate
     return Plate(
@@ -53,7 +52,7 @@ def _plate(view: State, seat: Seat, half: Half) -> Plate:
         place.x,
         place.y,
         role or line,
-        active,
+        active=seat in to_act(view),
         widest=PLATE,
         highest=PLATE_HEIGHT,
         brief=role or brief,

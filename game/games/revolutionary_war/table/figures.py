@@ -6,7 +6,8 @@ from collections.abc import Iterator
 
 from game.engine.cards import BACK, RANKS, value
 from game.engine.game import Seat, opponent
-from game.games.revolutionary_war.rules.model import Phase, State
+from game.games.revolutionary_war.rules.decide import to_act
+from game.games.revolutionary_war.rules.model import State
 from game.games.revolutionary_war.rules.strength import card_of, ordering, stronger
 from game.games.revolutionary_war.table.geometry import FAR_PILE, SIDE, middle_of, near_pile
 from game.games.revolutionary_war.table.prompts import lost_round
@@ -27,7 +28,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
             106,
             y,
             counted(len(view.piles[seat]), "card") + " captured",
-            active=view.phase is Phase.ROUND and view.turn == seat,
+            active=seat in to_act(view),
             dealer=view.game_no > 0 and view.dealer == seat,
         )
     right, middle = room.width - SIDE, middle_of(room)
