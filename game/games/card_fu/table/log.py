@@ -22,7 +22,7 @@ from game.games.card_fu.rules.model import (
     State,
 )
 from game.games.card_fu.table.verdicts import verdict_line
-from game.table.phrases import as_read, does, face, faces
+from game.table.phrases import as_read, capital, does, face, faces, whose
 from game.table.words import counted
 
 WHY_UP: dict[events.Rise, str] = {
@@ -56,8 +56,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.SeatsAsked():
             return ""
         case events.FeintFollowed(seat, discarded, winning):
-            feint = f"up with the Feint: {_shown(discarded)} is discarded"
-            return f"{does(names, seat, eyes, 'follow')} {feint}, {_shown(winning)} strikes."
+            hidden = f"{capital(whose(names, seat, eyes))} hidden card {_shown(winning)}"
+            return f"{hidden} strikes instead of {_shown(discarded)}, which is discarded."
         case events.ComboAdded(seat, card):
             return f"{does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
         case events.CounterAdded(seat, card):
@@ -75,7 +75,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             card = card if card != BACK else view.turned[seat]
             return f"{does(names, seat, eyes, 'take')} {_shown(card)} back."
         case events.SecondReturned(seat):
-            return f"{does(names, seat, eyes, 'take')} the face-down card back."
+            return f"{does(names, seat, eyes, 'take')} the hidden card back."
         case events.PairLost(seat, cards):
             return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {faces(cards)}."
         case events.CardsPlaced():
@@ -121,8 +121,8 @@ def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: S
         return ""
     if seat != eyes:
         return f"{names[seat]} has chosen."
-    beside = f" with {_shown(choice.second)} beside it" if choice.second else ""
-    return f"You play {_shown(choice.card)}{beside}."
+    hidden = f" and hide {_shown(choice.second)}" if choice.second else ""
+    return f"You play {_shown(choice.card)}{hidden}."
 
 
 def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:
