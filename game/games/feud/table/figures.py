@@ -12,7 +12,7 @@ from game.games.feud.rules.decide import to_act
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS
 from game.games.feud.rules.striking import Reading, attack, column, last_strike
-from game.games.feud.table.geometry import GUTTER, ROW, SLIM, UNIT, Half, column_step, line
+from game.games.feud.table.geometry import ARMY, GUTTER, ROW, SLIM, UNIT, Half, column_step, line
 from game.games.feud.table.layout import row_of, searched_deck, searched_discard
 from game.games.feud.table.verdicts import Short, short, strikes
 from game.games.feud.table.words import (
@@ -80,9 +80,9 @@ def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
     unit = view.units[seat]
     if unit == NOTHING:
         return
-    words = markers_line(view.markers[seat], capacity(unit))
+    words = markers_line(view.markers[seat], capacity(unit), is_yours=half.is_near)
     y = half.unit.y - UNIT / 2 - 13 if half.is_near else half.unit.y + UNIT / 2 + 13
-    yield Caption(words, half.unit.x, y, strong=True)
+    yield Caption(words, ARMY / 2, y, strong=True)
 
 
 def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:

@@ -96,10 +96,10 @@ def role_line(view: State, seat: Seat) -> str:
     return "Active: leads" if view.active == seat else "Reactive: answers"
 
 
-def markers_line(markers: int, most: int) -> str:
+def markers_line(markers: int, most: int, *, is_yours: bool) -> str:
     """The Markers on a Unit; † if they kill it."""
     doomed = "†" if markers >= most else ""
-    return labelled("Markers", f"{markers}/{most}{doomed}")
+    return labelled("Your Markers" if is_yours else "Enemy Markers", f"{markers}/{most}{doomed}")
 
 
 def labelled(label: str, number: object) -> str:
