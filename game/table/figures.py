@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import inf
 from typing import Literal
 
@@ -286,6 +286,11 @@ Figure = (
     | Notes
     | Market
 )
+
+
+def glowing(figure: Figure, seats: Collection[Seat]) -> Figure:
+    """The figure; a plate glows if its seat is one of these."""
+    return replace(figure, active=figure.seat in seats) if isinstance(figure, Plate) else figure
 
 
 def in_colours(figures: Iterable[Figure], colours: Sequence[str]) -> Iterator[Figure]:

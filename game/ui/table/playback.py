@@ -11,7 +11,7 @@ from game.engine.game import NATURE, Seat
 from game.engine.value import replace
 from game.play.session import ViewReset
 from game.play.story import SeenStep
-from game.table.figures import Figure, in_colours
+from game.table.figures import Figure, glowing, in_colours
 from game.table.items import Item, Room, Zone, dressed
 from game.table.motion.director import Director, Pace, step_cues
 from game.table.motion.tween import Shown
@@ -186,6 +186,9 @@ class Playback:
     def figures(self) -> list[Figure]:
         """What is drawn around the things: plates, boards, arrows."""
         shown = list(self._table.figures(self._looks, self.near, self.room))
+        if self._laid_out is not None:  # a draft is no answer yet
+            awaited = self._session.game.to_act(self.view)
+            shown = [glowing(each, awaited) for each in shown]
         if self.has_threats:  # first: their legend replaces the usual one
             shown = [*self._table.threats(self.view, self.near, self.room), *shown]
         past = self._remains.figures if self._is_past else self.recap.figures
