@@ -99,7 +99,8 @@ def role_line(view: State, seat: Seat) -> str:
 def markers_line(markers: int, most: int, *, is_yours: bool) -> str:
     """The Markers on a Unit; † if they kill it."""
     doomed = "†" if markers >= most else ""
-    return labelled("Your Markers" if is_yours else "Enemy Markers", f"{markers}/{most}{doomed}")
+    whose = "Your" if is_yours else "Enemy"
+    return labelled(labelled(whose, "Markers"), f"{markers}/{most}{doomed}")
 
 
 def labelled(label: str, number: object) -> str:
