@@ -54,6 +54,7 @@ class Caption(Value):
     y: float
     strong: bool = False
     room: tuple[float, float] | None = None  # right of x, and high: not shown if it is too small
+    brief: str = ""  # replaces a text that would be cut off
 
 
 class Tally(Value):

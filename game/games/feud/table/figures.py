@@ -80,9 +80,9 @@ def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
     unit = view.units[seat]
     if unit == NOTHING:
         return
-    words = markers_line(view.markers[seat], capacity(unit), is_yours=half.is_near)
+    words, brief = markers_line(view.markers[seat], capacity(unit), is_yours=half.is_near)
     y = half.unit.y - UNIT / 2 - 13 if half.is_near else half.unit.y + UNIT / 2 + 13
-    yield Caption(words, ARMY / 2, y, strong=True)
+    yield Caption(words, ARMY / 2, y, strong=True, brief=brief)
 
 
 def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
