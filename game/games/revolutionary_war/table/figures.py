@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.cards import BACK, RANKS, value
+from game.engine.cards import BACK, RANKS, Card, value
 from game.engine.game import Seat, opponent
 from game.games.revolutionary_war.rules.decide import to_act
 from game.games.revolutionary_war.rules.model import State
@@ -73,8 +73,16 @@ def _ladder(view: State, near: Seat) -> Ladder:
         )
         for each in ordering(value(trump))
     )
-    note = "any card can lead" if last is None else f"{last[:-1]} or above beats it"
-    return Ladder("Strength", rungs, note)
+    return Ladder("Strength", rungs, _answers(last, trump))
+
+
+def _answers(last: Card | None, trump: Card) -> str:
+    """R-7: which cards answer the last one."""
+    if last is None:
+        return "any card can lead"
+    rank = last[:-1]
+    is_top = value(last) == value(trump)
+    return f"only another {rank} matches it" if is_top else f"{rank} or above beats it"
 
 
 def _tally(view: State) -> Tally:
