@@ -22,7 +22,7 @@ from game.games.card_fu.rules.model import (
     State,
 )
 from game.games.card_fu.table.verdicts import verdict_line
-from game.table.phrases import as_read, capital, does, face, faces, whose
+from game.table.phrases import as_read, capital, does, face, faces, join_words, who, whose
 from game.table.words import counted
 
 WHY_UP: dict[events.Rise, str] = {
@@ -46,7 +46,10 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.ChoiceLaid(seat, choice):
             return _laid(view, seat, choice, names, eyes)
         case events.CardsTurned(cards):
-            return f"{names[0]} turns up {_shown(cards[0])}, {names[1]} {_shown(cards[1])}."
+            first = does(names, FIGHTERS[0], eyes, "turn up")
+            return (
+                f"{first} {_shown(cards[0])}, {who(names, FIGHTERS[1], eyes)} {_shown(cards[1])}."
+            )
         case events.BoutDecided(kind, winner):
             return _decided(view, kind, winner, names, eyes)
         case events.SeatsAsked(Phase.ADD, seats):
@@ -79,7 +82,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.PairLost(seat, cards):
             return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {faces(cards)}."
         case events.CardsPlaced():
-            return _placed(view, names)
+            return _placed(view, as_read(names, eyes))
         case events.CardsRecovered(cards):
             return _recovered(view, cards, names, eyes)
         case events.FeintsSet(cards):
@@ -89,11 +92,12 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.CardsDrawn(seat, cards):
             return f"You draw {faces(cards)}." if seat == eyes else ""
         case events.DrawPilesRanOut(seats):
-            who = " and ".join(names[seat] for seat in sorted(seats))
-            return f"{who} can't draw, so the life pile becomes the new draw pile."
+            called = capital(join_words(who(names, seat, eyes) for seat in sorted(seats)))
+            return f"{called} can't draw, so the life pile becomes the new draw pile."
         case events.PilesRestocked(piles):
             full = [seat for seat in FIGHTERS if piles[seat]]
-            counts = shared([names[seat] for seat in full], [len(piles[seat]) for seat in full])
+            called = [who(names, seat, eyes) for seat in full]
+            counts = shared(called, [len(piles[seat]) for seat in full])
             return f"Cards to draw again: {counts}."
         case events.BoutBegan():
             return _reminder(view, names, eyes)

@@ -40,8 +40,8 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             events.CardsTurned((card("5S"), card("9C")), (NOTHING, NOTHING)),
-            "Ada turns up {5S}, Bob {9C}.",
-            "Ada turns up {5S}, Bob {9C}.",
+            "You turn up {5S}, Bob {9C}.",
+            "Ada turns up {5S}",
         ),
         (events.CardReturned(ME, card("5S")), "You take {5S} back", "Ada takes {5S} back"),
         (
@@ -126,10 +126,10 @@ def says(event, eyes=ME, given=None, **fields):
             "The cards are dealt",
             "The cards are dealt",
         ),
-        (events.DrawPilesRanOut(BOTH), "Ada and Bob can't draw", "Ada and Bob can't draw"),
+        (events.DrawPilesRanOut(BOTH), "You and Bob can't draw", "Ada and"),
         (
             events.PilesRestocked((cards("5S 2H"), ())),
-            "Cards to draw again: 2 for Ada.",
+            "Cards to draw again: 2 for you.",
             "Cards to draw",
         ),
         (events.MatchStarted(Options()), "One fight.", "One fight."),
@@ -195,7 +195,7 @@ def test_the_log_says_who_can_add_and_who_alone_can_recover_a_card():
 
 def test_the_log_counts_the_life_piles_when_cards_are_placed():
     given = a_bout(lives=("2S", ""), played=(cards("5S 6D"), cards("9C")))
-    assert says(events.CardsPlaced(), given=given) == "Life piles: 3 for Ada, 1 for Bob."
+    assert says(events.CardsPlaced(), given=given) == "Life piles: 3 for you, 1 for Bob."
 
 
 @pytest.mark.parametrize(
