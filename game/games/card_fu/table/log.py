@@ -96,8 +96,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             return f"{called} can't draw, so the life pile becomes the new draw pile."
         case events.PilesRestocked(piles):
             full = [seat for seat in FIGHTERS if piles[seat]]
-            called = [who(names, seat, eyes) for seat in full]
-            counts = shared(called, [len(piles[seat]) for seat in full])
+            takers = [who(names, seat, eyes) for seat in full]
+            counts = shared(takers, [len(piles[seat]) for seat in full])
             return f"Cards to draw again: {counts}."
         case events.BoutBegan():
             return _reminder(view, names, eyes)
