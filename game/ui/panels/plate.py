@@ -42,8 +42,11 @@ def painted(
     whole = room = box.right - look.px(10) - left
     if plate.dealer:
         token = _dealer(look)
-        canvas.blit(token, token.get_rect(topright=(box.right - look.px(8), box.y + look.px(8))))
-        room -= token.get_width() + look.px(4)
+        beside = room - token.get_width() - look.px(4)
+        if look.typeface.width(Role.BOLD, name, LEAST_TEXT) <= beside:  # the name matters more
+            corner = box.right - look.px(8), box.y + look.px(8)
+            canvas.blit(token, token.get_rect(topright=corner))
+            room = beside
     if plate.count:
         number = _count(look, plate)
         canvas.blit(number, number.get_rect(midright=(box.right - look.px(8), box.centery)))
