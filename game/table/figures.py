@@ -289,9 +289,13 @@ Figure = (
 )
 
 
-def glowing(figure: Figure, seats: Collection[Seat]) -> Figure:
-    """The figure; a plate glows if its seat is one of these."""
-    return replace(figure, active=figure.seat in seats) if isinstance(figure, Plate) else figure
+def glowing(figures: Iterable[Figure], seats: Collection[Seat]) -> Iterator[Figure]:
+    """The figures; of the plates those of these seats glow."""
+    for figure in figures:
+        if isinstance(figure, Plate):
+            yield replace(figure, active=figure.seat in seats)
+        else:
+            yield figure
 
 
 def in_colours(figures: Iterable[Figure], colours: Sequence[str]) -> Iterator[Figure]:

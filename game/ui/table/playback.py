@@ -93,8 +93,7 @@ class Playback:
             return
         items = self.items(view)
         if items != self.items(self._looks):
-            moment = Moment(self.view, cue=LAID)
-            self._director.add(items, LAID, moment, self._brisk(self.near))
+            self._director.add(items, LAID, Moment(self.view, cue=LAID), self._brisk(self.near))
         self._laid_out = view
 
     @property
@@ -187,8 +186,7 @@ class Playback:
         """What is drawn around the things: plates, boards, arrows."""
         shown = list(self._table.figures(self._looks, self.near, self.room))
         if self._laid_out is not None:  # a draft is no answer yet
-            awaited = self._session.game.to_act(self.view)
-            shown = [glowing(each, awaited) for each in shown]
+            shown = list(glowing(shown, self._session.game.to_act(self.view)))
         if self.has_threats:  # first: their legend replaces the usual one
             shown = [*self._table.threats(self.view, self.near, self.room), *shown]
         past = self._remains.figures if self._is_past else self.recap.figures
