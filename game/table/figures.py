@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from math import inf
 from typing import Literal
 
@@ -36,7 +36,7 @@ class Plate(Value):
     x: float
     y: float
     line: str  # under the name: "23 cards captured"
-    active: bool
+    active: bool  # it glows: the game waits for this seat
     dealer: bool = False
     widest: float = inf  # the limit of its width, in table units
     highest: float = inf  # and of its height
@@ -54,6 +54,7 @@ class Caption(Value):
     y: float
     strong: bool = False
     room: tuple[float, float] | None = None  # right of x, and high: not shown if it is too small
+    brief: str = ""  # replaces a text that would be cut off
 
 
 class Tally(Value):
@@ -286,6 +287,15 @@ Figure = (
     | Notes
     | Market
 )
+
+
+def glowing(figures: Iterable[Figure], seats: Collection[Seat]) -> Iterator[Figure]:
+    """The figures; of the plates those of these seats glow."""
+    for figure in figures:
+        if isinstance(figure, Plate):
+            yield replace(figure, active=figure.seat in seats)
+        else:
+            yield figure
 
 
 def in_colours(figures: Iterable[Figure], colours: Sequence[str]) -> Iterator[Figure]:

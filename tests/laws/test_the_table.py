@@ -9,6 +9,7 @@ from game.engine.cards import BACK, DECK
 from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat
 from game.engine.sealed import Sealed
 from game.engine.value import Value
+from game.table.figures import Plate
 from game.table.gestures import Gestures
 from game.table.items import ACTION, Room
 from tests.laws.conftest import Plays
@@ -82,6 +83,19 @@ def test_every_legal_command_has_a_gesture(table_plays):
                     assert gesture.item in items or gesture.item.startswith(ACTION)
                     assert gesture.zone is None or gesture.zone in zones
                 assert gestures.items <= set(table.held(view, seat))
+
+
+def test_the_plates_of_those_who_have_to_act_glow(table_plays):
+    for played in table_plays:
+        table, fate = played.sample.table, played.fate
+        for _, _, after in some_of(list(played.moments()), MOMENTS, fate):
+            for seat in (PUBLIC, *played.seats):
+                view = table_plays.game.view(after, seat)
+                figures = table.figures(view, max(seat, Seat(0)), table.smallest)
+                plates = [each for each in figures if isinstance(each, Plate)]
+                glowing = {plate.seat for plate in plates if plate.active}
+                shown = {plate.seat for plate in plates}
+                assert glowing == table_plays.game.to_act(view) & shown
 
 
 def test_a_gesture_asks_for_its_command_even_if_it_is_refused(table_plays):

@@ -121,6 +121,11 @@ def test_every_item_a_lesson_points_to_is_on_the_table(name):
         learner.skip()
 
 
+def test_the_lesson_of_feud_needs_nothing_that_a_first_game_lacks():
+    learner, (first, *_) = Learner("feud"), offering_of("feud").presets
+    assert learner.session.view.options == first.options
+
+
 def test_a_move_that_was_not_asked_for_is_undone_with_a_remark():
     learner = Learner("revolutionary_war", at=1)
     before = learner.session.view

@@ -6,14 +6,13 @@ from pygame import SRCALPHA, Rect, Surface
 
 from game.table.figures import Plate
 from game.ui.drawing.look import Look
-from game.ui.drawing.painters import svg
-from game.ui.drawing.painters.skin import svg_colour
 from game.ui.drawing.painters.texture import glow
 from game.ui.drawing.theme import BODY, HEADING, LEAST_TEXT, TINY
 from game.ui.drawing.typeface import Role
 
 WIDTH, HEIGHT = 196, 56  # units
 EMBLEM = 36  # units high
+DEALER = "Dealer"
 MOST = 10_000  # pixels: no limit
 
 
@@ -43,8 +42,11 @@ def painted(
     whole = room = box.right - look.px(10) - left
     if plate.dealer:
         token = _dealer(look)
-        canvas.blit(token, token.get_rect(topright=(box.right - look.px(8), box.y + look.px(8))))
-        room -= token.get_width()
+        beside = room - token.get_width() - look.px(4)
+        if look.typeface.width(Role.BOLD, name, LEAST_TEXT) <= beside:  # the name matters more
+            corner = box.right - look.px(8), box.y + look.px(8)
+            canvas.blit(token, token.get_rect(topright=corner))
+            room = beside
     if plate.count:
         number = _count(look, plate)
         canvas.blit(number, number.get_rect(midright=(box.right - look.px(8), box.centery)))
@@ -99,11 +101,10 @@ def _size(look: Look, widest: int) -> tuple[int, int]:
 
 
 def _dealer(look: Look) -> Surface:
-    """The dealer's button: a brass disc with a D."""
+    """The dealer's button: a word on brass."""
     theme = look.skin.theme
-    letter = look.text(Role.BOLD, TINY, "D", theme.primary_text)
-    side = letter.get_height() + look.px(3)
-    disc = f'<circle cx="50" cy="50" r="46" fill="{svg_colour(theme.primary)}" stroke="{svg_colour(theme.rim)}" stroke-width="7"/>'
-    token = svg.raster(disc, (side, side), (0, 0, 100, 100))
-    token.blit(letter, letter.get_rect(center=(side // 2, side // 2)))
+    word = look.text(Role.BOLD, TINY, DEALER, theme.primary_text)
+    size = word.get_width() + look.px(12), word.get_height() + look.px(1)
+    token = look.skin.fill(size, theme.primary, 255, size[1] / 2).copy()
+    token.blit(word, word.get_rect(center=token.get_rect().center))
     return token

@@ -30,6 +30,7 @@ class Offer:
     tap: Callable[[str], bool] = lambda item: False  # do what a tap means; whether it does
     mark: Callable[[Gesture], Mark] = lambda gesture: "reach"  # what comes of a gesture
     reach: Callable[[str], Sequence[Figure]] = lambda item: ()  # where an enemy's could strike
+    holds: Callable[[], bool] = lambda: True  # whether nobody has acted since
 
 
 NOBODYS = Offer(Gestures[Any]((), lambda command: NOTHING))
@@ -70,6 +71,8 @@ class Affordances:
     def marks(self, marks: Marks) -> Marks:
         """These marks, and those of the offer and the held thing."""
         held, offer, snapped = self.drag.held, self.offer, self._snapped()
+        if not offer.holds():  # advice was followed, or is too late
+            offer = replace(offer, hint=NOTHING, pointed=frozenset(), promised=())
         lit = self.targets if held is not None else self.named({offer.hint.zone, *offer.pointed})
         name = held.id if held is not None else offer.hint.item
         return replace(

@@ -11,7 +11,7 @@ from game.engine.game import NATURE, Seat
 from game.engine.value import replace
 from game.play.session import ViewReset
 from game.play.story import SeenStep
-from game.table.figures import Figure, in_colours
+from game.table.figures import Figure, glowing, in_colours
 from game.table.items import Item, Room, Zone, dressed
 from game.table.motion.director import Director, Pace, step_cues
 from game.table.motion.tween import Shown
@@ -93,8 +93,7 @@ class Playback:
             return
         items = self.items(view)
         if items != self.items(self._looks):
-            moment = Moment(self.view, cue=LAID)
-            self._director.add(items, LAID, moment, self._brisk(self.near))
+            self._director.add(items, LAID, Moment(self.view, cue=LAID), self._brisk(self.near))
         self._laid_out = view
 
     @property
@@ -186,6 +185,8 @@ class Playback:
     def figures(self) -> list[Figure]:
         """What is drawn around the things: plates, boards, arrows."""
         shown = list(self._table.figures(self._looks, self.near, self.room))
+        if self._laid_out is not None:  # a draft is no answer yet
+            shown = list(glowing(shown, self._session.game.to_act(self.view)))
         if self.has_threats:  # first: their legend replaces the usual one
             shown = [*self._table.threats(self.view, self.near, self.room), *shown]
         past = self._remains.figures if self._is_past else self.recap.figures
@@ -247,7 +248,7 @@ class Playback:
     def _enact(self, one: SeenStep[Any, Any]) -> None:
         """Add one step, event by event, to what is still to be shown."""
         self._laid_out = None
-        usual = self.pace(one.seat)
+        usual = self.pace(one.seat, is_automatic=one.entry in self._automatic)
         moments = [
             Moment(view, tuple(lines), self._table.cue(event), one.seat, told=told)
             for told, (event, view, lines) in zip(
@@ -262,9 +263,11 @@ class Playback:
         for lies, moment, cue in zip(items, moments, cues, strict=True):
             self._director.add(lies, cue, moment, usual)
 
-    def pace(self, seat: Seat) -> Pace:
-        """How fast the steps of a seat are shown."""
-        return Pace(0.0) if self.at_once else pace(self._settings(), self._session, seat)
+    def pace(self, seat: Seat, *, is_automatic: bool = False) -> Pace:
+        """How fast the steps of a seat are shown, its own or those that the table makes for it."""
+        if self.at_once:
+            return Pace(0.0)
+        return pace(self._settings(), self._session, seat, is_automatic=is_automatic)
 
     def _brisk(self, seat: Seat) -> Pace:
         return replace(self.pace(seat), stay=0.0, waits=False)

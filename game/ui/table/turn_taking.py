@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import deque
 from dataclasses import dataclass
 from enum import Enum, auto
+from math import inf
 from typing import Any
 
 from game.ai.player import Level
@@ -52,6 +53,7 @@ class TurnTaking:
         self._moment: tuple[int, Seat, Seat] | None = None  # of which ``_turn`` is
         self._turn = Turn.OVER
         self._forced_at: tuple[int, float] | None = None  # the moment, and when it began
+        self._read_at = -1  # the moment whose notice was read
 
     @property
     def turn(self) -> Turn:
@@ -87,6 +89,16 @@ class TurnTaking:
         seat, command = forced
         automatic = self._offering.table.automatic(self._session.view, seat)
         return forced if automatic == command else None
+
+    @property
+    def passes(self) -> bool:
+        """Whether the game goes on by itself in a moment, because there is nothing to decide."""
+        waits_for_reader = self._session.unasked is None and self._notice == inf
+        return self.turn is Turn.TABLE and not waits_for_reader
+
+    def skip_notice(self, moment: int) -> None:
+        """The person has read why the table acts at this moment."""
+        self._read_at = moment
 
     def thinker(self, now: float) -> str:
         """Who has been thinking long enough to be named; "" if nobody."""
@@ -143,10 +155,14 @@ class TurnTaking:
             self._submit_for(*session.unasked)
         elif self._forced_at is None or self._forced_at[0] != moment:
             self._forced_at = (moment, now)
-        elif session.forced is not None and now - self._forced_at[1] >= notice(
-            self._context.services.settings()
+        elif session.forced is not None and (
+            self._read_at == moment or now - self._forced_at[1] >= self._notice
         ):
             self._submit_for(*session.forced)
+
+    @property
+    def _notice(self) -> float:
+        return notice(self._context.services.settings())
 
     def _submit_for(self, seat: Seat, command: object) -> None:
         entry = self._session.length

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from game.engine.game import NATURE, PUBLIC, Seat
 from game.play.session import AnySession
 from game.play.settings import Settings
@@ -12,20 +14,28 @@ STAYS = {"instant": 0.0, "normal": 1.0, "slow": 2.0, "step": 1.0}  # of the usua
 HURRY = 0.5  # of that time, if the animations are fast
 ACT = 600  # ms that an act of another player stays in sight before the next one
 BEFORE_THE_CURTAIN = 0.4  # of that stays what you have done yourself: you know what it was
-NOTICE = 1.1  # seconds in which you can read why the table acts by itself (R-12)
+NOTICE = 2.2  # seconds in which you can read why the table acts by itself (R-12)
 LEAST_NOTICE = 0.7  # of that, however fast everything else goes: reading takes its time
 
 
-def pace(settings: Settings, session: AnySession, seat: Seat) -> Pace:
-    """For a step; another player's stays to be seen, and your own before the curtain falls."""
-    share = _share(session, seat)
-    hurry = HURRY if settings.display.speed == "fast" else 1.0
+def pace(settings: Settings, session: AnySession, seat: Seat, *, is_automatic: bool) -> Pace:
+    """For a step; another player's stays to be seen, and your own before the curtain falls.
+
+    ``is_automatic``: the table made it for you; it stays too, but it was announced.
+    """
+    share = 1.0 if is_automatic else _share(session, seat)
     return Pace(
         SPEEDS[settings.display.speed],
         reduced=settings.accessibility.has_reduced_motion,
-        stay=STAYS[settings.play.pace] * share * hurry,
-        waits=settings.play.pace == "step" and share == 1.0,
+        stay=_stay(settings) * share,
+        waits=settings.play.pace == "step" and share == 1.0 and not is_automatic,
     )
+
+
+def _stay(settings: Settings) -> float:
+    """How long another player's act stays, as a share of the usual time."""
+    hurry = HURRY if settings.display.speed == "fast" else 1.0
+    return STAYS[settings.play.pace] * hurry
 
 
 def _share(session: AnySession, seat: Seat) -> float:
@@ -38,5 +48,5 @@ def _share(session: AnySession, seat: Seat) -> float:
 
 
 def notice(settings: Settings) -> float:
-    """Seconds until the table acts by itself where there is nothing to decide."""
-    return NOTICE * max(LEAST_NOTICE, SPEEDS[settings.display.speed])
+    """Seconds until the table acts for you where you have no choice; step by step you go on."""
+    return inf if settings.play.pace == "step" else NOTICE * max(LEAST_NOTICE, _stay(settings))

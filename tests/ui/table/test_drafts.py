@@ -8,6 +8,8 @@ from game.engine.value import replace
 from game.games.feud.rules.commands import Arrange
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
+from game.play.settings import Settings
+from game.table.figures import Plate
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.window.input import RIGHT, PointerDown, PointerMove
 from tests.ui.described import described
@@ -213,6 +215,38 @@ def test_a_hinted_row_is_shown_and_laid_out_by_another_press():
     pilot.key("e")
     own = [step.command for step in pilot.session.log.line if step.seat == 0]
     assert own == [hint.command]
+
+
+def test_a_hint_disappears_when_its_row_was_laid():
+    pilot = table(options=BASIC, settings=Settings())
+    hint_of(pilot)
+    prompt = pilot.scene.desk.bar.prompt
+    assert described(prompt).startswith("Try")
+    assert pilot.scene.top.drawn.promised
+    pilot.key("a")
+    pilot.settle()
+    assert described(prompt).startswith("Try"), "another row was laid out"
+    pilot.rest()
+    pilot.key("h")
+    pilot.settle()
+    assert described(prompt) == "All six cards are down. Lay this row, or rearrange."
+    pilot.key("ctrl+z")
+    pilot.settle()
+    assert described(prompt).startswith("Try")
+    pilot.key("e")
+    pilot.pass_time(0.5)
+    assert pilot.scene.playback.busy, "the columns are fought"
+    drawn = pilot.scene.top.drawn
+    assert (drawn.promised, drawn.lit, drawn.pointed - {""}) == ((), (), frozenset())
+    assert not described(prompt).startswith("Try")
+
+
+def test_a_player_who_has_only_laid_out_a_row_is_still_waited_for():
+    pilot = table()
+    pilot.key("a")
+    pilot.settle()
+    plates = (each for each in pilot.scene.playback.figures() if isinstance(each, Plate))
+    assert {each.seat for each in plates if each.active} == {0, 1}
 
 
 def test_a_hinted_row_shows_only_cards_that_are_not_there_yet():

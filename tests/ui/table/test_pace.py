@@ -11,8 +11,12 @@ from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
+from game.table.figures import Headline
 from game.table.items import Room
+from game.table.phrases import face
+from game.table.words import spelled
 from game.ui.scenes.table.moments import NEXT
+from game.ui.table.turn_taking import Turn
 from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, by_clicks, open_curtain
 from tests.ui.solo_table import at_my_turn
 
@@ -155,6 +159,64 @@ def test_nothing_is_drawn_while_an_act_waits_for_a_key():
     pilot.pass_time(5.0)
     assert pilot.scene.playback.is_held
     assert not any(pilot.step() for _ in range(60))
+
+
+def doomed(pilot):
+    """Play until the table is about to concede for the person; returns the card that beats them."""
+    for _ in range(40):
+        while not pilot.is_settled:
+            pilot.key("space") if pilot.scene.playback.busy else pilot.step()
+            if pilot.scene.turns.turn is Turn.TABLE and not pilot.scene.playback.busy:
+                return pilot.session.view.table[-1].card
+        by_clicks(pilot, *pilot.gestures()[0])
+    raise AssertionError("no round was lost")
+
+
+def headlines(pilot):
+    return [each.text for each in pilot.scene.playback.figures() if isinstance(each, Headline)]
+
+
+def test_a_lost_round_stays_in_sight_until_it_was_read():
+    pilot = at_my_turn(settings=Settings())
+    card = doomed(pilot)
+    length, since = pilot.session.length, pilot.now
+    while pilot.session.length == length:
+        assert headlines(pilot) == [
+            f"You can't beat the {spelled(face(card))}. You lose the round."
+        ]
+        assert pilot.item(f"card.{card}").id in pilot.scene.playback.outlined
+        pilot.step()
+    assert 2.0 <= pilot.now - since <= 3.0
+    pilot.step()
+    assert "Concede the round" not in pilot.buttons()
+    won, since = pilot.session.length, pilot.now
+    while pilot.session.length == won and pilot.scene.playback.busy:
+        pilot.step()
+    assert pilot.now - since >= 1.0, "nothing follows before the capture is seen"
+    assert headlines(pilot)[0].startswith("Karl wins the round: you have no")
+
+
+def test_a_person_who_has_read_why_a_round_is_lost_goes_on_at_once():
+    pilot = at_my_turn(settings=Settings())
+    doomed(pilot)
+    length = pilot.session.length
+    pilot.pass_time(0.2)
+    pilot.press("Concede the round")
+    pilot.step()
+    assert pilot.session.length > length
+    assert length in pilot.scene.context.automatic
+
+
+def test_at_the_step_pace_no_round_is_conceded_without_a_key():
+    pilot = at_my_turn(settings=stepping())
+    doomed(pilot)
+    length = pilot.session.length
+    pilot.pass_time(10.0)
+    assert pilot.session.length == length
+    assert not any(pilot.step() for _ in range(60)), "nothing is drawn meanwhile"
+    pilot.key("space")
+    pilot.step()
+    assert pilot.session.length > length
 
 
 def test_after_the_curtain_the_other_persons_act_is_shown_long_enough():

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.game import Seat
 from game.games.card_fu.rules.between_bouts import HAND
+from game.games.card_fu.rules.decide import to_act
 from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.model import FIGHTERS, Phase, State
 from game.games.card_fu.table import geometry
@@ -56,7 +57,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     for seat in FIGHTERS:
         places = geometry.side(room, is_near=seat == near)
         y = room.height - 46 if seat == near else 46.0
-        yield Plate(seat, 102, y, _line(view, seat), _is_awaited(view, seat), widest=196)
+        yield Plate(seat, 102, y, _line(view, seat), seat in to_act(view), widest=196)
         yield _gauge(view, seat, places)
         yield from _counts(view, seat, places)
         yield from _slots(view, seat, places)
@@ -78,11 +79,6 @@ def _column(view: State, near: Seat) -> Iterator[Figure]:
     shown = notes(view, near)
     if shown is not None:
         yield shown
-
-
-def _is_awaited(view: State, seat: Seat) -> bool:
-    is_in_a_bout = view.phase in {Phase.LAY, Phase.ADD, Phase.RECOVER, Phase.FEINT}
-    return is_in_a_bout and seat in view.sealed.awaited
 
 
 def _line(view: State, seat: Seat) -> str:

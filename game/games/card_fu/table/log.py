@@ -22,7 +22,7 @@ from game.games.card_fu.rules.model import (
     State,
 )
 from game.games.card_fu.table.verdicts import verdict_line
-from game.table.phrases import as_read, does, face, faces
+from game.table.phrases import as_read, capital, does, face, faces, join_words, who, whose
 from game.table.words import counted, paragraphs_of
 
 WHY_UP: dict[events.Rise, str] = {
@@ -46,8 +46,10 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.ChoiceLaid(seat, choice):
             return _laid(view, seat, choice, names, eyes)
         case events.CardsTurned(cards):
-            first, other = does(names, Seat(0), eyes, "turn"), as_read(names, eyes)[1]
-            return f"{first} up {_shown(cards[0])}, {other} {_shown(cards[1])}."
+            first = does(names, FIGHTERS[0], eyes, "turn up")
+            return (
+                f"{first} {_shown(cards[0])}, {who(names, FIGHTERS[1], eyes)} {_shown(cards[1])}."
+            )
         case events.BoutDecided(kind, winner):
             return _decided(view, kind, winner, names, eyes)
         case events.SeatsAsked(Phase.ADD, seats):
@@ -57,8 +59,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.SeatsAsked():
             return ""
         case events.FeintFollowed(seat, discarded, winning):
-            feint = f"up with the Feint: {_shown(discarded)} is discarded"
-            return f"{does(names, seat, eyes, 'follow')} {feint}, {_shown(winning)} strikes."
+            hidden = f"{capital(whose(names, seat, eyes))} hidden card {_shown(winning)}"
+            return f"{hidden} strikes instead of {_shown(discarded)}, which is discarded."
         case events.ComboAdded(seat, card):
             return f"{does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
         case events.CounterAdded(seat, card):
@@ -76,7 +78,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             card = card if card != BACK else view.turned[seat]
             return f"{does(names, seat, eyes, 'take')} {_shown(card)} back."
         case events.SecondReturned(seat):
-            return f"{does(names, seat, eyes, 'take')} the face-down card back."
+            return f"{does(names, seat, eyes, 'take')} the hidden card back."
         case events.PairLost(seat, cards):
             return f"{does(names, seat, eyes, 'lose')} both cards of the Feint, {faces(cards)}."
         case events.CardsPlaced():
@@ -90,11 +92,12 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.CardsDrawn(seat, cards):
             return f"You draw {faces(cards)}." if seat == eyes else ""
         case events.DrawPilesRanOut(seats):
-            who = " and ".join(names[seat] for seat in sorted(seats))
-            return f"{who} can't draw, so the life pile becomes the new draw pile."
+            called = capital(join_words(who(names, seat, eyes) for seat in sorted(seats)))
+            return f"{called} can't draw, so the life pile becomes the new draw pile."
         case events.PilesRestocked(piles):
             full = [seat for seat in FIGHTERS if piles[seat]]
-            counts = shared([names[seat] for seat in full], [len(piles[seat]) for seat in full])
+            takers = [who(names, seat, eyes) for seat in full]
+            counts = shared(takers, [len(piles[seat]) for seat in full])
             return f"Cards to draw again: {counts}."
         case events.BoutBegan():
             return _reminder(view, names, eyes)
@@ -122,8 +125,8 @@ def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: S
         return ""
     if seat != eyes:
         return f"{names[seat]} has chosen."
-    beside = f" with {_shown(choice.second)} beside it" if choice.second else ""
-    return f"You play {_shown(choice.card)}{beside}."
+    hidden = f" and hide {_shown(choice.second)}" if choice.second else ""
+    return f"You play {_shown(choice.card)}{hidden}."
 
 
 def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:

@@ -67,7 +67,7 @@ def _your_lay(view: State, seat: Seat) -> str:
             "only your Feint is turned up." if feint else "you play no card this bout."
         )
     if feint:
-        return "Play a card to turn up, or put it beside the Feint and turn up the Feint."
+        return "Play a card: on Bout it is turned up, on Feint your Feint is turned up instead."
     return "Play a card face down." + ("" if view.ground is None else " No Throws this bout.")
 
 

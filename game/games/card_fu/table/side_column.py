@@ -7,7 +7,7 @@ from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.rules.options import Options
 from game.table.figures import Notes
 
-PILES = "Cards you played go to your life pile. "
+PILES = "Cards you play go to your life pile, and damage takes them away. "
 GROUND = Notes(  # C-17, C-20, C-24
     "The ground",
     (
@@ -17,7 +17,9 @@ GROUND = Notes(  # C-17, C-20, C-24
 )
 YOUR_FEINT = Notes(  # C-41, C-42
     "Your Feint",
-    ("If the card you turn up wins, the other one strikes. If it loses, both are discarded.",),
+    (
+        "The other card stays hidden. If the card you turn up wins, the hidden one strikes instead. If it loses, both are discarded.",
+    ),
 )
 HEALTH = Notes(  # C-34, C-35, C-49
     "Health",
@@ -40,7 +42,7 @@ RECOVERY = Notes(  # C-14
 FEINT = Notes(  # C-37, C-41, C-42
     "A Feint",
     (
-        "Next bout you play a second card beside it. If the one you turn up wins, the other strikes. If it loses, both are discarded.",
+        "Next bout you play a card beside it and turn up one of the two. If it wins, the hidden one strikes instead. If it loses, both are discarded.",
     ),
 )
 

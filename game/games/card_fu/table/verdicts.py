@@ -50,7 +50,7 @@ def _what_follows(view: State, winner: Seat) -> str:
     """C-16, C-31, C-41: whether the Feint follows, or a counter attack can be added."""
     won, lost, lies = view.turned[winner], view.turned[opponent(winner)], view.played[winner]
     if view.seconds[winner]:
-        return ". The Feint follows!"
+        return ". The hidden card strikes!"
     if not lies:
         return "."
     if lies[0] != won:

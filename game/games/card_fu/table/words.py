@@ -24,10 +24,11 @@ def name_of(  # noqa: C901 - one arm a command
     """The text of a command on a button."""
     match command:
         case commands.Lay(card, beside):
+            own = any(feint != BACK for feint in view.feints if feint)
             if not card:
-                own = any(feint != BACK for feint in view.feints if feint)
                 return "Turn up only the Feint" if own else "Play no card"
-            return f"Play {{{card}}} with the Feint" if beside else f"Play {{{card}}}"
+            place = " on Feint" if beside else " on Bout" if own else ""
+            return f"Play {{{card}}}{place}"
         case commands.Add(card):
             return f"Add {{{card}}}"
         case commands.Stop():

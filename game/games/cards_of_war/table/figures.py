@@ -76,7 +76,7 @@ def _plate(view: State, side: geometry.Side) -> Plate:
         words.status(view, seat),
         brief=words.brief_status(view, seat),
         gone=seat in view.out,
-        active=seat in (to_act(view) or {view.active}) and view.phase is not Phase.OVER,
+        active=seat in to_act(view),
         widest=side.plate_width,
         count=str(view.lives[seat]),
         toll=f"-{pending}" if pending else "",

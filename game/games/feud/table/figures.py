@@ -12,7 +12,7 @@ from game.games.feud.rules.decide import to_act
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS
 from game.games.feud.rules.striking import Reading, attack, column, last_strike
-from game.games.feud.table.geometry import GUTTER, ROW, SLIM, UNIT, Half, column_step, line
+from game.games.feud.table.geometry import ARMY, GUTTER, ROW, SLIM, UNIT, Half, column_step, line
 from game.games.feud.table.layout import row_of, searched_deck, searched_discard
 from game.games.feud.table.verdicts import Short, short, strikes
 from game.games.feud.table.words import (
@@ -45,7 +45,6 @@ def table_figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
 
 def _plate(view: State, seat: Seat, half: Half) -> Plate:
     line, brief = army_line(view, seat)
-    active = seat in to_act(view)
     role = role_line(view, seat)
     place = half.plate
     return Plate(
@@ -53,7 +52,7 @@ def _plate(view: State, seat: Seat, half: Half) -> Plate:
         place.x,
         place.y,
         role or line,
-        active,
+        active=seat in to_act(view),
         widest=PLATE,
         highest=PLATE_HEIGHT,
         brief=role or brief,
@@ -81,9 +80,9 @@ def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
     unit = view.units[seat]
     if unit == NOTHING:
         return
-    words = markers_line(view.markers[seat], capacity(unit))
+    words, brief = markers_line(view.markers[seat], capacity(unit), is_yours=half.is_near)
     y = half.unit.y - UNIT / 2 - 13 if half.is_near else half.unit.y + UNIT / 2 + 13
-    yield Caption(words, half.unit.x, y, strong=True)
+    yield Caption(words, ARMY / 2, y, strong=True, brief=brief)
 
 
 def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:

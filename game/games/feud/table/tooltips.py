@@ -25,7 +25,7 @@ from game.games.feud.table.layout import row_of
 from game.games.feud.table.verdicts import TYPES, unit_name
 from game.table.items import Item
 from game.table.phrases import capital, face, whose
-from game.table.words import spelled
+from game.table.words import counted, spelled
 
 TOKENS = {
     PADLOCK: ("Padlock", "Put it on an enemy card to lock it in its column."),
@@ -65,8 +65,11 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
 
 def _unit(view: State, unit: Card, owner: Seat, names: Sequence[str], eyes: Seat) -> Iterator[str]:
     if unit == view.units[owner]:
-        markers = f"Markers {view.markers[owner]}/{capacity(unit)}"
-        yield f"{capital(whose(names, owner, eyes))} Unit. {markers}."
+        markers, most = view.markers[owner], capacity(unit)
+        yield f"{capital(whose(names, owner, eyes))} Unit. {counted(markers, 'Marker')}, {most} kill it."
+        if markers >= most and not view.in_skirmish:
+            unless = ", unless it is healed" if view.options.items else ""
+            yield f"It dies at the end of the Round{unless}."
     elif unit in view.fallen[owner]:
         yield "Dead."
     else:

@@ -96,10 +96,11 @@ def role_line(view: State, seat: Seat) -> str:
     return "Active: leads" if view.active == seat else "Reactive: answers"
 
 
-def markers_line(markers: int, most: int) -> str:
-    """The Markers on a Unit; † if they kill it."""
+def markers_line(markers: int, most: int, *, is_yours: bool) -> tuple[str, str]:
+    """The Markers on a Unit, at length and short; † if they kill it."""
     doomed = "†" if markers >= most else ""
-    return labelled("Markers", f"{markers}/{most}{doomed}")
+    line = labelled("Markers", f"{markers}/{most}{doomed}")
+    return labelled("Your" if is_yours else "Enemy", line), line
 
 
 def labelled(label: str, number: object) -> str:

@@ -15,7 +15,7 @@ from game.games.feudal.rules.allegiance import (
     unslain,
 )
 from game.games.feudal.rules.board import AWAY, SLAIN
-from game.games.feudal.rules.kingdom_choice import choosing
+from game.games.feudal.rules.decide import to_act
 from game.games.feudal.rules.model import Kind, Phase, State
 from game.games.feudal.table import forces
 from game.games.feudal.table.geometry import (
@@ -163,14 +163,12 @@ def plates(view: State, near: Seat, room: Room) -> Iterator[Plate]:
 
 
 def _plate(view: State, seat: Seat, x: float, y: float) -> Plate:
-    is_choosing = view.phase is Phase.CHOICE and seat == choosing(view)
-    active = is_choosing or (view.phase is Phase.PLAY and seat in view.turn)
     return Plate(
         seat,
         x,
         y,
         _line(view, seat),
-        active,
+        active=seat in to_act(view),
         widest=BESIDE - MARGIN,
         highest=PLATE_HEIGHT - PLATE_GAP,
         brief=_brief(view, seat),

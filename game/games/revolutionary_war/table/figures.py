@@ -4,14 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.engine.cards import BACK, RANKS, value
+from game.engine.cards import BACK, RANKS, Card, value
 from game.engine.game import Seat, opponent
-from game.games.revolutionary_war.rules.model import Phase, State
+from game.games.revolutionary_war.rules.decide import to_act
+from game.games.revolutionary_war.rules.model import State
 from game.games.revolutionary_war.rules.strength import card_of, ordering, stronger
 from game.games.revolutionary_war.table.geometry import FAR_PILE, SIDE, middle_of, near_pile
-from game.table.figures import Caption, Figure, Ladder, Plate, Rung, Tally
+from game.games.revolutionary_war.table.prompts import lost_round
+from game.table.figures import Caption, Figure, Headline, Ladder, Plate, Rung, Tally
 from game.table.items import Room
 from game.table.words import counted
+
+ABOVE = 142.0  # the middle of the round: between the far hand and the cards
+BESIDE = 130.0  # units left free at each side, for trumps and piles
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
@@ -23,7 +28,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
             106,
             y,
             counted(len(view.piles[seat]), "card") + " captured",
-            active=view.phase is Phase.ROUND and view.turn == seat,
+            active=seat in to_act(view),
             dealer=view.game_no > 0 and view.dealer == seat,
         )
     right, middle = room.width - SIDE, middle_of(room)
@@ -34,7 +39,8 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         if view.piles[seat]:
             yield Caption(str(len(view.piles[seat])), right, y, strong=True)
     if view.trumps:
-        yield Caption("Trump", SIDE, middle - 124, strong=True)
+        is_last = not view.deck and len(view.trumps) == 1
+        yield Caption("Last trump" if is_last else "Trump", SIDE, middle - 124, strong=True)
     for i in range(1, len(view.trumps)):
         yield Caption(("next", "then")[i - 1], SIDE - 120 + 80 * i, middle + 184)
     if view.leftover:
@@ -43,6 +49,13 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         yield _ladder(view, near)
     if view.options.target or view.games:
         yield _tally(view)
+    if lost := lost_round(view, near):
+        yield headline(lost, room)
+
+
+def headline(text: str, room: Room) -> Headline:
+    """What happens in the round, above its cards."""
+    return Headline(text, room.width / 2, middle_of(room) - ABOVE, room.width - 2 * BESIDE)
 
 
 def _ladder(view: State, near: Seat) -> Ladder:
@@ -60,8 +73,16 @@ def _ladder(view: State, near: Seat) -> Ladder:
         )
         for each in ordering(value(trump))
     )
-    note = "any card can lead" if last is None else f"{last[:-1]} or above beats it"
-    return Ladder("Strength", rungs, note)
+    return Ladder("Strength", rungs, _answers(last, trump))
+
+
+def _answers(last: Card | None, trump: Card) -> str:
+    """R-7: which cards answer the last one."""
+    if last is None:
+        return "any card can lead"
+    rank = last[:-1]
+    is_top = value(last) == value(trump)
+    return f"only another {rank} matches it" if is_top else f"{rank} or above beats it"
 
 
 def _tally(view: State) -> Tally:

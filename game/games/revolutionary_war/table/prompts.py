@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules.decide import can_play, outcome
 from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.table.log import lack, match_won
 from game.table.phrases import capital, does, face, who
+from game.table.words import spelled
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
@@ -56,8 +58,21 @@ def _their_turn(view: State, name: str) -> str:
 
 def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     """R-12: why the program concedes for a seat."""
-    if view.phase is not Phase.ROUND or not view.table:
+    hand = view.hands[view.turn]
+    if view.phase is not Phase.ROUND or (hand and not view.table):
         return ""
-    lacks = lack(view) if view.hands[view.turn] else "no cards left"
+    lacks = lack(view) if hand else "no cards left"
     has = does(names, view.turn, eyes, "have")
     return f"{has} {lacks}{', so you concede' if view.turn == eyes else ' and concedes'} the round."
+
+
+def lost_round(view: State, seat: Seat) -> str:
+    """What a seat that can only concede reads above the cards; "" if it can play or is unseen."""
+    hand, is_over = view.hands[seat], not view.trumps or not (view.table or any(view.hands))
+    if view.phase is not Phase.ROUND or view.turn != seat or is_over or BACK in hand:
+        return ""
+    if can_play(view, seat):
+        return ""
+    if not hand:
+        return "No cards left: the round is lost."
+    return f"You can't beat the {spelled(face(view.table[-1].card))}. You lose the round."

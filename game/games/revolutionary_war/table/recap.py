@@ -5,16 +5,12 @@ from __future__ import annotations
 from game.engine.game import Seat, opponent
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.decide import can_play
-from game.games.revolutionary_war.table.geometry import middle_of
+from game.games.revolutionary_war.table.figures import headline
 from game.games.revolutionary_war.table.log import lack
-from game.table.figures import Headline
 from game.table.items import Room
 from game.table.phrases import does, face, who
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
 from game.table.words import spelled
-
-ABOVE = 142.0  # the middle of the round: between the far hand and the cards
-BESIDE = 130.0  # units left free at each side, for trumps and piles
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
@@ -25,9 +21,8 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return Remains(items=(f"card.{card}",))
         case events.RoundConceded(seat, _, bare):
             won = does(happening.names, opponent(seat), eyes, "win")
-            place = room.width / 2, middle_of(room) - ABOVE
             text = f"{won} the round: {_why(happening, seat, eyes, bare=bare)}."
-            return Remains((Headline(text, *place, room.width - 2 * BESIDE),))
+            return Remains((headline(text, room),))
         case events.RoundCaptured(seat, cards, trump) if seat != eyes:
             touch = Touch(
                 f"card/{trump}",

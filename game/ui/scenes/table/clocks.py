@@ -12,7 +12,7 @@ from game.ui.panels.bar import Bar
 from game.ui.scenes.table import words
 from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
-from game.ui.table.turn_taking import Turn, TurnTaking
+from game.ui.table.turn_taking import TurnTaking
 
 LONGEST = 1.0  # seconds counted at once: a suspended machine costs no time
 WRITTEN = 5.0  # seconds until the time used is saved
@@ -117,7 +117,7 @@ class ThoughtProgress:
         is_new, self._shown = shown != self._shown, shown
         if is_new:
             self._bar.wait(shown[0], self._turns.move_now if is_long else None)
-        return is_new or self._turns.turn is Turn.TABLE
+        return is_new or self._turns.passes
 
 
 def face(seconds: int) -> str:

@@ -97,11 +97,12 @@ class Hand:
                 piles_of(playback.resting, partial(table.inside, session.view, playback.near)),
                 partial(self._previews.landing, gestures),
                 hinted,
-                self._pointed,
+                frozenset(() if self._tutor is None else self._tutor.points),
                 self._promised(),
                 self.tap if is_mine else lambda item: False,
                 mark=cache(partial(table.mark, session.view)),
                 reach=cache(partial(self._reach, session.view)),
+                holds=partial(lambda length: session.length == length, session.length),
             ),
             playback.zones(),
         )
@@ -118,7 +119,10 @@ class Hand:
 
     @property
     def prompt(self) -> str:
-        """What to do with the complete draft; "" if there is none."""
+        """The hint until it is laid out, else what to do with the complete draft; "" if neither."""
+        hint, draft = self.hints.hint, self._drafts.draft
+        if hint is not None and (draft is None or draft != self._drafts.saying(hint.command)):
+            return hint.words
         return self._drafts.prompt if self._turns.turn is Turn.PERSON else ""
 
     @property
@@ -128,11 +132,6 @@ class Hand:
         if asked is not None:
             return self._offering.table.gesture(asked)
         return NOTHING if self.hints.hint is None else self.hints.hint.gesture
-
-    @property
-    def _pointed(self) -> frozenset[str]:
-        """What the lesson speaks of."""
-        return frozenset(() if self._tutor is None else self._tutor.points)
 
     def _drafted(self) -> Iterator[Button]:
         if self._turns.turn is not Turn.PERSON:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from functools import partial
 
 from pygame import Rect
 
+from game.table.words import spelled
+from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.result.ending import Result
 from game.ui.scenes.result.talk import Talk
 from game.ui.scenes.scene import Scene
@@ -15,7 +18,7 @@ from game.ui.scenes.table.rewind import Rewind
 from game.ui.scenes.table.words import press_again
 from game.ui.table.context import Context
 from game.ui.table.playback import Moment, Playback
-from game.ui.table.turn_taking import TurnTaking
+from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.button import Button
 from game.ui.widgets.page.bubbles import Spot
 from game.ui.window.input import RIGHT, Input, Key, KeyUp, PointerDown
@@ -91,6 +94,16 @@ class Moments:
         is_command = len(event.name) == 1 and not (event.ctrl or event.alt or event.repeat)
         return is_command and not self._playback.waits and self._hurry_to(event)
 
+    def buttons(self) -> Iterator[Button]:
+        """What the table is about to do for the person, who need not wait for it."""
+        turns, session = self._turns, self._context.session
+        if turns.turn is not Turn.TABLE or turns.forced is None:
+            return
+        seat, command = turns.forced
+        name = self._context.offering.words.name_of(session.view, command, session.names, seat)
+        skip = partial(turns.skip_notice, session.length)
+        yield Button(spelled(name), skip, shortcut="space", tone=Tone.PRIMARY)
+
     def _hurry_to(self, event: Key) -> bool:
         """Show what moves at once; whether the key has a button then, which is not pressed yet."""
         page = self._host.stage.top
@@ -122,6 +135,8 @@ class Moments:
         for moment in moments:
             if moment.seat is not None:  # somebody acted: back to the present
                 self._rewind.forget()
+            if moment.told is not None and moment.told.entry in self._context.automatic:
+                self._desk.offer_actions(())  # it was done
             for line in moment.lines:
                 self._desk.log.add(line)
             if moment.rewound:

@@ -52,8 +52,6 @@ class Prompt:
             return words.thinking(name)
         if hints.is_awaited:
             return words.LOOKING_FOR_HINT
-        if hints.hint is not None:
-            return hints.hint.words
         if session.is_interrupting:
             return words.INTERRUPTING
         if playback.view == session.view and self._hand.prompt:

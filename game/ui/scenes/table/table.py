@@ -126,7 +126,7 @@ class TableScene(PagedScene):
 
     def trace(self) -> dict[str, object] | None:
         """Where things lie and what is legal, once the game waits for a person."""
-        if self.playback.busy or self._stale:
+        if self.playback.busy or self._stale or self.turns.passes:
             return None
         return {
             "scene": self.name,
@@ -236,9 +236,8 @@ class TableScene(PagedScene):
         self._stale = False
         past, hand, undo = self.rewind, self.hand, self.hand.undo_redo
         self.desk.tell_since(None if past.is_open else self._since())
-        self.desk.offer_actions(
-            past.buttons() or [*self._shop.buttons(), *hand.offer(), *self._spectating.buttons()],
-        )
+        found = [*self._shop.buttons(), *hand.offer(), *self._moments.buttons()]
+        self.desk.offer_actions(past.buttons() or [*found, *self._spectating.buttons()])
         self._controls.bar.offer_hint(past.why_not_now or hand.why_no_hint)
         self._controls.bar.offer_undo(
             past.why_not_now or undo.why_no_undo, past.why_not_now or undo.why_no_redo

@@ -12,7 +12,7 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
 from game.ui.drawing.look import Look
 from game.ui.drawing.picture_cache import Keep
-from game.ui.drawing.theme import SMALL, TINY
+from game.ui.drawing.theme import LEAST_TEXT, SMALL, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 from game.ui.panels import plate as plates
@@ -41,7 +41,9 @@ class Captions:
         if caption.room is not None:
             yield from self._in_room(caption, *caption.room)
             return
-        lines = look.fitted(role, units, caption.text, ivory, width, lines=2, shadow=True)
+        is_long = look.typeface.width(role, caption.text, LEAST_TEXT) > width
+        text = caption.brief if caption.brief and is_long else caption.text
+        lines = look.fitted(role, units, text, ivory, width, lines=2, shadow=True)
         x, y = stage.pixel(caption.x, caption.y)
         top = y - sum(line.get_height() for line in lines) // 2
         for line in lines:

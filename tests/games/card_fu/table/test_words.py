@@ -35,7 +35,7 @@ def says(event, eyes=ME, given=None, **fields):
         (events.ChoiceLaid(ME, Choice(card("5S"))), "You play {5S}.", "Ada has chosen."),
         (
             events.ChoiceLaid(ME, Choice(card("5S"), card("2H"))),
-            "You play {5S} with {2H} beside it.",
+            "You play {5S} and hide {2H}.",
             "Ada has chosen.",
         ),
         (
@@ -46,13 +46,13 @@ def says(event, eyes=ME, given=None, **fields):
         (events.CardReturned(ME, card("5S")), "You take {5S} back", "Ada takes {5S} back"),
         (
             events.SecondReturned(ME, card("5S")),
-            "You take the face-down card back",
-            "Ada takes the face-down",
+            "You take the hidden card back",
+            "Ada takes the hidden card",
         ),
         (
             events.FeintFollowed(ME, card("2H"), card("8S")),
-            "You follow up with the Feint: {2H} is discarded, {8S} strikes.",
-            "Ada follows up with the Feint",
+            "Your hidden card {8S} strikes instead of {2H}, which is discarded.",
+            "Ada's hidden card {8S} strikes",
         ),
         (
             events.ComboAdded(ME, card("6D")),
@@ -126,10 +126,10 @@ def says(event, eyes=ME, given=None, **fields):
             "The cards are dealt",
             "The cards are dealt",
         ),
-        (events.DrawPilesRanOut(BOTH), "Ada and Bob can't draw", "Ada and Bob can't draw"),
+        (events.DrawPilesRanOut(BOTH), "You and Bob can't draw", "Ada and"),
         (
             events.PilesRestocked((cards("5S 2H"), ())),
-            "Cards to draw again: 2 for Ada.",
+            "Cards to draw again: 2 for you.",
             "Cards to draw",
         ),
         (events.MatchStarted(Options()), "One fight.", "One fight."),
@@ -253,7 +253,7 @@ def test_a_verdict_says_what_follows_the_winning_card():
     down = a_bout(ground=ME).but(**won, **lies)
     assert verdict_line(down.state).endswith("Attack 9. No counter from the ground.")
     covered = a_bout().but(**won, **lies, seconds=(BACK, NOTHING))
-    assert verdict_line(covered.state).endswith("The Feint follows!")
+    assert verdict_line(covered.state).endswith("The hidden card strikes!")
     followed = a_bout().but(**won, played=(cards("8S"), cards("9S")))
     assert verdict_line(followed.state).endswith(". Attack 8 strikes.")
     assert verdict_line(a_bout().but(**won).state) == "Block 4 is faster than Attack 9."
@@ -268,7 +268,13 @@ def test_the_prompt_says_which_cards_can_be_played():
     assert prompt(free) == "Play a card face down."
     assert prompt(free, PUBLIC) == "Ada and Bob are choosing a card."
     assert prompt(a_bout("5S", "9C", ground=YOU)).endswith("No Throws this bout.")
-    assert "beside the Feint" in prompt(a_bout("5S", "9C", feints=("2H", "")))
+    feint = a_bout("5S", "9C", feints=("2H", ""))
+    assert prompt(feint) == (
+        "Play a card: on Bout it is turned up, on Feint your Feint is turned up instead."
+    )
+    for beside, place in ((False, "Bout"), (True, "Feint")):
+        lay = commands.Lay(card("5S"), beside=beside)
+        assert words.name_of(feint.state, lay, NAMES, ME) == f"Play {{5S}} on {place}"
     assert prompt(a_bout("5C", "9S", ground=YOU)).endswith("you play no card this bout.")
     alone = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
     assert prompt(alone).endswith("only your Feint is turned up.")

@@ -179,7 +179,28 @@ def test_the_suits_of_both_units_are_listed_best_first():
 
 def test_markers_show_their_count_and_the_capacity():
     shown = {each.text for each in figures(a_table(markers=(0, 5)).state, Caption)}
-    assert {"Markers\N{NO-BREAK SPACE}0/5", "Markers\N{NO-BREAK SPACE}5/5†"} <= shown
+    assert {"Your Markers 0/5", "Enemy Markers 5/5†"} <= {
+        each.replace("\N{NO-BREAK SPACE}", " ") for each in shown
+    }
+
+
+@pytest.mark.parametrize(
+    ("markers", "lines"),
+    [
+        (1, ("Your Unit. 1 Marker, 5 kill it.",)),
+        (
+            5,
+            (
+                "Your Unit. 5 Markers, 5 kill it.",
+                "It dies at the end of the Round, unless it is healed.",
+            ),
+        ),
+    ],
+)
+def test_a_unit_says_what_its_markers_mean(markers, lines):
+    view = a_table(markers=(markers, 0)).state
+    unit = items_by_id(view)[f"card.{view.units[ME]}"]
+    assert words.about(view, unit, NAMES, ME)[1:] == lines
 
 
 @rule("U-3")

@@ -8,7 +8,7 @@ from game.table.arrange import Place, fan, pile, row
 from game.table.figures import Figure, Plate
 from game.table.items import ACTION, Gesture, Item, Room, Zone
 from game.table.table import Cue
-from tests.toys.bid_war.rules.game import Bid, Command, Event, State
+from tests.toys.bid_war.rules.game import Bid, Command, Event, State, to_act
 
 SMALLEST = Room(820, 640)
 SMALL = 90.0
@@ -50,7 +50,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     """The plates: seats and their rounds won."""
     for seat, won in enumerate(view.won):
         y = room.height - 40 if seat == near else 40.0 + 70 * seat
-        yield Plate(Seat(seat), 100, y, f"{won} won", active=seat in view.bids.awaited)
+        yield Plate(Seat(seat), 100, y, f"{won} won", active=seat in to_act(view))
 
 
 def gesture(command: Command) -> Gesture:
