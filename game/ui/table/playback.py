@@ -82,8 +82,7 @@ class Playback:
         """Show the present table without motion, for the looking seat and this size."""
         self.room, self._asked = room or self.room, None
         self.near = self._nearest()
-        self.view, self._laid_out = self._session.view, None
-        self._is_past = False
+        self.view, self._laid_out, self._is_past = self._session.view, None, False
         self.recap.rebuild(self.near, self.room)
         self._director.set(self.items(self.view))
 
@@ -212,19 +211,17 @@ class Playback:
         """Whether a thing was put down about where it lay; ``on``: the place that it was put on."""
         home = next((each for each in self.resting if each.id == item.id), item)
         place = next((zone for zone in self.zones() if zone.id == on), None)
-        if place is not None:
-            return place.holds(home.x, home.y)
-        return hypot(item.x - home.x, item.y - home.y) < item.size
+        is_near = hypot(item.x - home.x, item.y - home.y) < item.size
+        return is_near if place is None else place.holds(home.x, home.y)
 
     def look_at(self, past: Past, *, moving: bool) -> None:
         """Show the table as it once was; ``moving``: as the next step after what is seen."""
         self._director.finish()
         self.view, self._laid_out, self._is_past = past.view, None, True
-        self._remains = NOTHING_REMAINS
-        if past.told is not None:
-            self._remains = self._table.remains(
-                past.told.happening, self.near, self._session.eyes, self.room
-            )
+        told, near, eyes = past.told, self.near, self._session.eyes
+        self._remains = (
+            self._table.remains(told.happening, near, eyes, self.room) if told else NOTHING_REMAINS
+        )
         items = self.items(past.view)
         if moving:
             self._director.add(items, QUIET, Moment(past.view), self._brisk(self.near))
