@@ -42,8 +42,8 @@ HIGHLIGHTS = {
         Fact("Largest lead", "40, by you"),
     ),
     "cards_of_war/v2-two": (
-        Fact("Final blow", "14 damage, by you with the 8 of clubs and 6 of clubs (turn 15)"),
-        Fact("Worst turn", "You lost 9 life (turn 8)"),
+        Fact("Hardest blow", "14 damage, by you (turn 15)"),
+        Fact("Most life lost in a turn", "9 life, by you (turn 8)"),
         Fact("Turning point", "From turn 11 on, you had the most life"),
     ),
 }

@@ -80,6 +80,8 @@ class Tour:
                     raise FailedCheck("The game is not in the library.")
                 found(f"a whole game of {counted(kept.moves, 'move')}, saved")
         with self._checklist.check("Pages") as found:
+            replay = partial(pages.plays.replay, next(iter(pages.library)).id)
+            yield from self._look_at(pages, replay)
             for open_page in every_page(pages):
                 yield from self._look_at(pages, open_page)
             found(f"{counted(len(self.seen), 'kind')} of pages drawn")

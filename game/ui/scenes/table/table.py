@@ -27,6 +27,7 @@ from game.ui.table.context import Context
 from game.ui.table.magnifier import Magnifier
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import Turn, TurnTaking
+from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import RIGHT, FocusLost, Hidden, Input, Key, PointerDown, PointerLeft
 
@@ -236,14 +237,18 @@ class TableScene(PagedScene):
         self._stale = False
         past, hand, undo = self.rewind, self.hand, self.hand.undo_redo
         self.desk.tell_since(None if past.is_open else self._since())
-        found = [*self._shop.buttons(), *hand.offer(), *self._moments.buttons()]
-        self.desk.offer_actions(past.buttons() or [*found, *self._spectating.buttons()])
+        self.desk.offer_actions(past.buttons() or self._buttons())
         self._controls.bar.offer_hint(past.why_not_now or hand.why_no_hint)
         self._controls.bar.offer_undo(
             past.why_not_now or undo.why_no_undo, past.why_not_now or undo.why_no_redo
         )
         self.redraw()
         self._prompt.show()
+
+    def _buttons(self) -> list[Button]:
+        """What can be done now; offers the hand, too."""
+        parts = (self._shop.buttons, self.hand.offer, self._moments.buttons)
+        return [each for part in (*parts, self._spectating.buttons) for each in part()]
 
     def _since(self) -> Widget | None:
         """What happened to the looking person since they acted."""
