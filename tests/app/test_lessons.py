@@ -48,7 +48,7 @@ def test_a_finished_lesson_has_a_tick_and_begins_again(running):
     assert learning(running).done == ("revolutionary_war",)
     assert running.top.page.focused.text == "Play Revolutionary War"
     press(running, "Lesson")
-    assert count(running) == "Step 1 of 14"
+    assert count(running).startswith("Step 1 of ")
 
 
 def test_the_setup_page_opens_the_lesson_of_its_game_and_keeps_the_choices(running):
@@ -92,4 +92,4 @@ def test_after_a_crash_the_lesson_goes_on(running):
     running.program._recover(RuntimeError("boom"))
     running.program._go_on()
     running.passes()
-    assert count(running) == "Step 2 of 14"
+    assert count(running).startswith("Step 2 of ")

@@ -127,11 +127,11 @@ class TableScene(PagedScene):
 
     def trace(self) -> dict[str, object] | None:
         """Where things lie and what is legal, once the game waits for a person."""
-        if self.playback.busy or self._stale or self.turns.passes:
+        if self.playback.busy or self._stale:
             return None
         return {
             "scene": self.name,
-            "to_act": sorted(self.session.to_act),
+            "to_act": [] if self.turns.passes else sorted(self.session.to_act),
             "length": self.session.length,
             **self.top.places(),
             **self.desk.places(),

@@ -100,7 +100,7 @@ def test_if_the_end_cannot_be_saved_the_question_comes_again():
     pilot = by_the_clock(2)
     disk = SimpleNamespace(is_full=True)
 
-    def keep(entries, outcome):
+    def keep(entries, outcome, moves):
         if disk.is_full:
             raise NotSaved("The disk is full.")
 
