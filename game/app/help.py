@@ -24,9 +24,8 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         "Point at a banner to read about the game. Press it to set up a game.",
         (
             ("Learn the table", "A lesson of three minutes: move cards, undo, log and rules."),
-            (menu.TABLE_LESSON, "The same lesson again."),
             ("Continue", "The game that you played last."),
-            (menu.LESSON, f"{menu.LESSON_TIP}."),
+            ("Learn a game", f"{menu.LESSON_TIP}."),
             (menu.GAMES, "All games that you started."),
             (menu.STATISTICS, "Your results in each game."),
             (menu.SETTINGS, "Names, pace, sound, keys, text size and more."),
@@ -83,7 +82,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Play and pause", "Space, or the button."),
             ("One move", "The arrow keys. With Ctrl: one turn."),
             ("Timeline", "Click or drag. A tick is a turn, a diamond is a fight or a capture."),
-            ("Cards", "Choose whose cards you see. Of a game that goes on you see only yours."),
+            ("Everything, or a player's view", "Of a game that goes on you see only your own."),
         ),
     ),
     (

@@ -40,14 +40,14 @@ def test_a_lesson_is_left_without_a_question_and_resumed_at_its_step(running):
 
 
 def test_a_finished_lesson_has_a_tick_and_begins_again(running):
-    press(running, "Lesson")
+    press(running, "Learn Revolutionary War")
     while "Finish lesson" not in buttons(running.program):
         press(running, "Skip step")
     press(running, "Finish lesson")
     assert running.top.name == "menu"
     assert learning(running).done == ("revolutionary_war",)
     assert running.top.page.focused.text == "Play Revolutionary War"
-    press(running, "Lesson")
+    press(running, "Learn Revolutionary War")
     assert count(running).startswith("Step 1 of ")
 
 
@@ -67,7 +67,7 @@ def test_the_setup_page_opens_the_lesson_of_its_game_and_keeps_the_choices(runni
 
 
 def test_a_lesson_is_not_saved_or_counted_as_a_game(running):
-    press(running, "Lesson")
+    press(running, "Learn Revolutionary War")
     while "Finish lesson" not in buttons(running.program):
         press(running, "Skip step")
     press(running, "Finish lesson")
@@ -75,19 +75,19 @@ def test_a_lesson_is_not_saved_or_counted_as_a_game(running):
 
 
 def test_quitting_during_a_lesson_asks_nothing(running):
-    press(running, "Lesson")
+    press(running, "Learn Revolutionary War")
     assert not running.program._table.is_lost_by_leaving
 
 
 def test_a_missing_lesson_is_reported(running, tmp_path, monkeypatch):
     monkeypatch.setattr(lessons, "FOLDER", tmp_path)
-    press(running, "Lesson")
+    press(running, "Learn Revolutionary War")
     assert running.top.name == "question"
     assert "Lesson not available" in words_on(running.top.page.root)
 
 
 def test_after_a_crash_the_lesson_goes_on(running):
-    press(running, "Lesson")
+    press(running, "Learn Revolutionary War")
     press(running, "Skip step")
     running.program._recover(RuntimeError("boom"))
     running.program._go_on()

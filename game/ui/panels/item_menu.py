@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from pygame import Rect
+from pygame import Rect, Surface
 
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import BODY, PADDING
@@ -72,6 +72,9 @@ class ItemMenu(Widget):
     def blur(self) -> None:
         """Closes it."""
         self.close()
+
+    def paint_ring(self, canvas: Surface) -> None:
+        """No ring: it has no place of its own, and its list shows where the keyboard is."""
 
     def key(self, event: Key) -> bool:
         """Arrows and Enter pick; every other key closes it, and does nothing else."""

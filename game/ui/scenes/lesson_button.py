@@ -9,7 +9,9 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.icon import icon
 
 
-def lesson_button(on_lesson: Callable[[], None], *, is_done: bool) -> Button:
+def lesson_button(
+    on_lesson: Callable[[], None], *, is_done: bool, text: str = words.LESSON
+) -> Button:
     """The button, in the menu and on the setup page."""
     name, tip = ("check", words.LESSON_DONE_TIP) if is_done else ("bulb", words.LESSON_TIP)
-    return Button(words.LESSON, on_lesson, icon=icon(name), tip=tip)
+    return Button(text, on_lesson, icon=icon(name), tip=tip)

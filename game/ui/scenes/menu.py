@@ -124,7 +124,13 @@ class MenuScene(PagedScene):
             gap=13,
         )
         super().__init__(Framed(ScrollView(column), padding=MARGIN), framed(art, "classic"))
-        self._choose(0)
+        self._kept = latest()  # the game to continue, when the menu was last shown
+        self._choose(self._number_of(self._kept))
+
+    def _number_of(self, kept: SavedGame | None) -> int:
+        """Of the banner of this game; the first one if there is none."""
+        names = [game.name for game in self._games]
+        return names.index(kept.game) if kept is not None and kept.game in names else 0
 
     def arrange(self, look: Look) -> None:
         """Update the texts, then lay out, smaller if not everything fits."""
@@ -143,6 +149,10 @@ class MenuScene(PagedScene):
         self._done, self._learned = done, learned[0].name if learned else ""
         if learned:
             self._choose(self._games.index(learned[0]))
+            self._take_focus()
+        before, self._kept = self._kept, self._latest()
+        if self._kept is not None and self._kept != before and not learned:
+            self._choose(self._number_of(self._kept))  # Enter continues it
             self._take_focus()
         self._refresh()
         if self.page.focused is None or not self.page.focused.is_shown:
@@ -194,6 +204,7 @@ class MenuScene(PagedScene):
             )
         )
         self._play.text = self._first.text = words.play(game.title)
+        self._lesson.text = self._lesson_done.text = words.learn(game.title)
         learning = self._learning()
         is_new = not (learning.done or learning.is_dismissed)
         self._learn.is_shown = self._dismiss.is_shown = is_new

@@ -22,11 +22,16 @@ HOW_TO_PLAY = "How to play"
 LESSON = "Lesson"
 LESSON_TIP = "Learn this game at the table, in 5 minutes at most"
 LESSON_DONE_TIP = "You have finished this lesson. Repeat it?"
-TABLE_LESSON = "Table lesson"
+TABLE_LESSON = "Learn the table"
 TABLE_LESSON_TIP = "A lesson: move cards, undo, read the log and the rules"
-DISMISS_TIP = "The lesson stays below, as “Table lesson”."
+DISMISS_TIP = "The lesson stays below, as “Learn the table”."
 ASK_TO_QUIT = "Quit Felt & Fury?"
 ALL_SAVED = "All games are saved."
+
+
+def learn(title: str) -> str:
+    """The button that opens the lesson of a game."""
+    return f"Learn {title}"
 
 
 def play(title: str) -> str:

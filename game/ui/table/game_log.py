@@ -147,8 +147,8 @@ class GameLog:
     def _took_back(self, one: TookBack) -> LogLine:
         who = "You" if one.seat == self._session.eyes else self._session.names[one.seat]
         is_told = one.crossed and not self._is_lesson  # a lesson asks for it
-        after = " What was seen since stays known." if is_told else ""
-        return LogLine(f"{who} undid a move.{after}", badge=self._badge(one.seat))
+        after = ", knowing what came next" if is_told else ""
+        return LogLine(f"{who} undid a move{after}.", badge=self._badge(one.seat))
 
     def _badge(self, seat: Seat) -> str:
         """Whose line it is; "" if it is chance."""

@@ -88,9 +88,9 @@ def test_the_first_lesson_is_offered_until_it_is_dismissed():
 
 def test_the_lesson_of_the_table_stays_where_the_hidden_offer_says():
     menu = first()
-    assert menu.button("Hide this offer").tip == "The lesson stays below, as “Table lesson”."
+    assert menu.button("Hide this offer").tip == "The lesson stays below, as “Learn the table”."
     menu.button("Hide this offer").press_now()
-    menu.button("Table lesson").press_now()
+    menu.button("Learn the table").press_now()
     assert menu.done == ["lesson table"]
 
 
@@ -124,7 +124,7 @@ def test_after_any_lesson_the_first_one_is_not_golden_any_more():
     menu.learning = Learning(done=("feud",))
     menu.top.resume()
     assert golden(menu) == ["Play Feud"]
-    assert menu.button("Table lesson")
+    assert menu.button("Learn the table")
 
 
 def _offers(menu: Menu) -> bool:
@@ -136,12 +136,12 @@ def _offers(menu: Menu) -> bool:
 
 def test_every_game_has_a_lesson_with_a_tick_once_it_is_done():
     menu = Menu()
-    assert menu.button("Lesson").tip == LESSON_TIP
-    menu.button("Lesson").press_now()
+    assert menu.button("Learn Rev").tip == LESSON_TIP
+    menu.button("Learn Rev").press_now()
     menu.learning = Learning(done=(THE_TABLE, "revolutionary_war"))
     menu.top.resume()
-    assert menu.button("Lesson").tip == LESSON_DONE_TIP
-    menu.button("Lesson").press_now()
+    assert menu.button("Learn Rev").tip == LESSON_DONE_TIP
+    menu.button("Learn Rev").press_now()
     assert menu.done == ["lesson revolutionary_war"] * 2
 
 
@@ -185,7 +185,7 @@ def test_the_choice_stays_when_the_pointer_crosses_other_banners():
     menu.send(PointerMove(banner(menu, "card_fu").focus_rect().center))
     assert banner(menu, "card_fu").is_hovered
     menu.click(menu.button("How to play"))
-    menu.click(menu.button("Lesson"))
+    menu.click(menu.button("Learn Feudal"))
     menu.click(menu.button("Play "))
     assert menu.done == ["rules of feudal", "lesson feudal", "feudal"]
 

@@ -226,7 +226,7 @@ def test_nothing_is_cut_off_at_the_beginning_or_end_of_a_game(size, scale, text,
 def test_the_note_below_the_ladder_does_not_move_its_rungs(size, scale, text, recorder):
     look = look_for(size, scale=scale, text=text)
     rungs = tuple(Rung(str(n)) for n in range(13))
-    for note in ("any card can lead", "10 or above beats it"):
+    for note in ("any card can lead", "answer with 10 or above"):
         ladder.painted(look, Ladder("Strength", rungs, note), (size[0] // 6, size[1] // 2))
     rows = [row for _, row, _ in recorder.rungs]
     assert rows[:13] == rows[13:]

@@ -60,7 +60,7 @@ ROUNDS_A_THOUGHT = 5
 FEINT_WORLDS, FEINT_ROUNDS = 4, 12
 FEINT_MARGIN = 0.25  # cards that a Feint has to gain
 
-WHY_LAY = "Nobody can predict cards that vary."
+WHY_LAY = "If you vary your cards, nobody can guess them."
 WHY_ADD = "Each added card costs the opponent one and goes to its life pile."
 WHY_FEINT = "With a Feint behind it, the first card only has to be fast."
 

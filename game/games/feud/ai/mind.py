@@ -67,7 +67,7 @@ STYLES = {
     ),
 }
 GREEDY = Style(worlds=6, rows=720, locks=1)
-ROW_REASON = "Nobody can predict rows that vary."
+ROW_REASON = "If you vary your rows, nobody can guess them."
 BLIND_REASON = "Does well against any hand the other side could have."
 CARD_REASON = "Comes out best when the Skirmish is played to its end."
 REASONS: dict[type, str] = {

@@ -19,7 +19,7 @@ SHOT_DEAD = "The Archer slays without moving."
 SAFE = "No enemy can slay him in return."
 WORTHWHILE = "Even if he is slain in return, it is a good trade."
 FORWARD = "His way to the enemy's Green is shorter from there."
-BACK = "The men stay where they guard each other."
+BACK = "There is nothing better in sight."
 DEAR = 5.0  # worth from which a man is named
 
 

@@ -27,5 +27,5 @@ def why(view: State, move: int) -> str:
     hidden = [value(card) for card in unseen_cards(replace(view, hands=((), ())))]
     out = sum(trump[other] >= trump[move] for other in hidden)
     if out <= HARD_TO_BEAT:
-        return f"Of the unseen cards at most {out} can answer it."
+        return f"At most {out} of the cards that you haven't seen can answer it."
     return "A weak card, to draw out a stronger one."

@@ -82,7 +82,7 @@ def _answers(last: Card | None, trump: Card) -> str:
         return "any card can lead"
     rank = last[:-1]
     is_top = value(last) == value(trump)
-    return f"only another {rank} matches it" if is_top else f"{rank} or above beats it"
+    return f"only another {rank} answers it" if is_top else f"answer with {rank} or above"
 
 
 def _tally(view: State) -> Tally:

@@ -8,7 +8,7 @@ from game.games.revolutionary_war.rules.decide import can_play
 from game.games.revolutionary_war.table.figures import headline
 from game.games.revolutionary_war.table.log import lack
 from game.table.items import Room
-from game.table.phrases import does, face, who
+from game.table.phrases import capital, face, who
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
 from game.table.words import spelled
 
@@ -20,13 +20,14 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
         case events.CardPlayed(_, card):
             return Remains(items=(f"card.{card}",))
         case events.RoundConceded(seat, _, bare):
-            won = does(happening.names, opponent(seat), eyes, "win")
-            text = f"{won} the round: {_why(happening, seat, eyes, bare=bare)}."
+            won = capital(who(happening.names, opponent(seat), eyes))
+            why = _why(happening, seat, eyes, bare=bare)
+            text = f"{won} won round {view.round_no}: {why}."
             return Remains((headline(text, room),))
         case events.RoundCaptured(seat, cards, trump) if seat != eyes:
             touch = Touch(
                 f"card/{trump}",
-                "lost",
+                "trump lost",
                 tuple(
                     f"pile.{seat}.{n}"
                     for n in range(len(view.piles[seat]), len(view.piles[seat]) + len(cards) + 1)
@@ -43,7 +44,7 @@ def _why(happening: Happening, seat: Seat, eyes: Seat, *, bare: bool) -> str:
     if bare:
         return f"{loser} conceded the trump"
     if not view.hands[seat]:
-        return f"{does(happening.names, seat, eyes, 'have', first=False)} no cards left"
+        return f"{loser} had no cards left"
     if seat == eyes and not can_play(view, seat):
-        return f"you have {spelled(lack(view))}"
+        return f"you had {spelled(lack(view))}"
     return f"{loser} conceded to the {spelled(face(view.table[-1].card))}"

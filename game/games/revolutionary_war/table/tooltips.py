@@ -59,8 +59,9 @@ def _worth(view: State, card: Card) -> Iterator[str]:
 
 def _step(step: int) -> str:
     ends = {1: "The weakest card", KING: "The strongest card"}
-    ordinal = {2: "2nd", 3: "3rd"}.get(step, f"{step}th")
-    return ends.get(step, f"{ordinal} of {KING} in strength")
+    place = KING + 1 - step
+    ordinal = {2: "2nd", 3: "3rd"}.get(place, f"{place}th")
+    return ends.get(step, f"The {ordinal} strongest of {KING}")
 
 
 def _one_of(ranks: Sequence[str]) -> str:

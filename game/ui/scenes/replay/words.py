@@ -15,9 +15,9 @@ FIRST, BACK, PLAY, PAUSE, ON, LAST = (
     "One move on (Right; with Ctrl: one turn)",
     "To the end (End)",
 )
-TIMELINE = "Click or drag to see the table at any moment"
+TIMELINE = "Click or drag to any moment. Ticks are turns, diamonds are fights and captures."
 SPEED = "How fast it plays"
-SIGHT = "Whose cards you see"
+SIGHT = "What you see"
 CLOSE = "Close the replay (Esc)"
 NOTHING = "Nothing has happened in this game yet."
 
@@ -40,5 +40,5 @@ def place(number: int, count: int) -> str:
 def sight(eyes: Seat, names: Sequence[str]) -> str:
     """Whose cards are seen."""
     if eyes == EVERYTHING:
-        return "All cards"
-    return "No cards" if eyes == PUBLIC else f"{names[eyes]}'s cards"
+        return "Everything"
+    return "A spectator's view" if eyes == PUBLIC else f"{names[eyes]}'s view"

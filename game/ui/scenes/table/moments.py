@@ -7,7 +7,6 @@ from functools import partial
 
 from pygame import Rect
 
-from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.result.ending import Result
 from game.ui.scenes.result.talk import Talk
@@ -25,6 +24,7 @@ from game.ui.window.input import RIGHT, Input, Key, KeyUp, PointerDown
 
 HASTE = 4.0  # times faster while Tab is held
 NEXT = "Show next move"
+GO_ON, GO_ON_TIP = "Go on", "You have no choice here; the game goes on by itself in a moment"
 
 
 class Moments:
@@ -99,10 +99,8 @@ class Moments:
         turns, session = self._turns, self._context.session
         if turns.turn is not Turn.TABLE or turns.forced is None:
             return
-        seat, command = turns.forced
-        name = self._context.offering.words.name_of(session.view, command, session.names, seat)
         skip = partial(turns.skip_notice, session.length)
-        yield Button(spelled(name), skip, shortcut="space", tone=Tone.PRIMARY)
+        yield Button(GO_ON, skip, shortcut="space", tone=Tone.PRIMARY, tip=GO_ON_TIP)
 
     def _hurry_to(self, event: Key) -> bool:
         """Show what moves at once; whether the key has a button then, which is not pressed yet."""

@@ -247,8 +247,8 @@ class TableScene(PagedScene):
 
     def _buttons(self) -> list[Button]:
         """What can be done now; offers the hand, too."""
-        parts = (self._shop.buttons, self.hand.offer, self._moments.buttons)
-        return [each for part in (*parts, self._spectating.buttons) for each in part()]
+        own = [*self._shop.buttons(), *self.hand.offer(), *self._spectating.buttons()]
+        return list(self._moments.buttons()) or own
 
     def _since(self) -> Widget | None:
         """What happened to the looking person since they acted."""

@@ -27,28 +27,28 @@ def told(given, eyes):
     [
         (
             a_round("5C", "9C"),
-            "Bob wins the round: you conceded the trump.",
-            "You win the round: Ada conceded the trump.",
+            "Bob won round 1: you conceded the trump.",
+            "You won round 1: Ada conceded the trump.",
         ),
         (
             a_round("5C", "9C", laid="4D", trumps="8S"),
-            "Bob wins the round: you conceded to the 4 of diamonds.",
-            "You win the round: Ada conceded to the 4 of diamonds.",
+            "Bob won round 1: you conceded to the 4 of diamonds.",
+            "You won round 1: Ada conceded to the 4 of diamonds.",
         ),
         (
             a_round("9C", "9S", laid="4D", trumps="8S"),
-            "Bob wins the round: you have nothing as strong as the 4 of diamonds.",
-            "You win the round: Ada conceded to the 4 of diamonds.",
+            "Bob won round 1: you had nothing as strong as the 4 of diamonds.",
+            "You won round 1: Ada conceded to the 4 of diamonds.",
         ),
         (
             a_round("5C", "9C", laid="8D", trumps="8S"),
-            "Bob wins the round: you have no 8.",
-            "You win the round: Ada conceded to the 8 of diamonds.",
+            "Bob won round 1: you had no 8.",
+            "You won round 1: Ada conceded to the 8 of diamonds.",
         ),
         (
             a_round("", "9C", laid="4D", trumps="8S"),
-            "Bob wins the round: you have no cards left.",
-            "You win the round: Ada has no cards left.",
+            "Bob won round 1: you had no cards left.",
+            "You won round 1: Ada had no cards left.",
         ),
     ],
 )

@@ -21,7 +21,7 @@ def tooltip_of(table, card, eyes=ME):
         ("4C", "The weakest card while {3H} is trump.", "Any card can answer it."),
         (
             "QH",
-            "9th of 13 in strength while {3H} is trump.",
+            "The 5th strongest of 13 while {3H} is trump.",
             "Matched by another Q, beaten by K, A, 2 or 3.",
         ),
         ("3D", "The strongest card while {3H} is trump.", "Only another 3 can answer it."),
