@@ -197,6 +197,20 @@ def test_a_lost_round_stays_in_sight_until_it_was_read():
     assert re.match(r"Karl won round \d+: you had no", headlines(pilot)[0])
 
 
+def test_while_the_card_that_wins_still_flies_nobody_is_said_to_concede():
+    pilot = at_my_turn(settings=Settings())
+    for _ in range(40):
+        by_clicks(pilot, *pilot.gestures()[0])
+        while not pilot.is_settled:
+            pilot.step()
+            said = pilot.scene.desk.bar.prompt._text
+            if pilot.scene.turns.turn is Turn.TABLE:
+                assert "and concedes" not in said, said
+                if not pilot.scene.playback.busy:
+                    return
+    raise AssertionError("no round was lost")
+
+
 def test_a_person_who_has_read_why_a_round_is_lost_goes_on_at_once():
     pilot = at_my_turn(settings=Settings())
     doomed(pilot)

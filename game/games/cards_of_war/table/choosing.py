@@ -8,7 +8,7 @@ from itertools import permutations
 from game.engine.cards import NOTHING, Card
 from game.engine.game import PUBLIC
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.battlefield import front, unit_at
+from game.games.cards_of_war.rules.battlefield import deploys_ready, front, is_ready, unit_at
 from game.games.cards_of_war.rules.cards import BLACK_JOKER
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Rank, Spot, State, Unit
@@ -21,6 +21,7 @@ from game.table.words import spelled
 IMITATES = "Which card does he imitate?"
 STANDS = "What do you want to do?"
 LEADS = "Which card leads? It takes damage first, then the other card."
+TIRES = "Which card leads? It takes damage first. The whole bond is exhausted."
 BANISHES, ALSO = "Which unit does the Queen of Clubs take?", "Which unit as well?"
 KEEPS, ON_TOP, NEXT = "Which card do you keep?", "Which goes on top of the deck?", "Which is next?"
 STAYS = ("Which card stays in front?", "Which is the second?", "Which is the third?")
@@ -34,7 +35,8 @@ def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]
             return [(*_form(card, form), _alone(view, card, form, slot))]
         case commands.Bond(card, slot, leads, form):
             unit = unit_at(view, front(view.active, slot))
-            return [(*_form(card, form), *_bonded(card, unit, leads=leads))]
+            leading = TIRES if _tires(view, unit) else LEADS
+            return [(*_form(card, form), *_bonded(card, unit, leading, leads=leads))]
         case commands.Merge(slot, onto, leads):
             one, other = (unit_at(view, front(view.active, n)) for n in (slot, onto))
             leader = one if leads else other
@@ -80,11 +82,16 @@ def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
     return Option(STANDS, f"Replace {gone}", face(card), is_dear=True)
 
 
-def _bonded(card: Card, unit: Unit | None, *, leads: bool) -> Path:
+def _tires(view: State, unit: Unit | None) -> bool:
+    """W-11, W-42: whether a card of the hand exhausts the ready unit that it joins."""
+    return unit is not None and is_ready(unit) and not deploys_ready(view, view.active)
+
+
+def _bonded(card: Card, unit: Unit | None, asks: str, *, leads: bool) -> Path:
     """A bond, which may not be the only choice, and its leader."""
     other = card if unit is None else unit.fighters[0].card
     bond = Option(STANDS, f"Bond with {title(other)}", face(other))
-    return bond, _card(LEADS, card if leads else other)
+    return bond, _card(asks, card if leads else other)
 
 
 def _picture(asks: str, unit: Unit | None) -> Option:

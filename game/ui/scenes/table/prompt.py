@@ -57,9 +57,10 @@ class Prompt:
         if playback.view == session.view and self._hand.prompt:
             return self._hand.prompt
         said, moment = self._context.offering.words, (playback.view, session.names, session.eyes)
-        if session.eyes in session.game.to_act(playback.view) and playback.view != session.view:
+        is_now = playback.view == session.view
+        if session.eyes in session.game.to_act(playback.view) and not is_now:
             return ""
-        told = said.automatic(*moment) if self._turns.turn is Turn.TABLE else ""
+        told = said.automatic(*moment) if is_now and self._turns.turn is Turn.TABLE else ""
         return told or said.prompt(*moment)
 
     def _badge(self) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.cards import Card
 from game.games.cards_of_war.rules import game as cards_of_war
+from game.games.cards_of_war.rules.commands import Bond
 from game.games.cards_of_war.table import PRESENTATION, choosing
 from game.games.cards_of_war.table.geometry import smallest, table_layout
 from game.table.choosing import CommandChoice
@@ -46,10 +47,19 @@ def test_the_question_who_leads_says_what_leading_changes(front, is_only):
     if not is_only:
         bond = next(each for each in choice.options if each.label == "Bond with 9 of Hearts")
         assert choice.choose(bond) is None
-    assert {each.asks for each in choice.options} == {choosing.LEADS}
-    assert "takes damage first" in choosing.LEADS
+    assert {each.asks for each in choice.options} == {choosing.TIRES}
+    assert "takes damage first" in choosing.TIRES
     seven = next(each for each in choice.options if each.label == "7 of Hearts")
     assert choice.choose(seven).leads
+
+
+@rule("W-11", "W-42")
+@pytest.mark.parametrize(("rear", "asks"), [("", choosing.TIRES), ("KD", choosing.LEADS)])
+def test_the_question_who_leads_says_whether_the_bond_is_exhausted(rear, asks):
+    view = a_table(fronts=("9H", ""), rears=(rear, ""), hands=("7H", "")).state
+    bonds = [each for each in cards_of_war.legal_commands(view, ME) if isinstance(each, Bond)]
+    asked = {path[-1].asks for each in bonds for path in choosing.paths(view, each, NAMES)}
+    assert asked == {asks}
 
 
 @rule("W-47")
