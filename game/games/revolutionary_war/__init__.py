@@ -4,7 +4,7 @@ from __future__ import annotations
 
 name = "revolutionary_war"
 title = "Revolutionary War"
-tagline = "Raise or give way: each new trump turns the order upside down."
+tagline = "Beat it or give way: every new trump changes which cards are strong."
 aim = "Capture the most cards. Match or beat every card, or concede the round."
 minutes = "10\N{EN DASH}15 minutes"
 seats: tuple[int, ...] = (2,)

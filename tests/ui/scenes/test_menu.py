@@ -295,10 +295,10 @@ def test_opponents_are_named_as_the_person_sees_them():
 
 def test_a_line_tells_how_a_game_ended():
     won, drawn = frozenset({Seat(0)}), frozenset[Seat]()
-    assert ending((ANNA, CAPTAIN), won, (3, 2)) == "You won, points 3 : 2"
-    assert ending((CAPTAIN, ANNA), won, (3, 2)) == "You lost, points 3 : 2"
-    assert ending((ANNA, BEN), won, (3, 2)) == "Anna won, points 3 : 2"
-    assert ending((ANNA, CAPTAIN), drawn, (2, 2)) == "Draw, points 2 : 2"
+    assert ending((ANNA, CAPTAIN), won, (3, 2)) == "You won, 3 : 2"
+    assert ending((CAPTAIN, ANNA), won, (3, 2)) == "You lost, 3 : 2"
+    assert ending((ANNA, BEN), won, (3, 2)) == "Anna won, 3 : 2"
+    assert ending((ANNA, CAPTAIN), drawn, (2, 2)) == "Draw, 2 : 2"
 
 
 def test_an_abandoned_game_has_no_winner():

@@ -134,7 +134,7 @@ def _dealt(view: State, event: combat_events.DamageDealt, names: Sequence[str], 
     if target.rank is Rank.PLAYER:
         before = view.pending[target.seat]
         total = f"{before} + {event.amount} = {before + event.amount}"
-        return f"{blow} {at}: pending {total if before else event.amount}."
+        return f"{blow} {at}: {total if before else event.amount} life lost when the turn ends."
     return f"{blow} {at}: {', '.join(_hits(view, event))}."
 
 

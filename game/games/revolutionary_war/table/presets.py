@@ -7,8 +7,8 @@ from game.table.words import Preset
 
 PRESETS: tuple[Preset, ...] = (
     Preset("first", "First game",
-        "Start here: one short game. Your opponent deals.",
-        Options(first_dealer="second"), deals=("oak",)),
+        "Start here: one short game. Your opponent deals, and no round is conceded for you.",
+        Options(first_dealer="second", auto_concede=False), deals=("oak",)),
     Preset("printed", "Standard rules",
         "One game. A random player deals.",
         Options()),

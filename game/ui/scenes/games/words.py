@@ -99,7 +99,7 @@ def abandoned(moves: int) -> str:
 
 def ending(players: Sequence[Player], winners: AbstractSet[Seat], points: Sequence[int]) -> str:
     """The result; a single person is "you"."""
-    score = f"points {' : '.join(map(str, points))}"
+    score = " : ".join(map(str, points))
     persons = [seat for seat, player in enumerate(players) if player.is_person]
     if not winners:
         return f"Draw, {score}"

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from game.engine.game import PUBLIC, Outcome, Seat
 from game.table.highlights import Seen, facts
@@ -13,10 +14,11 @@ from game.ui.drawing.seat_colours import badge, portrait
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.result.result import Guard, Report, ResultScene, Side, Ways
 from game.ui.scenes.result.talk import Talk
-from game.ui.scenes.result.words import NEXT, headline, reasons, statistics
+from game.ui.scenes.result.words import NEXT, RESULT, headline, reasons, statistics
 from game.ui.scenes.scene import Scene
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
+from game.ui.widgets.button import Button
 from game.ui.window.input import Input
 
 
@@ -63,9 +65,19 @@ class Result:
         if self._is_told or outcome is None:
             return
         self._is_told = True
-        context, you = self._context, self._you
+        you = self._you
         has_won = not outcome.winners or you in outcome.winners
-        context.services.sound.play("win" if has_won or you == PUBLIC else "loss")
+        self._context.services.sound.play("win" if has_won or you == PUBLIC else "loss")
+        self._show(outcome)
+
+    def buttons(self) -> Iterator[Button]:
+        """Back to the result, from the table as it is at the end."""
+        outcome = self._session.outcome
+        if self._is_told and outcome is not None:
+            yield Button(RESULT, partial(self._show, outcome), tone=Tone.PRIMARY)
+
+    def _show(self, outcome: Outcome) -> None:
+        context = self._context
         ways = Ways(
             rematch=context.exits.again, review=context.exits.review, menu=context.exits.menu
         )

@@ -99,7 +99,9 @@ class Commands:
         return buttons
 
     def _due(self, groups: dict[str, list[Any]], last: str) -> str:
-        """The button that ends the turn, once nothing speaks against it; "" until then."""
+        """The only thing to do, or what ends the turn once nothing speaks against it; else ""."""
+        if len(groups) == len(self._session.legal) == 1:
+            return next(iter(groups))
         return "" if last and self._asks(groups[last][0]) else last
 
     def _finality(self, command: object) -> int:
@@ -142,7 +144,8 @@ class Commands:
         answers = [Answer(verb, partial(self.submit, command), tone)]
         if is_closing:
             answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
-        stay = texts.NOT_YET if is_closing else texts.KEEP_PLAYING
+        ends = self._finality(command) > 0
+        stay = texts.NOT_YET if is_closing else texts.KEEP_PLAYING if ends else texts.CANCEL
         answers.append(Answer(stay, nothing, Tone.PRIMARY))
         self._host.stage.push(Question(f"{verb}?", [spelled(warning)], answers))
 

@@ -248,7 +248,7 @@ class TableScene(PagedScene):
     def _buttons(self) -> list[Button]:
         """What can be done now; offers the hand, too."""
         own = [*self._shop.buttons(), *self.hand.offer(), *self._spectating.buttons()]
-        return list(self._moments.buttons()) or own
+        return list(self._moments.buttons()) or [*self._moments.result.buttons(), *own]
 
     def _since(self) -> Widget | None:
         """What happened to the looking person since they acted."""

@@ -78,7 +78,7 @@ def test_the_log_groups_declared_attacks_by_target():
 def test_the_log_adds_up_pending_damage_and_subtracts_it_from_life():
     wars = a_table(fronts=("7H", ""), lives=(40, 30), pending=(0, 4)).aims("0F1>P1")
     lines = lines_of(wars, ME, commands.Charge())
-    assert "{7H} deals 7 to Bob: pending 4 + 7 = 11." in lines
+    assert "{7H} deals 7 to Bob: 4 + 7 = 11 life lost when the turn ends." in lines
     assert "Bob loses 11 life: 30 - 11 = 19." in lines_of(wars, ME, commands.EndTurn())
 
 
@@ -374,7 +374,7 @@ def test_what_happens_to_everybody_is_nobodys_line():
     wars = a_table(fronts=("7H", "4S"), lives=(40, 30)).charges("0F1>P1")
     owners = owners_of(wars, YOU, commands.Stand())
     assert owners["All damage is dealt at the same time."] == NATURE
-    assert owners["{7H} deals 7 to Bob: pending 7."] == ME
+    assert owners["{7H} deals 7 to Bob: 7 life lost when the turn ends."] == ME
     owners = owners_of(wars, ME, commands.EndTurn())
     assert owners["Bob loses 7 life: 30 - 7 = 23."] == YOU
 

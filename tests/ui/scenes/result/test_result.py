@@ -102,6 +102,21 @@ def test_the_last_button_leads_to_the_menu(ended):
     assert ended.exits == ["menu"]
 
 
+def test_from_the_finished_table_a_button_leads_back_to_the_result(ended):
+    ended.pass_time(DEAF + FRAME)
+    ended.key("escape")
+    ended.step()
+    assert ended.top is ended.scene
+    ended.press("Result")
+    assert isinstance(ended.top, ResultScene)
+    said = words(ended)
+    ended.pass_time(DEAF + FRAME)
+    ended.key("escape")
+    ended.step()
+    ended.press("Result")
+    assert words(ended) == said
+
+
 def test_the_page_talks_to_the_only_person(ended):
     said = words(ended)
     won = Seat(0) in ended.session.outcome.winners
