@@ -95,6 +95,15 @@ def test_all_who_share_a_record_are_named_or_none(deeds, told):
     assert [fact.text for fact in best("Most", deeds)] == ([told] if told else [])
 
 
+@pytest.mark.parametrize(("earned", "is_told"), [((505, 590), True), ((590, 505), False)])
+def test_a_feud_that_is_won_with_fewer_points_says_why(earned, is_told):
+    highlights, store, _ = replayed(GAMES / "feud/plays/v1-basic.jsonl")
+    winner = next(iter(store.state.winners))
+    view = replace(store.state, earned=earned if winner == 0 else earned[::-1])
+    assert bool(highlights.why(view)) == is_told
+    assert highlights.why(replace(view, reason="resigned")) == ""
+
+
 STROKES = {
     "card_fu/v1-endurance": "Mira's Throw finished you.",
     "card_fu/v1-one_fight": "your hand is empty, so the piles are counted.",

@@ -31,7 +31,7 @@ def unit(view: State) -> str:
     """What is counted."""
     if view.options.fights > 1:
         return "points"
-    return "health" if counts_health(view) else "cards in the life pile"
+    return "health" if counts_health(view) else "in the life pile"
 
 
 def time(view: State) -> tuple[int, str]:

@@ -24,12 +24,20 @@ def time(view: State) -> tuple[int, str]:
     return view.round_no, "Round"
 
 
+def why(view: State) -> str:
+    """What decided the match, if it wasn't the points."""
+    is_behind = any(view.earned[seat] < max(view.earned) for seat in view.winners)
+    if view.reason != "army" or not is_behind:
+        return ""
+    return "The last army standing wins, whatever the points."
+
+
 def accounts(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
     """What each side's points were scored for."""
     sums = Counter[tuple[Seat, str]]()
     for scored in _scores(record):
         sums[scored.seat, "dead" if scored.is_dead else "living"] += scored.points
-    kinds = {"living": "for living Units", "dead": "for dead Units"}
+    kinds = {"living": "for Markers on living Units", "dead": "on dead Units"}
     for seat in SEATS:
         parts = [f"{sums[seat, kind]} {what}" for kind, what in kinds.items() if sums[seat, kind]]
         if parts:
@@ -88,6 +96,7 @@ HIGHLIGHTS = Highlights(
     standing=standing,
     unit=lambda view: "points scored",
     time=time,
+    why=why,
     stroke=stroke,
     accounts=accounts,
     deeds=deeds,
