@@ -95,7 +95,8 @@ def _outcome(fight: _Fight, foe: Unit) -> Iterator[str]:
             yield f"{blow.excess} left over"
         if is_ace(fight.attacker) and not falls[0]:
             yield f"{struck} poisoned"
-    if foe.is_guard and fight.one.blocker == fight.at:
+    has_stung = is_ace(foe) and _dealt(answer) > 0 and not falls[1]
+    if has_stung or (foe.is_guard and fight.one.blocker == fight.at):
         yield "attacker poisoned"
 
 

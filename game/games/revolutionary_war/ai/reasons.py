@@ -10,6 +10,7 @@ from game.games.revolutionary_war.rules.model import State
 
 BIG_POT = 3  # cards
 HARD_TO_BEAT = 12  # cards still out that can answer, at most
+WEAK = 6  # in strength under the trump, at most
 
 
 def why(view: State, move: int) -> str:
@@ -28,4 +29,6 @@ def why(view: State, move: int) -> str:
     out = sum(trump[other] >= trump[move] for other in hidden)
     if out <= HARD_TO_BEAT:
         return f"At most {out} of the cards that you haven't seen can answer it."
-    return "A weak card, to draw out a stronger one."
+    if trump[move] <= WEAK:
+        return "A weak card, to draw out a stronger one."
+    return "There is nothing better in sight."

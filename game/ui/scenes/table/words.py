@@ -47,13 +47,17 @@ NOT_THERE = "It can't go there. Drop it on a lit place."
 
 AGREE = "Agree"
 KEEP = "Keep"
-REVEALED = "Something was revealed since."
 LAID_LAST = "What you placed last goes back."
 
 
 def undo_title(who: str, moves: int) -> str:
     """The question to the others."""
-    return f"Undo {who}'s last move?" if moves == 1 else f"Undo {counted(moves, 'move')}?"
+    return f"{who} wants to undo {'a move' if moves == 1 else counted(moves, 'move')}"
+
+
+def do_you_agree(others: Sequence[str]) -> str:
+    """Whose answer it is, and why it matters."""
+    return f"{join_words(others)}, do you agree? Something was revealed since."
 
 
 def press_again(verb: str) -> str:

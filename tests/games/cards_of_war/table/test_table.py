@@ -10,7 +10,8 @@ import pytest
 from game.engine.game import PUBLIC, IllegalCommand, Seat
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules import game as cards_of_war
-from game.games.cards_of_war.rules.model import SLOTS, Phase, Rank
+from game.games.cards_of_war.rules.battlefield import unit_at
+from game.games.cards_of_war.rules.model import SLOTS, Phase, Rank, Spot
 from game.games.cards_of_war.table import PRESENTATION
 from game.games.cards_of_war.table.forecast import forecast
 from game.games.cards_of_war.table.geometry import TILT, smallest, table_layout
@@ -289,6 +290,24 @@ def test_the_forecast_covers_aces_guards_and_challenges():
     wars.does(YOU, block("0F1<1R1"))
     text = forecast(wars.state, wars.state.attacks[0])
     assert text == "Blocker falls, attacker poisoned"
+
+
+@rule("W-28", "W-32")
+@pytest.mark.parametrize(
+    ("attacker", "text"),
+    [
+        ("9H", "Target falls, attacker poisoned"),
+        ("9C", "Target falls, 9 left over, attacker poisoned"),
+        ("9D", "Deals 9, parries: target falls"),
+    ],
+)
+def test_the_forecast_of_an_attack_on_an_ace_tells_of_poison(attacker, text):
+    wars = a_table(fronts=(attacker, ""), rears=("", "AS")).aims("0F1>1R1")
+    assert forecast(wars.state, wars.state.attacks[0]) == text
+    wars = a_table(fronts=(attacker, ""), rears=("", "AS")).charges("0F1>1R1")
+    wars.passes(lambda state: not state.attacks)
+    unit = unit_at(wars.state, Spot(ME, Rank.FRONT, 1))
+    assert unit.is_poisoned == ("poisoned" in text)
 
 
 @rule("W-21")

@@ -23,7 +23,7 @@ def undo_question(
     moves, others = len(offered.entries), [session.names[seat] for seat in offered.asks]
     return PublicQuestion(
         words.undo_title(session.names[session.eyes], moves),
-        [*filter(None, [_move(context, offered)]), words.must_agree(others), words.REVEALED],
+        [*filter(None, [_move(context, offered)]), words.do_you_agree(others)],
         [Answer(words.AGREE, allow), Answer(words.KEEP, keep, Tone.PRIMARY)],
         backdrop=unframed(context.services.art, context.offering.name),
     )
