@@ -18,6 +18,7 @@ from game.games.cards_of_war.rules.cards import (
     SUMMONED,
 )
 from game.games.cards_of_war.rules.commands import Command
+from game.games.cards_of_war.rules.deployment import NEW_UNITS
 from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
 from game.table.items import ACTION, Gesture
 
@@ -179,7 +180,8 @@ def _stationed(view: State, card: Card, slot: Spot) -> Command | None:
     if is_front != (card in SOLDIERS) or card in SUMMONED:
         return None
     is_taken = unit_at(view, slot._replace(seat=view.active)) is not None
-    if is_front and is_taken and None in view.fronts[view.active]:
+    stays = None in view.fronts[view.active] or view.new_units >= NEW_UNITS
+    if is_front and is_taken and stays:  # nobody can be replaced now
         return commands.Bond(card, slot.slot, leads=True)
     return commands.Deploy(card, slot.slot)
 

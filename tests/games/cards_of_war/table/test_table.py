@@ -200,6 +200,15 @@ def test_an_exhausted_unit_is_tilted_and_marked():
     assert "exhausted" not in items["unit.front.2"].face
 
 
+@rule("W-1", "W-10")
+def test_after_three_new_units_a_card_on_a_unit_is_meant_to_bond():
+    view = a_table(fronts=("8C 4H 2S", ""), hands=("3S", ""), new_units=3).state
+    asked = table.ask(view, Gesture("card.3S", "own.front.1"))
+    assert asked == commands.Bond("3S", 1, leads=True)
+    with pytest.raises(IllegalCommand, match="different houses"):
+        next(cards_of_war.decide(view, ME, asked))
+
+
 @rule("W-10")
 def test_the_leader_of_a_bond_is_on_top_and_the_badge_shows_the_sum():
     view = a_table(fronts=("3C+9C-2", "")).state
