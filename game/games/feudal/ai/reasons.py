@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.games.feudal.ai.evaluation import WORTH, Evaluation
 from game.games.feudal.ai.kernel import NOBODY, SHIFT, SHOT, SQUARE, Act, Board
 from game.games.feudal.rules.board import NAMES, Square
-from game.games.feudal.rules.model import ROYALTY, Kind
+from game.games.feudal.rules.model import ROYALTY
 
 CASTLE = "The way into the Castle is open."
 ROYALTY_FALLS = "No enemy royalty is left then."
@@ -45,8 +45,6 @@ def why(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> 
     man = first >> SHIFT
     if _is_saved(board, evaluation, man):
         return f"The {board.kinds[man].capitalize()} was in danger where he stood."
-    if board.kinds[man] == Kind.KING:  # he stays behind, whatever the way is
-        return BACK
     return FORWARD if _advance(board, evaluation, own, first) > 0 else BACK
 
 

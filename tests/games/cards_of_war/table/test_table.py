@@ -10,10 +10,8 @@ import pytest
 from game.engine.game import PUBLIC, IllegalCommand, Seat
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules import game as cards_of_war
-from game.games.cards_of_war.rules.battlefield import unit_at
-from game.games.cards_of_war.rules.model import SLOTS, Phase, Rank, Spot
+from game.games.cards_of_war.rules.model import SLOTS, Phase, Rank
 from game.games.cards_of_war.table import PRESENTATION
-from game.games.cards_of_war.table.forecast import forecast
 from game.games.cards_of_war.table.geometry import TILT, smallest, table_layout
 from game.table.figures import Arrow, Plate, Ribbon, Slot, Tag
 from game.table.items import Gesture, Heap, Room
@@ -264,59 +262,6 @@ def test_forecasts_do_not_cover_the_deck():
         tags = [e for e in table.figures(wars.state, ME, room) if isinstance(e, Tag)]
         assert len(tags) == 3
         assert all(tag.x + tag.widest / 2 <= piles.deck[0] - piles.size / 2 for tag in tags)
-
-
-FIGHTS = [
-    ("7H", "5H", "Deals 7, takes 5: blocker falls"),
-    ("5H", "7H", "Deals 5, takes 7: attacker falls"),
-    ("7H", "7C", "Deals 7, takes 7: both fall"),
-    ("5D", "7H", "Deals 5, parries: both survive"),
-    ("9C", "4H", "Blocker falls, 5 left over"),
-    ("9C+2C", "4H", "Blocker falls, 7 left over"),
-]
-
-
-@rule("W-16", "W-23", "W-24")
-@pytest.mark.parametrize(("attacker", "defender", "text"), FIGHTS)
-def test_the_forecast_agrees_with_the_rules(attacker, defender, text):
-    wars = a_table(fronts=(attacker, defender)).charges("0F1>P1")
-    wars.does(YOU, block("0F1<1F1"))
-    (one,) = wars.state.attacks
-    assert forecast(wars.state, one) == text
-    wars.does(YOU, commands.Stand())
-    wars.passes(lambda state: not state.attacks)
-    assert bool(wars.front(YOU)) == ("locker falls" not in text and "both fall" not in text)
-    assert bool(wars.front(ME)) == ("attacker falls" not in text and "both fall" not in text)
-
-
-@rule("W-28", "W-32", "W-43")
-def test_the_forecast_covers_aces_guards_and_challenges():
-    wars = a_table(fronts=("", "9H"), rears=("AC KC", "")).aims("0R1>1F1")
-    assert forecast(wars.state, wars.state.attacks[0]) == "Attacker falls, target poisoned"
-    wars = a_table(fronts=("", "9H"), rears=("AC KC", "")).aims("0R2>1F1")
-    assert forecast(wars.state, wars.state.attacks[0]) == "Deals 13, takes 9: target falls"
-    wars = a_table(fronts=("9H", ""), rears=("", "AH^")).charges("0F1>P1")
-    wars.does(YOU, block("0F1<1R1"))
-    text = forecast(wars.state, wars.state.attacks[0])
-    assert text == "Blocker falls, attacker poisoned"
-
-
-@rule("W-28", "W-32")
-@pytest.mark.parametrize(
-    ("attacker", "text"),
-    [
-        ("9H", "Target falls, attacker poisoned"),
-        ("9C", "Target falls, 9 left over, attacker poisoned"),
-        ("9D", "Deals 9, parries: target falls"),
-    ],
-)
-def test_the_forecast_of_an_attack_on_an_ace_tells_of_poison(attacker, text):
-    wars = a_table(fronts=(attacker, ""), rears=("", "AS")).aims("0F1>1R1")
-    assert forecast(wars.state, wars.state.attacks[0]) == text
-    wars = a_table(fronts=(attacker, ""), rears=("", "AS")).charges("0F1>1R1")
-    wars.passes(lambda state: not state.attacks)
-    unit = unit_at(wars.state, Spot(ME, Rank.FRONT, 1))
-    assert unit.is_poisoned == ("poisoned" in text)
 
 
 @rule("W-21")
