@@ -118,6 +118,8 @@ def test_a_game_killed_during_an_animation_loses_nothing(sit_down):
 def test_undo_and_redo_against_the_computer_restore_the_table(sit_down):
     anna = sit_down(ANNA, RECRUIT)
     before = after_some_turns(anna)
+    while not before["gestures"]:  # conceding without a choice is no move to undo
+        before = turn(anna, before, by_keys)
     after = turn(anna, before, by_drag)
     anna.window.key("ctrl+z")
     back = anna.awaited()

@@ -177,7 +177,7 @@ def test_an_automatic_step_is_not_the_persons_act():
         pilot.settle()
         if pilot.scene.context.automatic - before:
             notes = [each.touch.note for each in recap(pilot).touched]
-            assert "lost" in notes, "the concession was not theirs"
+            assert "trump lost" in notes, "the concession was not theirs"
             assert any(isinstance(each, Headline) for each in recap(pilot).figures)
             return
     raise AssertionError("there was no automatic step")
@@ -189,7 +189,7 @@ def test_after_loading_a_game_automatic_steps_are_still_no_acts_of_the_person():
         by_clicks(pilot, *pilot.gestures()[0])
         pilot.settle()
     before = [each.touch.note for each in recap(pilot).touched]
-    assert "lost" in before
+    assert "trump lost" in before
     loaded = Pilot(pilot.session.reopened(), offering=pilot.scene.offering, size=SIZE)
     loaded.settle()
     assert [each.touch.note for each in recap(loaded).touched] == before
@@ -225,8 +225,8 @@ def test_both_players_are_told_who_won_a_round():
         for eyes in (first, Seat(1 - first))
     ]
     assert said == [
-        f"{NAMES[1 - first]} wins the round: you conceded the trump.",
-        f"You win the round: {NAMES[first]} conceded the trump.",
+        f"{NAMES[1 - first]} won round 1: you conceded the trump.",
+        f"You won round 1: {NAMES[first]} conceded the trump.",
     ]
 
 
