@@ -36,6 +36,7 @@ WORK = ROOT / ".work" / "smoke"
 TITLE = "Felt & Fury"
 KEY_REST = 0.3  # seconds: how long a key that changed the scene is ignored
 TURNS = 400  # more than any game of Revolutionary War needs
+CONCEDE = "Concede the round"
 ACTS = 14  # in a fight of Card-Fu before resigning
 FEUD_ROUNDS = 2  # nobody loses an army of twelve so soon
 ROUNDS = 1  # of Feudal before resigning: in a second one the war could be lost
@@ -67,10 +68,11 @@ def choose(number: int, name: str) -> Callable[[Window], None]:
 
 
 def play_the_game(window: Window) -> None:
-    """Play the first gesture that is offered, by mouse, until the result is shown."""
+    """Play the first gesture that is offered, by mouse, else concede, until the result is shown."""
     for turn in range(TURNS):
         while (seen := window.next())["scene"] != "result" and not seen.get("gestures"):
-            pass
+            if 0 in seen.get("to_act", ()) and CONCEDE in seen["actions"]:
+                window.click(seen["actions"][CONCEDE])
         if seen["scene"] == "result":
             window.picture(WORK / "result.png")
             return
