@@ -117,7 +117,7 @@ def try_out(package: Path, display: str, home: Path) -> None:
         game = home / "game.fnf"
         game.write_bytes(GAME.read_bytes())
         starts_from_the_desktop(display, home, "launch", MENU_ENTRY, scene="menu")
-        starts_from_the_desktop(display, home, "open", str(game), scene="result")
+        starts_from_the_desktop(display, home, "open", str(game), scene="replay")
         plays_every_game(display, home)
     finally:
         data = {path for path in home.rglob("*") if path.is_file()}
