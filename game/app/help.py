@@ -80,7 +80,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         "The game plays by itself. Nothing that you do here changes it.",
         (
             ("Play and pause", "Space, or the button."),
-            ("One move", "The arrow keys. With Ctrl: one turn."),
+            ("One move", "Left and Right. With Ctrl: one turn."),
             ("Timeline", "Click or drag. A tick is a turn, a diamond is a fight or a capture."),
             ("Everything, or a player's view", "Of a game that goes on you see only your own."),
         ),

@@ -24,8 +24,8 @@ class Store(Generic[S, C, E]):
     """A game in progress: commands in, entries out.  It begins with ``submit(NATURE, opening)``.
 
     ``keep`` saves entries before they count: a command, NATURE's acts after it, the outcome, and how
-    many moves are added.  If it raises, nothing has happened; None: nothing is saved.  With ``nature=False`` NATURE's
-    commands are submitted from outside, as any seat's.
+    many moves are added.  If it raises, nothing has happened; None: nothing is saved.  With
+    ``nature=False`` NATURE's commands are submitted from outside, as any seat's.
     """
 
     def __init__(

@@ -59,8 +59,13 @@ class GameLog:
         return [each.line for each in self._entries(until)]
 
     def past(self) -> list[Past]:
-        """The log line by line, each with the table after it, from the last forgetting on."""
+        """The log line by line, each with the table after it, from the last forgetting on.
+
+        When the game is over, everything may be seen again.
+        """
         found = list(self._entries(inf))
+        if not self._session.to_act:
+            return [each for each in found if each.line != FORGET]
         forgotten = max((n for n, each in enumerate(found) if each.line == FORGET), default=-1)
         return found[forgotten + 1 :]
 

@@ -11,6 +11,7 @@ from game.play.story import EVERYTHING
 from game.ui.scenes.replay.replay import DWELL, ReplayScene
 from game.ui.scenes.replay.timeline import Timeline
 from game.ui.scenes.replay.words import PAUSE, PLAY
+from game.ui.table.game_log import GameLog
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.window.input import RIGHT, Key, PointerDown, PointerMove, PointerUp
 from tests.play.seated import play_on
@@ -151,6 +152,25 @@ def test_a_game_that_goes_on_has_no_choice_of_eyes():
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.review()
     assert list(pilot.widgets(Dropdown)) == []
+
+
+def test_a_finished_game_is_remembered_whole_even_if_players_had_to_forget():
+    offering = next(iter(offerings()))
+    options = replace(offering.presets[0].options, card_memory=False)
+    session = begin(offering.rules, (ANNA, CAPTAIN), "1", options=options)
+    play_on(session, Random(1))
+    pilot = Pilot(session, offering=offering, size=HD)
+    pilot.review()
+    headings = [past.line.text for past in pilot.top._past if past.line.heading]
+    assert headings[0].startswith("Round 1")
+    assert len(headings) > 5
+
+
+def test_a_moment_without_a_line_is_no_fault(duel, monkeypatch):
+    monkeypatch.setattr(GameLog, "past", lambda log: [])
+    duel.review()
+    duel.key("end", "right", "space", "home")
+    assert (at(duel), last(duel)) == (0, 0)
 
 
 def test_escape_leads_back_to_where_one_came_from(duel):

@@ -88,7 +88,7 @@ def _tires(view: State, unit: Unit | None) -> bool:
 
 
 def _bonded(card: Card, unit: Unit | None, asks: str, *, leads: bool) -> Path:
-    """A bond, which may not be the only choice, and its leader."""
+    """The choice to bond, and then which card leads."""
     other = card if unit is None else unit.fighters[0].card
     bond = Option(STANDS, f"Bond with {title(other)}", face(other))
     return bond, _card(asks, card if leads else other)

@@ -8,6 +8,7 @@ from typing import Any
 from game.play.replay import Replay
 from game.ui.drawing.look import Look
 from game.ui.panels.bar import TopBar
+from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import words
 from game.ui.scenes.replay.transport import Acts, Transport
@@ -153,7 +154,8 @@ class ReplayScene(PagedScene):
 
     def _tell(self) -> None:
         """The log and the timeline, for the present eyes."""
-        self._past = self._playback.log.past()
+        nothing = Past(LogLine(words.NOTHING), self._replay.view)
+        self._past = self._playback.log.past() or [nothing]
         self._at = min(self._at, len(self._past) - 1)
         self._desk.retell(past.line for past in self._past)
         marks = [number for number, past in enumerate(self._past) if self._is_marked(past)]

@@ -1,4 +1,4 @@
-"""The strip of a replay: its buttons, its timeline, its speed, and whose cards are seen."""
+"""The strip of a replay: its buttons, its timeline, its speed, and what is seen."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Transport(Strip):
     """One row below the bar; without room the keys go to both ends."""
 
     def __init__(self, acts: Acts, sights: Sequence[str]) -> None:
-        """``sights``: whose cards can be seen, in words."""
+        """``sights``: what can be seen, in words."""
         self._play = Button("", acts.play, icon=icon("play"), tip=words.PLAY)
         first, last = (
             Button(sign, act, tip=tip)

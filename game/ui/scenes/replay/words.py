@@ -9,10 +9,10 @@ from game.play.story import EVERYTHING
 
 FIRST, BACK, PLAY, PAUSE, ON, LAST = (
     "To the beginning (Home)",
-    "One move back (Left; with Ctrl: one turn)",
+    "Previous move (Left), previous turn (Ctrl+Left)",
     "Play (Space)",
     "Pause (Space)",
-    "One move on (Right; with Ctrl: one turn)",
+    "Next move (Right), next turn (Ctrl+Right)",
     "To the end (End)",
 )
 TIMELINE = "Click or drag to any moment. Ticks are turns, diamonds are fights and captures."
@@ -38,7 +38,7 @@ def place(number: int, count: int) -> str:
 
 
 def sight(eyes: Seat, names: Sequence[str]) -> str:
-    """Whose cards are seen."""
+    """What is seen."""
     if eyes == EVERYTHING:
         return "Everything"
     return "A spectator's view" if eyes == PUBLIC else f"{names[eyes]}'s view"

@@ -118,7 +118,8 @@ def test_back_show_and_skip_are_always_there(size):
     assert pilot.button("Finish lesson")
 
 
-def test_the_whole_lesson_is_done_by_hand():
+def as_far_as_the_undo():
+    """The lesson of the table up to its fourth step."""
     pilot = lesson()
     by_drag(pilot, "card.4S", "table")
     assert at(pilot) == 2
@@ -126,6 +127,11 @@ def test_the_whole_lesson_is_done_by_hand():
     assert at(pilot) == 3
     pilot.key("ctrl+z")
     assert at(pilot) == 4
+    return pilot
+
+
+def test_the_whole_lesson_is_done_by_hand():
+    pilot = as_far_as_the_undo()
     by_drag(pilot, "card.6H", "table")
     assert at(pilot) == 5
     pilot.key("ctrl+left")
@@ -350,11 +356,5 @@ def test_no_lesson_offers_to_resign_or_to_offer_a_draw(game):
 
 
 def test_the_log_of_a_lesson_blames_nobody_for_an_undo():
-    pilot = lesson()
-    by_drag(pilot, "card.4S", "table")
-    assert at(pilot) == 2
-    by_drag(pilot, "card.QD", "table")
-    assert at(pilot) == 3
-    pilot.key("ctrl+z")
-    assert at(pilot) == 4
+    pilot = as_far_as_the_undo()
     assert pilot.scene.playback.log.lines()[-1].text == "You undid a move."
