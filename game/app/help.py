@@ -83,6 +83,11 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("One move", "Left and Right. With Ctrl: one turn."),
             ("Timeline", "Click or drag. A tick is a turn, a diamond is a fight or a capture."),
             ("Everything, or a player's view", "Of a game that goes on you see only your own."),
+            (
+                "Play on from here",
+                "A new game from that moment, against anybody. It isn't counted.",
+            ),
+            ("Export", "The game as a file, its moves as text, or the table as a picture."),
         ),
     ),
     (

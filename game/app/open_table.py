@@ -11,7 +11,7 @@ from game.app.loop import Loop
 from game.app.memory import release_memory
 from game.app.pages import Pages
 from game.app.registry import mind_of
-from game.play.replay import Replay
+from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession
 from game.play.tutor import Tutor
 from game.ui.scenes.error_pages import CrashPage
@@ -91,18 +91,24 @@ class OpenTable:
             menu=self.leave,
             again=partial(self._pages.plays.again, offering, seated.session),
             abandon=lambda: self._stack.push(abandon(partial(self._abandon, seated.play))),
-            review=partial(self.replay, services, offering, seated.session),
+            review=lambda: self.replay(services, offering, Replay(seated.session)),
         )
 
-    def replay(self, services: Services, offering: Offering, session: AnySession) -> None:
+    def replay(self, services: Services, offering: Offering, replay: AnyReplay) -> None:
         """Show a game once more, above the present page."""
         from game.ui.scenes.replay.replay import ReplayScene
 
-        self._pages.art.pack = self._display.pack(offering.name)
-        replay = Replay(session)
-        exits = self._exits(services, Seated(offering, session, None), offering)
-        context = Context(replay, offering, services, exits)
-        self._stack.push(ReplayScene(context, replay, self._stack.pop))
+        pages = self._pages
+        pages.art.pack = self._display.pack(offering.name)
+        exits = self._exits(services, Seated(offering, replay, None), offering)
+        scene = ReplayScene(
+            Context(replay, offering, services, exits),
+            replay,
+            on_close=self._stack.pop,
+            on_play_on=partial(pages.open_play_on, offering, replay),
+            keep=pages.keep_export,
+        )
+        self._stack.push(scene)
 
     def go_on(self, services: Services) -> None:
         """Continue from the last move: from the library if it was saved there."""

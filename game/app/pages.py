@@ -15,12 +15,16 @@ from game.app.offerings import offering_of
 from game.app.places import Places
 from game.app.plays import Plays
 from game.app.registry import GAMES, game_named
+from game.engine.files import AnyLog
+from game.play.atomic_write import write_atomically
+from game.play.session import AnySession
 from game.play.settings import Settings, SettingsFile, Setup
 from game.play.storage.database import Database, NotSaved
 from game.play.storage.library import Library
 from game.play.storage.statistics import Record, finished, records
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.suits import SuitSet
+from game.ui.scenes.games.words import exported, not_exported
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.scene import SceneStack
 from game.ui.table.offering import QUICK_REFERENCE, Offering
@@ -49,6 +53,11 @@ class Pages:
     def folder(self) -> Path:
         """The player's folder."""
         return self.where.data
+
+    @property
+    def exports(self) -> Path:
+        """The folder of the exported games."""
+        return self.folder / "exports"
 
     def menu(self) -> MenuScene:
         """The main menu."""
@@ -103,6 +112,31 @@ class Pages:
         )
         self.stack.push(page)
 
+    def open_play_on(self, offering: Offering, session: AnySession, log: AnyLog) -> None:
+        """Ask who plays a new game that begins with these moves of an old one."""
+        from game.ui.scenes.setup.play_on import PlayOnScene
+
+        count, called = len(session.players), offering.words.seat_title
+        page = PlayOnScene(
+            offering,
+            session.players,
+            [called(session.options, count, seat) for seat in range(count)],
+            art=self.art,
+            names=self.settings.settings.play.names,
+            on_start=partial(self.plays.play_on, offering, log),
+            on_back=self.stack.pop,
+        )
+        self.stack.push(page)
+
+    def keep_export(self, name: str, content: bytes) -> str:
+        """Write a file to the folder of exports; returns where it is, or why it isn't there."""
+        path = self.exports / name
+        try:
+            write_atomically(path, content)
+        except OSError as failed:
+            return not_exported(failed.strerror)
+        return exported(path)
+
     def open_settings(self) -> None:
         """Open the settings."""
         from game.app.settings.about import about
@@ -113,7 +147,7 @@ class Pages:
 
         data = Data(
             self.folder,
-            self.folder / "exports",
+            self.exports,
             Archive(self.database, game_named, time.time),
             sizes=lambda: (size_of(self.folder, "library.db*"), size_of(self.where.cache)),
             open_folder=partial(open_folder, self.folder),
@@ -132,7 +166,7 @@ class Pages:
             LibraryScene(
                 self.library,
                 _titles(),
-                self.folder / "exports",
+                self.exports,
                 art=self.art,
                 on_open=self.plays.resume,
                 on_replay=self.plays.replay,

@@ -12,10 +12,12 @@ import msgspec
 
 from game.app.offerings import offering_of
 from game.app.registry import game_named
-from game.engine.files import BadFile, brief
+from game.engine.files import AnyLog, BadFile, brief
 from game.engine.log import SEED_BYTES
+from game.engine.store import Store
 from game.engine.value import replace
-from game.play.session import AnySession, Player, begin
+from game.play.replay import AnyReplay
+from game.play.session import AnySession, Player, Session, begin
 from game.play.settings import SettingsFile, Setup
 from game.play.storage.database import NotSaved
 from game.play.storage.library import Library
@@ -35,7 +37,7 @@ class Plays:
         library: Library,
         settings: SettingsFile,
         sit_down: SitDown,
-        replay: Callable[[Offering, AnySession], None],
+        replay: Callable[[Offering, AnyReplay], None],
         ask: Callable[[Question], None],
     ) -> None:
         """``sit_down`` gets the offering, the session, and the id; None: in no library."""
@@ -92,12 +94,23 @@ class Plays:
     def replay(self, play: int) -> None:
         """Show a saved game once more; it does not change."""
         try:
-            kept = self._library[play]
-            session = self._library.resume(play, saving=False)
+            replay = self._library.replay(play)
         except (BadFile, NotSaved) as failed:
             self._say("Can't open this game", failed.why)
         else:
-            self._replay(offering_of(kept.game), session)
+            self._replay(offering_of(replay.game.name), replay)
+
+    def play_on(self, offering: Offering, log: AnyLog, players: Sequence[Player]) -> None:
+        """Start a new game that begins with these moves of an old one."""
+        policy = self.policy(players)
+        try:
+            play, session = self._library.play_on(log, players, policy=policy)
+        except NotSaved as failed:
+            unsaved = Session(Store(offering.rules, log), players, policy=policy).reopened()
+            sit_down = partial(self._sit_down, offering, unsaved, None)
+            self._ask(begin_unsaved(failed.why, sit_down))
+        else:
+            self._sit_down(offering, session, play)
 
     def again(self, offering: Offering, session: AnySession) -> None:
         """Start a new deal with the same players."""
@@ -110,16 +123,30 @@ class Plays:
                 self._library.abandon(play)
 
     def bring_in(self, path: Path) -> None:
-        """Import a game from a file and open it."""
+        """Import a game from a file and open it; show what can be read of a damaged one."""
         try:
             play = self._library.bring_in(path)
-        except (BadFile, NotSaved) as failed:
-            self._say("Can't open this file", f"{path.name}: {failed.why}")
+        except BadFile as bad:
+            self._replay_file(path, bad.why)
+        except NotSaved as failed:
+            self._refuse(path, failed.why)
         except OSError as failed:
-            self._say("Can't open this file", f"{path.name}: {failed.strerror}.")
+            self._refuse(path, f"{failed.strerror}.")
         else:
             is_over = self._library[play].status == "finished"
             (self.replay if is_over else self.resume)(play)
+
+    def _replay_file(self, path: Path, why: str) -> None:
+        """Show what can be read of a file that can't be imported; if nothing can, say ``why``."""
+        try:
+            replay = self._library.replay_file(path)
+        except (BadFile, OSError):
+            self._refuse(path, why)
+        else:
+            self._replay(offering_of(replay.game.name), replay)
+
+    def _refuse(self, path: Path, why: str) -> None:
+        self._say("Can't open this file", f"{path.name}: {why}")
 
     def policy(self, players: Sequence[Player]) -> Policy:
         """The undo policy for these players."""

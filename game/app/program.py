@@ -26,6 +26,7 @@ from game.app.start_counter import StartCounter
 from game.app.trace import Trace
 from game.app.worker_main import serve
 from game.engine.value import replace
+from game.play.replay import AnyReplay
 from game.play.session import AnySession
 from game.play.settings import Settings, SettingsFile
 from game.play.storage.database import Database
@@ -277,10 +278,10 @@ class Program:
             raise RuntimeError("the services have not started yet")
         self._table.sit_down(self._services, offering, session, play)
 
-    def _replay(self, offering: Offering, session: AnySession) -> None:
+    def _replay(self, offering: Offering, replay: AnyReplay) -> None:
         if self._services is None:
             raise RuntimeError("the services have not started yet")
-        self._table.replay(self._services, offering, session)
+        self._table.replay(self._services, offering, replay)
 
     def _teach(self, offering: Offering, tutor: Tutor) -> None:
         """A lesson at the table, on the menu."""

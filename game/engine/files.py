@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from gzip import BadGzipFile, GzipFile, compress
 from itertools import chain
 from typing import IO, Any
+from zlib import error as ZlibError  # noqa: N812 - it is a class
 
 import msgspec
 
@@ -15,6 +17,8 @@ from game.engine.value import Value
 FORMAT = 1
 LONGEST_LINE = 4_000_000  # bytes: no entry of any game comes near it
 MOST_ENTRIES = 200_000
+NO_MOVES = "The file has no moves."
+_GZIP = b"\x1f\x8b"  # how a packed file begins
 
 _encode = msgspec.json.Encoder(order="deterministic").encode  # sets in a fixed order
 
@@ -72,15 +76,43 @@ def lines(log: AnyLog, about: dict[str, Any] | None = None) -> Iterator[bytes]:
 
 
 def bounded(file: IO[bytes]) -> Iterator[bytes]:
-    """The lines of a file, each cut just above ``LONGEST_LINE``."""
-    while row := file.readline(LONGEST_LINE + 1):
-        yield row
+    """The lines of a file, packed or not, each cut just above ``LONGEST_LINE``.
+
+    Raises BadFile if it can't be unpacked.
+    """
+    is_packed = file.read(len(_GZIP)) == _GZIP
+    file.seek(0)
+    text = GzipFile(fileobj=file) if is_packed else file
+    try:
+        while row := text.readline(LONGEST_LINE + 1):
+            yield row
+    except (BadGzipFile, EOFError, ZlibError) as error:
+        raise BadFile("The file is damaged, or was cut off.") from error
+
+
+def packed(text: Iterable[bytes]) -> bytes:
+    """These lines as a file of their own, packed; the same lines give the same bytes."""
+    return compress(b"".join(text), mtime=0)
 
 
 def read(
     text: Iterable[bytes], game_named: Callable[[str], AnyGame | None]
 ) -> tuple[Header, AnyLog]:
     """Read a game and check it by deciding every step again; raises BadFile."""
+    header, log, flaw = read_sound_part(text, game_named)
+    if flaw:
+        raise BadFile(flaw)
+    return header, log
+
+
+def read_sound_part(
+    text: Iterable[bytes], game_named: Callable[[str], AnyGame | None]
+) -> tuple[Header, AnyLog, str]:
+    """Read a game up to the first step that can't be read or isn't legal.
+
+    Returns a sentence about that step, too, "" if there is none.  Raises BadFile if nothing can be
+    read.
+    """
     rows = iter(text)
     header = _header(next(rows, b""))
     game = game_named(header.game)
@@ -92,32 +124,56 @@ def read(
         raise BadFile("This game was saved by a newer version of the program.")
     if header.format < 1 or header.version < 1:
         raise BadFile("This game names a version that never existed.")
-    entries: list[AnyEntry] = []
-    for n, row in enumerate(rows, start=2):
-        if len(row) > LONGEST_LINE or n > MOST_ENTRIES:
-            raise BadFile(f"Line {n} is too long.")
-        if not row.endswith(b"\n"):
-            raise BadFile(f"The file ends in the middle of line {n}: it was cut off.")
-        try:
-            entries.append(entry_of(game, row, header.version))
-        except BadFile as bad:
-            raise BadFile(f"Line {n} is not what the program wrote. {bad.why}") from bad
-    log = Log(game.name, game.version, header.seed, tuple(entries))
-    prove(game, log)
-    return header, log
+    entries, unread = _entries(game, rows, header.version)
+    sound, illegal = _sound_part(game, entries)
+    log = Log(game.name, game.version, header.seed, sound)
+    return header, log, illegal or unread or ("" if entries else NO_MOVES)
 
 
 def prove(game: AnyGame, log: AnyLog) -> None:
     """Decide every step of the log again; raises BadFile if the events differ."""
-    if not log.entries:
-        raise BadFile("The file has no moves.")
+    _, flaw = _sound_part(game, log.entries)
+    if flaw or not log.entries:
+        raise BadFile(flaw or NO_MOVES)
+
+
+def _entries(
+    game: AnyGame, rows: Iterator[bytes], version: int
+) -> tuple[tuple[AnyEntry, ...], str]:
+    """The entries up to the first that can't be read, and a sentence about that one."""
+    entries: list[AnyEntry] = []
+    flaw = ""
+    try:
+        for n, row in enumerate(rows, start=2):
+            if len(row) > LONGEST_LINE or n > MOST_ENTRIES:
+                flaw = f"Line {n} is too long."
+            elif not row.endswith(b"\n"):
+                flaw = f"The file ends in the middle of line {n}: it was cut off."
+            else:
+                try:
+                    entries.append(entry_of(game, row, version))
+                except BadFile as bad:
+                    flaw = f"Line {n} is not what the program wrote. {bad.why}"
+            if flaw:
+                break
+    except BadFile as bad:  # while it is unpacked
+        flaw = bad.why
+    return tuple(entries), flaw
+
+
+def _sound_part(game: AnyGame, entries: tuple[AnyEntry, ...]) -> tuple[tuple[AnyEntry, ...], str]:
+    """The entries before the first that the rules don't allow, and a sentence about that one."""
     states: list[Any] = [game.initial]
     line: list[Step[Any, Any]] = []
-    for n, entry in enumerate(log.entries, start=1):
-        steps = [entry] if isinstance(entry, Step) else _taken_out(line, states, entry, n)
-        for step in steps:
-            states.append(_proved(game, states[-1], step, n))
-            line.append(step)
+    for n, entry in enumerate(entries, start=1):
+        try:
+            steps = [entry] if isinstance(entry, Step) else _taken_out(line, states, entry, n)
+            for step in steps:
+                states.append(_proved(game, states[-1], step, n))
+                line.append(step)
+        except BadFile as bad:
+            return entries[: n - 1], bad.why
+    return entries, ""
 
 
 def _taken_out(

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
 from itertools import islice
 from random import Random
-from typing import Generic
+from typing import Any, Generic
 
 from game.engine.game import NATURE, C, E, Game, IllegalCommand, Outcome, S, Seat, Step, play
 from game.engine.log import Log, TakenBack
@@ -268,3 +268,6 @@ class Store(Generic[S, C, E]):
     def _tell(self, entry: Step[C, E] | TakenBack) -> None:
         for listener in self._listeners:
             listener(entry)
+
+
+AnyStore = Store[Any, Any, Any]

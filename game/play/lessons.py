@@ -11,7 +11,7 @@ from msgspec import field
 from game.engine.files import BadFile
 from game.engine.game import NATURE, AnyGame, C, E, IllegalCommand, S, Seat, Step
 from game.engine.log import Log
-from game.engine.store import Store
+from game.engine.store import AnyStore, Store
 from game.engine.value import Value
 
 LEARNER = Seat(0)
@@ -88,7 +88,7 @@ class Course(Value, Generic[S, C, E], frozen=True):
 
 def course(lesson: Lesson, game: AnyGame) -> Course[Any, Any, Any]:
     """Play the whole lesson once; raises BadFile if the rules forbid a command."""
-    store: Store[Any, Any, Any] = Store(game, Log(game.name, game.version, lesson.seed))
+    store: AnyStore = Store(game, Log(game.name, game.version, lesson.seed))
     lines: list[Line[Any, Any]] = []
     try:
         options = msgspec.convert(lesson.options, type=game.vocabulary.options)
@@ -133,6 +133,6 @@ def _return(store: Store[S, C, E], line: Sequence[Step[C, E]]) -> None:
         store.cut(LEARNER, shared)
 
 
-def _play(store: Store[Any, Any, Any], commands: Sequence[tuple[Seat, Plain]]) -> None:
+def _play(store: AnyStore, commands: Sequence[tuple[Seat, Plain]]) -> None:
     for seat, plain in commands:
         store.submit(seat, command_of(store.game, plain))

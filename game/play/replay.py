@@ -2,31 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.engine.game import PUBLIC, C, E, S, Seat
+from game.engine.log import Log
 from game.engine.store import Store
+from game.engine.value import replace
 from game.play.session import Session
 from game.play.story import EVERYTHING
 
 
 class Replay(Session[S, C, E]):
-    """A copy of a game; nothing that is done here reaches the game itself."""
+    """A copy of a game; nothing that is done here reaches the game itself.
 
-    def __init__(self, session: Session[S, C, E]) -> None:
+    ``flaw``: why it stops before its end, in a sentence; "" if it doesn't.
+    """
+
+    def __init__(self, session: Session[S, C, E], *, is_over: bool = False, flaw: str = "") -> None:
+        """``is_over``: the game has ended, even if its end can't be shown."""
         super().__init__(Store(session.game, session.log), session.players, notes=session.notes)
+        self.is_over = is_over or not self.game.to_act(self._store.state)
+        self.flaw = flaw
         self.see(self.sights[0])
 
     @property
     def sights(self) -> tuple[Seat, ...]:
         """Whose eyes it can be seen with, the usual ones first.
 
-        A finished game has no secrets left.  Of a running one a single person sees their own side,
-        and several people only what everybody sees.
+        A finished game has no secrets left.  Of a running one people see only their own side, and
+        what everybody sees; the table draws a curtain before a side if there are several people.
         """
-        own = self.persons if len(self.persons) == 1 else ()
-        if self.game.to_act(self._store.state):
-            return (*own, PUBLIC)
+        own = () if self.is_hot_seat else self.persons
+        if not self.is_over:
+            return (*own, PUBLIC) if own else (PUBLIC, *self.persons)
         seats = [Seat(n) for n in range(len(self.players))]
         return tuple(dict.fromkeys((*own, EVERYTHING, *seats, PUBLIC)))
+
+    def needs_curtain(self, eyes: Seat) -> bool:
+        """Whether the others at the screen must look away first."""
+        return not self.is_over and self.is_hot_seat and eyes != PUBLIC
 
     def see(self, eyes: Seat) -> None:
         """Look with these eyes from now on; raises ValueError if they would see a secret."""
@@ -35,3 +49,16 @@ class Replay(Session[S, C, E]):
         self._see(eyes)
         if eyes == EVERYTHING:
             self._view = self._store.state
+
+    def log_until(self, entry: int) -> Log[C, E] | None:
+        """The log up to an entry, for a new game; None if that would give away a secret.
+
+        None, too, if the game was over by then.
+        """
+        log = self.log
+        early = replace(log, entries=log.entries[: entry + 1])
+        state = Store(self.game, early).state
+        return early if self.is_over and self.game.to_act(state) else None
+
+
+AnyReplay = Replay[Any, Any, Any]

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 from game.engine.game import PUBLIC, Seat
 from game.engine.log import TakenBack
-from game.engine.store import Store
+from game.engine.store import AnyStore
 from game.engine.value import Value
 from game.play.players import Beforehand, nothing_beforehand
 
@@ -30,7 +30,7 @@ class Undo(Value):
 
 
 def undo(
-    store: Store[Any, Any, Any],
+    store: AnyStore,
     seat: Seat,
     policy: Policy,
     others: Collection[Seat],
@@ -53,7 +53,7 @@ def undo(
     return Undo(taken=taken, entries=_entries(store, taken), asks=asks)
 
 
-def _entries(store: Store[Any, Any, Any], taken: TakenBack) -> tuple[int, ...]:
+def _entries(store: AnyStore, taken: TakenBack) -> tuple[int, ...]:
     line: list[int] = []
     for n, entry in enumerate(store.log.entries):
         if isinstance(entry, TakenBack):

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from game.app.offerings import offering_of
 from game.app.plays import Plays
 from game.app.registry import game_named
 from game.games.revolutionary_war.rules import game as revolutionary_war
@@ -13,6 +14,7 @@ from game.play.storage.library import Library
 from game.play.system_preferences import SystemPreferences
 from game.ui.scenes.setup.setup import LONGEST_CODE
 from tests.play.seated import ALONE, play_on
+from tests.play.storage.kept import unpacked
 from tests.ui.scene_pilot import OFFERINGS
 
 
@@ -29,7 +31,7 @@ class Shelf:
             self.library,
             SettingsFile(None, SystemPreferences),
             lambda offering, session, play: self.tables.append((offering.name, session, play)),
-            lambda offering, session: self.replays.append((offering.name, session)),
+            lambda offering, replay: self.replays.append((offering.name, replay)),
             self.questions.append,
         )
 
@@ -61,7 +63,7 @@ def test_a_replay_of_a_saved_game_changes_nothing(shelf):
 
 
 def test_a_replay_that_cannot_be_read_gets_a_sentence(shelf):
-    shelf.file.rows("UPDATE entries SET line = '{}' WHERE n = 2")
+    shelf.file.rows("UPDATE entries SET line = '{}' WHERE n = 0")
     shelf.plays.replay(shelf.play)
     assert shelf.replays == []
     assert len(shelf.questions) == 1
@@ -99,3 +101,34 @@ def test_a_new_deal_code_cannot_be_guessed_and_a_typed_one_is_kept(shelf):
     assert max(map(len, codes)) <= LONGEST_CODE
     shelf.plays.again(offering, shelf.tables[2][1])
     assert len(bytes.fromhex(shelf.tables[-1][1].seed)) == 16
+
+
+def test_a_damaged_file_is_replayed_as_far_as_it_goes(shelf, tmp_path):
+    path = tmp_path / "torn.fnf"
+    shelf.library.export(shelf.play, path)
+    path.write_bytes(unpacked(path) + b"noise\n")
+    shelf.plays.bring_in(path)
+    ((name, replay),) = shelf.replays
+    assert (name, shelf.tables, shelf.questions) == ("revolutionary_war", [], [])
+    assert "is not what the program wrote" in replay.flaw
+
+
+def test_a_game_is_played_on_at_a_table_of_its_own(shelf):
+    play_on(shelf.library.resume(shelf.play), Random(2))
+    shelf.plays.replay(shelf.play)
+    ((_, replay),) = shelf.replays
+    shelf.plays.play_on(offering_of("revolutionary_war"), replay.log_until(6), ALONE)
+    ((_, session, play),) = shelf.tables
+    assert session.log.entries[:7] == replay.log.entries[:7]
+    assert play != shelf.play
+
+
+def test_a_game_that_cannot_be_saved_is_played_on_without_saving(shelf):
+    play_on(shelf.library.resume(shelf.play), Random(2))
+    log = shelf.library.replay(shelf.play).log_until(6)
+    shelf.file._connection.execute("PRAGMA query_only = ON")
+    shelf.plays.play_on(offering_of("revolutionary_war"), log, ALONE)
+    assert shelf.tables == []
+    shelf.answer()
+    ((_, session, play),) = shelf.tables
+    assert (play, session.is_saved) == (None, False)

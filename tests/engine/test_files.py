@@ -10,7 +10,17 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.engine.files import LONGEST_LINE, BadFile, bounded, entry_line, lines, prove, read
+from game.engine.files import (
+    LONGEST_LINE,
+    BadFile,
+    bounded,
+    entry_line,
+    lines,
+    packed,
+    prove,
+    read,
+    read_sound_part,
+)
 from game.engine.game import NATURE, Seat, Step
 from game.engine.log import Log, TakenBack
 from game.engine.store import Store
@@ -174,6 +184,41 @@ def test_a_single_undo_of_a_step_that_later_ones_need_is_refused():
     forged = TakenBack(store.line[first].seat, first, alone=True, crossed=False)
     with pytest.raises(BadFile, match="Entry"):
         prove(bid_war, replace(store.log, entries=(*store.log.entries, forged)))
+
+
+def test_a_packed_file_is_read_like_a_plain_one():
+    content = packed(lines(GAME.log))
+    assert content == packed(lines(GAME.log)), "not even the time differs"
+    assert len(content) < len(FILE) / 3
+    assert read_back(content)[1] == GAME.log
+
+
+def test_a_packed_file_that_was_cut_off_or_damaged_is_refused():
+    content = packed(lines(GAME.log))
+    middle = len(content) // 2
+    for torn in (content[:middle], content[:11], content[:-1], content[:middle] + b"noise" * 9):
+        assert reason_for_refusing(torn)
+
+
+def test_the_sound_part_of_a_file_ends_before_what_is_illegal():
+    illegal = {"type": "Play", "card": "??"}
+    _, log, flaw = read_sound_part(BytesIO(edited(4, command=illegal)), GAMES.get)
+    assert log.entries == GAME.log.entries[:3]
+    assert "breaks rule R-5" in flaw
+
+
+def test_the_sound_part_of_a_file_ends_before_what_cannot_be_read():
+    _, log, flaw = read_sound_part(BytesIO(edited(3, seat="zero")), GAMES.get)
+    assert log.entries == GAME.log.entries[:2]
+    assert "Line 4" in flaw
+    torn = packed([FILE])[:-200]
+    _, log, flaw = read_sound_part(bounded(BytesIO(torn)), GAMES.get)
+    assert 0 < len(log.entries) < len(GAME.log.entries)
+    assert flaw == "The file is damaged, or was cut off."
+
+
+def test_the_sound_part_of_a_sound_file_is_all_of_it():
+    assert read_sound_part(BytesIO(FILE), GAMES.get)[1:] == (GAME.log, "")
 
 
 def test_fifty_megabytes_of_noise_are_refused():

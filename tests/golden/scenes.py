@@ -131,7 +131,7 @@ def replay():
     pilot = _waged()
     pilot.review()
     pilot.key("space", "ctrl+right", "ctrl+right", "right")
-    pilot.top._see(pilot.top._replay.sights.index(EVERYTHING))
+    pilot.top._see(EVERYTHING)
     pilot.rest()
     return pilot.surface.copy(), cells_of(HD)
 

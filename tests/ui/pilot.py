@@ -174,12 +174,24 @@ class Pilot:
     def look_for(self, size: tuple[int, int]) -> Look:
         return look_for(size, scale=self.scale, text=self.settings.accessibility.text_scale)
 
-    def review(self) -> None:
-        """Open the replay of the game."""
-        replay = Replay(self.session)
+    def review(self, **more: Any) -> None:
+        """Open the replay of the game; ``more``: what else the replay is told."""
+        replay = Replay(self.session, **more)
         offering = self.scene.offering
         context = Context(replay, offering, self.services, self.doors, lambda: self.now)
-        self.stack.push(ReplayScene(context, replay, self.stack.pop))
+        self.played_on, self.kept = [], {}
+        scene = ReplayScene(
+            context,
+            replay,
+            on_close=self.stack.pop,
+            on_play_on=self.played_on.append,
+            keep=self._keep,
+        )
+        self.stack.push(scene)
+
+    def _keep(self, name: str, content: bytes) -> str:
+        self.kept[name] = content
+        return f"Exported to {name}"
 
     def _change(self, settings: Settings) -> None:
         self.settings = settings

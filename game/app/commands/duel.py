@@ -28,7 +28,7 @@ from game.app.registry import GAMES, game_named, mind_of
 from game.app.worker_main import game_and_mind
 from game.engine.game import NATURE, AnyGame, IllegalCommand, Seat, playable
 from game.engine.log import Log
-from game.engine.store import Store
+from game.engine.store import AnyStore, Store
 from game.engine.value import Value
 
 Side = Literal["a", "b"]
@@ -108,7 +108,7 @@ def play_deal(pairing: Pairing, deal: int) -> Played:
 
 
 def _play(
-    store: Store[Any, Any, Any],
+    store: AnyStore,
     pairing: Pairing,
     sides: Sequence[Side],
     seconds: dict[Side, list[float]],
@@ -136,7 +136,7 @@ def _play(
         planned = (seat, thought.then)
 
 
-def _is_submitted(store: Store[Any, Any, Any], seat: Seat, command: object) -> bool:
+def _is_submitted(store: AnyStore, seat: Seat, command: object) -> bool:
     """Submit a planned command, if it is still legal; whether it was."""
     try:
         store.submit(seat, command)

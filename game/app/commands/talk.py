@@ -13,7 +13,7 @@ from contextlib import redirect_stdout
 from random import Random
 from secrets import token_hex
 from time import monotonic
-from typing import Any, BinaryIO, assert_never
+from typing import BinaryIO, assert_never
 
 import msgspec
 
@@ -37,7 +37,7 @@ from game.app.registry import GAMES, game_named, mind_of
 from game.engine.files import AnyEntry, brief
 from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, events_seen
 from game.engine.log import SEED_BYTES, Log, TakenBack
-from game.engine.store import StaleCommand, Store
+from game.engine.store import AnyStore, StaleCommand, Store
 from game.engine.value import replace
 
 LONGEST_LINE = 1_000_000  # bytes
@@ -92,7 +92,7 @@ class Conversation:
     ) -> None:
         self.is_over = False
         self._game_named, self._mind_of = game_named, mind_of
-        self._store: Store[Any, Any, Any] | None = None
+        self._store: AnyStore | None = None
         self._seats = 0
         self._is_manual = False
         self._public: Transcript | None = None  # what PUBLIC was told
@@ -143,7 +143,7 @@ class Conversation:
         assert_never(request)
 
     @property
-    def _play(self) -> Store[Any, Any, Any]:
+    def _play(self) -> AnyStore:
         if self._store is None:
             raise BadRequest("There is no play: open one with “new”.")
         return self._store

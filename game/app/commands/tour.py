@@ -19,7 +19,7 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games.feudal.rules import game as feudal
-from game.play.session import AnySession, Player, Session
+from game.play.session import AnySession, Player, Session, begin
 from game.play.settings import Opening
 from game.table.choosing import CommandChoice, Option
 from game.table.items import Heap
@@ -134,9 +134,15 @@ def every_page(pages: Pages) -> Iterator[Callable[[], None]]:
         yield partial(pages.open_setup, offering)
         yield partial(pages.open_rules, offering, "")
         yield partial(pages.open_rules, offering, QUICK_REFERENCE)
+        yield partial(_play_on, pages, offering)
     for scene in rare_scenes(pages.art, pages.folder):
         yield partial(pages.stack.push, scene)
     yield from _curtains(pages)
+
+
+def _play_on(pages: Pages, offering: Offering) -> None:
+    session = begin(offering.rules, PEOPLE, SEED)
+    pages.open_play_on(offering, session, session.log)
 
 
 def _curtains(pages: Pages) -> Iterator[Callable[[], None]]:

@@ -18,12 +18,15 @@ from game.engine.files import (
     Header,
     bounded,
     entry_line,
+    packed,
     read,
+    read_sound_part,
 )
 from game.engine.game import AnyGame, AnyOptions, Seat
-from game.engine.store import Store
+from game.engine.store import AnyStore, Store
 from game.play.atomic_write import write_atomically
 from game.play.notes import Note, Notes
+from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession, Player, Session, begin
 from game.play.storage.autosave import Autosave, insert
 from game.play.storage.database import Database, NotSaved
@@ -96,6 +99,28 @@ class Library:
             lasts=self._database.is_lasting,
             notes=Notes(self._noted(play), partial(self._note, play)),
         )
+
+    def replay(self, play: int) -> AnyReplay:
+        """A saved game to look at, as far as its moves are legal; it does not change."""
+        game, _, log, flaw = self._read_sound_part(self._written(play))
+        kept = self[play]
+        notes = Notes(self._noted(play), partial(self._note, play))
+        return Replay(
+            Session(Store(game, log), kept.players, notes=notes),
+            is_over=kept.status == "finished",
+            flaw=flaw,
+        )
+
+    def play_on(
+        self, log: AnyLog, players: Sequence[Player], *, policy: Policy = "friendly"
+    ) -> tuple[int, AnySession]:
+        """Start a game from the moves of another one; returns its id and session.
+
+        It isn't counted.
+        """
+        about = About(tuple(players), started=self._now())
+        play = self._add(Store(self._named(log.game), log), about)
+        return play, self.resume(play, policy=policy)
 
     def abandon(self, play: int) -> None:
         """End a running play without a result."""
@@ -180,7 +205,7 @@ class Library:
 
     def export(self, play: int, path: Path) -> None:
         """Write a game to a file; raises OSError."""
-        write_atomically(path, b"".join(self._written(play)))
+        write_atomically(path, packed(self._written(play)))
 
     def bring_in(self, path: Path) -> int:
         """Import a game after checking every step; returns its id.  Raises BadFile or OSError."""
@@ -190,15 +215,23 @@ class Library:
             game, header, log = self._read(bounded(file))
         if len(header.seed) > LONGEST_SEED or not header.seed.isprintable():
             raise BadFile("Its deal code can't be read.")
-        about = about_of(header.about, game)
-        store = Store(game, log)
-        outcome = game.outcome(store.state)
-        with self._database.transaction() as writing:
-            play = insert(writing, Header(log.game, log.version, log.seed), about)
-            writing.execute("UPDATE plays SET is_guest = 1 WHERE id = ?", (play,))
-            Autosave(self._database, self._now, play).write(
-                writing, log.entries, outcome, store.moves
-            )
+        return self._add(Store(game, log), about_of(header.about, game))
+
+    def replay_file(self, path: Path) -> AnyReplay:
+        """What can be looked at of a file that can't be imported; raises BadFile or OSError."""
+        with path.open("rb") as file:
+            game, header, log, flaw = self._read_sound_part(bounded(file))
+        players = about_of(header.about, game).players
+        return Replay(Session(Store(game, log), players), flaw=flaw)
+
+    def _add(self, store: AnyStore, about: About) -> int:
+        """Add a game that was not played here from its beginning; returns its id."""
+        log, outcome = store.log, store.game.outcome(store.state)
+        with self._database.transaction() as file:
+            play = insert(file, Header(log.game, log.version, log.seed), about)
+            file.execute("UPDATE plays SET is_guest = 1 WHERE id = ?", (play,))
+            keeper = Autosave(self._database, self._now, play)
+            keeper.write(file, log.entries, outcome, store.moves)
         return play
 
     def _written(self, play: int) -> list[bytes]:
@@ -215,10 +248,19 @@ class Library:
 
     def _read(self, text: Iterable[bytes]) -> tuple[AnyGame, Header, AnyLog]:
         header, log = read(text, self._game_named)
-        game = self._game_named(log.game)
+        return self._named(log.game), header, log
+
+    def _read_sound_part(self, text: Iterable[bytes]) -> tuple[AnyGame, Header, AnyLog, str]:
+        header, log, flaw = read_sound_part(text, self._game_named)
+        if not log.entries:
+            raise BadFile(flaw)
+        return self._named(log.game), header, log, flaw
+
+    def _named(self, name: str) -> AnyGame:
+        game = self._game_named(name)
         if game is None:
-            raise BadFile(f"This version has no game called “{log.game}”.")
-        return game, header, log
+            raise BadFile(f"This version has no game called “{name}”.")
+        return game
 
     def _lift(self, play: int, log: AnyLog) -> None:
         with self._database.transaction() as file:

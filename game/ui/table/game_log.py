@@ -38,12 +38,13 @@ class Past:
 
     line: LogLine
     view: Any
+    entry: int  # of the log, the last that had happened by then; -1: none
     told: Told | None = None  # its event, if it tells of one
 
     @property
     def at(self) -> tuple[int, int]:
         """The entry of the log, and the number of its event."""
-        return (-1, 0) if self.told is None else (self.told.entry, self.told.number)
+        return self.entry, 0 if self.told is None else self.told.number
 
 
 class GameLog:
@@ -127,17 +128,18 @@ class GameLog:
         told = self._session.story()
         for n, one in enumerate(told):
             while renewals and renewals[0][0] <= one.entry:
-                yield Past(self._renewed(renewals.popleft()[1]), self._view_before(told[n:]))
+                at, seat = renewals.popleft()
+                yield Past(self._renewed(seat), self._view_before(told[n:]), at - 1)
             if one.entry >= until:
                 continue
             if isinstance(one, TookBack):
-                yield Past(self._took_back(one), self._view_before(told[n + 1 :]))
+                yield Past(self._took_back(one), self._view_before(told[n + 1 :]), one.entry)
             else:
                 each = happenings(one, self._session)
                 for event, (_, view, lines) in zip(each, self.events(one), strict=True):
-                    yield from (Past(line, view, event) for line in lines)
-        for _, seat in renewals:
-            yield Past(self._renewed(seat), self._session.view)
+                    yield from (Past(line, view, one.entry, event) for line in lines)
+        for at, seat in renewals:
+            yield Past(self._renewed(seat), self._session.view, at - 1)
 
     def _view_before(self, later: Sequence[SeenStep[Any, Any] | TookBack]) -> object:
         return next((one.before for one in later if isinstance(one, SeenStep)), self._session.view)

@@ -9,7 +9,7 @@ from tests.app.commands.asking import refused
 from tests.play.conftest import clock as clock
 from tests.play.conftest import file as file
 from tests.play.conftest import library as library
-from tests.play.storage.kept import begun
+from tests.play.storage.kept import begun, unpacked
 
 LONGEST = 310  # characters
 LONG = "x" * 500_000
@@ -62,7 +62,7 @@ def test_an_invalid_file_is_refused_in_a_sentence(library, tmp_path, old, new):
     play, _ = begun(library)
     path = tmp_path / "x.fnf"
     library.export(play, path)
-    content = path.read_bytes()
+    content = unpacked(path)
     assert old in content
     path.write_bytes(content.replace(old, new))
     with pytest.raises(BadFile) as bad:

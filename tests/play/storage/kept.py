@@ -1,5 +1,6 @@
 """Games in a library, and changes to its file."""
 
+import gzip
 from random import Random
 
 from game.games.revolutionary_war.rules import game as revolutionary_war
@@ -24,6 +25,11 @@ def begun(library, *players, steps=7, game=revolutionary_war, seed="s"):
     play, session = library.begin(game, players or PEOPLE, seed)
     play_on(session, Random(1), steps)
     return play, session
+
+
+def unpacked(path):
+    """The bytes of an exported game, without their packing."""
+    return gzip.decompress(path.read_bytes())
 
 
 def tampered(file, play, query, *values):

@@ -31,7 +31,7 @@ from tests.play.seated import (
     state_of,
     store_of,
 )
-from tests.play.storage.kept import GAMES, begun, tampered
+from tests.play.storage.kept import GAMES, begun, tampered, unpacked
 from tests.toys.bid_war.rules import game as bid_war
 
 DAY = 24 * 60 * 60  # seconds
@@ -206,7 +206,7 @@ def test_a_file_without_players_can_be_imported(library, tmp_path, about):
     play, _ = begun(library)
     path = tmp_path / "x.fnf"
     library.export(play, path)
-    header, rest = path.read_bytes().split(b"\n", 1)
+    header, rest = unpacked(path).split(b"\n", 1)
     header = msgspec.json.encode(msgspec.json.decode(header) | {"about": about})
     path.write_bytes(header + b"\n" + rest)
     assert [each.name for each in library[library.bring_in(path)].players] == [
@@ -227,7 +227,7 @@ def test_unprintable_characters_of_imported_names_are_dropped(library, tmp_path)
     library.rename(play, "Some play")
     path = tmp_path / "x.fnf"
     library.export(play, path)
-    odd = path.read_bytes().replace(b'"Zoe"', rb'"A\u0000n\u202en\n"')
+    odd = unpacked(path).replace(b'"Zoe"', rb'"A\u0000n\u202en\n"')
     path.write_bytes(odd.replace(b'"Some play"', rb'"Odd\u0000\tplay"'))
     guest = library[library.bring_in(path)]
     assert (guest.players[0].name, guest.name) == ("Ann", "Oddplay")
@@ -277,7 +277,7 @@ def test_an_invalid_file_changes_nothing_and_is_kept(library, tmp_path, spoilt):
     play, _ = begun(library)
     path = tmp_path / "x.fnf"
     library.export(play, path)
-    path.write_bytes(bad := spoilt(path.read_bytes()))
+    path.write_bytes(bad := spoilt(unpacked(path)))
     with pytest.raises(BadFile):
         library.bring_in(path)
     assert [kept.id for kept in library] == [play]

@@ -15,6 +15,7 @@ from game.games.feud.table.presets import TRUE_FEUD
 from game.play.storage.database import Database
 from game.play.storage.library import Library
 from tests.play.seated import PEOPLE, as_bytes, play_on, state_of, store_of
+from tests.play.storage.kept import unpacked
 
 RAID = Maneuver("own_1", "Night raid", 5, "W1", (Effect("redraw", 2), Effect("remove_markers")))
 OPTIONS = replace(
@@ -78,7 +79,7 @@ def test_invalid_maneuvers_in_a_file_are_refused_with_a_reason(library, tmp_path
     play, _ = begun(library, steps=5)
     path = tmp_path / "raid.fnf"
     library.export(play, path)
-    header, start, *rest = path.read_text().splitlines()
+    header, start, *rest = unpacked(path).decode().splitlines()
     entry = json.loads(start)
     for each in (entry["command"], entry["events"][0]):
         each["options"]["price_list"][-1][change[0]] = change[1]

@@ -1,16 +1,21 @@
 """The replay of a game: it plays by itself, and can be walked through."""
 
+from io import BytesIO
 from random import Random
 
 import pytest
 
 from game.app.offerings import offerings
+from game.app.registry import game_named
+from game.engine.files import bounded, read
+from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
 from game.play.session import begin
 from game.play.story import EVERYTHING
 from game.ui.scenes.replay.replay import DWELL, ReplayScene
 from game.ui.scenes.replay.timeline import Timeline
-from game.ui.scenes.replay.words import PAUSE, PLAY
+from game.ui.scenes.replay.words import IS_OVER, PAUSE, PLAY
+from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.table.game_log import GameLog
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.window.input import RIGHT, Key, PointerDown, PointerMove, PointerUp
@@ -129,7 +134,7 @@ def test_all_cards_of_a_finished_game_can_be_seen(pilot):
     scene = pilot.top
     pilot.key("ctrl+right", "right")
     before = {item.face for item in scene._playback.resting}
-    scene._see(scene._replay.sights.index(EVERYTHING))
+    scene._see(EVERYTHING)
     pilot.step()
     assert scene._replay.eyes == EVERYTHING
     if scene._context.offering.name != "feudal":
@@ -140,18 +145,111 @@ def test_other_eyes_look_at_the_same_event(pilot):
     scene = pilot.top
     pilot.key("end", "ctrl+left")
     seen = scene._past[at(pilot)].at
-    for number in range(len(scene._replay.sights)):
-        scene._see(number)
+    for eyes in scene._replay.sights:
+        scene._see(eyes)
         assert scene._past[at(pilot)].at >= seen
 
 
-def test_a_game_that_goes_on_has_no_choice_of_eyes():
+def test_other_eyes_do_not_lead_back_to_the_beginning_after_an_undo():
     offering = next(iter(offerings()))
-    session = begin(offering.rules, (ANNA, replace(ANNA, name="Ben")), "1")
+    session = begin(offering.rules, (ANNA, CAPTAIN), "1")
+    play_on(session, Random(1), 4)
+    assert not session.undo.why
+    session.take_back(session.undo)
+    pilot = Pilot(session, offering=offering, size=HD)
+    pilot.review()
+    pilot.key("end")
+    scene = pilot.top
+    assert "undid" in scene._past[at(pilot)].line.text
+    scene._see(PUBLIC)
+    assert at(pilot) > 0
+
+
+def alone_or_together(*players):
+    offering = next(iter(offerings()))
+    session = begin(offering.rules, players, "1")
     play_on(session, Random(1), 9)
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.review()
-    assert list(pilot.widgets(Dropdown)) == []
+    return pilot
+
+
+def test_a_running_game_of_machines_has_no_choice_of_eyes():
+    assert list(alone_or_together(CAPTAIN, replace(CAPTAIN, name="Bo")).widgets(Dropdown)) == []
+
+
+def test_a_side_of_a_running_game_at_one_screen_is_seen_behind_a_curtain():
+    pilot = alone_or_together(ANNA, replace(ANNA, name="Ben"))
+    scene = pilot.top
+    assert (scene._replay.eyes, scene._replay.sights) == (PUBLIC, (PUBLIC, Seat(0), Seat(1)))
+    scene._ask_to_see(1)
+    assert isinstance(pilot.top, Curtain)
+    assert scene._replay.eyes == PUBLIC, "nothing is seen before it opens"
+    pilot.top._on_escape()
+    assert (pilot.top, scene._replay.eyes, scene._transport.sight) == (scene, PUBLIC, 0)
+    scene._ask_to_see(1)
+    pilot.top._on_open()
+    assert (pilot.top, scene._replay.eyes) == (scene, Seat(0))
+    scene._ask_to_see(2)
+    assert scene._replay.eyes == PUBLIC
+    scene._ask_to_see(0)
+
+
+# Playing on, and exports
+
+
+def test_a_game_is_played_on_from_the_moment_that_is_shown(pilot):
+    pilot.key("ctrl+right", "right")
+    entry = pilot.top._past[at(pilot)].entry
+    pilot.press("Play on from here")
+    (log,) = pilot.played_on
+    assert log.entries == pilot.session.log.entries[: entry + 1]
+
+
+def test_where_the_game_is_over_one_cannot_play_on(duel):
+    duel.key("end")
+    duel.press("Play on from here")
+    assert duel.played_on == []
+    assert duel.top.page.message == IS_OVER
+
+
+def test_in_a_running_game_there_is_no_playing_on_and_no_file():
+    pilot = alone_or_together(ANNA, CAPTAIN)
+    assert "Play on from here" not in pilot.buttons()
+    pilot.top._export()
+    pilot.step()
+    assert pilot.buttons() == ["Text", "Picture", "Cancel"]
+    pilot.press("Text")
+    (text,) = pilot.kept.values()
+    assert "Deal code" not in text.decode()
+
+
+def test_it_is_exported_as_a_file_as_text_and_as_a_picture(pilot):
+    for verb in ("Game file", "Text", "Picture"):
+        pilot.top._export()
+        pilot.step()
+        pilot.press(verb)
+    game, text, picture = pilot.kept.values()
+    assert read(bounded(BytesIO(game)), game_named)[1] == pilot.session.log
+    assert picture.startswith(b"\x89PNG")
+    told = text.decode()
+    assert told.startswith(f"{pilot.top._context.offering.title}, 20")
+    assert "Deal code: 1" in told
+    assert len(told.splitlines()) > 20
+    assert [name[-4:] for name in pilot.kept] == [".fnf", ".txt", ".png"]
+
+
+def test_a_game_that_breaks_off_says_so_at_its_end():
+    offering = next(iter(offerings()))
+    session = begin(offering.rules, (ANNA, CAPTAIN), "1")
+    play_on(session, Random(1), 9)
+    pilot = Pilot(session, offering=offering, size=HD)
+    pilot.review(is_over=True, flaw="Entry 40 breaks rule R-5.")
+    pilot.key("end")
+    assert pilot.top._past[-1].line.text == "The replay ends here. Entry 40 breaks rule R-5."
+    pilot.key("left")
+    pilot.press("Play on from here")
+    assert len(pilot.played_on) == 1
 
 
 def test_a_finished_game_is_remembered_whole_even_if_players_had_to_forget():

@@ -59,9 +59,13 @@ def progress(kept: SavedGame) -> str:
 def file_name(kept: SavedGame, title: str) -> str:
     """The name of a game's file: readable, and valid on every system."""
     day = time.strftime("%Y-%m-%d", time.localtime(max(0.0, kept.touched)))
-    name = kept.name or matchup(title, kept.players)
-    plain = "".join(letter if letter.isalnum() or letter in " -_'" else " " for letter in name)
-    return f"{' '.join(plain.split())} {day} {kept.id}"
+    return f"{plain(kept.name or matchup(title, kept.players))} {day} {kept.id}"
+
+
+def plain(name: str) -> str:
+    """A name without what a file's name can't hold on some system."""
+    kept = "".join(letter if letter.isalnum() or letter in " -_'" else " " for letter in name)
+    return " ".join(kept.split())
 
 
 def _and(names: Sequence[str]) -> str:

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
-from game.play.replay import Replay
+from pygame import Surface
+
+from game.engine.files import AnyLog
+from game.engine.game import PUBLIC, Seat
+from game.play.replay import AnyReplay
 from game.ui.drawing.look import Look
 from game.ui.panels.bar import TopBar
 from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import words
+from game.ui.scenes.replay.exporting import Exporting, Keep
 from game.ui.scenes.replay.transport import Acts, Transport
 from game.ui.scenes.table.desk import Desk
+from game.ui.scenes.table.hot_seat import curtain_for
 from game.ui.scenes.table.prompt import BADGE
 from game.ui.table.context import Context
 from game.ui.table.game_log import Past
@@ -35,10 +40,18 @@ class ReplayScene(PagedScene):
     help = "replay"
 
     def __init__(
-        self, context: Context, replay: Replay[Any, Any, Any], on_close: Callable[[], None]
+        self,
+        context: Context,
+        replay: AnyReplay,
+        *,
+        on_close: Callable[[], None],
+        on_play_on: Callable[[AnyLog], None],
+        keep: Keep,
     ) -> None:
-        """``context.session`` is the replay."""
+        """``context.session`` is the replay; ``on_play_on`` gets the moves of the new game."""
         self._context, self._replay = context, replay
+        self._on_play_on = on_play_on
+        self._exporting = Exporting(replay, context.offering.title, keep)
         self._playback = Playback(context)
         self._past: list[Past] = []
         self._at, self._speed = 0, SPEEDS[0]
@@ -58,10 +71,12 @@ class ReplayScene(PagedScene):
             last=lambda: self._walk_to(len(self._past) - 1),
             seek=self._walk_to,
             faster=self._go_faster,
-            see=self._see,
+            see=self._ask_to_see,
+            play_on=self._play_on,
+            export=self._export,
         )
         sights = [words.sight(eyes, replay.names) for eyes in replay.sights]
-        self._transport = Transport(acts, sights)
+        self._transport = Transport(acts, sights, is_over=replay.is_over)
         self._desk.add_strip(self._transport)
         self._desk.on_line = self._walk_to
         super().__init__(self._desk)
@@ -142,20 +157,48 @@ class ReplayScene(PagedScene):
     def _turn_after(self) -> int:
         return min((n for n in self._turns if n > self._at), default=len(self._past) - 1)
 
-    def _see(self, number: int) -> None:
-        """Look with other eyes, at the same event."""
-        seen = self._past[self._at].at
-        self._replay.see(self._replay.sights[number])
+    def _ask_to_see(self, number: int) -> None:
+        """Look with other eyes; behind a curtain if there are others who must not see this."""
+        eyes = self._replay.sights[number]
+        if not self._replay.needs_curtain(eyes):
+            self._see(eyes)
+            return
+        self._see(PUBLIC)  # what lies below the curtain
+
+        def opened() -> None:
+            self._see(eyes)
+            self.stage.pop()
+
+        def stayed() -> None:
+            self._transport.sight = self._replay.sights.index(PUBLIC)
+            self.stage.pop()
+
+        self.stage.push(curtain_for(self._context, eyes, on_open=opened, on_escape=stayed))
+
+    def _see(self, eyes: Seat) -> None:
+        """Look with these eyes, at the same event."""
+        seen = self._reached
+        self._replay.see(eyes)
         self._playback.settle()
         self._tell()
         later = (n for n, past in enumerate(self._past) if past.at >= seen)
         self._at = next(later, len(self._past) - 1)
         self._look(moving=False)
 
+    @property
+    def _reached(self) -> tuple[int, int]:
+        """The entry of the log, and its event, that had happened by now."""
+        return self._past[self._at].at
+
     def _tell(self) -> None:
         """The log and the timeline, for the present eyes."""
-        nothing = Past(LogLine(words.NOTHING), self._replay.view)
-        self._past = self._playback.log.past() or [nothing]
+        replay = self._replay
+        self._past = self._playback.log.past() or [
+            Past(LogLine(words.NOTHING), replay.view, -1),
+        ]
+        if replay.flaw:
+            end = LogLine(words.ends_here(replay.flaw))
+            self._past.append(Past(end, replay.view, replay.length - 1))
         self._at = min(self._at, len(self._past) - 1)
         self._desk.retell(past.line for past in self._past)
         marks = [number for number, past in enumerate(self._past) if self._is_marked(past)]
@@ -167,7 +210,31 @@ class ReplayScene(PagedScene):
         cue = self._context.offering.table.cue
         return told is not None and not past.line.heading and cue(told.happening.event).stay > 0
 
+    # What can be made of it
+
+    def _play_on(self) -> None:
+        """Begin a new game from this moment."""
+        self._pause()
+        log = self._replay.log_until(self._past[self._at].entry)
+        if log is None:
+            self.page.say(words.IS_OVER)
+        else:
+            self._on_play_on(log)
+
+    def _export(self) -> None:
+        self._pause()
+
+        def picture() -> Surface:
+            return self.stage.picture().subsurface(self._top.rect)
+
+        text = self._playback.log.text
+        self.stage.push(self._exporting.question(text, picture, self.page.say))
+
     # Going on
+
+    def _pause(self) -> None:
+        self._is_playing = False
+        self._show()
 
     def _play_or_pause(self) -> None:
         self._is_playing = not self._is_playing

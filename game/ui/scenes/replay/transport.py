@@ -29,13 +29,15 @@ class Acts:
     seek: Callable[[int], None]
     faster: Act
     see: Callable[[int], None]  # with the eyes of this number
+    play_on: Act
+    export: Act
 
 
 class Transport(Strip):
     """One row below the bar; without room the keys go to both ends."""
 
-    def __init__(self, acts: Acts, sights: Sequence[str]) -> None:
-        """``sights``: what can be seen, in words."""
+    def __init__(self, acts: Acts, sights: Sequence[str], *, is_over: bool) -> None:
+        """``sights``: what can be seen, in words; ``is_over``: the game, so one can play on."""
         self._play = Button("", acts.play, icon=icon("play"), tip=words.PLAY)
         first, last = (
             Button(sign, act, tip=tip)
@@ -48,12 +50,25 @@ class Transport(Strip):
         self._speed = Button("", acts.faster, tip=words.SPEED)
         self._sight = Dropdown(words.SIGHT, sights, acts.see)
         self._sight.is_shown = len(sights) > 1
+        play_on = Button(words.PLAY_ON, acts.play_on, tip=words.PLAY_ON_TIP)
+        export = Button("", acts.export, icon=icon("export"), tip=words.EXPORT_TIP)
         buttons = (first, back, self._play, on, last)
+        others = (play_on,) if is_over else ()
         super().__init__(
-            (*buttons, self.timeline, self._count, self._speed, self._sight),
-            (*buttons, self._speed),
+            (*buttons, self.timeline, self._count, self._speed, self._sight, *others, export),
+            (*buttons, self._speed, *others, export),
             dispensable=(self._count, first, last, self._speed),
         )
+
+    @property
+    def sight(self) -> int:
+        """Which eyes are chosen, by number."""
+        return self._sight.value
+
+    @sight.setter
+    def sight(self, number: int) -> None:
+        """Doesn't call back."""
+        self._sight.value = number
 
     @property
     def is_choosing(self) -> bool:

@@ -21,6 +21,22 @@ SIGHT = "What you see"
 CLOSE = "Close the replay (Esc)"
 NOTHING = "Nothing has happened in this game yet."
 
+# Playing on from here
+
+PLAY_ON = "Play on from here"
+PLAY_ON_TIP = "Begins a new game from this moment, against whom you like"
+IS_OVER = "The game is over here. Go back to an earlier move, then play on."
+
+# Exports
+
+EXPORT = "Export"
+EXPORT_TIP = "Saves the game as a file, as text, or this moment as a picture"
+WHAT = "What would you like to export?"
+WHOLE = "Game file: the whole game, to be opened on another computer."
+TEXT = "Text: every move in words, as you see it now."
+PICTURE = "Picture: the table as you see it now."
+AS_FILE, AS_TEXT, AS_PICTURE, CANCEL = "Game file", "Text", "Picture", "Cancel"
+
 
 def title(name: str) -> str:
     """Of the bar; ``name``: of the game."""
@@ -42,3 +58,23 @@ def sight(eyes: Seat, names: Sequence[str]) -> str:
     if eyes == EVERYTHING:
         return "Everything"
     return "A spectator's view" if eyes == PUBLIC else f"{names[eyes]}'s view"
+
+
+def ends_here(why: str) -> str:
+    """The last line of a replay that can't go on; ``why`` is a sentence."""
+    return f"The replay ends here. {why}"
+
+
+def heading(title: str, day: str) -> str:
+    """The first line of an exported text."""
+    return f"{title}, {day}"
+
+
+def seated(names: Sequence[str]) -> str:
+    """Who played, in an exported text."""
+    return f"Players: {', '.join(names)}"
+
+
+def deal(code: str) -> str:
+    """The deal, in an exported text."""
+    return f"Deal code: {code}"

@@ -228,7 +228,6 @@ class SetupScene(PagedScene):
             self._on_start(self.players, self.options, self._code.value.strip())
 
     def _objection(self) -> str:
-        names = [player.name.casefold() for player in self.players]
-        if len(set(names)) < len(names):
+        if words.share_a_name(self.players):
             return words.SAME_NAMES
         return self._why_not(self.options, self._seating.count)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from game.play.players import Player
+
 START = "Start"
 HOW_TO_PLAY = "How to play"
 SAME_NAMES = "Two players have the same name. Change one of them."
@@ -38,3 +42,16 @@ def changed(number: int) -> str:
 AIM = "How to win"
 LENGTH = "Length"
 SEATS = "For"
+
+# Playing on
+
+PLAY_ON = "Play on from here"
+PLAY_ON_NOTE = (
+    "A new game begins at this moment, with the same cards and rules. "
+    "The old game stays as it is, and this one doesn't count in the statistics."
+)
+
+
+def share_a_name(players: Sequence[Player]) -> bool:
+    """Whether two players could not be told apart."""
+    return len({player.name.casefold() for player in players}) < len(players)
