@@ -199,14 +199,12 @@ class Store(Generic[S, C, E]):
 
     def _carry_out(self, asked: Iterable[tuple[Seat, C]]) -> None:
         """Carry out these commands and NATURE's next acts: all of them or none."""
-        state, acts, moves = self.state, self._acts, 0
+        state, acts = self.state, self._acts
         done: list[tuple[Step[C, E], S]] = []
         for seat, command in asked:
-            before = state
             step, state = play(self.game, state, seat, command)
             done.append((step, state))
             acts += seat == NATURE
-            moves += self._is_move(before, step)
         for n in range(MOST_ACTS_OF_NATURE):
             if not self._nature or NATURE not in self.game.to_act(state):
                 break
@@ -214,8 +212,10 @@ class Store(Generic[S, C, E]):
             done.append((step, state))
         else:
             raise RuntimeError(f"{self.game.name}: NATURE acts without end")
-        if done:
-            self._write_down([step for step, _ in done], state, moves)
+        if done and self.keep is not None:
+            steps, before = [step for step, _ in done], [self.state, *(after for _, after in done)]
+            moves = sum(map(self._is_move, before, steps))
+            self._write_down(steps, state, moves)
         for step, after in done:
             self._add(step, after)
             self._tell(step)

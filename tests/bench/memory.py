@@ -78,10 +78,10 @@ def _at_table(window: Window, seen: Seen) -> Seen:
 
 
 def _read_in(window: Window, home: Path, text_scale: float) -> Seen:
-    """Change the text size: the first item on the last page of the settings."""
+    """Change the text size: the first item on the third page of the settings from the end."""
     window.key("ctrl+comma")
     window.wait_for("settings")
-    window.key("End", "Tab")
+    window.key("End", "Left", "Left", "Tab")
     for _ in range(10):
         time.sleep(REST)
         kept = msgspec.json.decode((home / "settings.json").read_bytes(), type=Settings)

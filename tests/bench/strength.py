@@ -12,9 +12,12 @@ from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from game.ai.player import Level
 from game.app.registry import GAMES
 from game.engine.value import Value
+from game.games.feud.table.presets import PRESETS
 from tests.bench.figure import Figure, at_least, at_most
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -26,6 +29,7 @@ class Bars(Value):
     deals: int  # of each duel
     longest: float  # s: 95 of 100 decisions of marshal
     duels: tuple[tuple[str, str, int], ...]  # level, opponent, the least percentage of wins
+    name: str = "the usual rules"
     house_rules: str = "{}"
 
 
@@ -35,10 +39,13 @@ def ladder(least: int) -> tuple[tuple[str, str, int], ...]:
     return tuple((who, other, least) for who, other in pairwise(levels))
 
 
-BASIC_FEUD = (
-    '{"study":false,"locking":false,"action_reserve":false,"army_reserve":false,'
-    '"affinities":false,"maneuvers":false,"skirmishes":false}'
-)
+FEUDS = {each.id: msgspec.json.encode(each.options).decode() for each in PRESETS}
+
+
+def variant(name: str, house_rules: str, deals: int, least: int, opponent: str = "greedy") -> Bars:
+    """Marshal by other house rules."""
+    duels = (("marshal", opponent, least),)
+    return Bars(deals=deals, longest=5.0, duels=duels, name=name, house_rules=house_rules)
 
 
 BARS: dict[str, tuple[Bars, ...]] = {
@@ -52,6 +59,8 @@ BARS: dict[str, tuple[Bars, ...]] = {
                 *ladder(57),
             ),
         ),
+        variant("to 100 points", '{"target": 100}', 40, 70),
+        variant("without card memory", '{"card_memory": false}', 40, 70),
     ),
     "feudal": (
         Bars(
@@ -62,6 +71,10 @@ BARS: dict[str, tuple[Bars, ...]] = {
                 ("marshal", "recruit", 95),
                 *ladder(60),
             ),
+        ),
+        variant("two armies", '{"armies": 2}', 10, 85),
+        variant(
+            "shuffled quarters", '{"arrangement": "shuffled", "has_corner_crossing": false}', 10, 85
         ),
     ),
     "card_fu": (
@@ -85,7 +98,9 @@ BARS: dict[str, tuple[Bars, ...]] = {
                 *ladder(57),
             ),
         ),
-        Bars(deals=150, longest=1.5, duels=(("marshal", "random", 90),), house_rules=BASIC_FEUD),
+        variant("Basic Feud", FEUDS["basic"], 150, 90, "random"),
+        variant("club", FEUDS["club"], 30, 60),
+        variant("Skirmish Feud", FEUDS["skirmish_feud"], 30, 60, "random"),
     ),
     "cards_of_war": (
         Bars(
@@ -110,7 +125,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
 
 def _figures(game: str, bars: Bars, *, quick: bool) -> Iterator[Figure]:
     deals = min(10, bars.deals) if quick else bars.deals
-    title = game if bars.house_rules == "{}" else f"{game} by other house rules"
+    title = f"{game}, {bars.name}"
     slowest = 0.0
     for who, other, least in bars.duels:
         result = _duel(game, who, other, deals, bars.house_rules)
