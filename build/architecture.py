@@ -220,6 +220,7 @@ COLOURS = {
     "ui": "#28557f",
     "games": "#85363a",
     "play": "#74561f",
+    "review": "#6b3f6d",
     "ai": "#57467f",
     "table": "#1f6a5e",
     "engine": "#4a6230",

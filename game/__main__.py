@@ -1,4 +1,4 @@
-"""``python -m game`` starts the program; ``duel`` and ``talk`` are commands without a window."""
+"""``python -m game`` starts the program; ``duel``, ``talk`` and ``review`` are commands without a window."""
 
 from __future__ import annotations
 
@@ -21,6 +21,10 @@ def main(argv: Sequence[str] | None = None) -> None:
             from game.app.commands import talk
 
             sys.exit(run(talk.main, rest))
+        case ["review", *rest]:
+            from game.app.commands import review
+
+            sys.exit(run(review.main, rest))
         case _:
             from game.app import main as program
 

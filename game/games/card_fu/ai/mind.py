@@ -33,6 +33,7 @@ from game.games.card_fu.ai.payoffs import (
 from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import HAND, feints
 from game.games.card_fu.rules.model import Move, Phase, State
+from game.review.playouts import Thoroughness
 
 
 class Style(NamedTuple):
@@ -59,6 +60,9 @@ SELDOM = 0.05  # rows with a smaller share are not played
 ROUNDS_A_THOUGHT = 5
 FEINT_WORLDS, FEINT_ROUNDS = 4, 12
 FEINT_MARGIN = 0.25  # cards that a Feint has to gain
+thoroughness = Thoroughness(
+    playouts=12, pairs=24, examined=12, whim=0.15
+)  # of a review: about a minute
 
 WHY_LAY = "If you vary your cards, nobody can guess them."
 WHY_ADD = "Each added card costs the opponent one and goes to its life pile."

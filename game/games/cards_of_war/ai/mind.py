@@ -25,6 +25,7 @@ from game.games.cards_of_war.rules.cards import HAND
 from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Excess, Phase, State
+from game.review.playouts import Thoroughness
 
 BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
@@ -61,6 +62,9 @@ STYLES = {
 }
 GIVES_REASONS = {Level.CAPTAIN, Level.MARSHAL}
 QUEEN_OF_SPADES = Card("QS")
+thoroughness = Thoroughness(
+    playouts=10, pairs=16, examined=10, whim=0.15
+)  # of a review: about a minute
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
 
 

@@ -28,6 +28,7 @@ from game.games.feud.rules import commands
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.maneuvers.rearranging import confusions
 from game.games.feud.rules.model import Phase, State
+from game.review.playouts import Thoroughness
 
 STYLES = {
     Level.RECRUIT: Style(
@@ -67,6 +68,9 @@ STYLES = {
     ),
 }
 GREEDY = Style(worlds=6, rows=720, locks=1)
+thoroughness = Thoroughness(
+    playouts=6, pairs=12, examined=8, whim=1.0
+)  # of a review: about a minute
 ROW_REASON = "If you vary your rows, nobody can guess them."
 BLIND_REASON = "Does well against any hand the other side could have."
 CARD_REASON = "Comes out best when the Skirmish is played to its end."

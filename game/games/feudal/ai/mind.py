@@ -22,9 +22,11 @@ from game.games.feudal.rules import commands
 from game.games.feudal.rules.allegiance import is_captain, side_of, unslain
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.model import Phase, State
+from game.review.playouts import Thoroughness
 
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
 QUICK_TRIALS = 200
+thoroughness = Thoroughness(playouts=12, pairs=16, examined=10)  # of a review: about a minute
 seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
 """The time limit for a whole turn; a turn rarely takes half of it, but machines differ."""
 

@@ -33,11 +33,13 @@ from game.games.revolutionary_war.ai.kernel import (
 from game.games.revolutionary_war.ai.reasons import why
 from game.games.revolutionary_war.rules.commands import Command, Concede, Play
 from game.games.revolutionary_war.rules.model import State
+from game.review.playouts import Thoroughness
 
 TEMPERATURE = {Level.RECRUIT: 0.2, Level.SOLDIER: 0.08}
 WORLDS = {Level.CAPTAIN: 25, Level.MARSHAL: 500}
 LAST_WORLDS = 40  # in an endgame with unknown cards
 EASY_MARGIN = 12  # cards: a lead beyond this hardly matters
+thoroughness = Thoroughness(playouts=300, pairs=300)  # of a review: about a minute
 
 Trial = Iterator[tuple[int, float]]  # the best move so far, the share of the work done
 Worth = Callable[[Position, int], float]

@@ -1,0 +1,125 @@
+"""`python -m game review FILE [--json]`: the chances at every step, luck, mistakes, turning points."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.app.commands.terminal import FAILED, say
+from game.app.registry import game_named, title_of
+from game.app.worker_main import game_and_mind
+from game.engine.files import AnyLog, BadFile, bounded, read
+from game.engine.value import Value
+from game.play.storage.saved_game import about_of
+from game.review.judge import Judge
+from game.review.playouts import WHOLE
+from game.review.review import Account, Examined, Review
+
+
+class StepTold(Value):
+    """A step, as ``--json`` prints it; shares of 1, one for each seat."""
+
+    step: int
+    seat: int
+    command: Any
+    chance: tuple[float, ...]
+    band: float  # the chance lies within this of it, 19 times out of 20
+    known: tuple[float, ...]  # each seat's own chance, as it could know it
+    luck: tuple[float, ...]
+    skill: tuple[float, ...]
+
+
+class Told(Value):
+    """A review, as ``--json`` prints it."""
+
+    game: str
+    players: tuple[str, ...]
+    steps: tuple[StepTold, ...]
+    accounts: tuple[Account, ...]  # of 10,000
+    turning_points: tuple[Examined, ...]
+
+
+def main(argv: Sequence[str]) -> int:
+    """Run the command; a file that can't be reviewed gets a sentence."""
+    parser = argparse.ArgumentParser(prog="felt-and-fury review", description="Review a game.")
+    parser.add_argument("file", type=Path, help="a finished game (.fnf)")
+    parser.add_argument("--json", action="store_true", help="print one JSON object")
+    wish = parser.parse_args(argv)
+    if sys.stdout is None:  # on Windows, without a pipe
+        say("A review needs an open standard output.")
+        return FAILED
+    try:
+        with wish.file.open("rb") as file:
+            header, log = read(bounded(file), game_named)
+        game, mind = game_and_mind(log.game)
+        work = Judge(game, mind, log).work()
+    except (BadFile, ValueError) as bad:
+        say(
+            f"{wish.file.name}: {bad if isinstance(bad, BadFile) else 'This game is not over yet.'}"
+        )
+        return FAILED
+    except OSError as failed:
+        say(f"{wish.file.name}: {failed.strerror}.")
+        return FAILED
+    review = _last(work)
+    names = tuple(player.name for player in about_of(header.about, game).players)
+    if wish.json:
+        sys.stdout.write(msgspec.json.encode(_told(review, log, names)).decode() + "\n")
+    else:
+        sys.stdout.write("\n".join(_text(review, log, names)) + "\n")
+    return 0
+
+
+def _last(work: Iterator[Review]) -> Review:
+    *_, last = work
+    return last
+
+
+def _told(review: Review, log: AnyLog, names: tuple[str, ...]) -> Told:
+    steps = []
+    for n, step in enumerate(log.line):
+        chance = review.chances[n]
+        known = [each[n] for each in review.known]
+        if chance is None:
+            continue
+        own = [(one or chance).of[seat] for seat, one in enumerate(known)]
+        command = msgspec.to_builtins(step.command)
+        shares = map(_shares, (chance.of, own, review.luck(n), review.skill(n)))
+        of, knew, luck, skill = shares
+        band = chance.band / WHOLE
+        steps.append(StepTold(n, step.seat, command, of, band, knew, luck, skill))
+    return Told(review.game, names, tuple(steps), review.accounts, review.turning_points)
+
+
+def _shares(numbers: Sequence[int]) -> tuple[float, ...]:
+    return tuple(each / WHOLE for each in numbers)
+
+
+def _text(review: Review, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
+    yield f"{title_of(review.game).title}, {len(log.line)} steps"
+    yield ""
+    for name, account in zip(names, review.accounts, strict=True):
+        yield (
+            f"{name}: from {_percent(account.start)} to {_percent(account.result)}."
+            f" Luck {_signed(account.luck)}, own mistakes {_signed(account.own)},"
+            f" mistakes of others {_signed(account.others)}."
+        )
+    for point in review.turning_points:
+        done = msgspec.json.encode(log.line[point.step].command).decode()
+        better = bytes(point.better).decode() if point.better else ""
+        yield ""
+        yield f"Step {point.step}, {names[point.seat]}: {done} cost {_percent(point.cost)}."
+        yield f"Better: {better} {point.why}".rstrip()
+
+
+def _percent(number: int) -> str:
+    return f"{100 * number / WHOLE:.0f} %"
+
+
+def _signed(number: int) -> str:
+    return f"{100 * number / WHOLE:+.0f} %"

@@ -1,0 +1,1 @@
+"""Reviews of finished games: the chances at every step, luck, mistakes, turning points."""

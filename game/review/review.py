@@ -1,0 +1,95 @@
+"""What a review finds: the chances after every step, the decisions that were examined, the account.
+
+The account is Zare's ("A measure of luck", 1997; GNU Backgammon uses it): a decision is charged what
+it gave away against the best that its seat could have known of.  Everything else that moved the
+chances is luck: what NATURE did, and what lay hidden.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+from game.engine.value import Value
+from game.review.playouts import WHOLE, Chance
+
+MOST_TURNING_POINTS = 3
+
+
+class Examined(Value):
+    """A decision of a player, and what the strongest computer would have done instead."""
+
+    step: int  # of the line, from 0
+    seat: int
+    change: tuple[int, ...]  # of each seat's chance, of ``WHOLE``; the own one isn't positive
+    error: int  # the standard error of these numbers
+    better: msgspec.Raw | None  # the other command; None: there was none
+    why: str = ""  # the computer's reason
+
+    @property
+    def cost(self) -> int:
+        """What the decision gave away."""
+        return -self.change[self.seat]
+
+
+class Account(Value):
+    """Where one seat's result comes from, of ``WHOLE``.
+
+    Exactly: luck + own - others == result - start.
+    """
+
+    start: int  # its chance before the cards were dealt
+    result: int
+    luck: int
+    own: int  # its mistakes: not positive
+    others: int  # the others' mistakes, as far as this seat gained by them: not positive for two
+
+
+class Review(Value):
+    """What is known so far."""
+
+    game: str
+    seats: int
+    chances: tuple[Chance | None, ...]  # after each step of the line; None: not looked at yet
+    known: tuple[tuple[Chance | None, ...], ...]  # by seat: as it could know them
+    examined: tuple[Examined, ...]
+    results: tuple[int, ...]  # of ``WHOLE``, at the end
+    done: float = 0.0  # share of the work, up to 1
+
+    @property
+    def accounts(self) -> tuple[Account, ...]:
+        """The account of each seat."""
+        return tuple(map(self._account, range(self.seats)))
+
+    @property
+    def turning_points(self) -> tuple[Examined, ...]:
+        """The decisions that cost most, the worst first."""
+        costly = sorted((each for each in self.examined if each.cost > 0), key=_by_cost)
+        return tuple(costly[:MOST_TURNING_POINTS])
+
+    def skill(self, step: int) -> tuple[int, ...]:
+        """What the decision of a step changed for each seat, against the best one."""
+        found = (each.change for each in self.examined if each.step == step)
+        return next(found, (0,) * self.seats)
+
+    def luck(self, step: int) -> tuple[int, ...]:
+        """What else changed with a step, for each seat; the sum of all steps is that of the account."""
+        before = next((each for each in reversed(self.chances[:step]) if each is not None), None)
+        after = self.chances[step] or before
+        if before is None or after is None:
+            return (0,) * self.seats
+        moved = zip(before.of, after.of, self.skill(step), strict=True)
+        return tuple(b - a - own for a, b, own in moved)
+
+    def _account(self, seat: int) -> Account:
+        first = next((each for each in self.chances if each is not None), None)
+        start = WHOLE // self.seats if first is None else first.of[seat]
+        own = sum(each.change[seat] for each in self.examined if each.seat == seat)
+        others = -sum(each.change[seat] for each in self.examined if each.seat != seat)
+        luck = self.results[seat] - start - own + others
+        return Account(start, self.results[seat], luck, own, others)
+
+
+def _by_cost(one: Examined) -> Any:  # noqa: ANN401 - what sorting compares
+    return -one.cost, one.step

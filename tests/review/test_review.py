@@ -1,0 +1,129 @@
+"""Reviews: chances, what was luck and what was not, and which decisions cost most."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from game.app.registry import GAMES, game_named
+from game.engine.files import read
+from game.engine.game import NATURE
+from game.review.playouts import WHOLE, Chance, Thoroughness
+from game.review.review import Examined, Review
+from tests.review.played import BRIEF, judge, played, reviewed
+
+PLAYS = Path(__file__).parents[1] / "games"
+PLAY_OF = {
+    "revolutionary_war": "revolutionary_war/plays/v1-match_to_100.jsonl",
+    "feudal": "feudal/plays/v1-two_kingdoms.jsonl",
+    "card_fu": "card_fu/plays/v1-packs_of_their_own.jsonl",
+    "feud": "feud/plays/v1-true_feud.jsonl",
+    "cards_of_war": "cards_of_war/plays/v2-two.jsonl",
+}
+NAMES = [game.name for game in GAMES]
+changes = st.integers(-WHOLE, WHOLE)
+
+
+@st.composite
+def reviews(draw):
+    """Any review at all, of two to six players."""
+    seats, count = draw(st.integers(2, 6)), draw(st.integers(1, 12))
+    of_all = st.tuples(*[st.integers(0, WHOLE)] * seats)
+    chances = draw(st.lists(st.builds(Chance, of_all, changes), min_size=count, max_size=count))
+    results = draw(of_all)
+    examined = [
+        Examined(
+            step, draw(st.integers(0, seats - 1)), draw(st.tuples(*[changes] * seats)), 1, None
+        )
+        for step in range(1, count)
+    ]
+    *before, _ = chances
+    chances = (*before, Chance(results, 0))
+    return Review("any", seats, chances, (), tuple(examined), results, 1.0)
+
+
+@given(reviews())
+@settings(max_examples=2_000)
+def test_luck_and_mistakes_account_for_every_result_exactly(review):
+    for seat, account in enumerate(review.accounts):
+        assert account.luck + account.own - account.others == account.result - account.start
+        assert account.result == review.results[seat]
+
+
+@given(reviews())
+def test_the_luck_of_all_steps_is_the_luck_of_the_game(review):
+    for seat, account in enumerate(review.accounts):
+        assert sum(review.luck(n)[seat] for n in range(len(review.chances))) == account.luck
+
+
+@given(reviews())
+def test_the_turning_points_are_the_three_most_costly_decisions(review):
+    costs = sorted((each.cost for each in review.examined if each.cost > 0), reverse=True)
+    assert [each.cost for each in review.turning_points] == costs[:3]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_game_is_reviewed(name):
+    with (PLAYS / PLAY_OF[name]).open("rb") as file:
+        _, log = read(file, game_named)
+    *earlier, review = judge(log, Thoroughness(playouts=1, pairs=0, examined=0)).work()
+    assert review.done == 1.0
+    assert [each.done for each in earlier] == sorted(each.done for each in earlier)
+    assert len(review.chances) == len(log.line)
+    assert review.chances[-1] == Chance(review.results, 0)
+    assert sum(chance is not None for chance in review.chances) >= min(20, len(log.line))
+    assert msgspec.json.decode(msgspec.json.encode(review), type=Review) == review
+
+
+def test_the_first_curve_has_both_ends_and_much_between():
+    log = played("revolutionary_war", 5)
+    work = judge(log).work()
+    for review in work:
+        if review.done >= 0.05:
+            break
+    known = [n for n, chance in enumerate(review.chances) if chance is not None]
+    assert {0, len(log.line) - 1} <= set(known)
+    assert len(known) >= len(log.line) / 8
+
+
+def test_a_review_is_the_same_each_time():
+    log = played("revolutionary_war", 7)
+    assert reviewed(log) == reviewed(log)
+
+
+def test_a_game_that_goes_on_is_not_reviewed():
+    with pytest.raises(ValueError, match="secrets"):
+        judge(played("revolutionary_war", 1, steps=9))
+
+
+def test_what_nature_does_and_what_is_forced_is_no_mistake():
+    log = played("revolutionary_war", 9)
+    for each in reviewed(log).examined:
+        assert each.seat == log.line[each.step].seat != NATURE
+        assert each.cost > 0
+        assert each.better is not None
+
+
+def test_the_chance_of_a_winner_rises_to_the_whole():
+    log = played("revolutionary_war", 11, blunders=0.0)
+    review = reviewed(log, Thoroughness(playouts=30, pairs=4, examined=0))
+    won = review.results.index(WHOLE)
+    late = review.chances[-6:-1]
+    assert all(chance.of[won] > WHOLE / 2 for chance in late)
+
+
+def test_without_hidden_cards_everybody_knows_what_there_is_to_know():
+    with (PLAYS / PLAY_OF["feudal"]).open("rb") as file:
+        _, log = read(file, game_named)
+    review = reviewed(log, Thoroughness(playouts=1, pairs=0, examined=0))
+    late = [n for n, chance in enumerate(review.chances) if chance is not None][-5]
+    assert review.known[0][late] == review.known[1][late] == review.chances[late]
+
+
+def test_what_a_player_could_know_does_not_depend_on_what_lay_hidden():
+    """The own line is made of worlds that agree with the view, not of the deal that was."""
+    log = played("revolutionary_war", 13)
+    review = reviewed(log, BRIEF)
+    assert any(known != review.chances[n] for n, known in enumerate(review.known[0]))
