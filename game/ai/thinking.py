@@ -18,10 +18,11 @@ from typing import Any
 
 import msgspec
 
+from game.ai.far_process import WorkerLost
 from game.ai.in_process import InProcess
 from game.ai.player import Level, Mind, Thought, seconds_for
 from game.ai.wire import Question, Reply
-from game.ai.worker_client import Worker, WorkerLost
+from game.ai.worker_client import Worker
 from game.engine.game import AnyGame, Seat
 
 TRIES = 2  # of a question, each with a new worker

@@ -1,4 +1,4 @@
-"""The worker process of the computer players: every game, no screen."""
+"""What runs in processes of their own: computer players and reviews; every game, no screen."""
 
 from __future__ import annotations
 
@@ -8,11 +8,17 @@ from game.ai.player import Mind
 from game.ai.worker_loop import answer_all
 from game.app.registry import game_named, mind_of
 from game.engine.game import AnyGame
+from game.review.reviewing import review_one
 
 
 def serve(connection: Connection) -> None:
     """Answer questions until the connection closes."""
     answer_all(connection, game_and_mind)
+
+
+def review(connection: Connection) -> None:
+    """Review one game."""
+    review_one(connection, game_and_mind)
 
 
 def game_and_mind(name: str) -> tuple[AnyGame, Mind]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Generic
 
 from game.engine.game import C, E, Seat, Step
@@ -37,12 +37,18 @@ class Log(Value, Generic[C, E], frozen=True):
         return standing(self.entries)
 
 
-def standing(entries: Iterable[Step[C, E] | TakenBack]) -> tuple[Step[C, E], ...]:
+def standing(entries: Sequence[Step[C, E] | TakenBack]) -> tuple[Step[C, E], ...]:
     """The steps that were not undone."""
-    line: list[Step[C, E]] = []
-    for entry in entries:
+    found = (entries[n] for n in places_of_standing(entries))
+    return tuple(each for each in found if isinstance(each, Step))
+
+
+def places_of_standing(entries: Iterable[Step[C, E] | TakenBack]) -> tuple[int, ...]:
+    """Where in the log the steps are that were not undone."""
+    line: list[int] = []
+    for n, entry in enumerate(entries):
         if isinstance(entry, TakenBack):
             del line[entry.step : entry.step + 1 if entry.alone else None]
         else:
-            line.append(entry)
+            line.append(n)
     return tuple(line)

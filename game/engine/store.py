@@ -74,6 +74,10 @@ class Store(Generic[S, C, E]):
         """What this seat may know now."""
         return self.game.view(self.state, seat)
 
+    def state_before(self, step: int) -> S:
+        """The state before a step of the line, secrets included: of a game that is over."""
+        return self._states[step]
+
     def view_before(self, step: int, seat: Seat) -> S:
         """What this seat could know before a step of the line."""
         return self.game.view(self._states[step], seat)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from functools import cached_property
 from typing import Any
 
 from game.engine.game import PUBLIC, C, E, S, Seat
-from game.engine.log import Log
+from game.engine.log import Log, places_of_standing
 from game.engine.store import Store
 from game.engine.value import replace
 from game.play.session import Session
@@ -49,6 +50,17 @@ class Replay(Session[S, C, E]):
         self._see(eyes)
         if eyes == EVERYTHING:
             self._view = self._store.state
+
+    def before(self, step: int) -> S:
+        """Everything just before a step of the line; raises ValueError if the game isn't over."""
+        if not self.is_over:
+            raise ValueError("a game that goes on has secrets")
+        return self._store.state_before(step)
+
+    @cached_property
+    def entries_of_line(self) -> tuple[int, ...]:
+        """The entry of the log of each step that stands."""
+        return places_of_standing(self.log.entries)
 
     def log_until(self, entry: int) -> Log[C, E] | None:
         """The log up to an entry, for a new game; None if that would give away a secret.

@@ -1,0 +1,167 @@
+"""The review of a game in words: luck and mistakes of each player, and what cost most."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from pygame import Rect, Surface, draw
+
+from game.play.replay import AnyReplay
+from game.review.playouts import WHOLE
+from game.review.review import Account, Examined, Review
+from game.ui.drawing.art import Art
+from game.ui.drawing.look import Look, Size
+from game.ui.drawing.seat_colours import badge
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.background import OpaquePanel
+from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.replay import verdicts
+from game.ui.scenes.replay.reviewer import Reviewer
+from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column, Flow, Grid, Row
+from game.ui.widgets.frame import Centred
+from game.ui.widgets.label import Ink, Label, heading, subheading
+from game.ui.widgets.page_column import PageColumn
+from game.ui.widgets.picture import Picture
+from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.widget import Widget
+from game.ui.window.input import Input, Key
+
+WIDTH, MARGIN, PADDING = 720, 18, 20  # units
+BADGE = 28
+_BAR, _HEIGHT = 160, 16
+
+
+class Bar(Widget):
+    """A share of a chance: to the right if it was gained, to the left if it was lost."""
+
+    def __init__(self, number: int) -> None:
+        """``number``: of WHOLE, positive or negative."""
+        super().__init__()
+        self._number = number
+
+    def measure(self, look: Look, width: int) -> Size:
+        """Always as long, so that bars can be compared."""
+        return min(width, look.px(_BAR)), look.px(_HEIGHT)
+
+    def paint(self, canvas: Surface) -> None:
+        """From the middle."""
+        theme, rect = self.look.skin.theme, self.rect
+        canvas.fill(theme.well, rect)
+        long = round(rect.width / 2 * min(1.0, abs(self._number) / WHOLE))
+        colour = theme.gold if self._number > 0 else theme.danger_plate
+        left = rect.centerx if self._number > 0 else rect.centerx - long
+        canvas.fill(colour, Rect(left, rect.y, long, rect.height))
+        draw.line(canvas, theme.muted, rect.midtop, rect.midbottom)
+
+
+class ReviewPage(PagedScene):
+    """Above the replay; what it shows is filled in when the review is whole."""
+
+    name = "review"
+    help = "replay"
+    is_overlay: ClassVar[bool] = True
+
+    def __init__(
+        self,
+        replay: AnyReplay,
+        reviewer: Reviewer,
+        art: Art,
+        *,
+        on_show: Callable[[Examined], None],
+        on_try: Callable[[Examined], None],
+    ) -> None:
+        self._replay, self._reviewer, self._art = replay, reviewer, art
+        self._on_show, self._on_try = on_show, on_try
+        self._status = Label("", ink=Ink.MUTED)
+        self._found = Column(gap=14)
+        self._closing = Button(verdicts.CLOSE, self._leave)
+        column = PageColumn(
+            heading(verdicts.REVIEW),
+            ScrollView(Column(self._status, self._found, gap=14)),
+            Flow(self._closing, align=1.0),
+            gap=14,
+        )
+        panel = OpaquePanel(column, padding=PADDING)
+        super().__init__(Centred(panel, width=WIDTH, margin=MARGIN, fills=True))
+        self._fill()
+
+    def _first_focus(self) -> Widget:
+        return self._closing
+
+    def handle(self, event: Input) -> bool:
+        """Escape closes it."""
+        if super().handle(event):
+            return True
+        if isinstance(event, Key) and event.chord == "escape":
+            self._leave()
+            return True
+        return False
+
+    def update(self, dt: float) -> bool:
+        """Go on with the review."""
+        is_new = self._reviewer.poll()
+        if is_new:
+            self._fill()
+        return super().update(dt) | is_new
+
+    def _leave(self) -> None:
+        self.stage.pop()
+
+    def _fill(self) -> None:
+        reviewer = self._reviewer
+        review = reviewer.review
+        is_whole = review is not None and review.done >= 1.0
+        self._status.text = reviewer.trouble or verdicts.working(reviewer.done)
+        self._status.is_shown = not is_whole
+        if review is not None and is_whole:
+            self._found.children = self._told(review)
+            self._found.invalidate_size()
+
+    def _told(self, review: Review) -> Sequence[Widget]:
+        names, accounts = self._replay.names, review.accounts
+        points = [self._point(each) for each in review.turning_points]
+        return (
+            Label(verdicts.verdict(accounts, names), role=Role.BOLD),
+            *(self._account(seat, each) for seat, each in enumerate(accounts)),
+            subheading(verdicts.TURNING_POINTS),
+            *(points or [Label(verdicts.NO_TURNING_POINTS, ink=Ink.MUTED)]),
+        )
+
+    def _account(self, seat: int, account: Account) -> Widget:
+        player = self._replay.players[seat]
+        rows: list[Widget] = []
+        for title, tip, number in (
+            (verdicts.LUCK, verdicts.LUCK_TIP, account.luck),
+            (verdicts.MISTAKES, verdicts.MISTAKES_TIP, account.own),
+        ):
+            rows += [Label(title, tip=tip), Label(verdicts.signed(number)), Bar(number)]
+        name = Row(
+            Picture(self._art, badge(player, seat), BADGE),
+            Label(player.name, role=Role.BOLD),
+            gap=8,
+        )
+        return Column(name, Grid(*rows, weights=(0.25, 0.15, 0.6), gap=8), gap=6)
+
+    def _point(self, point: Examined) -> Widget:
+        name = self._replay.names[point.seat]
+        better, why = self._reviewer.better_words(point), point.why
+        said = [verdicts.cost(name, point.cost)]
+        if better:
+            said.append(verdicts.better(better))
+        return Column(
+            Label(self._reviewer.done_words(point), role=Role.BOLD),
+            Label(" ".join([*said, why]).strip()),
+            Flow(
+                Button(verdicts.SHOW, partial(self._show, point)),
+                Button(verdicts.TRY, partial(self._on_try, point), tip=verdicts.TRY_TIP),
+                gap=8,
+            ),
+            gap=6,
+        )
+
+    def _show(self, point: Examined) -> None:
+        self._leave()
+        self._on_show(point)
