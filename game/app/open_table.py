@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
 from game.app.display import Display
@@ -28,6 +28,7 @@ class Seated:
     session: AnySession
     play: int | None  # None: it is in no library
     tutor: Tutor | None = None  # of a lesson
+    reasons: dict[int, str] = field(default_factory=dict)  # of computers, by entry of the log
 
 
 class OpenTable:
@@ -79,7 +80,10 @@ class OpenTable:
         offering = with_arranger(seated.offering, self._pages.folder)
         self._seated = seated
         exits = self._exits(services, seated, offering)
-        table = TableScene(Context(session, offering, services, exits, tutor=tutor))
+        reasons = seated.reasons
+        table = TableScene(
+            Context(session, offering, services, exits, tutor=tutor, reasons=reasons)
+        )
         self._stack.push(table)
         self._watched, self._describe = table.watch, table.describe
         self._loop.watch(self._watched)
@@ -91,18 +95,27 @@ class OpenTable:
             menu=self.leave,
             again=partial(self._pages.plays.again, offering, seated.session),
             abandon=lambda: self._stack.push(abandon(partial(self._abandon, seated.play))),
-            review=lambda: self.replay(services, offering, Replay(seated.session)),
+            review=lambda: self.replay(services, offering, Replay(seated.session), seated.reasons),
         )
 
-    def replay(self, services: Services, offering: Offering, replay: AnyReplay) -> None:
-        """Show a game once more, above the present page."""
+    def replay(
+        self,
+        services: Services,
+        offering: Offering,
+        replay: AnyReplay,
+        reasons: dict[int, str] | None = None,
+    ) -> None:
+        """Show a game once more, above the present page.
+
+        ``reasons`` of computers, by entry of the log: they are known until the table is left.
+        """
         from game.ui.scenes.replay.replay import ReplayScene
 
         pages = self._pages
         pages.art.pack = self._display.pack(offering.name)
         exits = self._exits(services, Seated(offering, replay, None), offering)
         scene = ReplayScene(
-            Context(replay, offering, services, exits),
+            Context(replay, offering, services, exits, reasons=reasons or {}),
             replay,
             on_close=self._stack.pop,
             on_play_on=partial(pages.open_play_on, offering, replay),

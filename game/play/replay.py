@@ -39,6 +39,12 @@ class Replay(Session[S, C, E]):
         seats = [Seat(n) for n in range(len(self.players))]
         return tuple(dict.fromkeys((*own, EVERYTHING, *seats, PUBLIC)))
 
+    @property
+    def reader(self) -> Seat:
+        """Whom the texts call "you": somebody who sees everything still reads their own log."""
+        is_own = self._eyes == EVERYTHING and len(self.persons) == 1
+        return self.persons[0] if is_own else self._eyes
+
     def needs_curtain(self, eyes: Seat) -> bool:
         """Whether the others at the screen must look away first."""
         return not self.is_over and self.is_hot_seat and eyes != PUBLIC

@@ -71,6 +71,11 @@ class Viewing(Generic[S, C, E]):
         return self._eyes
 
     @property
+    def reader(self) -> Seat:
+        """Whom the texts call "you"."""
+        return self._eyes
+
+    @property
     def view(self) -> S:
         """The table as the looking seat may know it."""
         return self._view

@@ -11,6 +11,8 @@ from game.engine.game import AnyCommand, AnyEvent, AnyOptions, AnyView, Seat
 from game.engine.value import Value
 from game.table.items import Item, Zone
 
+CUSTOM = "custom"  # a choice without a label, such as a player's own board
+
 
 class Choice(Value):
     """A choice of a house rule: its value in Options, its label, its effect in one line."""
@@ -33,6 +35,12 @@ class HouseRule(Value):
     choices: tuple[Choice, ...]
     between: tuple[int, int] | None = None
     group: str = ""  # a heading above the first of a group
+
+    def chosen(self, value: object) -> str:
+        """The rule and what is chosen for it: "Jokers: None"."""
+        free = CUSTOM if isinstance(value, str) else value
+        label = next((each.label for each in self.choices if each.value == value), free)
+        return f"{self.title}: {label}"
 
 
 def switch(
@@ -137,6 +145,16 @@ class Words:
 
     paragraph: Callable[[AnyView, Seat], str]
     """The id of the rulebook paragraph for this moment, for F1."""
+
+
+def changed_rules(words: Words, options: AnyOptions, seats: int) -> list[str]:
+    """The house rules that differ from the printed ones and have an effect: "Jokers: None"."""
+    return [
+        rule.chosen(value)
+        for rule in words.house_rules
+        if (value := getattr(options, rule.field)) != rule.choices[0].value
+        and not words.idle(options, seats, rule.field)
+    ]
 
 
 def paragraphs_of(found: Mapping[type, str]) -> Callable[[AnyEvent], str]:

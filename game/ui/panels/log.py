@@ -13,6 +13,7 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.theme import HEADING, SMALL, WHEEL
 from game.ui.drawing.typeface import Role
+from game.ui.panels.line_scroll import LineScroll, Reach
 from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point, Wheel
@@ -68,7 +69,7 @@ class LogPanel(Widget):
         self._laid: MemoryCache[list[Surface]] = MemoryCache(KEPT)
         self._heights: dict[int, int] = {}  # of the lines laid out so far
         self._inline: CardText | None = None
-        self._up = 0  # pixels scrolled up from the end
+        self._scroll = LineScroll(lambda: len(self._lines), self._height)
 
     def set_style(self, art: Art, inline: CardText) -> None:
         """Sets the badges, and the cards in its text."""
@@ -82,31 +83,29 @@ class LogPanel(Widget):
             self.clear()
             return
         self._lines.append(line)
-        if self._up and self._inline is not None:
-            self._up += self._height(len(self._lines) - 1)
         self.touch()
 
     def clear(self) -> None:
         """Drops all lines, for another viewer."""
         self._lines.clear()
         self._break_lines()
-        self._up, self._marked, self._current = 0, None, None
+        self._marked = self._current = None
+        self._scroll.follow()
         self.touch()
 
     def mark(self, number: int | None) -> None:
         """Marks the line that the table shows, and scrolls to it.  None: no line."""
         self._marked = number
         if number is None:
-            self._up = 0
+            self._scroll.follow()
         elif self.is_shown and self.is_placed:
             self._reveal(number)
         self.touch()
 
     def _reveal(self, number: int) -> None:
         """Scrolls to a line."""
-        below = sum(map(self._height, range(number + 1, len(self._lines))))
-        above = below + self._height(number) - self._inside().h
-        self._up = max(0, above, min(self._up, below))
+        self._scroll.reveal(number, self._inside().h)
+        self.touch()
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width."""
@@ -121,18 +120,22 @@ class LogPanel(Widget):
 
     def wheel(self, event: Wheel) -> bool:
         """Scrolls."""
-        return self._scroll(-round(event.down * self.look.px(WHEEL)))
+        return self._move(-round(event.down * self.look.px(WHEEL)))
 
     def key(self, event: Key) -> bool:
         """Arrows go from line to line, pages scroll; Enter chooses this line, or the last one."""
         page = self._inside().h
-        steps = {"pageup": page, "pagedown": -page, "home": 10**6, "end": -(10**6)}
+        steps = {"pageup": page, "pagedown": -page}
+        ends = {"home": 0, "end": len(self._lines) - 1}
         if event.name == "enter" and self._lines and not event.repeat:
             self._on_choose(len(self._lines) - 1 if self._current is None else self._current)
             return True
         if event.name in {"up", "down"}:
             return self._walk(-1 if event.name == "up" else 1)
-        return event.name in steps and self._scroll(steps[event.name])
+        if event.name in ends and self._lines:
+            self._reveal(ends[event.name])
+            return True
+        return event.name in steps and self._move(steps[event.name])
 
     def _walk(self, by: int) -> bool:
         """Goes to another line, from the end; whether there is one."""
@@ -142,7 +145,6 @@ class LogPanel(Widget):
         self._current = number
         self._reveal(number)
         self._on_point(self._lines[number].things)
-        self.touch()
         return True
 
     def blur(self) -> None:
@@ -178,14 +180,8 @@ class LogPanel(Widget):
         """Reports that no line is under the pointer."""
         self._on_point(frozenset())
 
-    def _scroll(self, by: int) -> bool:
-        inside = self._inside()
-        filled = 0
-        for n in range(len(self._lines) - 1, -1, -1):
-            filled += self._height(n)
-            if filled > inside.h + self._up + by:
-                break
-        self._up = max(0, min(self._up + by, filled - inside.h))
+    def _move(self, up: int) -> bool:
+        self._scroll.move(up, self._inside().h)
         self.touch()
         return True
 
@@ -268,24 +264,8 @@ class LogPanel(Widget):
                 badge = self._art.picture(told.badge, self.look.px(BADGE)).surface
                 canvas.blit(badge, badge.get_rect(midleft=(left, line.centery)))
 
-    def _first_bottom(self, inside: Rect) -> int:
-        """The end of the newest line: the bottom, or higher while the log is short."""
-        filled = 0
-        for n in range(len(self._lines) - 1, -1, -1):
-            filled += self._height(n)
-            if filled >= inside.h:
-                return inside.bottom + self._up
-        return inside.y + filled
-
-    def _in_sight(self, inside: Rect) -> Iterator[tuple[int, int, int]]:
-        """Number, top and bottom of the lines from the end up, as far as they are visible."""
-        bottom = self._first_bottom(inside)
-        for n in range(len(self._lines) - 1, -1, -1):
-            top = bottom - self._height(n)
-            yield n, top, bottom
-            bottom = top
-            if bottom <= inside.y:
-                break
+    def _in_sight(self, inside: Rect) -> Iterator[Reach]:
+        return self._scroll.in_sight(inside.y, inside.h)
 
     def _number_at(self, at: Point) -> int | None:
         inside = self._inside()

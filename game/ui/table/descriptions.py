@@ -31,7 +31,7 @@ class Descriptions:
         """What a thing is, and why the player's own can't be used; no lines: nothing is known."""
         session = self._session
         about = self._offering.words.about
-        lines = about(self._playback.view, item, session.names, session.eyes)
+        lines = about(self._playback.view, item, session.names, session.reader)
         return lines, self._why_not(item.id) if self._top.is_dark(item.id) else ""
 
     def why_dark(self, item: Item) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Container, Iterator, Sequence
+from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
 from typing import Any
@@ -71,9 +71,8 @@ class GameLog:
         return found[forgotten + 1 :]
 
     def text(self) -> str:
-        """The log as plain text, with an empty line before each heading."""
-        lines = (each.line for each in self.past())
-        return "\n".join("\n" * each.heading + spelled(each.text) for each in lines).strip()
+        """The log as plain text."""
+        return as_text(self.past())
 
     def undo_summary(self) -> str:
         """The steps that an undo would remove, each by its first line."""
@@ -96,13 +95,15 @@ class GameLog:
     def events(self, one: SeenStep[Any, Any]) -> Iterator[tuple[object, object, list[LogLine]]]:
         """Each event of a step, the view after it and its lines; a gist stands for all of them."""
         session, words, view = self._session, self._words, one.before
-        gist = words.gist(view, one.seat, one.events, session.names, session.eyes)
+        gist = words.gist(view, one.seat, one.events, session.names, session.reader)
         reason = self._reasons.get(one.entry)
         why = [LogLine(f"Why? {reason}", badge=self._badge(one.seat))] if reason else []
         is_told = is_shared = False
         for n, event in enumerate(one.events):
             lines = list(self._above(view, event))
-            said = "" if gist and n else gist or words.say(view, event, session.names, session.eyes)
+            said = (
+                "" if gist and n else gist or words.say(view, event, session.names, session.reader)
+            )
             is_shared |= self._cue(event).shared  # from here on it is what all brought about
             if said:
                 owner = words.owner(view, event, NATURE if is_shared else one.seat)
@@ -152,7 +153,7 @@ class GameLog:
         return LogLine(text, badge=self._badge(seat))
 
     def _took_back(self, one: TookBack) -> LogLine:
-        who = "You" if one.seat == self._session.eyes else self._session.names[one.seat]
+        who = "You" if one.seat == self._session.reader else self._session.names[one.seat]
         is_told = one.crossed and not self._is_lesson  # a lesson asks for it
         after = ", knowing what came next" if is_told else ""
         return LogLine(f"{who} undid a move{after}.", badge=self._badge(one.seat))
@@ -160,6 +161,12 @@ class GameLog:
     def _badge(self, seat: Seat) -> str:
         """Whose line it is; "" if it is chance."""
         return badge(self._session.players[seat], seat) if seat >= 0 else ""
+
+
+def as_text(told: Iterable[Past]) -> str:
+    """Lines of the log as plain text, with an empty line before each heading."""
+    lines = (each.line for each in told)
+    return "\n".join("\n" * each.heading + spelled(each.text) for each in lines).strip()
 
 
 def happenings(one: SeenStep[Any, Any], session: AnySession) -> Iterator[Told]:

@@ -218,7 +218,7 @@ class Playback:
         """Show the table as it once was; ``moving``: as the next step after what is seen."""
         self._director.finish()
         self.view, self._laid_out, self._is_past = past.view, None, True
-        told, near, eyes = past.told, self.near, self._session.eyes
+        told, near, eyes = past.told, self.near, self._session.reader
         self._remains = (
             self._table.remains(told.happening, near, eyes, self.room) if told else NOTHING_REMAINS
         )

@@ -4,6 +4,7 @@ from pygame import Rect
 
 from game.ui.panels.log import FORGET, LogLine, LogPanel
 from game.ui.widgets.text.inline import CardText
+from game.ui.window.input import Key, Wheel
 from tests.ui.looks import look_for
 from tests.ui.pilot import ART
 
@@ -50,3 +51,25 @@ def test_the_line_that_the_table_shows_stays_visible_in_any_layout():
         log.place(log.look, Rect(0, 0, 240, 300))
     log.mark(None)
     assert 59 in in_sight(log, clicked)
+
+
+def test_in_a_log_of_thousands_of_lines_only_those_in_sight_are_laid_out():
+    log = a_log(*(f"Line {n}" for n in range(5_000)), on_choose=lambda number: None)
+    for number in (0, 4_999, 2_500, 10):
+        log.mark(number)
+        log.release(log.rect.center)
+    assert len(log._heights) < 150
+
+
+def test_a_log_that_is_scrolled_keeps_its_place_when_lines_are_added():
+    clicked = []
+    log = a_log(*(f"Line {n}" for n in range(60)), on_choose=clicked.append)
+    log.wheel(Wheel((0, 0), -3))
+    seen = in_sight(log, clicked)
+    assert 59 not in seen
+    log.add(LogLine("One more."))
+    assert in_sight(log, clicked) == seen
+    log.key(Key("end"))
+    assert 60 in in_sight(log, clicked)
+    log.key(Key("home"))
+    assert 0 in in_sight(log, clicked)

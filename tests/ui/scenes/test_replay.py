@@ -12,6 +12,7 @@ from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
 from game.play.session import begin
 from game.play.story import EVERYTHING
+from game.table.words import spelled
 from game.ui.scenes.replay.replay import DWELL, ReplayScene
 from game.ui.scenes.replay.timeline import Timeline
 from game.ui.scenes.replay.words import IS_OVER, PAUSE, PLAY
@@ -24,8 +25,8 @@ from tests.ui.pilot import ANNA, AT_ONCE, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
 
 
-def reviewed(offering, *, size=HD, settings=AT_ONCE):
-    session = begin(offering.rules, (ANNA, CAPTAIN), "1")
+def reviewed(offering, *, size=HD, settings=AT_ONCE, players=(ANNA, CAPTAIN), options=None):
+    session = begin(offering.rules, players, "1", options=options)
     play_on(session, Random(1))
     pilot = Pilot(session, offering=offering, size=size, settings=settings)
     pilot.review()
@@ -141,6 +142,25 @@ def test_all_cards_of_a_finished_game_can_be_seen(pilot):
         assert {item.face for item in scene._playback.resting} - before
 
 
+def test_who_sees_everything_reads_their_own_log(pilot):
+    scene = pilot.top
+    own = [past.at for past in scene._past]
+    yours = sum("You" in past.line.text for past in scene._past)
+    here = scene._past[at(pilot)].at
+    scene._see(EVERYTHING)
+    assert [each for each in own if each not in {past.at for past in scene._past}] == []
+    assert sum("You" in past.line.text for past in scene._past) == yours
+    assert scene._past[at(pilot)].at == here
+
+
+def test_among_several_people_everything_is_told_by_name():
+    pilot = reviewed(next(iter(offerings())), players=(ANNA, replace(ANNA, name="Ben")))
+    pilot.top._see(EVERYTHING)
+    told = [past.line.text for past in pilot.top._past]
+    assert any("Anna" in line for line in told)
+    assert not any("You" in line for line in told)
+
+
 def test_other_eyes_look_at_the_same_event(pilot):
     scene = pilot.top
     pilot.key("end", "ctrl+left")
@@ -233,10 +253,52 @@ def test_it_is_exported_as_a_file_as_text_and_as_a_picture(pilot):
     assert read(bounded(BytesIO(game)), game_named)[1] == pilot.session.log
     assert picture.startswith(b"\x89PNG")
     told = text.decode()
-    assert told.startswith(f"{pilot.top._context.offering.title}, 20")
+    assert told.startswith(f"{pilot.top._context.offering.title}, exported on 20")
     assert "Deal code: 1" in told
     assert len(told.splitlines()) > 20
     assert [name[-4:] for name in pilot.kept] == [".fnf", ".txt", ".png"]
+
+
+def exported_text(pilot):
+    pilot.top._export()
+    pilot.step()
+    pilot.press("Text")
+    return pilot.kept.popitem()[1].decode()
+
+
+def test_an_exported_text_says_who_played_by_which_rules_and_who_won(pilot):
+    text = exported_text(pilot)
+    head, *_, result = text.split("\n\n")
+    assert "Players: Anna, Selma (computer, Hard)\n“You” means Anna.\n" in head
+    assert "House rules: standard" in head
+    assert result.startswith("Result\n")
+    offering = pilot.top._context.offering
+    session = pilot.session
+    ending = offering.words.ending(session.view, session.names, session.eyes)
+    assert spelled(ending[0]) in result
+
+
+def test_an_exported_text_names_the_house_rules_that_were_changed():
+    feud = next(each for each in offerings() if each.name == "feud")
+    options = replace(feud.presets[-1].options, resurrection_limit=7)
+    text = exported_text(reviewed(feud, options=feud.catalogue.with_another(options)))
+    rules = "House rules: Round limit: 60; Resurrections: 7; Maneuvers: 2 changed, 1 of your own"
+    assert rules in text.splitlines()
+
+
+def test_an_exported_text_of_everything_is_told_to_the_same_person(duel):
+    duel.top._see(Seat(1))
+    assert "“You” means Selma." in exported_text(duel)
+    duel.top._see(EVERYTHING)
+    assert "“You” means Anna." in exported_text(duel)
+    duel.top._see(PUBLIC)
+    assert "“You”" not in exported_text(duel)
+
+
+def test_an_exported_text_of_a_game_that_breaks_off_says_so():
+    pilot = alone_or_together(ANNA, CAPTAIN)
+    pilot.review(is_over=True, flaw="Entry 40 breaks rule R-5.")
+    assert exported_text(pilot).endswith("The replay ends here. Entry 40 breaks rule R-5.\n")
 
 
 def test_a_game_that_breaks_off_says_so_at_its_end():

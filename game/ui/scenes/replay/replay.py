@@ -20,7 +20,7 @@ from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hot_seat import curtain_for
 from game.ui.scenes.table.prompt import BADGE
 from game.ui.table.context import Context
-from game.ui.table.game_log import Past
+from game.ui.table.game_log import Past, as_text
 from game.ui.table.playback import Playback
 from game.ui.table.tabletop import TableTop
 from game.ui.widgets.button import Button
@@ -51,7 +51,7 @@ class ReplayScene(PagedScene):
         """``context.session`` is the replay; ``on_play_on`` gets the moves of the new game."""
         self._context, self._replay = context, replay
         self._on_play_on = on_play_on
-        self._exporting = Exporting(replay, context.offering.title, keep)
+        self._exporting = Exporting(replay, context.offering, keep)
         self._playback = Playback(context)
         self._past: list[Past] = []
         self._at, self._speed = 0, SPEEDS[0]
@@ -227,7 +227,7 @@ class ReplayScene(PagedScene):
         def picture() -> Surface:
             return self.stage.picture().subsurface(self._top.rect)
 
-        text = self._playback.log.text
+        text = as_text(self._past)
         self.stage.push(self._exporting.question(text, picture, self.page.say))
 
     # Going on

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import PUBLIC, Seat
+from game.play.players import Player
 from game.play.story import EVERYTHING
+from game.ui.scenes.games.words import level
 
 FIRST, BACK, PLAY, PAUSE, ON, LAST = (
     "To the beginning (Home)",
@@ -65,14 +67,31 @@ def ends_here(why: str) -> str:
     return f"The replay ends here. {why}"
 
 
+RESULT = "Result"
+
+
 def heading(title: str, day: str) -> str:
     """The first line of an exported text."""
-    return f"{title}, {day}"
+    return f"{title}, exported on {day}"
 
 
-def seated(names: Sequence[str]) -> str:
-    """Who played, in an exported text."""
-    return f"Players: {', '.join(names)}"
+def seated(players: Sequence[Player]) -> str:
+    """Who played, in an exported text; a computer with its level."""
+    named = (
+        each.name if each.is_person else f"{each.name} (computer, {level(each.level)})"
+        for each in players
+    )
+    return f"Players: {', '.join(named)}"
+
+
+def told_to(name: str) -> str:
+    """Who is meant by "you" in an exported text."""
+    return f"“You” means {name}."
+
+
+def house_rules(changed: Sequence[str]) -> str:
+    """The house rules, in an exported text."""
+    return f"House rules: {'; '.join(changed) or 'standard'}"
 
 
 def deal(code: str) -> str:

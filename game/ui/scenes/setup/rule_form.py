@@ -127,9 +127,7 @@ class RuleForm(Column):
     @property
     def summary(self) -> str:
         """The rule and what is chosen for it: "Jokers: None"."""
-        number = self._choice.value
-        is_free = number == len(self._rule.choices)
-        return f"{self._rule.title}: {self.value if is_free else self._rule.choices[number].label}"
+        return self._rule.chosen(self.value)
 
     def reset(self) -> None:
         """Back to the default; doesn't call back."""
