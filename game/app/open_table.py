@@ -11,10 +11,14 @@ from game.app.loop import Loop
 from game.app.memory import release_memory
 from game.app.pages import Pages
 from game.app.registry import mind_of
+from game.app.worker_main import review as serve_reviews
 from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession
+from game.play.storage.reviews import Reviews
 from game.play.tutor import Tutor
+from game.review.reviewing import Reviewing
 from game.ui.scenes.error_pages import CrashPage
+from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.table.overlays.leaving import abandon, leave_unsaved
 from game.ui.table.context import Context, Exits, Services
 from game.ui.table.offering import Offering
@@ -120,8 +124,17 @@ class OpenTable:
             on_close=self._stack.pop,
             on_play_on=partial(pages.open_play_on, offering, replay),
             keep=pages.keep_export,
+            reviewer=self._reviewer(replay),
         )
         self._stack.push(scene)
+
+    def _reviewer(self, replay: AnyReplay) -> Reviewer | None:
+        """Of a game that is over and whole."""
+        if replay.to_act or replay.flaw:
+            return None
+        cache = self._pages.where.cache
+        reviews = Reviews(cache / "reviews" if cache else None)
+        return Reviewer(replay, reviews, lambda log: Reviewing(serve_reviews, log))
 
     def go_on(self, services: Services) -> None:
         """Continue from the last move: from the library if it was saved there."""

@@ -24,7 +24,7 @@ class Examined(Value):
     seat: int
     change: tuple[int, ...]  # of each seat's chance, of ``WHOLE``; the own one isn't positive
     error: int  # the standard error of these numbers
-    better: msgspec.Raw | None  # the other command; None: there was none
+    better: msgspec.Raw  # the other command
     why: str = ""  # the computer's reason
 
     @property

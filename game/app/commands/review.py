@@ -111,7 +111,7 @@ def _text(review: Review, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
         )
     for point in review.turning_points:
         done = msgspec.json.encode(log.line[point.step].command).decode()
-        better = bytes(point.better).decode() if point.better else ""
+        better = bytes(point.better).decode()
         yield ""
         yield f"Step {point.step}, {names[point.seat]}: {done} cost {_percent(point.cost)}."
         yield f"Better: {better} {point.why}".rstrip()

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.ui.drawing.look import Look, Size
 from game.ui.widgets.button import Button
-from game.ui.widgets.flow import Row
+from game.ui.widgets.flow import Column, Row
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
@@ -22,12 +22,20 @@ class Strip(Panel):
     casts_shadow = True
 
     def __init__(
-        self, parts: Sequence[Widget], buttons: Sequence[Button], dispensable: Sequence[Widget] = ()
+        self,
+        parts: Sequence[Widget],
+        buttons: Sequence[Button],
+        dispensable: Sequence[Widget] = (),
+        below: Sequence[Widget] = (),
     ) -> None:
-        """``dispensable``: the parts that are left out where there is no room, the first first."""
+        """``dispensable``: the parts that are left out where there is no room, the first first.
+
+        ``below``: more rows.
+        """
         self.buttons = tuple(buttons)
         self._parts, self._dispensable = tuple(parts), tuple(dispensable)
-        super().__init__(Row(*parts, gap=GAP, zone=True), padding=PADDING)
+        row = Row(*parts, gap=GAP, zone=True)
+        super().__init__(Column(row, *below, gap=GAP) if below else row, padding=PADDING)
 
     def set_style(self, inline: CardText) -> None:
         """How cards look in its text."""

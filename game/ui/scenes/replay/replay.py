@@ -15,6 +15,8 @@ from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import words
 from game.ui.scenes.replay.exporting import Exporting, Keep
+from game.ui.scenes.replay.review_corner import ReviewCorner
+from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.replay.transport import Acts, Transport
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hot_seat import curtain_for
@@ -47,8 +49,12 @@ class ReplayScene(PagedScene):
         on_close: Callable[[], None],
         on_play_on: Callable[[AnyLog], None],
         keep: Keep,
+        reviewer: Reviewer | None = None,
     ) -> None:
-        """``context.session`` is the replay; ``on_play_on`` gets the moves of the new game."""
+        """``context.session`` is the replay; ``on_play_on`` gets the moves of the new game.
+
+        ``reviewer``: of a whole game.
+        """
         self._context, self._replay = context, replay
         self._on_play_on = on_play_on
         self._exporting = Exporting(replay, context.offering, keep)
@@ -74,9 +80,20 @@ class ReplayScene(PagedScene):
             see=self._ask_to_see,
             play_on=self._play_on,
             export=self._export,
+            review=self._open_review,
         )
         sights = [words.sight(eyes, replay.names) for eyes in replay.sights]
-        self._transport = Transport(acts, sights, is_over=replay.is_over)
+        self._transport = Transport(
+            acts, sights, is_over=replay.is_over, has_review=reviewer is not None
+        )
+        self._review = ReviewCorner(
+            replay=replay,
+            reviewer=reviewer,
+            curve=self._transport.curve,
+            moments=lambda: self._past,
+            walk_to=self._walk_to,
+            play_on=on_play_on,
+        )
         self._desk.add_strip(self._transport)
         self._desk.on_line = self._walk_to
         super().__init__(self._desk)
@@ -95,6 +112,7 @@ class ReplayScene(PagedScene):
         """Move things; when a moment has been seen, the next one follows."""
         was_busy = self._playback.busy
         self._playback.advance(dt * self._speed)
+        self._review.update()
         if was_busy:
             self._redraw()
         elif self._is_playing:
@@ -141,6 +159,11 @@ class ReplayScene(PagedScene):
         else:
             return False
         return True
+
+    def leave(self) -> None:
+        """The review is not needed any more."""
+        self._review.close()
+        super().leave()
 
     # Where it is
 
@@ -203,6 +226,7 @@ class ReplayScene(PagedScene):
         self._desk.retell(past.line for past in self._past)
         marks = [number for number, past in enumerate(self._past) if self._is_marked(past)]
         self._transport.timeline.spread(len(self._past), self._turns, marks)
+        self._review.draw()
 
     def _is_marked(self, past: Past) -> bool:
         """Whether this is a fight or a capture: what stays longer in sight than other acts."""
@@ -211,6 +235,12 @@ class ReplayScene(PagedScene):
         return told is not None and not past.line.heading and cue(told.happening.event).stay > 0
 
     # What can be made of it
+
+    def _open_review(self) -> None:
+        self._pause()
+        page = self._review.page(self._context.services.art, self._playback.log)
+        if page is not None:
+            self.stage.push(page)
 
     def _play_on(self) -> None:
         """Begin a new game from this moment."""

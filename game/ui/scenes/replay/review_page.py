@@ -148,9 +148,7 @@ class ReviewPage(PagedScene):
     def _point(self, point: Examined) -> Widget:
         name = self._replay.names[point.seat]
         better, why = self._reviewer.better_words(point), point.why
-        said = [verdicts.cost(name, point.cost)]
-        if better:
-            said.append(verdicts.better(better))
+        said = [verdicts.cost(name, point.cost), verdicts.better(better)]
         return Column(
             Label(self._reviewer.done_words(point), role=Role.BOLD),
             Label(" ".join([*said, why]).strip()),

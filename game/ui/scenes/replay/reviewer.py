@@ -80,15 +80,12 @@ class Reviewer:
         """The moments of the turning points."""
         if self.review is None:
             return []
-        entries = [self.entry_of(point) for point in self.review.turning_points]
+        line = self._replay.entries_of_line
+        entries = [line[point.step] for point in self.review.turning_points]
         return [
             next((n for n, past in enumerate(moments) if past.entry >= entry), 0)
             for entry in entries
         ]
-
-    def entry_of(self, point: Examined) -> int:
-        """The entry of the log of an examined decision."""
-        return self._replay.entries_of_line[point.step]
 
     def done_words(self, point: Examined) -> str:
         """What was done, as the log says it."""
@@ -97,8 +94,6 @@ class Reviewer:
 
     def better_words(self, point: Examined) -> str:
         """What the strongest computer would have done, as the log would say it."""
-        if point.better is None:
-            return ""
         wire = self._replay.game.vocabulary.command
         return self._said(point, msgspec.json.decode(point.better, type=wire))
 

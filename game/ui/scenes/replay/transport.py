@@ -7,7 +7,8 @@ from dataclasses import dataclass
 
 from game.ui.drawing.theme import SMALL
 from game.ui.panels.strip import Strip
-from game.ui.scenes.replay import words
+from game.ui.scenes.replay import verdicts, words
+from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.timeline import Timeline
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
@@ -31,12 +32,15 @@ class Acts:
     see: Callable[[int], None]  # with the eyes of this number
     play_on: Act
     export: Act
+    review: Act
 
 
 class Transport(Strip):
     """One row below the bar; without room the keys go to both ends."""
 
-    def __init__(self, acts: Acts, sights: Sequence[str], *, is_over: bool) -> None:
+    def __init__(
+        self, acts: Acts, sights: Sequence[str], *, is_over: bool, has_review: bool
+    ) -> None:
         """``sights``: what can be seen, in words; ``is_over``: the game, so one can play on."""
         self._play = Button("", acts.play, icon=icon("play"), tip=words.PLAY)
         first, last = (
@@ -53,11 +57,15 @@ class Transport(Strip):
         play_on = Button(words.PLAY_ON, acts.play_on, tip=words.PLAY_ON_TIP)
         export = Button("", acts.export, icon=icon("export"), tip=words.EXPORT_TIP)
         buttons = (first, back, self._play, on, last)
-        others = (play_on,) if is_over else ()
+        review = Button(verdicts.REVIEW, acts.review, tip=verdicts.REVIEW_TIP)
+        others = (*((review,) if has_review else ()), *((play_on,) if is_over else ()))
+        self.curve = Curve(acts.seek, verdicts.CURVE_TIP)
+        self.curve.is_shown = has_review
         super().__init__(
             (*buttons, self.timeline, self._count, self._speed, self._sight, *others, export),
             (*buttons, self._speed, *others, export),
             dispensable=(self._count, first, last, self._speed),
+            below=(self.curve,),
         )
 
     @property
@@ -78,6 +86,7 @@ class Transport(Strip):
     def show(self, number: int, count: int, speed: float, *, is_playing: bool) -> None:
         """Where it is, how fast it goes, and whether it does."""
         self.timeline.move_to(number)
+        self.curve.move_to(number)
         self._count.text = words.place(number + 1, count)
         self._speed.text = words.speed(speed)
         self._play.paint_icon(icon("pause" if is_playing else "play"))

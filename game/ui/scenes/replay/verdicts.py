@@ -28,12 +28,8 @@ def percent(number: int) -> str:
 
 def signed(number: int) -> str:
     """A change: "+12 %"."""
-    return f"{round(100 * number / WHOLE):+} %"
-
-
-def chance(name: str, share: int) -> str:
-    """Somebody's chance at a moment."""
-    return f"{name}: {percent(share)}"
+    whole = round(100 * number / WHOLE)
+    return f"{whole:+} %" if whole else "0 %"
 
 
 def working(done: float) -> str:
@@ -68,4 +64,4 @@ def cost(name: str, number: int) -> str:
 
 def better(what: str) -> str:
     """What the strongest computer would have done; ``what``: a line of the log."""
-    return f"The strongest computer: {what}"
+    return f"An Expert would do this: {what}"

@@ -1,0 +1,194 @@
+"""The review beside a replay: made in a process, kept, drawn as a curve, told on a page."""
+
+from time import monotonic, sleep
+
+import pytest
+
+from game.app.offerings import offering_of
+from game.app.registry import game_named
+from game.app.worker_main import review as serve
+from game.engine.store import Store
+from game.play.session import Session
+from game.play.storage.reviews import Reviews
+from game.play.story import EVERYTHING
+from game.review.playouts import WHOLE, Thoroughness
+from game.review.review import Account
+from game.review.reviewing import LOST, Reviewing
+from game.ui.scenes.replay.curve import Curve
+from game.ui.scenes.replay.review_page import ReviewPage
+from game.ui.scenes.replay.reviewer import Reviewer
+from game.ui.scenes.replay.verdicts import verdict, working
+from game.ui.window.input import PointerDown, PointerUp
+from tests.review.played import played, reviewed
+from tests.ui.pilot import ANNA, HD, Pilot
+from tests.ui.scene_pilot import CAPTAIN
+
+NAME = "revolutionary_war"
+LOG = played(NAME, 4, blunders=0.3)
+WHOLE_REVIEW = reviewed(LOG, Thoroughness(playouts=20, pairs=40, examined=14))
+
+
+class Making:
+    """A review in the making that is told what to say."""
+
+    def __init__(self):
+        self.says, self.trouble, self.is_closed = None, "", False
+
+    def poll(self):
+        said, self.says = self.says, None
+        return said
+
+    def close(self):
+        self.is_closed = True
+
+
+@pytest.fixture
+def reviews(tmp_path):
+    return Reviews(tmp_path)
+
+
+def opened(reviews, making=None):
+    session = Session(Store(game_named(NAME), LOG), (ANNA, CAPTAIN))
+    pilot = Pilot(session, offering=offering_of(NAME), size=HD)
+    pilot.review(begin=lambda log: making, reviews=reviews)
+    pilot.key("space")
+    return pilot
+
+
+@pytest.fixture
+def pilot(reviews):
+    reviews.keep(LOG, WHOLE_REVIEW)
+    return opened(reviews)
+
+
+def curve(pilot):
+    return next(iter(pilot.widgets(Curve)))
+
+
+def test_a_review_is_made_in_a_process_of_its_own():
+    reviewing, newest = Reviewing(serve, LOG), None
+    try:
+        until = monotonic() + 60
+        while newest is None and monotonic() < until:
+            newest = reviewing.poll()
+            sleep(0.01)
+        assert newest is not None
+        assert 0 < newest.done < 1
+        assert reviewing.is_busy
+        reviewing._process._process.kill()
+        while not reviewing.trouble and monotonic() < until:
+            reviewing.poll()
+            sleep(0.01)
+        assert reviewing.trouble == LOST
+        assert not reviewing.is_busy
+    finally:
+        reviewing.close()
+
+
+def test_a_whole_review_is_kept_with_the_game(reviews):
+    reviews.keep(LOG, WHOLE_REVIEW)
+    assert reviews.of(LOG) == WHOLE_REVIEW
+    assert reviews.of(played(NAME, 5)) is None
+
+
+def test_a_damaged_review_is_made_again(reviews, tmp_path):
+    reviews.keep(LOG, WHOLE_REVIEW)
+    (path,) = tmp_path.iterdir()
+    path.write_bytes(path.read_bytes()[:-9])
+    assert reviews.of(LOG) is None
+    path.write_bytes(b"{}")
+    assert reviews.of(LOG) is None
+
+
+def test_without_a_folder_nothing_is_kept():
+    Reviews(None).keep(LOG, WHOLE_REVIEW)
+    assert Reviews(None).of(LOG) is None
+
+
+def test_the_curve_grows_while_the_replay_goes_on(reviews):
+    making = Making()
+    pilot = opened(reviews, making)
+    assert curve(pilot)._lines == []
+    making.says = WHOLE_REVIEW
+    pilot.step()
+    ((_, chances, seat),) = curve(pilot)._lines
+    assert (seat, len(chances)) == (0, len(pilot.top._past))
+    assert reviews.of(LOG) == WHOLE_REVIEW
+
+
+def test_work_ends_when_the_replay_is_left(reviews):
+    making = Making()
+    opened(reviews, making).key("escape")
+    assert making.is_closed
+
+
+def test_a_click_on_the_curve_leads_to_that_moment(pilot):
+    rect = curve(pilot).rect
+    pilot.step(PointerDown(rect.midright), PointerUp(rect.midright))
+    assert pilot.top.trace()["moment"] == len(pilot.top._past) - 1
+
+
+def test_a_player_sees_the_chances_as_that_player_could_know_them(pilot):
+    own = curve(pilot)._lines[0][1]
+    pilot.top._see(EVERYTHING)
+    assert curve(pilot)._lines[0][1] != own
+    pilot.top._see(1)
+    assert curve(pilot)._lines[0][2] == 1
+
+
+def test_the_page_tells_where_the_result_came_from(pilot):
+    pilot.press("Review")
+    assert isinstance(pilot.top, ReviewPage)
+    told = pilot.texts()
+    assert verdict(WHOLE_REVIEW.accounts, ("Anna", "Selma")) in told
+    assert told.count("Luck") == told.count("Mistakes") == 2
+    pilot.key("escape")
+    assert not isinstance(pilot.top, ReviewPage)
+
+
+def test_a_turning_point_is_shown_and_tried_again(pilot):
+    (point, *_) = WHOLE_REVIEW.turning_points
+    pilot.press("Review")
+    pilot.press("Try it")
+    (log,) = pilot.played_on
+    assert log.entries == LOG.entries[: point.step]
+    pilot.press("Show")
+    scene = pilot.top
+    assert scene._past[scene.trace()["moment"]].entry == point.step
+
+
+def test_while_it_is_made_the_page_says_how_far_it_is(reviews):
+    making = Making()
+    pilot = opened(reviews, making)
+    pilot.press("Review")
+    assert working(0.0) in pilot.texts()
+    making.says = WHOLE_REVIEW
+    pilot.step()
+    assert "Luck" in pilot.texts()
+
+
+def test_what_is_wrong_is_said(reviews):
+    making = Making()
+    pilot = opened(reviews, making)
+    making.trouble = LOST
+    pilot.press("Review")
+    assert LOST in pilot.texts()
+
+
+@pytest.mark.parametrize(
+    ("luck", "own", "said"),
+    [
+        ((40, -40), (-5, -30), "Anna played better, and had the luck too."),
+        ((-40, 40), (-5, -30), "Anna played better, but Ben had the luck."),
+        ((1, -1), (-30, -5), "Ben played better."),
+        ((-40, 40), (-6, -5), "Both played equally well. Ben had the luck."),
+        ((1, -1), (-6, -5), "Both played equally well, with the same luck."),
+    ],
+)
+def test_the_verdict_is_one_sentence(luck, own, said):
+    hundredth = WHOLE // 100
+    accounts = [
+        Account(0, 0, hundredth * lucky, hundredth * played_so, 0)
+        for lucky, played_so in zip(luck, own, strict=True)
+    ]
+    assert verdict(accounts, ("Anna", "Ben")) == said
