@@ -48,9 +48,10 @@ class Strip(Panel):
 
     def _make_room(self, look: Look, width: int) -> None:
         """Leave out what there is no room for."""
+        wanted = [each for each in self._parts if each.is_shown or each in self._dispensable]
         for hidden in range(len(self._dispensable) + 1):
             gone = self._dispensable[:hidden]
-            shown = [each for each in self._parts if each not in gone]
+            shown = [each for each in wanted if each not in gone]
             gaps = look.px(GAP) * (len(shown) - 1) + 2 * look.px(PADDING)
             if sum(each.min_width(look) for each in shown) + gaps + self._spare(look) <= width:
                 break

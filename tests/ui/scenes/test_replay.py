@@ -18,6 +18,7 @@ from game.ui.scenes.replay.timeline import Timeline
 from game.ui.scenes.replay.words import IS_OVER, PAUSE, PLAY
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.table.game_log import GameLog
+from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.window.input import RIGHT, Key, PointerDown, PointerMove, PointerUp
 from tests.play.seated import play_on
@@ -25,10 +26,12 @@ from tests.ui.pilot import ANNA, AT_ONCE, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
 
 
-def reviewed(offering, *, size=HD, settings=AT_ONCE, players=(ANNA, CAPTAIN), options=None):
+def reviewed(
+    offering, *, size=HD, settings=AT_ONCE, players=(ANNA, CAPTAIN), options=None, scale=1.0
+):
     session = begin(offering.rules, players, "1", options=options)
     play_on(session, Random(1))
-    pilot = Pilot(session, offering=offering, size=size, settings=settings)
+    pilot = Pilot(session, offering=offering, size=size, settings=settings, scale=scale)
     pilot.review()
     assert isinstance(pilot.top, ReplayScene)
     return pilot
@@ -215,6 +218,18 @@ def test_a_side_of_a_running_game_at_one_screen_is_seen_behind_a_curtain():
     scene._ask_to_see(0)
 
 
+def test_with_a_large_interface_the_strip_stays_one_line():
+    pilot = reviewed(next(iter(offerings())), scale=2.0)
+    strip = pilot.top._transport
+    shown = [each for each in pilot.widgets(Button) if each in strip.buttons and each.is_shown]
+    assert len({each.rect.centery for each in shown}) == 1
+    assert len({each.rect.height for each in shown}) == 1
+    assert strip._speed in shown
+    assert "Play on from here" not in pilot.top.trace()["actions"]
+    pilot.press("Play on from here")
+    assert len(pilot.played_on) == 1
+
+
 # Playing on, and exports
 
 
@@ -353,6 +368,47 @@ def test_a_right_click_on_a_line_opens_its_rule(duel):
     line = (log.rect.centerx, log.rect.bottom - 30)
     duel.step(PointerDown(line, button=RIGHT), PointerUp(line, button=RIGHT))
     assert [each for each in duel.exits if each.startswith("rules R-")]
+
+
+def test_what_is_pointed_at_is_described_as_it_was(pilot):
+    pilot.key("space", "end", "ctrl+left")
+    desk, stage = pilot.top._desk, pilot.top._top.stage
+    shown = [item for item in pilot.top._playback.resting if not item.buried]
+    about = pilot.top._context.offering.words.about
+    view, names = pilot.top._past[at(pilot)].view, pilot.session.names
+    item = next(each for each in reversed(shown) if about(view, each, names, Seat(0)))
+    pilot.step(PointerMove(stage.pixel(item.x, item.y)))
+    pilot.pass_time(1.0)
+    assert desk.closeup.name == item.id or desk.side.dossier._entry.lines
+
+
+def test_the_board_is_zoomed_turned_and_marked_as_at_the_table():
+    pilot = reviewed(next(each for each in offerings() if each.name == "feudal"))
+    pilot.key("space", "end")
+    stage, playback = pilot.top._top.stage, pilot.top._playback
+    pilot.key("=")
+    assert stage.zoom > 1
+    pilot.key("0")
+    assert stage.zoom == 1
+    pilot.key("t")
+    assert playback.has_threats
+    near = playback.near
+    pilot.key("f")
+    assert playback.near != near
+    assert at(pilot) == last(pilot)
+
+
+def test_the_quick_reference_opens_over_a_replay(duel):
+    duel.key("f2")
+    assert "rules quick-reference" in duel.exits
+
+
+def test_in_another_window_it_stays_where_it_was(duel):
+    duel.key("end", "ctrl+left")
+    here, told = at(duel), [past.line for past in duel.top._past]
+    duel.resize((960, 540))
+    assert (at(duel), [past.line for past in duel.top._past]) == (here, told)
+    assert duel.top._desk.log._lines == told
 
 
 def test_the_button_says_what_it_does(duel):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from pygame import Surface
 
@@ -15,6 +15,7 @@ from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import words
 from game.ui.scenes.replay.exporting import Exporting, Keep
+from game.ui.scenes.replay.looking import Looking
 from game.ui.scenes.replay.transport import Acts, Transport
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hot_seat import curtain_for
@@ -25,12 +26,13 @@ from game.ui.table.playback import Playback
 from game.ui.table.tabletop import TableTop
 from game.ui.widgets.button import Button
 from game.ui.widgets.icon import icon
-from game.ui.window.input import RIGHT, Input, Key, PointerDown
+from game.ui.window.input import Input, Key
 from game.ui.window.keymap import Action
 
 DWELL = 1.1  # seconds that a moment stays, at least, at the usual speed
 SPEEDS = (1.0, 2.0, 4.0, 8.0, 0.5)  # in the order of the button
 """Times the usual speed."""
+SAMPLES = 8  # moments whose cards are painted beforehand
 
 
 class ReplayScene(PagedScene):
@@ -79,15 +81,23 @@ class ReplayScene(PagedScene):
         self._transport = Transport(acts, sights, is_over=replay.is_over)
         self._desk.add_strip(self._transport)
         self._desk.on_line = self._walk_to
+        self._looking = Looking(context, self._playback, self._desk, self._redraw)
+        self._preparing: Iterator[None] = iter(())
         super().__init__(self._desk)
 
     # Scene
 
     def arrange(self, look: Look) -> None:
         """Lay everything out for a window of this size."""
-        self._desk.stage(look, self._context)
+        pieces = self._desk.stage(look, self._context)
         self._playback.settle(self._top.stage.room)
-        self._tell()
+        self._looking.begin()
+        if not self._past:
+            self._tell()
+        views = (past.view for past in self._past[:: max(1, len(self._past) // SAMPLES)])
+        self._preparing = pieces.prepare(
+            [each for view in views for each in self._playback.items(view)]
+        )
         super().arrange(look)
         self._look(moving=False)
 
@@ -98,20 +108,18 @@ class ReplayScene(PagedScene):
         if was_busy:
             self._redraw()
         elif self._is_playing:
+            next(self._preparing, None)
             self._left -= dt * self._speed
             if self._left <= 0:
                 self._go_to(self._at + 1)
-        return super().update(dt) | self._playback.busy | self._is_playing
+        is_moving = self._playback.busy or self._is_playing
+        return super().update(dt) | is_moving | (not is_moving and self._looking.watch())
 
     def handle(self, event: Input) -> bool:
         """Its keys first, except in an open list; then the page."""
         if isinstance(event, Key) and not self._transport.is_choosing and self._key(event):
             return True
-        if isinstance(event, PointerDown) and event.button == RIGHT:
-            if rule := self._desk.log.paragraph_at(event.at):
-                self._context.exits.rules(rule)
-            return True
-        return super().handle(event)
+        return self._looking.handle(event) or super().handle(event)
 
     def trace(self) -> dict[str, object] | None:
         """Where it is, once nothing moves."""

@@ -12,7 +12,7 @@ from game.ui.scenes.replay.words import TIMELINE
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
-_LEAST, _USUAL = 120, 400  # units
+_LEAST, _USUAL = 100, 400  # units
 _GROOVE, _KNOB = 8, 22
 _TICK, _MARK = 7, 5
 
