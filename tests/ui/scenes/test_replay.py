@@ -116,6 +116,14 @@ def test_the_timeline_is_dragged(pilot):
     pilot.step(PointerUp(right))
 
 
+def test_thousands_of_turns_are_a_tick_a_pixel_at_most(duel):
+    timeline = next(iter(duel.widgets(Timeline)))
+    timeline.spread(5_000, range(0, 5_000, 2), range(1, 5_000, 2))
+    for marks in (timeline._ticks, timeline._diamonds):
+        assert len(marks) == len(set(marks)) <= timeline.rect.width
+        assert all(timeline.rect.left <= x <= timeline.rect.right for x in marks)
+
+
 def test_a_line_of_the_log_is_a_moment(duel):
     duel.top._desk.on_line(7)
     duel.step()
