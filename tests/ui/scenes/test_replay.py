@@ -15,12 +15,12 @@ from game.play.story import EVERYTHING
 from game.table.words import spelled
 from game.ui.scenes.replay.replay import DWELL, ReplayScene
 from game.ui.scenes.replay.timeline import Timeline
-from game.ui.scenes.replay.words import IS_OVER, PAUSE, PLAY
+from game.ui.scenes.replay.words import IS_OVER, PAUSE, PLAY, YOUR_SIDE
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.table.game_log import GameLog
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
-from game.ui.window.input import RIGHT, Key, PointerDown, PointerMove, PointerUp
+from game.ui.window.input import RIGHT, FocusLost, Key, PointerDown, PointerMove, PointerUp
 from tests.play.seated import play_on
 from tests.ui.pilot import ANNA, AT_ONCE, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
@@ -215,12 +215,15 @@ def test_a_side_of_a_running_game_at_one_screen_is_seen_behind_a_curtain():
     assert (scene._replay.eyes, scene._replay.sights) == (PUBLIC, (PUBLIC, Seat(0), Seat(1)))
     scene._ask_to_see(1)
     assert isinstance(pilot.top, Curtain)
+    assert pilot.top._why == YOUR_SIDE
     assert scene._replay.eyes == PUBLIC, "nothing is seen before it opens"
     pilot.top._on_escape()
     assert (pilot.top, scene._replay.eyes, scene._transport.sight) == (scene, PUBLIC, 0)
     scene._ask_to_see(1)
     pilot.top._on_open()
     assert (pilot.top, scene._replay.eyes) == (scene, Seat(0))
+    pilot.step(FocusLost())
+    assert (scene._replay.eyes, scene._transport.sight) == (PUBLIC, 0), "nobody may be there"
     scene._ask_to_see(2)
     assert scene._replay.eyes == PUBLIC
     scene._ask_to_see(0)

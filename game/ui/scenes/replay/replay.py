@@ -26,7 +26,7 @@ from game.ui.table.playback import Playback
 from game.ui.table.tabletop import TableTop
 from game.ui.widgets.button import Button
 from game.ui.widgets.icon import icon
-from game.ui.window.input import Input, Key
+from game.ui.window.input import FocusLost, Hidden, Input, Key
 from game.ui.window.keymap import Action
 
 DWELL = 1.1  # seconds that a moment stays, at least, at the usual speed
@@ -116,7 +116,13 @@ class ReplayScene(PagedScene):
         return super().update(dt) | is_moving | (not is_moving and self._looking.watch())
 
     def handle(self, event: Input) -> bool:
-        """Its keys first, except in an open list; then the page."""
+        """Its keys first, except in an open list; then the page.
+
+        Whoever leaves the window leaves no hand on the screen that others must not see.
+        """
+        if isinstance(event, FocusLost | Hidden) and self._replay.needs_curtain(self._replay.eyes):
+            self._transport.sight = self._replay.sights.index(PUBLIC)
+            self._see(PUBLIC)
         if isinstance(event, Key) and not self._transport.is_choosing and self._key(event):
             return True
         return self._looking.handle(event) or super().handle(event)
@@ -181,11 +187,13 @@ class ReplayScene(PagedScene):
             self._transport.sight = self._replay.sights.index(PUBLIC)
             self.stage.pop()
 
-        self.stage.push(curtain_for(self._context, eyes, on_open=opened, on_escape=stayed))
+        why = words.YOUR_SIDE
+        curtain = curtain_for(self._context, eyes, on_open=opened, on_escape=stayed, why=why)
+        self.stage.push(curtain)
 
     def _see(self, eyes: Seat) -> None:
         """Look with these eyes, at the same event."""
-        seen = self._reached
+        seen = self._past[self._at].at
         self._replay.see(eyes)
         self._playback.settle()
         self._tell()
@@ -193,17 +201,11 @@ class ReplayScene(PagedScene):
         self._at = next(later, len(self._past) - 1)
         self._look(moving=False)
 
-    @property
-    def _reached(self) -> tuple[int, int]:
-        """The entry of the log, and its event, that had happened by now."""
-        return self._past[self._at].at
-
     def _tell(self) -> None:
         """The log and the timeline, for the present eyes."""
         replay = self._replay
-        self._past = self._playback.log.past() or [
-            Past(LogLine(words.NOTHING), replay.view, -1),
-        ]
+        nothing = Past(LogLine(words.NOTHING), replay.view, -1)
+        self._past = self._playback.log.past() or [nothing]
         if replay.flaw:
             end = LogLine(words.ends_here(replay.flaw))
             self._past.append(Past(end, replay.view, replay.length - 1))

@@ -20,6 +20,7 @@ FIRST, BACK, PLAY, PAUSE, ON, LAST = (
 TIMELINE = "Click or drag to any moment. Ticks are turns, diamonds are fights and captures."
 SPEED = "How fast it plays"
 SIGHT = "What you see"
+YOUR_SIDE = "Your side of the game"
 CLOSE = "Close the replay (Esc)"
 NOTHING = "Nothing has happened in this game yet."
 
