@@ -3,6 +3,7 @@
 from io import BytesIO
 from random import Random
 
+import pygame
 import pytest
 
 from game.app.offerings import offerings
@@ -283,6 +284,20 @@ def test_it_is_exported_as_a_file_as_text_and_as_a_picture(pilot):
     assert "Deal code: 1" in told
     assert len(told.splitlines()) > 20
     assert [name[-4:] for name in pilot.kept] == [".fnf", ".txt", ".png"]
+
+
+def test_an_exported_picture_is_the_table_alone(duel):
+    duel.key("space", "end")
+    found = []
+    for _ in range(2):  # the second time, the page still says where the first one is
+        duel.top._export()
+        duel.step()
+        duel.press("Picture")
+        found.append(duel.kept.popitem()[1])
+        assert duel.top.page.message.startswith("Exported")
+    assert found[0] == found[1]
+    picture = pygame.image.load(BytesIO(found[0]), ".png")
+    assert picture.get_size() == duel.top._top.stage.area.size
 
 
 def exported_text(pilot):

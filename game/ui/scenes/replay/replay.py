@@ -235,7 +235,8 @@ class ReplayScene(PagedScene):
         self._pause()
 
         def picture() -> Surface:
-            return self.stage.picture().subsurface(self._top.rect)
+            self.page.forget_message()
+            return self.stage.picture().subsurface(self._top.stage.area)
 
         text = as_text(self._past)
         self.stage.push(self._exporting.question(text, picture, self.page.say))
