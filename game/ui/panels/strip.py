@@ -22,12 +22,20 @@ class Strip(Panel):
     casts_shadow = True
 
     def __init__(
-        self, parts: Sequence[Widget], buttons: Sequence[Button], dispensable: Sequence[Widget] = ()
+        self,
+        parts: Sequence[Widget],
+        buttons: Sequence[Button],
+        dispensable: Sequence[Widget] = (),
+        *,
+        zone: bool = True,
     ) -> None:
-        """``dispensable``: the parts that are left out where there is no room, the first first."""
+        """``dispensable``: the parts that are left out where there is no room, the first first.
+
+        ``zone``: arrow keys go from part to part; else Tab does.
+        """
         self.buttons = tuple(buttons)
         self._parts, self._dispensable = tuple(parts), tuple(dispensable)
-        super().__init__(Row(*parts, gap=GAP, zone=True), padding=PADDING)
+        super().__init__(Row(*parts, gap=GAP, zone=zone), padding=PADDING)
 
     def set_style(self, inline: CardText) -> None:
         """How cards look in its text."""

@@ -242,6 +242,22 @@ def test_with_a_large_interface_the_strip_stays_one_line():
     assert len(pilot.played_on) == 1
 
 
+def test_tab_reaches_every_part_of_the_strip(duel):
+    strip, reached = duel.top._transport, []
+    for _ in range(20):
+        duel.key("tab")
+        reached.append(duel.top.page.focused)
+    assert {*strip.buttons, strip._sight} - {strip._sign} <= set(reached)
+    duel.key("end")
+    before = at(duel)
+    duel.top.page.focus_on(strip._sight)
+    duel.key("enter", "down", "enter")
+    assert duel.top._replay.eyes == EVERYTHING
+    assert at(duel) == before
+    duel.key("enter", "escape")
+    assert isinstance(duel.top, ReplayScene), "Escape closes the list first"
+
+
 # Playing on, and exports
 
 

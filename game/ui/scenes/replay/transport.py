@@ -60,6 +60,7 @@ class Transport(Strip):
             (*buttons, self.timeline, self._count, self._speed, self._sight, *others, export),
             (*buttons, self._speed, *others, export),
             dispensable=(self._count, first, last, self._speed),
+            zone=False,  # arrow keys go from move to move
         )
 
     def _make_room(self, look: Look, width: int) -> None:
