@@ -180,7 +180,7 @@ def seat_titles(*titles: str) -> Callable[[AnyOptions, int, int], str]:
 
 
 def spelled(text: str) -> str:
-    """The text for exports: ``{7H}`` as "7 of hearts"."""
+    """The text for exports: ``{7H} {8C}`` as "7 of hearts, 8 of clubs"."""
 
     def word(match: re.Match[str]) -> str:
         card = match[1][1:-1]
@@ -191,4 +191,4 @@ def spelled(text: str) -> str:
         rank, name = card[:-1], _SUIT_NAMES[card[-1]]
         return f"{_RANK_NAMES.get(rank, rank)} of {name}" if rank else name
 
-    return TOKEN.sub(word, text)
+    return TOKEN.sub(word, text.replace("} {", "}, {"))

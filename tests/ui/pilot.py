@@ -24,6 +24,7 @@ from game.games.revolutionary_war.ai import mind
 from game.play.replay import Replay
 from game.play.session import AnySession, Player, begin
 from game.play.settings import Settings
+from game.play.storage.reviews import Reviews
 from game.play.tutor import Tutor
 from game.table.items import Item, Zone
 from game.ui.drawing.art import Art, Pack
@@ -31,6 +32,7 @@ from game.ui.drawing.look import Look
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.question import Question
 from game.ui.scenes.replay.replay import ReplayScene
+from game.ui.scenes.replay.reviewer import Begin, Reviewer
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.table import TableScene
@@ -38,6 +40,7 @@ from game.ui.table.context import Context, Exits, Services
 from game.ui.table.offering import Offering
 from game.ui.table.turn_taking import Turn
 from game.ui.widgets.button import Button
+from game.ui.widgets.label import Label
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import (
     Input,
@@ -174,8 +177,13 @@ class Pilot:
     def look_for(self, size: tuple[int, int]) -> Look:
         return look_for(size, scale=self.scale, text=self.settings.accessibility.text_scale)
 
-    def review(self, **more: Any) -> None:
-        """Open the replay of the game; ``more``: what else the replay is told."""
+    def review(
+        self, begin: Begin | None = None, reviews: Reviews | None = None, **more: Any
+    ) -> None:
+        """Open the replay of the game; ``more``: what else the replay is told.
+
+        With ``reviews`` there is a review, which ``begin`` makes if none is kept.
+        """
         replay = Replay(self.session, **more)
         offering = self.scene.offering
         context = Context(replay, offering, self.services, self.doors, lambda: self.now)
@@ -186,6 +194,7 @@ class Pilot:
             on_close=self.stack.pop,
             on_play_on=self.played_on.append,
             keep=self._keep,
+            reviewer=Reviewer(replay, reviews, begin) if reviews is not None else None,
         )
         self.stack.push(scene)
 
@@ -277,6 +286,10 @@ class Pilot:
         """The shown widgets of this kind on the top page."""
         found = (each for each in self.top.page.root.walk() if isinstance(each, kind))
         return [each for each in found if each.is_shown]
+
+    def texts(self) -> list[str]:
+        """The labels of the top page."""
+        return [each.text for each in self.widgets(Label)]
 
     def buttons(self) -> list[str]:
         """The labels of the buttons of the top page."""

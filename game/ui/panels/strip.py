@@ -27,14 +27,16 @@ class Strip(Panel):
         buttons: Sequence[Button],
         dispensable: Sequence[Widget] = (),
         below: Sequence[Widget] = (),
+        *,
+        zone: bool = True,
     ) -> None:
         """``dispensable``: the parts that are left out where there is no room, the first first.
 
-        ``below``: more rows.
+        ``below``: more rows; ``zone``: arrow keys go from part to part; else Tab does.
         """
         self.buttons = tuple(buttons)
         self._parts, self._dispensable = tuple(parts), tuple(dispensable)
-        row = Row(*parts, gap=GAP, zone=True)
+        row = Row(*parts, gap=GAP, zone=zone)
         super().__init__(Column(row, *below, gap=GAP) if below else row, padding=PADDING)
 
     def set_style(self, inline: CardText) -> None:
@@ -56,9 +58,10 @@ class Strip(Panel):
 
     def _make_room(self, look: Look, width: int) -> None:
         """Leave out what there is no room for."""
+        wanted = [each for each in self._parts if each.is_shown or each in self._dispensable]
         for hidden in range(len(self._dispensable) + 1):
             gone = self._dispensable[:hidden]
-            shown = [each for each in self._parts if each not in gone]
+            shown = [each for each in wanted if each not in gone]
             gaps = look.px(GAP) * (len(shown) - 1) + 2 * look.px(PADDING)
             if sum(each.min_width(look) for each in shown) + gaps + self._spare(look) <= width:
                 break

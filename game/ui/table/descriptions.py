@@ -23,9 +23,9 @@ class Descriptions:
         self._playback, self._drafts, self._top = playback, drafts, top
 
     @property
-    def moment(self) -> int:
+    def moment(self) -> object:
         """A description is renewed when this changes."""
-        return self._session.length
+        return self._session.length, self._playback.view
 
     def of_thing(self, item: Item) -> Said:
         """What a thing is, and why the player's own can't be used; no lines: nothing is known."""

@@ -72,6 +72,11 @@ class Magnifier:
             self._open(item)
         return self._tell() or self._panel.name != before
 
+    @property
+    def is_due(self) -> bool:
+        """Whether a close-up will open by itself, if the pointer stays."""
+        return self._due < inf
+
     def _tell(self) -> bool:
         """Describe the thing looked at, else the held one, in the column; whether that changed."""
         if not self._side.is_told:

@@ -3,6 +3,7 @@
 from io import BytesIO
 from random import Random
 
+import pygame
 import pytest
 
 from game.app.offerings import offerings
@@ -15,20 +16,23 @@ from game.play.story import EVERYTHING
 from game.table.words import spelled
 from game.ui.scenes.replay.replay import DWELL, ReplayScene
 from game.ui.scenes.replay.timeline import Timeline
-from game.ui.scenes.replay.words import IS_OVER, PAUSE, PLAY
+from game.ui.scenes.replay.words import IS_OVER, PAUSE, PLAY, YOUR_SIDE
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.table.game_log import GameLog
+from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
-from game.ui.window.input import RIGHT, Key, PointerDown, PointerMove, PointerUp
+from game.ui.window.input import RIGHT, FocusLost, Key, PointerDown, PointerMove, PointerUp
 from tests.play.seated import play_on
 from tests.ui.pilot import ANNA, AT_ONCE, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
 
 
-def reviewed(offering, *, size=HD, settings=AT_ONCE, players=(ANNA, CAPTAIN), options=None):
+def reviewed(
+    offering, *, size=HD, settings=AT_ONCE, players=(ANNA, CAPTAIN), options=None, scale=1.0
+):
     session = begin(offering.rules, players, "1", options=options)
     play_on(session, Random(1))
-    pilot = Pilot(session, offering=offering, size=size, settings=settings)
+    pilot = Pilot(session, offering=offering, size=size, settings=settings, scale=scale)
     pilot.review()
     assert isinstance(pilot.top, ReplayScene)
     return pilot
@@ -111,6 +115,14 @@ def test_the_timeline_is_dragged(pilot):
     pilot.step(PointerMove(right))
     assert at(pilot) == last(pilot)
     pilot.step(PointerUp(right))
+
+
+def test_thousands_of_turns_are_a_tick_a_pixel_at_most(duel):
+    timeline = next(iter(duel.widgets(Timeline)))
+    timeline.spread(5_000, range(0, 5_000, 2), range(1, 5_000, 2))
+    for marks in (timeline._ticks, timeline._diamonds):
+        assert len(marks) == len(set(marks)) <= timeline.rect.width
+        assert all(timeline.rect.left <= x <= timeline.rect.right for x in marks)
 
 
 def test_a_line_of_the_log_is_a_moment(duel):
@@ -204,15 +216,46 @@ def test_a_side_of_a_running_game_at_one_screen_is_seen_behind_a_curtain():
     assert (scene._replay.eyes, scene._replay.sights) == (PUBLIC, (PUBLIC, Seat(0), Seat(1)))
     scene._ask_to_see(1)
     assert isinstance(pilot.top, Curtain)
+    assert pilot.top._why == YOUR_SIDE
     assert scene._replay.eyes == PUBLIC, "nothing is seen before it opens"
     pilot.top._on_escape()
     assert (pilot.top, scene._replay.eyes, scene._transport.sight) == (scene, PUBLIC, 0)
     scene._ask_to_see(1)
     pilot.top._on_open()
     assert (pilot.top, scene._replay.eyes) == (scene, Seat(0))
+    pilot.step(FocusLost())
+    assert (scene._replay.eyes, scene._transport.sight) == (PUBLIC, 0), "nobody may be there"
     scene._ask_to_see(2)
     assert scene._replay.eyes == PUBLIC
     scene._ask_to_see(0)
+
+
+def test_with_a_large_interface_the_strip_stays_one_line():
+    pilot = reviewed(next(iter(offerings())), scale=2.0)
+    strip = pilot.top._transport
+    shown = [each for each in pilot.widgets(Button) if each in strip.buttons and each.is_shown]
+    assert len({each.rect.centery for each in shown}) == 1
+    assert len({each.rect.height for each in shown}) == 1
+    assert strip._speed in shown
+    assert "Play on from here" not in pilot.top.trace()["actions"]
+    pilot.press("Play on from here")
+    assert len(pilot.played_on) == 1
+
+
+def test_tab_reaches_every_part_of_the_strip(duel):
+    strip, reached = duel.top._transport, []
+    for _ in range(20):
+        duel.key("tab")
+        reached.append(duel.top.page.focused)
+    assert {*strip.buttons, strip._sight} - {strip._sign} <= set(reached)
+    duel.key("end")
+    before = at(duel)
+    duel.top.page.focus_on(strip._sight)
+    duel.key("enter", "down", "enter")
+    assert duel.top._replay.eyes == EVERYTHING
+    assert at(duel) == before
+    duel.key("enter", "escape")
+    assert isinstance(duel.top, ReplayScene), "Escape closes the list first"
 
 
 # Playing on, and exports
@@ -257,6 +300,20 @@ def test_it_is_exported_as_a_file_as_text_and_as_a_picture(pilot):
     assert "Deal code: 1" in told
     assert len(told.splitlines()) > 20
     assert [name[-4:] for name in pilot.kept] == [".fnf", ".txt", ".png"]
+
+
+def test_an_exported_picture_is_the_table_alone(duel):
+    duel.key("space", "end")
+    found = []
+    for _ in range(2):  # the second time, the page still says where the first one is
+        duel.top._export()
+        duel.step()
+        duel.press("Picture")
+        found.append(duel.kept.popitem()[1])
+        assert duel.top.page.message.startswith("Exported")
+    assert found[0] == found[1]
+    picture = pygame.image.load(BytesIO(found[0]), ".png")
+    assert picture.get_size() == duel.top._top.stage.area.size
 
 
 def exported_text(pilot):
@@ -353,6 +410,47 @@ def test_a_right_click_on_a_line_opens_its_rule(duel):
     line = (log.rect.centerx, log.rect.bottom - 30)
     duel.step(PointerDown(line, button=RIGHT), PointerUp(line, button=RIGHT))
     assert [each for each in duel.exits if each.startswith("rules R-")]
+
+
+def test_what_is_pointed_at_is_described_as_it_was(pilot):
+    pilot.key("space", "end", "ctrl+left")
+    desk, stage = pilot.top._desk, pilot.top._top.stage
+    shown = [item for item in pilot.top._playback.resting if not item.buried]
+    about = pilot.top._context.offering.words.about
+    view, names = pilot.top._past[at(pilot)].view, pilot.session.names
+    item = next(each for each in reversed(shown) if about(view, each, names, Seat(0)))
+    pilot.step(PointerMove(stage.pixel(item.x, item.y)))
+    pilot.pass_time(1.0)
+    assert desk.closeup.name == item.id or desk.side.dossier._entry.lines
+
+
+def test_the_board_is_zoomed_turned_and_marked_as_at_the_table():
+    pilot = reviewed(next(each for each in offerings() if each.name == "feudal"))
+    pilot.key("space", "end")
+    stage, playback = pilot.top._top.stage, pilot.top._playback
+    pilot.key("=")
+    assert stage.zoom > 1
+    pilot.key("0")
+    assert stage.zoom == 1
+    pilot.key("t")
+    assert playback.has_threats
+    near = playback.near
+    pilot.key("f")
+    assert playback.near != near
+    assert at(pilot) == last(pilot)
+
+
+def test_the_quick_reference_opens_over_a_replay(duel):
+    duel.key("f2")
+    assert "rules quick-reference" in duel.exits
+
+
+def test_in_another_window_it_stays_where_it_was(duel):
+    duel.key("end", "ctrl+left")
+    here, told = at(duel), [past.line for past in duel.top._past]
+    duel.resize((960, 540))
+    assert (at(duel), [past.line for past in duel.top._past]) == (here, told)
+    assert duel.top._desk.log._lines == told
 
 
 def test_the_button_says_what_it_does(duel):

@@ -2,21 +2,23 @@
 
 from time import monotonic, sleep
 
+import msgspec
 import pytest
 
 from game.app.offerings import offering_of
 from game.app.registry import game_named
 from game.app.worker_main import review as serve
 from game.engine.store import Store
+from game.engine.value import replace
+from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.session import Session
 from game.play.storage.reviews import Reviews
 from game.play.story import EVERYTHING
 from game.review.playouts import WHOLE, Thoroughness
-from game.review.review import Account
+from game.review.review import Account, Examined
 from game.review.reviewing import LOST, Reviewing
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.review_page import ReviewPage
-from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.replay.verdicts import verdict, working
 from game.ui.window.input import PointerDown, PointerUp
 from tests.review.played import played, reviewed
@@ -25,7 +27,18 @@ from tests.ui.scene_pilot import CAPTAIN
 
 NAME = "revolutionary_war"
 LOG = played(NAME, 4, blunders=0.3)
-WHOLE_REVIEW = reviewed(LOG, Thoroughness(playouts=20, pairs=40, examined=14))
+FREE = next(
+    n
+    for n, step in enumerate(LOG.line)
+    if isinstance(step.command, Play) and LOG.line[n + 1].seat != step.seat
+)
+CONCEDED = msgspec.Raw(msgspec.json.encode(Concede()))
+COSTLY = Examined(FREE, LOG.line[FREE].seat, (0, 0), 300, CONCEDED, "There will be a better one.")
+CHANGE = tuple(2_800 if seat != COSTLY.seat else -2_800 for seat in range(2))
+WHOLE_REVIEW = replace(
+    reviewed(LOG, Thoroughness(playouts=20, pairs=0, examined=0)),
+    examined=(replace(COSTLY, change=CHANGE),),
+)
 
 
 class Making:
@@ -124,7 +137,8 @@ def test_work_ends_when_the_replay_is_left(reviews):
 
 def test_a_click_on_the_curve_leads_to_that_moment(pilot):
     rect = curve(pilot).rect
-    pilot.step(PointerDown(rect.midright), PointerUp(rect.midright))
+    last = (rect.right - 1, rect.centery)
+    pilot.step(PointerDown(last), PointerUp(last))
     assert pilot.top.trace()["moment"] == len(pilot.top._past) - 1
 
 
@@ -149,6 +163,11 @@ def test_the_page_tells_where_the_result_came_from(pilot):
 def test_a_turning_point_is_shown_and_tried_again(pilot):
     (point, *_) = WHOLE_REVIEW.turning_points
     pilot.press("Review")
+    told = " ".join(pilot.texts())
+    assert "28 % of the chance to win" in told
+    assert "An Expert would do this" in told
+    assert "concede" in told
+    assert "There will be a better one." in told
     pilot.press("Try it")
     (log,) = pilot.played_on
     assert log.entries == LOG.entries[: point.step]

@@ -27,7 +27,7 @@ THREATS = Legend(
 
 def column(view: State) -> Iterator[Figure]:
     """The round, the man or square pointed at, and the legend of the terrain."""
-    if view.phase in {Phase.PLAY, Phase.OVER}:
+    if view.phase in {Phase.PLAY, Phase.OVER} and view.round_no:
         yield Heading(f"Round {view.round_no}", _moved(view))
     match view.phase:
         case Phase.PLAY:
@@ -42,6 +42,8 @@ def column(view: State) -> Iterator[Figure]:
 def _moved(view: State) -> str:
     if view.phase is Phase.OVER:
         return "The game is finished"
+    if not view.turn:
+        return ""  # the next turn begins at once
     men = [man for seat in view.turn for man in standing(view, seat)]
     moved = sum(man in view.acted for man in men)
     return f"{moved} of {len(men)} {'man' if len(men) == 1 else 'men'} moved"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from pygame import Surface
 
@@ -11,10 +11,11 @@ from game.engine.game import PUBLIC, Seat
 from game.play.replay import AnyReplay
 from game.ui.drawing.look import Look
 from game.ui.panels.bar import TopBar
-from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import words
 from game.ui.scenes.replay.exporting import Exporting, Keep
+from game.ui.scenes.replay.looking import Looking
+from game.ui.scenes.replay.moments import marks, moments, turn_after, turn_before, turns
 from game.ui.scenes.replay.review_corner import ReviewCorner
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.replay.transport import Acts, Transport
@@ -27,12 +28,13 @@ from game.ui.table.playback import Playback
 from game.ui.table.tabletop import TableTop
 from game.ui.widgets.button import Button
 from game.ui.widgets.icon import icon
-from game.ui.window.input import RIGHT, Input, Key, PointerDown
+from game.ui.window.input import FocusLost, Hidden, Input, Key
 from game.ui.window.keymap import Action
 
 DWELL = 1.1  # seconds that a moment stays, at least, at the usual speed
 SPEEDS = (1.0, 2.0, 4.0, 8.0, 0.5)  # in the order of the button
 """Times the usual speed."""
+SAMPLES = 8  # moments whose cards are painted beforehand
 
 
 class ReplayScene(PagedScene):
@@ -51,10 +53,7 @@ class ReplayScene(PagedScene):
         keep: Keep,
         reviewer: Reviewer | None = None,
     ) -> None:
-        """``context.session`` is the replay; ``on_play_on`` gets the moves of the new game.
-
-        ``reviewer``: of a whole game.
-        """
+        """``context.session`` is the replay; ``on_play_on`` gets the moves of the new game."""
         self._context, self._replay = context, replay
         self._on_play_on = on_play_on
         self._exporting = Exporting(replay, context.offering, keep)
@@ -83,9 +82,8 @@ class ReplayScene(PagedScene):
             review=self._open_review,
         )
         sights = [words.sight(eyes, replay.names) for eyes in replay.sights]
-        self._transport = Transport(
-            acts, sights, is_over=replay.is_over, has_review=reviewer is not None
-        )
+        has_review = reviewer is not None
+        self._transport = Transport(acts, sights, is_over=replay.is_over, has_review=has_review)
         self._review = ReviewCorner(
             replay=replay,
             reviewer=reviewer,
@@ -96,15 +94,23 @@ class ReplayScene(PagedScene):
         )
         self._desk.add_strip(self._transport)
         self._desk.on_line = self._walk_to
+        self._looking = Looking(context, self._playback, self._desk, self._redraw)
+        self._preparing: Iterator[None] = iter(())
         super().__init__(self._desk)
 
     # Scene
 
     def arrange(self, look: Look) -> None:
         """Lay everything out for a window of this size."""
-        self._desk.stage(look, self._context)
+        pieces = self._desk.stage(look, self._context)
         self._playback.settle(self._top.stage.room)
-        self._tell()
+        self._looking.begin()
+        if not self._past:
+            self._tell()
+        views = (past.view for past in self._past[:: max(1, len(self._past) // SAMPLES)])
+        self._preparing = pieces.prepare(
+            [each for view in views for each in self._playback.items(view)]
+        )
         super().arrange(look)
         self._look(moving=False)
 
@@ -116,20 +122,24 @@ class ReplayScene(PagedScene):
         if was_busy:
             self._redraw()
         elif self._is_playing:
+            next(self._preparing, None)
             self._left -= dt * self._speed
             if self._left <= 0:
                 self._go_to(self._at + 1)
-        return super().update(dt) | self._playback.busy | self._is_playing
+        is_moving = self._playback.busy or self._is_playing
+        return super().update(dt) | is_moving | (not is_moving and self._looking.watch())
 
     def handle(self, event: Input) -> bool:
-        """Its keys first, except in an open list; then the page."""
+        """Its keys first, except in an open list; then the page.
+
+        Whoever leaves the window leaves no hand on the screen that others must not see.
+        """
+        if isinstance(event, FocusLost | Hidden) and self._replay.needs_curtain(self._replay.eyes):
+            self._transport.sight = self._replay.sights.index(PUBLIC)
+            self._see(PUBLIC)
         if isinstance(event, Key) and not self._transport.is_choosing and self._key(event):
             return True
-        if isinstance(event, PointerDown) and event.button == RIGHT:
-            if rule := self._desk.log.paragraph_at(event.at):
-                self._context.exits.rules(rule)
-            return True
-        return super().handle(event)
+        return self._looking.handle(event) or super().handle(event)
 
     def trace(self) -> dict[str, object] | None:
         """Where it is, once nothing moves."""
@@ -142,10 +152,10 @@ class ReplayScene(PagedScene):
         goals = {
             "left": self._at - 1,
             "right": self._at + 1,
-            "ctrl+left": self._turn_before,
-            "ctrl+right": self._turn_after,
-            "pageup": self._turn_before,
-            "pagedown": self._turn_after,
+            "ctrl+left": turn_before(self._past, self._at),
+            "ctrl+right": turn_after(self._past, self._at),
+            "pageup": turn_before(self._past, self._at),
+            "pagedown": turn_after(self._past, self._at),
             "home": 0,
             "end": len(self._past) - 1,
         }
@@ -167,19 +177,6 @@ class ReplayScene(PagedScene):
 
     # Where it is
 
-    @property
-    def _turns(self) -> list[int]:
-        """The moments at which something new begins."""
-        return [number for number, past in enumerate(self._past) if past.line.heading]
-
-    @property
-    def _turn_before(self) -> int:
-        return max((n for n in self._turns if n < self._at), default=0)
-
-    @property
-    def _turn_after(self) -> int:
-        return min((n for n in self._turns if n > self._at), default=len(self._past) - 1)
-
     def _ask_to_see(self, number: int) -> None:
         """Look with other eyes; behind a curtain if there are others who must not see this."""
         eyes = self._replay.sights[number]
@@ -196,11 +193,13 @@ class ReplayScene(PagedScene):
             self._transport.sight = self._replay.sights.index(PUBLIC)
             self.stage.pop()
 
-        self.stage.push(curtain_for(self._context, eyes, on_open=opened, on_escape=stayed))
+        why = words.YOUR_SIDE
+        curtain = curtain_for(self._context, eyes, on_open=opened, on_escape=stayed, why=why)
+        self.stage.push(curtain)
 
     def _see(self, eyes: Seat) -> None:
         """Look with these eyes, at the same event."""
-        seen = self._reached
+        seen = self._past[self._at].at
         self._replay.see(eyes)
         self._playback.settle()
         self._tell()
@@ -208,39 +207,20 @@ class ReplayScene(PagedScene):
         self._at = next(later, len(self._past) - 1)
         self._look(moving=False)
 
-    @property
-    def _reached(self) -> tuple[int, int]:
-        """The entry of the log, and its event, that had happened by now."""
-        return self._past[self._at].at
-
     def _tell(self) -> None:
         """The log and the timeline, for the present eyes."""
-        replay = self._replay
-        self._past = self._playback.log.past() or [
-            Past(LogLine(words.NOTHING), replay.view, -1),
-        ]
-        if replay.flaw:
-            end = LogLine(words.ends_here(replay.flaw))
-            self._past.append(Past(end, replay.view, replay.length - 1))
+        self._past = moments(self._replay, self._playback.log)
         self._at = min(self._at, len(self._past) - 1)
         self._desk.retell(past.line for past in self._past)
-        marks = [number for number, past in enumerate(self._past) if self._is_marked(past)]
-        self._transport.timeline.spread(len(self._past), self._turns, marks)
+        marked = marks(self._past, self._context.offering.table.cue)
+        self._transport.timeline.spread(len(self._past), turns(self._past), marked)
         self._review.draw()
-
-    def _is_marked(self, past: Past) -> bool:
-        """Whether this is a fight or a capture: what stays longer in sight than other acts."""
-        told = past.told
-        cue = self._context.offering.table.cue
-        return told is not None and not past.line.heading and cue(told.happening.event).stay > 0
 
     # What can be made of it
 
     def _open_review(self) -> None:
         self._pause()
-        page = self._review.page(self._context.services.art, self._playback.log)
-        if page is not None:
-            self.stage.push(page)
+        self._review.open(self.stage, self._context.services.art, self._playback.log)
 
     def _play_on(self) -> None:
         """Begin a new game from this moment."""
@@ -255,7 +235,8 @@ class ReplayScene(PagedScene):
         self._pause()
 
         def picture() -> Surface:
-            return self.stage.picture().subsurface(self._top.rect)
+            self.page.forget_message()
+            return self.stage.picture().subsurface(self._top.stage.area)
 
         text = as_text(self._past)
         self.stage.push(self._exporting.question(text, picture, self.page.say))

@@ -12,6 +12,7 @@ from game.ui.drawing.art import Art
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.review_page import ReviewPage
 from game.ui.scenes.replay.reviewer import Reviewer
+from game.ui.scenes.scene import SceneStack
 from game.ui.table.game_log import GameLog, Past
 
 
@@ -38,12 +39,13 @@ class ReviewCorner:
             lines, marks = self.reviewer.lines(moments), self.reviewer.marks(moments)
             self.curve.show(lines, len(moments), marks)
 
-    def page(self, art: Art, log: GameLog) -> ReviewPage | None:
-        """The review in words."""
-        if self.reviewer is None:
-            return None
-        self.reviewer.tell_with(log)
-        return ReviewPage(self.replay, self.reviewer, art, on_show=self._show, on_try=self._try)
+    def open(self, stage: SceneStack, art: Art, log: GameLog) -> None:
+        """Open the review in words."""
+        if self.reviewer is not None:
+            self.reviewer.tell_with(log)
+            stage.push(
+                ReviewPage(self.replay, self.reviewer, art, on_show=self._show, on_try=self._try)
+            )
 
     def close(self) -> None:
         """Stop the work."""

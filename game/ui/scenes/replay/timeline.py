@@ -12,7 +12,7 @@ from game.ui.scenes.replay.words import TIMELINE
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
-_LEAST, _USUAL = 120, 400  # units
+_LEAST, _USUAL = 100, 400  # units
 _GROOVE, _KNOB = 8, 22
 _TICK, _MARK = 7, 5
 
@@ -27,6 +27,9 @@ class Timeline(Widget):
         self._count, self._at = 1, 0
         self._turns: tuple[int, ...] = ()
         self._marks: tuple[int, ...] = ()
+        self._ticks: list[int] = []
+        """Where they are in pixels: hundreds can share one."""
+        self._diamonds: list[int] = []
 
     @property
     def takes_pointer(self) -> bool:
@@ -36,7 +39,7 @@ class Timeline(Widget):
     def spread(self, count: int, turns: Iterable[int], marks: Iterable[int]) -> None:
         """Show so many moments; ``turns`` begin at ticks, ``marks`` are worth a look."""
         self._count, self._turns, self._marks = max(1, count), tuple(turns), tuple(marks)
-        self.touch()
+        self._settle()
 
     def move_to(self, number: int) -> None:
         """Show where the replay is."""
@@ -51,6 +54,17 @@ class Timeline(Widget):
     def min_width(self, look: Look) -> int:
         """A short groove."""
         return look.px(_LEAST)
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """Finds the places of ticks and diamonds."""
+        super().place(look, rect)
+        self._settle()
+
+    def _settle(self) -> None:
+        if self.is_placed:
+            self._ticks = sorted(set(map(self._x, self._turns)))
+            self._diamonds = sorted(set(map(self._x, self._marks)))
+        self.touch()
 
     def press(self, at: Point) -> None:
         """Go there."""
@@ -74,13 +88,12 @@ class Timeline(Widget):
             filled = (0, 0, here - groove.x, groove.height)
             canvas.blit(skin.groove(groove.size, filled=True), groove, filled)
         thin, tall = max(1, look.px(1)), look.px(_TICK)
-        for turn in self._turns:
-            tick = Rect(self._x(turn) - thin // 2, groove.bottom + look.px(2), thin, tall)
+        for x in self._ticks:
+            tick = Rect(x - thin // 2, groove.bottom + look.px(2), thin, tall)
             draw.rect(canvas, theme.faded, tick)
         size = look.px(_MARK)
         y = groove.y - look.px(2) - size
-        for mark in self._marks:
-            x = self._x(mark)
+        for x in self._diamonds:
             corners = [(x, y - size), (x + size, y), (x, y + size), (x - size, y)]
             draw.polygon(canvas, theme.gold, corners)
         side = look.px(_KNOB)

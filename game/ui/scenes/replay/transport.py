@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from game.ui.drawing.look import Look
 from game.ui.drawing.theme import SMALL
-from game.ui.panels.strip import Strip
+from game.ui.panels.strip import GAP, PADDING, Strip
 from game.ui.scenes.replay import verdicts, words
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.timeline import Timeline
@@ -54,19 +55,33 @@ class Transport(Strip):
         self._speed = Button("", acts.faster, tip=words.SPEED)
         self._sight = Dropdown(words.SIGHT, sights, acts.see)
         self._sight.is_shown = len(sights) > 1
-        play_on = Button(words.PLAY_ON, acts.play_on, tip=words.PLAY_ON_TIP)
+        self._play_on = Button(words.PLAY_ON, acts.play_on, tip=words.PLAY_ON_TIP)
+        self._sign = Button("", acts.play_on, icon=icon("swords"), tip=words.PLAY_ON_TIP)
         export = Button("", acts.export, icon=icon("export"), tip=words.EXPORT_TIP)
         buttons = (first, back, self._play, on, last)
         review = Button(verdicts.REVIEW, acts.review, tip=verdicts.REVIEW_TIP)
-        others = (*((review,) if has_review else ()), *((play_on,) if is_over else ()))
         self.curve = Curve(acts.seek, verdicts.CURVE_TIP)
         self.curve.is_shown = has_review
+        playing_on = (self._play_on, self._sign) if is_over else ()
+        others = (review, *playing_on) if has_review else playing_on
         super().__init__(
             (*buttons, self.timeline, self._count, self._speed, self._sight, *others, export),
             (*buttons, self._speed, *others, export),
             dispensable=(self._count, first, last, self._speed),
             below=(self.curve,),
+            zone=False,  # arrow keys go from move to move
         )
+
+    def _make_room(self, look: Look, width: int) -> None:
+        """Words on one line, or a sign instead of them; then parts are left out."""
+        others = [each for each in self._parts if each is not self._sign]
+        gaps = look.px(GAP) * (len(others) - 1) + 2 * look.px(PADDING)
+        wanted = sum(
+            each.min_width(look) if each.grow else each.wish(look, width)[0] for each in others
+        )
+        self._play_on.is_shown = wanted + gaps <= width
+        self._sign.is_shown = not self._play_on.is_shown
+        super()._make_room(look, width)
 
     @property
     def sight(self) -> int:

@@ -20,13 +20,14 @@ FIRST, BACK, PLAY, PAUSE, ON, LAST = (
 TIMELINE = "Click or drag to any moment. Ticks are turns, diamonds are fights and captures."
 SPEED = "How fast it plays"
 SIGHT = "What you see"
+YOUR_SIDE = "Your side of the game"
 CLOSE = "Close the replay (Esc)"
 NOTHING = "Nothing has happened in this game yet."
 
 # Playing on from here
 
 PLAY_ON = "Play on from here"
-PLAY_ON_TIP = "Begins a new game from this moment, against whom you like"
+PLAY_ON_TIP = "Play on from here: a new game begins at this moment, against anybody you like"
 IS_OVER = "The game is over here. Go back to an earlier move, then play on."
 
 # Exports

@@ -161,7 +161,11 @@ class Desk(Widget):
         taught = () if self._strip is None else self._strip.buttons
         offered = (*self.actions.children, *taught)
         buttons = (each for each in offered if isinstance(each, Button))
-        actions = {button.text: button.rect.center for button in buttons if button.is_enabled}
+        actions = {
+            button.text: button.rect.center
+            for button in buttons
+            if button.is_enabled and button.is_shown
+        }
         wares = self.market.wares if self.market.is_shown else {}
         return {"actions": actions, "wares": wares}
 

@@ -197,9 +197,14 @@ class HotSeat:
 
 
 def curtain_for(
-    context: Context, seat: Seat, *, on_open: Callable[[], None], on_escape: Callable[[], None]
+    context: Context,
+    seat: Seat,
+    *,
+    on_open: Callable[[], None],
+    on_escape: Callable[[], None],
+    why: str = words.YOUR_TURN,
 ) -> Scene:
-    """The curtain of a person, which shows a name and a badge only.
+    """The curtain of a person, which shows a name, a badge, and ``why`` to look.
 
     It asks for digits if this person has chosen some in this game, whatever the settings are now.
     """
@@ -226,6 +231,7 @@ def curtain_for(
         backdrop,
         on_open,
         on_escape=on_escape,
+        why=why,
         held=settings.play.curtain == "hold",
         clock=context.clock,
     )

@@ -1,4 +1,4 @@
-"""Rewind: the table as it was after a line of the log."""
+"""Rewind: the table as it was after a line of the log, and once more what the others did."""
 
 from __future__ import annotations
 
@@ -98,10 +98,7 @@ class Rewind:
             case FocusLost() | Hidden():
                 self.leave()
             case Key() if not self._past:
-                if event.means(Action.REWIND):
-                    self._open()
-                    self._go_to(len(self._past) - 2)
-                    return True
+                return self._key_at_present(event)
             case Key() if any(event.means(each) for each in LEAVES):
                 self.leave()
                 return not event.means(Action.COVER)
@@ -112,6 +109,23 @@ class Rewind:
             case _:
                 pass
         return False
+
+    def _key_at_present(self, event: Key) -> bool:
+        if event.means(Action.REWIND):
+            self._open()
+            self._go_to(len(self._past) - 2)
+            return True
+        is_dragging = self._desk.top.drag_state.dragging
+        return event.means(Action.REPLAY) and not is_dragging and self._again()
+
+    def _again(self) -> bool:
+        """Replay what the others did; whether they did anything."""
+        before = self._playback.again()
+        if before is not None:
+            self._desk.top.clear()  # nothing can be done meanwhile
+            self._desk.retell(before)
+            self._host.renew()
+        return before is not None
 
     def _open(self) -> None:
         if not self._past:

@@ -72,7 +72,7 @@ class TableScene(PagedScene):
             self._teaching = Teaching(
                 context, tutor, self.desk, self.hand, self.rewind, playback=self.playback, host=self
             )
-        self._view_controls = ViewControls(self.desk, self.playback, self)
+        self._view_controls = ViewControls(self.desk, self.playback, self.renew)
         self._thought = ThoughtProgress(context, self._controls.bar, self.turns)
         self._is_new = True  # until it is first arranged
         self._stale = True  # whether the offer is out of date

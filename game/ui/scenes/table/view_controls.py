@@ -1,13 +1,13 @@
-"""View controls: replay, zoom, pan, turning the table, threats."""
+"""View controls: zoom, pan, turning the table, threats."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.ui.drawing.viewport import ZOOMS
 from game.ui.scenes.table import words
 from game.ui.scenes.table.desk import Desk
-from game.ui.scenes.table.host import Host
 from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button
 from game.ui.widgets.icon import icon
@@ -20,9 +20,10 @@ STRIDE = 60  # pixels for one notch of the wheel
 class ViewControls:
     """The wheel, the keys and the buttons that change the view only."""
 
-    def __init__(self, desk: Desk, playback: Playback, host: Host) -> None:
+    def __init__(self, desk: Desk, playback: Playback, renew: Callable[[], None]) -> None:
+        """``renew`` draws, offers and prompts again, after the view has changed."""
         self._desk, self._top = desk, desk.top
-        self._playback, self._host = playback, host
+        self._playback, self._renew = playback, renew
         self._closer, self._farther, self._fit = (
             Button("", press, icon=icon(name), tip=tip, grow=1.0)
             for press, name, tip in (
@@ -41,13 +42,9 @@ class ViewControls:
         self._farther.why_not = self._fit.why_not = words.WHOLE if stage.zoom == ZOOMS[0] else ""
 
     def handle(self, event: Input) -> bool:
-        """Zoom, pan, replay and marks; whether it was one of them."""
-        if self._top.drag_state.dragging:
-            return False
-        if isinstance(event, Key) and event.means(Action.REPLAY):
-            return self._again()
+        """Zoom, pan and marks; whether it was one of them."""
         field = self._top.stage.field
-        if field is None:
+        if field is None or self._top.drag_state.dragging:
             return False
         match event:
             case Wheel(at=at, down=down, right=right, ctrl=ctrl) if field.collidepoint(at):
@@ -60,14 +57,6 @@ class ViewControls:
                 return self._key(event)
             case _:
                 return False
-
-    def _again(self) -> bool:
-        before = self._playback.again()
-        if before is not None:
-            self._top.clear()  # nothing can be done during a replay
-            self._desk.retell(before)
-            self._host.renew()
-        return before is not None
 
     def _key(self, event: Key) -> bool:
         match event.shortcut:
@@ -85,7 +74,7 @@ class ViewControls:
                 self._next()
             case _:
                 return False
-        self._host.renew()
+        self._renew()
         return True
 
     def _next(self) -> None:

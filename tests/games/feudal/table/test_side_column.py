@@ -74,6 +74,12 @@ def test_the_heading_counts_only_the_men_of_the_player_to_move():
     assert over == Heading("Round 7", "The game is finished")
 
 
+def test_between_two_turns_the_heading_counts_nothing():
+    between = replace(state_of(), turn=(), round_no=7)
+    assert shown(between, Heading) == Heading("Round 7", "")
+    assert shown(replace(between, round_no=0), Heading) is None, "before the first turn"
+
+
 def test_before_deployment_the_hint_asks_you_to_point_at_squares():
     state = state_of()
     choice = replace(state, phase=Phase.CHOICE)

@@ -34,10 +34,12 @@ class Curtain(Scene):
         on_open: Callable[[], None],
         *,
         on_escape: Callable[[], None],
+        why: str = words.YOUR_TURN,
         held: bool = True,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """``held``: whether the key must be held, or a press is enough."""
+        """``why`` this person should look; ``held``: the key must be held, or a press is enough."""
+        self._why = why
         self._name, self._emblem, self._ground_for = name, emblem, ground
         self._on_open, self._on_escape, self._clock = on_open, on_escape, clock
         self._needed = HELD if held else 0.0
@@ -113,7 +115,7 @@ class Curtain(Scene):
         )
         title = look.text(Role.TITLE, TITLE, name, theme.brass)
         canvas.blit(title, title.get_rect(center=(box.centerx, box.y + look.px(98))))
-        self._write(canvas, words.YOUR_TURN, PROMPT, box.y + look.px(134))
+        self._write(canvas, self._why, PROMPT, box.y + look.px(134))
         how = words.HOLD if self._needed else words.PRESS
         self._write(canvas, how, BODY, box.y + look.px(162))
         self._bar(canvas, Rect(0, 0, box.w - look.px(80), max(4, look.px(8))))

@@ -1,0 +1,53 @@
+"""Looking around in a replay: descriptions, zoom, threats, the quick reference."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.ui.scenes.table.desk import Desk
+from game.ui.scenes.table.view_controls import ViewControls
+from game.ui.table.context import Context
+from game.ui.table.descriptions import Descriptions
+from game.ui.table.drafts import Drafts
+from game.ui.table.magnifier import Magnifier
+from game.ui.table.offering import QUICK_REFERENCE
+from game.ui.table.playback import Playback
+from game.ui.window.input import RIGHT, Input, Key, PointerDown
+from game.ui.window.keymap import Action
+
+
+class Looking:
+    """What works in a replay as it does at the table."""
+
+    def __init__(
+        self, context: Context, playback: Playback, desk: Desk, renew: Callable[[], None]
+    ) -> None:
+        """``renew`` draws the table after the view has changed."""
+        self._exits, self._desk = context.exits, desk
+        descriptions = Descriptions(context, playback, Drafts(context), desk.top)
+        self._magnifier = Magnifier(context, descriptions, desk.top, desk.closeup, desk.side)
+        self._view_controls = ViewControls(desk, playback, renew)
+
+    def begin(self) -> None:
+        """Offer what works in a window of this size."""
+        self._magnifier.forget()
+        self._view_controls.offer()
+
+    def watch(self) -> bool:
+        """To be called while the table is at rest; whether it has to be called soon again."""
+        return self._magnifier.watch() or self._magnifier.is_due
+
+    def handle(self, event: Input) -> bool:
+        """Whether the event was for this alone."""
+        if self._magnifier.handle(event) or self._view_controls.handle(event):
+            return True
+        match event:
+            case PointerDown(at=at) if event.button == RIGHT:
+                if rule := self._desk.log.paragraph_at(at):
+                    self._exits.rules(rule)
+                return True
+            case Key() if event.means(Action.QUICK_REFERENCE):
+                self._exits.rules(QUICK_REFERENCE)
+                return True
+            case _:
+                return False

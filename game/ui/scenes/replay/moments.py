@@ -1,0 +1,46 @@
+"""The moments of a replay, line by line of the log: where turns begin, what is worth a look."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.play.replay import AnyReplay
+from game.table.table import Cue
+from game.ui.panels.log import LogLine
+from game.ui.scenes.replay import words
+from game.ui.table.game_log import GameLog, Past
+
+
+def moments(replay: AnyReplay, log: GameLog) -> list[Past]:
+    """All moments for the present eyes, at least one; the last can say why there are no more."""
+    found = log.past() or [Past(LogLine(words.NOTHING), replay.view, -1)]
+    if replay.flaw:
+        end = LogLine(words.ends_here(replay.flaw))
+        found.append(Past(end, replay.view, replay.length - 1))
+    return found
+
+
+def turns(past: Sequence[Past]) -> list[int]:
+    """The moments at which something new begins."""
+    return [number for number, each in enumerate(past) if each.line.heading]
+
+
+def turn_before(past: Sequence[Past], at: int) -> int:
+    """The beginning of this turn or, there, of the one before."""
+    return max((number for number in turns(past) if number < at), default=0)
+
+
+def turn_after(past: Sequence[Past], at: int) -> int:
+    """The beginning of the next turn."""
+    return min((number for number in turns(past) if number > at), default=len(past) - 1)
+
+
+def marks(past: Sequence[Past], cue: Callable[[object], Cue]) -> list[int]:
+    """The fights and captures: what stays longer in sight than other acts."""
+    return [
+        number
+        for number, each in enumerate(past)
+        if each.told is not None
+        and not each.line.heading
+        and cue(each.told.happening.event).stay > 0
+    ]
