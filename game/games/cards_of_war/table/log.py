@@ -51,7 +51,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.WarStarted(options, number):
             return f"{number} players, {options.life} life each. The last one standing wins."
         case events.DeckShuffled(advantage):
-            return f"The deck is shuffled. {did(advantage, 'get')} the advantage."
+            return f"The deck is shuffled. {did(advantage, 'choose')} who starts."
         case events.StartChosen(first):
             return f"{did(first, 'start')}."
         case events.HandsDealt(hands):

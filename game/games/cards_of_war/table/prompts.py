@@ -228,7 +228,7 @@ def _end(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _yours(view: State, eyes: Seat) -> str:
     match view.phase:
         case Phase.ADVANTAGE:
-            return "You have the advantage. Start, or let the next player start."
+            return "You choose who starts: they deploy first but draw no card. Then the cards are dealt."
         case Phase.DEPLOY:
             return _deploying(view, eyes)
         case Phase.DEFEND:

@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.engine.game import PUBLIC
+from game.engine.game import PUBLIC, Seat
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.card_effects import does_nothing
@@ -86,7 +86,7 @@ PROMISES = {
     r"three cards": lambda legal: legal.of(commands.KeepUnits),
     r"as a guard": lambda legal: legal.of(commands.PostGuard),
     r"onto the barrows": lambda legal: legal.of(commands.Discard),
-    r"start, or": lambda legal: legal.of(commands.ChooseStart),
+    r"choose who starts": lambda legal: legal.of(commands.ChooseStart),
 }
 
 
@@ -165,3 +165,14 @@ def test_the_shield_is_offered_to_what_needs_it(given, block, needs, covered):
     said = words.prompt(table.state, NAMES, YOU)
     assert said == f"Your King of Hearts can shield {needs}. Drag the shield there."
     assert words.prompt(table.state, NAMES, PUBLIC).endswith(f"drag the shield onto {covered}.")
+
+
+@rule("W-60")
+def test_the_choice_of_who_starts_says_what_it_means_and_names_the_next_player():
+    wars = a_table(fronts=("", "", ""), phase=Phase.ADVANTAGE, active=Seat(2), turn_no=0)
+    names = "Ada", "Bob", "Cleo"
+    said = words.prompt(wars.state, names, Seat(2))
+    assert "draw no card" in said
+    assert "Then the cards are dealt." in said
+    labels = [words.name_of(wars.state, each, names, Seat(2)) for each in wars.legal(Seat(2))]
+    assert labels[:2] == ["Start", "Let Ada start"]
