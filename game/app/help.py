@@ -52,7 +52,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Play a card, move a man", "Drag it to a lit place, or click it and then the place."),
             ("By keyboard", "Press the number of a card, then Enter. Arrows choose a place."),
             ("Look closely", "Rest the pointer on a card or a man, or press {look_closely}."),
-            ("What can it do?", "Press the right button on it, or hold a finger on it."),
+            ("What it can do", "Press the right button on it, or hold a finger on it."),
             ("Undo", "Removes your last move and the answers to it."),
             ("Hint", "Shows the strongest move. Press {hint} again to pick it up."),
             ("Rules", "{rules} opens the rule of the moment, or of a refusal that is shown."),
