@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.game import NATURE, Seat
-from game.games.cards_of_war.rules.battlefield import free_slots, fronts, seats, spied, units
+from game.games.cards_of_war.rules.battlefield import (
+    free_slots,
+    fronts,
+    others,
+    seats,
+    spied,
+    units,
+)
 from game.games.cards_of_war.rules.cards import HAND, SOLDIERS
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import may_block
@@ -244,12 +251,20 @@ def _yours(view: State, eyes: Seat) -> str:
             return f"{units} can strike again. Drag a unit onto a target."
         case Phase.RESOLVE:
             act = "".join(f"{capital(each)}, or end" for each in _plays(view, eyes)) or "End"
-            return f"Combat is finished. {act} the turn.{_last(view)}"
+            return f"{_fallen(view, eyes)} {act} the turn.{_last(view)}"
         case Phase.CLEANUP if len(view.hands[eyes]) > HAND:
             over = counted(len(view.hands[eyes]) - HAND, "card")
             return f"You can keep {HAND} cards. Drag {over} onto the barrows."
         case _:
             return f"You {_are(DOES[view.phase])}."
+
+
+def _fallen(view: State, eyes: Seat) -> str:
+    """W-21: after combat, whether the damage is enough to win."""
+    rivals = others(view, eyes)
+    if rivals and all(view.pending[seat] >= view.lives[seat] for seat in rivals):
+        return "That is enough damage to win."
+    return "Combat is finished."
 
 
 def _deploying(view: State, eyes: Seat) -> str:

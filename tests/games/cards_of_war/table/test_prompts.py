@@ -176,3 +176,14 @@ def test_the_choice_of_who_starts_says_what_it_means_and_names_the_next_player()
     assert "Then the cards are dealt." in said
     labels = [words.name_of(wars.state, each, names, Seat(2)) for each in wars.legal(Seat(2))]
     assert labels[:2] == ["Start", "Let Ada start"]
+
+
+@rule("W-21", "W-56")
+@pytest.mark.parametrize(("pending", "said"), [(11, "enough damage to win"), (10, "is finished")])
+def test_after_combat_the_prompt_says_whether_the_damage_wins(pending, said):
+    wars = a_table(phase=Phase.RESOLVE, lives=(40, 11), pending=(0, pending))
+    assert said in words.prompt(wars.state, NAMES, ME)
+    wars = a_table(
+        fronts=("", "", ""), phase=Phase.RESOLVE, lives=(40, 11, 9), pending=(0, pending, 0)
+    )
+    assert "is finished" in words.prompt(wars.state, NAMES, ME)
