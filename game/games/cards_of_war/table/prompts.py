@@ -251,7 +251,7 @@ def _yours(view: State, eyes: Seat) -> str:
             return f"{units} can strike again. Drag a unit onto a target."
         case Phase.RESOLVE:
             act = "".join(f"{capital(each)}, or end" for each in _plays(view, eyes)) or "End"
-            return f"{_fallen(view, eyes)} {act} the turn.{_last(view)}"
+            return f"{_combat_ended(view, eyes)} {act} the turn.{_last(view)}"
         case Phase.CLEANUP if len(view.hands[eyes]) > HAND:
             over = counted(len(view.hands[eyes]) - HAND, "card")
             return f"You can keep {HAND} cards. Drag {over} onto the barrows."
@@ -259,7 +259,7 @@ def _yours(view: State, eyes: Seat) -> str:
             return f"You {_are(DOES[view.phase])}."
 
 
-def _fallen(view: State, eyes: Seat) -> str:
+def _combat_ended(view: State, eyes: Seat) -> str:
     """W-21: after combat, whether the damage is enough to win."""
     rivals = others(view, eyes)
     if rivals and all(view.pending[seat] >= view.lives[seat] for seat in rivals):
