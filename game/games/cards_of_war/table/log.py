@@ -186,7 +186,8 @@ def _lost(view: State, losses: tuple[int, ...], names: Sequence[str], eyes: Seat
         life, loss = view.lives[seat], losses[seat]
         if loss:
             lose = does(names, seat, eyes, "lose")
-            lines.append(f"{lose} {loss} life: {life} - {loss} = {life - loss}.")
+            left = f"{loss} life: {life} - {loss} = {life - loss}"
+            lines.append(f"{lose} {left if loss < life else f'the last {loss} life'}.")
     return lines
 
 

@@ -80,6 +80,8 @@ def test_the_log_adds_up_pending_damage_and_subtracts_it_from_life():
     lines = lines_of(wars, ME, commands.Charge())
     assert "{7H} deals 7 to Bob: 4 + 7 = 11 life lost when the turn ends." in lines
     assert "Bob loses 11 life: 30 - 11 = 19." in lines_of(wars, ME, commands.EndTurn())
+    wars = a_table(phase=Phase.RESOLVE, lives=(40, 17), pending=(0, 37))
+    assert "Bob loses the last 17 life." in lines_of(wars, ME, commands.EndTurn())
 
 
 @rule("W-44")
