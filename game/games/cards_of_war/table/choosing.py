@@ -79,9 +79,7 @@ def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
     if unit is None:
         return Option(STANDS, "Deploy as a new unit", face(card))
     gone = " and ".join(title(each.card) for each in unit.fighters)
-    goes = "it goes" if len(unit.fighters) == 1 else "they go"
-    label = f"Replace {gone} ({goes} to the barrows)"
-    return Option(STANDS, label, face(card), is_dear=True)
+    return Option(STANDS, f"Discard {gone} for it", face(card), is_dear=True)
 
 
 def _tires(view: State, unit: Unit | None) -> bool:

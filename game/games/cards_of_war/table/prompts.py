@@ -235,7 +235,7 @@ def _end(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _yours(view: State, eyes: Seat) -> str:
     match view.phase:
         case Phase.ADVANTAGE:
-            return "You choose who starts: they deploy first but draw no card. Then the cards are dealt."
+            return "Who starts? They deploy first but draw no card. The cards are dealt after your choice."
         case Phase.DEPLOY:
             return _deploying(view, eyes)
         case Phase.DEFEND:

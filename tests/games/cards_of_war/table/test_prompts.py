@@ -86,7 +86,7 @@ PROMISES = {
     r"three cards": lambda legal: legal.of(commands.KeepUnits),
     r"as a guard": lambda legal: legal.of(commands.PostGuard),
     r"onto the barrows": lambda legal: legal.of(commands.Discard),
-    r"choose who starts": lambda legal: legal.of(commands.ChooseStart),
+    r"who starts\?": lambda legal: legal.of(commands.ChooseStart),
 }
 
 
@@ -173,7 +173,7 @@ def test_the_choice_of_who_starts_says_what_it_means_and_names_the_next_player()
     names = "Ada", "Bob", "Cleo"
     said = words.prompt(wars.state, names, Seat(2))
     assert "draw no card" in said
-    assert "Then the cards are dealt." in said
+    assert "dealt after your choice" in said
     labels = [words.name_of(wars.state, each, names, Seat(2)) for each in wars.legal(Seat(2))]
     assert labels[:2] == ["Start", "Let Ada start"]
 
