@@ -119,6 +119,8 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _how(view: State, acting: Seat, names: Sequence[str]) -> str:
     """How to decide with all hands face down."""
     match view.phase:
+        case Phase.ADVANTAGE:
+            return ". They deploy first but draw no card"
         case Phase.DEFEND if may_block(view, acting):
             return ": drag ready units onto attackers to block"
         case Phase.SHIELD:
