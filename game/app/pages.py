@@ -207,7 +207,15 @@ class Pages:
         from game.ui.scenes.rulebook.rulebook import RulebookScene
 
         offering, text = offering_of(GAMES[0].name), help_text(self.stack.look.keys)
-        page = RulebookScene(offering, section, self.art, self._suits, self.stack.pop, source=text)
+        page = RulebookScene(
+            offering,
+            section,
+            self.art,
+            self._suits,
+            self.stack.pop,
+            source=text,
+            covers=True,  # a rulebook below has contents of its own
+        )
         self.stack.push(page)
 
     def finished(self, game: str) -> int:

@@ -37,6 +37,7 @@ class LessonStep(Value, forbid_unknown_fields=True):
     asks: tuple[Plain, ...] = ()  # the command; after it, others that do as well
     deed: Deed | None = None  # something at the table that is no command
     draft: tuple[str, ...] = ()  # what then lies in each place of a draft; "": anything
+    mislaid: str = ""  # said, with such a draft, while something else was laid
     replies: tuple[tuple[Seat, Plain], ...] = ()  # what is then done without the learner
     remarks: tuple[Remark, ...] = ()
 

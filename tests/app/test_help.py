@@ -1,6 +1,7 @@
 """F1 opens help on every page: what is there, every setting, every key."""
 
 import pytest
+from pygame import Color, Surface
 
 from game.ai.player import Level
 from game.app.help import SECTIONS, help_text
@@ -135,6 +136,10 @@ def test_the_rulebook_leads_to_the_help_and_back(running):
         )
         help_button.press_now()
         program.passes()
+        below = Surface(program.top.look.size)
+        below.fill("magenta")
+        program.top.draw(below)
+        assert below.get_at((0, 0)) != Color("magenta"), "the rulebook's contents shine through"
         found = (
             section(program.top),
             "Help"

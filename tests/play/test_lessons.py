@@ -98,7 +98,7 @@ def test_a_lesson_ends_whatever_the_learner_plays(name):
 @pytest.mark.parametrize("name", LESSONS)
 def test_lesson_texts_are_short(name):
     lesson = taught(name).lesson
-    said = [step.says for step in lesson.steps]
+    said = [text for step in lesson.steps for text in (step.says, step.mislaid)]
     said += [remark.says for step in lesson.steps for remark in step.remarks]
     for text in said:
         sentences = re.split(r"(?<=[.!?]) ", spelled(text))

@@ -1,4 +1,4 @@
-"""The strip "Since your last turn": a picture of each thing that happened to you."""
+"""The strip "Since your last move": a picture of each thing that happened to you."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point
 
-TITLE = "Since your last turn"
+TITLE = "Since your last move"
 PICTURE, WIDTH, EDGE = 46, 54, 3  # units
 MOST = 8  # of the latest are shown
 

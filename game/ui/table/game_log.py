@@ -126,7 +126,7 @@ class GameLog:
 
     def _entries(self, until: float) -> Iterator[Past]:
         renewals = deque(each for each in self._session.notes.renewals if each[0] <= until)
-        told = self._session.story()
+        told, headings = self._session.story(), Headings()
         for n, one in enumerate(told):
             while renewals and renewals[0][0] <= one.entry:
                 at, seat = renewals.popleft()
@@ -134,10 +134,15 @@ class GameLog:
             if one.entry >= until:
                 continue
             if isinstance(one, TookBack):
-                yield Past(self._took_back(one), self._view_before(told[n + 1 :]), one.entry)
+                view = self._view_before(told[n + 1 :])
+                yield Past(self._took_back(one), view, one.entry)
+                if heading := headings.after_undo(view):
+                    yield Past(LogLine(heading, heading=True), view, one.entry)
             else:
                 each = happenings(one, self._session)
-                for event, (_, view, lines) in zip(each, self.events(one), strict=True):
+                said = list(self.events(one))
+                headings.hear(one.before, [line for *_, lines in said for line in lines])
+                for event, (_, view, lines) in zip(each, said, strict=True):
                     yield from (Past(line, view, one.entry, event) for line in lines)
         for at, seat in renewals:
             yield Past(self._renewed(seat), self._session.view, at - 1)
@@ -167,6 +172,30 @@ def as_text(told: Iterable[Past]) -> str:
     """Lines of the log as plain text, with an empty line before each heading."""
     lines = (each.line for each in told)
     return "\n".join("\n" * each.heading + spelled(each.text) for each in lines).strip()
+
+
+class Headings:
+    """The headings of a log, so that the one to which an undo returns can be repeated."""
+
+    def __init__(self) -> None:
+        self._live: list[tuple[object, str]] = []  # the view before each step, its last heading
+        self._last = ""  # in the log
+
+    def hear(self, before: object, lines: Sequence[LogLine]) -> None:
+        """Note the lines of the step that was taken in this view."""
+        heading = next((line.text for line in reversed(lines) if line.heading), "")
+        self._live.append((before, heading))
+        self._last = heading or self._last
+
+    def after_undo(self, view: object) -> str:
+        """The heading under which this view belongs; "" if it is the last in the log."""
+        backwards = reversed(range(len(self._live)))
+        there = next((n for n in backwards if self._live[n][0] == view), len(self._live))
+        del self._live[there:]
+        due = next((heading for _, heading in reversed(self._live) if heading), "")
+        is_new = due != self._last
+        self._last = due or self._last
+        return due if is_new else ""
 
 
 def happenings(one: SeenStep[Any, Any], session: AnySession) -> Iterator[Told]:

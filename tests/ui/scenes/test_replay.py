@@ -192,7 +192,7 @@ def test_other_eyes_do_not_lead_back_to_the_beginning_after_an_undo():
     pilot.review()
     pilot.key("end")
     scene = pilot.top
-    assert "undid" in scene._past[at(pilot)].line.text
+    assert any("undid" in each.line.text for each in scene._past[at(pilot) - 1 :])
     scene._see(PUBLIC)
     assert at(pilot) > 0
 

@@ -146,3 +146,26 @@ def test_without_a_clipboard_the_log_says_so(monkeypatch):
     pilot = at_my_turn()
     pilot.key("ctrl+shift+c")
     assert pilot.said() == NO_CLIPBOARD
+
+
+def test_an_undo_repeats_the_heading_to_which_it_returns():
+    """In a test by a person, two bouts in a row were headed "Bout 3"."""
+    card_fu = offering_of("card_fu")
+    session = begin(card_fu.rules, ALONE, "1")
+    pilot = Pilot(session, offering=card_fu, size=SIZE)
+    pilot.settle()
+
+    def headings():
+        return [line.text for line in lines(pilot) if line.heading]
+
+    while "Bout 3" not in headings():
+        session.submit(card_fu.mind.greedy(session.view, session.voice))
+        pilot.settle()
+    while session.view.bout_no == 3:
+        session.take_back(session.undo)
+        pilot.settle()
+    assert headings() == ["Bout 1", "Bout 2", "Bout 3", "Bout 2"]
+    while session.view.bout_no == 2:
+        session.submit(card_fu.mind.greedy(session.view, session.voice))
+        pilot.settle()
+    assert headings()[-2:] == ["Bout 2", "Bout 3"]

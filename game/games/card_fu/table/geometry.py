@@ -5,7 +5,11 @@ From the left: the fighters, the Feint, the bout with added cards, the piles.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from math import ceil
+
 from game.engine.value import Value
+from game.table.arrange import NARROWEST
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Room, Zone
 
 smallest = Room(820, 640)
@@ -27,6 +31,8 @@ STACKS = 43.0  # minimum from there to draw pile and discards
 STEP = 78.0  # minimum from the middle line to a fighter
 BESIDE = 116.0  # from the Feint to the bout
 CASCADE = 44.0  # from one added card to the next
+GAP = 8.0  # between a life pile that is spread out, and the cards beside it
+FEW, FEW_ROWS = 4, 2  # of its cards are in a row, in as many rows
 GROW = 0.25  # share of extra width before the bout
 APART, LOOSE = 0.18, 0.1  # shares of extra height between the rows, and between piles
 
@@ -91,6 +97,22 @@ def slot(room: Room, name: str) -> Zone:
     right = own.last + wide / 2
     left = own.bout - wide / 2
     return Zone(name, (left + right) / 2, own.row, right - left, high)
+
+
+def spread(room: Room, cards: int) -> Iterator[tuple[float, float]]:
+    """Rows between the cards of the bout and the piles: a life pile to choose from."""
+    left = side(room, is_near=True).bout + CARD_ACROSS / 2 + GAP
+    right = room.width - PILES - GAP
+    wide, high = LIFE * CARD_WIDTH / CARD_HEIGHT, room.height - HAND - FAR
+    most = 1 + int((right - left - wide) / NARROWEST)
+    rows = max(ceil(cards / most), min(FEW_ROWS, ceil(cards / FEW)))
+    across = ceil(cards / rows) if rows else 0
+    step = min(wide + GAP, (right - left - wide) / max(1, across - 1))
+    down = min(LIFE * 0.9, (high - LIFE) / max(1, rows - 1))
+    for n in range(cards):
+        below, beside = divmod(n, across)
+        x = (left + right) / 2 + (beside - (across - 1) / 2) * step
+        yield x, middle(room) + (below - (rows - 1) / 2) * down
 
 
 def hand(room: Room) -> Zone:

@@ -27,7 +27,7 @@ from game.table.words import counted, paragraphs_of
 
 WHY_UP: dict[events.Rise, str] = {
     "attack": "with a winning Attack",
-    "opponent": "because the other blocked or retreated",
+    "opponent": "because {} blocked or retreated",
     "retreat": "with a Retreat",
     "no_card": "because nobody had a card",
 }
@@ -52,8 +52,6 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             )
         case events.BoutDecided(kind, winner):
             return _decided(view, kind, winner, names, eyes)
-        case events.SeatsAsked(Phase.ADD, seats):
-            return f"{does(names, min(seats), eyes, 'can')} add to {_shown(view.played[min(seats)][0])}."
         case events.SeatsAsked(Phase.RECOVER, seats) if len(seats) == 1:
             return f"Only {does(names, min(seats), eyes, 'can', first=False)} recover a card."
         case events.SeatsAsked():
@@ -73,7 +71,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             fall = "thrown" if why == "thrown" else "knocked down"
             return f"{does(names, seat, eyes, 'are')} {fall} and {'lie' if seat == eyes else 'lies'} on the ground."
         case events.StoodUp(seat, why):
-            return f"{does(names, seat, eyes, 'get')} up {WHY_UP[why]}."
+            because = WHY_UP[why].format(who(names, opponent(seat), eyes))
+            return f"{does(names, seat, eyes, 'get')} up {because}."
         case events.CardReturned(seat, card):
             card = card if card != BACK else view.turned[seat]
             return f"{does(names, seat, eyes, 'take')} {_shown(card)} back."

@@ -8,7 +8,7 @@ from typing import assert_never
 from game.engine.game import Seat
 from game.games.card_fu.rules import combo
 from game.games.card_fu.rules.between_bouts import playable
-from game.games.card_fu.rules.ending import match_is_over, outcome
+from game.games.card_fu.rules.ending import match_is_over, match_winner
 from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.table.poses import blow
 from game.games.card_fu.table.verdicts import named, verdict_line
@@ -22,7 +22,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         case Phase.EMPTY | Phase.DEAL if not view.fights:
             return "Dealing the cards."
         case Phase.EMPTY | Phase.DEAL if match_is_over(view.fights, view.options):
-            return "The fight is over."
+            return match_result(view, names, eyes)
         case Phase.EMPTY | Phase.DEAL:
             return f"Dealing fight {len(view.fights) + 1}."
         case Phase.RESTOCK:
@@ -45,7 +45,7 @@ def _in_a_bout(view: State, names: Sequence[str], eyes: Seat) -> str:
         case Phase.ADD:
             return _your_combo(view, eyes) if is_yours else _their_combo(view, names)
         case Phase.RECOVER if is_yours:
-            return "Recover a card from your life pile, or none."
+            return "Drag a card from your life pile into your hand, or recover none."
         case Phase.RECOVER:
             return _secret(awaited, names, "a card to recover")
         case _ if is_yours:
@@ -67,7 +67,7 @@ def _your_lay(view: State, seat: Seat) -> str:
             "only your Feint is turned up." if feint else "you play no card this bout."
         )
     if feint:
-        return "Play a card: on Bout it is turned up, on Feint your Feint is turned up instead."
+        return "Play a card on Bout to turn it up, or on Feint to turn up your hidden card."
     return "Play a card face down." + ("" if view.ground is None else " No Throws this bout.")
 
 
@@ -96,12 +96,11 @@ def _their_combo(view: State, names: Sequence[str]) -> str:
 
 def match_result(view: State, names: Sequence[str], eyes: Seat) -> str:
     """Who has won the match, or that it is a draw."""
-    result = outcome(view)
-    winners = result.winners if result is not None else frozenset()
+    winner = match_winner(view.fights)
     what = "the fight" if view.options.fights == 1 else "the match"
-    if not winners:
-        return f"{what[0].upper()}{what[1:]} is drawn."
-    return f"{capital(who(names, min(winners), eyes))} won {what}."
+    if winner is None:
+        return f"{capital(what)} is drawn."
+    return f"{capital(who(names, winner, eyes))} won {what}."
 
 
 def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:

@@ -12,7 +12,7 @@ GROUND = Notes(  # C-17, C-20, C-24
     "The ground",
     (
         "Nobody can throw, and damage counts double.",
-        "Get up: win with an Attack, retreat, or be blocked or retreated from.",
+        "To get up, win with an Attack or retreat. You also get up if your opponent blocks or retreats.",
     ),
 )
 YOUR_FEINT = Notes(  # C-41, C-42
@@ -30,7 +30,7 @@ HEALTH = Notes(  # C-34, C-35, C-49
 COMBO = Notes(  # C-23, C-25, C-28
     "Combo",
     (
-        "Add Diamonds, each one higher or lower than the last. A black card of the winning value fits too.",
+        "Add Diamonds, each one higher or lower than the last. The other black card of the winning number fits too.",
     ),
 )
 KNOCKS_DOWN = "Three cards on an Attack knock your opponent down."

@@ -12,7 +12,7 @@ from game.games.card_fu.rules.model import FIGHTERS, Choice, Phase, State
 from game.games.card_fu.table import geometry
 from game.games.card_fu.table.geometry import BOUT, COMBO, FEINT
 from game.games.card_fu.table.poses import blow, is_taking, pose
-from game.table.arrange import Place, fan, pile, row
+from game.table.arrange import Place, fan, pile
 from game.table.items import Heap, Item, Room, Zone
 
 SUITS = "SCHD"  # as a hand is sorted: attacks, throws, blocks, retreats
@@ -20,7 +20,6 @@ RANKS = "A234567891JQK"
 FAR_LEVEL, PILE_LEVEL, BOUT_LEVEL, HAND_LEVEL, SPREAD_LEVEL = 100, 150, 200, 300, 400
 BLOW_LEVEL = 500
 LUNGES = {"attack": 12.0, "throw": 8.0, "hit": -10.0, "retreat": -6.0}  # forward, in table units
-SPREAD_ROW = 22  # cards of a life pile side by side
 
 
 # Items
@@ -124,16 +123,10 @@ def _life_pile(cards: Cards, places: geometry.Side, name: _Names) -> Iterator[It
 
 
 def _spread(cards: Cards, room: Room, name: _Names) -> Iterator[Item]:
-    """The near life pile spread out to choose from, in rows."""
-    rows = [cards[n : n + SPREAD_ROW] for n in range(0, len(cards), SPREAD_ROW)]
-    left, right = geometry.FIGHTERS, room.width - 8
-    for n, each in enumerate(rows):
-        y = geometry.middle(room) + 76 * n - 38 * (len(rows) - 1)
-        places = row(len(each), (left + right) / 2, y, step=90, width=right - left)
-        for i, (place, card) in enumerate(zip(places, each, strict=True)):
-            which = name.of(card, "life", n * SPREAD_ROW + i)
-            level = SPREAD_LEVEL + n * SPREAD_ROW + i
-            yield Item(which, _face(card), place.x, place.y, size=geometry.CARD, level=level)
+    """The near life pile spread out to choose from."""
+    for n, (card, at) in enumerate(zip(cards, geometry.spread(room, len(cards)), strict=True)):
+        which = name.of(card, "life", n)
+        yield Item(which, _face(card), *at, size=geometry.LIFE, level=SPREAD_LEVEL + n)
 
 
 def _bout(

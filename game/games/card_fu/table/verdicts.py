@@ -35,7 +35,7 @@ def _won(kind: Kind, won: Card, lost: Card) -> str:
         case Kind.OPEN:
             return f"{a} lands: there is no card to stop it"
         case Kind.DODGE:
-            return f"{a} is quicker and dodges {b}"
+            return f"{a} is faster and dodges {b}"
         case Kind.THROW:
             return f"{a} beats {b}: only a lower Block can dodge"
         case Kind.BLOCK if may_counter(won, lost, is_down=False):

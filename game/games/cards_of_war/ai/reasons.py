@@ -50,13 +50,13 @@ REASONS: dict[type[Command], str] = {
     commands.Pass: "An instant is worth more later.",
     commands.ChooseStart: "Starting means attacking before anyone else is ready.",
 }
-ATTACK = "The attack gains more than the blockers it costs."
+ATTACK = "The attack wins more than it loses, even if it is blocked."
 AT_A_FRONT = "Nobody can block for a unit in the front rank."
 SECOND = "Few blockers are left for a second strike."
 SHIELD = "This is where the shield absorbs the most."
 NO_SHIELD = "The shield would break, or absorb too little."
 ACE = "From the rear rank an Ace threatens any unit."
-SOLDIER = "Soldiers deployed now can attack in their owner's next turn."
+SOLDIER = "A soldier deployed now can attack one turn later."
 
 
 def reason_for(view: State, command: Command, worth: float) -> str:

@@ -79,7 +79,7 @@ def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
     if unit is None:
         return Option(STANDS, "Deploy as a new unit", face(card))
     gone = " and ".join(title(each.card) for each in unit.fighters)
-    return Option(STANDS, f"Replace {gone}", face(card), is_dear=True)
+    return Option(STANDS, f"Discard {gone} for it", face(card), is_dear=True)
 
 
 def _tires(view: State, unit: Unit | None) -> bool:

@@ -168,7 +168,7 @@ def _absorbed(  # noqa: PLR0917 - what an event says, and to whom
     before = 0 if shield is None else shield.absorbed
     blow = f"{capital(phrases.attacker(view, source))} deals {amount} to"
     at = phrases.spot(view, target, names, eyes)
-    return f"{blow} {at}: the shield absorbs it, {before} + {amount} = {before + amount}."
+    return f"{blow} {at}: the shield absorbs it, {before + amount} of {KING_DEFENCE} so far."
 
 
 def _fallen(view: State, event: combat_events.CardsFell, names: Sequence[str], eyes: Seat) -> str:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.game import Seat
+from game.engine.value import replace
 from game.games.cards_of_war.rules.battlefield import unit_at
 from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.decide import to_act
-from game.games.cards_of_war.rules.model import SLOTS, Attack, Phase, Rank, Spot, State
+from game.games.cards_of_war.rules.model import SLOTS, Phase, Rank, Spot, State
 from game.games.cards_of_war.table import geometry, words
 from game.games.cards_of_war.table.forecast import forecast
 from game.table.figures import Aim, Arrow, Caption, Dossier, Figure, Plate, Ribbon, Slot, Tag
@@ -26,8 +27,7 @@ AT = {
 }
 FOOT = 0.5  # of a card's height, from its middle to the start of its arrow
 MARGIN = 4.0  # between a card and the frame of its slot
-TAG_WIDTH = 136.0
-DUEL = 2  # players; their forecasts are level with the piles
+TAG_HEIGHT = 30.0  # of two lines
 NAME_HEIGHT = 17.0  # of the name of a pile
 
 
@@ -47,7 +47,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         yield _ribbon(view)
     yield Dossier(words.HINT)
     yield from _arrows(view, where)
-    yield from _forecasts(view, where, room)
+    yield from _forecasts(view, where)
 
 
 def _slots(view: State, side: geometry.Side) -> Iterator[Slot]:
@@ -138,35 +138,23 @@ def _point(where: geometry.TableLayout, spot: Spot) -> tuple[float, float]:
     return where.sides[spot.seat].at(spot)
 
 
-def _forecasts(view: State, where: geometry.TableLayout, room: Room) -> Iterator[Tag]:
-    """A tag for each attack, where its arrow crosses the line between the front ranks."""
+def _forecasts(view: State, where: geometry.TableLayout) -> Iterator[Tag]:
+    """A tag for each attack, at its attacker: arrows may cross, attackers don't."""
     if view.phase in {Phase.FIGHT, Phase.RESOLVE}:
         return
-    texts = [(forecast(view, one), _crossing(where, one)) for one in view.attacks]
-    texts.sort(key=lambda each: each[1])
-    beside = where.piles.deck[0] - where.piles.size / 2  # keep the piles visible
-    edge = beside if len(view.lives) == DUEL else room.width
-    xs = _apart([x for _, (x, _) in texts], TAG_WIDTH, edge)
-    for (text, (_, y)), x in zip(texts, xs, strict=True):
-        yield Tag(text, x, y, TAG_WIDTH - 4)
+    for one in view.attacks:
+        yield tag(where, one.attacker, forecast(view, one))
 
 
-def _crossing(where: geometry.TableLayout, one: Attack) -> tuple[float, float]:
-    x, y = _point(where, one.attacker)
-    to_x, to_y = _point(where, one.blocker or one.targets[0])
-    line = where.middle[1]
-    if (y - line) * (to_y - line) < 0:
-        return x + (to_x - x) * (line - y) / (to_y - y), line
-    return (x + to_x) / 2, (y + to_y) / 2
+def tag(where: geometry.TableLayout, start: Spot, text: str) -> Tag:
+    """Words before the unit that an attack comes from; in a rear rank on it."""
+    there, side = tag_on(where, start, text), where.sides[start.seat]
+    if start.rank is Rank.REAR:
+        return there
+    gap = side.pitch.card * FOOT + TAG_HEIGHT / 2
+    return replace(there, y=there.y + (gap if side.front > side.rear else -gap))
 
 
-def _apart(xs: list[float], step: float, width: float) -> list[float]:
-    """Moved as little as possible, so that all are a step apart and on the table."""
-    placed: list[float] = []
-    for x in xs:
-        placed.append(max(x, step / 2 + 2, placed[-1] + step if placed else 0))
-    most = width - step / 2 - 2
-    for n in range(len(placed) - 1, -1, -1):
-        placed[n] = min(placed[n], most)
-        most = placed[n] - step
-    return placed
+def tag_on(where: geometry.TableLayout, at: Spot, text: str) -> Tag:
+    """Words on a unit, no wider than its slot."""
+    return Tag(text, *_point(where, at), where.sides[at.seat].pitch.slot - MARGIN)

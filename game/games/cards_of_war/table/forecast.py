@@ -27,7 +27,8 @@ def forecast(view: State, one: Attack) -> str:
     attacker = unit_at(view, one.attacker)
     if attacker is None:
         return "No attacker"
-    return "; ".join(_one_fight(_Fight(view, one, attacker, foe)) for foe in one.foes)
+    fights = (_one_fight(_Fight(view, one, attacker, foe)) for foe in one.foes)
+    return "; ".join(dict.fromkeys(fights))
 
 
 class _Fight(NamedTuple):

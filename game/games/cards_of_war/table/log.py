@@ -51,7 +51,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.WarStarted(options, number):
             return f"{number} players, {options.life} life each. The last one standing wins."
         case events.DeckShuffled(advantage):
-            return f"The deck is shuffled. {did(advantage, 'get')} the advantage."
+            return f"The deck is shuffled. {did(advantage, 'choose')} who starts."
         case events.StartChosen(first):
             return f"{did(first, 'start')}."
         case events.HandsDealt(hands):
@@ -186,7 +186,8 @@ def _lost(view: State, losses: tuple[int, ...], names: Sequence[str], eyes: Seat
         life, loss = view.lives[seat], losses[seat]
         if loss:
             lose = does(names, seat, eyes, "lose")
-            lines.append(f"{lose} {loss} life: {life} - {loss} = {life - loss}.")
+            left = f"{loss} life: {life} - {loss} = {life - loss}"
+            lines.append(f"{lose} {left if loss < life else f'the last {loss} life'}.")
     return lines
 
 

@@ -5,7 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.engine.game import NATURE, Seat
-from game.games.cards_of_war.rules.battlefield import free_slots, fronts, seats, spied, units
+from game.games.cards_of_war.rules.battlefield import (
+    free_slots,
+    fronts,
+    others,
+    seats,
+    spied,
+    units,
+)
 from game.games.cards_of_war.rules.cards import HAND, SOLDIERS
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import may_block
@@ -112,6 +119,8 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _how(view: State, acting: Seat, names: Sequence[str]) -> str:
     """How to decide with all hands face down."""
     match view.phase:
+        case Phase.ADVANTAGE:
+            return ". They deploy first but draw no card"
         case Phase.DEFEND if may_block(view, acting):
             return ": drag ready units onto attackers to block"
         case Phase.SHIELD:
@@ -228,7 +237,7 @@ def _end(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _yours(view: State, eyes: Seat) -> str:
     match view.phase:
         case Phase.ADVANTAGE:
-            return "You have the advantage. Start, or let the next player start."
+            return "Who starts? They deploy first but draw no card. The cards are dealt after your choice."
         case Phase.DEPLOY:
             return _deploying(view, eyes)
         case Phase.DEFEND:
@@ -244,12 +253,20 @@ def _yours(view: State, eyes: Seat) -> str:
             return f"{units} can strike again. Drag a unit onto a target."
         case Phase.RESOLVE:
             act = "".join(f"{capital(each)}, or end" for each in _plays(view, eyes)) or "End"
-            return f"Combat is finished. {act} the turn.{_last(view)}"
+            return f"{_combat_ended(view, eyes)} {act} the turn.{_last(view)}"
         case Phase.CLEANUP if len(view.hands[eyes]) > HAND:
             over = counted(len(view.hands[eyes]) - HAND, "card")
             return f"You can keep {HAND} cards. Drag {over} onto the barrows."
         case _:
             return f"You {_are(DOES[view.phase])}."
+
+
+def _combat_ended(view: State, eyes: Seat) -> str:
+    """W-21: after combat, whether the damage is enough to win."""
+    rivals = others(view, eyes)
+    if rivals and all(view.pending[seat] >= view.lives[seat] for seat in rivals):
+        return "That is enough damage to win."
+    return "Combat is finished."
 
 
 def _deploying(view: State, eyes: Seat) -> str:

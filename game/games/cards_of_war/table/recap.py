@@ -2,22 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from game.engine.cards import Card
 from game.engine.game import Seat
 from game.games.cards_of_war.rules import combat_events, events
 from game.games.cards_of_war.rules.battlefield import unit_at
+from game.games.cards_of_war.rules.combat_events import Hit
 from game.games.cards_of_war.rules.model import Rank, Spot, State
 from game.games.cards_of_war.table import geometry
-from game.games.cards_of_war.table.figures import TAG_WIDTH, way
+from game.games.cards_of_war.table.figures import tag, tag_on, way
 from game.games.cards_of_war.table.gestures import CARD
 from game.games.cards_of_war.table.layout import face
-from game.table.figures import Arrow, Figure, Tag
+from game.games.cards_of_war.table.tooltips import title
+from game.table.figures import Arrow, Figure
 from game.table.items import Room
+from game.table.phrases import join_words
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
-
-NEAR_SOURCE = 0.25  # of an arrow: there its tag lies, apart from those of other arrows
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
@@ -28,8 +29,6 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return Remains(items=(f"{CARD}{card}",))
         case combat_events.DamageDealt() as blow:
             return Remains(_blow(view, blow, near, room), touches=tuple(_struck(view, blow, eyes)))
-        case combat_events.AttackBlocked(attacker) if attacker.seat == eyes:
-            return _lost(_cards(view, attacker), "blocked")
         case combat_events.CardsFell(seat, cards) if seat == eyes:
             return _lost(cards, "fallen")
         case combat_events.UnitPoisoned(unit) if unit.seat == eyes:
@@ -47,15 +46,21 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
 def _blow(
     view: State, blow: combat_events.DamageDealt, near: Seat, room: Room
 ) -> tuple[Figure, ...]:
-    """An arrow, and on it how much damage it did, and to what end."""
+    """An arrow, and how much damage it did: on the unit that took it, or where it came from."""
     where = geometry.table_layout(len(view.lives), near, room)
-    points = way(where, blow.source, blow.target)
-    x, y = (a + (b - a) * NEAR_SOURCE for a, b in zip(*points, strict=True))
-    fallen = sum(hit.is_defeated for hit in blow.hits)
-    ends = "" if not blow.hits else ": it falls" if fallen == len(blow.hits) else ": it holds"
-    ends = ": one falls" if 0 < fallen < len(blow.hits) else ends
-    tag = Tag(f"{blow.amount} damage{ends}", x, y, TAG_WIDTH - 4)
-    return Arrow(points, blow.source.seat, "past"), tag
+    arrow = Arrow(way(where, blow.source, blow.target), blow.source.seat, "past")
+    damage = f"{blow.amount} damage"
+    if blow.target.rank is Rank.PLAYER:
+        return arrow, tag(where, blow.source, damage)
+    return arrow, tag_on(where, blow.target, f"{_outcome(blow.hits)} {damage}")
+
+
+def _outcome(hits: Sequence[Hit]) -> str:
+    """What came of damage to a unit."""
+    fallen = [title(hit.card) for hit in hits if hit.is_defeated]
+    if not fallen:
+        return "Survives"
+    return f"{join_words(fallen)} {'falls' if len(fallen) == 1 else 'fall'}:"
 
 
 def _struck(view: State, blow: combat_events.DamageDealt, eyes: Seat) -> Iterator[Touch]:

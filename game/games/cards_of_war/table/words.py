@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.game import NATURE, Seat
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.battlefield import front, seats, unit_at
+from game.games.cards_of_war.rules.battlefield import front, others, seats, unit_at
 from game.games.cards_of_war.rules.card_effects import does_nothing
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import may_block
@@ -99,7 +99,7 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
         case commands.Discard(card):
             return f"Discard {phrases.card(card)}"
         case commands.ChooseStart(starts):
-            return "Start" if starts else "Let next player start"
+            return "Start" if starts else f"Let {names[others(view, view.active)[0]]} start"
         case commands.Pass(is_quiet):
             return "Don't ask this turn" if is_quiet else "Pass"
         case _:

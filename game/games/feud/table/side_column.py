@@ -78,7 +78,7 @@ def _suits(view: State, near: Seat) -> Notes:
 def _of_type(unit: Card, type_: Relation) -> str:
     """The suits of this type for a Unit."""
     if unit == NOTHING:
-        return "none"
+        return "?"
     return " ".join(f"{{{suit}}}" for suit in "SHDC" if relation(unit, suit) is type_)
 
 

@@ -24,7 +24,7 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key, PointerUp
 
-DEAF = 0.6  # seconds in which no input counts: it was meant for the table
+DEAF = 1.2  # seconds in which no input counts: it was meant for the table
 _WIDTH = 860  # units
 _CREST, _FACE = 76, 84
 

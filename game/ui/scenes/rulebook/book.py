@@ -84,8 +84,8 @@ class Book(Reader):
         if self._marked is None:
             return False
         self._bring_up(self.text.rect_of_block(self._heading_of(self._marked)))
-        anchors = [name for _, name in self.sections]
-        self._asked = anchors.index(anchor) if anchor in anchors else None
+        kinds = [block.kind for block in self.text.blocks[: self._marked + 1]]
+        self._asked = max(0, kinds.count(Kind.HEADING) - 1)
         self._past.append(here)
         self._future.clear()
         self._turned()

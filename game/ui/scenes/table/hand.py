@@ -150,11 +150,11 @@ class Hand:
         return self._drafts.draft
 
     def lay(self, places: Sequence[str]) -> None:
-        """Lay this out; "" leaves a place as it is."""
-        draft = self._drafts.draft
-        if draft is not None:
-            pairs = zip(places, draft.places, strict=True)
-            self._lay(replace(draft, places=tuple(asked or there for asked, there in pairs)))
+        """Lay this out; "" leaves a place as it is, or empty if its thing is laid elsewhere."""
+        if (draft := self._drafts.draft) is not None:
+            rest = ("" if there in places else there for there in draft.places)
+            laid = (asked or there for asked, there in zip(places, rest, strict=True))
+            self._lay(replace(draft, places=tuple(laid)))
 
     def _lay(self, draft: Draft) -> None:
         self._drafts.lay(draft)

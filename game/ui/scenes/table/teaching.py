@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.play.lessons import Remark
 from game.play.tutor import OTHERWISE, Tutor
+from game.table.draft import Draft
 from game.ui.panels.lesson_strip import FINISH, NEXT, SHOW, UNDO, LessonStrip
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
@@ -36,10 +37,10 @@ class Teaching:
         self._tutor, self._bar, self._log = tutor, desk.bar, desk.log
         self._strip = LessonStrip()
         self._hand, self._playback, self._rewind, self._host = hand, playback, rewind, host
-        self._told: tuple[int, Remark | None] | None = None  # the step and remark on the strip
+        self._told: tuple[int, Remark | None, bool] | None = None  # what the strip is about
         self._verb = SHOW  # what leads on
         self._was_past = False  # whether the past was shown just now
-        self._begun: tuple[int, object] = (-1, None)  # the step, and the draft when it began
+        self._begun: tuple[int, Draft | None] = (-1, None)  # the step, and the draft when it began
         self._strip.acts = (self._go_back, self._do, self._do, self._skip, self._exits.menu)
         count = len(tutor.course.lesson.steps)
         self._strip.expect(_texts(tutor), _step(count, count))
@@ -74,13 +75,22 @@ class Teaching:
             self._begun = self._tutor.at, self._hand.draft
         return self._is_laid and self._hand.draft != self._begun[1]
 
+    @property
+    def _is_mislaid(self) -> bool:
+        """Whether something was laid in this step where the step asks for something else."""
+        step, draft, begun = self._tutor.step, self._hand.draft, self._begun[1]
+        if step is None or step.deed != "draft" or draft is None or begun is None:
+            return False
+        places = zip(step.draft, draft.places, begun.places, strict=False)
+        return any(there not in {"", was, asked} for asked, there, was in places)
+
     def tell(self) -> None:
         """Bring the strip up to date before it is drawn, but not before what was done is shown.
 
         Between two frames it doesn't change: a button does what it said when it was pressed.
         """
         tutor = self._tutor
-        now = tutor.at, tutor.remark
+        now = tutor.at, tutor.remark, self._is_mislaid
         is_early = tutor.is_replying or self._playback.busy or self._strip.is_held
         if now == self._told or (is_early and self._told is not None):
             return
@@ -100,7 +110,10 @@ class Teaching:
     def _words(self) -> str:
         if self._tutor.remark is not None:
             return self._tutor.remark.says
-        return WELL_DONE if self._tutor.step is None else self._tutor.step.says
+        step = self._tutor.step
+        if step is None:
+            return WELL_DONE
+        return step.mislaid if self._is_mislaid else step.says
 
     @property
     def _due_verb(self) -> str:
@@ -176,4 +189,4 @@ def _texts(tutor: Tutor) -> Iterator[str]:
     """Everything that the lesson can say."""
     yield from (WELL_DONE, OTHERWISE.says)
     for step in tutor.course.lesson.steps:
-        yield from (step.says, *(remark.says for remark in step.remarks))
+        yield from (step.says, step.mislaid, *(remark.says for remark in step.remarks))

@@ -20,6 +20,13 @@ PLAY_AGAIN = "Play again"
 # Commands
 
 WHICH = "Which one?"
+
+
+def so_far(chosen: Sequence[str]) -> str:
+    """What has been chosen before this question; "" if nothing."""
+    return f"Chosen: {' · '.join(chosen)}" if chosen else ""
+
+
 DONT_ASK_AGAIN = "Do it, don't ask again"
 NOT_YET = "Not yet"
 MOVE_UNSAVED = "This move couldn't be saved"

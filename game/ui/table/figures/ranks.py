@@ -98,13 +98,13 @@ class Ranks:
         return Sprite(self.keep((box.size, line), paint), box.topleft)
 
     def tag(self, tag: Tag) -> Sprite:
-        """A tag of four lines at most."""
+        """A tag of three lines at most: it may cover little of the cards."""
         look, pad = self.look, self.look.px(TAG_PADDING)
         widest = self.stage.px(tag.widest) - 2 * pad
 
         def paint() -> Surface:
             theme = look.skin.theme
-            lines = look.fitted(Role.BOLD, TINY, tag.text, theme.ivory, widest, lines=4)
+            lines = look.fitted(Role.BOLD, TINY, tag.text, theme.ivory, widest, lines=3)
             size = (
                 max(line.get_width() for line in lines) + 2 * pad,
                 sum(line.get_height() for line in lines) + pad,

@@ -23,6 +23,7 @@ from tests.given import rule
 
 table = PRESENTATION.table
 ROOM = table.smallest
+DROOP = 12.0  # of the outer cards of a fan
 
 
 def items_of(given, eyes=ME, room=ROOM):
@@ -149,6 +150,27 @@ def test_only_the_player_recovering_a_card_sees_the_life_pile_spread_out():
     assert len({other[f"card.{card}.far"].y for card in given.state.lives[ME]}) < 10
     assert not shown(given, Headline), "it would cover the cards"
     assert shown(given, Headline, PUBLIC)
+
+
+@rule("C-14", "C-52")
+@pytest.mark.parametrize("size", [1, 4, 9, 20, 30])
+@pytest.mark.parametrize("room", [ROOM, Room(1136, 640), Room(820, 820)])
+def test_the_life_pile_spread_out_covers_no_other_card(size, room):
+    """In a test by a person, it covered the cards of the bout and the piles."""
+    given = a_bout(
+        "4H 2S", "9H 3S", lives=(" ".join(DECK[:size]), "3C"), options=Options(deck="own")
+    )
+    laid(given, "4H", "9H")
+    there = items_of(given, room=room)
+    spread = [there[f"card.{card}"] for card in given.state.lives[ME]]
+    others = [item for item in there.values() if item not in spread and item.is_card]
+    assert [
+        (one.id, other.id)
+        for one in spread
+        for other in others
+        if abs(one.x - other.x) < (one.width + other.width) / 2
+        and abs(one.y - other.y) < (one.size + other.size) / 2 - DROOP
+    ] == []
 
 
 @rule("C-1")

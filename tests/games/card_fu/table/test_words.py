@@ -97,6 +97,11 @@ def says(event, eyes=ME, given=None, **fields):
             "Ada gets up with a winning Attack",
         ),
         (
+            events.StoodUp(ME, "opponent"),
+            "You get up because Bob blocked or retreated.",
+            "Ada gets up because",
+        ),
+        (
             events.StoodUp(ME, "retreat"),
             "You get up with a Retreat.",
             "Ada gets up with a Retreat.",
@@ -183,11 +188,10 @@ def test_a_new_bout_says_who_is_on_the_ground():
 
 
 @rule("C-29", "C-14")
-def test_the_log_says_who_can_add_and_who_alone_can_recover_a_card():
+def test_the_log_says_who_alone_can_recover_a_card_and_not_that_one_could_add():
+    """In a test by a person, it said so where nothing in the hand could follow."""
     given = a_bout(played=(cards("5S"), cards("9C")))
-    assert (
-        says(events.SeatsAsked(Phase.ADD, frozenset({ME})), given=given) == "You can add to {5S}."
-    )
+    assert not says(events.SeatsAsked(Phase.ADD, frozenset({ME})), given=given)
     alone = events.SeatsAsked(Phase.RECOVER, frozenset({YOU}))
     assert says(alone) == "Only Bob can recover a card."
     assert says(events.SeatsAsked(Phase.FEINT, BOTH)) == ""
@@ -207,7 +211,7 @@ def test_the_log_counts_the_life_piles_when_cards_are_placed():
         ("9H", "4S", "Block 9 stops Attack 4."),
         ("7C", "7H", "Throw 7 beats Block 7: only a lower Block can dodge."),
         ("JC", "9C", "Throw J is stronger than Throw 9."),
-        ("5H", "9C", "Block 5 is quicker and dodges Throw 9: counter!"),
+        ("5H", "9C", "Block 5 is faster and dodges Throw 9: counter!"),
         ("2D", "AS", "Retreat 2 from Attack A: nobody wins."),
         ("2D", "5D", "Both retreat: nobody wins."),
         ("4H", "QH", "Block 4 meets Block Q: each can recover a card."),
@@ -270,7 +274,7 @@ def test_the_prompt_says_which_cards_can_be_played():
     assert prompt(a_bout("5S", "9C", ground=YOU)).endswith("No Throws this bout.")
     feint = a_bout("5S", "9C", feints=("2H", ""))
     assert prompt(feint) == (
-        "Play a card: on Bout it is turned up, on Feint your Feint is turned up instead."
+        "Play a card on Bout to turn it up, or on Feint to turn up your hidden card."
     )
     for beside, place in ((False, "Bout"), (True, "Feint")):
         lay = commands.Lay(card("5S"), beside=beside)

@@ -45,6 +45,8 @@ def test_the_question_who_leads_says_what_leading_changes(front, is_only):
         [(path, each) for each in meant for path in choosing.paths(view, each, NAMES)]
     )
     if not is_only:
+        labels = {each.label for each in choice.options}
+        assert "Discard 9 of Hearts for it" in labels  # "Replace" didn't say that it is lost
         bond = next(each for each in choice.options if each.label == "Bond with 9 of Hearts")
         assert choice.choose(bond) is None
     assert {each.asks for each in choice.options} == {choosing.TIRES}

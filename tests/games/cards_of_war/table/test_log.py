@@ -80,6 +80,8 @@ def test_the_log_adds_up_pending_damage_and_subtracts_it_from_life():
     lines = lines_of(wars, ME, commands.Charge())
     assert "{7H} deals 7 to Bob: 4 + 7 = 11 life lost when the turn ends." in lines
     assert "Bob loses 11 life: 30 - 11 = 19." in lines_of(wars, ME, commands.EndTurn())
+    wars = a_table(phase=Phase.RESOLVE, lives=(40, 17), pending=(0, 37))
+    assert "Bob loses the last 17 life." in lines_of(wars, ME, commands.EndTurn())
 
 
 @rule("W-44")
@@ -88,7 +90,7 @@ def test_the_log_adds_up_the_damage_that_a_shield_absorbs():
     assert wars.state.phase is Phase.SHIELD
     lines = lines_of(wars, YOU, commands.CastShield(at("P1")))
     assert "Bob's King of Hearts shields Bob until the end of the turn." in lines
-    assert "{9S} deals 9 to Bob: the shield absorbs it, 0 + 9 = 9." in lines
+    assert "{9S} deals 9 to Bob: the shield absorbs it, 9 of 13 so far." in lines
 
 
 def test_the_log_says_you_to_the_reader():

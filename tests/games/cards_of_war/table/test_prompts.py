@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from game.engine.game import PUBLIC
+from game.engine.game import PUBLIC, Seat
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.card_effects import does_nothing
@@ -86,7 +86,7 @@ PROMISES = {
     r"three cards": lambda legal: legal.of(commands.KeepUnits),
     r"as a guard": lambda legal: legal.of(commands.PostGuard),
     r"onto the barrows": lambda legal: legal.of(commands.Discard),
-    r"start, or": lambda legal: legal.of(commands.ChooseStart),
+    r"who starts\?": lambda legal: legal.of(commands.ChooseStart),
 }
 
 
@@ -165,3 +165,26 @@ def test_the_shield_is_offered_to_what_needs_it(given, block, needs, covered):
     said = words.prompt(table.state, NAMES, YOU)
     assert said == f"Your King of Hearts can shield {needs}. Drag the shield there."
     assert words.prompt(table.state, NAMES, PUBLIC).endswith(f"drag the shield onto {covered}.")
+
+
+@rule("W-60")
+def test_the_choice_of_who_starts_says_what_it_means_and_names_the_next_player():
+    wars = a_table(fronts=("", "", ""), phase=Phase.ADVANTAGE, active=Seat(2), turn_no=0)
+    names = "Ada", "Bob", "Cleo"
+    said = words.prompt(wars.state, names, Seat(2))
+    assert "draw no card" in said
+    assert "dealt after your choice" in said
+    assert "draw no card" in words.prompt(wars.state, names, PUBLIC)
+    labels = [words.name_of(wars.state, each, names, Seat(2)) for each in wars.legal(Seat(2))]
+    assert labels[:2] == ["Start", "Let Ada start"]
+
+
+@rule("W-21", "W-56")
+@pytest.mark.parametrize(("pending", "said"), [(11, "enough damage to win"), (10, "is finished")])
+def test_after_combat_the_prompt_says_whether_the_damage_wins(pending, said):
+    wars = a_table(phase=Phase.RESOLVE, lives=(40, 11), pending=(0, pending))
+    assert said in words.prompt(wars.state, NAMES, ME)
+    wars = a_table(
+        fronts=("", "", ""), phase=Phase.RESOLVE, lives=(40, 11, 9), pending=(0, pending, 0)
+    )
+    assert "is finished" in words.prompt(wars.state, NAMES, ME)

@@ -1,7 +1,7 @@
 """The layout of the table and its gestures."""
 
 from functools import cache
-from itertools import combinations, pairwise
+from itertools import combinations
 from math import cos, radians, sin
 from random import Random
 
@@ -12,6 +12,7 @@ from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.model import SLOTS, Phase, Rank
 from game.games.cards_of_war.table import PRESENTATION
+from game.games.cards_of_war.table.figures import TAG_HEIGHT
 from game.games.cards_of_war.table.geometry import TILT, smallest, table_layout
 from game.table.figures import Arrow, Plate, Ribbon, Slot, Tag
 from game.table.items import Gesture, Heap, Room
@@ -242,26 +243,28 @@ def test_an_attack_is_an_arrow_with_a_forecast():
     ]
 
 
+@pytest.mark.parametrize("near", [ME, YOU])
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_forecast_is_at_its_attacker_even_where_arrows_cross(near, room):
+    """In a test by a person, "10 damage" lay over the neighbour of the unit that dealt it."""
+    wars = a_table(fronts=("10D 8C", "3C"), rears=("AS", "KC"))
+    wars.aims("0F1>1R1", "0F2>P1", "0R1>1F1")
+    own = table_layout(2, near, room).sides[ME]
+    tags = [each for each in table.figures(wars.state, near, room) if isinstance(each, Tag)]
+    assert [each.text for each in tags][1] == "8 damage"
+    assert [each.x for each in tags] == [own.at(each.attacker)[0] for each in wars.state.attacks]
+    assert [abs(each.y - own.front) < own.pitch.card for each in tags] == [True, True, False]
+    assert tags[2].y == own.rear
+
+
 def test_forecasts_do_not_overlap_and_stay_on_the_table():
     for view, near in views():
         for room in ROOMS:
             tags = [each for each in table.figures(view, near, room) if isinstance(each, Tag)]
-            level = {}
             for tag in tags:
-                level.setdefault(round(tag.y), []).append(tag)
                 assert tag.widest / 2 <= tag.x <= room.width - tag.widest / 2
-            for row in level.values():
-                assert all(b.x - a.x >= a.widest for a, b in pairwise(row))
-
-
-def test_forecasts_do_not_cover_the_deck():
-    wars = a_table(fronts=("2C 10S 10C", ""), rears=("", "KD AH"))
-    wars.aims("0F1>1R1", "0F2>P1", "0F3>1R2")
-    for room in ROOMS:
-        piles = table_layout(2, ME, room).piles
-        tags = [e for e in table.figures(wars.state, ME, room) if isinstance(e, Tag)]
-        assert len(tags) == 3
-        assert all(tag.x + tag.widest / 2 <= piles.deck[0] - piles.size / 2 for tag in tags)
+            for a, b in combinations(tags, 2):
+                assert abs(a.x - b.x) >= a.widest or abs(a.y - b.y) > TAG_HEIGHT
 
 
 @rule("W-21")

@@ -14,6 +14,7 @@ from game.ui.scenes.rulebook.rulebook import LETTERS, RulebookScene
 from game.ui.table.offering import Offering
 from game.ui.widgets.label import Label
 from game.ui.widgets.listing import Listing
+from game.ui.widgets.text.markup import Kind
 from game.ui.window.input import PointerDown, Wheel
 from tests.ui.described import linked
 from tests.ui.looks import look_for
@@ -113,6 +114,18 @@ def is_cut(reading: Reading, *, reach: int) -> bool:
     height = edge - text.rect.top
     line = next(text.laid_out().between(height, height + 1))
     return line.figure is None and line.top < height < line.top + line.height + reach
+
+
+@pytest.mark.parametrize("path", BOOKS, ids=lambda path: path.stem)
+def test_contents_mark_the_section_of_the_paragraph_that_was_asked_for(path):
+    """R-12 once stood under "Counting", which begins two paragraphs below it."""
+    reading = Reading(replace(offering(), rulebook=path))
+    heading = -1
+    for block in reading.book.text.blocks:
+        heading += block.kind is Kind.HEADING
+        if block.anchor:
+            reading.top.go_to(block.anchor)
+            assert reading.section == max(0, heading), block.anchor
 
 
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")

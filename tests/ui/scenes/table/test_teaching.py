@@ -300,6 +300,23 @@ def test_a_draft_is_shown_card_by_card():
     assert at(pilot) == 6
 
 
+@pytest.mark.parametrize(("card", "place"), [("card.8S", "near.2"), ("card.7H", "near.1")])
+def test_a_card_laid_elsewhere_is_not_passed_over_in_silence(card, place):
+    """In a test by a person, the lesson just waited."""
+    taught = lesson_named("feud")
+    pilot = lesson(at=3, taught=taught)
+    by_drag(pilot, card, place)
+    assert at(pilot) == 4
+    step = taught.lesson.steps[3]
+    assert strip(pilot)._words._text == step.mislaid
+    pilot.key("ctrl+z")
+    at(pilot)
+    assert strip(pilot)._words._text == step.says
+    by_drag(pilot, card, place)
+    pilot.press("Show me")
+    assert at(pilot) == 5
+
+
 def test_the_pause_leaves_the_lesson_without_a_warning():
     pilot = lesson()
     pilot.pass_time(REST)

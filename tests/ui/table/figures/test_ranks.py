@@ -54,6 +54,13 @@ def test_a_label_stays_on_the_table_and_within_its_width(things):
     assert sprite.rect.w <= 90
 
 
+def test_a_long_label_has_no_more_than_three_lines(things):
+    """At 200 %, four lines covered the numbers of the cards on both sides."""
+    (short,) = things.resting([], [Tag("9", 200, 200, 90)], Marks())
+    (sprite,) = things.resting([], [Tag("Deals 5, takes 7: attacker falls", 200, 200, 70)], Marks())
+    assert sprite.rect.h <= 3 * short.rect.h
+
+
 def test_an_attacker_stays_in_place_and_an_arrow_follows_the_pointer(things):
     hand = Item("unit.front.1", "unit/7/7/", 600, 100, size=100)
     marks = Marks(held=hand, home=UNIT)

@@ -122,7 +122,7 @@ class PickerScene(PagedScene):
         options = choice.options
         height = SMALL_CARD if len(options) > MANY else CARD
         title = options[0].asks if options else words.WHICH
-        trail = " · ".join(spelled(each.label) for each in choice.chosen)
+        trail = words.so_far([spelled(each.label) for each in choice.chosen])
         pictured = [each for each in options if each.face]
         picks = (Pick(self._art, each, height, partial(self._choose, each)) for each in pictured)
         verbs = [

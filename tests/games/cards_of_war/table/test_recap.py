@@ -1,0 +1,53 @@
+"""What stays in sight of what the others did."""
+
+from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules.evolve import evolve
+from game.games.cards_of_war.rules.model import Phase
+from game.games.cards_of_war.table import PRESENTATION
+from game.games.cards_of_war.table.geometry import smallest, table_layout
+from game.table.figures import Tag
+from game.table.recap import Happening
+from tests.games.cards_of_war.tables import ME, YOU, a_table, at, block
+
+NAMES = ("Anna", "Ben")
+
+
+def remains_of(wars, eyes, seat, command):
+    """What the events of a command leave behind, for these eyes."""
+    view = wars.state
+    for event in wars.does(seat, command):
+        after = evolve(view, event)
+        happening = Happening(view, event, after, NAMES)
+        yield PRESENTATION.table.remains(happening, eyes, eyes, smallest)
+        view = after
+
+
+def fought(eyes):
+    """Two attacks are blocked and fought."""
+    wars = a_table(fronts=("10D 8C", "5H 9S"), rears=("", "KC")).charges("0F1>P1", "0F2>1R1")
+    found = []
+    for each in ("0F1<1F2", "0F2<1F1"):
+        found += remains_of(wars, eyes, YOU, block(each))
+    found += remains_of(wars, eyes, YOU, commands.Stand())
+    while wars.state.phase is not Phase.RESOLVE:
+        found += remains_of(wars, eyes, *wars.nothing())
+    return found
+
+
+def test_the_strip_tells_what_was_done_to_your_units_and_not_that_you_were_blocked():
+    """In a test by a person, it listed each own unit that the opponent had blocked."""
+    touched = [(each.face, each.words) for remains in fought(ME) for each in remains.touches]
+    assert touched == [("card/8C", "-5")]
+    touched = [(each.face, each.words) for remains in fought(YOU) for each in remains.touches]
+    assert touched == [("card/9S", "fallen"), ("card/5H", "fallen")]
+
+
+def test_what_a_blow_did_stands_on_the_unit_that_took_it():
+    tags = {tag.text: tag for each in fought(ME) for tag in each.figures if isinstance(tag, Tag)}
+    where = table_layout(2, ME, smallest)
+    places = {text: (tag.x, tag.y) for text, tag in tags.items()}
+    assert places == {
+        "9 of Spades falls: 10 damage": where.sides[YOU].at(at("1F2")),
+        "5 of Hearts falls: 8 damage": where.sides[YOU].at(at("1F1")),
+        "Survives 5 damage": where.sides[ME].at(at("0F2")),
+    }
