@@ -17,6 +17,7 @@ from game.table.items import Room
 from game.table.phrases import face
 from game.table.words import spelled
 from game.ui.scenes.table.moments import NEXT
+from game.ui.scenes.table.words import HAND_OVER
 from game.ui.table.turn_taking import Turn
 from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, by_clicks, open_curtain
 from tests.ui.solo_table import at_my_turn
@@ -240,6 +241,8 @@ def test_after_the_curtain_the_other_persons_act_is_shown_long_enough():
     open_curtain(pilot)
     pilot.settle()
     by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    pilot.press(HAND_OVER)
     pilot.settle()
     open_curtain(pilot)
     started, lines = pilot.now, len(pilot.log())

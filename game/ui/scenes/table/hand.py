@@ -119,8 +119,10 @@ class Hand:
 
     @property
     def prompt(self) -> str:
-        """The hint until it is laid out, else what to do with the complete draft; "" if neither."""
+        """Who is next, the hint until it is laid out, what to do with the complete draft; or ""."""
         hint, draft = self.hints.hint, self._drafts.draft
+        if self._hot_seat.lingers:
+            return self._hot_seat.prompt
         if hint is not None and (draft is None or draft != self._drafts.saying(hint.command)):
             return hint.words
         return self._drafts.prompt if self._turns.turn is Turn.PERSON else ""

@@ -10,6 +10,8 @@ from game.table.phrases import join_words
 from game.table.replies import Asking
 from game.table.words import counted
 
+LONGEST_LABEL = 24  # letters of a button
+
 CANCEL = "Cancel"
 KEEP_PLAYING = "Keep playing"
 BACK_TO_MENU = "Back to menu"
@@ -147,6 +149,8 @@ def setup_saved(name: str) -> str:
 
 # Curtain
 
+HAND_OVER = "Hand over"
+HAND_OVER_TIP = "Closes the curtain for the next player"
 YOUR_TURN = "It's your turn"
 HOLD = "Hold Space, or press and hold here"
 PRESS = "Press Space, or click here"
@@ -213,6 +217,17 @@ def asked_as(name: str, way: Asking) -> str:
 def means(way: Asking) -> str:
     """What a way of asking means."""
     return f"{ASKED_BRIEFLY[way]}: {ASKED[way]}"
+
+
+def hand_over(name: str) -> str:
+    """The button that closes the curtain for the next player."""
+    verb = f"{HAND_OVER} to {name}"
+    return verb if len(verb) <= LONGEST_LABEL else HAND_OVER
+
+
+def is_next(name: str) -> str:
+    """What follows once the player who acted has looked."""
+    return f"{name} is next. Take your time, then hand over."
 
 
 def waits(name: str) -> str:
