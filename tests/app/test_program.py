@@ -241,13 +241,13 @@ def test_f12_saves_a_picture_of_the_window(running, tmp_path):
     running.passes(Key("f12"))
     (path,) = (tmp_path / "pictures").iterdir()
     assert pygame.image.tobytes(pygame.image.load(path), "RGB") == before
-    assert running.top.page.message == f"Screenshot saved in {path.parent}."
+    assert running.top.page._bubbles._toast.text == f"Screenshot saved in {path.parent}."
 
 
 def test_a_screenshot_that_cannot_be_saved_says_why(running, tmp_path):
     (tmp_path / "pictures").touch()
     running.keys("f12")
-    assert running.top.page.message.startswith("Can't save the screenshot: ")
+    assert running.top.page._bubbles._toast.text.startswith("Can't save the screenshot: ")
 
 
 def test_a_screenshot_of_a_covered_table_shows_the_curtain_only(running, tmp_path):

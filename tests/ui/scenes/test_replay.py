@@ -230,7 +230,7 @@ def test_where_the_game_is_over_one_cannot_play_on(duel):
     duel.key("end")
     duel.press("Play on from here")
     assert duel.played_on == []
-    assert duel.top.page.message == IS_OVER
+    assert duel.top.page._bubbles._toast.text == IS_OVER
 
 
 def test_in_a_running_game_there_is_no_playing_on_and_no_file():

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
 
@@ -18,8 +17,6 @@ from game.ui.table.offering import QUICK_REFERENCE
 from game.ui.window import clipboard
 from game.ui.window.input import Key
 from game.ui.window.keymap import HAND, Action, Shortcut
-
-_NAMED = re.compile(r"\(([A-Z]+-\d+)\)$")  # the paragraph at the end of a refusal
 
 
 class Controls:
@@ -80,5 +77,4 @@ class Controls:
 
     def _open_rules(self) -> None:
         """Open the rulebook at the rule of the refusal that is shown, else of the moment."""
-        refusal = _NAMED.search(self._host.page.message)
-        self._exits.rules(refusal[1] if refusal else self._host.describe())
+        self._exits.rules(self._host.page.rule or self._host.describe())

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import SMALL, TIP_DELAY, TOAST
@@ -19,6 +20,7 @@ _MARGIN = 8
 _PADDING = 10
 _HEIGHT = 84  # units from the lower edge to a toast
 _PACE = 18  # letters that are read in a second
+_RULE = re.compile(r"(?<=\()[A-Z]+-\d+(?=\)$)")  # the paragraph at the end of a refusal
 
 
 class Spot(NamedTuple):
@@ -38,6 +40,8 @@ class Bubble:
     def __init__(self, text: str, look: Look, share: float = 1.0) -> None:
         """``share``: of the usual width."""
         self.text, self._look = text, look
+        named = _RULE.search(text)
+        self.rule = "" if named is None else named[0]
         self._px = look.text_px(SMALL)
         widest = min(look.px(_WIDEST * look.text_scale), look.size[0] - 4 * look.px(_PADDING))
         widest = round(share * widest)
@@ -83,12 +87,31 @@ class Bubble:
     def draw(self, canvas: Surface) -> None:
         """Draws the panel and the text."""
         self._look.skin.popup(self.rect.size).draw(canvas, self.rect)
-        colour = self._look.skin.theme.ivory
         left = self.rect.x + self._look.px(_PADDING)
         top = self.rect.centery - self._step * len(self._lines) // 2
         for number, line in enumerate(self._lines):
-            words = self._look.typeface.text(Role.BODY, line, self._px, colour)
-            canvas.blit(words, (left, top + number * self._step))
+            self._write(canvas, line, left, top + number * self._step)
+
+    def _write(self, canvas: Surface, line: str, left: int, top: int) -> None:
+        """A line; the number of a rule looks like the link it is."""
+        theme, typeface = self._look.skin.theme, self._look.typeface
+        found = _RULE.search(line)
+        first, last = (len(line), len(line)) if found is None else found.span()
+        parts = (
+            (line[:first], theme.ivory),
+            (line[first:last], theme.brass),
+            (line[last:], theme.ivory),
+        )
+        for part, colour in filter(lambda each: each[0], parts):
+            words = typeface.text(Role.BODY, part, self._px, colour)
+            canvas.blit(words, (left, top))
+            width = typeface.width(Role.BODY, part, self._px)
+            if colour == theme.brass:
+                low = top + round(0.9 * self._step)
+                draw.line(
+                    canvas, colour, (left, low), (left + width - 1, low), max(1, self._px // 16)
+                )
+            left += width
 
 
 def _overlap(rect: Rect, others: Sequence[Rect]) -> int:
@@ -113,9 +136,13 @@ class Bubbles:
         self._damage: list[Rect] = []
 
     @property
-    def message(self) -> str:
-        """The text of the toast; "" if there is none."""
-        return "" if self._toast is None else self._toast.text
+    def rule(self) -> str:
+        """The paragraph that the toast names; "" if none."""
+        return "" if self._toast is None else self._toast.rule
+
+    def is_over_rule(self, at: Point) -> bool:
+        """Whether this point is on a toast that names a rule."""
+        return self._toast is not None and bool(self.rule) and self._toast.rect.collidepoint(at)
 
     def say(self, text: str, look: Look, bounds: Rect, at: Place | None) -> None:
         """Shows a toast beside what it is about, or above the lower edge, until it is read.
