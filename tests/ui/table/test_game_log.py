@@ -146,3 +146,30 @@ def test_without_a_clipboard_the_log_says_so(monkeypatch):
     pilot = at_my_turn()
     pilot.key("ctrl+shift+c")
     assert pilot.said() == NO_CLIPBOARD
+
+
+def test_undone_lines_are_struck_and_their_headings_too():
+    pilot = at_my_turn()
+    before = len(pilot.scene.desk.log._lines)
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    lines = pilot.scene.desk.log._lines
+    assert not any(each.undone for each in lines[:before])
+    assert any(each.undone and each.text.startswith("You ") for each in lines[before:])
+    assert lines[-1].text.startswith("You undid a move")
+    assert not lines[-1].undone
+    standing = [each.text for each in lines if each.heading and not each.undone]
+    assert len(standing) == len(set(standing)), "no heading stands twice"
+
+
+def test_the_copied_log_says_what_was_undone(copied):
+    pilot = at_my_turn()
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    pilot.key("ctrl+shift+c")
+    assert any(line.endswith(" (undone)") for line in copied[0].splitlines())
+    assert not copied[0].splitlines()[-1].endswith(" (undone)")
