@@ -14,6 +14,7 @@ from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.table.context import Context
 from game.ui.table.game_log import GameLog
 from game.ui.table.offering import QUICK_REFERENCE
+from game.ui.widgets.page.tree import primary_button
 from game.ui.window import clipboard
 from game.ui.window.input import Key
 from game.ui.window.keymap import HAND, Action, Shortcut
@@ -40,6 +41,7 @@ class Controls:
         cards = (action for action in Action if action.group == HAND)
         once: dict[Shortcut, Callable[[], None]] = {
             **{card: partial(hand.top.select_nth, n) for n, card in enumerate(cards)},
+            "enter": self._press_primary,
             "escape": self._escape,
             Action.RULES: self._open_rules,
             Action.QUICK_REFERENCE: partial(self._exits.rules, QUICK_REFERENCE),
@@ -70,6 +72,12 @@ class Controls:
     def _redo(self) -> None:
         self._host.finish()
         self._hand.undo_redo.redo()
+
+    def _press_primary(self) -> None:
+        """Enter with nothing chosen does what the golden button says."""
+        button = primary_button(self._host.page.root)
+        if button is not None:
+            button.press_now()
 
     def _escape(self) -> None:
         if not self._hand.top.cancel():

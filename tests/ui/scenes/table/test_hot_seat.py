@@ -256,9 +256,13 @@ def test_you_see_what_you_did_until_you_hand_over():
     assert pilot.session.names[pilot.session.eyes] == other
 
 
-def test_a_key_hands_over_too():
+@pytest.mark.parametrize("key", ["space", "enter"])
+@pytest.mark.parametrize("is_on_a_card", [True, False])
+def test_a_key_hands_over_too(key, is_on_a_card):
     pilot, *_ = after_a_card_of_anna()
-    pilot.key("space")
+    if is_on_a_card:
+        pilot.scene.page.focus_on(pilot.scene.top._stops.named(pilot.held()[0]))
+    pilot.key(key)
     assert isinstance(pilot.settle(), Curtain)
 
 
