@@ -232,7 +232,7 @@ class TableTop(TableView):
 
     def _enter_item(self, name: str) -> bool:
         """Pick it up or put it back; whether there is anything to do with it now."""
-        if not self.offered.mine and name not in self.offered.gestures.items:
+        if self.offered.idle:
             return False
         held = self.drag_state.held
         if held is not None and held.id == name:

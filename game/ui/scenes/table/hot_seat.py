@@ -105,12 +105,6 @@ class HotSeat:
         is_spoken = self._replies is not None and self._replies.speaks_covered(session.view, seat)
         return not is_spoken and self._services.settings().play.pace != "instant"
 
-    @property
-    def prompt(self) -> str:
-        """Who is next; "" if nobody has to look."""
-        seat = self._session.must_look
-        return "" if seat is None else words.is_next(self._session.names[seat])
-
     def _needs_curtain(self, seat: Seat) -> bool:
         """Whether a person sees or arranges what the others must not see."""
         session = self._session

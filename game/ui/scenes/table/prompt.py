@@ -56,6 +56,8 @@ class Prompt:
             return words.INTERRUPTING
         if playback.view == session.view and self._hand.prompt:
             return self._hand.prompt
+        if self._turns.turn is Turn.HAND_OVER and not playback.busy:
+            return words.is_next(session.names[session.must_look or 0])
         said, moment = self._context.offering.words, (playback.view, session.names, session.eyes)
         is_now = playback.view == session.view
         if session.eyes in session.game.to_act(playback.view) and not is_now:

@@ -87,31 +87,39 @@ class Bubble:
     def draw(self, canvas: Surface) -> None:
         """Draws the panel and the text."""
         self._look.skin.popup(self.rect.size).draw(canvas, self.rect)
-        left = self.rect.x + self._look.px(_PADDING)
-        top = self.rect.centery - self._step * len(self._lines) // 2
+        colour = self._look.skin.theme.ivory
+        left, top = self._corner
         for number, line in enumerate(self._lines):
-            self._write(canvas, line, left, top + number * self._step)
+            words = self._look.typeface.text(Role.BODY, line, self._px, colour)
+            canvas.blit(words, (left, top + number * self._step))
+        if self.rule:
+            link, ink = self.link, self._look.skin.theme.brass
+            draw.line(canvas, ink, link.bottomleft, link.bottomright, max(1, self._px // 12))
 
-    def _write(self, canvas: Surface, line: str, left: int, top: int) -> None:
-        """A line; the number of a rule looks like the link it is."""
-        theme, typeface = self._look.skin.theme, self._look.typeface
-        found = _RULE.search(line)
-        first, last = (len(line), len(line)) if found is None else found.span()
-        parts = (
-            (line[:first], theme.ivory),
-            (line[first:last], theme.brass),
-            (line[last:], theme.ivory),
+    @property
+    def link(self) -> Rect:
+        """The number of the rule; empty if there is none."""
+        left, top = self._corner
+        measured, line = self._look.typeface.width, self._lines[-1]
+        place = line.find(self.rule) if self.rule else len(line)
+        before, whole = (
+            measured(Role.BODY, line[:n], self._px) for n in (place, place + len(self.rule))
         )
-        for part, colour in filter(lambda each: each[0], parts):
-            words = typeface.text(Role.BODY, part, self._px, colour)
-            canvas.blit(words, (left, top))
-            width = typeface.width(Role.BODY, part, self._px)
-            if colour == theme.brass:
-                low = top + round(0.9 * self._step)
-                draw.line(
-                    canvas, colour, (left, low), (left + width - 1, low), max(1, self._px // 16)
-                )
-            left += width
+        high = self._look.typeface.height(Role.BODY, self._px)
+        return Rect(
+            left + before,
+            top + (len(self._lines) - 1) * self._step,
+            whole - before,
+            round(0.94 * high),
+        )
+
+    @property
+    def _corner(self) -> tuple[int, int]:
+        """Where its text begins."""
+        return (
+            self.rect.x + self._look.px(_PADDING),
+            self.rect.centery - self._step * len(self._lines) // 2,
+        )
 
 
 def _overlap(rect: Rect, others: Sequence[Rect]) -> int:
@@ -141,8 +149,11 @@ class Bubbles:
         return "" if self._toast is None else self._toast.rule
 
     def is_over_rule(self, at: Point) -> bool:
-        """Whether this point is on a toast that names a rule."""
-        return self._toast is not None and bool(self.rule) and self._toast.rect.collidepoint(at)
+        """Whether this point is on the number of the rule that the toast names."""
+        if self._toast is None or not self._toast.rule:
+            return False
+        around = 2 * self._toast.link.h // 3
+        return self._toast.link.inflate(around, around).collidepoint(at)
 
     def say(self, text: str, look: Look, bounds: Rect, at: Place | None) -> None:
         """Shows a toast beside what it is about, or above the lower edge, until it is read.

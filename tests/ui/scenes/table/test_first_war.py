@@ -139,6 +139,7 @@ def test_a_refused_man_stays_selected_and_the_reason_covers_neither_him_nor_the_
         if pilot.scene.top.drag_state.held is None:  # he can't move
             continue
         for square in squares_without(pilot, man)[::60]:
+            pilot.scene.page.forget_message()  # its rule can lie where the next click goes
             pilot.click(pilot.place_of(square.id))
             bubble = pilot.scene.page._bubbles._toast.rect
             item = pilot.item(man)

@@ -41,16 +41,17 @@ def test_a_click_on_the_refusal_opens_its_rule():
     pilot = to_answer()
     said = refused(pilot)
     length = pilot.session.length
-    pilot.click(pilot.scene.page._bubbles._toast.rect.center)
+    pilot.click(pilot.scene.page._bubbles._toast.link.center)
     assert f"({rules(pilot)})" in said
     assert pilot.session.length == length, "what lies under it is not touched"
 
 
-def test_a_click_on_another_message_goes_to_what_lies_under_it():
+def test_a_click_beside_the_number_goes_to_what_lies_under_the_message():
+    """Else the message would stand in the way of the next try."""
     pilot = to_answer()
     opened = len(pilot.exits)
-    pilot.scene.page.say("One minute left.", pilot.place_of(too_weak(pilot)[0]))
-    pilot.click(pilot.scene.page._bubbles._toast.rect.center)
+    refused(pilot)
+    pilot.click(pilot.scene.page._bubbles._toast.rect.move(8, 8).topleft)
     assert len(pilot.exits) == opened
 
 
