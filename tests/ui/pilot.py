@@ -164,7 +164,7 @@ class Pilot:
             menu=lambda: self.exits.append("menu"),
             again=lambda: self.exits.append("again"),
             abandon=lambda: self.exits.append("abandon"),
-            review=self.review,
+            replay=self.replay,
         )
         self.tutor, self.doors = tutor, exits
         context = Context(self.session, offering, services, exits, lambda: self.now, tutor=tutor)
@@ -175,7 +175,7 @@ class Pilot:
     def look_for(self, size: tuple[int, int]) -> Look:
         return look_for(size, scale=self.scale, text=self.settings.accessibility.text_scale)
 
-    def review(self, **more: Any) -> None:
+    def replay(self, **more: Any) -> None:
         """Open the replay of the game; ``more``: what else the replay is told."""
         replay = Replay(self.session, **more)
         offering = self.scene.offering

@@ -29,7 +29,7 @@ def reviewed(offering, *, size=HD, settings=AT_ONCE, players=(ANNA, CAPTAIN), op
     session = begin(offering.rules, players, "1", options=options)
     play_on(session, Random(1))
     pilot = Pilot(session, offering=offering, size=size, settings=settings)
-    pilot.review()
+    pilot.replay()
     assert isinstance(pilot.top, ReplayScene)
     return pilot
 
@@ -177,7 +177,7 @@ def test_other_eyes_do_not_lead_back_to_the_beginning_after_an_undo():
     assert not session.undo.why
     session.take_back(session.undo)
     pilot = Pilot(session, offering=offering, size=HD)
-    pilot.review()
+    pilot.replay()
     pilot.key("end")
     scene = pilot.top
     assert "undid" in scene._past[at(pilot)].line.text
@@ -190,7 +190,7 @@ def alone_or_together(*players):
     session = begin(offering.rules, players, "1")
     play_on(session, Random(1), 9)
     pilot = Pilot(session, offering=offering, size=HD)
-    pilot.review()
+    pilot.replay()
     return pilot
 
 
@@ -306,7 +306,7 @@ def test_a_game_that_breaks_off_says_so_at_its_end():
     session = begin(offering.rules, (ANNA, CAPTAIN), "1")
     play_on(session, Random(1), 9)
     pilot = Pilot(session, offering=offering, size=HD)
-    pilot.review(is_over=True, flaw="Entry 40 breaks rule R-5.")
+    pilot.replay(is_over=True, flaw="Entry 40 breaks rule R-5.")
     pilot.key("end")
     assert pilot.top._past[-1].line.text == "The replay ends here. Entry 40 breaks rule R-5."
     pilot.key("left")
@@ -320,7 +320,7 @@ def test_a_finished_game_is_remembered_whole_even_if_players_had_to_forget():
     session = begin(offering.rules, (ANNA, CAPTAIN), "1", options=options)
     play_on(session, Random(1))
     pilot = Pilot(session, offering=offering, size=HD)
-    pilot.review()
+    pilot.replay()
     headings = [past.line.text for past in pilot.top._past if past.line.heading]
     assert headings[0].startswith("Round 1")
     assert len(headings) > 5
@@ -328,7 +328,7 @@ def test_a_finished_game_is_remembered_whole_even_if_players_had_to_forget():
 
 def test_a_moment_without_a_line_is_no_fault(duel, monkeypatch):
     monkeypatch.setattr(GameLog, "past", lambda log: [])
-    duel.review()
+    duel.replay()
     duel.key("end", "right", "space", "home")
     assert (at(duel), last(duel)) == (0, 0)
 
