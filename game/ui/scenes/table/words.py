@@ -17,7 +17,6 @@ KEEP_PLAYING = "Keep playing"
 BACK_TO_MENU = "Back to menu"
 BACK_TO_TABLE = "Back to the table"
 LOOK_AT_TABLE = "Look at the table"
-PLAY_AGAIN = "Play again"
 
 # Commands
 
@@ -90,6 +89,7 @@ DEEDS: dict[Deed, str] = {
 # Pause
 
 PAUSE = "Pause"
+FINISHED = "This game is finished"
 SAVED = "Every move is saved."
 UNSAVED = "This game isn't saved."
 ABANDON = "Abandon the game"
