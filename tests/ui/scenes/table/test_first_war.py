@@ -3,9 +3,10 @@
 import pytest
 
 from game.app.offerings import offering_of
+from game.engine.game import Seat
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import AWAY
-from game.games.feudal.rules.commands import SayReady
+from game.games.feudal.rules.commands import AnswerTruce, OfferTruce, SayReady
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.side_column import LEGEND, THREATS
@@ -125,6 +126,18 @@ def test_no_key_and_no_second_click_resigns():
     assert pilot.session.to_act == {1}
     assert pilot.button("End turn").rect == end
     assert not pilot.button("End turn").is_enabled
+
+
+def test_a_refused_offer_leaves_resign_where_it_was():
+    pilot = at_war()
+    before = pilot.button("Resign").rect.copy()
+    pilot.session.submit(OfferTruce())
+    pilot.settle()
+    while pilot.session.view.truce is not None:
+        pilot.session.answer(Seat(1), AnswerTruce(agrees=False), at=pilot.session.length)
+        pilot.settle()
+    assert pilot.button("Resign").rect == before
+    assert pilot.button("Offer a truce").why_not.startswith("Your side has just offered one.")
 
 
 # Refusals
