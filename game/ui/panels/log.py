@@ -86,6 +86,11 @@ class LogPanel(Widget):
         self._lines.append(line)
         self.touch()
 
+    @property
+    def latest(self) -> LogLine:
+        """What happened last: a line with a rule behind it; an empty one if nothing has."""
+        return next((each for each in reversed(self._lines) if each.paragraph), LogLine(""))
+
     def clear(self) -> None:
         """Drops all lines, for another viewer."""
         self._lines.clear()

@@ -19,6 +19,7 @@ from game.table.words import spelled
 from game.ui.scenes.table.moments import NEXT
 from game.ui.scenes.table.words import HAND_OVER
 from game.ui.table.turn_taking import Turn
+from tests.ui.described import described
 from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, by_clicks, open_curtain
 from tests.ui.solo_table import at_my_turn
 
@@ -303,3 +304,18 @@ def test_a_key_that_shows_the_end_at_once_does_nothing_on_the_result():
     pilot.pass_time(0.3)
     assert pilot.top.name == "result"
     assert pilot.exits == []
+
+
+def test_the_prompt_asks_nobody_who_has_answered():
+    """It once named the computer as the one to act for seconds after it had conceded."""
+    pilot = at_my_turn(settings=Settings())
+    conceded = False
+    for _ in range(3):
+        by_clicks(pilot, *pilot.gestures()[0])
+        while not pilot.is_settled:
+            pilot.step()
+            if pilot.log()[-1].startswith(("Karl answers", "Karl concedes", "You capture")):
+                conceded |= "concedes" in pilot.log()[-1]
+                pilot.step()
+                assert not described(pilot.scene.desk.bar.prompt).startswith("Karl has to")
+    assert conceded
