@@ -99,7 +99,7 @@ class OpenTable:
             menu=self.leave,
             again=partial(self._pages.plays.again, offering, seated.session),
             abandon=lambda: self._stack.push(abandon(partial(self._abandon, seated.play))),
-            review=lambda: self.replay(services, offering, Replay(seated.session), seated.reasons),
+            replay=lambda: self.replay(services, offering, Replay(seated.session), seated.reasons),
         )
 
     def replay(

@@ -13,7 +13,7 @@ import msgspec
 from game.app.offerings import offering_of
 from game.app.registry import game_named
 from game.engine.files import AnyLog, BadFile, brief
-from game.engine.log import SEED_BYTES
+from game.engine.log import as_seed, new_seed
 from game.engine.store import Store
 from game.engine.value import replace
 from game.play.replay import AnyReplay
@@ -49,7 +49,7 @@ class Plays:
     ) -> None:
         """Start a new game; seed "": a random one."""
         self.remember_setup(offering, players, options)
-        seed = seed or secrets.token_hex(SEED_BYTES)
+        seed = as_seed(seed) if seed else new_seed(secrets.choice)
         policy = self.policy(players)
 
         def unsaved() -> None:

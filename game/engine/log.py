@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Generic
 
 from game.engine.game import C, E, Seat, Step
 from game.engine.value import Message, Value
 
-SEED_BYTES = 16  # of a generated seed: too many to try them all
+SEED_LETTERS = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"  # none looks like another
+GROUPS, GROUP = 3, 4
+"""A generated seed can be read to a friend: ``K7QM-4FXT-P9RD``.
+
+These are 59 bits.  Who knows a seed knows every card, and trying them all takes 20 years at a
+thousand million a second.
+"""
 
 
 class TakenBack(Message):
@@ -35,6 +41,25 @@ class Log(Value, Generic[C, E], frozen=True):
     def line(self) -> tuple[Step[C, E], ...]:
         """The steps that stand."""
         return standing(self.entries)
+
+
+def new_seed(choose: Callable[[str], str]) -> str:
+    """A seed of letters that are chosen from these, at least one of them a digit."""
+    while True:
+        seed = "".join(choose(SEED_LETTERS) for _ in range(GROUPS * GROUP))
+        if any(map(str.isdigit, seed)):
+            return _grouped(seed)
+
+
+def as_seed(typed: str) -> str:
+    """What was typed; a generated seed also in small letters, and with other gaps or none."""
+    seed = "".join(each for each in typed.upper() if each not in " -")
+    is_generated = len(seed) == GROUPS * GROUP and set(seed) <= set(SEED_LETTERS)
+    return _grouped(seed) if is_generated and any(map(str.isdigit, seed)) else typed
+
+
+def _grouped(seed: str) -> str:
+    return "-".join(seed[n : n + GROUP] for n in range(0, len(seed), GROUP))
 
 
 def standing(entries: Sequence[Step[C, E] | TakenBack]) -> tuple[Step[C, E], ...]:

@@ -28,6 +28,7 @@ class TookBack(Value):
     entry: int
     seat: Seat
     crossed: bool
+    undone: frozenset[int] = frozenset()  # the entries that no longer count
 
 
 class ViewReset(Value, Generic[S], frozen=True):
@@ -44,19 +45,21 @@ def story(
     Made from seen events alone, never from the state.
     """
     views = [game.initial if eyes == EVERYTHING else game.view(game.initial, eyes)]
-    line: list[tuple[E, ...]] = []
+    line: list[tuple[int, tuple[E, ...]]] = []  # the entries that count, and their events
     for n, entry in enumerate(entries):
         if isinstance(entry, TakenBack):
             later = line[entry.step + 1 :] if entry.alone else []
             gone = line[entry.step : len(line) - len(later)]
             del line[entry.step :]
             del views[entry.step + 1 :]
-            if any(gone):  # the undo of an unseen step is unseen, too
-                yield TookBack(n, entry.seat, entry.crossed)
+            if any(events for _, events in gone):  # the undo of an unseen step is unseen, too
+                undone = frozenset(number for number, _ in gone)
+                yield TookBack(n, entry.seat, entry.crossed, undone)
         else:
-            later = [entry.events if eyes == EVERYTHING else events_seen(game, entry, eyes)]
-            if later[0]:
-                yield SeenStep(n, entry.seat, views[-1], later[0])
-        for events in later:
-            line.append(events)
+            seen = entry.events if eyes == EVERYTHING else events_seen(game, entry, eyes)
+            later = [(n, seen)]
+            if seen:
+                yield SeenStep(n, entry.seat, views[-1], seen)
+        for number, events in later:
+            line.append((number, events))
             views.append(reduce(game.evolve, events, views[-1]))

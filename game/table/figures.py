@@ -111,7 +111,7 @@ class Realm(Value):
     y: float
     width: float
     height: float
-    title: str  # "North half"
+    title: str  # "Rows 1 to 12"
     title_x: float  # the centre of the title
     title_y: float
     seat: Seat  # whose it is, or who can take it

@@ -1,5 +1,6 @@
 """Whatever is wrong with a saved game or its disk, opening it leads to a table or a sentence."""
 
+import re
 from random import Random
 
 import pytest
@@ -16,6 +17,8 @@ from game.ui.scenes.setup.setup import LONGEST_CODE
 from tests.play.seated import ALONE, play_on
 from tests.play.storage.kept import unpacked
 from tests.ui.scene_pilot import OFFERINGS
+
+RANDOM = re.compile("(?:[2-9A-Z]{4}-){2}[2-9A-Z]{4}")  # a code that the program made
 
 
 class Shelf:
@@ -92,15 +95,17 @@ def test_a_game_that_can_no_longer_be_read_gets_a_sentence(shelf):
 
 def test_a_new_deal_code_cannot_be_guessed_and_a_typed_one_is_kept(shelf):
     offering = OFFERINGS[0]
-    for code in ("", "", "felt", "0badcafe"):
+    for code in ("", "", "felt", "0badcafe", "k7qm 4fxtp9rd", "0123456789abcdef" * 2):
         shelf.plays.begin(offering, ALONE, offering.rules.vocabulary.options(), code)
     codes = [session.seed for _, session, _ in shelf.tables]
-    assert codes[2:] == ["felt", "0badcafe"]
+    assert codes[2:4] == ["felt", "0badcafe"]
+    assert codes[4] == "K7QM-4FXT-P9RD"
+    assert codes[5] == "0123456789abcdef" * 2, "as they were until now"
     assert codes[0] != codes[1]
-    assert {len(bytes.fromhex(code)) for code in codes[:2]} == {16}
+    assert all(RANDOM.fullmatch(code) for code in codes[:2])
     assert max(map(len, codes)) <= LONGEST_CODE
     shelf.plays.again(offering, shelf.tables[2][1])
-    assert len(bytes.fromhex(shelf.tables[-1][1].seed)) == 16
+    assert RANDOM.fullmatch(shelf.tables[-1][1].seed)
 
 
 def test_a_damaged_file_is_replayed_as_far_as_it_goes(shelf, tmp_path):

@@ -241,13 +241,13 @@ def test_f12_saves_a_picture_of_the_window(running, tmp_path):
     running.passes(Key("f12"))
     (path,) = (tmp_path / "pictures").iterdir()
     assert pygame.image.tobytes(pygame.image.load(path), "RGB") == before
-    assert running.top.page.message == f"Screenshot saved in {path.parent}."
+    assert running.top.page._bubbles._toast.text == f"Screenshot saved in {path.parent}."
 
 
 def test_a_screenshot_that_cannot_be_saved_says_why(running, tmp_path):
     (tmp_path / "pictures").touch()
     running.keys("f12")
-    assert running.top.page.message.startswith("Can't save the screenshot: ")
+    assert running.top.page._bubbles._toast.text.startswith("Can't save the screenshot: ")
 
 
 def test_a_screenshot_of_a_covered_table_shows_the_curtain_only(running, tmp_path):
@@ -398,13 +398,3 @@ def test_everything_is_closed_at_the_end(tmp_path):
     assert kept.program._services.thinking.is_closed
     with pytest.raises(NotSaved):
         kept.program._database.rows("SELECT 1")
-
-
-def test_the_replay_of_the_game_at_the_table_keeps_the_computers_reasons(running):
-    finished(running)
-    (entry, *_) = (n for n, step in enumerate(running.session.log.entries) if step.seat == 1)
-    running.table.context.reasons[entry] = "It was the last chance."
-    press(running, "Review")
-    assert running.top.name == "replay"
-    told = [past.line.text for past in running.top._past]
-    assert "Why? It was the last chance." in told

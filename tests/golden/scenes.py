@@ -129,7 +129,7 @@ def past():
 def replay():
     """A replay, seen with all cards: its strip, its marks, the line of the moment."""
     pilot = _waged()
-    pilot.review()
+    pilot.replay()
     pilot.key("space", "ctrl+right", "ctrl+right", "right")
     pilot.top._see(EVERYTHING)
     pilot.rest()

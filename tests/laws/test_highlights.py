@@ -27,8 +27,8 @@ HIGHLIGHTS = {
         Fact("Turning point", "You took the lead in round 8"),
     ),
     "feudal/v1-two_kingdoms": (
-        Fact("Most captures", "2 captures, by your Pikeman"),
-        Fact("First capture", "By your Pikeman (round 1)"),
+        Fact("Most men slain", "2, by your Pikeman"),
+        Fact("First man slain", "By your Pikeman (round 1)"),
         Fact("Turning point", "You took the lead in round 2"),
     ),
     "card_fu/v1-one_fight": (

@@ -167,7 +167,7 @@ def _pressed(pilot: Pilot, *keys: str) -> Pilot:
     return pilot
 
 
-def _reviewed() -> Pilot:
+def _replayed() -> Pilot:
     pilot = _ended("cards_of_war", "v2-two")
     pilot.key("escape")
     pilot.rest()
@@ -177,7 +177,7 @@ def _reviewed() -> Pilot:
 def _replayed(game: str) -> Pilot:
     """The replay of a whole game, in its middle."""
     pilot = kept(game, PLAY_OF[game], 1.0)
-    pilot.review()
+    pilot.replay()
     pilot.key("space", "ctrl+right", "ctrl+right", "right")
     pilot.rest()
     return pilot
@@ -209,7 +209,7 @@ TABLES: dict[str, Callable[[], Pilot]] = {
     "feud lock": partial(opened, "feud", "v1-true_feud", lambda state: state.phase is Phase.LOCK),
     "feud rest": partial(opened, "feud", "v1-true_feud", lambda state: state.phase is Phase.REST),
     **{f"result {each.name}": partial(_ended, each.name, PLAY_OF[each.name]) for each in GAMES},
-    "review": _reviewed,
+    "replay": _replayed,
     **{f"replay {each.name}": partial(_replayed, each.name) for each in GAMES},
     "pause": lambda: _pressed(opened("feud", "v1-true_feud", 0.6), "escape"),
     "lesson feud": partial(taught, "feud", 6),

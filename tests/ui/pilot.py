@@ -36,11 +36,11 @@ from game.ui.scenes.replay.reviewer import Begin, Reviewer
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.table import TableScene
+from game.ui.scenes.table.words import HAND_OVER
 from game.ui.table.context import Context, Exits, Services
 from game.ui.table.offering import Offering
 from game.ui.table.turn_taking import Turn
 from game.ui.widgets.button import Button
-from game.ui.widgets.label import Label
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import (
     Input,
@@ -166,7 +166,7 @@ class Pilot:
             menu=lambda: self.exits.append("menu"),
             again=lambda: self.exits.append("again"),
             abandon=lambda: self.exits.append("abandon"),
-            review=self.review,
+            replay=self.replay,
         )
         self.tutor, self.doors = tutor, exits
         context = Context(self.session, offering, services, exits, lambda: self.now, tutor=tutor)
@@ -177,7 +177,7 @@ class Pilot:
     def look_for(self, size: tuple[int, int]) -> Look:
         return look_for(size, scale=self.scale, text=self.settings.accessibility.text_scale)
 
-    def review(
+    def replay(
         self, begin: Begin | None = None, reviews: Reviews | None = None, **more: Any
     ) -> None:
         """Open the replay of the game; ``more``: what else the replay is told.
@@ -239,7 +239,10 @@ class Pilot:
             return False
         if self.top is not self.scene:
             return self.top.trace() is not None or not self.top.name
-        waits = self.scene.turns.turn in {Turn.PERSON, Turn.OVER}
+        turn = self.scene.turns.turn
+        waits = turn in {Turn.PERSON, Turn.OVER} or (
+            turn is Turn.HAND_OVER and any(each.startswith(HAND_OVER) for each in self.buttons())
+        )
         return waits and self.scene.trace() is not None
 
     # What is shown
@@ -286,10 +289,6 @@ class Pilot:
         """The shown widgets of this kind on the top page."""
         found = (each for each in self.top.page.root.walk() if isinstance(each, kind))
         return [each for each in found if each.is_shown]
-
-    def texts(self) -> list[str]:
-        """The labels of the top page."""
-        return [each.text for each in self.widgets(Label)]
 
     def buttons(self) -> list[str]:
         """The labels of the buttons of the top page."""

@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import argparse
 import logging
+import secrets
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
 from random import Random
-from secrets import token_hex
 from time import monotonic
 from typing import BinaryIO, assert_never
 
@@ -36,7 +36,7 @@ from game.app.commands.terminal import FAILED, say
 from game.app.registry import GAMES, game_named, mind_of
 from game.engine.files import AnyEntry, brief
 from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, events_seen
-from game.engine.log import SEED_BYTES, Log, TakenBack
+from game.engine.log import Log, TakenBack, new_seed
 from game.engine.store import AnyStore, StaleCommand, Store
 from game.engine.value import replace
 
@@ -170,7 +170,7 @@ class Conversation:
             raise BadRequest(f"There is no game “{brief(new.game, 40)}”.")
         options = msgspec.json.decode(new.options, type=game.vocabulary.options)
         seats = game.seats[0] if new.seats is None else new.seats
-        seed = token_hex(SEED_BYTES) if new.seed is None else str(new.seed)
+        seed = new_seed(secrets.choice) if new.seed is None else str(new.seed)
         is_manual = new.nature == "manual"
         store = Store(game, Log(game.name, game.version, seed), nature=not is_manual)
         everybody = Transcript(game, PUBLIC)

@@ -14,7 +14,7 @@ from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.theme import HEADING, SMALL, WHEEL
 from game.ui.drawing.typeface import Role
 from game.ui.panels.line_scroll import LineScroll, Reach
-from game.ui.widgets.text.inline import CardText
+from game.ui.widgets.text.inline import CardText, struck
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point, Wheel
 
@@ -37,6 +37,7 @@ class LogLine(Value):
     badge: str = ""  # the face of whose act it was; "": everybody's, or chance
     items: frozenset[str] = frozenset()  # what it is about, besides the cards that it names
     paragraph: str = ""  # of the rulebook: the rule behind it
+    undone: bool = False  # whether it no longer counts
 
     @property
     def things(self) -> frozenset[str]:
@@ -84,6 +85,11 @@ class LogPanel(Widget):
             return
         self._lines.append(line)
         self.touch()
+
+    @property
+    def latest(self) -> LogLine:
+        """What happened last: a line with a rule behind it; an empty one if nothing has."""
+        return next((each for each in reversed(self._lines) if each.paragraph), LogLine(""))
 
     def clear(self) -> None:
         """Drops all lines, for another viewer."""
@@ -221,7 +227,7 @@ class LogPanel(Widget):
             laid = inline.wrapped(line.text, role, units, colour, width)
             if all(each.get_width() <= width for each in laid):
                 break
-        return laid
+        return [struck(each) for each in laid] if line.undone else laid
 
     def _indent(self, line: LogLine) -> int:
         """Where the words of a line begin: headings have no badge before them."""
@@ -247,17 +253,21 @@ class LogPanel(Widget):
         step = max((each.get_height() for each in pictures), default=0)
         top += self.look.px(GAP * (2 if self._lines[n].heading else 0))
         inside = self._inside()
+        high = step * len(pictures)
+        is_whole = inside.top <= top and top + high <= inside.bottom
+        if not is_whole and high <= inside.h:  # never half a sentence
+            return
         theme = self.look.skin.theme
         patches = ((self._marked, theme.selected, MARK), (self._current, theme.target, KEYS))
         for number, colour, alpha in patches:
             if n == number:
-                patch = Rect(left, top, inside.w, step * len(pictures))
+                patch = Rect(left, top, inside.w, high)
                 patch = patch.inflate(self.look.px(GAP), 0)
                 canvas.blit(self.look.skin.fill(patch.size, colour, alpha, GAP), patch)
         told = self._lines[n]
         for i, picture in enumerate(pictures):
             line = Rect(left + self._indent(told), top + i * step, picture.get_width(), step)
-            if inside.top > line.top or line.bottom > inside.bottom:  # never half a line
+            if inside.top > line.top or line.bottom > inside.bottom:  # nor half a line
                 continue
             canvas.blit(picture, picture.get_rect(midleft=line.midleft))
             if told.badge and not i:

@@ -31,6 +31,7 @@ class Offer:
     mark: Callable[[Gesture], Mark] = lambda gesture: "reach"  # what comes of a gesture
     reach: Callable[[str], Sequence[Figure]] = lambda item: ()  # where an enemy's could strike
     holds: Callable[[], bool] = lambda: True  # whether nobody has acted since
+    idle: bool = False  # whether nothing can be done, and there is no refusal to explain
 
 
 NOBODYS = Offer(Gestures[Any]((), lambda command: NOTHING))

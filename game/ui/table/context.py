@@ -25,7 +25,7 @@ class Exits:
     menu: Callable[[], None]
     again: Callable[[], None]  # the same players, a new deal
     abandon: Callable[[], None]  # the game ends without a result
-    review: Callable[[], None]  # a replay of the game
+    replay: Callable[[], None]  # a replay of the game
 
 
 @dataclass(frozen=True, slots=True)

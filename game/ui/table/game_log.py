@@ -9,6 +9,7 @@ from math import inf
 from typing import Any
 
 from game.engine.game import NATURE, Seat
+from game.engine.value import replace
 from game.play.session import AnySession
 from game.play.story import SeenStep, TookBack
 from game.table.recap import Happening
@@ -19,6 +20,7 @@ from game.ui.panels.log import FORGET, LogLine
 from game.ui.table.context import Context
 
 MOST_TOLD = 5  # steps that are listed one by one
+UNDONE = " (undone)"
 COUNTS_AS_HELP = "A win after this counts as one with help."
 
 
@@ -127,6 +129,12 @@ class GameLog:
     def _entries(self, until: float) -> Iterator[Past]:
         renewals = deque(each for each in self._session.notes.renewals if each[0] <= until)
         told, headings = self._session.story(), Headings()
+        undone = {
+            entry
+            for one in told
+            if isinstance(one, TookBack) and one.entry < until
+            for entry in one.undone
+        }
         for n, one in enumerate(told):
             while renewals and renewals[0][0] <= one.entry:
                 at, seat = renewals.popleft()
@@ -143,7 +151,10 @@ class GameLog:
                 said = list(self.events(one))
                 headings.hear(one.before, [line for *_, lines in said for line in lines])
                 for event, (_, view, lines) in zip(each, said, strict=True):
-                    yield from (Past(line, view, one.entry, event) for line in lines)
+                    for line in lines:
+                        counts = one.entry not in undone or line == FORGET
+                        shown = line if counts else replace(line, undone=True)
+                        yield Past(shown, view, one.entry, event)
         for at, seat in renewals:
             yield Past(self._renewed(seat), self._session.view, at - 1)
 
@@ -171,7 +182,9 @@ class GameLog:
 def as_text(told: Iterable[Past]) -> str:
     """Lines of the log as plain text, with an empty line before each heading."""
     lines = (each.line for each in told)
-    return "\n".join("\n" * each.heading + spelled(each.text) for each in lines).strip()
+    return "\n".join(
+        "\n" * each.heading + spelled(each.text) + UNDONE * each.undone for each in lines
+    ).strip()
 
 
 class Headings:

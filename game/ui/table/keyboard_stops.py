@@ -23,10 +23,10 @@ class Stop(Widget):
         self,
         name: str,
         rect: Rect,
-        on_enter: Callable[[str], None],
+        on_enter: Callable[[str], bool | None],
         on_touch: Callable[[], None] | None,
     ) -> None:
-        """``on_touch`` draws the focus on the thing itself; None: a ring around the place."""
+        """``on_enter`` returns False if it does nothing; ``on_touch`` draws the focus on the thing itself; None: a ring around the place."""
         super().__init__(tip="")
         self.name = name
         self._on_enter, self._on_touch = on_enter, on_touch
@@ -40,8 +40,7 @@ class Stop(Widget):
         """Enter and Space pick up and put down."""
         if event.name not in {"enter", "space"} or event.repeat:
             return False
-        self._on_enter(self.name)
-        return True
+        return self._on_enter(self.name) is not False
 
     def touch(self) -> None:
         """Draw the thing again, with or without its outline."""
@@ -64,7 +63,7 @@ class KeyboardStops:
 
     def __init__(
         self,
-        on_item: Callable[[str], None],
+        on_item: Callable[[str], bool],
         on_pile: Callable[[str], None],
         on_zone: Callable[[str], None],
         on_touch: Callable[[], None],

@@ -230,11 +230,14 @@ class TableTop(TableView):
         if self._put is not None:
             self.drag_state.select(self._put)
 
-    def _enter_item(self, name: str) -> None:
+    def _enter_item(self, name: str) -> bool:
+        """Pick it up or put it back; whether there is anything to do with it now."""
+        if self.offered.idle:
+            return False
         held = self.drag_state.held
         if held is not None and held.id == name:
             self.cancel()
-            return
+            return True
         item = next((item for item in self._items if item.id == name), None)
         if item is not None:
             self._after(self.drag_state.select(item), item)
@@ -243,6 +246,7 @@ class TableTop(TableView):
                 self._on_target(target)
             elif self._affordances.zones:  # no legal place: the rules say why
                 self._after(self.drag_state.choose(self._affordances.zones[0].id), item)
+        return True
 
     def _enter_zone(self, name: str) -> None:
         origin = self._put = self.drag_state.held

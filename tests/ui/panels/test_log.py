@@ -1,6 +1,7 @@
 """The log beside the table."""
 
-from pygame import Rect
+import pytest
+from pygame import SRCALPHA, Rect, Surface
 
 from game.ui.panels.log import FORGET, LogLine, LogPanel
 from game.ui.widgets.text.inline import CardText
@@ -73,3 +74,34 @@ def test_a_log_that_is_scrolled_keeps_its_place_when_lines_are_added():
     assert 60 in in_sight(log, clicked)
     log.key(Key("home"))
     assert 0 in in_sight(log, clicked)
+
+
+@pytest.mark.parametrize("height", range(200, 300, 11))
+def test_a_sentence_that_does_not_fit_whole_is_not_begun(height):
+    """At the foot, while an earlier line is looked at."""
+    log = a_log(*(f"Line {n} is long enough for three rows of this log, or four" for n in range(9)))
+    log.place(log.look, Rect(0, 0, 240, height))
+    log.mark(0)
+    inside = log._inside()
+    end_of_whole = max(end for _, _, end in log._in_sight(inside) if end <= inside.bottom)
+    foot = Rect(inside.x, end_of_whole, inside.w, inside.bottom - end_of_whole)
+    painted = Surface((240, 300), SRCALPHA)
+    log.paint(painted)
+    log.clear()
+    empty = Surface((240, 300), SRCALPHA)
+    log.paint(empty)
+    assert painted.subsurface(foot).copy().get_buffer().raw == (
+        empty.subsurface(foot).copy().get_buffer().raw
+    )
+
+
+def test_an_undone_line_is_faint_and_struck():
+    plain, undone = a_log(), a_log()
+    plain.add(LogLine("You lead {7H}."))
+    undone.add(LogLine("You lead {7H}.", undone=True))
+    before, after = (each._pictures(0)[0] for each in (plain, undone))
+    assert before.get_size() == after.get_size()
+    middle = after.get_height() // 2
+    row = [after.get_at((x, middle)).a for x in range(after.get_width())]
+    assert min(row) > 0, "a line goes through all of it"
+    assert max(after.get_at((x, 4)).a for x in range(after.get_width())) < 255

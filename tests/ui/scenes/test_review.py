@@ -20,6 +20,7 @@ from game.review.reviewing import LOST, Reviewing
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.review_page import ReviewPage
 from game.ui.scenes.replay.verdicts import verdict, working
+from game.ui.widgets.label import Label
 from game.ui.window.input import PointerDown, PointerUp
 from tests.review.played import played, reviewed
 from tests.ui.pilot import ANNA, HD, Pilot
@@ -63,7 +64,7 @@ def reviews(tmp_path):
 def opened(reviews, making=None):
     session = Session(Store(game_named(NAME), LOG), (ANNA, CAPTAIN))
     pilot = Pilot(session, offering=offering_of(NAME), size=HD)
-    pilot.review(begin=lambda log: making, reviews=reviews)
+    pilot.replay(begin=lambda log: making, reviews=reviews)
     pilot.key("space")
     return pilot
 
@@ -72,6 +73,10 @@ def opened(reviews, making=None):
 def pilot(reviews):
     reviews.keep(LOG, WHOLE_REVIEW)
     return opened(reviews)
+
+
+def texts(pilot):
+    return [each.text for each in pilot.widgets(Label)]
 
 
 def curve(pilot):
@@ -153,7 +158,7 @@ def test_a_player_sees_the_chances_as_that_player_could_know_them(pilot):
 def test_the_page_tells_where_the_result_came_from(pilot):
     pilot.press("Review")
     assert isinstance(pilot.top, ReviewPage)
-    told = pilot.texts()
+    told = texts(pilot)
     assert verdict(WHOLE_REVIEW.accounts, ("Anna", "Selma")) in told
     assert told.count("Luck") == told.count("Mistakes") == 2
     pilot.key("escape")
@@ -163,7 +168,7 @@ def test_the_page_tells_where_the_result_came_from(pilot):
 def test_a_turning_point_is_shown_and_tried_again(pilot):
     (point, *_) = WHOLE_REVIEW.turning_points
     pilot.press("Review")
-    told = " ".join(pilot.texts())
+    told = " ".join(texts(pilot))
     assert "28 % of the chance to win" in told
     assert "An Expert would do this" in told
     assert "concede" in told
@@ -180,10 +185,10 @@ def test_while_it_is_made_the_page_says_how_far_it_is(reviews):
     making = Making()
     pilot = opened(reviews, making)
     pilot.press("Review")
-    assert working(0.0) in pilot.texts()
+    assert working(0.0) in texts(pilot)
     making.says = WHOLE_REVIEW
     pilot.step()
-    assert "Luck" in pilot.texts()
+    assert "Luck" in texts(pilot)
 
 
 def test_what_is_wrong_is_said(reviews):
@@ -191,7 +196,7 @@ def test_what_is_wrong_is_said(reviews):
     pilot = opened(reviews, making)
     making.trouble = LOST
     pilot.press("Review")
-    assert LOST in pilot.texts()
+    assert LOST in texts(pilot)
 
 
 @pytest.mark.parametrize(

@@ -169,3 +169,29 @@ def test_an_undo_repeats_the_heading_to_which_it_returns():
         session.submit(card_fu.mind.greedy(session.view, session.voice))
         pilot.settle()
     assert headings()[-2:] == ["Bout 2", "Bout 3"]
+
+
+def test_undone_lines_are_struck_and_their_headings_too():
+    pilot = at_my_turn()
+    before = len(pilot.scene.desk.log._lines)
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    lines = pilot.scene.desk.log._lines
+    assert not any(each.undone for each in lines[:before])
+    assert any(each.undone and each.text.startswith("You ") for each in lines[before:])
+    (said,) = [each for each in lines if each.text.startswith("You undid a move")]
+    assert not said.undone
+    assert not any(each.undone for each in lines[lines.index(said) :])
+
+
+def test_the_copied_log_says_what_was_undone(copied):
+    pilot = at_my_turn()
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    pilot.key("ctrl+z")
+    pilot.settle()
+    pilot.key("ctrl+shift+c")
+    assert any(line.endswith(" (undone)") for line in copied[0].splitlines())
+    assert not copied[0].splitlines()[-1].endswith(" (undone)")

@@ -67,7 +67,10 @@ def test_the_text_of_a_plate_is_not_cut_off(size, text, cut_off):
     cut_off.clear()
     lettering = pilot.scene.top.pieces.captions
     plate = next(each for each in pilot.scene.playback.figures() if isinstance(each, Plate))
-    for line, brief in (("12 men, 1 slain", "12 men"), ("north-west quarter", "north-west")):
+    for line, brief in (
+        ("12 men, 1 slain", "12 men"),
+        ("columns A\N{EN DASH}L", "rows 13\N{EN DASH}24"),
+    ):
         lettering.plate(replace(plate, line=line, brief=brief))
         assert not {line, brief} & set(cut_off)
 
@@ -113,7 +116,7 @@ def test_the_kingdom_under_the_pointer_lights_up_and_a_click_takes_it():
 
 def test_a_button_lights_up_its_kingdom():
     pilot = table_of(4, FREE)
-    button = pilot.button("Take the south-east")
+    button = pilot.button("Take M13\N{EN DASH}X24")
     pilot.move(button.rect.center)
     assert lit(pilot) == "action.take.southeast"
     pilot.step(PointerMove((2, 2)))
@@ -131,7 +134,7 @@ def test_a_taken_kingdom_is_labelled_and_cannot_be_taken_again():
         for each in pilot.scene.playback.figures()
         if isinstance(each, Realm) and not each.action
     ]
-    assert (taken.title, taken.seat) == ("North-west quarter", 3)
+    assert (taken.title, taken.seat) == ("A1\N{EN DASH}L12", 3)
     before = pilot.session.length
     pilot.move(pilot.place_of("C3"))
     assert lit(pilot) == ""

@@ -17,7 +17,9 @@ from game.table.items import Room
 from game.table.phrases import face
 from game.table.words import spelled
 from game.ui.scenes.table.moments import NEXT
+from game.ui.scenes.table.words import HAND_OVER
 from game.ui.table.turn_taking import Turn
+from tests.ui.described import described
 from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, by_clicks, open_curtain
 from tests.ui.solo_table import at_my_turn
 
@@ -241,6 +243,8 @@ def test_after_the_curtain_the_other_persons_act_is_shown_long_enough():
     pilot.settle()
     by_clicks(pilot, *pilot.gestures()[0])
     pilot.settle()
+    pilot.press(HAND_OVER)
+    pilot.settle()
     open_curtain(pilot)
     started, lines = pilot.now, len(pilot.log())
     while len(pilot.log()) == lines and pilot.scene.playback.busy:
@@ -300,3 +304,18 @@ def test_a_key_that_shows_the_end_at_once_does_nothing_on_the_result():
     pilot.pass_time(0.3)
     assert pilot.top.name == "result"
     assert pilot.exits == []
+
+
+def test_the_prompt_asks_nobody_who_has_answered():
+    """It once named the computer as the one to act for seconds after it had conceded."""
+    pilot = at_my_turn(settings=Settings())
+    conceded = False
+    for _ in range(3):
+        by_clicks(pilot, *pilot.gestures()[0])
+        while not pilot.is_settled:
+            pilot.step()
+            if pilot.log()[-1].startswith(("Karl answers", "Karl concedes", "You capture")):
+                conceded |= "concedes" in pilot.log()[-1]
+                pilot.step()
+                assert not described(pilot.scene.desk.bar.prompt).startswith("Karl has to")
+    assert conceded

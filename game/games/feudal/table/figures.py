@@ -182,7 +182,7 @@ def _brief(view: State, seat: Seat) -> str:
         return counted_men(view, seat)
     if view.phase is Phase.CHOICE:
         kingdom = view.kingdoms[side_of(view.options, seat)]
-        return region(kingdom).partition(" ")[0] if kingdom else "moves first"
+        return region(kingdom).removeprefix("columns ") if kingdom else "moves first"
     return ""
 
 
@@ -206,6 +206,6 @@ def _line(view: State, seat: Seat) -> str:
         return counted_men(view, seat) + (f", {slain} slain" if slain else "")
     if view.phase is not Phase.CHOICE:
         return ""
-    kingdom = view.kingdoms[side_of(view.options, seat)]
-    first = ["moves first"] if side_of(view.options, seat) == view.first else []
-    return ", ".join([*([region(kingdom)] if kingdom else []), *first])
+    if kingdom := view.kingdoms[side_of(view.options, seat)]:
+        return region(kingdom)
+    return "moves first" if side_of(view.options, seat) == view.first else ""

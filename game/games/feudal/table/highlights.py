@@ -12,7 +12,6 @@ from game.games.feudal.rules.events import CastleCaptured, ManSlain, SideResigne
 from game.games.feudal.rules.model import State
 from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
 from game.table.phrases import join_words
-from game.table.words import counted
 
 
 def standing(view: State) -> tuple[int, ...]:
@@ -29,19 +28,15 @@ def time(view: State) -> tuple[int, str]:
 
 
 def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
-    """Who captured the most men, and who captured first."""
-    captures = [seen for seen in record if isinstance(seen.event, ManSlain)]
-    count = Counter(seen.event.by for seen in captures)
+    """Who slew the most men, and who slew first."""
+    blows = [seen for seen in record if isinstance(seen.event, ManSlain)]
+    count = Counter(seen.event.by for seen in blows)
     yield from best(
-        "Most captures",
-        [
-            Deed(n, counted(n, "capture"), _man(seen, by))
-            for seen in captures
-            for n in [count[seen.event.by]]
-        ],
+        "Most men slain",
+        [Deed(n, str(n), _man(seen, by)) for seen in blows for n in [count[seen.event.by]]],
     )
-    for seen in captures[:1]:
-        yield Fact("First capture", f"by {_man(seen, by)} ({moment(time(seen.before))})")
+    for seen in blows[:1]:
+        yield Fact("First man slain", f"by {_man(seen, by)} ({moment(time(seen.before))})")
 
 
 def stroke(record: Sequence[Seen], by: Callable[[Seat], str]) -> str:
@@ -75,7 +70,7 @@ def _lost(seen: Seen, side: int, what: str, by: Callable[[Seat], str]) -> str:
 
 
 def _man(seen: Seen, by: Callable[[Seat], str]) -> str:
-    """The man who captured, and whose he is: "your Knight"."""
+    """The man who slew, and whose he is: "your Knight"."""
     return _owned(seen, seen.event.by, by)
 
 

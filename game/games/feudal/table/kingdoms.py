@@ -15,6 +15,7 @@ from game.games.feudal.table.gestures import gesture
 from game.games.feudal.table.log import region
 from game.table.figures import Realm, Veil
 from game.table.items import Room
+from game.table.phrases import capital
 
 TITLE_ASIDE = 0.55  # how far the name of a half is moved outwards
 
@@ -31,7 +32,7 @@ def realms(view: State, room: Room, turned: int) -> Iterator[Realm]:
         if is_by_halves:  # each square lies in two of them: their names keep apart
             title_x += (x - middle_x) * TITLE_ASIDE
             title_y += (y - middle_y) * TITLE_ASIDE
-        title = region(kingdom).capitalize()
+        title = capital(region(kingdom))
         if kingdom in view.kingdoms:
             owner = captain(view.kingdoms.index(kingdom))
             yield Realm(x, y, width, height, title, title_x, title_y, owner)

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.games.feudal.rules import allegiance, events
-from game.games.feudal.rules.board import AWAY, NAMES, Square
+from game.games.feudal.rules.board import AWAY, HALVES, KINGDOMS, NAMES, Square
 from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
 from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.mobility import green_of
@@ -78,7 +78,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             ruler = capital(_side(view, side, names, eyes))
             verb = "take" if _chooses(view, side) else "get"
             ending = "" if _is_many(view, side, eyes) else "s"
-            return f"{ruler} {verb}{ending} the {region(kingdom)}."
+            return f"{ruler} {verb}{ending} {region(kingdom)}."
         case events.RoyalAttached(man, army):
             royal = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
             return f"{royal} joins {_army(view, army, names, eyes)}."
@@ -170,10 +170,15 @@ def _is_many(view: State, side: int, eyes: Seat) -> bool:
 
 
 def region(kingdom: str) -> str:
-    """The name of a kingdom: "north half", "north-west quarter"."""
-    for corner in ("northwest", "northeast", "southwest", "southeast"):
-        kingdom = kingdom.replace(corner, f"{corner[:5]}-{corner[5:]}")
-    return f"{kingdom} quarter" if "-" in kingdom else f"{kingdom} half"
+    """The squares of a kingdom as the edge of the board names them, whichever way it is turned."""
+    first, last = NAMES[min(KINGDOMS[kingdom])], NAMES[max(KINGDOMS[kingdom])]
+    if kingdom in {"north", "south"}:
+        return f"rows {first[1:]}\N{EN DASH}{last[1:]}"
+    return (
+        f"columns {first[0]}\N{EN DASH}{last[0]}"
+        if kingdom in HALVES
+        else f"{first}\N{EN DASH}{last}"
+    )
 
 
 def _declared(options: Options, seats: int) -> str:

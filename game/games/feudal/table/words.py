@@ -44,7 +44,7 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
         case commands.PushOff(man, square):
             return f"Step off to {NAMES[square]} with the {man_called(view, man)}"
         case commands.TakeKingdom(kingdom):
-            return f"Take the {region(kingdom).partition(' ')[0]}"
+            return f"Take {region(kingdom)}"
         case commands.TurnQuarter(place):
             return f"Turn the {CORNERS[place]} quarter"
         case commands.SwapQuarters(one, other):

@@ -19,7 +19,7 @@ def why(view: State, move: int) -> str:
     if move == CONCEDE and not laid:
         return "One trump isn't worth fighting for."
     if move == CONCEDE:
-        return f"{laid + 1} cards aren't worth a strong card."
+        return f"{laid + 1} cards aren't worth the one it would cost."
     if not view.deck:
         return "The deck is empty, and this was counted out to the end."
     if laid >= BIG_POT:

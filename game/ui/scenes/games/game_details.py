@@ -58,7 +58,7 @@ class PlayDetails(Column):
         self._doing = Flow(
             self._replay,
             Button(words.EXPORT, on_export, icon=icon("export")),
-            Button(words.ARCHIVE, on_archive, icon=icon("trash")),
+            Button(words.ARCHIVE, on_archive, icon=icon("archive")),
             gap=8,
         )
         self._back = Button(words.RESTORE, on_restore, tone=Tone.PRIMARY)

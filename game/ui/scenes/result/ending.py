@@ -79,7 +79,7 @@ class Result:
     def _show(self, outcome: Outcome) -> None:
         context = self._context
         ways = Ways(
-            rematch=context.exits.again, review=context.exits.review, menu=context.exits.menu
+            rematch=context.exits.again, replay=context.exits.replay, menu=context.exits.menu
         )
         self._push(
             ResultScene(

@@ -11,9 +11,9 @@ from game.play.storage.statistics import Record
 from game.table.phrases import join_words
 from game.table.words import Names, counted
 
-REMATCH, REVIEW, MENU, NEXT = "Rematch", "Review", "Menu", "Deal the next game"
+REMATCH, REPLAY, MENU, NEXT = "Rematch", "Replay", "Menu", "Deal the next game"
 RESULT = "Result"
-REVIEW_TIP = "Shows the game from its beginning. Esc: the table as it is now"
+REPLAY_TIP = "Shows the game from its beginning. Esc: the table as it is now"
 DRAW = "A draw"
 PEOPLE = "other people"
 

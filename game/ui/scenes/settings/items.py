@@ -119,7 +119,7 @@ PAGES = {
 ITEMS = (
     Item("play", "names", "Your name", "Offered when you start a game.", _name(0)),
     Item("play", "names", "Second player", "Offered for the other person at this screen.", _name(1)),
-    Item("play", "pace", "Computer's pace", "How long each move of the others stays. Step by step: until you press Space.",
+    Item("play", "pace", "Computer's pace", "How long each move of the others stays. Instant hands over to a friend at once. Step by step waits for Space.",
          _one_of(("instant", "Instant"), ("normal", "Normal"), ("slow", "Slow"), ("step", "Step by step"))),
     Item("play", "opponents_talk", "Opponents talk", "A few words from the computer's characters during a game.", _SWITCH),
     Item("play", "undo_against_computer", "Undo with computers",

@@ -77,10 +77,9 @@ class Commands:
         for name, commands in gestures.actions.items():
             groups.setdefault(self.behind(name), []).extend(commands)
         is_lesson = self._context.tutor is not None
-        if is_lesson:
-            groups = {name: found for name, found in groups.items() if not self._finality(found[0])}
-        order = sorted(groups, key=lambda name: self._finality(groups[name][0]), reverse=True)
-        groups = {name: groups[name] for name in order}
+        final = {} if is_lesson else self._final(groups)
+        plain = {name: found for name, found in groups.items() if not self._finality(found[0])}
+        groups = final | plain
         last = self._closing(groups)
         keys = _keys(name for name, (one, *_) in groups.items() if not self._finality(one))
         lit = self.behind(hinted) if hinted or is_lesson else self._due(groups, last)
@@ -93,10 +92,17 @@ class Commands:
                 tone=Tone.PRIMARY if name == lit else Tone.PLAIN,
                 shortcut=keys.get(name, ""),
                 tip=spelled(words.warning(session.view, session.voice, commands[0])),
-                why_not=session.why_not(commands[0]) if name == last else "",
+                why_not=session.why_not(commands[0]) if name in {last, *final} else "",
                 looks=(partial(point_at, name), partial(point_at, "")),
             )
         return buttons
+
+    def _final(self, groups: dict[str, list[Any]]) -> dict[str, list[Any]]:
+        """What can end the game early; an offer that can't be made now keeps its place."""
+        if not any(self._finality(found[0]) for found in groups.values()):
+            return {}
+        commands = [each() for each in reversed(self._session.game.vocabulary.parley)]
+        return {self._offering.table.gesture(each).item: [each] for each in commands}
 
     def _due(self, groups: dict[str, list[Any]], last: str) -> str:
         """The only thing to do, or what ends the turn once nothing speaks against it; else ""."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from functools import partial
 
@@ -15,11 +14,10 @@ from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.table.context import Context
 from game.ui.table.game_log import GameLog
 from game.ui.table.offering import QUICK_REFERENCE
+from game.ui.widgets.page.tree import primary_button
 from game.ui.window import clipboard
 from game.ui.window.input import Key
 from game.ui.window.keymap import HAND, Action, Shortcut
-
-_NAMED = re.compile(r"\(([A-Z]+-\d+)\)$")  # the paragraph at the end of a refusal
 
 
 class Controls:
@@ -43,6 +41,7 @@ class Controls:
         cards = (action for action in Action if action.group == HAND)
         once: dict[Shortcut, Callable[[], None]] = {
             **{card: partial(hand.top.select_nth, n) for n, card in enumerate(cards)},
+            "enter": self._press_primary,
             "escape": self._escape,
             Action.RULES: self._open_rules,
             Action.QUICK_REFERENCE: partial(self._exits.rules, QUICK_REFERENCE),
@@ -74,11 +73,16 @@ class Controls:
         self._host.finish()
         self._hand.undo_redo.redo()
 
+    def _press_primary(self) -> None:
+        """Enter with nothing chosen does what the golden button says."""
+        button = primary_button(self._host.page.root)
+        if button is not None:
+            button.press_now()
+
     def _escape(self) -> None:
         if not self._hand.top.cancel():
             self._hot_seat.open_pause()
 
     def _open_rules(self) -> None:
         """Open the rulebook at the rule of the refusal that is shown, else of the moment."""
-        refusal = _NAMED.search(self._host.page.message)
-        self._exits.rules(refusal[1] if refusal else self._host.describe())
+        self._exits.rules(self._host.page.rule or self._host.describe())

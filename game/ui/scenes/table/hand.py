@@ -49,8 +49,7 @@ class Hand:
     ) -> None:
         self._session, self._offering = context.session, context.offering
         self._services, self._playback, self._turns = context.services, playback, turns
-        self._tutor = context.tutor
-        self._hot_seat, self._host = hot_seat, host
+        self._hot_seat, self._host, self._tutor = hot_seat, host, context.tutor
         self._buttons: dict[str, Button] = {}  # the commands that are no drag, as last offered
         self.at: Place | None = None  # of the last click or drop: refusals appear there
         self._known: tuple[tuple[object, ...], Gestures[Any]] | None = None  # and their moment
@@ -76,7 +75,7 @@ class Hand:
         self.descriptions = Descriptions(context, playback, self._drafts, self.top)
 
     def do(self, gesture: Gesture) -> None:
-        """Do what an entry of a menu or a ware of the market means."""
+        """Do what an entry of a menu or a ware means."""
         self.commands.perform(gesture, self._gestures)
 
     def offer(self) -> list[Button]:
@@ -103,6 +102,7 @@ class Hand:
                 mark=cache(partial(table.mark, session.view)),
                 reach=cache(partial(self._reach, session.view)),
                 holds=partial(lambda length: session.length == length, session.length),
+                idle=self._turns.turn in {Turn.HAND_OVER, Turn.TABLE},
             ),
             playback.zones(),
         )
@@ -111,18 +111,19 @@ class Hand:
             follow = partial(self.commands.command, hint.command)
             button = Button(words.FOLLOW_HINT, follow, tone=Tone.PRIMARY)
             self._buttons = {hinted.item: button, **self._buttons}
-        buttons = self._buttons.values()
         setups = setups_button(
             session, self._offering, self._services.art, self.commands.command, self._host.stage
         )
-        return [*self._drafted(), *setups, *buttons, *self._hot_seat.buttons()]
+        own = self._buttons.values()
+        return [*self._drafted(), *setups, *own, *self._hot_seat.buttons()]
 
     @property
     def prompt(self) -> str:
         """The hint until it is laid out, else what to do with the complete draft; "" if neither."""
         hint, draft = self.hints.hint, self._drafts.draft
         if hint is not None and (draft is None or draft != self._drafts.saying(hint.command)):
-            return hint.words
+            is_button = self.commands.behind(hint.gesture.item) in self._buttons
+            return hint.words if is_button else f"{hint.words} {words.TAKE_UP}"
         return self._drafts.prompt if self._turns.turn is Turn.PERSON else ""
 
     @property

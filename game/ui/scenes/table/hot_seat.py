@@ -12,6 +12,7 @@ from game.play.session import Player
 from game.play.settings import asking
 from game.table.replies import Asking
 from game.ui.drawing.art import Art
+from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.background import unframed
 from game.ui.scenes.question import Answer, Question, nothing
@@ -85,7 +86,7 @@ class HotSeat:
         """Hand the table to the person the game waits for."""
         session, replies = self._session, self._replies
         seat = self._passed_on if self._passed_on in session.to_act else session.must_look
-        if seat is None:
+        if seat is None or self.lingers:
             return
         self._passed_on = PUBLIC
         if not self._needs_curtain(seat):
@@ -94,6 +95,15 @@ class HotSeat:
             self._let_speak(seat)
         else:
             self._draw(seat, partial(session.look, seat))
+
+    @property
+    def lingers(self) -> bool:
+        """Whether the person who acted still looks at what came of it, before the curtain falls."""
+        session, seat = self._session, self._session.must_look
+        if seat is None or session.eyes == PUBLIC or not self._needs_curtain(seat):
+            return False
+        is_spoken = self._replies is not None and self._replies.speaks_covered(session.view, seat)
+        return not is_spoken and self._services.settings().play.pace != "instant"
 
     def _needs_curtain(self, seat: Seat) -> bool:
         """Whether a person sees or arranges what the others must not see."""
@@ -148,6 +158,15 @@ class HotSeat:
     def buttons(self) -> Iterator[Button]:
         """The buttons besides the game's commands."""
         session, replies = self._session, self._replies
+        if self.lingers and (seat := session.must_look) is not None:
+            yield Button(
+                words.hand_over(session.names[seat]),
+                partial(self._draw, seat, partial(session.look, seat)),
+                shortcut="space",
+                tone=Tone.PRIMARY,
+                tip=words.HAND_OVER_TIP,
+            )
+            return
         if replies is None:
             return
         if session.is_interrupting:

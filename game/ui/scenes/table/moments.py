@@ -133,8 +133,9 @@ class Moments:
         for moment in moments:
             if moment.seat is not None:  # somebody acted: back to the present
                 self._rewind.forget()
-            if moment.told is not None and moment.told.entry in self._context.automatic:
-                self._desk.offer_actions(())  # it was done
+            was_done = moment.told is not None and moment.told.entry in self._context.automatic
+            if was_done or not self._context.session.to_act:
+                self._desk.offer_actions(())
             for line in moment.lines:
                 self._desk.log.add(line)
             if moment.rewound:

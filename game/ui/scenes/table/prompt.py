@@ -43,7 +43,8 @@ class Prompt:
     def _said(self) -> str:
         """Who thinks, a hint, or what to do; "": what it was before.
 
-        A question is asked only at the moment it is about, not while the game passes over it.
+        A question is asked only at the moment it is about; while the game passes over it, the
+        prompt tells what happens.
         """
         hints, session, playback = self._hand.hints, self._session, self._playback
         if not playback.busy and (taught := _in_lesson(self._context.tutor)):
@@ -56,12 +57,22 @@ class Prompt:
             return words.INTERRUPTING
         if playback.view == session.view and self._hand.prompt:
             return self._hand.prompt
+        if self._turns.turn is Turn.HAND_OVER and not playback.busy:
+            return words.is_next(session.names[session.must_look or 0])
         said, moment = self._context.offering.words, (playback.view, session.names, session.eyes)
         is_now = playback.view == session.view
-        if session.eyes in session.game.to_act(playback.view) and not is_now:
-            return ""
+        if not is_now and self._is_answered:
+            return self._desk.log.latest.text
         told = said.automatic(*moment) if is_now and self._turns.turn is Turn.TABLE else ""
         return told or said.prompt(*moment)
+
+    @property
+    def _is_answered(self) -> bool:
+        """Whether who is to act at the moment that is shown has already done so."""
+        session = self._session
+        asked = session.game.to_act(self._playback.view)
+        acted = {badge(session.players[each], each) for each in asked if each >= 0}
+        return session.eyes in asked or self._desk.log.latest.badge in acted
 
     def _badge(self) -> str:
         """Of the seat to act, as far as the game is shown; "" if there is none."""

@@ -78,6 +78,7 @@ class TableScene(PagedScene):
         self._stale = True  # whether the offer is out of date
         self._opened = self._clock()
         super().__init__(self.desk)
+        self.page.on_rule = context.exits.rules
 
     # Scene
 

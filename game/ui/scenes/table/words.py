@@ -10,12 +10,13 @@ from game.table.phrases import join_words
 from game.table.replies import Asking
 from game.table.words import counted
 
+LONGEST_LABEL = 24  # letters of a button
+
 CANCEL = "Cancel"
 KEEP_PLAYING = "Keep playing"
 BACK_TO_MENU = "Back to menu"
 BACK_TO_TABLE = "Back to the table"
 LOOK_AT_TABLE = "Look at the table"
-PLAY_AGAIN = "Play again"
 
 # Commands
 
@@ -77,6 +78,7 @@ def press_again(verb: str) -> str:
 NO_DECISION = "You have nothing to decide now."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
 IN_LESSON = "This is a lesson. Press “Show me” instead."
+TAKE_UP = "{hint} picks it up."
 FOLLOW_HINT = "Follow the hint"
 LOOKING_FOR_HINT = "Looking for a hint …"
 
@@ -94,6 +96,7 @@ DEEDS: dict[Deed, str] = {
 # Pause
 
 PAUSE = "Pause"
+FINISHED = "This game is finished"
 SAVED = "Every move is saved."
 UNSAVED = "This game isn't saved."
 ABANDON = "Abandon the game"
@@ -125,35 +128,10 @@ LEAVE_UNSAVED_HOW = "If you leave now, this game is lost."
 
 NEXT_GAME = "Deal the next game"
 
-# Setups
-
-SETUPS = "Setups"
-OPEN_SETUPS = "Choose a setup …"
-OPEN_SETUPS_TIP = "Load a sample setup, one of yours, or a random one"
-NAME_OF_SETUP = "Name of the setup"
-NAME_IT = "Name for the present setup"
-SAVE_SETUP = "Save this setup"
-FOR_GOOD = "This can't be undone. Games that used it stay as they are."
-DELETE = "Delete"
-
-
-def delete(name: str) -> str:
-    """The button that deletes a setup."""
-    return f"Delete “{name}”"
-
-
-def ask_to_delete(name: str) -> str:
-    """The question before that."""
-    return f"Delete “{name}”?"
-
-
-def setup_saved(name: str) -> str:
-    """A setup was saved."""
-    return f"Saved as “{name}”."
-
-
 # Curtain
 
+HAND_OVER = "Hand over"
+HAND_OVER_TIP = "Closes the curtain for the next player"
 YOUR_TURN = "It's your turn"
 HOLD = "Hold Space, or press and hold here"
 PRESS = "Press Space, or click here"
@@ -220,6 +198,17 @@ def asked_as(name: str, way: Asking) -> str:
 def means(way: Asking) -> str:
     """What a way of asking means."""
     return f"{ASKED_BRIEFLY[way]}: {ASKED[way]}"
+
+
+def hand_over(name: str) -> str:
+    """The button that closes the curtain for the next player."""
+    verb = f"{HAND_OVER} to {name}"
+    return verb if len(verb) <= LONGEST_LABEL else HAND_OVER
+
+
+def is_next(name: str) -> str:
+    """What follows once the player who acted has looked."""
+    return f"{name} is next. Take your time, then hand over."
 
 
 def waits(name: str) -> str:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from pygame import Rect, Surface
+from pygame import Rect, Surface, draw
 
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import SMALL, TIP_DELAY, TOAST
@@ -19,6 +20,7 @@ _MARGIN = 8
 _PADDING = 10
 _HEIGHT = 84  # units from the lower edge to a toast
 _PACE = 18  # letters that are read in a second
+_RULE = re.compile(r"(?<=\()[A-Z]+-\d+(?=\)$)")  # the paragraph at the end of a refusal
 
 
 class Spot(NamedTuple):
@@ -38,6 +40,8 @@ class Bubble:
     def __init__(self, text: str, look: Look, share: float = 1.0) -> None:
         """``share``: of the usual width."""
         self.text, self._look = text, look
+        named = _RULE.search(text)
+        self.rule = "" if named is None else named[0]
         self._px = look.text_px(SMALL)
         widest = min(look.px(_WIDEST * look.text_scale), look.size[0] - 4 * look.px(_PADDING))
         widest = round(share * widest)
@@ -84,11 +88,38 @@ class Bubble:
         """Draws the panel and the text."""
         self._look.skin.popup(self.rect.size).draw(canvas, self.rect)
         colour = self._look.skin.theme.ivory
-        left = self.rect.x + self._look.px(_PADDING)
-        top = self.rect.centery - self._step * len(self._lines) // 2
+        left, top = self._corner
         for number, line in enumerate(self._lines):
             words = self._look.typeface.text(Role.BODY, line, self._px, colour)
             canvas.blit(words, (left, top + number * self._step))
+        if self.rule:
+            link, ink = self.link, self._look.skin.theme.brass
+            draw.line(canvas, ink, link.bottomleft, link.bottomright, max(1, self._px // 12))
+
+    @property
+    def link(self) -> Rect:
+        """The number of the rule; empty if there is none."""
+        left, top = self._corner
+        measured, line = self._look.typeface.width, self._lines[-1]
+        place = line.find(self.rule) if self.rule else len(line)
+        before, whole = (
+            measured(Role.BODY, line[:n], self._px) for n in (place, place + len(self.rule))
+        )
+        high = self._look.typeface.height(Role.BODY, self._px)
+        return Rect(
+            left + before,
+            top + (len(self._lines) - 1) * self._step,
+            whole - before,
+            round(0.94 * high),
+        )
+
+    @property
+    def _corner(self) -> tuple[int, int]:
+        """Where its text begins."""
+        return (
+            self.rect.x + self._look.px(_PADDING),
+            self.rect.centery - self._step * len(self._lines) // 2,
+        )
 
 
 def _overlap(rect: Rect, others: Sequence[Rect]) -> int:
@@ -113,9 +144,16 @@ class Bubbles:
         self._damage: list[Rect] = []
 
     @property
-    def message(self) -> str:
-        """The text of the toast; "" if there is none."""
-        return "" if self._toast is None else self._toast.text
+    def rule(self) -> str:
+        """The paragraph that the toast names; "" if none."""
+        return "" if self._toast is None else self._toast.rule
+
+    def is_over_rule(self, at: Point) -> bool:
+        """Whether this point is on the number of the rule that the toast names."""
+        if self._toast is None or not self._toast.rule:
+            return False
+        around = 2 * self._toast.link.h // 3
+        return self._toast.link.inflate(around, around).collidepoint(at)
 
     def say(self, text: str, look: Look, bounds: Rect, at: Place | None) -> None:
         """Shows a toast beside what it is about, or above the lower edge, until it is read.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from pygame import Rect, Surface
 
 from game.ui.drawing.dirty_rects import merged
@@ -37,6 +39,8 @@ class Page:
         self._popup: Rect | None = None  # its rectangle at the last check
         self._bubbles = Bubbles()
         self._damage: list[Rect] = []
+        self.on_rule: Callable[[str], None] = lambda paragraph: None
+        """Gets the paragraph that a clicked toast names."""
 
     @property
     def focused(self) -> Widget | None:
@@ -55,9 +59,9 @@ class Page:
         self._bubbles.say(text, self.look, self.rect, at)
 
     @property
-    def message(self) -> str:
-        """The toast that is shown; "" if there is none."""
-        return self._bubbles.message
+    def rule(self) -> str:
+        """The paragraph of the rulebook that the toast names; "" if none."""
+        return self._bubbles.rule
 
     def forget_message(self) -> None:
         """Removes the toast: it is no longer true."""
@@ -157,6 +161,9 @@ class Page:
         self._pointer.at = at
         self._bubbles.hide_tip()
         self._ring()
+        if button == LEFT and self._bubbles.is_over_rule(at):
+            self.on_rule(self.rule)
+            return True
         popup = self._open_popup()
         if popup is not None and self.focused is not None and not popup.rect.collidepoint(at):
             self.focused.blur()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.ui.drawing.painters.skin import Tone
+from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 from game.ui.window.focus import Stop
 
@@ -43,3 +45,13 @@ def pointer_target(path: list[Widget]) -> Widget | None:
 def is_solid(path: list[Widget]) -> bool:
     """Whether these widgets stop a click."""
     return any(widget.takes_pointer or widget.is_solid for widget in path)
+
+
+def primary_button(root: Widget) -> Button | None:
+    """The golden button that can be pressed, if there is one and no more."""
+    found = [
+        each
+        for each in root.walk()
+        if isinstance(each, Button) and each.tone is Tone.PRIMARY and each.is_enabled
+    ]
+    return found[0] if len(found) == 1 else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from pygame import SRCALPHA, Surface
+from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw
 
 from game.engine.cards import BACK
 from game.table.words import TOKEN
@@ -16,6 +16,7 @@ from game.ui.drawing.typeface import Role
 
 FACE = "#FBF7EC"
 EDGE = "#8C8472"
+FAINT = 150  # alpha of words that no longer count
 JOKERS = {"XB": "#181A1F", "XR": "#B22222"}  # the colours of their letters
 
 
@@ -122,3 +123,13 @@ def _beside(pictures: list[Surface], space: int) -> Surface:
         whole.blit(each, (x, (height - each.get_height()) // 2))
         x += each.get_width() + space
     return whole
+
+
+def struck(words: Surface) -> Surface:
+    """Words that no longer count: faint, with a line through them."""
+    faint = words.copy()
+    faint.fill((255, 255, 255, FAINT), special_flags=BLEND_RGBA_MULT)
+    middle = faint.get_height() // 2
+    colour = (255, 255, 255, 2 * FAINT // 3)
+    draw.line(faint, colour, (0, middle), (faint.get_width(), middle), max(1, middle // 9))
+    return faint

@@ -34,9 +34,9 @@ def line_of(event, eyes, *, seats=2, options=PRINTED):
         ),
         (
             events.KingdomTaken(0, "north"),
-            "You get the north half.",
-            "Ada and Cleo get the north half.",
-            "Ada gets the north half.",
+            "You get rows 1\N{EN DASH}12.",
+            "Ada and Cleo get rows 1\N{EN DASH}12.",
+            "Ada gets rows 1\N{EN DASH}12.",
         ),
         (
             events.TurnSkipped(0, 3),
@@ -61,10 +61,10 @@ def test_log_lines_for_you_a_team_and_another_player(event, mine, a_team, other)
 
 def test_who_chooses_takes_a_kingdom_and_the_other_gets_what_is_left():
     chosen, left = events.KingdomTaken(1, "north"), events.KingdomTaken(0, "south")
-    assert line_of(chosen, PUBLIC) == "Bob takes the north half."
-    assert line_of(left, PUBLIC) == "Ada gets the south half."
+    assert line_of(chosen, PUBLIC) == "Bob takes rows 1\N{EN DASH}12."
+    assert line_of(left, PUBLIC) == "Ada gets rows 13\N{EN DASH}24."
     drawn = replace(FOUR, are_quarters_random=True)
-    assert line_of(chosen, PUBLIC, seats=4, options=drawn) == "Bob gets the north half."
+    assert line_of(chosen, PUBLIC, seats=4, options=drawn) == "Bob gets rows 1\N{EN DASH}12."
 
 
 def test_a_capture_says_who_slays_whom_and_where():

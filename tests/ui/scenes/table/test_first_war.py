@@ -3,9 +3,10 @@
 import pytest
 
 from game.app.offerings import offering_of
+from game.engine.game import Seat
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import AWAY
-from game.games.feudal.rules.commands import SayReady
+from game.games.feudal.rules.commands import AnswerTruce, OfferTruce, SayReady
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.side_column import LEGEND, THREATS
@@ -127,6 +128,18 @@ def test_no_key_and_no_second_click_resigns():
     assert not pilot.button("End turn").is_enabled
 
 
+def test_a_refused_offer_leaves_resign_where_it_was():
+    pilot = at_war()
+    before = pilot.button("Resign").rect.copy()
+    pilot.session.submit(OfferTruce())
+    pilot.settle()
+    while pilot.session.view.truce is not None:
+        pilot.session.answer(Seat(1), AnswerTruce(agrees=False), at=pilot.session.length)
+        pilot.settle()
+    assert pilot.button("Resign").rect == before
+    assert pilot.button("Offer a truce").why_not.startswith("Your side has just offered one.")
+
+
 # Refusals
 
 
@@ -139,6 +152,7 @@ def test_a_refused_man_stays_selected_and_the_reason_covers_neither_him_nor_the_
         if pilot.scene.top.drag_state.held is None:  # he can't move
             continue
         for square in squares_without(pilot, man)[::60]:
+            pilot.scene.page.forget_message()  # its rule can lie where the next click goes
             pilot.click(pilot.place_of(square.id))
             bubble = pilot.scene.page._bubbles._toast.rect
             item = pilot.item(man)

@@ -17,6 +17,7 @@ from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.window.input import Key, KeyUp, PointerMove, Wheel
 from tests.play.seated import play_on, state_of, store_of
 from tests.ui.covered_table import BareCurtain, hidden
+from tests.ui.described import described
 from tests.ui.pilot import (
     AT_ONCE,
     HOWS,
@@ -222,3 +223,64 @@ def test_an_unknown_emblem_is_replaced_by_the_emblem_of_the_seat():
     assert badge(Player("person", "Anna", emblem="green"), 0) == "badge/green"
     for emblem in ("", "a/foreign file"):
         assert badge(Player("person", "Anna", emblem=emblem), 1) == f"badge/{EMBLEMS[1]}"
+
+
+AT_LEISURE = replace(AT_ONCE, play=replace(AT_ONCE.play, pace="normal"))
+
+
+def after_a_card_of_anna(settings=AT_LEISURE):
+    """A table at which Anna has just played a card."""
+    pilot = Pilot(seated(), settings=settings)
+    pilot.settle()
+    pass_curtain(pilot)
+    anna, (card, zone) = pilot.session.eyes, pilot.gestures()[0]
+    by_drag(pilot, card, zone)
+    pilot.settle()
+    assert card not in pilot.held()
+    return pilot, anna, card
+
+
+def test_you_see_what_you_did_until_you_hand_over():
+    pilot, anna, card = after_a_card_of_anna()
+    other = pilot.session.names[pilot.session.must_look]
+    pilot.pass_time(20)
+    assert pilot.top is pilot.scene
+    assert pilot.session.eyes == anna
+    assert pilot.item(card)
+    assert described(pilot.scene.desk.bar.prompt).startswith(f"{other} is next.")
+    pilot.press(f"Hand over to {other}")
+    assert isinstance(pilot.settle(), Curtain)
+    assert pilot.session.eyes == PUBLIC
+    assert traces(pilot.stack, hidden(pilot.session)) == []
+    pass_curtain(pilot)
+    assert pilot.session.names[pilot.session.eyes] == other
+
+
+@pytest.mark.parametrize("key", ["space", "enter"])
+@pytest.mark.parametrize("is_on_a_card", [True, False])
+def test_a_key_hands_over_too(key, is_on_a_card):
+    pilot, *_ = after_a_card_of_anna()
+    if is_on_a_card:
+        pilot.scene.page.focus_on(pilot.scene.top._stops.named(pilot.held()[0]))
+    pilot.key(key)
+    assert isinstance(pilot.settle(), Curtain)
+
+
+def test_you_can_still_undo_before_you_hand_over():
+    pilot, anna, card = after_a_card_of_anna()
+    pilot.key("ctrl+z")
+    assert isinstance(pilot.settle(), Curtain)
+    pass_curtain(pilot)
+    assert pilot.session.eyes == anna
+    assert card in pilot.held()
+
+
+def test_a_table_that_is_left_alone_is_covered_without_a_button():
+    pilot, *_ = after_a_card_of_anna()
+    pilot.pass_time(pilot.settings.play.cover_after + 1)
+    assert isinstance(pilot.top, Curtain)
+
+
+def test_at_once_means_at_once():
+    pilot, *_ = after_a_card_of_anna(AT_ONCE)
+    assert isinstance(pilot.top, Curtain)

@@ -37,6 +37,24 @@ def test_while_a_refusal_is_shown_the_rulebook_opens_at_its_rule(how):
     assert rules(pilot) != pilot.scene.describe()
 
 
+def test_a_click_on_the_refusal_opens_its_rule():
+    pilot = to_answer()
+    said = refused(pilot)
+    length = pilot.session.length
+    pilot.click(pilot.scene.page._bubbles._toast.link.center)
+    assert f"({rules(pilot)})" in said
+    assert pilot.session.length == length, "what lies under it is not touched"
+
+
+def test_a_click_beside_the_number_goes_to_what_lies_under_the_message():
+    """Else the message would stand in the way of the next try."""
+    pilot = to_answer()
+    opened = len(pilot.exits)
+    refused(pilot)
+    pilot.click(pilot.scene.page._bubbles._toast.rect.move(8, 8).topleft)
+    assert len(pilot.exits) == opened
+
+
 def test_a_click_on_a_dark_card_leads_to_its_rule_too():
     pilot = to_answer()
     pilot.click(pilot.place_of(too_weak(pilot)[0]))

@@ -375,3 +375,14 @@ def test_no_lesson_offers_to_resign_or_to_offer_a_draw(game):
 def test_the_log_of_a_lesson_blames_nobody_for_an_undo():
     pilot = as_far_as_the_undo()
     assert pilot.scene.playback.log.lines()[-1].text == "You undid a move."
+
+
+def test_enter_with_nothing_chosen_presses_the_golden_button():
+    """A keyboard player had no way on from a step that is only read."""
+    taught = lesson_named("revolutionary_war")
+    read = next(n for n, step in enumerate(taught.lesson.steps) if not (step.asks or step.deed))
+    pilot = lesson(at=read, taught=taught)
+    assert strip(pilot).buttons[2].text == "Next"
+    assert strip(pilot).buttons[2].tone is Tone.PRIMARY
+    pilot.key("enter")
+    assert at(pilot) == read + 2

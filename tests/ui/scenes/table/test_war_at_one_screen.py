@@ -186,5 +186,17 @@ def test_after_the_end_the_pause_offers_to_play_again(deployed):
     deployed.key("escape")
     deployed.rest()
     deployed.key("escape")
-    deployed.press("Play again")
+    deployed.press("Rematch")
     assert deployed.exits == ["again"]
+
+
+def test_the_menu_of_a_finished_war_offers_what_makes_sense_then(deployed):
+    deployed.session.submit(Resign())
+    deployed.settle()
+    deployed.key("escape")
+    deployed.rest()
+    deployed.key("escape")
+    deployed.rest()
+    assert "Abandon the game" not in deployed.buttons()
+    assert "Keep playing" not in deployed.buttons()
+    assert {"Rematch", "Replay", "Look at the table"} <= set(deployed.buttons())

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.result.words import REMATCH, REPLAY
 from game.ui.scenes.table import words
 from game.ui.table.context import Context
 
@@ -21,18 +22,22 @@ def pause(
     if context.tutor is not None:
         return _lesson_pause(context, paragraph)
     saved = words.SAVED if session.is_saved else words.UNSAVED
-    is_over = session.outcome is not None
+    code = [words.deal_code(session.seed), words.DEAL_CODE_HOW]
     answers = [
         Answer(words.BACK_TO_MENU, exits.menu),
-        Answer(words.PLAY_AGAIN, exits.again) if is_over else Answer(words.ABANDON, exits.abandon),
         Answer(words.SETTINGS, exits.settings),
         Answer(words.RULES, lambda: exits.rules(paragraph())),
-        *([Answer(words.WHEN_TO_BE_ASKED, asks_how)] if asks_how is not None else []),
-        Answer(words.LOOK_AT_TABLE if is_over else words.KEEP_PLAYING, nothing, Tone.PRIMARY),
     ]
-    return Question(
-        words.PAUSE, [saved, words.deal_code(session.seed), words.DEAL_CODE_HOW], answers
-    )
+    if session.outcome is not None:
+        answers.insert(1, Answer(REMATCH, exits.again))
+        answers.insert(2, Answer(REPLAY, exits.replay))
+        answers.append(Answer(words.LOOK_AT_TABLE, nothing, Tone.PRIMARY))
+        return Question(words.FINISHED, code, answers)
+    answers.insert(1, Answer(words.ABANDON, exits.abandon))
+    if asks_how is not None:
+        answers.append(Answer(words.WHEN_TO_BE_ASKED, asks_how))
+    answers.append(Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY))
+    return Question(words.PAUSE, [saved, *code], answers)
 
 
 def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:

@@ -20,6 +20,7 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table import words
+from game.ui.scenes.table.overlays import setup_words
 from game.ui.scenes.table.overlays.picture_choice import PictureChoice, Preview
 from game.ui.table.offering import Arrangement, Arranger, Offering
 from game.ui.widgets.button import Button
@@ -51,8 +52,8 @@ def setups_button(
     def open_choice() -> None:
         stage.push(SetupChoice(session, offering, arranger, art, on_choose))
 
-    tip = words.OPEN_SETUPS_TIP
-    return [Button(words.OPEN_SETUPS, open_choice, shortcut=Action.SETUPS, tip=tip)]
+    tip = setup_words.OPEN_SETUPS_TIP
+    return [Button(setup_words.OPEN_SETUPS, open_choice, shortcut=Action.SETUPS, tip=tip)]
 
 
 class SetupChoice(PagedScene):
@@ -73,16 +74,16 @@ class SetupChoice(PagedScene):
         self._art, self._on_choose = art, on_choose
         self._groups = Column(gap=16)
         self._name = TextField(
-            words.NAME_OF_SETUP,
+            setup_words.NAME_OF_SETUP,
             on_enter=lambda _: self._keep(),
-            placeholder=words.NAME_IT,
+            placeholder=setup_words.NAME_IT,
             longest=LONGEST_NAME,
             grow=1.0,
         )
-        keep = Button(words.SAVE_SETUP, self._keep, icon=icon("save"))
+        keep = Button(setup_words.SAVE_SETUP, self._keep, icon=icon("save"))
         keep.why_not = arranger.why_not_keep(session.view, session.eyes)
         self._name.why_not = keep.why_not
-        title = Label(words.SETUPS, units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
+        title = Label(setup_words.SETUPS, units=TITLE, role=Role.TITLE, ink=Ink.TITLE, shadow=True)
         foot = Row(
             back_button(self._close),
             self._name,
@@ -135,7 +136,7 @@ class SetupChoice(PagedScene):
         if not one.is_own:
             return tile
         forget = Button(
-            words.delete(one.title), partial(self._ask_to_forget, one.title), units=SMALL
+            setup_words.delete(one.title), partial(self._ask_to_forget, one.title), units=SMALL
         )
         return Column(tile, forget, gap=6)
 
@@ -155,15 +156,15 @@ class SetupChoice(PagedScene):
         if not why:
             self._name.value = ""
             self._refresh()
-        self.page.say(why or words.setup_saved(name))
+        self.page.say(why or setup_words.setup_saved(name))
 
     def _ask_to_forget(self, name: str) -> None:
         self.stage.push(
             Question(
-                words.ask_to_delete(name),
-                [words.FOR_GOOD],
+                setup_words.ask_to_delete(name),
+                [setup_words.FOR_GOOD],
                 [
-                    Answer(words.DELETE, partial(self._forget, name), Tone.DANGER),
+                    Answer(setup_words.DELETE, partial(self._forget, name), Tone.DANGER),
                     Answer(words.CANCEL, nothing),
                 ],
             )

@@ -1,0 +1,20 @@
+"""The replay, opened from the table of a game that is over."""
+
+from random import Random
+
+from tests.app.running import buttons
+from tests.play.seated import ALONE, play_on
+
+
+def test_the_replay_of_the_game_at_the_table_keeps_the_computers_reasons(running):
+    running.sit_down(ALONE)
+    play_on(running.session, Random(1))
+    running.table.finish()
+    running.passes()
+    (entry, *_) = (n for n, step in enumerate(running.session.log.entries) if step.seat == 1)
+    running.table.context.reasons[entry] = "It was the last chance."
+    buttons(running.program)["Replay"]()
+    running.passes()
+    assert running.top.name == "replay"
+    told = [past.line.text for past in running.top._past]
+    assert "Why? It was the last chance." in told
