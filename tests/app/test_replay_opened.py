@@ -2,8 +2,9 @@
 
 from random import Random
 
-from tests.app.running import buttons
-from tests.play.seated import ALONE, play_on
+from tests.app.started_program import buttons
+from tests.play.seated import play_on
+from tests.ui.pilot import ALONE
 
 
 def test_the_replay_of_the_game_at_the_table_keeps_the_computers_reasons(running):

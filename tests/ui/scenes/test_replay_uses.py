@@ -17,7 +17,7 @@ from game.table.words import spelled
 from game.ui.scenes.replay.words import IS_OVER
 from tests.play.seated import play_on
 from tests.ui.pilot import ANNA, HD, Pilot
-from tests.ui.replayed import alone_or_together, at, reviewed
+from tests.ui.replayed import alone_or_together, at, message, reviewed
 from tests.ui.scene_pilot import CAPTAIN
 
 

@@ -95,8 +95,7 @@ class Desk(Widget):
         self._offered = Column(self._since, self.zoom, self.actions, gap=8)
         self._rack = ScrollView(self._offered, grow=0.0)
         self.tell_since(None)
-        self._bar_height = self._above = self._log_width = self._side_width = 0
-        self._columns_top = 0
+        self._bar_height = self._above = self._log_width = self._side_width = self._columns_top = 0
         self.wants_log = True
 
     @property
