@@ -398,13 +398,3 @@ def test_everything_is_closed_at_the_end(tmp_path):
     assert kept.program._services.thinking.is_closed
     with pytest.raises(NotSaved):
         kept.program._database.rows("SELECT 1")
-
-
-def test_the_replay_of_the_game_at_the_table_keeps_the_computers_reasons(running):
-    finished(running)
-    (entry, *_) = (n for n, step in enumerate(running.session.log.entries) if step.seat == 1)
-    running.table.context.reasons[entry] = "It was the last chance."
-    press(running, "Review")
-    assert running.top.name == "replay"
-    told = [past.line.text for past in running.top._past]
-    assert "Why? It was the last chance." in told
