@@ -159,12 +159,8 @@ class Desk(Widget):
         """The buttons that can be pressed, by their verbs, and the open market's wares, in pixels."""
         taught = () if self._strip is None else self._strip.buttons
         offered = (*self.actions.children, *taught)
-        buttons = (each for each in offered if isinstance(each, Button))
-        actions = {
-            button.text: button.rect.center
-            for button in buttons
-            if button.is_enabled and button.is_shown
-        }
+        buttons = (each for each in offered if isinstance(each, Button) and each.is_shown)
+        actions = {button.text: button.rect.center for button in buttons if button.is_enabled}
         wares = self.market.wares if self.market.is_shown else {}
         return {"actions": actions, "wares": wares}
 

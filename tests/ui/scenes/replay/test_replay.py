@@ -2,8 +2,6 @@
 
 from random import Random
 
-import pytest
-
 from game.app.offerings import offerings
 from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
@@ -19,18 +17,8 @@ from game.ui.widgets.dropdown import Dropdown
 from game.ui.window.input import RIGHT, FocusLost, Key, PointerDown, PointerMove, PointerUp
 from tests.play.seated import play_on
 from tests.ui.pilot import ANNA, HD, Pilot
-from tests.ui.replayed import alone_or_together, at, last, reviewed
 from tests.ui.scene_pilot import CAPTAIN
-
-
-@pytest.fixture(params=offerings(), ids=lambda each: each.name)
-def pilot(request):
-    return reviewed(request.param)
-
-
-@pytest.fixture
-def duel():
-    return reviewed(next(iter(offerings())))
+from tests.ui.scenes.replay.replayed import alone_or_together, at, last, reviewed
 
 
 def test_it_begins_by_itself_and_stops_at_the_end(pilot):
@@ -224,6 +212,19 @@ def test_tab_reaches_every_part_of_the_strip(duel):
     assert at(duel) == before
     duel.key("enter", "escape")
     assert isinstance(duel.top, ReplayScene), "Escape closes the list first"
+
+
+def test_a_game_that_breaks_off_says_so_at_its_end():
+    offering = next(iter(offerings()))
+    session = begin(offering.rules, (ANNA, CAPTAIN), "1")
+    play_on(session, Random(1), 9)
+    pilot = Pilot(session, offering=offering, size=HD)
+    pilot.replay(is_over=True, flaw="Entry 40 breaks rule R-5.")
+    pilot.key("end")
+    assert pilot.top._past[-1].line.text == "The replay ends here. Entry 40 breaks rule R-5."
+    pilot.key("left")
+    pilot.press("Play on from here")
+    assert len(pilot.played_on) == 1
 
 
 def test_a_finished_game_is_remembered_whole_even_if_players_had_to_forget():

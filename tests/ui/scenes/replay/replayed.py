@@ -1,4 +1,4 @@
-"""Replays for tests."""
+"""Games whose replay is open."""
 
 from random import Random
 

@@ -1,34 +1,20 @@
-"""What can be made of a replay: a new game from a moment, a file, a text, a picture."""
+"""What is made of a replay: a new game from its moment, a file, a text, a picture."""
 
 from io import BytesIO
-from random import Random
 
 import pygame
-import pytest
 
 from game.app.offerings import offerings
 from game.app.registry import game_named
 from game.engine.files import bounded, read
 from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
-from game.play.session import begin
 from game.play.story import EVERYTHING
 from game.table.words import spelled
 from game.ui.scenes.replay.words import IS_OVER
-from tests.play.seated import play_on
-from tests.ui.pilot import ANNA, HD, Pilot
-from tests.ui.replayed import alone_or_together, at, message, reviewed
+from tests.ui.pilot import ANNA
 from tests.ui.scene_pilot import CAPTAIN
-
-
-@pytest.fixture(params=offerings(), ids=lambda each: each.name)
-def pilot(request):
-    return reviewed(request.param)
-
-
-@pytest.fixture
-def duel():
-    return reviewed(next(iter(offerings())))
+from tests.ui.scenes.replay.replayed import alone_or_together, at, message, reviewed
 
 
 def test_a_game_is_played_on_from_the_moment_that_is_shown(pilot):
@@ -126,16 +112,3 @@ def test_an_exported_text_of_a_game_that_breaks_off_says_so():
     pilot = alone_or_together(ANNA, CAPTAIN)
     pilot.replay(is_over=True, flaw="Entry 40 breaks rule R-5.")
     assert exported_text(pilot).endswith("The replay ends here. Entry 40 breaks rule R-5.\n")
-
-
-def test_a_game_that_breaks_off_says_so_at_its_end():
-    offering = next(iter(offerings()))
-    session = begin(offering.rules, (ANNA, CAPTAIN), "1")
-    play_on(session, Random(1), 9)
-    pilot = Pilot(session, offering=offering, size=HD)
-    pilot.replay(is_over=True, flaw="Entry 40 breaks rule R-5.")
-    pilot.key("end")
-    assert pilot.top._past[-1].line.text == "The replay ends here. Entry 40 breaks rule R-5."
-    pilot.key("left")
-    pilot.press("Play on from here")
-    assert len(pilot.played_on) == 1
