@@ -36,7 +36,6 @@ from game.ui.scenes.replay.reviewer import Begin, Reviewer
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.table import TableScene
-from game.ui.scenes.table.words import HAND_OVER
 from game.ui.table.context import Context, Exits, Services
 from game.ui.table.offering import Offering
 from game.ui.table.turn_taking import Turn
@@ -240,10 +239,8 @@ class Pilot:
         if self.top is not self.scene:
             return self.top.trace() is not None or not self.top.name
         turn = self.scene.turns.turn
-        waits = turn in {Turn.PERSON, Turn.OVER} or (
-            turn is Turn.HAND_OVER and any(each.startswith(HAND_OVER) for each in self.buttons())
-        )
-        return waits and self.scene.trace() is not None
+        hands_over = turn is Turn.HAND_OVER and any("Hand over" in each for each in self.buttons())
+        return (hands_over or turn in {Turn.PERSON, Turn.OVER}) and self.scene.trace() is not None
 
     # What is shown
 

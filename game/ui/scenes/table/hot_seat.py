@@ -164,7 +164,6 @@ class HotSeat:
                 partial(self._draw, seat, partial(session.look, seat)),
                 shortcut="space",
                 tone=Tone.PRIMARY,
-                tip=words.HAND_OVER_TIP,
             )
             return
         if replies is None:

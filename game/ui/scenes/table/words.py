@@ -10,8 +10,6 @@ from game.table.phrases import join_words
 from game.table.replies import Asking
 from game.table.words import counted
 
-LONGEST_LABEL = 24  # letters of a button
-
 CANCEL = "Cancel"
 KEEP_PLAYING = "Keep playing"
 BACK_TO_MENU = "Back to menu"
@@ -95,8 +93,7 @@ DEEDS: dict[Deed, str] = {
 
 # Pause
 
-PAUSE = "Pause"
-FINISHED = "This game is finished"
+PAUSE, FINISHED = "Pause", "This game is finished"
 SAVED = "Every move is saved."
 UNSAVED = "This game isn't saved."
 ABANDON = "Abandon the game"
@@ -130,9 +127,7 @@ NEXT_GAME = "Deal the next game"
 
 # Curtain
 
-HAND_OVER = "Hand over"
-HAND_OVER_TIP = "Closes the curtain for the next player"
-YOUR_TURN = "It's your turn"
+HAND_OVER, YOUR_TURN, SHORT_NAME = "Hand over", "It's your turn", 11  # letters
 HOLD = "Hold Space, or press and hold here"
 PRESS = "Press Space, or click here"
 CHOOSE_DIGITS = "Choose four digits for your curtain"
@@ -201,9 +196,8 @@ def means(way: Asking) -> str:
 
 
 def hand_over(name: str) -> str:
-    """The button that closes the curtain for the next player."""
-    verb = f"{HAND_OVER} to {name}"
-    return verb if len(verb) <= LONGEST_LABEL else HAND_OVER
+    """The button that closes the curtain for the next player, without a long name."""
+    return f"{HAND_OVER} to {name}" if len(name) <= SHORT_NAME else HAND_OVER
 
 
 def is_next(name: str) -> str:

@@ -179,10 +179,13 @@ def test_while_rewound_nothing_can_be_moved_undone_or_asked():
     pilot.key("ctrl+left")
     pilot.step()
     assert not pilot.gestures()
-    pilot.key("ctrl+z", "h", "1", "enter")
+    pilot.key("ctrl+z", "h", "1")
     assert pilot.session.length == length
     assert pilot.button("Undo").why_not == REWOUND
     assert pilot.button("Shows the strongest").why_not == REWOUND
+    pilot.key("enter")  # the golden button
+    assert not pilot.scene.rewind.is_open
+    assert pilot.session.length == length
 
 
 def test_the_computer_waits_for_the_return_to_the_present():
