@@ -43,8 +43,9 @@ def test_what_the_table_does_for_you_stays_visible_like_a_computers_step():
     assert not pace(step, session, Seat(0), is_automatic=True).waits, "its notice waited already"
 
 
-def test_fast_animations_halve_the_time_that_a_step_stays():
-    assert paced(speed(Settings(), "fast"), seated(ALONE), Seat(1)).stay == 0.5
+def test_with_fast_animations_a_step_stays_for_about_a_third_of_the_time():
+    assert paced(speed(Settings(), "fast"), seated(ALONE), Seat(1)).stay == HURRY
+    assert 0.3 < HURRY < 0.4
 
 
 def test_your_step_stays_visible_for_a_moment_before_a_curtain():
