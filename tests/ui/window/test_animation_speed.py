@@ -9,6 +9,7 @@ from game.engine.value import replace
 from game.play.settings import Settings
 from game.ui.window.animation_speed import (
     BEFORE_THE_CURTAIN,
+    HURRY,
     LEAST_NOTICE,
     NOTICE,
     SPEEDS,
