@@ -1,10 +1,12 @@
 """Card-Fu: the time that the program takes for a bout of two people on one screen.
 
-A fight by simple rules at the real table, by its own clock: the viewer chooses at once, so the time
-between two choices is the program's.  The time that people think or hold a key doesn't count.
+A fight by simple rules at the real table, by its own clock: the viewer chooses and hands over at
+once, so the time between two choices is the program's.  The time that people think or hold a key
+doesn't count.
 """
 
 import os
+import re
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -21,6 +23,7 @@ from game.ui.scenes.table.overlays.curtain import Curtain
 from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
 from tests.ui.pilot import PAIR, Pilot, open_curtain, speed
 
+HANDS_OVER = re.compile("Hand over")
 LONGEST = 8.0  # s; both people see every fight, and its outcome stays for a moment
 
 
@@ -49,5 +52,8 @@ def seconds_a_bout(seed: str) -> list[float]:
         if session.eyes in session.to_act and pilot.is_settled:
             session.submit(mind.carefree(session.view, session.eyes, fate))
         pilot.settle()
+        if not isinstance(pilot.top, Curtain) and any(map(HANDS_OVER.match, pilot.buttons())):
+            pilot.press("Hand over")
+            pilot.settle()
         taken[bout] = taken.get(bout, 0.0) + pilot.now - begun
     return list(taken.values())

@@ -11,7 +11,7 @@ from game.table.motion.director import Pace
 
 SPEEDS = {"off": 0.0, "fast": 0.5, "normal": 1.0, "slow": 1.6, "very slow": 2.5}
 STAYS = {"instant": 0.0, "normal": 1.0, "slow": 2.0, "step": 1.0}  # of the usual time
-HURRY = 0.35  # of that time, if the animations are fast
+HURRY = 0.32  # of that time, if the animations are fast
 ACT = 600  # ms that an act of another player stays in sight before the next one
 BEFORE_THE_CURTAIN = 0.4  # of that stays what you have done yourself: you know what it was
 NOTICE = 2.2  # seconds in which you can read why the table acts by itself
