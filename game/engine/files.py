@@ -181,7 +181,7 @@ def _taken_out(
 ) -> list[Step[Any, Any]]:
     """Cut the line before the undone step; returns the later steps, if they stand."""
     if not 0 <= taken.step < len(line) or line[taken.step].seat != taken.seat:
-        raise BadFile(f"Entry {n} takes back a step that was never made.")
+        raise BadFile(f"Step {n} takes back a step that was never made.")
     later = line[taken.step + 1 :] if taken.alone else []
     del line[taken.step :]
     del states[taken.step + 1 :]
@@ -192,11 +192,11 @@ def _proved(game: AnyGame, state: AnyView, step: Step[Any, Any], n: int) -> AnyV
     try:
         again, after = play(game, state, step.seat, step.command)
     except IllegalCommand as refused:
-        raise BadFile(f"Entry {n} breaks rule {refused.rule}: {refused.why}") from None
+        raise BadFile(f"Step {n} breaks rule {refused.rule}: {refused.why}") from None
     except Exception as error:
-        raise BadFile(f"Move {n} can't be played: {error}.") from error
+        raise BadFile(f"Step {n} can't be played: {error}.") from error
     if again != step:
-        raise BadFile(f"Entry {n} says something else than what the rules make of it.")
+        raise BadFile(f"Step {n} says something else than what the rules make of it.")
     return after
 
 

@@ -162,7 +162,7 @@ def test_a_value_of_the_wrong_type_is_refused():
 
 
 def test_events_that_differ_from_the_rules_are_refused():
-    assert "Entry 4" in reason_for_refusing(edited(4, events=[]))
+    assert "Step 4" in reason_for_refusing(edited(4, events=[]))
 
 
 def test_an_illegal_command_is_refused_with_its_rule():
@@ -182,7 +182,7 @@ def test_a_single_undo_of_a_step_that_later_ones_need_is_refused():
     store = random_game(bid_war, undoing=0)
     first = next(i for i, step in enumerate(store.line) if step.seat != NATURE)
     forged = TakenBack(store.line[first].seat, first, alone=True, crossed=False)
-    with pytest.raises(BadFile, match="Entry"):
+    with pytest.raises(BadFile, match="Step"):
         prove(bid_war, replace(store.log, entries=(*store.log.entries, forged)))
 
 

@@ -92,6 +92,6 @@ def test_no_new_game_begins_in_a_running_one(game):
 def test_a_game_that_stops_before_its_end_has_no_secrets_if_it_is_over(game):
     session = seated(*ALONE, game=game.rules)
     play_on(session, Random(5), 6)
-    replay = Replay(session, is_over=True, flaw="Entry 9 breaks rule R-5.")
+    replay = Replay(session, is_over=True, flaw="Step 9 breaks rule R-5.")
     assert replay.sights == (Seat(0), EVERYTHING, Seat(1), PUBLIC)
     assert replay.log_until(3) is not None

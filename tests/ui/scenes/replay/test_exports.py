@@ -110,5 +110,5 @@ def test_an_exported_text_of_everything_is_told_to_the_same_person(duel):
 
 def test_an_exported_text_of_a_game_that_breaks_off_says_so():
     pilot = alone_or_together(ANNA, CAPTAIN)
-    pilot.replay(is_over=True, flaw="Entry 40 breaks rule R-5.")
-    assert exported_text(pilot).endswith("The replay ends here. Entry 40 breaks rule R-5.\n")
+    pilot.replay(is_over=True, flaw="Step 40 breaks rule R-5.")
+    assert exported_text(pilot).endswith("The replay ends here. Step 40 breaks rule R-5.\n")

@@ -219,9 +219,9 @@ def test_a_game_that_breaks_off_says_so_at_its_end():
     session = begin(offering.rules, (ANNA, CAPTAIN), "1")
     play_on(session, Random(1), 9)
     pilot = Pilot(session, offering=offering, size=HD)
-    pilot.replay(is_over=True, flaw="Entry 40 breaks rule R-5.")
+    pilot.replay(is_over=True, flaw="Step 40 breaks rule R-5.")
     pilot.key("end")
-    assert pilot.top._past[-1].line.text == "The replay ends here. Entry 40 breaks rule R-5."
+    assert pilot.top._past[-1].line.text == "The replay ends here. Step 40 breaks rule R-5."
     pilot.key("left")
     pilot.press("Play on from here")
     assert len(pilot.played_on) == 1
