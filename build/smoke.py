@@ -94,7 +94,7 @@ def go_back(window: Window) -> None:
 def deploy(window: Window) -> None:
     """Take a half of the board if asked, then the first sample setup."""
     seen = _to_act(window)
-    kingdoms = [verb for verb in seen["actions"] if verb.startswith("Take the")]
+    kingdoms = [verb for verb in seen["actions"] if verb.startswith("Take ")]
     if kingdoms:
         window.click(seen["actions"][kingdoms[0]])
         seen = _to_act(window)

@@ -44,9 +44,8 @@ class Viewing(Generic[S, C, E]):
 
     @property
     def options(self) -> Any:  # noqa: ANN401 - the game's own Options
-        """The house rules; every game's opening command carries them."""
-        opening: Any = self._store.line[0].command
-        return opening.options
+        """The house rules, which the opening command carries; None in a game without any."""
+        return getattr(self._store.line[0].command, "options", None)
 
     @cached_property
     def persons(self) -> tuple[Seat, ...]:

@@ -1,13 +1,20 @@
 """Finished games to review."""
 
+from functools import cache
 from random import Random
+
+import msgspec
 
 from game.app.registry import game_named, mind_of
 from game.engine.game import NATURE, playable
 from game.engine.log import Log
 from game.engine.store import Store
+from game.engine.value import replace
+from game.games.revolutionary_war.rules.commands import Concede, Play
+from game.play.storage.reviews import Reviews
 from game.review.judge import Judge
 from game.review.playouts import Thoroughness
+from game.review.review import Examined
 
 BRIEF = Thoroughness(playouts=4, pairs=8, examined=6)
 
@@ -35,3 +42,30 @@ def reviewed(log, care=BRIEF):
     """The whole review of a game."""
     *_, review = judge(log, care).work()
     return review
+
+
+@cache
+def example():
+    """A short game and its review, with one costly decision."""
+    log = played("revolutionary_war", 4, blunders=0.3)
+    free = next(
+        n
+        for n, step in enumerate(log.line)
+        if isinstance(step.command, Play) and log.line[n + 1].seat != step.seat
+    )
+    seat, better = log.line[free].seat, msgspec.Raw(msgspec.json.encode(Concede()))
+    change = tuple(-2_800 if each == seat else 2_800 for each in range(2))
+    costly = Examined(free, seat, change, 300, better, "There will be a better one.")
+    review = reviewed(log, Thoroughness(playouts=20, pairs=0, examined=0))
+    return log, replace(review, examined=(costly,))
+
+
+class Known(Reviews):
+    """Reviews that are kept of every game, the same of all."""
+
+    def __init__(self, review):
+        super().__init__(None)
+        self._review = review
+
+    def of(self, log):
+        return self._review

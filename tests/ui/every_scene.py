@@ -31,6 +31,7 @@ from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from tests.play.seated import play_on
+from tests.review.played import Known, example
 from tests.ui.looks import look_for
 from tests.ui.pilot import AT_ONCE, HD, Pilot, pass_curtain
 from tests.ui.scene_pilot import ANNA, BEN, CAPTAIN
@@ -167,7 +168,7 @@ def _pressed(pilot: Pilot, *keys: str) -> Pilot:
     return pilot
 
 
-def _replayed() -> Pilot:
+def _looked_at() -> Pilot:
     pilot = _ended("cards_of_war", "v2-two")
     pilot.key("escape")
     pilot.rest()
@@ -179,6 +180,18 @@ def _replayed(game: str) -> Pilot:
     pilot = kept(game, PLAY_OF[game], 1.0)
     pilot.replay()
     pilot.key("space", "ctrl+right", "ctrl+right", "right")
+    pilot.rest()
+    return pilot
+
+
+def _reviewed() -> Pilot:
+    """The review of a game, whole, with a turning point."""
+    log, review = example()
+    session = Session(Store(revolutionary_war, log), (ANNA, CAPTAIN))
+    pilot = Pilot(session, offering=offering_of(revolutionary_war.name), size=HD)
+    pilot.replay(reviews=Known(review))
+    pilot.key("space")
+    pilot.press("Review")
     pilot.rest()
     return pilot
 
@@ -209,7 +222,8 @@ TABLES: dict[str, Callable[[], Pilot]] = {
     "feud lock": partial(opened, "feud", "v1-true_feud", lambda state: state.phase is Phase.LOCK),
     "feud rest": partial(opened, "feud", "v1-true_feud", lambda state: state.phase is Phase.REST),
     **{f"result {each.name}": partial(_ended, each.name, PLAY_OF[each.name]) for each in GAMES},
-    "replay": _replayed,
+    "finished table": _looked_at,
+    "review": _reviewed,
     **{f"replay {each.name}": partial(_replayed, each.name) for each in GAMES},
     "pause": lambda: _pressed(opened("feud", "v1-true_feud", 0.6), "escape"),
     "lesson feud": partial(taught, "feud", 6),

@@ -84,7 +84,7 @@ def prepare(person, seen, *keys):
     while not is_war(seen):
         if seen["scene"] == "curtain":
             seen = person.look()
-        elif kingdoms := [verb for verb in seen["actions"] if verb.startswith("Take the")]:
+        elif kingdoms := [verb for verb in seen["actions"] if verb.startswith("Take ")]:
             seen = press(person, seen, kingdoms[0])
         elif "Finish deployment" in seen["actions"]:
             seen = press(person, seen, "Finish deployment")

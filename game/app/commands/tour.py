@@ -14,6 +14,7 @@ from game.app.feudal.arranging import with_arranger
 from game.app.offerings import offering_of, offerings
 from game.app.pages import Pages
 from game.app.registry import GAMES
+from game.app.worker_main import review
 from game.engine.game import NATURE, Seat
 from game.engine.log import Log
 from game.engine.store import Store
@@ -21,6 +22,8 @@ from game.engine.value import replace
 from game.games.feudal.rules import game as feudal
 from game.play.session import AnySession, Player, Session, begin
 from game.play.settings import Opening
+from game.play.storage.reviews import Reviews
+from game.review.reviewing import Reviewing
 from game.table.choosing import CommandChoice, Option
 from game.table.items import Heap
 from game.table.words import counted
@@ -29,6 +32,8 @@ from game.ui.scenes.background import unframed
 from game.ui.scenes.error_pages import ChooseFolder, CrashPage
 from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
+from game.ui.scenes.replay.review_page import ReviewPage
+from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.result.ending import Interim
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.settings.key_capture import KeyCapture
@@ -82,6 +87,7 @@ class Tour:
         with self._checklist.check("Pages") as found:
             replay = partial(pages.plays.replay, next(iter(pages.library)).id)
             yield from self._look_at(pages, replay)
+            yield from self._look_at(pages, partial(_open_review, pages))
             for open_page in every_page(pages):
                 yield from self._look_at(pages, open_page)
             found(f"{counted(len(self.seen), 'kind')} of pages drawn")
@@ -138,6 +144,14 @@ def every_page(pages: Pages) -> Iterator[Callable[[], None]]:
     for scene in rare_scenes(pages.art, pages.folder):
         yield partial(pages.stack.push, scene)
     yield from _curtains(pages)
+
+
+def _open_review(pages: Pages) -> None:
+    """The page of a review that is only begun."""
+    replay = pages.library.replay(next(iter(pages.library)).id)
+    reviewer = Reviewer(replay, Reviews(None), partial(Reviewing, review))
+    reviewer.close()
+    pages.stack.push(ReviewPage(replay, reviewer, pages.art, on_show=_ignore, on_try=_ignore))
 
 
 def _play_on(pages: Pages, offering: Offering) -> None:

@@ -2,44 +2,29 @@
 
 from time import monotonic, sleep
 
-import msgspec
 import pytest
 
 from game.app.offerings import offering_of
 from game.app.registry import game_named
 from game.app.worker_main import review as serve
 from game.engine.store import Store
-from game.engine.value import replace
-from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.session import Session
 from game.play.storage.reviews import Reviews
 from game.play.story import EVERYTHING
-from game.review.playouts import WHOLE, Thoroughness
-from game.review.review import Account, Examined
+from game.review.playouts import WHOLE
+from game.review.review import Account
 from game.review.reviewing import LOST, Reviewing
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.review_page import ReviewPage
 from game.ui.scenes.replay.verdicts import verdict, working
 from game.ui.widgets.label import Label
 from game.ui.window.input import PointerDown, PointerUp
-from tests.review.played import played, reviewed
+from tests.review.played import example, played
 from tests.ui.pilot import ANNA, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
 
 NAME = "revolutionary_war"
-LOG = played(NAME, 4, blunders=0.3)
-FREE = next(
-    n
-    for n, step in enumerate(LOG.line)
-    if isinstance(step.command, Play) and LOG.line[n + 1].seat != step.seat
-)
-CONCEDED = msgspec.Raw(msgspec.json.encode(Concede()))
-COSTLY = Examined(FREE, LOG.line[FREE].seat, (0, 0), 300, CONCEDED, "There will be a better one.")
-CHANGE = tuple(2_800 if seat != COSTLY.seat else -2_800 for seat in range(2))
-WHOLE_REVIEW = replace(
-    reviewed(LOG, Thoroughness(playouts=20, pairs=0, examined=0)),
-    examined=(replace(COSTLY, change=CHANGE),),
-)
+LOG, WHOLE_REVIEW = example()
 
 
 class Making:
