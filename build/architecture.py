@@ -50,10 +50,12 @@ ROLES = {
     "ai": {
         "mind": "the computer player: from a view to a command",
         "imagine": "a full state that agrees with a view",
+        "chances": "each side's chance to win, at a glance",
         "evaluation": "what a position is worth",
         "kernel": "the game in numbers, for fast play-outs",
         "heuristics": "first choices, made without a search",
         "reasons": "why the computer did it, in a sentence",
+        "goals": "what a puzzle asks for, and when it is decided",
     },
     "table": {
         "table": "where the game meets the screen: items, zones, gestures",
@@ -222,6 +224,7 @@ COLOURS = {
     "play": "#74561f",
     "review": "#6b3f6d",
     "ai": "#57467f",
+    "practice": "#7a4a2b",
     "table": "#1f6a5e",
     "engine": "#4a6230",
 }

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from itertools import groupby
 
 from game.ai.player import Level
+from game.ui.scenes import exercise_words
 from game.ui.scenes import words as menu
 from game.ui.scenes.settings.items import ITEMS, PAGES
 from game.ui.scenes.settings.words import FIXED_KEYS, FIXED_TITLE
@@ -26,8 +27,10 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Learn the table", "A lesson of three minutes: move cards, undo, log and rules."),
             ("Continue", "The game that you played last."),
             ("Learn a game", f"{menu.LESSON_TIP}."),
+            (menu.PUZZLES, "Positions from real games in which you find the best move."),
             (menu.GAMES, "All games that you started."),
             (menu.STATISTICS, "Your results in each game."),
+            ("Practise", f"{exercise_words.PRACTISE_TIP} The number says how many wait."),
             (menu.SETTINGS, "Names, pace, sound, keys, text size and more."),
             (menu.HOW_TO_PLAY, "The rulebook of the game whose banner is lit."),
             (menu.QUIT, "Nothing is lost: every move is saved."),
@@ -64,6 +67,16 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         ),
     ),
     (
+        menu.PUZZLES,
+        "All hands lie open, and nothing is left to chance. A new one comes first each day.",
+        (
+            ("A wrong answer", "Is undone after you have read why. Try as often as you like."),
+            ("Hint", "Says what to think of."),
+            ("Show me", "Plays the solution. Then the puzzle doesn't get its tick."),
+            ("Next puzzle", "The next one of the same game that you haven't solved."),
+        ),
+    ),
+    (
         menu.GAMES,
         "Your games are kept until you archive them.",
         (
@@ -96,6 +109,10 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         (
             ("The row of letters", "The last 20 games: won, lost, drawn, abandoned."),
             ("Wins without help", "No hint was used, and no undo after something was revealed."),
+            ("Accuracy", "100 % minus what your mistakes cost of the chance to win."),
+            ("Luck", "What nobody could foresee added to the chance to win, or took from it."),
+            ("Review the rest", "Reviews all games, so that they have these two numbers."),
+            ("Practise", "A mistake at the table again. One that you don't solve comes back."),
             ("Abandoned", "You ended the game in the pause, without a winner."),
         ),
     ),

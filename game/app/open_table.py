@@ -12,13 +12,13 @@ from game.app.memory import release_memory
 from game.app.pages import Pages
 from game.app.registry import mind_of
 from game.app.worker_main import review as serve_reviews
+from game.play.puzzles import PuzzleTutor
 from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession
-from game.play.storage.reviews import Reviews
 from game.play.tutor import Tutor
 from game.review.reviewing import Reviewing
 from game.ui.scenes.error_pages import CrashPage
-from game.ui.scenes.replay.reviewer import Reviewer
+from game.ui.scenes.replay.reviewer import Followup, Reviewer
 from game.ui.scenes.table.overlays.leaving import abandon, leave_unsaved
 from game.ui.table.context import Context, Exits, Services
 from game.ui.table.offering import Offering
@@ -99,7 +99,11 @@ class OpenTable:
             menu=self.leave,
             again=partial(self._pages.plays.again, offering, seated.session),
             abandon=lambda: self._stack.push(abandon(partial(self._abandon, seated.play))),
-            replay=lambda: self.replay(services, offering, Replay(seated.session), seated.reasons),
+            puzzles=self._open_puzzles,
+            next_puzzle=partial(self._open_next_puzzle, seated.tutor),
+            replay=lambda: self.replay(
+                services, offering, Replay(seated.session), seated.play, seated.reasons
+            ),
         )
 
     def replay(
@@ -107,9 +111,10 @@ class OpenTable:
         services: Services,
         offering: Offering,
         replay: AnyReplay,
+        play: int | None,
         reasons: dict[int, str] | None = None,
     ) -> None:
-        """Show a game once more, above the present page.
+        """Show a game once more, above the present page; ``play`` is its id in the library.
 
         ``reasons`` of computers, by entry of the log: they are known until the table is left.
         """
@@ -124,17 +129,22 @@ class OpenTable:
             on_close=self._stack.pop,
             on_play_on=partial(pages.open_play_on, offering, replay),
             keep=pages.keep_export,
-            reviewer=self._reviewer(replay),
+            reviewer=self._reviewer(replay, play),
         )
         self._stack.push(scene)
 
-    def _reviewer(self, replay: AnyReplay) -> Reviewer | None:
+    def _reviewer(self, replay: AnyReplay, play: int | None) -> Reviewer | None:
         """Of a game that is over and whole."""
         if replay.to_act or replay.flaw:
             return None
-        cache = self._pages.where.cache
-        reviews = Reviews(cache / "reviews" if cache else None)
-        return Reviewer(replay, reviews, lambda log: Reviewing(serve_reviews, log))
+        pages, followup = self._pages, None
+        if play is not None:
+            followup = Followup(
+                partial(pages.queue.findings.add, play),
+                partial(pages.practice.has, play),
+                partial(pages.practice.practise, play),
+            )
+        return Reviewer(replay, pages.queue.kept, partial(Reviewing, serve_reviews), followup)
 
     def go_on(self, services: Services) -> None:
         """Continue from the last move: from the library if it was saved there."""
@@ -168,6 +178,14 @@ class OpenTable:
             self.ask_to_leave("Back to menu", self.to_menu)
         else:
             self.to_menu()
+
+    def _open_puzzles(self) -> None:
+        self.to_menu()
+        self._pages.open_puzzles()
+
+    def _open_next_puzzle(self, tutor: Tutor | None) -> None:
+        if isinstance(tutor, PuzzleTutor):
+            self._pages.puzzles.after(tutor)
 
     def ask_to_leave(self, verb: str, leave: Callable[[], None]) -> None:
         """Ask before an unsaved game is left."""

@@ -6,17 +6,21 @@ import logging
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from datetime import datetime
 from functools import partial
 from pathlib import Path
 from typing import TypeVar
 
-from game.app.lessons import Lessons
+from game.app.learning.lessons import Lessons
+from game.app.learning.practice import Practice
+from game.app.learning.puzzles import Puzzles
 from game.app.offerings import offering_of
 from game.app.places import Places
-from game.app.plays import Plays
+from game.app.plays import Plays, message
 from game.app.registry import GAMES, game_named
 from game.engine.files import AnyLog
 from game.play.atomic_write import write_atomically
+from game.play.review_queue import ReviewQueue
 from game.play.session import AnySession
 from game.play.settings import Settings, SettingsFile, Setup
 from game.play.storage.database import Database, NotSaved
@@ -24,8 +28,10 @@ from game.play.storage.library import Library
 from game.play.storage.statistics import Record, finished, records
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.suits import SuitSet
+from game.ui.scenes.exercise_words import NONE_LEFT, NONE_LEFT_HOW
 from game.ui.scenes.games.words import exported, not_exported
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.practise_button import PractiseButton
 from game.ui.scenes.scene import SceneStack
 from game.ui.table.offering import QUICK_REFERENCE, Offering
 
@@ -46,6 +52,9 @@ class Pages:
     library: Library
     plays: Plays
     lessons: Lessons
+    puzzles: Puzzles
+    practice: Practice
+    queue: ReviewQueue
     where: Places
     leave: Callable[[], None]  # the program
 
@@ -65,14 +74,17 @@ class Pages:
             GAMES,
             art=self.art,
             latest=lambda: _read(lambda: self.library.latest, None),
+            last_played=lambda: _read(lambda: self.library.last_played, None),
             records=self.records,
             on_continue=lambda kept: self.plays.resume(kept.id),
             learning=lambda: self.settings.settings.learning,
             on_lesson=self.lessons.begin,
             on_dismiss=self.lessons.dismiss,
             on_play=lambda game: self.open_setup(offering_of(game.name)),
+            on_puzzles=self.open_puzzles,
             on_library=self.open_library,
             on_statistics=self.open_statistics,
+            practise=self._practise_button,
             on_settings=self.open_settings,
             on_rules=lambda game: self.open_rules(offering_of(game.name), ""),
             on_quit=self.leave,
@@ -165,7 +177,7 @@ class Pages:
         self.stack.push(
             LibraryScene(
                 self.library,
-                _titles(),
+                {game.name: game for game in GAMES},
                 self.exports,
                 art=self.art,
                 on_open=self.plays.resume,
@@ -174,12 +186,42 @@ class Pages:
             )
         )
 
+    def open_puzzles(self) -> None:
+        """Open the list of puzzles."""
+        from game.ui.scenes.puzzles import PuzzlesScene
+
+        puzzles, day = self.puzzles, datetime.now().astimezone().date()
+        page = PuzzlesScene(
+            puzzles.shelves(),
+            puzzles.today(day),
+            art=self.art,
+            on_open=puzzles.begin,
+            on_back=self.stack.pop,
+        )
+        self.stack.push(page)
+
     def open_statistics(self) -> None:
         """Open the statistics."""
         from game.ui.scenes.games.statistics import StatisticsScene
 
-        page = StatisticsScene(self.records(), _titles(), art=self.art, on_back=self.stack.pop)
+        page = StatisticsScene(
+            self.records,
+            _titles(),
+            art=self.art,
+            queue=self.queue,
+            practise=self._practise_button,
+            on_back=self.stack.pop,
+        )
         self.stack.push(page)
+
+    @property
+    def _practise_button(self) -> PractiseButton:
+        return PractiseButton(lambda: self.practice.waiting, self.practise)
+
+    def practise(self) -> None:
+        """Open an exercise, or say that none waits."""
+        if not self.practice.begin():
+            self.stack.push(message(NONE_LEFT, NONE_LEFT_HOW))
 
     def open_rules(self, offering: Offering, paragraph: str, *, covers: bool = False) -> None:
         """Open the rulebook at a paragraph, or the quick reference; the book can cover a hand."""

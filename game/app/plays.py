@@ -37,10 +37,13 @@ class Plays:
         library: Library,
         settings: SettingsFile,
         sit_down: SitDown,
-        replay: Callable[[Offering, AnyReplay], None],
+        replay: Callable[[Offering, AnyReplay, int | None], None],
         ask: Callable[[Question], None],
     ) -> None:
-        """``sit_down`` gets the offering, the session, and the id; None: in no library."""
+        """``sit_down`` gets the offering, the session, and the id; None: in no library.
+
+        So does ``replay``.
+        """
         self._library, self._settings = library, settings
         self._sit_down, self._replay, self._ask = sit_down, replay, ask
 
@@ -98,7 +101,7 @@ class Plays:
         except (BadFile, NotSaved) as failed:
             self._say("Can't open this game", failed.why)
         else:
-            self._replay(offering_of(replay.game.name), replay)
+            self._replay(offering_of(replay.game.name), replay, play)
 
     def play_on(self, offering: Offering, log: AnyLog, players: Sequence[Player]) -> None:
         """Start a new game that begins with these moves of an old one."""
@@ -143,7 +146,7 @@ class Plays:
         except (BadFile, OSError):
             self._refuse(path, why)
         else:
-            self._replay(offering_of(replay.game.name), replay)
+            self._replay(offering_of(replay.game.name), replay, None)
 
     def _refuse(self, path: Path, why: str) -> None:
         self._say("Can't open this file", f"{path.name}: {why}")

@@ -11,7 +11,9 @@ from pathlib import Path
 
 from game.ai.thinking import Thinking
 from game.app.display import Display
-from game.app.lessons import Lessons
+from game.app.learning.lessons import Lessons
+from game.app.learning.practice import Practice
+from game.app.learning.puzzles import Puzzles
 from game.app.loop import Loop
 from game.app.missing_files import missing_or_damaged
 from game.app.notices import Restart, StartupNotices
@@ -24,15 +26,20 @@ from game.app.registry import game_named
 from game.app.screenshots import save_screenshot
 from game.app.start_counter import StartCounter
 from game.app.trace import Trace
+from game.app.worker_main import review as serve_reviews
 from game.app.worker_main import serve
 from game.engine.value import replace
 from game.play.replay import AnyReplay
+from game.play.review_queue import ReviewQueue
 from game.play.session import AnySession
 from game.play.settings import Settings, SettingsFile
 from game.play.storage.database import Database
+from game.play.storage.findings import Findings
 from game.play.storage.library import Library
+from game.play.storage.reviews import Reviews
 from game.play.system_preferences import SystemPreferences, system_preferences
 from game.play.tutor import Tutor
+from game.review.reviewing import Reviewing
 from game.ui.scenes.error_pages import CrashPage
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Question
@@ -85,6 +92,11 @@ class Program:
         self._stack = SceneStack(look)
         self._loop = Loop(self._screen, self._stack, self._display.look, otherwise=self._otherwise)
         self._notices = StartupNotices(where, self._stack, self._loop.stop, safe=self._safe)
+        findings = Findings(self._database)
+        reviews = Reviews(where.cache / "reviews" if where.cache else None)
+        self._queue = ReviewQueue(
+            self._library, findings, reviews, partial(Reviewing, serve_reviews)
+        )
         self._pages = Pages(
             self._stack,
             self._art,
@@ -94,6 +106,9 @@ class Program:
             self._library,
             self._plays,
             Lessons(self._settings, self._change, self._teach, self._ask),
+            Puzzles(self._settings, self._change, self._teach, self._ask),
+            Practice(self._library, findings, time.time, self._teach, self._ask),
+            self._queue,
             where=where,
             leave=self._loop.stop,
         )
@@ -120,6 +135,7 @@ class Program:
         finally:
             if self._services is not None:
                 self._services.thinking.close()
+            self._queue.stop()
             self._sound.close()
             if not self._safe:
                 self._display.remember_window()
@@ -182,6 +198,7 @@ class Program:
         )
         self._loop.watch(self._report_thinking)
         self._loop.watch(self._report_settings)
+        self._loop.watch(self._queue.poll)
         database = self._database
         trouble = "" if database.is_taken else database.trouble
         self._notices.show(
@@ -278,13 +295,13 @@ class Program:
             raise RuntimeError("the services have not started yet")
         self._table.sit_down(self._services, offering, session, play)
 
-    def _replay(self, offering: Offering, replay: AnyReplay) -> None:
+    def _replay(self, offering: Offering, replay: AnyReplay, play: int | None) -> None:
         if self._services is None:
             raise RuntimeError("the services have not started yet")
-        self._table.replay(self._services, offering, replay)
+        self._table.replay(self._services, offering, replay, play)
 
     def _teach(self, offering: Offering, tutor: Tutor) -> None:
-        """A lesson at the table, on the menu."""
+        """A lesson or a puzzle at the table, on the menu."""
         if self._services is None:
             raise RuntimeError("the services have not started yet")
         self._table.teach(self._services, offering, tutor)

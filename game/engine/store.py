@@ -35,7 +35,9 @@ class Store(Generic[S, C, E]):
         *,
         keep: Keep[C, E] | None = None,
         nature: bool = True,
+        world: S | None = None,
     ) -> None:
+        """``world``: the state now, if the log is only what one seat saw; no undo goes behind it."""
         self.game, self.seed, self.keep = game, log.seed, keep
         self._nature = nature
         self._entries: list[Step[C, E] | TakenBack] = []
@@ -49,6 +51,9 @@ class Store(Generic[S, C, E]):
                 self._remove(entry, self._played_on(entry.step) if entry.alone else None)
             else:
                 self._add(entry, reduce(game.evolve, entry.events, self.state))
+        self._floor = 0 if world is None else len(self._line)
+        if world is not None:
+            self._states[-1] = world
 
     @property
     def state(self) -> S:
@@ -112,7 +117,7 @@ class Store(Generic[S, C, E]):
         if step is None:
             own = (i for i in reversed(range(len(self._line))) if self._line[i].seat == seat)
             step = next(own, None)
-        if step is None or self._line[step].seat != seat:
+        if step is None or step < self._floor or self._line[step].seat != seat:
             return None
         if self._without(step) is not None:
             return TakenBack(seat, step, alone=True, crossed=False)

@@ -75,11 +75,13 @@ class Course(Value, Generic[S, C, E], frozen=True):
     lesson: Lesson
     game: Any  # its rules
     lines: tuple[Line[C, E], ...]
+    learner: Seat = LEARNER
+    world: Any = None  # of an exercise: the state at its first step
 
     def store(self) -> Store[S, C, E]:
         """A new game at the first step."""
         log = Log(self.game.name, self.game.version, self.lesson.seed, self.lines[0])
-        return Store(self.game, log)
+        return Store(self.game, log, world=self.world)
 
     def asked(self, step: int) -> C | None:
         """The command that this step asks for."""
@@ -116,22 +118,22 @@ def matches(pattern: Plain, command: object) -> bool:
     return all(plain.get(name) == value for name, value in pattern.items())
 
 
-def go_to(store: Store[S, C, E], line: Sequence[Step[C, E]]) -> None:
+def go_to(store: Store[S, C, E], line: Sequence[Step[C, E]], learner: Seat = LEARNER) -> None:
     """Bring a game to this line: undo what differs, then play the rest."""
-    _return(store, line)
+    _return(store, line, learner)
     store.wake()
     for step in line[len(store.line) :]:
         if step.seat != NATURE:
             store.submit(step.seat, step.command)
 
 
-def _return(store: Store[S, C, E], line: Sequence[Step[C, E]]) -> None:
+def _return(store: Store[S, C, E], line: Sequence[Step[C, E]], learner: Seat = LEARNER) -> None:
     """Undo back to the last step that the game and the line have in common."""
     done = store.line
     pairs = enumerate(zip(done, line, strict=False))
     shared = next((n for n, (one, other) in pairs if one != other), min(len(done), len(line)))
     if shared < len(done):
-        store.cut(LEARNER, shared)
+        store.cut(learner, shared)
 
 
 def _play(store: AnyStore, commands: Sequence[tuple[Seat, Plain]]) -> None:

@@ -71,9 +71,10 @@ class Session(Viewing[S, C, E]):
         lasts: bool = True,
         notes: Notes | None = None,
         cites: bool = True,
+        is_open: bool = False,
     ) -> None:
-        """``cites``: whether a refusal names its paragraph of the rulebook."""
-        super().__init__(store, players)
+        """``cites``: whether a refusal names its paragraph; ``is_open``: nothing is hidden."""
+        super().__init__(store, players, is_open=is_open)
         self.policy, self.notes, self._lasts = policy, notes or Notes(), lasts
         self._cites = cites
         self.beforehand: Beforehand[S, C] = nothing_beforehand

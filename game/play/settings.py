@@ -112,11 +112,12 @@ class Accessibility(Value):
 
 
 class Learning(Value):
-    """The lessons; they have no page."""
+    """The lessons and the puzzles; they have no page of settings."""
 
     steps: dict[str, int] = field(default_factory=dict)  # where each was left, by its name
     done: tuple[str, ...] = ()  # finished at least once
     is_dismissed: bool = False  # the menu does not offer the first one any more
+    puzzles: tuple[str, ...] = ()  # solved without help: the game and the name of each
 
 
 def asking(chosen: Asked, *, among_people: bool) -> Asking:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from game.engine.game import NATURE, Step
 from game.engine.log import TakenBack
-from game.play.lessons import LEARNER, Course, Deed, LessonStep, Remark, go_to, matches
+from game.play.lessons import Course, Deed, LessonStep, Remark, go_to, matches
 from game.play.players import Player
 from game.play.session import AnySession, Session
 
@@ -26,12 +26,25 @@ class Tutor:
     step begins where its author saw it begin.
     """
 
+    is_exercise: ClassVar[bool] = False
+    """Whether the learner has to find the move alone."""
+    why_no_hint = "This is a lesson. Press “Show me” instead."
+
     def __init__(
-        self, course: Course[Any, Any, Any], players: tuple[Player, ...], told: Told, at: int = 0
+        self,
+        course: Course[Any, Any, Any],
+        players: tuple[Player, ...],
+        told: Told,
+        at: int = 0,
+        *,
+        is_open: bool = False,
     ) -> None:
+        """``is_open``: the learner sees everything."""
         self.course, self._told = course, told
         self._store = course.store()
-        self.session: AnySession = Session(self._store, players, lasts=False, cites=False)
+        self.session: AnySession = Session(
+            self._store, players, lasts=False, cites=False, is_open=is_open
+        )
         self.at = 0
         self.remark: Remark | None = None  # to what the learner did instead
         self._others = 0  # commands in this step that it did not ask for
@@ -152,7 +165,7 @@ class Tutor:
         self.remark = None
         self._restore()
         if asked is not None:
-            self._store.submit(LEARNER, asked)
+            self._store.submit(self.course.learner, asked)
             self._advance()
         else:
             self._enter(self.at + 1)
@@ -187,5 +200,5 @@ class Tutor:
     def _restore(self) -> None:
         line = self.course.lines[self.at]
         if self._store.line != line:
-            self.session.rewind(lambda: go_to(self._store, line))
+            self.session.rewind(lambda: go_to(self._store, line, self.course.learner))
         self._seen = self._store.length

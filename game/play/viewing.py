@@ -10,7 +10,7 @@ from game.engine.game import PUBLIC, C, E, Game, Outcome, S, Seat, Step, events_
 from game.engine.log import TakenBack
 from game.engine.store import Store
 from game.play.players import Player
-from game.play.story import SeenStep, TookBack, ViewReset, story
+from game.play.story import EVERYTHING, SeenStep, TookBack, ViewReset, story
 
 Heard = Callable[[SeenStep[S, E] | ViewReset[S]], None]
 
@@ -18,8 +18,11 @@ Heard = Callable[[SeenStep[S, E] | ViewReset[S]], None]
 class Viewing(Generic[S, C, E]):
     """A game as the looking seat may know it."""
 
-    def __init__(self, store: Store[S, C, E], players: Sequence[Player]) -> None:
-        self.players, self._store = tuple(players), store
+    def __init__(
+        self, store: Store[S, C, E], players: Sequence[Player], *, is_open: bool = False
+    ) -> None:
+        """``is_open``: everybody sees everything, as in a puzzle."""
+        self.players, self._store, self._is_open = tuple(players), store, is_open
         self._listeners: list[Heard[S, E]] = []
         self._is_rewinding = False
         self._legal: tuple[C, ...] | None = None  # listed when they are first asked for
@@ -27,7 +30,7 @@ class Viewing(Generic[S, C, E]):
         self.is_interrupting = False  # whether a person looks out of turn
         self._looked = {seat: self._after_last_step(seat) for seat in self.persons}
         self._eyes = self.persons[0] if len(self.persons) == 1 else PUBLIC
-        self._view: S = store.view(self._eyes)
+        self._view: S = self._seen_by(self._eyes)
         store.subscribe(self._happened)
 
     # Players
@@ -123,9 +126,8 @@ class Viewing(Generic[S, C, E]):
 
     def story(self, eyes: Seat | None = None) -> tuple[SeenStep[S, E] | TookBack, ...]:
         """All that the looking seat, or these eyes, have seen of this game."""
-        return tuple(
-            story(self.game, self._store.log.entries, self._eyes if eyes is None else eyes)
-        )
+        looking = EVERYTHING if self._is_open else self._eyes
+        return tuple(story(self.game, self._store.log.entries, looking if eyes is None else eyes))
 
     def since_last_look(self) -> tuple[SeenStep[S, E] | TookBack, ...]:
         """What happened since this seat last looked; after loading, since its last step."""
@@ -175,7 +177,9 @@ class Viewing(Generic[S, C, E]):
     def _happened(self, entry: Step[C, E] | TakenBack) -> None:
         if isinstance(entry, TakenBack) or self._is_rewinding:
             return
-        before, events = self._view, events_seen(self.game, entry, self._eyes)
+        before, events = self._view, entry.events
+        if not self._is_open:
+            events = events_seen(self.game, entry, self._eyes)
         self.is_interrupting = False
         if events:
             self._view = reduce(self.game.evolve, events, before)
@@ -191,8 +195,11 @@ class Viewing(Generic[S, C, E]):
     def _see(self, seat: Seat) -> None:
         self._eyes = seat
         self._speaker, self.is_interrupting = PUBLIC, False
-        self._view = self._store.view(seat)
+        self._view = self._seen_by(seat)
         self._legal = None
+
+    def _seen_by(self, seat: Seat) -> S:
+        return self._store.state if self._is_open else self._store.view(seat)
 
     def _after_last_step(self, seat: Seat) -> int:
         entries = self._store.log.entries

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from itertools import accumulate, chain, islice, takewhile
 from math import sqrt
@@ -27,9 +27,8 @@ from game.engine.log import Log
 from game.review.playouts import WHOLE, Chance, Playouts, Thoroughness, results, thoroughness_of
 from game.review.review import Examined, Review
 
-FIRST_STRIDE = 8  # every so many steps at first: a curve at once
-FIRST = 6  # playouts of a step at first
-MANY = 150  # steps: in a longer game a turn has many of them
+ALL = 1.0  # of a stage
+MANY = 200  # steps: in a longer game not all are played on from
 A_FEW = 4  # a quarter of the pairs tells which decisions are worth all of them
 CLEAR = 2.0  # standard errors that a mistake must cost
 
@@ -42,9 +41,17 @@ class Judge:
     """
 
     def __init__(
-        self, game: AnyGame, mind: Mind, log: Log[Any, Any], care: Thoroughness | None = None
+        self,
+        game: AnyGame,
+        mind: Mind,
+        log: Log[Any, Any],
+        care: Thoroughness | None = None,
+        begun: Review | None = None,
     ) -> None:
-        """Raises ValueError if the game isn't over.  ``care``: another than fits the game."""
+        """Raises ValueError if the game isn't over.
+
+        ``care``: another than fits the game.  ``begun``: a review of it that broke off.
+        """
         self._care = thoroughness_of(mind) if care is None else care
         self._game, self._mind, self._line = game, mind, log.line
         states = [game.initial]
@@ -54,25 +61,42 @@ class Judge:
         if outcome is None:
             raise ValueError("a game that goes on has secrets")
         self._states, self._seats = states, len(outcome.points)
-        self._playouts = Playouts(game, mind, self._seats, self._care.whim)
+        self._playouts = Playouts(game, mind, self._seats, self._care)
         self._results = tuple(round(WHOLE * each) for each in results(outcome, self._seats))
+        self._resume(begun)
+
+    def _resume(self, begun: Review | None) -> None:
         count = len(self._line)
-        self._sums = [[0.0] * self._seats for _ in range(count)]
-        self._counts = [0] * count
-        self._known: list[list[Chance | None]] = [[None] * count for _ in range(self._seats)]
-        self._examined: dict[int, Examined] = {}
-        self._done = 0.0
+        if begun is None or len(begun.chances) != count or begun.seats != self._seats:
+            nothing: tuple[None, ...] = (None,) * count
+            begun = Review(
+                self._game.name, self._seats, nothing, (nothing,) * self._seats, (), self._results
+            )
+        self._chances, self._known = list(begun.chances), list(map(list, begun.known))
+        self._examined, self._did = list(begun.examined), list(begun.did)
+        self._chances[-1] = Chance(self._results, 0)
 
     def work(self) -> Iterator[Review]:
         """Better and better reviews; the last one is whole."""
-        steps, few = self._moments(), min(FIRST, self._care.playouts)
-        rough = sorted({*steps[::FIRST_STRIDE], *steps[-1:]})
-        yield from self._curve(rough, few, 0.05)
-        yield from self._curve(steps, few, 0.15)
-        yield from self._curve(steps, self._care.playouts, 0.45)
-        yield from self._decisions(0.8)
-        yield from self._curves_of_seats(1.0)
-        self._done = 1.0
+        moments = self._moments()
+        if not any(self._did):
+            for step in moments[:-1]:
+                self._chances[step] = self._playouts.glance(self._states[step + 1])
+            yield self.review()
+        yield from self._stage(0, moments[:-1], self._play_on)
+        yield from self._stage(1, self._doubtful(), self._examine)
+        yield from self._stage(2, moments, self._imagine)
+
+    def _stage(
+        self, stage: int, steps: Sequence[int], do: Callable[[int], None]
+    ) -> Iterator[Review]:
+        """Do this with each of the steps, from where it broke off."""
+        done = round(self._did[stage] * len(steps))
+        for n, step in enumerate(steps[done:], start=done + 1):
+            do(step)
+            self._did[stage] = n / len(steps)
+            yield self.review()
+        self._did[stage] = ALL
         yield self.review()
 
     def review(self) -> Review:
@@ -80,52 +104,32 @@ class Judge:
         return Review(
             self._game.name,
             self._seats,
-            tuple(map(self._chance, range(len(self._line)))),
+            tuple(self._chances),
             tuple(map(tuple, self._known)),
-            tuple(self._examined[step] for step in sorted(self._examined)),
+            tuple(sorted(self._examined, key=lambda each: each.step)),
             self._results,
-            self._done,
+            tuple(self._did),
         )
 
     # The curve
 
     def _moments(self) -> list[int]:
-        """The steps whose chances are worth knowing: those after which others are to act.
-
-        In a short game all of them.
-        """
+        """The steps whose chances are worth knowing: in a long game those after which others act."""
         waiting = [self._game.to_act(state) for state in self._states[1:]]
         last = len(waiting) - 1
         if last < MANY:
             return list(range(len(waiting)))
-        return [n for n, seats in enumerate(waiting) if n in {0, last} or seats != waiting[n - 1]]
+        turns = [n for n, seats in enumerate(waiting) if n == 0 or seats != waiting[n - 1]]
+        return sorted({*turns[:: 1 + len(turns) // MANY], last})
 
-    def _chance(self, step: int) -> Chance | None:
-        if step == len(self._line) - 1:
-            return Chance(self._results, 0)
-        count = self._counts[step]
-        return self._playouts.chance(self._sums[step], count) if count else None
+    def _play_on(self, step: int) -> None:
+        fates = (Random(f"{step}/{n}") for n in range(self._care.playouts))
+        self._chances[step] = self._playouts.chance(self._states[step + 1], fates)
 
-    def _curve(self, steps: Sequence[int], wanted: int, until: float) -> Iterator[Review]:
-        """Play on from these steps, each until there are so many playouts."""
-        begun = self._done
-        for n, step in enumerate(steps, start=1):
-            while self._counts[step] < wanted:
-                fate = Random(f"{step}/{self._counts[step]}")
-                result = self._playouts.result(self._states[step + 1], fate)
-                self._sums[step] = [a + b for a, b in zip(self._sums[step], result, strict=True)]
-                self._counts[step] += 1
-            self._done = begun + (until - begun) * n / len(steps)
-            yield self.review()
-
-    def _curves_of_seats(self, until: float) -> Iterator[Review]:
+    def _imagine(self, step: int) -> None:
         """What each seat could know of its chances: over worlds that agree with its view."""
-        begun, moments = self._done, self._moments()
-        for n, step in enumerate(moments, start=1):
-            for seat in map(Seat, range(self._seats)):
-                self._known[seat][step] = self._imagined(step, seat)
-            self._done = begun + (until - begun) * n / len(moments)
-            yield self.review()
+        for seat in map(Seat, range(self._seats)):
+            self._known[seat][step] = self._imagined(step, seat)
 
     def _imagined(self, step: int, seat: Seat) -> Chance | None:
         state = self._states[step + 1]
@@ -133,33 +137,22 @@ class Judge:
             return Chance(self._results, 0)
         view = self._game.view(state, seat)
         if view == state:
-            return self._chance(step)
-        sums, fate, count = [0.0] * self._seats, Random(f"{step}/{seat}"), self._care.playouts
-        for _ in range(count):
-            world = self._mind.imagine(view, seat, fate)
-            sums = [a + b for a, b in zip(sums, self._playouts.result(world, fate), strict=True)]
-        return self._playouts.chance(sums, count)
+            return self._chances[step]
+        fate = Random(f"{step}/{seat}")
+        worlds = (self._mind.imagine(view, seat, fate) for _ in range(self._care.playouts))
+        return self._playouts.mean([self._playouts.result(world, fate) for world in worlds])
 
     # Decisions
 
-    def _decisions(self, until: float) -> Iterator[Review]:
-        begun = self._done
-        chosen = self._doubtful()
-        for n, step in enumerate(chosen, start=1):
-            examined = self._examine(step)
-            if examined is not None:
-                self._examined[step] = examined
-            self._done = begun + (until - begun) * n / len(chosen)
-            yield self.review()
-
     def _doubtful(self) -> list[int]:
         """The decisions to be examined: where the chance of their seat fell most."""
+        before = list(accumulate(self._chances, _latest))
+        after = list(accumulate(reversed(self._chances), _latest))[::-1]
         falls: list[tuple[int, int]] = []
-        chances = list(accumulate(map(self._chance, range(len(self._line))), _latest))
         for n, step in enumerate(self._line[1:], start=1):
-            before, after = chances[n - 1], chances[n]
-            if before is not None and after is not None and self._was_free(n, step):
-                falls.append((after.of[step.seat] - before.of[step.seat], n))
+            was, became = before[n - 1], after[n]
+            if was is not None and became is not None and self._was_free(n, step):
+                falls.append((became.of[step.seat] - was.of[step.seat], n))
         return sorted(n for _, n in sorted(falls)[: self._care.examined])
 
     def _was_free(self, n: int, step: Step[Any, Any]) -> bool:
@@ -168,21 +161,20 @@ class Judge:
         legal = self._game.legal_commands(self._states[n], step.seat)
         return len(tuple(islice(legal, 2))) > 1
 
-    def _examine(self, n: int) -> Examined | None:
-        """Compare a decision with the strongest computer's; None if they are the same."""
+    def _examine(self, n: int) -> None:
+        """Compare a decision with the strongest computer's, and note what it cost."""
         step = self._line[n]
         view = self._game.view(self._states[n], step.seat)
         thought = self._strongest(view, step.seat, n)
         if thought.command == step.command:
-            return None
+            return
         pairs = self._care.pairs
         change, error = self._compared(view, n, thought.command, pairs // A_FEW)
         if change[step.seat] < 0:
             change, error = self._compared(view, n, thought.command, pairs)
-        if -change[step.seat] <= CLEAR * error:
-            return None
-        better = msgspec.Raw(msgspec.json.encode(thought.command))
-        return Examined(n, step.seat, change, error, better, thought.why)
+        if -change[step.seat] > CLEAR * error:
+            better = msgspec.Raw(msgspec.json.encode(thought.command))
+            self._examined.append(Examined(n, step.seat, change, error, better, thought.why))
 
     def _strongest(self, view: AnyView, seat: Seat, n: int) -> Thought[Any]:
         level = Level.MARSHAL
@@ -208,24 +200,26 @@ class Judge:
             except IllegalCommand:  # this world allows only one of them
                 continue
             ours, theirs = (
-                self._playouts.result(each, Random(f"{n}/{pair}/play")) for each in after
+                self._playouts.result(each, Random(f"{n}/{pair}/play"), self._care.keen)
+                for each in after
             )
             differences.append([a - b for a, b in zip(ours, theirs, strict=True)])
-        return _mean(differences, step.seat, self._seats)
+        return self._mean(differences, step.seat)
+
+    def _mean(
+        self, differences: Sequence[Sequence[float]], seat: int
+    ) -> tuple[tuple[int, ...], int]:
+        """The mean change of each seat, and the standard error of the own one, of ``WHOLE``."""
+        count = len(differences)
+        if count < 2:
+            return (0,) * self._seats, WHOLE
+        means = [sum(column) / count for column in zip(*differences, strict=True)]
+        spread = sum((each[seat] - means[seat]) ** 2 for each in differences) / (count - 1)
+        error = sqrt(
+            (spread + self._playouts.grain**2 / count) / count
+        )  # equal results prove little
+        return tuple(round(WHOLE * each) for each in means), round(WHOLE * error)
 
 
 def _latest(before: Chance | None, now: Chance | None) -> Chance | None:
     return before if now is None else now
-
-
-def _mean(
-    differences: Sequence[Sequence[float]], seat: int, seats: int
-) -> tuple[tuple[int, ...], int]:
-    """The mean change of each seat, and the standard error of the own one, of ``WHOLE``."""
-    count = len(differences)
-    if count < 2:
-        return (0,) * seats, WHOLE
-    means = [sum(column) / count for column in zip(*differences, strict=True)]
-    spread = sum((each[seat] - means[seat]) ** 2 for each in differences) / (count - 1)
-    error = sqrt((spread + 1 / count) / count)  # a few equal results prove nothing
-    return tuple(round(WHOLE * each) for each in means), round(WHOLE * error)

@@ -1,20 +1,25 @@
 """Playouts: from any moment a game is played to its end, by rules of thumb and some whims.
 
-The share of playouts that a seat wins is its chance at that moment.
+The share of playouts that a seat wins is its chance at that moment.  Where a whole game takes long,
+they end after some commands, and the chances at a glance count.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from math import sqrt
 from random import Random
 
-from game.ai.player import Mind
+from game.ai.player import Level, Mind, last_thought
 from game.engine.game import NATURE, AnyCommand, AnyGame, AnyView, Outcome, Seat, play, playable
 from game.engine.value import Value
+from game.review.appraisal import Appraisal
 
 WHOLE = 10_000  # all of a chance: chances are whole numbers, so that sums of them are exact
-LONGEST = 2_000  # steps of a playout; then it is a draw
+WHIM = 0.15  # share of random commands where rules of thumb play
+LONGEST = 2_000  # commands of a playout; then it is a draw
+APPRAISED = 0.15  # how far from each other chances at a glance may lie by accident
+AT_A_GLANCE = 0.1  # the standard error of them
 
 
 class Chance(Value):
@@ -30,12 +35,14 @@ class Chance(Value):
 
 
 class Thoroughness(Value):
-    """How thoroughly a game is reviewed, and how it is played out."""
+    """How thoroughly a game is reviewed, and how it is played on."""
 
     playouts: int = 40  # of a step
     pairs: int = 40  # playouts of both commands of a decision
-    examined: int = 40  # decisions
-    whim: float = 0.5  # share of random commands in a playout
+    examined: int = 400  # decisions
+    level: Level | None = None  # who plays on; None: rules of thumb, with a whim now and then
+    keen: Level | None = None  # who plays on after a decision, if turns are made of many
+    depth: int = LONGEST  # commands of a playout; then the chances at a glance count
 
 
 def thoroughness_of(mind: Mind) -> Thoroughness:
@@ -47,38 +54,79 @@ def thoroughness_of(mind: Mind) -> Thoroughness:
 class Playouts:
     """Plays a game on, for both sides alike."""
 
-    def __init__(self, game: AnyGame, mind: Mind, seats: int, whim: float) -> None:
-        """``whim``: the share of random commands."""
-        self._game, self._mind, self._seats, self._whim = game, mind, seats, whim
+    def __init__(self, game: AnyGame, mind: Mind, seats: int, care: Thoroughness) -> None:
+        """With an ``appraisal`` of the mind a playout can end early."""
+        self._game, self._mind, self._seats, self._care = game, mind, seats, care
+        self._appraisal: Appraisal | None = getattr(mind, "appraisal", None)
+        self._depth = LONGEST if self._appraisal is None else care.depth
 
-    def result(self, state: AnyView, fate: Random) -> tuple[float, ...]:
-        """The result of one playout for each seat: 1 won, 0 lost, 0.5 a draw."""
-        game = self._game
-        for _ in range(LONGEST):
-            acting = game.to_act(state)
-            if not acting:
-                break
+    @property
+    def grain(self) -> float:
+        """How much one more playout may differ from many that were equal."""
+        return 1.0 if self._depth == LONGEST else APPRAISED
+
+    def glance(self, state: AnyView) -> Chance | None:
+        """The chances without any playout, if the mind can tell."""
+        if self._appraisal is None:
+            return None
+        chances = self._appraisal.chances(state, self._seats)
+        return Chance(tuple(round(WHOLE * each) for each in chances), round(WHOLE * AT_A_GLANCE))
+
+    def result(self, state: AnyView, fate: Random, level: Level | None = None) -> tuple[float, ...]:
+        """The result of one playout for each seat: 1 won, 0 lost, 0.5 a draw; or its chance.
+
+        ``level``: who plays, if not the usual ones.
+        """
+        game, left, level = self._game, self._depth, level or self._care.level
+        while acting := game.to_act(state):
+            if left <= 0:
+                return self._appraised(state)
             seat = min(acting)
-            command = (
-                game.chance(state, fate) if seat == NATURE else self._command(state, seat, fate)
-            )
+            if seat == NATURE:
+                command = game.chance(state, fate)
+            else:
+                command = self._command(state, seat, level, fate)
+                left -= 1
             _, state = play(game, state, seat, command)
         return results(game.outcome(state), self._seats)
 
-    def chance(self, sums: Sequence[float], count: int) -> Chance:
-        """The chances after so many playouts with these sums of results.
+    def chance(self, state: AnyView, fates: Iterable[Random]) -> Chance:
+        """The chances after a playout of this state with each of these generators."""
+        return self.mean([self.result(state, fate) for fate in fates])
+
+    def mean(self, found: Sequence[Sequence[float]]) -> Chance:
+        """The chances by the results of some playouts.
 
         One playout more counts as a draw of all: a few playouts prove nothing.
         """
-        draw = sum(sums) / count / self._seats
-        shares = [(each + draw) / (count + 1) for each in sums]
-        spread = max(share * (1 - share) for share in shares) / (count + 1)
-        return Chance(tuple(round(WHOLE * each) for each in shares), round(WHOLE * sqrt(spread)))
+        count = len(found) + 1
+        columns = list(zip(*found, strict=True))
+        draw = sum(map(sum, columns)) / len(found) / self._seats
+        means = [
+            (sum(column) + self.grain * draw) / (len(found) + self.grain) for column in columns
+        ]
+        spread = max(
+            (sum((each - mean) ** 2 for each in column) + self.grain * (draw - mean) ** 2) / count
+            for column, mean in zip(columns, means, strict=True)
+        )
+        return Chance(
+            tuple(round(WHOLE * each) for each in means), round(WHOLE * sqrt(spread / count))
+        )
 
-    def _command(self, state: AnyView, seat: Seat, fate: Random) -> AnyCommand:
-        if fate.random() < self._whim:
+    def _appraised(self, state: AnyView) -> tuple[float, ...]:
+        return (
+            (1 / self._seats,) * self._seats
+            if self._appraisal is None
+            else self._appraisal.chances(state, self._seats)
+        )
+
+    def _command(self, state: AnyView, seat: Seat, level: Level | None, fate: Random) -> AnyCommand:
+        view = self._game.view(state, seat)
+        if level is not None:
+            return last_thought(self._mind.think(view, seat, level, fate)).command
+        if fate.random() < WHIM:
             return fate.choice(playable(self._game, state, seat))
-        return self._mind.greedy(self._game.view(state, seat), seat)
+        return self._mind.greedy(view, seat)
 
 
 def results(outcome: Outcome | None, seats: int) -> tuple[float, ...]:

@@ -15,6 +15,7 @@ from game.engine.value import Value
 from game.review.playouts import WHOLE, Chance
 
 MOST_TURNING_POINTS = 3
+PARTS = (0.4, 0.3, 0.3)  # of the work: the curve, the decisions, what seats could know
 
 
 class Examined(Value):
@@ -55,7 +56,17 @@ class Review(Value):
     known: tuple[tuple[Chance | None, ...], ...]  # by seat: as it could know them
     examined: tuple[Examined, ...]
     results: tuple[int, ...]  # of ``WHOLE``, at the end
-    done: float = 0.0  # share of the work, up to 1
+    did: tuple[float, ...] = (0.0, 0.0, 0.0)  # shares: the curve, the decisions, what seats knew
+
+    @property
+    def done(self) -> float:
+        """The share of the work, up to 1."""
+        return sum(part * share for part, share in zip(PARTS, self.did, strict=True))
+
+    @property
+    def is_whole(self) -> bool:
+        """Whether there is nothing left to do."""
+        return all(share == 1.0 for share in self.did)
 
     @property
     def accounts(self) -> tuple[Account, ...]:

@@ -29,13 +29,19 @@ class Reviewing:
     ``trouble``: why there will be no more of it, in a sentence; "" if nothing is wrong.
     """
 
-    def __init__(self, serve: Callable[[Connection], None], log: AnyLog) -> None:
-        """The game must be over: this process is told everything."""
+    def __init__(
+        self, serve: Callable[[Connection], None], log: AnyLog, begun: Review | None = None
+    ) -> None:
+        """The game must be over: this process is told everything.
+
+        ``begun``: a review of it that broke off.
+        """
         self.trouble = ""
         self._process: FarProcess | None = None
         try:
             self._process = FarProcess(serve, "reviewer")
             self._process.send(b"".join(lines(log)))
+            self._process.send(msgspec.json.encode(begun))
         except (OSError, RuntimeError, WorkerLost) as error:
             _log.warning("no process for the review: %s", error)
             self._give_up(NO_PROCESS)
@@ -51,7 +57,7 @@ class Reviewing:
         try:
             while self._process is not None and (told := self._process.heard()) is not None:
                 newest = msgspec.json.decode(told, type=Review)
-                if newest.done >= 1.0:
+                if newest.is_whole:
                     self.close()
         except (WorkerLost, ValueError, RecursionError) as error:
             _log.warning("the review of a game broke off: %s", error)
@@ -76,9 +82,10 @@ def review_one(connection: Connection, named: GameAndMind) -> None:
     try:
         text = connection.recv_bytes()
         _, log = read(text.splitlines(keepends=True), lambda name: named(name)[0])
+        begun = msgspec.json.decode(connection.recv_bytes(), type=Review | None)
         tell = 0.0
-        for review in Judge(*named(log.game), log).work():
-            if (now := monotonic()) > tell or review.done >= 1.0:
+        for review in Judge(*named(log.game), log, begun=begun).work():
+            if (now := monotonic()) > tell or review.is_whole:
                 tell = now + TELL_EVERY
                 connection.send_bytes(msgspec.json.encode(review))
         connection.recv_bytes()  # until the other side closes it

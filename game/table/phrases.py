@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from game.engine.cards import Card
-from game.engine.game import Seat
+from game.engine.game import NATURE, Seat
 
 _OTHERS = {"are": "is", "have": "has", "may": "may", "can": "can"}  # your form, another's form
 
@@ -54,6 +54,12 @@ def wins(names: Sequence[str], winners: Iterable[Seat], eyes: Seat) -> str:
 def as_read(names: Sequence[str], eyes: Seat, you: str = "you") -> list[str]:
     """The players by seat, as the reader calls them: "you", "Ada"."""
     return [you if seat == eyes else name for seat, name in enumerate(names)]
+
+
+def sole(seats: Iterable[Seat]) -> Seat:
+    """The only one of these seats; NATURE if there are more, or none."""
+    found = tuple(seats)
+    return found[0] if len(found) == 1 else NATURE
 
 
 def unusable(prompt: str) -> str:

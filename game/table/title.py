@@ -15,3 +15,4 @@ class Title(Protocol):
     aim: str  # how it is won, in one or two sentences
     minutes: str  # "15 to 25 minutes", with an en dash
     seats: tuple[int, ...]  # how many may sit down
+    score: str  # what the numbers of its results count: "Cards"

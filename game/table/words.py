@@ -167,9 +167,9 @@ def counted(number: int, word: str) -> str:
     return f"{number} {word}" if number == 1 else f"{number} {word}s"
 
 
-_SUIT_NAMES = {"C": "clubs", "D": "diamonds", "H": "hearts", "S": "spades"}
-_RANK_NAMES = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
-_JOKERS = {"XB": "black joker", "XR": "red joker"}
+SUIT_NAMES = {"S": "Spades", "H": "Hearts", "C": "Clubs", "D": "Diamonds"}
+_RANK_NAMES = {"A": "Ace", "J": "Jack", "Q": "Queen", "K": "King"}
+_JOKERS = {"XB": "Black Joker", "XR": "Red Joker"}
 TOKEN = re.compile(r"(\{(?:(?:10|[2-9AJQK])?[CDHS]|X[BR]|\?\?)\})")
 """A card, a suit, a joker or a back in a text: ``{7H}``, ``{H}``, ``{XR}``, ``{??}``."""
 
@@ -180,7 +180,7 @@ def seat_titles(*titles: str) -> Callable[[AnyOptions, int, int], str]:
 
 
 def spelled(text: str) -> str:
-    """The text for exports: ``{7H} {8C}`` as "7 of hearts, 8 of clubs"."""
+    """The text for exports: ``{7H} {8C}`` as "7 of Hearts, 8 of Clubs"."""
 
     def word(match: re.Match[str]) -> str:
         card = match[1][1:-1]
@@ -188,7 +188,7 @@ def spelled(text: str) -> str:
             return "a card"
         if card in _JOKERS:
             return _JOKERS[card]
-        rank, name = card[:-1], _SUIT_NAMES[card[-1]]
+        rank, name = card[:-1], SUIT_NAMES[card[-1]]
         return f"{_RANK_NAMES.get(rank, rank)} of {name}" if rank else name
 
     return TOKEN.sub(word, text.replace("} {", "}, {"))

@@ -34,7 +34,7 @@ class Shelf:
             self.library,
             SettingsFile(None, SystemPreferences),
             lambda offering, session, play: self.tables.append((offering.name, session, play)),
-            lambda offering, replay: self.replays.append((offering.name, replay)),
+            lambda offering, replay, play: self.replays.append((offering.name, replay)),
             self.questions.append,
         )
 

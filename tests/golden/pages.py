@@ -9,10 +9,13 @@ from pygame.transform import smoothscale
 from game.app.commands.tour import rare_scenes
 from game.app.offerings import offering_of
 from game.app.registry import GAMES
+from game.engine.value import replace
 from game.play.settings import Learning, Setup
+from game.play.storage.statistics import Reviewed
 from game.ui.drawing.art import Art
 from game.ui.scenes.games.statistics import StatisticsScene
 from game.ui.scenes.menu import MenuScene
+from game.ui.scenes.practise_button import PractiseButton
 from game.ui.scenes.rulebook.quick_reference import QuickReference
 from game.ui.scenes.rulebook.rulebook import RulebookScene
 from game.ui.scenes.scene import SceneStack
@@ -23,6 +26,7 @@ from tests.ui.looks import FONTS, look_for
 from tests.ui.pilot import HD, Pilot
 from tests.ui.scene_pilot import ANNA, CAPTAIN, OFFERINGS
 from tests.ui.scenes.games.test_library import Shelves
+from tests.ui.scenes.games.test_statistics import Queue
 from tests.ui.scenes.settings.test_settings import Changing
 from tests.ui.scenes.test_menu import FARED, LEFT
 
@@ -42,14 +46,17 @@ def menu():
         GAMES,
         art=Art(FONTS),
         latest=lambda: LEFT,
+        last_played=lambda: LEFT,
         records=lambda: FARED,
         learning=Learning,
         on_lesson=nowhere,
         on_dismiss=nowhere,
         on_continue=nowhere,
         on_play=nowhere,
+        on_puzzles=nowhere,
         on_library=nowhere,
         on_statistics=nowhere,
+        practise=PractiseButton(lambda: 3, nowhere),
         on_settings=nowhere,
         on_rules=nowhere,
         on_quit=nowhere,
@@ -112,7 +119,17 @@ def games(count):
 def statistics():
     """The statistics of two people."""
     titles = {game.name: game.title for game in GAMES}
-    return _halved(StatisticsScene(FARED, titles, art=Art(FONTS), on_back=nowhere))
+    reviewed = tuple(Reviewed(*each) for each in ((9_100, 1_200), (7_300, -600), (8_600, 300)))
+    records = (replace(FARED[0], reviewed=reviewed), *FARED[1:])
+    page = StatisticsScene(
+        lambda: records,
+        titles,
+        art=Art(FONTS),
+        queue=Queue(2),
+        practise=PractiseButton(lambda: 3, nowhere),
+        on_back=nowhere,
+    )
+    return _halved(page)
 
 
 def rulebook():

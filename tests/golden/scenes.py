@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pygame import Rect, Surface
 
-from game.app.lessons import MIRA, lesson_named
+from game.app.learning.lessons import MIRA, lesson_named
 from game.app.offerings import offering_of
 from game.engine.files import read
 from game.engine.game import Seat

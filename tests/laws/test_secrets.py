@@ -1,18 +1,22 @@
 """Nobody learns a secret."""
 
 from itertools import zip_longest
+from random import Random
+from types import SimpleNamespace
 
 import pytest
 
 from game.engine.cards import BACK
-from game.engine.game import IllegalCommand, events_seen, play
+from game.engine.game import NATURE, IllegalCommand, events_seen, play
 from game.engine.sealed import Sealed
 from game.engine.store import Store
 from game.engine.value import replace
+from game.play.exercises import moment
 from tests.laws.plays import legal, some_of, vocabulary
 from tests.laws.samples import Eyes
 
 COMMANDS_TRIED = 4  # commands from other games, for each seat and moment
+EXERCISES = 6  # of each game
 MOMENTS = 40  # of a long game, at which a step is undone
 
 
@@ -157,6 +161,26 @@ def hidden(value):
     if isinstance(value, tuple):
         return tuple(map(hidden, value))
     return value if value is None else BACK
+
+
+def test_an_exercise_holds_only_what_its_seat_saw(plays):
+    game, mind = plays.game, SimpleNamespace(imagine=mind_of(plays))
+    for played in plays:
+        line = played.log.line
+        own = [n for n, step in enumerate(line) if n and step.seat != NATURE]
+        for n in some_of(own, EXERCISES, played.fate):
+            seat = line[n].seat
+            before = Store(game, replace(played.log, entries=line[:n])).view(seat)
+            asked = moment(game, mind, played.log, n)
+            for number, step in enumerate(asked.log.entries):
+                assert step.events == events_seen(game, step, seat)
+                assert step.command is None or step.seat == seat or number == 0
+            assert asked.world == mind.imagine(before, seat, Random(n)), "made of the view alone"
+            store = Store(game, asked.log, world=asked.world)
+            assert store.view(seat) == before
+            assert store.view_before(len(store.line), seat) == before
+            assert not asked.log.seed, "it would tell what NATURE does next"
+            assert store.undo_point(seat) is None, "nothing before it can be undone"
 
 
 def mind_of(plays):

@@ -8,7 +8,7 @@ from typing import get_args
 import pytest
 
 from game.engine.cards import DECK
-from game.engine.game import PUBLIC, IllegalCommand
+from game.engine.game import NATURE, PUBLIC, IllegalCommand
 from game.table.words import spelled
 from tests.laws.plays import legal, random_play, some_of
 from tests.laws.samples import SAMPLES, UNDER_LAW, beside, package, presentation, rulebook
@@ -17,6 +17,7 @@ NAMES = ("Ada", "Bob", "Cleo", "Dan", "Eve", "Fay")
 FACE = re.compile(r"\{([^}]*)\}")
 CARD = re.compile(r"\b(?:(?:10|[2-9AJQK])[CDHS]|X[BR])\b")
 SENTENCE_START = re.compile(r"[A-Z0-9{]")  # the beginning of a sentence
+DOER = re.compile(r"(\w+) (?!and )")  # a player alone at the beginning
 CARDS = {*DECK, "XB", "XR"}
 PLAYS = 10
 VIEWS_TRIED = 250  # at a table with many items
@@ -81,6 +82,29 @@ def test_the_log_reveals_no_secret(case):
         faces = set(FACE.findall("".join(lines)))
         assert faces <= CARDS, "no picture of a card's back in a line"
         assert faces <= set(CARD.findall(f"{view!r} {event!r}"))
+
+
+def test_a_line_that_says_what_a_player_does_has_that_players_emblem_or_none(case):
+    for player, owner, line in told(case):
+        assert owner in {player, NATURE}, line
+
+
+def told(case):
+    """Every line that begins with a player who does something: who, whose emblem it has, and the line."""
+    table, words = presentation(case.game).table, case.words
+    for played in case.plays:
+        for state, step, _ in played.moments():
+            is_shared, before = False, state
+            for event in step.events:
+                seen, view = case.game.seen_by(event, PUBLIC), case.game.view(before, PUBLIC)
+                if seen is not None:
+                    is_shared |= table.cue(seen).shared
+                    line = words.say(view, seen, NAMES, PUBLIC)
+                    alone = DOER.match(line)
+                    if alone and alone[1] in NAMES:
+                        owner = words.owner(view, seen, NATURE if is_shared else step.seat)
+                        yield NAMES.index(alone[1]), owner, line
+                before = case.game.evolve(before, event)
 
 
 def test_what_a_line_is_about_is_on_the_table(case):

@@ -13,7 +13,7 @@ from game.play.characters import CHARACTERS, character_of, someone
 from game.play.players import Player
 from game.play.settings import LONGEST_NAME
 from game.play.voices import Voices
-from game.table.words import _JOKERS, _RANK_NAMES, _SUIT_NAMES
+from game.table.words import _JOKERS, _RANK_NAMES, SUIT_NAMES
 from game.ui.drawing.painters.portraits import PORTRAITS
 
 ANNA = Player("person", "Anna")
@@ -37,7 +37,7 @@ def test_names_are_unique_and_each_has_a_portrait():
 
 def test_character_names_are_not_names_of_levels_cards_or_pieces():
     taken = {*Level, *(level.label for level in Level), *Kind}
-    taken |= {*_RANK_NAMES.values(), *_SUIT_NAMES.values(), *_JOKERS.values()}
+    taken |= {*_RANK_NAMES.values(), *SUIT_NAMES.values(), *_JOKERS.values()}
     taken |= {offering.title for offering in offerings()}
     assert not {word for each in CHARACTERS for word in words_of(each.name)} & words_of(
         " ".join(taken)
@@ -45,7 +45,7 @@ def test_character_names_are_not_names_of_levels_cards_or_pieces():
 
 
 def test_level_names_are_not_names_of_cards_or_pieces():
-    pieces = {*Kind, *_RANK_NAMES.values(), *_SUIT_NAMES.values()}
+    pieces = words_of(" ".join({*Kind, *_RANK_NAMES.values(), *SUIT_NAMES.values()}))
     assert not {level.label.casefold() for level in Level} & pieces
 
 

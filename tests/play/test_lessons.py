@@ -6,7 +6,7 @@ from functools import cache
 
 import pytest
 
-from game.app.lessons import FOLDER, MIRA, lesson_named
+from game.app.learning.lessons import FOLDER, MIRA, lesson_named
 from game.app.offerings import offering_of
 from game.app.registry import GAMES
 from game.engine.files import BadFile

@@ -50,6 +50,6 @@ def test_the_item_drawn_last_is_hit_first():
 
 
 def test_cards_in_words_are_spelled_out_for_speech():
-    assert spelled("You play {10H} on {QS}.") == "You play 10 of hearts on queen of spades."
-    assert spelled("You hold {2C} {AS}.") == "You hold 2 of clubs, ace of spades."
-    assert spelled("Led suit {D}, then {??}") == "Led suit diamonds, then a card"
+    assert spelled("You play {10H} on {QS}.") == "You play 10 of Hearts on Queen of Spades."
+    assert spelled("You hold {2C} {AS}.") == "You hold 2 of Clubs, Ace of Spades."
+    assert spelled("Led suit {D}, then {??}") == "Led suit Diamonds, then a card"

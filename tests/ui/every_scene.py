@@ -9,8 +9,11 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
+
 from game.app.commands.tour import every_page
-from game.app.lessons import MIRA, lesson_named
+from game.app.learning.lessons import MIRA, lesson_named
+from game.app.learning.puzzles import puzzles_of
 from game.app.offerings import offering_of, offerings
 from game.app.pages import Pages
 from game.app.registry import GAMES
@@ -21,6 +24,7 @@ from game.engine.store import Store
 from game.engine.value import replace
 from game.games.feud.rules.model import Phase
 from game.games.revolutionary_war.rules import game as revolutionary_war
+from game.play.puzzles import PuzzleTutor, courses
 from game.play.session import Player, Session
 from game.play.tutor import Tutor
 from game.ui.drawing.theme import SETTLE
@@ -34,6 +38,7 @@ from tests.play.seated import play_on
 from tests.review.played import Known, example
 from tests.ui.looks import look_for
 from tests.ui.pilot import AT_ONCE, HD, Pilot, pass_curtain
+from tests.ui.practised import practised
 from tests.ui.scene_pilot import ANNA, BEN, CAPTAIN
 
 PLAYS = Path(__file__).parents[1] / "games"
@@ -71,9 +76,11 @@ def pages(opened: Pages, window: Window) -> Iterator[Shown]:
     yield "menu", stack
     yield from _emptied(stack, opened.open_library, "no games")
     yield from _emptied(stack, opened.open_statistics, "no statistics")
+    yield from _emptied(stack, opened.open_puzzles, "puzzles")
     for players, steps in (((ANNA, CAPTAIN), 999), ((ANNA, BEN), 12), ((ANNA, BEN), 999)):
         _, session = opened.library.begin(revolutionary_war, players, f"seed {steps}")
         play_on(session, Random(1), steps)
+    _review(opened)
     for opened.settings.page in PAGES:
         yield from _emptied(stack, opened.open_settings, f"settings {opened.settings.page}")
     for offering in offerings():
@@ -83,6 +90,17 @@ def pages(opened: Pages, window: Window) -> Iterator[Shown]:
         args = getattr(open_page, "args", ())
         what = [each if isinstance(each, str) else getattr(each, "name", "") for each in args]
         yield from _emptied(stack, open_page, " ".join((name, *filter(None, what))))
+
+
+def _review(opened: Pages) -> None:
+    """Note reviews of a game, so that the statistics have something to say."""
+    log, review = example()
+    point = review.turning_points[0]
+    players = (ANNA, CAPTAIN) if point.seat == 0 else (CAPTAIN, ANNA)
+    for _ in range(2):
+        play, _ = opened.library.play_on(log, players)
+        opened.database.rows("UPDATE plays SET is_guest = 0 WHERE id = ?", play)
+        opened.queue.findings.add(play, review)
 
 
 def _unfolded(opened: Pages, offering: Offering) -> None:
@@ -153,6 +171,17 @@ def taught(game: str, step: int) -> Pilot:
     return pilot
 
 
+def puzzled(game: str) -> Pilot:
+    """The first puzzle of a game."""
+    puzzle, offering = puzzles_of(game)[0], offering_of(game)
+    ways = courses(puzzle, offering.rules)
+    tutor = PuzzleTutor(puzzle, ways, (ANNA, MIRA), lambda: None)
+    pilot = Pilot(tutor=tutor, offering=offering, size=HD)
+    pilot.settle()
+    pilot.rest()
+    return pilot
+
+
 def _ended(game: str, play: str) -> Pilot:
     """The result page above the table."""
     pilot = kept(game, play, 1.0)
@@ -196,6 +225,18 @@ def _reviewed() -> Pilot:
     return pilot
 
 
+def _practised(hint: str = "") -> Pilot:
+    """An exercise from the same game."""
+    log, review = example()
+    (point,) = review.turning_points
+    better = msgspec.json.decode(point.better, type=revolutionary_war.vocabulary.command)
+    pilot, _ = practised(log, point.step, better, point.why)
+    if hint:
+        pilot.press(hint)
+        pilot.settle()
+    return pilot
+
+
 def _pin() -> Pilot:
     pilot = Pilot(settings=replace(AT_ONCE, play=replace(AT_ONCE.play, curtain="pin")), size=HD)
     pilot.settle()
@@ -224,10 +265,13 @@ TABLES: dict[str, Callable[[], Pilot]] = {
     **{f"result {each.name}": partial(_ended, each.name, PLAY_OF[each.name]) for each in GAMES},
     "finished table": _looked_at,
     "review": _reviewed,
+    "exercise": _practised,
+    "exercise shown": partial(_practised, "Show me"),
     **{f"replay {each.name}": partial(_replayed, each.name) for each in GAMES},
     "pause": lambda: _pressed(opened("feud", "v1-true_feud", 0.6), "escape"),
     "lesson feud": partial(taught, "feud", 6),
     **{f"lesson {each.name}": partial(taught, each.name, 1) for each in GAMES},
+    **{f"puzzle {each.name}": partial(puzzled, each.name) for each in GAMES},
     "curtain": partial(kept, "revolutionary_war", "v1-match_to_100", 0.5),
     "pin": _pin,
 }

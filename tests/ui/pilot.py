@@ -166,6 +166,8 @@ class Pilot:
             again=lambda: self.exits.append("again"),
             abandon=lambda: self.exits.append("abandon"),
             replay=self.replay,
+            puzzles=lambda: self.exits.append("puzzles"),
+            next_puzzle=lambda: self.exits.append("next puzzle"),
         )
         self.tutor, self.doors = tutor, exits
         context = Context(self.session, offering, services, exits, lambda: self.now, tutor=tutor)

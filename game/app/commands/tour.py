@@ -135,6 +135,7 @@ def _top(pages: Pages) -> Scene:
 def every_page(pages: Pages) -> Iterator[Callable[[], None]]:
     """Functions that open each page, as the program does or by pushing it."""
     yield from (pages.open_settings, pages.open_library, pages.open_statistics)
+    yield pages.open_puzzles
     yield partial(pages.open_help, "menu")
     for offering in offerings():
         yield partial(pages.open_setup, offering)
@@ -151,7 +152,16 @@ def _open_review(pages: Pages) -> None:
     replay = pages.library.replay(next(iter(pages.library)).id)
     reviewer = Reviewer(replay, Reviews(None), partial(Reviewing, review))
     reviewer.close()
-    pages.stack.push(ReviewPage(replay, reviewer, pages.art, on_show=_ignore, on_try=_ignore))
+    page = ReviewPage(
+        replay,
+        reviewer,
+        pages.art,
+        answer=lambda _: "",
+        picture=lambda _: pages.stack.picture(),
+        on_show=_ignore,
+        on_try=_ignore,
+    )
+    pages.stack.push(page)
 
 
 def _play_on(pages: Pages, offering: Offering) -> None:

@@ -8,3 +8,4 @@ tagline = "Four houses in two ranks, and a Jack for every moment."
 aim = "Be the last with life left. Attack the other players, and block their attacks."
 minutes = "20\N{EN DASH}40 minutes"
 seats: tuple[int, ...] = (2, 3, 4)
+score = "Life left"

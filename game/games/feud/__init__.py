@@ -8,3 +8,4 @@ tagline = "Two houses, six columns, and wounds that last."
 aim = "Kill all enemy Units. In each Round, six of your cards meet six of the enemy's."
 minutes = "10\N{EN DASH}120 minutes"
 seats: tuple[int, ...] = (2,)
+score = "Points"

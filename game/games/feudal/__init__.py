@@ -8,3 +8,4 @@ tagline = "Deploy in secret, move the whole army at once, take the Castle."
 aim = "Take the enemy's Castle, or slay their King, Prince and Duke."
 minutes = "30\N{EN DASH}90 minutes"
 seats: tuple[int, ...] = (2, 3, 4, 5, 6)
+score = "Men left"

@@ -8,3 +8,4 @@ tagline = "Beat it or give way: every new trump changes which cards are strong."
 aim = "Capture the most cards. Match or beat every card, or concede the round."
 minutes = "10\N{EN DASH}15 minutes"
 seats: tuple[int, ...] = (2,)
+score = "Cards"

@@ -50,6 +50,8 @@ class Autosave:
                 self._play,
             ),
         )
+        file.execute("DELETE FROM reviews WHERE play = ?", (self._play,))  # of other moves
+        file.execute("DELETE FROM exercises WHERE play = ?", (self._play,))
         file.executemany(
             "UPDATE seats SET took_back = 1 WHERE play = ? AND seat = ?",
             [

@@ -188,6 +188,11 @@ class Library:
         """The game to continue: the running one that was played last."""
         return next((kept for kept in self if kept.status == "running"), None)
 
+    @property
+    def last_played(self) -> SavedGame | None:
+        """The game that was played last, finished or not."""
+        return next(iter(self), None)
+
     def rename(self, play: int, name: str) -> None:
         """Rename a game; "" removes its name."""
         self._execute("UPDATE plays SET name = ? WHERE id = ?", name, play)

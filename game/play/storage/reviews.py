@@ -13,7 +13,7 @@ from game.engine.files import AnyLog, lines
 from game.play.atomic_write import write_atomically
 from game.review.review import Review
 
-VERSION = 1  # of the way in which games are reviewed; another one makes them all anew
+VERSION = 2  # of the way in which games are reviewed; another one makes them all anew
 
 _log = logging.getLogger(__name__)
 
@@ -26,11 +26,16 @@ class Reviews:
 
     def of(self, log: AnyLog) -> Review | None:
         """The kept review of a game, if it is whole and readable."""
+        review = self.begun(log)
+        return review if review is not None and review.is_whole else None
+
+    def begun(self, log: AnyLog) -> Review | None:
+        """What is kept of the review of a game, whole or not."""
         if self._folder is None:
             return None
         with suppress(OSError, ValueError, RecursionError):
             review = msgspec.json.decode(self._path(self._folder, log).read_bytes(), type=Review)
-            if review.done >= 1.0 and len(review.chances) == len(log.line):
+            if len(review.chances) == len(log.line):
                 return review
         return None
 

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
 
-SCHEMA = 5
+SCHEMA = 6
 MARK = 0x46264621  # "F&F!": the application id in the file's header
 
 _TABLES = """
@@ -48,6 +48,29 @@ CREATE TABLE entries (
 ) WITHOUT ROWID;
 """
 
+_FOUND = """
+CREATE TABLE reviews (
+    play     INTEGER NOT NULL,
+    seat     INTEGER NOT NULL,                -- of a person
+    way      INTEGER NOT NULL,                -- in which it was reviewed
+    accuracy INTEGER NOT NULL,                -- this and luck of 10,000
+    luck     INTEGER NOT NULL,
+    PRIMARY KEY (play, seat)
+) WITHOUT ROWID;
+CREATE TABLE exercises (
+    play   INTEGER NOT NULL,
+    step   INTEGER NOT NULL,                  -- of the line, from 0
+    cost   INTEGER NOT NULL,                  -- of 10,000
+    better TEXT NOT NULL,                     -- the other command, JSON
+    why    TEXT NOT NULL,
+    tries  INTEGER NOT NULL DEFAULT 0,        -- without success
+    due    REAL NOT NULL DEFAULT 0,
+    solved INTEGER NOT NULL DEFAULT 0,
+    PRIMARY KEY (play, step)
+) WITHOUT ROWID;
+"""
+"""What reviews found: damaged or missing, it is found again."""
+
 _LATER = {  # columns that an older library lacks
     "seats": {
         "helped": "INTEGER NOT NULL DEFAULT 0",
@@ -60,6 +83,8 @@ _LATER = {  # columns that an older library lacks
         "days_binned": "INTEGER NOT NULL DEFAULT 0",
     },
 }
+
+_REBUILT = ("reviews", "exercises")
 
 _IN_ORDER = """
 UPDATE plays SET change = place
@@ -81,6 +106,22 @@ CREATE TEMP VIEW kept AS
     ORDER BY change DESC, id DESC, seat;
 """
 """Temporary, so a file can't damage it; it cuts every text to a bounded size."""
+
+_COUNTED = """
+CREATE TEMP VIEW counted AS
+    SELECT id AS play, change, binned FROM main.plays
+    WHERE status = 'finished' AND NOT is_guest
+    AND EXISTS (SELECT 1 FROM main.seats WHERE seats.play = plays.id AND kind = 'person');
+"""
+"""The games that were finished, by the rule of the statistics."""
+
+_PRACTISED = """
+CREATE TEMP VIEW practised AS
+    SELECT play, step, seat, cost, substr(better, 1, 10000) AS better, substr(why, 1, 1000) AS why,
+           tries, solved, due, change, binned IS NOT NULL AS is_binned
+    FROM counted JOIN main.exercises USING (play) JOIN main.seats USING (play)
+    WHERE kind = 'person';
+"""
 
 
 class NewerError(Exception):
@@ -109,14 +150,15 @@ def make_ready(connection: sqlite3.Connection) -> None:
         _upgrade(connection, missing)
     connection.execute("BEGIN IMMEDIATE")  # fails now if it can't be written
     connection.execute("COMMIT")
-    _add_view(connection)
+    _add_views(connection)
 
 
 def _missing(connection: sqlite3.Connection) -> list[tuple[str, str]]:
-    """The missing columns, each with its table; raises if one isn't in ``_LATER``."""
+    """The missing columns, each with its table; raises if one can't be added."""
     with closing(in_memory()) as whole:
         missing = sorted(_columns(whole) - _columns(connection))
-    if any(column not in _LATER.get(table, {}) for table, column in missing):
+    kept = (each for each in missing if each[0] not in _REBUILT)
+    if any(column not in _LATER.get(table, {}) for table, column in kept):
         raise unreadable("incomplete")
     return missing
 
@@ -131,7 +173,13 @@ def _columns(connection: sqlite3.Connection) -> set[tuple[str, str]]:
 
 def _upgrade(connection: sqlite3.Connection, missing: Iterable[tuple[str, str]]) -> None:
     """Add what is missing, whatever version number is written there: it may be damaged."""
-    parts = [f"ALTER TABLE {table} ADD {name} {_LATER[table][name]};" for table, name in missing]
+    parts = [
+        f"ALTER TABLE {table} ADD {name} {_LATER[table][name]};"
+        for table, name in missing
+        if table in _LATER
+    ]
+    if any(table in _REBUILT for table, _ in missing):
+        parts += [*(f"DROP TABLE IF EXISTS {table};" for table in _REBUILT), _FOUND]
     if ("plays", "change") in missing:
         parts.append(_IN_ORDER)
     version = f"PRAGMA user_version = {SCHEMA};"
@@ -142,20 +190,21 @@ def _upgrade(connection: sqlite3.Connection, missing: Iterable[tuple[str, str]])
 
 def _create(connection: sqlite3.Connection) -> None:
     connection.executescript(
-        f"BEGIN; PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; {_TABLES} COMMIT;"
+        f"BEGIN; PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; {_TABLES} {_FOUND} COMMIT;"
     )
 
 
-def _add_view(connection: sqlite3.Connection) -> None:
+def _add_views(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA temp_store = MEMORY")
-    connection.execute(_VIEW)
+    for view in (_VIEW, _COUNTED, _PRACTISED):
+        connection.execute(view)
 
 
 def in_memory() -> sqlite3.Connection:
     """An empty library in memory."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     _create(connection)
-    _add_view(connection)
+    _add_views(connection)
     return connection
 
 

@@ -12,10 +12,19 @@ import msgspec
 from game.engine.game import Outcome
 from game.engine.value import Value
 from game.play.storage.database import Database
+from game.play.storage.reviews import VERSION
 
 Result = Literal["won", "lost", "drawn", "abandoned"]
 
 STRIP = 20  # how many of the last results are shown
+
+
+class Reviewed(Value):
+    """What the review of one game says of a person, of ``WHOLE``."""
+
+    accuracy: int  # all, less what the person's mistakes gave away of the chance to win
+    luck: int
+    order: int = 0  # the later the game was played, the higher
 
 
 class Record(Value):
@@ -28,6 +37,7 @@ class Record(Value):
     unaided: int  # wins without a hint, and without an undo across something shown
     moves: int  # total of the finished games
     fastest: int = 0  # moves of the shortest win
+    reviewed: tuple[Reviewed, ...] = ()  # oldest first
 
     def count(self, result: Result) -> int:
         """How many games ended this way."""
@@ -45,6 +55,16 @@ class Record(Value):
         return sum(1 for _ in takewhile(lambda each: each == "won", finished))
 
     @property
+    def accuracy(self) -> int:
+        """The mean of the reviewed games, of ``WHOLE``; 0 without any."""
+        return round(sum(each.accuracy for each in self.reviewed) / max(1, len(self.reviewed)))
+
+    @property
+    def luck(self) -> int:
+        """The same of luck."""
+        return round(sum(each.luck for each in self.reviewed) / max(1, len(self.reviewed)))
+
+    @property
     def last(self) -> tuple[Result, ...]:
         """The last results, newest last."""
         return self.results[-STRIP:]
@@ -60,6 +80,16 @@ class _Played(Value):
     outcome: Outcome | None  # None: it was abandoned
     was_aided: int  # 0 or 1
     moves: int
+    accuracy: int | None  # None: it was not reviewed
+    luck: int | None
+    order: int
+
+    @property
+    def reviewed(self) -> Reviewed | None:
+        """What its review says."""
+        if self.accuracy is None or self.luck is None:
+            return None
+        return Reviewed(self.accuracy, self.luck, self.order)
 
     @property
     def result(self) -> Result:
@@ -76,8 +106,12 @@ _QUERY = """
            (SELECT group_concat(DISTINCT
                 CASE it.kind WHEN 'person' THEN 'person' ELSE substr(it.level, 1, 100) END)
             FROM seats AS it WHERE it.play = plays.id AND it.seat != me.seat) AS opponent,
-           me.seat, substr(plays.outcome, 1, 10000), me.took_back OR me.helped, plays.steps
+           me.seat, substr(plays.outcome, 1, 10000), me.took_back OR me.helped, plays.steps,
+           CASE typeof(accuracy) WHEN 'integer' THEN accuracy END,
+           CASE typeof(luck) WHEN 'integer' THEN luck END, plays.change
     FROM plays JOIN seats AS me ON me.play = plays.id
+    LEFT JOIN reviews ON reviews.play = plays.id AND reviews.seat = me.seat
+        AND way = ? AND plays.status = 'finished'
     WHERE me.kind = 'person' AND plays.status != 'running' AND NOT plays.is_guest
     ORDER BY plays.game, me.name, opponent, plays.change
 """
@@ -95,6 +129,22 @@ def records(database: Database) -> tuple[Record, ...]:
     return tuple(_record(list(plays)) for _, plays in grouped)
 
 
+def together(records: Sequence[Record]) -> Record:
+    """The records of one person at one game, whoever the opponents were."""
+    reviewed = sorted(
+        (each for record in records for each in record.reviewed), key=attrgetter("order")
+    )
+    return Record(
+        records[0].game,
+        records[0].name,
+        "",
+        results=tuple(result for record in records for result in record.results),
+        unaided=sum(record.unaided for record in records),
+        moves=sum(record.moves for record in records),
+        reviewed=tuple(reviewed),
+    )
+
+
 def finished(database: Database, game: str) -> int:
     """How many games of this kind have been finished here."""
     ((count,),) = database.rows(_FINISHED, game)
@@ -102,7 +152,7 @@ def finished(database: Database, game: str) -> int:
 
 
 def _over(database: Database) -> Iterator[_Played]:
-    for row in database.rows(_QUERY):
+    for row in database.rows(_QUERY, VERSION):
         said = dict(zip(_Played.__struct_fields__, row, strict=True))
         try:
             if said["outcome"] is not None:
@@ -123,4 +173,5 @@ def _record(plays: Sequence[_Played]) -> Record:
         unaided=sum(not play.was_aided for play in won),
         moves=sum(play.moves for play in plays if play.result != "abandoned"),
         fastest=min((play.moves for play in won), default=0),
+        reviewed=tuple(found for play in plays if (found := play.reviewed) is not None),
     )

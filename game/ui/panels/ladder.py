@@ -23,6 +23,7 @@ LETTERS = 0.93  # of the height of a rung
 LABEL = 0.34  # of a rung's width: the widest label
 LABEL_AT, MARKS_AT = 0.22, 0.46  # of its width: the middle of the label and of the first mark
 LONG_LINE = 10  # heights of letters: in narrower panels the note has two lines
+LONGEST_NOTE = 12  # heights of the smallest letters, on one line
 
 CROWN = '<path d="M8 78L2 26L28 48L50 12L72 48L98 26L92 78Z" fill="{}"/>'
 ARROW = '<path d="M96 10L10 50L96 90Z" fill="{}"/>'
@@ -126,7 +127,8 @@ def _below(look: Look, width: int) -> int:
 
 def _note_lines(look: Look, width: int) -> int:
     """The lines reserved for the note, so the rungs don't move when it changes."""
-    return 1 if width >= LONG_LINE * look.text_px(TINY) else 2
+    one_line = max(LONG_LINE * look.text_px(TINY), LONGEST_NOTE * LEAST_TEXT)
+    return 1 if width >= one_line else 2
 
 
 def _label_height(look: Look) -> int:

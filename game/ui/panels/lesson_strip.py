@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from functools import partial
+from typing import ClassVar
 
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Tone
@@ -25,8 +26,10 @@ LEAVE_TIP = "Goes to the menu. The lesson waits at this step."
 Act = Callable[[], None]
 
 
-class _NextButton(Button):
+class NextButton(Button):
     """As wide with each verb as with the longest: the words beside it keep their room."""
+
+    longest: ClassVar[str] = FINISH
 
     def measure(self, look: Look, width: int) -> Size:
         """As wide as the verb of the last step needs, and one line high."""
@@ -35,7 +38,7 @@ class _NextButton(Button):
 
     def min_width(self, look: Look) -> int:
         """The same."""
-        return look.text_width(Role.BOLD, SMALL, FINISH) + self._around(look)
+        return look.text_width(Role.BOLD, SMALL, self.longest) + self._around(look)
 
 
 class LessonStrip(Strip):
@@ -54,7 +57,7 @@ class LessonStrip(Strip):
             BACK, partial(self._press, 0), units=SMALL, tip="Goes to the step before"
         )
         self._show = Button(SHOW, partial(self._press, 1), units=SMALL)
-        self._next = _NextButton(NEXT, partial(self._press, 2), units=SMALL)
+        self._next = NextButton(NEXT, partial(self._press, 2), units=SMALL)
         self._skip = Button(SKIP, partial(self._press, 3), units=SMALL, tip="Goes to the next step")
         self._leave = Button(LEAVE, partial(self._press, 4), units=SMALL, tip=LEAVE_TIP)
         buttons = (self._back, self._show, self._next, self._skip, self._leave)

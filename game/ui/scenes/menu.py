@@ -16,10 +16,12 @@ from game.ui.drawing.theme import BODY, PROMPT
 from game.ui.scenes import words
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.game_banner import Banner, BannerRow
-from game.ui.scenes.games.game_summary import ago, matchup, progress
+from game.ui.scenes.games.game_summary import ago, matchup
+from game.ui.scenes.games.words import played
 from game.ui.scenes.lesson_button import lesson_button
 from game.ui.scenes.logo import Logo
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.practise_button import PractiseButton
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow
@@ -45,23 +47,31 @@ class MenuScene(PagedScene):
         *,
         art: Art,
         latest: Callable[[], SavedGame | None],
+        last_played: Callable[[], SavedGame | None],
         records: Callable[[], Sequence[Record]],
         learning: Callable[[], Learning],
         on_lesson: Callable[[str], None],
         on_dismiss: Callable[[], None],
         on_continue: Callable[[SavedGame], None],
         on_play: Callable[[Title], None],
+        on_puzzles: Callable[[], None],
         on_library: Callable[[], None],
         on_statistics: Callable[[], None],
+        practise: PractiseButton,
         on_settings: Callable[[], None],
         on_rules: Callable[[Title], None],
         on_quit: Callable[[], None],
         now: Callable[[], float] = time.time,
     ) -> None:
-        """``on_dismiss``: the first lesson isn't wanted; ``now`` in seconds since 1970."""
+        """``latest`` can be continued; ``last_played`` may be finished; its banner is chosen.
+
+        ``on_dismiss``: the first lesson isn't wanted; ``now`` in seconds since 1970.
+        """
         self._games = tuple(games)
         self._titles = {game.name: game.title for game in games}
         self._latest, self._records, self._now = latest, records, now
+        self._practise = practise
+        self._last_played = last_played
         self._learning, self._on_dismiss = learning, on_dismiss
         self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
         self._chosen = games[0]  # the game that the page describes
@@ -97,8 +107,10 @@ class MenuScene(PagedScene):
             for sign in ("bulb", "check")
         )
         others = (
+            Button(words.PUZZLES, on_puzzles, icon=icon("question"), tip=words.PUZZLES_TIP),
             Button(words.GAMES, on_library, icon=icon("save")),
             Button(words.STATISTICS, on_statistics, icon=icon("star")),
+            practise,
             Button(words.SETTINGS, on_settings, icon=icon("gear")),
             Button(
                 words.HOW_TO_PLAY,
@@ -124,8 +136,9 @@ class MenuScene(PagedScene):
             gap=13,
         )
         super().__init__(Framed(ScrollView(column), padding=MARGIN), framed(art, "classic"))
-        self._kept = latest()  # the game to continue, when the menu was last shown
-        self._choose(self._number_of(self._kept))
+        # the game to continue, and the last one, when the menu was last shown
+        self._kept, self._last = latest(), last_played()
+        self._choose(self._number_of(self._last))
 
     def _number_of(self, kept: SavedGame | None) -> int:
         """Of the banner of this game; the first one if there is none."""
@@ -144,16 +157,19 @@ class MenuScene(PagedScene):
 
     def resume(self) -> None:
         """Update the texts: a game may be left, a lesson finished, which leads on to its game."""
+        self._practise.renew()
         done = self._learning().done
         learned = [game for game in self._games if game.name in set(done) - set(self._done)]
         self._done, self._learned = done, learned[0].name if learned else ""
         if learned:
             self._choose(self._games.index(learned[0]))
             self._take_focus()
-        before, self._kept = self._kept, self._latest()
+        before, last = self._kept, self._last
+        self._kept, self._last = self._latest(), self._last_played()
+        if self._last is not None and self._last != last and not learned:
+            self._choose(self._number_of(self._last))
         if self._kept is not None and self._kept != before and not learned:
-            self._choose(self._number_of(self._kept))  # Enter continues it
-            self._take_focus()
+            self._take_focus()  # Enter continues it
         self._refresh()
         if self.page.focused is None or not self.page.focused.is_shown:
             self._take_focus()
@@ -225,7 +241,7 @@ class MenuScene(PagedScene):
     def _continue_text(self, kept: SavedGame) -> str:
         title = self._titles.get(kept.game, kept.game)
         age = ago(self._now() - kept.touched)
-        return words.continued(matchup(title, kept.players), progress(kept), age)
+        return words.continued(matchup(title, kept.players), played(kept.moves), age)
 
     def _go_on(self) -> None:
         kept = self._latest()

@@ -189,9 +189,9 @@ class SceneStack:
         canvas.set_clip(None)
         return damage
 
-    def picture(self) -> Surface:
-        """All visible scenes, drawn from scratch, without a fade."""
-        return self._picture(self._scenes)
+    def picture(self, scene: Scene | None = None) -> Surface:
+        """All visible scenes, or this one alone, drawn from scratch, without a fade."""
+        return self._picture(self._scenes if scene is None else [scene])
 
     def _open(self, scene: Scene) -> None:
         self._scenes.append(scene)

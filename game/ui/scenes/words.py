@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.play.storage.statistics import Record
+from game.practice.puzzle import Kind, Puzzling
 from game.table.title import Title
 
 CANCEL = "Cancel"
@@ -27,6 +28,34 @@ TABLE_LESSON_TIP = "A lesson: move cards, undo, read the log and the rules"
 DISMISS_TIP = "The lesson stays below, as “Learn the table”."
 ASK_TO_QUIT = "Quit Felt & Fury?"
 ALL_SAVED = "All games are saved."
+
+# Puzzles
+
+PUZZLES = "Puzzles"
+PUZZLES_TIP = "Find the best move: positions from real games"
+PUZZLES_HOW = "In a puzzle all hands lie open. Nothing is left to chance."
+NO_PUZZLES = "The puzzles are missing or damaged. Reinstalling fixes this."
+PUZZLE_SOLVED = "You have solved this one. Try it again?"
+PUZZLE_LEVELS: dict[Puzzling, str] = {1: "Easy", 2: "Medium", 3: "Hard"}
+PUZZLE_KINDS: dict[Kind, str] = {"win": "Win", "best": "Best play", "hold": "Hold out"}
+
+
+def puzzle(number: int, kind: Kind) -> str:
+    """A puzzle in the list; the first has number 0."""
+    return f"{number + 1} · {PUZZLE_KINDS[kind]}"
+
+
+def today(title: str, kind: Kind, level: Puzzling) -> str:
+    """The puzzle of the day."""
+    return f"Today: {title}, {PUZZLE_KINDS[kind].lower()}, {PUZZLE_LEVELS[level].lower()}"
+
+
+def solved(count: int, whole: int) -> str:
+    """How many puzzles of a game are solved."""
+    return f"{count} of {whole} solved"
+
+
+# Menu, by game
 
 
 def learn(title: str) -> str:

@@ -21,6 +21,7 @@ class Hint(Value):
     words: str
     at: int  # the moment for which it is meant
     after: Any = None  # the view after it, if no gesture and no button of the table does it
+    then: tuple[Any, ...] = ()  # what to do next, as long as nothing else happens
 
 
 class Hints:
@@ -31,6 +32,8 @@ class Hints:
         self._thinking = context.services.thinking
         self._asked_at: int | None = None
         self._hint: Hint | None = None
+        self._plan: Thought[Any] | None = None  # the rest of what was hinted
+        self._plan_at = 0  # the moment for which it is meant
         self._is_new = False  # whether the page has not shown it yet
 
     @property
@@ -49,12 +52,27 @@ class Hints:
         hint = self._hint
         return hint if hint is not None and hint.at == self._session.length else None
 
+    def follow(self, command: object) -> None:
+        """The person has done this: if it was the hint, the next one goes on with its plan.
+
+        Another search could find that the opposite is as good.
+        """
+        hint, self._hint, self._plan = self._hint, None, None
+        if hint is None or not hint.then or hint.command != command:
+            return
+        session = self._session
+        if any(one.entry == hint.at and one.seat == session.eyes for one in session.story()):
+            first, *rest = hint.then
+            self._plan, self._plan_at = Thought(first, then=tuple(rest)), session.length
+
     def ask(self) -> None:
         """Ask the computer what the looking person should do."""
         session = self._session
         if self.is_awaited or self.hint is not None:
             return
         self._asked_at, self._is_new = session.length, True
+        if self._plan is not None and self._plan_at == session.length:
+            return
         self._thinking.ask(
             session.game,
             self._offering.mind,
@@ -67,18 +85,23 @@ class Hints:
 
     def poll(self) -> bool:
         """Take the answer, and note that this person was helped; whether there is news."""
-        thought = self._thinking.poll() if self.is_awaited else None
+        thought = self._answer() if self.is_awaited else None
         if thought is not None:
             self._hint, self._asked_at, self._is_new = self._found(thought), None, True
             self._session.notes.help(self._session.eyes)
         is_new, self._is_new = self._is_new, False
         return is_new
 
+    def _answer(self) -> Thought[Any] | None:
+        if self._plan is not None and self._plan_at == self._session.length:
+            return self._plan
+        return self._thinking.poll()
+
     def forget(self) -> None:
         """Drop the hint; a thought is stopped only if it is still about this one."""
         if self.is_awaited:
             self._thinking.cancel()
-        self._asked_at = self._hint = None
+        self._asked_at = self._hint = self._plan = None
 
     def _found(self, thought: Thought[Any]) -> Hint:
         session, offering = self._session, self._offering
@@ -93,4 +116,5 @@ class Hints:
         is_button = gesture.item.startswith(ACTION) and offering.drafting is None
         if is_button and command not in session.legal:
             after = play(session.game, session.view, session.eyes, command)[1]
-        return Hint(command, gesture, words, session.length, after)
+        then = thought.then if command == thought.command else ()
+        return Hint(command, gesture, words, session.length, after, then)

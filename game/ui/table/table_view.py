@@ -127,6 +127,11 @@ class TableView(Widget):
         spared = (self.stage.rect(each.x, each.y, each.width, each.size) for each in others)
         return Spot(next(squares, lies), (lies,), tuple(spared))
 
+    def spot_of(self, name: str) -> Spot | None:
+        """Where to speak of the thing with this name; None if there is none."""
+        item = next((each for each in self._items if each.id == name), None)
+        return None if item is None else self.spot(item)
+
     def _as_drawn(self) -> list[Item]:
         """Things for hit tests: where they are drawn, and where they have just risen from."""
         both = (self.drawn, replace(self.drawn, hovered=""))

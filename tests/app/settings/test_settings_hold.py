@@ -215,6 +215,7 @@ CASES = {
     ("accessibility", "has_high_contrast"): Case(True, contrast, False, True),
     ("learning", "steps"): Case({"feud": 2}, known("learning", "steps"), {}, {"feud": 2}),
     ("learning", "done"): Case(("feud",), known("learning", "done"), (), ("feud",)),
+    ("learning", "puzzles"): Case(("feud 1",), known("learning", "puzzles"), (), ("feud 1",)),
     ("learning", "is_dismissed"): Case(True, known("learning", "is_dismissed"), False, True),
 }
 """In the order in which they are set: none hides the effect of a later one."""

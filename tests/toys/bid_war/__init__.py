@@ -8,3 +8,4 @@ tagline = "A toy: the highest of the secret bids wins the round."
 aim = "Win the most rounds."
 minutes = "1\N{EN DASH}2 minutes"
 seats: tuple[int, ...] = (2, 3)
+score = "Rounds"

@@ -13,6 +13,7 @@ from game.ui.scenes.game_banner import Banner
 from game.ui.scenes.games.game_summary import ago, matchup, opponents, progress
 from game.ui.scenes.games.words import ending
 from game.ui.scenes.menu import THE_TABLE, MenuScene
+from game.ui.scenes.practise_button import PractiseButton
 from game.ui.scenes.question import Question
 from game.ui.scenes.words import LESSON_DONE_TIP, LESSON_TIP
 from game.ui.widgets.button import Button
@@ -32,22 +33,28 @@ FARED = (
 class Menu(ScenePilot):
     def __init__(self, latest: SavedGame | None = None, look: Look | None = None) -> None:
         self.done: list[object] = []
-        self.latest = latest
+        self.latest = self.last = latest
         self.fared: tuple[Record, ...] = ()
+        self.exercises = 0
         self.learning = Learning(done=(THE_TABLE,))
         super().__init__(
             MenuScene(
                 GAMES,
                 art=ART,
                 latest=lambda: self.latest,
+                last_played=lambda: self.last,
                 records=lambda: self.fared,
                 learning=lambda: self.learning,
                 on_lesson=lambda lesson: self.done.append(f"lesson {lesson}"),
                 on_dismiss=self._dismiss,
                 on_continue=lambda kept: self.done.append(kept.id),
                 on_play=lambda game: self.done.append(game.name),
+                on_puzzles=lambda: self.done.append("puzzles"),
                 on_library=lambda: self.done.append("library"),
                 on_statistics=lambda: self.done.append("statistics"),
+                practise=PractiseButton(
+                    lambda: self.exercises, lambda: self.done.append("practise")
+                ),
                 on_settings=lambda: self.done.append("settings"),
                 on_rules=lambda game: self.done.append(f"rules of {game.name}"),
                 on_quit=lambda: self.done.append("quit"),
@@ -58,6 +65,15 @@ class Menu(ScenePilot):
 
     def _dismiss(self) -> None:
         self.learning = Learning(is_dismissed=True)
+
+
+def test_exercises_that_wait_are_offered_with_their_number():
+    menu = Menu()
+    assert not any("Practise" in each.text for each in menu.widgets(Button))
+    menu.exercises = 3
+    menu.top.resume()
+    menu.button("Practise (3)").press_now()
+    assert menu.done == ["practise"]
 
 
 def first() -> Menu:
@@ -245,6 +261,17 @@ def test_a_game_left_meanwhile_can_be_continued():
     assert menu.done == [7]
 
 
+@pytest.mark.parametrize("latest", [None, LEFT])
+def test_the_menu_stays_at_the_game_that_was_played_last(latest):
+    """Also when it is finished, and a game of another kind can be continued."""
+    menu = Menu(latest)
+    menu.last = replace(LEFT, id=8, game="feudal", status="finished")
+    menu.top.resume()
+    assert menu.button("Play Feudal").is_shown
+    menu.click(menu.button("Play Feudal"))
+    assert menu.done == ["feudal"]
+
+
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
 @pytest.mark.parametrize("latest", [None, LEFT])
 def test_nothing_is_cut_off_at_any_size(look, latest):
@@ -295,15 +322,16 @@ def test_opponents_are_named_as_the_person_sees_them():
 
 def test_a_line_tells_how_a_game_ended():
     won, drawn = frozenset({Seat(0)}), frozenset[Seat]()
-    assert ending((ANNA, CAPTAIN), won, (3, 2)) == "You won, 3 : 2"
-    assert ending((CAPTAIN, ANNA), won, (3, 2)) == "You lost, 3 : 2"
-    assert ending((ANNA, BEN), won, (3, 2)) == "Anna won, 3 : 2"
-    assert ending((ANNA, CAPTAIN), drawn, (2, 2)) == "Draw, 2 : 2"
+    cards = "Cards"
+    assert ending((ANNA, CAPTAIN), won, (3, 2), cards) == "You won. Cards: you 3, Selma 2"
+    assert ending((CAPTAIN, ANNA), won, (3, 2), cards) == "You lost. Cards: Selma 3, you 2"
+    assert ending((ANNA, BEN), won, (3, 2), cards) == "Anna won. Cards: Anna 3, Ben 2"
+    assert ending((ANNA, CAPTAIN), drawn, (2, 2), cards) == "Draw. Cards: you 2, Selma 2"
 
 
 def test_an_abandoned_game_has_no_winner():
     abandoned = replace(LEFT, status="abandoned")
-    assert progress(abandoned) == "Abandoned after 32 moves"
+    assert progress(abandoned, "Cards") == "Abandoned after 32 moves"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)

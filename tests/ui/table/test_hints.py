@@ -1,10 +1,17 @@
 """H: the move of the strongest computer, in words, and its place in the statistics."""
 
+import dataclasses
+
+import pytest
+
 from game.ai.player import Level, Thought
+from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
+from game.games.cards_of_war.rules.commands import Aim, CallOff, Charge
 from game.games.revolutionary_war.rules import game as rw
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.notes import Note, Notes
+from game.play.session import begin
 from game.play.storage.database import Database
 from game.play.storage.library import Library
 from game.play.storage.statistics import records
@@ -15,9 +22,11 @@ from tests.ui.described import described
 from tests.ui.pilot import (
     ALONE,
     AT_ONCE,
+    HD,
     Pilot,
     Pondering,
     Quick,
+    by_clicks,
     by_keys,
     offered,
     pass_curtain,
@@ -212,3 +221,45 @@ def test_a_hint_is_counted_only_when_it_is_shown():
     pilot.pass_time(0.2)
     assert noted == [(0, Note(was_helped=True))]
     assert "On second thoughts." in sentence(pilot)
+
+
+@pytest.fixture
+def at_war():
+    """A war in which a hint has just advised to aim an attack."""
+    war = offering_of("cards_of_war")
+    session = begin(war.rules, ALONE, "3", options=war.presets[0].options)
+    pilot = Pilot(session, offering=war, settings=AT_ONCE, size=HD)
+    for _ in range(60):
+        pilot.settle()
+        command = war.mind.greedy(session.view, session.voice)
+        if isinstance(command, Aim):
+            return pilot
+        session.submit(command)
+    raise AssertionError("nobody aims")
+
+
+class Fickle:
+    """Advises to aim and to charge; asked again, to call it off."""
+
+    def __init__(self, mind):
+        self.imagine, self.greedy = mind.imagine, mind.greedy
+
+    def think(self, view, seat, level, fate):
+        if view.attacks:
+            yield Thought(CallOff(view.attacks[0].attacker), "On second thoughts.")
+        else:
+            yield Thought(self.greedy(view, seat), "It wins.", then=(Charge(),))
+
+
+def test_the_next_hint_goes_on_with_the_plan_that_was_followed(at_war):
+    pilot = at_war
+    offering = dataclasses.replace(pilot.scene.offering, mind=Fickle(pilot.scene.offering.mind))
+    pilot = Pilot(pilot.session, offering=offering, settings=AT_ONCE, size=HD)
+    pilot.settle()
+    aim = hint_of(pilot)
+    by_clicks(pilot, aim.gesture.item, aim.gesture.zone)
+    pilot.settle()
+    assert pilot.session.view.attacks
+    assert hint_of(pilot).command == Charge()
+    pilot.scene.hand.hints.forget()
+    assert isinstance(hint_of(pilot).command, CallOff), "without the plan it would be called off"

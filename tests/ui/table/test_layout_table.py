@@ -222,14 +222,17 @@ def test_nothing_is_cut_off_at_the_beginning_or_end_of_a_game(size, scale, text,
     assert faults(opened(size=size, scale=scale, text=text, steps=steps), recorder) == []
 
 
-@pytest.mark.parametrize(("size", "scale", "text"), TIGHT[::2], ids=str)
-def test_the_note_below_the_ladder_does_not_move_its_rungs(size, scale, text, recorder):
+@pytest.mark.parametrize(("size", "scale", "text"), TIGHT, ids=str)
+def test_the_note_below_the_ladder_is_complete_and_does_not_move_its_rungs(
+    size, scale, text, recorder
+):
     look = look_for(size, scale=scale, text=text)
     rungs = tuple(Rung(str(n)) for n in range(13))
-    for note in ("any card can lead", "answer with 10 or above"):
-        ladder.painted(look, Ladder("Strength", rungs, note), (size[0] // 6, size[1] // 2))
+    for note in ("any card can lead", "answer with 10 or above", "only another 10 answers it"):
+        ladder.painted(look, Ladder("Strength", rungs, note), (128 * size[0] // 960, size[1]))
     rows = [row for _, row, _ in recorder.rungs]
-    assert rows[:13] == rows[13:]
+    assert rows[:13] == rows[13:26] == rows[26:]
+    assert recorder.cut_off == []
 
 
 @pytest.mark.parametrize(("size", "scale", "text"), TIGHT[::3], ids=str)

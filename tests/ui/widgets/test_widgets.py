@@ -137,6 +137,19 @@ def test_tooltips_open_when_the_pointer_rests_and_close_with_the_next_key():
     assert bench.is_true_to_scratch()
 
 
+@pytest.mark.parametrize(
+    "act", [lambda bench, at: bench.click(at), lambda bench, at: bench.press("enter")]
+)
+def test_what_a_button_has_to_say_stands_beside_it(act):
+    button = Button("Undo", lambda: bench.page.say("Nothing to undo yet."))
+    bench = Bench(Column(Label("At the top"), button))
+    bench.press("tab")
+    act(bench, button.rect.center)
+    toast = bench.page._bubbles._toast.rect
+    assert not toast.colliderect(button.rect)
+    assert toast.colliderect(button.rect.inflate(40, 40))
+
+
 def test_messages_disappear_by_themselves():
     bench = Bench(Column(Label("table")))
     bench.page.say("Mounted pieces cannot enter rough ground", (620, 470))

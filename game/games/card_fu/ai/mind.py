@@ -18,6 +18,7 @@ from game.ai.regret import Solver
 from game.engine.cards import suit
 from game.engine.game import Seat, opponent
 from game.engine.value import replace, replace_for
+from game.games.card_fu.ai.chances import appraisal as appraisal
 from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.imagine import unseen_cards
 from game.games.card_fu.ai.kernel import NO_CARD, number, numbers
@@ -60,9 +61,7 @@ SELDOM = 0.05  # rows with a smaller share are not played
 ROUNDS_A_THOUGHT = 5
 FEINT_WORLDS, FEINT_ROUNDS = 4, 12
 FEINT_MARGIN = 0.25  # cards that a Feint has to gain
-thoroughness = Thoroughness(
-    playouts=12, pairs=24, examined=12, whim=0.15
-)  # of a review: about a minute
+thoroughness = Thoroughness(playouts=24, pairs=160, depth=12, level=Level.SOLDIER)
 
 WHY_LAY = "If you vary your cards, nobody can guess them."
 WHY_ADD = "Each added card costs the opponent one and goes to its life pile."

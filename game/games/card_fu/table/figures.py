@@ -13,7 +13,7 @@ from game.games.card_fu.table import geometry
 from game.games.card_fu.table.highlights import counts_health
 from game.games.card_fu.table.poses import is_taking
 from game.games.card_fu.table.side_column import notes
-from game.games.card_fu.table.verdicts import verdict_line
+from game.games.card_fu.table.verdicts import last_verdict, verdict_line
 from game.table.figures import (
     Caption,
     Figure,
@@ -61,10 +61,15 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         yield _gauge(view, seat, places)
         yield from _counts(view, seat, places)
         yield from _slots(view, seat, places)
-    line = verdict_line(view)
+    line = verdict_line(view) if _is_in_sight(view) else last_verdict(view)
     if line and not is_taking(view, near):
         yield Headline(line, geometry.bout_middle(room), geometry.middle(room), 430)
     yield from _column(view, near)
+
+
+def _is_in_sight(view: State) -> bool:
+    """Whether the cards of the bout still lie there, or nobody had any."""
+    return any(view.played) or not any(view.turned)
 
 
 def _column(view: State, near: Seat) -> Iterator[Figure]:

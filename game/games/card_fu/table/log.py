@@ -22,7 +22,7 @@ from game.games.card_fu.rules.model import (
     State,
 )
 from game.games.card_fu.table.verdicts import verdict_line
-from game.table.phrases import as_read, capital, does, face, faces, join_words, who, whose
+from game.table.phrases import as_read, capital, does, face, faces, join_words, sole, who, whose
 from game.table.words import counted, paragraphs_of
 
 WHY_UP: dict[events.Rise, str] = {
@@ -186,8 +186,8 @@ def _ended(view: State, score: FightScore, names: Sequence[str], eyes: Seat) -> 
     counts = f" {what}: {shared(as_read(names, eyes), score.points)}."
     why = why_ended(score, names, eyes) + (counts if score.reason in COUNTED else "")
     if score.winner is None:
-        return f"{why} The fight is drawn."
-    return f"{why} {does(names, score.winner, eyes, 'win')} the fight."
+        return f"The fight is drawn. {why}"
+    return f"{does(names, score.winner, eyes, 'win')} the fight. {why}"
 
 
 def why_ended(score: FightScore, names: Sequence[str], eyes: Seat) -> str:
@@ -218,8 +218,13 @@ def owner(view: State, event: Event, seat: Seat) -> Seat:
         case events.FightEnded(score):
             return NATURE if score.winner is None else score.winner
         case events.FeintsSet(cards) | events.CardsRecovered(cards):
-            doers = [each for each in FIGHTERS if cards[each]]
-            return doers[0] if len(doers) == 1 else NATURE
+            return sole(each for each in FIGHTERS if cards[each])
+        case events.DrawPilesRanOut(seats):
+            return sole(seats)
+        case events.BoutBegan():
+            return NATURE if view.ground is None else view.ground
+        case events.CardsPlaced():
+            return NATURE
         case _:
             named: Seat = getattr(event, "seat", seat)
             return named

@@ -9,7 +9,7 @@ from game.engine.game import Seat
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules.model import Kind, State
 from game.games.card_fu.table import geometry
-from game.games.card_fu.table.verdicts import verdict_line
+from game.games.card_fu.table.verdicts import last_verdict
 from game.table.figures import Headline
 from game.table.items import Room
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
@@ -23,7 +23,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
     after: State = happening.after
     match happening.event:
         case events.BoutDecided(kind, winner):
-            line = verdict_line(after)
+            line = last_verdict(after)
             place = geometry.bout_middle(room), geometry.middle(room)
             shown = (
                 (Headline(line, *place, WIDEST),) if line and kind is not Kind.BLOCK_BLOCK else ()

@@ -9,7 +9,7 @@ from game.engine.game import Seat
 from game.games.card_fu.rules.model import Move, State
 from game.games.card_fu.table.verdicts import NAMES
 from game.table.items import Item
-from game.table.phrases import capital, face
+from game.table.phrases import face
 from game.table.words import counted, spelled
 
 ACE, KING = 1, 13
@@ -29,7 +29,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
 def _card(card: Card) -> tuple[str, ...]:
     if card == BACK:
         return ()
-    return (capital(spelled(face(card))), *_worth(card, Move(card[-1])))
+    return (spelled(face(card)), *_worth(card, Move(card[-1])))
 
 
 def _worth(card: Card, does: Move) -> Iterator[str]:

@@ -26,6 +26,12 @@ def verdict_line(view: State) -> str:
     return _won(view.kind, won, lost) + _what_follows(view, view.winner)
 
 
+def last_verdict(view: State) -> str:
+    """The outcome of a bout that is over: its cards no longer lie there."""
+    line = verdict_line(view)
+    return f"Last bout: {line}" if line else ""
+
+
 def _won(kind: Kind, won: Card, lost: Card) -> str:
     """C-8 to C-12, C-19: which card was better, and why."""
     a, b = named(won), named(lost)

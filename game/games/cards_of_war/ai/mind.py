@@ -15,6 +15,7 @@ from game.engine.cards import Card
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.cards_of_war.ai.answers import Answer
+from game.games.cards_of_war.ai.chances import appraisal as appraisal
 from game.games.cards_of_war.ai.combat_search import Effort
 from game.games.cards_of_war.ai.evaluation import BASIC_WEIGHTS, TUNED_WEIGHTS, Evaluator
 from game.games.cards_of_war.ai.imagine import imagine as imagine
@@ -62,9 +63,7 @@ STYLES = {
 }
 GIVES_REASONS = {Level.CAPTAIN, Level.MARSHAL}
 QUEEN_OF_SPADES = Card("QS")
-thoroughness = Thoroughness(
-    playouts=10, pairs=16, examined=10, whim=0.15
-)  # of a review: about a minute
+thoroughness = Thoroughness(playouts=6, pairs=16, depth=8, level=Level.SOLDIER)
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
 
 

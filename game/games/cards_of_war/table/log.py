@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import assert_never
 
 from game.engine.cards import BACK, Card, Cards
@@ -23,7 +23,7 @@ from game.games.cards_of_war.rules.model import (
     Vigil,
 )
 from game.games.cards_of_war.table import combat_log, phrases
-from game.table.phrases import capital, does, join_words, who, whose, wins
+from game.table.phrases import capital, does, join_words, sole, who, whose, wins
 from game.table.words import counted
 
 REASONS: dict[Reason, str] = {
@@ -232,14 +232,17 @@ def owner(view: State, event: Event, seat: Seat) -> Seat:
             return spot.seat
         case events.StartChosen(first):
             return first
+        case events.ChoreArose(chore):
+            return chore.seat
         case events.LifeLost(losses):
-            return _only(loser for loser in seats(view) if losses[loser])
+            return sole(loser for loser in seats(view) if losses[loser])
         case events.WarEnded(winners):
-            return _only(winners)
+            return sole(winners)
         case combat_events.ShieldsOffered(asked):
-            return _only(asked)
+            return sole(asked)
         case (
-            events.PhaseBegan()
+            events.HandsDealt()
+            | events.PhaseBegan()
             | events.WindowOpened()
             | events.SuddenDeathBegan()
             | events.TurnEnded()
@@ -248,12 +251,6 @@ def owner(view: State, event: Event, seat: Seat) -> Seat:
         case _:
             named: Seat = getattr(event, "seat", view.active if view.turn_no else seat)
             return named
-
-
-def _only(owners: Iterable[Seat]) -> Seat:
-    """The only one of them; NATURE if there are more, or none."""
-    found = tuple(owners)
-    return found[0] if len(found) == 1 else NATURE
 
 
 PARAGRAPHS: dict[type, str] = {  # by event: where the rulebook has what its line tells

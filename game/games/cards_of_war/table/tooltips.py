@@ -29,10 +29,9 @@ from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, UNIT, spot_named
 from game.table.items import Item
-from game.table.phrases import capital, whose
-from game.table.words import counted
+from game.table.phrases import capital, face, whose
+from game.table.words import counted, spelled
 
-NAMES = {"C": "Clubs", "D": "Diamonds", "H": "Hearts", "S": "Spades"}
 TRAITS = {
     "D": "Diamonds parry: when they attack, they take no damage back.",
     "C": "Clubs rout: if their attack defeats a unit, damage left over can hit another target.",
@@ -64,7 +63,7 @@ BY_HOUSE_RULE = {
     Card("AS"): "House rule: Aces can't attack the front rank.",
 }
 POISONOUS = "An Ace poisons every unit it damages, then goes to the barrows too."
-RANKS = {"J": "Jack", "Q": "Queen", "K": "King", "A": "Ace"}
+NICKNAMES = {RED_JOKER: ", the sorcerer", BLACK_JOKER: ", the Doppelganger"}
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
@@ -84,12 +83,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
 
 def title(card: Card) -> str:
     """The full name of a card."""
-    if card == RED_JOKER:
-        return "Red Joker, the sorcerer"
-    if card == BLACK_JOKER:
-        return "Black Joker, the Doppelganger"
-    rank = RANKS.get(card[:-1], card[:-1])
-    return f"{rank} of {NAMES[house(card)]}"
+    return spelled(face(card)) + NICKNAMES.get(card, "")
 
 
 def what(card: Card, options: Options) -> Iterator[str]:

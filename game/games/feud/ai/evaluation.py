@@ -126,6 +126,12 @@ class Evaluation:
         """How many Rounds I am ahead, before the next one."""
         return self._ahead(*self.markers)[0]
 
+    @property
+    def lead(self) -> float:
+        """The Rounds that I am ahead, in standard deviations."""
+        ahead, spread = self._ahead(*self.markers)
+        return ahead / sqrt(spread)
+
     def unit(self, most: int, markers: int = 0) -> float:
         """The worth of a Unit: its life less the points that it brings the enemy."""
         if markers >= most:

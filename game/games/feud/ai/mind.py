@@ -16,6 +16,7 @@ from random import Random
 from game.ai.player import Level, Thought, last_thought
 from game.engine.game import Seat
 from game.games.feud.ai import purchases, skirmish_strategy, study_strategy, unit_choice
+from game.games.feud.ai.chances import appraisal as appraisal
 from game.games.feud.ai.imagine import imagine as imagine
 from game.games.feud.ai.mixed_strategy import (
     Style,
@@ -68,9 +69,7 @@ STYLES = {
     ),
 }
 GREEDY = Style(worlds=6, rows=720, locks=1)
-thoroughness = Thoroughness(
-    playouts=6, pairs=12, examined=8, whim=1.0
-)  # of a review: about a minute
+thoroughness = Thoroughness(playouts=6, pairs=12, examined=100, depth=8, level=Level.SOLDIER)
 ROW_REASON = "If you vary your rows, nobody can guess them."
 BLIND_REASON = "Does well against any hand the other side could have."
 CARD_REASON = "Comes out best when the Skirmish is played to its end."

@@ -12,7 +12,17 @@ from game.games.feud.rules.decide import to_act
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS
 from game.games.feud.rules.striking import Reading, attack, column, last_strike
-from game.games.feud.table.geometry import ARMY, GUTTER, ROW, SLIM, UNIT, Half, column_step, line
+from game.games.feud.table.geometry import (
+    ARMY,
+    GUTTER,
+    HOVER,
+    ROW,
+    SLIM,
+    UNIT,
+    Half,
+    column_step,
+    line,
+)
 from game.games.feud.table.layout import row_of, searched_deck, searched_discard
 from game.games.feud.table.verdicts import Short, short, strikes
 from game.games.feud.table.words import (
@@ -108,9 +118,12 @@ def fought(reading: Reading, number: int, near: Seat, room: Room) -> Encounter:
 
 
 def _gap(room: Room, number: int) -> tuple[float, float, float, float]:
-    """The middle and the size of the gap between the two cards of a column."""
+    """The middle and the size of the gap between the two cards of a column.
+
+    The near one doesn't reach it even when it is pointed at.
+    """
     x = Half(room, is_near=True).column(number).x
-    return x, line(room), column_step(room) - 4, GUTTER - 4
+    return x, line(room) - HOVER / 2, column_step(room) - 4, GUTTER - 4 - HOVER
 
 
 def _is_anybody_dying(view: State) -> bool:

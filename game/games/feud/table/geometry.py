@@ -23,6 +23,7 @@ HAND_STEP, FAR_STEP = 84.0, 40.0
 HAND_FOOT, FAR_HEAD = 92.0, 48.0  # from the edge to the middle of a hand
 GUTTER = 96.0  # between the two rows, for the column results
 RISEN = 13.0  # towards the middle
+HOVER = 12.0  # how much further a card rises that is pointed at
 OPEN = 78.0  # height of cards of a searched pile
 OPEN_STEP, OPEN_DOWN = 33.0, 84.0
 OPEN_ROW = 18  # cards side by side

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.cards import BACK, Cards
-from game.engine.game import Seat, opponent
+from game.engine.game import NATURE, Seat, opponent
 from game.engine.value import replace
 from game.games.feud.rules import events
 from game.games.feud.rules.army import living
@@ -19,7 +19,7 @@ from game.games.feud.table.maneuvers.log import OF_MANEUVERS, say_maneuver
 from game.games.feud.table.maneuvers.text import times
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.verdicts import Score, score, sentence, unit_name
-from game.table.phrases import capital, does, face, faces, whose
+from game.table.phrases import capital, does, face, faces, sole, whose
 from game.table.words import counted, paragraphs_of
 
 SHUFFLED = {"hand", "row"}  # shuffles that everybody sees
@@ -47,8 +47,16 @@ def owner(view: State, event: Event, seat: Seat) -> Seat:
     match event:
         case events.DecksDealt(initiative) | events.RoundBegan(_, initiative):
             return initiative
-        case events.PhaseBegan(_, _, turn) if turn is not None:
-            return turn
+        case events.PhaseBegan(_, _, turn):
+            return NATURE if turn is None else turn
+        case events.NatureAsked(chore):
+            return chore.seat
+        case events.ReservesTaken(cards):
+            return sole(each for each in SEATS if cards[each])
+        case events.SkirmishBegan() | events.CardsDiscarded() | events.RoundTallied():
+            return NATURE
+        case events.MatchEnded(winners):
+            return sole(winners)
         case _:
             named: Seat = getattr(event, "seat", seat)
             return named

@@ -57,7 +57,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
         return ()
     near = eyes if eyes in {0, 1} else Seat(0)
     owner = opponent(near) if item.id.startswith(FAR) else near
-    title = capital(spelled(face(card)))
+    title = spelled(face(card))
     if card in UNITS:
         return (title, *_unit(view, card, owner, names, eyes))
     return (title, *_action_card(view, card, owner, names, eyes))

@@ -15,6 +15,7 @@ from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.feudal.ai import diplomacy, heuristics
 from game.games.feudal.ai.castle_sites import best_kingdom, layout_steps
+from game.games.feudal.ai.chances import appraisal as appraisal
 from game.games.feudal.ai.deployment_plans import in_steps, setup
 from game.games.feudal.ai.imagine import imagine as imagine
 from game.games.feudal.ai.turn_search import turns
@@ -26,7 +27,7 @@ from game.review.playouts import Thoroughness
 
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
 QUICK_TRIALS = 200
-thoroughness = Thoroughness(playouts=12, pairs=16, examined=10)  # of a review: about a minute
+thoroughness = Thoroughness(playouts=16, pairs=8, examined=80, depth=8, keen=Level.CAPTAIN)
 seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
 """The time limit for a whole turn; a turn rarely takes half of it, but machines differ."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.engine.game import Seat
+from game.engine.game import NATURE, Seat
 from game.games.feudal.rules import allegiance, events
 from game.games.feudal.rules.board import AWAY, HALVES, KINGDOMS, NAMES, Square
 from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
@@ -14,7 +14,7 @@ from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Reason, State
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.gestures import MAN
-from game.table.phrases import capital, does, join_words, who, whose, wins
+from game.table.phrases import capital, does, join_words, sole, who, whose, wins
 from game.table.words import paragraphs_of
 
 
@@ -287,12 +287,20 @@ def heading(view: State, event: Event) -> str:
 
 def owner(view: State, event: Event, seat: Seat) -> Seat:
     """Whose line it is: a turn belongs to the seat that begins it, a kingdom to its side."""
-    if isinstance(event, events.TurnBegan):
-        return min(event.seats)
-    if isinstance(event, events.KingdomTaken):
-        return min(allegiance.members(view.options, view.seats, event.side))
-    named: Seat = getattr(event, "seat", seat)
-    return named
+    match event:
+        case events.TurnBegan():
+            return min(event.seats)
+        case events.KingdomTaken(side):
+            return min(allegiance.members(view.options, view.seats, side))
+        case events.TurnSkipped(side):
+            return sole(allegiance.members(view.options, view.seats, side))
+        case events.WarEnded(winners):
+            return sole(winners)
+        case events.QuartersSet() | events.DividerRemoved():
+            return NATURE
+        case _:
+            named: Seat = getattr(event, "seat", seat)
+            return named
 
 
 def things(event: Event) -> tuple[str, ...]:

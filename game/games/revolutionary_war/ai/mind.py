@@ -18,6 +18,7 @@ from game.ai.player import Level, Thought
 from game.engine.cards import value
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.revolutionary_war.ai.chances import appraisal as appraisal
 from game.games.revolutionary_war.ai.endgame import Endgame
 from game.games.revolutionary_war.ai.heuristics import strength_alone, worth_at_a_glance
 from game.games.revolutionary_war.ai.imagine import imagine as imagine
@@ -39,7 +40,7 @@ TEMPERATURE = {Level.RECRUIT: 0.2, Level.SOLDIER: 0.08}
 WORLDS = {Level.CAPTAIN: 25, Level.MARSHAL: 500}
 LAST_WORLDS = 40  # in an endgame with unknown cards
 EASY_MARGIN = 12  # cards: a lead beyond this hardly matters
-thoroughness = Thoroughness(playouts=300, pairs=300)  # of a review: about a minute
+thoroughness = Thoroughness(playouts=60, pairs=600, depth=60, level=Level.SOLDIER)
 
 Trial = Iterator[tuple[int, float]]  # the best move so far, the share of the work done
 Worth = Callable[[Position, int], float]

@@ -59,7 +59,7 @@ def lack(view: State) -> str:
     """What somebody who can't answer the last card lacks: "no king"."""
     last = face(view.table[-1].card)
     if value(view.table[-1].card) == value(view.trumps[0]):
-        return f"no {spelled(last).partition(' ')[0]}"
+        return f"no {spelled(last).partition(' ')[0].lower()}"
     return f"nothing as strong as the {last}"
 
 

@@ -9,7 +9,7 @@ from game.engine.game import Seat
 from game.games.revolutionary_war.rules.model import State
 from game.games.revolutionary_war.rules.strength import KING, card_of, ordering, strength, stronger
 from game.table.items import Item
-from game.table.phrases import capital, face
+from game.table.phrases import face
 from game.table.words import spelled
 
 NEXT = ("The trump of this round", "The next trump", "The trump after next")
@@ -21,7 +21,7 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     if kind != "card" or name == BACK:
         return ()
     card = Card(name)
-    title = capital(spelled(face(card)))
+    title = spelled(face(card))
     return (title, *_place(view, card, names, eyes), *_worth(view, card))
 
 

@@ -11,7 +11,6 @@ from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.games import words
-from game.ui.scenes.games.game_summary import progress
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row
 from game.ui.widgets.icon import icon
@@ -83,13 +82,11 @@ class PlayDetails(Column):
         for each in (self._open, self._back, self._naming, self._doing):
             each.is_shown = False
 
-    def show(self, kept: SavedGame, title: str, when: str, *, is_away: bool) -> None:
-        """Show this game."""
+    def show(self, kept: SavedGame, title: str, progress: str, when: str, *, is_away: bool) -> None:
+        """Show this game; ``progress``: how far it has come, or how it ended."""
         self._title.text = kept.name or title
-        self._seats.children = [
-            self._seat(player, _points(kept, number)) for number, player in enumerate(kept.players)
-        ]
-        self._progress.text = f"{title}. {progress(kept)}" if kept.name else progress(kept)
+        self._seats.children = [self._seat(player) for player in kept.players]
+        self._progress.text = f"{title}. {progress}" if kept.name else progress
         is_running, is_over = kept.status == "running", kept.status == "finished"
         played = words.last_played(when)
         self._when.text = played if is_running else f"{played}, {words.length(kept.moves)}"
@@ -100,17 +97,13 @@ class PlayDetails(Column):
         for each in (self._open, self._naming, self._doing):
             each.is_shown = not is_away
 
-    def _seat(self, player: Player, points: str) -> Widget:
+    def _seat(self, player: Player) -> Widget:
         kind = "" if player.is_person else words.level(player.level)
         cells: list[Widget] = [Label(player.name, role=Role.BOLD)]
         if player.emblem in EMBLEMS:
             cells.insert(0, Picture(self._art, f"badge/{player.emblem}", _BADGE))
-        cells += [Label(kind, ink=Ink.MUTED, grow=1.0), Label(points, role=Role.BOLD)]
+        cells.append(Label(kind, ink=Ink.MUTED, grow=1.0))
         return Row(*cells, gap=10)
 
     def _rename(self) -> None:
         self._on_rename(" ".join(self._name.value.split()))
-
-
-def _points(kept: SavedGame, seat: int) -> str:
-    return "" if kept.outcome is None else str(kept.outcome.points[seat])

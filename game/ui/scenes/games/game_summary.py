@@ -47,12 +47,12 @@ def matchup(title: str, players: Sequence[Player]) -> str:
     return f"{title} {who}" if who.startswith(("against ", "with ")) else f"{title}, {who}"
 
 
-def progress(kept: SavedGame) -> str:
-    """How far a game has come, or how it ended."""
+def progress(kept: SavedGame, score: str) -> str:
+    """How far a game has come, or how it ended; ``score``: what its result counts."""
     if kept.status == "abandoned":
         return words.abandoned(kept.moves)
     if kept.outcome is not None:
-        return words.ending(kept.players, kept.outcome.winners, kept.outcome.points)
+        return words.ending(kept.players, kept.outcome.winners, kept.outcome.points, score)
     return words.played(kept.moves)
 
 

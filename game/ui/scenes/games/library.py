@@ -10,6 +10,7 @@ from game.engine.files import BadFile
 from game.play.storage.database import NotSaved
 from game.play.storage.library import Library
 from game.play.storage.saved_game import SavedGame
+from game.table.title import Title
 from game.ui.drawing.art import Art
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
@@ -47,7 +48,7 @@ class LibraryScene(PagedScene):
     def __init__(
         self,
         library: Library,
-        titles: Mapping[str, str],
+        titles: Mapping[str, Title],
         exports: Path,
         *,
         art: Art,
@@ -159,11 +160,16 @@ class LibraryScene(PagedScene):
     def _entry(self, kept: SavedGame) -> Entry:
         who = matchup(self._title(kept), kept.players)
         if kept.name:
-            return Entry(kept.name, (who, progress(kept)), self._when(kept))
-        return Entry(who, (progress(kept),), self._when(kept))
+            return Entry(kept.name, (who, self._progress(kept)), self._when(kept))
+        return Entry(who, (self._progress(kept),), self._when(kept))
 
     def _title(self, kept: SavedGame) -> str:
-        return self._titles.get(kept.game, kept.game)
+        found = self._titles.get(kept.game)
+        return kept.game if found is None else found.title
+
+    def _progress(self, kept: SavedGame) -> str:
+        found = self._titles.get(kept.game)
+        return progress(kept, words.SCORE if found is None else found.score)
 
     def _when(self, kept: SavedGame) -> str:
         return ago(self._now() - kept.touched)
@@ -174,7 +180,8 @@ class LibraryScene(PagedScene):
         if kept is None:
             self._details.clear()
         else:
-            self._details.show(kept, self._title(kept), self._when(kept), is_away=is_away)
+            title, far = self._title(kept), self._progress(kept)
+            self._details.show(kept, title, far, self._when(kept), is_away=is_away)
 
     # What is done
 

@@ -8,14 +8,18 @@ from operator import attrgetter
 
 from pygame import Rect, Surface, draw
 
-from game.play.storage.statistics import STRIP, Record, Result
+from game.play.review_queue import ReviewQueue
+from game.play.storage.statistics import STRIP, Record, Result, together
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
-from game.ui.drawing.theme import HEADING, PROMPT, TINY, Colour, Theme
+from game.ui.drawing.theme import HEADING, PROMPT, SMALL, TINY, Colour, Theme
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.games import words
+from game.ui.scenes.games.accuracy_chart import AccuracyChart
+from game.ui.scenes.games.review_controls import ReviewControls
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.practise_button import PractiseButton
 from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import back_button
@@ -36,34 +40,60 @@ class StatisticsScene(PagedScene):
 
     def __init__(
         self,
-        records: Sequence[Record],
+        records: Callable[[], Sequence[Record]],
         titles: Mapping[str, str],
         *,
         art: Art,
+        queue: ReviewQueue,
+        practise: PractiseButton,
         on_back: Callable[[], None],
     ) -> None:
-        """``titles`` of the games, by their names."""
-        head = page_title(words.STATISTICS)
-        blocks = [block for game in self._games(records, titles, art) for block in game]
-        nothing = Label(words.NO_STATISTICS, role=Role.ITALIC, ink=Ink.MUTED, shadow=True)
-        foot = Row(
-            back_button(on_back),
-            Label(
-                words.COUNTED if blocks else "", units=TINY, ink=Ink.MUTED, shadow=True, grow=1.0
-            ),
-            gap=14,
-        )
-        page = PageColumn(head, ScrollView(Column(*(blocks or [nothing]), gap=12)), foot, gap=12)
+        """``titles`` of the games, by their names; ``practise``: the way to the exercises."""
+        self._records, self._titles, self._art = records, titles, art
+        self._controls, self._practise = ReviewControls(queue), practise
+        self._blocks = Column(gap=12)
+        self._counted = Label("", units=TINY, ink=Ink.MUTED, shadow=True, grow=1.0)
+        head = Flow(page_title(words.STATISTICS), practise, self._controls, gap=14)
+        foot = Row(back_button(on_back), self._counted, gap=14)
+        page = PageColumn(head, ScrollView(self._blocks), foot, gap=12)
         super().__init__(Framed(page, padding=18), framed(art, "classic"))
+        self._fill()
 
-    def _games(
-        self, records: Sequence[Record], titles: Mapping[str, str], art: Art
-    ) -> Iterator[list[Widget]]:
-        for game, ours in groupby(sorted(records, key=attrgetter("game")), attrgetter("game")):
-            if game in titles:
-                title = heading(titles[game])
-                emblem = Picture(art, f"emblem/{game}", 34)
-                yield [Row(emblem, title, Spacer(grow=1.0), gap=10), *map(block, ours)]
+    def resume(self) -> None:
+        """An exercise may have been solved."""
+        self._practise.renew()
+
+    def update(self, dt: float) -> bool:
+        """Show what is newly reviewed."""
+        has_news = self._controls.follow()
+        if has_news:
+            self._practise.renew()
+            self._fill()
+        return super().update(dt) | has_news
+
+    def _fill(self) -> None:
+        blocks = [block for game in self._games() for block in game]
+        nothing = Label(words.NO_STATISTICS, role=Role.ITALIC, ink=Ink.MUTED, shadow=True)
+        self._blocks.children = blocks or [nothing]
+        self._counted.text = words.COUNTED if blocks else ""
+
+    def _games(self) -> Iterator[list[Widget]]:
+        records = sorted(self._records(), key=attrgetter("game"))
+        for game, ours in groupby(records, attrgetter("game")):
+            if game in self._titles:
+                title = heading(self._titles[game])
+                emblem = Picture(self._art, f"emblem/{game}", 34)
+                yield [Row(emblem, title, Spacer(grow=1.0), gap=10), *_people(list(ours))]
+
+
+def _people(records: Sequence[Record]) -> Iterator[Widget]:
+    """The blocks of each person; what reviews say of several opponents all together, too."""
+    for _, ours in groupby(records, attrgetter("name")):
+        mine = list(ours)
+        if sum(bool(each.reviewed) for each in mine) > 1:
+            whole = together(mine)
+            yield Panel(Column(_title(whole), _reviews(whole), gap=12), padding=14)
+        yield from map(block, mine)
 
 
 class Strip(Widget):
@@ -105,18 +135,31 @@ class Strip(Widget):
 
 
 def block(record: Record) -> Widget:
-    """One record: whose it is, the last results, the figures."""
-    title = Label(words.record_title(record), units=PROMPT, role=Role.BOLD)
-    head = Flow(title, Strip(record.last), gap=16)
-    return Panel(
-        Column(head, Flow(*starmap(_figure, words.figures(record)), gap=22), gap=12), padding=14
-    )
+    """One record: whose it is, the last results, the figures, what the reviews say."""
+    head = Flow(_title(record), Strip(record.last), gap=16)
+    figures = Flow(*starmap(_figure, words.figures(record)), gap=22)
+    reviews = [_reviews(record)] if record.finished else []
+    return Panel(Column(head, figures, *reviews, gap=12), padding=14)
 
 
-def _figure(number: int, meaning: str) -> Widget:
+def _title(record: Record) -> Widget:
+    return Label(words.record_title(record), units=PROMPT, role=Role.BOLD)
+
+
+def _reviews(record: Record) -> Widget:
+    """What the reviews say; with several of them as a chart, too."""
+    figures = Flow(*starmap(_figure, words.review_figures(record)), gap=22)
+    last = [each.accuracy for each in record.reviewed[-STRIP:]]
+    if len(last) < 2:
+        return figures
+    chart = Column(AccuracyChart(last), note(words.trend(len(last))), gap=4)
+    return Flow(figures, chart, gap=28)
+
+
+def _figure(number: object, meaning: str, tip: str = "") -> Widget:
     return Column(
-        Label(str(number), units=HEADING, role=Role.BOLD, ink=Ink.TITLE),
-        note(meaning),
+        Label(str(number), units=HEADING, role=Role.BOLD, ink=Ink.TITLE, tip=tip),
+        Label(meaning, units=SMALL, ink=Ink.MUTED, tip=tip),
         gap=0,
     )
 

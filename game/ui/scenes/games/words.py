@@ -7,11 +7,12 @@ from collections.abc import Set as AbstractSet
 from typing import Literal
 
 from game.ai.player import Level
-from game.engine.game import Seat
+from game.engine.game import PUBLIC, Seat
 from game.play.session import Player
 from game.play.storage.statistics import Record, Result
-from game.table.phrases import join_words
+from game.table.phrases import as_read, join_words
 from game.table.words import counted
+from game.ui.scenes.shares import percent, signed
 
 Shelf = Literal["all", "running", "finished", "archived"]
 
@@ -92,20 +93,29 @@ def played(moves: int) -> str:
     return f"{length(moves)} played"
 
 
+SCORE = "Score"  # of a game that this version doesn't know
+
+
 def abandoned(moves: int) -> str:
     """A game that was ended without a winner."""
     return f"Abandoned after {length(moves)}"
 
 
-def ending(players: Sequence[Player], winners: AbstractSet[Seat], points: Sequence[int]) -> str:
-    """The result; a single person is "you"."""
-    score = " : ".join(map(str, points))
+def ending(
+    players: Sequence[Player], winners: AbstractSet[Seat], points: Sequence[int], score: str
+) -> str:
+    """The result, and what it counts by seat: "Cards: you 27, Otto 25"; a single person is "you"."""
     persons = [seat for seat, player in enumerate(players) if player.is_person]
+    you = Seat(persons[0]) if len(persons) == 1 else PUBLIC
+    names = as_read([player.name for player in players], you)
+    counts = ", ".join(f"{name} {number}" for name, number in zip(names, points, strict=True))
     if not winners:
-        return f"Draw, {score}"
-    if len(persons) == 1:
-        return f"You won, {score}" if persons[0] in winners else f"You lost, {score}"
-    return f"{join_words(players[seat].name for seat in sorted(winners))} won, {score}"
+        result = "Draw"
+    elif you == PUBLIC:
+        result = f"{join_words(players[seat].name for seat in sorted(winners))} won"
+    else:
+        result = "You won" if you in winners else "You lost"
+    return f"{result}. {score}: {counts}"
 
 
 # Import
@@ -129,11 +139,25 @@ COUNTED = (
     "Moves are those of all players; steps without a choice and ends of turns don't count. "
     "Wins without help: no hints, and no undo after something was revealed."
 )
+ACCURACY_TIP = (
+    "100 % minus what your mistakes cost of the chance to win. Average of the reviewed games."
+)
+LUCK_TIP = (
+    "What nobody could foresee added to the chance to win, or took from it. "
+    "Average of the reviewed games."
+)
+TREND_TIP = "A dot for each game: its accuracy. The newest is at the right."
+REVIEW_REST = "Review the rest"
+REVIEW_REST_TIP = "Reviews all games that have no review yet. You can play meanwhile."
+STOP = "Stop reviewing"
+STOP_TIP = "What is reviewed so far is kept. You can go on later."
 LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "A"}
 
 
 def record_title(record: Record) -> str:
     """Whose record it is."""
+    if not record.opponent:
+        return f"{record.name} against everybody"
     against = join_words(
         "people" if kind == "person" else level(kind) for kind in record.opponent.split(",")
     )
@@ -162,3 +186,35 @@ def figures(record: Record) -> list[tuple[int, str]]:
     if won:
         found.append((record.fastest, "moves in the fastest win"))
     return found
+
+
+def review_figures(record: Record) -> list[tuple[str, str, str]]:
+    """What the reviews say: each figure with its meaning and its tooltip."""
+    count = len(record.reviewed)
+    found = [(str(count), f"reviewed (of {record.finished})", REVIEW_REST_TIP)]
+    if count:
+        found.append((percent(record.accuracy), "accuracy", ACCURACY_TIP))
+        found.append((signed(record.luck), "luck", LUCK_TIP))
+    return found
+
+
+def trend(count: int) -> str:
+    """What the chart shows."""
+    return f"Accuracy in your last {count} reviewed games"
+
+
+def review_rest(count: int) -> str:
+    """The button that reviews them."""
+    return f"{REVIEW_REST} ({count})"
+
+
+def reviewing(number: int, count: int, done: float) -> str:
+    """How far the work is."""
+    return f"Reviewing game {number} of {count}: {round(100 * done)} %"
+
+
+def all_reviewed(skipped: int) -> str:
+    """The work is done."""
+    if not skipped:
+        return "All games are reviewed."
+    return f"{counted(skipped, 'game')} couldn't be reviewed."

@@ -35,6 +35,25 @@ def turn_after(past: Sequence[Past], at: int) -> int:
     return min((number for number in turns(past) if number > at), default=len(past) - 1)
 
 
+def goal(chord: str, past: Sequence[Past], at: int) -> int | None:
+    """Where a key leads; None if it leads nowhere."""
+    match chord:
+        case "left":
+            return at - 1
+        case "right":
+            return at + 1
+        case "ctrl+left" | "pageup":
+            return turn_before(past, at)
+        case "ctrl+right" | "pagedown":
+            return turn_after(past, at)
+        case "home":
+            return 0
+        case "end":
+            return len(past) - 1
+        case _:
+            return None
+
+
 def marks(past: Sequence[Past], cue: Callable[[object], Cue]) -> list[int]:
     """The fights and captures: what stays longer in sight than other acts."""
     return [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 
 from pygame import Surface
 
@@ -15,7 +16,7 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import words
 from game.ui.scenes.replay.exporting import Exporting, Keep
 from game.ui.scenes.replay.looking import Looking
-from game.ui.scenes.replay.moments import marks, moments, turn_after, turn_before, turns
+from game.ui.scenes.replay.moments import goal, marks, moments, turns
 from game.ui.scenes.replay.review_corner import ReviewCorner
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.replay.transport import Acts, Transport
@@ -90,6 +91,7 @@ class ReplayScene(PagedScene):
             curve=self._transport.curve,
             moments=lambda: self._past,
             walk_to=self._walk_to,
+            picture=self._picture,
             play_on=on_play_on,
         )
         self._desk.add_strip(self._transport)
@@ -149,18 +151,8 @@ class ReplayScene(PagedScene):
         return {**at, **self._top.places(), **self._desk.places()}
 
     def _key(self, event: Key) -> bool:
-        goals = {
-            "left": self._at - 1,
-            "right": self._at + 1,
-            "ctrl+left": turn_before(self._past, self._at),
-            "ctrl+right": turn_after(self._past, self._at),
-            "pageup": turn_before(self._past, self._at),
-            "pagedown": turn_after(self._past, self._at),
-            "home": 0,
-            "end": len(self._past) - 1,
-        }
-        if event.chord in goals:
-            self._walk_to(goals[event.chord])
+        if (number := goal(event.chord, self._past, self._at)) is not None:
+            self._walk_to(number)
         elif event.chord == "space" and not event.repeat:
             self._play_or_pause()
         elif event.means(Action.TURN_BOARD):
@@ -234,12 +226,19 @@ class ReplayScene(PagedScene):
     def _export(self) -> None:
         self._pause()
 
-        def picture() -> Surface:
-            self.page.forget_message()
-            return self.stage.picture().subsurface(self._top.stage.area)
-
         text = as_text(self._past)
+        picture = partial(self._picture, self._at)
         self.stage.push(self._exporting.question(text, picture, self.page.say))
+
+    def _picture(self, number: int) -> Surface:
+        """The table at this moment."""
+        here, self._at = self._at, number
+        self.page.forget_message()
+        self._look(moving=False)
+        picture = self.stage.picture(self).subsurface(self._top.stage.area)
+        self._at = here
+        self._look(moving=False)
+        return picture
 
     # Going on
 

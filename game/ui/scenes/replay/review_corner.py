@@ -5,9 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from pygame import Surface
+
 from game.engine.files import AnyLog
+from game.engine.game import NATURE
 from game.play.replay import AnyReplay
 from game.review.review import Examined
+from game.table.words import spelled
 from game.ui.drawing.art import Art
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.review_page import ReviewPage
@@ -25,6 +29,7 @@ class ReviewCorner:
     curve: Curve
     moments: Callable[[], Sequence[Past]]
     walk_to: Callable[[int], None]
+    picture: Callable[[int], Surface]  # of the table at a moment
     play_on: Callable[[AnyLog], None]
 
     def update(self) -> None:
@@ -43,20 +48,38 @@ class ReviewCorner:
         """Open the review in words."""
         if self.reviewer is not None:
             self.reviewer.tell_with(log)
-            stage.push(
-                ReviewPage(self.replay, self.reviewer, art, on_show=self._show, on_try=self._try)
+            page = ReviewPage(
+                self.replay,
+                self.reviewer,
+                art,
+                answer=self._answer,
+                picture=lambda point: self.picture(max(0, self._moment(point) - 1)),
+                on_show=lambda point: self.walk_to(self._moment(point)),
+                on_try=self._try,
             )
+            stage.push(page)
 
     def close(self) -> None:
         """Stop the work."""
         if self.reviewer is not None:
             self.reviewer.close()
 
-    def _show(self, point: Examined) -> None:
-        """Go to a decision."""
+    def _moment(self, point: Examined) -> int:
+        """The moment of a decision."""
         entry = self.replay.entries_of_line[point.step]
         found = (n for n, past in enumerate(self.moments()) if past.entry >= entry)
-        self.walk_to(next(found, 0))
+        return next(found, 0)
+
+    def _answer(self, point: Examined) -> str:
+        """What another player did next, as the log says it; "" if nobody did."""
+        steps = self.replay.log.line
+        others = {NATURE, point.seat}
+        found = (n for n, step in enumerate(steps) if n > point.step and step.seat not in others)
+        entry = self.replay.entries_of_line[next(found, point.step)]
+        if entry == self.replay.entries_of_line[point.step]:
+            return ""
+        said = (past.line.text for past in self.moments() if past.entry == entry)
+        return spelled(next(said, ""))
 
     def _try(self, point: Examined) -> None:
         """Play on from just before a decision."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import ClassVar
 
-from pygame import Rect, Surface, draw
+from pygame import Rect, Surface, draw, transform
 
 from game.play.replay import AnyReplay
 from game.review.playouts import WHOLE
@@ -15,10 +15,12 @@ from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.seat_colours import badge
 from game.ui.drawing.typeface import Role
+from game.ui.scenes import exercise_words
 from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.reviewer import Reviewer
+from game.ui.scenes.shares import signed
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.frame import Centred
@@ -29,9 +31,10 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key
 
-WIDTH, MARGIN, PADDING = 720, 18, 20  # units
+WIDTH, MARGIN, PADDING = 880, 18, 20  # units
 BADGE = 28
 _BAR, _HEIGHT = 160, 16
+_SNAPSHOT = 330  # of the table
 
 
 class Bar(Widget):
@@ -57,6 +60,27 @@ class Bar(Widget):
         draw.line(canvas, theme.muted, rect.midtop, rect.midbottom)
 
 
+class Snapshot(Widget):
+    """A small picture of a table."""
+
+    def __init__(self, picture: Surface) -> None:
+        super().__init__()
+        self._picture = picture
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as may be, in its shape."""
+        width = min(width, look.px(_SNAPSHOT))
+        return width, round(width * self._picture.get_height() / self._picture.get_width())
+
+    def min_width(self, look: Look) -> int:
+        """It can be half as wide."""
+        return look.px(_SNAPSHOT / 2)
+
+    def paint(self, canvas: Surface) -> None:
+        """Scaled down."""
+        canvas.blit(transform.smoothscale(self._picture, self.rect.size), self.rect)
+
+
 class ReviewPage(PagedScene):
     """Above the replay; what it shows is filled in when the review is whole."""
 
@@ -70,10 +94,13 @@ class ReviewPage(PagedScene):
         reviewer: Reviewer,
         art: Art,
         *,
+        answer: Callable[[Examined], str],
+        picture: Callable[[Examined], Surface],
         on_show: Callable[[Examined], None],
         on_try: Callable[[Examined], None],
     ) -> None:
         self._replay, self._reviewer, self._art = replay, reviewer, art
+        self._answer, self._picture = answer, picture
         self._on_show, self._on_try = on_show, on_try
         self._status = Label("", ink=Ink.MUTED)
         self._found = Column(gap=14)
@@ -113,7 +140,7 @@ class ReviewPage(PagedScene):
     def _fill(self) -> None:
         reviewer = self._reviewer
         review = reviewer.review
-        is_whole = review is not None and review.done >= 1.0
+        is_whole = review is not None and review.is_whole
         self._status.text = reviewer.trouble or verdicts.working(reviewer.done)
         self._status.is_shown = not is_whole
         if review is not None and is_whole:
@@ -137,7 +164,7 @@ class ReviewPage(PagedScene):
             (verdicts.LUCK, verdicts.LUCK_TIP, account.luck),
             (verdicts.MISTAKES, verdicts.MISTAKES_TIP, account.own),
         ):
-            rows += [Label(title, tip=tip), Label(verdicts.signed(number)), Bar(number)]
+            rows += [Label(title, tip=tip), Label(signed(number)), Bar(number)]
         name = Row(
             Picture(self._art, badge(player, seat), BADGE),
             Label(player.name, role=Role.BOLD),
@@ -148,17 +175,28 @@ class ReviewPage(PagedScene):
     def _point(self, point: Examined) -> Widget:
         name = self._replay.names[point.seat]
         better, why = self._reviewer.better_words(point), point.why
-        said = [verdicts.cost(name, point.cost), verdicts.better(better)]
-        return Column(
+        said = [verdicts.cost(name, point.cost)]
+        if answer := self._answer(point):
+            said.append(verdicts.answer(answer))
+        words = Column(
             Label(self._reviewer.done_words(point), role=Role.BOLD),
-            Label(" ".join([*said, why]).strip()),
+            Label(" ".join(said)),
+            Label(f"{verdicts.better(better)} {why}".rstrip()),
             Flow(
                 Button(verdicts.SHOW, partial(self._show, point)),
                 Button(verdicts.TRY, partial(self._on_try, point), tip=verdicts.TRY_TIP),
+                *self._practise(point),
                 gap=8,
             ),
             gap=6,
         )
+        return Grid(Snapshot(self._picture(point)), words, weights=(0.38, 0.62), gap=16)
+
+    def _practise(self, point: Examined) -> Iterator[Button]:
+        followup = self._reviewer.followup
+        if followup is not None and followup.has_exercise(point.step):
+            begin = partial(followup.practise, point.step)
+            yield Button(exercise_words.PRACTISE_THIS, begin, tip=exercise_words.THIS_TIP)
 
     def _show(self, point: Examined) -> None:
         self._leave()

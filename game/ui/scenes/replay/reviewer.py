@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from time import monotonic
 
 import msgspec
 
@@ -21,16 +23,34 @@ from game.ui.drawing.seat_colours import colour
 from game.ui.scenes.replay.curve import Line
 from game.ui.table.game_log import GameLog, Past
 
-Begin = Callable[[AnyLog], Reviewing]
+Begin = Callable[[AnyLog, Review | None], Reviewing]
+KEEP_EVERY = 10.0  # seconds: as much is lost if the program is killed
+
+
+@dataclass(frozen=True, slots=True)
+class Followup:
+    """What follows from a review of a game in the library."""
+
+    found: Callable[[Review], None]  # hears it once it is whole
+    has_exercise: Callable[[int], bool]  # about this step
+    practise: Callable[[int], None]
 
 
 class Reviewer:
     """Gets the review of a finished game: from the last time, or from a process that makes it."""
 
-    def __init__(self, replay: AnyReplay, kept: Reviews, begin: Begin) -> None:
-        self._replay, self._kept = replay, kept
+    def __init__(
+        self, replay: AnyReplay, kept: Reviews, begin: Begin, followup: Followup | None = None
+    ) -> None:
+        self._replay, self._kept, self.followup = replay, kept, followup
         self.review: Review | None = kept.of(replay.log)
-        self._making = None if self.review is not None else begin(replay.log)
+        self._making: Reviewing | None = None
+        self._kept_at = monotonic()
+        if self.review is None:
+            self.review = kept.begun(replay.log)
+            self._making = begin(replay.log, self.review)
+        elif followup is not None:
+            followup.found(self.review)
 
     @property
     def trouble(self) -> str:
@@ -50,15 +70,24 @@ class Reviewer:
         if newest is None:
             return was_well and bool(self._making.trouble)
         self.review = newest
-        if newest.done >= 1.0:
-            self._kept.keep(self._replay.log, newest)
+        if newest.is_whole or monotonic() > self._kept_at + KEEP_EVERY:
+            self._keep()
+        if newest.is_whole:
+            if self.followup is not None:
+                self.followup.found(newest)
             self._making = None
         return True
 
     def close(self) -> None:
-        """Stop the work."""
+        """Stop the work; it goes on from here the next time."""
         if self._making is not None:
             self._making.close()
+            self._keep()
+
+    def _keep(self) -> None:
+        self._kept_at = monotonic()
+        if self.review is not None:
+            self._kept.keep(self._replay.log, self.review)
 
     # What is shown
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.review.playouts import WHOLE
 from game.review.review import Account
+from game.ui.scenes.shares import percent
 
 REVIEW = "Review"
 REVIEW_TIP = "Luck, mistakes, and the moves that decided the game"
@@ -19,17 +19,6 @@ SHOW, TRY, CLOSE = "Show", "Try it", "Close"
 TRY_TIP = "Begins a new game just before this move"
 EVEN = 500  # of WHOLE: smaller differences are none
 SURELY = 800
-
-
-def percent(number: int) -> str:
-    """A share: "12 %"."""
-    return f"{round(100 * number / WHOLE)} %"
-
-
-def signed(number: int) -> str:
-    """A change: "+12 %"."""
-    whole = round(100 * number / WHOLE)
-    return f"{whole:+} %" if whole else "0 %"
 
 
 def working(done: float) -> str:
@@ -60,6 +49,11 @@ def verdict(accounts: Sequence[Account], names: Sequence[str]) -> str:
 def cost(name: str, number: int) -> str:
     """What a move cost."""
     return f"This cost {name} {percent(number)} of the chance to win."
+
+
+def answer(what: str) -> str:
+    """What came of it; ``what``: a line of the log."""
+    return f"What came next: {what}"
 
 
 def better(what: str) -> str:

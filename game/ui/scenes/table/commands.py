@@ -31,10 +31,15 @@ class Commands:
     """Submits what the looking person asks for; the rules decide what is legal."""
 
     def __init__(
-        self, context: Context, host: Host, on_refused: Callable[[IllegalCommand], None]
+        self,
+        context: Context,
+        host: Host,
+        on_refused: Callable[[IllegalCommand], None],
+        on_done: Callable[[object], None],
     ) -> None:
-        """``on_refused`` says why."""
-        self._context, self._host, self._on_refused = context, host, on_refused
+        """``on_refused`` says why; ``on_done`` gets what was done."""
+        self._context, self._host = context, host
+        self._on_refused, self._on_done = on_refused, on_done
         self._session, self._offering = context.session, context.offering
 
     def perform(self, gesture: Gesture, gestures: Gestures[Any], hinted: object = None) -> bool:
@@ -186,6 +191,7 @@ class Commands:
         except IllegalCommand as refused:
             self._on_refused(refused)
         else:
+            self._on_done(command)
             self._host.page.forget_message()
 
     def guard(self, act: Callable[[], object]) -> None:

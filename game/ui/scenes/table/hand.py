@@ -53,8 +53,8 @@ class Hand:
         self._buttons: dict[str, Button] = {}  # the commands that are no drag, as last offered
         self.at: Place | None = None  # of the last click or drop: refusals appear there
         self._known: tuple[tuple[object, ...], Gestures[Any]] | None = None  # and their moment
-        self.commands = Commands(context, host, self._refused)
         self.hints, self._drafts = Hints(context), Drafts(context)
+        self.commands = Commands(context, host, self._refused, self.hints.follow)
         self.top = TableTop(
             self._put_down,
             partial(context.services.sound.play, "pick_up"),
@@ -175,7 +175,7 @@ class Hand:
     def why_no_hint(self) -> str:
         """Why no hint can be asked for now; "" if one can."""
         if self._tutor is not None:
-            return words.IN_LESSON
+            return self._tutor.why_no_hint
         if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
             return words.NO_DECISION
         return words.LOOK_FIRST if self._session.eyes == PUBLIC else ""
@@ -268,16 +268,16 @@ class Hand:
 
     def tap(self, name: str) -> bool:
         """Do what tapping a thing means; whether it means anything."""
+        self.at = self.top.spot_of(name)
         if self._has_laid(Gesture(name)):
             self.top.cancel()
             self._host.redraw()
             return True
         command = self._offering.table.ask(self._session.view, Gesture(name))
-        if command is None:
-            return False
-        self.top.cancel()
-        self.commands.command(command)
-        return True
+        if command is not None:
+            self.top.cancel()
+            self.commands.command(command)
+        return command is not None
 
     def explain_dark(self, item: Item) -> None:
         """Say beside a thing why it can't be used now."""

@@ -73,11 +73,16 @@ class HotSeat:
         )
 
     def _ask_how(self, seat: Seat) -> None:
-        session = self._session
+        session, present = self._session, self._asking(seat)
         ways = [way for way in words.ASKED if way != "smart" or not session.is_hot_seat]
         lines = [words.means(way) for way in ways]
         answers = [
-            Answer(words.ASKED_BRIEFLY[way], partial(session.notes.ask, seat, way)) for way in ways
+            Answer(
+                words.way_button(way, is_present=way == present),
+                partial(session.notes.ask, seat, way),
+                Tone.PRIMARY if way == present else Tone.PLAIN,
+            )
+            for way in ways
         ]
         title = words.when_asked(session.names[seat])
         self._host.stage.push(Question(title, lines, [*answers, Answer(words.CANCEL, nothing)]))

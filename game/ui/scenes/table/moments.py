@@ -153,7 +153,9 @@ class Moments:
             self._host.redraw()
 
     def _say(self, text: str, at: Rect, free: Sequence[Rect]) -> None:
-        self._host.page.say(text, Spot(at, spared=(*free, self._desk.bar.rect)))
+        desk = self._desk
+        around = (each.rect for each in (desk.bar, desk.side, desk.log) if each.is_shown)
+        self._host.page.say(text, Spot(at, spared=(*free, *around)))
 
     def _push(self, scene: Scene) -> None:
         self._host.stage.push(scene)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.game import NATURE
+from game.play.puzzles import PuzzleTutor
 from game.play.tutor import Tutor
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.table import words
@@ -88,6 +89,10 @@ def _in_lesson(tutor: Tutor | None) -> str:
     """What comes next where the lesson waits for nothing on the table; else ""."""
     if tutor is None or tutor.is_replying:
         return ""
+    if isinstance(tutor, PuzzleTutor):
+        return words.READ_WRONG if tutor.remark else words.PUZZLE_DONE if tutor.is_done else ""
+    if tutor.is_exercise:
+        return _in_exercise(tutor)
     if tutor.remark is not None:
         if tutor.remark.goes_on:
             return words.MOVE_TOO
@@ -98,3 +103,9 @@ def _in_lesson(tutor: Tutor | None) -> str:
         return words.READ_ON
     deed = None if tutor.step is None else tutor.step.deed
     return words.DEEDS.get(deed, "") if deed is not None else ""
+
+
+def _in_exercise(tutor: Tutor) -> str:
+    if tutor.remark is not None:
+        return words.TRY_AGAIN_HOW
+    return words.EXERCISE_DONE if tutor.at > 0 else ""

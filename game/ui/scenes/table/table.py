@@ -15,13 +15,13 @@ from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.scenes.table.item_menus import ItemMenus
+from game.ui.scenes.table.learning.practising import teaching
 from game.ui.scenes.table.moments import Moments
 from game.ui.scenes.table.prompt import Prompt
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.scenes.table.shop import Shop
 from game.ui.scenes.table.since_strip import since_strip
 from game.ui.scenes.table.spectating import Spectating
-from game.ui.scenes.table.teaching import Teaching
 from game.ui.scenes.table.view_controls import ViewControls
 from game.ui.table.context import Context
 from game.ui.table.magnifier import Magnifier
@@ -67,11 +67,9 @@ class TableScene(PagedScene):
             context, self.playback, self.turns, self.desk, self.rewind, host=self
         )
         self._shop = Shop(self.desk, self)
-        self._teaching = None
-        if (tutor := context.tutor) is not None:
-            self._teaching = Teaching(
-                context, tutor, self.desk, self.hand, self.rewind, playback=self.playback, host=self
-            )
+        self._teaching = teaching(
+            context, self.desk, self.hand, self.rewind, playback=self.playback, host=self
+        )
         self._view_controls = ViewControls(self.desk, self.playback, self.renew)
         self._thought = ThoughtProgress(context, self._controls.bar, self.turns)
         self._is_new = True  # until it is first arranged

@@ -75,7 +75,6 @@ def press_again(verb: str) -> str:
 
 NO_DECISION = "You have nothing to decide now."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
-IN_LESSON = "This is a lesson. Press “Show me” instead."
 TAKE_UP = "{hint} picks it up."
 FOLLOW_HINT = "Follow the hint"
 LOOKING_FOR_HINT = "Looking for a hint …"
@@ -84,6 +83,8 @@ READ_WHY = "Read why, then press “Undo it”."
 READ_HOW = "Read this, then press “Show me”."
 MOVE_TOO = "This move is just as good."
 READ_ON = "Read this, then press “Next”."
+TRY_AGAIN_HOW = "Press “Undo it”, then try again."
+EXERCISE_DONE = "This exercise is done."
 LAST_STEP = "That was the last step."
 DEEDS: dict[Deed, str] = {
     "undo": "Undo your last move.",
@@ -100,9 +101,29 @@ ABANDON = "Abandon the game"
 SETTINGS = "Settings"
 RULES = "Rules"
 WHEN_TO_BE_ASKED = "When to be asked"
+READ_WRONG = "Read why, then press “Try again”."
+PUZZLE_DONE = "The puzzle is finished."
+PUZZLE_PAUSED = "Puzzle paused"
+PUZZLE_WAITS = "Nobody is waiting. Take your time."
+KEEP_TRYING = "Keep trying"
+
+
+def move_of(number: int, count: int) -> str:
+    """Which command of the solution comes next."""
+    return f"Move {number} of {count}"
+
+
+def explained(why: str, *, is_own: bool) -> str:
+    """Why the solution works, after it was found or shown."""
+    return f"Solved! {why}" if is_own else f"The solution: {why}"
+
+
 LESSON_PAUSED = "Lesson paused"
 LESSON_WAITS = "It waits for you at this step."
 KEEP_LEARNING = "Keep learning"
+EXERCISE_PAUSED = "Exercise paused"
+EXERCISE_WAITS = "If you leave now, it waits until you practise again."
+KEEP_PRACTISING = "Keep practising"
 
 
 DEAL_CODE_HOW = "Enter it at setup to play this deal again."
@@ -190,6 +211,11 @@ def asked_as(name: str, way: Asking) -> str:
     return f"{name}: {ASKED[way]}"
 
 
+def way_button(way: Asking, *, is_present: bool) -> str:
+    """The button of a way of asking; the one that is in force says so."""
+    return f"{ASKED_BRIEFLY[way]} (now)" if is_present else ASKED_BRIEFLY[way]
+
+
 def means(way: Asking) -> str:
     """What a way of asking means."""
     return f"{ASKED_BRIEFLY[way]}: {ASKED[way]}"
@@ -228,7 +254,6 @@ def rewound(line: int, lines: int, text: str) -> str:
 # Piles, spectating, clocks
 
 EVERYTHING = "All"
-SUITS = {"S": "Spades", "H": "Hearts", "C": "Clubs", "D": "Diamonds"}
 JOKERS = "Jokers"
 SHOW = "Show"
 FINISH_QUICKLY = "Finish quickly"

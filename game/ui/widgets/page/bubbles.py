@@ -69,18 +69,20 @@ class Bubble:
         def covered(place: Rect) -> tuple[int, int]:
             return _overlap(place, kept), _overlap(place, spot.spared)
 
-        places = [each.clamp(inside) for rect in kept for each in self._around(rect, gap)]
+        places = [each.clamp(inside) for each in self._around(spot.near, gap)]
         self.rect = min(places, key=covered)
         return covered(self.rect)
 
     def _around(self, target: Rect, gap: int) -> Iterator[Rect]:
-        """The places beside a target: below, above, to the sides, at the corners."""
+        """The places beside a target: below, above, to the sides, at the corners, off the middle."""
         place, free = self.rect.copy(), target.inflate(2 * gap, 2 * gap)
         middle, beside = target.centerx - place.w // 2, (free.right, free.left - place.w)
         above_below = (free.bottom, free.top - place.h)
         lefts_tops = [(middle, top) for top in above_below]
         lefts_tops += [(left, target.centery - place.h // 2) for left in beside]
         lefts_tops += [(left, top) for left in beside for top in above_below]
+        off = (target.left, target.centerx, target.centerx - place.w, target.right - place.w)
+        lefts_tops += [(left, top) for left in off for top in above_below]
         for corner in lefts_tops:
             yield Rect(corner, place.size)
 

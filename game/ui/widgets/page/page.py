@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from pygame import Rect, Surface
 
@@ -55,8 +56,8 @@ class Page:
         self._lay_out()
 
     def say(self, text: str, at: Place | None = None) -> None:
-        """Shows a toast: beside what it is about, or near the lower edge."""
-        self._bubbles.say(text, self.look, self.rect, at)
+        """Shows a toast: beside what it is about or what acts, or near the lower edge."""
+        self._bubbles.say(text, self.look, self.rect, at or self._pointer.acting)
 
     @property
     def rule(self) -> str:
@@ -183,11 +184,8 @@ class Page:
 
     def _release(self, at: Point, button: int) -> bool:
         self._pointer.at = at
-        pressed = self._pointer.let_go() if button == LEFT else None
-        if pressed is None:
-            return is_solid(self._path(at))
-        pressed.release(at)
-        return True
+        is_acting = button == LEFT and self._pointer.release(at)
+        return is_acting or is_solid(self._path(at))
 
     def _hover(self, widget: Widget | None) -> None:
         if self._pointer.hover(widget):
@@ -204,7 +202,7 @@ class Page:
     def _key(self, event: Key) -> bool:
         self._bubbles.hide_tip()
         for widget in reversed(path_to(self.root, self.focused)):
-            if widget.is_enabled and widget.key(event):
+            if widget.is_enabled and self._pointer.act(widget, partial(widget.key, event)):
                 self._reveal()
                 return True
         if event.name in PRESSING and self._say_why_not():
@@ -238,7 +236,7 @@ class Page:
             if isinstance(widget, Button) and event.means(widget.shortcut):
                 if not widget.is_enabled:
                     self.say(widget.why_not, widget.rect)
-                widget.press_now()
+                self._pointer.act(widget, widget.press_now)
                 return True
         return False
 

@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVar
+
+from pygame import Rect
+
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
+
+R = TypeVar("R")
 
 
 class Pointer:
@@ -12,6 +19,7 @@ class Pointer:
     def __init__(self) -> None:
         self.at: Point | None = None  # None while the keyboard is in use
         self.pressed: Widget | None = None
+        self.acting: Rect | None = None  # what acts now: a message stands beside it
         self._hovered: Widget | None = None
 
     def hover(self, widget: Widget | None) -> bool:
@@ -34,6 +42,20 @@ class Pointer:
         widget.is_down = True
         widget.touch()
         widget.press(at)
+
+    def release(self, at: Point) -> bool:
+        """Releases the pressed widget, which acts; returns whether there was one."""
+        pressed = self.let_go()
+        if pressed is not None:
+            self.act(pressed, lambda: pressed.release(at))
+        return pressed is not None
+
+    def act(self, widget: Widget, act: Callable[[], R]) -> R:
+        """Lets a widget act, by pointer or key."""
+        self.acting = None if widget.is_zone else widget.rect
+        result = act()
+        self.acting = None
+        return result
 
     def let_go(self) -> Widget | None:
         """Ends the press; returns the widget that was pressed."""

@@ -13,11 +13,12 @@ from game.games.card_fu.rules.events import BoutDecided
 from game.games.card_fu.rules.model import Kind, Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.rules.resolution import verdict
-from game.games.card_fu.table import PRESENTATION, geometry
+from game.games.card_fu.table import PRESENTATION, geometry, recap
 from game.games.card_fu.table.cues import cue
 from game.games.card_fu.table.tooltips import about
 from game.table.figures import Gauge, Headline, Legend, Plate, Tally
 from game.table.items import Gesture, Item, Room
+from game.table.recap import Happening
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid, listed
 from tests.given import rule
 
@@ -306,3 +307,19 @@ def test_a_tooltip_says_what_the_card_beats(name, told):
     assert any(card[-1] == "C" for card in beaten) is ("Throw" in told and "no Throw" not in told)
     assert any(card[-1] == "H" for card in beaten) is ("Block" in told)
     assert any(card[-1] == "S" for card in beaten) is ("Attack" in told)
+
+
+def test_the_outcome_of_a_bout_is_called_the_last_one_once_its_cards_are_gone():
+    given = a_bout("4S 2S", "9C 3H")
+    laid(given, "4S", "9C")
+    (told,) = shown(given, Headline)
+    assert told.text.startswith("Attack 4 beats Throw 9")
+    over = given.but(played=((), ()))
+    assert [each.text for each in shown(over, Headline)] == [f"Last bout: {told.text}"]
+    (left,) = recap.remains(bout_decided(over), ME, ME, table.smallest).figures
+    assert left.text == f"Last bout: {told.text}"
+
+
+def bout_decided(given):
+    state = given.state
+    return Happening(state, BoutDecided(state.kind, state.winner), state, ("Ada", "Bob"))

@@ -6,7 +6,7 @@ import pytest
 from msgspec import convert
 
 from game.ai.player import Level, last_thought
-from game.app.lessons import lesson_named
+from game.app.learning.lessons import lesson_named
 from game.engine.game import NATURE, Seat, playable
 from game.engine.log import Log
 from game.engine.store import Store

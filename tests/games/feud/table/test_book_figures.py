@@ -54,7 +54,7 @@ def test_the_figure_of_three_strikes():
 
 
 def test_the_figure_of_repeated_strikes():
-    [(unit, _, *row)] = figure("A Queen of spades")
+    [(unit, _, *row)] = figure("A Queen of Spades")
     attacks = [
         fought(f"{unit} KH", " ".join(row[:n]), " ".join(["3H"] * n)).attacks[0]
         for n in range(1, 5)

@@ -3,14 +3,18 @@
 import pytest
 
 from game.engine.cards import cards
+from game.engine.game import NATURE
 from game.engine.value import replace
 from game.games.feud.rules import game as feud
 from game.games.feud.rules.events import (
+    MatchEnded,
     NatureAsked,
     PhaseBegan,
     ReserveOverflowed,
+    ReservesTaken,
     RoundBegan,
     RoundTallied,
+    SkirmishBegan,
     UnitKilled,
 )
 from game.games.feud.rules.maneuver_events import TurnEnded
@@ -105,6 +109,23 @@ def test_the_end_of_a_turn_names_the_player():
 )
 def test_the_log_tells_only_the_shuffle_of_a_hand(kind, said):
     assert lines_of(NatureAsked(Chore(kind, ME)))[0] == said
+
+
+@pytest.mark.parametrize(
+    ("event", "owner"),
+    [
+        (ReservesTaken((cards("5S"), ())), ME),
+        (ReservesTaken(((), cards("5S"))), YOU),
+        (ReservesTaken((cards("5S"), cards("6S"))), NATURE),
+        (NatureAsked(Chore("hand", YOU)), YOU),
+        (SkirmishBegan(), NATURE),
+        (MatchEnded(frozenset({YOU}), "resigned"), YOU),
+        (MatchEnded(frozenset(), "agreed"), NATURE),
+    ],
+)
+def test_a_line_has_the_emblem_of_whose_it_is(event, owner):
+    """Not of whoever decided last: both choose in secret whether to take their Reserve."""
+    assert {words.owner(a_table().state, event, seat) for seat in (ME, YOU)} == {owner}
 
 
 def test_a_round_belongs_to_whoever_has_the_initiative():

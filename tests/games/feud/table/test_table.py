@@ -22,6 +22,7 @@ from game.games.feud.table.presets import AFFINE, BASIC, MANEUVERED, RESERVED, S
 from game.games.feud.table.side_column import side_figures
 from game.table.figures import Caption, Encounter, Market, Notes, Plate
 from game.table.items import Gesture
+from game.ui.table.marks import HOVERED
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, opened, studied
 from tests.given import rule
 
@@ -375,3 +376,14 @@ def test_a_column_announces_no_skirmish_if_a_unit_dies_first(markers, text):
     *_, last = columns_fought(*rows, options=TRUE_FEUD, units="QS JS", markers=markers)
     shown = figures(feud.evolve(*last), Encounter)
     assert [each.text for each in shown if each.is_live] == [text]
+
+
+def test_a_card_of_the_row_that_is_pointed_at_does_not_cover_what_it_strikes_with():
+    sat = a_table(phase=Phase.LOCK, hands=("", ""), rows=(MINE, YOURS))
+    shown, lies = figures(sat.state, Encounter), items_by_id(sat.state)
+    assert len(shown) == len(MINE.split())
+    for gap in shown:
+        below = (each for each in lies.values() if abs(each.x - gap.x) < 1 and each.y > gap.y)
+        card = min(below, key=lambda each: each.y)
+        assert gap.below
+        assert gap.y + gap.height / 2 <= card.y - HOVERED - card.size / 2

@@ -32,18 +32,18 @@ def told(given, eyes):
         ),
         (
             a_round("5C", "9C", laid="4D", trumps="8S"),
-            "Bob won round 1: you conceded to the 4 of diamonds.",
-            "You won round 1: Ada conceded to the 4 of diamonds.",
+            "Bob won round 1: you conceded to the 4 of Diamonds.",
+            "You won round 1: Ada conceded to the 4 of Diamonds.",
         ),
         (
             a_round("9C", "9S", laid="4D", trumps="8S"),
-            "Bob won round 1: you had nothing as strong as the 4 of diamonds.",
-            "You won round 1: Ada conceded to the 4 of diamonds.",
+            "Bob won round 1: you had nothing as strong as the 4 of Diamonds.",
+            "You won round 1: Ada conceded to the 4 of Diamonds.",
         ),
         (
             a_round("5C", "9C", laid="8D", trumps="8S"),
             "Bob won round 1: you had no 8.",
-            "You won round 1: Ada conceded to the 8 of diamonds.",
+            "You won round 1: Ada conceded to the 8 of Diamonds.",
         ),
         (
             a_round("", "9C", laid="4D", trumps="8S"),

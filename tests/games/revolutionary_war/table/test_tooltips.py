@@ -41,8 +41,8 @@ def test_a_tooltip_names_exactly_the_cards_that_can_answer(card):
 
 
 def test_a_tooltip_begins_with_the_name_of_the_card():
-    assert tooltip_of(a_round("QH"), "QH")[0] == "Queen of hearts"
-    assert tooltip_of(a_round("10C"), "10C")[0] == "10 of clubs"
+    assert tooltip_of(a_round("QH"), "QH")[0] == "Queen of Hearts"
+    assert tooltip_of(a_round("10C"), "10C")[0] == "10 of Clubs"
 
 
 def test_a_trump_tooltip_names_the_strongest_and_the_weakest_card():

@@ -3,6 +3,7 @@ from random import Random
 import pytest
 from pygame import Rect
 
+from game.app.registry import title_of
 from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.storage.database import Database
 from game.play.storage.library import Library
@@ -38,7 +39,7 @@ class Shelves(ScenePilot):
         super().__init__(
             LibraryScene(
                 self.library,
-                {"revolutionary_war": "Revolutionary War"},
+                {"revolutionary_war": title_of("revolutionary_war")},
                 self.exports,
                 art=ART,
                 on_open=self.opened.append,

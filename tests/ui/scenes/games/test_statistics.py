@@ -2,27 +2,54 @@
 
 import pytest
 
-from game.play.storage.statistics import Record
+from game.engine.value import replace
+from game.play.storage.statistics import Record, Reviewed
+from game.ui.scenes.games.accuracy_chart import AccuracyChart
 from game.ui.scenes.games.statistics import StatisticsScene, Strip
+from game.ui.scenes.practise_button import PractiseButton
+from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
 
 TITLES = {"revolutionary_war": "Revolutionary War", "feudal": "Feudal"}
 MANY = ("won", "lost", "drawn", "abandoned") * 8 + ("won", "won")
+GAMES = tuple(Reviewed(9_000 - 150 * n, 300 * (-1) ** n, n) for n in range(24))
 RECORDS = (
-    Record("revolutionary_war", "Anna", "captain", MANY, 4, 1092, 31),
+    Record("revolutionary_war", "Anna", "captain", MANY, 4, 1092, 31, GAMES),
     Record("revolutionary_war", "Maximiliana Longn", "person", ("lost",), 0, 40),
     Record("feudal", "Anna", "person,recruit", ("abandoned",), 0, 0),
     Record("gone_game", "Anna", "person", ("won",), 1, 4, 4),
 )
 
 
-def page(records=RECORDS, look=None):
+class Queue:
+    """Reviews in the making, told how far they are."""
+
+    trouble = ""
+
+    def __init__(self, waiting=0):
+        self.waiting = waiting
+        self.is_busy, self.number, self.count, self.skipped, self.done = False, 0, 0, 0, 0.0
+
+    def start(self):
+        self.is_busy, self.number, self.count = True, 1, self.waiting
+
+    def stop(self):
+        self.is_busy = False
+
+
+def page(records=RECORDS, look=None, queue=None, exercises=0):
     done = []
-    shown = ScenePilot(
-        StatisticsScene(records, TITLES, art=ART, on_back=lambda: done.append("back")), look
+    practise = PractiseButton(lambda: exercises, lambda: done.append("practise"))
+    scene = StatisticsScene(
+        records if callable(records) else lambda: records,
+        TITLES,
+        art=ART,
+        queue=queue or Queue(),
+        practise=practise,
+        on_back=lambda: done.append("back"),
     )
-    return shown, done
+    return ScenePilot(scene, look), done
 
 
 def told(shown):
@@ -69,6 +96,72 @@ def test_without_a_win_there_is_no_shortest_win():
     assert not shown.says("moves a game")
 
 
+def test_the_reviews_say_how_accurate_and_how_lucky_the_games_were():
+    games = (Reviewed(10_000, -200), Reviewed(8_000, 600), Reviewed(7_500, 200))
+    shown, _ = page((replace(RECORDS[0], reviewed=games),))
+    texts = told(shown)
+    pairs = dict(zip(texts[1:], texts, strict=False))
+    assert pairs["reviewed (of 26)"] == "3"
+    assert pairs["accuracy"] == "85 %"
+    assert pairs["luck"] == "+2 %"
+    tips = {each.text: each.tip for each in shown.widgets(Label)}
+    assert "100 % minus what your mistakes cost" in tips["accuracy"]
+    assert "nobody could foresee" in tips["luck"]
+
+
+def test_without_a_review_there_is_no_accuracy():
+    shown, _ = page(RECORDS[1:2])
+    assert shown.says("reviewed (of 1)")
+    assert not shown.says("accuracy")
+    assert shown.widgets(AccuracyChart) == []
+
+
+def test_the_chart_shows_the_last_reviewed_games_oldest_left():
+    shown, _ = page(RECORDS[:1])
+    (chart,) = shown.widgets(AccuracyChart)
+    assert chart._accuracies == tuple(each.accuracy for each in GAMES[-20:])
+    assert shown.says("Accuracy in your last 20 reviewed games")
+
+
+def test_all_games_against_several_opponents_are_told_together():
+    other = replace(RECORDS[0], opponent="marshal", reviewed=(Reviewed(2_000, 0, 99),))
+    shown, _ = page((RECORDS[0], other))
+    assert shown.says("Anna against everybody")
+    first = shown.widgets(AccuracyChart)[0]
+    assert first._accuracies[-1] == 2_000
+    shown, _ = page(RECORDS[:1])
+    assert not shown.says("everybody")
+
+
+def test_the_rest_is_reviewed_while_the_page_says_how_far_it_is():
+    queue, records = Queue(12), []
+    shown, _ = page(lambda: records, queue=queue)
+    shown.click(shown.button("Review the rest (12)"))
+    queue.done = 0.37
+    shown.top.update(0.05)
+    assert shown.says("Reviewing game 1 of 12: 37 %")
+    records.append(RECORDS[0])
+    queue.number, queue.waiting = 2, 11
+    shown.top.update(0.05)
+    assert shown.says("accuracy"), "the new number is shown at once"
+    shown.click(shown.button("Stop reviewing"))
+    assert not queue.is_busy
+    assert shown.button("Review the rest (11)").is_shown
+
+
+def test_when_all_is_reviewed_there_is_nothing_to_press():
+    shown, _ = page()
+    assert not any(each.is_shown and "Review" in each.text for each in shown.widgets(Button))
+
+
+def test_the_way_to_the_exercises_says_how_many_wait():
+    shown, done = page(exercises=3)
+    shown.click(shown.button("Practise (3)"))
+    assert done == ["practise"]
+    shown, _ = page()
+    assert not any("Practise" in each.text for each in shown.widgets(Button))
+
+
 def test_before_the_first_game_the_page_says_what_it_will_show():
     shown, _ = page(())
     assert shown.says("No finished games yet.")
@@ -83,5 +176,6 @@ def test_escape_and_the_button_go_back():
 
 @pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size} {look.k:.2f}")
 def test_it_fits_every_window(look):
-    shown, _ = page(look=look)
+    shown, _ = page(look=look, queue=Queue(128), exercises=14)
+    shown.click(shown.button("Review the rest"))
     assert list(misfits(shown.top.page.root, shown.top.page.rect)) == []

@@ -8,6 +8,7 @@ from game.app.offerings import offering_of
 from game.app.registry import game_named
 from game.app.worker_main import review as serve
 from game.engine.store import Store
+from game.engine.value import replace
 from game.play.session import Session
 from game.play.storage.reviews import Reviews
 from game.play.story import EVERYTHING
@@ -15,7 +16,7 @@ from game.review.playouts import WHOLE
 from game.review.review import Account
 from game.review.reviewing import LOST, Reviewing
 from game.ui.scenes.replay.curve import Curve
-from game.ui.scenes.replay.review_page import ReviewPage
+from game.ui.scenes.replay.review_page import ReviewPage, Snapshot
 from game.ui.scenes.replay.verdicts import verdict, working
 from game.ui.widgets.label import Label
 from game.ui.window.input import PointerDown, PointerUp
@@ -49,7 +50,7 @@ def reviews(tmp_path):
 def opened(reviews, making=None):
     session = Session(Store(game_named(NAME), LOG), (ANNA, CAPTAIN))
     pilot = Pilot(session, offering=offering_of(NAME), size=HD)
-    pilot.replay(begin=lambda log: making, reviews=reviews)
+    pilot.replay(begin=lambda _log, _begun: making, reviews=reviews)
     pilot.key("space")
     return pilot
 
@@ -76,7 +77,7 @@ def test_a_review_is_made_in_a_process_of_its_own():
             newest = reviewing.poll()
             sleep(0.01)
         assert newest is not None
-        assert 0 < newest.done < 1
+        assert 0 <= newest.done < 1
         assert reviewing.is_busy
         reviewing._process._process.kill()
         while not reviewing.trouble and monotonic() < until:
@@ -125,6 +126,16 @@ def test_work_ends_when_the_replay_is_left(reviews):
     assert making.is_closed
 
 
+def test_a_review_that_was_left_goes_on_the_next_time(reviews):
+    making, half = Making(), replace(WHOLE_REVIEW, did=(1.0, 0.5, 0.0))
+    pilot = opened(reviews, making)
+    making.says = half
+    pilot.step()
+    pilot.key("escape")
+    assert reviews.of(LOG) is None
+    assert reviews.begun(LOG) == half
+
+
 def test_a_click_on_the_curve_leads_to_that_moment(pilot):
     rect = curve(pilot).rect
     last = (rect.right - 1, rect.centery)
@@ -158,6 +169,10 @@ def test_a_turning_point_is_shown_and_tried_again(pilot):
     assert "An Expert would do this" in told
     assert "concede" in told
     assert "There will be a better one." in told
+    assert "What came next: Selma" in told
+    assert "{" not in told
+    (shown,) = pilot.widgets(Snapshot)
+    assert shown.rect.width > shown.rect.height > 100
     pilot.press("Try it")
     (log,) = pilot.played_on
     assert log.entries == LOG.entries[: point.step]

@@ -222,6 +222,17 @@ def test_alone_a_setting_can_depend_on_the_hand():
     assert pilot.session.notes.asking(0) == "smart"
 
 
+def test_the_choice_that_is_in_force_is_marked_and_has_the_focus():
+    pilot = when_to_be_asked(ALONE)
+    (now,) = [each for each in pilot.buttons() if each.endswith("(now)")]
+    assert pilot.top.page.focused is pilot.button(now)
+    pilot.press("Always")
+    pilot.rest()
+    pilot.key("escape")
+    pilot.press("When to be asked")
+    assert [each for each in pilot.buttons() if "(now)" in each] == ["Always (now)"]
+
+
 def test_a_game_without_answers_does_not_offer_the_setting():
     pilot = Pilot(seated(ALONE), size=HD)
     pilot.settle()

@@ -14,6 +14,7 @@ from game.games.cards_of_war.table.gestures import (
 from game.play.session import begin
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.table.words import NOT_THERE
+from tests.ui.every_scene import opened
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, by_drag, by_keys
 from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
@@ -145,6 +146,29 @@ def test_a_card_put_back_into_the_hand_is_not_refused():
     pilot = at_war("hawthorn")
     by_drag(pilot, soldier(pilot), "hand")
     assert pilot.said() == ""
+
+
+def far_away(pilot, at):
+    """How many pixels the message is away from this point."""
+    rect, (x, y) = pilot.scene.page._bubbles._toast.rect, at
+    return max(rect.left - x, x - rect.right, rect.top - y, y - rect.bottom)
+
+
+def test_a_refusal_stands_beside_the_square_that_was_asked_for_not_beside_the_distant_man():
+    pilot = opened("feudal", "v1-two_kingdoms", 0.3)
+    man = pilot.gestures()[0][0]
+    squares = [zone for zone in pilot.scene.playback.zones() if zone.shape == "square"]
+    told = []
+    for square in squares[:: len(squares) // 40]:
+        pilot.key("escape")
+        length = pilot.session.length
+        pilot.click(pilot.place_of(man))
+        pilot.scene.page.forget_message()
+        pilot.click(pilot.place_of(square.id))
+        if pilot.session.length == length and pilot.said():
+            told.append(far_away(pilot, pilot.place_of(square.id)))
+    assert len(told) > 10
+    assert max(told) < 60
 
 
 def at_war(deal):

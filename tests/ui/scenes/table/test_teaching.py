@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from pygame import Rect
 
-from game.app.lessons import MIRA, lesson_named
+from game.app.learning.lessons import MIRA, lesson_named
 from game.app.offerings import offering_of
 from game.engine.value import replace
 from game.play.players import Player

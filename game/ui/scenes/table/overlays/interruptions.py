@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.play.puzzles import PuzzleTutor
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.result.words import REMATCH, REPLAY
@@ -41,15 +42,20 @@ def pause(
 
 
 def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:
-    """The pause page of a lesson, which waits at its step."""
-    exits = context.exits
+    """The pause page of a lesson, which waits at its step, of an exercise or of a puzzle."""
+    exits, tutor = context.exits, context.tutor
+    title, waits, keep = words.LESSON_PAUSED, words.LESSON_WAITS, words.KEEP_LEARNING
+    if isinstance(tutor, PuzzleTutor):
+        title, waits, keep = words.PUZZLE_PAUSED, words.PUZZLE_WAITS, words.KEEP_TRYING
+    elif tutor is not None and tutor.is_exercise:
+        title, waits, keep = words.EXERCISE_PAUSED, words.EXERCISE_WAITS, words.KEEP_PRACTISING
     return Question(
-        words.LESSON_PAUSED,
-        [words.LESSON_WAITS],
+        title,
+        [waits],
         [
             Answer(words.BACK_TO_MENU, exits.menu),
             Answer(words.SETTINGS, exits.settings),
             Answer(words.RULES, lambda: exits.rules(paragraph())),
-            Answer(words.KEEP_LEARNING, nothing, Tone.PRIMARY),
+            Answer(keep, nothing, Tone.PRIMARY),
         ],
     )

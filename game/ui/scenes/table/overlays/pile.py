@@ -8,6 +8,7 @@ from typing import ClassVar
 from pygame import Surface
 
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Heap, Item
+from game.table.words import SUIT_NAMES
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import HEADING
@@ -43,7 +44,7 @@ def suit_of(face: str) -> str:
     """The suit to filter a card by; "" for other things."""
     if face.startswith("card/joker/"):
         return words.JOKERS
-    return words.SUITS.get(face[-1], "") if face.startswith("card/") else ""
+    return SUIT_NAMES.get(face[-1], "") if face.startswith("card/") else ""
 
 
 class PileCard(Widget):
@@ -79,7 +80,7 @@ class PileScene(PagedScene):
         newest_first = reversed(heap.faces)
         self._cards = [PileCard(art, face, " ".join(_told(about(face)))) for face in newest_first]
         found = {suit_of(face) for face in heap.faces} - {""}
-        self._suits = [suit for suit in (*words.SUITS.values(), words.JOKERS) if suit in found]
+        self._suits = [suit for suit in (*SUIT_NAMES.values(), words.JOKERS) if suit in found]
         labels = [f"{each} {self._count(each)}" for each in (words.EVERYTHING, *self._suits)]
         self._choice = Choice(words.SHOW, labels, self._filter)
         self._choice.is_shown = len(self._suits) > 1

@@ -1,6 +1,6 @@
 """A lesson from the menu to its tick."""
 
-from game.app import lessons
+from game.app.learning import lessons
 from game.app.offerings import offering_of
 from game.games.feud.table.presets import PRESETS
 from game.ui.panels.lesson_strip import LessonStrip

@@ -1,0 +1,1 @@
+"""What makes a good puzzle of each game, and the words for it."""

@@ -1,0 +1,1 @@
+"""What the player learns from: lessons, puzzles, and exercises from their own games."""

@@ -1,0 +1,46 @@
+"""The chances at a glance: who has more men, whose are in danger, and who is about to move."""
+
+from __future__ import annotations
+
+from game.engine.game import Seat
+from game.games.feudal.ai.evaluation import Evaluation
+from game.games.feudal.ai.kernel import board_of
+from game.games.feudal.rules.allegiance import ground, side_of
+from game.games.feudal.rules.model import ROYALTY, Phase, State
+from game.review.appraisal import Appraisal, Facts
+
+FAR_AHEAD = 60.0  # worth of men: more proves no more
+
+
+def facts(state: State) -> Facts | None:
+    """By side: men and royals; what its position is worth, waiting or moving, and what is left of its turn."""
+    if state.phase is not Phase.PLAY:
+        return None
+    board = board_of(state)
+    evaluation = Evaluation(board, ground(state))
+    of = range(len(state.castles))
+    told = []
+    for side in of:
+        kinds = [board.kinds[man] for man in board.men[side] if state.at[man] >= 0]
+        value = max(-FAR_AHEAD, min(FAR_AHEAD, evaluation.value(side)))
+        left = 0.0
+        if state.moving == side:
+            left = 1 - len(state.acted) / max(1, len(kinds))
+        told.append(
+            (
+                float(len(kinds)),
+                float(sum(kind in ROYALTY for kind in kinds)),
+                value if state.moving != side else 0.0,
+                value if state.moving == side else 0.0,
+                left,
+                left * value,
+            )
+        )
+    return tuple(told)
+
+
+def _sides(state: State) -> tuple[int, ...]:
+    return tuple(side_of(state.options, Seat(seat)) for seat in range(state.seats))
+
+
+appraisal = Appraisal(facts, (0.283, 0.245, -0.0043, 0.0471, 0.0366, -0.0366), _sides)

@@ -1,0 +1,113 @@
+"""A puzzle at the table: a lesson that says only what is to be found, and takes every solution."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from game.engine.files import BadFile
+from game.engine.game import AnyGame, IllegalCommand, Step, playable
+from game.engine.store import AnyStore, Store
+from game.play.lessons import Course, Lesson, LessonStep, Remark, command_of, matches
+from game.play.players import Player
+from game.play.tutor import Tutor
+from game.practice.puzzle import SOLVER, Move, Puzzle
+from game.practice.solving import position
+
+MINUTES = 1
+FINISHED = Remark({}, "This puzzle is finished. Press “Next puzzle” to go on.")
+
+
+def courses(puzzle: Puzzle, game: AnyGame) -> tuple[Course[Any, Any, Any], ...]:
+    """A course for each solution; raises BadFile if the rules forbid a command."""
+    try:
+        start = position(puzzle, game)
+        return tuple(_course(puzzle, start, line) for line in puzzle.solutions)
+    except (msgspec.ValidationError, IllegalCommand) as wrong:
+        raise BadFile(f"Puzzle {puzzle.name}: {wrong}") from wrong
+
+
+def _course(puzzle: Puzzle, start: AnyStore, line: tuple[Move, ...]) -> Course[Any, Any, Any]:
+    game = start.game
+    store: AnyStore = Store(game, start.log)
+    steps: list[LessonStep] = []
+    lines = []
+    remarks = tuple(Remark(each.on, each.says) for each in puzzle.refutations)
+    for seat, plain in line:
+        if seat == SOLVER and len(playable(game, store.state, seat)) > 1:
+            lines.append(store.line)
+            wrong = Remark({}, puzzle.wrong)
+            others = (wrong,) if steps else (*remarks, wrong)
+            steps.append(LessonStep(puzzle.task, asks=(plain,), remarks=others))
+        store.submit(seat, command_of(game, plain))
+    lines.append(store.line)
+    steps.append(LessonStep(puzzle.why))
+    lesson = Lesson(puzzle.name, MINUTES, game.name, puzzle.seed, tuple(steps), puzzle.options)
+    return Course(lesson, game, (*lines, store.line))
+
+
+class PuzzleTutor(Tutor):
+    """Undoes what doesn't solve the puzzle; whoever plays at the table sees everything."""
+
+    why_no_hint = "This is a puzzle. It has its own “Hint” below the bar."
+
+    def __init__(
+        self,
+        puzzle: Puzzle,
+        ways: tuple[Course[Any, Any, Any], ...],
+        players: tuple[Player, ...],
+        solved: Callable[[], None],
+    ) -> None:
+        """``ways``: a course for each solution; ``solved``: called when it is, without "Show me"."""
+        super().__init__(ways[0], players, self._hear, is_open=True)
+        self.puzzle, self._ways, self._solved = puzzle, ways, solved
+        self.is_hinted = self.was_shown = False
+
+    @property
+    def count(self) -> int:
+        """How many commands the solution has."""
+        return len(self.course.lesson.steps) - 1
+
+    @property
+    def is_done(self) -> bool:
+        """Whether the solution is on the table."""
+        return self.at >= self.count
+
+    @property
+    def asked(self) -> object | None:
+        """Nothing is pointed at: it has to be found."""
+        return None
+
+    @property
+    def shows_next(self) -> bool:
+        """Never by itself."""
+        return False
+
+    def show(self) -> None:
+        """Play the next command of the solution."""
+        if not self.is_done:
+            self.was_shown = True
+            super().show()
+
+    def start_over(self) -> None:
+        """Set up the position again."""
+        self._enter(0)
+
+    def _observe_command(self, done: Step[Any, Any]) -> None:
+        if self.is_done:
+            self.remark = FINISHED
+            return
+        here = self.course.lines[self.at]
+        for way in self._ways:
+            if self.at < len(way.lesson.steps) - 1 and way.lines[self.at] == here:
+                [asked] = way.lesson.steps[self.at].asks
+                if matches(asked, done.command):
+                    self.course = way
+                    break
+        super()._observe_command(done)
+
+    def _hear(self, at: int, is_over: bool) -> None:  # noqa: FBT001 - as Told hears it
+        if self.is_done and not self.was_shown:
+            self._solved()

@@ -1,0 +1,1 @@
+"""Puzzles: positions with a task, and the search that proves their solutions."""

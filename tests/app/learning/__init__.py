@@ -1,0 +1,1 @@
+"""Tests of the exercises in the whole program."""

@@ -1,0 +1,120 @@
+"""Puzzles from the menu to their ticks."""
+
+import pytest
+
+from game.app.learning import puzzles
+from game.ui.scenes.table.learning.puzzle_strip import PuzzleStrip
+from tests.app.started_program import buttons
+from tests.ui.described import words_on
+
+WAR = "revolutionary_war"
+SHOWN = 200  # passes until a move and its answer have been shown
+
+
+def press(running, start):
+    """Press the button of the top page that starts with this."""
+    verbs = buttons(running.program)
+    verbs[next(verb for verb in verbs if verb.startswith(start))]()
+    running.passes()
+
+
+def solved(running):
+    return running.program._settings.settings.learning.puzzles
+
+
+def tutor(running):
+    return running.program._table._seated.tutor
+
+
+def said(running):
+    """What the strip says."""
+    strips = [each for each in running.top.page.root.walk() if isinstance(each, PuzzleStrip)]
+    return strips[0]._words._text
+
+
+def find(running):
+    """Find the solution."""
+    seated = tutor(running)
+    while not seated.is_done:
+        command = seated.course.asked(seated.at)
+        running.top.hand.commands.submit(command)
+        running.passes(n=SHOWN)
+
+
+def begin(running, game=WAR, number=0):
+    running.program._pages.puzzles.begin(game, number)
+    running.passes()
+
+
+def test_the_page_leads_from_the_menu_to_a_puzzle_and_back(running):
+    press(running, "Puzzles")
+    assert running.top.name == "puzzles"
+    press(running, "Today: ")
+    assert running.top.name == "table"
+    press(running, "All puzzles")
+    assert running.top.name == "puzzles"
+    press(running, "Back")
+    assert running.top.name == "menu"
+
+
+def test_a_solved_puzzle_has_a_tick_and_the_next_one_opens(running):
+    begin(running)
+    find(running)
+    assert solved(running) == (f"{WAR} {puzzles.puzzles_of(WAR)[0].name}",)
+    press(running, "Next puzzle")
+    assert tutor(running).puzzle == puzzles.puzzles_of(WAR)[1]
+    press(running, "All puzzles")
+    assert "1 of " in words_on(running.top.page.root)
+
+
+def test_the_next_puzzle_is_one_that_is_not_solved(running):
+    begin(running, number=1)
+    find(running)
+    begin(running)
+    press(running, "Next puzzle")
+    assert tutor(running).puzzle == puzzles.puzzles_of(WAR)[2]
+
+
+def test_a_puzzle_that_was_shown_has_no_tick(running):
+    begin(running)
+    while not tutor(running).is_done:
+        press(running, "Show me")
+        running.passes(n=SHOWN)
+    assert solved(running) == ()
+    assert said(running).startswith("The solution: ")
+
+
+def test_the_hint_replaces_the_task(running):
+    begin(running)
+    press(running, "Hint")
+    assert said(running) == tutor(running).puzzle.hint
+
+
+def test_a_puzzle_is_not_saved_or_counted_as_a_game(running):
+    begin(running)
+    find(running)
+    assert list(running.program._library) == []
+    assert not running.program._table.is_lost_by_leaving
+
+
+@pytest.mark.parametrize("text", [None, b"{}", b'{"game": "feud", "puzzles": []}'])
+def test_damaged_puzzles_are_reported_and_the_others_stay(running, tmp_path, monkeypatch, text):
+    monkeypatch.setattr(puzzles, "FOLDER", tmp_path)
+    puzzles.puzzles_of.cache_clear()
+    if text is not None:
+        (tmp_path / f"{WAR}.json").write_bytes(text)
+    begin(running)
+    assert "Puzzle not available" in words_on(running.top.page.root)
+    running.program._stack.pop()
+    press(running, "Puzzles")
+    assert "The puzzles are missing or damaged." in words_on(running.top.page.root)
+    puzzles.puzzles_of.cache_clear()
+
+
+def test_after_a_crash_the_puzzle_goes_on(running):
+    begin(running)
+    puzzle = tutor(running).puzzle
+    running.program._recover(RuntimeError("boom"))
+    running.program._go_on()
+    running.passes()
+    assert tutor(running).puzzle == puzzle

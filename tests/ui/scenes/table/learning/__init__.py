@@ -1,0 +1,1 @@
+"""Tests of what is learned at the table."""

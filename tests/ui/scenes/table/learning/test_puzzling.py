@@ -1,0 +1,129 @@
+"""A puzzle at the table: the strip, what is answered, and what stays hidden."""
+
+import pytest
+
+from game.app.learning.puzzles import MIRA, puzzles_of
+from game.app.offerings import offering_of
+from game.app.registry import GAMES
+from game.engine.value import replace
+from game.play.players import Player
+from game.play.puzzles import PuzzleTutor, courses
+from game.ui.drawing.painters.skin import Tone
+from game.ui.scenes.table.learning.puzzle_strip import PuzzleStrip
+from tests.ui.pilot import AT_ONCE, HD, Pilot
+
+NAMES = [game.name for game in GAMES]
+SIZES = ((960, 540), HD, (1920, 1080))
+LARGEST = replace(AT_ONCE, accessibility=replace(AT_ONCE.accessibility, text_scale=1.5))
+WAR = "revolutionary_war"
+
+
+def puzzled(game=WAR, number=0, size=HD, scale=1.0, settings=AT_ONCE):
+    puzzle, offering = puzzles_of(game)[number], offering_of(game)
+    ways = courses(puzzle, offering.rules)
+    tutor = PuzzleTutor(puzzle, ways, (Player("person", "Anna"), MIRA), lambda: None)
+    pilot = Pilot(size=size, tutor=tutor, offering=offering, settings=settings, scale=scale)
+    pilot.settle()
+    return pilot
+
+
+def strip(pilot):
+    return pilot.widgets(PuzzleStrip)[0]
+
+
+def said(pilot):
+    pilot.settle()
+    pilot.step()
+    return strip(pilot)._words._text
+
+
+def first(pilot):
+    """The first button: "Hint", "Try again" or "Start over"."""
+    said(pilot)
+    return strip(pilot)._first
+
+
+def wrong(pilot):
+    right = {line.lesson.steps[0].asks[0]["type"] for line in pilot.tutor._ways}
+    rights = [pilot.tutor.course.asked(0)]
+    return next(
+        each for each in pilot.session.legal if each not in rights and type(each).__name__ in right
+    )
+
+
+def test_the_strip_says_the_task_then_the_hint():
+    pilot = puzzled()
+    puzzle = pilot.tutor.puzzle
+    assert said(pilot) == puzzle.task
+    pilot.press("Hint")
+    assert said(pilot) == puzzle.hint
+    assert first(pilot).why_not
+
+
+def test_a_wrong_answer_is_explained_and_undone():
+    pilot = puzzled()
+    before = pilot.session.view
+    pilot.session.submit(wrong(pilot))
+    assert said(pilot) in [each.says for each in pilot.tutor.puzzle.refutations]
+    assert first(pilot).text == "Try again"
+    assert first(pilot).tone is Tone.PRIMARY
+    pilot.press("Try again")
+    assert said(pilot) == pilot.tutor.puzzle.task
+    assert pilot.session.view == before
+
+
+def test_the_solution_is_explained_and_can_be_played_again():
+    pilot = puzzled()
+    before = pilot.session.view
+    while not pilot.tutor.is_done:
+        pilot.press("Show me")
+        pilot.settle()
+    assert said(pilot) == f"The solution: {pilot.tutor.puzzle.why}"
+    pilot.press("Start over")
+    assert said(pilot) == pilot.tutor.puzzle.task
+    assert pilot.session.view == before
+
+
+def test_a_move_after_the_solution_is_undone_with_a_sentence():
+    pilot = puzzled("card_fu")
+    while not pilot.tutor.is_done:
+        pilot.press("Show me")
+        pilot.settle()
+    if pilot.session.legal:
+        pilot.session.submit(pilot.session.legal[0])
+        assert said(pilot).startswith("This puzzle is finished.")
+
+
+def test_nothing_on_the_table_points_at_the_solution():
+    pilot = puzzled()
+    assert pilot.tutor.asked is None
+
+
+def test_the_buttons_lead_on():
+    pilot = puzzled()
+    pilot.press("Next puzzle")
+    pilot.press("All puzzles")
+    assert pilot.exits == ["next puzzle", "puzzles"]
+
+
+@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_strip_is_one_row_of_buttons(game, size):
+    pilot = puzzled(game, size=size)
+    shown = [each for each in strip(pilot).buttons if each.is_shown]
+    assert [each.text for each in shown][:3] == ["Hint", "Show me", "Next puzzle"]
+    assert len({each.rect.y for each in shown}) == 1
+    assert strip(pilot).rect.h <= size[1] / 6
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_puzzle_leaves_room_for_the_table_in_the_largest_letters(game):
+    pilot = puzzled(game, settings=LARGEST, scale=2.0)
+    assert strip(pilot).rect.h <= HD[1] / 4
+    assert pilot.scene.top.stage.area.h >= HD[1] / 2
+
+
+def test_a_puzzle_is_paused_like_a_lesson():
+    pilot = puzzled()
+    pilot.key("escape")
+    assert pilot.stack.top.name == "question"
