@@ -22,6 +22,7 @@ from tests.bench import (
     idle,
     long_play,
     memory,
+    reviews,
     startup,
     strength,
 )
@@ -39,6 +40,7 @@ ROWS: dict[str, Measure] = {
     "idle": idle.figures,
     "memory": memory.figures,
     "startup": startup.figures,
+    "reviews": reviews.figures,
     "strength": strength.figures,
 }
 

@@ -1,7 +1,8 @@
 """The time of a pass of the loop while a card is dragged over sixty others or a man across a board.
 
-With an idle computer player and with the strongest one thinking all the time, in turns.  The
-fastest round of each counts, since other work of the machine is not the program's.
+With an idle computer player and with the strongest one thinking all the time, in turns; then while
+games are reviewed.  The fastest round of each counts, since other work of the machine is not the
+program's.
 """
 
 import json
@@ -17,7 +18,7 @@ from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
 from tests.window.driver import private_display
 
 ROOT = Path(__file__).resolve().parents[2]
-SLOWER = 1.5  # factor while the computer thinks
+SLOWER = 1.5  # factor while the computer thinks, or a game is reviewed
 TABLES = (  # what is dragged, window size, allowed ms
     ("drag over 60 cards", "sixty_cards", (1920, 1080), 8),
     ("drag over 60 cards", "sixty_cards", (3840, 2160), 16),
@@ -34,12 +35,19 @@ def figures(*, quick: bool) -> Iterator[Figure]:
         told = _dragged(table, size, seconds, rounds)
         if not told["answers"]:
             raise NotMeasuredError("The computer's player has not answered a single question.")
-        alone, thinking = (min(map(_p99, told[how])) for how in ("alone", "thinking"))
+        if not told["reviews"]:
+            raise NotMeasuredError("The review has not said anything.")
+        alone, thinking, reviewing = (
+            min(map(_p99, told[how])) for how in ("alone", "thinking", "reviewing")
+        )
         what = f"{what_is_done}, {size[0]}x{size[1]}, p99"
         yield Figure(what, alone, "ms", at_most(longest), _note(told["alone"]))
         note = f"{thinking:.1f} ms; {told['answers']} answers of marshal meanwhile"
         ratio = thinking / alone
         yield Figure(f"{what}, while marshal thinks", ratio, "x", at_most(SLOWER), note)
+        note = f"{reviewing:.1f} ms; {told['reviews']} times the review was heard of"
+        ratio = reviewing / alone
+        yield Figure(f"{what}, beside a review", ratio, "x", at_most(SLOWER), note)
 
 
 def _dragged(table: str, size: tuple[int, int], seconds: float, rounds: int) -> dict:

@@ -2,7 +2,7 @@
 
 Run by drag.py in a process for each kind of table.  Everything is the program's own, from the
 pointer to the window.  Prints a JSON object: for every round the milliseconds of each pass of the
-loop, with an idle computer player and with one that thinks all the time.
+loop, with an idle computer player, with one that thinks all the time, and beside a review.
 """
 
 import argparse
@@ -17,10 +17,11 @@ from game.ai.player import Level
 from game.ai.thinking import Thinking
 from game.app.loop import Loop
 from game.app.registry import GAMES
-from game.app.worker_main import serve
+from game.app.worker_main import review, serve
 from game.engine.value import replace
 from game.play.session import AnySession, Player
 from game.play.settings import Settings
+from game.review.reviewing import Reviewing
 from game.ui.drawing.art import Art, Pack
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table.table import TableScene
@@ -29,6 +30,7 @@ from game.ui.table.offering import Offering
 from game.ui.window.input import Input, PointerDown, PointerMove, PointerUp, translated
 from game.ui.window.screen import Screen
 from game.ui.window.sound import Sound
+from tests.bench.long_play import long_play
 from tests.ui.looks import FONTS, look_for
 
 EVERY = 1 / 125  # seconds between two reports of an ordinary mouse
@@ -66,7 +68,8 @@ class Dragging:
         self.loop = Loop(self.screen, self._stack, look_for)
         self.loop.watch(self.scene.watch)
         self._questions = 0
-        self.answers = 0
+        self.answers = self.reviews = 0
+        self._reviewing: Reviewing | None = None
 
     def step(self, *inputs: Input) -> float:
         """Run one pass of the loop; returns its milliseconds."""
@@ -122,6 +125,21 @@ class Dragging:
             )
         return False
 
+    def review(self) -> None:
+        """Let a long game be reviewed beside."""
+        self._reviewing = Reviewing(review, long_play().log)
+        self.loop.watch(self._hear_review)
+
+    def _hear_review(self) -> bool:
+        self.reviews += self._reviewing is not None and self._reviewing.poll() is not None
+        return False
+
+    def close(self) -> None:
+        """End the other processes."""
+        self.thinking.close()
+        if self._reviewing is not None:
+            self._reviewing.close()
+
 
 def measure(session: AnySession, offering: Offering) -> None:
     """Measure as the command line says, and print it."""
@@ -132,12 +150,17 @@ def measure(session: AnySession, offering: Offering) -> None:
     wish = parser.parse_args()
     dragging = Dragging(wish.size, session, offering)
     dragging.settle()
-    alone, thinking = [], []
+    alone, thinking, reviewing = [], [], []
     for _ in range(wish.rounds):
         alone.append(dragging.drag(wish.seconds))
         dragging.loop.watch(dragging.ask_again)
         thinking.append(dragging.drag(wish.seconds))
         dragging.loop.unwatch(dragging.ask_again)
         dragging.thinking.cancel()
-    dragging.thinking.close()
-    print(json.dumps({"alone": alone, "thinking": thinking, "answers": dragging.answers}))
+    dragging.review()
+    for _ in range(wish.rounds):
+        dragging.settle()
+        reviewing.append(dragging.drag(wish.seconds))
+    dragging.close()
+    told = {"alone": alone, "thinking": thinking, "reviewing": reviewing}
+    print(json.dumps(told | {"answers": dragging.answers, "reviews": dragging.reviews}))
