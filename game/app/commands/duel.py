@@ -191,24 +191,29 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _pairing(wish: argparse.Namespace) -> Pairing:
-    game = game_named(wish.game)
-    if game is None:
-        raise _refusal(
-            f"There is no game “{wish.game}”. Choose one of {', '.join(g.name for g in GAMES)}."
-        )
+    game = known_game(wish.game)
     for name in (wish.a, wish.b):
         check_player(game, name)
     if wish.n < 1:
-        raise _refusal("Play at least one deal: -n 1 or more.")
+        raise refusal("Play at least one deal: -n 1 or more.")
     if not wish.seconds > 0:
-        raise _refusal("A decision needs time: --seconds above 0.")
+        raise refusal("A decision needs time: --seconds above 0.")
     if wish.sprt and not wish.sprt[0] < wish.sprt[1]:
-        raise _refusal("ELO0 must be lower than ELO1.")
+        raise refusal("ELO0 must be lower than ELO1.")
     if wish.keep:
         _make_folder(wish.keep)
     options = house_rules(game, wish.options)
-    seed = wish.seed or ("1" if not _has_strangers(wish) else new_seed(secrets.choice))
+    seed = seed_of(wish.seed, (wish.a, wish.b))
     return Pairing(wish.game, wish.a, wish.b, seed, options, wish.seconds, wish.keep)
+
+
+def known_game(name: str) -> AnyGame:
+    """A game by its name; exits with a sentence if there is none."""
+    game = game_named(name)
+    if game is None:
+        there = ", ".join(each.name for each in GAMES)
+        raise refusal(f"There is no game “{name}”. Choose one of {there}.")
+    return game
 
 
 def check_player(game: AnyGame, name: str) -> None:
@@ -218,24 +223,25 @@ def check_player(game: AnyGame, name: str) -> None:
         try:
             first = words_of(program[1])[0]
         except ValueError as error:
-            raise _refusal(f"This isn't a command: {error}.") from None
+            raise refusal(f"This isn't a command: {error}.") from None
         if shutil.which(first) is None:
-            raise _refusal(f"There is no program “{first}”.")
+            raise refusal(f"There is no program “{first}”.")
     elif name not in players and not GENERIC.fullmatch(name):
         there = ", ".join((*players, "generic:PLAYOUTS", "talk:COMMAND"))
-        raise _refusal(f"There is no player “{name}”. Choose one of {there}.")
+        raise refusal(f"There is no player “{name}”. Choose one of {there}.")
 
 
-def _has_strangers(wish: argparse.Namespace) -> bool:
-    """Whether a program plays: it could guess the cards from a usual seed."""
-    return any(STRANGER.fullmatch(name) for name in (wish.a, wish.b))
+def seed_of(wished: str | None, players: Sequence[str]) -> str:
+    """The wished seed, else 1; a random one if a program plays, which could guess the cards."""
+    has_strangers = any(STRANGER.fullmatch(name) for name in players)
+    return wished or (new_seed(secrets.choice) if has_strangers else "1")
 
 
 def _make_folder(folder: str) -> None:
     try:
         Path(folder).mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise _refusal(f"Can't keep games in {folder}: {error.strerror}.") from None
+        raise refusal(f"Can't keep games in {folder}: {error.strerror}.") from None
 
 
 def house_rules(game: AnyGame, text: str) -> Any:  # noqa: ANN401 - of any game
@@ -244,12 +250,13 @@ def house_rules(game: AnyGame, text: str) -> Any:  # noqa: ANN401 - of any game
         options = msgspec.json.decode(text, type=game.vocabulary.options)
         game.opening(options, game.seats[0])
     except msgspec.DecodeError as error:
-        raise _refusal(f"These are not house rules of this game: {error}.") from None
+        raise refusal(f"These are not house rules of this game: {error}.") from None
     except IllegalCommand as error:
-        raise _refusal(error.why) from None
+        raise refusal(error.why) from None
     return options
 
 
-def _refusal(sentence: str) -> SystemExit:
+def refusal(sentence: str) -> SystemExit:
+    """The end of a command that can't be done: says why."""
     say(sentence)
     return SystemExit(2)
