@@ -29,6 +29,7 @@ Side = Literal["a", "b"]
 SIDES: tuple[Side, Side] = ("a", "b")
 SECONDS = 10.0  # for a decision of another program
 LEVELS = frozenset(Level)
+MOST_STEPS = 10_000  # of a game: then it is a draw; a program could move men to and fro for ever
 AHEAD = 4  # deals given out for each processor: a slow one doesn't hold up the others
 NO_PROCESS = (OSError, BrokenProcessPool, NotImplementedError, RuntimeError)
 """Raised where the system allows no other process, pipe or thread."""
@@ -122,7 +123,7 @@ def _play(
         store.submit(NATURE, store.game.opening(pairing.options, len(sides)))
         heard = [0] * len(sides)  # steps of the line that each seat was told of
         planned: tuple[Seat, tuple[Any, ...]] = (NATURE, ())  # the seat and its next commands
-        while acting := store.game.to_act(store.state):
+        while (acting := store.game.to_act(store.state)) and store.length < MOST_STEPS:
             seat = min(acting)
             if planned[0] == seat and planned[1] and _is_submitted(store, seat, planned[1][0]):
                 planned = (seat, planned[1][1:])

@@ -96,6 +96,17 @@ def test_a_program_that_reads_nothing_is_stopped_too(program):
     assert [each.kind for each in played(deaf, seconds=1.0).forfeits] == ["invalid answer"] * 2
 
 
+def test_a_game_that_does_not_end_is_a_draw(program, monkeypatch):
+    monkeypatch.setattr("game.app.contest.deals.MOST_STEPS", 30)
+    endless = program("""
+        def choice(asked):
+            return {"ok": True, "command": next(
+                (each for each in asked["legal"] if each["type"] == "Place"), asked["legal"][0]
+            )}
+    """)
+    assert played(endless, "feudal").winners == (None, None)
+
+
 def test_a_game_that_was_lost_by_a_fault_is_kept_too(program, tmp_path):
     played(program("def choice(asked): sys.exit()"), keep=str(tmp_path))
     assert len(list(tmp_path.glob("*.fnf"))) == 2
