@@ -3,11 +3,16 @@
 from itertools import combinations
 from random import Random
 
+import msgspec
 import pytest
 
-from game.app.commands.ladder import main
+from game.app.commands.ladder import Ladder, main
 from game.app.contest.ratings import PRIOR, SCALE, Meeting, rated
 from game.app.contest.sprt import expected_share
+from game.app.registry import game_named
+from tests.house.tree import ROOT
+
+RATINGS = ROOT / "assets" / "ratings"
 
 
 def test_the_rating_difference_of_two_players_gives_their_share():
@@ -78,3 +83,16 @@ def test_a_wrong_argument_is_refused(argv, sentence, capsys):
         main(argv)
     assert left.value.code == 2
     assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("file", sorted(RATINGS.glob("*.json")), ids=lambda file: file.stem)
+def test_the_kept_ratings_follow_from_their_games(file):
+    kept = msgspec.json.decode(file.read_bytes(), type=Ladder)
+    game = game_named(kept.game)
+    assert (file.stem, kept.version) == (game.name, game.version)
+    assert (
+        kept.command == f"ladder {game.name} --games 20 --seed 1 --write assets/ratings/{file.name}"
+    )
+    assert kept.ratings == rated([each.player for each in kept.ratings], kept.meetings)
+    assert kept.ratings[0].player == "marshal"
+    assert kept.ratings[-1].player == "random"
