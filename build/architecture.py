@@ -218,6 +218,7 @@ WIDTH, MARGIN, GAP = 1000, 32, 12
 LINE = 19
 GROUND, INK, QUIET, GOLD = "#12261f", "#f6efdf", "#d3cbb6", "#e3b95b"
 COLOURS = {
+    "bridges": "#3d4a3f",
     "app": "#4b5861",
     "ui": "#28557f",
     "games": "#85363a",

@@ -1,4 +1,4 @@
-"""``python -m game`` starts the program; ``duel``, ``talk`` and ``review`` are commands without a window."""
+"""``python -m game`` starts the program; ``duel``, ``ladder``, ``talk`` and ``review`` need no window."""
 
 from __future__ import annotations
 
@@ -17,6 +17,10 @@ def main(argv: Sequence[str] | None = None) -> None:
             from game.app.commands import duel
 
             sys.exit(run(duel.main, rest))
+        case ["ladder", *rest]:
+            from game.app.commands import ladder
+
+            sys.exit(run(ladder.main, rest))
         case ["talk", *rest]:
             from game.app.commands import talk
 

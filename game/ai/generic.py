@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from game.ai.ismcts import Search
-from game.ai.player import Level, Thought
+from game.ai.player import Consider, Level, Thought
 from game.engine.game import (
     NATURE,
     AnyCommand,
@@ -29,8 +29,15 @@ PLAYOUTS = {Level.RECRUIT: 10, Level.SOLDIER: 30, Level.CAPTAIN: 100, Level.MARS
 class GenericMind:
     """A computer player for any game that can imagine what is hidden."""
 
-    def __init__(self, game: AnyGame, imagine: Callable[[AnyView, Seat, Random], AnyView]) -> None:
+    def __init__(
+        self,
+        game: AnyGame,
+        imagine: Callable[[AnyView, Seat, Random], AnyView],
+        considered: Consider | None = None,
+    ) -> None:
+        """``considered``: the commands it tries; None: all that are listed."""
         self.imagine, self._game = imagine, game
+        self._considered = considered or (lambda view, seat: playable(game, view, seat))
 
     def think(
         self, view: AnyView, seat: Seat, level: Level, fate: Random
@@ -40,14 +47,14 @@ class GenericMind:
 
     def greedy(self, view: AnyView, seat: Seat) -> AnyCommand:
         """The first command on the list that does not end the play."""
-        return playable(self._game, view, seat)[0]
+        return self._considered(view, seat)[0]
 
     def search(
         self, view: AnyView, seat: Seat, playouts: int, fate: Random
     ) -> Iterator[Thought[Any]]:
         """A thought after each playout."""
         search: Search[Any] = Search(
-            lambda: Imagined(self._game, self.imagine(view, seat, fate), fate)
+            lambda: Imagined(self._game, self.imagine(view, seat, fate), fate, self._considered)
         )
         for n in range(1, playouts + 1):
             search.grow()
@@ -57,8 +64,9 @@ class GenericMind:
 class Imagined:
     """A world to search in: a state, played on by random commands."""
 
-    def __init__(self, game: AnyGame, state: AnyView, fate: Random) -> None:
+    def __init__(self, game: AnyGame, state: AnyView, fate: Random, considered: Consider) -> None:
         self._game, self._state, self._fate = game, state, fate
+        self._considered = considered
         self._let_nature_act()
 
     def awaited(self) -> Sequence[int]:
@@ -67,7 +75,7 @@ class Imagined:
 
     def moves(self, seat: int) -> Sequence[AnyCommand]:
         """The seat's legal commands, shuffled; nobody resigns in a playout."""
-        commands = playable(self._game, self._state, Seat(seat))
+        commands = self._considered(self._state, Seat(seat))
         self._fate.shuffle(commands)
         return commands
 

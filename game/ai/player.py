@@ -13,7 +13,7 @@ from enum import StrEnum
 from random import Random
 from typing import Any, Generic, Protocol
 
-from game.engine.game import AnyCommand, AnyView, C, Seat
+from game.engine.game import AnyCommand, AnyGame, AnyView, C, Seat, playable
 from game.engine.value import Value
 
 
@@ -102,6 +102,18 @@ def partners_of(mind: Mind) -> Mapping[str, Partner]:
     """Extra players by name that a game's levels are measured against."""
     partners: Mapping[str, Partner] = getattr(mind, "partners", {})
     return partners
+
+
+Consider = Callable[[AnyView, Seat], list[AnyCommand]]
+
+
+def considered_by(game: AnyGame, mind: Mind) -> Consider:
+    """What play at random chooses from: the mind's own choice, else all that ``playable`` lists.
+
+    Some games have legal commands that never end a phase, or too many to list.
+    """
+    own: Consider | None = getattr(mind, "considered", None)
+    return own or (lambda view, seat: playable(game, view, seat))
 
 
 def last_thought(thoughts: Iterator[Thought[C]]) -> Thought[C]:

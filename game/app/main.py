@@ -93,7 +93,7 @@ def _arguments(argv: Sequence[str]) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         prog="felt-and-fury",
         description="A card table for five war games.",
-        epilog="Commands without a window: `duel` (computer players compete), `talk` (JSON Lines for other programs), `review` (luck and mistakes of a game).",
+        epilog="Commands without a window: `duel` and `ladder` (computer players compete), `talk` (JSON Lines for other programs), `review` (luck and mistakes of a game).",
     )
     parser.add_argument("play", nargs="?", type=Path, help="a saved game to open (.fnf)")
     parser.add_argument("--data", type=Path, metavar="DIR", help="keep everything in this folder")

@@ -1,21 +1,17 @@
 """The duel counts correctly, refuses wrong arguments, and can be repeated."""
 
 import json
-from random import Random
 
 import pytest
 
-from game.app.commands.duel import (
-    Pairing,
-    Played,
-    _player,
-    _result,
-    _text,
-    interval,
-    main,
-    play_deal,
-)
+from game.app.commands.duel import _result, _text, interval, main
+from game.app.contest.deals import Forfeit, Pairing, Played, play_deal
+from game.app.contest.players import Question, house_player
+from game.app.contest.sprt import sprt
+from game.app.registry import game_named
+from game.engine.files import read
 from game.engine.game import NATURE
+from game.engine.store import Store
 from game.games.feudal.ai import mind
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import OfferTruce, Resign
@@ -25,6 +21,10 @@ from tests.laws.plays import random_play
 
 def pairing(a="greedy", b="random", options=None):
     return Pairing("revolutionary_war", a, b, "1", options or Options())
+
+
+def state_of(log):
+    return Store(game_named(log.game), log).state
 
 
 def duel_json(capsys, *argv):
@@ -46,13 +46,17 @@ def test_a_player_against_itself_wins_each_side_once():
 
 
 def test_the_random_player_neither_resigns_nor_offers_a_truce():
-    choose, fate = _player("random", feudal, mind), Random(1)
+    choose = house_player("random", feudal, mind)
     views = [
         (feudal.view(before, step.seat), step.seat)
         for before, step, _ in random_play("feudal", 27).moments()
         if step.seat != NATURE
     ]
-    said = {type(choose(view, seat, fate).command) for view, seat in views for _ in range(3)}
+    said = {
+        type(choose(Question(view, seat, (), (), f"{n}")).command)
+        for view, seat in views
+        for n in range(3)
+    }
     assert len(said) > 3
     assert not said & {Resign, OfferTruce}
 
@@ -79,8 +83,9 @@ def test_a_draw_counts_as_half_a_win():
     low, high = result.a_share_interval
     assert (round(low, 3), round(high, 3)) == (0.241, 0.861)
     assert (result.decision_ms_p50, result.decision_ms_p95) == ({"a": 2, "b": 0}, {"a": 4, "b": 0})
-    assert "won by greedy 2, by random 1, drawn 3" in _text(result, "1")
-    assert "greedy scores 58.3% against random" in _text(result, "1")
+    assert "won by greedy 2, by random 1, drawn 3" in _text(result)
+    assert "greedy scores 58.3% against random" in _text(result)
+    assert [each.score for each in played] == [0.75, 0.5, 0.5]
 
 
 def test_the_text_says_how_many_games_were_played(capsys):
@@ -122,6 +127,12 @@ def test_a_duel_can_have_house_rules(capsys):
         (["revolutionary_war", "generic:0", "random"], "There is no player “generic:0”"),
         (["revolutionary_war", "generic:", "random"], "generic:PLAYOUTS"),
         (["revolutionary_war", "greedy", "random", "-n", "0"], "Play at least one deal"),
+        (["revolutionary_war", "greedy", "talk:"], "There is no player “talk:”"),
+        (["revolutionary_war", "greedy", "talk:no-such-program x"], "no program “no-such-program”"),
+        (["revolutionary_war", "greedy", "talk:'a"], "This isn't a command"),
+        (["revolutionary_war", "greedy", "random", "--seconds", "0"], "A decision needs time"),
+        (["revolutionary_war", "greedy", "random", "--sprt", "5", "5"], "ELO0 must be lower"),
+        (["revolutionary_war", "greedy", "random", "--keep", "README.md"], "Can't keep games"),
         (["revolutionary_war", "greedy", "random", "--options", "{"], "not house rules"),
         (["revolutionary_war", "greedy", "random", "--options", '{"x":1}'], "not house rules"),
         (
@@ -152,3 +163,37 @@ def test_a_game_can_have_its_own_players(capsys):
     assert json.loads(capsys.readouterr().out)["games"] == 2
     with pytest.raises(SystemExit):
         main(["revolutionary_war", "carefree", "greedy"])
+
+
+def test_a_test_stops_the_duel_as_soon_as_it_is_decided(capsys):
+    argv = ("greedy", "random", "-n", "300", "--sprt", "0", "200", "--json")
+    said = duel_json(capsys, *argv)
+    assert said["n"] < 60
+    assert said["sprt"]["verdict"] == "elo1"
+    assert said["sprt"]["llr"] >= said["sprt"]["upper"]
+    assert said["a_wins"] > said["b_wins"]
+
+
+def test_a_test_that_is_not_decided_says_so(capsys):
+    main(["revolutionary_war", "greedy", "greedy", "-n", "2", "--sprt", "0", "5"])
+    assert "Not decided between +0 and +5." in capsys.readouterr().out
+
+
+def test_faults_are_counted_and_the_first_of_each_kind_is_told():
+    faults = [Forfeit("b", deal, "crash", f"exit code {deal}") for deal in (3, 4)]
+    faults.append(Forfeit("b", 5, "time-out", "no answer within 1 seconds"))
+    played = [Played(("a", "a"), {"a": (), "b": ()}, tuple(faults))]
+    told = _text(_result(pairing(), played, sprt([1.0], 0, 5)))
+    assert "random lost 2 by crash; first in deal 3: exit code 3\n" in told
+    assert "random lost 1 by time-out; first in deal 5: no answer" in told
+
+
+def test_games_are_kept_as_files(tmp_path, capsys):
+    main(["card_fu", "recruit", "greedy", "-n", "1", "--keep", str(tmp_path / "kept")])
+    files = sorted((tmp_path / "kept").iterdir())
+    assert [file.name for file in files] == ["00000-1.fnf", "00000-2.fnf"]
+    for file, names in zip(files, (["recruit", "greedy"], ["greedy", "recruit"]), strict=True):
+        with file.open("rb") as text:
+            header, log = read(text, game_named)
+        assert game_named("card_fu").outcome(state_of(log)) is not None
+        assert [each["name"] for each in header.about["players"]] == names

@@ -20,6 +20,7 @@ MIND = "A computer player knows no table"
 TABLE = "A game's table knows no computer player"
 GAMES = "No game knows another"
 PYGAME = "Only the screen knows pygame"
+BOTS = "Only the bridges know the libraries of bots"
 CIRCLES = "No circles"
 
 FEUD, NEW = "game.games.feud", "game.games.whist"
@@ -41,6 +42,10 @@ WRONG = [  # where HERE is a game
     (SCREEN, "game.ui.window", "game.ui.scenes"),
     (LAYERS, "game.play", "game.ui"),
     (PYGAME, "game.play", "pygame"),
+    (PYGAME, "game.bridges", "pygame"),
+    (LAYERS, "game.app", "game.bridges"),
+    (BOTS, "game.ai", "numpy"),
+    (BOTS, "game.app", "pettingzoo"),
 ]
 
 

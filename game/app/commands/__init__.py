@@ -1,1 +1,1 @@
-"""Commands of the shell: duel, talk, the self-test."""
+"""Commands of the shell: duel, ladder, talk, review, the self-test."""

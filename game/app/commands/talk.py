@@ -11,22 +11,25 @@ import secrets
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import redirect_stdout
+from math import inf
 from random import Random
 from time import monotonic
 from typing import BinaryIO, assert_never
 
 import msgspec
 
-from game.ai.player import Level, Mind, seconds_for
+from game.ai.player import Level, Mind, Thought, seconds_for
 from game.ai.thinking import fate_of
 from game.app.commands.talk_requests import (
     Act,
     AskLog,
     AskOutcome,
+    Choose,
     Legal,
     New,
     Quit,
     Request,
+    Sit,
     Think,
     ToAct,
     Undo,
@@ -35,12 +38,22 @@ from game.app.commands.talk_requests import (
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import GAMES, game_named, mind_of
 from game.engine.files import AnyEntry, brief
-from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Seat, Step, events_seen
+from game.engine.game import (
+    NATURE,
+    PUBLIC,
+    AnyCommand,
+    AnyGame,
+    IllegalCommand,
+    Seat,
+    Step,
+    events_seen,
+)
 from game.engine.log import Log, TakenBack, new_seed
 from game.engine.store import AnyStore, StaleCommand, Store
 from game.engine.value import replace
 
 LONGEST_LINE = 1_000_000  # bytes
+PROMPT = 0.8  # of a time limit: then the answer is sent
 
 Answer = dict[str, object]
 
@@ -89,8 +102,12 @@ class Conversation:
         self,
         game_named: Callable[[str], AnyGame | None],
         mind_of: Callable[[str], Mind],
+        level: Level = Level.MARSHAL,
     ) -> None:
+        """``level``: who thinks if a request doesn't say."""
         self.is_over = False
+        self._level = level
+        self._guest: tuple[AnyGame, Seat] | None = None  # the seat at another program's table
         self._game_named, self._mind_of = game_named, mind_of
         self._store: AnyStore | None = None
         self._seats = 0
@@ -136,7 +153,11 @@ class Conversation:
             case Undo():
                 return self._undo(request)
             case Think(seat, level):
-                return self._think(self._seat(seat), level)
+                return self._think(self._seat(seat), level or self._level)
+            case Sit():
+                return self._sit(request)
+            case Choose():
+                return self._choose(request)
             case Quit():
                 self.is_over = True
                 return {}
@@ -165,9 +186,7 @@ class Conversation:
         return 0 if self._public is None else len(self._public.entries)
 
     def _open(self, new: New) -> Answer:
-        game = self._game_named(new.game)
-        if game is None:
-            raise BadRequest(f"There is no game “{brief(new.game, 40)}”.")
+        game = self._known(new.game)
         options = msgspec.json.decode(new.options, type=game.vocabulary.options)
         seats = game.seats[0] if new.seats is None else new.seats
         seed = new_seed(secrets.choice) if new.seed is None else str(new.seed)
@@ -240,13 +259,30 @@ class Conversation:
         fate = Random(fate_of(play.seed, self._moment, seat))
         mind = self._mind_of(play.game.name)
         thoughts = mind.think(play.view(seat), seat, level, fate)
-        end = monotonic() + seconds_for(mind, level)
-        best = next(thoughts)
-        for thought in thoughts:
-            best = thought
-            if monotonic() > end:
-                break
-        return {"command": best.command, "why": best.why, "then": best.then}
+        return _answer_of(thoughts, seconds_for(mind, level))
+
+    def _sit(self, sit: Sit) -> Answer:
+        game = self._known(sit.game)
+        if sit.version != game.version:
+            raise BadRequest(f"These are the rules of version {game.version}, not {sit.version}.")
+        self._guest = game, Seat(sit.seat)
+        return {}
+
+    def _choose(self, choose: Choose) -> Answer:
+        if self._guest is None:
+            raise BadRequest("No seat was given: send “sit” first.")
+        game, seat = self._guest
+        view = msgspec.json.decode(choose.view, type=game.vocabulary.state)
+        if seat not in game.to_act(view):
+            raise BadRequest(f"The game does not wait for seat {seat}.")
+        thoughts = self._mind_of(game.name).think(view, seat, self._level, Random(choose.seed))
+        return _answer_of(thoughts, inf if choose.seconds is None else PROMPT * choose.seconds)
+
+    def _known(self, name: str) -> AnyGame:
+        game = self._game_named(name)
+        if game is None:
+            raise BadRequest(f"There is no game “{brief(name, 40)}”.")
+        return game
 
 
 def main(argv: Sequence[str]) -> int:
@@ -254,13 +290,19 @@ def main(argv: Sequence[str]) -> int:
     games = ", ".join(game.name for game in GAMES)
     parser = argparse.ArgumentParser("felt-and-fury talk", description=__doc__)
     parser.epilog = f"Games: {games}."
-    parser.parse_args(argv)
+    parser.add_argument(
+        "--level",
+        choices=[*map(str, Level)],
+        default=Level.MARSHAL,
+        help="who thinks if a request doesn't say (default: marshal)",
+    )
+    level = Level(parser.parse_args(argv).level)
     if sys.stdin is None or sys.stdout is None:
         say("`talk` needs open standard input and output.")
         return FAILED
     questions, answers = sys.stdin.buffer, sys.stdout.buffer
     with redirect_stdout(sys.stderr):
-        talk(questions, answers, Conversation(game_named, mind_of))
+        talk(questions, answers, Conversation(game_named, mind_of, level))
     return 0
 
 
@@ -280,6 +322,17 @@ def _lines(file: BinaryIO) -> Iterator[bytes]:
         while len(rest) == LONGEST_LINE and not rest.endswith(b"\n"):
             rest = file.readline(LONGEST_LINE)
         yield line
+
+
+def _answer_of(thoughts: Iterator[Thought[AnyCommand]], seconds: float) -> Answer:
+    """The best thought within this time."""
+    end = monotonic() + seconds
+    best = next(thoughts)
+    for thought in thoughts:
+        best = thought
+        if monotonic() > end:
+            break
+    return {"command": best.command, "why": best.why, "then": best.then}
 
 
 def _success(answer: Answer) -> bytes:

@@ -65,11 +65,29 @@ class Think(Value, tag_field="do", tag="think"):
     """Ask a level what it would send."""
 
     seat: int
-    level: Level = Level.MARSHAL
+    level: Level | None = None  # None: the one that ``--level`` names
+
+
+class Sit(Value, tag_field="do", tag="sit"):
+    """Play a seat of a game that the asking program holds."""
+
+    game: str
+    version: int  # of its rules
+    seat: int
+
+
+class Choose(Value, tag_field="do", tag="choose"):
+    """Decide for that seat, from its view alone."""
+
+    view: msgspec.Raw
+    seconds: float | None = None  # the limit; None: as long as the level likes
+    seed: str = ""  # the same gives the same choice
 
 
 class Quit(Value, tag_field="do", tag="quit"):
     """End the conversation."""
 
 
-Request = New | Act | ToAct | Legal | View | AskOutcome | AskLog | Undo | Think | Quit
+Request = (
+    New | Act | ToAct | Legal | View | AskOutcome | AskLog | Undo | Think | Sit | Choose | Quit
+)

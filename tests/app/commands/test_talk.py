@@ -5,14 +5,23 @@ from random import Random
 
 import pytest
 
+from game.ai.player import Level
 from game.app.commands.talk import Conversation
 from game.app.registry import game_named, mind_of
 from game.engine.cards import DECK
 from game.engine.files import prove
 from game.engine.game import NATURE, PUBLIC
 from game.engine.log import as_seed
-from tests.app.commands.asking import as_json, conversation, everything, granted, refused, table
-from tests.laws.samples import SAMPLES, UNDER_LAW
+from tests.app.commands.asking import (
+    HOUSE,
+    as_json,
+    conversation,
+    everything,
+    granted,
+    refused,
+    table,
+)
+from tests.laws.samples import GAMES, SAMPLES, UNDER_LAW
 
 # As documented
 
@@ -28,7 +37,8 @@ def test_the_examples_of_the_reference_are_right():
 def test_the_reference_has_an_example_of_every_request():
     shown = {match for asked, _ in conversation() for match in re.findall(r'"do":"(\w+)"', asked)}
     assert shown == {
-        "new", "act", "to_act", "legal", "view", "outcome", "log", "undo", "think", "quit",
+        "new", "act", "to_act", "legal", "view", "outcome", "log", "undo", "think", "sit", "choose",
+        "quit",
     }  # fmt: skip
 
 
@@ -261,3 +271,24 @@ def test_a_game_without_a_computer_player_says_so():
     one = table()
     granted(one, "new", game="bid_war")
     refused(one, "think", seat=0)
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_a_guest_chooses_from_the_view_of_its_seat_alone(game):
+    one, guest = table(), Conversation(HOUSE.get, mind_of, Level.RECRUIT)
+    granted(one, "new", game=game.name, seed="s")
+    seat = granted(one, "to_act")["to_act"][0]
+    view = granted(one, "view", seat=seat)["view"]
+    assert "sit" in refused(guest, "choose", view=view)["why"]
+    granted(guest, "sit", game=game.name, version=game.version, seat=seat, seats=2)
+    chosen = [granted(guest, "choose", view=view, seed="x") for _ in range(2)]
+    assert chosen[0] == chosen[1]
+    granted(one, "act", seat=seat, command=chosen[0]["command"])
+
+
+def test_a_guest_refuses_what_it_does_not_know(war):
+    refused(war, "sit", game="chess", version=1, seat=0)
+    granted(war, "sit", game="revolutionary_war", version=1, seat=1)
+    view = granted(war, "view", seat=1)["view"]
+    assert "does not wait for seat 1" in refused(war, "choose", view=view)["why"]
+    refused(war, "choose", view={"hands": 3})

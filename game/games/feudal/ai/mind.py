@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from random import Random
 
 from game.ai.player import Level, Thought
-from game.engine.game import Seat
+from game.engine.game import Seat, playable
 from game.engine.value import replace
 from game.games.feudal.ai import diplomacy, heuristics
 from game.games.feudal.ai.castle_sites import best_kingdom, layout_steps
@@ -19,7 +19,8 @@ from game.games.feudal.ai.chances import appraisal as appraisal
 from game.games.feudal.ai.deployment_plans import in_steps, setup
 from game.games.feudal.ai.imagine import imagine as imagine
 from game.games.feudal.ai.turn_search import turns
-from game.games.feudal.rules import commands
+from game.games.feudal.rules import commands, formations
+from game.games.feudal.rules import game as rules
 from game.games.feudal.rules.allegiance import is_captain, side_of, unslain
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.model import Phase, State
@@ -27,6 +28,7 @@ from game.review.playouts import Thoroughness
 
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
 QUICK_TRIALS = 200
+SETUPS = 8  # for play at random
 thoroughness = Thoroughness(playouts=16, pairs=8, examined=80, depth=8, keen=Level.CAPTAIN)
 seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
 """The time limit for a whole turn; a turn rarely takes half of it, but machines differ."""
@@ -43,6 +45,15 @@ def greedy(view: State, seat: Seat) -> commands.Command:
             return commands.SayReady()
         case _:
             return heuristics.command(view, seat)
+
+
+def considered(view: State, seat: Seat) -> list[commands.Command]:
+    """What play at random chooses from: some whole setups, as men placed one by one are never ready."""
+    if view.phase is not Phase.DEPLOYMENT:
+        return playable(rules, view, seat)
+    if not _has_to_deploy(view, seat):
+        return [commands.SayReady()]
+    return [formations.at_random(view, seat, Random(n)) for n in range(SETUPS)]
 
 
 def think(

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from game.ai.player import Level, last_thought
-from game.engine.game import NATURE, Seat, play
+from game.engine.game import NATURE, Seat, play, playable
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
@@ -209,3 +209,19 @@ def test_a_kingdom_is_chosen_for_its_terrain():
     assert (
         after_thought(state, YOU, thought_of(state, Level.MARSHAL, YOU)).phase is Phase.DEPLOYMENT
     )
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_play_at_random_deploys_whole_setups(mode):
+    """Men who are placed one by one would never be ready."""
+    options, seats = MODES[mode]
+    state, fate = tossed(options, seats), Random(1)
+    for _ in range(40):
+        if state.phase is Phase.PLAY:
+            break
+        seat = min(game.to_act(state))
+        choice = fate.choice(mind.considered(game.view(state, seat), seat))
+        _, state = play(game, state, seat, choice)
+    assert state.phase is Phase.PLAY
+    playing = min(game.to_act(state))
+    assert mind.considered(state, playing) == playable(game, state, playing)

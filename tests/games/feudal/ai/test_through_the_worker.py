@@ -9,8 +9,8 @@ import pytest
 from game.ai.in_process import InProcess
 from game.ai.player import Level, last_thought
 from game.ai.thinking import Thinking, fate_of
-from game.app.commands.duel import Pairing, play_deal
 from game.app.commands.talk import Conversation
+from game.app.contest.deals import Pairing, play_deal
 from game.app.registry import game_named, mind_of
 from game.app.worker_main import serve
 from game.engine.game import play

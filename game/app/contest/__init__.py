@@ -1,0 +1,1 @@
+"""Computer players against each other, without a screen: house players, and programs of others."""
