@@ -62,7 +62,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
 def _seeking(log: Log[Any, Any], times: int) -> Iterator[Figure]:
     """Going to random moments of the replay, each for the first time, and once more."""
     pilot = Pilot(Session(Store(revolutionary_war, log), ALONE), size=HD)
-    opening = _milliseconds(pilot.review)
+    opening = _milliseconds(pilot.replay)
     count = pilot.top.trace()["moments"]
     what = f"a replay of {len(log.entries):,} steps"
     yield Figure(f"{what}: open it", opening, "ms", note=f"{count:,} moments")
