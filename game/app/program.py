@@ -94,7 +94,7 @@ class Program:
         self._stack = SceneStack(look)
         self._loop = Loop(self._screen, self._stack, self._display.look, otherwise=self._otherwise)
         self._notices = StartupNotices(where, self._stack, self._loop.stop, safe=self._safe)
-        findings = Findings(self._database)
+        findings = Findings(self._database, lambda: self._settings.settings.play.names[0])
         reviews = Reviews(where.cache / "reviews" if where.cache else None)
         self._queue = ReviewQueue(
             self._library, findings, reviews, partial(Reviewing, serve_reviews)

@@ -149,6 +149,7 @@ LUCK_TIP = (
 TREND_TIP = "A dot for each game: its accuracy. The newest is at the right."
 REVIEW_REST = "Review the rest"
 REVIEW_REST_TIP = "Reviews all games that have no review yet. You can play meanwhile."
+DAMAGED = f"Some results of reviews were damaged. “{REVIEW_REST}” finds them again."
 STOP = "Stop reviewing"
 STOP_TIP = "What is reviewed so far is kept. You can go on later."
 LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "A"}

@@ -6,6 +6,7 @@ from game.engine.value import replace
 from game.play.storage.statistics import Record, Reviewed
 from game.ui.scenes.games.accuracy_chart import AccuracyChart
 from game.ui.scenes.games.statistics import StatisticsScene, Strip
+from game.ui.scenes.games.words import DAMAGED
 from game.ui.scenes.practise_button import PractiseButton
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
@@ -25,7 +26,7 @@ RECORDS = (
 class Queue:
     """Reviews in the making, told how far they are."""
 
-    trouble = ""
+    trouble, has_damage = "", False
 
     def __init__(self, waiting=0):
         self.waiting = waiting
@@ -147,6 +148,15 @@ def test_the_rest_is_reviewed_while_the_page_says_how_far_it_is():
     shown.click(shown.button("Stop reviewing"))
     assert not queue.is_busy
     assert shown.button("Review the rest (11)").is_shown
+
+
+def test_damaged_results_are_said_to_come_back():
+    queue = Queue(2)
+    queue.has_damage = True
+    shown, _ = page(queue=queue)
+    assert shown.says(DAMAGED)
+    shown.click(shown.button("Review the rest (2)"))
+    assert not shown.says(DAMAGED)
 
 
 def test_when_all_is_reviewed_there_is_nothing_to_press():
