@@ -139,6 +139,10 @@ COUNTED = (
     "Moves are those of all players; steps without a choice and ends of turns don't count. "
     "Wins without help: no hints, and no undo after something was revealed."
 )
+COUNTED_REVIEWS = (
+    "Accuracy: 100 % minus what mistakes cost of the chance to win. "
+    "Luck: what nobody could foresee."
+)
 ACCURACY_TIP = (
     "100 % minus what your mistakes cost of the chance to win. Average of the reviewed games."
 )
@@ -194,14 +198,15 @@ def review_figures(record: Record) -> list[tuple[str, str, str]]:
     count = len(record.reviewed)
     found = [(str(count), f"reviewed (of {record.finished})", REVIEW_REST_TIP)]
     if count:
-        found.append((percent(record.accuracy), "accuracy", ACCURACY_TIP))
-        found.append((signed(record.luck), "luck", LUCK_TIP))
+        average = "average " if count > 1 else ""
+        found.append((percent(record.accuracy), f"{average}accuracy", ACCURACY_TIP))
+        found.append((signed(record.luck), f"{average}luck", LUCK_TIP))
     return found
 
 
 def trend(count: int) -> str:
     """What the chart shows."""
-    return f"Accuracy in your last {count} reviewed games"
+    return f"Accuracy in the last {count} reviewed games"
 
 
 def review_rest(count: int) -> str:
