@@ -170,6 +170,8 @@ class Drill(Tutor):
 
     def _hear_difference(self, found: Difference | None) -> None:
         seat = self.course.learner
+        if found is not None and found.error >= self.cost:  # too little time to tell
+            found = None
         if found is not None and is_as_good(-found.change[seat], found.error, self.cost):
             self.is_another = True
             self._begin(1)  # the own move stays

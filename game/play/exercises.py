@@ -48,8 +48,6 @@ def is_as_good(loss: int, error: int, cost: int) -> bool:
 
     What isn't clearly a loss counts as none, unless it is likelier to be the mistake, of this cost.
     """
-    if error >= cost:  # too little is known
-        return False
     return loss <= TRIFLE or (loss <= CLEAR * error and loss <= cost // 2)
 
 

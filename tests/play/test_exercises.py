@@ -189,6 +189,11 @@ def test_a_comparison_that_broke_off_says_what_was_not_found():
     assert (drill.is_found, drill.found, drill.remark.says) == (False, None, "Other.")
 
 
+def test_a_comparison_without_time_says_what_was_not_found():
+    drill, _, _ = tried(loss=0, error=COST)
+    assert (drill.is_found, drill.found, drill.remark.says) == (False, None, "Other.")
+
+
 def test_a_comparison_begins_again_at_a_table_that_was_left():
     drill, compared, _ = tried()
     drill.leave()
@@ -205,7 +210,6 @@ def test_a_comparison_begins_again_at_a_table_that_was_left():
         (600, 400, True),
         (600, 200, False),
         (1_500, 900, False),
-        (0, COST, False),
     ],
 )
 def test_what_is_as_good(loss, error, is_good):

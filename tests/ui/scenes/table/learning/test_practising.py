@@ -225,6 +225,36 @@ def test_another_move_is_compared_and_may_be_as_good():
     assert pilot.scene.hand.undo_redo.why_no_undo == SOLVED
 
 
+def turn():
+    """A step of a turn of Feudal, and a move after which the turn goes on."""
+    log, game = played("feudal", 3, blunders=0.5, steps=120), game_named("feudal")
+    for n, step in enumerate(log.line):
+        store = Store(game, replace(log, entries=log.line[:n]))
+        if n < 12 or step.seat < 0 or game.outcome(store.state):
+            continue
+        for each in playable(game, store.view(step.seat), step.seat):
+            if each != step.command and type(each).__name__ == "Move":
+                return log, n, each
+    raise AssertionError
+
+
+def test_what_is_solved_is_not_played_on():
+    pilot, _ = practised(*turn())
+    assert pilot.gestures()
+    pilot.press("Show me")
+    pilot.settle()
+    pilot.step()
+    assert pilot.session.voice in pilot.session.to_act
+    assert pilot.gestures() == []
+    assert "End turn" not in pilot.buttons()
+
+
+def test_no_clock_runs_in_an_exercise():
+    pilot, _ = practised(*turn())
+    assert pilot.scene.offering.timing is not None
+    assert pilot.scene.clocks._timing is None
+
+
 def test_another_move_is_compared_and_may_be_a_mistake_too():
     pilot, kept = exercise()
     compared(pilot, kept, loss=900)
