@@ -82,7 +82,6 @@ class Hand:
         """Offer what is legal now; returns the buttons for the rest."""
         session, table, playback = self._session, self._offering.table, self._playback
         if session.voice == PUBLIC or session.why_settled:
-            self._buttons = {}
             self.top.offer(NOBODYS, playback.zones())
             return [*self._hot_seat.buttons()]
         if self._offering.drafting is not None:
