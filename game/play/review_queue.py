@@ -96,6 +96,7 @@ class ReviewQueue:
             self.findings.add(play, review)
         else:
             self._newest = self.kept.begun(log)
+            self.done = 0.0 if self._newest is None else self._newest.done
             self._present = play, log, self._begin(log, self._newest)
         return True
 

@@ -123,6 +123,7 @@ def test_a_kill_loses_only_the_last_seconds(library, queue, made, monkeypatch):
     again.start()
     again.poll()
     assert made[2].begun == HALF
+    assert again.done == HALF.done, "it says so at once"
 
 
 def test_damaged_findings_are_read_from_the_kept_reviews(library, queue, made):
