@@ -224,6 +224,7 @@ def test_a_damaged_exercise_is_left_out_and_found_again(library, findings, damag
         "DROP TABLE exercises",
         "DROP TABLE reviews; DROP TABLE exercises; PRAGMA user_version = 5",
         "ALTER TABLE exercises DROP COLUMN due",
+        "ALTER TABLE exercises DROP COLUMN seat",
     ],
 )
 def test_lost_findings_are_found_again(path, change):
