@@ -26,6 +26,7 @@ from game.app.registry import game_named
 from game.app.screenshots import save_screenshot
 from game.app.start_counter import StartCounter
 from game.app.trace import Trace
+from game.app.worker_main import compare as serve_comparison
 from game.app.worker_main import review as serve_reviews
 from game.app.worker_main import serve
 from game.engine.value import replace
@@ -39,6 +40,7 @@ from game.play.storage.library import Library
 from game.play.storage.reviews import Reviews
 from game.play.system_preferences import SystemPreferences, system_preferences
 from game.play.tutor import Tutor
+from game.review.comparing import Comparing
 from game.review.reviewing import Reviewing
 from game.ui.scenes.error_pages import CrashPage
 from game.ui.scenes.paged_scene import PagedScene
@@ -92,7 +94,7 @@ class Program:
         self._stack = SceneStack(look)
         self._loop = Loop(self._screen, self._stack, self._display.look, otherwise=self._otherwise)
         self._notices = StartupNotices(where, self._stack, self._loop.stop, safe=self._safe)
-        findings = Findings(self._database)
+        findings = Findings(self._database, lambda: self._settings.settings.play.names[0])
         reviews = Reviews(where.cache / "reviews" if where.cache else None)
         self._queue = ReviewQueue(
             self._library, findings, reviews, partial(Reviewing, serve_reviews)
@@ -107,7 +109,14 @@ class Program:
             self._plays,
             Lessons(self._settings, self._change, self._teach, self._ask),
             Puzzles(self._settings, self._change, self._teach, self._ask),
-            Practice(self._library, findings, time.time, self._teach, self._ask),
+            Practice(
+                self._library,
+                findings,
+                time.time,
+                self._teach,
+                self._ask,
+                compare=partial(Comparing, serve_comparison),
+            ),
             self._queue,
             where=where,
             leave=self._loop.stop,

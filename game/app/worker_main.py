@@ -1,4 +1,4 @@
-"""What runs in processes of their own: computer players and reviews; every game, no screen."""
+"""What runs in processes of their own: computer players, reviews and comparisons; every game, no screen."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from game.ai.player import Mind
 from game.ai.worker_loop import answer_all
 from game.app.registry import game_named, mind_of
 from game.engine.game import AnyGame
+from game.review.comparing import compare_once
 from game.review.reviewing import review_one
 
 
@@ -19,6 +20,11 @@ def serve(connection: Connection) -> None:
 def review(connection: Connection) -> None:
     """Review one game."""
     review_one(connection, game_and_mind)
+
+
+def compare(connection: Connection) -> None:
+    """Compare two moves."""
+    compare_once(connection, game_and_mind)
 
 
 def game_and_mind(name: str) -> tuple[AnyGame, Mind]:

@@ -1,14 +1,27 @@
-"""The tutor of an exercise: it says nothing in advance, and remembers whether help was needed."""
+"""The tutor of an exercise: it says nothing in advance, and remembers whether help was needed.
+
+A move that is neither the mistake nor the best one is compared with the best one, in a process of
+its own: it may be as good.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any
 
-from game.engine.game import Step
+import msgspec
+
+from game.engine.game import AnyCommand, Step
+from game.play.exercises import is_as_good
 from game.play.lessons import Course
 from game.play.players import Player
 from game.play.tutor import Tutor
+from game.review.comparing import Alternatives, Comparing
+from game.review.comparison import Difference
+
+SOLVED = "This exercise is done."
+
+Compare = Callable[[Alternatives], Comparing]
 
 
 class Drill(Tutor):
@@ -21,7 +34,11 @@ class Drill(Tutor):
     was_shown = False
     """Whether the learner asked for the move itself."""
     has_erred = False
-    """Whether the learner tried another one."""
+    """Whether the learner tried a worse one."""
+    is_another = False
+    """Whether another one was found that is as good."""
+    found: Difference | None = None
+    """What the comparison of a worse one found."""
 
     def __init__(
         self,
@@ -29,13 +46,20 @@ class Drill(Tutor):
         players: tuple[Player, ...],
         told: Callable[[Drill], None],
         go_on: Callable[[], bool],
+        *,
+        compare: Compare,
+        cost: int,
         days: int,
     ) -> None:
         """``told`` hears it once the move is found; ``go_on`` opens the next exercise, if any.
 
-        ``days`` until it comes back if it isn't solved.
+        ``compare`` begins to compare two moves; ``cost`` of the mistake; ``days`` until the exercise
+        comes back if it isn't solved.
         """
-        self._hears, self.go_on, self.days = told, go_on, days
+        self._hears, self.go_on, self._compare = told, go_on, compare
+        self.cost, self.days = cost, days
+        self._tried: AnyCommand = None  # what is compared with the best move
+        self._comparing: Comparing | None = None
         super().__init__(course, players, self._hear)
 
     def _hear(self, at: int, is_over: bool) -> None:  # noqa: FBT001 - as Told hears it
@@ -51,6 +75,16 @@ class Drill(Tutor):
     def is_solved(self) -> bool:
         """Whether it was found at the first try and without help: else it comes back."""
         return self.is_found and not (self.hinted or self.was_shown or self.has_erred)
+
+    @property
+    def is_comparing(self) -> bool:
+        """Whether it isn't known yet what the move is worth."""
+        return self._tried is not None
+
+    @property
+    def is_replying(self) -> bool:
+        """Never: it is one move."""
+        return False
 
     @property
     def asked(self) -> object | None:
@@ -73,19 +107,87 @@ class Drill(Tutor):
 
     def show(self) -> None:
         """Play the move."""
-        self.was_shown |= not self.is_found
-        super().show()
+        if not self.is_found:
+            self.was_shown = True
+            super().show()
 
     def back(self) -> None:
         """The way that it was found stays as it is."""
         if not self.is_found:
             super().back()
 
+    def leave(self) -> None:
+        """Stop comparing; at the table again, it begins again."""
+        if self._comparing is not None:
+            self._comparing.close()
+            self._comparing = None
+
+    def poll(self) -> bool:
+        """Whether a comparison has come to an end."""
+        if self._tried is None:
+            return False
+        if self._comparing is None:
+            self._comparing = self._compare(self._alternatives(self._tried))
+        found, is_lost = self._comparing.poll(), self._comparing.is_lost
+        if found is None and not is_lost:
+            return False
+        self._comparing = self._tried = None
+        self._hear_difference(found)
+        return True
+
+    def _begin(self, at: int) -> None:
+        self._forget()
+        if at > 0:
+            self.session.why_settled = SOLVED
+        super()._begin(at)
+
+    def end_remark(self) -> None:
+        """Undo the move; what it is worth is no longer asked."""
+        self._forget()
+        super().end_remark()
+
+    def _forget(self) -> None:
+        self.leave()
+        self._tried = self.found = None
+
+    def _observe_undo(self) -> None:
+        self._forget()
+        super()._observe_undo()
+
     def _observe_command(self, done: Step[Any, Any]) -> None:
         """Another command for the very same thing is as good."""
+        if self.is_found:
+            return
         goal = self.course.lines[1][len(self.course.lines[0])]
-        if not self.is_found and done.events == goal.events:
+        if done.events == goal.events:
             self._advance()
-        elif not self.is_found:
+            return
+        super()._observe_command(done)
+        if self.remark is None or self.remark.on:  # it is what was played
             self.has_erred = True
-            super()._observe_command(done)
+        else:
+            self._tried = done.command
+
+    def _hear_difference(self, found: Difference | None) -> None:
+        seat = self.course.learner
+        if found is not None and found.error >= self.cost:  # too little time to tell
+            found = None
+        if found is not None and is_as_good(-found.change[seat], found.error, self.cost):
+            self.is_another = True
+            self._begin(1)  # the own move stays
+        else:
+            self.has_erred, self.found = True, found
+
+    def _alternatives(self, command: AnyCommand) -> Alternatives:
+        """At the moment of the exercise, as its seat sees it."""
+        course, game = self.course, self.session.game
+        ours, theirs, view = (
+            msgspec.Raw(msgspec.json.encode(each))
+            for each in (
+                command,
+                course.asked(0),
+                self._store.view_before(len(course.lines[0]), course.learner),
+            )
+        )
+        seats = len(self.session.players)
+        return Alternatives(game.name, seats, course.learner, view, ours, theirs)

@@ -12,9 +12,11 @@ from game.engine.log import Log
 from game.engine.store import AnyStore, Store
 from game.engine.value import Value
 from game.play.lessons import Course, Lesson, Line, Plain, command_of
+from game.review.comparison import CLEAR
 
 DAY = 24 * 3600.0  # seconds
 PAUSES = (1, 3, 7)  # days until an exercise comes back, each time that it wasn't solved
+TRIFLE = 200  # of ``WHOLE``: so much may a move cost that is as good as the best one
 NO_SUCH_MOVE = "This move doesn't belong to this game."
 
 
@@ -39,6 +41,14 @@ def pause(tries: int) -> int:
 def next_time(tries: int, now: float) -> float:
     """When it comes back; times in seconds since 1970."""
     return now + pause(tries) * DAY
+
+
+def is_as_good(loss: int, error: int, cost: int) -> bool:
+    """Whether a move is as good as the best one, by what it gives away and the error of that.
+
+    What isn't clearly a loss counts as none, unless it is likelier to be the mistake, of this cost.
+    """
+    return loss <= TRIFLE or (loss <= CLEAR * error and loss <= cost // 2)
 
 
 class Moment(Value, frozen=True):

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from time import monotonic
 
 from game.engine.files import AnyLog, BadFile
 from game.play.storage.database import NotSaved
 from game.play.storage.findings import Findings
 from game.play.storage.library import Library
-from game.play.storage.reviews import Reviews
+from game.play.storage.reviews import KEEP_EVERY, Reviews
 from game.review.review import Review
 from game.review.reviewing import NO_PROCESS, Reviewing
 
@@ -32,6 +33,7 @@ class ReviewQueue:
         self._left: list[int] = []  # the games that come after this one
         self._present: tuple[int, AnyLog, Reviewing] | None = None
         self._newest: Review | None = None  # of the present game
+        self._kept_at = monotonic()
         self.count = self.number = self.skipped = 0
         self.done = 0.0  # the share of the present review, up to 1
         self.trouble = ""
@@ -49,6 +51,14 @@ class ReviewQueue:
             return len(self.findings.waiting)
         except NotSaved:
             return 0
+
+    @property
+    def has_damage(self) -> bool:
+        """Whether something that was found can't be read: reviewing the rest mends it."""
+        try:
+            return self.findings.are_damaged
+        except NotSaved:
+            return False
 
     def start(self) -> None:
         """Begin with the game that was played last."""
@@ -86,6 +96,7 @@ class ReviewQueue:
             self.findings.add(play, review)
         else:
             self._newest = self.kept.begun(log)
+            self.done = 0.0 if self._newest is None else self._newest.done
             self._present = play, log, self._begin(log, self._newest)
         return True
 
@@ -104,6 +115,9 @@ class ReviewQueue:
             self._newest, self.done = newest, newest.done
             if newest.is_whole:
                 self._finish(play, log, newest)
+            elif monotonic() > self._kept_at + KEEP_EVERY:
+                self.kept.keep(log, newest)
+                self._kept_at = monotonic()
         elif making.trouble == NO_PROCESS:
             self.trouble = making.trouble
             self.stop()

@@ -77,6 +77,8 @@ class Session(Viewing[S, C, E]):
         super().__init__(store, players, is_open=is_open)
         self.policy, self.notes, self._lasts = policy, notes or Notes(), lasts
         self._cites = cites
+        self.why_settled = ""
+        """Why nothing is undone or redone any more, in a sentence; "" if it can be."""
         self.beforehand: Beforehand[S, C] = nothing_beforehand
 
     # Commands
@@ -176,8 +178,8 @@ class Session(Viewing[S, C, E]):
     @property
     def undo(self) -> Undo:
         """What an undo would do now, or why it can't be done."""
-        if self._eyes == PUBLIC:
-            return Undo(NOT_LOOKING)
+        if self.why_settled or self._eyes == PUBLIC:
+            return Undo(self.why_settled or NOT_LOOKING)
         others = [seat for seat in self.persons if seat != self._eyes]
         return undo(self._store, self._eyes, self.policy, others, self.beforehand)
 
@@ -192,8 +194,8 @@ class Session(Viewing[S, C, E]):
     @property
     def why_no_redo(self) -> str:
         """Why nothing can be redone, in one sentence; "" if something can."""
-        if self._eyes == PUBLIC:
-            return NOT_LOOKING
+        if self.why_settled or self._eyes == PUBLIC:
+            return self.why_settled or NOT_LOOKING
         return "" if self._store.can_go_on(self._eyes) else NOTHING_TAKEN_BACK
 
     def redo(self) -> None:

@@ -127,6 +127,13 @@ class Tutor:
         fitting = (each for each in step.remarks if matches(each.on, done.command))
         self.remark = next(fitting, OTHERWISE)
 
+    def poll(self) -> bool:
+        """Whether it has heard something from another process; called again and again."""
+        return False
+
+    def leave(self) -> None:
+        """The table is left, perhaps only for a while."""
+
     # What it does
 
     @property

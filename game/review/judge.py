@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
 from itertools import accumulate, chain, islice, takewhile
-from math import sqrt
 from random import Random
 from time import monotonic
 from typing import Any
@@ -13,24 +12,15 @@ from typing import Any
 import msgspec
 
 from game.ai.player import Level, Mind, Thought, last_thought, seconds_for
-from game.engine.game import (
-    NATURE,
-    AnyCommand,
-    AnyGame,
-    AnyView,
-    IllegalCommand,
-    Seat,
-    Step,
-    play,
-)
+from game.engine.game import NATURE, AnyGame, AnyView, Seat, Step
 from game.engine.log import Log
+from game.review.comparison import CLEAR, Comparison
 from game.review.playouts import WHOLE, Chance, Playouts, Thoroughness, results, thoroughness_of
 from game.review.review import Examined, Review
 
 ALL = 1.0  # of a stage
 MANY = 200  # steps: in a longer game not all are played on from
 A_FEW = 4  # a quarter of the pairs tells which decisions are worth all of them
-CLEAR = 2.0  # standard errors that a mistake must cost
 
 
 class Judge:
@@ -62,6 +52,7 @@ class Judge:
             raise ValueError("a game that goes on has secrets")
         self._states, self._seats = states, len(outcome.points)
         self._playouts = Playouts(game, mind, self._seats, self._care)
+        self._comparison = Comparison(game, mind, self._seats, self._care)
         self._results = tuple(round(WHOLE * each) for each in results(outcome, self._seats))
         self._resume(begun)
 
@@ -168,13 +159,15 @@ class Judge:
         thought = self._strongest(view, step.seat, n)
         if thought.command == step.command:
             return
-        pairs = self._care.pairs
-        change, error = self._compared(view, n, thought.command, pairs // A_FEW)
-        if change[step.seat] < 0:
-            change, error = self._compared(view, n, thought.command, pairs)
-        if -change[step.seat] > CLEAR * error:
+        pairs, both = self._care.pairs, (step.command, thought.command)
+        found = self._comparison.compared(view, step.seat, both, pairs // A_FEW, n)
+        if found.change[step.seat] < 0:
+            found = self._comparison.compared(view, step.seat, both, pairs, n)
+        if -found.change[step.seat] > CLEAR * found.error:
             better = msgspec.Raw(msgspec.json.encode(thought.command))
-            self._examined.append(Examined(n, step.seat, change, error, better, thought.why))
+            self._examined.append(
+                Examined(n, step.seat, found.change, found.error, better, thought.why)
+            )
 
     def _strongest(self, view: AnyView, seat: Seat, n: int) -> Thought[Any]:
         level = Level.MARSHAL
@@ -183,42 +176,6 @@ class Judge:
         first = next(thoughts)
         in_time = takewhile(lambda _: monotonic() < end, thoughts)
         return last_thought(chain([first], in_time))
-
-    def _compared(
-        self, view: AnyView, n: int, other: AnyCommand, pairs: int
-    ) -> tuple[tuple[int, ...], int]:
-        """How much the chosen command changed the chances against the other one, in like worlds."""
-        step = self._line[n]
-        differences: list[list[float]] = []
-        for pair in range(pairs):
-            world = self._mind.imagine(view, step.seat, Random(f"{n}/{pair}"))
-            try:
-                after = [
-                    play(self._game, world, step.seat, command)[1]
-                    for command in (step.command, other)
-                ]
-            except IllegalCommand:  # this world allows only one of them
-                continue
-            ours, theirs = (
-                self._playouts.result(each, Random(f"{n}/{pair}/play"), self._care.keen)
-                for each in after
-            )
-            differences.append([a - b for a, b in zip(ours, theirs, strict=True)])
-        return self._mean(differences, step.seat)
-
-    def _mean(
-        self, differences: Sequence[Sequence[float]], seat: int
-    ) -> tuple[tuple[int, ...], int]:
-        """The mean change of each seat, and the standard error of the own one, of ``WHOLE``."""
-        count = len(differences)
-        if count < 2:
-            return (0,) * self._seats, WHOLE
-        means = [sum(column) / count for column in zip(*differences, strict=True)]
-        spread = sum((each[seat] - means[seat]) ** 2 for each in differences) / (count - 1)
-        error = sqrt(
-            (spread + self._playouts.grain**2 / count) / count
-        )  # equal results prove little
-        return tuple(round(WHOLE * each) for each in means), round(WHOLE * error)
 
 
 def _latest(before: Chance | None, now: Chance | None) -> Chance | None:

@@ -2,7 +2,9 @@
 
 A random match of Revolutionary War to the highest score, with some undos, lies in the library.  It
 is opened as *Continue* opens it: every step is read and proven, and the story is told.  Its replay
-goes to random moments: the table, the log and the strip are painted for each.
+goes to random moments: the table, the log and the strip are painted for each.  Most of a first visit
+are cards that are turned to their places in a fan.  Processor time is measured: it is the same while
+other programs run.
 """
 
 import os
@@ -62,7 +64,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
 def _seeking(log: Log[Any, Any], times: int) -> Iterator[Figure]:
     """Going to random moments of the replay, each for the first time, and once more."""
     pilot = Pilot(Session(Store(revolutionary_war, log), ALONE), size=HD)
-    opening = _milliseconds(pilot.review)
+    opening = _milliseconds(pilot.replay)
     count = pilot.top.trace()["moments"]
     what = f"a replay of {len(log.entries):,} steps"
     yield Figure(f"{what}: open it", opening, "ms", note=f"{count:,} moments")
@@ -71,10 +73,11 @@ def _seeking(log: Log[Any, Any], times: int) -> Iterator[Figure]:
     fate = Random("seek")
     goals = [fate.randrange(count) for _ in range(times)]
     for visit in ("first visits", "painted before"):
-        took = [_milliseconds(partial(_seek, pilot, goal)) for goal in goals]
+        took = [_milliseconds(partial(_seek, pilot, goal), time.process_time) for goal in goals]
         late = quantile(took, 0.95)
         note = (
-            f"p95 of {times} at 1280x720; median {median(took):.0f} ms, longest {max(took):.0f} ms"
+            f"p95 of {times} at 1280x720, of processor time;"
+            f" median {median(took):.0f} ms, longest {max(took):.0f} ms"
         )
         yield Figure(f"{what}: seek, {visit}", late, "ms", at_most(SEEK), note)
 
@@ -111,7 +114,9 @@ def _open(path: Path, play: int) -> None:
         Library(database, game_named, time.time).resume(play).story()
 
 
-def _milliseconds(act: Callable[[], object]) -> float:
-    begin = time.perf_counter()
+def _milliseconds(
+    act: Callable[[], object], clock: Callable[[], float] = time.perf_counter
+) -> float:
+    begin = clock()
     act()
-    return (time.perf_counter() - begin) * 1000
+    return (clock() - begin) * 1000

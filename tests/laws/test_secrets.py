@@ -12,11 +12,15 @@ from game.engine.sealed import Sealed
 from game.engine.store import Store
 from game.engine.value import replace
 from game.play.exercises import moment
+from game.play.replay import Replay
+from game.play.session import Player, Session
+from game.review.judge import Judge
 from tests.laws.plays import legal, some_of, vocabulary
 from tests.laws.samples import Eyes
 
 COMMANDS_TRIED = 4  # commands from other games, for each seat and moment
 EXERCISES = 6  # of each game
+REPLAYS = 2  # of each game
 MOMENTS = 40  # of a long game, at which a step is undone
 
 
@@ -188,3 +192,36 @@ def mind_of(plays):
         if played.sample.imagine is not None:
             return played.sample.imagine
     pytest.fail(f"{plays.game.name} has no imagine")
+
+
+def test_a_replay_of_an_unfinished_game_tells_what_its_seat_saw(plays):
+    """Its twin was never told what is hidden: nobody sees a difference."""
+    game, mind = plays.game, SimpleNamespace(imagine=mind_of(plays))
+    for played in plays:
+        line = played.log.line
+        own = [n for n, step in enumerate(line) if n and step.seat != NATURE]
+        for n in some_of(own, REPLAYS, played.fate):
+            seat = line[n].seat
+            people = tuple(
+                Player("person" if each == seat else "computer", f"Player {each}")
+                for each in played.seats
+            )
+            known = moment(game, mind, played.log, n).log
+            begun = replace(played.log, entries=line[:n])
+            told = [
+                [
+                    (one.seat, one.before, one.events)
+                    for one in Replay(Session(Store(game, log), people)).story()
+                    if one.events
+                ]
+                for log in (begun, known)
+            ]
+            assert told[0]
+            assert told[0] == told[1]
+
+
+def test_an_unfinished_game_is_not_reviewed(plays):
+    for played in plays:
+        begun = replace(played.log, entries=played.log.line[: len(played.log.line) // 2])
+        with pytest.raises(ValueError, match="secrets"):
+            Judge(plays.game, SimpleNamespace(imagine=None), begun)

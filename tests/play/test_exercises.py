@@ -7,9 +7,21 @@ from game.app.registry import game_named, mind_of
 from game.engine.files import BadFile
 from game.engine.game import NATURE, playable
 from game.engine.store import Store
-from game.play.drill import Drill
-from game.play.exercises import DAY, PAUSES, Exercise, exercise_course, moment, next_time, pause
+from game.play.drill import SOLVED, Drill
+from game.play.exercises import (
+    DAY,
+    PAUSES,
+    TRIFLE,
+    Exercise,
+    exercise_course,
+    is_as_good,
+    moment,
+    next_time,
+    pause,
+)
 from game.play.lessons import Lesson, LessonStep, Remark
+from game.review.comparison import Difference
+from tests.play.compared import Compared
 from tests.play.seated import ALONE
 from tests.review.played import example, played
 
@@ -17,20 +29,29 @@ LOG, REVIEW = example()
 (POINT,) = REVIEW.turning_points
 GAME, MIND = game_named(LOG.game), mind_of(LOG.game)
 BETTER = {"type": "Concede"}
+COST = 2_800
 MINE = ALONE if POINT.seat == 0 else ALONE[::-1]
 
 
-def drilled(log=LOG, step=POINT.step, better=BETTER):
+def drilled(log=LOG, step=POINT.step, better=BETTER, compare=None):
     """A drill, and what it tells."""
     game, mind = game_named(log.game), mind_of(log.game)
     before = moment(game, mind, log, step)
-    exercise = Exercise(1, step, log.line[step].seat, 2_800, better, "A reason.")
+    exercise = Exercise(1, step, log.line[step].seat, COST, better, "A reason.")
     remarks = (Remark(msgspec.to_builtins(before.played), "Same."), Remark({}, "Other."))
     steps = (LessonStep("What?", asks=(better,), remarks=remarks), LessonStep("Why."))
     course = exercise_course(game, exercise, before, Lesson("", 1, log.game, "", steps))
     told = []
     players = MINE if game is GAME else (ALONE * 3)[: game.seats[0]]
-    drill = Drill(course, players, lambda it: told.append(it.is_solved), lambda: False, 3)
+    drill = Drill(
+        course,
+        players,
+        lambda it: told.append(it.is_solved),
+        lambda: False,
+        compare=compare,
+        cost=COST,
+        days=3,
+    )
     return drill, told
 
 
@@ -101,6 +122,104 @@ def test_with_help_it_comes_back(help_):
         assert drill.points == ("card.7H",)
         do(drill, better())
     assert told == [False]
+
+
+def tried(**difference):
+    """A drill in which a third move was tried; what compares it; what the drill tells."""
+    compared = Compared()
+    drill, told = drilled(compare=compared)
+    do(drill, others(drill)[0])
+    assert drill.is_comparing
+    assert not drill.poll()
+    if difference:
+        change = [0, 0]
+        change[POINT.seat] = -difference["loss"]
+        compared.says = Difference(tuple(change), difference["error"])
+        assert drill.poll()
+        assert not drill.is_comparing
+    return drill, compared, told
+
+
+def test_a_move_that_costs_nothing_is_as_good():
+    drill, _, told = tried(loss=600, error=400)
+    assert (drill.is_found, drill.is_another, drill.remark, told) == (True, True, None, [True])
+    assert drill.session.log.entries[-1].command == drill._store.line[-1].command != better()
+    assert drill.session.length == len(drill.course.lines[0]) + 1, "it stays on the table"
+
+
+def test_a_move_that_costs_much_is_undone():
+    drill, _, told = tried(loss=2_000, error=300)
+    assert (drill.is_found, drill.remark.says) == (False, "Other.")
+    assert drill.found.change[POINT.seat] == -2_000
+    drill.end_remark()
+    assert (drill.remark, drill.found) == (None, None)
+    do(drill, better())
+    assert told == [False], "it was not the first try"
+
+
+def test_a_comparison_is_told_what_the_seat_sees_before_its_move():
+    drill, compared, _ = tried()
+    (asked,) = compared.asked
+    full = Store(GAME, msgspec.structs.replace(LOG, entries=LOG.line[: POINT.step]))
+    view = msgspec.json.decode(asked.view, type=GAME.vocabulary.state)
+    assert view == full.view(POINT.seat)
+    commands = [msgspec.json.decode(each) for each in (asked.ours, asked.theirs)]
+    assert commands == [msgspec.to_builtins(drill._store.line[-1].command), BETTER]
+    assert (asked.game, asked.seats, asked.seat) == (GAME.name, 2, POINT.seat)
+
+
+@pytest.mark.parametrize("undo", ["remark", "table"])
+def test_an_undo_stops_the_comparison_and_counts_as_no_try(undo):
+    drill, compared, told = tried()
+    if undo == "remark":
+        drill.end_remark()
+    else:
+        drill.session.take_back(drill.session.undo)
+        drill.observe()
+    assert compared.closed == 1
+    assert (drill.is_comparing, drill.poll(), drill.remark) == (False, False, None)
+    do(drill, better())
+    assert told == [True]
+
+
+def test_a_comparison_that_broke_off_says_what_was_not_found():
+    drill, compared, _ = tried()
+    compared.is_lost = True
+    assert drill.poll()
+    assert (drill.is_found, drill.found, drill.remark.says) == (False, None, "Other.")
+
+
+def test_a_comparison_without_time_says_what_was_not_found():
+    drill, _, _ = tried(loss=0, error=COST)
+    assert (drill.is_found, drill.found, drill.remark.says) == (False, None, "Other.")
+
+
+def test_a_comparison_begins_again_at_a_table_that_was_left():
+    drill, compared, _ = tried()
+    drill.leave()
+    assert compared.closed == 1
+    drill.poll()
+    assert len(compared.asked) == 2
+
+
+@pytest.mark.parametrize(
+    ("loss", "error", "is_good"),
+    [
+        (-500, 10, True),
+        (TRIFLE, 1, True),
+        (600, 400, True),
+        (600, 200, False),
+        (1_500, 900, False),
+    ],
+)
+def test_what_is_as_good(loss, error, is_good):
+    assert is_as_good(loss, error, COST) == is_good
+
+
+def test_a_found_move_is_not_undone():
+    drill, _ = drilled()
+    do(drill, better())
+    assert drill.session.undo.why == drill.session.why_no_redo == SOLVED
 
 
 def test_what_is_found_stays_found():

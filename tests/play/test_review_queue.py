@@ -52,7 +52,7 @@ def queue(library, made, tmp_path):
         made.append(Making(log, begun))
         return made[-1]
 
-    return ReviewQueue(library, Findings(library._database), Reviews(tmp_path), begin)
+    return ReviewQueue(library, Findings(library._database, str), Reviews(tmp_path), begin)
 
 
 def added(library, log=LOG):
@@ -105,6 +105,36 @@ def test_a_stop_loses_nothing(library, queue, made):
     assert queue.count == 1, "it goes on where it was stopped"
     queue.poll()
     assert made[2].begun == HALF
+
+
+def test_a_kill_loses_only_the_last_seconds(library, queue, made, monkeypatch):
+    """Nothing says goodbye: another queue begins where this one kept its work."""
+    monkeypatch.setattr("game.play.review_queue.KEEP_EVERY", -1.0)
+    added(library), added(library, OTHER)
+    queue.start()
+    queue.poll()
+    made[0].says = replace(REVIEW, chances=(None,) * len(OTHER.line))
+    queue.poll()
+    queue.poll()
+    made[1].says = HALF
+    queue.poll()
+    again = ReviewQueue(library, queue.findings, queue.kept, queue._begin)
+    assert again.waiting == 1, "what was whole is counted"
+    again.start()
+    again.poll()
+    assert made[2].begun == HALF
+    assert again.done == HALF.done, "it says so at once"
+
+
+def test_damaged_findings_are_read_from_the_kept_reviews(library, queue, made):
+    queue.kept.keep(LOG, REVIEW)
+    play = added(library)
+    queue.findings.add(play, REVIEW)
+    tampered(library._database, play, "UPDATE reviews SET luck = x'00' WHERE play = ?")
+    assert (queue.has_damage, queue.waiting, reviewed(library)) == (True, 1, 0)
+    queue.start()
+    queue.poll()
+    assert (queue.has_damage, queue.waiting, reviewed(library), made) == (False, 0, 1, [])
 
 
 def test_what_was_reviewed_before_is_read_and_not_made_again(library, queue, made):

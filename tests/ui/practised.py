@@ -6,6 +6,7 @@ from game.app.learning.practice import Practice
 from game.app.offerings import offering_of
 from game.engine.value import replace
 from game.play.exercises import Exercise
+from tests.play.compared import Compared
 from tests.ui.pilot import HD, Pilot
 from tests.ui.scene_pilot import ANNA, BEN, CAPTAIN
 
@@ -31,7 +32,8 @@ def practised(log, step, better, why="", **how):
     seat, kept = log.line[step].seat, Kept()
     me, other = (ANNA, CAPTAIN), (replace(CAPTAIN, emblem="red"), BEN)
     exercise = Exercise(1, step, seat, 1_400, msgspec.json.decode(msgspec.json.encode(better)), why)
-    practice = Practice(None, kept, lambda: 0.0, None, None)
+    kept.compared = Compared()
+    practice = Practice(None, kept, lambda: 0.0, None, None, compare=kept.compared)
     drill = practice.drill(exercise, log, (me, other)[seat])
     pilot = Pilot(tutor=drill, offering=offering_of(log.game), **{"size": HD, **how})
     pilot.settle()

@@ -13,7 +13,7 @@ from game.app.offerings import offering_of
 from game.app.plays import message
 from game.engine.files import AnyLog, BadFile
 from game.engine.value import replace
-from game.play.drill import Drill
+from game.play.drill import Compare, Drill
 from game.play.exercises import Exercise, exercise_course, moment, pause
 from game.play.lessons import Lesson, LessonStep, Remark
 from game.play.players import Player
@@ -36,8 +36,11 @@ class Practice:
         now: Callable[[], float],
         teach: Teach,
         ask: Callable[[Question], None],
+        *,
+        compare: Compare,
     ) -> None:
-        """``now`` is the clock; ``teach`` opens the table of an exercise."""
+        """``now`` is the clock; ``teach`` opens the table of an exercise, ``compare``: two moves."""
+        self._compare = compare
         self._library, self._findings, self._now = library, findings, now
         self._teach, self._ask = teach, ask
 
@@ -105,7 +108,13 @@ class Practice:
             for seat, each in enumerate(players)
         )
         return Drill(
-            course, alone, partial(self._note, exercise), self.begin, pause(exercise.tries)
+            course,
+            alone,
+            partial(self._note, exercise),
+            self.begin,
+            compare=self._compare,
+            cost=exercise.cost,
+            days=pause(exercise.tries),
         )
 
     def _note(self, exercise: Exercise, drill: Drill) -> None:

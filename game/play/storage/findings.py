@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Callable
 
 import msgspec
 
 from game.play.exercises import DAY, PAUSES, Exercise, next_time
 from game.play.storage.database import Database, NotSaved
 from game.play.storage.reviews import VERSION
+from game.play.storage.schema import SOUND
 from game.review.playouts import WHOLE
 from game.review.review import Examined, Review
 
@@ -16,26 +18,29 @@ _log = logging.getLogger(__name__)
 
 _WAITING = """
     SELECT play FROM counted
-    WHERE NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.play = counted.play AND way = ?)
+    WHERE (play IN damaged
+        OR NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.play = counted.play AND way = ?))
     AND EXISTS (SELECT 1 FROM entries WHERE entries.play = counted.play)
     ORDER BY change DESC, play DESC
 """
 _PERSONS = "SELECT seat FROM counted JOIN seats USING (play) WHERE play = ? AND kind = 'person'"
 _FOUND = """
-    INSERT INTO exercises (play, step, cost, better, why) VALUES (?, ?, ?, ?, ?)
+    INSERT INTO exercises (play, step, seat, cost, better, why) VALUES (?, ?, ?, ?, ?, ?)
     ON CONFLICT (play, step) DO UPDATE
-    SET cost = excluded.cost, better = excluded.better, why = excluded.why
+    SET seat = excluded.seat, cost = excluded.cost, better = excluded.better, why = excluded.why
 """
+
+_SPOILT = f"DELETE FROM exercises WHERE play = ? AND NOT ({SOUND})"  # noqa: S608 - no value is in it
 
 _COUNT = """
     SELECT count(*) FROM practised
-    WHERE NOT solved AND NOT is_binned AND (due <= ?1 OR due > ?1 + ?2)
+    WHERE NOT solved AND NOT is_binned AND (due <= ?1 OR due > ?1 + ?2) AND (is_alone OR name = ?3)
 """
 """What is due later than any pause lasts is due now: the clock was set back."""
 
 _DUE = """
     SELECT play, step, seat, cost, better, why, tries, solved FROM practised
-    WHERE NOT solved AND NOT is_binned AND (due <= ?1 OR due > ?1 + ?2)
+    WHERE NOT solved AND NOT is_binned AND (due <= ?1 OR due > ?1 + ?2) AND (is_alone OR name = ?3)
     ORDER BY due, change DESC, cost DESC
 """
 _ONE = """
@@ -48,23 +53,30 @@ _LONGEST = PAUSES[-1] * DAY
 class Findings:
     """Kept in the library.  What can't be written there is found again another time."""
 
-    def __init__(self, database: Database) -> None:
-        self._database = database
+    def __init__(self, database: Database, own_name: Callable[[], str]) -> None:
+        """``own_name``: whose mistakes are practised, of games with several people."""
+        self._database, self._own_name = database, own_name
 
     @property
     def waiting(self) -> tuple[int, ...]:
         """The games that count and have no review, the last played first."""
         return tuple(play for (play,) in self._database.rows(_WAITING, VERSION))
 
+    @property
+    def are_damaged(self) -> bool:
+        """Whether some can't be read: the next reviews mend them."""
+        return bool(self._database.rows("SELECT 1 FROM damaged JOIN counted USING (play) LIMIT 1"))
+
     def add(self, play: int, review: Review) -> None:
         """Note what a whole review says of the people of a game; nothing if it doesn't count."""
         try:
             persons = [seat for (seat,) in self._database.rows(_PERSONS, play)]
             numbers = [(play, seat, VERSION, *_numbers(review, seat)) for seat in persons]
-            alone = persons[0] if len(persons) == 1 else None
-            own = [each for each in review.turning_points if each.seat == alone]
+            own = [each for each in review.turning_points if each.seat in persons]
             with self._database.transaction() as file:
-                file.executemany("INSERT OR REPLACE INTO reviews VALUES (?, ?, ?, ?, ?)", numbers)
+                file.execute(_SPOILT, (play,))
+                file.execute("DELETE FROM reviews WHERE play = ?", (play,))
+                file.executemany("INSERT INTO reviews VALUES (?, ?, ?, ?, ?)", numbers)
                 file.executemany(_FOUND, [_row(play, each) for each in own])
         except NotSaved as failed:
             _log.warning("the findings of a review can't be kept: %s", failed.why)
@@ -73,15 +85,15 @@ class Findings:
 
     def waiting_exercises(self, now: float) -> int:
         """How many mistakes are to be practised now; ``now`` in seconds since 1970."""
-        ((count,),) = self._database.rows(_COUNT, now, _LONGEST)
+        ((count,),) = self._database.rows(_COUNT, now, _LONGEST, self._own_name())
         return int(count)
 
     def next_exercise(self, now: float) -> Exercise | None:
         """The one that has waited longest.
 
-        Only of games with a single person: others have no business with somebody's cards.
+        The program's owner plays all games with a single person; in others the name tells.
         """
-        found = map(_exercise, self._database.rows(_DUE, now, _LONGEST))
+        found = map(_exercise, self._database.rows(_DUE, now, _LONGEST, self._own_name()))
         return next((each for each in found if each is not None), None)
 
     def exercise(self, play: int, step: int) -> Exercise | None:
@@ -118,8 +130,8 @@ def _numbers(review: Review, seat: int) -> tuple[int, int]:
     return accuracy(account.own), account.luck
 
 
-def _row(play: int, point: Examined) -> tuple[int, int, int, str, str]:
-    return play, point.step, point.cost, bytes(point.better).decode(), point.why
+def _row(play: int, point: Examined) -> tuple[int, int, int, int, str, str]:
+    return play, point.step, point.seat, point.cost, bytes(point.better).decode(), point.why
 
 
 def _exercise(row: tuple[object, ...]) -> Exercise | None:

@@ -14,6 +14,7 @@ from game.play.atomic_write import write_atomically
 from game.review.review import Review
 
 VERSION = 2  # of the way in which games are reviewed; another one makes them all anew
+KEEP_EVERY = 10.0  # seconds of work: as much is lost if the program is killed
 
 _log = logging.getLogger(__name__)
 

@@ -60,6 +60,7 @@ CREATE TABLE reviews (
 CREATE TABLE exercises (
     play   INTEGER NOT NULL,
     step   INTEGER NOT NULL,                  -- of the line, from 0
+    seat   INTEGER NOT NULL,                  -- of a person
     cost   INTEGER NOT NULL,                  -- of 10,000
     better TEXT NOT NULL,                     -- the other command, JSON
     why    TEXT NOT NULL,
@@ -115,13 +116,33 @@ CREATE TEMP VIEW counted AS
 """
 """The games that were finished, by the rule of the statistics."""
 
-_PRACTISED = """
-CREATE TEMP VIEW practised AS
-    SELECT play, step, seat, cost, substr(better, 1, 10000) AS better, substr(why, 1, 1000) AS why,
-           tries, solved, due, change, binned IS NOT NULL AS is_binned
-    FROM counted JOIN main.exercises USING (play) JOIN main.seats USING (play)
-    WHERE kind = 'person';
+SOUND = """
+    typeof(step) = 'integer' AND typeof(cost) = 'integer' AND typeof(why) = 'text'
+    AND typeof(tries) = 'integer' AND typeof(due) = 'real' AND typeof(solved) = 'integer'
+    AND typeof(better) = 'text' AND length(better) <= 10000 AND json_valid(better)
+    AND substr(better, 1, 1) = '{' AND seat IN
+        (SELECT seat FROM main.seats WHERE seats.play = exercises.play AND kind = 'person')
 """
+"""Whether an exercise is undamaged."""
+
+_PRACTISED = f"""
+CREATE TEMP VIEW practised AS
+    SELECT play, step, seat, cost, better, substr(why, 1, 1000) AS why,
+           tries, solved, due, change, binned IS NOT NULL AS is_binned,
+           (SELECT name FROM main.seats
+            WHERE seats.play = exercises.play AND seats.seat = exercises.seat) AS name,
+           1 = (SELECT count(*) FROM main.seats
+                WHERE seats.play = exercises.play AND kind = 'person') AS is_alone
+    FROM counted JOIN main.exercises USING (play) WHERE {SOUND};
+"""  # noqa: S608 - of this module
+
+_DAMAGED = f"""
+CREATE TEMP VIEW damaged AS
+    SELECT play FROM main.exercises WHERE NOT ({SOUND})
+    UNION
+    SELECT play FROM main.reviews WHERE typeof(accuracy) != 'integer' OR typeof(luck) != 'integer';
+"""  # noqa: S608 - of this module
+"""The games of which something that a review found can't be read."""
 
 
 class NewerError(Exception):
@@ -196,7 +217,7 @@ def _create(connection: sqlite3.Connection) -> None:
 
 def _add_views(connection: sqlite3.Connection) -> None:
     connection.execute("PRAGMA temp_store = MEMORY")
-    for view in (_VIEW, _COUNTED, _PRACTISED):
+    for view in (_VIEW, _COUNTED, _PRACTISED, _DAMAGED):
         connection.execute(view)
 
 

@@ -12,6 +12,8 @@ TITLE = "Exercise"
 
 SAME = "That is what you played. Undo it, and look for something better."
 OTHER = "This isn't the move that the review found. Undo it, and try again."
+COMPARING = "Comparing your move with the best one …"
+AS_GOOD = "It is as good as the best move."
 POINTED = "Hint: begin with what is outlined."
 A_BUTTON = "Hint: the answer is a button."
 
@@ -36,7 +38,13 @@ def solved(reason: str) -> str:
     return " ".join(filter(None, ("Well found!", reason, "This exercise won't come back.")))
 
 
-def comes_back(reason: str, days: int) -> str:
-    """It wasn't."""
+def worse(loss: int, cost: int) -> str:
+    """Another move costs this much; ``cost``: what the mistake did."""
+    how = "Better, but it still costs" if loss <= cost // 2 else "It costs"
+    return f"{how} {percent(loss)} of the chance to win. Undo it, and try again."
+
+
+def comes_back(reason: str, days: int, *, is_own: bool = False) -> str:
+    """It wasn't; ``is_own``: the reason says that it is better."""
     later = f"The exercise comes back in {counted(days, 'day')}."
-    return " ".join(filter(None, ("This is better.", reason, later)))
+    return " ".join(filter(None, ("" if is_own else "This is better.", reason, later)))

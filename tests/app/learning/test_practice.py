@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.engine.value import replace
 from game.play.drill import Drill
 from game.play.tutor import Tutor
 from game.ui.scenes import exercise_words as words
@@ -9,8 +10,9 @@ from game.ui.scenes.replay.review_page import ReviewPage
 from game.ui.scenes.table.learning.exercise_strip import ExerciseStrip
 from game.ui.widgets.button import Button
 from tests.app.started_program import buttons
+from tests.play.seated import ANN
 from tests.play.storage.kept import tampered
-from tests.play.storage.test_findings import LOG, MINE, POINT, REVIEW
+from tests.play.storage.test_findings import LOG, MINE, PAIR, POINT, REVIEW
 from tests.ui.described import words_on
 
 BETTER = "Concede"
@@ -144,6 +146,20 @@ def test_after_a_crash_the_exercise_goes_on(running, game):
     running.program._recover(RuntimeError("boom"))
     running.program._go_on()
     running.passes()
+    assert "What is better?" in said(running)
+
+
+def test_of_a_game_at_one_screen_the_owner_practises_alone(running):
+    program, owner = running.program, running.program._settings.settings.play.names[0]
+    people = tuple(replace(each, name=owner) if each == ANN else each for each in PAIR)
+    play, _ = program._library.play_on(LOG, people)
+    tampered(program._database, play, "UPDATE plays SET is_guest = 0 WHERE id = ?")
+    program._queue.findings.add(play, REVIEW)
+    program._stack.top.resume()
+    running.passes()
+    press(running, "Practise (1)")
+    session = running.top.context.session
+    assert (session.persons, session.eyes) == ((POINT.seat,), POINT.seat), "no curtain is drawn"
     assert "What is better?" in said(running)
 
 

@@ -36,7 +36,7 @@ def library(path):
 
 @pytest.fixture
 def findings(library):
-    return Findings(library._database)
+    return Findings(library._database, lambda: "Ann")
 
 
 def added(library, players=MINE, *, counts=True):
@@ -125,11 +125,28 @@ def test_a_costly_move_of_ones_own_becomes_an_exercise(library, findings):
     assert (found.cost, found.better, found.why) == (POINT.cost, {"type": "Concede"}, POINT.why)
 
 
-@pytest.mark.parametrize("players", [MINE[::-1], (ANN, BOB)])
+PAIR = (ANN, BOB) if POINT.seat == 0 else (BOB, ANN)  # Ann made the mistake
+
+
+@pytest.mark.parametrize("players", [MINE[::-1], PAIR[::-1]])
 def test_moves_of_others_are_no_exercises(library, findings, players):
     findings.add(added(library, players), REVIEW)
     assert findings.waiting_exercises(NOW) == 0
     assert findings.next_exercise(NOW) is None
+
+
+def test_of_a_game_of_two_people_ones_own_mistakes_are_practised(library, findings):
+    findings.add(added(library, PAIR), REVIEW)
+    assert findings.waiting_exercises(NOW) == 1
+    assert findings.next_exercise(NOW).seat == POINT.seat
+
+
+def test_the_mistakes_of_the_other_person_wait_in_the_review(library, findings):
+    play = added(library, PAIR[::-1])
+    findings.add(play, REVIEW)
+    assert findings.exercise(play, POINT.step).seat == POINT.seat
+    findings._own_name = lambda: "Bob"
+    assert findings.waiting_exercises(NOW) == 1, "the name of today counts"
 
 
 def test_an_exercise_comes_back_until_it_is_solved(library, findings):
@@ -167,14 +184,37 @@ def test_damaged_numbers_cost_no_result(library, findings, damage):
     tampered(library._database, play, f"UPDATE reviews SET {damage} WHERE play = ?")  # noqa: S608 - of this test
     (record,) = records(library._database)
     assert (record.finished, record.reviewed) == (1, ())
+    assert (findings.waiting, findings.are_damaged) == ((play,), True)
+    findings.add(play, REVIEW)
+    assert (len(numbers(library)), findings.are_damaged) == (1, False)
 
 
-@pytest.mark.parametrize("damage", ["better = '{'", "step = 'x'", "cost = x'00'"])
-def test_a_damaged_exercise_is_left_out(library, findings, damage):
+EXERCISES = (
+    "better = '{'",
+    "better = '5'",
+    "better = x'00'",
+    "step = 'x'",
+    "seat = 7",
+    "cost = x'00'",
+    "why = x'00'",
+    "due = 'x'",
+    "tries = 'x'",
+    "solved = 'x'",
+)
+
+
+@pytest.mark.parametrize("damage", EXERCISES)
+def test_a_damaged_exercise_is_left_out_and_found_again(library, findings, damage):
     play = added(library)
     findings.add(play, REVIEW)
+    assert (findings.waiting, findings.are_damaged) == ((), False)
     tampered(library._database, play, f"UPDATE exercises SET {damage} WHERE play = ?")  # noqa: S608 - of this test
-    assert findings.next_exercise(NOW) is None
+    assert (findings.next_exercise(NOW), findings.waiting_exercises(NOW)) == (None, 0)
+    assert (findings.waiting, findings.are_damaged) == ((play,), True)
+    findings.add(play, REVIEW)
+    assert (findings.waiting, findings.are_damaged) == ((), False)
+    assert findings.waiting_exercises(NOW) == 1
+    assert findings.next_exercise(NOW).step == POINT.step
 
 
 @pytest.mark.parametrize(
@@ -184,6 +224,7 @@ def test_a_damaged_exercise_is_left_out(library, findings, damage):
         "DROP TABLE exercises",
         "DROP TABLE reviews; DROP TABLE exercises; PRAGMA user_version = 5",
         "ALTER TABLE exercises DROP COLUMN due",
+        "ALTER TABLE exercises DROP COLUMN seat",
     ],
 )
 def test_lost_findings_are_found_again(path, change):
@@ -191,13 +232,13 @@ def test_lost_findings_are_found_again(path, change):
     with Database(path) as file:
         library = Library(file, {revolutionary_war.name: revolutionary_war}.get, Clock())
         play = added(library)
-        Findings(file).add(play, REVIEW)
+        Findings(file, str).add(play, REVIEW)
     raw = sqlite3.connect(path)
     raw.executescript(change)
     raw.close()
     with Database(path) as file:
         assert file.trouble == ""
-        findings = Findings(file)
+        findings = Findings(file, str)
         assert findings.waiting == (play,)
         findings.add(play, REVIEW)
         assert findings.waiting_exercises(NOW) == 1
@@ -227,7 +268,7 @@ def test_two_thousand_games_are_counted_in_a_moment(library, findings):
             ("seats", "seat, kind, name, level, emblem"),
             ("entries", "n, line"),
             ("reviews", "seat, way, accuracy, luck"),
-            ("exercises", "step, cost, better, why"),
+            ("exercises", "step, seat, cost, better, why"),
         ):
             key = "id" if table == "plays" else "play"
             few = " AND n < 2" if table == "entries" else ""

@@ -75,7 +75,9 @@ class StatisticsScene(PagedScene):
         blocks = [block for game in self._games() for block in game]
         nothing = Label(words.NO_STATISTICS, role=Role.ITALIC, ink=Ink.MUTED, shadow=True)
         self._blocks.children = blocks or [nothing]
-        self._counted.text = words.COUNTED if blocks else ""
+        are_reviewed = any(each.reviewed for each in self._records())
+        notes = [words.COUNTED, words.COUNTED_REVIEWS if are_reviewed else ""] if blocks else []
+        self._counted.text = " ".join(notes)
 
     def _games(self) -> Iterator[list[Widget]]:
         records = sorted(self._records(), key=attrgetter("game"))

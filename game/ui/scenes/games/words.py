@@ -139,6 +139,10 @@ COUNTED = (
     "Moves are those of all players; steps without a choice and ends of turns don't count. "
     "Wins without help: no hints, and no undo after something was revealed."
 )
+COUNTED_REVIEWS = (
+    "Accuracy: 100 % minus what mistakes cost of the chance to win. "
+    "Luck: what nobody could foresee."
+)
 ACCURACY_TIP = (
     "100 % minus what your mistakes cost of the chance to win. Average of the reviewed games."
 )
@@ -149,6 +153,7 @@ LUCK_TIP = (
 TREND_TIP = "A dot for each game: its accuracy. The newest is at the right."
 REVIEW_REST = "Review the rest"
 REVIEW_REST_TIP = "Reviews all games that have no review yet. You can play meanwhile."
+DAMAGED = f"Some results of reviews were damaged. “{REVIEW_REST}” finds them again."
 STOP = "Stop reviewing"
 STOP_TIP = "What is reviewed so far is kept. You can go on later."
 LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "A"}
@@ -193,14 +198,15 @@ def review_figures(record: Record) -> list[tuple[str, str, str]]:
     count = len(record.reviewed)
     found = [(str(count), f"reviewed (of {record.finished})", REVIEW_REST_TIP)]
     if count:
-        found.append((percent(record.accuracy), "accuracy", ACCURACY_TIP))
-        found.append((signed(record.luck), "luck", LUCK_TIP))
+        average = "average " if count > 1 else ""
+        found.append((percent(record.accuracy), f"{average}accuracy", ACCURACY_TIP))
+        found.append((signed(record.luck), f"{average}luck", LUCK_TIP))
     return found
 
 
 def trend(count: int) -> str:
     """What the chart shows."""
-    return f"Accuracy in your last {count} reviewed games"
+    return f"Accuracy in the last {count} reviewed games"
 
 
 def review_rest(count: int) -> str:

@@ -12,7 +12,7 @@ import msgspec
 from game.engine.files import AnyLog
 from game.engine.game import AnyCommand, Seat, play
 from game.play.replay import AnyReplay
-from game.play.storage.reviews import Reviews
+from game.play.storage.reviews import KEEP_EVERY, Reviews
 from game.play.story import SeenStep
 from game.review.playouts import Chance
 from game.review.review import Examined, Review
@@ -24,7 +24,6 @@ from game.ui.scenes.replay.curve import Line
 from game.ui.table.game_log import GameLog, Past
 
 Begin = Callable[[AnyLog, Review | None], Reviewing]
-KEEP_EVERY = 10.0  # seconds: as much is lost if the program is killed
 
 
 @dataclass(frozen=True, slots=True)

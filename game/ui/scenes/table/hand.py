@@ -81,7 +81,7 @@ class Hand:
     def offer(self) -> list[Button]:
         """Offer what is legal now; returns the buttons for the rest."""
         session, table, playback = self._session, self._offering.table, self._playback
-        if session.voice == PUBLIC:
+        if session.voice == PUBLIC or session.why_settled:
             self.top.offer(NOBODYS, playback.zones())
             return [*self._hot_seat.buttons()]
         if self._offering.drafting is not None:

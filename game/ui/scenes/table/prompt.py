@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.engine.game import NATURE
+from game.play.drill import Drill
 from game.play.puzzles import PuzzleTutor
 from game.play.tutor import Tutor
 from game.ui.drawing.seat_colours import badge
@@ -91,7 +92,7 @@ def _in_lesson(tutor: Tutor | None) -> str:
         return ""
     if isinstance(tutor, PuzzleTutor):
         return words.READ_WRONG if tutor.remark else words.PUZZLE_DONE if tutor.is_done else ""
-    if tutor.is_exercise:
+    if isinstance(tutor, Drill):
         return _in_exercise(tutor)
     if tutor.remark is not None:
         if tutor.remark.goes_on:
@@ -105,7 +106,7 @@ def _in_lesson(tutor: Tutor | None) -> str:
     return words.DEEDS.get(deed, "") if deed is not None else ""
 
 
-def _in_exercise(tutor: Tutor) -> str:
-    if tutor.remark is not None:
-        return words.TRY_AGAIN_HOW
-    return words.EXERCISE_DONE if tutor.at > 0 else ""
+def _in_exercise(drill: Drill) -> str:
+    if drill.is_comparing:
+        return words.COMPARING
+    return words.TRY_AGAIN_HOW if drill.remark is not None else drill.session.why_settled

@@ -104,10 +104,12 @@ class TableScene(PagedScene):
             self._teaching.tell()
 
     def leave(self) -> None:
-        """Stop the hint, the computer and the clocks."""
+        """Stop the hint, the computer, the clocks and the tutor."""
         self.hand.clear()
         self.turns.forget()
         self.clocks.stop()
+        if self.context.tutor is not None:
+            self.context.tutor.leave()
 
     def pause(self) -> None:
         """Close the magnifier."""
@@ -148,7 +150,8 @@ class TableScene(PagedScene):
 
     def watch(self) -> bool:
         """For the loop, at every pass: whether something has changed."""
-        self._stale |= self.hand.hints.poll()
+        tutor = self.context.tutor
+        self._stale |= self.hand.hints.poll() or (tutor is not None and tutor.poll())
         now = self._clock()
         left_alone = now - max(self._opened, self.stage.heard)
         before = self.session.length, self._stale

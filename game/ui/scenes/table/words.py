@@ -83,8 +83,8 @@ READ_WHY = "Read why, then press “Undo it”."
 READ_HOW = "Read this, then press “Show me”."
 MOVE_TOO = "This move is just as good."
 READ_ON = "Read this, then press “Next”."
+COMPARING = "Wait a moment, or press “Undo it”."
 TRY_AGAIN_HOW = "Press “Undo it”, then try again."
-EXERCISE_DONE = "This exercise is done."
 LAST_STEP = "That was the last step."
 DEEDS: dict[Deed, str] = {
     "undo": "Undo your last move.",

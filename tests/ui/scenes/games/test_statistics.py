@@ -6,6 +6,7 @@ from game.engine.value import replace
 from game.play.storage.statistics import Record, Reviewed
 from game.ui.scenes.games.accuracy_chart import AccuracyChart
 from game.ui.scenes.games.statistics import StatisticsScene, Strip
+from game.ui.scenes.games.words import DAMAGED
 from game.ui.scenes.practise_button import PractiseButton
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
@@ -25,7 +26,7 @@ RECORDS = (
 class Queue:
     """Reviews in the making, told how far they are."""
 
-    trouble = ""
+    trouble, has_damage = "", False
 
     def __init__(self, waiting=0):
         self.waiting = waiting
@@ -102,17 +103,25 @@ def test_the_reviews_say_how_accurate_and_how_lucky_the_games_were():
     texts = told(shown)
     pairs = dict(zip(texts[1:], texts, strict=False))
     assert pairs["reviewed (of 26)"] == "3"
-    assert pairs["accuracy"] == "85 %"
-    assert pairs["luck"] == "+2 %"
+    assert pairs["average accuracy"] == "85 %"
+    assert pairs["average luck"] == "+2 %"
     tips = {each.text: each.tip for each in shown.widgets(Label)}
-    assert "100 % minus what your mistakes cost" in tips["accuracy"]
-    assert "nobody could foresee" in tips["luck"]
+    assert "100 % minus what your mistakes cost" in tips["average accuracy"]
+    assert "nobody could foresee" in tips["average luck"]
+    assert shown.says("Luck: what nobody could foresee.")
+
+
+def test_of_one_reviewed_game_there_is_no_average():
+    shown, _ = page((replace(RECORDS[0], reviewed=GAMES[:1]),))
+    assert "accuracy" in told(shown)
+    assert shown.widgets(AccuracyChart) == []
 
 
 def test_without_a_review_there_is_no_accuracy():
     shown, _ = page(RECORDS[1:2])
     assert shown.says("reviewed (of 1)")
     assert not shown.says("accuracy")
+    assert not shown.says("Luck")
     assert shown.widgets(AccuracyChart) == []
 
 
@@ -120,7 +129,7 @@ def test_the_chart_shows_the_last_reviewed_games_oldest_left():
     shown, _ = page(RECORDS[:1])
     (chart,) = shown.widgets(AccuracyChart)
     assert chart._accuracies == tuple(each.accuracy for each in GAMES[-20:])
-    assert shown.says("Accuracy in your last 20 reviewed games")
+    assert shown.says("Accuracy in the last 20 reviewed games")
 
 
 def test_all_games_against_several_opponents_are_told_together():
@@ -147,6 +156,15 @@ def test_the_rest_is_reviewed_while_the_page_says_how_far_it_is():
     shown.click(shown.button("Stop reviewing"))
     assert not queue.is_busy
     assert shown.button("Review the rest (11)").is_shown
+
+
+def test_damaged_results_are_said_to_come_back():
+    queue = Queue(2)
+    queue.has_damage = True
+    shown, _ = page(queue=queue)
+    assert shown.says(DAMAGED)
+    shown.click(shown.button("Review the rest (2)"))
+    assert not shown.says(DAMAGED)
 
 
 def test_when_all_is_reviewed_there_is_nothing_to_press():

@@ -6,7 +6,6 @@ from itertools import product
 
 from game.engine.game import IllegalCommand
 from game.play.drill import Drill
-from game.play.lessons import Remark
 from game.play.puzzles import PuzzleTutor
 from game.table.items import ACTION, Gesture
 from game.ui.scenes import exercise_words as words
@@ -53,12 +52,13 @@ class Practising:
         self._offering = context.offering
         self._drill, self._playback = drill, playback
         self._rewind, self._host = rewind, host
-        self._told: tuple[int, Remark | None, tuple[str, ...]] | None = None
+        self._told: str | None = None
         self._strip = ExerciseStrip()
         self._strip.acts = (self._hint, self._show, self._go_on, self._exits.menu)
         ask, found = drill.course.lesson.steps
         says = (each.says for each in ask.remarks)
-        self._strip.expect((ask.says, *says, words.comes_back(found.says, drill.days)))
+        worse = words.worse(drill.cost // 2, drill.cost)
+        self._strip.expect((ask.says, *says, worse, words.comes_back(found.says, drill.days)))
         desk.add_strip(self._strip)
 
     def go_on(self) -> None:
@@ -69,13 +69,13 @@ class Practising:
     def tell(self) -> None:
         """Bring the strip up to date before it is drawn, but not before what was done is shown."""
         drill = self._drill
-        now = drill.at, drill.remark, drill.hinted
+        now = self._words
         is_early = self._playback.busy or self._strip.is_held
         if now == self._told or (is_early and self._told is not None):
             return
         self._told = now
         self._strip.say(
-            self._words,
+            now,
             is_wrong=drill.remark is not None,
             is_found=drill.is_found,
             is_hinted=bool(drill.hinted),
@@ -86,12 +86,17 @@ class Practising:
     def _words(self) -> str:
         drill = self._drill
         ask, found = drill.course.lesson.steps
+        if drill.is_comparing:
+            return words.COMPARING
+        if drill.found is not None:
+            return words.worse(-drill.found.change[drill.course.learner], drill.cost)
         if drill.remark is not None:
             return drill.remark.says
         if drill.is_found:
+            reason = words.AS_GOOD if drill.is_another else found.says
             if drill.is_solved:
-                return words.solved(found.says)
-            return words.comes_back(found.says, drill.days)
+                return words.solved(reason)
+            return words.comes_back(reason, drill.days, is_own=drill.is_another)
         if drill.hinted:
             is_button = drill.hinted[0].startswith(ACTION)
             return words.A_BUTTON if is_button else words.POINTED

@@ -11,6 +11,8 @@ from game.engine.game import events_seen, playable
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games.feud.rules import commands
+from game.play.drill import SOLVED
+from game.review.comparison import Difference
 from game.ui.scenes import exercise_words as words
 from game.ui.scenes.table import words as table_words
 from game.ui.scenes.table.learning.exercise_strip import ExerciseStrip
@@ -80,7 +82,7 @@ def test_the_better_move_is_praised_with_its_reason():
     play(pilot, CONCEDE)
     assert said(pilot) == words.solved(POINT.why)
     assert len(kept.solved_ones) == 1
-    assert pilot.scene.desk.bar.prompt._text == table_words.EXERCISE_DONE
+    assert pilot.scene.desk.bar.prompt._text == SOLVED
     pilot.press("Next exercise")
     assert pilot.exits == ["menu"], "there is no other one"
 
@@ -195,3 +197,82 @@ def test_the_strip_fits(size, scale):
             pilot.settle()
             pilot.step()
         assert list(misfits(strip(pilot), pilot.top.page.root.rect)) == []
+
+
+def third(pilot):
+    """A move that is neither the best one nor the mistake."""
+    known = {CONCEDE, LOG.line[POINT.step].command}
+    return next(each for each in pilot.session.legal if each not in known)
+
+
+def compared(pilot, kept, loss, error=100):
+    """A third move is made, and found to cost this."""
+    play(pilot, third(pilot))
+    assert said(pilot) == words.COMPARING
+    assert pilot.scene.desk.bar.prompt._text == table_words.COMPARING
+    change = (-loss, loss) if POINT.seat == 0 else (loss, -loss)
+    kept.compared.says = Difference(change, error)
+    assert pilot.scene.watch(), "it is drawn at once"
+    pilot.settle()
+    pilot.step()
+
+
+def test_another_move_is_compared_and_may_be_as_good():
+    pilot, kept = exercise()
+    compared(pilot, kept, loss=100)
+    assert said(pilot) == words.solved(words.AS_GOOD)
+    assert len(kept.solved_ones) == 1
+    assert pilot.scene.hand.undo_redo.why_no_undo == SOLVED
+
+
+def turn():
+    """A step of a turn of Feudal, and a move after which the turn goes on."""
+    log, game = played("feudal", 3, blunders=0.5, steps=120), game_named("feudal")
+    for n, step in enumerate(log.line):
+        store = Store(game, replace(log, entries=log.line[:n]))
+        if n < 12 or step.seat < 0 or game.outcome(store.state):
+            continue
+        for each in playable(game, store.view(step.seat), step.seat):
+            if each != step.command and type(each).__name__ == "Move":
+                return log, n, each
+    raise AssertionError
+
+
+def test_what_is_solved_is_not_played_on():
+    pilot, _ = practised(*turn())
+    assert pilot.gestures()
+    pilot.press("Show me")
+    pilot.settle()
+    pilot.step()
+    assert pilot.session.voice in pilot.session.to_act
+    assert pilot.gestures() == []
+    assert "End turn" not in pilot.buttons()
+
+
+def test_no_clock_runs_in_an_exercise():
+    pilot, _ = practised(*turn())
+    assert pilot.scene.offering.timing is not None
+    assert pilot.scene.clocks._timing is None
+
+
+def test_another_move_is_compared_and_may_be_a_mistake_too():
+    pilot, kept = exercise()
+    compared(pilot, kept, loss=900)
+    assert said(pilot) == words.worse(900, 1_400)
+    assert "9 % of the chance" in said(pilot)
+    pilot.press("Undo it")
+    pilot.settle()
+    pilot.step()
+    assert said(pilot).endswith("What is better?")
+    compared(pilot, kept, loss=0)
+    assert said(pilot) == words.comes_back(words.AS_GOOD, 1, is_own=True)
+    assert len(kept.failed_ones) == 1
+
+
+def test_leaving_the_table_stops_the_comparison():
+    pilot, kept = exercise()
+    play(pilot, third(pilot))
+    pilot.scene.watch()
+    assert kept.compared.asked
+    pilot.scene.leave()
+    assert kept.compared.closed == 1

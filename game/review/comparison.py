@@ -1,0 +1,70 @@
+"""Compares two commands: the game is played on after both, in like worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from random import Random
+
+from game.ai.player import Mind
+from game.engine.game import AnyCommand, AnyGame, AnyView, IllegalCommand, Seat, play
+from game.engine.value import Value
+from game.review.playouts import WHOLE, Playouts, Thoroughness
+
+CLEAR = 2.0  # standard errors that a mistake must cost
+
+
+class Difference(Value):
+    """How much a command changed each seat's chance, of ``WHOLE``, and the own standard error."""
+
+    change: tuple[int, ...]
+    error: int
+
+
+class Comparison:
+    """Knows only what the seat sees: what lies hidden is imagined, anew for every pair."""
+
+    def __init__(self, game: AnyGame, mind: Mind, seats: int, care: Thoroughness) -> None:
+        self._game, self._mind, self._seats, self._care = game, mind, seats, care
+        self._playouts = Playouts(game, mind, seats, care)
+
+    def compared(
+        self,
+        view: AnyView,
+        seat: Seat,
+        commands: tuple[AnyCommand, AnyCommand],
+        pairs: int,
+        fate: object = "",
+        *,
+        is_time: Callable[[], bool] = lambda: False,
+    ) -> Difference:
+        """What the first command changes against the second one; ``fate`` seeds what is random.
+
+        It ends early once ``is_time``.
+        """
+        differences: list[list[float]] = []
+        for pair in range(pairs):
+            if is_time():
+                break
+            world = self._mind.imagine(view, seat, Random(f"{fate}/{pair}"))
+            try:
+                after = [play(self._game, world, seat, command)[1] for command in commands]
+            except IllegalCommand:  # this world allows only one of them
+                continue
+            ours, theirs = (
+                self._playouts.result(each, Random(f"{fate}/{pair}/play"), self._care.keen)
+                for each in after
+            )
+            differences.append([a - b for a, b in zip(ours, theirs, strict=True)])
+        return self._mean(differences, seat)
+
+    def _mean(self, differences: Sequence[Sequence[float]], seat: int) -> Difference:
+        count = len(differences)
+        if count < 2:
+            return Difference((0,) * self._seats, WHOLE)
+        means = [sum(column) / count for column in zip(*differences, strict=True)]
+        spread = sum((each[seat] - means[seat]) ** 2 for each in differences) / (count - 1)
+        error = sqrt(
+            (spread + self._playouts.grain**2 / count) / count
+        )  # equal results prove little
+        return Difference(tuple(round(WHOLE * each) for each in means), round(WHOLE * error))
