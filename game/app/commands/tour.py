@@ -159,7 +159,7 @@ def _open_review(pages: Pages) -> None:
         show=_ignore,
         try_again=_ignore,
     )
-    page = ReviewPage(replay, reviewer, pages.art, offering_of(replay.game.name).words, ways)
+    page = ReviewPage(replay, reviewer, pages.art, offering_of(replay.game.name), ways)
     pages.stack.push(page)
 
 

@@ -28,7 +28,7 @@ def why(view: State, move: int) -> str:
     hidden = [value(card) for card in unseen_cards(replace(view, hands=((), ())))]
     out = sum(trump[other] >= trump[move] for other in hidden)
     if out <= HARD_TO_BEAT:
-        return f"At most {out} of the cards that you haven't seen can answer it."
+        return f"At most {out} of the unseen cards can answer it."
     if trump[move] <= WEAK:
         return "A weak card, to draw out a stronger one."
     return "There is nothing better in sight."

@@ -69,7 +69,7 @@ class ReviewCorner:
         self._transport.curve.show(lines, len(moments), marks)
         names = [line.name for line in lines]
         by = "" if knower is None else self._replay.names[knower]
-        title = verdicts.curve_title(names, by) if names else reviewer.progress
+        title = verdicts.curve_title(names, by, reviewer.done) if names else reviewer.progress
         self._transport.heading.show(title, [(line.name, line.colour) for line in lines])
 
     def open(self, stage: SceneStack) -> None:
@@ -88,8 +88,8 @@ class ReviewCorner:
                 show=self._show,
                 try_again=self._try,
             )
-            art, words = context.services.art, context.offering.words
-            self._page = ReviewPage(replay, self._reviewer, art, words, ways)
+            art, offering = context.services.art, context.offering
+            self._page = ReviewPage(replay, self._reviewer, art, offering, ways)
         self._shown = None
         self._transport.lead_back(is_away=False)
         stage.push(self._page)
@@ -146,15 +146,32 @@ class ReviewCorner:
         return next((line.text for line in reversed(above) if line.heading), "")
 
     def _answer(self, point: Examined) -> str:
-        """What another player did next, as the log says it; "" if nobody did."""
-        steps = self._replay.log.line
-        others = {NATURE, point.seat}
-        found = (n for n, step in enumerate(steps) if n > point.step and step.seat not in others)
-        entry = self._replay.entries_of_line[next(found, point.step)]
-        if entry == self._replay.entries_of_line[point.step]:
+        """What came of it, as the log says it, before this seat had another turn; "" if nothing.
+
+        A fight or a capture is told rather than a reply; a reply that was chosen at the same time
+        is none.
+        """
+        replay, cue = self._replay, self._context.offering.table.cue
+        entries, line = replay.entries_of_line, replay.log.line
+        reply = next(
+            (n for n in range(point.step, len(line)) if line[n].seat not in {NATURE, point.seat}),
+            len(line),
+        )
+        again = (n for n in range(reply, len(line)) if line[n].seat == point.seat)
+        end = entries[next(again, len(line) - 1)]
+        later = [
+            past
+            for past in self._moments()
+            if entries[point.step] <= past.entry < end and past.told and not past.line.heading
+        ]
+        for past in later:
+            if past.told is not None and cue(past.told.happening.event).stay > 0:
+                return past.line.text
+        if reply == len(line) or len(replay.game.to_act(replay.before(point.step))) > 1:
             return ""
-        lines = (past.line for past in self._moments() if past.entry == entry)
-        return next((line.text for line in lines if not line.heading), "")
+        whose = badge(replay.players[line[reply].seat], line[reply].seat)
+        said = (past.line for past in later if past.entry == entries[reply])
+        return next((each.text for each in said if each.badge == whose), "")
 
     def _try(self, point: Examined) -> None:
         """Play on from just before a decision."""

@@ -14,7 +14,6 @@ from game.play.replay import AnyReplay
 from game.review.playouts import WHOLE
 from game.review.review import Account, Examined, Review
 from game.table.phrases import as_read, capital
-from game.table.words import Words
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.seat_colours import badge
@@ -25,6 +24,7 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.shares import signed
+from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.frame import Centred
@@ -105,10 +105,10 @@ class ReviewPage(PagedScene):
     is_overlay: ClassVar[bool] = True
 
     def __init__(
-        self, replay: AnyReplay, reviewer: Reviewer, art: Art, words: Words, ways: Ways
+        self, replay: AnyReplay, reviewer: Reviewer, art: Art, offering: Offering, ways: Ways
     ) -> None:
         self._replay, self._reviewer, self._art = replay, reviewer, art
-        self._words, self._ways = words, ways
+        self._offering, self._ways = offering, ways
         self._you = replay.persons[0] if len(replay.persons) == 1 else PUBLIC
         self._names = as_read(replay.names, self._you)
         self._status = Label("", ink=Ink.MUTED)
@@ -116,7 +116,14 @@ class ReviewPage(PagedScene):
         self._closing = Button(verdicts.CLOSE, self._close)
         column = PageColumn(
             heading(verdicts.REVIEW),
-            ScrollView(Column(note(verdicts.HOW), self._status, self._found, gap=14)),
+            ScrollView(
+                Column(
+                    note(verdicts.how(has_luck=reviewer.has_luck)),
+                    self._status,
+                    self._found,
+                    gap=14,
+                )
+            ),
             Flow(self._closing, align=1.0),
             gap=14,
         )
@@ -155,7 +162,10 @@ class ReviewPage(PagedScene):
     def _told(self, review: Review) -> Sequence[Widget]:
         points = [self._point(each) for each in self._reviewer.points(review)]
         return (
-            Label(verdicts.verdict(review.accounts, self._names), role=Role.BOLD),
+            Label(
+                verdicts.verdict(review.accounts, self._names, has_luck=self._reviewer.has_luck),
+                role=Role.BOLD,
+            ),
             *(self._account(seat, each) for seat, each in enumerate(review.accounts)),
             subheading(verdicts.TURNING_POINTS),
             *(points or [Label(verdicts.NO_TURNING_POINTS, ink=Ink.MUTED)]),
@@ -163,8 +173,11 @@ class ReviewPage(PagedScene):
 
     def _account(self, seat: int, account: Account) -> Widget:
         rows: list[Widget] = []
+        rest = verdicts.LUCK, verdicts.LUCK_TIP
+        if not self._reviewer.has_luck:
+            rest = verdicts.REST, verdicts.REST_TIP
         for title, tip, number in (
-            (verdicts.LUCK, verdicts.LUCK_TIP, account.luck),
+            (*rest, account.luck),
             (verdicts.MISTAKES, verdicts.MISTAKES_TIP, account.own),
         ):
             rows += [Label(title, tip=tip), Label(signed(number)), Bar(number)]
@@ -177,15 +190,16 @@ class ReviewPage(PagedScene):
 
     def _point(self, point: Examined) -> Widget:
         ways, name, suits = self._ways, self._names[point.seat], self._art.pack.suits
-        played = self._reviewer.done_words(point, self._words)
-        instead = self._reviewer.better_words(point, self._words)
+        played = self._reviewer.done_words(point, self._offering.words)
+        instead = self._reviewer.better_words(point, self._offering.words)
+        why = self._reviewer.reason(point, self._offering)
         said = [verdicts.cost(name, point.cost)]
         if answer := ways.answer(point):
             said.append(verdicts.answer(answer))
         words = Column(
             CardLabel(verdicts.done(name, played, ways.where(point)), suits, role=Role.BOLD),
             CardLabel(" ".join(said), suits),
-            CardLabel(verdicts.better(instead, point.why), suits),
+            CardLabel(verdicts.better(instead, why), suits),
             Flow(
                 Button(verdicts.SHOW, partial(self._show, point), tip=verdicts.SHOW_TIP),
                 Button(verdicts.TRY, partial(ways.try_again, point), tip=verdicts.TRY_TIP),

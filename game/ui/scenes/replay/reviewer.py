@@ -10,7 +10,7 @@ from time import monotonic
 import msgspec
 
 from game.engine.files import AnyLog
-from game.engine.game import AnyCommand, AnyView, Seat
+from game.engine.game import NATURE, AnyCommand, AnyView, Seat
 from game.play.replay import AnyReplay
 from game.play.storage.reviews import Reviews
 from game.play.story import EVERYTHING
@@ -21,8 +21,10 @@ from game.table.words import Words
 from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.seat_colours import colour
 from game.ui.scenes.replay import verdicts
+from game.ui.scenes.replay.consequences import consequence
 from game.ui.scenes.replay.curve import Line
 from game.ui.table.game_log import Past
+from game.ui.table.offering import Offering
 
 Begin = Callable[[AnyLog, Review | None], Reviewing]
 KEEP_EVERY = 10.0  # seconds: as much is lost if the program is killed
@@ -56,6 +58,11 @@ class Reviewer:
     def trouble(self) -> str:
         """Why there is no whole review, in a sentence; "" if nothing is wrong."""
         return self._making.trouble if self._making is not None else ""
+
+    @property
+    def done(self) -> float:
+        """The share of the work, up to 1."""
+        return 0.0 if self.review is None else self.review.done
 
     @property
     def progress(self) -> str:
@@ -146,7 +153,16 @@ class Reviewer:
         count = bisect_right(self._replay.entries_of_line, past.entry)
         return next((each for each in reversed(chances[:count]) if each is not None), None)
 
-    # A decision
+    # What is told
+
+    @property
+    def has_luck(self) -> bool:
+        """Whether anything is random or hidden in the second half of the game."""
+        replay = self._replay
+        half = len(replay.log.line) // 2
+        table, seats = replay.before(half), map(Seat, range(len(replay.players)))
+        is_random = any(step.seat == NATURE for step in replay.log.line[half:])
+        return is_random or any(replay.game.view(table, seat) != table for seat in seats)
 
     def points(self, review: Review) -> list[Examined]:
         """The turning points: those of the only person first."""
@@ -165,12 +181,25 @@ class Reviewer:
 
     def done_words(self, point: Examined, words: Words) -> str:
         """What was chosen, as a label."""
-        return self._label(point, self._replay.log.line[point.step].command, words)
+        return self._label(point, self._done(point), words)
 
     def better_words(self, point: Examined, words: Words) -> str:
         """What the strongest computer would have done, as a label."""
-        wire = self._replay.game.vocabulary.command
-        return self._label(point, msgspec.json.decode(point.better, type=wire), words)
+        return self._label(point, self._better(point), words)
+
+    def reason(self, point: Examined, offering: Offering) -> str:
+        """Why that is better: the fight that it surely wins, or else the computer's reason."""
+        done, better = (
+            consequence(offering, self._replay, point, command)
+            for command in (self._done(point), self._better(point))
+        )
+        return better if better and better != done else point.why
+
+    def _done(self, point: Examined) -> AnyCommand:
+        return self._replay.log.line[point.step].command
+
+    def _better(self, point: Examined) -> AnyCommand:
+        return msgspec.json.decode(point.better, type=self._replay.game.vocabulary.command)
 
     def _label(self, point: Examined, command: AnyCommand, words: Words) -> str:
         replay = self._replay

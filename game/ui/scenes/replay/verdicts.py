@@ -13,14 +13,12 @@ REVIEW = "Review"
 REVIEW_TIP = "Luck, mistakes, and the moves that decided the game"
 BACK = "Back to the review"
 BACK_TIP = "Shows the review again, where you left it (Esc)"
-HOW = (
-    "Figures are shares of the chance to win. A move counts by what its player could know then."
-    " The rest is luck."
-)
-LUCK, MISTAKES = "Luck", "Mistakes"
+LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
 LUCK_TIP = "What nobody could foresee added to the chance to win, or took from it."
+REST_TIP = "Nothing here is luck: many small steps, each too small to be called a mistake."
 MISTAKES_TIP = "What this player's own moves took from the chance to win."
 TURNING_POINTS = "The moves that cost most"
+NO_BLUNDER = "No single mistake decided the game."
 NO_TURNING_POINTS = "No move stands out: nobody gave much away."
 SHOW, TRY, CLOSE = "Show", "Try it", "Close"
 SHOW_TIP = "The table just before this move"
@@ -37,13 +35,25 @@ BAND, COSTLY = "likely range", "costly move"
 SCALE = ((WHOLE, "100 %"), (WHOLE // 2, "50 %"), (0, "0 %"))
 
 
-def curve_title(names: Sequence[str], knower: str) -> str:
-    """``names``: whose lines are drawn; ``knower``: who could know it, "" if it is the truth."""
+def curve_title(names: Sequence[str], knower: str, done: float) -> str:
+    """``names``: whose lines are drawn; ``knower``: who could know it, "" if it is the truth.
+
+    ``done``: the share of the work.
+    """
     whose = f"{names[0]}'s chance" if len(names) == 1 else "Chance"
-    return f"{whose} to win, as {knower} could know it" if knower else f"{whose} to win, as it was"
+    title = f"{whose} to win, as {knower} could know it" if knower else f"{whose} to win, as it was"
+    return title if done >= 1.0 else f"{title}. Still checking: {round(100 * done)} %"
 
 
 # The page
+
+
+def how(*, has_luck: bool) -> str:
+    """How to read it."""
+    told = "Figures are shares of the chance to win."
+    if not has_luck:
+        return f"{told} Mistakes are what a player's own moves gave away."
+    return f"{told} A move counts by what its player could know then. The rest is luck."
 
 
 def working(done: float) -> str:
@@ -56,13 +66,18 @@ def refining(done: float) -> str:
     return f"The curve is still checking what each player could know: {round(100 * done)} %."
 
 
-def verdict(accounts: Sequence[Account], names: Sequence[str]) -> str:
+def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool = True) -> str:
     """One sentence: who played better, and who had the luck.  ``names``: the reader is "you"."""
     better = max(range(len(accounts)), key=lambda seat: accounts[seat].own)
-    worst = min(each.own for each in accounts)
+    worse = min(range(len(accounts)), key=lambda seat: accounts[seat].own)
+    is_better = accounts[better].own - accounts[worse].own > EVEN
+    if not has_luck:
+        if is_better:
+            return f"{capital(names[worse])} made the costlier mistakes."
+        is_clean = accounts[worse].own > -EVEN
+        return NO_BLUNDER if is_clean else "No side's mistakes cost clearly more."
     lucky = max(range(len(accounts)), key=lambda seat: accounts[seat].luck)
     least = min(each.luck for each in accounts)
-    is_better = accounts[better].own - worst > EVEN
     is_lucky = accounts[lucky].luck - least > SURELY
     if is_better and is_lucky and better == lucky:
         return capital(f"{names[better]} played better, and had the luck too.")
@@ -71,10 +86,10 @@ def verdict(accounts: Sequence[Account], names: Sequence[str]) -> str:
     if is_better:
         return capital(f"{names[better]} played better.")
     everybody = "Both" if len(names) == 2 else "All"
-    how = "badly" if accounts[better].own < -BADLY else "well"
+    well = "badly" if accounts[better].own < -BADLY else "well"
     if is_lucky:
-        return f"{everybody} played equally {how}. {capital(names[lucky])} had the luck."
-    return f"{everybody} played equally {how}, with the same luck."
+        return f"{everybody} played equally {well}. {capital(names[lucky])} had the luck."
+    return f"{everybody} played equally {well}, with the same luck."
 
 
 def done(name: str, what: str, where: str) -> str:

@@ -18,7 +18,7 @@ from game.review.reviewing import LOST, Reviewing
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.curve_heading import CurveHeading
 from game.ui.scenes.replay.review_page import ReviewPage, Snapshot
-from game.ui.scenes.replay.verdicts import HOW, refining, verdict, working
+from game.ui.scenes.replay.verdicts import how, refining, verdict, working
 from game.ui.widgets.label import Label
 from game.ui.window.input import PointerDown, PointerUp
 from tests.review.played import example, played
@@ -162,7 +162,7 @@ def test_a_player_sees_the_chances_as_that_player_could_know_them(pilot):
 def test_until_all_is_known_the_curve_shows_the_chances_as_they_were(reviews):
     reviews.keep(LOG, replace(WHOLE_REVIEW, did=(1.0, 1.0, 0.5)))
     pilot = opened(reviews, Making())
-    assert heading(pilot).title == "Anna's chance to win, as it was"
+    assert heading(pilot).title == "Anna's chance to win, as it was. Still checking: 85 %"
     seen = {each for each in curve(pilot)._lines[0].chances if each is not None}
     assert seen <= set(WHOLE_REVIEW.chances)
 
@@ -180,7 +180,7 @@ def test_the_page_tells_where_the_result_came_from(pilot):
     assert isinstance(pilot.top, ReviewPage)
     told = texts(pilot)
     assert verdict(WHOLE_REVIEW.accounts, ("you", "Selma")) in told
-    assert HOW in told
+    assert how(has_luck=True) in told
     assert {"You", "Selma"} <= set(told)
     assert "Anna" not in told
     assert told.count("Luck") == told.count("Mistakes") == 2
@@ -308,3 +308,17 @@ def test_the_verdict_is_one_sentence(luck, own, said):
         for lucky, played_so in zip(luck, own, strict=True)
     ]
     assert verdict(accounts, ("Anna", "Ben")) == said
+
+
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        ((-1, -30), "Ben made the costlier mistakes."),
+        ((0, 0), "No single mistake decided the game."),
+        ((-30, -29), "No side's mistakes cost clearly more."),
+    ],
+)
+def test_where_nothing_is_hidden_or_random_nobody_is_called_lucky(own, said):
+    accounts = [Account(0, 0, 90 - 180 * n, 100 * cost, 0) for n, cost in enumerate(own)]
+    assert verdict(accounts, ("you", "Ben"), has_luck=False) == said
+    assert "luck" not in how(has_luck=False)
