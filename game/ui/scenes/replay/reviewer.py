@@ -188,12 +188,13 @@ class Reviewer:
         return self._label(point, self._better(point), words)
 
     def reason(self, point: Examined, offering: Offering) -> str:
-        """Why that is better: the fight that it surely wins, or else the computer's reason."""
+        """Why that is better: a fight that surely ends in another way, and the computer's reason."""
         done, better = (
             consequence(offering, self._replay, point, command)
             for command in (self._done(point), self._better(point))
         )
-        return better if better and better != done else point.why
+        ends = [fight.rpartition(": ")[2] for fight in (done, better)]
+        return f"{better} {point.why}".strip() if ends[0] != ends[1] else point.why
 
     def _done(self, point: Examined) -> AnyCommand:
         return self._replay.log.line[point.step].command
