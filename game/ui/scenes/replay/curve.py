@@ -25,7 +25,6 @@ _LINE, _MARK, _GAP = 2, 4, 6
 class Line(NamedTuple):
     """The line of a player: the chances by moment, and whose of them is drawn."""
 
-    name: str
     colour: str
     chances: Sequence[Chance | None]
     seat: int

@@ -11,6 +11,7 @@ from game.engine.game import NATURE, Seat
 from game.play.replay import AnyReplay
 from game.play.story import EVERYTHING
 from game.review.review import Examined
+from game.table.phrases import capital
 from game.ui.drawing.seat_colours import badge
 from game.ui.panels.log import LogLine
 from game.ui.scenes.replay import verdicts
@@ -67,10 +68,11 @@ class ReviewCorner:
         moments, knower = self._moments(), reviewer.knower
         lines, marks = reviewer.lines(moments), reviewer.marks(moments)
         self._transport.curve.show(lines, len(moments), marks)
-        names = [line.name for line in lines]
-        by = "" if knower is None else self._replay.names[knower]
+        names = [reviewer.names[line.seat] for line in lines]
+        by = "" if knower is None else reviewer.names[knower]
         title = verdicts.curve_title(names, by, reviewer.done) if names else reviewer.progress
-        self._transport.heading.show(title, [(line.name, line.colour) for line in lines])
+        colours = [line.colour for line in lines]
+        self._transport.heading.show(title, list(zip(map(capital, names), colours, strict=True)))
 
     def open(self, stage: SceneStack) -> None:
         """Open the review in words, or go back to it."""
@@ -110,8 +112,7 @@ class ReviewCorner:
 
     def _choice(self, point: Examined, reviewer: Reviewer) -> Past:
         words, players = self._context.offering.words, self._replay.players
-        own = self._replay.persons == (point.seat,)
-        name = verdicts.YOU if own else players[point.seat].name
+        name = reviewer.names[point.seat]
         done, better = (say(point, words) for say in (reviewer.done_words, reviewer.better_words))
         line = LogLine(
             verdicts.here(name, done, better), badge=badge(players[point.seat], point.seat)

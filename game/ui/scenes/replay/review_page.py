@@ -9,11 +9,10 @@ from typing import ClassVar
 
 from pygame import Rect, Surface, draw, transform
 
-from game.engine.game import PUBLIC
 from game.play.replay import AnyReplay
 from game.review.playouts import WHOLE
 from game.review.review import Account, Examined, Review
-from game.table.phrases import as_read, capital
+from game.table.phrases import capital
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.seat_colours import badge
@@ -109,8 +108,7 @@ class ReviewPage(PagedScene):
     ) -> None:
         self._replay, self._reviewer, self._art = replay, reviewer, art
         self._offering, self._ways = offering, ways
-        self._you = replay.persons[0] if len(replay.persons) == 1 else PUBLIC
-        self._names = as_read(replay.names, self._you)
+        self._names = reviewer.names
         self._status = Label("", ink=Ink.MUTED)
         self._found = Column(gap=14)
         self._closing = Button(verdicts.CLOSE, self._close)

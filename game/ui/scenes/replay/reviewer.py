@@ -10,13 +10,14 @@ from time import monotonic
 import msgspec
 
 from game.engine.files import AnyLog
-from game.engine.game import NATURE, AnyCommand, AnyView, Seat
+from game.engine.game import NATURE, PUBLIC, AnyCommand, AnyView, Seat
 from game.play.replay import AnyReplay
 from game.play.storage.reviews import Reviews
 from game.play.story import EVERYTHING
 from game.review.playouts import Chance
 from game.review.review import Examined, Review
 from game.review.reviewing import Reviewing
+from game.table.phrases import as_read
 from game.table.words import Words
 from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.seat_colours import colour
@@ -53,6 +54,12 @@ class Reviewer:
             self._making = begin(replay.log, self.review)
         if self.judged is not None:
             self._follow_up(self.judged)
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat; the only person is "you"."""
+        persons = self._replay.persons
+        return as_read(self._replay.names, persons[0] if len(persons) == 1 else PUBLIC)
 
     @property
     def trouble(self) -> str:
@@ -128,7 +135,7 @@ class Reviewer:
         found = [self._at(past, chances) or self._at(past, review.chances) for past in moments]
         players = self._replay.players
         return [
-            Line(players[seat].name, SEAT_STYLES[colour(players[seat], seat)].light, found, seat)
+            Line(SEAT_STYLES[colour(players[seat], seat)].light, found, seat)
             for seat in ([self.first] if review.seats == 2 else range(review.seats))
         ]
 

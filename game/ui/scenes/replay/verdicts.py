@@ -16,7 +16,7 @@ BACK_TIP = "Shows the review again, where you left it (Esc)"
 LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
 LUCK_TIP = "What nobody could foresee added to the chance to win, or took from it."
 REST_TIP = "Nothing here is luck: many small steps, each too small to be called a mistake."
-MISTAKES_TIP = "What this player's own moves took from the chance to win."
+MISTAKES_TIP = "What this player's own moves took from the chance to win, added up."
 TURNING_POINTS = "The moves that cost most"
 NO_BLUNDER = "No single mistake decided the game."
 NO_TURNING_POINTS = "No move stands out: nobody gave much away."
@@ -38,9 +38,11 @@ SCALE = ((WHOLE, "100 %"), (WHOLE // 2, "50 %"), (0, "0 %"))
 def curve_title(names: Sequence[str], knower: str, done: float) -> str:
     """``names``: whose lines are drawn; ``knower``: who could know it, "" if it is the truth.
 
-    ``done``: the share of the work.
+    The reader is "you".  ``done``: the share of the work.
     """
-    whose = f"{names[0]}'s chance" if len(names) == 1 else "Chance"
+    whose = "Chance"
+    if len(names) == 1:
+        whose = "Your chance" if names[0] == YOU else f"{names[0]}'s chance"
     title = f"{whose} to win, as {knower} could know it" if knower else f"{whose} to win, as it was"
     return title if done >= 1.0 else f"{title}. Still checking: {round(100 * done)} %"
 

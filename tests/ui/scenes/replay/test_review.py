@@ -121,7 +121,8 @@ def test_the_curve_grows_while_the_replay_goes_on(reviews):
     making.says = WHOLE_REVIEW
     pilot.step()
     (line,) = curve(pilot)._lines
-    assert (line.name, line.seat, len(line.chances)) == ("Anna", 0, len(pilot.top._past))
+    assert (line.seat, len(line.chances)) == (0, len(pilot.top._past))
+    assert [name for name, _ in heading(pilot)._names] == ["You"]
     assert reviews.of(LOG) == WHOLE_REVIEW
 
 
@@ -150,10 +151,10 @@ def test_a_click_on_the_curve_leads_to_that_moment(pilot):
 
 def test_a_player_sees_the_chances_as_that_player_could_know_them(pilot):
     own, title = curve(pilot)._lines[0].chances, heading(pilot).title
-    assert title == "Anna's chance to win, as Anna could know it"
+    assert title == "Your chance to win, as you could know it"
     pilot.top._see(EVERYTHING)
     assert curve(pilot)._lines[0].chances != own
-    assert heading(pilot).title == "Anna's chance to win, as it was"
+    assert heading(pilot).title == "Your chance to win, as it was"
     pilot.top._see(1)
     assert curve(pilot)._lines[0].seat == 1
     assert heading(pilot).title == "Selma's chance to win, as Selma could know it"
@@ -162,7 +163,7 @@ def test_a_player_sees_the_chances_as_that_player_could_know_them(pilot):
 def test_until_all_is_known_the_curve_shows_the_chances_as_they_were(reviews):
     reviews.keep(LOG, replace(WHOLE_REVIEW, did=(1.0, 1.0, 0.5)))
     pilot = opened(reviews, Making())
-    assert heading(pilot).title == "Anna's chance to win, as it was. Still checking: 85 %"
+    assert heading(pilot).title == "Your chance to win, as it was. Still checking: 85 %"
     seen = {each for each in curve(pilot)._lines[0].chances if each is not None}
     assert seen <= set(WHOLE_REVIEW.chances)
 
