@@ -66,9 +66,10 @@ class Review(Value):
     @property
     def judged(self) -> float:
         """The share of the work on the accounts and turning points, up to 1."""
-        return sum(part * share for part, share in zip(PARTS[:2], self.did, strict=False)) / sum(
-            PARTS[:2]
-        )
+        curve, decisions, _ = PARTS
+        if self.is_judged:
+            return 1.0
+        return (curve * self.did[0] + decisions * self.did[1]) / (curve + decisions)
 
     @property
     def is_whole(self) -> bool:

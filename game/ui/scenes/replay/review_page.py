@@ -64,6 +64,30 @@ class Bar(Widget):
         draw.line(canvas, theme.muted, rect.midtop, rect.midbottom)
 
 
+class Progress(Widget):
+    """How far the review is, as a bar across the page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._share = 0.0
+
+    def show(self, share: float) -> None:
+        """``share``: of what can be told, up to 1; then it isn't shown."""
+        self._share = share
+        self.is_shown = share < 1.0
+        self.touch()
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The whole width."""
+        return width, look.px(_HEIGHT // 2)
+
+    def paint(self, canvas: Surface) -> None:
+        """Gold up to here."""
+        theme, rect = self.look.skin.theme, self.rect
+        canvas.fill(theme.well, rect)
+        canvas.fill(theme.gold, Rect(rect.topleft, (round(rect.width * self._share), rect.height)))
+
+
 class Snapshot(Widget):
     """A small picture of a table."""
 
@@ -109,7 +133,7 @@ class ReviewPage(PagedScene):
         self._replay, self._reviewer, self._art = replay, reviewer, art
         self._offering, self._ways = offering, ways
         self._names = reviewer.names
-        self._status = Label("", ink=Ink.MUTED)
+        self._status, self._progress = Label("", ink=Ink.MUTED), Progress()
         self._found = Column(gap=14)
         self._closing = Button(verdicts.CLOSE, self._close)
         column = PageColumn(
@@ -118,6 +142,7 @@ class ReviewPage(PagedScene):
                 Column(
                     note(verdicts.how(has_luck=reviewer.has_luck)),
                     self._status,
+                    self._progress,
                     self._found,
                     gap=14,
                 )
@@ -153,6 +178,7 @@ class ReviewPage(PagedScene):
         reviewer, review = self._reviewer, self._reviewer.judged
         self._status.text = reviewer.trouble or reviewer.progress
         self._status.is_shown = bool(self._status.text)
+        self._progress.show(reviewer.told)
         if review is not None and not self._found.children:
             self._found.children = self._told(review)
         self._found.invalidate_size()

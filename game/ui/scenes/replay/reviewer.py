@@ -72,11 +72,16 @@ class Reviewer:
         return 0.0 if self.review is None else self.review.done
 
     @property
+    def told(self) -> float:
+        """The share of what can be told in words, up to 1."""
+        return 0.0 if self.review is None else self.review.judged
+
+    @property
     def progress(self) -> str:
         """What is still being worked out, and how far it is; "" if nothing is."""
         review = self.review
         if review is None or not review.is_judged:
-            return verdicts.working(0.0 if review is None else review.judged)
+            return verdicts.working(self.told)
         return "" if review.is_whole else verdicts.refining(review.did[-1])
 
     @property

@@ -95,9 +95,9 @@ def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool
 
 
 def done(name: str, what: str, where: str) -> str:
-    """What was chosen, and where: "Round 3: you chose “Play 7♥”."; ``what`` is a label."""
-    chose = f"{name} chose “{what}”."
-    return f"{where}: {chose}" if where else capital(chose)
+    """What was chosen, and where: "Round 3. You chose “Play 7♥”."; ``what`` is a label."""
+    chose = capital(f"{name} chose “{what}”.")
+    return f"{where}. {chose}" if where else chose
 
 
 def cost(name: str, number: int) -> str:

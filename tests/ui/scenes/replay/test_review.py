@@ -17,7 +17,7 @@ from game.review.review import Account
 from game.review.reviewing import LOST, Reviewing
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.curve_heading import CurveHeading
-from game.ui.scenes.replay.review_page import ReviewPage, Snapshot
+from game.ui.scenes.replay.review_page import Progress, ReviewPage, Snapshot
 from game.ui.scenes.replay.verdicts import how, refining, verdict, working
 from game.ui.widgets.label import Label
 from game.ui.window.input import PointerDown, PointerUp
@@ -194,8 +194,8 @@ def test_a_turning_point_is_told_to_the_only_person(pilot):
     told = " ".join(texts(pilot))
     (point,) = WHOLE_REVIEW.turning_points
     command = LOG.line[point.step].command
-    who, whom = ("you", "you") if point.seat == 0 else ("Selma", "Selma")
-    assert f": {who} chose “Play {{{command.card}}}”." in told
+    who, whom = ("You", "you") if point.seat == 0 else ("Selma", "Selma")
+    assert f". {who} chose “Play {{{command.card}}}”." in told
     assert f"That cost {whom} 28 of 100 chances to win." in told
     assert "Better: “Concede the trump”. There will be a better one." in told
     assert "What came next: " in told
@@ -262,10 +262,13 @@ def test_it_is_told_once_it_is_judged_and_goes_on(reviews):
     pilot.step()
     assert working(11 / 14) in texts(pilot)
     assert "Luck" not in texts(pilot)
+    (bar,) = pilot.widgets(Progress)
+    assert bar.is_shown
     making.says = judged = replace(WHOLE_REVIEW, did=(1.0, 1.0, 0.5))
     pilot.step()
     assert "Luck" in texts(pilot)
     assert refining(0.5) in texts(pilot)
+    assert not bar.is_shown
     assert reviews.begun(LOG) == judged
     making.says = WHOLE_REVIEW
     pilot.step()

@@ -71,7 +71,7 @@ def test_it_says_what_was_played_and_what_it_cost():
     pilot, _ = exercise()
     asked = said(pilot)
     assert asked.startswith("You chose “Play {")
-    assert asked.endswith("”. It cost 14 % of the chance to win. What is better?")
+    assert asked.endswith("”. That cost 14 of 100 chances to win. What is better?")
     assert pilot.tutor.points == ()
 
 
