@@ -70,7 +70,7 @@ class ReviewCorner:
         self._transport.curve.show(lines, len(moments), marks)
         names = [reviewer.names[line.seat] for line in lines]
         by = "" if knower is None else reviewer.names[knower]
-        title = verdicts.curve_title(names, by, reviewer.done) if names else reviewer.progress
+        title = reviewer.trouble or verdicts.curve_title(names, by, reviewer.done)
         colours = [line.colour for line in lines]
         self._transport.heading.show(title, list(zip(map(capital, names), colours, strict=True)))
 

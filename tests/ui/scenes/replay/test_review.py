@@ -2,6 +2,7 @@
 
 from time import monotonic, sleep
 
+import msgspec
 import pytest
 
 from game.app.offerings import offering_of
@@ -13,7 +14,7 @@ from game.play.session import Session
 from game.play.storage.reviews import Reviews
 from game.play.story import EVERYTHING
 from game.review.playouts import WHOLE
-from game.review.review import Account
+from game.review.review import Account, Examined
 from game.review.reviewing import LOST, Reviewing
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.curve_heading import CurveHeading
@@ -24,6 +25,7 @@ from game.ui.window.input import PointerDown, PointerUp
 from tests.review.played import example, played
 from tests.ui.pilot import ANNA, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
+from tests.ui.scenes.replay.replayed import reviewed
 
 NAME = "revolutionary_war"
 LOG, WHOLE_REVIEW = example()
@@ -203,12 +205,16 @@ def test_a_turning_point_is_told_to_the_only_person(pilot):
     assert shown.rect.width > shown.rect.height > 100
 
 
-def test_what_came_next_is_never_a_heading(pilot):
-    (point,) = WHOLE_REVIEW.turning_points
-    said = pilot.top._review._answer(point)
-    headings = {past.line.text for past in pilot.top._past if past.line.heading}
-    assert said
-    assert said not in headings
+@pytest.mark.parametrize("name", ["card_fu", "cards_of_war", "feud", "feudal"])
+def test_what_came_next_is_an_act_and_never_a_heading(name):
+    pilot = reviewed(offering_of(name))
+    scene, line = pilot.top, pilot.session.log.line
+    acts = {past.line.text for past in scene._past if past.told and not past.line.heading}
+    decided = [n for n, step in enumerate(line) if n and step.seat >= 0][::5]
+    points = [Examined(n, line[n].seat, (0, 0), 0, msgspec.Raw(b"{}")) for n in decided]
+    said = {scene._review._answer(point) for point in points}
+    assert len(said) > 3
+    assert said <= acts | {""}
 
 
 def test_a_turning_point_is_tried_again_by_the_seat_that_had_the_move(pilot):
