@@ -201,8 +201,8 @@ class ReviewPage(PagedScene):
         if not self._reviewer.has_luck:
             rest = verdicts.REST, verdicts.REST_TIP
         for title, tip, number in (
-            (*rest, account.luck),
             (verdicts.MISTAKES, verdicts.MISTAKES_TIP, account.own),
+            (*rest, account.luck),
         ):
             rows += [Label(title, tip=tip), Label(signed(number)), Bar(number)]
         name = Row(
