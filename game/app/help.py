@@ -95,6 +95,13 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Play and pause", "Space, or the button."),
             ("One move", "Left and Right. With Ctrl: one turn."),
             ("Timeline", "Click or drag. A tick is a turn, a diamond is a fight or a capture."),
+            ("Review", "Luck, mistakes, and the moves that cost most. It is there after a moment."),
+            (
+                "Chance to win",
+                "The curve. A player's view shows the chance as that player could know it.",
+            ),
+            ("Show", "The table just before a costly move. Then go back to the review."),
+            ("Try it", "You play on from there, against the same opponents. It isn't counted."),
             ("Everything, or a player's view", "Of a game that goes on you see only your own."),
             (
                 "Play on from here",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.app.display import Display
 from game.app.loop import Loop
@@ -22,6 +23,9 @@ from game.ui.scenes.replay.reviewer import Followup, Reviewer
 from game.ui.scenes.table.overlays.leaving import abandon, leave_unsaved
 from game.ui.table.context import Context, Exits, Services
 from game.ui.table.offering import Offering
+
+if TYPE_CHECKING:
+    from game.ui.scenes.replay.replay import ReplayScene
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,10 +105,18 @@ class OpenTable:
             abandon=lambda: self._stack.push(abandon(partial(self._abandon, seated.play))),
             puzzles=self._open_puzzles,
             next_puzzle=partial(self._open_next_puzzle, seated.tutor),
-            replay=lambda: self.replay(
-                services, offering, Replay(seated.session), seated.play, seated.reasons
-            ),
+            replay=partial(self._replay, services, seated, offering),
+            review=partial(self._replay, services, seated, offering, at_review=True),
         )
+
+    def _replay(
+        self, services: Services, seated: Seated, offering: Offering, *, at_review: bool = False
+    ) -> None:
+        """Show the game at the table from its beginning, and its review above that."""
+        replay = Replay(seated.session)
+        scene = self.replay(services, offering, replay, seated.play, seated.reasons)
+        if at_review:
+            scene.open_review()
 
     def replay(
         self,
@@ -113,7 +125,7 @@ class OpenTable:
         replay: AnyReplay,
         play: int | None,
         reasons: dict[int, str] | None = None,
-    ) -> None:
+    ) -> ReplayScene:
         """Show a game once more, above the present page; ``play`` is its id in the library.
 
         ``reasons`` of computers, by entry of the log: they are known until the table is left.
@@ -128,10 +140,12 @@ class OpenTable:
             replay,
             on_close=self._stack.pop,
             on_play_on=partial(pages.open_play_on, offering, replay),
+            on_try=partial(pages.plays.try_again, offering, replay.players),
             keep=pages.keep_export,
             reviewer=self._reviewer(replay, play),
         )
         self._stack.push(scene)
+        return scene
 
     def _reviewer(self, replay: AnyReplay, play: int | None) -> Reviewer | None:
         """Of a game that is over and whole."""

@@ -182,6 +182,7 @@ class Pages:
                 art=self.art,
                 on_open=self.plays.resume,
                 on_replay=self.plays.replay,
+                reviewing=lambda: self.queue.present,
                 on_back=self.stack.pop,
             )
         )

@@ -13,9 +13,11 @@ import msgspec
 from game.app.offerings import offering_of
 from game.app.registry import game_named
 from game.engine.files import AnyLog, BadFile, brief
+from game.engine.game import Seat
 from game.engine.log import as_seed, new_seed
 from game.engine.store import Store
 from game.engine.value import replace
+from game.play.players import with_a_person_at
 from game.play.replay import AnyReplay
 from game.play.session import AnySession, Player, Session, begin
 from game.play.settings import SettingsFile, Setup
@@ -114,6 +116,13 @@ class Plays:
             self._ask(begin_unsaved(failed.why, sit_down))
         else:
             self._sit_down(offering, session, play)
+
+    def try_again(
+        self, offering: Offering, players: Sequence[Player], log: AnyLog, seat: Seat
+    ) -> None:
+        """Start a game from a moment of an old one, with a person where the move is to be made."""
+        name = self._settings.settings.play.names[0]
+        self.play_on(offering, log, with_a_person_at(players, seat, name))
 
     def again(self, offering: Offering, session: AnySession) -> None:
         """Start a new deal with the same players."""

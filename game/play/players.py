@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Generic, Literal, Protocol, TypeVar
 
 from game.engine.game import S, Seat
-from game.engine.value import Value
+from game.engine.value import Value, replace
 
 S_contra = TypeVar("S_contra", contravariant=True)
 C_co = TypeVar("C_co", covariant=True)
@@ -23,6 +24,22 @@ class Player(Value):
     def is_person(self) -> bool:
         """Whether this is a person, who looks at the screen."""
         return self.kind == "person"
+
+
+def with_a_person_at(players: Sequence[Player], seat: Seat, name: str) -> tuple[Player, ...]:
+    """The same players, but this seat is a person's: the only one changes places with a computer.
+
+    ``name`` of the person if there is none.
+    """
+    persons = [n for n, each in enumerate(players) if each.is_person]
+    there = players[seat]
+    if there.is_person or len(persons) > 1:
+        others = {seat: replace(there, kind="person", level="")}
+    elif persons:
+        others = {seat: players[persons[0]], Seat(persons[0]): there}
+    else:
+        others = {seat: replace(there, kind="person", level="", name=name)}
+    return tuple(others.get(Seat(n), each) for n, each in enumerate(players))
 
 
 def writable(name: str, longest: int) -> str:

@@ -45,6 +45,11 @@ class ReviewQueue:
         return self._present is not None or bool(self._left)
 
     @property
+    def present(self) -> tuple[int, float] | None:
+        """The game that is reviewed now, and the share that is done."""
+        return None if self._present is None else (self._present[0], self.done)
+
+    @property
     def waiting(self) -> int:
         """How many games have no review yet."""
         try:

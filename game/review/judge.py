@@ -44,6 +44,7 @@ class Judge:
         """
         self._care = thoroughness_of(mind) if care is None else care
         self._game, self._mind, self._line = game, mind, log.line
+        self._general: Sequence[str] = getattr(mind, "general_reasons", ())
         states = [game.initial]
         for step in self._line:
             states.append(reduce(game.evolve, step.events, states[-1]))
@@ -165,9 +166,8 @@ class Judge:
             found = self._comparison.compared(view, step.seat, both, pairs, n)
         if -found.change[step.seat] > CLEAR * found.error:
             better = msgspec.Raw(msgspec.json.encode(thought.command))
-            self._examined.append(
-                Examined(n, step.seat, found.change, found.error, better, thought.why)
-            )
+            why = "" if thought.why in self._general else thought.why
+            self._examined.append(Examined(n, step.seat, found.change, found.error, better, why))
 
     def _strongest(self, view: AnyView, seat: Seat, n: int) -> Thought[Any]:
         level = Level.MARSHAL

@@ -64,9 +64,22 @@ class Review(Value):
         return sum(part * share for part, share in zip(PARTS, self.did, strict=True))
 
     @property
+    def judged(self) -> float:
+        """The share of the work on the accounts and turning points, up to 1."""
+        curve, decisions, _ = PARTS
+        if self.is_judged:
+            return 1.0
+        return (curve * self.did[0] + decisions * self.did[1]) / (curve + decisions)
+
+    @property
     def is_whole(self) -> bool:
         """Whether there is nothing left to do."""
         return all(share == 1.0 for share in self.did)
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether accounts and turning points are final: what is left are the seats' own curves."""
+        return self.did[:2] == (1.0, 1.0)
 
     @property
     def accounts(self) -> tuple[Account, ...]:

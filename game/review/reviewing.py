@@ -83,10 +83,11 @@ def review_one(connection: Connection, named: GameAndMind) -> None:
         text = connection.recv_bytes()
         _, log = read(text.splitlines(keepends=True), lambda name: named(name)[0])
         begun = msgspec.json.decode(connection.recv_bytes(), type=Review | None)
-        tell = 0.0
+        tell, is_judged = 0.0, False
         for review in Judge(*named(log.game), log, begun=begun).work():
-            if (now := monotonic()) > tell or review.is_whole:
-                tell = now + TELL_EVERY
+            is_news = review.is_whole or review.is_judged != is_judged
+            if (now := monotonic()) > tell or is_news:
+                tell, is_judged = now + TELL_EVERY, review.is_judged
                 connection.send_bytes(msgspec.json.encode(review))
         connection.recv_bytes()  # until the other side closes it
     except (EOFError, OSError):

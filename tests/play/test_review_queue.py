@@ -97,8 +97,10 @@ def test_a_stop_loses_nothing(library, queue, made):
     assert made[1].begun is None
     made[1].says = HALF
     queue.poll()
+    assert queue.present == (min(queue.findings.waiting), HALF.done)
     queue.stop()
     assert made[1].is_closed
+    assert queue.present is None
     assert not queue.poll()
     assert (queue.is_busy, queue.waiting) == (False, 1)
     queue.start()

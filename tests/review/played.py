@@ -67,5 +67,5 @@ class Known(Reviews):
         super().__init__(None)
         self._review = review
 
-    def of(self, log):
+    def begun(self, log):
         return self._review

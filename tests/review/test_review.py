@@ -151,3 +151,21 @@ def test_the_chances_at_a_glance_tell_who_is_about_to_win(name):
         assert sum(late.of) == pytest.approx(WHOLE, abs=2)
         ahead += review.results[late.of.index(max(late.of))] == WHOLE
     assert ahead >= 3
+
+
+def test_accounts_and_turning_points_do_not_change_once_they_are_judged():
+    judged = [each for each in judge(played("revolutionary_war", 7)).work() if each.is_judged]
+    assert len(judged) > 2
+    assert not judged[0].is_whole
+    assert judged[0].judged == 1.0
+    assert len({each.accounts for each in judged}) == 1
+    assert len({tuple(point.step for point in each.turning_points) for each in judged}) == 1
+
+
+def test_a_reason_that_is_always_true_is_no_reason_for_a_move(monkeypatch):
+    care = Thoroughness(playouts=2, pairs=24, examined=12)
+    log, mind = played("revolutionary_war", 1), mind_of("revolutionary_war")
+    reasons = {each.why for each in reviewed(log, care).examined}
+    assert reasons - {""}
+    monkeypatch.setattr(mind, "general_reasons", tuple(reasons), raising=False)
+    assert {each.why for each in reviewed(log, care).examined} == {""}

@@ -166,6 +166,7 @@ class Pilot:
             again=lambda: self.exits.append("again"),
             abandon=lambda: self.exits.append("abandon"),
             replay=self.replay,
+            review=lambda: self.exits.append("review"),
             puzzles=lambda: self.exits.append("puzzles"),
             next_puzzle=lambda: self.exits.append("next puzzle"),
         )
@@ -188,12 +189,13 @@ class Pilot:
         replay = Replay(self.session, **more)
         offering = self.scene.offering
         context = Context(replay, offering, self.services, self.doors, lambda: self.now)
-        self.played_on, self.kept = [], {}
+        self.played_on, self.tried, self.kept = [], [], {}
         scene = ReplayScene(
             context,
             replay,
             on_close=self.stack.pop,
             on_play_on=self.played_on.append,
+            on_try=lambda log, seat: self.tried.append((log, seat)),
             keep=self._keep,
             reviewer=Reviewer(replay, reviews, begin) if reviews is not None else None,
         )

@@ -32,7 +32,7 @@ from game.ui.scenes.background import unframed
 from game.ui.scenes.error_pages import ChooseFolder, CrashPage
 from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
-from game.ui.scenes.replay.review_page import ReviewPage
+from game.ui.scenes.replay.review_page import ReviewPage, Ways
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.result.ending import Interim
 from game.ui.scenes.scene import Scene
@@ -152,15 +152,14 @@ def _open_review(pages: Pages) -> None:
     replay = pages.library.replay(next(iter(pages.library)).id)
     reviewer = Reviewer(replay, Reviews(None), partial(Reviewing, review))
     reviewer.close()
-    page = ReviewPage(
-        replay,
-        reviewer,
-        pages.art,
+    ways = Ways(
+        where=lambda _: "",
         answer=lambda _: "",
         picture=lambda _: pages.stack.picture(),
-        on_show=_ignore,
-        on_try=_ignore,
+        show=_ignore,
+        try_again=_ignore,
     )
+    page = ReviewPage(replay, reviewer, pages.art, offering_of(replay.game.name), ways)
     pages.stack.push(page)
 
 

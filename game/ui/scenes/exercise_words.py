@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.table.words import counted
-from game.ui.scenes.shares import percent
+from game.ui.scenes.shares import chances
 
 PRACTISE_TIP = "Costly moves of your own games come back here until you find better ones."
 THIS_TIP = "Find a better move yourself, at the table as you saw it then"
@@ -30,7 +30,7 @@ def practise(count: int) -> str:
 
 def asks(name: str, cost: int) -> str:
     """What is to be found; ``name``: what was played."""
-    return f"You chose “{name}”. It cost {percent(cost)} of the chance to win. What is better?"
+    return f"You chose “{name}”. That cost {chances(cost)}. What is better?"
 
 
 def solved(reason: str) -> str:
@@ -41,7 +41,7 @@ def solved(reason: str) -> str:
 def worse(loss: int, cost: int) -> str:
     """Another move costs this much; ``cost``: what the mistake did."""
     how = "Better, but it still costs" if loss <= cost // 2 else "It costs"
-    return f"{how} {percent(loss)} of the chance to win. Undo it, and try again."
+    return f"{how} {chances(loss)}. Undo it, and try again."
 
 
 def comes_back(reason: str, days: int, *, is_own: bool = False) -> str:

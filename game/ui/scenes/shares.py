@@ -14,3 +14,8 @@ def signed(number: int) -> str:
     """A change: "+12 %"."""
     whole = round(100 * number / WHOLE)
     return f"{whole:+} %" if whole else "0 %"
+
+
+def chances(number: int) -> str:
+    """A share that was lost: "12 of 100 chances to win"."""
+    return f"{max(1, round(100 * number / WHOLE))} of 100 chances to win"

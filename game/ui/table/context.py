@@ -26,6 +26,7 @@ class Exits:
     again: Callable[[], None]  # the same players, a new deal
     abandon: Callable[[], None]  # the game ends without a result
     replay: Callable[[], None]  # a replay of the game
+    review: Callable[[], None]  # a review of the game, above a replay
     puzzles: Callable[[], None]  # the list of puzzles
     next_puzzle: Callable[[], None]
 

@@ -63,7 +63,8 @@ FEINT_WORLDS, FEINT_ROUNDS = 4, 12
 FEINT_MARGIN = 0.25  # cards that a Feint has to gain
 thoroughness = Thoroughness(playouts=24, pairs=160, depth=12, level=Level.SOLDIER)
 
-WHY_LAY = "If you vary your cards, nobody can guess them."
+WHY_LAY = "Cards that vary are hard to guess."
+general_reasons = (WHY_LAY,)  # why it varies, not why one card is better than another
 WHY_ADD = "Each added card costs the opponent one and goes to its life pile."
 WHY_FEINT = "With a Feint behind it, the first card only has to be fast."
 

@@ -23,9 +23,9 @@ ROYAL = "A side without royalty loses."
 SHOT_DEAD = "The Archer slays without moving."
 SAFE = "No enemy can slay him in return."
 EVEN = "If he is slain in return, it is an even trade."
-AVENGED = "You can slay any man who slays him."
-SHUT = "On your Green he blocks the way into your Castle."
-GUARD = "From there he guards your Green."
+AVENGED = "Any man who slays him can be slain in return."
+SHUT = "On his own Green he blocks the way into the Castle."
+GUARD = "From there he guards his own Green."
 FORWARD = "He is closer to {} Green there."
 BACK = "There is nothing better in sight."
 DEAR = 5.0  # worth from which a man is named
@@ -65,7 +65,7 @@ class _Turn:
         slain = self._board.kinds[self.victim]
         counts = self._evaluation.royalty_counts
         if self._to == self._green and self._can_enter(self.victim, self._own):
-            yield f"Otherwise the {slain.capitalize()} can take your Castle."
+            yield f"Otherwise the {slain.capitalize()} can take the Castle."
         if slain in ROYALTY and counts:
             yield ROYAL
         if self._acts[0] & SHOT:

@@ -16,19 +16,17 @@ WEAK = 6  # in strength under the trump, at most
 def why(view: State, move: int) -> str:
     """The reason for a move, from public information only: it must not give the hand away."""
     laid = len(view.table)
+    if not view.deck:
+        return "The deck is empty, and this was counted out to the end."
     if move == CONCEDE and not laid:
         return "One trump isn't worth fighting for."
     if move == CONCEDE:
         return f"{laid + 1} cards aren't worth the one it would cost."
-    if not view.deck:
-        return "The deck is empty, and this was counted out to the end."
     if laid >= BIG_POT:
         return f"{laid + 1} cards are worth a fight."
     trump = STRENGTH[value(view.trumps[0])]
     hidden = [value(card) for card in unseen_cards(replace(view, hands=((), ())))]
     out = sum(trump[other] >= trump[move] for other in hidden)
-    if out <= HARD_TO_BEAT:
-        return f"At most {out} of the cards that you haven't seen can answer it."
-    if trump[move] <= WEAK:
+    if out > HARD_TO_BEAT and trump[move] <= WEAK:
         return "A weak card, to draw out a stronger one."
-    return "There is nothing better in sight."
+    return f"At most {out} of the {len(hidden)} unseen cards can answer it."

@@ -55,9 +55,14 @@ class LibraryScene(PagedScene):
         on_open: Callable[[int], None],
         on_replay: Callable[[int], None],
         on_back: Callable[[], None],
+        reviewing: Callable[[], tuple[int, float] | None] = lambda: None,
         now: Callable[[], float] = time.time,
     ) -> None:
-        """``titles`` by game; ``exports``: the folder of the files; ``on_open`` gets a game's id."""
+        """``titles`` by game; ``exports``: the folder of the files; ``on_open`` gets a game's id.
+
+        ``reviewing``: the game that is being reviewed, and the share that is done.
+        """
+        self._reviewing, self._reviewed = reviewing, reviewing()
         self._library, self._exports, self._now = library, exports, now
         self._titles, self._on_open, self._on_replay = titles, on_open, on_replay
         self._plays: list[SavedGame] = []
@@ -119,7 +124,11 @@ class LibraryScene(PagedScene):
         return super().handle(event)
 
     def update(self, dt: float) -> bool:
-        """Withdraw the offer to undo after a while."""
+        """Withdraw the offer to undo after a while; follow the review of a game."""
+        if self._reviewed != self._reviewing():
+            self._reviewed = self._reviewing()
+            self._listing.entries = [self._entry(kept) for kept in self._plays]
+            self._show()
         if self._away is not None:
             self._left -= dt
             if self._left <= 0:
@@ -169,7 +178,10 @@ class LibraryScene(PagedScene):
 
     def _progress(self, kept: SavedGame) -> str:
         found = self._titles.get(kept.game)
-        return progress(kept, words.SCORE if found is None else found.score)
+        far = progress(kept, words.SCORE if found is None else found.score)
+        if self._reviewed is not None and self._reviewed[0] == kept.id:
+            return words.with_review(far, self._reviewed[1])
+        return far
 
     def _when(self, kept: SavedGame) -> str:
         return ago(self._now() - kept.touched)

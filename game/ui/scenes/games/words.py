@@ -118,6 +118,11 @@ def ending(
     return f"{result}. {score}: {counts}"
 
 
+def with_review(result: str, done: float) -> str:
+    """How a game ended, and how far its review is."""
+    return f"{result}. Reviewing: {round(100 * done)} %"
+
+
 # Import
 
 IMPORT_A_GAME = "Import a game"

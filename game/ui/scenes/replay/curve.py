@@ -4,21 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from pygame import SRCALPHA, Color, Rect, Surface, draw
 
 from game.review.playouts import WHOLE, Chance
 from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import TINY
+from game.ui.drawing.typeface import Role
+from game.ui.scenes.replay.curve_heading import BAND_ALPHA, diamond
+from game.ui.scenes.replay.verdicts import SCALE
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
-HEIGHT = 54  # units
+HEIGHT = 56  # units
 LEAST, USUAL = 200, 600
-_LINE, _MARK = 2, 4
-_BAND = 60  # of 255: how dense it is
+_LINE, _MARK, _GAP = 2, 4, 6
 
-Line = tuple[str, Sequence[Chance | None], int]
-"""A colour, the chances by moment, and whose of them is drawn."""
+
+class Line(NamedTuple):
+    """The line of a player: the chances by moment, and whose of them is drawn."""
+
+    colour: str
+    chances: Sequence[Chance | None]
+    seat: int
 
 
 class Curve(Widget):
@@ -31,6 +40,7 @@ class Curve(Widget):
         self._lines: Sequence[Line] = ()
         self._marks: Sequence[int] = ()
         self._count, self._at = 1, 0
+        self._plot = Rect(self.rect)  # the ground of the lines, to the right of the scale
 
     @property
     def takes_pointer(self) -> bool:
@@ -56,9 +66,17 @@ class Curve(Widget):
         """Something can be seen of it."""
         return look.px(LEAST)
 
+    def place(self, look: Look, rect: Rect) -> None:
+        """Leaves room for the scale."""
+        super().place(look, rect)
+        widest = max(look.text_width(Role.BODY, TINY, text) for _, text in SCALE)
+        left = widest + look.px(_GAP)
+        self._plot = Rect(rect.x + left, rect.y, rect.width - left, rect.height)
+
     def press(self, at: Point) -> None:
         """Go there."""
-        share = (at[0] - self.rect.x) / max(1, self.rect.width - 1)
+        plot = self._plot
+        share = (at[0] - plot.x) / max(1, plot.width - 1)
         number = round(min(1.0, max(0.0, share)) * (self._count - 1))
         if number != self._at:
             self._on_seek(number)
@@ -68,35 +86,48 @@ class Curve(Widget):
         self.press(at)
 
     def paint(self, canvas: Surface) -> None:
-        """The ground, the line of an even game, the bands, the lines, and where it is."""
-        look, rect = self.look, self.rect
+        """The scale, the ground, the line of an even game, the bands, the lines, and where it is."""
+        look, plot = self.look, self._plot
         theme = look.skin.theme
-        canvas.fill(theme.well, rect)
-        draw.line(canvas, theme.panel_line, rect.midleft, rect.midright)
-        for colour, chances, seat in self._lines:
-            points = [(n, each) for n, each in enumerate(chances) if each is not None]
-            self._paint_band(canvas, Color(colour), points, seat)
-        for colour, chances, seat in self._lines:
-            line = [
-                (self._x(n), self._y(each.of[seat]))
-                for n, each in enumerate(chances)
+        self._paint_scale(canvas)
+        canvas.fill(theme.well, plot)
+        draw.line(canvas, theme.panel_line, plot.midleft, plot.midright)
+        for line in self._lines:
+            points = [(n, each) for n, each in enumerate(line.chances) if each is not None]
+            self._paint_band(canvas, Color(line.colour), points, line.seat)
+        for line in self._lines:
+            corners = [
+                (self._x(n), self._y(each.of[line.seat]))
+                for n, each in enumerate(line.chances)
                 if each is not None
             ]
-            if len(line) > 1:
-                draw.lines(canvas, Color(colour), closed=False, points=line, width=look.px(_LINE))
+            if len(corners) > 1:
+                wide = look.px(_LINE)
+                draw.lines(canvas, Color(line.colour), closed=False, points=corners, width=wide)
         for mark in self._marks:
-            size, x, y = look.px(_MARK), self._x(mark), rect.bottom - look.px(_MARK) - 1
-            corners = [(x, y - size), (x + size, y), (x, y + size), (x - size, y)]
-            draw.polygon(canvas, theme.gold, corners)
+            size = look.px(_MARK)
+            diamond(canvas, (self._x(mark), plot.bottom - size - 1), size, theme.gold)
         here = self._x(self._at)
-        draw.line(canvas, theme.ivory, (here, rect.top), (here, rect.bottom - 1))
+        draw.line(canvas, theme.ivory, (here, plot.top), (here, plot.bottom - 1))
+
+    def _paint_scale(self, canvas: Surface) -> None:
+        """The numbers at the left; the middle one only if there is room between the others."""
+        look, plot = self.look, self._plot
+        high = look.line_height(Role.BODY, TINY)
+        for chance, text in SCALE:
+            if 3 * high > self.rect.height and chance == WHOLE // 2:
+                continue
+            words = look.text(Role.BODY, TINY, text, look.skin.theme.muted)
+            middle = min(max(self._y(chance), plot.y + high // 2), plot.bottom - high // 2)
+            canvas.blit(words, words.get_rect(midright=(plot.x - look.px(_GAP), middle)))
 
     def _paint_band(
         self, canvas: Surface, colour: Color, points: Sequence[tuple[int, Chance]], seat: int
     ) -> None:
         if len(points) < 2:
             return
-        layer = Surface(self.rect.size, SRCALPHA)
+        plot = self._plot
+        layer = Surface(plot.size, SRCALPHA)
         for (n, one), (m, other) in pairwise(points):
             corners = [
                 (self._x(n), self._y(one.of[seat] + one.band)),
@@ -104,14 +135,15 @@ class Curve(Widget):
                 (self._x(m), self._y(other.of[seat] - other.band)),
                 (self._x(n), self._y(one.of[seat] - one.band)),
             ]
-            inside = [(x - self.rect.x, y - self.rect.y) for x, y in corners]
-            draw.polygon(layer, (colour.r, colour.g, colour.b, _BAND), inside)
-        canvas.blit(layer, self.rect)
+            inside = [(x - plot.x, y - plot.y) for x, y in corners]
+            draw.polygon(layer, (colour.r, colour.g, colour.b, BAND_ALPHA), inside)
+        canvas.blit(layer, plot)
 
     def _x(self, number: int) -> int:
-        return self.rect.x + round((self.rect.width - 1) * number / max(1, self._count - 1))
+        plot = self._plot
+        return plot.x + round((plot.width - 1) * number / max(1, self._count - 1))
 
     def _y(self, chance: int) -> int:
-        room = Rect(self.rect).inflate(0, -2 * self.look.px(_LINE))
+        room = self._plot.inflate(0, -2 * self.look.px(_LINE))
         share = min(1.0, max(0.0, chance / WHOLE))
         return room.bottom - 1 - round((room.height - 1) * share)

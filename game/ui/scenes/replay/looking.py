@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from pygame import Rect
+
+from game.engine.game import Seat
+from game.play.replay import AnyReplay
+from game.ui.scenes.replay.words import YOUR_SIDE
+from game.ui.scenes.scene import Scene
 from game.ui.scenes.table.desk import Desk
+from game.ui.scenes.table.hot_seat import curtain_for
 from game.ui.scenes.table.view_controls import ViewControls
 from game.ui.table.context import Context
 from game.ui.table.descriptions import Descriptions
@@ -12,6 +19,7 @@ from game.ui.table.drafts import Drafts
 from game.ui.table.magnifier import Magnifier
 from game.ui.table.offering import QUICK_REFERENCE
 from game.ui.table.playback import Playback
+from game.ui.widgets.page.bubbles import Spot
 from game.ui.window.input import RIGHT, Input, Key, PointerDown
 from game.ui.window.keymap import Action
 
@@ -23,7 +31,7 @@ class Looking:
         self, context: Context, playback: Playback, desk: Desk, renew: Callable[[], None]
     ) -> None:
         """``renew`` draws the table after the view has changed."""
-        self._exits, self._desk = context.exits, desk
+        self._exits, self._desk, self._playback = context.exits, desk, playback
         descriptions = Descriptions(context, playback, Drafts(context), desk.top)
         self._magnifier = Magnifier(context, descriptions, desk.top, desk.closeup, desk.side)
         self._view_controls = ViewControls(desk, playback, renew)
@@ -33,9 +41,20 @@ class Looking:
         self._magnifier.forget()
         self._view_controls.offer()
 
+    def see(self, replay: AnyReplay, eyes: Seat) -> None:
+        """Look with these eyes at the end of the game, until a moment is shown."""
+        replay.see(eyes)
+        self._playback.settle()
+
     def watch(self) -> bool:
         """To be called while the table is at rest; whether it has to be called soon again."""
         return self._magnifier.watch() or self._magnifier.is_due
+
+    def free_spot(self, near: Rect) -> Spot:
+        """A place for a message beside this, where it covers no card if there is room."""
+        stage, lie = self._desk.top.stage, self._playback.resting
+        things = [stage.rect(each.x, each.y, each.width, each.size) for each in lie]
+        return Spot(near, spared=tuple(things))
 
     def handle(self, event: Input) -> bool:
         """Whether the event was for this alone."""
@@ -51,3 +70,23 @@ class Looking:
                 return True
             case _:
                 return False
+
+
+def curtain_before(
+    context: Context,
+    eyes: Seat,
+    see: Callable[[], None],
+    stay: Callable[[], None],
+    close: Callable[[], None],
+) -> Scene:
+    """The curtain before a side of a running game: then ``see``, or ``stay``, and ``close`` it."""
+
+    def opened() -> None:
+        see()
+        close()
+
+    def stayed() -> None:
+        stay()
+        close()
+
+    return curtain_for(context, eyes, on_open=opened, on_escape=stayed, why=YOUR_SIDE)

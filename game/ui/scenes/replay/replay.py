@@ -15,13 +15,12 @@ from game.ui.panels.bar import TopBar
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import words
 from game.ui.scenes.replay.exporting import Exporting, Keep
-from game.ui.scenes.replay.looking import Looking
+from game.ui.scenes.replay.looking import Looking, curtain_before
 from game.ui.scenes.replay.moments import goal, marks, moments, turns
-from game.ui.scenes.replay.review_corner import ReviewCorner
+from game.ui.scenes.replay.review_corner import ReviewCorner, TryAgain
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.replay.transport import Acts, Transport
 from game.ui.scenes.table.desk import Desk
-from game.ui.scenes.table.hot_seat import curtain_for
 from game.ui.scenes.table.prompt import BADGE
 from game.ui.table.context import Context
 from game.ui.table.game_log import Past, as_text
@@ -33,8 +32,7 @@ from game.ui.window.input import FocusLost, Hidden, Input, Key
 from game.ui.window.keymap import Action
 
 DWELL = 1.1  # seconds that a moment stays, at least, at the usual speed
-SPEEDS = (1.0, 2.0, 4.0, 8.0, 0.5)  # in the order of the button
-"""Times the usual speed."""
+SPEEDS = (1.0, 2.0, 4.0, 8.0, 0.5)  # times the usual one, in the order of the button
 SAMPLES = 8  # moments whose cards are painted beforehand
 
 
@@ -51,10 +49,11 @@ class ReplayScene(PagedScene):
         *,
         on_close: Callable[[], None],
         on_play_on: Callable[[AnyLog], None],
+        on_try: TryAgain,
         keep: Keep,
         reviewer: Reviewer | None = None,
     ) -> None:
-        """``context.session`` is the replay; ``on_play_on`` gets the moves of the new game."""
+        """``context.session`` is the replay; ``on_play_on`` gets the moves of a new game."""
         self._context, self._replay = context, replay
         self._on_play_on = on_play_on
         self._exporting = Exporting(replay, context.offering, keep)
@@ -80,19 +79,21 @@ class ReplayScene(PagedScene):
             see=self._ask_to_see,
             play_on=self._play_on,
             export=self._export,
-            review=self._open_review,
+            review=self.open_review,
         )
         sights = [words.sight(eyes, replay.names) for eyes in replay.sights]
         has_review = reviewer is not None
         self._transport = Transport(acts, sights, is_over=replay.is_over, has_review=has_review)
         self._review = ReviewCorner(
-            replay=replay,
-            reviewer=reviewer,
-            curve=self._transport.curve,
+            context,
+            replay,
+            reviewer,
+            self._transport,
             moments=lambda: self._past,
+            see=self._see,
             walk_to=self._walk_to,
             picture=self._picture,
-            play_on=on_play_on,
+            try_again=on_try,
         )
         self._desk.add_strip(self._transport)
         self._desk.on_line = self._walk_to
@@ -137,7 +138,6 @@ class ReplayScene(PagedScene):
         Whoever leaves the window leaves no hand on the screen that others must not see.
         """
         if isinstance(event, FocusLost | Hidden) and self._replay.needs_curtain(self._replay.eyes):
-            self._transport.sight = self._replay.sights.index(PUBLIC)
             self._see(PUBLIC)
         if isinstance(event, Key) and not self._transport.is_choosing and self._key(event):
             return True
@@ -155,6 +155,8 @@ class ReplayScene(PagedScene):
             self._walk_to(number)
         elif event.chord == "space" and not event.repeat:
             self._play_or_pause()
+        elif event.chord == "escape" and self._review.is_away:
+            self.open_review()
         elif event.means(Action.TURN_BOARD):
             self._playback.turn_table()
             self._look(moving=False)
@@ -172,28 +174,19 @@ class ReplayScene(PagedScene):
     def _ask_to_see(self, number: int) -> None:
         """Look with other eyes; behind a curtain if there are others who must not see this."""
         eyes = self._replay.sights[number]
-        if not self._replay.needs_curtain(eyes):
+        if self._replay.needs_curtain(eyes):
+            self._see(PUBLIC)  # what lies below the curtain
+            self._transport.sight = number
+            see, stay = partial(self._see, eyes), partial(self._see, PUBLIC)
+            self.stage.push(curtain_before(self._context, eyes, see, stay, self.stage.pop))
+        else:
             self._see(eyes)
-            return
-        self._see(PUBLIC)  # what lies below the curtain
-
-        def opened() -> None:
-            self._see(eyes)
-            self.stage.pop()
-
-        def stayed() -> None:
-            self._transport.sight = self._replay.sights.index(PUBLIC)
-            self.stage.pop()
-
-        why = words.YOUR_SIDE
-        curtain = curtain_for(self._context, eyes, on_open=opened, on_escape=stayed, why=why)
-        self.stage.push(curtain)
 
     def _see(self, eyes: Seat) -> None:
         """Look with these eyes, at the same event."""
         seen = self._past[self._at].at
-        self._replay.see(eyes)
-        self._playback.settle()
+        self._looking.see(self._replay, eyes)
+        self._transport.sight = self._replay.sights.index(eyes)
         self._tell()
         later = (n for n, past in enumerate(self._past) if past.at >= seen)
         self._at = next(later, len(self._past) - 1)
@@ -210,35 +203,44 @@ class ReplayScene(PagedScene):
 
     # What can be made of it
 
-    def _open_review(self) -> None:
+    def open_review(self) -> None:
+        """Open the review in words."""
         self._pause()
-        self._review.open(self.stage, self._context.services.art, self._playback.log)
+        self._review.open(self.stage)
 
     def _play_on(self) -> None:
         """Begin a new game from this moment."""
         self._pause()
-        log = self._replay.log_until(self._past[self._at].entry)
+        log = self._replay.log_until(self._now.entry)
         if log is None:
-            self.page.say(words.IS_OVER)
+            self._say(words.IS_OVER)
         else:
             self._on_play_on(log)
 
     def _export(self) -> None:
         self._pause()
+        picture = partial(self._picture, self._now, self._replay.eyes)
+        self.stage.push(self._exporting.question(as_text(self._past), picture, self._say))
 
-        text = as_text(self._past)
-        picture = partial(self._picture, self._at)
-        self.stage.push(self._exporting.question(text, picture, self.page.say))
+    def _say(self, text: str) -> None:
+        self.page.say(text, self._looking.free_spot(self._transport.rect))
 
-    def _picture(self, number: int) -> Surface:
-        """The table at this moment."""
-        here, self._at = self._at, number
+    def _picture(self, past: Past, eyes: Seat) -> Surface:
+        """The table at this moment, with these eyes."""
         self.page.forget_message()
-        self._look(moving=False)
+        own = self._replay.eyes
+        self._looking.see(self._replay, eyes)
+        self._playback.look_at(past, moving=False)
+        self._redraw()
         picture = self.stage.picture(self).subsurface(self._top.stage.area)
-        self._at = here
+        self._looking.see(self._replay, own)
         self._look(moving=False)
         return picture
+
+    @property
+    def _now(self) -> Past:
+        """The moment that is shown."""
+        return self._review.at(self._at) or self._past[self._at]
 
     # Going on
 
@@ -268,7 +270,7 @@ class ReplayScene(PagedScene):
         self._look(moving=is_next)
 
     def _look(self, *, moving: bool) -> None:
-        past = self._past[self._at]
+        past = self._now
         told, cue = past.told, self._context.offering.table.cue
         stay = 0.0 if told is None else cue(told.happening.event).stay / 1000
         self._left = max(DWELL, stay)
@@ -278,7 +280,7 @@ class ReplayScene(PagedScene):
 
     def _show(self) -> None:
         """What was done, where it is, and the table."""
-        past, count = self._past[self._at], len(self._past)
+        past, count = self._now, len(self._past)
         art, look = self._context.services.art, self.look
         face = past.line.badge
         badge = art.picture(face, look.px(BADGE)).surface if face else None

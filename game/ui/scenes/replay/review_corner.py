@@ -1,88 +1,181 @@
-"""The review on the page of a replay: its curve, and the way to its page."""
+"""The review on the page of a replay: its curve, and the way to its page and back."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 
 from pygame import Surface
 
 from game.engine.files import AnyLog
-from game.engine.game import NATURE
+from game.engine.game import NATURE, Seat
 from game.play.replay import AnyReplay
+from game.play.story import EVERYTHING
 from game.review.review import Examined
-from game.table.words import spelled
-from game.ui.drawing.art import Art
-from game.ui.scenes.replay.curve import Curve
-from game.ui.scenes.replay.review_page import ReviewPage
+from game.table.phrases import capital
+from game.ui.drawing.seat_colours import badge
+from game.ui.panels.log import LogLine
+from game.ui.scenes.replay import verdicts
+from game.ui.scenes.replay.review_page import ReviewPage, Ways
 from game.ui.scenes.replay.reviewer import Reviewer
+from game.ui.scenes.replay.transport import Transport
 from game.ui.scenes.scene import SceneStack
-from game.ui.table.game_log import GameLog, Past
+from game.ui.table.context import Context
+from game.ui.table.game_log import Past
+
+TryAgain = Callable[[AnyLog, Seat], None]
+"""Begins a new game with these moves, in which this seat is a person's."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class ReviewCorner:
     """Nothing is shown of a game without a reviewer."""
 
-    replay: AnyReplay
-    reviewer: Reviewer | None
-    curve: Curve
-    moments: Callable[[], Sequence[Past]]
-    walk_to: Callable[[int], None]
-    picture: Callable[[int], Surface]  # of the table at a moment
-    play_on: Callable[[AnyLog], None]
+    def __init__(
+        self,
+        context: Context,
+        replay: AnyReplay,
+        reviewer: Reviewer | None,
+        transport: Transport,
+        *,
+        moments: Callable[[], Sequence[Past]],
+        see: Callable[[Seat], None],
+        walk_to: Callable[[int], None],
+        picture: Callable[[Past, Seat], Surface],
+        try_again: TryAgain,
+    ) -> None:
+        """``picture``: of the table at a moment, with these eyes."""
+        self._context, self._replay, self._reviewer = context, replay, reviewer
+        self._transport, self._moments = transport, moments
+        self._see, self._walk_to, self._picture = see, walk_to, picture
+        self._try_again = try_again
+        self._page: ReviewPage | None = None
+        self._shown: Examined | None = None  # the decision that the page has led to
+
+    @property
+    def is_away(self) -> bool:
+        """Whether somebody has come here from the page, to look at a decision."""
+        return self._shown is not None
 
     def update(self) -> None:
         """Draw the curve again if more is known."""
-        if self.reviewer is not None and self.reviewer.poll():
+        if self._reviewer is not None and self._reviewer.poll():
             self.draw()
 
     def draw(self) -> None:
         """Draw the curve over the present moments, for the present eyes."""
-        if self.reviewer is not None:
-            moments = self.moments()
-            lines, marks = self.reviewer.lines(moments), self.reviewer.marks(moments)
-            self.curve.show(lines, len(moments), marks)
+        reviewer = self._reviewer
+        if reviewer is None:
+            return
+        moments, knower = self._moments(), reviewer.knower
+        lines, marks = reviewer.lines(moments), reviewer.marks(moments)
+        self._transport.curve.show(lines, len(moments), marks)
+        names = [reviewer.names[line.seat] for line in lines]
+        by = "" if knower is None else reviewer.names[knower]
+        title = reviewer.trouble or verdicts.curve_title(names, by, reviewer.done)
+        colours = [line.colour for line in lines]
+        self._transport.heading.show(title, list(zip(map(capital, names), colours, strict=True)))
 
-    def open(self, stage: SceneStack, art: Art, log: GameLog) -> None:
-        """Open the review in words."""
-        if self.reviewer is not None:
-            self.reviewer.tell_with(log)
-            page = ReviewPage(
-                self.replay,
-                self.reviewer,
-                art,
+    def open(self, stage: SceneStack) -> None:
+        """Open the review in words, or go back to it."""
+        if self._reviewer is None:
+            return
+        replay, context = self._replay, self._context
+        own = replay.persons if len(replay.persons) == 1 else ()
+        if replay.eyes not in {EVERYTHING, *own}:  # it talks to the person whose game it was
+            self._see(replay.sights[0])
+        if self._page is None:
+            ways = Ways(
+                where=self._where,
                 answer=self._answer,
-                picture=lambda point: self.picture(max(0, self._moment(point) - 1)),
-                on_show=lambda point: self.walk_to(self._moment(point)),
-                on_try=self._try,
+                picture=self._picture_of,
+                show=self._show,
+                try_again=self._try,
             )
-            stage.push(page)
+            art, offering = context.services.art, context.offering
+            self._page = ReviewPage(replay, self._reviewer, art, offering, ways)
+        self._shown = None
+        self._transport.lead_back(is_away=False)
+        stage.push(self._page)
 
     def close(self) -> None:
         """Stop the work."""
-        if self.reviewer is not None:
-            self.reviewer.close()
+        if self._reviewer is not None:
+            self._reviewer.close()
+
+    # A decision
+
+    def at(self, number: int) -> Past | None:
+        """What is shown at this moment instead of a line of the log: the choice there was."""
+        point, reviewer = self._shown, self._reviewer
+        if point is None or reviewer is None or self._replay.eyes != reviewer.eyes_for(point):
+            return None
+        return self._choice(point, reviewer) if number == self._moment(point) - 1 else None
+
+    def _choice(self, point: Examined, reviewer: Reviewer) -> Past:
+        words, players = self._context.offering.words, self._replay.players
+        name = reviewer.names[point.seat]
+        done, better = (say(point, words) for say in (reviewer.done_words, reviewer.better_words))
+        line = LogLine(
+            verdicts.here(name, done, better), badge=badge(players[point.seat], point.seat)
+        )
+        entry = self._replay.entries_of_line[point.step] - 1
+        return Past(line, reviewer.table_before(point), entry)
+
+    def _picture_of(self, point: Examined) -> Surface:
+        reviewer = self._reviewer
+        if reviewer is None:
+            raise ValueError("there is no review")
+        return self._picture(self._choice(point, reviewer), reviewer.eyes_for(point))
+
+    def _show(self, point: Examined) -> None:
+        """Go to the moment before a decision, where one sees what there was to choose from."""
+        if self._reviewer is not None:
+            self._see(self._reviewer.eyes_for(point))
+            self._shown = point
+            self._transport.lead_back(is_away=True)
+            self._walk_to(self._moment(point) - 1)
 
     def _moment(self, point: Examined) -> int:
-        """The moment of a decision."""
-        entry = self.replay.entries_of_line[point.step]
-        found = (n for n, past in enumerate(self.moments()) if past.entry >= entry)
-        return next(found, 0)
+        """The first moment after a decision; at least 1."""
+        entry = self._replay.entries_of_line[point.step]
+        found = (n for n, past in enumerate(self._moments()) if past.entry >= entry)
+        return max(1, next(found, 1))
+
+    def _where(self, point: Examined) -> str:
+        """The last heading of the log above a decision, its own one included."""
+        entry = self._replay.entries_of_line[point.step]
+        above = [past.line for past in self._moments() if past.entry <= entry]
+        return next((line.text for line in reversed(above) if line.heading), "")
 
     def _answer(self, point: Examined) -> str:
-        """What another player did next, as the log says it; "" if nobody did."""
-        steps = self.replay.log.line
-        others = {NATURE, point.seat}
-        found = (n for n, step in enumerate(steps) if n > point.step and step.seat not in others)
-        entry = self.replay.entries_of_line[next(found, point.step)]
-        if entry == self.replay.entries_of_line[point.step]:
+        """What came of it, as the log says it, before this seat had another turn; "" if nothing.
+
+        A fight or a capture is told rather than a reply; a reply that was chosen at the same time
+        is none.
+        """
+        replay, cue = self._replay, self._context.offering.table.cue
+        entries, line = replay.entries_of_line, replay.log.line
+        reply = next(
+            (n for n in range(point.step, len(line)) if line[n].seat not in {NATURE, point.seat}),
+            len(line),
+        )
+        again = (n for n in range(reply, len(line)) if line[n].seat == point.seat)
+        end = entries[next(again, len(line) - 1)]
+        later = [
+            past
+            for past in self._moments()
+            if entries[point.step] <= past.entry < end and past.told and not past.line.heading
+        ]
+        for past in later:
+            if past.told is not None and cue(past.told.happening.event).stay > 0:
+                return past.line.text
+        if reply == len(line) or len(replay.game.to_act(replay.before(point.step))) > 1:
             return ""
-        said = (past.line.text for past in self.moments() if past.entry == entry)
-        return spelled(next(said, ""))
+        whose = badge(replay.players[line[reply].seat], line[reply].seat)
+        said = (past.line for past in later if past.entry == entries[reply])
+        return next((each.text for each in said if each.badge == whose), "")
 
     def _try(self, point: Examined) -> None:
         """Play on from just before a decision."""
-        log = self.replay.log_until(self.replay.entries_of_line[point.step] - 1)
+        log = self._replay.log_until(self._replay.entries_of_line[point.step] - 1)
         if log is not None:
-            self.play_on(log)
+            self._try_again(log, Seat(point.seat))

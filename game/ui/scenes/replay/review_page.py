@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
 from functools import partial
 from typing import ClassVar
 
@@ -11,6 +12,7 @@ from pygame import Rect, Surface, draw, transform
 from game.play.replay import AnyReplay
 from game.review.playouts import WHOLE
 from game.review.review import Account, Examined, Review
+from game.table.phrases import capital
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.seat_colours import badge
@@ -21,13 +23,15 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.shares import signed
+from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.frame import Centred
-from game.ui.widgets.label import Ink, Label, heading, subheading
+from game.ui.widgets.label import Ink, Label, heading, note, subheading
 from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.text.card_label import CardLabel
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key
 
@@ -60,6 +64,30 @@ class Bar(Widget):
         draw.line(canvas, theme.muted, rect.midtop, rect.midbottom)
 
 
+class Progress(Widget):
+    """How far the review is, as a bar across the page."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._share = 0.0
+
+    def show(self, share: float) -> None:
+        """``share``: of what can be told, up to 1; then it isn't shown."""
+        self._share = share
+        self.is_shown = share < 1.0
+        self.touch()
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The whole width."""
+        return width, look.px(_HEIGHT // 2)
+
+    def paint(self, canvas: Surface) -> None:
+        """Gold up to here."""
+        theme, rect = self.look.skin.theme, self.rect
+        canvas.fill(theme.well, rect)
+        canvas.fill(theme.gold, Rect(rect.topleft, (round(rect.width * self._share), rect.height)))
+
+
 class Snapshot(Widget):
     """A small picture of a table."""
 
@@ -81,39 +109,50 @@ class Snapshot(Widget):
         canvas.blit(transform.smoothscale(self._picture, self.rect.size), self.rect)
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Ways:
+    """What the page needs to know of a decision, and where its buttons lead."""
+
+    where: Callable[[Examined], str]  # the heading of the log above it
+    answer: Callable[[Examined], str]  # what another player did next; "" if nobody did
+    picture: Callable[[Examined], Surface]  # of the table just before it
+    show: Callable[[Examined], None]
+    try_again: Callable[[Examined], None]
+
+
 class ReviewPage(PagedScene):
-    """Above the replay; what it shows is filled in when the review is whole."""
+    """Above the replay; it is filled in as soon as all decisions are judged."""
 
     name = "review"
     help = "replay"
     is_overlay: ClassVar[bool] = True
 
     def __init__(
-        self,
-        replay: AnyReplay,
-        reviewer: Reviewer,
-        art: Art,
-        *,
-        answer: Callable[[Examined], str],
-        picture: Callable[[Examined], Surface],
-        on_show: Callable[[Examined], None],
-        on_try: Callable[[Examined], None],
+        self, replay: AnyReplay, reviewer: Reviewer, art: Art, offering: Offering, ways: Ways
     ) -> None:
         self._replay, self._reviewer, self._art = replay, reviewer, art
-        self._answer, self._picture = answer, picture
-        self._on_show, self._on_try = on_show, on_try
-        self._status = Label("", ink=Ink.MUTED)
+        self._offering, self._ways = offering, ways
+        self._names = reviewer.names
+        self._status, self._progress = Label("", ink=Ink.MUTED), Progress()
         self._found = Column(gap=14)
-        self._closing = Button(verdicts.CLOSE, self._leave)
+        self._closing = Button(verdicts.CLOSE, self._close)
         column = PageColumn(
             heading(verdicts.REVIEW),
-            ScrollView(Column(self._status, self._found, gap=14)),
+            ScrollView(
+                Column(
+                    note(verdicts.how(has_luck=reviewer.has_luck)),
+                    self._status,
+                    self._progress,
+                    self._found,
+                    gap=14,
+                )
+            ),
             Flow(self._closing, align=1.0),
             gap=14,
         )
         panel = OpaquePanel(column, padding=PADDING)
         super().__init__(Centred(panel, width=WIDTH, margin=MARGIN, fills=True))
-        self._fill()
+        self._follow()
 
     def _first_focus(self) -> Widget:
         return self._closing
@@ -123,7 +162,7 @@ class ReviewPage(PagedScene):
         if super().handle(event):
             return True
         if isinstance(event, Key) and event.chord == "escape":
-            self._leave()
+            self._close()
             return True
         return False
 
@@ -131,66 +170,69 @@ class ReviewPage(PagedScene):
         """Go on with the review."""
         is_new = self._reviewer.poll()
         if is_new:
-            self._fill()
+            self._follow()
         return super().update(dt) | is_new
 
-    def _leave(self) -> None:
-        self.stage.pop()
-
-    def _fill(self) -> None:
-        reviewer = self._reviewer
-        review = reviewer.review
-        is_whole = review is not None and review.is_whole
-        self._status.text = reviewer.trouble or verdicts.working(reviewer.done)
-        self._status.is_shown = not is_whole
-        if review is not None and is_whole:
+    def _follow(self) -> None:
+        """Say how far the review is; fill the page once that can't change any more."""
+        reviewer, review = self._reviewer, self._reviewer.judged
+        self._status.text = reviewer.trouble or reviewer.progress
+        self._status.is_shown = bool(self._status.text)
+        self._progress.show(reviewer.told)
+        if review is not None and not self._found.children:
             self._found.children = self._told(review)
-            self._found.invalidate_size()
+        self._found.invalidate_size()
 
     def _told(self, review: Review) -> Sequence[Widget]:
-        names, accounts = self._replay.names, review.accounts
-        points = [self._point(each) for each in review.turning_points]
+        points = [self._point(each) for each in self._reviewer.points(review)]
         return (
-            Label(verdicts.verdict(accounts, names), role=Role.BOLD),
-            *(self._account(seat, each) for seat, each in enumerate(accounts)),
+            Label(
+                verdicts.verdict(review.accounts, self._names, has_luck=self._reviewer.has_luck),
+                role=Role.BOLD,
+            ),
+            *(self._account(seat, each) for seat, each in enumerate(review.accounts)),
             subheading(verdicts.TURNING_POINTS),
             *(points or [Label(verdicts.NO_TURNING_POINTS, ink=Ink.MUTED)]),
         )
 
     def _account(self, seat: int, account: Account) -> Widget:
-        player = self._replay.players[seat]
         rows: list[Widget] = []
+        rest = verdicts.LUCK, verdicts.LUCK_TIP
+        if not self._reviewer.has_luck:
+            rest = verdicts.REST, verdicts.REST_TIP
         for title, tip, number in (
-            (verdicts.LUCK, verdicts.LUCK_TIP, account.luck),
             (verdicts.MISTAKES, verdicts.MISTAKES_TIP, account.own),
+            (*rest, account.luck),
         ):
             rows += [Label(title, tip=tip), Label(signed(number)), Bar(number)]
         name = Row(
-            Picture(self._art, badge(player, seat), BADGE),
-            Label(player.name, role=Role.BOLD),
+            Picture(self._art, badge(self._replay.players[seat], seat), BADGE),
+            Label(capital(self._names[seat]), role=Role.BOLD),
             gap=8,
         )
         return Column(name, Grid(*rows, weights=(0.25, 0.15, 0.6), gap=8), gap=6)
 
     def _point(self, point: Examined) -> Widget:
-        name = self._replay.names[point.seat]
-        better, why = self._reviewer.better_words(point), point.why
+        ways, name, suits = self._ways, self._names[point.seat], self._art.pack.suits
+        played = self._reviewer.done_words(point, self._offering.words)
+        instead = self._reviewer.better_words(point, self._offering.words)
+        why = self._reviewer.reason(point, self._offering)
         said = [verdicts.cost(name, point.cost)]
-        if answer := self._answer(point):
+        if answer := ways.answer(point):
             said.append(verdicts.answer(answer))
         words = Column(
-            Label(self._reviewer.done_words(point), role=Role.BOLD),
-            Label(" ".join(said)),
-            Label(f"{verdicts.better(better)} {why}".rstrip()),
+            CardLabel(verdicts.done(name, played, ways.where(point)), suits, role=Role.BOLD),
+            CardLabel(" ".join(said), suits),
+            CardLabel(verdicts.better(instead, why), suits),
             Flow(
-                Button(verdicts.SHOW, partial(self._show, point)),
-                Button(verdicts.TRY, partial(self._on_try, point), tip=verdicts.TRY_TIP),
+                Button(verdicts.SHOW, partial(self._show, point), tip=verdicts.SHOW_TIP),
+                Button(verdicts.TRY, partial(ways.try_again, point), tip=verdicts.TRY_TIP),
                 *self._practise(point),
                 gap=8,
             ),
             gap=6,
         )
-        return Grid(Snapshot(self._picture(point)), words, weights=(0.38, 0.62), gap=16)
+        return Grid(Snapshot(ways.picture(point)), words, weights=(0.38, 0.62), gap=16)
 
     def _practise(self, point: Examined) -> Iterator[Button]:
         followup = self._reviewer.followup
@@ -199,5 +241,5 @@ class ReviewPage(PagedScene):
             yield Button(exercise_words.PRACTISE_THIS, begin, tip=exercise_words.THIS_TIP)
 
     def _show(self, point: Examined) -> None:
-        self._leave()
-        self._on_show(point)
+        self._close()
+        self._ways.show(point)

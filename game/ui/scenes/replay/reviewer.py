@@ -10,18 +10,22 @@ from time import monotonic
 import msgspec
 
 from game.engine.files import AnyLog
-from game.engine.game import AnyCommand, Seat, play
+from game.engine.game import NATURE, PUBLIC, AnyCommand, AnyView, Seat
 from game.play.replay import AnyReplay
 from game.play.storage.reviews import KEEP_EVERY, Reviews
-from game.play.story import SeenStep
+from game.play.story import EVERYTHING
 from game.review.playouts import Chance
 from game.review.review import Examined, Review
 from game.review.reviewing import Reviewing
-from game.table.words import spelled
+from game.table.phrases import as_read
+from game.table.words import Words
 from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.seat_colours import colour
+from game.ui.scenes.replay import verdicts
+from game.ui.scenes.replay.consequences import consequence
 from game.ui.scenes.replay.curve import Line
-from game.ui.table.game_log import GameLog, Past
+from game.ui.table.game_log import Past
+from game.ui.table.offering import Offering
 
 Begin = Callable[[AnyLog, Review | None], Reviewing]
 
@@ -30,7 +34,7 @@ Begin = Callable[[AnyLog, Review | None], Reviewing]
 class Followup:
     """What follows from a review of a game in the library."""
 
-    found: Callable[[Review], None]  # hears it once it is whole
+    found: Callable[[Review], None]  # hears it once it is judged
     has_exercise: Callable[[int], bool]  # about this step
     practise: Callable[[int], None]
 
@@ -42,14 +46,19 @@ class Reviewer:
         self, replay: AnyReplay, kept: Reviews, begin: Begin, followup: Followup | None = None
     ) -> None:
         self._replay, self._kept, self.followup = replay, kept, followup
-        self.review: Review | None = kept.of(replay.log)
+        self.review: Review | None = kept.begun(replay.log)
         self._making: Reviewing | None = None
         self._kept_at = monotonic()
-        if self.review is None:
-            self.review = kept.begun(replay.log)
+        if self.review is None or not self.review.is_whole:
             self._making = begin(replay.log, self.review)
-        elif followup is not None:
-            followup.found(self.review)
+        if self.judged is not None:
+            self._follow_up(self.judged)
+
+    @property
+    def names(self) -> list[str]:
+        """The players by seat; the only person is "you"."""
+        persons = self._replay.persons
+        return as_read(self._replay.names, persons[0] if len(persons) == 1 else PUBLIC)
 
     @property
     def trouble(self) -> str:
@@ -61,6 +70,24 @@ class Reviewer:
         """The share of the work, up to 1."""
         return 0.0 if self.review is None else self.review.done
 
+    @property
+    def told(self) -> float:
+        """The share of what can be told in words, up to 1."""
+        return 0.0 if self.review is None else self.review.judged
+
+    @property
+    def progress(self) -> str:
+        """What is still being worked out, and how far it is; "" if nothing is."""
+        review = self.review
+        if review is None or not review.is_judged:
+            return verdicts.working(self.told)
+        return "" if review.is_whole else verdicts.refining(review.did[-1])
+
+    @property
+    def judged(self) -> Review | None:
+        """The review, once it can be told in words: they don't change any more."""
+        return self.review if self.review is not None and self.review.is_judged else None
+
     def poll(self) -> bool:
         """Whether there is something new."""
         if self._making is None:
@@ -68,12 +95,12 @@ class Reviewer:
         newest, was_well = self._making.poll(), not self._making.trouble
         if newest is None:
             return was_well and bool(self._making.trouble)
-        self.review = newest
-        if newest.is_whole or monotonic() > self._kept_at + KEEP_EVERY:
+        is_news, self.review = self.judged is None and newest.is_judged, newest
+        if is_news or newest.is_whole or monotonic() > self._kept_at + KEEP_EVERY:
             self._keep()
+        if is_news:
+            self._follow_up(newest)
         if newest.is_whole:
-            if self.followup is not None:
-                self.followup.found(newest)
             self._making = None
         return True
 
@@ -83,26 +110,43 @@ class Reviewer:
             self._making.close()
             self._keep()
 
+    def _follow_up(self, review: Review) -> None:
+        if self.followup is not None:
+            self.followup.found(review)
+
     def _keep(self) -> None:
         self._kept_at = monotonic()
         if self.review is not None:
             self._kept.keep(self._replay.log, self.review)
 
-    # What is shown
+    # The curve
 
-    def lines(self, moments: Sequence[Past]) -> list[Line]:
-        """A line for each side; for two of them one says it all.
+    @property
+    def knower(self) -> Seat | None:
+        """Whose knowledge the curve shows; None: the chances as they were.
 
-        A player's own view shows what that player could know.
+        A player's own view shows what that player could know, as soon as all of it is worked out.
         """
         review, eyes = self.review, self._replay.eyes
+        return eyes if review is not None and review.is_whole and eyes >= 0 else None
+
+    def lines(self, moments: Sequence[Past]) -> list[Line]:
+        """A line for each side; for two of them one says it all."""
+        review, knower = self.review, self.knower
         if review is None:
             return []
-        known = review.known[eyes] if eyes >= 0 and review.known else review.chances
-        found = [self._at(past, known) or self._at(past, review.chances) for past in moments]
-        seats = [max(0, eyes)] if review.seats == 2 else range(review.seats)
+        chances = review.chances if knower is None else review.known[knower]
+        found = [self._at(past, chances) or self._at(past, review.chances) for past in moments]
         players = self._replay.players
-        return [(SEAT_STYLES[colour(players[seat], seat)].light, found, seat) for seat in seats]
+        return [
+            Line(SEAT_STYLES[colour(players[seat], seat)].light, found, seat)
+            for seat in ([self.first] if review.seats == 2 else range(review.seats))
+        ]
+
+    @property
+    def first(self) -> int:
+        """Whose chances are drawn of two."""
+        return max(self._replay.reader, 0)
 
     def marks(self, moments: Sequence[Past]) -> list[int]:
         """The moments of the turning points."""
@@ -115,28 +159,61 @@ class Reviewer:
             for entry in entries
         ]
 
-    def done_words(self, point: Examined) -> str:
-        """What was done, as the log says it."""
-        step = self._replay.log.line[point.step]
-        return self._said(point, step.command)
-
-    def better_words(self, point: Examined) -> str:
-        """What the strongest computer would have done, as the log would say it."""
-        wire = self._replay.game.vocabulary.command
-        return self._said(point, msgspec.json.decode(point.better, type=wire))
-
-    def tell_with(self, log: GameLog) -> None:
-        """The words of this log are used."""
-        self._log = log
-
-    def _said(self, point: Examined, command: AnyCommand) -> str:
-        before, seat = self._replay.before(point.step), Seat(point.seat)
-        step, _ = play(self._replay.game, before, seat, command)
-        told = self._log.events(SeenStep(-1, seat, before, step.events))
-        lines = (line.text for _, _, lines in told for line in lines if not line.heading)
-        return spelled(next(lines, ""))
-
     def _at(self, past: Past, chances: Sequence[Chance | None]) -> Chance | None:
         """The chances after the last step that had happened by then."""
         count = bisect_right(self._replay.entries_of_line, past.entry)
         return next((each for each in reversed(chances[:count]) if each is not None), None)
+
+    # What is told
+
+    @property
+    def has_luck(self) -> bool:
+        """Whether anything is random or hidden in the second half of the game."""
+        replay = self._replay
+        half = len(replay.log.line) // 2
+        table, seats = replay.before(half), map(Seat, range(len(replay.players)))
+        is_random = any(step.seat == NATURE for step in replay.log.line[half:])
+        return is_random or any(replay.game.view(table, seat) != table for seat in seats)
+
+    def points(self, review: Review) -> list[Examined]:
+        """The turning points: those of the only person first."""
+        own = self._replay.persons[0] if len(self._replay.persons) == 1 else None
+        return sorted(review.turning_points, key=lambda each: each.seat != own)
+
+    def eyes_for(self, point: Examined) -> Seat:
+        """The eyes that see what there was to choose from: the only person's, or all."""
+        is_own = self._replay.persons == (point.seat,)
+        return Seat(point.seat) if is_own else EVERYTHING
+
+    def table_before(self, point: Examined) -> AnyView:
+        """The table as these eyes saw it just before a decision."""
+        before, eyes = self._replay.before(point.step), self.eyes_for(point)
+        return before if eyes == EVERYTHING else self._replay.game.view(before, eyes)
+
+    def done_words(self, point: Examined, words: Words) -> str:
+        """What was chosen, as a label."""
+        return self._label(point, self._done(point), words)
+
+    def better_words(self, point: Examined, words: Words) -> str:
+        """What the strongest computer would have done, as a label."""
+        return self._label(point, self._better(point), words)
+
+    def reason(self, point: Examined, offering: Offering) -> str:
+        """Why that is better: a fight that surely ends in another way, and the computer's reason."""
+        done, better = (
+            consequence(offering, self._replay, point, command)
+            for command in (self._done(point), self._better(point))
+        )
+        ends = [fight.rpartition(": ")[2] for fight in (done, better)]
+        return f"{better} {point.why}".strip() if ends[0] != ends[1] else point.why
+
+    def _done(self, point: Examined) -> AnyCommand:
+        return self._replay.log.line[point.step].command
+
+    def _better(self, point: Examined) -> AnyCommand:
+        return msgspec.json.decode(point.better, type=self._replay.game.vocabulary.command)
+
+    def _label(self, point: Examined, command: AnyCommand, words: Words) -> str:
+        replay = self._replay
+        view = replay.game.view(replay.before(point.step), Seat(point.seat))
+        return words.name_of(view, command, replay.names, replay.reader)

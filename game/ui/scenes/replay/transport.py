@@ -6,10 +6,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from game.ui.drawing.look import Look
+from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import SMALL
 from game.ui.panels.strip import GAP, PADDING, Strip
 from game.ui.scenes.replay import verdicts, words
 from game.ui.scenes.replay.curve import Curve
+from game.ui.scenes.replay.curve_heading import CurveHeading
 from game.ui.scenes.replay.timeline import Timeline
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
@@ -59,16 +61,16 @@ class Transport(Strip):
         self._sign = Button("", acts.play_on, icon=icon("swords"), tip=words.PLAY_ON_TIP)
         export = Button("", acts.export, icon=icon("export"), tip=words.EXPORT_TIP)
         buttons = (first, back, self._play, on, last)
-        review = Button(verdicts.REVIEW, acts.review, tip=verdicts.REVIEW_TIP)
-        self.curve = Curve(acts.seek, verdicts.CURVE_TIP)
-        self.curve.is_shown = has_review
+        self._review = Button(verdicts.REVIEW, acts.review, tip=verdicts.REVIEW_TIP)
+        self.heading, self.curve = CurveHeading(), Curve(acts.seek, verdicts.CURVE_TIP)
+        self.heading.is_shown = self.curve.is_shown = has_review
         playing_on = (self._play_on, self._sign) if is_over else ()
-        others = (review, *playing_on) if has_review else playing_on
+        others = (self._review, *playing_on) if has_review else playing_on
         super().__init__(
             (*buttons, self.timeline, self._count, self._speed, self._sight, *others, export),
             (*buttons, self._speed, *others, export),
             dispensable=(self._count, first, last, self._speed),
-            below=(self.curve,),
+            below=(self.heading, self.curve),
             zone=False,  # arrow keys go from move to move
         )
 
@@ -82,6 +84,12 @@ class Transport(Strip):
         self._play_on.is_shown = wanted + gaps <= width
         self._sign.is_shown = not self._play_on.is_shown
         super()._make_room(look, width)
+
+    def lead_back(self, *, is_away: bool) -> None:
+        """The button of the review says so while somebody looks at one of its moves."""
+        self._review.text = verdicts.BACK if is_away else verdicts.REVIEW
+        self._review.tip = verdicts.BACK_TIP if is_away else verdicts.REVIEW_TIP
+        self._review.tone = Tone.PRIMARY if is_away else Tone.PLAIN
 
     @property
     def sight(self) -> int:

@@ -4,51 +4,105 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.review.playouts import WHOLE
 from game.review.review import Account
-from game.ui.scenes.shares import percent
+from game.table.phrases import capital
+from game.ui.scenes.shares import chances
 
 REVIEW = "Review"
 REVIEW_TIP = "Luck, mistakes, and the moves that decided the game"
-CURVE_TIP = "Each side's chance to win, in its colour. Click to go there."
-LUCK, MISTAKES = "Luck", "Mistakes"
-LUCK_TIP = "What the cards gave or took: the chance to win, in percent."
-MISTAKES_TIP = "What your own moves gave away: the chance to win, in percent."
+BACK = "Back to the review"
+BACK_TIP = "Shows the review again, where you left it (Esc)"
+LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
+LUCK_TIP = "What nobody could foresee added to the chance to win, or took from it."
+REST_TIP = "Nothing here is luck: many small steps, each too small to be called a mistake."
+MISTAKES_TIP = "What this player's own moves took from the chance to win, added up."
 TURNING_POINTS = "The moves that cost most"
+NO_BLUNDER = "No single mistake decided the game."
 NO_TURNING_POINTS = "No move stands out: nobody gave much away."
 SHOW, TRY, CLOSE = "Show", "Try it", "Close"
-TRY_TIP = "Begins a new game just before this move"
+SHOW_TIP = "The table just before this move"
+TRY_TIP = "You take this seat just before the move, against the same opponents"
+YOU = "you"
 EVEN = 500  # of WHOLE: smaller differences are none
 SURELY = 800
+BADLY = 2_500  # what mistakes cost somebody who played badly
+
+# The curve
+
+CURVE_TIP = "Click to go to that moment."
+BAND, COSTLY = "likely range", "costly move"
+SCALE = ((WHOLE, "100 %"), (WHOLE // 2, "50 %"), (0, "0 %"))
+
+
+def curve_title(names: Sequence[str], knower: str, done: float) -> str:
+    """``names``: whose lines are drawn; ``knower``: who could know it, "" if it is the truth.
+
+    The reader is "you".  ``done``: the share of the work.
+    """
+    whose = "Chance"
+    if len(names) == 1:
+        whose = "Your chance" if names[0] == YOU else f"{names[0]}'s chance"
+    title = f"{whose} to win, as {knower} could know it" if knower else f"{whose} to win, as it was"
+    return title if done >= 1.0 else f"{title}. Still checking: {round(100 * done)} %"
+
+
+# The page
+
+
+def how(*, has_luck: bool) -> str:
+    """How to read it."""
+    told = "Figures are shares of the chance to win."
+    if not has_luck:
+        return f"{told} Mistakes are what a player's own moves gave away."
+    return f"{told} A move counts by what its player could know then. The rest is luck."
 
 
 def working(done: float) -> str:
-    """How far a review is."""
-    return f"Looking at the game: {round(100 * done)} %"
+    """How far a review is; ``done``: the share of what can be told."""
+    return f"Checking every decision: {round(100 * done)} %. You can close this and come back."
 
 
-def verdict(accounts: Sequence[Account], names: Sequence[str]) -> str:
-    """One sentence: who played better, and who had the luck."""
+def refining(done: float) -> str:
+    """What is left to do once everything can be told."""
+    return f"The curve is still checking what each player could know: {round(100 * done)} %."
+
+
+def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool = True) -> str:
+    """One sentence: who played better, and who had the luck.  ``names``: the reader is "you"."""
     better = max(range(len(accounts)), key=lambda seat: accounts[seat].own)
-    worst = min(each.own for each in accounts)
+    worse = min(range(len(accounts)), key=lambda seat: accounts[seat].own)
+    is_better = accounts[better].own - accounts[worse].own > EVEN
+    if not has_luck:
+        if is_better:
+            return f"{capital(names[worse])} made the costlier mistakes."
+        is_clean = accounts[worse].own > -EVEN
+        return NO_BLUNDER if is_clean else "No side's mistakes cost clearly more."
     lucky = max(range(len(accounts)), key=lambda seat: accounts[seat].luck)
     least = min(each.luck for each in accounts)
-    is_better = accounts[better].own - worst > EVEN
     is_lucky = accounts[lucky].luck - least > SURELY
     if is_better and is_lucky and better == lucky:
-        return f"{names[better]} played better, and had the luck too."
+        return capital(f"{names[better]} played better, and had the luck too.")
     if is_better and is_lucky:
-        return f"{names[better]} played better, but {names[lucky]} had the luck."
+        return capital(f"{names[better]} played better, but {names[lucky]} had the luck.")
     if is_better:
-        return f"{names[better]} played better."
+        return capital(f"{names[better]} played better.")
     everybody = "Both" if len(names) == 2 else "All"
+    well = "badly" if accounts[better].own < -BADLY else "well"
     if is_lucky:
-        return f"{everybody} played equally well. {names[lucky]} had the luck."
-    return f"{everybody} played equally well, with the same luck."
+        return f"{everybody} played equally {well}. {capital(names[lucky])} had the luck."
+    return f"{everybody} played equally {well}, with the same luck."
+
+
+def done(name: str, what: str, where: str) -> str:
+    """What was chosen, and where: "Round 3. You chose “Play 7♥”."; ``what`` is a label."""
+    chose = capital(f"{name} chose “{what}”.")
+    return f"{where}. {chose}" if where else chose
 
 
 def cost(name: str, number: int) -> str:
     """What a move cost."""
-    return f"This cost {name} {percent(number)} of the chance to win."
+    return f"That cost {name} {chances(number)}."
 
 
 def answer(what: str) -> str:
@@ -56,6 +110,11 @@ def answer(what: str) -> str:
     return f"What came next: {what}"
 
 
-def better(what: str) -> str:
-    """What the strongest computer would have done; ``what``: a line of the log."""
-    return f"An Expert would do this: {what}"
+def here(name: str, what: str, instead: str) -> str:
+    """The prompt at the moment before a decision."""
+    return f"Here {name} chose “{what}”. Better: “{instead}”."
+
+
+def better(what: str, why: str) -> str:
+    """What an Expert would have done, a label, and the reason, if there is one."""
+    return f"Better: “{what}”. {why}".rstrip()

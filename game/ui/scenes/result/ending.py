@@ -78,9 +78,8 @@ class Result:
 
     def _show(self, outcome: Outcome) -> None:
         context = self._context
-        ways = Ways(
-            rematch=context.exits.again, replay=context.exits.replay, menu=context.exits.menu
-        )
+        exits = context.exits
+        ways = Ways(rematch=exits.again, review=exits.review, replay=exits.replay, menu=exits.menu)
         self._push(
             ResultScene(
                 self._report(outcome),

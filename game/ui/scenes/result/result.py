@@ -13,7 +13,7 @@ from game.ui.drawing.theme import BODY, HEADING, PROMPT, SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import BY_HAND, PagedScene
-from game.ui.scenes.result.words import MENU, REMATCH, REPLAY, REPLAY_TIP
+from game.ui.scenes.result.words import MENU, REMATCH, REPLAY, REPLAY_TIP, REVIEW, REVIEW_TIP
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.frame import Centred, Panel
@@ -85,6 +85,7 @@ class Ways:
 
     rematch: Callable[[], None]
     replay: Callable[[], None]
+    review: Callable[[], None]
     menu: Callable[[], None]
 
 
@@ -99,9 +100,10 @@ class ResultScene(PagedScene):
         """``game``: whose felt it stands on."""
         self._guard = Guard(clock)
         replay = Button(REPLAY, ways.replay, tip=REPLAY_TIP)
+        review = Button(REVIEW, ways.review, tip=REVIEW_TIP)
         rematch = Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
         self._initial_focus = rematch
-        buttons = Flow(rematch, replay, Button(MENU, ways.menu), gap=12, align=0.5)
+        buttons = Flow(rematch, review, replay, Button(MENU, ways.menu), gap=12, align=0.5)
         page = PageColumn(
             _head(report, art),
             ScrollView(Column(*_body(report, art), gap=14)),

@@ -11,8 +11,10 @@ from game.play.storage.statistics import Record
 from game.table.phrases import join_words
 from game.table.words import Names, counted
 
-REMATCH, REPLAY, MENU, NEXT = "Rematch", "Replay", "Menu", "Deal the next game"
+REMATCH, REVIEW, REPLAY, MENU = "Rematch", "Review", "Replay", "Menu"
+NEXT = "Deal the next game"
 RESULT = "Result"
+REVIEW_TIP = "Luck, mistakes, and the moves that decided the game"
 REPLAY_TIP = "Shows the game from its beginning. Esc: the table as it is now"
 DRAW = "A draw"
 PEOPLE = "other people"

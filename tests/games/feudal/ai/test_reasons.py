@@ -199,7 +199,7 @@ def claim_of(reason):
 CLAIMS = {  # what each reason says of a position
     "X is worth more.": lambda now, before, _: now.worth_more_than_now(before) > 0,
     EVEN: lambda now, before, _: now.worth_more_than_now(before) == 0,
-    "Otherwise X can take your Castle.": lambda now, before, _: before.can_take(
+    "Otherwise X can take the Castle.": lambda now, before, _: before.can_take(
         now.slain_since(before), now.own
     ),
     SAFE: lambda now, before, _: not now.hunters(now.man),

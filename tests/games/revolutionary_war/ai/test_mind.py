@@ -1,5 +1,6 @@
 """The computer player of Revolutionary War: legal, fair, repeatable and sensible."""
 
+import re
 from itertools import islice
 from random import Random
 
@@ -187,6 +188,16 @@ def test_captain_and_marshal_give_a_reason_that_reveals_no_hidden_card():
     for level in Level:
         thought = last_thought(mind.think(game.view(state, seat), seat, level, Random(1)))
         assert bool(thought.why) == (level in LOOKING_AHEAD)
+
+
+def test_the_reason_names_what_counts():
+    last = seen(a_round("3D", "4C", trumps="3H", piles=all_captured_except("3D", "4C", "3H")))
+    assert why(last, 0) == "The deck is empty, and this was counted out to the end."
+    early = seen(a_round("3D 9H KH 7C 5D", HIDDEN, deck="?? ?? ?? ??"))
+    assert why(early, 0) == "One trump isn't worth fighting for."
+    assert re.fullmatch(
+        r"At most \d+ of the \d+ unseen cards can answer it\.", why(early, value("KH"))
+    )
 
 
 def test_a_soldier_never_plays_far_below_its_best_move():

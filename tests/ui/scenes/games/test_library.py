@@ -34,6 +34,7 @@ class Shelves(ScenePilot):
         self.opened: list[int] = []
         self.replayed: list[int] = []
         self.left = 0
+        self.reviewed: tuple[int, float] | None = None
         self.ids = [self.played((ANNA, CAPTAIN), steps) for steps in (999, 12, 3)[:plays]]
         self.clock = NOW
         super().__init__(
@@ -45,6 +46,7 @@ class Shelves(ScenePilot):
                 on_open=self.opened.append,
                 on_replay=self.replayed.append,
                 on_back=self._leave,
+                reviewing=lambda: self.reviewed,
                 now=lambda: NOW,
             ),
             look,
@@ -236,3 +238,17 @@ def test_the_list_of_files_fits(tmp_path):
     shelves.click(shelves.button("Export"))
     shelves.click(shelves.button("Import"))
     assert list(misfits(shelves.top.page.root, Rect((0, 0), WINDOWS[-1].size))) == []
+
+
+def test_a_game_that_is_being_reviewed_says_how_far_it_is(shelves):
+    listing, game = shelves.listing, shelves.ids[0]
+    chosen = listing.value
+    told = {entry.lines for entry in listing.entries}
+    shelves.reviewed = game, 0.425
+    shelves.keys("f20")
+    (changed,) = (entry for entry in listing.entries if entry.lines not in told)
+    assert changed.lines[-1].endswith(". Reviewing: 42 %")
+    assert listing.value == chosen
+    shelves.reviewed = None
+    shelves.keys("f20")
+    assert {entry.lines for entry in listing.entries} == told

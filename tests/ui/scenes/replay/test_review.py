@@ -2,6 +2,7 @@
 
 from time import monotonic, sleep
 
+import msgspec
 import pytest
 
 from game.app.offerings import offering_of
@@ -13,16 +14,18 @@ from game.play.session import Session
 from game.play.storage.reviews import Reviews
 from game.play.story import EVERYTHING
 from game.review.playouts import WHOLE
-from game.review.review import Account
+from game.review.review import Account, Examined
 from game.review.reviewing import LOST, Reviewing
 from game.ui.scenes.replay.curve import Curve
-from game.ui.scenes.replay.review_page import ReviewPage, Snapshot
-from game.ui.scenes.replay.verdicts import verdict, working
+from game.ui.scenes.replay.curve_heading import CurveHeading
+from game.ui.scenes.replay.review_page import Progress, ReviewPage, Snapshot
+from game.ui.scenes.replay.verdicts import how, refining, verdict, working
 from game.ui.widgets.label import Label
 from game.ui.window.input import PointerDown, PointerUp
 from tests.review.played import example, played
 from tests.ui.pilot import ANNA, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
+from tests.ui.scenes.replay.replayed import reviewed
 
 NAME = "revolutionary_war"
 LOG, WHOLE_REVIEW = example()
@@ -63,6 +66,10 @@ def pilot(reviews):
 
 def texts(pilot):
     return [each.text for each in pilot.widgets(Label)]
+
+
+def heading(pilot):
+    return next(iter(pilot.widgets(CurveHeading)))
 
 
 def curve(pilot):
@@ -115,8 +122,9 @@ def test_the_curve_grows_while_the_replay_goes_on(reviews):
     assert curve(pilot)._lines == []
     making.says = WHOLE_REVIEW
     pilot.step()
-    ((_, chances, seat),) = curve(pilot)._lines
-    assert (seat, len(chances)) == (0, len(pilot.top._past))
+    (line,) = curve(pilot)._lines
+    assert (line.seat, len(line.chances)) == (0, len(pilot.top._past))
+    assert [name for name, _ in heading(pilot)._names] == ["You"]
     assert reviews.of(LOG) == WHOLE_REVIEW
 
 
@@ -144,41 +152,134 @@ def test_a_click_on_the_curve_leads_to_that_moment(pilot):
 
 
 def test_a_player_sees_the_chances_as_that_player_could_know_them(pilot):
-    own = curve(pilot)._lines[0][1]
+    own, title = curve(pilot)._lines[0].chances, heading(pilot).title
+    assert title == "Your chance to win, as you could know it"
     pilot.top._see(EVERYTHING)
-    assert curve(pilot)._lines[0][1] != own
+    assert curve(pilot)._lines[0].chances != own
+    assert heading(pilot).title == "Your chance to win, as it was"
     pilot.top._see(1)
-    assert curve(pilot)._lines[0][2] == 1
+    assert curve(pilot)._lines[0].seat == 1
+    assert heading(pilot).title == "Selma's chance to win, as Selma could know it"
+
+
+def test_until_all_is_known_the_curve_shows_the_chances_as_they_were(reviews):
+    reviews.keep(LOG, replace(WHOLE_REVIEW, did=(1.0, 1.0, 0.5)))
+    pilot = opened(reviews, Making())
+    assert heading(pilot).title == "Your chance to win, as it was. Still checking: 85 %"
+    seen = {each for each in curve(pilot)._lines[0].chances if each is not None}
+    assert seen <= set(WHOLE_REVIEW.chances)
+
+
+def test_the_scale_stands_beside_the_curve_and_a_click_at_its_edge_leads_to_the_beginning(pilot):
+    plot = curve(pilot)._plot
+    assert plot.x > curve(pilot).rect.x
+    pilot.key("end")
+    pilot.step(PointerDown(plot.midleft), PointerUp(plot.midleft))
+    assert pilot.top.trace()["moment"] == 0
 
 
 def test_the_page_tells_where_the_result_came_from(pilot):
     pilot.press("Review")
     assert isinstance(pilot.top, ReviewPage)
     told = texts(pilot)
-    assert verdict(WHOLE_REVIEW.accounts, ("Anna", "Selma")) in told
+    assert verdict(WHOLE_REVIEW.accounts, ("you", "Selma")) in told
+    assert how(has_luck=True) in told
+    assert {"You", "Selma"} <= set(told)
+    assert "Anna" not in told
     assert told.count("Luck") == told.count("Mistakes") == 2
     pilot.key("escape")
     assert not isinstance(pilot.top, ReviewPage)
 
 
-def test_a_turning_point_is_shown_and_tried_again(pilot):
-    (point, *_) = WHOLE_REVIEW.turning_points
+def test_a_turning_point_is_told_to_the_only_person(pilot):
     pilot.press("Review")
     told = " ".join(texts(pilot))
-    assert "28 % of the chance to win" in told
-    assert "An Expert would do this" in told
-    assert "concede" in told
-    assert "There will be a better one." in told
-    assert "What came next: Selma" in told
-    assert "{" not in told
+    (point,) = WHOLE_REVIEW.turning_points
+    command = LOG.line[point.step].command
+    who, whom = ("You", "you") if point.seat == 0 else ("Selma", "Selma")
+    assert f". {who} chose “Play {{{command.card}}}”." in told
+    assert f"That cost {whom} 28 of 100 chances to win." in told
+    assert "Better: “Concede the trump”. There will be a better one." in told
+    assert "What came next: " in told
     (shown,) = pilot.widgets(Snapshot)
     assert shown.rect.width > shown.rect.height > 100
+
+
+@pytest.mark.parametrize("name", ["card_fu", "cards_of_war", "feud", "feudal"])
+def test_what_came_next_is_an_act_and_never_a_heading(name):
+    pilot = reviewed(offering_of(name))
+    scene, line = pilot.top, pilot.session.log.line
+    acts = {past.line.text for past in scene._past if past.told and not past.line.heading}
+    decided = [n for n, step in enumerate(line) if n and step.seat >= 0][::5]
+    points = [Examined(n, line[n].seat, (0, 0), 0, msgspec.Raw(b"{}")) for n in decided]
+    said = {scene._review._answer(point) for point in points}
+    assert len(said) > 3
+    assert said <= acts | {""}
+
+
+def test_a_turning_point_is_tried_again_by_the_seat_that_had_the_move(pilot):
+    (point,) = WHOLE_REVIEW.turning_points
+    pilot.press("Review")
     pilot.press("Try it")
-    (log,) = pilot.played_on
+    ((log, seat),) = pilot.tried
     assert log.entries == LOG.entries[: point.step]
-    pilot.press("Show")
+    assert seat == point.seat
+
+
+def test_show_leads_to_the_choice_and_a_button_leads_back(pilot):
+    (point,) = WHOLE_REVIEW.turning_points
     scene = pilot.top
-    assert scene._past[scene.trace()["moment"]].entry == point.step
+    pilot.press("Review")
+    page = pilot.top
+    pilot.press("Show")
+    assert pilot.top is scene
+    before = Store(game_named(NAME), LOG).state_before(point.step)
+    eyes = scene._replay.eyes
+    assert eyes == (0 if point.seat == 0 else EVERYTHING)
+    seen = before if eyes == EVERYTHING else game_named(NAME).view(before, eyes)
+    assert scene._playback.view == seen
+    assert "Better: “Concede the trump”." in scene._now.line.text
+    pilot.press("Back to the review")
+    assert pilot.top is page, "where it was left"
+    pilot.key("escape")
+    assert pilot.top is scene
+    assert "Back to the review" not in pilot.buttons()
+
+
+def test_escape_leads_back_to_the_review_too(pilot):
+    pilot.press("Review")
+    page = pilot.top
+    pilot.press("Show")
+    pilot.key("right", "right", "escape")
+    assert pilot.top is page
+
+
+def test_the_review_talks_to_the_person_whatever_eyes_were_chosen_before(pilot):
+    pilot.top._see(1)
+    pilot.press("Review")
+    assert pilot.stack.scenes[-2]._replay.eyes == 0
+
+
+def test_it_is_told_once_it_is_judged_and_goes_on(reviews):
+    making = Making()
+    pilot = opened(reviews, making)
+    pilot.press("Review")
+    making.says = replace(WHOLE_REVIEW, did=(1.0, 0.5, 0.0))
+    pilot.step()
+    assert working(11 / 14) in texts(pilot)
+    assert "Luck" not in texts(pilot)
+    (bar,) = pilot.widgets(Progress)
+    assert bar.is_shown
+    making.says = judged = replace(WHOLE_REVIEW, did=(1.0, 1.0, 0.5))
+    pilot.step()
+    assert "Luck" in texts(pilot)
+    assert refining(0.5) in texts(pilot)
+    assert not bar.is_shown
+    assert reviews.begun(LOG) == judged
+    making.says = WHOLE_REVIEW
+    pilot.step()
+    assert refining(0.5) not in texts(pilot)
+    assert not any(text.startswith("The curve is still") for text in texts(pilot))
 
 
 def test_while_it_is_made_the_page_says_how_far_it_is(reviews):
@@ -207,6 +308,7 @@ def test_what_is_wrong_is_said(reviews):
         ((1, -1), (-30, -5), "Ben played better."),
         ((-40, 40), (-6, -5), "Both played equally well. Ben had the luck."),
         ((1, -1), (-6, -5), "Both played equally well, with the same luck."),
+        ((1, -1), (-61, -60), "Both played equally badly, with the same luck."),
     ],
 )
 def test_the_verdict_is_one_sentence(luck, own, said):
@@ -216,3 +318,17 @@ def test_the_verdict_is_one_sentence(luck, own, said):
         for lucky, played_so in zip(luck, own, strict=True)
     ]
     assert verdict(accounts, ("Anna", "Ben")) == said
+
+
+@pytest.mark.parametrize(
+    ("own", "said"),
+    [
+        ((-1, -30), "Ben made the costlier mistakes."),
+        ((0, 0), "No single mistake decided the game."),
+        ((-30, -29), "No side's mistakes cost clearly more."),
+    ],
+)
+def test_where_nothing_is_hidden_or_random_nobody_is_called_lucky(own, said):
+    accounts = [Account(0, 0, 90 - 180 * n, 100 * cost, 0) for n, cost in enumerate(own)]
+    assert verdict(accounts, ("you", "Ben"), has_luck=False) == said
+    assert "luck" not in how(has_luck=False)

@@ -97,7 +97,7 @@ def test_escape_reviews_the_game(ended):
 
 def test_the_last_button_leads_to_the_menu(ended):
     ended.pass_time(DEAF + FRAME)
-    assert ended.buttons() == ["Rematch", "Replay", "Menu"]
+    assert ended.buttons() == ["Rematch", "Review", "Replay", "Menu"]
     ended.press("Menu")
     assert ended.exits == ["menu"]
 

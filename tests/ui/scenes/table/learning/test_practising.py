@@ -73,7 +73,7 @@ def test_it_says_what_was_played_and_what_it_cost():
     pilot, _ = exercise()
     asked = said(pilot)
     assert asked.startswith("You chose “Play {")
-    assert asked.endswith("”. It cost 14 % of the chance to win. What is better?")
+    assert asked.endswith("”. That cost 14 of 100 chances to win. What is better?")
     assert pilot.tutor.points == ()
 
 
@@ -259,7 +259,7 @@ def test_another_move_is_compared_and_may_be_a_mistake_too():
     pilot, kept = exercise()
     compared(pilot, kept, loss=900)
     assert said(pilot) == words.worse(900, 1_400)
-    assert "9 % of the chance" in said(pilot)
+    assert "It costs 9 of 100 chances to win." in said(pilot)
     pilot.press("Undo it")
     pilot.settle()
     pilot.step()

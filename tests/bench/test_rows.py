@@ -1,4 +1,4 @@
-"""A row that can't be measured quotes the program that failed."""
+"""Rows run, so that they can't rot between two measurements; one that fails quotes the program."""
 
 import sys
 from pathlib import Path
@@ -7,6 +7,7 @@ import pytest
 
 from tests.bench.__main__ import ROWS, _measured
 from tests.bench.desktop import a_home, last_words
+from tests.bench.drag import _dragged
 from tests.bench.startup import milliseconds_to
 from tests.window.driver import Window
 from tests.window.person import IN_A_WINDOW
@@ -45,3 +46,12 @@ def test_a_start_that_fails_keeps_what_the_program_wrote(tmp_path: Path):
     ):
         milliseconds_to("menu", program, ":none", tmp_path)
     assert "No felt left." in "".join(failure.value.__notes__)
+
+
+@IN_A_WINDOW
+@pytest.mark.parametrize("table", ["sixty_cards", pytest.param("many_men", marks=pytest.mark.long)])
+def test_something_can_be_dragged_and_timed(table):
+    told = _dragged(table, (640, 480), seconds=0.3, rounds=1)
+    hows = ("alone", "thinking", "reviewing")
+    assert [len(told[how]) for how in hows] == [1, 1, 1]
+    assert all(taken > 0 for how in hows for taken in told[how][0])
