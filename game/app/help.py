@@ -45,7 +45,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Emblem", "Your colour and your sign on the table. No two players share one."),
             ("Way to play", "A set of house rules. The first one is for beginners."),
             ("House rules", "Change single rules. “Standard” means as in the rulebook."),
-            ("Deal code", "Stands for one deal: enter it to play that deal again. Pause shows it."),
+            ("Deal code", "Any word. The same word always gives the same deal. Pause shows it."),
         ),
     ),
     (
