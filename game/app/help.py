@@ -67,6 +67,19 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         ),
     ),
     (
+        "Sharing a screen",
+        "With friends at one screen, each sees their own cards and nobody else's.",
+        (
+            ("Curtain", "Hides the table until the player that it names opens it."),
+            ("Hand over", "Closes the curtain for the next player. Take your time before that."),
+            ("Cover the table", "{cover} closes the curtain at once. So does leaving the window."),
+            ("Undo", "If something was revealed since, the others are asked if they agree."),
+            ("Four digits", "The settings can lock your curtain with digits that you choose."),
+            ("Forgotten?", "If the others agree, you choose new digits. The log says so."),
+            ("Wait!", "Lets a player who has an answer look at their cards out of turn."),
+        ),
+    ),
+    (
         menu.PUZZLES,
         "All hands lie open, and nothing is left to chance. A new one comes first each day.",
         (
