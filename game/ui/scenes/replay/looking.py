@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+from game.engine.value import replace
+from game.table.figures import Dossier, Figure
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.view_controls import ViewControls
 from game.ui.table.context import Context
@@ -14,6 +16,11 @@ from game.ui.table.offering import QUICK_REFERENCE
 from game.ui.table.playback import Playback
 from game.ui.window.input import RIGHT, Input, Key, PointerDown
 from game.ui.window.keymap import Action
+
+
+def unplayed(figures: Iterable[Figure]) -> list[Figure]:
+    """The figures without what only a player can do."""
+    return [replace(each, acting="") if isinstance(each, Dossier) else each for each in figures]
 
 
 class Looking:
