@@ -124,7 +124,7 @@ def _clash(view: State, names: Sequence[str], eyes: Seat) -> str:
         return f"{names[turn]} is {'leading' if leads else 'answering'}, with {left} in hand."
     if leads:
         return "You are Active: lead with any card."
-    return f"Answer {face(view.rows[active][-1].card)} with any card."
+    return f"Answer the {face(view.rows[active][-1].card)} with any card."
 
 
 def paragraph(view: State, eyes: Seat) -> str:
