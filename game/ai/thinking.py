@@ -31,9 +31,9 @@ FALSE_STARTS = 3  # workers lost before they were ready; then no more are starte
 NO_PROCESS = (
     "The system allows no second process: the computer thinks at the table itself, more slowly."
 )
-NO_THOUGHT = "No thought came in time: this is a rule of thumb."
-LOST = "What thinks was lost while it thought: this is a rule of thumb."
-WENT_WRONG = "Thinking went wrong: this is a rule of thumb."
+NO_THOUGHT = "No time to think: a quick choice by rule of thumb."
+LOST = "The thinking broke off: a quick choice by rule of thumb."
+WENT_WRONG = "Thinking went wrong: a quick choice by rule of thumb."
 
 _log = logging.getLogger(__name__)
 

@@ -45,7 +45,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Emblem", "Your colour and your sign on the table. No two players share one."),
             ("Way to play", "A set of house rules. The first one is for beginners."),
             ("House rules", "Change single rules. “Standard” means as in the rulebook."),
-            ("Deal code", "Stands for one deal: enter it to play that deal again. Pause shows it."),
+            ("Deal code", "Any word. The same word always gives the same deal. Pause shows it."),
         ),
     ),
     (
@@ -64,6 +64,19 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Since your last move", "What the others did to you. Press a picture to see how."),
             ("Animations", "Space skips them. Hold Tab to speed them up."),
             ("Pause", "Esc leads to the menu, the settings and the deal code."),
+        ),
+    ),
+    (
+        "Sharing a screen",
+        "With friends at one screen, each sees their own cards and nobody else's.",
+        (
+            ("Curtain", "Hides the table until the player that it names opens it."),
+            ("Hand over", "Closes the curtain for the next player. Take your time before that."),
+            ("Cover the table", "{cover} closes the curtain at once. So does leaving the window."),
+            ("Undo", "If something was revealed since, the others are asked if they agree."),
+            ("Four digits", "The settings can lock your curtain with digits that you choose."),
+            ("Forgotten?", "If the others agree, you choose new digits. The log says so."),
+            ("Wait!", "Lets a player who has an answer look at their cards out of turn."),
         ),
     ),
     (

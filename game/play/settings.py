@@ -67,7 +67,7 @@ class Playing(Value):
     curtain: Opening = "hold"  # what opens it
     opponents_talk: bool = True
     confirms_turn_end: bool = True  # if something could still act
-    silenced: tuple[str, ...] = ()  # the questions before that which aren't asked any more
+    silenced: dict[str, str] = field(default_factory=dict)  # questions not asked any more: labels
     asking: Asked = "fitting"  # when to ask for answers out of turn
     cover_after: CoverAfter | None = 60  # seconds without input; None: never
     setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name

@@ -77,6 +77,7 @@ class Dossier(Value):
     """Room in the side column for the thing that is picked up, pointed at or focused."""
 
     hint: str  # the text without such a thing
+    acting: str = ""  # after it, except in a replay: what a player can do
 
 
 class Ground(Value):

@@ -55,7 +55,7 @@ class Highlights:
     )
     """What each seat's score is made of.  The second function is as for the deeds."""
 
-    led: Callable[[str, str], str] = lambda who, when: f"{who} took the lead in {when}"
+    led: Callable[[str, str], str] = lambda who, when: f"{who} took the lead for good in {when}"
     """That a seat took the lead for good: "you", "turn 7"."""
 
     deeds: Callable[[Sequence[Seen], Callable[[Seat], str]], Iterable[Fact]] = lambda record, by: ()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from game.engine.cards import Card
+from game.engine.cards import Card, Cards
 from game.engine.game import NATURE, Seat
 
 _OTHERS = {"are": "is", "have": "has", "may": "may", "can": "can"}  # your form, another's form
@@ -75,3 +75,13 @@ def face(card: Card) -> str:
 def faces(cards: Iterable[Card]) -> str:
     """Several cards as texts write them."""
     return " ".join(map(face, cards))
+
+
+def the(what: str) -> str:
+    """A card or unit within a sentence: "the {7H}"; "a card" has its article already."""
+    return what if what.startswith(("the ", "a ")) else f"the {what}"
+
+
+def the_cards(cards: Cards) -> str:
+    """Cards within a sentence: "the {7H}"; several without an article: "{7H} {8C}"."""
+    return the(faces(cards)) if len(cards) == 1 else faces(cards)

@@ -5,6 +5,8 @@ from pygame import Color, Surface
 
 from game.ai.player import Level
 from game.app.help import SECTIONS, help_text
+from game.engine.value import replace
+from game.ui.scenes.question import Answer, PublicQuestion, nothing
 from game.ui.scenes.rulebook.rulebook import RulebookScene
 from game.ui.scenes.settings.items import ITEMS
 from game.ui.widgets.button import Button
@@ -12,7 +14,7 @@ from game.ui.widgets.text.markup import Kind, parsed
 from game.ui.window.input import Key, Text
 from game.ui.window.keymap import USUAL, Action, Keymap, shown
 from tests.app.running import ran
-from tests.ui.pilot import ALONE
+from tests.ui.pilot import ALONE, PAIR
 from tests.ui.scene_pilot import OFFERINGS
 
 FEUD = 3
@@ -179,3 +181,30 @@ def test_every_page_names_a_section_that_there_is(running):
         return found
 
     assert running(use) <= anchors
+
+
+@pytest.mark.parametrize("opening", ["hold", "pin"])
+def test_a_curtain_opens_the_help_for_sharing_a_screen_and_stays_closed(running, opening):
+    def use(program):
+        settings = program.program._settings.settings
+        play = replace(settings.play, curtain=opening)
+        program.program._change(replace(settings, play=play))
+        program.sit_down(PAIR)
+        assert program.top.name == "curtain"
+        program.keys("f1")
+        found = section(program.top)
+        program.keys("escape")
+        return found, program.top.name
+
+    assert running(use) == ("Sharing a screen", "curtain")
+
+
+def test_the_question_about_an_undo_opens_the_help_for_sharing_a_screen(running):
+    def use(program):
+        program.sit_down(PAIR)
+        program.program._stack.push(PublicQuestion("Undo?", [], [Answer("Keep", nothing)]))
+        program.passes()
+        program.keys("f1")
+        return section(program.top)
+
+    assert running(use) == "Sharing a screen"

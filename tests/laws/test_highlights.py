@@ -24,17 +24,17 @@ HIGHLIGHTS = {
     "revolutionary_war/v1-one_game": (
         Fact("Biggest capture", "7 cards, by you (round 8)"),
         Fact("Most rounds in a row", "3 rounds, by you"),
-        Fact("Turning point", "You took the lead in round 8"),
+        Fact("Turning point", "You took the lead for good in round 8"),
     ),
     "feudal/v1-two_kingdoms": (
         Fact("Most men slain", "2, by your Pikeman"),
         Fact("First man slain", "By your Pikeman (round 1)"),
-        Fact("Turning point", "You took the lead in round 2"),
+        Fact("Turning point", "You took the lead for good in round 2"),
     ),
     "card_fu/v1-one_fight": (
         Fact("Longest combo", "2 cards, by Mira (bout 6)"),
         Fact("Hardest hit", "2 damage, by you and Mira"),
-        Fact("Turning point", "You took the lead in bout 8"),
+        Fact("Turning point", "You took the lead for good in bout 8"),
     ),
     "feud/v1-true_feud": (
         Fact("Best Round", "75 points, by you and Mira"),
@@ -129,8 +129,8 @@ def test_the_result_says_who_ended_the_game_and_with_what(name):
 @pytest.mark.parametrize(
     ("event", "reason", "said"),
     [
-        (CastleCaptured(1, 0), "castle", "your King took Mira's Castle."),
-        (CastleCaptured(0, 13), "castle", "Mira's King took your Castle."),
+        (CastleCaptured(1, 0), "castle", "your King took Mira's Castle, moving in from A24."),
+        (CastleCaptured(0, 13), "castle", "Mira's King took your Castle, moving in from A5."),
         (SideResigned(Seat(1)), "resigned", "Mira resigned."),
         (TimeRanOut(Seat(0)), "time", "you ran out of time."),
     ],
@@ -140,6 +140,21 @@ def test_the_result_of_feudal_names_who_did_it(event, reason, said):
     view = replace(store.view(PUBLIC), reason=reason)
     ended = [Seen(view, event, view), Seen(view, WarEnded(frozenset(), reason), view)]
     assert highlights.stroke(ended, lambda seat: who(NAMES, seat, Seat(0))) == said
+
+
+def test_the_result_of_a_war_says_how_cards_in_hand_were_counted():
+    """One sees only the captured cards on the table."""
+    highlights, store, _ = replayed(GAMES / "revolutionary_war" / "plays" / "v1-one_game.jsonl")
+    view = store.view(PUBLIC)
+    held = replace(view.games[-1], points=(15, 37), held=(3, 0))
+    ended = replace(view, games=(held,))
+    accounts = highlights.accounts([Seen(view, None, ended)], NAMES.__getitem__)
+    assert list(accounts) == [
+        Fact("Cards, Anna", "12 captured + 3 in hand"),
+        Fact("Cards, Mira", "37 captured"),
+    ]
+    empty = replace(view, games=(replace(held, held=(0, 0)),))
+    assert not list(highlights.accounts([Seen(view, None, empty)], NAMES.__getitem__))
 
 
 def test_the_accounts_of_feud_add_up_to_the_points_scored():

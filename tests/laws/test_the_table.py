@@ -1,15 +1,18 @@
 """Every command has a gesture, and every card is on the table once."""
 
 from collections import Counter
+from functools import reduce
 from math import cos, radians, sin
 
 import pytest
 
 from game.engine.cards import BACK, DECK
 from game.engine.game import NATURE, PUBLIC, IllegalCommand, Seat
+from game.engine.log import Log
 from game.engine.sealed import Sealed
+from game.engine.store import Store
 from game.engine.value import Value
-from game.table.figures import Plate
+from game.table.figures import Caption, Plate
 from game.table.gestures import Gestures
 from game.table.items import ACTION, Room
 from tests.laws.conftest import Plays
@@ -192,3 +195,14 @@ def is_within(item, room):
     across = (item.width * c + item.size * s) / 2 - TOLERANCE
     along = (item.width * s + item.size * c) / 2 - TOLERANCE
     return across <= item.x <= room.width - across and along <= item.y <= room.height - along
+
+
+@pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
+def test_nothing_is_called_empty_before_it_was_ever_filled(game):
+    """A replay begins with such a table: "Deck empty" stood on it."""
+    sample, seats = SAMPLES[game.name], min(game.seats)
+    store = Store(game, Log(game.name, game.version, "1"))
+    store.submit(NATURE, game.opening(game.vocabulary.options(), seats))
+    opened = reduce(game.evolve, store.log.entries[0].events, game.initial)
+    figures = sample.table.figures(opened, Seat(0), sample.table.smallest)
+    assert not any("empty" in each.text for each in figures if isinstance(each, Caption))

@@ -3,7 +3,7 @@
 import pytest
 
 from game.engine.cards import cards
-from game.table.phrases import capital, does, faces, join_words, who, whose
+from game.table.phrases import capital, does, faces, join_words, the, the_cards, who, whose
 
 NAMES = ("Ada", "Bob")
 ADA, BOB = 0, 1
@@ -47,3 +47,9 @@ def test_only_the_first_letter_of_a_sentence_is_capitalised():
 
 def test_cards_are_written_as_the_screen_draws_them():
     assert faces(cards("7H XR ??")) == "{7H} {XR} {??}"
+
+
+def test_a_single_card_in_a_sentence_has_an_article():
+    assert the("{7H}") == "the {7H}"
+    assert (the("the {AS}"), the("a card")) == ("the {AS}", "a card")
+    assert (the_cards(cards("7H")), the_cards(cards("7H XR"))) == ("the {7H}", "{7H} {XR}")

@@ -25,6 +25,7 @@ RIM = 20.0  # table units: the frame around a board
 LEAST_RIM = 14  # pixels: two figures of the smallest letters
 LETTERS = 11.0  # table units
 LOST = 0.8  # of a square: whoever was taken there
+LANDING = 1.36  # of a square: the picture of the frame around it
 CREAM, INK = "#FFF3CF", "#1A1208"
 
 
@@ -127,6 +128,10 @@ class BoardPainter:
         is_on_board = abs(at.x - board.x) < reach and abs(at.y - board.y) < reach
         if is_on_board and self.viewport.shows(at.x, at.y):
             yield self._mark("selected", at.x, at.y, board.square)
+
+    def landing(self, zone: Zone) -> Sprite:
+        """A frame around the square where the dragged man would land."""
+        return self._mark("landing", zone.x, zone.y, LANDING * zone.width)
 
     def threat(self, threat: Threat) -> Iterator[Sprite]:
         """A hatched corner on a threatened square."""

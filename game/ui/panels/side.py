@@ -110,7 +110,7 @@ class SidePanel(Widget):
         rungs, told = self._figure(Ladder), self._figure(Dossier)
         if rungs is not None and room.h >= ladder.least(look, rungs, room.w):
             self._put(ladder.painted(look, rungs, room.size), room)
-        self.dossier.set_placeholder(told.hint if told is not None else "")
+        self.dossier.set_placeholder(told.hint + told.acting if told is not None else "")
         has_dossier = told is not None and room.h > 0
         self.dossier.place(look, room if has_dossier else Rect(room.topleft, (0, 0)))
         least = 0 if rungs is None else ladder.least(look, rungs, room.w)

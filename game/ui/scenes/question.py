@@ -78,5 +78,7 @@ class Question(PagedScene):
 class PublicQuestion(Question):
     """A question to other people than the looking one: it hides the table at once."""
 
+    help = "sharing-a-screen"
+
     is_overlay: ClassVar[bool] = False
     entrance: ClassVar[float | None] = 0.0

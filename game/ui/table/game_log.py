@@ -129,12 +129,10 @@ class GameLog:
     def _entries(self, until: float) -> Iterator[Past]:
         renewals = deque(each for each in self._session.notes.renewals if each[0] <= until)
         told, headings = self._session.story(), Headings()
-        undone = {
-            entry
-            for one in told
-            if isinstance(one, TookBack) and one.entry < until
-            for entry in one.undone
-        }
+        undos = [one for one in told if isinstance(one, TookBack) and one.entry < until]
+        undone = {entry for one in undos for entry in one.undone}
+        if self._is_lesson:  # only what stands: its tutor undoes whatever leads elsewhere
+            told = tuple(one for one in told if one not in undos and one.entry not in undone)
         for n, one in enumerate(told):
             while renewals and renewals[0][0] <= one.entry:
                 at, seat = renewals.popleft()
@@ -170,8 +168,7 @@ class GameLog:
 
     def _took_back(self, one: TookBack) -> LogLine:
         who = "You" if one.seat == self._session.reader else self._session.names[one.seat]
-        is_told = one.crossed and not self._is_lesson  # a lesson asks for it
-        after = ", knowing what came next" if is_told else ""
+        after = ", knowing what came next" if one.crossed else ""
         return LogLine(f"{who} undid a move{after}.", badge=self._badge(one.seat))
 
     def _badge(self, seat: Seat) -> str:

@@ -81,10 +81,11 @@ class Magnifier:
         """Describe the thing looked at, else the held one, in the column; whether that changed."""
         if not self._side.is_told:
             return False
-        item = self._top.looked_at or self._top.drag_state.held
+        drag = self._top.drag_state
+        item, lies = self._top.looked_at or drag.held, self._top.looked_at or drag.image
         at = self._pointer
-        if at is None and item is not None:
-            at = self._top.stage.pixel(item.x, item.y)
+        if lies is not None and (at is None or drag.dragging):  # the square where it would land
+            at = self._top.stage.pixel(lies.x, lies.y)
         place = self._descriptions.of_place(at) if at is not None else ""
         of = (item, self._descriptions.moment)
         if (of, place) == (self._of, self._entry.place):

@@ -174,14 +174,25 @@ class Pieces:
         moving = (each for each in shown if each.moving and self._is_seen(each))
         flying = map(self.sprites.flying, moving)
         sprites = [_cut(sprite, self._seen(sprite)) for sprite in flying]
-        if marks.ghost is not None and not marks.ghost.face.startswith(UNIT):
-            ghost = self.stage.closer(marks.ghost)
-            sprites += map(self._within_field, self.sprites.promised(ghost, PROMISE))
+        sprites += map(self._within_field, self._landing(marks))
         if marks.held is not None and marks.held.face.startswith(UNIT):
             sprites += self._aim(marks)
         elif marks.held is not None:
             sprites.append(self.sprites.held(self.stage.closer(marks.held), marks.tilt))
         return sprites
+
+    def _landing(self, marks: Marks) -> Iterator[Sprite]:
+        """The dragged thing where it would fall; on a board the square is framed."""
+        ghost, snapped = marks.ghost, marks.snapped
+        framed = snapped if snapped is not None and snapped.shape == "square" else None
+        if ghost is not None and not ghost.face.startswith(UNIT):
+            ghost = self.stage.closer(ghost)
+            if framed is None:
+                yield from self.sprites.promised(ghost, PROMISE)
+            else:
+                yield self.sprites.faint(ghost, PROMISE)
+        if framed is not None:
+            yield self.boards.landing(framed)
 
     def prepare(self, items: Iterable[Item]) -> Iterator[None]:
         """Paint every card at the sizes that lie face up, one a step: for idle moments."""

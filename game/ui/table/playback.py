@@ -37,7 +37,7 @@ class Moment:
     lines: tuple[LogLine, ...] = ()
     cue: Cue = QUIET
     seat: Seat | None = None  # whose step it was
-    rewound: bool = False  # after an undo or a redo: the log has changed
+    rewound: int | None = None  # after an undo or a redo: how long the log was then
     told: Told | None = None  # the event, unless there was none
 
 
@@ -236,7 +236,7 @@ class Playback:
             usual = self.pace(self.near)
             quick = Pace(usual.factor * UNDO_PACE, usual.reduced)
             self._director.finish()
-            moment = Moment(heard.view, rewound=True)
+            moment = Moment(heard.view, rewound=self._session.length)
             self._director.add(self.items(heard.view), QUIET, moment, quick)
         else:
             self.recap.hear(heard)

@@ -191,7 +191,10 @@ CASES = {
     ("play", "opponents_talk"): Case(False, greeted, True, False),
     ("play", "confirms_turn_end"): Case(False, known("play", "confirms_turn_end"), True, False),
     ("play", "silenced"): Case(
-        ("feudal.EndTurn",), known("play", "silenced"), (), ("feudal.EndTurn",)
+        {"feudal.EndTurn": "End turn"},
+        known("play", "silenced"),
+        {},
+        {"feudal.EndTurn": "End turn"},
     ),
     ("play", "asking"): Case("never", asking, "stops", "never"),
     ("play", "cover_after"): Case(15, covered, "table", "curtain"),

@@ -6,9 +6,11 @@ from game.games.feudal.rules.board import NAMES
 from game.games.feudal.rules.turn_flow import Field
 from game.table.figures import Board, Threat, Trace
 from game.table.items import Gesture
+from game.ui.board.squares import LANDING
 from game.ui.drawing.painters.board.men import LEGIBLE
 from game.ui.window.input import Key
 from tests.golden.scenes import at_war
+from tests.ui.described import dossier_text
 from tests.ui.pilot import ART, HD
 
 KNIGHT, ENEMIES = "man.3", 13  # the first of the enemies
@@ -90,6 +92,27 @@ def test_each_square_has_the_mark_that_the_game_names(pilot):
     for name, zone in zip(("capture", "shot"), zones, strict=False):
         (at,) = marks(pilot, name)
         assert at == pytest.approx(pilot.place_of(zone), abs=1)
+
+
+def test_the_square_where_a_dragged_man_would_land_is_framed_and_named(pilot):
+    """Also while the pointer, which holds him at his edge, is over the next square."""
+    zone = min(pilot.scene.top.offered.gestures.zones(KNIGHT))
+    (x, y), (home_x, home_y) = pilot.place_of(zone), pilot.place_of(KNIGHT)
+    side = pilot.scene.top.stage.px(square(pilot))
+    grip = round(0.4 * side)
+    pilot.down((home_x + grip, home_y))
+    pilot.move((x + 2 * grip, y))  # his centre is nearly at the edge of the square
+    pilot.step()
+    picture = ART.picture("mark/landing", round(LANDING * side)).surface
+    moving = pilot.scene.top.layers._moving
+    (framed,) = [
+        n for n, sprite in enumerate(moving) if sprite.picture.get_size() == picture.get_size()
+    ]
+    assert moving[framed].rect.center == pytest.approx((x, y), abs=2)
+    assert framed < len(moving) - 1, "he hangs above it"
+    assert f"{zone} ·" in dossier_text(pilot.scene.desk.side.dossier)
+    pilot.key("escape")
+    assert not pilot.scene.top.layers._moving
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1000, 600), HD, (1920, 1080)])

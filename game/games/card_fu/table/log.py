@@ -22,7 +22,19 @@ from game.games.card_fu.rules.model import (
     State,
 )
 from game.games.card_fu.table.verdicts import verdict_line
-from game.table.phrases import as_read, capital, does, face, faces, join_words, sole, who, whose
+from game.table.phrases import (
+    as_read,
+    capital,
+    does,
+    face,
+    faces,
+    join_words,
+    sole,
+    the,
+    the_cards,
+    who,
+    whose,
+)
 from game.table.words import counted, paragraphs_of
 
 WHY_UP: dict[events.Rise, str] = {
@@ -57,7 +69,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.SeatsAsked():
             return ""
         case events.FeintFollowed(seat, discarded, winning):
-            hidden = f"{capital(whose(names, seat, eyes))} hidden card {_shown(winning)}"
+            hidden = f"{capital(whose(names, seat, eyes))} hidden card {face(winning)}"
             return f"{hidden} strikes instead of {_shown(discarded)}, which is discarded."
         case events.ComboAdded(seat, card):
             return f"{does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
@@ -89,7 +101,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.CardsDealt(seat, cards):
             return f"You hold {faces(cards)}." if seat == eyes else ""
         case events.CardsDrawn(seat, cards):
-            return f"You draw {faces(cards)}." if seat == eyes else ""
+            return f"You draw {the_cards(cards)}." if seat == eyes else ""
         case events.DrawPilesRanOut(seats):
             called = capital(join_words(who(names, seat, eyes) for seat in sorted(seats)))
             return f"{called} can't draw, so the life pile becomes the new draw pile."
@@ -115,7 +127,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
 
 
 def _shown(card: Card) -> str:
-    return face(card) if card else "no card"
+    return the(face(card)) if card else "no card"
 
 
 def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: Seat) -> str:
@@ -139,7 +151,7 @@ def _hurt(hit: events.DamageDealt, names: Sequence[str], eyes: Seat) -> str:
     blow = f"{counted(hit.points, 'point')} of damage{doubled}"
     if not lost:
         return f"{blow}: {does(names, hit.seat, eyes, 'have', first=False)} no cards left to lose."
-    return f"{blow}: {does(names, hit.seat, eyes, 'lose', first=False)} {faces(lost)}."
+    return f"{blow}: {does(names, hit.seat, eyes, 'lose', first=False)} {the_cards(lost)}."
 
 
 def shared(names: Sequence[str], numbers: Sequence[int]) -> str:

@@ -12,7 +12,7 @@ from game.games.cards_of_war.rules.cards import KING_DEFENCE, defence_of
 from game.games.cards_of_war.rules.combat_events import CombatEvent
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State
 from game.games.cards_of_war.table import phrases
-from game.table.phrases import capital, does, join_words, whose
+from game.table.phrases import capital, does, join_words, the, whose
 
 CAUSES: dict[combat_events.Cause, str] = {
     "defeated": "{cards} {fall}.",
@@ -49,7 +49,7 @@ def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat
         case combat_events.AttacksDeclared():
             return _declared(view, names, eyes)
         case combat_events.AttackBlocked(attacker, blocker):
-            return f"{capital(called(blocker))} blocks {phrases.attacker(view, attacker)}."
+            return f"{capital(called(blocker))} blocks {the(phrases.attacker(view, attacker))}."
         case combat_events.BlockDropped(blocker):
             return f"{capital(called(blocker))} no longer blocks."
         case combat_events.DefenceEnded(seat):
@@ -65,8 +65,10 @@ def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat
         case combat_events.DamageDealt():
             return _dealt(view, event, names, eyes)
         case combat_events.DamageNegated(source, target, amount):
-            blow = phrases.attacker(view, source)
-            return f"{capital(blow)} would deal {amount} to {called(target)}: {{JH}} prevents it."
+            blow = the(phrases.attacker(view, source))
+            return (
+                f"{capital(blow)} would deal {amount} to {called(target)}: the {{JH}} prevents it."
+            )
         case combat_events.DamageAbsorbed(source, target, amount):
             return _absorbed(view, source, target, amount, names, eyes)
         case combat_events.UnitPoisoned(unit):
@@ -129,7 +131,7 @@ def _defended(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
 def _dealt(view: State, event: combat_events.DamageDealt, names: Sequence[str], eyes: Seat) -> str:
     """Who deals how much damage to whom, and what remains."""
     source, target = event.source, event.target
-    blow = f"{capital(phrases.attacker(view, source))} deals {event.amount} to"
+    blow = f"{capital(the(phrases.attacker(view, source)))} deals {event.amount} to"
     at = phrases.spot(view, target, names, eyes)
     if target.rank is Rank.PLAYER:
         before = view.pending[target.seat]
@@ -145,7 +147,7 @@ def _hits(view: State, event: combat_events.DamageDealt) -> Iterator[str]:
     for hit in event.hits:
         fighter = fighters[hit.card]
         bears = defence_of(fighter.form) - fighter.damage
-        name = f"{phrases.fighter(fighter)} " if is_bond else "it "
+        name = f"{the(phrases.fighter(fighter))} " if is_bond else "it "
         if hit.is_defeated:
             yield f"{name}falls (defence {bears})"
         else:
@@ -166,7 +168,7 @@ def _absorbed(  # noqa: PLR0917 - what an event says, and to whom
 ) -> str:
     shield = view.shields[target.seat]
     before = 0 if shield is None else shield.absorbed
-    blow = f"{capital(phrases.attacker(view, source))} deals {amount} to"
+    blow = f"{capital(the(phrases.attacker(view, source)))} deals {amount} to"
     at = phrases.spot(view, target, names, eyes)
     return f"{blow} {at}: the shield absorbs it, {before + amount} of {KING_DEFENCE} so far."
 

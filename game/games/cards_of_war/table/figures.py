@@ -103,7 +103,7 @@ def _names(view: State, where: geometry.TableLayout) -> Iterator[Caption]:
             yield Caption(name, x, y + away)
         if cards:
             yield Caption(str(len(cards)), x, y - away - 4, strong=True)
-        elif name == words.DECK:
+        elif name == words.DECK and view.turn_no:
             yield Caption(words.EMPTY, x, y)
 
 

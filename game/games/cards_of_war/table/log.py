@@ -23,7 +23,7 @@ from game.games.cards_of_war.rules.model import (
     Vigil,
 )
 from game.games.cards_of_war.table import combat_log, phrases
-from game.table.phrases import capital, does, join_words, sole, who, whose, wins
+from game.table.phrases import capital, does, join_words, sole, the, who, whose, wins
 from game.table.words import counted
 
 REASONS: dict[Reason, str] = {
@@ -61,7 +61,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.UnitsUntapped(seat):
             return f"{owner(seat)} units are ready."
         case events.CardDrawn(seat, card):
-            return f"{did(seat, 'draw')} {phrases.card(card)}."
+            return f"{did(seat, 'draw')} {the(phrases.card(card))}."
         case events.SuddenDeathBegan():
             last = f"This is {whose(names, view.active, eyes)} last turn"
             return f"The deck is empty: sudden death. {last}, then everyone else gets one."
@@ -76,16 +76,16 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             state = "ready" if tilt is Tilt.READY else "exhausted"
             where = f"to the {spot.rank} rank, slot {spot.slot}"
             verb = did(spot.seat, "deploy")
-            return f"{verb} {phrases.card(card, form)} {where}, {state}."
+            return f"{verb} {the(phrases.card(card, form))} {where}, {state}."
         case events.CardBonded(card, form, spot, leads):
-            what = f"{phrases.card(card, form)} {phrases.placed(leads=leads)}"
-            return f"{did(spot.seat, 'bond')} {what} {phrases.unit_on(view, spot)}."
+            what = f"{the(phrases.card(card, form))} {phrases.placed(leads=leads)}"
+            return f"{did(spot.seat, 'bond')} {what} {the(phrases.unit_on(view, spot))}."
         case events.UnitsMerged(moved, onto, leads):
-            what = f"{phrases.unit_on(view, moved)} {phrases.placed(leads=leads)}"
-            other = phrases.unit_on(view, onto)
+            what = f"{the(phrases.unit_on(view, moved))} {phrases.placed(leads=leads)}"
+            other = the(phrases.unit_on(view, onto))
             return f"{did(moved.seat, 'bond')} {what} {other}, slot {onto.slot}."
         case events.BondSeparated(spot, to):
-            bond = phrases.unit_on(view, spot)
+            bond = the(phrases.unit_on(view, spot))
             return f"{did(spot.seat, 'split')} {bond}: the lower card goes to slot {to.slot}."
         case events.BondsBroken(seat, kept):
             return f"{owner(seat)} bonds split: {phrases.cards(kept)} stay."
@@ -110,7 +110,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             where = "out of the game" if to == "removed" else "to the barrows"
             return f"{owner(spot.seat)} {phrases.cards(cards)} {_goes(cards)} {where}."
         case events.CardRaised(seat, card):
-            return f"{did(seat, 'take')} {phrases.card(card)} from the barrows."
+            return f"{did(seat, 'take')} {the(phrases.card(card))} from the barrows."
         case events.DeckSpied(seat, cards):
             seen = "" if BACK in cards else f": {phrases.cards(cards)}"
             return f"{did(seat, 'look')} at the top {counted(len(cards), 'card')}{seen}."
@@ -128,7 +128,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.TurnEnded():
             return _cleared(view)
         case events.CardDiscarded(seat, card):
-            return f"{did(seat, 'discard')} {phrases.card(card)}."
+            return f"{did(seat, 'discard')} {the(phrases.card(card))}."
         case events.WarEnded(winners, reason):
             why = why_ended(view, winners, reason, names, eyes)
             return f"{wins(names, winners, eyes)}! {why}" if winners else f"A draw. {why}"
@@ -150,7 +150,7 @@ def _dealt(hands: tuple[Cards, ...], eyes: Seat) -> str:
 
 def _played(view: State, event: events.CardPlayed, names: Sequence[str], eyes: Seat) -> str:
     at = [phrases.spot(view, each, names, eyes) for each in event.targets]
-    card = phrases.card(event.card, event.form)
+    card = the(phrases.card(event.card, event.form))
     return f"{does(names, event.seat, eyes, 'play')} {card}{f' on {join_words(at)}' if at else ''}."
 
 
@@ -159,7 +159,7 @@ def _kept(seat: Seat, card: Card, rest: Cards, names: Sequence[str], eyes: Seat)
         back = " and puts the others back" if rest else ""
         return f"{names[seat]} keeps one card{back}."
     back = f" Back on the deck, from the top: {phrases.cards(rest)}." if rest else ""
-    return f"{does(names, seat, eyes, 'keep')} {phrases.card(card)}.{back}"
+    return f"{does(names, seat, eyes, 'keep')} {the(phrases.card(card))}.{back}"
 
 
 def _due(chore: Chore, names: Sequence[str], eyes: Seat) -> str:

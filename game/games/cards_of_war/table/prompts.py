@@ -39,7 +39,7 @@ from game.games.cards_of_war.rules.model import (
 from game.games.cards_of_war.rules.targets import targetable
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.replies import answers, holds_answer, threatened
-from game.table.phrases import capital, does, join_words, who, whose
+from game.table.phrases import capital, does, join_words, the, who, whose
 from game.table.words import counted
 
 DOES: dict[Phase, str] = {
@@ -212,10 +212,10 @@ def _fight(view: State) -> str:
     blocked = [each for each in view.attacks if each.blocker is not None]
     if others:
         return f"{len(view.attacks)} attacks, {len(blocked)} blocked."
-    attacker = capital(phrases.attacker(view, first.attacker))
+    attacker = capital(the(phrases.attacker(view, first.attacker)))
     if first.blocker is None:
         return f"{attacker} attacks, and nobody blocks."
-    return f"{attacker} is about to fight {phrases.unit_on(view, first.blocker)}."
+    return f"{attacker} is about to fight {the(phrases.unit_on(view, first.blocker))}."
 
 
 def _end(view: State, names: Sequence[str], eyes: Seat) -> str:

@@ -19,7 +19,7 @@ from game.games.feud.table.maneuvers.log import OF_MANEUVERS, say_maneuver
 from game.games.feud.table.maneuvers.text import times
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.verdicts import Score, score, sentence, unit_name
-from game.table.phrases import capital, does, face, faces, sole, whose
+from game.table.phrases import capital, does, face, faces, sole, the, the_cards, whose
 from game.table.words import counted, paragraphs_of
 
 SHUFFLED = {"hand", "row"}  # shuffles that everybody sees
@@ -76,7 +76,9 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.UnitEntered(seat, unit):
             return f"{capital(whose(names, seat, eyes))} {face(unit)} enters."
         case events.ArmyReserved(seat, unit):
-            return f"{face(unit)} goes into your Army Reserve." if seat == eyes else ""
+            return (
+                f"{capital(the(face(unit)))} goes into your Army Reserve." if seat == eyes else ""
+            )
         case events.RoundBegan(_, initiative):
             if not view.options.maneuvers:
                 return ""
@@ -97,7 +99,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return _reserves(cards, names, eyes)
         case events.HandDrawn(seat, cards):
             if seat == eyes:
-                return f"You draw {faces(cards)}."
+                return f"You draw {the_cards(cards)}."
             return f"{names[seat]} draws {counted(len(cards), 'card')}."
         case events.HandChecked(seat, is_strikeless):
             owner = whose(names, seat, eyes)
@@ -119,7 +121,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.ArmyShuffled(seat):
             return f"{capital(whose(names, seat, eyes))} Army Deck is shuffled."
         case events.CardReserved(seat, card):
-            put = "a card" if card == BACK else face(card)
+            put = "a card" if card == BACK else the(face(card))
             return f"{does(names, seat, eyes, 'put')} {put} into the Action Reserve."
         case events.ReserveOverflowed(seat):
             discards = does(names, seat, eyes, "discard", first=False)
@@ -152,9 +154,9 @@ def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> 
         case events.StrikesTurned(cards):
             return f"Column {view.column + 1}: {_against(cards, eyes)}."
         case events.CardPlayed(seat, card):
-            verb = "lead" if seat == view.active else "answer"
+            verb = "lead" if seat == view.active else "answer with"
             plays = does(names, seat, eyes, verb, first=False)
-            return f"Column {view.column + 1}: {plays} {face(card)}."
+            return f"Column {view.column + 1}: {plays} {the(face(card))}."
         case events.ColumnFought(_, reading):
             return sentence(view, reading, names, eyes)
         case events.UnitKilled():
@@ -195,7 +197,7 @@ def _reserves(cards: tuple[Cards, Cards], names: Sequence[str], eyes: Seat) -> s
     parts = []
     for seat in _viewer_first(eyes):
         if cards[seat]:
-            what = faces(cards[seat]) if seat == eyes else counted(len(cards[seat]), "card")
+            what = the_cards(cards[seat]) if seat == eyes else counted(len(cards[seat]), "card")
             parts.append(f"{does(names, seat, eyes, 'take')} the Action Reserve: {what}.")
     return " ".join(parts)
 
@@ -204,7 +206,7 @@ def _locks(event: events.LocksShown, names: Sequence[str], eyes: Seat) -> str:
     parts = []
     for seat in _viewer_first(eyes):
         lock = event.locks[1 - seat]
-        what = "nothing" if lock is None else f"{face(lock.card)} in column {lock.column}"
+        what = "nothing" if lock is None else f"{the(face(lock.card))} in column {lock.column}"
         parts.append(f"{does(names, seat, eyes, 'lock')} {what}")
     return f"{'; '.join(parts)}."
 

@@ -25,6 +25,13 @@ SECRETS = {  # by phase: for the viewer, and about another seat
     Phase.MUSTER: ("Your Unit is dead. Put the next one on the field.", "is choosing the next Unit"),
     Phase.DECISION: ("Skirmish: lay a Strike Card face down. A Ten counts too.", "is laying a Strike Card"),
 }  # fmt: skip
+GOING_ON: dict[Phase, str] = {  # while nobody has to decide
+    Phase.DRAW: "Both hands are drawn.",
+    Phase.COMBAT: "Resolving the columns.",
+    Phase.CLEANUP: "The Round is over. The cards are discarded.",
+    Phase.TALLY: "Counting the points.",
+    Phase.MUSTER: "The next Unit enters.",
+}
 ENACTED: dict[Op, str] = {
     "sabotage": "Sabotage: put the dagger on an enemy card.",
     "exchange": "Put a card of your hand on the one you want instead.",
@@ -90,7 +97,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         return _clash(view, names, eyes)
     waiting = [seat for seat in SEATS if seat in view.sealed.awaited]
     if not waiting:
-        return "Resolving the columns." if view.phase is Phase.COMBAT else "The Round goes on."
+        return GOING_ON.get(view.phase, "The Round goes on.")
     asked, others = SECRETS[view.phase]
     if eyes in waiting:
         return asked
@@ -124,7 +131,7 @@ def _clash(view: State, names: Sequence[str], eyes: Seat) -> str:
         return f"{names[turn]} is {'leading' if leads else 'answering'}, with {left} in hand."
     if leads:
         return "You are Active: lead with any card."
-    return f"Answer {face(view.rows[active][-1].card)} with any card."
+    return f"Answer the {face(view.rows[active][-1].card)} with any card."
 
 
 def paragraph(view: State, eyes: Seat) -> str:

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.engine.game import Seat
 from game.games.feudal.rules import allegiance
-from game.games.feudal.rules.board import SLAIN
+from game.games.feudal.rules.board import NAMES, SLAIN
 from game.games.feudal.rules.events import CastleCaptured, ManSlain, SideResigned, TimeRanOut
+from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import State
 from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
 from game.table.phrases import join_words
@@ -46,7 +47,12 @@ def stroke(record: Sequence[Seen], by: Callable[[Seat], str]) -> str:
     for seen in reversed(record):
         match seen.event:
             case CastleCaptured(side, man):
-                return f"{_owned(seen, man, by)} took {_lost(seen, side, 'Castle', by)}."
+                castle = seen.before.castles[side]
+                green = None if castle is None else green_of(castle)
+                from_there = "" if green is None else f", moving in from {NAMES[green]}"
+                return (
+                    f"{_owned(seen, man, by)} took {_lost(seen, side, 'Castle', by)}{from_there}."
+                )
             case ManSlain(man, slayer):
                 side = allegiance.side(seen.before, man)
                 royal = f"last royal, the {seen.before.men[man].kind.capitalize()}"

@@ -48,9 +48,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.DividerRemoved():
             return "The divider is removed. You can see all men now."
         case events.CastleCaptured(side, man):
-            loser = _side(view, side, names, eyes)
-            lost = "your Castle" if loser == "you" else f"the Castle of {loser}"
-            return f"{man_called(view, man)} takes {lost}!"
+            taker = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
+            return f"{taker} takes {castle_of(view, side, names, eyes)}!"
         case events.KingdomFell(side, heir):
             loser = _side(view, side, names, eyes)
             lost = "Your kingdom" if loser == "you" else f"The kingdom of {loser}"
@@ -157,6 +156,14 @@ def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
     return join_words([names[seat] for seat in seats])
 
 
+def castle_of(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
+    """A side's Castle: "your Castle", "Ada's Castle", "the Castle of Ada and Bob"."""
+    seats = allegiance.members(view.options, view.seats, side)
+    if eyes in seats or len(seats) == 1:
+        return f"{whose(names, eyes if eyes in seats else seats[0], eyes)} Castle"
+    return f"the Castle of {join_words(names[seat] for seat in seats)}"
+
+
 def _chooses(view: State, side: int) -> bool:
     """Whether a side chooses its kingdom; else it gets what is left, or a random quarter."""
     is_asked = allegiance.side_of(view.options, choosing(view)) == side
@@ -243,8 +250,8 @@ def _how_taken(view: State, names: Sequence[str], eyes: Seat) -> str:
         return ""
     man, green, _ = taken
     by = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
-    lost = "your" if eyes >= 0 and eyes not in view.winners else "the"
-    return f"{by} took {lost} Castle from its Green on {NAMES[green]}."
+    lost = castle_of(view, 1 - allegiance.side(view, man), names, eyes)
+    return f"{by} took {lost}, moving in from {NAMES[green]}."
 
 
 def why_over(view: State, names: Sequence[str], eyes: Seat) -> str:

@@ -10,7 +10,8 @@ from game.games.feudal.table.tooltips import CASTLE_LINE, COUNTRY, GREEN_LINE
 from game.table.figures import Dossier, Figure, Ground, Heading, Legend
 
 OF_A_MAN = "Point at a man to see how he moves and what he can do."
-KEYS = " {next_man}: next man. {threats}: threats. {quick_reference}: chart of moves."
+KEYS = " {threats}: threats. {quick_reference}: chart of moves."
+NEXT = " {next_man}: next man."
 OF_A_SQUARE = "Point at a square to see what ground it is."
 LEGEND = Legend(
     "Ground",
@@ -31,7 +32,7 @@ def column(view: State) -> Iterator[Figure]:
         yield Heading(f"Round {view.round_no}", _moved(view))
     match view.phase:
         case Phase.PLAY:
-            yield Dossier(OF_A_MAN + KEYS)
+            yield Dossier(OF_A_MAN + KEYS, NEXT)
         case Phase.DEPLOYMENT | Phase.OVER:
             yield Dossier(OF_A_MAN)
         case _:

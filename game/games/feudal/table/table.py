@@ -151,7 +151,7 @@ def _capture(view: State, middle: tuple[tuple[float, float], ...], square: float
         ]
         return len(near_by)
 
-    words = f"{man_called(view, man)} took it from {NAMES[green]}"
+    words = f"The {man_called(view, man)} moved in from {NAMES[green]}"
     yield Tag(words, *min(places, key=covered), TAG_WIDTH * square)
 
 

@@ -32,9 +32,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
             dealer=view.game_no > 0 and view.dealer == seat,
         )
     right, middle = room.width - SIDE, middle_of(room)
-    yield Caption(
-        str(len(view.deck)) if view.deck else "Deck empty", right, middle + 90, strong=True
-    )
+    yield from _left(view, right, middle + 90)
     for seat, y in ((near, near_pile(room) + 72), (far, FAR_PILE + 72)):
         if view.piles[seat]:
             yield Caption(str(len(view.piles[seat])), right, y, strong=True)
@@ -51,6 +49,13 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         yield _tally(view)
     if lost := lost_round(view, near):
         yield headline(lost, room)
+
+
+def _left(view: State, x: float, y: float) -> Iterator[Caption]:
+    """What is left of the deck; nothing before the first deal."""
+    if view.game_no:
+        text = str(len(view.deck)) if view.deck else "Deck empty"
+        yield Caption(text, x, y, strong=True)
 
 
 def headline(text: str, room: Room) -> Headline:

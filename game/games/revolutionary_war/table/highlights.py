@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules.events import RoundCaptured
 from game.games.revolutionary_war.rules.model import State
+from game.games.revolutionary_war.table.log import made_of
 from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment
 from game.table.words import counted
 
@@ -35,6 +36,15 @@ def why(view: State) -> str:
     return f"{high} {unit(view)} to {low}."
 
 
+def accounts(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
+    """R-19: what each count is made of, if cards in hand were counted; not of a whole match."""
+    view = record[-1].after
+    for game in () if view.options.target else view.games:
+        if any(game.held):
+            for seat in (Seat(0), Seat(1)):
+                yield Fact(f"Cards, {by(seat)}", made_of(game, seat))
+
+
 def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
     """The biggest capture, and the most rounds in a row."""
     captures = [seen for seen in record if isinstance(seen.event, RoundCaptured)]
@@ -57,4 +67,6 @@ def _series(captures: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Dee
         yield Deed(length, counted(length, "round"), by(seat))
 
 
-HIGHLIGHTS = Highlights(standing=standing, unit=unit, time=time, why=why, deeds=deeds)
+HIGHLIGHTS = Highlights(
+    standing=standing, unit=unit, time=time, why=why, accounts=accounts, deeds=deeds
+)

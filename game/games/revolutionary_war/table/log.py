@@ -10,7 +10,7 @@ from game.engine.game import NATURE, Seat
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.decide import HAND, STACK, can_play
 from game.games.revolutionary_war.rules.model import GameScore, State
-from game.table.phrases import as_read, does, face
+from game.table.phrases import as_read, capital, does, face, the
 from game.table.words import counted, paragraphs_of, spelled
 
 DEALER_LEADS = "two trumps or more are black, so the dealer goes first"
@@ -34,10 +34,12 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             why = DEALER_LEADS if black > STACK // 2 else DEALER_ANSWERS
             return f"{does(names, seat, eyes, 'lead')}: {why}."
         case events.CardPlayed(seat, card):
-            verb = "answer" if view.table else "lead"
-            return f"{does(names, seat, eyes, verb)} {face(card)}."
+            verb = "answer with" if view.table else "lead"
+            return f"{does(names, seat, eyes, verb)} {the(face(card))}."
         case events.CardDrawn(seat, card):
-            drawn = f"You draw {face(card)}." if seat == eyes else ""  # the player who plays draws
+            drawn = (
+                f"You draw {the(face(card))}." if seat == eyes else ""
+            )  # the player who plays draws
             return f"{drawn}{_if_last(view)}".strip()
         case events.RoundConceded(seat, forced, bare):
             is_own_need = seat == eyes and not forced and not can_play(view, seat)
@@ -47,7 +49,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.RoundCaptured(seat, cards, trump):
             return f"{does(names, seat, eyes, 'capture')} {captured_cards(cards, trump)}."
         case events.TrumpRefilled(card):
-            return f"{face(card)} goes under the trump stack.{_if_last(view)}"
+            return f"{capital(the(face(card)))} goes under the trump stack.{_if_last(view)}"
         case events.GameEnded(_, score):
             return _game_ended(view, score, names, eyes)
         case events.MatchEnded(winner):
@@ -72,7 +74,7 @@ def _stacked(trumps: Cards) -> str:
     """The trump stack when it is complete, otherwise nothing."""
     if len(trumps) < STACK:
         return ""
-    top, second, third = map(face, trumps)
+    top, second, third = (the(face(card)) for card in trumps)
     return f"The trump is {top}. Next come {second} and {third}."
 
 
@@ -91,6 +93,12 @@ def _game_ended(view: State, score: GameScore, names: Sequence[str], eyes: Seat)
     if not view.options.target:
         return counts
     return f"{counts} {does(names, score.winner, eyes, 'win')} game {view.game_no}."
+
+
+def made_of(score: GameScore, seat: Seat) -> str:
+    """R-19: what a player's count is made of: "12 captured + 3 in hand"."""
+    held = score.held[seat]
+    return f"{score.points[seat] - held} captured" + (f" + {held} in hand" if held else "")
 
 
 def each_with(numbers: Sequence[int], names: Sequence[str], eyes: Seat) -> str:

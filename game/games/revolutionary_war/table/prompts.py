@@ -44,7 +44,7 @@ def _your_turn(view: State) -> str:
         return f"You lead. Play any card, or concede the trump {trump}."
     last = face(view.table[-1].card)
     if can_play(view, view.turn):
-        return f"Beat or match {last}, or concede the round."
+        return f"Beat or match the {last}, or concede the round."
     return f"You have {lack(view)}. Concede the round."
 
 
@@ -52,8 +52,8 @@ def _their_turn(view: State, name: str) -> str:
     if not view.hands[view.turn]:
         return f"{name} has no cards left and has to concede."
     if not view.table:
-        return f"{name} is about to lead. The trump is {face(view.trumps[0])}."
-    return f"{name} has to beat or match {face(view.table[-1].card)}, or concede."
+        return f"{name} is about to lead. The trump is the {face(view.trumps[0])}."
+    return f"{name} has to beat or match the {face(view.table[-1].card)}, or concede."
 
 
 def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:

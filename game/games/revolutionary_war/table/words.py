@@ -9,9 +9,9 @@ from game.engine.game import Seat
 from game.games.revolutionary_war.rules import commands
 from game.games.revolutionary_war.rules.decide import can_play
 from game.games.revolutionary_war.rules.model import GameScore, Phase, State
-from game.games.revolutionary_war.table.log import captured_cards, each_with, match_won
+from game.games.revolutionary_war.table.log import captured_cards, each_with, made_of, match_won
 from game.games.revolutionary_war.table.prompts import last_winner
-from game.table.phrases import does, face, who
+from game.table.phrases import as_read, does, face, who
 from game.table.words import counted
 
 
@@ -65,7 +65,8 @@ def _verdict(game: GameScore, names: Sequence[str], eyes: Seat, win: str) -> str
 def _facts(game: GameScore, names: Sequence[str], eyes: Seat) -> list[str]:
     facts = []
     if any(game.held):
-        facts.append(f"Including cards kept in hand: {each_with(game.held, names, eyes)}.")
+        called = as_read(names, eyes, "You")
+        facts += [f"{called[seat]}: {made_of(game, seat)}." for seat in (Seat(0), Seat(1))]
     if game.leftover:
         facts.append(f"{counted(game.leftover, 'trump')} left over: nobody scores them.")
     if game.reason == "last_capture":

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from pygame import Rect
 
 from game.engine.game import Seat
+from game.engine.value import replace
 from game.play.replay import AnyReplay
+from game.table.figures import Dossier, Figure
 from game.ui.scenes.replay.words import YOUR_SIDE
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table.desk import Desk
@@ -22,6 +24,11 @@ from game.ui.table.playback import Playback
 from game.ui.widgets.page.bubbles import Spot
 from game.ui.window.input import RIGHT, Input, Key, PointerDown
 from game.ui.window.keymap import Action
+
+
+def unplayed(figures: Iterable[Figure]) -> list[Figure]:
+    """The figures without what only a player can do."""
+    return [replace(each, acting="") if isinstance(each, Dossier) else each for each in figures]
 
 
 class Looking:

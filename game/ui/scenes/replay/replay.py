@@ -15,7 +15,7 @@ from game.ui.panels.bar import TopBar
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import words
 from game.ui.scenes.replay.exporting import Exporting, Keep
-from game.ui.scenes.replay.looking import Looking, curtain_before
+from game.ui.scenes.replay.looking import Looking, curtain_before, unplayed
 from game.ui.scenes.replay.moments import goal, marks, moments, turns
 from game.ui.scenes.replay.review_corner import ReviewCorner, TryAgain
 from game.ui.scenes.replay.reviewer import Reviewer
@@ -289,7 +289,7 @@ class ReplayScene(PagedScene):
         self._redraw()
 
     def _redraw(self) -> None:
-        figures = self._playback.figures()
+        figures = unplayed(self._playback.figures())
         self._top.owned = self._playback.outlined
         self._top.show(self._playback.shown(), figures, self._playback.resting)
         self._desk.show(figures)

@@ -8,8 +8,13 @@ from functools import partial
 from typing import Any
 
 from game.play.settings import LONGEST_NAME
+from game.ui.drawing.theme import SMALL
+from game.ui.scenes.settings import words
+from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.flow import Flow
+from game.ui.widgets.label import Label
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text.text_field import TextField
 from game.ui.widgets.widget import Widget
@@ -41,7 +46,6 @@ class Item:
     title: str
     detail: str
     make: Maker
-    resets: tuple[str, ...] = ()  # fields that get their first value when this one is changed
 
     def speaks_of(self, words: str) -> bool:
         """Whether a search for these words finds it."""
@@ -97,6 +101,22 @@ def _name(seat: int) -> Maker:
     return make
 
 
+def _asked_again() -> Maker:
+    """The questions that aren't asked any more, and a button that brings them back."""
+
+    def make(title: str, on_change: Put) -> Control:
+        listed = Label("", units=SMALL)
+        button = Button(words.ASK_AGAIN, partial(on_change, {}), units=SMALL)
+
+        def show(value: dict[str, str]) -> None:
+            listed.text = "\n".join(value.values()) or words.NO_QUESTIONS
+            button.why_not = "" if value else words.EVERY_QUESTION
+
+        return Control(Flow(listed, button), show)
+
+    return make
+
+
 _SWITCH = _one_of((False, "Off"), (True, "On"))
 _SCALES = _one_of(*((percent / 100, f"{percent} %") for percent in range(80, 210, 10)))
 _TEXT_SCALES = _one_of(*((percent / 100, f"{percent} %") for percent in range(100, 160, 10)))
@@ -126,7 +146,8 @@ ITEMS = (
          "Whether you can undo after something was revealed. The same cards are dealt again.", _UNDO),
     Item("play", "undo_among_people", "Undo with friends",
          "The same for games with several people.", _UNDO_TOGETHER),
-    Item("play", "confirms_turn_end", "Confirm end of turn", "Asks before you end a turn or a deployment in which something can still act. Off and on again brings back every question.", _SWITCH, ("silenced",)),
+    Item("play", "confirms_turn_end", "Confirm end of turn", "Asks before you end a turn or a deployment in which something can still act.", _SWITCH),
+    Item("play", "silenced", "Questions turned off", "You answered them with “Do it, don't ask again”.", _asked_again()),
     Item("play", "curtain", "Opening the curtain", "How the next player opens the curtain at a shared screen. You choose the digits in each game. They aren't a real lock.",
          _one_of(("press", "Press"), ("hold", "Hold"), ("pin", "Four digits"))),
     Item("play", "asking", "Answers out of turn", "When a game asks if you want to answer. Automatic: if you can; with friends, when damage or a fight is pending. You can change it in each game's pause menu.",

@@ -214,9 +214,7 @@ class SettingsScene(PagedScene):
 
     def _change(self, item: Item, value: Any) -> None:  # noqa: ANN401 - as the field is
         settings = self._settings
-        first = getattr(Settings(), item.page)
-        changes = {item.field: value, **{each: getattr(first, each) for each in item.resets}}
-        page = replace(getattr(settings, item.page), **changes)
+        page = replace(getattr(settings, item.page), **{item.field: value})
         if (item.page, item.field) in CHANGES_THE_SCREEN:
             self._offer_way_back(settings)
         self._apply(replace(settings, **{item.page: page}))
@@ -260,8 +258,7 @@ class SettingsScene(PagedScene):
             self._keep_keys({})
             return
         settings, first = self._settings, Settings()
-        items = [item for item in ITEMS if item.page == self._page]
-        fields = {field for item in items for field in (item.field, *item.resets)}
+        fields = {item.field for item in ITEMS if item.page == self._page}
         usual = {field: getattr(getattr(first, self._page), field) for field in fields}
         page = replace(getattr(settings, self._page), **usual)
         if any(name == self._page for name, _ in CHANGES_THE_SCREEN):

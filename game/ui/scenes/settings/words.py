@@ -15,6 +15,12 @@ RESET = "Reset this page"
 UNDO = "Undo change"
 WHY_NO_RESET = "Clear the search first, then reset one page."
 
+# Questions before a command
+
+ASK_AGAIN = "Ask again"
+NO_QUESTIONS = "None"
+EVERY_QUESTION = "Every question is asked now."
+
 # Keys
 
 RESET_KEYS = "Reset keys"

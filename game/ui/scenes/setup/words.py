@@ -15,8 +15,8 @@ SAME_NAMES = "Two players have the same name. Change one of them."
 DEAL_CODE = "Deal code"
 RANDOM_DEAL = "random deal"
 DEAL_CODE_TIP = (
-    "Each code stands for one deal. Enter the code of an earlier game, or one from a friend, "
-    "to play the same deal. Leave it empty for a random one."
+    "Any word works. The same word always gives the same deal, so you can play it again, "
+    "or play a friend's. Leave it empty for a random deal."
 )
 
 # House rules

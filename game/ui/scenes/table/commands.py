@@ -7,7 +7,9 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Any
 
-from game.engine.game import IllegalCommand
+from msgspec.structs import fields
+
+from game.engine.game import AnyCommand, IllegalCommand
 from game.engine.store import StaleCommand
 from game.engine.value import replace
 from game.play.storage.database import NotSaved
@@ -139,7 +141,7 @@ class Commands:
         groups[name] = [command]
         return name
 
-    def command(self, command: object) -> None:
+    def command(self, command: AnyCommand) -> None:
         """Submit it, after a question if the game has a warning; in a lesson the tutor undoes it.
 
         The question's title is the command's name, its text the game's ``Words.warning``.
@@ -153,7 +155,7 @@ class Commands:
         verb = spelled(self._name(command))
         tone = Tone.DANGER if self._finality(command) else Tone.PLAIN
         answers = [Answer(verb, partial(self.submit, command), tone)]
-        if is_closing:
+        if not fields(command):  # else the answer is about this card alone
             answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
         ends = self._finality(command) > 0
         stay = texts.NOT_YET if is_closing else texts.KEEP_PLAYING if ends else texts.CANCEL
@@ -163,8 +165,8 @@ class Commands:
     def _asks(self, command: object) -> bool:
         session, settings = self._session, self._context.services.settings()
         play = settings.play
-        is_silenced = not play.confirms_turn_end or self._question(command) in play.silenced
-        is_silent = self._is_closing(command) and is_silenced
+        is_unconfirmed = self._is_closing(command) and not play.confirms_turn_end
+        is_silent = is_unconfirmed or self._question(command) in play.silenced
         is_lesson = self._context.tutor is not None
         warning = self._offering.words.warning(session.view, session.voice, command)
         return bool(warning) and not is_lesson and not is_silent
@@ -176,7 +178,8 @@ class Commands:
     def _ask_no_more(self, command: object) -> None:
         services = self._context.services
         settings = services.settings()
-        silenced = (*settings.play.silenced, self._question(command))
+        label = f"{self._offering.title}: {spelled(self._name(command))}"
+        silenced = {**settings.play.silenced, self._question(command): label}
         services.change(replace(settings, play=replace(settings.play, silenced=silenced)))
         self.submit(command)
 

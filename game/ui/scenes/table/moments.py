@@ -138,10 +138,10 @@ class Moments:
                 self._desk.offer_actions(())
             for line in moment.lines:
                 self._desk.log.add(line)
-            if moment.rewound:
+            if moment.rewound is not None:
                 self.result.forget()
                 self._turns.forget()
-                self._desk.retell(self._playback.log.lines())
+                self._desk.retell(self._playback.log.lines(moment.rewound))
             if moment.cue.sound:
                 self._context.services.sound.play(moment.cue.sound)
             self.talk.after(moment.view, self._desk.top.stage)

@@ -126,7 +126,7 @@ EXERCISE_WAITS = "If you leave now, it waits until you practise again."
 KEEP_PRACTISING = "Keep practising"
 
 
-DEAL_CODE_HOW = "Enter it at setup to play this deal again."
+DEAL_CODE_HOW = "The same code always gives the same deal. Enter it at setup to play it again."
 
 
 def deal_code(code: str) -> str:

@@ -157,14 +157,22 @@ class Bubbles:
         around = 2 * self._toast.link.h // 3
         return self._toast.link.inflate(around, around).collidepoint(at)
 
-    def say(self, text: str, look: Look, bounds: Rect, at: Place | None) -> None:
+    def say(
+        self,
+        text: str,
+        look: Look,
+        bounds: Rect,
+        at: Place | None,
+        buttons: tuple[Rect, ...] = (),
+    ) -> None:
         """Shows a toast beside what it is about, or above the lower edge, until it is read.
 
-        It is narrow where it would otherwise cover what is to be spared.
+        It covers no ``buttons``, and is narrow where it would otherwise cover what is to be spared.
         """
         self.forget_toast()
         spot = _spot(at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT)))
         shares = _SHARES if spot.spared else _SHARES[:1]
+        spot = spot._replace(kept=(*spot.kept, *buttons))
         bubbles = [Bubble(text, look, share) for share in shares]
         covered = [each.place(spot, bounds) for each in bubbles]
         self._toast = bubbles[covered.index(min(covered))]

@@ -10,9 +10,9 @@ from pygame import Rect, Surface
 from game.ui.drawing.dirty_rects import merged
 from game.ui.drawing.look import Look
 from game.ui.widgets.button import PRESSING, Button
+from game.ui.widgets.page import tree
 from game.ui.widgets.page.bubbles import Bubbles, Place
 from game.ui.widgets.page.pointer import Pointer
-from game.ui.widgets.page.tree import focus_stops, is_solid, path_to, pointer_target
 from game.ui.widgets.widget import Widget
 from game.ui.window.focus import ARROWS, Focus
 from game.ui.window.input import (
@@ -57,7 +57,8 @@ class Page:
 
     def say(self, text: str, at: Place | None = None) -> None:
         """Shows a toast: beside what it is about or what acts, or near the lower edge."""
-        self._bubbles.say(text, self.look, self.rect, at or self._pointer.acting)
+        buttons = tree.buttons_in_sight(self.root)
+        self._bubbles.say(text, self.look, self.rect, at or self._pointer.acting, buttons)
 
     @property
     def rule(self) -> str:
@@ -71,7 +72,7 @@ class Page:
     def focus_on(self, widget: Widget | None) -> None:
         """Gives a widget the focus, or takes it from all."""
         self._settle()
-        self._focus.offer(focus_stops(self.root))
+        self._focus.offer(tree.focus_stops(self.root))
         self._move_focus(widget)
 
     def quiet(self) -> None:
@@ -149,14 +150,14 @@ class Page:
             self._pointer.pressed.drag(at)
             return True
         path = self._path(at)
-        target = pointer_target(path)
+        target = tree.pointer_target(path)
         self._hover(target)
         if target is not None and target.is_enabled:
             before = target.explain()
             target.hover(at)
             if target.explain() != before:
                 self._show_tip_later(target)
-        return is_solid(path)
+        return tree.is_solid(path)
 
     def _press(self, at: Point, button: int) -> bool:
         self._pointer.at = at
@@ -170,9 +171,9 @@ class Page:
             self.focused.blur()
             return True
         path = self._path(at)
-        target = pointer_target(path)
+        target = tree.pointer_target(path)
         if target is None or button != LEFT:
-            return is_solid(path)
+            return tree.is_solid(path)
         self._pointer.let_go()
         if popup is None and target.is_focusable:
             self._move_focus(target)
@@ -185,7 +186,7 @@ class Page:
     def _release(self, at: Point, button: int) -> bool:
         self._pointer.at = at
         is_acting = button == LEFT and self._pointer.release(at)
-        return is_acting or is_solid(self._path(at))
+        return is_acting or tree.is_solid(self._path(at))
 
     def _hover(self, widget: Widget | None) -> None:
         if self._pointer.hover(widget):
@@ -201,7 +202,7 @@ class Page:
 
     def _key(self, event: Key) -> bool:
         self._bubbles.hide_tip()
-        for widget in reversed(path_to(self.root, self.focused)):
+        for widget in reversed(tree.path_to(self.root, self.focused)):
             if widget.is_enabled and self._pointer.act(widget, partial(widget.key, event)):
                 self._reveal()
                 return True
@@ -211,7 +212,7 @@ class Page:
             return True
         if event.ctrl or event.alt or event.name not in {"tab", *ARROWS}:
             return False
-        self._focus.offer(focus_stops(self.root))
+        self._focus.offer(tree.focus_stops(self.root))
         before = self.focused
         if event.name == "tab":
             self._focus.tab(back=event.shift)
@@ -242,7 +243,7 @@ class Page:
 
     def _move_focus(self, widget: Widget | None) -> None:
         before = self.focused
-        self._focus.offer(focus_stops(self.root))
+        self._focus.offer(tree.focus_stops(self.root))
         self._focus.go(widget)
         if before is not None and before is not self.focused:
             before.is_ringed = False
@@ -259,7 +260,7 @@ class Page:
     def _reveal(self) -> None:
         """Scrolls to the focused widget."""
         if self.focused is not None:
-            for ancestor in reversed(path_to(self.root, self.focused)):
+            for ancestor in reversed(tree.path_to(self.root, self.focused)):
                 ancestor.reveal(self.focused.focus_rect())
 
     def _ring(self) -> None:
@@ -294,5 +295,5 @@ class Page:
     def _lay_out(self) -> None:
         self.root.forget()
         self.root.place(self.look, self.rect)
-        self._focus.offer(focus_stops(self.root))
+        self._focus.offer(tree.focus_stops(self.root))
         self._damage.append(self.rect)

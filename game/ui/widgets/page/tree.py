@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pygame import Rect
+
 from game.ui.drawing.painters.skin import Tone
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
@@ -45,6 +47,12 @@ def pointer_target(path: list[Widget]) -> Widget | None:
 def is_solid(path: list[Widget]) -> bool:
     """Whether these widgets stop a click."""
     return any(widget.takes_pointer or widget.is_solid for widget in path)
+
+
+def buttons_in_sight(root: Widget) -> tuple[Rect, ...]:
+    """Where the buttons are."""
+    found = (each for each in root.walk() if isinstance(each, Button))
+    return tuple(each.rect for each in found if each.is_shown and each.is_placed)
 
 
 def primary_button(root: Widget) -> Button | None:

@@ -33,18 +33,18 @@ def says(event, eyes=ME, given=None, **fields):
 @pytest.mark.parametrize(
     ("event", "mine", "others"),
     [
-        (events.ChoiceLaid(ME, Choice(card("5S"))), "You play {5S}.", "Ada has chosen."),
+        (events.ChoiceLaid(ME, Choice(card("5S"))), "You play the {5S}.", "Ada has chosen."),
         (
             events.ChoiceLaid(ME, Choice(card("5S"), card("2H"))),
-            "You play {5S} and hide {2H}.",
+            "You play the {5S} and hide the {2H}.",
             "Ada has chosen.",
         ),
         (
             events.CardsTurned((card("5S"), card("9C")), (NOTHING, NOTHING)),
-            "You turn up {5S}, Bob {9C}.",
-            "Ada turns up {5S}, ",
+            "You turn up the {5S}, Bob the {9C}.",
+            "Ada turns up the {5S}, ",
         ),
-        (events.CardReturned(ME, card("5S")), "You take {5S} back", "Ada takes {5S} back"),
+        (events.CardReturned(ME, card("5S")), "You take the {5S} back", "Ada takes the {5S} back"),
         (
             events.SecondReturned(ME, card("5S")),
             "You take the hidden card back",
@@ -52,18 +52,18 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             events.FeintFollowed(ME, card("2H"), card("8S")),
-            "Your hidden card {8S} strikes instead of {2H}, which is discarded.",
+            "Your hidden card {8S} strikes instead of the {2H}, which is discarded.",
             "Ada's hidden card {8S} strikes",
         ),
         (
             events.ComboAdded(ME, card("6D")),
-            "You add {6D} to the combo.",
-            "Ada adds {6D} to the combo.",
+            "You add the {6D} to the combo.",
+            "Ada adds the {6D} to the combo.",
         ),
         (
             events.CounterAdded(ME, card("6D")),
-            "You strike back with {6D}.",
-            "Ada strikes back with {6D}.",
+            "You strike back with the {6D}.",
+            "Ada strikes back with the {6D}.",
         ),
         (
             events.DamageDealt(
@@ -74,8 +74,8 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             events.DamageDealt(ME, 1, is_doubled=False, from_life=cards("5S"), from_draw=()),
-            "1 point of damage: you lose {5S}.",
-            "1 point of damage: Ada loses {5S}.",
+            "1 point of damage: you lose the {5S}.",
+            "1 point of damage: Ada loses the {5S}.",
         ),
         (
             events.BecameExhausted(ME),
@@ -113,10 +113,10 @@ def says(event, eyes=ME, given=None, **fields):
             "Ada loses",
         ),
         (events.CardsDealt(ME, cards("5S 2H")), "You hold {5S} {2H}.", ""),
-        (events.CardsDrawn(ME, cards("5S")), "You draw {5S}.", ""),
+        (events.CardsDrawn(ME, cards("5S")), "You draw the {5S}.", ""),
         (
             events.CardsRecovered((card("5S"), NOTHING)),
-            "You recover {5S} from the life pile.",
+            "You recover the {5S} from the life pile.",
             "Ada recovers a card from the life pile.",
         ),
         (
@@ -124,7 +124,11 @@ def says(event, eyes=ME, given=None, **fields):
             "Nobody recovers a card",
             "Nobody recovers a card",
         ),
-        (events.FeintsSet((card("5S"), NOTHING)), "You set {5S} as a Feint.", "Ada sets a Feint."),
+        (
+            events.FeintsSet((card("5S"), NOTHING)),
+            "You set the {5S} as a Feint.",
+            "Ada sets a Feint.",
+        ),
         (events.FeintsSet((NOTHING, NOTHING)), "", ""),
         (events.FightResigned(ME), "You resign the fight.", "Ada resigns the fight."),
         (

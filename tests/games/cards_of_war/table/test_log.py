@@ -47,9 +47,9 @@ def test_the_log_tells_damage_to_a_bond_card_by_card():
     wars = a_table(fronts=("6H", "3C+9C-2")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
     lines = lines_of(wars, YOU, commands.Stand())
-    hit = "{6H} deals 6 to Bob's {3C} with {9C}: {3C} falls (defence 3), {9C} has 7 - 3 = 4 defence left."
+    hit = "The {6H} deals 6 to Bob's {3C} with {9C}: the {3C} falls (defence 3), the {9C} has 7 - 3 = 4 defence left."
     assert hit in lines
-    assert "{3C} with {9C} deals 12 to Ada's {6H}: it falls (defence 6)." in lines
+    assert "The {3C} with {9C} deals 12 to Ada's {6H}: it falls (defence 6)." in lines
     assert "Bob's {3C} falls." in lines
 
 
@@ -59,7 +59,7 @@ def test_the_log_speaks_of_damage_left_over_only_if_it_is_not_lost(attacker, lef
     wars = a_table(fronts=(attacker, "4H")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
     lines = lines_of(wars, YOU, commands.Stand())
-    assert f"{{{attacker}}} deals 9 to Bob's {{4H}}: it falls (defence 4){left}." in lines
+    assert f"The {{{attacker}}} deals 9 to Bob's {{4H}}: it falls (defence 4){left}." in lines
 
 
 @rule("W-15")
@@ -78,7 +78,7 @@ def test_the_log_groups_declared_attacks_by_target():
 def test_the_log_adds_up_pending_damage_and_subtracts_it_from_life():
     wars = a_table(fronts=("7H", ""), lives=(40, 30), pending=(0, 4)).aims("0F1>P1")
     lines = lines_of(wars, ME, commands.Charge())
-    assert "{7H} deals 7 to Bob: 4 + 7 = 11 life lost when the turn ends." in lines
+    assert "The {7H} deals 7 to Bob: 4 + 7 = 11 life lost when the turn ends." in lines
     assert "Bob loses 11 life: 30 - 11 = 19." in lines_of(wars, ME, commands.EndTurn())
     wars = a_table(phase=Phase.RESOLVE, lives=(40, 17), pending=(0, 37))
     assert "Bob loses the last 17 life." in lines_of(wars, ME, commands.EndTurn())
@@ -90,13 +90,13 @@ def test_the_log_adds_up_the_damage_that_a_shield_absorbs():
     assert wars.state.phase is Phase.SHIELD
     lines = lines_of(wars, YOU, commands.CastShield(at("P1")))
     assert "Bob's King of Hearts shields Bob until the end of the turn." in lines
-    assert "{9S} deals 9 to Bob: the shield absorbs it, 9 of 13 so far." in lines
+    assert "The {9S} deals 9 to Bob: the shield absorbs it, 9 of 13 so far." in lines
 
 
 def test_the_log_says_you_to_the_reader():
     wars = a_table(hands=("7H", ""))
     assert lines_of(wars, ME, commands.Deploy(Card("7H"), 2), ME) == [
-        "You deploy {7H} to the front rank, slot 2, exhausted."
+        "You deploy the {7H} to the front rank, slot 2, exhausted."
     ]
     wars = a_table(hands=("XR", ""))
     assert lines_of(wars, ME, commands.Deploy(Card("XR"), 1), YOU)[0].startswith(
@@ -116,7 +116,7 @@ def test_the_log_tells_the_effects_of_a_jack():
     wars.does(ME, commands.Deploy(Card("2C"), 3))
     lines = lines_of(wars, YOU, play("JD"))
     assert lines[:3] == [
-        "Bob plays {JD}.",
+        "Bob plays the {JD}.",
         "Ada's {2C}, deployed last, falls.",
         "Ada's turn ends at once.",
     ]
@@ -153,7 +153,7 @@ def test_the_prompt_names_the_next_fight():
     wars = a_table(fronts=("9C 8H", "4H"), hands=("2D", "2S")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
     wars.does(YOU, commands.Stand())
-    fight = "{9C} is about to fight {4H}. You have no answer."
+    fight = "The {9C} is about to fight the {4H}. You have no answer."
     assert words.prompt(wars.state, NAMES, ME) == fight
 
 
@@ -376,7 +376,7 @@ def test_what_happens_to_everybody_is_nobodys_line():
     wars = a_table(fronts=("7H", "4S"), lives=(40, 30)).charges("0F1>P1")
     owners = owners_of(wars, YOU, commands.Stand())
     assert owners["All damage is dealt at the same time."] == NATURE
-    assert owners["{7H} deals 7 to Bob: 7 life lost when the turn ends."] == ME
+    assert owners["The {7H} deals 7 to Bob: 7 life lost when the turn ends."] == ME
     owners = owners_of(wars, ME, commands.EndTurn())
     assert owners["Bob loses 7 life: 30 - 7 = 23."] == YOU
 

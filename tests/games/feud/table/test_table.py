@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.cards import cards
 from game.engine.game import PUBLIC, Seat
+from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games.feud.rules import commands
 from game.games.feud.rules import game as feud
@@ -311,6 +312,12 @@ def test_a_prompt_asks_only_the_player_who_decides():
     assert words.prompt(feud.view(asked, ME), NAMES, ME).startswith("Lock one enemy card")
     waits = replace(asked, sealed=asked.sealed.lay(YOU, commands.Lock(0)))
     assert words.prompt(feud.view(waits, YOU), NAMES, YOU) == "Ada is choosing a card to lock."
+
+
+def test_at_the_end_of_a_round_the_prompt_does_not_say_that_it_goes_on():
+    state = replace(a_table().state, chores=(), sealed=Sealed((None, None), frozenset()))
+    told = words.prompt(replace(state, phase=Phase.TALLY), NAMES, ME)
+    assert told == "Counting the points."
 
 
 @rule("U-14", "U-29")

@@ -44,12 +44,6 @@ def line_of(event, eyes, *, seats=2, options=PRINTED):
             "Ada and Cleo can't move. The turn is skipped.",
             "Ada can't move. The turn is skipped.",
         ),
-        (
-            events.CastleCaptured(0, 0),
-            "King takes your Castle!",
-            "King takes the Castle of Ada and Cleo!",
-            "King takes the Castle of Ada!",
-        ),
     ],
 )
 def test_log_lines_for_you_a_team_and_another_player(event, mine, a_team, other):
@@ -65,6 +59,14 @@ def test_who_chooses_takes_a_kingdom_and_the_other_gets_what_is_left():
     assert line_of(left, PUBLIC) == "Ada gets rows 13\N{EN DASH}24."
     drawn = replace(FOUR, are_quarters_random=True)
     assert line_of(chosen, PUBLIC, seats=4, options=drawn) == "Bob gets rows 1\N{EN DASH}12."
+
+
+def test_a_fallen_castle_is_told_with_who_took_it_and_whose_it_was():
+    taken = events.CastleCaptured(1, 0)  # by Ada's first man
+    assert line_of(taken, ADA) == "Your King takes Bob's Castle!"
+    assert line_of(taken, BOB) == "Ada's King takes your Castle!"
+    assert line_of(taken, BOB, seats=4) == "Ada's King takes your Castle!", "his team's"
+    assert line_of(taken, PUBLIC, seats=4) == "Ada's King takes the Castle of Bob and Dan!"
 
 
 def test_a_capture_says_who_slays_whom_and_where():

@@ -64,13 +64,13 @@ def test_the_end_says_by_whom_and_from_where_the_castle_was_taken():
     names = ("Ada", "Bob")
     told = {eyes: words.ending(taken.state, names, eyes)[1] for eyes in (BLUE, BROWN, PUBLIC)}
     assert told == {
-        BLUE: "Your Knight took the Castle from its Green on E24.",
-        BROWN: "Ada's Knight took your Castle from its Green on E24.",
-        PUBLIC: "Ada's Knight took the Castle from its Green on E24.",
+        BLUE: "Your Knight took Bob's Castle, moving in from E24.",
+        BROWN: "Ada's Knight took your Castle, moving in from E24.",
+        PUBLIC: "Ada's Knight took Bob's Castle, moving in from E24.",
     }
     assert prompts.prompt(taken.state, names, BROWN) == f"Ada wins. {told[BROWN]}"
     room = geometry.smallest
     (tag,) = [each for each in table.figures(taken.state, BLUE, room) if isinstance(each, Tag)]
-    assert tag.text == "Knight took it from E24"
+    assert tag.text == "The Knight moved in from E24"
     (lies,) = [each for each in table.items(taken.state, BLUE, room) if each.id == "castle.1"]
     assert abs(tag.x - lies.x) + abs(tag.y - lies.y) < 5 * geometry.grain

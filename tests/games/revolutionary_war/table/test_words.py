@@ -68,8 +68,8 @@ def says(event, eyes=ME, view=None, **fields):
             "You lead: fewer than two trumps are black, so the dealer goes second.",
             "Ada leads:",
         ),
-        (events.CardPlayed(ME, Card("5C")), "You lead {5C}.", "Ada leads {5C}."),
-        (events.CardDrawn(ME, Card("5C")), "You draw {5C}.", ""),
+        (events.CardPlayed(ME, Card("5C")), "You lead the {5C}.", "Ada leads the {5C}."),
+        (events.CardDrawn(ME, Card("5C")), "You draw the {5C}.", ""),
         (
             events.RoundConceded(ME, forced=False, bare=False),
             "You concede the round.",
@@ -130,7 +130,7 @@ def test_a_concession_without_a_choice_says_what_is_lacking(given, lacks):
 
 def test_the_log_distinguishes_a_lead_from_an_answer():
     view = a_round("9C", "", laid="5C")
-    assert says(events.CardPlayed(ME, Card("9C")), view=view) == "You answer {9C}."
+    assert says(events.CardPlayed(ME, Card("9C")), view=view) == "You answer with the {9C}."
 
 
 def test_only_the_owner_reads_the_complete_hand_in_the_log():
@@ -145,7 +145,7 @@ def test_the_log_lists_the_complete_trump_stack_from_the_top():
     view = a_round(trumps="4H 3H")
     assert (
         says(events.TrumpLaid(Card("8S")), view=view)
-        == "The trump is {8S}. Next come {4H} and {3H}."
+        == "The trump is the {8S}. Next come the {4H} and the {3H}."
     )
     assert says(events.TrumpLaid(Card("8S")), view=a_round(trumps="3H")) == ""
 
@@ -192,17 +192,17 @@ def test_a_prompt_says_whose_turn_it_is(eyes):
         (
             a_round("5C", "9C"),
             "You lead. Play any card, or concede the trump {3H}.",
-            "Ada is about to lead. The trump is {3H}.",
+            "Ada is about to lead. The trump is the {3H}.",
         ),
         (
             a_round("KC", "9C", laid="QH"),
-            "Beat or match {QH}, or concede the round.",
-            "Ada has to beat or match {QH}, or concede.",
+            "Beat or match the {QH}, or concede the round.",
+            "Ada has to beat or match the {QH}, or concede.",
         ),
         (
             a_round("4C", "9C", laid="QH"),
             "You have nothing as strong as the {QH}. Concede the round.",
-            "Ada has to beat or match {QH}, or concede.",
+            "Ada has to beat or match the {QH}, or concede.",
         ),
         (
             a_round("", "9C", laid="QH"),
@@ -260,7 +260,8 @@ def test_the_ending_of_a_single_game():
     score = GameScore((27, 25), (4, 3), 0, ME, "more_cards")
     assert words.ending(ended(score), NAMES, PUBLIC) == (
         "Ada wins, 27 cards to 25.",
-        "Including cards kept in hand: Ada 4, Bob 3.",
+        "Ada: 23 captured + 4 in hand.",
+        "Bob: 22 captured + 3 in hand.",
     )
     score = GameScore((0, 50), (0, 0), 2, YOU, "more_cards")
     assert words.ending(ended(score, last=YOU), NAMES, PUBLIC) == (

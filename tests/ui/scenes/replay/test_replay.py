@@ -16,6 +16,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.window.input import RIGHT, FocusLost, Key, PointerDown, PointerMove, PointerUp
 from tests.play.seated import play_on
+from tests.ui.described import dossier_text
 from tests.ui.pilot import ANNA, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
 from tests.ui.scenes.replay.replayed import alone_or_together, at, last, reviewed
@@ -322,3 +323,12 @@ def test_the_moments_are_in_order_and_each_has_its_table(pilot):
     numbers = [past.at for past in scene._past if past.told is not None]
     assert numbers == sorted(numbers)
     assert len(numbers) > 10
+
+
+def test_a_replay_names_no_key_that_only_a_player_can_use():
+    feudal = next(each for each in offerings() if each.name == "feudal")
+    pilot = reviewed(feudal)
+    pilot.key("space")
+    walk = [pilot.key("ctrl+right") or dossier_text(pilot.top._desk.side.dossier) for _ in range(4)]
+    assert any("threats" in text for text in walk)
+    assert not any("next man" in text for text in walk)

@@ -157,15 +157,17 @@ def test_one_page_can_be_reset_alone(changing):
     assert changing.settings.display == replace(display, speed="normal")
 
 
-@pytest.mark.parametrize("reset", [("Confirm end of turn", "left", "right"), ()])
-def test_silenced_questions_are_asked_again_once_they_are_turned_on_or_reset(changing, reset):
-    play = replace(changing.settings.play, silenced=("feudal.EndTurn",))
+@pytest.mark.parametrize("reset", ["Ask again", "Reset this page"])
+def test_questions_that_are_turned_off_are_listed_and_can_be_asked_again(changing, reset):
+    play = replace(changing.settings.play, silenced={"feudal.EndTurn": "Feudal: End turn"})
     changing.file.change(replace(changing.settings, play=play))
-    if reset:
-        changing.set(*reset)
-    else:
-        changing.press("Reset this page")
-    assert changing.settings.play == replace(play, silenced=())
+    changing.turn_to("Display")
+    changing.turn_to("Game")
+    assert changing.says("Feudal: End turn")
+    changing.press(reset)
+    assert changing.settings.play == replace(play, silenced={})
+    assert not changing.says("Feudal: End turn")
+    assert changing.button("Ask again").why_not
 
 
 def test_a_search_finds_items_on_all_pages(changing):

@@ -6,7 +6,7 @@ import pytest
 
 from game.engine.game import IllegalCommand
 from game.games.revolutionary_war.rules import game as rw
-from game.games.revolutionary_war.rules.commands import Concede, Play
+from game.games.revolutionary_war.rules.commands import Play
 from game.play.undo import NOTHING_DONE
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.question import Question
@@ -65,51 +65,6 @@ def test_a_card_can_be_played_in_every_way(how):
         pilot.key("ctrl+z")
         pilot.rest()
         pilot.settle()
-
-
-def by_button(pilot):
-    pilot.press("Concede")
-
-
-def by_letter(pilot):
-    pilot.key("c")
-
-
-def by_tab(pilot):
-    for _ in range(20):
-        pilot.key("tab")
-        if getattr(pilot.scene.page.focused, "text", "").startswith("Concede"):
-            break
-    pilot.key("enter")
-
-
-@pytest.mark.parametrize("how", [by_button, by_letter, by_tab])
-def test_a_round_can_be_conceded_in_every_way(how):
-    pilot = at_my_turn(options=rw.vocabulary.options(confirm_concede=False))
-    before = store_of(pilot.session).line
-    how(pilot)
-    assert store_of(pilot.session).line[len(before)].command == Concede()
-
-
-@pytest.mark.parametrize("how", [by_button, by_letter, by_tab])
-def test_before_a_concession_the_table_says_what_it_costs(how):
-    pilot = at_my_turn()
-    before = pilot.session.length
-    how(pilot)
-    assert isinstance(pilot.top, Question)
-    pilot.rest()
-    pilot.key("escape")
-    assert pilot.top is pilot.scene
-    assert pilot.session.length == before
-    pilot.rest()
-    how(pilot)
-    pilot.rest()
-    pilot.key("enter")
-    assert pilot.session.length == before, "the safe answer has the focus"
-    pilot.rest()
-    how(pilot)
-    pilot.press("Concede")
-    assert pilot.session.length > before
 
 
 # What the rules refuse

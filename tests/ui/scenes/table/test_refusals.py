@@ -3,6 +3,7 @@
 import pytest
 
 from game.app.offerings import offering_of
+from game.engine.value import replace
 from game.games.cards_of_war.rules.cards import REAR, SOLDIERS, SUMMONED
 from game.games.cards_of_war.table.gestures import (
     NO_RANK,
@@ -14,6 +15,7 @@ from game.games.cards_of_war.table.gestures import (
 from game.play.session import begin
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.table.words import NOT_THERE
+from game.ui.widgets.button import Button
 from tests.ui.every_scene import opened
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, by_drag, by_keys
 from tests.ui.solo_table import at_my_turn, to_answer, too_weak
@@ -189,3 +191,16 @@ def a_card(pilot, kind):
 
 def soldier(pilot):
     return a_card(pilot, SOLDIERS)
+
+
+@pytest.mark.parametrize("size", [(960, 540), HD])
+def test_no_refusal_covers_a_button(size):
+    """One stood on “Concede the round”, which it had just recommended."""
+    large = replace(AT_ONCE.accessibility, text_scale=1.5)
+    pilot = to_answer(size=size, settings=replace(AT_ONCE, accessibility=large))
+    buttons = [each.rect for each in pilot.widgets(Button) if each.is_shown]
+    for card in too_weak(pilot):
+        by_drag(pilot, card, "table")
+        assert pilot.said()
+        assert pilot.scene.page._bubbles._toast.rect.collidelist(buttons) == -1, card
+        pilot.rest()

@@ -10,7 +10,7 @@ from game.app.offerings import offering_of
 from game.engine.value import replace
 from game.play.players import Player
 from game.play.settings import Settings
-from game.play.tutor import Tutor
+from game.play.tutor import MOST_OTHERS, Tutor
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import SMALL
 from game.ui.drawing.typeface import Role
@@ -372,9 +372,19 @@ def test_no_lesson_offers_to_resign_or_to_offer_a_draw(game):
     assert seen
 
 
-def test_the_log_of_a_lesson_blames_nobody_for_an_undo():
-    pilot = as_far_as_the_undo()
-    assert pilot.scene.playback.log.lines()[-1].text == "You undid a move."
+def test_the_log_of_a_lesson_shows_only_what_stands():
+    lines = as_far_as_the_undo().scene.playback.log.lines()
+    assert not any(line.undone or "undid" in line.text for line in lines)
+
+
+def test_a_move_that_is_shown_instead_of_another_stands_once_in_the_log():
+    pilot = lesson(settings=Settings())
+    for verb in [*["Undo it"] * (MOST_OTHERS - 1), "Show me"]:
+        by_drag(pilot, "card.QC", "table")
+        at(pilot)
+        pilot.press(verb)
+        at(pilot)
+    assert pilot.log() == [line.text for line in pilot.scene.playback.log.lines()]
 
 
 def test_enter_with_nothing_chosen_presses_the_golden_button():

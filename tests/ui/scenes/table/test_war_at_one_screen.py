@@ -139,7 +139,9 @@ def test_ending_a_turn_without_a_move_is_refused_with_the_reason(deployed):
     deployed.key("e")
     deployed.press("Do it, don't ask again")
     assert deployed.session.length > before
-    assert deployed.scene.context.services.settings().play.silenced == ("feudal.EndTurn",)
+    assert deployed.scene.context.services.settings().play.silenced == {
+        "feudal.EndTurn": "Feudal: End turn"
+    }
 
 
 @pytest.mark.parametrize(
@@ -148,7 +150,7 @@ def test_ending_a_turn_without_a_move_is_refused_with_the_reason(deployed):
 def test_each_question_is_silenced_by_itself(deployed, silenced, asks):
     services = deployed.scene.context.services
     settings = services.settings()
-    services.change(replace(settings, play=replace(settings.play, silenced=(silenced,))))
+    services.change(replace(settings, play=replace(settings.play, silenced={silenced: ""})))
     by, square = deployed.gestures()[0]
     by_clicks(deployed, by, square)
     deployed.settle()

@@ -12,7 +12,7 @@ from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.model import State
 from game.games.feud.rules.price_list import find
 from game.games.feud.table.verdicts import unit_name
-from game.table.phrases import capital, does, face, faces, who, whose
+from game.table.phrases import capital, does, face, the, the_cards, who, whose
 from game.table.words import counted
 
 
@@ -35,26 +35,26 @@ def say_maneuver(view: State, event: ManeuverEvent, names: Sequence[str], eyes: 
             return f"{capital(_unit(view, seat, names, eyes))} takes 1 Marker."
         case maneuver_events.HandSabotaged(seat, lost, drawn):
             if seat == eyes:
-                return f"Your {face(lost)} goes under your deck, and you draw {face(drawn)}."
+                return f"Your {face(lost)} goes under your deck, and you draw {the(face(drawn))}."
             return f"{names[seat]} puts a card under the deck and draws another."
         case maneuver_events.CardExchanged(seat, source, taken, given):
             swaps = does(names, seat, eyes, "swap")
             pile = "Action Deck" if source == "deck" else "discards"
             if taken == BACK:
                 return f"{swaps} a card for one from the {pile}."
-            return f"{swaps} {face(given)} for {face(taken)} from the {pile}."
+            return f"{swaps} {the(face(given))} for {the(face(taken))} from the {pile}."
         case maneuver_events.HandSunk(seat, cards):
-            what = faces(cards) if seat == eyes else counted(len(cards), "card")
+            what = the_cards(cards) if seat == eyes else counted(len(cards), "card")
             return f"{does(names, seat, eyes, 'put')} {what} under the deck."
         case maneuver_events.UnitReplaced(seat, unit):
-            return f"{face(unit)} replaces {_unit(view, seat, names, eyes)} and takes over its Markers."
+            return f"{capital(the(face(unit)))} replaces {_unit(view, seat, names, eyes)} and takes over its Markers."
         case maneuver_events.UnitResurrected(seat, unit):
             return f"{capital(whose(names, seat, eyes))} {face(unit)} returns to the Army Deck."
         case maneuver_events.ReservationGranted(seat):
             return f"{capital(who(names, seat, eyes))} can reserve one more card."
         case maneuver_events.ColumnPeeked(seat, column, card):
             if seat == eyes:
-                return f"You look at column {column}: {face(card)}."
+                return f"You look at column {column}: {the(face(card))}."
             return f"{names[seat]} looks at column {column} of {whose(names, opponent(seat), eyes)} row."
         case maneuver_events.ColumnsSwapped(seat, column, other):
             return f"{does(names, seat, eyes, 'swap')} columns {column} and {other}."
@@ -65,7 +65,7 @@ def say_maneuver(view: State, event: ManeuverEvent, names: Sequence[str], eyes: 
             return f"{capital(whose(names, opponent(by), eyes))} row now lies in another order."
         case maneuver_events.RowShown(by, row):
             if by == eyes:
-                return f"You see the row: {faces(row)}."
+                return f"You see the row: {the_cards(row)}."
             return f"{names[by]} sees {whose(names, opponent(by), eyes)} row."
         case maneuver_events.RowBetrayed(by):
             return f"{does(names, by, eyes, 'have')} rearranged {whose(names, opponent(by), eyes)} row."

@@ -70,6 +70,15 @@ def _selected() -> str:
     )
 
 
+def _landing() -> str:
+    """A frame, drawn larger than the square: a man who hangs over it doesn't hide it."""
+    frame = '<rect x="-41" y="-41" width="82" height="82" rx="7" fill="none" stroke'
+    return "".join(
+        f'{frame}="{colour}" stroke-width="{width}"/>'
+        for colour, width in ((_DARK, 16), (_GOLD, 11), (_CREAM, 3.5))
+    )
+
+
 _DRAWN: dict[str, Callable[[], str]] = {
     "reach": _reach,
     "capture": _capture,
@@ -77,10 +86,11 @@ _DRAWN: dict[str, Callable[[], str]] = {
     "last_move": _last_move,
     "threatened": _threatened,
     "selected": _selected,
+    "landing": _landing,
 }
 MARKS = tuple(_DRAWN)
 """Legal squares to move to; enemies to slay by moving or by an arrow; the start and end of the last
-move; squares under threat; the selected man."""
+move; squares under threat; the selected man; where a dragged man would land."""
 
 
 def mark(name: str, square: int) -> Surface:

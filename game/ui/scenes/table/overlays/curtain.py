@@ -14,6 +14,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import words
 from game.ui.window.input import FocusLost, Input, Key, KeyUp, PointerDown, PointerLeft, PointerUp
+from game.ui.window.keymap import Action
 
 HELD = 0.4  # seconds to hold a key
 OPENING_KEYS = ("space", "enter")
@@ -25,6 +26,7 @@ class Curtain(Scene):
 
     entrance: ClassVar[float | None] = 0.0
     name = "curtain"
+    help = "sharing-a-screen"
 
     def __init__(
         self,
@@ -64,7 +66,7 @@ class Curtain(Scene):
         self._since = None
 
     def handle(self, event: Input) -> bool:
-        """Hold or press Space, Enter or the plate, once a frame has shown it."""
+        """Hold or press Space, Enter or the plate, once a frame has shown it; F1 is for help."""
         match event:
             case _ if not self._is_seen:
                 pass
@@ -77,6 +79,8 @@ class Curtain(Scene):
                 self._changed = True
             case Key(name="escape"):
                 self._on_escape()
+            case Key(shortcut=Action.RULES):
+                return False
             case _:
                 pass
         return True

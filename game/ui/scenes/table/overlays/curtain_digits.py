@@ -28,6 +28,7 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import FocusLost, Hidden, Input, Key
+from game.ui.window.keymap import Action
 
 WIDTH = 600  # units
 DOT = 26
@@ -103,6 +104,7 @@ class DigitCurtain(PagedScene):
 
     entrance: ClassVar[float | None] = 0.0
     name = "curtain"
+    help = "sharing-a-screen"
 
     def __init__(
         self,
@@ -152,7 +154,7 @@ class DigitCurtain(PagedScene):
         super().pause()
 
     def handle(self, event: Input) -> bool:
-        """Digits, by key or by the pad, once a frame has shown it."""
+        """Digits, by key or by the pad, once a frame has shown it; F1 is for help."""
         match event:
             case FocusLost() | Hidden():
                 self._forget()
@@ -161,6 +163,8 @@ class DigitCurtain(PagedScene):
             case Key(name=name, ctrl=False, alt=False, repeat=False) if name in self._keys:
                 self._put(name)
                 return True
+            case Key(shortcut=Action.RULES):
+                return False
             case Key(name="backspace", repeat=False):
                 self._erase()
                 return True
