@@ -112,7 +112,7 @@ def _result(found: Found, right: Command) -> str:
     """How the game ends with best play, and what is counted."""
     score = _score(found.state, right)
     best = " at best" if found.kind == "best" else ""
-    return f"You {_wins(score)}{best}{_counted(score)}."
+    return f"You'll {_wins(score)}{best}{_counted(score)}."
 
 
 def _refuted(state: State, command: Command) -> str:
@@ -143,7 +143,7 @@ def _counted(score: GameScore) -> str:
     """The cards left in the hands are part of the score, but on the table they lie apart."""
     mine, theirs = (0, 0) if score.leftover else score.held
     if mine and theirs:
-        return f", counting the cards in hand: {mine} of yours, {theirs} of Mira's"
+        return f", counting cards left in hand: your {mine}, Mira's {theirs}"
     if mine or theirs:
         whose = "your" if mine else "Mira's"
         return f", counting the {_cards(mine or theirs)} left in {whose} hand"

@@ -112,6 +112,7 @@ def test_a_puzzle_that_was_shown_has_an_eye_until_it_is_solved(running):
         press(running, "Show me")
         running.passes(n=SHOWN)
     assert ending(running) == "solved"
+    assert running.program._settings.settings.learning.shown == (key,)
 
 
 def test_the_hint_stands_behind_the_task(running):
