@@ -174,7 +174,8 @@ class _Search:
         good = [command for command, each in options.items() if each == worth]
         if not worth or len(good) == len(options) or len(good) > finder.most_solutions:
             return None
-        lines = tuple(islice(solver.solutions(), finder.most_solutions + 1))
+        every = islice(solver.solutions(), finder.most_solutions + 1)
+        lines = tuple(sorted(every, key=len))  # the one that is shown does nothing needless
         if len(lines) > finder.most_solutions:
             return None
         return Found(kind, state, worth, options, lines, *_played(game, state, lines[0]))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from build.puzzle_finders.finder import Found, Texts
 from game.ai.player import Level
@@ -30,7 +31,7 @@ THEM = Seat(1)
 NAMES = ("you", "Mira")
 ENDS = (Charge(), Stand(), Pass(), EndTurn(), CastShield(None))  # say nothing by themselves
 MOST_OPTIONS = 30  # at the start
-FEW_OPTIONS, SOME_OPTIONS, MANY_OPTIONS = 3, 4, 9
+FEW_OPTIONS, MANY_OPTIONS = 3, 9
 WITHIN_REACH = 15  # life
 
 
@@ -61,9 +62,8 @@ class _Finder:
         options = len(found.options)
         if options <= FEW_OPTIONS and simple:
             return 1
-        takes_several = options > SOME_OPTIONS and len(_deeds(found)) > 1
-        is_hard = options > MANY_OPTIONS or takes_several or not (simple or fair)
-        return 3 if is_hard else 2
+        is_long = options > MANY_OPTIONS or len(_deeds(found)) > 1
+        return 3 if is_long or not (simple or fair) else 2
 
     def texts(self, found: Found) -> Texts | None:
         """What is done, and what it leads to."""
@@ -105,7 +105,10 @@ def _deeds(found: Found) -> list[str]:
     ]
     if not done and found.kind != "win":
         done = ["Don't block"]
-    return [done[0], *(each[0].lower() + each[1:] for each in done[1:])] if done else []
+    told = done[:1]
+    for before, each in pairwise(done):
+        told.append("again" if each == before else each[0].lower() + each[1:])
+    return told
 
 
 def _named(state: State, command: Command) -> str:

@@ -72,6 +72,12 @@ def test_there_are_puzzles_of_all_kinds_and_levels(game):
 
 
 @pytest.mark.parametrize("game", NAMES)
+def test_the_solution_that_is_shown_does_nothing_needless(game):
+    for puzzle in puzzles_of(game):
+        assert len(puzzle.solutions[0]) == min(map(len, puzzle.solutions)), puzzle.name
+
+
+@pytest.mark.parametrize("game", NAMES)
 def test_every_solution_solves_its_puzzle_at_the_table(game):
     for number, puzzle in enumerate(puzzles_of(game)):
         for way in courses(puzzle, game_named(game)):
