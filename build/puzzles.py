@@ -1,7 +1,8 @@
 """Finds puzzles in games of the computers: `python build/puzzles.py GAME`, or `poe puzzles`.
 
-Writes assets/puzzles/GAME.json. Every position is searched to its end: all solutions are listed, and
-the tests search again. The same program finds the same puzzles.
+Writes assets/puzzles/GAME.json. The puzzles that are there are searched again and stay, with the words
+of today; new ones fill the sorts, a kind and a level each, of which there are few. Every position is
+searched to its end: all solutions are listed, and the tests search again.
 """
 
 from __future__ import annotations
@@ -31,17 +32,18 @@ from game.practice.puzzle import (  # noqa: E402 - so is this
     SOLVER,
     Kind,
     Move,
+    Plain,
     Puzzle,
     PuzzleFile,
     Puzzling,
     Refutation,
+    read_puzzles,
 )
-from game.practice.solving import NotExact, Solver, plain  # noqa: E402 - so is this
+from game.practice.solving import NotExact, Solver, plain, position  # noqa: E402 - so is this
 
 FOLDER = ROOT / "assets" / "puzzles"
-OF_A_SORT = 3  # puzzles of the same kind and level, at most
-OF_A_KIND = 3  # and of each level, at least
-ENOUGH = 18
+FEWEST, MOST = 2, 3  # puzzles of the same kind and level
+KINDS: tuple[Kind, ...] = get_args(Kind)
 LEVELS: tuple[Puzzling, ...] = get_args(Puzzling)
 
 
@@ -50,73 +52,76 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Find puzzles in games of the computers.")
     names = [game.name for game in GAMES]
     parser.add_argument("games", nargs="*", choices=[*names, []], metavar="GAME")
+    FOLDER.mkdir(exist_ok=True)
     for name in parser.parse_args().games or names:
-        found = PuzzleFile(name, tuple(sorted(puzzles_of(name), key=_place)))
-        text = msgspec.json.format(msgspec.json.encode(found), indent=0)
-        FOLDER.mkdir(exist_ok=True)
-        (FOLDER / f"{name}.json").write_bytes(text.replace(b"\n", b"") + b"\n")
-        sorts = Counter((one.kind, one.level) for one in found.puzzles)
-        print(name, len(found.puzzles), dict(sorted(sorts.items())))
+        sorts = Counter((one.kind, one.level) for one in search(name))
+        print(name, sorts.total(), dict(sorted(sorts.items())))
 
 
-def puzzles_of(name: str) -> list[Puzzle]:
-    """Puzzles of all kinds and levels, in the order in which they were found."""
+def search(name: str) -> list[Puzzle]:
+    """The puzzles that are in the file, then new ones of the sorts that are missing."""
     finder: Finder = import_module(f"build.puzzle_finders.{name}").FINDER
-    kept: list[Puzzle] = []
-    sorts: Counter[tuple[Kind, int]] = Counter()
-    for n in range(finder.most_games):
-        for puzzle in _Search(name, finder, n).puzzles(sorts):
-            kept.append(puzzle)
-            sorts[puzzle.kind, puzzle.level] += 1
-            print(f"{name} game {n}: {puzzle.kind} {puzzle.level} {puzzle.why}", flush=True)
-        if _is_enough(sorts):
+    path = FOLDER / f"{name}.json"
+    every: list[Puzzle] = []
+    for old in read_puzzles(path.read_bytes()).puzzles if path.exists() else ():
+        puzzle = _Search(name, finder, old.options).again(old)
+        if puzzle is None:
+            print(f"{old.name} is no puzzle any more.")
+        else:
+            every.append(puzzle)
+    _write(path, every)
+    for number in range(finder.most_games):
+        if min(_count(every, kind, level) for kind in KINDS for level in LEVELS) >= FEWEST:
             break
-    return kept
+        options = finder.options[number % len(finder.options)]
+        for puzzle in _Search(name, finder, options).in_game(number, every):
+            print(f"{puzzle.name} {puzzle.level}: {puzzle.task} {puzzle.why}", flush=True)
+            every.append(puzzle)
+            _write(path, every)
+    return every
 
 
-def _place(puzzle: Puzzle) -> tuple[int, int]:
+def _count(every: list[Puzzle], kind: Kind, level: Puzzling) -> int:
+    """How many there are of a sort."""
+    return sum((one.kind, one.level) == (kind, level) for one in every)
+
+
+def _write(path: Path, every: list[Puzzle]) -> None:
     """Easy ones first; of each level first those to be won."""
-    return puzzle.level, get_args(Kind).index(puzzle.kind)
-
-
-def _is_enough(sorts: Counter[tuple[Kind, int]]) -> bool:
-    """Whether there are enough puzzles, also of each kind and of each level."""
-    kinds: Counter[Kind] = Counter()
-    levels: Counter[int] = Counter()
-    for (kind, level), count in sorts.items():
-        kinds[kind] += count
-        levels[level] += count
-    fewest = [kinds[kind] for kind in get_args(Kind)] + [
-        levels[each] for each in get_args(Puzzling)
-    ]
-    return kinds.total() >= ENOUGH and min(fewest) >= OF_A_KIND
+    place = sorted(every, key=lambda one: (one.level, KINDS.index(one.kind)))
+    text = msgspec.json.format(msgspec.json.encode(PuzzleFile(path.stem, tuple(place))), indent=0)
+    path.write_bytes(text.replace(b"\n", b"") + b"\n")
 
 
 class _Search:
-    """The search in one game of two computers."""
+    """The search with these house rules."""
 
-    def __init__(self, name: str, finder: Finder, number: int) -> None:
+    def __init__(self, name: str, finder: Finder, options: Plain) -> None:
         self._game, self._mind = cast("AnyGame", game_named(name)), mind_of(name)
-        self._finder, self._seed = finder, f"puzzle {number}"
-        self._options = finder.options[number % len(finder.options)]
-        self._levels = finder.levels[number % len(finder.levels)]
+        self._finder, self._options = finder, options
 
-    def puzzles(self, sorts: Counter[tuple[Kind, int]]) -> Iterator[Puzzle]:
-        """One of each kind, of the sorts that are still wanted."""
+    def again(self, old: Puzzle) -> Puzzle | None:
+        """A puzzle that was found before."""
+        return self._puzzle(position(old, self._game), old.kind)
+
+    def in_game(self, number: int, every: list[Puzzle]) -> Iterator[Puzzle]:
+        """One of each kind in this game of two computers, of the sorts that are still wanted."""
         kinds = set[Kind]()
-        for store in self._moments():
+        for store in self._moments(f"puzzle {number}", number):
             for kind in self._finder.kinds(self._game, store.state):
-                if kind in kinds or min(sorts[kind, each] for each in LEVELS) >= OF_A_SORT:
+                if kind in kinds or min(_count(every, kind, each) for each in LEVELS) >= FEWEST:
                     continue
                 puzzle = self._puzzle(store, kind)
-                if puzzle is not None and sorts[kind, puzzle.level] < OF_A_SORT:
-                    kinds.add(kind)
+                if puzzle is None or _count(every, kind, puzzle.level) >= MOST:
+                    continue
+                kinds.add(kind)
+                if puzzle.name not in {one.name for one in every}:
                     yield puzzle
 
-    def _moments(self) -> Iterator[AnyStore]:
+    def _moments(self, seed: str, number: int) -> Iterator[AnyStore]:
         """The game at each moment when only the solver has to decide."""
-        game, levels = self._game, self._levels
-        store: AnyStore = Store(game, Log(game.name, game.version, self._seed))
+        game, levels = self._game, self._finder.levels[number % len(self._finder.levels)]
+        store: AnyStore = Store(game, Log(game.name, game.version, seed))
         options = msgspec.convert(self._options, type=game.vocabulary.options)
         store.submit(NATURE, game.opening(options, 2))
         plans: dict[Seat, list[Any]] = {}
@@ -128,7 +133,7 @@ class _Search:
             if plan and _is_submitted(store, seat, plan.pop(0)):
                 continue
             view = game.view(store.state, seat)
-            fate = Random(f"{self._seed}/{store.length}")
+            fate = Random(f"{seed}/{store.length}")
             thought = last_thought(self._mind.think(view, seat, levels[seat], fate))
             store.submit(seat, thought.command)
             plans[seat] = list(thought.then)
@@ -169,7 +174,8 @@ class _Search:
         good = [command for command, each in options.items() if each == worth]
         if not worth or len(good) == len(options) or len(good) > finder.most_solutions:
             return None
-        lines = tuple(islice(solver.solutions(), finder.most_solutions + 1))
+        every = islice(solver.solutions(), finder.most_solutions + 1)
+        lines = tuple(sorted(every, key=len))  # the one that is shown does nothing needless
         if len(lines) > finder.most_solutions:
             return None
         return Found(kind, state, worth, options, lines, *_played(game, state, lines[0]))

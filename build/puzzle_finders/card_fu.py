@@ -110,6 +110,8 @@ def _why(found: Found, first: Lay) -> str:
             if found.kind == "win"
             else "You stay in the fight."
         )
+    if added:
+        return f"{verdict} Add {' and '.join(added)}: the hit finishes Mira."
     mine, theirs = ended[0].points
     return f"{verdict} " + (
         "Mira is exhausted, and the hit finishes her."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import pairwise
 
 from build.puzzle_finders.finder import Found, Texts
 from game.ai.player import Level
@@ -38,8 +39,8 @@ class _Finder:
     goals = GOALS
     levels = ((Level.SOLDIER, Level.SOLDIER), (Level.RECRUIT, Level.SOLDIER))
     options: tuple[Plain, ...] = ({}, {"life": 20})
-    most_games = 300
-    most_positions = 2_000
+    most_games = 1_000
+    most_positions = 3_000
     most_solutions = 4
 
     def kinds(self, game: AnyGame, state: State) -> Iterable[Kind]:
@@ -57,10 +58,12 @@ class _Finder:
             yield "best"
 
     def level(self, found: Found, *, simple: bool, fair: bool) -> Puzzling:
-        """By who finds it, and by how many commands there are to try."""
-        if len(found.options) <= FEW_OPTIONS and simple:
+        """By who finds it, by how many commands there are to try, and by how many it takes."""
+        options = len(found.options)
+        if options <= FEW_OPTIONS and simple:
             return 1
-        return 3 if len(found.options) > MANY_OPTIONS or not (simple or fair) else 2
+        is_long = options > MANY_OPTIONS or len(_deeds(found)) > 1
+        return 3 if is_long or not (simple or fair) else 2
 
     def texts(self, found: Found) -> Texts | None:
         """What is done, and what it leads to."""
@@ -68,14 +71,7 @@ class _Finder:
         if not deeds:
             return None
         told = f"{', then '.join(deeds)}."
-        return Texts(_task(found), _hint(found), f"{told} {_result(found)}", _WRONG[found.kind])
-
-
-_WRONG: dict[Kind, str] = {
-    "win": "That doesn't win in this turn, if Mira answers well.",
-    "best": "There is a better answer.",
-    "hold": "Then Mira wins in this turn.",
-}
+        return Texts(_task(found), _hint(found), f"{told} {_result(found)}", _wrong(found))
 
 
 def _task(found: Found) -> str:
@@ -85,9 +81,19 @@ def _task(found: Found) -> str:
         case "win":
             return f"Mira has {theirs} life left. Win in this turn."
         case "best":
-            return "Mira attacks. Come out of this turn as far ahead in life as you can."
+            _, taken = _losses(found)
+            aim = "End this turn as far ahead in" if taken else "Lose as little"
+            return f"{_attack(state)}. {aim} life as you can."
         case _:
-            return f"Mira attacks, and you have {mine} life left. Live through this turn."
+            return f"{_attack(state)}, and you have {mine} life left. Live through this turn."
+
+
+def _attack(state: State) -> str:
+    """With what Mira attacks."""
+    if len(state.attacks) > 1:
+        return f"Mira attacks with {len(state.attacks)} units"
+    attacker = unit_on(state, state.attacks[0].attacker).replace(" with ", " and ")
+    return f"Mira attacks with {attacker}"
 
 
 def _deeds(found: Found) -> list[str]:
@@ -99,7 +105,10 @@ def _deeds(found: Found) -> list[str]:
     ]
     if not done and found.kind != "win":
         done = ["Don't block"]
-    return [done[0], *(each[0].lower() + each[1:] for each in done[1:])] if done else []
+    told = done[:1]
+    for before, each in pairwise(done):
+        told.append("again" if each == before else each[0].lower() + each[1:])
+    return told
 
 
 def _named(state: State, command: Command) -> str:
@@ -121,7 +130,7 @@ def _hint(found: Found) -> str:
     own = [step.command for step in found.steps if step.seat == SOLVER]
     match next((each for each in own if each not in ENDS), Stand()):
         case Block(_, blocker):
-            return f"Your {unit_on(found.state, blocker)} has to step in."
+            return f"Your {unit_on(found.state, blocker)} has to block."
         case Aim():
             return "Count what Mira can block before you attack."
         case Play(card):
@@ -135,14 +144,33 @@ def _hint(found: Found) -> str:
 
 
 def _result(found: Found) -> str:
-    start, end = found.state, found.states[-1]
     if found.kind == "win":
-        return f"Mira loses her last {start.lives[THEM]} life."
+        return f"Mira loses her last {found.state.lives[THEM]} life."
     if found.kind == "hold":
         return "Mira can't finish you in this turn."
-    mine = start.lives[SOLVER] - end.lives[SOLVER]
-    theirs = start.lives[THEM] - end.lives[THEM]
+    mine, theirs = _losses(found)
     return f"You lose {mine or 'no'} life" + (f", Mira {theirs}." if theirs else ".")
+
+
+def _wrong(found: Found) -> str:
+    match found.kind:
+        case "win":
+            return "That doesn't win this turn if Mira answers well."
+        case "best":
+            mine, theirs = _losses(found)
+            taken = f" and take {theirs} from Mira" if theirs else ""
+            return f"You can do better: lose {'only ' if mine else ''}{mine or 'no'} life{taken}."
+        case _:
+            return "Then Mira can win this turn."
+
+
+def _losses(found: Found) -> tuple[int, int]:
+    """The life that both lose in the first solution."""
+    mine, theirs = (
+        before - after
+        for before, after in zip(found.state.lives, found.states[-1].lives, strict=True)
+    )
+    return mine, theirs
 
 
 FINDER = _Finder()

@@ -65,7 +65,7 @@ class _Finder:
             f"Mira's row lies open. {_TASKS[found.kind].format(mine=mine, theirs=theirs)}",
             _hint(found),
             _why(found),
-            _WRONG[found.kind],
+            _WRONG[found.kind].format(mine=mine, theirs=theirs, lead=int(found.worth)),
         )
 
 
@@ -75,9 +75,9 @@ _TASKS: dict[Kind, str] = {
     "hold": "Save your {{{mine}}}.",
 }
 _WRONG: dict[Kind, str] = {
-    "win": "Mira's Unit survives that row.",
-    "best": "There is a row that scores better.",
-    "hold": "Your Unit falls with that row.",
+    "win": "Mira's {{{theirs}}} survives that row.",
+    "best": "One row scores {lead} points more than Mira. That isn't it.",
+    "hold": "Your {{{mine}}} falls with that row.",
 }
 
 

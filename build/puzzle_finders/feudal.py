@@ -67,7 +67,7 @@ class _Finder:
                     f"Win the war with {count}.",
                     _hint_to_win(state, taken[-1]),
                     _why_won(found, taken),
-                    f"There is a way to win with {count}.",
+                    f"That doesn't win the war with {count}.",
                 )
             case "best":
                 unsafe = [each for each in _captures(state) if each in found.bad]
@@ -75,7 +75,7 @@ class _Finder:
                     return None
                 return Texts(
                     "Slay an enemy where no other can strike back.",
-                    "Look at what each of her men can reach.",
+                    _hint_to_slay(state, taken[0]),
                     f"{_told(state, taken[0])} No enemy can reach your {_kind(state, taken[0].man)} there.",
                     "That slays nobody.",
                     tuple((plain(each), _struck_back(state, each)) for each in unsafe),
@@ -119,6 +119,13 @@ def _told(state: State, act: Act) -> str:
         return f"Your {mover} moves to {square}."
     verb = "shoots" if isinstance(act, Shoot) else "slays"
     return f"Your {mover} {verb} the {_kind(state, victim)} on {square}."
+
+
+def _hint_to_slay(state: State, act: Act) -> str:
+    if isinstance(act, Shoot):
+        return "One of your men can slay from a distance."
+    victim = _kind(state, occupants(state)[act.square])
+    return f"No other enemy can reach her {victim} on {NAMES[act.square]}."
 
 
 def _hint_to_hold(state: State) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 from build.puzzle_finders.finder import Found, Texts, by_players
 from game.ai.player import Level
-from game.engine.game import AnyGame, Seat
+from game.engine.game import AnyGame, Seat, play
 from game.games.revolutionary_war.ai.goals import GOALS, Scoring
 from game.games.revolutionary_war.rules import game as rules
-from game.games.revolutionary_war.rules.commands import Command, Play
-from game.games.revolutionary_war.rules.decide import can_play
-from game.games.revolutionary_war.rules.model import State
+from game.games.revolutionary_war.rules.commands import Command, Concede, Play
+from game.games.revolutionary_war.rules.decide import can_play, legal_commands
+from game.games.revolutionary_war.rules.model import GameScore, State
 from game.games.revolutionary_war.rules.strength import strength
 from game.practice.puzzle import SOLVER, Kind, Plain, Puzzling
 from game.practice.solving import Solver, plain
@@ -25,7 +25,7 @@ class _Finder:
     goals = GOALS
     levels = ((Level.SOLDIER, Level.SOLDIER),)
     options: tuple[Plain, ...] = ({},)
-    most_games = 400
+    most_games = 2_000
     most_positions = 60_000
     most_solutions = 2
 
@@ -58,23 +58,37 @@ class _Finder:
         }[found.kind]
         return Texts(
             task,
-            _hint(state, right),
-            f"{_told(found)} {_result(found, leads[right])}",
-            "There is something better.",
-            tuple((plain(each), _refuted(each, leads[each])) for each in found.bad),
+            _hint(found, right),
+            f"{_told(found)} {_result(found, right)}",
+            _WRONG[found.kind],
+            tuple((plain(each), _refuted(state, each)) for each in found.bad),
         )
 
 
-def _hint(state: State, right: Command) -> str:
+_WRONG: dict[Kind, str] = {
+    "win": "That doesn't win.",
+    "best": "You can score more than that.",
+    "hold": "That loses your lead.",
+}
+
+
+def _hint(found: Found, right: Command) -> str:
+    state: State = found.state
     if not isinstance(right, Play):
-        return "You don't have to fight for this round."
+        return f"This round is worth {_cards(len(state.table) + 1)}. Is it worth fighting for?"
+    if _is_unbeaten(state, right):
+        return "There is a card that Mira can't beat."
     trump = state.trumps[0]
-    stronger = [
-        card for card in state.hands[SOLVER] if strength(card, trump) > strength(right.card, trump)
-    ]
-    if stronger:
-        return "You will need your strongest card later."
+    strongest = max(state.hands[SOLVER], key=lambda card: strength(card, trump))
+    if all(isinstance(each, Concede) for each in found.bad):
+        return "Don't give this round away."
+    if Play(strongest) in found.bad:
+        return f"Don't play the {{{strongest}}} yet."
     return "Think of what Mira could answer to each of your cards."
+
+
+def _is_unbeaten(state: State, command: Command) -> bool:
+    return not can_play(play(rules, state, SOLVER, command)[1], Seat(THEM))
 
 
 def _told(found: Found) -> str:
@@ -85,7 +99,7 @@ def _told(found: Found) -> str:
         lost, is_last = len(found.state.table) + 1, len(found.state.trumps) == 1
         kept = "the cards in your hand still count" if is_last else "you save yours for later"
         return f"Concede: it costs {_cards(lost)}, but {kept}."
-    if len(deeds) == 1 and not can_play(found.states[1], Seat(THEM)):
+    if len(deeds) == 1 and _is_unbeaten(found.state, Play(own[0]["card"])):
         return f"Mira can't beat {deeds[0]}."
     told = (
         f"play {', then '.join(deeds)}." if deeds[0] != "concede" else f"{', then '.join(deeds)}."
@@ -94,23 +108,46 @@ def _told(found: Found) -> str:
     return told[0].upper() + told[1:]
 
 
-def _result(found: Found, lead: float) -> str:
-    """How the game ends with best play."""
-    if found.kind == "best":
-        return f"You {_wins(lead)}, and nothing does better."
-    return f"You {_wins(lead)}."
+def _result(found: Found, right: Command) -> str:
+    """How the game ends with best play, and what is counted."""
+    score = _score(found.state, right)
+    best = " at best" if found.kind == "best" else ""
+    return f"You'll {_wins(score)}{best}{_counted(score)}."
 
 
-def _refuted(command: Command, lead: float) -> str:
+def _refuted(state: State, command: Command) -> str:
     does = f"After the {{{command.card}}}" if isinstance(command, Play) else "If you concede,"
-    return f"{does} you {_wins(lead, 'only ')}."
+    return f"{does} you {_wins(_score(state, command))}."
 
 
-def _wins(lead: float, only: str = "") -> str:
-    verb, cards = "win" if lead > 0 else "lose", int(abs(lead))
-    if not cards:
-        return f"{verb} a level game by the last capture"
-    return f"{verb} by {only if lead > 0 else ''}{_cards(cards)}"
+def _score(state: State, command: Command) -> GameScore:
+    """How the game ends after this command if both play as well as they can."""
+    solver, seat = Solver(rules, Scoring(), state), Seat(SOLVER)
+    start = len(state.games)
+    state = play(rules, state, seat, command)[1]
+    while len(state.games) == start:
+        seat = min(rules.to_act(state))
+        choose = max if seat == SOLVER else min
+        after = [play(rules, state, seat, each)[1] for each in legal_commands(state, seat)]
+        state = choose(after, key=solver.worth)
+    return state.games[-1]
+
+
+def _wins(score: GameScore) -> str:
+    mine, theirs = score.points
+    last = " by the last capture" if mine == theirs else ""
+    return f"{'win' if score.winner == SOLVER else 'lose'} {mine} to {theirs}{last}"
+
+
+def _counted(score: GameScore) -> str:
+    """The cards left in the hands are part of the score, but on the table they lie apart."""
+    mine, theirs = (0, 0) if score.leftover else score.held
+    if mine and theirs:
+        return f", counting cards left in hand: your {mine}, Mira's {theirs}"
+    if mine or theirs:
+        whose = "your" if mine else "Mira's"
+        return f", counting the {_cards(mine or theirs)} left in {whose} hand"
+    return ""
 
 
 def _cards(count: int) -> str:

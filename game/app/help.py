@@ -84,8 +84,8 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         "All hands lie open, and nothing is left to chance. A new one comes first each day.",
         (
             ("A wrong answer", "Is undone after you have read why. Try as often as you like."),
-            ("Hint", "Says what to think of."),
-            ("Show me", "Plays the solution. Then the puzzle doesn't get its tick."),
+            ("Hint", "Adds a hint to the task."),
+            ("Show me", "Plays the solution. The puzzle gets an eye instead of a tick."),
             ("Next puzzle", "The next one of the same game that you haven't solved."),
         ),
     ),

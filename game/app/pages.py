@@ -192,12 +192,21 @@ class Pages:
         from game.ui.scenes.puzzles import PuzzlesScene
 
         puzzles, day = self.puzzles, datetime.now().astimezone().date()
+        today = puzzles.today(day)
+
+        def begin(game: str, number: int) -> None:
+            """Remember where the list was left."""
+            puzzles.scrolled = page.scrolled
+            puzzles.begin(game, number)
+
         page = PuzzlesScene(
             puzzles.shelves(),
-            puzzles.today(day),
+            today,
             art=self.art,
-            on_open=puzzles.begin,
+            on_open=begin,
             on_back=self.stack.pop,
+            scrolled=puzzles.scrolled,
+            loading=puzzles.loading(today),
         )
         self.stack.push(page)
 

@@ -13,7 +13,7 @@ from game.engine.store import AnyStore, Store
 from game.play.lessons import Course, Lesson, LessonStep, Remark, command_of, matches
 from game.play.players import Player
 from game.play.tutor import Tutor
-from game.practice.puzzle import SOLVER, Move, Puzzle
+from game.practice.puzzle import SOLVER, Ending, Move, Puzzle
 from game.practice.solving import position
 
 MINUTES = 1
@@ -58,12 +58,12 @@ class PuzzleTutor(Tutor):
         puzzle: Puzzle,
         ways: tuple[Course[Any, Any, Any], ...],
         players: tuple[Player, ...],
-        solved: Callable[[], None],
+        ended: Callable[[Ending], None],
     ) -> None:
-        """``ways``: a course for each solution; ``solved``: called when it is, without "Show me"."""
+        """``ways``: a course for each solution; ``ended``: called when one is on the table."""
         super().__init__(ways[0], players, self._hear, is_open=True)
-        self.puzzle, self._ways, self._solved = puzzle, ways, solved
-        self.is_hinted = self.was_shown = False
+        self.puzzle, self._ways, self._ended = puzzle, ways, ended
+        self.is_hinted = self._was_shown = False
 
     @property
     def count(self) -> int:
@@ -74,6 +74,16 @@ class PuzzleTutor(Tutor):
     def is_done(self) -> bool:
         """Whether the solution is on the table."""
         return self.at >= self.count
+
+    @property
+    def ending(self) -> Ending:
+        """How it ends, or ended."""
+        return "shown" if self._was_shown else "solved"
+
+    @property
+    def is_other_way(self) -> bool:
+        """Whether the learner has found another solution than the first, which is explained."""
+        return self.course is not self._ways[0]
 
     @property
     def asked(self) -> object | None:
@@ -88,11 +98,12 @@ class PuzzleTutor(Tutor):
     def show(self) -> None:
         """Play the next command of the solution."""
         if not self.is_done:
-            self.was_shown = True
+            self._was_shown = True
             super().show()
 
     def start_over(self) -> None:
-        """Set up the position again."""
+        """Set up the position again, as if it had never been shown."""
+        self.course, self._was_shown = self._ways[0], False
         self._enter(0)
 
     def _observe_command(self, done: Step[Any, Any]) -> None:
@@ -109,5 +120,5 @@ class PuzzleTutor(Tutor):
         super()._observe_command(done)
 
     def _hear(self, at: int, is_over: bool) -> None:  # noqa: FBT001 - as Told hears it
-        if self.is_done and not self.was_shown:
-            self._solved()
+        if self.is_done:
+            self._ended(self.ending)

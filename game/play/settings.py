@@ -117,7 +117,8 @@ class Learning(Value):
     steps: dict[str, int] = field(default_factory=dict)  # where each was left, by its name
     done: tuple[str, ...] = ()  # finished at least once
     is_dismissed: bool = False  # the menu does not offer the first one any more
-    puzzles: tuple[str, ...] = ()  # solved without help: the game and the name of each
+    puzzles: tuple[str, ...] = ()  # solved without "Show me": the game and the name of each
+    shown: tuple[str, ...] = ()  # puzzles whose solution was only shown, in the same way
 
 
 def asking(chosen: Asked, *, among_people: bool) -> Asking:

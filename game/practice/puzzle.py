@@ -18,6 +18,7 @@ FIRST_DAY = date(2026, 1, 1)
 
 Kind = Literal["win", "best", "hold"]
 Puzzling = Literal[1, 2, 3]
+Ending = Literal["solved", "shown"]  # found alone, or with "Show me"
 Plain = dict[str, Any]  # a command as logs write it, or some of its fields
 Move = tuple[Seat, Plain]
 

@@ -3,8 +3,9 @@
 import re
 from collections import Counter
 from datetime import date, timedelta
-from functools import partial
 from importlib import import_module
+from itertools import product
+from typing import get_args
 
 import pytest
 from msgspec.json import encode
@@ -16,7 +17,7 @@ from game.engine.value import replace
 from game.play.lessons import matches
 from game.play.players import Player
 from game.play.puzzles import PuzzleTutor, courses
-from game.practice.puzzle import SOLVER, PuzzleFile, of_the_day, read_puzzles
+from game.practice.puzzle import SOLVER, Kind, PuzzleFile, of_the_day, read_puzzles
 from game.practice.solving import as_text, solutions
 
 NAMES = [game.name for game in GAMES]
@@ -41,9 +42,9 @@ def goals_of(game):
     return import_module(f"game.games.{game}.ai.goals").GOALS
 
 
-def tutor_of(game, number, solved=lambda: None):
+def tutor_of(game, number, ended=lambda _: None):
     puzzle = puzzles_of(game)[number]
-    return PuzzleTutor(puzzle, courses(puzzle, game_named(game)), (ANNA, MIRA), solved)
+    return PuzzleTutor(puzzle, courses(puzzle, game_named(game)), (ANNA, MIRA), ended)
 
 
 def do(tutor, command):
@@ -64,24 +65,30 @@ def test_every_solution_is_listed(game, number):
 def test_there_are_puzzles_of_all_kinds_and_levels(game):
     puzzles = puzzles_of(game)
     assert len(puzzles) >= FEWEST
-    assert len(Counter(puzzle.kind for puzzle in puzzles)) == 3
-    assert len(Counter(puzzle.level for puzzle in puzzles)) == 3
+    sorts = Counter((puzzle.kind, puzzle.level) for puzzle in puzzles)
+    assert [sort for sort in product(get_args(Kind), (1, 2, 3)) if not sorts[sort]] == []
     levels = [puzzle.level for puzzle in puzzles]
     assert levels == sorted(levels)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_solution_that_is_shown_does_nothing_needless(game):
+    for puzzle in puzzles_of(game):
+        assert len(puzzle.solutions[0]) == min(map(len, puzzle.solutions)), puzzle.name
 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_every_solution_solves_its_puzzle_at_the_table(game):
     for number, puzzle in enumerate(puzzles_of(game)):
         for way in courses(puzzle, game_named(game)):
-            solved = []
-            tutor = tutor_of(game, number, partial(solved.append, number))
+            ended = []
+            tutor = tutor_of(game, number, ended.append)
             for step in way.lesson.steps[:-1]:
                 legal = tutor.session.legal
                 do(tutor, next(each for each in legal if matches(step.asks[0], each)))
                 assert tutor.remark is None
             assert tutor.is_done
-            assert solved
+            assert ended == ["solved"]
 
 
 @pytest.mark.parametrize("game", NAMES)
@@ -104,16 +111,17 @@ def test_every_other_answer_is_answered_and_undone(game):
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_solution_that_is_shown_is_not_counted(game):
-    solved = []
-    tutor = tutor_of(game, 0, lambda: solved.append(1))
+    ended = []
+    tutor = tutor_of(game, 0, ended.append)
     for _ in range(20):
         tutor.show()
         while tutor.is_replying:
             tutor.reply()
     assert tutor.is_done
-    assert not solved
+    assert ended == ["shown"]
     tutor.start_over()
     assert not tutor.is_done
+    assert tutor.ending == "solved"
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -175,7 +175,7 @@ def puzzled(game: str) -> Pilot:
     """The first puzzle of a game."""
     puzzle, offering = puzzles_of(game)[0], offering_of(game)
     ways = courses(puzzle, offering.rules)
-    tutor = PuzzleTutor(puzzle, ways, (ANNA, MIRA), lambda: None)
+    tutor = PuzzleTutor(puzzle, ways, (ANNA, MIRA), lambda _: None)
     pilot = Pilot(tutor=tutor, offering=offering, size=HD)
     pilot.settle()
     pilot.rest()

@@ -1,23 +1,24 @@
-"""Puzzles from their files, and which of them are solved."""
+"""Puzzles from their files, and which of them are solved or shown."""
 
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from datetime import date
 from functools import cache, partial
+from importlib import import_module
 
 from game.app.learning.lessons import DAMAGED, MIRA, Teach
 from game.app.offerings import offering_of
 from game.app.places import ASSETS
 from game.app.plays import message
-from game.app.registry import GAMES
+from game.app.registry import GAMES, mind_of, room_of
 from game.engine.files import BadFile
 from game.engine.value import replace
 from game.play.players import Player
 from game.play.puzzles import PuzzleTutor, courses
 from game.play.settings import Settings, SettingsFile
-from game.practice.puzzle import Puzzle, of_the_day, read_puzzles
+from game.practice.puzzle import Ending, Puzzle, of_the_day, read_puzzles
 from game.ui.scenes.puzzles import Entry, Shelf
 from game.ui.scenes.question import Question
 
@@ -48,16 +49,16 @@ class Puzzles:
         """``teach`` opens the table of a puzzle."""
         self._settings, self._change = settings, change
         self._teach, self._ask = teach, ask
+        self.scrolled = 0  # the list, when a puzzle was last opened from it
 
     def shelves(self) -> list[Shelf]:
         """The puzzles of each game; none where the file is missing or damaged."""
-        solved = set(self._settings.settings.learning.puzzles)
         return [
             Shelf(
                 game.name,
                 game.title,
                 tuple(
-                    Entry(number, puzzle.kind, puzzle.level, _key(game.name, puzzle) in solved)
+                    Entry(number, puzzle.kind, puzzle.level, self._ending(_key(game.name, puzzle)))
                     for number, puzzle in enumerate(_readable(game.name))
                 ),
             )
@@ -71,6 +72,20 @@ class Puzzles:
         ]
         return every[of_the_day(day, len(every))] if every else None
 
+    @staticmethod
+    def loading(today: tuple[str, int] | None) -> Iterator[str]:
+        """Import what the table of a puzzle needs, module by module, the game of today first.
+
+        All of it takes a second or more where it was never imported before.
+        """
+        for module in ("game.ui.scenes.table.table", "game.app.feudal.arranging"):
+            yield import_module(module).__name__
+        for game in sorted(GAMES, key=lambda each: today is None or each.name != today[0]):
+            for room in ("rules.game", "table"):
+                yield room_of(game.name, room).__name__
+            mind_of(game.name)
+            yield game.name
+
     def begin(self, game: str, number: int) -> None:
         """Open a puzzle at the table."""
         offering = offering_of(game)
@@ -82,8 +97,8 @@ class Puzzles:
             self._ask(message("Puzzle not available", DAMAGED))
             return
         person = Player("person", self._settings.settings.play.names[0])
-        solved = partial(self._keep, _key(game, puzzle))
-        self._teach(offering, PuzzleTutor(puzzle, ways, (person, MIRA), solved))
+        keep = partial(self._keep, _key(game, puzzle))
+        self._teach(offering, PuzzleTutor(puzzle, ways, (person, MIRA), keep))
 
     def after(self, tutor: PuzzleTutor) -> None:
         """Open the next puzzle of the same game: one that isn't solved, if there is any."""
@@ -95,12 +110,18 @@ class Puzzles:
         unsolved = (each for each in following if _key(game, every[each]) not in solved)
         self.begin(game, next(unsolved, (here + 1) % len(every)))
 
-    def _keep(self, key: str) -> None:
-        settings = self._settings.settings
+    def _ending(self, key: str) -> Ending | None:
+        learning = self._settings.settings.learning
+        return "solved" if key in learning.puzzles else "shown" if key in learning.shown else None
+
+    def _keep(self, key: str, ending: Ending) -> None:
+        settings, known = self._settings.settings, self._ending(key)
         learning = settings.learning
-        if key not in learning.puzzles:
+        if ending == "solved" != known:
             learning = replace(learning, puzzles=(*learning.puzzles, key))
-            self._change(replace(settings, learning=learning))
+        elif known is None:
+            learning = replace(learning, shown=(*learning.shown, key))
+        self._change(replace(settings, learning=learning))
 
 
 def _readable(game: str) -> tuple[Puzzle, ...]:

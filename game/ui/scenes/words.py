@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.play.storage.statistics import Record
-from game.practice.puzzle import Kind, Puzzling
+from game.practice.puzzle import Ending, Kind, Puzzling
 from game.table.title import Title
 
 CANCEL = "Cancel"
@@ -35,14 +35,23 @@ PUZZLES = "Puzzles"
 PUZZLES_TIP = "Find the best move: positions from real games"
 PUZZLES_HOW = "In a puzzle all hands lie open. Nothing is left to chance."
 NO_PUZZLES = "The puzzles are missing or damaged. Reinstalling fixes this."
-PUZZLE_SOLVED = "You have solved this one. Try it again?"
 PUZZLE_LEVELS: dict[Puzzling, str] = {1: "Easy", 2: "Medium", 3: "Hard"}
 PUZZLE_KINDS: dict[Kind, str] = {"win": "Win", "best": "Best play", "hold": "Hold out"}
+PUZZLE_ASKS: dict[Kind, str] = {
+    "win": "Win: beat Mira, whatever she answers.",
+    "best": "Best play: get the most out of it.",
+    "hold": "Hold out: don't let Mira beat you.",
+}
+PUZZLE_MARKS: dict[Ending, str] = {
+    "solved": "You have solved it.",
+    "shown": "You have seen the solution.",
+}
+OF_TODAY = "It is the puzzle of the day."
 
 
-def puzzle(number: int, kind: Kind) -> str:
-    """A puzzle in the list; the first has number 0."""
-    return f"{number + 1} · {PUZZLE_KINDS[kind]}"
+def puzzle_tip(kind: Kind, level: Puzzling, *more: str) -> str:
+    """A puzzle in the list, which shows only its number and a mark."""
+    return " ".join((f"{PUZZLE_KINDS[kind]}, {PUZZLE_LEVELS[level].lower()}.", *more))
 
 
 def today(title: str, kind: Kind, level: Puzzling) -> str:

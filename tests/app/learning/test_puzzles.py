@@ -1,9 +1,14 @@
 """Puzzles from the menu to their ticks."""
 
+import sys
+from functools import partial
+
 import pytest
 
 from game.app.learning import puzzles
+from game.app.registry import GAMES
 from game.ui.scenes.table.learning.puzzle_strip import PuzzleStrip
+from game.ui.widgets.button import Button
 from tests.app.started_program import buttons
 from tests.ui.described import words_on
 
@@ -41,6 +46,20 @@ def find(running):
         running.passes(n=SHOWN)
 
 
+def ending(running, game=WAR, number=0):
+    """The mark of a puzzle in the list."""
+    shelves = running.program._pages.puzzles.shelves()
+    return next(each for each in shelves if each.game == game).entries[number].ending
+
+
+def load(loaded):
+    """Load a, b, c; then nothing."""
+    if len(loaded) == 3:
+        return ""
+    loaded.append("abc"[len(loaded)])
+    return loaded[-1]
+
+
 def begin(running, game=WAR, number=0):
     running.program._pages.puzzles.begin(game, number)
     running.passes()
@@ -75,19 +94,70 @@ def test_the_next_puzzle_is_one_that_is_not_solved(running):
     assert tutor(running).puzzle == puzzles.puzzles_of(WAR)[2]
 
 
-def test_a_puzzle_that_was_shown_has_no_tick(running):
+def test_a_puzzle_that_was_shown_has_an_eye_until_it_is_solved(running):
     begin(running)
     while not tutor(running).is_done:
         press(running, "Show me")
         running.passes(n=SHOWN)
+    key = f"{WAR} {puzzles.puzzles_of(WAR)[0].name}"
     assert solved(running) == ()
+    assert running.program._settings.settings.learning.shown == (key,)
     assert said(running).startswith("The solution: ")
+    assert ending(running) == "shown"
+    begin(running)
+    find(running)
+    assert ending(running) == "solved"
+    begin(running)
+    while not tutor(running).is_done:
+        press(running, "Show me")
+        running.passes(n=SHOWN)
+    assert ending(running) == "solved"
+    assert running.program._settings.settings.learning.shown == (key,)
 
 
-def test_the_hint_replaces_the_task(running):
+def test_the_hint_stands_behind_the_task(running):
     begin(running)
     press(running, "Hint")
-    assert said(running) == tutor(running).puzzle.hint
+    puzzle = tutor(running).puzzle
+    assert said(running) == f"{puzzle.task} Hint: {puzzle.hint}"
+
+
+def test_the_puzzle_of_the_day_is_marked_in_its_row(running):
+    press(running, "Puzzles")
+    tips = [each.tip for each in running.top.page.root.walk() if isinstance(each, Button)]
+    assert [tip.endswith("It is the puzzle of the day.") for tip in tips].count(True) == 1
+
+
+def test_the_list_comes_back_where_it_was_left(running):
+    press(running, "Puzzles")
+    left = running.top._list
+    left.scroll_to(90)
+    numbered = [each for each in running.top.page.root.walk() if isinstance(each, Button)]
+    numbered[-2].press_now()
+    running.passes()
+    assert running.top.name == "table"
+    press(running, "All puzzles")
+    assert running.top._list is not left
+    assert running.top.scrolled == 90
+
+
+def test_the_list_loads_what_puzzles_need_once_it_is_shown(running, monkeypatch):
+    loaded = []
+    monkeypatch.setattr(
+        puzzles.Puzzles, "loading", lambda *_: map(str, iter(partial(load, loaded), ""))
+    )
+    press(running, "Puzzles")
+    assert not loaded
+    running.passes(n=SHOWN)
+    assert loaded == list("abc")
+
+
+def test_loading_begins_with_the_game_of_today():
+    loaded = list(puzzles.Puzzles.loading((WAR, 0)))
+    rules = [name for name in loaded if name.endswith(".rules.game")]
+    assert len(rules) == len(GAMES)
+    assert WAR in rules[0]
+    assert set(filter(lambda name: "." in name, loaded)) <= set(sys.modules)
 
 
 def test_a_puzzle_is_not_saved_or_counted_as_a_game(running):

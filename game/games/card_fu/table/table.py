@@ -39,7 +39,7 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
             yield from _spread(view.lives[seat], room, name)
         else:
             yield from _life_pile(view.lives[seat], places, name)
-        yield from _bout(view, seat, laid, places, name)
+        yield from _bout(view, seat, laid, places, name, is_near=is_near)
         if is_near:
             yield from _hand(laid.hand, room, name)
         else:
@@ -130,19 +130,24 @@ def _spread(cards: Cards, room: Room, name: _Names) -> Iterator[Item]:
 
 
 def _bout(
-    view: State, seat: Seat, laid: _Laid, places: geometry.Side, name: _Names
+    view: State, seat: Seat, laid: _Laid, places: geometry.Side, name: _Names, *, is_near: bool
 ) -> Iterator[Item]:
-    """The card of the bout with added cards, and the Feint or second card beside it."""
+    """The card of the bout with added cards, and the Feint or second card beside it.
+
+    What is laid in secret lies face down, but the other's is face up if it is known.
+    """
     played = view.played[seat]
     if laid.card:
-        yield _lying(name.of(laid.card, "laid"), f"card/{BACK}", places.bout, places.row)
+        face = f"card/{BACK}" if is_near else _face(laid.card)
+        yield _lying(name.of(laid.card, "laid"), face, places.bout, places.row)
     step = min(geometry.CASCADE, (places.last - places.bout) / max(1, len(played) - 1))
     for n, card in enumerate(played):
         x = places.bout + n * step
         yield _lying(name.of(card, "played", n), _face(card), x, places.row, BOUT_LEVEL + n)
     beside = view.seconds[seat] or laid.second
     if beside:
-        face = f"card/{BACK}" if laid.card or view.seconds[seat] else _face(beside)
+        is_secret = is_near and (laid.card or view.seconds[seat])
+        face = f"card/{BACK}" if is_secret else _face(beside)
         yield _lying(name.of(beside, "beside"), face, places.feint, places.row)
 
 

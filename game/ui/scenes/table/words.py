@@ -106,18 +106,6 @@ PUZZLE_DONE = "The puzzle is finished."
 PUZZLE_PAUSED = "Puzzle paused"
 PUZZLE_WAITS = "Nobody is waiting. Take your time."
 KEEP_TRYING = "Keep trying"
-
-
-def move_of(number: int, count: int) -> str:
-    """Which command of the solution comes next."""
-    return f"Move {number} of {count}"
-
-
-def explained(why: str, *, is_own: bool) -> str:
-    """Why the solution works, after it was found or shown."""
-    return f"Solved! {why}" if is_own else f"The solution: {why}"
-
-
 LESSON_PAUSED = "Lesson paused"
 LESSON_WAITS = "It waits for you at this step."
 KEEP_LEARNING = "Keep learning"

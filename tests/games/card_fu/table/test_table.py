@@ -54,6 +54,18 @@ def test_a_played_card_is_face_down_for_everybody():
         assert not any("5S" in each.face for each in there.values())
 
 
+def test_where_everything_lies_open_the_card_of_the_other_is_face_up():
+    given = a_bout("5S 2H", "7C 3H", feints=("", "9C")).when(YOU, commands.Lay(Card("7C")))
+    given.happens()
+    open_table = {item.id: item for item in table.items(given.state, ME, ROOM)}
+    slot = geometry.side(ROOM, is_near=False)
+    laid, beside = open_table["card.7C"], open_table["card.9C"]
+    assert (laid.face, laid.x) == ("card/7C", slot.bout)
+    assert (beside.face, beside.x) == ("card/9C", slot.feint)
+    hidden = items_of(given)
+    assert not any("7C" in each.face or "9C" in each.face for each in hidden.values())
+
+
 @rule("C-4", "C-19")
 def test_the_opponent_cannot_see_whether_a_card_was_played():
     tables = []

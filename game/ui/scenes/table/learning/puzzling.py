@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from game.play.lessons import Remark
 from game.play.puzzles import PuzzleTutor
-from game.ui.scenes.table import words
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
+from game.ui.scenes.table.learning import puzzle_words as words
 from game.ui.scenes.table.learning.puzzle_strip import HINT, START_OVER, TRY_AGAIN, PuzzleStrip
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
@@ -64,8 +64,9 @@ class Puzzling:
         if tutor.remark is not None:
             return tutor.remark.says
         if tutor.is_done:
-            return words.explained(tutor.puzzle.why, is_own=not tutor.was_shown)
-        return tutor.puzzle.hint if tutor.is_hinted else tutor.puzzle.task
+            is_other = tutor.is_other_way
+            return words.explained(tutor.puzzle.why, tutor.ending, is_other=is_other)
+        return _asked(tutor, is_hinted=tutor.is_hinted)
 
     @property
     def _due_verb(self) -> str:
@@ -96,9 +97,15 @@ class Puzzling:
         self._rewind.leave()
 
 
+def _asked(tutor: PuzzleTutor, *, is_hinted: bool) -> str:
+    """The task, and the hint behind it."""
+    puzzle = tutor.puzzle
+    return words.hinted(puzzle.task, puzzle.hint) if is_hinted else puzzle.task
+
+
 def _texts(tutor: PuzzleTutor) -> Iterator[str]:
     """Everything that the puzzle can say."""
     puzzle = tutor.puzzle
-    yield from (puzzle.task, puzzle.hint, puzzle.wrong)
-    yield from (words.explained(puzzle.why, is_own=is_own) for is_own in (True, False))
+    yield from (_asked(tutor, is_hinted=True), puzzle.wrong)
+    yield words.explained(puzzle.why, "solved", is_other=True)
     yield from (each.says for each in puzzle.refutations)

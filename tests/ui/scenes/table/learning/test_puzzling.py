@@ -21,7 +21,7 @@ WAR = "revolutionary_war"
 def puzzled(game=WAR, number=0, size=HD, scale=1.0, settings=AT_ONCE):
     puzzle, offering = puzzles_of(game)[number], offering_of(game)
     ways = courses(puzzle, offering.rules)
-    tutor = PuzzleTutor(puzzle, ways, (Player("person", "Anna"), MIRA), lambda: None)
+    tutor = PuzzleTutor(puzzle, ways, (Player("person", "Anna"), MIRA), lambda _: None)
     pilot = Pilot(size=size, tutor=tutor, offering=offering, settings=settings, scale=scale)
     pilot.settle()
     return pilot
@@ -51,12 +51,12 @@ def wrong(pilot):
     )
 
 
-def test_the_strip_says_the_task_then_the_hint():
+def test_the_strip_says_the_task_then_the_hint_behind_it():
     pilot = puzzled()
     puzzle = pilot.tutor.puzzle
     assert said(pilot) == puzzle.task
     pilot.press("Hint")
-    assert said(pilot) == puzzle.hint
+    assert said(pilot) == f"{puzzle.task} Hint: {puzzle.hint}"
     assert first(pilot).why_not
 
 
@@ -82,6 +82,22 @@ def test_the_solution_is_explained_and_can_be_played_again():
     pilot.press("Start over")
     assert said(pilot) == pilot.tutor.puzzle.task
     assert pilot.session.view == before
+
+
+def test_another_solution_than_the_one_that_is_explained_is_called_so():
+    numbers = range(len(puzzles_of(WAR)))
+    number = next(n for n in numbers if len(puzzles_of(WAR)[n].solutions) > 1)
+    pilot = puzzled(number=number)
+    other = pilot.tutor._ways[1]
+    while not pilot.tutor.is_done:
+        pilot.session.submit(other.asked(pilot.tutor.at))
+        pilot.settle()
+    assert said(pilot) == f"Solved! Another way: {pilot.tutor.puzzle.why}"
+    pilot.press("Start over")
+    while not pilot.tutor.is_done:
+        pilot.session.submit(pilot.tutor.course.asked(pilot.tutor.at))
+        pilot.settle()
+    assert said(pilot) == f"Solved! {pilot.tutor.puzzle.why}"
 
 
 def test_a_move_after_the_solution_is_undone_with_a_sentence():
