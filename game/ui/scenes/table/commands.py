@@ -155,9 +155,9 @@ class Commands:
         verb = spelled(self._name(command))
         tone = Tone.DANGER if self._finality(command) else Tone.PLAIN
         answers = [Answer(verb, partial(self.submit, command), tone)]
-        if not fields(command):  # else the answer is about this card alone
-            answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
         ends = self._finality(command) > 0
+        if not ends and not fields(command):  # fields: the answer is about this card alone
+            answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
         stay = texts.NOT_YET if is_closing else texts.KEEP_PLAYING if ends else texts.CANCEL
         answers.append(Answer(stay, nothing, Tone.PRIMARY))
         self._host.stage.push(Question(f"{verb}?", [spelled(warning)], answers))

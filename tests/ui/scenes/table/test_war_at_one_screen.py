@@ -202,3 +202,8 @@ def test_the_menu_of_a_finished_war_offers_what_makes_sense_then(deployed):
     assert "Abandon the game" not in deployed.buttons()
     assert "Keep playing" not in deployed.buttons()
     assert {"Rematch", "Replay", "Look at the table"} <= set(deployed.buttons())
+
+
+def test_resigning_is_asked_about_every_time(deployed):
+    deployed.press("Resign")
+    assert deployed.buttons() == ["Resign", "Keep playing"]
