@@ -1,7 +1,8 @@
 """The strength of the levels, by `python -m game duel`, and the time of a marshal's decision.
 
-Every deal is played twice with the seats exchanged; a draw is half a win.  A duel runs on all
-processors, so the times are those of a busy machine.
+Every deal is played twice with the seats exchanged; a draw is half a win.  A duel ends early when a
+sequential test tells which side of its bar it lies on.  It runs on all processors, so the times are
+those of a busy machine.
 """
 
 import json
@@ -9,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from itertools import pairwise
+from math import log10
 from pathlib import Path
 from typing import Any
 
@@ -21,12 +23,13 @@ from game.games.feud.table.presets import PRESETS
 from tests.bench.figure import Figure, at_least, at_most
 
 ROOT = Path(__file__).resolve().parents[2]
+MARGIN = 3  # percent on both sides of a bar, between which no test decides
 
 
 class Bars(Value):
     """The bars for the levels of one game."""
 
-    deals: int  # of each duel
+    deals: int  # of each duel, at most
     longest: float  # s: 95 of 100 decisions of marshal
     duels: tuple[tuple[str, str, int], ...]  # level, opponent, the least percentage of wins
     name: str = "the usual rules"
@@ -128,19 +131,27 @@ def _figures(game: str, bars: Bars, *, quick: bool) -> Iterator[Figure]:
     title = f"{game}, {bars.name}"
     slowest = 0.0
     for who, other, least in bars.duels:
-        result = _duel(game, who, other, deals, bars.house_rules)
+        result = _duel(game, (who, other), least, deals, bars.house_rules)
         if who == "marshal":
             slowest = max(slowest, result["decision_ms_p95"]["a"] / 1000)
         low, high = (100 * share for share in result["a_share_interval"])
-        note = f"{deals} mirrored deals; 95 % sure between {low:.1f} and {high:.1f} %"
+        note = f"{result['n']} mirrored deals; 95 % sure between {low:.1f} and {high:.1f} %"
         what = f"{title}: {who} against {other}"
         yield Figure(what, 100 * result["a_share"], "%", at_least(least), note)
     what = f"{title}: a decision of marshal, p95"
     yield Figure(what, slowest, "s", at_most(bars.longest), "the slowest of its duels")
 
 
-def _duel(game: str, who: str, other: str, deals: int, house_rules: str) -> dict[str, Any]:
-    command = [sys.executable, "-m", "game", "duel", game, who, other]
-    command += ["-n", str(deals), "--options", house_rules, "--json"]
+def _duel(
+    game: str, players: tuple[str, str], least: int, deals: int, house_rules: str
+) -> dict[str, Any]:
+    bounds = [f"{_elo(least + each):.1f}" for each in (-MARGIN, MARGIN)]
+    command = [sys.executable, "-m", "game", "duel", game, *players, "-n", str(deals)]
+    command += ["--sprt", *bounds, "--options", house_rules, "--json"]
     done = subprocess.run(command, cwd=ROOT, check=True, stdout=subprocess.PIPE)
     return json.loads(done.stdout)
+
+
+def _elo(percent: int) -> float:
+    """The difference in rating that gives this percentage of wins."""
+    return 400 * log10(percent / (100 - percent))
