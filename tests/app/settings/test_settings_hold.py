@@ -219,6 +219,7 @@ CASES = {
     ("learning", "steps"): Case({"feud": 2}, known("learning", "steps"), {}, {"feud": 2}),
     ("learning", "done"): Case(("feud",), known("learning", "done"), (), ("feud",)),
     ("learning", "puzzles"): Case(("feud 1",), known("learning", "puzzles"), (), ("feud 1",)),
+    ("learning", "shown"): Case(("feud 1",), known("learning", "shown"), (), ("feud 1",)),
     ("learning", "is_dismissed"): Case(True, known("learning", "is_dismissed"), False, True),
 }
 """In the order in which they are set: none hides the effect of a later one."""
