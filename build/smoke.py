@@ -84,9 +84,8 @@ def play_the_game(window: Window) -> None:
 
 
 def go_back(window: Window) -> None:
-    """Return to the menu: the last button of the result."""
-    window.key("Tab")
-    window.key("Tab")
+    """Return to the menu: the last button of the result, and the first has the focus."""
+    window.key("shift+Tab")
     window.key("Return")
     window.wait_for("menu")
 
