@@ -2,7 +2,7 @@
 
 Games of marshal against itself, by the usual rules, on all processors.
 
-- Calibration: at some moments of every game a chance is reckoned, as it was and as the seat could
+- Calibration: at some moments of every game chances are reckoned, as it was and as each seat could
   know it.  Of the positions in each tenth about as many must be won: 5 % beside the tenth is allowed.
 - Blunders: one decision of a game is replaced by the worst that can be found, and the game is
   played on.  The review must name it among the moves that cost most.
@@ -95,24 +95,24 @@ def _tenths(pairs: Sequence[tuple[float, float]]) -> dict[int, tuple[float, int]
 
 
 def sampled(name: str, n: int) -> list[tuple[tuple[float, float], float]]:
-    """Chances of the first seat at some moments of a game, both ways, and its result."""
+    """Chances of each seat at some moments of a game, both ways, and its result."""
     game, mind = game_and_mind(name)
     store = _new(game, f"sampled/{n}")
     _play_on(store, mind, Random(f"sampled/{n}"))
-    seats = len(game.outcome(store.state).points)
-    care = thoroughness_of(mind)
-    playouts = Playouts(game, mind, seats, care)
-    [won, *_] = results(game.outcome(store.state), seats)
+    outcome = game.outcome(store.state)
+    seats, care = len(outcome.points), thoroughness_of(mind)
+    playouts, won = Playouts(game, mind, seats, care), results(outcome, seats)
     fate = Random(f"moments/{n}")
     states = [state for state in _states(game, store.log) if game.to_act(state)]
     found = []
     for state in fate.sample(states, min(MOMENTS, len(states))):
         fates = [Random(fate.random()) for _ in range(care.playouts)]
-        was = playouts.chance(state, fates).of[0] / WHOLE
-        view = game.view(state, Seat(0))
-        worlds = [mind.imagine(view, Seat(0), each) for each in fates]
-        known = playouts.mean([playouts.result(w, f) for w, f in zip(worlds, fates, strict=True)])
-        found.append(((was, known.of[0] / WHOLE), won))
+        was = playouts.chance(state, fates)
+        for seat in map(Seat, range(seats)):
+            view = game.view(state, seat)
+            ends = [playouts.result(mind.imagine(view, seat, each), each) for each in fates]
+            known = playouts.mean(ends)
+            found.append(((was.of[seat] / WHOLE, known.of[seat] / WHOLE), won[seat]))
     return found
 
 
