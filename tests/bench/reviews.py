@@ -45,6 +45,9 @@ FOUND, HOLDS = 80, 100  # %
 ALLOWED = 0.05  # beside a tenth
 FEWEST = 40  # positions that say something about a tenth
 WORLDS, CHOICES, TRIES = 24, 12, 12  # to find a blunder
+PROOF = (
+    100  # worlds, others than those in which it was found: the worst of many seems worse than it is
+)
 COSTLY = 0.15  # of a chance: what is less is no blunder
 
 
@@ -187,9 +190,11 @@ class Blunders:
             every = playable(self._game, states[n], step.seat)
             others = [each for each in every if each != step.command]
             others = fate.sample(others, min(CHOICES, len(others)))
-            own, *judged = self._judged(states[n], step.seat, (step.command, *others), fate)
-            if judged and own - min(judged) >= COSTLY:
-                return n, others[judged.index(min(judged))], own - min(judged)
+            judged = self._judged(states[n], step.seat, others, WORLDS, fate)
+            worst = others[judged.index(min(judged))]
+            own, bad = self._judged(states[n], step.seat, (step.command, worst), PROOF, fate)
+            if own - bad >= COSTLY:
+                return n, worst, own - bad
         return None
 
     def _was_free(self, n: int, state: Any) -> bool:
@@ -199,12 +204,12 @@ class Blunders:
         return len(tuple(islice(self._game.legal_commands(state, step.seat), 3))) > 2
 
     def _judged(
-        self, state: Any, seat: Seat, commands: Sequence[AnyCommand], fate: Random
+        self, state: Any, seat: Seat, commands: Sequence[AnyCommand], worlds: int, fate: Random
     ) -> list[float]:
         """The mean result of each command, over worlds as the seat could imagine them."""
         sums = [0.0] * len(commands)
         view = self._game.view(state, seat)
-        for _ in range(WORLDS):
+        for _ in range(worlds):
             seed = fate.random()
             world = self._mind.imagine(view, seat, Random(seed))
             for n, command in enumerate(commands):
@@ -214,7 +219,7 @@ class Blunders:
                     sums[n] += 0.5
                     continue
                 sums[n] += self._playouts.result(after, Random(seed), self._care.keen)[seat]
-        return [each / WORLDS for each in sums]
+        return [each / worlds for each in sums]
 
 
 # Games
