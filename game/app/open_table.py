@@ -154,7 +154,7 @@ class OpenTable:
         self._stack.push(scene)
         return scene
 
-    def _try(
+    def _try(  # noqa: PLR0917 - the last two are what the review tells
         self,
         services: Services,
         offering: Offering,
