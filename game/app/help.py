@@ -111,10 +111,13 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Review", "Luck, mistakes, and the moves that cost most. It is there after a moment."),
             (
                 "Chance to win",
-                "The curve. A player's view shows the chance as that player could know it.",
+                "The curve. Red triangles are costly moves. A player's view shows the chance as that player could know it.",
             ),
             ("Show", "The table just before a costly move. Then go back to the review."),
-            ("Try it", "You play on from there, against the same opponents. It isn't counted."),
+            (
+                "Try it",
+                "You play on from there, against the same opponents. It isn't saved or counted.",
+            ),
             ("Everything, or a player's view", "Of a game that goes on you see only your own."),
             (
                 "Play on from here",

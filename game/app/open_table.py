@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,8 @@ from game.app.memory import release_memory
 from game.app.pages import Pages
 from game.app.registry import mind_of
 from game.app.worker_main import review as serve_reviews
+from game.engine.files import AnyLog
+from game.engine.game import Seat
 from game.play.puzzles import PuzzleTutor
 from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession
@@ -37,6 +39,7 @@ class Seated:
     play: int | None  # None: it is in no library
     tutor: Tutor | None = None  # of a lesson
     reasons: dict[int, str] = field(default_factory=dict)  # of computers, by entry of the log
+    back: Callable[[], None] | None = None  # to the review whose move is tried another way
 
 
 class OpenTable:
@@ -61,9 +64,11 @@ class OpenTable:
 
     @property
     def is_lost_by_leaving(self) -> bool:
-        """Whether there is an unsaved, unfinished game on the table."""
+        """Whether there is an unsaved, unfinished game on the table; a try is none."""
         seated, session = self._seated, self.session
         if seated is None or session is None or seated.tutor is not None:
+            return False
+        if seated.back is not None:
             return False
         return not session.is_saved and session.outcome is None
 
@@ -107,6 +112,7 @@ class OpenTable:
             next_puzzle=partial(self._open_next_puzzle, seated.tutor),
             replay=partial(self._replay, services, seated, offering),
             review=partial(self._replay, services, seated, offering, at_review=True),
+            back=seated.back,
         )
 
     def _replay(
@@ -135,17 +141,43 @@ class OpenTable:
         pages = self._pages
         pages.art.pack = self._display.pack(offering.name)
         exits = self._exits(services, Seated(offering, replay, None), offering)
+        back = partial(self._back, services, offering, replay, play, reasons)
         scene = ReplayScene(
             Context(replay, offering, services, exits, reasons=reasons or {}),
             replay,
             on_close=self._stack.pop,
             on_play_on=partial(pages.open_play_on, offering, replay),
-            on_try=partial(pages.plays.try_again, offering, replay.players),
+            on_try=partial(self._try, services, offering, replay, back),
             keep=pages.keep_export,
             reviewer=self._reviewer(replay, play),
         )
         self._stack.push(scene)
         return scene
+
+    def _try(  # noqa: PLR0917 - the last two are what the review tells
+        self,
+        services: Services,
+        offering: Offering,
+        replay: AnyReplay,
+        back: Callable[[], None],
+        log: AnyLog,
+        seat: Seat,
+    ) -> None:
+        """Play on from just before a costly move; ``back`` leads to its review."""
+        session = self._pages.plays.another_try(offering, replay.players, log, seat)
+        self._open(services, Seated(offering, session, None, back=back))
+
+    def _back(
+        self,
+        services: Services,
+        offering: Offering,
+        replay: AnyReplay,
+        play: int | None,
+        reasons: dict[int, str] | None,
+    ) -> None:
+        """Leave a try for the review it came from."""
+        self.to_menu()
+        self.replay(services, offering, replay, play, reasons).open_review()
 
     def _reviewer(self, replay: AnyReplay, play: int | None) -> Reviewer | None:
         """Of a game that is over and whole."""
@@ -170,7 +202,8 @@ class OpenTable:
         elif seated.tutor is not None:
             self._open(services, seated)
         else:
-            self.sit_down(services, seated.offering, seated.session.reopened(), None)
+            again = replace(seated, session=seated.session.reopened(), play=None, reasons={})
+            self._open(services, again)
 
     def _open_rules(self, offering: Offering, tutor: Tutor | None, paragraph: str) -> None:
         session = self.session

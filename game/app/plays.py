@@ -111,18 +111,26 @@ class Plays:
         try:
             play, session = self._library.play_on(log, players, policy=policy)
         except NotSaved as failed:
-            unsaved = Session(Store(offering.rules, log), players, policy=policy).reopened()
+            unsaved = self._unsaved(offering, log, players)
             sit_down = partial(self._sit_down, offering, unsaved, None)
             self._ask(begin_unsaved(failed.why, sit_down))
         else:
             self._sit_down(offering, session, play)
 
-    def try_again(
+    def another_try(
         self, offering: Offering, players: Sequence[Player], log: AnyLog, seat: Seat
-    ) -> None:
-        """Start a game from a moment of an old one, with a person where the move is to be made."""
+    ) -> AnySession:
+        """A game from a moment of an old one, with a person where the move is to be made.
+
+        It is in no library: whoever tries a move hasn't begun another game.
+        """
         name = self._settings.settings.play.names[0]
-        self.play_on(offering, log, with_a_person_at(players, seat, name))
+        there = with_a_person_at(players, seat, name)
+        return self._unsaved(offering, log, there)
+
+    def _unsaved(self, offering: Offering, log: AnyLog, players: Sequence[Player]) -> AnySession:
+        policy = self.policy(players)
+        return Session(Store(offering.rules, log), players, policy=policy).reopened()
 
     def again(self, offering: Offering, session: AnySession) -> None:
         """Start a new deal with the same players."""

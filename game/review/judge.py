@@ -101,6 +101,17 @@ class Judge:
             tuple(sorted(self._examined, key=lambda each: each.step)),
             self._results,
             tuple(self._did),
+            self._resigned(),
+        )
+
+    def _resigned(self) -> int | None:
+        """Who ended the game by resigning: at the last step, and lost by it."""
+        last = self._line[-1]
+        is_parley = isinstance(last.command, self._game.vocabulary.parley)
+        return (
+            last.seat
+            if is_parley and last.seat != NATURE and not self._results[last.seat]
+            else None
         )
 
     # The curve

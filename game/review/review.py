@@ -45,6 +45,12 @@ class Account(Value):
     luck: int
     own: int  # its mistakes: not positive
     others: int  # the others' mistakes, as far as this seat gained by them: not positive for two
+    resigned: int | None = None  # part of ``own``: what resigning gave away; None: it didn't
+
+    @property
+    def mistakes(self) -> int:
+        """What its moves gave away, without a resignation."""
+        return self.own - (self.resigned or 0)
 
 
 class Review(Value):
@@ -57,19 +63,12 @@ class Review(Value):
     examined: tuple[Examined, ...]
     results: tuple[int, ...]  # of ``WHOLE``, at the end
     did: tuple[float, ...] = (0.0, 0.0, 0.0)  # shares: the curve, the decisions, what seats knew
+    resigned: int | None = None  # the seat that ended the game so, at the last step
 
     @property
     def done(self) -> float:
         """The share of the work, up to 1."""
         return sum(part * share for part, share in zip(PARTS, self.did, strict=True))
-
-    @property
-    def judged(self) -> float:
-        """The share of the work on the accounts and turning points, up to 1."""
-        curve, decisions, _ = PARTS
-        if self.is_judged:
-            return 1.0
-        return (curve * self.did[0] + decisions * self.did[1]) / (curve + decisions)
 
     @property
     def is_whole(self) -> bool:
@@ -92,8 +91,19 @@ class Review(Value):
         costly = sorted((each for each in self.examined if each.cost > 0), key=_by_cost)
         return tuple(costly[:MOST_TURNING_POINTS])
 
+    @property
+    def costly(self) -> tuple[int, ...]:
+        """How many costly moves each seat made."""
+        seats = [each.seat for each in self.examined if each.cost > 0]
+        return tuple(map(seats.count, range(self.seats)))
+
     def skill(self, step: int) -> tuple[int, ...]:
-        """What the decision of a step changed for each seat, against the best one."""
+        """What the decision of a step changed for each seat, against the best one.
+
+        Against playing on, if it was a resignation.
+        """
+        if self.resigned is not None and step == len(self.chances) - 1:
+            return self._fall
         found = (each.change for each in self.examined if each.step == step)
         return next(found, (0,) * self.seats)
 
@@ -106,13 +116,27 @@ class Review(Value):
         moved = zip(before.of, after.of, self.skill(step), strict=True)
         return tuple(b - a - own for a, b, own in moved)
 
+    @property
+    def _fall(self) -> tuple[int, ...]:
+        """What the last step changed for each seat."""
+        before = next((each for each in reversed(self.chances[:-1]) if each is not None), None)
+        if before is None:
+            return (0,) * self.seats
+        return tuple(end - was for end, was in zip(self.results, before.of, strict=True))
+
     def _account(self, seat: int) -> Account:
         first = next((each for each in self.chances if each is not None), None)
         start = WHOLE // self.seats if first is None else first.of[seat]
         own = sum(each.change[seat] for each in self.examined if each.seat == seat)
         others = -sum(each.change[seat] for each in self.examined if each.seat != seat)
+        resigned = None
+        if self.resigned == seat:
+            resigned = self._fall[seat]
+            own += resigned
+        elif self.resigned is not None:
+            others -= self._fall[seat]
         luck = self.results[seat] - start - own + others
-        return Account(start, self.results[seat], luck, own, others)
+        return Account(start, self.results[seat], luck, own, others, resigned)
 
 
 def _by_cost(one: Examined) -> Any:  # noqa: ANN401 - what sorting compares

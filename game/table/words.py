@@ -115,6 +115,8 @@ class Words:
 
     heading: Callable[[AnyView, AnyEvent], str] = lambda view, event: ""
     """The heading in the log before this event: "Round 3"."""
+    heads_acts: bool = False
+    """Whether that event is a move: the heading belongs to the table before it."""
 
     forgets: Callable[[AnyView, AnyEvent], bool] = lambda view, event: False
     """Whether the log drops all earlier lines before this event."""

@@ -2,6 +2,9 @@
 
 from random import Random
 
+import pytest
+
+from game.ui.panels.prompt import LongPrompt
 from game.ui.scenes.replay.review_page import ReviewPage
 from tests.app.started_program import buttons
 from tests.play.seated import play_on
@@ -35,7 +38,8 @@ def test_the_result_page_leads_straight_to_the_review(running):
     assert (replay.name, replay._is_playing) == ("replay", False)
 
 
-def test_a_costly_move_is_tried_again_at_once_against_the_same_computer(running):
+def tries(running):
+    """Try a costly move of a saved game again."""
     program = running.program
     play, _ = program._library.play_on(LOG, MINE)
     program._queue.kept.keep(LOG, REVIEW)
@@ -46,8 +50,42 @@ def test_a_costly_move_is_tried_again_at_once_against_the_same_computer(running)
     buttons(program)["Try it"]()
     running.passes()
     assert running.top.name == "table"
-    session = running.program._table.session
+    return program
+
+
+def test_a_costly_move_is_tried_again_at_once_against_the_same_computer(running):
+    session = tries(running)._table.session
     assert session.log.line == LOG.line[: POINT.step]
     assert session.players[POINT.seat].is_person
     assert {each.name for each in session.players} == {each.name for each in MINE}
     assert session.to_act == {POINT.seat}
+
+
+def test_a_try_says_so_and_is_no_game_of_the_library(running):
+    program = tries(running)
+    prompts = [each for each in running.top.page.root.walk() if isinstance(each, LongPrompt)]
+    assert [each._text for each in prompts] == ["You are trying another move from the review."]
+    (kept,) = program._library
+    assert (kept.status, program._library.latest) == ("finished", None)
+    assert not program._table.is_lost_by_leaving
+
+
+@pytest.mark.parametrize("from_the_pause", [False, True])
+def test_from_a_try_a_button_leads_back_to_the_review(running, from_the_pause):
+    program = tries(running)
+    if from_the_pause:
+        running.top._hot_seat.open_pause()
+        running.passes()
+        assert "Abandon the game" not in buttons(program)
+    buttons(program)["Back to the review"]()
+    running.passes()
+    assert isinstance(running.top, ReviewPage)
+    assert [each.name for each in program._stack.scenes] == ["menu", "replay", "review"]
+    assert "Try it" in buttons(program)
+
+
+def test_after_a_crash_a_try_still_leads_back(running):
+    program = tries(running)
+    program._table.go_on(running.table.context.services)
+    running.passes()
+    assert "Back to the review" in buttons(program)

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 from game.app.registry import GAMES, game_named, mind_of
 from game.engine.files import read
 from game.engine.game import NATURE
+from game.engine.store import Store
+from game.games.feud.rules.commands import Resign
 from game.review.judge import Judge
 from game.review.playouts import WHOLE, Chance, Thoroughness
 from game.review.review import Examined, Review
@@ -41,7 +43,11 @@ def reviews(draw):
     ]
     *before, _ = chances
     chances = (*before, Chance(results, 0))
-    return Review("any", seats, chances, (), tuple(examined), results, (1.0, 1.0, 1.0))
+    resigned = draw(st.none() | st.integers(0, seats - 1))
+    if resigned is not None:  # then the last step is no other decision
+        examined = [each for each in examined if each.step < count - 1]
+    done = (1.0, 1.0, 1.0)
+    return Review("any", seats, chances, (), tuple(examined), results, done, resigned)
 
 
 @given(reviews())
@@ -56,6 +62,30 @@ def test_luck_and_mistakes_account_for_every_result_exactly(review):
 def test_the_luck_of_all_steps_is_the_luck_of_the_game(review):
     for seat, account in enumerate(review.accounts):
         assert sum(review.luck(n)[seat] for n in range(len(review.chances))) == account.luck
+
+
+@given(reviews())
+def test_a_resignation_is_neither_luck_nor_a_mistake(review):
+    *_, last = review.chances
+    before = next((each for each in reversed(review.chances[:-1]) if each), last)
+    for seat, account in enumerate(review.accounts):
+        if seat == review.resigned:
+            assert account.resigned == account.result - before.of[seat]
+        else:
+            assert account.resigned is None
+        moves = (each.change[seat] for each in review.examined if each.seat == seat)
+        assert account.mistakes == sum(moves)
+    if review.resigned is not None:
+        assert review.luck(len(review.chances) - 1) == (0,) * review.seats
+
+
+def test_whoever_resigns_at_the_end_is_known_to_have_done_so():
+    game, log = game_named("feud"), played("feud", 3, steps=30)
+    store = Store(game, log)
+    store.submit(1, Resign())
+    care = Thoroughness(playouts=1, pairs=0, examined=0, depth=3)
+    assert reviewed(store.log, care).resigned == 1
+    assert reviewed(played("revolutionary_war", 7)).resigned is None
 
 
 @given(reviews())
@@ -157,7 +187,6 @@ def test_accounts_and_turning_points_do_not_change_once_they_are_judged():
     judged = [each for each in judge(played("revolutionary_war", 7)).work() if each.is_judged]
     assert len(judged) > 2
     assert not judged[0].is_whole
-    assert judged[0].judged == 1.0
     assert len({each.accounts for each in judged}) == 1
     assert len({tuple(point.step for point in each.turning_points) for each in judged}) == 1
 

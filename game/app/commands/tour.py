@@ -158,6 +158,7 @@ def _open_review(pages: Pages) -> None:
         picture=lambda _: pages.stack.picture(),
         show=_ignore,
         try_again=_ignore,
+        heard=nothing,
     )
     page = ReviewPage(replay, reviewer, pages.art, offering_of(replay.game.name), ways)
     pages.stack.push(page)

@@ -8,4 +8,4 @@ tagline = "A duel of throws and blocks, each laid in secret."
 aim = "Collect the larger life pile. Attack beats Throw, Throw beats Block, Block beats Attack."
 minutes = "10\N{EN DASH}15 minutes"
 seats: tuple[int, ...] = (2,)
-score = "Points"
+score = "Score"

@@ -127,7 +127,7 @@ def accuracy(own: int) -> int:
 
 def _numbers(review: Review, seat: int) -> tuple[int, int]:
     account = review.accounts[seat]
-    return accuracy(account.own), account.luck
+    return accuracy(account.mistakes), account.luck
 
 
 def _row(play: int, point: Examined) -> tuple[int, int, int, int, str, str]:

@@ -29,6 +29,7 @@ class Exits:
     review: Callable[[], None]  # a review of the game, above a replay
     puzzles: Callable[[], None]  # the list of puzzles
     next_puzzle: Callable[[], None]
+    back: Callable[[], None] | None = None  # to the review: another move is being tried
 
 
 @dataclass(frozen=True, slots=True)

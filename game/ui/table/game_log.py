@@ -152,9 +152,14 @@ class GameLog:
                     for line in lines:
                         counts = one.entry not in undone or line == FORGET
                         shown = line if counts else replace(line, undone=True)
-                        yield Past(shown, view, one.entry, event)
+                        yield self._told(shown, view, one.entry, event)
         for at, seat in renewals:
             yield Past(self._renewed(seat), self._session.view, at - 1)
+
+    def _told(self, line: LogLine, view: object, entry: int, event: Told) -> Past:
+        if line.heading and self._words.heads_acts:  # what it heads is still to come
+            return Past(line, event.happening.before, entry)
+        return Past(line, view, entry, event)
 
     def _view_before(self, later: Sequence[SeenStep[Any, Any] | TookBack]) -> object:
         return next((one.before for one in later if isinstance(one, SeenStep)), self._session.view)

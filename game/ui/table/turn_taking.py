@@ -9,6 +9,7 @@ from math import inf
 from typing import Any
 
 from game.ai.player import Level
+from game.ai.thinking import NO_THOUGHT
 from game.engine.game import Seat
 from game.play.session import Request
 from game.ui.table.context import Context
@@ -190,13 +191,14 @@ class TurnTaking:
         if thought is None or self._waiting is None:
             return
         request, self._waiting = self._waiting.request, None
-        self._context.reasons[request.at] = thought.why
+        if thought.why != NO_THOUGHT:  # that says nothing about the move
+            self._context.reasons[request.at] = thought.why
         reply = self._session.answer(request.seat, thought.command, at=request.at)
         if reply == "done":
             then = deque(thought.then)
             self._plan = _Plan(request.seat, self._session.length, then) if then else None
         else:
-            del self._context.reasons[request.at]
+            self._context.reasons.pop(request.at, None)
         if reply == "illegal":  # a broken worker: play by rule of thumb
             fallback = self._offering.mind.greedy(request.view, request.seat)
             self._session.answer(request.seat, fallback, at=request.at)

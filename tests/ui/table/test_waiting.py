@@ -5,6 +5,7 @@ from math import inf
 import pytest
 
 from game.ai.player import Thought
+from game.ai.thinking import LOST, NO_THOUGHT
 from game.games.revolutionary_war.ai import mind
 from game.play.session import Player
 from game.ui.scenes.table.clocks import LONG
@@ -102,3 +103,14 @@ def test_a_quick_thought_shows_no_progress():
     pilot.settle()
     assert bar(pilot).prompt.percent is None
     assert not can_hurry(pilot)
+
+
+@pytest.mark.parametrize(("why", "is_told"), [(NO_THOUGHT, False), (LOST, True)])
+def test_that_there_was_no_time_to_think_is_no_reason(waiting, why, is_told):
+    thinking = waiting.scene.turns._thinking
+    thinking.poll = lambda: Thought(mind.greedy(*thinking.asked), why) if thinking.asked else None
+    waiting.step()
+    waiting.settle()
+    told = [line.text for line in waiting.scene.playback.log.lines()]
+    assert (f"Why? {why}" in told) == is_told
+    assert any(line.startswith("Karl") for line in told)

@@ -144,6 +144,11 @@ def _hits(view: State, event: combat_events.DamageDealt) -> Iterator[str]:
     unit = unit_at(view, event.target)
     fighters = {} if unit is None else {each.card: each for each in unit.fighters}
     is_bond = len(fighters) > 1
+    if is_bond and not any(hit.is_defeated for hit in event.hits):  # the number on the table
+        bears = sum(defence_of(each.form) - each.damage for each in fighters.values())
+        hurt = sum(hit.damage for hit in event.hits)
+        yield f"together they have {bears} - {hurt} = {bears - hurt} defence left"
+        return
     for hit in event.hits:
         fighter = fighters[hit.card]
         bears = defence_of(fighter.form) - fighter.damage

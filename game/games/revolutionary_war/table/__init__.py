@@ -27,6 +27,7 @@ PRESENTATION = Presentation(
         say=log.say,
         owner=log.owner,
         heading=log.heading,
+        heads_acts=True,
         source=log.source,
         forgets=log.forgets,
         prompt=prompts.prompt,

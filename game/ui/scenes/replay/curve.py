@@ -12,7 +12,7 @@ from game.review.playouts import WHOLE, Chance
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import TINY
 from game.ui.drawing.typeface import Role
-from game.ui.scenes.replay.curve_heading import BAND_ALPHA, diamond
+from game.ui.scenes.replay.curve_heading import BAND_ALPHA, triangle
 from game.ui.scenes.replay.verdicts import SCALE
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
@@ -106,7 +106,7 @@ class Curve(Widget):
                 draw.lines(canvas, Color(line.colour), closed=False, points=corners, width=wide)
         for mark in self._marks:
             size = look.px(_MARK)
-            diamond(canvas, (self._x(mark), plot.bottom - size - 1), size, theme.gold)
+            triangle(canvas, (self._x(mark), plot.bottom - size - 1), size, theme)
         here = self._x(self._at)
         draw.line(canvas, theme.ivory, (here, plot.top), (here, plot.bottom - 1))
 

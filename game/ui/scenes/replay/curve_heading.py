@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pygame import Color, Rect, Surface, draw
 
 from game.ui.drawing.look import Look, Size
-from game.ui.drawing.theme import TINY, Colour
+from game.ui.drawing.theme import TINY, Theme
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.replay import verdicts
 from game.ui.widgets.widget import Widget
@@ -65,7 +65,7 @@ class CurveHeading(Widget):
     def _paint_swatch(self, canvas: Surface, box: Rect, text: str, colour: str) -> None:
         look, theme = self.look, self.look.skin.theme
         if text == verdicts.COSTLY and not colour:
-            diamond(canvas, box.center, look.px(_GAP), theme.gold)
+            triangle(canvas, box.center, look.px(_GAP), theme)
         elif not colour:
             band = Surface((box.w, box.h // 2))
             band.fill(Color(self._names[0][1]))
@@ -75,8 +75,9 @@ class CurveHeading(Widget):
             draw.line(canvas, Color(colour), box.midleft, box.midright, look.px(_LINE))
 
 
-def diamond(canvas: Surface, at: tuple[int, int], size: int, colour: Colour) -> None:
-    """A mark."""
+def triangle(canvas: Surface, at: tuple[int, int], size: int, theme: Theme) -> None:
+    """The mark of a costly move: not the diamond of a fight on the timeline."""
     x, y = at
-    corners = [(x, y - size), (x + size, y), (x, y + size), (x - size, y)]
-    draw.polygon(canvas, colour, corners)
+    corners = [(x, y - size), (x + size, y + size), (x - size, y + size)]
+    draw.polygon(canvas, theme.danger_plate, corners)
+    draw.polygon(canvas, theme.danger_text, corners, width=1)

@@ -12,6 +12,7 @@ from game.play.replay import AnyReplay
 from game.play.story import EVERYTHING
 from game.review.review import Examined
 from game.table.phrases import capital
+from game.table.table import Cue
 from game.ui.drawing.seat_colours import badge
 from game.ui.panels.log import LogLine
 from game.ui.scenes.replay import verdicts
@@ -89,6 +90,7 @@ class ReviewCorner:
                 picture=self._picture_of,
                 show=self._show,
                 try_again=self._try,
+                heard=self.draw,
             )
             art, offering = context.services.art, context.offering
             self._page = ReviewPage(replay, self._reviewer, art, offering, ways)
@@ -150,7 +152,7 @@ class ReviewCorner:
         """What came of it, as the log says it, before this seat had another turn; "" if nothing.
 
         A fight or a capture is told rather than a reply; a reply that was chosen at the same time
-        is none.
+        is none.  The line of the decision itself isn't what came of it.
         """
         replay, cue = self._replay, self._context.offering.table.cue
         entries, line = replay.entries_of_line, replay.log.line
@@ -165,8 +167,14 @@ class ReviewCorner:
             for past in self._moments()
             if entries[point.step] <= past.entry < end and past.told and not past.line.heading
         ]
+        if later and later[0].entry == entries[point.step]:
+            own, *after = later
+            its = [past.line for past in after if past.entry == own.entry]
+            gained = (each.text for each in its if each.badge not in {None, own.line.badge})
+            if _stays(own, cue) and (what := next(gained, "")):
+                return what  # by a concession, say
         for past in later:
-            if past.told is not None and cue(past.told.happening.event).stay > 0:
+            if _stays(past, cue):
                 return past.line.text
         if reply == len(line) or len(replay.game.to_act(replay.before(point.step))) > 1:
             return ""
@@ -179,3 +187,8 @@ class ReviewCorner:
         log = self._replay.log_until(self._replay.entries_of_line[point.step] - 1)
         if log is not None:
             self._try_again(log, Seat(point.seat))
+
+
+def _stays(past: Past, cue: Callable[[object], Cue]) -> bool:
+    """Whether it is a fight or a capture."""
+    return past.told is not None and cue(past.told.happening.event).stay > 0

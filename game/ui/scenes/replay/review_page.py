@@ -118,6 +118,7 @@ class Ways:
     picture: Callable[[Examined], Surface]  # of the table just before it
     show: Callable[[Examined], None]
     try_again: Callable[[Examined], None]
+    heard: Callable[[], None]  # there is more of the review
 
 
 class ReviewPage(PagedScene):
@@ -171,6 +172,7 @@ class ReviewPage(PagedScene):
         is_new = self._reviewer.poll()
         if is_new:
             self._follow()
+            self._ways.heard()
         return super().update(dt) | is_new
 
     def _follow(self) -> None:
@@ -178,7 +180,7 @@ class ReviewPage(PagedScene):
         reviewer, review = self._reviewer, self._reviewer.judged
         self._status.text = reviewer.trouble or reviewer.progress
         self._status.is_shown = bool(self._status.text)
-        self._progress.show(reviewer.told)
+        self._progress.show(reviewer.done)
         if review is not None and not self._found.children:
             self._found.children = self._told(review)
         self._found.invalidate_size()
@@ -190,20 +192,25 @@ class ReviewPage(PagedScene):
                 verdicts.verdict(review.accounts, self._names, has_luck=self._reviewer.has_luck),
                 role=Role.BOLD,
             ),
-            *(self._account(seat, each) for seat, each in enumerate(review.accounts)),
-            subheading(verdicts.TURNING_POINTS),
+            *(
+                self._account(seat, account, count)
+                for seat, (account, count) in enumerate(
+                    zip(review.accounts, review.costly, strict=True)
+                )
+            ),
+            subheading(verdicts.turning_points(len(points), sum(review.costly))),
             *(points or [Label(verdicts.NO_TURNING_POINTS, ink=Ink.MUTED)]),
         )
 
-    def _account(self, seat: int, account: Account) -> Widget:
+    def _account(self, seat: int, account: Account, costly: int) -> Widget:
         rows: list[Widget] = []
         rest = verdicts.LUCK, verdicts.LUCK_TIP
         if not self._reviewer.has_luck:
             rest = verdicts.REST, verdicts.REST_TIP
-        for title, tip, number in (
-            (verdicts.MISTAKES, verdicts.MISTAKES_TIP, account.own),
-            (*rest, account.luck),
-        ):
+        lines = [(verdicts.mistakes(costly), verdicts.MISTAKES_TIP, account.mistakes)]
+        if account.resigned is not None:
+            lines.append((verdicts.RESIGNING, verdicts.RESIGNING_TIP, account.resigned))
+        for title, tip, number in (*lines, (*rest, account.luck)):
             rows += [Label(title, tip=tip), Label(signed(number)), Bar(number)]
         name = Row(
             Picture(self._art, badge(self._replay.players[seat], seat), BADGE),

@@ -71,17 +71,12 @@ class Reviewer:
         return 0.0 if self.review is None else self.review.done
 
     @property
-    def told(self) -> float:
-        """The share of what can be told in words, up to 1."""
-        return 0.0 if self.review is None else self.review.judged
-
-    @property
     def progress(self) -> str:
-        """What is still being worked out, and how far it is; "" if nothing is."""
+        """What is still being worked out, and how far the whole is."""
         review = self.review
         if review is None or not review.is_judged:
-            return verdicts.working(self.told)
-        return "" if review.is_whole else verdicts.refining(review.did[-1])
+            return verdicts.working(self.done)
+        return verdicts.COMPLETE if review.is_whole else verdicts.refining(self.done)
 
     @property
     def judged(self) -> Review | None:

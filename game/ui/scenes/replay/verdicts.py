@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from game.review.playouts import WHOLE
 from game.review.review import Account
 from game.table.phrases import capital
-from game.ui.scenes.shares import chances
+from game.table.words import counted
+from game.ui.scenes.shares import chances, percent
 
 REVIEW = "Review"
 REVIEW_TIP = "Luck, mistakes, and the moves that decided the game"
@@ -17,6 +18,9 @@ LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
 LUCK_TIP = "What nobody could foresee added to the chance to win, or took from it."
 REST_TIP = "Nothing here is luck: many small steps, each too small to be called a mistake."
 MISTAKES_TIP = "What this player's own moves took from the chance to win, added up."
+RESIGNING = "Resigning"
+RESIGNING_TIP = "The chance to win that was left when this player resigned."
+COMPLETE = "The review is complete."
 TURNING_POINTS = "The moves that cost most"
 NO_BLUNDER = "No single mistake decided the game."
 NO_TURNING_POINTS = "No move stands out: nobody gave much away."
@@ -52,10 +56,8 @@ def curve_title(names: Sequence[str], knower: str, done: float) -> str:
 
 def how(*, has_luck: bool) -> str:
     """How to read it."""
-    told = "Figures are shares of the chance to win."
-    if not has_luck:
-        return f"{told} Mistakes are what a player's own moves gave away."
-    return f"{told} A move counts by what its player could know then. The rest is luck."
+    told = "Mistakes: how much of the chance to win a player's own moves gave away."
+    return f"{told} Luck: what nobody could foresee." if has_luck else told
 
 
 def working(done: float) -> str:
@@ -65,18 +67,36 @@ def working(done: float) -> str:
 
 def refining(done: float) -> str:
     """What is left to do once everything can be told."""
-    return f"The curve is still checking what each player could know: {round(100 * done)} %."
+    return f"Still checking what each player could know: {round(100 * done)} %."
 
 
 def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool = True) -> str:
-    """One sentence: who played better, and who had the luck.  ``names``: the reader is "you"."""
-    better = max(range(len(accounts)), key=lambda seat: accounts[seat].own)
-    worse = min(range(len(accounts)), key=lambda seat: accounts[seat].own)
-    is_better = accounts[better].own - accounts[worse].own > EVEN
+    """Who played better, who had the luck, and who resigned.  ``names``: the reader is "you"."""
+    said = [_compared(accounts, names, has_luck=has_luck)]
+    for name, each in zip(names, accounts, strict=True):
+        if each.resigned is not None:
+            said.append(capital(f"{name} resigned at {percent(each.result - each.resigned)}."))
+    return " ".join(said)
+
+
+def mistakes(count: int) -> str:
+    """The title of what the moves of a player gave away: how many these are."""
+    return f"{MISTAKES} ({counted(count, 'move')})" if count else MISTAKES
+
+
+def turning_points(shown: int, count: int) -> str:
+    """The heading of the costly moves, of which so many are shown."""
+    return TURNING_POINTS if shown == count else f"{TURNING_POINTS}: {shown} of {count}"
+
+
+def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool) -> str:
+    better = max(range(len(accounts)), key=lambda seat: accounts[seat].mistakes)
+    worse = min(range(len(accounts)), key=lambda seat: accounts[seat].mistakes)
+    is_better = accounts[better].mistakes - accounts[worse].mistakes > EVEN
     if not has_luck:
         if is_better:
             return f"{capital(names[worse])} made the costlier mistakes."
-        is_clean = accounts[worse].own > -EVEN
+        is_clean = accounts[worse].mistakes > -EVEN
         return NO_BLUNDER if is_clean else "No side's mistakes cost clearly more."
     lucky = max(range(len(accounts)), key=lambda seat: accounts[seat].luck)
     least = min(each.luck for each in accounts)
@@ -88,7 +108,7 @@ def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool
     if is_better:
         return capital(f"{names[better]} played better.")
     everybody = "Both" if len(names) == 2 else "All"
-    well = "badly" if accounts[better].own < -BADLY else "well"
+    well = "badly" if accounts[better].mistakes < -BADLY else "well"
     if is_lucky:
         return f"{everybody} played equally {well}. {capital(names[lucky])} had the luck."
     return f"{everybody} played equally {well}, with the same luck."

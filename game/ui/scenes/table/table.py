@@ -16,6 +16,7 @@ from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.scenes.table.item_menus import ItemMenus
 from game.ui.scenes.table.learning.practising import teaching
+from game.ui.scenes.table.learning.try_strip import TryStrip
 from game.ui.scenes.table.moments import Moments
 from game.ui.scenes.table.prompt import Prompt
 from game.ui.scenes.table.rewind import Rewind
@@ -55,6 +56,8 @@ class TableScene(PagedScene):
             self.session.names,
             lambda action: self.hand.do(Gesture(action)),
         )
+        if context.exits.back is not None:
+            self.desk.add_strip(TryStrip(context.exits.back))
         self._magnifier = Magnifier(
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )

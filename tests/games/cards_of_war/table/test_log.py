@@ -53,6 +53,14 @@ def test_the_log_tells_damage_to_a_bond_card_by_card():
     assert "Bob's {3C} falls." in lines
 
 
+@rule("W-10", "W-18")
+def test_a_bond_that_stands_has_the_defence_in_the_log_that_the_table_shows():
+    wars = a_table(fronts=("2H", "3C+9C")).charges("0F1>P1")
+    wars.does(YOU, block("0F1<1F1"))
+    hit = "The {2H} deals 2 to Bob's {3C} with {9C}: together they have 12 - 2 = 10 defence left."
+    assert hit in lines_of(wars, YOU, commands.Stand())
+
+
 @rule("W-18", "W-24")
 @pytest.mark.parametrize(("attacker", "left"), [("9C", ", 5 left over"), ("9H", "")])
 def test_the_log_speaks_of_damage_left_over_only_if_it_is_not_lost(attacker, left):

@@ -332,3 +332,10 @@ def test_a_replay_names_no_key_that_only_a_player_can_use():
     walk = [pilot.key("ctrl+right") or dossier_text(pilot.top._desk.side.dossier) for _ in range(4)]
     assert any("threats" in text for text in walk)
     assert not any("next man" in text for text in walk)
+
+
+def test_a_round_is_headed_while_no_card_of_it_lies_on_the_table():
+    past = reviewed(next(iter(offerings()))).top._past
+    heads = [each for each in past if each.line.text.startswith("Round ")]
+    assert len(heads) > 5
+    assert not any(each.view.table for each in heads)

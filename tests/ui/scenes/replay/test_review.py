@@ -10,6 +10,7 @@ from game.app.registry import game_named
 from game.app.worker_main import review as serve
 from game.engine.store import Store
 from game.engine.value import replace
+from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import Session
 from game.play.storage.reviews import Reviews
 from game.play.story import EVERYTHING
@@ -19,7 +20,15 @@ from game.review.reviewing import LOST, Reviewing
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.curve_heading import CurveHeading
 from game.ui.scenes.replay.review_page import Progress, ReviewPage, Snapshot
-from game.ui.scenes.replay.verdicts import how, refining, verdict, working
+from game.ui.scenes.replay.verdicts import (
+    COMPLETE,
+    how,
+    mistakes,
+    refining,
+    turning_points,
+    verdict,
+    working,
+)
 from game.ui.widgets.label import Label
 from game.ui.window.input import PointerDown, PointerUp
 from tests.review.played import example, played
@@ -70,6 +79,12 @@ def texts(pilot):
 
 def heading(pilot):
     return next(iter(pilot.widgets(CurveHeading)))
+
+
+def heading_below(pilot):
+    """The line above the curve, while the page of the review is open."""
+    parts = pilot.stack.scenes[-2].page.root.walk()
+    return next(each for each in parts if isinstance(each, CurveHeading))
 
 
 def curve(pilot):
@@ -186,7 +201,8 @@ def test_the_page_tells_where_the_result_came_from(pilot):
     assert how(has_luck=True) in told
     assert {"You", "Selma"} <= set(told)
     assert "Anna" not in told
-    assert told.count("Luck") == told.count("Mistakes") == 2
+    assert told.count("Luck") == 2
+    assert (told.count("Mistakes"), told.count("Mistakes (1 move)")) == (1, 1)
     pilot.key("escape")
     assert not isinstance(pilot.top, ReviewPage)
 
@@ -266,20 +282,23 @@ def test_it_is_told_once_it_is_judged_and_goes_on(reviews):
     pilot.press("Review")
     making.says = replace(WHOLE_REVIEW, did=(1.0, 0.5, 0.0))
     pilot.step()
-    assert working(11 / 14) in texts(pilot)
+    assert working(0.55) in texts(pilot)
     assert "Luck" not in texts(pilot)
     (bar,) = pilot.widgets(Progress)
     assert bar.is_shown
     making.says = judged = replace(WHOLE_REVIEW, did=(1.0, 1.0, 0.5))
     pilot.step()
     assert "Luck" in texts(pilot)
-    assert refining(0.5) in texts(pilot)
-    assert not bar.is_shown
+    assert refining(0.85) in texts(pilot)
+    assert bar.is_shown
+    assert heading_below(pilot).title.endswith("Still checking: 85 %")
     assert reviews.begun(LOG) == judged
     making.says = WHOLE_REVIEW
     pilot.step()
-    assert refining(0.5) not in texts(pilot)
-    assert not any(text.startswith("The curve is still") for text in texts(pilot))
+    assert not bar.is_shown
+    assert not heading_below(pilot).title.endswith("%")
+    assert not any(text.startswith("Still checking") for text in texts(pilot))
+    assert COMPLETE in texts(pilot)
 
 
 def test_while_it_is_made_the_page_says_how_far_it_is(reviews):
@@ -318,6 +337,37 @@ def test_the_verdict_is_one_sentence(luck, own, said):
         for lucky, played_so in zip(luck, own, strict=True)
     ]
     assert verdict(accounts, ("Anna", "Ben")) == said
+
+
+def test_a_resignation_is_named_and_is_nobodys_luck():
+    accounts = [Account(5_000, 0, 0, -4_400, 0, -4_000), Account(5_000, WHOLE, 0, -300, -4_400)]
+    said = "Both played equally well, with the same luck. You resigned at 40 %."
+    assert verdict(accounts, ("you", "Ben")) == said
+
+
+def test_the_page_has_a_line_for_a_resignation(reviews):
+    last = WHOLE_REVIEW.results.index(0)
+    reviews.keep(LOG, replace(WHOLE_REVIEW, resigned=last))
+    pilot = opened(reviews)
+    pilot.press("Review")
+    assert "Resigning" in texts(pilot)
+    assert any(" resigned at " in text for text in texts(pilot))
+    assert any(text.startswith("Mistakes (1 move)") for text in texts(pilot))
+
+
+def test_how_many_costly_moves_there_are_is_said():
+    assert turning_points(3, 21) == "The moves that cost most: 3 of 21"
+    assert turning_points(2, 2) == "The moves that cost most"
+    assert mistakes(0) == "Mistakes"
+
+
+def test_what_came_of_a_concession_is_not_the_concession(pilot):
+    scene, line = pilot.top, pilot.session.log.line
+    given = [n for n, step in enumerate(line) if isinstance(step.command, Concede)]
+    points = [Examined(n, line[n].seat, (0, 0), 0, msgspec.Raw(b"{}")) for n in given]
+    said = [scene._review._answer(point) for point in points]
+    assert said
+    assert [each for each in said if each and " capture" not in each] == []
 
 
 @pytest.mark.parametrize(

@@ -23,18 +23,23 @@ def pause(
     if context.tutor is not None:
         return _lesson_pause(context, paragraph)
     saved = words.SAVED if session.is_saved else words.UNSAVED
+    if exits.back is not None:
+        saved = words.TRY_UNSAVED
     code = [words.deal_code(session.seed), words.DEAL_CODE_HOW]
     answers = [
         Answer(words.BACK_TO_MENU, exits.menu),
         Answer(words.SETTINGS, exits.settings),
         Answer(words.RULES, lambda: exits.rules(paragraph())),
     ]
+    if exits.back is not None:
+        answers.insert(0, Answer(words.BACK_TO_REVIEW, exits.back))
     if session.outcome is not None:
         answers.insert(1, Answer(REMATCH, exits.again))
         answers.insert(2, Answer(REPLAY, exits.replay))
         answers.append(Answer(words.LOOK_AT_TABLE, nothing, Tone.PRIMARY))
         return Question(words.FINISHED, code, answers)
-    answers.insert(1, Answer(words.ABANDON, exits.abandon))
+    if exits.back is None:
+        answers.insert(1, Answer(words.ABANDON, exits.abandon))
     if asks_how is not None:
         answers.append(Answer(words.WHEN_TO_BE_ASKED, asks_how))
     answers.append(Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY))
