@@ -142,13 +142,31 @@ class OpenTable:
             on_play_on=partial(pages.open_play_on, offering, replay),
             on_try=partial(pages.plays.try_again, offering, replay.players),
             keep=pages.keep_export,
-            reviewer=self._reviewer(replay, play),
+            reviewer=self._reviewer(
+                replay,
+                play,
+                partial(self._back_to_review, services, offering, replay, play, reasons),
+            ),
         )
         self._stack.push(scene)
         return scene
 
-    def _reviewer(self, replay: AnyReplay, play: int | None) -> Reviewer | None:
-        """Of a game that is over and whole."""
+    def _back_to_review(
+        self,
+        services: Services,
+        offering: Offering,
+        replay: AnyReplay,
+        play: int | None,
+        reasons: dict[int, str] | None,
+    ) -> None:
+        """From an exercise."""
+        self.to_menu()
+        self.replay(services, offering, replay, play, reasons).open_review()
+
+    def _reviewer(
+        self, replay: AnyReplay, play: int | None, back: Callable[[], None]
+    ) -> Reviewer | None:
+        """Of a game that is over and whole; ``back`` opens the review again."""
         if replay.to_act or replay.flaw:
             return None
         pages, followup = self._pages, None
@@ -156,7 +174,7 @@ class OpenTable:
             followup = Followup(
                 partial(pages.queue.findings.add, play),
                 partial(pages.practice.has, play),
-                partial(pages.practice.practise, play),
+                partial(pages.practice.practise, play, back),
             )
         return Reviewer(replay, pages.queue.kept, partial(Reviewing, serve_reviews), followup)
 
