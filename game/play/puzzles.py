@@ -87,6 +87,12 @@ class PuzzleTutor(Tutor):
         return self.course is not self._ways[0]
 
     @property
+    def has_reason(self) -> bool:
+        """Whether the remark says why just this command is wrong."""
+        said = "" if self.remark is None else self.remark.says
+        return any(each.says == said and not each.anywhere for each in self.puzzle.refutations)
+
+    @property
     def has_hint(self) -> bool:
         """Whether the hint is about the next move or a later one."""
         return self.at <= self.puzzle.hinted

@@ -33,9 +33,7 @@ ALL_SAVED = "All games are saved."
 
 PUZZLES = "Puzzles"
 PUZZLES_TIP = "Find the best move: positions from real games"
-PUZZLES_HOW = (
-    "Mira is your opponent in all of them. Both hands lie open; nothing is left to chance."
-)
+PUZZLES_HOW = "Mira is your opponent in all of them. Nothing is hidden or left to chance."
 NO_PUZZLES = "The puzzles are missing or damaged. Reinstalling fixes this."
 PUZZLE_LEVELS: dict[Puzzling, str] = {1: "Easy", 2: "Medium", 3: "Hard"}
 PUZZLE_KINDS: dict[Kind, str] = {"win": "Win", "best": "Best play", "hold": "Hold out"}

@@ -92,7 +92,7 @@ def _in_lesson(tutor: Tutor | None) -> str:
         return ""
     if isinstance(tutor, PuzzleTutor):
         if tutor.remark is not None:
-            return words.READ_WRONG if tutor.remark.on else words.PRESS_TRY_AGAIN
+            return words.READ_WRONG if tutor.has_reason else words.PRESS_TRY_AGAIN
         return words.PUZZLE_DONE if tutor.is_done else ""
     if isinstance(tutor, Drill):
         return _in_exercise(tutor)

@@ -160,6 +160,7 @@ def test_ending_the_turn_is_answered_as_what_it_is():
     pilot = puzzled(COW)
     pilot.session.submit(EndTurn())
     assert said(pilot) == "You ended your turn without winning."
+    assert pilot.scene.desk.bar.prompt._text == "Press “Try again”."
 
 
 def test_nothing_on_the_table_points_at_the_solution():
