@@ -36,7 +36,6 @@ from game.practice.puzzle import (  # noqa: E402 - so is this
     Puzzle,
     PuzzleFile,
     Puzzling,
-    Refutation,
     read_puzzles,
 )
 from game.practice.solving import NotExact, Solver, plain, position  # noqa: E402 - so is this
@@ -161,8 +160,9 @@ class _Search:
             why=texts.why,
             wrong=texts.wrong,
             solutions=found.solutions,
-            refutations=tuple(Refutation(on, says) for on, says in texts.refutations),
+            refutations=texts.refutations,
             options=self._options,
+            hinted=texts.hinted,
         )
 
     def _found(self, state: State, kind: Kind) -> Found | None:

@@ -14,7 +14,7 @@ from game.games.card_fu.rules.commands import Lay
 from game.games.card_fu.rules.events import BoutDecided
 from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.table.verdicts import verdict_line
-from game.practice.puzzle import SOLVER, Kind, Plain, Puzzling
+from game.practice.puzzle import SOLVER, Kind, Plain, Puzzling, Refutation
 from game.practice.solving import plain
 
 THEM = 1
@@ -64,7 +64,7 @@ class _Finder:
             _hint(state, first),
             _why(found, first),
             _WRONG[found.kind],
-            tuple((plain(each), _refuted(found, each)) for each in found.bad),
+            tuple(Refutation(plain(each), _refuted(found, each)) for each in found.bad),
         )
 
     def level(self, found: Found, *, simple: bool, fair: bool) -> Puzzling:

@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from build.puzzle_finders.finder import Found, Texts
 from game.ai.player import Level
-from game.engine.game import AnyGame, Seat
+from game.engine.game import AnyGame, Seat, playable
 from game.games.cards_of_war.ai.goals import GOALS
+from game.games.cards_of_war.rules import game as rules
 from game.games.cards_of_war.rules.commands import (
     Aim,
     Block,
@@ -25,7 +26,8 @@ from game.games.cards_of_war.rules.commands import (
 from game.games.cards_of_war.rules.model import Phase, State
 from game.games.cards_of_war.table.phrases import spot, unit_on
 from game.games.cards_of_war.table.words import name_of
-from game.practice.puzzle import SOLVER, Kind, Plain, Puzzling
+from game.practice.puzzle import SOLVER, Kind, Plain, Puzzling, Refutation
+from game.practice.solving import plain
 
 THEM = Seat(1)
 NAMES = ("you", "Mira")
@@ -71,7 +73,14 @@ class _Finder:
         if not deeds:
             return None
         told = f"{', then '.join(deeds)}."
-        return Texts(_task(found), _hint(found), f"{told} {_result(found)}", _wrong(found))
+        return Texts(
+            _task(found),
+            _hint(found),
+            f"{told} {_result(found)}",
+            _wrong(found),
+            (_ENDED,) if found.kind == "win" else (),
+            _hinted(found),
+        )
 
 
 def _task(found: Found) -> str:
@@ -124,6 +133,19 @@ def _named(state: State, command: Command) -> str:
             return f"Strike {spot(state, target, NAMES, SOLVER)} with {{AD}}"
         case _:
             return name_of(state, command, NAMES, SOLVER)
+
+
+_ENDED = Refutation(plain(EndTurn()), "You ended your turn without winning.", anywhere=True)
+
+
+def _hinted(found: Found) -> int:
+    """The first move that does something, among those that are not the only one."""
+    own = [step.command for step in found.steps if step.seat == SOLVER]
+    first = next((n for n, each in enumerate(own) if each not in ENDS), 0)
+    moments = [
+        state for step, state in zip(found.steps, found.states, strict=False) if step.seat == SOLVER
+    ]
+    return sum(len(playable(rules, each, Seat(SOLVER))) > 1 for each in moments[:first])
 
 
 def _hint(found: Found) -> str:

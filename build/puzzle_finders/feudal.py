@@ -16,7 +16,7 @@ from game.games.feudal.rules.board import AWAY, NAMES
 from game.games.feudal.rules.commands import Move, Shoot
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.rules.turn_flow import Field, acts, attacked, sides_by_man
-from game.practice.puzzle import SOLVER, Kind, Plain, Puzzling
+from game.practice.puzzle import SOLVER, Kind, Plain, Puzzling, Refutation
 from game.practice.solving import plain
 
 THEM = Seat(1)
@@ -78,7 +78,7 @@ class _Finder:
                     _hint_to_slay(state, taken[0]),
                     f"{_told(state, taken[0])} No enemy can reach your {_kind(state, taken[0].man)} there.",
                     "That slays nobody.",
-                    tuple((plain(each), _struck_back(state, each)) for each in unsafe),
+                    tuple(Refutation(plain(each), _struck_back(state, each)) for each in unsafe),
                 )
             case _:
                 return Texts(

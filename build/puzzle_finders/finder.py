@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, Protocol
 
 from game.ai.player import Level
 from game.engine.game import AnyGame, Step
-from game.practice.puzzle import Kind, Move, Plain, Puzzling
+from game.practice.puzzle import Kind, Move, Plain, Puzzling, Refutation
 from game.practice.solving import Goal
 
 State = Any
@@ -43,7 +43,8 @@ class Texts(NamedTuple):
     hint: str
     why: str
     wrong: str
-    refutations: tuple[tuple[Plain, str], ...] = ()
+    refutations: tuple[Refutation, ...] = ()
+    hinted: int = 0  # the move that the hint is about, from 0
 
 
 def by_players(*, simple: bool, fair: bool) -> Puzzling:

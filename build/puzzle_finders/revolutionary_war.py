@@ -13,7 +13,7 @@ from game.games.revolutionary_war.rules.commands import Command, Concede, Play
 from game.games.revolutionary_war.rules.decide import can_play, legal_commands
 from game.games.revolutionary_war.rules.model import GameScore, State
 from game.games.revolutionary_war.rules.strength import strength
-from game.practice.puzzle import SOLVER, Kind, Plain, Puzzling
+from game.practice.puzzle import SOLVER, Kind, Plain, Puzzling, Refutation
 from game.practice.solving import Solver, plain
 
 FEWEST, MOST = 3, 7  # cards in the own hand
@@ -59,9 +59,9 @@ class _Finder:
         return Texts(
             task,
             _hint(found, right),
-            f"{_told(found)} {_result(found, right)}",
+            f"{_told(found)} {_result(found)}",
             _WRONG[found.kind],
-            tuple((plain(each), _refuted(state, each)) for each in found.bad),
+            tuple(Refutation(plain(each), _refuted(state, each)) for each in found.bad),
         )
 
 
@@ -108,24 +108,32 @@ def _told(found: Found) -> str:
     return told[0].upper() + told[1:]
 
 
-def _result(found: Found, right: Command) -> str:
-    """How the game ends with best play, and what is counted."""
-    score = _score(found.state, right)
-    best = " at best" if found.kind == "best" else ""
-    return f"You'll {_wins(score)}{best}{_counted(score)}."
+def _result(found: Found) -> str:
+    """What the solution leaves on the table, and how the game ends from there with best play."""
+    state: State = found.states[-1]
+    score = _score(found.state, state)
+    if len(state.games) == len(found.state.games):
+        mine, theirs = (
+            (len(pile), len(hand)) for pile, hand in zip(state.piles, state.hands, strict=True)
+        )
+        held = f"{mine[0]} captured, {mine[1]} in hand, Mira {theirs[0]} and {theirs[1]}"
+        return f"That's {held}: best play {_wins(score)}."
+    points = f"{score.points[SOLVER]} to {score.points[THEM]}"
+    if found.kind == "best":
+        return f"That's {points}, the best you can do{_counted(score)}."
+    return f"That {_wins(score)}{_counted(score)}."
 
 
 def _refuted(state: State, command: Command) -> str:
     does = f"After the {{{command.card}}}" if isinstance(command, Play) else "If you concede,"
-    return f"{does} you {_wins(_score(state, command))}."
+    after = play(rules, state, Seat(SOLVER), command)[1]
+    return f"{does} you {_wins(_score(state, after), 'win', 'lose')}."
 
 
-def _score(state: State, command: Command) -> GameScore:
-    """How the game ends after this command if both play as well as they can."""
-    solver, seat = Solver(rules, Scoring(), state), Seat(SOLVER)
-    start = len(state.games)
-    state = play(rules, state, seat, command)[1]
-    while len(state.games) == start:
+def _score(start: State, state: State) -> GameScore:
+    """How the game that is at ``start`` ends from here if both play as well as they can."""
+    solver = Solver(rules, Scoring(), start)
+    while len(state.games) == len(start.games):
         seat = min(rules.to_act(state))
         choose = max if seat == SOLVER else min
         after = [play(rules, state, seat, each)[1] for each in legal_commands(state, seat)]
@@ -133,10 +141,10 @@ def _score(state: State, command: Command) -> GameScore:
     return state.games[-1]
 
 
-def _wins(score: GameScore) -> str:
+def _wins(score: GameScore, win: str = "wins", lose: str = "loses") -> str:
     mine, theirs = score.points
     last = " by the last capture" if mine == theirs else ""
-    return f"{'win' if score.winner == SOLVER else 'lose'} {mine} to {theirs}{last}"
+    return f"{win if score.winner == SOLVER else lose} {mine} to {theirs}{last}"
 
 
 def _counted(score: GameScore) -> str:

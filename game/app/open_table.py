@@ -141,7 +141,7 @@ class OpenTable:
         pages = self._pages
         pages.art.pack = self._display.pack(offering.name)
         exits = self._exits(services, Seated(offering, replay, None), offering)
-        back = partial(self._back, services, offering, replay, play, reasons)
+        back = partial(self._back_to_review, services, offering, replay, play, reasons)
         scene = ReplayScene(
             Context(replay, offering, services, exits, reasons=reasons or {}),
             replay,
@@ -149,7 +149,7 @@ class OpenTable:
             on_play_on=partial(pages.open_play_on, offering, replay),
             on_try=partial(self._try, services, offering, replay, back),
             keep=pages.keep_export,
-            reviewer=self._reviewer(replay, play),
+            reviewer=self._reviewer(replay, play, back),
         )
         self._stack.push(scene)
         return scene
@@ -167,7 +167,7 @@ class OpenTable:
         session = self._pages.plays.another_try(offering, replay.players, log, seat)
         self._open(services, Seated(offering, session, None, back=back))
 
-    def _back(
+    def _back_to_review(
         self,
         services: Services,
         offering: Offering,
@@ -175,12 +175,14 @@ class OpenTable:
         play: int | None,
         reasons: dict[int, str] | None,
     ) -> None:
-        """Leave a try for the review it came from."""
+        """Leave a try or an exercise for the review it came from."""
         self.to_menu()
         self.replay(services, offering, replay, play, reasons).open_review()
 
-    def _reviewer(self, replay: AnyReplay, play: int | None) -> Reviewer | None:
-        """Of a game that is over and whole."""
+    def _reviewer(
+        self, replay: AnyReplay, play: int | None, back: Callable[[], None]
+    ) -> Reviewer | None:
+        """Of a game that is over and whole; ``back`` opens the review again."""
         if replay.to_act or replay.flaw:
             return None
         pages, followup = self._pages, None
@@ -188,7 +190,7 @@ class OpenTable:
             followup = Followup(
                 partial(pages.queue.findings.add, play),
                 partial(pages.practice.has, play),
-                partial(pages.practice.practise, play),
+                partial(pages.practice.practise, play, back),
             )
         return Reviewer(replay, pages.queue.kept, partial(Reviewing, serve_reviews), followup)
 

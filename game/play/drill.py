@@ -46,6 +46,7 @@ class Drill(Tutor):
         players: tuple[Player, ...],
         told: Callable[[Drill], None],
         go_on: Callable[[], bool],
+        return_to: Callable[[], None] | None = None,
         *,
         compare: Compare,
         cost: int,
@@ -53,11 +54,13 @@ class Drill(Tutor):
     ) -> None:
         """``told`` hears it once the move is found; ``go_on`` opens the next exercise, if any.
 
+        ``return_to`` opens the page again that led here; None: it was the menu.
+
         ``compare`` begins to compare two moves; ``cost`` of the mistake; ``days`` until the exercise
         comes back if it isn't solved.
         """
         self._hears, self.go_on, self._compare = told, go_on, compare
-        self.cost, self.days = cost, days
+        self.cost, self.days, self.return_to = cost, days, return_to
         self._tried: AnyCommand = None  # what is compared with the best move
         self._comparing: Comparing | None = None
         super().__init__(course, players, self._hear)

@@ -34,13 +34,13 @@ def _course(puzzle: Puzzle, start: AnyStore, line: tuple[Move, ...]) -> Course[A
     store: AnyStore = Store(game, start.log)
     steps: list[LessonStep] = []
     lines = []
-    remarks = tuple(Remark(each.on, each.says) for each in puzzle.refutations)
     for seat, plain in line:
         if seat == SOLVER and len(playable(game, store.state, seat)) > 1:
             lines.append(store.line)
-            wrong = Remark({}, puzzle.wrong)
-            others = (wrong,) if steps else (*remarks, wrong)
-            steps.append(LessonStep(puzzle.task, asks=(plain,), remarks=others))
+            fitting = (each for each in puzzle.refutations if each.anywhere or not steps)
+            others = (Remark(each.on, each.says) for each in fitting)
+            remarks = (*others, Remark({}, puzzle.wrong))
+            steps.append(LessonStep(puzzle.task, asks=(plain,), remarks=remarks))
         store.submit(seat, command_of(game, plain))
     lines.append(store.line)
     steps.append(LessonStep(puzzle.why))
@@ -64,6 +64,7 @@ class PuzzleTutor(Tutor):
         super().__init__(ways[0], players, self._hear, is_open=True)
         self.puzzle, self._ways, self._ended = puzzle, ways, ended
         self.is_hinted = self._was_shown = False
+        self.shown_at: int | None = None  # the move that "Show me" has just played
 
     @property
     def count(self) -> int:
@@ -86,6 +87,25 @@ class PuzzleTutor(Tutor):
         return self.course is not self._ways[0]
 
     @property
+    def has_reason(self) -> bool:
+        """Whether the remark says why just this command is wrong."""
+        said = "" if self.remark is None else self.remark.says
+        return any(each.says == said and not each.anywhere for each in self.puzzle.refutations)
+
+    @property
+    def has_hint(self) -> bool:
+        """Whether the hint is about the next move or a later one."""
+        return self.at <= self.puzzle.hinted
+
+    @property
+    def shown(self) -> tuple[Any, Any] | None:
+        """What was seen before that move, and its command."""
+        if self.shown_at is None:
+            return None
+        seen = self._store.view_before(len(self.course.lines[self.shown_at]), SOLVER)
+        return seen, self.course.asked(self.shown_at)
+
+    @property
     def asked(self) -> object | None:
         """Nothing is pointed at: it has to be found."""
         return None
@@ -98,13 +118,23 @@ class PuzzleTutor(Tutor):
     def show(self) -> None:
         """Play the next command of the solution."""
         if not self.is_done:
-            self._was_shown = True
+            self._was_shown, now = True, self.at
             super().show()
+            self.shown_at = now
+
+    def hint(self) -> None:
+        """Give the hint."""
+        self.is_hinted, self.shown_at = True, None
 
     def start_over(self) -> None:
         """Set up the position again, as if it had never been shown."""
-        self.course, self._was_shown = self._ways[0], False
+        self.course, self._was_shown, self.is_hinted = self._ways[0], False, False
         self._enter(0)
+
+    def _begin(self, at: int) -> None:
+        self.shown_at = None
+        super()._begin(at)
+        self.is_hinted &= self.has_hint
 
     def _observe_command(self, done: Step[Any, Any]) -> None:
         if self.is_done:

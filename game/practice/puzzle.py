@@ -23,11 +23,12 @@ Plain = dict[str, Any]  # a command as logs write it, or some of its fields
 Move = tuple[Seat, Plain]
 
 
-class Refutation(Value, forbid_unknown_fields=True):
+class Refutation(Value, forbid_unknown_fields=True, omit_defaults=True):
     """What goes wrong after a certain command."""
 
     on: Plain  # fields that the command has
     says: str
+    anywhere: bool = False  # after any move of the solution; else only at the start
 
 
 class Puzzle(Value, forbid_unknown_fields=True):
@@ -47,6 +48,7 @@ class Puzzle(Value, forbid_unknown_fields=True):
     solutions: tuple[tuple[Move, ...], ...]  # with the best replies; the first is shown
     refutations: tuple[Refutation, ...] = ()
     options: Plain = field(default_factory=dict)
+    hinted: int = 0  # the move of the solution that the hint is about, from 0
 
 
 class PuzzleFile(Value, forbid_unknown_fields=True):

@@ -13,17 +13,19 @@ from msgspec.json import encode
 from game.app.learning.puzzles import MIRA, puzzles_of
 from game.app.registry import GAMES, game_named
 from game.engine.files import BadFile
+from game.engine.game import play
 from game.engine.value import replace
-from game.play.lessons import matches
+from game.play.lessons import command_of, matches
 from game.play.players import Player
 from game.play.puzzles import PuzzleTutor, courses
 from game.practice.puzzle import SOLVER, Kind, PuzzleFile, of_the_day, read_puzzles
-from game.practice.solving import as_text, solutions
+from game.practice.solving import as_text, position, solutions
 
 NAMES = [game.name for game in GAMES]
 FEWEST = 15
 LETTERS, SENTENCES = 90, 2
 CARD = re.compile(r"\{\w+\}")
+WAR = "revolutionary_war"
 SLOW = {"feud"}  # 720 rows, some seconds each
 ANNA = Player("person", "Anna")
 EVERY = [
@@ -122,6 +124,18 @@ def test_a_solution_that_is_shown_is_not_counted(game):
     tutor.start_over()
     assert not tutor.is_done
     assert tutor.ending == "solved"
+
+
+def test_the_numbers_after_the_solution_are_those_on_the_table():
+    for puzzle in puzzles_of(WAR):
+        state = position(puzzle, game_named(WAR)).state
+        games = len(state.games)
+        for seat, command in puzzle.solutions[0]:
+            state = play(game_named(WAR), state, seat, command_of(game_named(WAR), command))[1]
+        mine, theirs = map(len, state.piles)
+        held, other = map(len, state.hands)
+        on_table = f"That's {mine} captured, {held} in hand, Mira {theirs} and {other}: "
+        assert (on_table if len(state.games) == games else f" {mine} to {theirs}") in puzzle.why
 
 
 @pytest.mark.parametrize("game", NAMES)

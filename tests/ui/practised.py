@@ -34,7 +34,7 @@ def practised(log, step, better, why="", **how):
     exercise = Exercise(1, step, seat, 1_400, msgspec.json.decode(msgspec.json.encode(better)), why)
     kept.compared = Compared()
     practice = Practice(None, kept, lambda: 0.0, None, None, compare=kept.compared)
-    drill = practice.drill(exercise, log, (me, other)[seat])
+    drill = practice.drill(exercise, log, (me, other)[seat], lambda: False)
     pilot = Pilot(tutor=drill, offering=offering_of(log.game), **{"size": HD, **how})
     pilot.settle()
     pilot.rest()

@@ -23,6 +23,9 @@ from game.play.storage.library import Library
 from game.ui.scenes import exercise_words as words
 from game.ui.scenes.question import Question
 
+Back = Callable[[], None]
+"""Opens the page again that led to an exercise, if it wasn't the menu."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -52,7 +55,7 @@ class Practice:
         except NotSaved:
             return 0
 
-    def begin(self) -> bool:
+    def begin(self, back: Back | None = None) -> bool:
         """Open the exercise that has waited longest; whether there is one."""
         try:
             exercise = self._findings.next_exercise(self._now())
@@ -61,7 +64,7 @@ class Practice:
             return True
         if exercise is None:
             return False
-        self._open(exercise)
+        self._open(exercise, partial(self.begin, back), back)
         return True
 
     def has(self, play: int, step: int) -> bool:
@@ -71,16 +74,33 @@ class Practice:
         except NotSaved:
             return False
 
-    def practise(self, play: int, step: int) -> None:
-        """Open the exercise about this step."""
+    def practise(self, play: int, back: Back, step: int) -> None:
+        """Open the exercise about this step of a review; ``back`` opens the review again."""
         exercise = self._findings.exercise(play, step)
         if exercise is not None:
-            self._open(exercise)
+            self._open_of_review(exercise, back, frozenset())
 
-    def _open(self, exercise: Exercise) -> None:
+    def _open_of_review(self, exercise: Exercise, back: Back, before: frozenset[int]) -> None:
+        """``before``: the steps that were practised since the review."""
+        done = before | {exercise.step}
+        self._open(exercise, partial(self._follow, exercise, back, done), back)
+
+    def _follow(self, exercise: Exercise, back: Back, done: frozenset[int]) -> bool:
+        """Open another exercise of the same review, or of another game; whether there is one."""
+        try:
+            others = self._findings.after(exercise)
+        except NotSaved:
+            others = ()
+        following = next((each for each in others if each.step not in done), None)
+        if following is None:
+            return self.begin(back)
+        self._open_of_review(following, back, done)
+        return True
+
+    def _open(self, exercise: Exercise, go_on: Callable[[], bool], back: Back | None) -> None:
         try:
             replay = self._library.replay(exercise.play)
-            drill = self.drill(exercise, replay.log, replay.players)
+            drill = self.drill(exercise, replay.log, replay.players, go_on, back)
         except (BadFile, NotSaved, KeyError) as failed:
             _log.warning("an exercise can't be opened: %s", failed)
             self._findings.failed(exercise, self._now())
@@ -88,8 +108,15 @@ class Practice:
         else:
             self._teach(offering_of(replay.game.name), drill)
 
-    def drill(self, exercise: Exercise, log: AnyLog, players: tuple[Player, ...]) -> Drill:
-        """The exercise from the moves of its game; raises BadFile."""
+    def drill(
+        self,
+        exercise: Exercise,
+        log: AnyLog,
+        players: tuple[Player, ...],
+        go_on: Callable[[], bool],
+        back: Back | None = None,
+    ) -> Drill:
+        """The exercise from the moves of its game, and what opens the next; raises BadFile."""
         offering = offering_of(log.game)
         before = moment(offering.rules, offering.mind, log, exercise.step)
         view = offering.rules.view(before.world, exercise.seat)
@@ -111,7 +138,8 @@ class Practice:
             course,
             alone,
             partial(self._note, exercise),
-            self.begin,
+            go_on,
+            back,
             compare=self._compare,
             cost=exercise.cost,
             days=pause(exercise.tries),

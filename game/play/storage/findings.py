@@ -47,6 +47,10 @@ _ONE = """
     SELECT play, step, seat, cost, better, why, tries, solved FROM practised
     WHERE play = ? AND step = ?
 """
+_OTHERS = """
+    SELECT play, step, seat, cost, better, why, tries, solved FROM practised
+    WHERE play = ? AND seat = ? AND NOT solved ORDER BY step <= ?, step
+"""
 _LONGEST = PAUSES[-1] * DAY
 
 
@@ -100,6 +104,11 @@ class Findings:
         """One mistake, solved or not."""
         rows = self._database.rows(_ONE, play, step)
         return next((each for each in map(_exercise, rows) if each is not None), None)
+
+    def after(self, exercise: Exercise) -> tuple[Exercise, ...]:
+        """The unsolved ones of the same player in the same game: those after it, then the others."""
+        rows = self._database.rows(_OTHERS, exercise.play, exercise.seat, exercise.step)
+        return tuple(each for each in map(_exercise, rows) if each is not None)
 
     def solved(self, exercise: Exercise) -> None:
         """It won't come back."""

@@ -14,7 +14,7 @@ SAME = "That is what you played. Undo it, and look for something better."
 OTHER = "This isn't the move that the review found. Undo it, and try again."
 COMPARING = "Comparing your move with the best one …"
 AS_GOOD = "It is as good as the best move."
-POINTED = "Hint: begin with what is outlined."
+POINTED = "Hint: start with what is outlined."
 A_BUTTON = "Hint: the answer is a button."
 
 GONE = "Exercise not available"
@@ -30,7 +30,12 @@ def practise(count: int) -> str:
 
 def asks(name: str, cost: int) -> str:
     """What is to be found; ``name``: what was played."""
-    return f"You chose “{name}”. That cost {chances(cost)}. What is better?"
+    return f"You chose “{name}”. That cost {chances(cost)}. What would have been better?"
+
+
+def hinted(task: str, *, is_button: bool) -> str:
+    """What is to be found, with its hint."""
+    return f"{task} {A_BUTTON if is_button else POINTED}"
 
 
 def solved(reason: str) -> str:

@@ -10,7 +10,7 @@ from game.practice.puzzle import Ending, Kind, Puzzling
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Tone
-from game.ui.drawing.theme import SMALL
+from game.ui.drawing.theme import BUTTON, SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.scenes import words
 from game.ui.scenes.background import Framed, framed
@@ -19,7 +19,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import back_button, icon
-from game.ui.widgets.label import heading, note, page_title
+from game.ui.widgets.label import Ink, Label, heading, note, page_title
 from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
@@ -83,7 +83,7 @@ class PuzzlesScene(PagedScene):
             *(_block(shelf, today, art, on_open) for shelf in every),
         ]
         content = Column(*(blocks or [note(words.NO_PUZZLES)]), gap=12)
-        foot = Row(back_button(on_back), note(words.PUZZLES_HOW, grow=1.0), gap=14)
+        foot = Flow(back_button(on_back), *_legend(art), gap=20)
         self._list = ScrollView(content)
         self._scrolled, self._loading, self._shown = scrolled, loading, 0.0
         page = PageColumn(page_title(words.PUZZLES), self._list, foot, gap=12)
@@ -120,7 +120,14 @@ def _today(
             begin = partial(on_open, *today)
             yield Flow(Button(text, begin, tone=Tone.PRIMARY, icon=sign))
     if shelves:
+        yield note(words.PUZZLES_HOW)
         yield Flow(*(note(words.PUZZLE_ASKS[kind]) for kind in KINDS), gap=20)
+
+
+def _legend(art: Art) -> Iterator[Widget]:
+    """What the marks on the buttons mean."""
+    for ending, mark in MARKS.items():
+        yield Row(Picture(art, f"icon/{mark}", SMALL * 1.2), note(words.PUZZLE_LEGEND[ending]))
 
 
 def _block(shelf: Shelf, today: tuple[str, int] | None, art: Art, on_open: Open) -> Widget:
@@ -133,7 +140,7 @@ def _block(shelf: Shelf, today: tuple[str, int] | None, art: Art, on_open: Open)
     )
     cells: list[Widget] = [note(""), *(note(words.PUZZLE_KINDS[kind]) for kind in KINDS)]
     for level in sorted({entry.level for entry in shelf.entries}):
-        cells.append(note(words.PUZZLE_LEVELS[level]))
+        cells.append(_LevelName(words.PUZZLE_LEVELS[level], units=SMALL, ink=Ink.MUTED))
         for kind in KINDS:
             here = (each for each in shelf.entries if (each.level, each.kind) == (level, kind))
             cells.append(
@@ -142,7 +149,18 @@ def _block(shelf: Shelf, today: tuple[str, int] | None, art: Art, on_open: Open)
                     gap=8,
                 )
             )
-    return Panel(Column(head, Grid(*cells, weights=(0, 1, 1, 1), gap=8), gap=10), padding=14)
+    return Panel(
+        Column(head, Grid(*cells, weights=(0, 1, 1, 1), gap=8, align=0), gap=10), padding=14
+    )
+
+
+class _LevelName(Label):
+    """As high as the first line of buttons beside it."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """At least as high as a button."""
+        wide, high = super().measure(look, width)
+        return wide, max(look.px(BUTTON), high)
 
 
 class _Numbered(Button):

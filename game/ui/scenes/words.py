@@ -33,7 +33,7 @@ ALL_SAVED = "All games are saved."
 
 PUZZLES = "Puzzles"
 PUZZLES_TIP = "Find the best move: positions from real games"
-PUZZLES_HOW = "In a puzzle all hands lie open. Nothing is left to chance."
+PUZZLES_HOW = "Mira is your opponent in all of them. Nothing is hidden or left to chance."
 NO_PUZZLES = "The puzzles are missing or damaged. Reinstalling fixes this."
 PUZZLE_LEVELS: dict[Puzzling, str] = {1: "Easy", 2: "Medium", 3: "Hard"}
 PUZZLE_KINDS: dict[Kind, str] = {"win": "Win", "best": "Best play", "hold": "Hold out"}
@@ -46,6 +46,7 @@ PUZZLE_MARKS: dict[Ending, str] = {
     "solved": "You have solved it.",
     "shown": "You have seen the solution.",
 }
+PUZZLE_LEGEND: dict[Ending, str] = {"solved": "solved", "shown": "solution seen"}
 OF_TODAY = "It is the puzzle of the day."
 
 

@@ -179,11 +179,19 @@ class Grid(Box):
     """Rows of cells; columns with a weight share the width that the others leave."""
 
     def __init__(
-        self, *children: Widget, weights: Sequence[float], gap: float = GAP, grow: float = 0.0
+        self,
+        *children: Widget,
+        weights: Sequence[float],
+        gap: float = GAP,
+        grow: float = 0.0,
+        align: float = 0.5,
     ) -> None:
-        """``weights``: one for each column; 0: as wide as its widest cell."""
+        """``weights``: one for each column; 0: as wide as its widest cell.
+
+        ``align``: where cells are in their row; 0 top, 0.5 centred, 1 bottom.
+        """
         super().__init__(*children, gap=gap, grow=grow)
-        self._weights = list(weights)
+        self._weights, self._align = list(weights), align
 
     def measure(self, look: Look, width: int) -> Size:
         """The whole width if a column has a weight."""
@@ -195,7 +203,7 @@ class Grid(Box):
         return sum(widths) + self._gaps(look, len(widths)), heights + self._gaps(look, len(rows))
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Centres each cell vertically in its row."""
+        """Aligns each cell vertically in its row."""
         super().place(look, rect)
         widths = self._widths(look, rect.width)
         if widths is None:
@@ -207,7 +215,8 @@ class Grid(Box):
             left = rect.x
             for child, width in zip(row, widths, strict=False):
                 own = child.wish(look, width)[1]
-                child.place(look, Rect(left, top + (height - own) // 2, width, own))
+                aside = int((height - own) * self._align)
+                child.place(look, Rect(left, top + aside, width, own))
                 left += width + look.px(self._gap)
             top += height + look.px(self._gap)
 

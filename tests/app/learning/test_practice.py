@@ -60,7 +60,7 @@ def waiting(running):
 def test_the_menu_opens_the_exercise_and_asks_for_a_better_move(running, game):
     press(running, "Practise (1)")
     assert running.top.name == "table"
-    assert "That cost 28 of 100 chances to win. What is better?" in said(running)
+    assert "That cost 28 of 100 chances to win. What would have been better?" in said(running)
     assert said(running).startswith("You chose “")
     assert not running.program._table.is_lost_by_leaving
 
@@ -90,7 +90,7 @@ def test_what_was_played_is_named_and_undone(running, game):
 def test_a_hint_points_at_what_to_begin_with(running, game):
     press(running, "Practise (1)")
     press(running, "Hint")
-    assert said(running) == words.A_BUTTON
+    assert said(running).endswith(f"What would have been better? {words.A_BUTTON}")
     assert button(running, "Hint").why_not
     played(running, running.top.context.tutor.course.asked(0))
     assert "comes back in 1 day." in said(running)
@@ -119,7 +119,34 @@ def test_the_review_leads_to_the_exercise_about_a_move(running, game):
     assert isinstance(running.top, ReviewPage)
     press(running, words.PRACTISE_THIS)
     assert running.top.name == "table"
-    assert "What is better?" in said(running)
+    assert "What would have been better?" in said(running)
+
+
+def test_leaving_an_exercise_of_a_review_goes_back_there(running, game):
+    running.program._plays.replay(game)
+    running.passes()
+    press(running, "Review")
+    press(running, words.PRACTISE_THIS)
+    press(running, "Leave")
+    assert isinstance(running.top, ReviewPage)
+    press(running, words.PRACTISE_THIS)
+    played(running, running.program._table._seated.tutor.course.asked(0))
+    press(running, "Next exercise")
+    assert isinstance(running.top, ReviewPage)
+
+
+def test_next_are_the_other_mistakes_of_the_same_review(running, game):
+    program = running.program
+    findings, practice = program._queue.findings, program._pages.practice
+    first = findings.exercise(game, POINT.step)
+    others = [replace(first, step=step) for step in (first.step - 2, first.step + 2)]
+    opened = []
+    practice._open = lambda exercise, go_on, back: opened.append((exercise, go_on))
+    practice._findings.after = lambda _: (*reversed(others), first)
+    practice.practise(game, lambda: None, first.step)
+    while len(opened) < 4 and opened[-1][1]():
+        pass
+    assert [each for each, _ in opened] == [first, *reversed(others), first]
 
 
 def test_the_replay_of_a_reviewed_game_counts_it(running, game):
@@ -146,7 +173,7 @@ def test_after_a_crash_the_exercise_goes_on(running, game):
     running.program._recover(RuntimeError("boom"))
     running.program._go_on()
     running.passes()
-    assert "What is better?" in said(running)
+    assert "What would have been better?" in said(running)
 
 
 def test_of_a_game_at_one_screen_the_owner_practises_alone(running):
@@ -160,7 +187,7 @@ def test_of_a_game_at_one_screen_the_owner_practises_alone(running):
     press(running, "Practise (1)")
     session = running.top.context.session
     assert (session.persons, session.eyes) == ((POINT.seat,), POINT.seat), "no curtain is drawn"
-    assert "What is better?" in said(running)
+    assert "What would have been better?" in said(running)
 
 
 def test_the_rest_is_reviewed_from_the_statistics(running, game):

@@ -9,6 +9,7 @@ from game.app.learning import puzzles
 from game.app.registry import GAMES
 from game.ui.scenes.table.learning.puzzle_strip import PuzzleStrip
 from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Grid
 from tests.app.started_program import buttons
 from tests.ui.described import words_on
 
@@ -126,6 +127,22 @@ def test_the_puzzle_of_the_day_is_marked_in_its_row(running):
     press(running, "Puzzles")
     tips = [each.tip for each in running.top.page.root.walk() if isinstance(each, Button)]
     assert [tip.endswith("It is the puzzle of the day.") for tip in tips].count(True) == 1
+
+
+def test_the_list_says_who_is_the_opponent_and_what_the_marks_mean(running):
+    press(running, "Puzzles")
+    shown = words_on(running.top.page.root)
+    for text in ("Mira is your opponent in all of them.", "solved", "solution seen"):
+        assert text in shown
+
+
+def test_the_first_puzzles_of_a_level_stand_beside_each_other(running):
+    press(running, "Puzzles")
+    cells = [each for each in running.top.page.root.walk() if isinstance(each, Grid)][-1].children
+    medium = cells[8:12]
+    assert medium[1].rect.h > medium[2].rect.h  # two lines of buttons beside one
+    assert len({cell.rect.y for cell in medium}) == 1
+    assert medium[0].rect.h == medium[2].rect.h
 
 
 def test_the_list_comes_back_where_it_was_left(running):

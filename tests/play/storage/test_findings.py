@@ -125,6 +125,18 @@ def test_a_costly_move_of_ones_own_becomes_an_exercise(library, findings):
     assert (found.cost, found.better, found.why) == (POINT.cost, {"type": "Concede"}, POINT.why)
 
 
+def test_after_an_exercise_come_the_others_of_its_game(library, findings):
+    play, steps = added(library), [POINT.step + n for n in (-2, 0, 2)]
+    points = tuple(replace(POINT, step=step) for step in steps)
+    findings.add(play, replace(REVIEW, examined=points))
+    findings.add(added(library), REVIEW)
+    here = findings.exercise(play, POINT.step)
+    assert [each.step for each in findings.after(here)] == [steps[2], steps[0], steps[1]]
+    findings.solved(here)
+    assert [each.step for each in findings.after(here)] == [steps[2], steps[0]]
+    assert {each.play for each in findings.after(here)} == {play}
+
+
 PAIR = (ANN, BOB) if POINT.seat == 0 else (BOB, ANN)  # Ann made the mistake
 
 

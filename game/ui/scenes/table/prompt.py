@@ -91,7 +91,9 @@ def _in_lesson(tutor: Tutor | None) -> str:
     if tutor is None or tutor.is_replying:
         return ""
     if isinstance(tutor, PuzzleTutor):
-        return words.READ_WRONG if tutor.remark else words.PUZZLE_DONE if tutor.is_done else ""
+        if tutor.remark is not None:
+            return words.READ_WRONG if tutor.has_reason else words.PRESS_TRY_AGAIN
+        return words.PUZZLE_DONE if tutor.is_done else ""
     if isinstance(tutor, Drill):
         return _in_exercise(tutor)
     if tutor.remark is not None:

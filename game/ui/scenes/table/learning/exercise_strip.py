@@ -18,6 +18,7 @@ HINT, SHOW, GO_ON, LEAVE = "Hint", "Show me", "Next exercise", "Leave"
 HINT_TIP = "Shows what to begin with. The exercise then comes back another day."
 SHOW_TIP = "Plays the better move. The exercise then comes back another day."
 LEAVE_TIP = "Goes to the menu. The exercise waits."
+BACK_TIP = "Goes back to the review. The exercise waits."
 NOT_YET = "First find a better move, or press “Show me”."
 UNDO_FIRST = "First undo your move."
 FOUND = "The move is found."
@@ -34,12 +35,14 @@ class ExerciseStrip(Strip):
     acts: tuple[Act, Act, Act, Act]
     """Of hint, show, next and leave."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, has_review: bool) -> None:
+        """``has_review``: it was opened from a review, and leads back there."""
         self._words = LongPrompt()
         self._hint = Button(HINT, partial(self._press, 0), units=SMALL, tip=HINT_TIP)
         self._show = Button(SHOW, partial(self._press, 1), units=SMALL, tip=SHOW_TIP)
         self._next = _GoOnButton(GO_ON, partial(self._press, 2), units=SMALL)
-        self._leave = Button(LEAVE, partial(self._press, 3), units=SMALL, tip=LEAVE_TIP)
+        tip = BACK_TIP if has_review else LEAVE_TIP
+        self._leave = Button(LEAVE, partial(self._press, 3), units=SMALL, tip=tip)
         buttons = (self._hint, self._show, self._next, self._leave)
         super().__init__((self._words, *buttons), buttons, dispensable=(self._leave,))
 

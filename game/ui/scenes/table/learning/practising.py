@@ -48,17 +48,19 @@ class Practising:
         playback: Playback,
         host: Host,
     ) -> None:
-        self._exits, self._session = context.exits, context.session
+        self._session = context.session
+        self._leave = drill.return_to or context.exits.menu
         self._offering = context.offering
         self._drill, self._playback = drill, playback
         self._rewind, self._host = rewind, host
         self._told: str | None = None
-        self._strip = ExerciseStrip()
-        self._strip.acts = (self._hint, self._show, self._go_on, self._exits.menu)
+        self._strip = ExerciseStrip(has_review=drill.return_to is not None)
+        self._strip.acts = (self._hint, self._show, self._go_on, self._leave)
         ask, found = drill.course.lesson.steps
         says = (each.says for each in ask.remarks)
         worse = words.worse(drill.cost // 2, drill.cost)
-        self._strip.expect((ask.says, *says, worse, words.comes_back(found.says, drill.days)))
+        hinted = words.hinted(ask.says, is_button=True)
+        self._strip.expect((hinted, *says, worse, words.comes_back(found.says, drill.days)))
         desk.add_strip(self._strip)
 
     def go_on(self) -> None:
@@ -98,8 +100,7 @@ class Practising:
                 return words.solved(reason)
             return words.comes_back(reason, drill.days, is_own=drill.is_another)
         if drill.hinted:
-            is_button = drill.hinted[0].startswith(ACTION)
-            return words.A_BUTTON if is_button else words.POINTED
+            return words.hinted(ask.says, is_button=drill.hinted[0].startswith(ACTION))
         return ask.says
 
     def _hint(self) -> None:
@@ -145,7 +146,7 @@ class Practising:
         if self._drill.remark is not None:
             self._drill.end_remark()
         elif self._drill.is_found and not self._drill.go_on():
-            self._exits.menu()
+            self._leave()
 
     def _leave_past(self) -> None:
         self._host.finish()

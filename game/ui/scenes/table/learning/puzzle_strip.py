@@ -20,6 +20,7 @@ SHOWN_TIP = "Plays the solution. The puzzle then doesn't count as solved."
 NEXT_TIP = "Opens another puzzle of this game"
 LEAVE_TIP = "Goes to the list of puzzles"
 HINTED = "This puzzle has one hint, and you are reading it."
+NO_HINT = "The hint was about an earlier move."
 DONE = "This puzzle is finished."
 
 Act = Callable[[], None]
@@ -72,11 +73,11 @@ class PuzzleStrip(Strip):
         """How cards look in its text."""
         self._words.set_style(inline)
 
-    def say(self, text: str, count: str, verb: str, *, is_hinted: bool, is_done: bool) -> None:
-        """What to do or what happened, and the verb of the first button."""
+    def say(self, text: str, count: str, verb: str, *, no_hint: str, is_done: bool) -> None:
+        """What to do or what happened, and the verb of the first button; ``no_hint``: why not."""
         self._words.say(text)
         self._count.text, self._first.text = count, verb
         self._first.tone = Tone.PRIMARY if verb == TRY_AGAIN else Tone.PLAIN
-        self._first.why_not = HINTED if verb == HINT and is_hinted else ""
+        self._first.why_not = no_hint if verb == HINT else ""
         self._show.why_not = DONE if is_done else ""
         self._next.tone = Tone.PRIMARY if is_done else Tone.PLAIN

@@ -15,8 +15,19 @@ def hinted(task: str, hint: str) -> str:
     return f"{task} Hint: {hint}"
 
 
+def right_so_far(task: str) -> str:
+    """A right move was made, and more follow."""
+    return f"Right so far. {task}"
+
+
+def shown(deed: str, *, is_first: bool) -> str:
+    """What "Show me" played, before the last move; ``deed``: its name."""
+    begun = "The solution begins with" if is_first else "Next comes"
+    return f"{begun} “{deed}”. Press “Show me” again for the next move."
+
+
 def explained(why: str, ending: Ending, *, is_other: bool) -> str:
     """Why the solution works; ``is_other``: another one was found."""
     if ending == "shown":
         return f"The solution: {why}"
-    return f"Solved! Another way: {why}" if is_other else f"Solved! {why}"
+    return f"Solved! {'Another' if is_other else 'The'} way: {why}"

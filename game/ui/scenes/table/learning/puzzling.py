@@ -6,10 +6,18 @@ from collections.abc import Iterator
 
 from game.play.lessons import Remark
 from game.play.puzzles import PuzzleTutor
+from game.practice.puzzle import SOLVER
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.learning import puzzle_words as words
-from game.ui.scenes.table.learning.puzzle_strip import HINT, START_OVER, TRY_AGAIN, PuzzleStrip
+from game.ui.scenes.table.learning.puzzle_strip import (
+    HINT,
+    HINTED,
+    NO_HINT,
+    START_OVER,
+    TRY_AGAIN,
+    PuzzleStrip,
+)
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
@@ -29,7 +37,11 @@ class Puzzling:
         host: Host,
     ) -> None:
         self._tutor, self._playback, self._rewind, self._host = tutor, playback, rewind, host
-        self._told: tuple[int, Remark | None, bool] | None = None  # what the strip is about
+        self._name_of = context.offering.words.name_of
+        self._names = tuple(each.name for each in context.session.players)
+        self._told: tuple[int, Remark | None, bool, int | None] | None = (
+            None  # what the strip is about
+        )
         self._verb = HINT  # of the first button
         exits = context.exits
         self._strip = PuzzleStrip(self._do, self._show, exits.next_puzzle, exits.puzzles)
@@ -44,7 +56,7 @@ class Puzzling:
     def tell(self) -> None:
         """Bring the strip up to date, but not before what was done is shown."""
         tutor = self._tutor
-        now = tutor.at, tutor.remark, tutor.is_hinted
+        now = tutor.at, tutor.remark, tutor.is_hinted, tutor.shown_at
         is_early = tutor.is_replying or self._playback.busy or self._strip.is_held
         if now == self._told or (is_early and self._told is not None):
             return
@@ -53,7 +65,7 @@ class Puzzling:
             self._words,
             words.move_of(min(tutor.at + 1, tutor.count), tutor.count),
             self._verb,
-            is_hinted=tutor.is_hinted,
+            no_hint=HINTED if tutor.is_hinted else "" if tutor.has_hint else NO_HINT,
             is_done=tutor.is_done,
         )
         self._host.renew()
@@ -66,7 +78,12 @@ class Puzzling:
         if tutor.is_done:
             is_other = tutor.is_other_way
             return words.explained(tutor.puzzle.why, tutor.ending, is_other=is_other)
-        return _asked(tutor, is_hinted=tutor.is_hinted)
+        if (shown := tutor.shown) is not None:
+            seen, command = shown
+            deed = self._name_of(seen, command, self._names, SOLVER)
+            return words.shown(deed, is_first=tutor.at == 1)
+        asked = _asked(tutor, is_hinted=tutor.is_hinted)
+        return words.right_so_far(asked) if tutor.at else asked
 
     @property
     def _due_verb(self) -> str:
@@ -83,7 +100,7 @@ class Puzzling:
         elif verb == START_OVER:
             self._tutor.start_over()
         else:
-            self._tutor.is_hinted = True
+            self._tutor.hint()
         self.go_on()
 
     def _show(self) -> None:
@@ -107,5 +124,6 @@ def _texts(tutor: PuzzleTutor) -> Iterator[str]:
     """Everything that the puzzle can say."""
     puzzle = tutor.puzzle
     yield from (_asked(tutor, is_hinted=True), puzzle.wrong)
+    yield words.right_so_far(_asked(tutor, is_hinted=puzzle.hinted > 0))
     yield words.explained(puzzle.why, "solved", is_other=True)
     yield from (each.says for each in puzzle.refutations)

@@ -73,7 +73,7 @@ def test_it_says_what_was_played_and_what_it_cost():
     pilot, _ = exercise()
     asked = said(pilot)
     assert asked.startswith("You chose “Play {")
-    assert asked.endswith("”. That cost 14 of 100 chances to win. What is better?")
+    assert asked.endswith("”. That cost 14 of 100 chances to win. What would have been better?")
     assert pilot.tutor.points == ()
 
 
@@ -122,14 +122,14 @@ def test_a_hint_says_when_the_answer_is_a_button():
     pilot, _ = exercise()
     pilot.press("Hint")
     pilot.step()
-    assert said(pilot) == words.A_BUTTON
+    assert said(pilot).endswith(f"What would have been better? {words.A_BUTTON}")
 
 
 def test_a_hint_outlines_the_first_thing_of_a_row_and_its_place():
     pilot, _ = practised(*at_first(commands.Arrange))
     pilot.press("Hint")
     pilot.step()
-    assert said(pilot) == words.POINTED
+    assert said(pilot).endswith(f"What would have been better? {words.POINTED}")
     card, place = pilot.tutor.points
     asked = pilot.tutor.course.asked(0)
     laid = pilot.scene.offering.drafting.saying(pilot.session.view, pilot.session.eyes, asked)
@@ -263,7 +263,7 @@ def test_another_move_is_compared_and_may_be_a_mistake_too():
     pilot.press("Undo it")
     pilot.settle()
     pilot.step()
-    assert said(pilot).endswith("What is better?")
+    assert said(pilot).endswith("What would have been better?")
     compared(pilot, kept, loss=0)
     assert said(pilot) == words.comes_back(words.AS_GOOD, 1, is_own=True)
     assert len(kept.failed_ones) == 1

@@ -6,6 +6,7 @@ from game.app.learning.puzzles import MIRA, puzzles_of
 from game.app.offerings import offering_of
 from game.app.registry import GAMES
 from game.engine.value import replace
+from game.games.cards_of_war.rules.commands import EndTurn
 from game.play.players import Player
 from game.play.puzzles import PuzzleTutor, courses
 from game.ui.drawing.painters.skin import Tone
@@ -15,7 +16,7 @@ from tests.ui.pilot import AT_ONCE, HD, Pilot
 NAMES = [game.name for game in GAMES]
 SIZES = ((960, 540), HD, (1920, 1080))
 LARGEST = replace(AT_ONCE, accessibility=replace(AT_ONCE.accessibility, text_scale=1.5))
-WAR = "revolutionary_war"
+WAR, COW = "revolutionary_war", "cards_of_war"
 
 
 def puzzled(game=WAR, number=0, size=HD, scale=1.0, settings=AT_ONCE):
@@ -97,7 +98,7 @@ def test_another_solution_than_the_one_that_is_explained_is_called_so():
     while not pilot.tutor.is_done:
         pilot.session.submit(pilot.tutor.course.asked(pilot.tutor.at))
         pilot.settle()
-    assert said(pilot) == f"Solved! {pilot.tutor.puzzle.why}"
+    assert said(pilot) == f"Solved! The way: {pilot.tutor.puzzle.why}"
 
 
 def test_a_move_after_the_solution_is_undone_with_a_sentence():
@@ -108,6 +109,58 @@ def test_a_move_after_the_solution_is_undone_with_a_sentence():
     if pilot.session.legal:
         pilot.session.submit(pilot.session.legal[0])
         assert said(pilot).startswith("This puzzle is finished.")
+
+
+def test_the_hint_goes_with_the_next_move():
+    pilot = puzzled()
+    pilot.press("Hint")
+    pilot.session.submit(pilot.tutor.course.asked(0))
+    pilot.settle()
+    assert said(pilot) == f"Right so far. {pilot.tutor.puzzle.task}"
+    assert first(pilot).text == "Hint"
+    assert first(pilot).why_not == "The hint was about an earlier move."
+    pilot.tutor.start_over()
+    assert said(pilot) == pilot.tutor.puzzle.task
+
+
+def test_a_hint_about_a_later_move_stays_until_that_one():
+    every = puzzles_of(COW)
+    number = next(n for n, each in enumerate(every) if each.hinted == 1)
+    pilot = puzzled(COW, number)
+    puzzle = pilot.tutor.puzzle
+    pilot.press("Hint")
+    pilot.session.submit(pilot.tutor.course.asked(0))
+    pilot.settle()
+    assert said(pilot) == f"Right so far. {puzzle.task} Hint: {puzzle.hint}"
+
+
+def test_show_me_names_the_move_that_it_played():
+    pilot = puzzled()
+    pilot.press("Show me")
+    pilot.settle()
+    assert said(pilot) == (
+        "The solution begins with “Play {3H}”. Press “Show me” again for the next move."
+    )
+    pilot.tutor.start_over()
+    assert said(pilot) == pilot.tutor.puzzle.task
+
+
+@pytest.mark.parametrize(
+    ("game", "says"),
+    [(WAR, "Read why, then press “Try again”."), ("feud", "Press “Try again”.")],
+)
+def test_why_is_to_be_read_only_where_it_is_said(game, says):
+    pilot = puzzled(game)
+    pilot.session.submit(wrong(pilot))
+    said(pilot)
+    assert pilot.scene.desk.bar.prompt._text == says
+
+
+def test_ending_the_turn_is_answered_as_what_it_is():
+    pilot = puzzled(COW)
+    pilot.session.submit(EndTurn())
+    assert said(pilot) == "You ended your turn without winning."
+    assert pilot.scene.desk.bar.prompt._text == "Press “Try again”."
 
 
 def test_nothing_on_the_table_points_at_the_solution():
