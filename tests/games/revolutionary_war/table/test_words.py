@@ -60,12 +60,12 @@ def says(event, eyes=ME, view=None, **fields):
     [
         (
             events.LeaderChosen(ME, 2),
-            "You lead: two trumps or more are black, so the dealer goes first.",
+            "You lead: most of the trumps are black, so the dealer goes first.",
             "Ada leads:",
         ),
         (
             events.LeaderChosen(ME, 1),
-            "You lead: fewer than two trumps are black, so the dealer goes second.",
+            "You lead: most of the trumps are red, so the dealer goes second.",
             "Ada leads:",
         ),
         (events.CardPlayed(ME, Card("5C")), "You lead the {5C}.", "Ada leads the {5C}."),
