@@ -18,10 +18,10 @@ def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-def join_words(words: Iterable[str]) -> str:
+def join_words(words: Iterable[str], link: str = "and") -> str:
     """A list of at least one: "Ada, Bob and Cleo"."""
     *first, last = words
-    return f"{', '.join(first)} and {last}" if first else last
+    return f"{', '.join(first)} {link} {last}" if first else last
 
 
 def who(names: Sequence[str], seat: Seat, eyes: Seat) -> str:

@@ -13,6 +13,7 @@ from game.games.card_fu.table import geometry
 from game.games.card_fu.table.highlights import counts_health
 from game.games.card_fu.table.poses import is_taking
 from game.games.card_fu.table.side_column import notes
+from game.games.card_fu.table.table import laid_by
 from game.games.card_fu.table.verdicts import last_verdict, verdict_line
 from game.table.figures import (
     Caption,
@@ -92,7 +93,7 @@ def _line(view: State, seat: Seat) -> str:
         return "exhausted: the next hit ends it"
     if view.ground == seat:
         return "on the ground"
-    return counted(len(view.hands[seat]), "card") + " in hand"
+    return counted(len(laid_by(view, seat).hand), "card") + " in hand"
 
 
 def _gauge(view: State, seat: Seat, places: geometry.Side) -> Gauge:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.engine.cards import Card
+from game.engine.cards import NOTHING, Card
 from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.model import Phase, State
 from game.games.card_fu.table import geometry
@@ -47,11 +47,11 @@ BUTTONS: dict[str, commands.Command] = {
 def ask(view: State, gesture: Gesture) -> commands.Command | None:
     """The command for a gesture, legal or not; None if it means nothing."""
     kind, _, name = gesture.item.partition(".")
+    card = Card(name) if kind == "card" else NOTHING
     if gesture.zone is None:
-        return BUTTONS.get(gesture.item)
-    if kind != "card":
+        return _double_click(view, card) if card else BUTTONS.get(gesture.item)
+    if not card:
         return None
-    card = Card(name)
     match gesture.zone:
         case geometry.FEINT if view.phase is Phase.FEINT:
             return commands.SetFeint(card)
@@ -65,3 +65,9 @@ def ask(view: State, gesture: Gesture) -> commands.Command | None:
             return commands.Recover(card)
         case _:
             return None
+
+
+def _double_click(view: State, card: Card) -> commands.Command | None:
+    """C-40: beside a Feint a card can go to two places; the usual one is the bout."""
+    is_choice = view.phase is Phase.LAY and any(view.feints)
+    return commands.Lay(card) if is_choice and any(card in hand for hand in view.hands) else None

@@ -16,6 +16,7 @@ from game.games.card_fu.rules.model import (
     Choice,
     FightScore,
     Kind,
+    Move,
     Phase,
     Reason,
     Singles,
@@ -39,7 +40,7 @@ from game.table.words import counted, paragraphs_of
 
 WHY_UP: dict[events.Rise, str] = {
     "attack": "with a winning Attack",
-    "opponent": "because {} blocked or retreated",
+    "opponent": "because {} {}",
     "retreat": "with a Retreat",
     "no_card": "because nobody had a card",
 }
@@ -70,7 +71,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             return ""
         case events.FeintFollowed(seat, discarded, winning):
             hidden = f"{capital(whose(names, seat, eyes))} hidden card {face(winning)}"
-            return f"{hidden} strikes instead of {_shown(discarded)}, which is discarded."
+            return f"{hidden} counts instead of {_shown(discarded)}, which is discarded."
         case events.ComboAdded(seat, card):
             return f"{does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
         case events.CounterAdded(seat, card):
@@ -83,7 +84,9 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             fall = "thrown" if why == "thrown" else "knocked down"
             return f"{does(names, seat, eyes, 'are')} {fall} and {'lie' if seat == eyes else 'lies'} on the ground."
         case events.StoodUp(seat, why):
-            because = WHY_UP[why].format(who(names, opponent(seat), eyes))
+            other = opponent(seat)
+            did = "retreated" if view.moves[other] is Move.RETREAT else "blocked"
+            because = WHY_UP[why].format(who(names, other, eyes), did)
             return f"{does(names, seat, eyes, 'get')} up {because}."
         case events.CardReturned(seat, card):
             card = card if card != BACK else view.turned[seat]

@@ -12,7 +12,7 @@ from game.games.card_fu.rules.ending import match_is_over, match_winner
 from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.table.poses import blow
 from game.games.card_fu.table.verdicts import named, verdict_line
-from game.table.phrases import capital, who
+from game.table.phrases import capital, join_words, who
 from game.table.words import counted
 
 
@@ -67,7 +67,9 @@ def _your_lay(view: State, seat: Seat) -> str:
             "only your Feint is turned up." if feint else "you play no card this bout."
         )
     if feint:
-        return "Play a card on Bout to turn it up, or on Feint to turn up your hidden card."
+        return (
+            "Play a card on Bout. On Feint it stays face down, and your Feint is turned up instead."
+        )
     return "Play a card face down." + ("" if view.ground is None else " No Throws this bout.")
 
 
@@ -77,12 +79,12 @@ def _your_combo(view: State, seat: Seat) -> str:
         return "Counter: add one Diamond of any value, or none."
     hit = blow(view, seat)
     points = counted(hit.points if hit is not None else 0, "point")
-    fitting = " ".join(
-        f"{{{card}}}" for card in combo.extensions(played, view.hands[seat], view.options)
-    )
+    fitting = [
+        f"the {{{card}}}" for card in combo.extensions(played, view.hands[seat], view.options)
+    ]
     if not fitting:
         return f"Nothing in your hand follows {{{played[-1]}}}. Strike for {points}."
-    return f"Add {fitting} to the combo, or strike for {points}."
+    return f"Add {join_words(fitting, 'or')} to the combo, or strike for {points}."
 
 
 def _their_combo(view: State, names: Sequence[str]) -> str:

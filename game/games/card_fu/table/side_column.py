@@ -18,7 +18,7 @@ GROUND = Notes(  # C-17, C-20, C-24
 YOUR_FEINT = Notes(  # C-41, C-42
     "Your Feint",
     (
-        "The other card stays hidden. If the card you turn up wins, the hidden one strikes instead. If it loses, both are discarded.",
+        "The other card stays hidden. If the card you turn up wins, the hidden one counts instead. If it loses, both are discarded.",
     ),
 )
 HEALTH = Notes(  # C-34, C-35, C-49
@@ -42,7 +42,7 @@ RECOVERY = Notes(  # C-14
 FEINT = Notes(  # C-37, C-41, C-42
     "A Feint",
     (
-        "Next bout you play a card beside it and turn up one of the two. If it wins, the hidden one strikes instead. If it loses, both are discarded.",
+        "Next bout you play a card beside it and turn up one of the two. If it wins, the hidden one counts instead. If it loses, both are discarded.",
     ),
 )
 

@@ -29,7 +29,7 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
     """The fighters, piles, bout cards and hands of both."""
     for seat in FIGHTERS:
         is_near = seat == near
-        laid = _laid(view, seat)
+        laid = laid_by(view, seat)
         places = geometry.side(room, is_near=is_near)
         name = _Names(view, seat, is_near=is_near)
         yield from _fighter(view, seat, places, is_near=is_near)
@@ -46,27 +46,27 @@ def items(view: State, near: Seat, room: Room) -> Iterator[Item]:
             yield from _other_hand(laid.hand, room, name)
 
 
-class _Laid(Choice):
+class Laid(Choice):
     """The cards in front of a fighter, chosen or not; ``card`` in the bout, ``second`` beside it."""
 
     hand: Cards = ()
 
 
-def _laid(view: State, seat: Seat) -> _Laid:
+def laid_by(view: State, seat: Seat) -> Laid:
     """A secret choice is shown face down in its place; of the other's hand any card is taken."""
     hand, feint = view.hands[seat], view.feints[seat]
     choice = view.sealed.laid[seat]
     if choice is None or view.phase not in {Phase.LAY, Phase.FEINT}:
-        return _Laid(NOTHING, feint, hand)
+        return Laid(NOTHING, feint, hand)
     if view.phase is Phase.FEINT:
         known = choice.card if choice.card != BACK else NOTHING
-        return _Laid(NOTHING, known, without(hand, known) if known else hand)
+        return Laid(NOTHING, known, without(hand, known) if known else hand)
     if choice.card == BACK:
-        return _Laid(BACK, feint, hand[1:])
+        return Laid(BACK, feint, hand[1:])
     for card in (choice.card, choice.second):
         if card and card != feint:
             hand = without(hand, card)
-    return _Laid(choice.card, choice.second, hand)
+    return Laid(choice.card, choice.second, hand)
 
 
 class _Names:
@@ -130,7 +130,7 @@ def _spread(cards: Cards, room: Room, name: _Names) -> Iterator[Item]:
 
 
 def _bout(
-    view: State, seat: Seat, laid: _Laid, places: geometry.Side, name: _Names, *, is_near: bool
+    view: State, seat: Seat, laid: Laid, places: geometry.Side, name: _Names, *, is_near: bool
 ) -> Iterator[Item]:
     """The card of the bout with added cards, and the Feint or second card beside it.
 
@@ -207,7 +207,7 @@ def held(view: State, seat: Seat) -> tuple[str, ...]:
     """The cards a seat can move: its hand, or its life pile while choosing from it."""
     if seat < 0:
         return ()
-    cards = view.lives[seat] if is_taking(view, seat) else sort(_laid(view, seat).hand)
+    cards = view.lives[seat] if is_taking(view, seat) else sort(laid_by(view, seat).hand)
     return tuple(f"card.{card}" for card in cards if card != BACK)
 
 

@@ -6,6 +6,7 @@ from game.engine.cards import NOTHING, Card
 from game.engine.game import Seat, opponent
 from game.games.card_fu.rules.model import Kind, Move, State, move
 from game.games.card_fu.rules.resolution import may_counter
+from game.table.phrases import capital
 
 NAMES = {Move.ATTACK: "Attack", Move.THROW: "Throw", Move.BLOCK: "Block", Move.RETREAT: "Retreat"}
 
@@ -28,8 +29,8 @@ def verdict_line(view: State) -> str:
 
 def last_verdict(view: State) -> str:
     """The outcome of a bout that is over: its cards no longer lie there."""
-    line = verdict_line(view)
-    return f"Last bout: {line}" if line else ""
+    first, _, then = verdict_line(view).partition(": ")
+    return f"Previous bout: {first}" + (f". {capital(then)}" if then else "") if first else ""
 
 
 def _won(kind: Kind, won: Card, lost: Card) -> str:
@@ -56,11 +57,11 @@ def _what_follows(view: State, winner: Seat) -> str:
     """C-16, C-31, C-41: whether the Feint follows, or a counter attack can be added."""
     won, lost, lies = view.turned[winner], view.turned[opponent(winner)], view.played[winner]
     if view.seconds[winner]:
-        return ". The hidden card strikes!"
+        return ". The hidden card counts instead!"
     if not lies:
         return "."
     if lies[0] != won:
-        return f". {named(lies[0])} strikes."
+        return f". {named(lies[0])} counts instead."
     if may_counter(won, lost, is_down=view.ground == winner):
         return ": counter!"
     if may_counter(won, lost, is_down=False):

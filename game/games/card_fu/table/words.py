@@ -37,7 +37,7 @@ def name_of(  # noqa: C901 - one arm a command
         case commands.Recover(card):
             return f"Recover {{{card}}}" if card else "Recover no card"
         case commands.SetFeint(card):
-            return f"Set {{{card}}} as Feint" if card else "No Feint"
+            return f"Set the {{{card}}} as a Feint" if card else "No Feint"
         case commands.Resign():
             return "Resign"
         case commands.Shuffle():

@@ -109,7 +109,13 @@ def _check_card(state: State, seat: Seat, card: Card) -> None:
     last, trump = state.table[-1].card, state.trumps[0]
     if stronger(card, last, trump):
         return
-    if value(card) > value(trump) >= value(last):
+    if value(last) == value(trump):
+        raise IllegalCommand(
+            "R-8" if value(card) > value(trump) else "R-7",
+            f"{_rank(card)} can't beat {_rank(last)}, the trump."
+            f" Only another {_rank(last)} answers it: play one, or concede.",
+        )
+    if value(card) > value(trump) > value(last):
         raise IllegalCommand(
             "R-8",
             f"With {_rank(trump)} as trump, {_rank(card)} is weaker than {_rank(last)}."

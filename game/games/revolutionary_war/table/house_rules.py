@@ -13,12 +13,12 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         Choice(150, "To 150", "A long match: six games at most."),
         Choice(200, "To 200", "An evening: eight games at most."),
     ), between=(1, HIGHEST_TARGET)),
-    HouseRule("first_dealer", "First dealer", "R-1", (
+    HouseRule("first_dealer", "Who deals first", "R-1", (
         Choice("random", "Random", "A random player deals the first game."),
-        Choice("first", "First player", "The first player deals the first game."),
-        Choice("second", "Second player", "The second player deals the first game."),
+        Choice("first", "The first player", "The first player deals the first game."),
+        Choice("second", "The second player", "The second player deals the first game."),
     )),
-    HouseRule("next_dealer", "Next dealer", "R-22", (
+    HouseRule("next_dealer", "Who deals next", "R-22", (
         Choice("alternate", "Alternating", "Players take turns to deal."),
         Choice("loser", "The loser", "The loser of a game deals the next one."),
         Choice("winner", "The winner", "The winner of a game deals the next one."),
@@ -26,7 +26,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     switch("card_memory", "Captured cards", "R-31", printed=True,
         on=("Face up", "You can look through captured cards."),
         off=("Face down", "Nobody can look through them, not even the computer.")),
-    switch("auto_concede", "If you can't play", "R-12", printed=True,
+    switch("auto_concede", "When you can't play", "R-12", printed=True,
         on=("Concede for me", "When you can only concede, it happens by itself."),
         off=("I concede myself", "You press Concede yourself, even when you have no choice.")),
     switch("confirm_concede", "Before you concede", "R-32", printed=True,

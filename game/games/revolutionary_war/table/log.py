@@ -13,8 +13,8 @@ from game.games.revolutionary_war.rules.model import GameScore, State
 from game.table.phrases import as_read, capital, does, face, the
 from game.table.words import counted, paragraphs_of, spelled
 
-DEALER_LEADS = "two trumps or more are black, so the dealer goes first"
-DEALER_ANSWERS = "fewer than two trumps are black, so the dealer goes second"
+DEALER_LEADS = "most of the trumps are black, so the dealer goes first"
+DEALER_ANSWERS = "most of the trumps are red, so the dealer goes second"
 LAST_CARD = " The deck is now empty."
 
 

@@ -73,6 +73,5 @@ def lost_round(view: State, seat: Seat) -> str:
         return ""
     if can_play(view, seat):
         return ""
-    if not hand:
-        return "No cards left: the round is lost."
-    return f"You can't beat the {spelled(face(view.table[-1].card))}. You lose the round."
+    why = f"You can't beat the {spelled(face(view.table[-1].card))}" if hand else "No cards left"
+    return f"{why}. You {'lose the round' if view.options.auto_concede else 'can only concede'}."

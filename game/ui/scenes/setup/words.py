@@ -16,7 +16,7 @@ DEAL_CODE = "Deal code"
 RANDOM_DEAL = "random deal"
 DEAL_CODE_TIP = (
     "Any word works. The same word always gives the same deal, so you can play it again, "
-    "or play a friend's. Leave it empty for a random deal."
+    "or play a friend's. First games can come with a good one. Leave it empty for a random deal."
 )
 
 # House rules

@@ -97,7 +97,7 @@ class Teaching:
         self._told, self._verb = now, self._due_verb
         count = len(tutor.course.lesson.steps)
         number = _step(min(tutor.at + 1, count), count)
-        why_no_skip = NO_MORE if tutor.is_over else ""
+        why_no_skip = NO_MORE if self._verb == FINISH else ""
         self._strip.say(
             self._words, number, self._verb, is_first=not tutor.at, why_no_skip=why_no_skip
         )

@@ -105,6 +105,22 @@ def test_a_combo_is_laid_out_in_order_and_fits_at_any_length():
     assert xs[-1] <= geometry.side(ROOM, is_near=True).last
 
 
+@rule("C-4")
+def test_a_chosen_card_no_longer_counts_as_in_hand():
+    given = a_bout("5S 2H", "9C 3H")
+    assert shown(given, Plate)[0].line == "2 cards in hand"
+    given.when(ME, commands.Lay(Card("5S"))).happens()
+    assert [each.line for each in shown(given, Plate)] == ["1 card in hand", "2 cards in hand"]
+
+
+@rule("C-40")
+def test_a_double_click_beside_a_feint_plays_the_card_on_the_bout():
+    feint = a_bout("5S", "9C", feints=("2H", "")).state
+    assert table.ask(feint, Gesture("card.5S")) == commands.Lay(Card("5S"))
+    assert table.ask(feint, Gesture("card.2H")) is None
+    assert table.ask(a_bout("5S", "9C").state, Gesture("card.5S")) is None
+
+
 @rule("C-20", "C-32")
 def test_the_damage_marker_grows_with_every_card_and_shows_doubling():
     given = a_bout("5S 6D 7D 9D", "9S 3H", ground=YOU)
@@ -321,15 +337,22 @@ def test_a_tooltip_says_what_the_card_beats(name, told):
     assert any(card[-1] == "S" for card in beaten) is ("Attack" in told)
 
 
-def test_the_outcome_of_a_bout_is_called_the_last_one_once_its_cards_are_gone():
+def test_the_outcome_of_a_bout_is_called_the_previous_one_once_its_cards_are_gone():
     given = a_bout("4S 2S", "9C 3H")
     laid(given, "4S", "9C")
     (told,) = shown(given, Headline)
     assert told.text.startswith("Attack 4 beats Throw 9")
     over = given.but(played=((), ()))
-    assert [each.text for each in shown(over, Headline)] == [f"Last bout: {told.text}"]
+    previous = "Previous bout: Attack 4 beats Throw 9."
+    assert [each.text for each in shown(over, Headline)] == [previous]
     (left,) = recap.remains(bout_decided(over), ME, ME, table.smallest).figures
-    assert left.text == f"Last bout: {told.text}"
+    assert left.text == previous
+    blocks = given.but(
+        played=((), ()), turned=(Card("4H"), Card("5H")), kind=Kind.CLASH, winner=None
+    )
+    assert [each.text for each in shown(blocks, Headline)] == [
+        "Previous bout: Block 4 meets Block 5. They clash, nobody wins."
+    ]
 
 
 def bout_decided(given):

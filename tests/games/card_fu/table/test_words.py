@@ -52,8 +52,8 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             events.FeintFollowed(ME, card("2H"), card("8S")),
-            "Your hidden card {8S} strikes instead of the {2H}, which is discarded.",
-            "Ada's hidden card {8S} strikes",
+            "Your hidden card {8S} counts instead of the {2H}, which is discarded.",
+            "Ada's hidden card {8S} counts",
         ),
         (
             events.ComboAdded(ME, card("6D")),
@@ -99,7 +99,7 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             events.StoodUp(ME, "opponent"),
-            "You get up because Bob blocked or retreated.",
+            "You get up because Bob blocked.",
             "Ada gets up because",
         ),
         (
@@ -266,9 +266,9 @@ def test_a_verdict_says_what_follows_the_winning_card():
     down = a_bout(ground=ME).but(**won, **lies)
     assert verdict_line(down.state).endswith("Attack 9. No counter from the ground.")
     covered = a_bout().but(**won, **lies, seconds=(BACK, NOTHING))
-    assert verdict_line(covered.state).endswith("The hidden card strikes!")
+    assert verdict_line(covered.state).endswith("The hidden card counts instead!")
     followed = a_bout().but(**won, played=(cards("8S"), cards("9S")))
-    assert verdict_line(followed.state).endswith(". Attack 8 strikes.")
+    assert verdict_line(followed.state).endswith(". Attack 8 counts instead.")
     assert verdict_line(a_bout().but(**won).state) == "Block 4 is faster than Attack 9."
 
 
@@ -283,7 +283,7 @@ def test_the_prompt_says_which_cards_can_be_played():
     assert prompt(a_bout("5S", "9C", ground=YOU)).endswith("No Throws this bout.")
     feint = a_bout("5S", "9C", feints=("2H", ""))
     assert prompt(feint) == (
-        "Play a card on Bout to turn it up, or on Feint to turn up your hidden card."
+        "Play a card on Bout. On Feint it stays face down, and your Feint is turned up instead."
     )
     for beside, place in ((False, "Bout"), (True, "Feint")):
         lay = commands.Lay(card("5S"), beside=beside)
@@ -300,7 +300,7 @@ def test_the_prompt_of_the_winner_names_cards_that_fit_and_the_damage():
     given = a_bout("5S 6D 4D 9D", "9C 3H")
     laid(given, "5S", "9C")
     said = words.prompt(given.state, NAMES, ME)
-    assert said == "Add {4D} {6D} to the combo, or strike for 1 point."
+    assert said == "Add the {4D} or the {6D} to the combo, or strike for 1 point."
     assert words.prompt(given.state, NAMES, YOU) == "Ada can add a combo to Attack 5."
     assert words.name_of(given.state, commands.Stop(), NAMES, ME) == "Strike for 1"
     none = a_bout("5S 9D", "9C 3H")

@@ -65,6 +65,17 @@ def test_a_weaker_card_is_refused_with_a_reason():
     assert why == "5 can't beat 9. Play 9 or stronger, or concede."
 
 
+@rule("R-7", "R-8")
+@pytest.mark.parametrize(("card", "number"), [("10C", "R-7"), ("KD", "R-8")])
+def test_only_the_same_card_answers_a_trump(card, number):
+    given = a_round(f"{card} AD", laid="QS", trumps="QC")
+    why = given.when(ME, played(card)).refused(number)
+    rank = card[:-1]
+    assert why == (
+        f"{rank} can't beat Q, the trump. Only another Q answers it: play one, or concede."
+    )
+
+
 @rule("R-8")
 def test_a_higher_card_above_the_trump_does_not_beat_a_card_at_or_below_it():
     given = a_round("9D 3C", laid="2S", trumps="3H")

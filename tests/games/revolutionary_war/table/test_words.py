@@ -13,6 +13,9 @@ from game.games.revolutionary_war.rules.commands import Concede, Shuffle, Start
 from game.games.revolutionary_war.rules.model import GameScore, Phase, State
 from game.games.revolutionary_war.rules.options import Options
 from game.games.revolutionary_war.table import PRESENTATION
+from game.games.revolutionary_war.table.prompts import lost_round
+from game.table.phrases import face
+from game.table.words import spelled
 from tests.games.revolutionary_war.tables import ME, YOU, a_round, before_a_game, played
 from tests.given import rule
 from tests.laws.plays import random_play
@@ -60,12 +63,12 @@ def says(event, eyes=ME, view=None, **fields):
     [
         (
             events.LeaderChosen(ME, 2),
-            "You lead: two trumps or more are black, so the dealer goes first.",
+            "You lead: most of the trumps are black, so the dealer goes first.",
             "Ada leads:",
         ),
         (
             events.LeaderChosen(ME, 1),
-            "You lead: fewer than two trumps are black, so the dealer goes second.",
+            "You lead: most of the trumps are red, so the dealer goes second.",
             "Ada leads:",
         ),
         (events.CardPlayed(ME, Card("5C")), "You lead the {5C}.", "Ada leads the {5C}."),
@@ -217,6 +220,19 @@ def test_prompts_at_every_moment_of_a_round(given, mine, yours):
     assert (
         words.prompt(given.state, NAMES, YOU) == words.prompt(given.state, NAMES, PUBLIC) == yours
     )
+
+
+@rule("R-12")
+@pytest.mark.parametrize(
+    ("is_auto", "end"), [(True, "lose the round"), (False, "can only concede")]
+)
+def test_the_banner_says_that_you_lose_only_if_the_round_is_conceded_for_you(is_auto, end):
+    for hand, why in (("4C", "You can't beat the {QH}"), ("", "No cards left")):
+        given = a_round(hand, "9C", laid="QH").but(options=Options(auto_concede=is_auto))
+        assert (
+            lost_round(given.state, ME)
+            == f"{why.replace('{QH}', spelled(face(Card('QH'))))}. You {end}."
+        )
 
 
 @rule("R-29")

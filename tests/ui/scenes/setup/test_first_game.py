@@ -69,7 +69,7 @@ def test_house_rules_are_collapsed_to_one_line_that_says_what_was_changed():
     assert page.widgets(RuleForm) == []
     page.click(fold)
     page.choose("Captured cards", "right")
-    page.choose("Next dealer", "right")
+    page.choose("Who deals next", "right")
     assert fold.text == "House rules: 2 changed"
     page.click(fold)
     assert page.widgets(RuleForm) == []

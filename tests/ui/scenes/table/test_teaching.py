@@ -116,6 +116,7 @@ def test_back_show_and_skip_are_always_there(size):
         pilot.press("Skip step")
         at(pilot)
     assert pilot.button("Finish lesson")
+    assert strip(pilot).buttons[3].why_not == "There are no more steps."
 
 
 def as_far_as_the_undo():
