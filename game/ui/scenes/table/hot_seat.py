@@ -133,6 +133,11 @@ class HotSeat:
         session.cover()
         return True
 
+    def give_back(self) -> None:
+        """Cover the table, after the others have looked, for the same person."""
+        seat = self._session.eyes
+        self._draw(seat, partial(self._session.look, seat))
+
     def cover_if_needed(self) -> None:
         """Cover the table for a person who did without their secrets and now needs them."""
         session, replies = self._session, self._replies

@@ -129,3 +129,20 @@ def test_the_results_of_a_round_go_when_somebody_begins_a_new_row():
     pilot.settle()
     pass_curtain(pilot)
     assert results(pilot) == [], "they would stand over the other's new cards"
+
+
+def test_a_row_can_be_taken_up_again_without_a_question_until_the_hand_over():
+    offering = offering_of(feud.name)
+    session = begin(feud, PAIR, "1", options=BASIC, policy="consent")
+    pilot = Pilot(session, offering=offering, settings=AT_LEISURE)
+    pilot.settle()
+    pass_curtain(pilot)
+    pilot.key("a", "e")
+    pilot.settle()
+    assert "Hand over to Ben" in pilot.buttons()
+    assert session.undo.asks == ()
+    pilot.key("ctrl+z")
+    assert isinstance(pilot.settle(), Curtain)
+    pass_curtain(pilot)
+    assert any("You undid a move." in line for line in pilot.log())
+    assert len(pilot.held()) == 6
