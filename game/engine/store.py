@@ -8,7 +8,19 @@ from itertools import islice
 from random import Random
 from typing import Any, Generic
 
-from game.engine.game import NATURE, C, E, Game, IllegalCommand, Outcome, S, Seat, Step, play
+from game.engine.game import (
+    NATURE,
+    PUBLIC,
+    C,
+    E,
+    Game,
+    IllegalCommand,
+    Outcome,
+    S,
+    Seat,
+    Step,
+    play,
+)
 from game.engine.log import Log, TakenBack
 
 MOST_ACTS_OF_NATURE = 1_000  # in a row; more means that the rules loop
@@ -121,6 +133,8 @@ class Store(Generic[S, C, E]):
             return None
         if self._without(step) is not None:
             return TakenBack(seat, step, alone=True, crossed=False)
+        if self._is_untold(step):
+            return TakenBack(seat, step, alone=False, crossed=False)
         others = any(later.seat not in {seat, NATURE} for later in self._line[step + 1 :])
         shown = any(self._binds(seat, later) for later in self._line[step:])
         return TakenBack(seat, step, alone=False, crossed=others or shown)
@@ -202,6 +216,16 @@ class Store(Generic[S, C, E]):
                 return None
             states.append(state)
         return states
+
+    def _is_untold(self, i: int) -> bool:
+        """Whether the last step is a secret choice: nobody has learnt anything by it yet."""
+        step, game = self._line[i], self.game
+        if i + 1 < len(self._line) or len(step.events) != 1:
+            return False
+        (event,) = step.events
+        is_secret = game.seen_by(event, PUBLIC) != event
+        foreseen = game.decide(self.view_before(i, step.seat), step.seat, step.command)
+        return is_secret and next(foreseen, None) == event
 
     def _binds(self, seat: Seat, step: Step[C, E]) -> bool:
         return any(self.game.barrier(event, seat) for event in step.events)

@@ -32,7 +32,7 @@ class TookBack(Value):
 
 
 class ViewReset(Value, Generic[S], frozen=True):
-    """Something was undone or redone: the table as it is now."""
+    """Something was undone or redone, or all look on now: the table before what follows."""
 
     view: S
 

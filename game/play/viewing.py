@@ -28,6 +28,9 @@ class Viewing(Generic[S, C, E]):
         self._legal: tuple[C, ...] | None = None  # listed when they are first asked for
         self._speaker = PUBLIC  # the seat that acts while all cards are covered
         self.is_interrupting = False  # whether a person looks out of turn
+        self.is_shared: Callable[[E], bool] = lambda event: False
+        """Whether several seats' choices caused this event: at a shared screen all watch it."""
+        self.is_watched_by_all = False  # since such an event, until somebody looks
         self._looked = {seat: self._after_last_step(seat) for seat in self.persons}
         self._eyes = self.persons[0] if len(self.persons) == 1 else PUBLIC
         self._view: S = self._seen_by(self._eyes)
@@ -177,6 +180,10 @@ class Viewing(Generic[S, C, E]):
     def _happened(self, entry: Step[C, E] | TakenBack) -> None:
         if isinstance(entry, TakenBack) or self._is_rewinding:
             return
+        if self._begins_for_all(entry):
+            self._show_to_all()
+        if self.is_watched_by_all:
+            self._looked = dict.fromkeys(self.persons, self._store.length)
         before, events = self._view, entry.events
         if not self._is_open:
             events = events_seen(self.game, entry, self._eyes)
@@ -188,6 +195,18 @@ class Viewing(Generic[S, C, E]):
                 self._speaker = PUBLIC
             self._announce(SeenStep(self._store.length - 1, entry.seat, before, events))
 
+    def _begins_for_all(self, step: Step[C, E]) -> bool:
+        """Whether the others come to look at what a person alone has looked at so far."""
+        is_alone = self.is_hot_seat and self._eyes != PUBLIC and not self._is_open
+        return is_alone and any(map(self.is_shared, events_seen(self.game, step, PUBLIC)))
+
+    def _show_to_all(self) -> None:
+        """Go on with what everybody may see, from before the last step."""
+        self._see(PUBLIC)
+        self.is_watched_by_all = True
+        self._view = self._store.view_before(len(self._store.line) - 1, PUBLIC)
+        self._announce(ViewReset(self._view))
+
     def _announce(self, heard: SeenStep[S, E] | ViewReset[S]) -> None:
         for listener in self._listeners:
             listener(heard)
@@ -195,6 +214,7 @@ class Viewing(Generic[S, C, E]):
     def _see(self, seat: Seat) -> None:
         self._eyes = seat
         self._speaker, self.is_interrupting = PUBLIC, False
+        self.is_watched_by_all = False
         self._view = self._seen_by(seat)
         self._legal = None
 

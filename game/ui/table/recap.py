@@ -49,8 +49,9 @@ class Recap:
         Entries from ``until`` on are left out: they will be shown, and added then.
         """
         self.clear()
-        self._place, self._seat = (near, room), self._session.voice
         session, automatic = self._session, self._context.automatic
+        self._place = near, room
+        self._seat = near if session.is_watched_by_all else session.voice
         if self._seat == PUBLIC:
             return
         story = session.story()
@@ -99,7 +100,9 @@ class Recap:
             self._shared.add(told.entry)
         if not self._is_others(told):
             return
-        remains = self._table.remains(told.happening, self._place[0], self._seat, self._place[1])
+        (near, room), session = self._place, self._session
+        eyes = PUBLIC if session.is_watched_by_all else self._seat
+        remains = self._table.remains(told.happening, near, eyes, room)
         self._told.append((told, remains))
 
     def _is_others(self, told: Told) -> bool:

@@ -96,7 +96,10 @@ def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
 
 
 def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
-    """How the columns went, would go by the previews, or what lies there."""
+    """How the columns went, would go by the previews, or what lies there.
+
+    Once a new row is begun its columns keep nothing of the last Round, even where they say nothing.
+    """
     readings = view.readings if any(view.rows) else ()
     has_fought = bool(readings)
     if view.phase in FORESEEN:
@@ -105,10 +108,10 @@ def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
         is_live = has_fought and number == len(readings)
         words = short(reading, is_cut_short=is_live and _is_anybody_dying(view))
         yield _encounter(reading, words, near, _gap(room, number), is_live=is_live)
-    far = opponent(near)
+    far, is_begun = opponent(near), any(row_of(view, seat) for seat in SEATS)
     for number in range(len(readings) + 1, COLUMNS + 1):
         above, below = _strike(view, far, number), _strike(view, near, number)
-        if above or below:
+        if above or below or is_begun:
             yield Encounter(*_gap(room, number), above, below)
 
 

@@ -215,7 +215,7 @@ class Commands:
             self.guard(partial(self._session.take_back, offered))
             return ""
         allow = partial(self._allow, offered)
-        self._host.stage.push(undo_question(self._context, offered, allow, self._host.cover))
+        self._host.stage.push(undo_question(self._context, offered, allow, self._host.give_back))
         return ""
 
     def _allow(self, offered: Undo) -> None:

@@ -44,6 +44,10 @@ class Host(Protocol):
         """Cover a shared table."""
         ...
 
+    def give_back(self) -> None:
+        """Cover a shared table for the person who looks, and for nobody else."""
+        ...
+
     def toggle_log(self) -> None:
         """Show or hide the log."""
         ...

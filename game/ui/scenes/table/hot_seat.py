@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from math import inf
 
 from pygame import Surface
 
 from game.engine.game import PUBLIC, Seat
 from game.play.session import Player
 from game.play.settings import asking
+from game.play.story import ViewReset
 from game.table.replies import Asking
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
@@ -40,6 +42,13 @@ class HotSeat:
         self._passed_on: Seat = PUBLIC  # who looks without a curtain
         if self._replies is not None:
             session.beforehand = self._beforehand
+        session.subscribe(self._hear)
+        session.is_shared = lambda event: context.offering.table.cue(event).shared
+
+    def _hear(self, heard: object) -> None:
+        """All look on now: nothing of the person who looked alone stays."""
+        if isinstance(heard, ViewReset) and self._session.is_watched_by_all:
+            self._begin_covered(until=self._session.length - 1)
 
     def _beforehand(self, view: object, seat: Seat) -> object | None:
         if self._replies is None:
@@ -103,9 +112,10 @@ class HotSeat:
 
     @property
     def lingers(self) -> bool:
-        """Whether the person who acted still looks at what came of it, before the curtain falls."""
+        """Whether what came of an act is still looked at, before the curtain falls."""
         session, seat = self._session, self._session.must_look
-        if seat is None or session.eyes == PUBLIC or not self._needs_curtain(seat):
+        is_looked_at = session.eyes != PUBLIC or session.is_watched_by_all
+        if seat is None or not is_looked_at or not self._needs_curtain(seat):
             return False
         is_spoken = self._replies is not None and self._replies.speaks_covered(session.view, seat)
         return not is_spoken and self._services.settings().play.pace != "instant"
@@ -122,6 +132,11 @@ class HotSeat:
             return False
         session.cover()
         return True
+
+    def give_back(self) -> None:
+        """Cover the table, after the others have looked, for the same person."""
+        seat = self._session.eyes
+        self._draw(seat, partial(self._session.look, seat))
 
     def cover_if_needed(self) -> None:
         """Cover the table for a person who did without their secrets and now needs them."""
@@ -191,10 +206,10 @@ class HotSeat:
         self._session.cover()
         self._begin_covered()
 
-    def _begin_covered(self) -> None:
+    def _begin_covered(self, until: float = inf) -> None:
         self._playback.settle()
         self._host.clear()
-        self._host.retell(self._playback.log.lines())
+        self._host.retell(self._playback.log.lines(until))
 
     def _wait(self, seats: Sequence[Seat]) -> Button:
         """W-39: people who are not asked can interrupt; several choose who does."""

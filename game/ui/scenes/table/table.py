@@ -290,6 +290,10 @@ class TableScene(PagedScene):
             if self._hot_seat.cover():
                 self._go_on()
 
+    def give_back(self) -> None:
+        """Cover a shared table for the person who looks, and for nobody else."""
+        self._hot_seat.give_back()
+
     def toggle_log(self) -> None:
         """Show or hide the log, or say why not."""
         if why := self.desk.toggle_log(self._services):

@@ -148,7 +148,12 @@ def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
     felt = ART.felt(pilot.surface.get_size(), rw.name)
     assert [pilot.surface.get_at(at) for at in hand] == [felt.get_at(at) for at in hand]
     pilot.press(answer)
-    assert is_covered(pilot)
+    if answer == "Agree":
+        assert is_covered(pilot)
+        return
+    assert pilot.session.eyes == PUBLIC
+    pass_curtain(pilot)
+    assert pilot.session.names[pilot.session.eyes] == asker, "nothing has changed"
 
 
 def test_leaving_during_an_animation_leads_to_one_curtain():
