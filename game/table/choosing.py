@@ -17,7 +17,7 @@ class Option(Value):
     asks: str  # the question it answers: "Which card do you keep?"
     label: str
     face: str = ""
-    is_dear: bool = False  # it costs something, so it comes last
+    comes_last: bool = False  # because it costs something, or is rarely meant
 
 
 Path = tuple[Option, ...]
@@ -45,7 +45,7 @@ class CommandChoice(Generic[C]):
         """The next options, each once."""
         step = len(self.chosen)
         found = dict.fromkeys(path[step] for path, _ in self._open if len(path) > step)
-        return sorted(found, key=lambda option: option.is_dear)
+        return sorted(found, key=lambda option: option.comes_last)
 
     @property
     def here(self) -> list[C]:

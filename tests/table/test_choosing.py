@@ -58,6 +58,6 @@ def test_two_ways_to_the_same_command_are_one_command():
 
 
 def test_choices_with_a_cost_come_last():
-    dear = Option(KEEP, "the last of them", is_dear=True)
+    dear = Option(KEEP, "the last of them", comes_last=True)
     choice = CommandChoice([((dear,), 1), ((ACE,), 2), ((TWO,), 3)])
     assert choice.options == [ACE, TWO, dear]

@@ -8,11 +8,12 @@ from itertools import permutations
 from game.engine.cards import NOTHING, Card
 from game.engine.game import PUBLIC
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.battlefield import deploys_ready, front, is_ready, unit_at
+from game.games.cards_of_war.rules.battlefield import front, unit_at
 from game.games.cards_of_war.rules.cards import BLACK_JOKER
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Rank, Spot, State, Unit
 from game.games.cards_of_war.table.layout import face
+from game.games.cards_of_war.table.phrases import is_tired
 from game.games.cards_of_war.table.tooltips import title
 from game.games.cards_of_war.table.words import name_of
 from game.table.choosing import Option, Path
@@ -20,6 +21,8 @@ from game.table.words import spelled
 
 IMITATES = "Which card does he imitate?"
 STANDS = "What do you want to do?"
+JOINS = "Bond it, or replace the unit?"
+JOINS_AND_TIRES = "Bond it, or replace the unit? A bond is exhausted now."
 LEADS = "Which card leads? It takes damage first, then the other card."
 TIRES = "Which card leads? It takes damage first. The whole bond is exhausted."
 BANISHES, ALSO = "Which unit does the Queen of Clubs take?", "Which unit as well?"
@@ -35,8 +38,8 @@ def paths(view: State, command: Command, names: Sequence[str]) -> Iterable[Path]
             return [(*_form(card, form), _alone(view, card, form, slot))]
         case commands.Bond(card, slot, leads, form):
             unit = unit_at(view, front(view.active, slot))
-            leading = TIRES if _tires(view, unit) else LEADS
-            return [(*_form(card, form), *_bonded(card, unit, leading, leads=leads))]
+            tires = is_tired(view, unit)
+            return [(*_form(card, form), *_bonded(card, unit, tires=tires, leads=leads))]
         case commands.Merge(slot, onto, leads):
             one, other = (unit_at(view, front(view.active, n)) for n in (slot, onto))
             leader = one if leads else other
@@ -79,19 +82,16 @@ def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
     if unit is None:
         return Option(STANDS, "Deploy as a new unit", face(card))
     gone = " and ".join(title(each.card) for each in unit.fighters)
-    return Option(STANDS, f"Discard {gone} for it", face(card), is_dear=True)
+    asks = JOINS_AND_TIRES if is_tired(view, unit) else JOINS
+    return Option(asks, f"Discard {gone}", face(unit.fighters[0].card), comes_last=True)
 
 
-def _tires(view: State, unit: Unit | None) -> bool:
-    """W-11, W-42: whether a card of the hand exhausts the ready unit that it joins."""
-    return unit is not None and is_ready(unit) and not deploys_ready(view, view.active)
-
-
-def _bonded(card: Card, unit: Unit | None, asks: str, *, leads: bool) -> Path:
-    """The choice to bond, and then which card leads."""
+def _bonded(card: Card, unit: Unit | None, *, tires: bool, leads: bool) -> Path:
+    """The choice to bond, and then which card leads: offered first, the one in play."""
     other = card if unit is None else unit.fighters[0].card
-    bond = Option(STANDS, f"Bond with {title(other)}", face(other))
-    return bond, _card(asks, card if leads else other)
+    bond = Option(JOINS_AND_TIRES if tires else JOINS, f"Bond with {title(other)}", face(other))
+    leader = card if leads else other
+    return bond, Option(TIRES if tires else LEADS, title(leader), face(leader), comes_last=leads)
 
 
 def _picture(asks: str, unit: Unit | None) -> Option:

@@ -8,7 +8,7 @@ from typing import assert_never
 from game.engine.cards import BACK, Card, Cards
 from game.engine.game import NATURE, Seat
 from game.games.cards_of_war.rules import combat_events, events
-from game.games.cards_of_war.rules.battlefield import seats
+from game.games.cards_of_war.rules.battlefield import seats, unit_at
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import (
     Chore,
@@ -65,13 +65,13 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.SuddenDeathBegan():
             last = f"This is {whose(names, view.active, eyes)} last turn"
             return f"The deck is empty: sudden death. {last}, then everyone else gets one."
-        case events.PhaseBegan(phase):
-            return "All damage is dealt at the same time." if phase is Phase.FIGHT else ""
-        case events.WindowOpened(kind):
-            return "Before damage is dealt, everyone can answer." if kind == "clash" else ""
-        case events.Passed(seat):
-            is_told = view.window is not None and view.window.kind == "clash"
-            return f"{did(seat, 'pass')}." if is_told else ""
+        case events.PhaseBegan(Phase.FIGHT):
+            return "All damage is dealt at the same time."
+        case events.PhaseBegan(Phase.END):
+            idly = " without attacking" if view.phase is Phase.DEPLOY else ""
+            return f"{did(view.active, 'end')} the turn{idly}."
+        case events.PhaseBegan() | events.WindowOpened() | events.Passed():
+            return ""
         case events.UnitDeployed(card, form, spot, tilt):
             state = "ready" if tilt is Tilt.READY else "exhausted"
             where = f"to the {spot.rank} rank, slot {spot.slot}"
@@ -79,7 +79,9 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return f"{verb} {the(phrases.card(card, form))} {where}, {state}."
         case events.CardBonded(card, form, spot, leads):
             what = f"{the(phrases.card(card, form))} {phrases.placed(leads=leads)}"
-            return f"{did(spot.seat, 'bond')} {what} {the(phrases.unit_on(view, spot))}."
+            unit = unit_at(view, spot)
+            tired = " It is exhausted now." if phrases.is_tired(view, unit) else ""
+            return f"{did(spot.seat, 'bond')} {what} {the(phrases.unit(unit))}.{tired}"
         case events.UnitsMerged(moved, onto, leads):
             what = f"{the(phrases.unit_on(view, moved))} {phrases.placed(leads=leads)}"
             other = the(phrases.unit_on(view, onto))
@@ -242,8 +244,7 @@ def owner(view: State, event: Event, seat: Seat) -> Seat:
             return sole(asked)
         case (
             events.HandsDealt()
-            | events.PhaseBegan()
-            | events.WindowOpened()
+            | events.PhaseBegan(Phase.FIGHT)
             | events.SuddenDeathBegan()
             | events.TurnEnded()
         ):
@@ -264,8 +265,6 @@ PARAGRAPHS: dict[type, str] = {  # by event: where the rulebook has what its lin
     events.CardDrawn: "W-60",
     events.SuddenDeathBegan: "W-58",
     events.PhaseBegan: "W-9",
-    events.WindowOpened: "W-39",
-    events.Passed: "W-75",
     events.UnitDeployed: "W-1",
     events.CardBonded: "W-10",
     events.UnitsMerged: "W-13",

@@ -6,7 +6,13 @@ from collections.abc import Sequence
 
 from game.engine.cards import BACK, Card, Cards
 from game.engine.game import Seat
-from game.games.cards_of_war.rules.battlefield import attack, bears, unit_at
+from game.games.cards_of_war.rules.battlefield import (
+    bears,
+    deploys_ready,
+    force,
+    is_ready,
+    unit_at,
+)
 from game.games.cards_of_war.rules.cards import BLACK_JOKER, RED_JOKER
 from game.games.cards_of_war.rules.model import Fighter, Rank, Spot, State, Unit
 from game.table.phrases import face, join_words, who, whose
@@ -70,4 +76,9 @@ def attacker(view: State, at: Spot) -> str:
 
 def strength(one: Unit) -> str:
     """Attack and remaining defence, as in "12/12"."""
-    return f"{attack(one)}/{bears(one)}"
+    return f"{force(one)}/{bears(one)}"
+
+
+def is_tired(view: State, one: Unit | None) -> bool:
+    """W-11, W-42: whether a card of the hand exhausts the ready unit that it joins."""
+    return one is not None and is_ready(one) and not deploys_ready(view, view.active)

@@ -13,7 +13,7 @@ from game.games.cards_of_war.rules.battlefield import (
     spied,
     units,
 )
-from game.games.cards_of_war.rules.cards import HAND, SOLDIERS
+from game.games.cards_of_war.rules.cards import HAND, KING_DEFENCE, SOLDIERS
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.commands import Bond, Deploy, Merge, Play
@@ -31,6 +31,7 @@ from game.games.cards_of_war.rules.model import (
     Loss,
     Phase,
     Rank,
+    Spot,
     State,
     Surplus,
     Vigil,
@@ -131,9 +132,20 @@ def _how(view: State, acting: Seat, names: Sequence[str]) -> str:
             return ""
 
 
-def _shielded(view: State, seat: Seat) -> str:
+def _shielding(view: State, seat: Seat) -> str:
+    """W-44: what the King of Hearts can shield, and whether he would fall by it."""
+    found = threatened(view, seat)
+    if len(found) == 1 and (amount := next(iter(found.values()))) > KING_DEFENCE:
+        (at,) = found
+        onto = "yourself" if at.rank is Rank.PLAYER else phrases.unit_on(view, at)
+        falls = f"{amount} damage on {KING_DEFENCE} defence: your King would fall"
+        return f"Drag the shield onto {onto}? {falls}."
+    needs = _shielded(view, seat, list(found))
+    return f"Your King of Hearts can shield {needs}. Drag the shield there."
+
+
+def _shielded(view: State, seat: Seat, found: Sequence[Spot]) -> str:
     """What needs the shield; or, if that is too much to name or nothing, what can have it."""
-    found = [*threatened(view, seat)]
     if not 0 < len(found) <= MOST_NAMED:
         return f"you{_or_a_front_unit(view, seat)}"
     called = ("you" if at.rank is Rank.PLAYER else phrases.unit_on(view, at) for at in found)
@@ -243,7 +255,7 @@ def _yours(view: State, eyes: Seat) -> str:
         case Phase.DEFEND:
             return _defending(view, eyes)
         case Phase.SHIELD:
-            return f"Your King of Hearts can shield {_shielded(view, eyes)}. Drag the shield there."
+            return _shielding(view, eyes)
         case Phase.SECOND if view.attacks:
             aimed = counted(len(view.attacks), "second strike")
             more = ", or aim more" if _can_aim(view, eyes) else ""
@@ -309,7 +321,7 @@ def _or_end_the_turn(acts: Sequence[str]) -> str:
 
 def _defending(view: State, eyes: Seat) -> str:
     attacks = [each for each in view.attacks if each.targets[0].seat == eyes]
-    what = f"{counted(len(attacks), 'attack')} on your side."
+    what = f"{counted(len(attacks), 'attack')} against you."
     if may_block(view, eyes):
         return f"{what} Drag ready units onto attackers to block."
     if any(each.blocker is not None for each in attacks):

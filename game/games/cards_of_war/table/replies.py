@@ -84,16 +84,19 @@ def _is_at_stake(view: State, window: Window, seat: Seat) -> bool:
 
 def _is_threatened(view: State, seat: Seat) -> bool:
     """W-44, W-77: whether anything in sight could hit what this seat can shield."""
-    return _faces_an_ace(view, seat) or any(True for _ in threatened(view, seat))
+    return _faces_an_ace(view, seat) or bool(threatened(view, seat))
 
 
-def threatened(view: State, seat: Seat) -> Iterator[Spot]:
-    """What the combat could hit of all that this seat can shield."""
+def threatened(view: State, seat: Seat) -> dict[Spot, int]:
+    """What the combat could hit of all that this seat can shield, and the damage in sight."""
+    found = {}
     for command in shields(view, seat):
         ally = command.ally
-        events = _combat_after(view, seat, command)
+        events = [*_combat_after(view, seat, command)]
         if ally is not None and any(_could_absorb(ally, event) for event in events):
-            yield ally
+            blows = (each for each in events if isinstance(each, DamageAbsorbed))
+            found[ally] = sum(blow.amount for blow in blows if blow.target == ally)
+    return found
 
 
 def _could_absorb(ally: Spot, event: Event) -> bool:

@@ -99,7 +99,8 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
         case commands.Discard(card):
             return f"Discard {phrases.card(card)}"
         case commands.ChooseStart(starts):
-            return "Start" if starts else f"Let {names[others(view, view.active)[0]]} start"
+            first = view.active if starts else others(view, view.active)[0]
+            return "I start" if first == eyes else f"{names[first]} starts"
         case commands.Pass(is_quiet):
             return "Don't ask this turn" if is_quiet else "Pass"
         case _:

@@ -27,7 +27,6 @@ AVENGED = "Any man who slays him can be slain in return."
 SHUT = "On his own Green he blocks the way into the Castle."
 GUARD = "From there he guards his own Green."
 FORWARD = "He is closer to {} Green there."
-BACK = "There is nothing better in sight."
 DEAR = 5.0  # worth from which a man is named
 DUEL = 2  # sides
 
@@ -41,11 +40,11 @@ def why_won(board: Board, acts: Sequence[Act]) -> str:
 
 
 def why(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> str:
-    """The reason for any other turn: what its first act does, or what it prepares."""
+    """The reason for any other turn: what its first act does or prepares; "" if nothing in sight."""
     if not acts:
-        return BACK
+        return ""
     turn = _Turn(board, evaluation, own, acts)
-    return next(turn.of_blow() if turn.victim != NOBODY else turn.of_move(), BACK)
+    return next(turn.of_blow() if turn.victim != NOBODY else turn.of_move(), "")
 
 
 class _Turn:

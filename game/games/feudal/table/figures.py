@@ -29,7 +29,7 @@ from game.games.feudal.table.geometry import (
     beside,
 )
 from game.games.feudal.table.gestures import MAN, TRAY
-from game.games.feudal.table.log import region
+from game.games.feudal.table.log import region, squares_of
 from game.table.figures import Caption, Plate
 from game.table.items import Item, Room, Zone
 
@@ -182,7 +182,7 @@ def _brief(view: State, seat: Seat) -> str:
         return counted_men(view, seat)
     if view.phase is Phase.CHOICE:
         kingdom = view.kingdoms[side_of(view.options, seat)]
-        return region(kingdom).removeprefix("columns ") if kingdom else "moves first"
+        return squares_of(kingdom) if kingdom else "moves first"
     return ""
 
 

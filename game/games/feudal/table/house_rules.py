@@ -36,7 +36,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     )),
     switch("is_toss_random", "Toss", "F-2", printed=True,
         on=("Random", "A coin decides who moves first."),
-        off=("First side", "The first side always moves first.")),
+        off=("None", "The first side always moves first.")),
     switch("are_quarters_random", "Free-for-all quarters", "F-63", printed=False,
         on=("Random", "Each player gets a random quarter."),
         off=("Chosen", "Players choose. The last to move chooses first.")),

@@ -12,10 +12,9 @@ from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.table.geometry import board, middles
 from game.games.feudal.table.gestures import gesture
-from game.games.feudal.table.log import region
+from game.games.feudal.table.log import squares_of
 from game.table.figures import Realm, Veil
 from game.table.items import Room
-from game.table.phrases import capital
 
 TITLE_ASIDE = 0.55  # how far the name of a half is moved outwards
 
@@ -32,7 +31,7 @@ def realms(view: State, room: Room, turned: int) -> Iterator[Realm]:
         if is_by_halves:  # each square lies in two of them: their names keep apart
             title_x += (x - middle_x) * TITLE_ASIDE
             title_y += (y - middle_y) * TITLE_ASIDE
-        title = capital(region(kingdom))
+        title = squares_of(kingdom)
         if kingdom in view.kingdoms:
             owner = captain(view.kingdoms.index(kingdom))
             yield Realm(x, y, width, height, title, title_x, title_y, owner)

@@ -101,7 +101,10 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
 def gist(
     view: State, seat: Seat, happened: Sequence[events.Event], names: Sequence[str], eyes: Seat
 ) -> str:
-    """One line for a whole setup; "" for other steps."""
+    """One line for a whole setup, or for a man who goes where he slays; "" for other steps."""
+    match happened:
+        case [events.ManSlain(_, by) as slain, events.ManMoved(man, _)] if man == by:
+            return say(view, slain, names, eyes)
     placed = [
         each for each in happened if isinstance(each, events.ManPlaced) and each.square != AWAY
     ]
@@ -177,15 +180,19 @@ def _is_many(view: State, side: int, eyes: Seat) -> bool:
 
 
 def region(kingdom: str) -> str:
-    """The squares of a kingdom as the edge of the board names them, whichever way it is turned."""
-    first, last = NAMES[min(KINGDOMS[kingdom])], NAMES[max(KINGDOMS[kingdom])]
+    """A kingdom in a sentence: not by rows or columns, as the board can be turned."""
+    squares = squares_of(kingdom)
+    return f"the half {squares}" if kingdom in HALVES else squares
+
+
+def squares_of(kingdom: str) -> str:
+    """The squares of a kingdom as the edge of the board names them."""
+    ends = (NAMES[min(KINGDOMS[kingdom])], NAMES[max(KINGDOMS[kingdom])])
     if kingdom in {"north", "south"}:
-        return f"rows {first[1:]}\N{EN DASH}{last[1:]}"
-    return (
-        f"columns {first[0]}\N{EN DASH}{last[0]}"
-        if kingdom in HALVES
-        else f"{first}\N{EN DASH}{last}"
-    )
+        ends = (ends[0][1:], ends[1][1:])
+    elif kingdom in HALVES:
+        ends = (ends[0][0], ends[1][0])
+    return "\N{EN DASH}".join(ends)
 
 
 def _declared(options: Options, seats: int) -> str:

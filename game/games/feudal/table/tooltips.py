@@ -32,7 +32,7 @@ COUNTRY = {  # sign: what it is, who may go there
     ROUGH: ("Rough ground", "on foot only"),
     MOUNTAIN: ("Mountain", "nobody"),
 }
-TURNED = "Double-click turns it. It can stand on any ground: that under it doesn't count."
+TURNED = "Double-click turns it. You can put it on any ground."
 CASTLE_LINE = "only by its Green"
 GREEN_LINE = "ends the move"
 

@@ -46,11 +46,14 @@ def test_the_question_who_leads_says_what_leading_changes(front, is_only):
     )
     if not is_only:
         labels = {each.label for each in choice.options}
-        assert "Discard 9 of Hearts for it" in labels  # "Replace" didn't say that it is lost
+        assert "Discard 9 of Hearts" in labels  # "Replace" didn't say that it is lost
+        assert {each.asks for each in choice.options} == {choosing.JOINS_AND_TIRES}
+        assert {each.face for each in choice.options} == {"card/9H"}, "what is bonded or lost"
         bond = next(each for each in choice.options if each.label == "Bond with 9 of Hearts")
         assert choice.choose(bond) is None
     assert {each.asks for each in choice.options} == {choosing.TIRES}
     assert "takes damage first" in choosing.TIRES
+    assert choice.options[0].label == "9 of Hearts", "offered first: the card in play"
     seven = next(each for each in choice.options if each.label == "7 of Hearts")
     assert choice.choose(seven).leads
 

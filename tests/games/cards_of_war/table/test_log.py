@@ -138,7 +138,7 @@ def test_the_prompt_says_who_acts_and_what_to_do():
     assert words.prompt(wars.state, NAMES, ME).startswith("Drag a unit to attack")
     assert words.prompt(wars.state, NAMES, YOU) == "Ada is deploying."
     wars.charges("0F1>P1")
-    assert words.prompt(wars.state, NAMES, YOU).startswith("1 attack on your side.")
+    assert words.prompt(wars.state, NAMES, YOU).startswith("1 attack against you.")
     covered = words.prompt(wars.state, NAMES, PUBLIC)
     assert covered == "Bob is choosing blockers: drag ready units onto attackers to block."
 
@@ -184,14 +184,14 @@ def test_the_prompt_names_the_pending_damage(given, said):
 @rule("W-17")
 def test_the_prompt_asks_for_blocks_only_if_a_unit_can_block():
     wars = a_table(fronts=("9C", "4H"), hands=("", "2D")).charges("0F1>P1")
-    asked = "1 attack on your side. Drag ready units onto attackers to block."
+    asked = "1 attack against you. Drag ready units onto attackers to block."
     assert words.prompt(wars.state, NAMES, YOU) == asked
     assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Don't block"
     wars.does(YOU, block("0F1<1F1"))
     assert words.prompt(wars.state, NAMES, YOU).endswith("Fight, or call off a block.")
     assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Fight"
     wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
-    none = "1 attack on your side. None of your units can block. You have no answer."
+    none = "1 attack against you. None of your units can block. You have no answer."
     assert words.prompt(wars.state, NAMES, YOU) == none
 
 

@@ -77,6 +77,7 @@ PROMISES = {
     r"or pass": lambda legal: legal.of(commands.Pass),
     r"end the turn": lambda legal: legal.of(commands.EndTurn),
     r"can shield (?!you)": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
+    r"drag the shield onto": lambda legal: legal.of(commands.CastShield),
     r"can shield you": lambda legal: legal.reaches(commands.CastShield, Rank.PLAYER),
     r"front unit": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
     r"onto an opponent": lambda legal: legal.reaches(commands.Redirect, Rank.PLAYER),
@@ -167,6 +168,20 @@ def test_the_shield_is_offered_to_what_needs_it(given, block, needs, covered):
     assert words.prompt(table.state, NAMES, PUBLIC).endswith(f"drag the shield onto {covered}.")
 
 
+@rule("W-44")
+@pytest.mark.parametrize(
+    ("fronts", "blocks", "said"),
+    [
+        (("9S+5S", "4S+3S"), ("0F1<1F1",), "Drag the shield onto {4S} with {3S}? 14 damage"),
+        (("9S+5S", "7H"), (), "Drag the shield onto yourself? 14 damage"),
+    ],
+)
+def test_the_shield_says_when_the_king_would_fall(fronts, blocks, said):
+    table = a_table(fronts=fronts, rears=("", "KH")).charges("0F1>P1").blocks(*blocks)
+    table.passes(lambda state: state.phase is Phase.SHIELD)
+    assert words.prompt(table.state, NAMES, YOU) == f"{said} on 13 defence: your King would fall."
+
+
 @rule("W-60")
 def test_the_choice_of_who_starts_says_what_it_means_and_names_the_next_player():
     wars = a_table(fronts=("", "", ""), phase=Phase.ADVANTAGE, active=Seat(2), turn_no=0)
@@ -176,7 +191,7 @@ def test_the_choice_of_who_starts_says_what_it_means_and_names_the_next_player()
     assert "dealt after your choice" in said
     assert "draw no card" in words.prompt(wars.state, names, PUBLIC)
     labels = [words.name_of(wars.state, each, names, Seat(2)) for each in wars.legal(Seat(2))]
-    assert labels[:2] == ["Start", "Let Ada start"]
+    assert labels[:2] == ["I start", "Ada starts"]
 
 
 @rule("W-21", "W-56")

@@ -7,7 +7,7 @@ from game.engine.value import replace
 from game.games.feudal.rules import events
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.options import Options
-from game.games.feudal.table.log import owner, say
+from game.games.feudal.table.log import gist, owner, say
 from tests.games.feudal.wars import MEADOW, war
 from tests.given import rule
 
@@ -34,9 +34,9 @@ def line_of(event, eyes, *, seats=2, options=PRINTED):
         ),
         (
             events.KingdomTaken(0, "north"),
-            "You get rows 1\N{EN DASH}12.",
-            "Ada and Cleo get rows 1\N{EN DASH}12.",
-            "Ada gets rows 1\N{EN DASH}12.",
+            "You get the half 1\N{EN DASH}12.",
+            "Ada and Cleo get the half 1\N{EN DASH}12.",
+            "Ada gets the half 1\N{EN DASH}12.",
         ),
         (
             events.TurnSkipped(0, 3),
@@ -55,10 +55,10 @@ def test_log_lines_for_you_a_team_and_another_player(event, mine, a_team, other)
 
 def test_who_chooses_takes_a_kingdom_and_the_other_gets_what_is_left():
     chosen, left = events.KingdomTaken(1, "north"), events.KingdomTaken(0, "south")
-    assert line_of(chosen, PUBLIC) == "Bob takes rows 1\N{EN DASH}12."
-    assert line_of(left, PUBLIC) == "Ada gets rows 13\N{EN DASH}24."
+    assert line_of(chosen, PUBLIC) == "Bob takes the half 1\N{EN DASH}12."
+    assert line_of(left, PUBLIC) == "Ada gets the half 13\N{EN DASH}24."
     drawn = replace(FOUR, are_quarters_random=True)
-    assert line_of(chosen, PUBLIC, seats=4, options=drawn) == "Bob gets rows 1\N{EN DASH}12."
+    assert line_of(chosen, PUBLIC, seats=4, options=drawn) == "Bob gets the half 1\N{EN DASH}12."
 
 
 def test_a_fallen_castle_is_told_with_who_took_it_and_whose_it_was():
@@ -74,6 +74,15 @@ def test_a_capture_says_who_slays_whom_and_where():
     slain = events.ManSlain(given.man("A9"), given.man("A5"))
     assert say(given.state, slain, NAMES, ADA) == "Pikeman A5 slays Bob's Knight on A9."
     assert say(given.state, slain, NAMES, BOB) == "Pikeman A5 slays your Knight on A9."
+
+
+def test_a_man_who_goes_where_he_slays_has_one_line():
+    given = war("Pikeman A5, King B10", "Knight A9, King X20", ground=MEADOW)
+    by, to = given.man("A5"), given.state.at[given.man("A9")]
+    slain, moved = events.ManSlain(given.man("A9"), by), events.ManMoved(by, to, frozenset())
+    said = "Pikeman A5 slays Bob's Knight on A9."
+    assert gist(given.state, ADA, [slain, moved], NAMES, ADA) == said
+    assert gist(given.state, ADA, [moved], NAMES, ADA) == ""
 
 
 def test_the_line_about_a_kingdom_belongs_to_its_side():

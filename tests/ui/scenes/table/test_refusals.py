@@ -179,7 +179,7 @@ def at_war(deal):
     session = begin(offering.rules, ALONE, deal, options=offering.presets[0].options)
     pilot = Pilot(session, offering=offering, settings=AT_ONCE, size=HD)
     pilot.settle()
-    pilot.press("Start")
+    pilot.press("I start")
     pilot.settle()
     return pilot
 

@@ -40,7 +40,9 @@ def _why_no_block(state: State, seat: Seat, command: Block) -> Trouble:
     if trouble := _why_no_defender(state, seat, command.blocker):
         return trouble
     if attack.blocker is not None:
-        return ("W-17", "This attack is already blocked. Press “Fight”, or block another one.")
+        mine = (each for each in state.attacks if each.targets[0].seat == seat)
+        other = ", or block another one" if any(each.blocker is None for each in mine) else ""
+        return ("W-17", f"This attack is already blocked. Press “Fight”{other}.")
     if any(each.blocker == command.blocker for each in state.attacks):
         return ("W-17", "This unit already blocks an attack. Use another unit.")
     return _why_unblockable(state, attack)
