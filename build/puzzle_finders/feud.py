@@ -86,7 +86,7 @@ def _is_few(count: int) -> bool:
 
 
 def _result(state: State, mine: Cards, theirs: Cards) -> tuple[frozenset[int], int]:
-    """Whose Unit dies, and the own points less the other ones."""
+    """Whose Unit dies, and how many points the solver is ahead."""
     markers = list(state.markers)
     for column in range(COLUMNS):
         strikes = (_strike(mine, column), _strike(theirs, column))

@@ -16,7 +16,7 @@ from game.games.revolutionary_war.rules.strength import strength
 from game.practice.puzzle import SOLVER, Kind, Plain, Puzzling, Refutation
 from game.practice.solving import Solver, plain
 
-FEWEST, MOST = 3, 7  # cards in the own hand
+FEWEST, MOST = 3, 7  # cards in the solver's hand
 LEAST_GAP = 2  # cards, between the best play and the others
 THEM = 1
 

@@ -120,7 +120,7 @@ class Plays:
     def another_try(
         self, offering: Offering, players: Sequence[Player], log: AnyLog, seat: Seat
     ) -> AnySession:
-        """A game from a moment of an old one, with a person where the move is to be made.
+        """A game that begins inside an old one; a person makes the next move.
 
         It is in no library: whoever tries a move hasn't begun another game.
         """

@@ -38,7 +38,7 @@ class Table:
 
     @property
     def waits_for_chance(self) -> bool:
-        """Whether cards are to be shuffled or drawn."""
+        """Whether chance acts next: a shuffle or a draw."""
         return NATURE in self._game.to_act(self._state)
 
     @property

@@ -177,7 +177,7 @@ class Drill(Tutor):
             found = None
         if found is not None and is_as_good(-found.change[seat], found.error, self.cost):
             self.is_another = True
-            self._begin(1)  # the own move stays
+            self._begin(1)  # your move stays
         else:
             self.has_erred, self.found = True, found
 

@@ -21,7 +21,7 @@ NO_SUCH_MOVE = "This move doesn't belong to this game."
 
 
 class Exercise(Value):
-    """A mistake that is to be found, and what is better."""
+    """A mistake, and the move that would have been better."""
 
     play: int
     step: int  # of the line, from 0

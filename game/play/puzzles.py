@@ -1,4 +1,4 @@
-"""A puzzle at the table: a lesson that says only what is to be found, and takes every solution."""
+"""A puzzle at the table: a lesson that only names the task, and accepts every solution."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ class Goal(Protocol):
 
 
 class Solver(Generic[S, C, E]):
-    """Tries all commands of both sides: the own ones to reach the goal, the others to prevent it."""
+    """Tries all commands of both sides: the solver's to reach the goal, the opponent's to prevent it."""
 
     def __init__(
         self, game: Game[S, C, E], goal: Goal, start: S, *, most: int = MOST_POSITIONS

@@ -15,7 +15,7 @@ CLEAR = 2.0  # standard errors that a mistake must cost
 
 
 class Difference(Value):
-    """How much a command changed each seat's chance, of ``WHOLE``, and the own standard error."""
+    """How much a command changed each seat's chance, of ``WHOLE``, and the standard error for its own seat."""
 
     change: tuple[int, ...]
     error: int

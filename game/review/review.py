@@ -23,7 +23,7 @@ class Examined(Value):
 
     step: int  # of the line, from 0
     seat: int
-    change: tuple[int, ...]  # of each seat's chance, of ``WHOLE``; the own one isn't positive
+    change: tuple[int, ...]  # of each seat's chance, of ``WHOLE``; never positive for this seat
     error: int  # the standard error of these numbers
     better: msgspec.Raw  # the other command
     why: str = ""  # the computer's reason

@@ -88,7 +88,7 @@ class Findings:
     # Exercises
 
     def waiting_exercises(self, now: float) -> int:
-        """How many mistakes are to be practised now; ``now`` in seconds since 1970."""
+        """How many mistakes are due for practice; ``now`` in seconds since 1970."""
         ((count,),) = self._database.rows(_COUNT, now, _LONGEST, self._own_name())
         return int(count)
 

@@ -29,12 +29,12 @@ def practise(count: int) -> str:
 
 
 def asks(name: str, cost: int) -> str:
-    """What is to be found; ``name``: what was played."""
+    """The task; ``name``: what was played."""
     return f"You chose “{name}”. That cost {chances(cost)}. What would have been better?"
 
 
 def hinted(task: str, *, is_button: bool) -> str:
-    """What is to be found, with its hint."""
+    """The task, with its hint."""
     return f"{task} {A_BUTTON if is_button else POINTED}"
 
 

@@ -65,7 +65,7 @@ class Hitting(_Bout):
     plays_out = True
 
     def worth(self, start: State, state: State, seat: Seat) -> float:
-        """The cards that the opponent has lost, less the own ones; without Feints."""
+        """How many more cards the opponent has lost than the solver, Feints aside."""
         ended = state.fights[len(start.fights) :]
         if ended and ended[0].reason == "finished":
             return FIGHT if ended[0].winner == seat else -FIGHT

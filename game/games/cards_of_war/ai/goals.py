@@ -63,7 +63,7 @@ class Trading(_Turn):
     """To come out of this turn with as much life as possible, compared with the opponent."""
 
     def worth(self, start: State, state: State, seat: Seat) -> float:
-        """The life that the opponent has lost, less the own loss."""
+        """How much more life the opponent has lost than the solver."""
         lost = [start.lives[each] - state.lives[each] for each in (0, 1)]
         return lost[opponent(seat)] - lost[seat]
 

@@ -42,7 +42,7 @@ class Defeating(_Round):
 
 
 class Surviving(_Round):
-    """To keep the own Unit alive."""
+    """To keep the solver's Unit alive."""
 
     is_reached = True
 
@@ -55,7 +55,7 @@ class Scoring(_Round):
     """To score as many points as possible, and to give as few."""
 
     def worth(self, start: State, state: State, seat: Seat) -> float:
-        """The own points of this Round less the other ones."""
+        """How many points the solver is ahead in this Round."""
         scored = [state.earned[each] - start.earned[each] for each in (0, 1)]
         return scored[seat] - scored[opponent(seat)]
 
