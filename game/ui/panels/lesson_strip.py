@@ -2,19 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
-from typing import ClassVar
 
-from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import SMALL
-from game.ui.drawing.typeface import Role
-from game.ui.panels.prompt import LongPrompt
-from game.ui.panels.strip import Strip
+from game.ui.panels.strip import SteadyButton, WordedStrip
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Ink, Label
-from game.ui.widgets.text.inline import CardText
 
 BACK, SHOW, NEXT, SKIP, LEAVE = "Back", "Show me", "Next", "Skip step", "Leave lesson"
 UNDO, FINISH = "Undo it", "Finish lesson"
@@ -26,22 +21,7 @@ LEAVE_TIP = "Goes to the menu. The lesson waits at this step."
 Act = Callable[[], None]
 
 
-class NextButton(Button):
-    """As wide with each verb as with the longest: the words beside it keep their room."""
-
-    longest: ClassVar[str] = FINISH
-
-    def measure(self, look: Look, width: int) -> Size:
-        """As wide as the verb of the last step needs, and one line high."""
-        _, high = super().measure(look, width)
-        return self.min_width(look), high
-
-    def min_width(self, look: Look) -> int:
-        """The same."""
-        return look.text_width(Role.BOLD, SMALL, self.longest) + self._around(look)
-
-
-class LessonStrip(Strip):
+class LessonStrip(WordedStrip):
     """A row across the window; the table lies below it, so that it covers nothing.
 
     Without room the ways out are left to the pause menu, and the steps are not counted.
@@ -50,43 +30,25 @@ class LessonStrip(Strip):
     acts: tuple[Act, Act, Act, Act, Act]
     """Of back, show, next, skip, leave."""
 
-    def __init__(self) -> None:
-        self._count = Label("", units=SMALL, ink=Ink.MUTED)
-        self._words = LongPrompt()
+    def __init__(self, longest_count: str) -> None:
+        """It keeps room for the longest count of steps."""
+        self._count = Label(longest_count, units=SMALL, ink=Ink.MUTED)
         self._back = Button(
             BACK, partial(self._press, 0), units=SMALL, tip="Goes to the step before"
         )
         self._show = Button(SHOW, partial(self._press, 1), units=SMALL)
-        self._next = NextButton(NEXT, partial(self._press, 2), units=SMALL)
+        self._next = SteadyButton(NEXT, partial(self._press, 2), longest=FINISH)
         self._skip = Button(SKIP, partial(self._press, 3), units=SMALL, tip="Goes to the next step")
         self._leave = Button(LEAVE, partial(self._press, 4), units=SMALL, tip=LEAVE_TIP)
         buttons = (self._back, self._show, self._next, self._skip, self._leave)
         super().__init__(
-            (self._count, self._words, *buttons),
             buttons,
+            before=(self._count,),
             dispensable=(self._leave, self._skip, self._count),
         )
 
-    def expect(self, texts: Iterable[str], count: str) -> None:
-        """What it will say, and its last count: it keeps room for the longest of them."""
-        self._words.longest = max(texts, key=len)
-        self._count.text = count
-
-    def _spare(self, look: Look) -> int:
-        """The words need twice as much as their letters."""
-        return self._words.min_width(look)
-
-    @property
-    def is_held(self) -> bool:
-        """Whether one of its buttons is pressed and not yet released."""
-        return any(each.is_down for each in self.buttons)
-
     def _press(self, which: int) -> None:
         self.acts[which]()
-
-    def set_style(self, inline: CardText) -> None:
-        """How cards look in its text."""
-        self._words.set_style(inline)
 
     def say(
         self, text: str, count: str, verb: str, *, is_first: bool, why_no_skip: str = ""

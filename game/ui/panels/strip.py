@@ -1,12 +1,15 @@
-"""The base of a strip below the bar: one row across the window."""
+"""Strips below the bar: one row across the window."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from pygame import Rect
 
 from game.ui.drawing.look import Look, Size
+from game.ui.drawing.theme import SMALL
+from game.ui.drawing.typeface import Role
+from game.ui.panels.prompt import LongPrompt
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Row
 from game.ui.widgets.frame import Panel
@@ -39,6 +42,11 @@ class Strip(Panel):
         row = Row(*parts, gap=GAP, zone=zone)
         super().__init__(Column(row, *below, gap=GAP) if below else row, padding=PADDING)
 
+    @property
+    def is_held(self) -> bool:
+        """Whether one of its buttons is pressed and not yet released."""
+        return any(each.is_down for each in self.buttons)
+
     def set_style(self, inline: CardText) -> None:
         """How cards look in its text."""
 
@@ -67,3 +75,47 @@ class Strip(Panel):
                 break
         for number, each in enumerate(self._dispensable):
             each.is_shown = number >= hidden
+
+
+class WordedStrip(Strip):
+    """Buttons behind words that change, with room for the longest of them."""
+
+    def __init__(
+        self,
+        buttons: Sequence[Button],
+        *,
+        before: Sequence[Widget] = (),
+        dispensable: Sequence[Widget] = (),
+    ) -> None:
+        """``before``: what stands left of the words."""
+        self._words = LongPrompt()
+        super().__init__((*before, self._words, *buttons), buttons, dispensable)
+
+    def expect(self, texts: Iterable[str]) -> None:
+        """What it will say."""
+        self._words.longest = max(texts, key=len)
+
+    def set_style(self, inline: CardText) -> None:
+        """How cards look in its words."""
+        self._words.set_style(inline)
+
+    def _spare(self, look: Look) -> int:
+        """The words need twice as much as their letters."""
+        return self._words.min_width(look)
+
+
+class SteadyButton(Button):
+    """As wide with each verb as with the longest: what stands beside it keeps its place."""
+
+    def __init__(self, text: str, on_press: Callable[[], None], *, longest: str) -> None:
+        super().__init__(text, on_press, units=SMALL)
+        self._longest = longest
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As wide as the longest verb needs, and one line high."""
+        _, high = super().measure(look, width)
+        return self.min_width(look), high
+
+    def min_width(self, look: Look) -> int:
+        """The same."""
+        return look.text_width(Role.BOLD, SMALL, self._longest) + self._around(look)

@@ -35,15 +35,15 @@ class Teaching:
     ) -> None:
         self._exits = context.exits
         self._tutor, self._bar, self._log = tutor, desk.bar, desk.log
-        self._strip = LessonStrip()
+        count = len(tutor.course.lesson.steps)
+        self._strip = LessonStrip(_step(count, count))
         self._hand, self._playback, self._rewind, self._host = hand, playback, rewind, host
         self._told: tuple[int, Remark | None, bool] | None = None  # what the strip is about
         self._verb = SHOW  # what leads on
         self._was_past = False  # whether the past was shown just now
         self._begun: tuple[int, Draft | None] = (-1, None)  # the step, and the draft when it began
         self._strip.acts = (self._go_back, self._do, self._do, self._skip, self._exits.menu)
-        count = len(tutor.course.lesson.steps)
-        self._strip.expect(_texts(tutor), _step(count, count))
+        self._strip.expect(_texts(tutor))
         desk.add_strip(self._strip)
 
     def go_on(self) -> None:

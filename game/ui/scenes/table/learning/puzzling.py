@@ -44,8 +44,9 @@ class Puzzling:
         )
         self._verb = HINT  # of the first button
         exits = context.exits
-        self._strip = PuzzleStrip(self._do, self._show, exits.next_puzzle, exits.puzzles)
-        self._strip.expect(_texts(tutor), words.move_of(tutor.count, tutor.count))
+        count = words.move_of(tutor.count, tutor.count)
+        self._strip = PuzzleStrip(count, self._do, self._show, exits.next_puzzle, exits.puzzles)
+        self._strip.expect(_texts(tutor))
         desk.add_strip(self._strip)
 
     def go_on(self) -> None:
