@@ -13,26 +13,11 @@ from game.play.storage.statistics import records
 from game.review.reviewing import LOST, NO_PROCESS
 from tests.play.storage.kept import Clock, tampered
 from tests.play.storage.test_findings import MINE
-from tests.review.played import example, played
+from tests.review.played import Making, example, played
 
 LOG, REVIEW = example()
 HALF = replace(REVIEW, did=(1.0, 0.5, 0.0))
 OTHER = played("revolutionary_war", 5)
-
-
-class Making:
-    """A review in the making that is told what to say."""
-
-    def __init__(self, log, begun):
-        self.log, self.begun = log, begun
-        self.says, self.trouble, self.is_closed = None, "", False
-
-    def poll(self):
-        said, self.says = self.says, None
-        return said
-
-    def close(self):
-        self.is_closed = True
 
 
 @pytest.fixture

@@ -69,3 +69,18 @@ class Known(Reviews):
 
     def begun(self, log):
         return self._review
+
+
+class Making:
+    """A review in the making that is told what to say."""
+
+    def __init__(self, log=None, begun=None):
+        self.log, self.begun = log, begun
+        self.says, self.trouble, self.is_closed = None, "", False
+
+    def poll(self):
+        said, self.says = self.says, None
+        return said
+
+    def close(self):
+        self.is_closed = True

@@ -31,27 +31,13 @@ from game.ui.scenes.replay.verdicts import (
 )
 from game.ui.widgets.label import Label
 from game.ui.window.input import PointerDown, PointerUp
-from tests.review.played import example, played
+from tests.review.played import Making, example, played
 from tests.ui.pilot import ANNA, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
 from tests.ui.scenes.replay.replayed import reviewed
 
 NAME = "revolutionary_war"
 LOG, WHOLE_REVIEW = example()
-
-
-class Making:
-    """A review in the making that is told what to say."""
-
-    def __init__(self):
-        self.says, self.trouble, self.is_closed = None, "", False
-
-    def poll(self):
-        said, self.says = self.says, None
-        return said
-
-    def close(self):
-        self.is_closed = True
 
 
 @pytest.fixture
