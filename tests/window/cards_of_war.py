@@ -11,7 +11,6 @@ from tests.window.feudal import by_clicks, by_drag
 
 BY_MOUSE = cycle((by_drag, by_clicks))
 STAYS = (
-    "Resign",
     "Call off",
     "Look at my",
     "Choose a setup",

@@ -8,7 +8,7 @@ from itertools import cycle
 
 from tests.window.driver import FlawError
 
-TALK = {"Offer a draw", "Resign", "Skip this effect", "End turn"}
+TALK = {"Skip this effect", "End turn"}
 SHOP, LOG = "Show Maneuvers", "Hide Maneuvers"
 SAID = ("Lay this row", "Show this row", "Finish rearranging", "Put under", "Swap these")
 SHUT = "End turn"

@@ -97,7 +97,7 @@ def prepare(person, seen, *keys):
 
 def is_war(seen):
     """Whether it is a person's turn, or the game is over."""
-    return seen["scene"] == "result" or "Offer a truce" in seen.get("actions", ())
+    return seen["scene"] == "result" or bool(seen.get("flag"))
 
 
 def march(person, seen, men, *, sides=2):

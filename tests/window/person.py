@@ -127,6 +127,13 @@ class Person:
         self.window.click(seen["answers"][0])
         return self.awaited()
 
+    def resign(self, seen: Seen) -> Seen:
+        """Press the flag and resign; returns the next line that waits for a person."""
+        self.window.click(seen["flag"])
+        asked = self.awaited()
+        self.window.click(asked["answers"][-2])
+        return self.awaited()
+
     def accept(self) -> Seen:
         """Press Enter; returns the next line that waits for a person."""
         self._let_keys_rest()

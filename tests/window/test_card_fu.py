@@ -94,13 +94,7 @@ def test_a_match_under_every_house_rule_on_one_screen(sit_down):
     fighting = Fighting(person, (by_keys, by_drag))
     seen = fighting.fight(person.begin(), acts=120)
     while (seen := fighting.look(seen))["scene"] == "table":
-        if "Resign" not in seen["actions"]:
-            seen = fighting.act(seen)
-            continue
-        person.window.click(seen["actions"]["Resign"])
-        seen = person.awaited()
-        if seen["scene"] == "question":
-            seen = person.agree(seen)
+        seen = person.resign(seen) if seen["flag"] else fighting.act(seen)
     line = person.finished(seen)
     assert {Lay, SetFeint, Resign} <= kinds(line)
     assert kinds(line) & {Add, Recover}

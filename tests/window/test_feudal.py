@@ -14,7 +14,6 @@ from tests.window.feudal import (
     march,
     march_by_keys,
     prepare,
-    press,
 )
 from tests.window.person import ANNA, BEN, IN_A_WINDOW, RECRUIT, laid
 
@@ -110,9 +109,9 @@ def test_a_team_of_two_people_against_two_computers(sit_down):
     anna = sit_down(ANNA, RECRUIT, CLEO, RECRUIT_II, game="feudal")
     seen = play(anna, prepare(anna, anna.begin()), men=2, rounds=4)
     anna.picture("after-two-rounds")
-    while "Resign" not in seen["actions"]:  # F-48: the captain resigns for the team
+    while not seen["flag"]:  # F-48: the captain resigns for the team
         seen = prepare(anna, end_turn(anna))
-    seen = press(anna, seen, "Resign")
+    seen = anna.resign(seen)
     line = anna.finished(seen)
     assert set(acts(line)) == {0, 1, 2, 3}
     assert sum(isinstance(step.command, Deploy) for step in line) == 4
@@ -125,7 +124,7 @@ def test_a_free_for_all_of_four_people_on_one_screen(sit_down):
     anna.picture("after-a-round")
     for _ in range(3):
         assert seen["scene"] == "table"
-        seen = press(anna, seen, "Resign")
+        seen = anna.resign(seen)
     line = anna.finished(seen)
     assert sum(isinstance(step.command, Resign) for step in line) == 3
 

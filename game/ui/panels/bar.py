@@ -24,6 +24,8 @@ HINT = (
     " Wins with hints are counted separately."
 )
 
+END_EARLY = "End the game early"
+
 Act = Callable[[], None]
 
 
@@ -93,9 +95,13 @@ class Bar(TopBar):
         hint: Act,
         rules: Act,
         log: Act,
+        end: Act | None,
         menu: Act,
     ) -> None:
-        """``undo_summary``: the steps that would be undone, in words."""
+        """``undo_summary``: the steps that would be undone, in words; ``end``: ends the game early.
+
+        The flag has no key, and stands where no button of a move ever does: no slip ends a game.
+        """
         self._on_end_thinking: Act | None = None
         self._move_now = Button(
             "Move now", self._end_thinking, tip="Play the best move found so far"
@@ -108,6 +114,7 @@ class Bar(TopBar):
             "", rules, icon=icon("book"), tip="Rules for this moment, or for a refusal ({rules})"
         )
         lines = Button("", log, icon=icon("log"), tip="Show or hide the log ({log})")
+        self._flag = None if end is None else Button("", end, icon=icon("flag"), tip=END_EARLY)
         super().__init__(
             title,
             self._move_now,
@@ -116,6 +123,7 @@ class Bar(TopBar):
             self._hint,
             book,
             lines,
+            *(() if self._flag is None else (self._flag,)),
             Button("", menu, icon=icon("menu"), tip="Pause (Esc)"),
         )
         self._tools = {"undo": self._undo, "rules": book, "log": lines}
@@ -133,6 +141,17 @@ class Bar(TopBar):
     def offer_hint(self, why_not: str) -> None:
         """Sets why there is no hint now; "" if there is."""
         self._hint.why_not = why_not
+
+    @property
+    def flag_at(self) -> tuple[int, int] | None:
+        """Where the flag can be pressed, in pixels."""
+        flag = self._flag
+        return flag.rect.center if flag is not None and flag.is_enabled else None
+
+    def offer_early_end(self, why_not: str) -> None:
+        """Sets why the game can't be ended early now; "" if it can."""
+        if self._flag is not None:
+            self._flag.why_not = why_not
 
     def offer_undo(self, why_not: str, why_no_redo: str) -> None:
         """Sets why undo and redo are not possible now; "" if they are."""

@@ -52,7 +52,7 @@ def name_of(  # noqa: C901 - one arm a command
 def warning(view: State, seat: Seat, command: commands.Command) -> str:
     """A warning before resigning; "" for other commands."""
     if isinstance(command, commands.Resign):
-        return "Your opponent wins this fight."
+        return "If you resign, your opponent wins this fight."
     return ""
 
 

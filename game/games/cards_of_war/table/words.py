@@ -128,7 +128,7 @@ def warning(view: State, seat: Seat, command: Command) -> str:
     """Warns of what can't be undone, and of an unused attack."""
     match command:
         case commands.Concede():
-            return "You lose the game at once."
+            return "If you resign, you lose the game at once."
         case commands.Play() if does_nothing(view, seat, command):
             return "This card has no effect now."
         case commands.EndTurn() if view.phase is Phase.DEPLOY:

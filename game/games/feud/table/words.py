@@ -112,9 +112,9 @@ def warning(view: State, seat: Seat, command: Command) -> str:
     """What to confirm before a command that cannot be undone; "" for nothing."""
     match command:
         case commands.Resign():
-            return "You lose the game at once."
+            return "If you resign, you lose the game at once."
         case commands.OfferDraw():
-            return "If your opponent accepts, nobody wins. You can offer one draw a Round."
+            return "If your opponent accepts a draw, nobody wins. You can offer one a Round."
         case commands.Reserve(card):
             reserve = (*view.reserves[seat], card)
             if len(reserve) < FULL_RESERVE:

@@ -115,12 +115,15 @@ def warning(view: State, seat: Seat, command: commands.Command) -> str:
         case commands.EndTurn():
             return _idle(view, seat)
         case commands.Resign() if allegiance.sides(view.options) > 2:
-            return "Your Castle and all your men leave the board. The others play on."
+            return (
+                "If you resign, your Castle and all your men leave the board. The others play on."
+            )
         case commands.Resign():
-            return "Your side loses at once."
+            return "If you resign, your side loses at once."
         case commands.OfferTruce():
             return (
-                "If everybody accepts, nobody wins. If not, you can offer again after five rounds."
+                "If everybody accepts a truce, nobody wins."
+                " If not, you can offer again after five rounds."
             )
         case commands.SayReady():
             return "You can't change your setup after this."

@@ -22,6 +22,7 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.table import words as texts
 from game.ui.scenes.table.host import Host
+from game.ui.scenes.table.overlays.leaving import end_early
 from game.ui.scenes.table.overlays.picker import PickerScene
 from game.ui.scenes.table.overlays.undo_question import undo_question
 from game.ui.table.context import Context
@@ -74,21 +75,18 @@ class Commands:
     ) -> dict[str, Button]:
         """The legal commands that are no drag; their keys are their first letters.
 
-        Commands that can end the game early come first and have no key: no slip presses them.  A
-        lesson has none of them: leaving it is enough.
+        What can end the game early is not among them: it has a place of its own, ``end_early``.
         ``point_at`` gets the button under the pointer, or ""; ``hinted``: the button of the hint or
         of the lesson, which lights no other.
         """
         session, words = self._session, self._offering.words
         groups: dict[str, list[Any]] = {}
         for name, commands in gestures.actions.items():
-            groups.setdefault(self.behind(name), []).extend(commands)
+            if not self._ends_early(commands[0]):
+                groups.setdefault(self.behind(name), []).extend(commands)
         is_lesson = self._context.tutor is not None
-        final = {} if is_lesson else self._final(groups)
-        plain = {name: found for name, found in groups.items() if not self._finality(found[0])}
-        groups = final | plain
         last = self._closing(groups)
-        keys = _keys(name for name, (one, *_) in groups.items() if not self._finality(one))
+        keys = _keys(groups)
         lit = self.behind(hinted) if hinted or is_lesson else self._due(groups, last)
         buttons = {}
         for name, commands in groups.items():
@@ -98,33 +96,52 @@ class Commands:
                 partial(self._one_of, commands),
                 tone=Tone.PRIMARY if name == lit else Tone.PLAIN,
                 shortcut=keys.get(name, ""),
-                tip=spelled(words.warning(session.view, session.voice, commands[0])),
-                why_not=session.why_not(commands[0]) if name in {last, *final} else "",
+                tip=self._warning(commands[0]),
+                why_not=session.why_not(commands[0]) if name == last else "",
                 looks=(partial(point_at, name), partial(point_at, "")),
             )
         return buttons
 
-    def _final(self, groups: dict[str, list[Any]]) -> dict[str, list[Any]]:
-        """What can end the game early; an offer that can't be made now keeps its place."""
-        if not any(self._finality(found[0]) for found in groups.values()):
-            return {}
-        commands = [each() for each in reversed(self._session.game.vocabulary.parley)]
-        return {self._offering.table.gesture(each).item: [each] for each in commands}
-
     def _due(self, groups: dict[str, list[Any]], last: str) -> str:
         """The only thing to do, or what ends the turn once nothing speaks against it; else ""."""
-        if len(groups) == len(self._session.legal) == 1:
+        acts = [each for each in self._session.legal if not self._ends_early(each)]
+        if len(groups) == len(acts) == 1:
             return next(iter(groups))
         return "" if last and self._asks(groups[last][0]) else last
 
-    def _finality(self, command: object) -> int:
-        """0, unless it can end the game early: an offer counts less than a resignation."""
-        parley = self._session.game.vocabulary.parley
-        return 1 + parley.index(type(command)) if isinstance(command, parley) else 0
+    def _ends_early(self, command: object) -> bool:
+        return isinstance(command, self._session.game.vocabulary.parley)
+
+    @property
+    def why_no_early_end(self) -> str:
+        """Why the game can't be ended early at this moment; "" if it can."""
+        can = any(self._ends_early(each) for each in self._session.legal)
+        return "" if can else texts.NO_EARLY_END
+
+    def end_early(self) -> None:
+        """Ask how to end the game early: the ways, the last of them resigns, or why not now."""
+        ways = [kind() for kind in self._session.game.vocabulary.parley]
+        legal = [each for each in ways if each in self._session.legal]
+        lines = [
+            self._warning(each) if each in legal else self._session.why_not(each) for each in ways
+        ]
+        answers = [
+            Answer(
+                spelled(self._name(each)),
+                partial(self.submit, each),
+                Tone.DANGER if each == ways[-1] else Tone.PLAIN,
+            )
+            for each in legal
+        ]
+        self._host.stage.push(end_early(lines, answers))
 
     def _name(self, command: object) -> str:
         session = self._session
         return self._offering.words.name_of(session.view, command, session.names, session.voice)
+
+    def _warning(self, command: object) -> str:
+        session = self._session
+        return spelled(self._offering.words.warning(session.view, session.voice, command))
 
     def behind(self, action: str) -> str:
         """The button of an action: its own, or that of its group."""
@@ -146,30 +163,24 @@ class Commands:
 
         The question's title is the command's name, its text the game's ``Words.warning``.
         """
-        session = self._session
         if not self._asks(command):
             self.submit(command)
             return
-        warning = self._offering.words.warning(session.view, session.voice, command)
-        is_closing = self._is_closing(command)
+        warning = self._warning(command)
         verb = spelled(self._name(command))
-        tone = Tone.DANGER if self._finality(command) else Tone.PLAIN
-        answers = [Answer(verb, partial(self.submit, command), tone)]
-        ends = self._finality(command) > 0
-        if not ends and not fields(command):  # fields: the answer is about this card alone
+        answers = [Answer(verb, partial(self.submit, command))]
+        if not fields(command):  # fields: the answer is about this card alone
             answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
-        stay = texts.NOT_YET if is_closing else texts.KEEP_PLAYING if ends else texts.CANCEL
+        stay = texts.NOT_YET if self._is_closing(command) else texts.CANCEL
         answers.append(Answer(stay, nothing, Tone.PRIMARY))
-        self._host.stage.push(Question(f"{verb}?", [spelled(warning)], answers))
+        self._host.stage.push(Question(f"{verb}?", [warning], answers))
 
     def _asks(self, command: object) -> bool:
-        session, settings = self._session, self._context.services.settings()
-        play = settings.play
+        play = self._context.services.settings().play
         is_unconfirmed = self._is_closing(command) and not play.confirms_turn_end
         is_silent = is_unconfirmed or self._question(command) in play.silenced
         is_lesson = self._context.tutor is not None
-        warning = self._offering.words.warning(session.view, session.voice, command)
-        return bool(warning) and not is_lesson and not is_silent
+        return bool(self._warning(command)) and not is_lesson and not is_silent
 
     def _is_closing(self, command: object) -> bool:
         session = self._session

@@ -36,6 +36,7 @@ class Controls:
             hint=hand.hint,
             rules=self._open_rules,
             log=host.toggle_log,
+            end=hand.commands.end_early if _can_end_early(context) else None,
             menu=hot_seat.open_pause,
         )
         cards = (action for action in Action if action.group == HAND)
@@ -56,6 +57,13 @@ class Controls:
             Action.REDO: self._redo,
         }
         self._shortcuts = Shortcuts(once, repeating, context.clock)
+
+    def offer(self, why_not_now: str) -> None:
+        """Offer hint, undo, redo and an early end; ``why_not_now`` refuses all of them."""
+        hand, undo = self._hand, self._hand.undo_redo
+        self.bar.offer_hint(why_not_now or hand.why_no_hint)
+        self.bar.offer_undo(why_not_now or undo.why_no_undo, why_not_now or undo.why_no_redo)
+        self.bar.offer_early_end(why_not_now or hand.commands.why_no_early_end)
 
     def key(self, event: Key) -> bool:
         """Do what the key means; whether it means anything."""
@@ -86,3 +94,9 @@ class Controls:
     def _open_rules(self) -> None:
         """Open the rulebook at the rule of the refusal that is shown, else of the moment."""
         self._exits.rules(self._host.page.rule or self._host.describe())
+
+
+def _can_end_early(context: Context) -> bool:
+    """A lesson can't: leaving it is enough. There must be a rule for it, and a person."""
+    session = context.session
+    return context.tutor is None and bool(session.game.vocabulary.parley and session.persons)

@@ -139,6 +139,7 @@ class TableScene(PagedScene):
             "length": self.session.length,
             **self.top.places(),
             **self.desk.places(),
+            "flag": self._controls.bar.flag_at,
         }
 
     def update(self, dt: float) -> bool:
@@ -240,13 +241,10 @@ class TableScene(PagedScene):
         if self.playback.busy or not self._stale:
             return
         self._stale = False
-        past, hand, undo = self.rewind, self.hand, self.hand.undo_redo
+        past = self.rewind
         self.desk.tell_since(None if past.is_open else self._since())
         self.desk.offer_actions(past.buttons() or self._buttons())
-        self._controls.bar.offer_hint(past.why_not_now or hand.why_no_hint)
-        self._controls.bar.offer_undo(
-            past.why_not_now or undo.why_no_undo, past.why_not_now or undo.why_no_redo
-        )
+        self._controls.offer(past.why_not_now)
         self.redraw()
         self._prompt.show()
 

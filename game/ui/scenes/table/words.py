@@ -129,6 +129,8 @@ def deal_code(code: str) -> str:
 
 # Leaving
 
+END_EARLY = "End the game early?"
+NO_EARLY_END = "You can't end the game early at this moment."
 ASK_TO_ABANDON = "Abandon this game?"
 ABANDON_HOW = "The game ends now, and nobody wins. You can still look at it under Games."
 CANT_SAVE = "This game can't be saved"

@@ -6,7 +6,7 @@ from game.app.offerings import offering_of
 from game.engine.game import Seat
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import AWAY
-from game.games.feudal.rules.commands import AnswerTruce, OfferTruce, SayReady
+from game.games.feudal.rules.commands import AnswerTruce, SayReady
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.side_column import LEGEND, THREATS
@@ -15,7 +15,9 @@ from game.table.figures import Legend
 from game.table.items import Gesture
 from game.ui.drawing.painters.skin import Tone
 from game.ui.panels import legend
-from game.ui.scenes.table.words import FOLLOW_HINT
+from game.ui.panels.bar import END_EARLY
+from game.ui.scenes.table.words import FOLLOW_HINT, KEEP_PLAYING
+from game.ui.widgets.label import Label
 from game.ui.window.input import PointerMove
 from tests.ui.pilot import ANNA, HD, KARL, Pilot, by_clicks, by_drag
 from tests.ui.table.test_hints import sentence
@@ -113,7 +115,7 @@ def test_no_key_and_no_second_click_resigns():
     pilot.session.submit(SayReady())
     pilot.settle()
     end = pilot.button("End turn").rect.copy()
-    assert labels(pilot) == [("Resign", ""), ("Offer a truce", ""), ("End turn", "e")]
+    assert labels(pilot) == [("End turn", "e")]
     assert finish == end
     pilot.key("r", "a")
     assert pilot.top is pilot.scene
@@ -128,16 +130,18 @@ def test_no_key_and_no_second_click_resigns():
     assert not pilot.button("End turn").is_enabled
 
 
-def test_a_refused_offer_leaves_resign_where_it_was():
+def test_after_a_refused_offer_the_flag_says_why_there_is_no_other():
     pilot = at_war()
-    before = pilot.button("Resign").rect.copy()
-    pilot.session.submit(OfferTruce())
+    pilot.press(END_EARLY)
+    assert pilot.buttons() == ["Offer a truce", "Resign", KEEP_PLAYING]
+    pilot.press("Offer a truce")
     pilot.settle()
     while pilot.session.view.truce is not None:
         pilot.session.answer(Seat(1), AnswerTruce(agrees=False), at=pilot.session.length)
         pilot.settle()
-    assert pilot.button("Resign").rect == before
-    assert pilot.button("Offer a truce").why_not.startswith("Your side has just offered one.")
+    pilot.press(END_EARLY)
+    assert pilot.buttons() == ["Resign", KEEP_PLAYING]
+    assert any("Your side has just offered one." in each.text for each in pilot.widgets(Label))
 
 
 # Refusals

@@ -12,6 +12,7 @@ from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.commands import Resign, SayReady, TakeKingdom
 from game.play.session import begin
 from game.ui.drawing.seat_colours import badge
+from game.ui.panels.bar import END_EARLY
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.prompt import BADGE
@@ -205,5 +206,7 @@ def test_the_menu_of_a_finished_war_offers_what_makes_sense_then(deployed):
 
 
 def test_resigning_is_asked_about_every_time(deployed):
-    deployed.press("Resign")
-    assert deployed.buttons() == ["Resign", "Keep playing"]
+    for _ in range(2):
+        deployed.press(END_EARLY)
+        assert deployed.buttons() == ["Offer a truce", "Resign", "Keep playing"]
+        deployed.press("Keep playing")

@@ -1,12 +1,19 @@
-"""Questions before a game is abandoned, or is begun or left without being saved."""
+"""Questions before a game ends early or is abandoned, or is begun or left without being saved."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.table import words
+
+
+def end_early(lines: Sequence[str], ways: Sequence[Answer]) -> Question:
+    """Ask how to end the game by its rules before its time."""
+    return Question(
+        words.END_EARLY, lines, [*ways, Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY)]
+    )
 
 
 def abandon(act: Callable[[], None]) -> Question:
