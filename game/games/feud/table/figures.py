@@ -130,7 +130,11 @@ def _gap(room: Room, number: int) -> tuple[float, float, float, float]:
 
 
 def _is_anybody_dying(view: State) -> bool:
-    return any(view.markers[seat] >= capacity(view.units[seat]) for seat in SEATS)
+    """Whether a Unit dies, or has just left the table."""
+    return any(
+        unit == NOTHING or markers >= capacity(unit)
+        for unit, markers in zip(view.units, view.markers, strict=True)
+    )
 
 
 def _encounter(

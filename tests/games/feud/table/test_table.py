@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.cards import cards
+from game.engine.cards import NOTHING, cards
 from game.engine.game import PUBLIC, Seat
 from game.engine.sealed import Sealed
 from game.engine.value import replace
@@ -383,6 +383,15 @@ def test_a_column_announces_no_skirmish_if_a_unit_dies_first(markers, text):
     *_, last = columns_fought(*rows, options=TRUE_FEUD, units="QS JS", markers=markers)
     shown = figures(feud.evolve(*last), Encounter)
     assert [each.text for each in shown if each.is_live] == [text]
+
+
+@rule("U-28", "U-92")
+def test_a_column_still_says_so_when_the_unit_that_dies_has_just_left_the_table():
+    rows = "5H XB 3S 4S 5S 6S", "5D XR 3S 4S 5S 6S"
+    *_, last = columns_fought(*rows, options=TRUE_FEUD, units="QS JS", markers=(0, 3))
+    state = feud.evolve(*last)
+    shown = figures(replace(state, units=(state.units[ME], NOTHING)), Encounter)
+    assert [each.text for each in shown if each.is_live] == ["no effect"]
 
 
 def test_a_card_of_the_row_that_is_pointed_at_does_not_cover_what_it_strikes_with():
