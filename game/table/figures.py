@@ -190,6 +190,8 @@ class Tag(Value):
     x: float
     y: float
     widest: float
+    highest: float = inf
+    brief: str = ""  # replaces a text that would be too high
 
 
 class Gauge(Value):

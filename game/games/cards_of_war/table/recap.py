@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from game.engine.cards import Card
 from game.engine.game import Seat
 from game.games.cards_of_war.rules import combat_events, events
 from game.games.cards_of_war.rules.battlefield import unit_at
-from game.games.cards_of_war.rules.combat_events import Hit
 from game.games.cards_of_war.rules.model import Rank, Spot, State
 from game.games.cards_of_war.table import geometry
-from game.games.cards_of_war.table.figures import tag, tag_on, way
+from game.games.cards_of_war.table.figures import tag_before, tag_behind, tag_on, way
 from game.games.cards_of_war.table.gestures import CARD
 from game.games.cards_of_war.table.layout import face
 from game.games.cards_of_war.table.tooltips import title
@@ -46,21 +45,20 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
 def _blow(
     view: State, blow: combat_events.DamageDealt, near: Seat, room: Room
 ) -> tuple[Figure, ...]:
-    """An arrow, and how much damage it did: on the unit that took it, or where it came from."""
+    """An arrow, and how much damage it did: beside the unit that took it, or where it came from."""
     where = geometry.table_layout(len(view.lives), near, room)
     arrow = Arrow(way(where, blow.source, blow.target), blow.source.seat, "past")
     damage = f"{blow.amount} damage"
     if blow.target.rank is Rank.PLAYER:
-        return arrow, tag(where, blow.source, damage)
-    return arrow, tag_on(where, blow.target, f"{_outcome(blow.hits)} {damage}")
-
-
-def _outcome(hits: Sequence[Hit]) -> str:
-    """What came of damage to a unit."""
-    fallen = [title(hit.card) for hit in hits if hit.is_defeated]
+        return arrow, tag_before(where, blow.source, damage)
+    fallen = [title(hit.card) for hit in blow.hits if hit.is_defeated]
     if not fallen:
-        return "Survives"
-    return f"{join_words(fallen)} {'falls' if len(fallen) == 1 else 'fall'}:"
+        brief = f"Survives {blow.amount}"
+        return arrow, tag_behind(where, blow.target, f"Survives {damage}", brief)
+    fall = f"{join_words(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"
+    if len(fallen) < len(blow.hits):  # the other card of a bond is still there
+        return arrow, tag_behind(where, blow.target, f"{fall}: {damage}", fall)
+    return arrow, tag_on(where, blow.target, f"{fall}: {damage}")
 
 
 def _struck(view: State, blow: combat_events.DamageDealt, eyes: Seat) -> Iterator[Touch]:

@@ -28,6 +28,7 @@ from game.games.cards_of_war.rules.cards import (
 from game.games.cards_of_war.rules.model import Excess, Spot, State, Tilt, Unit
 from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.table import phrases
+from game.games.cards_of_war.table.forecast import FOUGHT, forecast
 from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, UNIT, spot_named
 from game.table.items import Item
 from game.table.phrases import capital, face, whose
@@ -169,6 +170,8 @@ def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tupl
 def _state(view: State, spot: Spot, unit: Unit, eyes: Seat) -> Iterator[str]:
     """What affects or protects the unit now."""
     shield = view.shields[spot.seat]
+    if view.phase not in FOUGHT:
+        yield from (f"{forecast(view, each)}." for each in view.attacks if each.attacker == spot)
     if is_soldier(unit) and is_amnesiac(view, spot.seat):
         yield "Amnesia: an opposing Red Joker takes its trait, and it can't bond."
     if not is_ready(unit):

@@ -42,12 +42,13 @@ def test_the_strip_tells_what_was_done_to_your_units_and_not_that_you_were_block
     assert touched == [("card/9S", "fallen"), ("card/5H", "fallen")]
 
 
-def test_what_a_blow_did_stands_on_the_unit_that_took_it():
+def test_what_a_blow_did_stands_where_a_unit_fell_or_behind_one_that_survives():
     tags = {tag.text: tag for each in fought(ME) for tag in each.figures if isinstance(tag, Tag)}
     where = table_layout(2, ME, smallest)
     places = {text: (tag.x, tag.y) for text, tag in tags.items()}
+    x, y = where.sides[ME].at(at("0F2"))
     assert places == {
         "9 of Spades falls: 10 damage": where.sides[YOU].at(at("1F2")),
         "5 of Hearts falls: 8 damage": where.sides[YOU].at(at("1F1")),
-        "Survives 5 damage": where.sides[ME].at(at("0F2")),
+        "Survives 5 damage": (x, (y + where.sides[ME].rear) / 2),
     }

@@ -267,8 +267,12 @@ def test_a_forecast_is_at_its_attacker_even_where_arrows_cross(near, room):
     tags = [each for each in table.figures(wars.state, near, room) if isinstance(each, Tag)]
     assert [each.text for each in tags][1] == "8 damage"
     assert [each.x for each in tags] == [own.at(each.attacker)[0] for each in wars.state.attacks]
-    assert [abs(each.y - own.front) < own.pitch.card for each in tags] == [True, True, False]
-    assert tags[2].y == own.rear
+    assert [abs(each.y - own.front) < own.pitch.card for each in tags] == [True, True, True]
+    assert [abs(each.y - own.rear) < abs(each.y - own.front) + 1 for each in tags] == [
+        False,
+        False,
+        True,
+    ], "that of the rear unit lies between the ranks"
 
 
 def test_forecasts_do_not_overlap_and_stay_on_the_table():
