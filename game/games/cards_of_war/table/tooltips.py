@@ -64,7 +64,9 @@ BY_HOUSE_RULE = {
     Card("QC"): "Send up to two units, yours or others', to the barrows.",
     Card("AS"): "House rule: Aces can't attack the front rank.",
 }
-POISONOUS = "An Ace poisons every unit it damages, then goes to the barrows too."
+POISONOUS = (
+    "Poison: a unit that it damages dies at the end of the turn. So does an Ace that did damage."
+)
 NICKNAMES = {RED_JOKER: ", the sorcerer", BLACK_JOKER: ", the Doppelganger"}
 
 
