@@ -153,7 +153,8 @@ def tag_before(where: geometry.TableLayout, at: Spot, text: str, brief: str = ""
         return tag_behind(where, at, text, brief)
     gap = min(abs(side.front - other.front) for other in where.sides if other != side)
     away = min(side.pitch.card * FOOT + TAG_HEIGHT / 2, gap / 2)
-    tag = replace(tag_on(where, at, text), highest=TAG_HEIGHT, brief=brief)
+    highest = min(TAG_HEIGHT, gap - side.pitch.card)
+    tag = replace(tag_on(where, at, text), highest=highest, brief=brief)
     return replace(tag, y=tag.y + (away if side.front > side.rear else -away))
 
 

@@ -128,7 +128,9 @@ def test_while_a_feint_is_chosen_the_flag_says_when_you_can_resign():
         pass
     pilot.rest()
     flag = pilot.scene.desk.bar._flag
-    assert flag.why_not == "You can't resign now. You can when it's your turn to play a card. (C-53)"
+    assert (
+        flag.why_not == "You can't resign now. You can when it's your turn to play a card. (C-53)"
+    )
 
 
 def actions(pilot):
