@@ -61,7 +61,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Rules", "{rules} opens the rule of the moment, or of a refusal that is shown."),
             ("Quick reference", "{quick_reference} shows the most important rules on one page."),
             ("Log", "Everything that happened. Click a line to see the table at that moment."),
-            ("Since your last move", "What the others did to you. Press a picture to see how."),
+            ("Since your last move", "What the others did. Press a picture to see how."),
             ("Animations", "Space skips them. Hold Tab to speed them up."),
             ("Pause", "Esc leads to the menu, the settings and the deal code."),
         ),

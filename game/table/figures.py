@@ -55,6 +55,7 @@ class Caption(Value):
     strong: bool = False
     room: tuple[float, float] | None = None  # right of x, and high: not shown if it is too small
     brief: str = ""  # replaces a text that would be cut off
+    named: str = ""  # replaces a text with "your" if nobody looks alone: "{0}'s Markers"
 
 
 class Tally(Value):
@@ -190,6 +191,8 @@ class Tag(Value):
     x: float
     y: float
     widest: float
+    highest: float = inf
+    brief: str = ""  # replaces a text that would be too high
 
 
 class Gauge(Value):
@@ -243,6 +246,7 @@ class Notes(Value):
 
     title: str
     lines: tuple[str, ...]
+    named: str = ""  # replaces a first line with "your" if nobody looks alone
 
 
 class Ware(Value):
@@ -297,6 +301,21 @@ def glowing(figures: Iterable[Figure], seats: Collection[Seat]) -> Iterator[Figu
             yield replace(figure, active=figure.seat in seats)
         else:
             yield figure
+
+
+def addressed(figures: Iterable[Figure], reader: Seat, names: Sequence[str]) -> Iterator[Figure]:
+    """The figures as this seat reads them; if it is nobody's, players are named."""
+    for figure in figures:
+        match figure:
+            case _ if reader >= 0:
+                yield figure
+            case Caption() if figure.named:
+                yield replace(figure, text=figure.named.format(*names))
+            case Notes() if figure.named:
+                lines = (figure.named.format(*names), *figure.lines[1:])
+                yield replace(figure, lines=lines)
+            case _:
+                yield figure
 
 
 def in_colours(figures: Iterable[Figure], colours: Sequence[str]) -> Iterator[Figure]:

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 
-from game.engine.game import AnyEvent, AnyView
+from game.engine.game import AnyEvent, AnyView, Seat
 from game.engine.value import Value, replace
 from game.table.figures import Encounter, Figure, Headline, Tag
+from game.table.phrases import join_words
 from game.table.words import counted
 
 LINE = 27.0  # table units: a tag of one line, and a gap
@@ -40,15 +42,34 @@ class Touch(Value):
         return replace(self, count=self.count + earlier.count) if is_more else self
 
 
+class Deed(Value):
+    """A part of a turn, for a sentence: "deployed" "the {6H}"."""
+
+    seat: Seat
+    verb: str
+    what: str = ""
+
+
 class Remains(Value):
     """What one event leaves behind."""
 
     figures: tuple[Figure, ...] = ()
     items: tuple[str, ...] = ()  # things that are outlined in the colour of whose act it was
     touches: tuple[Touch, ...] = ()
+    deeds: tuple[Deed, ...] = ()
 
 
 NOTHING_REMAINS = Remains()
+
+
+def sentences(deeds: Iterable[Deed], names: Sequence[str]) -> Iterator[str]:
+    """What each player did: "Ben deployed the {6H} and the {5C} and didn't attack."."""
+    for seat, own in groupby(deeds, key=lambda deed: deed.seat):
+        parts = []
+        for verb, same in groupby(own, key=lambda deed: deed.verb):
+            things = [deed.what for deed in same if deed.what]
+            parts.append(f"{verb} {join_words(things)}" if things else verb)
+        yield f"{names[seat]} {join_words(parts)}."
 
 
 def merged(present: Sequence[Figure], past: Iterable[Figure]) -> Iterator[Figure]:

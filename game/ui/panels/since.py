@@ -1,4 +1,4 @@
-"""The strip "Since your last move": a picture of each thing that happened to you."""
+"""The strip "Since your last move": what the others did, and a picture of each thing it did to you."""
 
 from __future__ import annotations
 
@@ -83,10 +83,12 @@ class SincePicture(Widget):
         return True
 
 
-def strip(pictures: Sequence[SincePicture]) -> Widget:
-    """All of them on a panel; of many the latest."""
+def strip(pictures: Sequence[SincePicture], sentences: Sequence[str]) -> Widget:
+    """What the others did, and all pictures on a panel; of many the latest."""
     shown = list(pictures[-MOST:])
     older = len(pictures) - len(shown)
     more = [Label(f"and {older} more in the log", units=TINY, ink=Ink.MUTED)] if older else []
     title = Label(TITLE, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
-    return Panel(Column(title, Flow(*shown, gap=4), *more, gap=4), padding=8)
+    told = [Label(each, units=TINY) for each in sentences]
+    row = [Flow(*shown, gap=4)] if shown else []
+    return Panel(Column(title, *told, *row, *more, gap=4), padding=8)

@@ -11,7 +11,7 @@ from game.engine.game import NATURE, Seat
 from game.engine.value import replace
 from game.play.session import ViewReset
 from game.play.story import SeenStep
-from game.table.figures import Figure, glowing, in_colours
+from game.table.figures import Figure, addressed, glowing, in_colours
 from game.table.items import Item, Room, Zone, dressed
 from game.table.motion.director import Director, Pace, step_cues
 from game.table.motion.tween import Shown
@@ -188,6 +188,7 @@ class Playback:
             shown = list(glowing(shown, self._session.game.to_act(self.view)))
         if self.has_threats:  # first: their legend replaces the usual one
             shown = [*self._table.threats(self.view, self.near, self.room), *shown]
+        shown = list(addressed(shown, self._session.reader, self._session.names))
         past = self._remains.figures if self._is_past else self.recap.figures
         return list(in_colours(merged(shown, past), self._colours))
 
@@ -283,8 +284,7 @@ class Playback:
 
     def items(self, view: object) -> list[Item]:
         """All things as they lie in a view."""
-        items = self._table.items(view, self.near, self.room)
-        return list(dressed(items, self._colours))
+        return list(dressed(self._table.items(view, self.near, self.room), self._colours))
 
     def _nearest(self) -> Seat:
         """The seat at the lower edge: the looking one, else the person who looks next.

@@ -11,7 +11,7 @@ from game.engine.game import NATURE, PUBLIC, Seat
 from game.play.story import SeenStep, TookBack
 from game.table.figures import Figure
 from game.table.items import Room
-from game.table.recap import Happening, Remains, Touch
+from game.table.recap import Happening, Remains, Touch, sentences
 from game.ui.table.context import Context
 from game.ui.table.game_log import Told, chapters, happenings
 
@@ -142,6 +142,12 @@ class Recap:
                     one = replace(one, touch=touch.after(earlier.touch))
                 found.append(one)
         return found
+
+    @property
+    def sentences(self) -> list[str]:
+        """What each of the others did, in a sentence; cards are written ``{7H}``."""
+        deeds = (deed for _, remains in self._told for deed in remains.deeds)
+        return list(sentences(deeds, self._session.names))
 
     def _doer(self, told: Told) -> Seat:
         """Whose act it was; what the person's own step caused is the next player's."""

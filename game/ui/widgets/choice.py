@@ -102,10 +102,17 @@ class Choice(OneOf):
         widths = self._widths(look)
         columns = len(widths)
         if sum(widths) > width:
-            columns = max(1, width // max(widths))
+            columns = _even(len(widths), max(1, width // max(widths)))
             widths = [max(widths)] * len(widths)
         cells: list[Rect] = []
         for number, own in enumerate(widths):
             row, column = divmod(number, columns)
             cells.append(Rect(cells[-1].right if column else 0, row * height, own, height))
         return cells
+
+
+def _even(cells: int, most: int) -> int:
+    """How many columns give full rows, at the price of one more row at most; else about full ones."""
+    rows = -(-cells // most)
+    full = (each for each in (rows, rows + 1) if cells % each == 0)
+    return -(-cells // next(full, rows))

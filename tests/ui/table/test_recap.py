@@ -138,6 +138,21 @@ def test_each_thing_that_happened_to_the_person_has_a_picture(name):
     assert TITLE in [each.text for each in pilot.widgets(Label)]
 
 
+def test_what_an_opponent_did_stands_above_the_pictures_in_a_sentence():
+    """In a test by a person, nothing told of a turn of Cards of War without an attack."""
+    pilot = until(
+        at_table("cards_of_war"),
+        lambda pilot: any("didn't attack" in each for each in recap(pilot).sentences),
+    )
+    pilot.step()
+    told = [each.text for each in pilot.widgets(Label)]
+    (said,) = [each for each in told if each.endswith("didn't attack.")]
+    name = pilot.session.names[1]
+    assert said.startswith(f"{name} ")
+    assert "{" not in said
+    assert TITLE in told
+
+
 def test_a_picture_outlines_its_items_and_a_click_replays_the_act():
     pilot = until(at_table("feudal"), has_pictures)
     pilot.step()

@@ -1,5 +1,7 @@
 """Controls work by pointer and by keyboard."""
 
+from collections import Counter
+
 import pygame
 import pytest
 from pygame import Rect
@@ -190,6 +192,20 @@ def test_a_choice_is_made_by_click_or_arrows(heard):
     bench.press("left", "home", "end", "right")
     assert heard == [2, 1, 0, 2]
     assert described(choice) == "Suits: Safe, 3 of 3"
+
+
+@pytest.mark.parametrize(
+    ("options", "most", "rows"),
+    [(9, 4, [3, 3, 3]), (9, 8, [3, 3, 3]), (6, 5, [3, 3]), (5, 4, [3, 2]), (7, 3, [3, 3, 1])],
+)
+def test_many_options_stand_in_an_even_grid(options, most, rows):
+    """The nine presets of Feud stood in rows of four, four and one."""
+    look = look_for((1280, 720))
+    choice = Choice("Way to play", [f"Option {n}" for n in range(options)], print)
+    choice.place(look, Rect(0, 0, choice.min_width(look) * most, 400))
+    tops = Counter(cell.top for cell in choice._cells)
+    assert list(tops.values()) == rows
+    assert len({cell.size for cell in choice._cells}) == 1
 
 
 def felt(heard: list[object], count: int = 5) -> Dropdown:

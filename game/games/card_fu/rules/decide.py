@@ -86,7 +86,8 @@ def decide(state: State, seat: Seat, command: commands.Command) -> Decision[even
 def _resign(state: State, seat: Seat) -> Decision[events.Event, State]:
     """C-53: the seat loses this fight."""
     if state.phase is not Phase.LAY or seat not in state.sealed.awaited:
-        raise IllegalCommand("C-53", "You can resign when it's your turn to play a card.")
+        why = "You can't resign now. You can when it's your turn to play a card."
+        raise IllegalCommand("C-53", why)
     if not between_bouts.playable(state.hands[seat], state.ground):
         raise IllegalCommand(
             "C-53", "You have no card to play this bout. You can resign in the next."

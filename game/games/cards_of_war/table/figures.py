@@ -11,7 +11,7 @@ from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.model import SLOTS, Phase, Rank, Spot, State
 from game.games.cards_of_war.table import geometry, words
-from game.games.cards_of_war.table.forecast import forecast
+from game.games.cards_of_war.table.forecast import FOUGHT, forecast, outcome
 from game.table.figures import Aim, Arrow, Caption, Dossier, Figure, Plate, Ribbon, Slot, Tag
 from game.table.items import Room
 from game.table.words import counted
@@ -27,7 +27,7 @@ AT = {
 }
 FOOT = 0.5  # of a card's height, from its middle to the start of its arrow
 MARGIN = 4.0  # between a card and the frame of its slot
-TAG_HEIGHT = 30.0  # of two lines
+TAG_HEIGHT = 38.0  # of two lines
 NAME_HEIGHT = 17.0  # of the name of a pile
 
 
@@ -140,21 +140,33 @@ def _point(where: geometry.TableLayout, spot: Spot) -> tuple[float, float]:
 
 def _forecasts(view: State, where: geometry.TableLayout) -> Iterator[Tag]:
     """A tag for each attack, at its attacker: arrows may cross, attackers don't."""
-    if view.phase in {Phase.FIGHT, Phase.RESOLVE}:
+    if view.phase in FOUGHT:
         return
     for one in view.attacks:
-        yield tag(where, one.attacker, forecast(view, one))
+        yield tag_before(where, one.attacker, forecast(view, one), outcome(view, one))
 
 
-def tag(where: geometry.TableLayout, start: Spot, text: str) -> Tag:
-    """Words before the unit that an attack comes from; in a rear rank on it."""
-    there, side = tag_on(where, start, text), where.sides[start.seat]
-    if start.rank is Rank.REAR:
-        return there
-    gap = side.pitch.card * FOOT + TAG_HEIGHT / 2
-    return replace(there, y=there.y + (gap if side.front > side.rear else -gap))
+def tag_before(where: geometry.TableLayout, at: Spot, text: str, brief: str = "") -> Tag:
+    """Words before a front unit, in the gap to the enemy; of a rear unit between its ranks."""
+    side = where.sides[at.seat]
+    if at.rank is Rank.REAR:
+        return tag_behind(where, at, text, brief)
+    gap = min(abs(side.front - other.front) for other in where.sides if other != side)
+    away = min(side.pitch.card * FOOT + TAG_HEIGHT / 2, gap / 2)
+    highest = min(TAG_HEIGHT, gap - side.pitch.card)
+    tag = replace(tag_on(where, at, text), highest=highest, brief=brief)
+    return replace(tag, y=tag.y + (away if side.front > side.rear else -away))
+
+
+def tag_behind(where: geometry.TableLayout, at: Spot, text: str, brief: str) -> Tag:
+    """Words between the two ranks of a unit's side."""
+    side = where.sides[at.seat]
+    gap = abs(side.front - side.rear) - side.pitch.card
+    middle = (side.front + side.rear) / 2
+    return replace(tag_on(where, at, text), y=middle, highest=gap, brief=brief)
 
 
 def tag_on(where: geometry.TableLayout, at: Spot, text: str) -> Tag:
-    """Words on a unit, no wider than its slot."""
-    return Tag(text, *_point(where, at), where.sides[at.seat].pitch.slot - MARGIN)
+    """Words in the slot of a unit that has fallen, no wider than the slot."""
+    pitch = where.sides[at.seat].pitch
+    return Tag(text, *_point(where, at), pitch.slot - MARGIN, highest=pitch.card)

@@ -11,9 +11,10 @@ from typing import NamedTuple
 from game.games.cards_of_war.rules.battlefield import attack, force, has_trait, is_ace, unit_at
 from game.games.cards_of_war.rules.combat.damage import Blow, Impact, defeats, impact
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed, DamageDealt, DamageNegated
-from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State, Unit
+from game.games.cards_of_war.rules.model import Attack, Phase, Rank, Spot, State, Unit
 from game.table.phrases import capital
 
+FOUGHT = frozenset({Phase.FIGHT, Phase.RESOLVE})  # an attack is past, not ahead
 FALLS = {
     (False, False): "both survive",
     (True, False): "{} falls",
@@ -29,6 +30,19 @@ def forecast(view: State, one: Attack) -> str:
         return "No attacker"
     fights = (_one_fight(_Fight(view, one, attacker, foe)) for foe in one.foes)
     return "; ".join(dict.fromkeys(fights))
+
+
+def outcome(view: State, one: Attack) -> str:
+    """In the fewest words, for a narrow place: "Blocker falls"."""
+    attacker = unit_at(view, one.attacker)
+    if attacker is None:
+        return "No attacker"
+    fights = (_brief(_Fight(view, one, attacker, foe)) for foe in one.foes)
+    match tuple(dict.fromkeys(fights)):
+        case (only,):
+            return capital(only)
+        case several:
+            return capital("; ".join(each.removeprefix("target ") for each in several))
 
 
 class _Fight(NamedTuple):
@@ -61,6 +75,15 @@ def _one_fight(fight: _Fight) -> str:
     if more:  # a tag has two lines
         return capital(", ".join((outcome, *more)))
     return f"{_blows(fight, foe)}: {outcome}"
+
+
+def _brief(fight: _Fight) -> str:
+    """Who falls; poison instead if the target has it and survives."""
+    foe = unit_at(fight.view, fight.at)
+    if fight.at.rank is Rank.PLAYER or foe is None:
+        return _one_fight(fight)
+    first, *more = _outcome(fight, foe)
+    return next((each for each in more if each == "target poisoned"), first)
 
 
 def _on_player(blow: Impact) -> str:

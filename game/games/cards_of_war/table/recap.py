@@ -2,33 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from game.engine.cards import Card
 from game.engine.game import Seat
 from game.games.cards_of_war.rules import combat_events, events
 from game.games.cards_of_war.rules.battlefield import unit_at
-from game.games.cards_of_war.rules.combat_events import Hit
-from game.games.cards_of_war.rules.model import Rank, Spot, State
-from game.games.cards_of_war.table import geometry
-from game.games.cards_of_war.table.figures import tag, tag_on, way
+from game.games.cards_of_war.rules.events import Event
+from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
+from game.games.cards_of_war.table import geometry, phrases
+from game.games.cards_of_war.table.figures import tag_before, tag_behind, tag_on, way
 from game.games.cards_of_war.table.gestures import CARD
 from game.games.cards_of_war.table.layout import face
 from game.games.cards_of_war.table.tooltips import title
 from game.table.figures import Arrow, Figure
 from game.table.items import Room
-from game.table.phrases import join_words
-from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
+from game.table.phrases import join_words, the
+from game.table.recap import NOTHING_REMAINS, Deed, Happening, Remains, Touch
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
     """Where cards were put down, who struck whom and what came of it, and your losses."""
     view: State = happening.before
     match happening.event:
-        case events.UnitDeployed(card) | events.CardBonded(card) | events.CardPlayed(_, card):
-            return Remains(items=(f"{CARD}{card}",))
+        case events.UnitDeployed(card, form, spot):
+            return _acted(card, Deed(spot.seat, "deployed", the(phrases.card(card, form))), eyes)
+        case events.CardBonded(card, form, spot):
+            return _acted(card, Deed(spot.seat, "bonded", the(phrases.card(card, form))), eyes)
+        case events.CardPlayed(seat, card, form):
+            return _acted(card, Deed(seat, "played", the(phrases.card(card, form))), eyes)
+        case combat_events.AttacksDeclared() if view.active != eyes and not view.is_second:
+            return Remains(deeds=(Deed(view.active, "attacked"),))
+        case events.PhaseBegan(Phase.END) if view.active != eyes and view.phase is Phase.DEPLOY:
+            return Remains(deeds=(Deed(view.active, "didn't attack"),))
         case combat_events.DamageDealt() as blow:
             return Remains(_blow(view, blow, near, room), touches=tuple(_struck(view, blow, eyes)))
+        case _:
+            return _losses(view, happening.event, eyes)
+
+
+def _losses(view: State, event: Event, eyes: Seat) -> Remains:
+    """What you lost, if it was that."""
+    match event:
         case combat_events.CardsFell(seat, cards) if seat == eyes:
             return _lost(cards, "fallen")
         case combat_events.UnitPoisoned(unit) if unit.seat == eyes:
@@ -43,24 +58,28 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return NOTHING_REMAINS
 
 
+def _acted(card: Card, deed: Deed, eyes: Seat) -> Remains:
+    """A card that was put down, and who did so if it wasn't you."""
+    return Remains(items=(f"{CARD}{card}",), deeds=(deed,) if deed.seat != eyes else ())
+
+
 def _blow(
     view: State, blow: combat_events.DamageDealt, near: Seat, room: Room
 ) -> tuple[Figure, ...]:
-    """An arrow, and how much damage it did: on the unit that took it, or where it came from."""
+    """An arrow, and how much damage it did: beside the unit that took it, or where it came from."""
     where = geometry.table_layout(len(view.lives), near, room)
     arrow = Arrow(way(where, blow.source, blow.target), blow.source.seat, "past")
     damage = f"{blow.amount} damage"
     if blow.target.rank is Rank.PLAYER:
-        return arrow, tag(where, blow.source, damage)
-    return arrow, tag_on(where, blow.target, f"{_outcome(blow.hits)} {damage}")
-
-
-def _outcome(hits: Sequence[Hit]) -> str:
-    """What came of damage to a unit."""
-    fallen = [title(hit.card) for hit in hits if hit.is_defeated]
+        return arrow, tag_before(where, blow.source, damage)
+    fallen = [title(hit.card) for hit in blow.hits if hit.is_defeated]
     if not fallen:
-        return "Survives"
-    return f"{join_words(fallen)} {'falls' if len(fallen) == 1 else 'fall'}:"
+        brief = f"Survives {blow.amount}"
+        return arrow, tag_behind(where, blow.target, f"Survives {damage}", brief)
+    fall = f"{join_words(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"
+    if len(fallen) < len(blow.hits):  # the other card of a bond is still there
+        return arrow, tag_behind(where, blow.target, f"{fall}: {damage}", fall)
+    return arrow, tag_on(where, blow.target, f"{fall}: {damage}")
 
 
 def _struck(view: State, blow: combat_events.DamageDealt, eyes: Seat) -> Iterator[Touch]:

@@ -28,6 +28,7 @@ from game.games.cards_of_war.rules.cards import (
 from game.games.cards_of_war.rules.model import Excess, Spot, State, Tilt, Unit
 from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.table import phrases
+from game.games.cards_of_war.table.forecast import FOUGHT, forecast
 from game.games.cards_of_war.table.gestures import CARD, EXCESS, FOE, SHIELD, UNIT, spot_named
 from game.table.items import Item
 from game.table.phrases import capital, face, whose
@@ -63,7 +64,9 @@ BY_HOUSE_RULE = {
     Card("QC"): "Send up to two units, yours or others', to the barrows.",
     Card("AS"): "House rule: Aces can't attack the front rank.",
 }
-POISONOUS = "An Ace poisons every unit it damages, then goes to the barrows too."
+POISONOUS = (
+    "Poison: a unit that it damages dies at the end of the turn. So does an Ace that did damage."
+)
 NICKNAMES = {RED_JOKER: ", the sorcerer", BLACK_JOKER: ", the Doppelganger"}
 
 
@@ -169,6 +172,8 @@ def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tupl
 def _state(view: State, spot: Spot, unit: Unit, eyes: Seat) -> Iterator[str]:
     """What affects or protects the unit now."""
     shield = view.shields[spot.seat]
+    if view.phase not in FOUGHT:
+        yield from (f"{forecast(view, each)}." for each in view.attacks if each.attacker == spot)
     if is_soldier(unit) and is_amnesiac(view, spot.seat):
         yield "Amnesia: an opposing Red Joker takes its trait, and it can't bond."
     if not is_ready(unit):

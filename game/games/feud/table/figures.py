@@ -92,7 +92,8 @@ def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
         return
     words, brief = markers_line(view.markers[seat], capacity(unit), is_yours=half.is_near)
     y = half.unit.y - UNIT / 2 - 13 if half.is_near else half.unit.y + UNIT / 2 + 13
-    yield Caption(words, ARMY / 2, y, strong=True, brief=brief)
+    named = f"{{{seat}}}: {brief}"
+    yield Caption(words, ARMY / 2, y, strong=True, brief=brief, named=named)
 
 
 def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:

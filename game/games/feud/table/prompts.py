@@ -69,6 +69,10 @@ PARAGRAPHS = {
     Phase.REST: "U-70",
     Phase.OVER: "U-29",
 }
+# Smaller games: the usual paragraph is about cards that they don't have
+NO_ITEMS = {Phase.DRAW: "U-35", Phase.ARRANGE: "U-35", Phase.DECISION: "U-97"}
+NO_ACTION_RESERVE = {Phase.PREPARE: "U-66"}
+NO_ARMY_RESERVE = {Phase.MUSTER: "U-32"}
 MANEUVERS: dict[Op, str] = {
     "sabotage": "U-73",
     "exchange": "U-75",
@@ -141,6 +145,10 @@ def paragraph(view: State, eyes: Seat) -> str:
     effect = awaited(view)
     if effect is not None:
         return MANEUVERS[effect.op]
-    if view.phase is Phase.ARRANGE and not view.options.items:
-        return "U-3"  # there are no Items to put in order
-    return PARAGRAPHS[view.phase]
+    options, phase = view.options, view.phase
+    without = {
+        **(NO_ITEMS if not options.items else {}),
+        **(NO_ACTION_RESERVE if not options.action_reserve else {}),
+        **(NO_ARMY_RESERVE if not options.army_reserve else {}),
+    }
+    return without.get(phase, PARAGRAPHS[phase])

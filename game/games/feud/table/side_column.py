@@ -72,7 +72,8 @@ def _suits(view: State, near: Seat) -> Notes:
         f"{TYPES[each]} {_of_type(units[0], each)} · {_of_type(units[1], each)}"
         for each in reversed(Relation)
     )
-    return Notes("Suits, best first", (f"Your {mine} · enemy {theirs}", *ranks))
+    named = f"{{{near}}}: {mine} · {{{opponent(near)}}}: {theirs}"
+    return Notes("Suits, best first", (f"Your {mine} · enemy {theirs}", *ranks), named)
 
 
 def _of_type(unit: Card, type_: Relation) -> str:

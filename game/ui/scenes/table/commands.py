@@ -114,9 +114,12 @@ class Commands:
 
     @property
     def why_no_early_end(self) -> str:
-        """Why the game can't be ended early at this moment; "" if it can."""
-        can = any(self._ends_early(each) for each in self._session.legal)
-        return "" if can else texts.NO_EARLY_END
+        """Why the game can't be ended early now: why you can't resign; "" if it can."""
+        session = self._session
+        if any(self._ends_early(each) for each in session.legal):
+            return ""
+        ways = session.game.vocabulary.parley if session.voice >= 0 else ()
+        return next((session.why_not(each()) for each in reversed(ways)), "") or texts.NO_EARLY_END
 
     def end_early(self) -> None:
         """Ask how to end the game early: the ways, the last of them resigns, or why not now."""

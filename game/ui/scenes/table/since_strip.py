@@ -1,4 +1,4 @@
-"""The strip of what happened to the looking person since they acted."""
+"""The strip of what the others did since the looking person acted."""
 
 from __future__ import annotations
 
@@ -41,4 +41,5 @@ def since_strip(
         )
         for each in recap.touched
     ]
-    return strip(pictures) if pictures else None
+    told = [spelled(each) for each in recap.sentences]
+    return strip(pictures, told) if pictures or told else None

@@ -19,7 +19,7 @@ from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.skin import svg_colour
 from game.ui.drawing.painters.svg import raster
 from game.ui.drawing.picture_cache import Keep
-from game.ui.drawing.theme import TINY
+from game.ui.drawing.theme import LEAST_TEXT, TINY
 from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 from game.ui.table.figures import matchups
@@ -31,6 +31,8 @@ HEAD = 3.2  # the head's width, in shafts
 SHORT = 16.0  # table units between its head and the middle of its target
 ROUNDING = 9.0  # table units: a slot's corners
 TAG_PADDING = 5  # units
+TAG_LINES = 3  # at most
+TAG_EXCESS = 4  # pixels that a tag may be too high: cards have a margin
 PAST = 150  # alpha of 255: the arrow of a finished attack
 STRIPS = 8  # of the aiming arrow
 AIM_LENGTH = 512  # pixels of the aiming arrow's picture
@@ -98,13 +100,17 @@ class Ranks:
         return Sprite(self.keep((box.size, line), paint), box.topleft)
 
     def tag(self, tag: Tag) -> Sprite:
-        """A tag of three lines at most: it may cover little of the cards."""
+        """A tag of as many lines as there is room for: it may cover little of the cards."""
         look, pad = self.look, self.look.px(TAG_PADDING)
         widest = self.stage.px(tag.widest) - 2 * pad
+        highest = self.stage.px(min(tag.highest, self.stage.room.height)) + TAG_EXCESS - pad
+        most = min(TAG_LINES, max(1, highest // look.line_height(Role.BOLD, TINY)))
 
         def paint() -> Surface:
             theme = look.skin.theme
-            lines = look.fitted(Role.BOLD, TINY, tag.text, theme.ivory, widest, lines=3)
+            parts = look.typeface.wrapped(Role.BOLD, tag.text, LEAST_TEXT, widest)
+            text = tag.brief if tag.brief and len(parts) > most else tag.text
+            lines = look.fitted(Role.BOLD, TINY, text, theme.ivory, widest, lines=most)
             size = (
                 max(line.get_width() for line in lines) + 2 * pad,
                 sum(line.get_height() for line in lines) + pad,
@@ -121,7 +127,7 @@ class Ranks:
                 top += line.get_height()
             return canvas
 
-        picture = self.keep(("tag", tag.text, widest), paint)
+        picture = self.keep(("tag", tag.text, tag.brief, widest, most), paint)
         rect = picture.get_rect(center=self.stage.pixel(tag.x, tag.y))
         rect.clamp_ip(self.stage.area)
         return Sprite(picture, rect.topleft)

@@ -3,7 +3,9 @@
 import pytest
 
 from game.engine.cards import Card
+from game.engine.game import IllegalCommand
 from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.combat_events import (
     AimDropped,
     AttacksDeclared,
@@ -121,6 +123,23 @@ def test_one_unit_blocks_one_attack():
     table.does(YOU, commands.Stand())
     table.passes()
     assert table.front(YOU) == "9D-6 8S"
+
+
+@rule("W-17")
+@pytest.mark.parametrize(
+    ("attacks", "works"),
+    [
+        (("0F1>P1",), "Press “Fight”."),
+        (("0F1>P1", "0F2>1R1"), "Press “Fight”, or block another one."),
+        (("0F1>P1", "0R1>1F3"), "Press “Fight”."),  # a challenge can't be blocked
+    ],
+)
+def test_a_blocked_attack_offers_another_only_if_another_can_be_blocked(attacks, works):
+    table = a_table(fronts=("5D 6C", "9D 8S 2H"), rears=("KC", "KD")).charges(*attacks)
+    table.does(YOU, block("0F1<1F1"))
+    with pytest.raises(IllegalCommand) as refused:
+        next(cards_of_war.decide(table.state, YOU, block("0F1<1F2")))
+    assert refused.value.why == f"This attack is already blocked. {works}"
 
 
 @rule("W-17")

@@ -6,7 +6,7 @@ from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import unit_at
 from game.games.cards_of_war.rules.model import Rank, Spot
 from game.games.cards_of_war.table import PRESENTATION
-from game.games.cards_of_war.table.forecast import forecast
+from game.games.cards_of_war.table.forecast import forecast, outcome
 from game.games.cards_of_war.table.geometry import smallest
 from game.table.items import Room
 from tests.games.cards_of_war.tables import ME, YOU, a_table, block
@@ -51,6 +51,21 @@ def test_the_forecast_covers_aces_guards_and_challenges():
     wars.does(YOU, block("0F1<1R1"))
     text = forecast(wars.state, wars.state.attacks[0])
     assert text == "Blocker falls, attacker poisoned"
+
+
+@rule("W-28", "W-32", "W-43")
+@pytest.mark.parametrize(
+    ("rears", "attack", "text"),
+    [
+        (("KC", ""), "0R1>1F1", "Target falls"),
+        (("AC", ""), "0R1>1F1", "Target poisoned"),
+        (("AS", ""), "0R1>1F1+1F2", "Poisoned; both fall"),
+        (("AS", ""), "0R1>P1", "1 damage"),
+    ],
+)
+def test_where_there_is_little_room_the_forecast_says_who_falls_or_is_poisoned(rears, attack, text):
+    wars = a_table(fronts=("", "9H 2C-1"), rears=rears).aims(attack)
+    assert outcome(wars.state, wars.state.attacks[0]) == text
 
 
 @rule("W-28", "W-32")

@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from game.games.cards_of_war.rules.cards import SOLDIERS, WITH_JOKERS
+from game.games.cards_of_war.rules.cards import ACES, SOLDIERS, WITH_JOKERS
 from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.table.tooltips import EFFECTS, TRAITS, what
 
@@ -26,3 +26,11 @@ def test_the_tooltip_of_a_card_explains_its_effect_or_trait():
     for card in WITH_JOKERS:
         said = EFFECTS.get(card) or TRAITS[card[-1]]
         assert said in tuple(what(card, Options()))
+
+
+def test_the_tooltip_of_each_ace_says_what_its_word_poison_does():
+    """In a test by a person, POISON stood on the card and was explained nowhere."""
+    line = "Poison: a unit that it damages dies at the end of the turn. So does an Ace that did damage."
+    for card in ACES:
+        assert line in tuple(what(card, Options()))
+    assert line.replace("it damages", "an Ace damages") in GALLERY

@@ -327,6 +327,12 @@ def test_the_tooltip_of_a_new_unit_follows_the_house_rules(tilt, card, mine, you
         assert said in words.about(view, item, NAMES, eyes)
 
 
+def test_the_tooltip_of_an_attacker_says_what_its_attack_would_do():
+    wars = a_table(fronts=("", "9D"), rears=("KC", "")).aims("0R1>1F1")
+    item = items_by_id(wars.state)["unit.rear.1"]
+    assert "Deals 13, takes 9: target falls." in words.about(wars.state, item, NAMES, ME)
+
+
 def test_the_tooltip_of_a_ready_unit_does_not_say_exhausted():
     view = a_table(fronts=("7H", "")).state
     unit = view.fronts[0][0]

@@ -6,8 +6,8 @@ from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.table import PRESENTATION
 from game.games.cards_of_war.table.geometry import smallest, table_layout
 from game.table.figures import Tag
-from game.table.recap import Happening
-from tests.games.cards_of_war.tables import ME, YOU, a_table, at, block
+from game.table.recap import Happening, sentences
+from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block
 
 NAMES = ("Anna", "Ben")
 
@@ -42,12 +42,45 @@ def test_the_strip_tells_what_was_done_to_your_units_and_not_that_you_were_block
     assert touched == [("card/9S", "fallen"), ("card/5H", "fallen")]
 
 
-def test_what_a_blow_did_stands_on_the_unit_that_took_it():
+def test_what_a_blow_did_stands_where_a_unit_fell_or_behind_one_that_survives():
     tags = {tag.text: tag for each in fought(ME) for tag in each.figures if isinstance(tag, Tag)}
     where = table_layout(2, ME, smallest)
     places = {text: (tag.x, tag.y) for text, tag in tags.items()}
+    x, y = where.sides[ME].at(at("0F2"))
     assert places == {
         "9 of Spades falls: 10 damage": where.sides[YOU].at(at("1F2")),
         "5 of Hearts falls: 8 damage": where.sides[YOU].at(at("1F1")),
-        "Survives 5 damage": where.sides[ME].at(at("0F2")),
+        "Survives 5 damage": (x, (y + where.sides[ME].rear) / 2),
     }
+
+
+def turn_of(*acts, **given):
+    """What Ben is told of a turn of Anna's with these commands."""
+    wars = a_table(**given)
+    deeds = []
+    for act in acts:
+        deeds += (deed for each in remains_of(wars, YOU, ME, act) for deed in each.deeds)
+        while wars.state.window is not None:
+            found = remains_of(wars, YOU, *wars.nothing())
+            deeds += (deed for each in found for deed in each.deeds)
+    return list(sentences(deeds, NAMES))
+
+
+def test_a_turn_without_an_attack_is_told_in_a_sentence():
+    """In a test by a person, the strip told nothing of such a turn."""
+    end = commands.EndTurn()
+    hands = ("6H 5C QD", "2D")
+    assert turn_of(end, hands=hands) == ["Anna didn't attack."]
+    deploy = [commands.Deploy("6H", 1), commands.Deploy("5C", 2)]
+    said = turn_of(*deploy, end, hands=hands, fronts=("", ""))
+    assert said == ["Anna deployed the {6H} and the {5C} and didn't attack."]
+    said = turn_of(deploy[0], commands.Play("QD"), end, hands=hands, fronts=("", ""))
+    assert said == ["Anna deployed the {6H}, played the {QD} and didn't attack."]
+
+
+def test_a_turn_with_an_attack_is_told_as_one_and_your_own_turn_is_not():
+    fronts = ("10D", "5H")
+    attack = aim("0F1>P1"), commands.Charge()
+    assert turn_of(*attack, fronts=fronts) == ["Anna attacked."]
+    own = remains_of(a_table(fronts=fronts), ME, ME, commands.EndTurn())
+    assert not any(each.deeds for each in own)

@@ -20,6 +20,7 @@ from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block
 from tests.given import rule
 from tests.laws.plays import random_play
 
+NAMES = ("Ann", "Bob")
 table = PRESENTATION.table
 
 ROOMS = (smallest, Room(1136, 640), Room(820, 820), Room(1500, 700))
@@ -226,6 +227,19 @@ def test_conditions_are_marked_on_a_unit():
     assert faces["card.XB"] == "card/joker/black"
 
 
+@rule("W-43", "W-69")
+def test_badge_and_tooltip_of_a_king_show_what_his_attack_deals():
+    """The King of Clubs deals 13 by his challenge; he read 0/13 like the other Kings."""
+    wars = a_table(rears=("KC", "KS"))
+    items = items_by_id(wars.state)
+    for name, strength in (("unit.rear.1", "13/13"), ("foe.1.rear.1", "0/13")):
+        assert items[name].face.startswith(f"unit/{strength}/")
+        about = PRESENTATION.words.about(wars.state, items[name], NAMES, ME)
+        assert f"King {strength}, rear rank. You can have one in play." in about
+    attacked = "Challenges a front unit: deals 13 and takes its attack. Attacked, he deals none."
+    assert attacked in PRESENTATION.words.about(wars.state, items["unit.rear.1"], NAMES, ME)
+
+
 def test_an_attack_is_an_arrow_with_a_forecast():
     wars = a_table(fronts=("7H 8S", "5D 9C"), rears=("", "KD")).aims("0F1>P1", "0F2>1R1")
     figures = list(table.figures(wars.state, ME, smallest))
@@ -253,8 +267,12 @@ def test_a_forecast_is_at_its_attacker_even_where_arrows_cross(near, room):
     tags = [each for each in table.figures(wars.state, near, room) if isinstance(each, Tag)]
     assert [each.text for each in tags][1] == "8 damage"
     assert [each.x for each in tags] == [own.at(each.attacker)[0] for each in wars.state.attacks]
-    assert [abs(each.y - own.front) < own.pitch.card for each in tags] == [True, True, False]
-    assert tags[2].y == own.rear
+    assert [abs(each.y - own.front) < own.pitch.card for each in tags] == [True, True, True]
+    assert [abs(each.y - own.rear) < abs(each.y - own.front) + 1 for each in tags] == [
+        False,
+        False,
+        True,
+    ], "that of the rear unit lies between the ranks"
 
 
 def test_forecasts_do_not_overlap_and_stay_on_the_table():

@@ -135,9 +135,18 @@ def test_a_round_belongs_to_whoever_has_the_initiative():
     assert words.owner(state, PhaseBegan(Phase.MUSTER, turn=YOU), ME) == YOU
 
 
-@rule("U-3", "U-35")
-def test_without_items_the_rulebook_opens_at_the_row_and_not_at_their_order():
-    state = replace(a_table(units="KS JH").state, phase=Phase.ARRANGE)
-    assert words.paragraph(state, ME) == "U-9"
-    plain = replace(state, options=replace(state.options, items=False))
-    assert words.paragraph(plain, ME) == "U-3"
+@rule("U-35", "U-66", "U-32", "U-97")
+@pytest.mark.parametrize(
+    ("phase", "usual", "missing", "paragraph"),
+    [
+        (Phase.ARRANGE, "U-9", "items", "U-35"),
+        (Phase.DECISION, "U-93", "items", "U-97"),
+        (Phase.PREPARE, "U-43", "action_reserve", "U-66"),
+        (Phase.MUSTER, "U-53", "army_reserve", "U-32"),
+    ],
+)
+def test_the_rulebook_opens_at_nothing_that_a_small_game_lacks(phase, usual, missing, paragraph):
+    state = replace(a_table(units="KS JH").state, phase=phase)
+    for is_there, opened in ((True, usual), (False, paragraph)):
+        options = replace(state.options, **{missing: is_there})
+        assert words.paragraph(replace(state, options=options), ME) == opened

@@ -122,6 +122,17 @@ def test_one_key_plays_no_feint():
     assert pilot.session.length == before + 1
 
 
+def test_while_a_feint_is_chosen_the_flag_says_when_you_can_resign():
+    pilot = seated()
+    for _ in fought(pilot, Random(3), until=lambda pilot: "No Feint" in actions(pilot)):
+        pass
+    pilot.rest()
+    flag = pilot.scene.desk.bar._flag
+    assert (
+        flag.why_not == "You can't resign now. You can when it's your turn to play a card. (C-53)"
+    )
+
+
 def actions(pilot):
     is_open = not isinstance(pilot.top, Curtain)
     return (

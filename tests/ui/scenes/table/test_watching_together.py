@@ -11,7 +11,7 @@ from game.games.feud.rules import game as feud
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.story import SeenStep
-from game.table.figures import Encounter
+from game.table.figures import Caption, Encounter, Notes
 from game.ui.scenes.table.overlays.curtain import Curtain
 from tests.laws.samples import SAMPLES
 from tests.ui.pilot import AT_ONCE, PAIR, Pilot, open_curtain, pass_curtain, speed
@@ -109,6 +109,26 @@ def test_both_watch_a_round_without_a_button_and_then_hand_over():
     assert len(pilot.buttons()) == 1
     pilot.press("Hand over")
     assert isinstance(pilot.settle(), Curtain)
+
+
+def test_while_both_watch_players_are_named_and_nobody_is_called_you_or_the_enemy():
+    """In a test by people, two of them watched and "Your Markers" stood there."""
+    pilot = at_the_end_of_a_round()
+    told = [
+        text
+        for each in pilot.scene.playback.figures()
+        if isinstance(each, Caption | Notes)
+        for text in ([each.text] if isinstance(each, Caption) else [each.title, *each.lines])
+    ]
+    said = " ".join(told).replace("\N{NO-BREAK SPACE}", " ")
+    assert not [word for word in ("Your", "your", "Enemy", "enemy") if word in said], told
+    for name in pilot.session.names:
+        assert f"{name}: Markers" in said
+    pilot.press("Hand over")
+    pilot.settle()
+    pass_curtain(pilot)
+    texts = [each.text for each in pilot.scene.playback.figures() if isinstance(each, Caption)]
+    assert any(text.startswith("Your\N{NO-BREAK SPACE}Markers") for text in texts)
 
 
 def test_the_results_of_a_round_go_when_somebody_begins_a_new_row():

@@ -4,6 +4,9 @@ import pygame
 import pytest
 from pygame import Rect
 
+from game.app.offerings import offering_of
+from game.engine.game import Seat
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.table.figures import Arrow, Plate, Ribbon, Slot, Tag
 from game.table.items import Item, Room
 from game.table.motion.changes import changes
@@ -13,6 +16,7 @@ from game.ui.panels import plate as plates
 from game.ui.panels import ribbon
 from game.ui.table.marks import Marks
 from game.ui.table.pieces import Pieces
+from tests.games.cards_of_war.tables import a_table
 from tests.ui.looks import look_for
 from tests.ui.scene_pilot import ART
 
@@ -59,6 +63,38 @@ def test_a_long_label_has_no_more_than_three_lines(things):
     (short,) = things.resting([], [Tag("9", 200, 200, 90)], Marks())
     (sprite,) = things.resting([], [Tag("Deals 5, takes 7: attacker falls", 200, 200, 70)], Marks())
     assert sprite.rect.h <= 3 * short.rect.h
+
+
+def test_a_label_without_room_for_its_text_is_brief(things):
+    text = "Deals 5, takes 7: attacker falls"
+    (brief,) = things.resting([], [Tag("Attacker falls", 200, 200, 120)], Marks())
+    for highest, is_brief in ((20, True), (38, False)):
+        tag = Tag(text, 200, 200, 120, highest=highest, brief="Attacker falls")
+        (sprite,) = things.resting([], [tag], Marks())
+        assert (sprite.rect == brief.rect) == is_brief
+
+
+@pytest.mark.parametrize(
+    ("window", "stage"),
+    [((1280, 720), Rect(192, 62, 812, 648)), ((960, 540), Rect(145, 48, 607, 484))],
+)
+def test_labels_of_attacks_cover_only_the_margins_of_cards(window, stage):
+    """They lay on the faces of rear units, and over the numbers of front units."""
+    table = offering_of(cards_of_war.name).table
+    wars = a_table(fronts=("10D 8C 9S+4S", "7H 5D 9C"), rears=("AS KC KH", "KD AC"))
+    wars.aims("0F1>1R1", "0F2>P1", "0F3>1R2", "0R1>1F1+1F2", "0R2>1F3")
+    view = cards_of_war.view(wars.state, Seat(0))
+    wide, high = stage.size
+    room = Room(820, 820 * high / wide)
+    things = Pieces(ART, look_for(window), Viewport(stage, room), ("A", "B"), ("badge/red",) * 2)
+    tags = [each for each in table.figures(view, Seat(0), room) if isinstance(each, Tag)]
+    cards = [each for each in table.items(view, Seat(0), room) if each.is_card and each.size > 100]
+    assert (len(tags), len(cards)) == (5, 12)
+    for tag in tags:
+        (label,) = things.resting([], [tag], Marks())
+        for card in cards:
+            face = things.stage.rect(card.x, card.y, card.width, card.size).inflate(-8, -8)
+            assert not label.rect.colliderect(face), (tag.text, card.id)
 
 
 def test_an_attacker_stays_in_place_and_an_arrow_follows_the_pointer(things):

@@ -41,7 +41,9 @@ def _why_no_block(state: State, seat: Seat, command: Block) -> Trouble:
         return trouble
     if attack.blocker is not None:
         mine = (each for each in state.attacks if each.targets[0].seat == seat)
-        other = ", or block another one" if any(each.blocker is None for each in mine) else ""
+        free = (each for each in mine if each.blocker is None)
+        is_other = any(_why_unblockable(state, each) is None for each in free)
+        other = ", or block another one" if is_other else ""
         return ("W-17", f"This attack is already blocked. Press “Fight”{other}.")
     if any(each.blocker == command.blocker for each in state.attacks):
         return ("W-17", "This unit already blocks an attack. Use another unit.")
