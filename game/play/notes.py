@@ -9,14 +9,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from hashlib import pbkdf2_hmac
 from hmac import compare_digest
+from operator import itemgetter
 from secrets import token_hex
 from typing import Literal
 
+from game.ai.player import Level
 from game.engine.game import Seat
 from game.engine.value import Value, replace
 from game.table.replies import Asking
 
 LENGTH = 4  # digits
+WEAKEST_FIRST = [level.value for level in Level]  # of a computer
 ROUNDS = 20_000  # of the digest: a few milliseconds
 
 
@@ -28,6 +31,13 @@ class Curtain(Value):
     renewed: tuple[int, ...] = ()  # the log's length each time they were replaced
 
 
+class LevelChange(Value):
+    """A computer's level from a moment of the log on; the first one: as the game began."""
+
+    at: int
+    level: str
+
+
 class Note(Value):
     """Notes on one seat."""
 
@@ -35,6 +45,12 @@ class Note(Value):
     was_helped: bool = False  # by a hint
     spent: float = 0.0  # seconds on the clock
     asking: Asking | Literal[""] = ""  # for answers out of turn; "": as the settings say
+    levels: tuple[LevelChange, ...] = ()  # of a computer; (): always the same
+
+    @property
+    def lowest(self) -> str:
+        """The lowest of the levels, for the statistics; "": always the same."""
+        return min((each.level for each in self.levels), key=WEAKEST_FIRST.index, default="")
 
 
 Keep = Callable[[Seat, Note], None]
@@ -92,6 +108,37 @@ class Notes:
     def ask(self, seat: Seat, asking: Asking) -> None:
         """Set when this person wants to be asked."""
         self._note(seat, replace(self._of(seat), asking=asking))
+
+    def change_level(self, seat: Seat, before: str, level: str, at: int) -> None:
+        """Note that a computer plays at another level from here on; undo doesn't change it."""
+        note = self._of(seat)
+        known = note.levels or (LevelChange(0, before),)
+        self._note(seat, replace(note, levels=(*known, LevelChange(at, level))))
+
+    def level(self, seat: Seat) -> str:
+        """The level that a computer was given during the game; "": as it began."""
+        levels = self._of(seat).levels
+        return levels[-1].level if levels else ""
+
+    def lowest_level(self, seat: Seat) -> str:
+        """The lowest level of a computer that was given another one; "": as it began."""
+        return self._of(seat).lowest
+
+    @property
+    def level_changes(self) -> tuple[tuple[int, Seat, str], ...]:
+        """Each change of a level: the length of the log, whose it is, and the new one."""
+        found = [
+            (each.at, seat, each.level)
+            for seat, note in self._notes.items()
+            for each in note.levels[1:]
+        ]
+        return tuple(sorted(found, key=itemgetter(0)))
+
+    @property
+    def moments(self) -> tuple[int, ...]:
+        """The lengths of the log at which something was noted that belongs into it."""
+        changed = (at for at, _, _ in self.level_changes)
+        return (*(at for at, _ in self.renewals), *changed)
 
     @property
     def renewals(self) -> tuple[tuple[int, Seat], ...]:

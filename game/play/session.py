@@ -20,6 +20,7 @@ from game.engine.game import (
 )
 from game.engine.log import Log
 from game.engine.store import Keep, StaleCommand, Store
+from game.engine.value import replace
 from game.play.notes import Notes
 from game.play.players import Beforehand, nothing_beforehand
 from game.play.players import Player as Player
@@ -150,10 +151,22 @@ class Session(Viewing[S, C, E]):
     @property
     def requests(self) -> tuple[Request[S], ...]:
         """The computers that are to act, each with all that it may know."""
+        players = self.at_levels(self.notes.level)
         return tuple(
-            Request(seat, self.players[seat], self._store.view(seat), self.length)
+            Request(seat, players[seat], self._store.view(seat), self.length)
             for seat in sorted(self.to_act)
-            if 0 <= seat < len(self.players) and not self.players[seat].is_person
+            if seat in self.computers
+        )
+
+    def change_level(self, seat: Seat, level: str) -> None:
+        """Let a computer play at another level from its next move on."""
+        self.notes.change_level(seat, self.players[seat].level, level, self.length)
+
+    def at_levels(self, level: Callable[[Seat], str]) -> tuple[Player, ...]:
+        """The players, at what the notes call their level, such as the lowest or the present one."""
+        return tuple(
+            replace(player, level=level(Seat(seat)) or player.level)
+            for seat, player in enumerate(self.players)
         )
 
     def answer(self, seat: Seat, command: object, *, at: int) -> Reply:

@@ -59,6 +59,11 @@ class Viewing(Generic[S, C, E]):
         return tuple(Seat(i) for i, player in enumerate(self.players) if player.is_person)
 
     @property
+    def computers(self) -> tuple[Seat, ...]:
+        """The seats of computers."""
+        return tuple(Seat(i) for i, player in enumerate(self.players) if not player.is_person)
+
+    @property
     def is_hot_seat(self) -> bool:
         """Whether several people share the screen, with a curtain between them."""
         return len(self.persons) > 1

@@ -27,9 +27,10 @@ class Touch(Value):
     """Something that happened to the player who looks: a man lost, damage, a blocked attack."""
 
     face: str  # its picture, as the faces of items are named
-    note: str  # one word below it, or a number: "slain", "-3"
+    note: str  # one word below it, or a number: "slain", "-3"; a sentence beside it
     items: tuple[str, ...] = ()  # the things it is about
     count: int = 0  # how many of what the note names: "2 Markers"
+    is_sentence: bool = False  # whether the note tells all of it
 
     @property
     def words(self) -> str:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, get_args
 
 import msgspec
 
@@ -22,17 +21,17 @@ from game.engine.files import (
     read,
     read_sound_part,
 )
-from game.engine.game import AnyGame, AnyOptions, Seat
+from game.engine.game import AnyGame, AnyOptions
 from game.engine.store import AnyStore, Store
 from game.play.atomic_write import write_atomically
-from game.play.notes import Note, Notes
+from game.play.notes import Notes
 from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession, Player, Session, begin
+from game.play.storage import seat_notes
 from game.play.storage.autosave import Autosave, insert
 from game.play.storage.database import Database, NotSaved
-from game.play.storage.saved_game import About, SavedGame, about_of, curtain_of, saved_games
+from game.play.storage.saved_game import About, SavedGame, about_of, saved_games
 from game.play.undo import Policy
-from game.table.replies import Asking
 
 LONGEST_SEED = 100
 BIN_KEEPS = 30  # days with a start of the program; then a binned game is deleted
@@ -80,7 +79,7 @@ class Library:
             policy=policy,
             keep=keeper,
             lasts=self._database.is_lasting,
-            notes=Notes(keep=partial(self._note, play)),
+            notes=Notes(keep=partial(seat_notes.write, self._database, play)),
         )
         return play, session
 
@@ -97,16 +96,15 @@ class Library:
             self[play].players,
             policy=policy,
             lasts=self._database.is_lasting,
-            notes=Notes(self._noted(play), partial(self._note, play)),
+            notes=self._notes(play),
         )
 
     def replay(self, play: int) -> AnyReplay:
         """A saved game to look at, as far as its moves are legal; it does not change."""
         game, _, log, flaw = self._read_sound_part(self._written(play))
         kept = self[play]
-        notes = Notes(self._noted(play), partial(self._note, play))
         return Replay(
-            Session(Store(game, log), kept.players, notes=notes),
+            Session(Store(game, log), kept.players, notes=self._notes(play)),
             is_over=kept.status == "finished",
             flaw=flaw,
         )
@@ -127,25 +125,9 @@ class Library:
         query = "UPDATE plays SET status = 'abandoned' WHERE id = ? AND status = 'running'"
         self._execute(query, play)
 
-    def _note(self, play: int, seat: Seat, note: Note) -> None:
-        """Save a note if possible; the next step reports what prevents saving."""
-        curtain = msgspec.json.encode(note.curtain).decode()
-        query = (
-            "UPDATE seats SET helped = ?, curtain = ?, spent = ?, asking = ?"
-            " WHERE play = ? AND seat = ?"
-        )
-        with suppress(NotSaved):
-            self._execute(query, note.was_helped, curtain, note.spent, note.asking, play, seat)
-
-    def _noted(self, play: int) -> Iterator[tuple[Seat, Note]]:
-        query = (
-            "SELECT seat, helped, substr(curtain, 1, 10000), spent, substr(asking, 1, 100)"
-            " FROM seats WHERE play = ?"
-        )
-        for seat, helped, curtain, spent, asking in self._database.rows(query, play):
-            seconds = spent if isinstance(spent, float) else 0.0
-            how: Any = asking if asking in get_args(Asking) else ""
-            yield Seat(seat), Note(curtain_of(curtain), bool(helped), seconds, how)
+    def _notes(self, play: int) -> Notes:
+        keep = partial(seat_notes.write, self._database, play)
+        return Notes(seat_notes.read(self._database, play), keep)
 
     # The list
 

@@ -12,7 +12,6 @@ import msgspec
 from game.ai.player import Level
 from game.engine.game import AnyGame, Outcome
 from game.engine.value import Value, replace
-from game.play.notes import Curtain
 from game.play.players import writable
 from game.play.session import Player
 
@@ -65,14 +64,6 @@ def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> SavedGam
         return None
     name = writable(kept.name, LONGEST_NAME)
     return replace(kept, name=name, players=tuple(map(_able, kept.players)))
-
-
-def curtain_of(text: object) -> Curtain:
-    """The curtain from its JSON; one without digits if that is damaged."""
-    try:
-        return msgspec.json.decode(str(text), type=Curtain) if text else Curtain()
-    except msgspec.DecodeError:
-        return Curtain()
 
 
 def _able(player: Player) -> Player:

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
 
-SCHEMA = 6
+SCHEMA = 7
 MARK = 0x46264621  # "F&F!": the application id in the file's header
 
 _TABLES = """
@@ -38,6 +38,8 @@ CREATE TABLE seats (
     curtain   TEXT NOT NULL DEFAULT '',       -- JSON, of its digits: they go into no other file
     spent     REAL NOT NULL DEFAULT 0,        -- seconds on the clock
     asking    TEXT NOT NULL DEFAULT '',       -- for answers out of turn; '': as the settings say
+    levels    TEXT NOT NULL DEFAULT '',       -- JSON, of a computer: each change during the game
+    lowest    TEXT NOT NULL DEFAULT '',       -- of those levels: it counts; '': there was one
     PRIMARY KEY (play, seat)
 ) WITHOUT ROWID;
 CREATE TABLE entries (
@@ -78,6 +80,8 @@ _LATER = {  # columns that an older library lacks
         "curtain": "TEXT NOT NULL DEFAULT ''",
         "spent": "REAL NOT NULL DEFAULT 0",
         "asking": "TEXT NOT NULL DEFAULT ''",
+        "levels": "TEXT NOT NULL DEFAULT ''",
+        "lowest": "TEXT NOT NULL DEFAULT ''",
     },
     "plays": {
         "change": "INTEGER NOT NULL DEFAULT 0",

@@ -21,6 +21,9 @@ from game.ui.window.input import Key, Point
 TITLE = "Since your last move"
 PICTURE, WIDTH, EDGE = 46, 54, 3  # units
 MOST = 8  # of the latest are shown
+BESIDE, GAP = 30, 8  # units: a picture beside a sentence, and from it to the words
+MOST_SENTENCES, MOST_LINES = 4, 3
+SHOW_IT = "Click to see how it happened"
 
 
 class SincePicture(Widget):
@@ -48,17 +51,21 @@ class SincePicture(Widget):
         return wide, look.px(PICTURE + 3 * EDGE) + look.line_height(Role.BODY, TINY)
 
     def paint(self, canvas: Surface) -> None:
-        """A tile in the seat's colour, the picture on it, the word below."""
-        look, style = self.look, SEAT_STYLES[self._colour]
+        """The picture, and the word below it."""
+        look = self.look
         tile = Rect(self.rect.x, self.rect.y, self.rect.w, look.px(PICTURE + 2 * EDGE))
+        self._paint_tile(canvas, tile, PICTURE)
+        word = look.fitting(Role.BODY, TINY, self.note, look.skin.theme.ivory, self.rect.w)
+        canvas.blit(word, word.get_rect(midtop=(tile.centerx, tile.bottom + look.px(1))))
+
+    def _paint_tile(self, canvas: Surface, tile: Rect, side: float) -> None:
+        """A tile in the seat's colour, and on it the picture, so many units high."""
+        look, style = self.look, SEAT_STYLES[self._colour]
         pygame.draw.rect(canvas, style.colour, tile, border_radius=look.px(6))
         rim = look.skin.theme.target if self.is_hovered else pygame.Color(style.edge)
         pygame.draw.rect(canvas, rim, tile, max(1, look.px(1.5)), look.px(6))
-        padded = self._art.picture(self._face, look.px(PICTURE))
-        middle = padded.surface.get_rect(center=tile.center)
-        canvas.blit(padded.surface, middle)
-        word = look.fitting(Role.BODY, TINY, self.note, look.skin.theme.ivory, self.rect.w)
-        canvas.blit(word, word.get_rect(midtop=(tile.centerx, tile.bottom + look.px(1))))
+        picture = self._art.picture(self._face, look.px(side)).surface
+        canvas.blit(picture, picture.get_rect(center=tile.center))
 
     def hover(self, at: Point) -> None:
         """Outline it on the table."""
@@ -83,9 +90,35 @@ class SincePicture(Widget):
         return True
 
 
+class SinceSentence(SincePicture):
+    """One thing that happened: a small picture, and beside it a sentence that tells all of it."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """The whole width; as many lines as the sentence needs."""
+        lines = len(self._written(look, width)) * look.line_height(Role.BODY, TINY)
+        return width, max(look.px(BESIDE + 2 * EDGE), lines)
+
+    def paint(self, canvas: Surface) -> None:
+        """The picture at the left, the sentence beside it."""
+        look, rect = self.look, self.rect
+        side, step = look.px(BESIDE + 2 * EDGE), look.line_height(Role.BODY, TINY)
+        tile = Rect(rect.x, rect.y + (rect.h - side) // 2, side, side)
+        self._paint_tile(canvas, tile, BESIDE)
+        lines = self._written(look, rect.w)
+        at = tile.right + look.px(GAP), rect.centery - step * len(lines) // 2
+        for number, line in enumerate(lines):
+            canvas.blit(line, (at[0], at[1] + number * step))
+
+    def _written(self, look: Look, width: int) -> list[Surface]:
+        room = max(1, width - look.px(BESIDE + 2 * EDGE) - look.px(GAP))
+        ivory = look.skin.theme.ivory
+        return look.fitted(Role.BODY, TINY, self.note, ivory, room, lines=MOST_LINES)
+
+
 def strip(pictures: Sequence[SincePicture], sentences: Sequence[str]) -> Widget:
     """What the others did, and all pictures on a panel; of many the latest."""
-    shown = list(pictures[-MOST:])
+    has_sentences = any(isinstance(each, SinceSentence) for each in pictures)
+    shown = list(pictures[-(MOST_SENTENCES if has_sentences else MOST) :])
     older = len(pictures) - len(shown)
     more = [Label(f"and {older} more in the log", units=TINY, ink=Ink.MUTED)] if older else []
     title = Label(TITLE, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)

@@ -49,6 +49,10 @@ class PagedScene(Scene):
     def _close(self) -> None:
         self.stage.pop()
 
+    def hide_focus_ring(self) -> None:
+        """Show no focus until the keyboard moves or uses it."""
+        self.page.hide_focus_ring()
+
     def pause(self) -> None:
         """Quiet the widgets."""
         self.page.quiet()

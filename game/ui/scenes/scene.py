@@ -10,7 +10,16 @@ from pygame import Rect, Surface
 from game.ui.drawing.dirty_rects import merged
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import DIALOG_FADE, SCREEN_CHANGE
-from game.ui.window.input import FocusLost, Hidden, Input, Key, Text
+from game.ui.window.input import (
+    FocusLost,
+    Hidden,
+    Input,
+    Key,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+    Text,
+)
 
 
 class Scene:
@@ -39,6 +48,9 @@ class Scene:
 
     def resume(self) -> None:
         """Called when it is on top again."""
+
+    def hide_focus_ring(self) -> None:
+        """Show no focus until the keyboard moves or uses it: it came on top by the pointer."""
 
     def arrange(self, look: Look) -> None:
         """Lay everything out, at first and after every change of size or look."""
@@ -77,6 +89,7 @@ class SceneStack:
         self.fades = True
         self.heard = 0.0  # time of the last input
         self._scenes: list[Scene] = []
+        self._is_by_pointer = False  # whether the last input was the pointer's
         self._is_whole = True  # whether to redraw everything
         self._below: Surface | None = None  # the picture under an overlay
         self._before: Surface | None = None  # the picture that fades out
@@ -124,6 +137,7 @@ class SceneStack:
         self._scenes.pop().leave()
         if self._scenes:
             self._scenes[-1].resume()
+            self._match_input()
 
     def replace(self, scene: Scene) -> None:
         """Close the top scene and open another in its place."""
@@ -161,6 +175,8 @@ class SceneStack:
             return False
         if isinstance(event, Key):
             self._pressed = (event.name, now)
+        if isinstance(event, Key | PointerMove | PointerDown | PointerUp):
+            self._is_by_pointer = not isinstance(event, Key)
         if isinstance(event, FocusLost | Hidden):  # for all scenes
             used = [scene.handle(event) for scene in reversed(self.scenes)]
             self._below, self._is_whole = None, True
@@ -197,6 +213,12 @@ class SceneStack:
         self._scenes.append(scene)
         scene.enter(self)
         scene.arrange(self.look)
+        self._match_input()
+
+    def _match_input(self) -> None:
+        """A scene that comes on top shows its focus only to the keyboard."""
+        if self._is_by_pointer:
+            self._scenes[-1].hide_focus_ring()
 
     def _fade_from_here(self, scene: Scene, seconds: float | None = None) -> None:
         """Start the fade, before a change; ``scene`` comes or goes."""

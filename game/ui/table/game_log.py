@@ -6,8 +6,10 @@ from collections import deque
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from math import inf
+from operator import itemgetter
 from typing import Any
 
+from game.ai.player import Level
 from game.engine.game import NATURE, Seat
 from game.engine.value import replace
 from game.play.session import AnySession
@@ -127,16 +129,16 @@ class GameLog:
             yield LogLine(heading, heading=True)
 
     def _entries(self, until: float) -> Iterator[Past]:
-        renewals = deque(each for each in self._session.notes.renewals if each[0] <= until)
+        remarks = deque(each for each in self._remarks() if each[0] <= until)
         told, headings = self._session.story(), Headings()
         undos = [one for one in told if isinstance(one, TookBack) and one.entry < until]
         undone = {entry for one in undos for entry in one.undone}
         if self._is_lesson:  # only what stands: its tutor undoes whatever leads elsewhere
             told = tuple(one for one in told if one not in undos and one.entry not in undone)
         for n, one in enumerate(told):
-            while renewals and renewals[0][0] <= one.entry:
-                at, seat = renewals.popleft()
-                yield Past(self._renewed(seat), self._view_before(told[n:]), at - 1)
+            while remarks and remarks[0][0] <= one.entry:
+                at, line = remarks.popleft()
+                yield Past(line, self._view_before(told[n:]), at - 1)
             if one.entry >= until:
                 continue
             if isinstance(one, TookBack):
@@ -153,8 +155,8 @@ class GameLog:
                         counts = one.entry not in undone or line == FORGET
                         shown = line if counts else replace(line, undone=True)
                         yield self._told(shown, view, one.entry, event)
-        for at, seat in renewals:
-            yield Past(self._renewed(seat), self._session.view, at - 1)
+        for at, line in remarks:
+            yield Past(line, self._session.view, at - 1)
 
     def _told(self, line: LogLine, view: object, entry: int, event: Told) -> Past:
         if line.heading and self._words.heads_acts:  # what it heads is still to come
@@ -163,6 +165,21 @@ class GameLog:
 
     def _view_before(self, later: Sequence[SeenStep[Any, Any] | TookBack]) -> object:
         return next((one.before for one in later if isinstance(one, SeenStep)), self._session.view)
+
+    def _remarks(self) -> list[tuple[int, LogLine]]:
+        """What happened beside the game: the length of the log then, and its line."""
+        notes, names = self._session.notes, self._session.names
+        renewed = [(at, self._renewed(seat)) for at, seat in notes.renewals]
+        changed = [
+            (
+                at,
+                LogLine(
+                    f"{names[seat]} now plays at {Level(level).label}.", badge=self._badge(seat)
+                ),
+            )
+            for at, seat, level in notes.level_changes
+        ]
+        return sorted([*renewed, *changed], key=itemgetter(0))
 
     def _renewed(self, seat: Seat) -> LogLine:
         session = self._session

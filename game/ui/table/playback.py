@@ -120,7 +120,7 @@ class Playback:
         self.near, self._asked = self._nearest(), None
         missed = self._session.since_last_look()
         told = [one for one in missed if isinstance(one, SeenStep)]
-        has_more = told and any(at > told[0].entry for at, _ in self._session.notes.renewals)
+        has_more = told and any(at > told[0].entry for at in self._session.notes.moments)
         if not told or len(told) < len(missed) or has_more:  # not all of it can be replayed
             self.settle()
             return self.log.lines()

@@ -1,8 +1,11 @@
 """Marks on a board lie under or over the men, and never on the frame."""
 
+from itertools import pairwise
+
+import pygame
 import pytest
 
-from game.games.feudal.rules.board import NAMES
+from game.games.feudal.rules.board import NAMES, OPEN, ROUGH
 from game.games.feudal.rules.turn_flow import Field
 from game.table.figures import Board, Threat, Trace
 from game.table.items import Gesture
@@ -183,3 +186,22 @@ def test_the_trace_of_a_man_who_moved_out_of_view_leads_to_the_edge(pilot):
     for each in gone:
         (line,) = boards.trace(each)
         assert line.rect.colliderect(stage.field)
+
+
+@pytest.mark.parametrize("side", [16, 24, 48, 96])
+@pytest.mark.parametrize("ground", [OPEN, ROUGH])
+def test_a_threat_is_striped_so_that_it_is_clear_on_every_ground_without_colour(side, ground):
+    """Its stripes differ in lightness from each other and from the ground."""
+    picture = ART.picture(f"ground/{ground}", side).surface.copy()
+    beside = _lightness(pygame.Color(*pygame.transform.average_color(picture)))
+    picture.blit(ART.picture("mark/threatened", side).surface, (0, 0))
+    corner = [_lightness(picture.get_at((step, side - 1 - step))) for step in range(side // 4)]
+    assert min(corner) < beside - 40
+    assert max(corner) > beside + 40
+    darker = [one < 100 for one in corner]
+    assert sum(a != b for a, b in pairwise(darker)) >= 2
+
+
+def _lightness(colour):
+    """What is left of a colour for eyes that see none."""
+    return 0.3 * colour.r + 0.59 * colour.g + 0.11 * colour.b

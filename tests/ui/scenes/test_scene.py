@@ -6,8 +6,19 @@ from pygame import Rect, Surface
 
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import DIALOG_FADE, SCREEN_CHANGE
+from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import Scene, SceneStack
-from game.ui.window.input import FocusLost, Hidden, Input, Key, KeyUp, Text
+from game.ui.window.input import (
+    FocusLost,
+    Hidden,
+    Input,
+    Key,
+    KeyUp,
+    PointerDown,
+    PointerMove,
+    PointerUp,
+    Text,
+)
 from tests.ui.looks import look_for
 
 SIZE = (320, 180)
@@ -291,3 +302,29 @@ def test_another_key_is_used_at_once(stack):
     stack.handle(Key("space"), 10.0)
     stack.handle(Key("a"), 10.05)
     assert scene.heard == [Key("a")]
+
+
+def test_a_page_that_comes_on_top_shows_its_focus_only_if_the_keyboard_brought_it_there():
+    stack = SceneStack(look_for((640, 480)))
+    upper = Question("Undo?", [], [Answer("Keep", nothing)])
+    lower = Question("Resign?", [], [Answer("Resign", lambda: stack.push(upper))])
+    stack.push(Plain("red", []))
+    stack.push(lower)
+    assert ringed(lower)
+    stack.handle(Key("enter"), 1)
+    assert ringed(upper)
+    at = upper.page.focused.rect.center
+    stack.push(lower)
+    stack.push(upper)
+    for event in (PointerMove(at), PointerDown(at), PointerUp(at)):
+        stack.handle(event, 2)
+    assert stack.top is lower
+    assert not ringed(lower)
+    stack.push(upper)
+    assert not ringed(upper)
+    stack.handle(Key("tab"), 3)
+    assert ringed(upper)
+
+
+def ringed(scene: Question) -> bool:
+    return scene.page.focused is not None and scene.page.focused.is_ringed

@@ -10,7 +10,7 @@ from game.play.session import begin
 from game.play.settings import Settings
 from game.table.figures import Arrow, Encounter, Headline, Loss, Tag, Trace
 from game.table.recap import Happening, merged
-from game.ui.panels.since import TITLE, SincePicture
+from game.ui.panels.since import MOST, MOST_SENTENCES, TITLE, SincePicture, SinceSentence
 from game.ui.scenes.table.words import BACK_TO_GAME
 from game.ui.widgets.label import Label
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, open_curtain
@@ -133,7 +133,8 @@ def test_each_thing_that_happened_to_the_person_has_a_picture(name):
     pilot = until(at_table(name), has_pictures)
     pilot.step()
     pictures = pilot.widgets(SincePicture)
-    assert len(pictures) == min(8, len(recap(pilot).touched))
+    most = MOST_SENTENCES if isinstance(pictures[0], SinceSentence) else MOST
+    assert len(pictures) == min(most, len(recap(pilot).touched))
     assert all(tip_of(each) and each.note for each in pictures)
     assert TITLE in [each.text for each in pilot.widgets(Label)]
 

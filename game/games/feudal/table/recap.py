@@ -5,11 +5,12 @@ from __future__ import annotations
 from game.engine.game import Seat
 from game.games.feudal.rules import events
 from game.games.feudal.rules.allegiance import captain, commander, side, side_of
-from game.games.feudal.rules.board import AWAY, SLAIN
+from game.games.feudal.rules.board import AWAY, NAMES, SLAIN
 from game.games.feudal.rules.model import State
 from game.games.feudal.table.figures import face, fallen_face
 from game.games.feudal.table.geometry import board, middles, turns
 from game.games.feudal.table.gestures import MAN
+from game.games.feudal.table.log import man_called
 from game.table.figures import Loss, Trace
 from game.table.items import Room
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
@@ -29,12 +30,22 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
                 return NOTHING_REMAINS
             x, y = middles(room, turns(view, near))[at]
             shown = Loss(x, y, board(room)[2], fallen_face(view, man))
-            touch = Touch(face(view, man), "slain", (f"{MAN}{man}", f"{MAN}{by}"))
-            return Remains((shown,), touches=(touch,) if commander(view, man) == eyes else ())
+            if commander(view, man) != eyes:
+                return Remains((shown,))
+            deed = f"slew your {man_called(view, man)} on {NAMES[at]}"
+            return Remains((shown,), touches=(_deed(happening, by, deed, man),))
         case events.CastleCaptured(lost, man) if eyes >= 0 and side_of(view.options, eyes) == lost:
-            return Remains(touches=(Touch(face(view, man), "has your Castle", (f"{MAN}{man}",)),))
+            return Remains(touches=(_deed(happening, man, "took your Castle", man),))
         case _:
             return NOTHING_REMAINS
+
+
+def _deed(happening: Happening, by: int, deed: str, pictured: int) -> Touch:
+    """What an enemy's man did to you: "Karl's Knight slew your Squire on K11"."""
+    view: State = happening.before
+    doer = f"{happening.names[commander(view, by)]}'s {man_called(view, by)}"
+    items = dict.fromkeys((f"{MAN}{pictured}", f"{MAN}{by}"))
+    return Touch(face(view, pictured), f"{doer} {deed}", tuple(items), is_sentence=True)
 
 
 def _way(view: State, man: int, square: int, near: Seat, room: Room, *, is_shot: bool) -> Remains:

@@ -22,7 +22,7 @@ LEGEND = Legend(
     ),
 )
 THREATS = Legend(
-    "Threats", (Ground("mark/threatened", "Red corner", "in enemy reach"),)
+    "Threats", (Ground("mark/threatened", "Striped corner", "in enemy reach"),)
 )  # in place of the other legend, while threats are marked
 
 

@@ -108,7 +108,7 @@ def _reach(view: State, man: int, eyes: Seat) -> str:
         return "He can't move now."
     is_enemy = eyes >= 0 and side(view, man) != side_of(view.options, eyes)
     free = f"Can reach {counted(len(squares), 'square')}"
-    free += " (red corners)" if is_enemy else ""
+    free += " (striped corners)" if is_enemy else ""
     if not slays:
         return f"{free}."
     whom = f"{slays} of your men" if is_enemy else f"{slays} {'enemy' if slays == 1 else 'enemies'}"

@@ -124,7 +124,8 @@ class Result:
         """The only person's statistics."""
         if self._you == PUBLIC:
             return ""
-        context, players = self._context, self._session.players
+        context, session = self._context, self._session
+        players = session.at_levels(session.notes.lowest_level)
         return statistics(context.services.records(), context.offering.name, players, self._you)
 
     def _side(self, seat: Seat, outcome: Outcome) -> Side:

@@ -21,7 +21,7 @@ from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import words
 from game.ui.scenes.table.host import Host
-from game.ui.scenes.table.overlays import interruptions
+from game.ui.scenes.table.overlays import interruptions, level_choice
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.overlays.curtain_digits import DigitCurtain
 from game.ui.table.context import Context
@@ -63,7 +63,16 @@ class HotSeat:
     def open_pause(self) -> None:
         """Open the pause page; in a game with answers people can say there when to be asked."""
         asks_how = None if self._replies is None else self._ask_whom
-        self._host.stage.push(interruptions.pause(self._context, self._host.describe, asks_how))
+        change_level = partial(
+            level_choice.ask, self._session, self._host.stage, self._tell_new_level
+        )
+        self._host.stage.push(
+            interruptions.pause(self._context, self._host.describe, asks_how, change_level)
+        )
+
+    def _tell_new_level(self) -> None:
+        self._host.finish()
+        self._host.retell(self._playback.log.lines())
 
     def _ask_whom(self) -> None:
         """Ask whose choice to change; all choices are public."""

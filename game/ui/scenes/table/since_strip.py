@@ -8,9 +8,9 @@ from functools import partial
 from game.table.items import coloured
 from game.table.words import spelled
 from game.ui.drawing.seat_colours import colour
-from game.ui.panels.since import SincePicture, strip
+from game.ui.panels.since import SHOW_IT, SincePicture, SinceSentence, strip
 from game.ui.table.context import Context
-from game.ui.table.recap import Recap
+from game.ui.table.recap import Recap, Touched
 from game.ui.widgets.widget import Widget
 
 
@@ -27,15 +27,19 @@ def since_strip(
     def point(items: frozenset[str], is_pointed: bool) -> None:  # noqa: FBT001 - as the picture says it
         point_out(items if is_pointed else frozenset())
 
+    def tip(each: Touched) -> str:
+        if each.touch.is_sentence:
+            return SHOW_IT
+        told = each.happening
+        return spelled(words.say(told.before, told.event, session.names, session.eyes))
+
     pictures = [
-        SincePicture(
+        (SinceSentence if each.touch.is_sentence else SincePicture)(
             art,
             coloured(each.touch.face, colours),
             each.touch.words,
             colours[each.seat],
-            spelled(
-                words.say(each.happening.before, each.happening.event, session.names, session.eyes)
-            ),
+            tip(each),
             partial(point, frozenset(each.touch.items)),
             partial(on_replay, each.entry, each.number),
         )

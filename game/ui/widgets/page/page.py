@@ -13,6 +13,7 @@ from game.ui.widgets.button import PRESSING, Button
 from game.ui.widgets.page import tree
 from game.ui.widgets.page.bubbles import Bubbles, Place
 from game.ui.widgets.page.pointer import Pointer
+from game.ui.widgets.page.ring import Ring
 from game.ui.widgets.widget import Widget
 from game.ui.window.focus import ARROWS, Focus
 from game.ui.window.input import (
@@ -37,6 +38,7 @@ class Page:
         self.root = root
         self._focus: Focus[Widget] = Focus()
         self._pointer = Pointer()
+        self._ring = Ring()
         self._popup: Rect | None = None  # its rectangle at the last check
         self._bubbles = Bubbles()
         self._damage: list[Rect] = []
@@ -74,6 +76,10 @@ class Page:
         self._settle()
         self._focus.offer(tree.focus_stops(self.root))
         self._move_focus(widget)
+
+    def hide_focus_ring(self) -> None:
+        """Shows no focus until the keyboard moves or uses it."""
+        self._ring.show(is_shown=False)
 
     def quiet(self) -> None:
         """Ends presses, hovering and tooltips: another page is on top."""
@@ -135,9 +141,7 @@ class Page:
             case Key():
                 self._pointer.at = None
                 self._hover(None)
-                is_used = self._key(event)
-                self._ring()
-                return is_used
+                return self._key(event)
             case _:
                 return False
 
@@ -145,7 +149,7 @@ class Page:
 
     def _point(self, at: Point) -> bool:
         self._pointer.at = at
-        self._ring()
+        self.hide_focus_ring()
         if self._pointer.pressed is not None:
             self._pointer.pressed.drag(at)
             return True
@@ -162,7 +166,7 @@ class Page:
     def _press(self, at: Point, button: int) -> bool:
         self._pointer.at = at
         self._bubbles.hide_tip()
-        self._ring()
+        self.hide_focus_ring()
         if button == LEFT and self._bubbles.is_over_rule(at):
             self.on_rule(self.rule)
             return True
@@ -205,6 +209,7 @@ class Page:
         for widget in reversed(tree.path_to(self.root, self.focused)):
             if widget.is_enabled and self._pointer.act(widget, partial(widget.key, event)):
                 self._reveal()
+                self._ring.show(is_shown=True)
                 return True
         if event.name in PRESSING and self._say_why_not():
             return True
@@ -221,6 +226,7 @@ class Page:
         after = self.focused
         self._focus.go(before)
         if after is before:
+            self._ring.show(is_shown=True)
             return False
         self._move_focus(after)
         return True
@@ -246,8 +252,6 @@ class Page:
         self._focus.offer(tree.focus_stops(self.root))
         self._focus.go(widget)
         if before is not None and before is not self.focused:
-            before.is_ringed = False
-            before.touch()
             before.blur()
         if self.focused is not None:
             self._reveal()
@@ -255,20 +259,15 @@ class Page:
                 self._show_tip_later(self.focused)
             if self.focused is not before:
                 self.focused.focus()
-        self._ring()
+        self._ring.put(self.focused)
+        if self._pointer.at is None and self.focused is not before:
+            self._ring.show(is_shown=True)
 
     def _reveal(self) -> None:
         """Scrolls to the focused widget."""
         if self.focused is not None:
             for ancestor in reversed(tree.path_to(self.root, self.focused)):
                 ancestor.reveal(self.focused.focus_rect())
-
-    def _ring(self) -> None:
-        """Shows the focus only while the keyboard is in use."""
-        widget = self.focused
-        if widget is not None and widget.is_ringed != (self._pointer.at is None):
-            widget.is_ringed = self._pointer.at is None
-            widget.touch()
 
     def _open_popup(self) -> Widget | None:
         return None if self.focused is None else self.focused.popup
@@ -296,4 +295,5 @@ class Page:
         self.root.forget()
         self.root.place(self.look, self.rect)
         self._focus.offer(tree.focus_stops(self.root))
+        self._ring.put(self.focused)
         self._damage.append(self.rect)

@@ -12,6 +12,7 @@ from pygame import Surface
 from game.ui.drawing.painters.svg import BOX, circle, raster, stroke
 
 _CREAM, _DARK, _RED, _GOLD = "#FFF6DC", "#221A10", "#E0524A", "#FFD666"
+_BLOOD = "#B0141F"
 
 _DOT = 27  # per cent of a square
 _FILL = 0.43  # of the selected square's gold
@@ -52,14 +53,13 @@ def _last_move() -> str:
 
 
 def _threatened() -> str:
-    """The lower left corner, hatched."""
-    side = 46
-    hatching = "".join(f"M-50 {50 - step}L{step - 50} 50" for step in range(11, side, 11))
-    return (
-        f'<path d="M-50 {50 - side}L{side - 50} 50H-50Z" fill="{_DARK}" fill-opacity=".5"/>'
-        + stroke(hatching, "#FF8A6A", 4.6, cap="butt")
-        + stroke(f"M-50 {50 - side}L{side - 50} 50", _CREAM, 3, cap="butt")
-    )
+    """The lower left corner in broad stripes, dark and light: clear in grey, too, and when small."""
+
+    def corner(side: float, colour: str) -> str:
+        return f'<path d="M-50 {50 - side}L{side - 50} 50H-50Z" fill="{colour}"/>'
+
+    stripes = (56, _DARK), (51, _CREAM), (42, _BLOOD), (26, _CREAM), (14, _BLOOD)
+    return "".join(corner(side, colour) for side, colour in stripes)
 
 
 def _selected() -> str:

@@ -9,11 +9,15 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.result.words import REMATCH, REPLAY
 from game.ui.scenes.table import words
+from game.ui.scenes.table.overlays.level_words import CHANGE_LEVEL
 from game.ui.table.context import Context
 
 
 def pause(
-    context: Context, paragraph: Callable[[], str], asks_how: Callable[[], None] | None
+    context: Context,
+    paragraph: Callable[[], str],
+    asks_how: Callable[[], None] | None,
+    change_level: Callable[[], None],
 ) -> Question:
     """The pause page, with the deal code and the ways out.
 
@@ -40,6 +44,8 @@ def pause(
         return Question(words.FINISHED, code, answers)
     if exits.back is None:
         answers.insert(1, Answer(words.ABANDON, exits.abandon))
+        if session.computers:
+            answers.append(Answer(CHANGE_LEVEL, change_level))
     if asks_how is not None:
         answers.append(Answer(words.WHEN_TO_BE_ASKED, asks_how))
     answers.append(Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY))
