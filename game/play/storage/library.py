@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Any, get_args
 
 import msgspec
 
@@ -30,9 +29,8 @@ from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession, Player, Session, begin
 from game.play.storage.autosave import Autosave, insert
 from game.play.storage.database import Database, NotSaved
-from game.play.storage.saved_game import About, SavedGame, about_of, curtain_of, saved_games
+from game.play.storage.saved_game import About, SavedGame, about_of, note_of, resigner, saved_games
 from game.play.undo import Policy
-from game.table.replies import Asking
 
 LONGEST_SEED = 100
 BIN_KEEPS = 30  # days with a start of the program; then a binned game is deleted
@@ -142,10 +140,8 @@ class Library:
             "SELECT seat, helped, substr(curtain, 1, 10000), spent, substr(asking, 1, 100)"
             " FROM seats WHERE play = ?"
         )
-        for seat, helped, curtain, spent, asking in self._database.rows(query, play):
-            seconds = spent if isinstance(spent, float) else 0.0
-            how: Any = asking if asking in get_args(Asking) else ""
-            yield Seat(seat), Note(curtain_of(curtain), bool(helped), seconds, how)
+        for seat, *columns in self._database.rows(query, play):
+            yield Seat(seat), note_of(*columns)
 
     # The list
 
@@ -192,6 +188,13 @@ class Library:
     def last_played(self) -> SavedGame | None:
         """The game that was played last, finished or not."""
         return next(iter(self), None)
+
+    def resigner(self, kept: SavedGame) -> Seat | None:
+        """Who ended this game by resigning; None if nobody did, or that can't be read."""
+        game = self._game_named(kept.game) if kept.outcome is not None else None
+        query = "SELECT substr(line, 1, ?) FROM entries WHERE play = ? ORDER BY n DESC LIMIT 1"
+        rows = self._database.rows(query, LONGEST_LINE, kept.id)
+        return next((resigner(kept, game, last) for (last,) in rows if game), None)
 
     def rename(self, play: int, name: str) -> None:
         """Rename a game; "" removes its name."""

@@ -5,16 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import groupby
 from operator import itemgetter
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 import msgspec
 
 from game.ai.player import Level
-from game.engine.game import AnyGame, Outcome
+from game.engine.game import AnyGame, Outcome, Seat
 from game.engine.value import Value, replace
-from game.play.notes import Curtain
+from game.play.notes import Curtain, Note
 from game.play.players import writable
 from game.play.session import Player
+from game.table.replies import Asking
 
 Status = Literal["running", "finished", "abandoned"]
 
@@ -67,12 +68,38 @@ def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> SavedGam
     return replace(kept, name=name, players=tuple(map(_able, kept.players)))
 
 
-def curtain_of(text: object) -> Curtain:
+def note_of(helped: object, curtain: object, spent: object, asking: object) -> Note:
+    """A note from its columns, with defaults for what is damaged."""
+    seconds = spent if isinstance(spent, float) else 0.0
+    how: Any = asking if asking in get_args(Asking) else ""
+    return Note(_curtain(curtain), bool(helped), seconds, how)
+
+
+def _curtain(text: object) -> Curtain:
     """The curtain from its JSON; one without digits if that is damaged."""
     try:
         return msgspec.json.decode(str(text), type=Curtain) if text else Curtain()
     except msgspec.DecodeError:
         return Curtain()
+
+
+class _Deed(Value):
+    """Who did what, of an entry of a log."""
+
+    seat: Seat
+    command: dict[str, Any]
+
+
+def resigner(kept: SavedGame, game: AnyGame, last: object) -> Seat | None:
+    """Who ended a finished game by resigning; ``last``: its last entry, as JSON."""
+    try:
+        deed = msgspec.json.decode(str(last), type=_Deed)
+    except msgspec.DecodeError:
+        return None
+    is_parley = deed.command.get("type") in {each.__name__ for each in game.vocabulary.parley}
+    winners = frozenset() if kept.outcome is None else kept.outcome.winners
+    has_lost = bool(winners) and deed.seat not in winners
+    return deed.seat if is_parley and has_lost and 0 <= deed.seat < len(kept.players) else None
 
 
 def _able(player: Player) -> Player:

@@ -10,7 +10,7 @@ from game.ai.player import Level
 from game.engine.game import PUBLIC, Seat
 from game.play.session import Player
 from game.play.storage.statistics import Record, Result
-from game.table.phrases import as_read, join_words
+from game.table.phrases import as_read, capital, join_words
 from game.table.words import counted
 from game.ui.scenes.shares import percent, signed
 
@@ -34,6 +34,8 @@ EMPTY: dict[Shelf, str] = {
 }
 IMPORT = "Import"
 EXPORT = "Export"
+OPEN_FOLDER = "Open folder"
+OPEN_FOLDER_TIP = "Shows the exported games in your file manager"
 RENAME = "Rename"
 ARCHIVE = "Archive"
 RESTORE = "Restore"
@@ -70,6 +72,19 @@ def not_exported(why: str | None) -> str:
     return f"Can't export: {why}."
 
 
+ASK_TO_EXPORT = "Export an unfinished game?"
+FILE_HOLDS_ALL = (
+    "The file holds everything, even what is hidden from you.",
+    "That way, the game can be continued elsewhere.",
+)
+EXPORT_ANYWAY = "Export everything"
+
+
+def folder_not_opened(why: str, folder: object) -> str:
+    """The folder of the exports can't be opened."""
+    return f"Can't open the folder ({why}). It is {folder}"
+
+
 def imported(name: str) -> str:
     """A file was imported."""
     return f"Imported {name}."
@@ -102,7 +117,11 @@ def abandoned(moves: int) -> str:
 
 
 def ending(
-    players: Sequence[Player], winners: AbstractSet[Seat], points: Sequence[int], score: str
+    players: Sequence[Player],
+    winners: AbstractSet[Seat],
+    points: Sequence[int],
+    score: str,
+    resigner: Seat | None = None,
 ) -> str:
     """The result, and what it counts by seat: "Cards: you 27, Otto 25"; a single person is "you"."""
     persons = [seat for seat, player in enumerate(players) if player.is_person]
@@ -115,6 +134,9 @@ def ending(
         result = f"{join_words(players[seat].name for seat in sorted(winners))} won"
     else:
         result = "You won" if you in winners else "You lost"
+    if resigner is not None:
+        given_up = f"{capital(names[resigner])} resigned"
+        result = given_up if resigner == you else f"{result}. {given_up}"
     return f"{result}. {score}: {counts}"
 
 
