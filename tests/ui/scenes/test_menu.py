@@ -70,11 +70,22 @@ class Menu(ScenePilot):
 
 def test_exercises_that_wait_are_offered_with_their_number():
     menu = Menu()
-    assert not any("Practise" in each.text for each in menu.widgets(Button))
+    menu.button("Practise").press_now()
+    assert menu.done == [], "there is nothing to practise"
     menu.exercises = 3
     menu.top.resume()
     menu.button("Practise (3)").press_now()
     assert menu.done == ["practise"]
+
+
+def test_exercises_that_come_and_go_move_nothing():
+    menu = Menu()
+    found = []
+    for menu.exercises in (0, 1, 14):
+        menu.top.resume()
+        menu.stack.arrange(menu.stack.look)
+        found.append([each.rect for each in menu.widgets(Button)])
+    assert found.count(found[0]) == 3
 
 
 def first() -> Menu:
