@@ -347,6 +347,7 @@ def test_a_game_is_exported_into_its_folder(running, tmp_path):
     running.program._table.to_menu()
     press(running, "Games")
     press(running, "Export")
+    press(running, "Export everything")
     assert [path.suffix for path in (tmp_path / "exports").iterdir()] == [".fnf"]
 
 

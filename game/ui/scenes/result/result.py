@@ -13,8 +13,15 @@ from game.ui.drawing.theme import BODY, HEADING, PROMPT, SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import BY_HAND, PagedScene
-from game.ui.scenes.result.words import MENU, REMATCH, REPLAY, REPLAY_TIP, REVIEW, REVIEW_TIP
-from game.ui.scenes.table.words import BACK_TO_REVIEW
+from game.ui.scenes.result.words import (
+    BACK_TO_REVIEW,
+    MENU,
+    REMATCH,
+    REPLAY,
+    REPLAY_TIP,
+    REVIEW,
+    REVIEW_TIP,
+)
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.frame import Centred, Panel
