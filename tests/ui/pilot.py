@@ -150,10 +150,9 @@ class Pilot:
             clock=lambda: self.now,
         )
         self.thinking = thinking or at_the_table()
-        sound = Sound(FONTS)  # never opened
         self.services = services = Services(
             ART,
-            sound,
+            Sound(FONTS),  # never opened
             self.thinking,
             settings=lambda: self.settings,
             change=self._change,
