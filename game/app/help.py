@@ -131,7 +131,11 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         "Each block is one player in one game against one kind of opponent.",
         (
             ("The row of letters", "The last 20 games: won, lost, drawn, abandoned."),
-            ("Wins without help", "No hint was used, and no undo after something was revealed."),
+            ("Without hints or undo", "An undo only counts if something had been revealed."),
+            (
+                "Moves of all players",
+                "Steps without a choice and ends of turns don't count.",
+            ),
             ("Accuracy", "100 % minus what your mistakes cost of the chance to win."),
             ("Luck", "What nobody could foresee added to the chance to win, or took from it."),
             ("Review the rest", "Reviews all games, so that they have these two numbers."),

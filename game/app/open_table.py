@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.app.display import Display
+from game.app.feudal.extras import with_arranger
 from game.app.loop import Loop
 from game.app.memory import release_memory
 from game.app.pages import Pages
@@ -83,7 +84,6 @@ class OpenTable:
         self._open(services, Seated(offering, tutor.session, None, tutor))
 
     def _open(self, services: Services, seated: Seated) -> None:
-        from game.app.feudal.arranging import with_arranger
         from game.ui.scenes.table.table import TableScene
 
         session, tutor = seated.session, seated.tutor

@@ -172,6 +172,7 @@ class Pages:
 
     def open_library(self) -> None:
         """Open the saved games."""
+        from game.app.settings.own_files import open_folder
         from game.ui.scenes.games.library import LibraryScene
 
         self.stack.push(
@@ -184,6 +185,7 @@ class Pages:
                 on_replay=self.plays.replay,
                 reviewing=lambda: self.queue.present,
                 on_back=self.stack.pop,
+                open_folder=partial(open_folder, self.exports),
             )
         )
 

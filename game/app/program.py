@@ -7,7 +7,9 @@ import os
 import time
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from pathlib import Path
+from threading import Thread
 
 from game.ai.thinking import Thinking
 from game.app.display import Display
@@ -54,6 +56,7 @@ from game.ui.window.sound import BUSES, Sound
 
 TITLE = "Felt & Fury"
 MOST_CRASHES = 3  # then it is better to end
+TABLE = "game.ui.scenes.table.table"  # loaded beside the menu: so the first game opens at once
 TWO_FAILED = "The last two starts failed."
 
 _log = logging.getLogger(__name__)
@@ -217,6 +220,7 @@ class Program:
         )
         if self._asked is not None:
             self._plays.bring_in(self._asked)
+        Thread(target=import_module, args=(TABLE,), daemon=True).start()
         self._starts.arrived()
         self.has_arrived = True
         return True

@@ -45,6 +45,11 @@ class Replay(Session[S, C, E]):
         is_own = self._eyes == EVERYTHING and len(self.persons) == 1
         return self.persons[0] if is_own else self._eyes
 
+    @property
+    def has_secrets(self) -> bool:
+        """Whether something in it isn't known to everybody yet."""
+        return not self.is_over and self._store.state != self._store.view(PUBLIC)
+
     def needs_curtain(self, eyes: Seat) -> bool:
         """Whether the others at the screen must look away first."""
         return not self.is_over and self.is_hot_seat and eyes != PUBLIC

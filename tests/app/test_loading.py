@@ -28,6 +28,9 @@ def leave_at_once(pages):
 program = Program(places(Path(sys.argv[1])), None)
 program.run(leave_at_once)
 """
+PATIENCE = 120.0  # seconds
+LESSON = MENU.replace("print(", "pages.lessons.begin('table'); print(")
+READY = MENU.replace("program.has_arrived", "'game.ui.scenes.table.table' in sys.modules")
 ASKED = """
 import sys
 from game.app.worker_main import game_and_mind
@@ -38,9 +41,8 @@ print(*sys.modules)
 
 def loaded(script, word):
     """The modules that a fresh process has loaded: those of games, without the titles."""
-    done = subprocess.run(
-        [sys.executable, "-c", script, word], capture_output=True, text=True, check=True
-    )
+    command = [sys.executable, "-c", script, word]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
     modules = set(done.stdout.splitlines()[-1].split())
     titles = {game.__name__ for game in GAMES}
     assert titles <= modules
@@ -55,6 +57,15 @@ def test_the_menu_loads_no_game(tmp_path, is_first):
         library.begin(game_named("feud"), [ANNA, BEN], "felt")
         database.close()
     assert loaded(MENU, str(tmp_path)) == set()
+
+
+def test_a_lesson_loads_only_its_game(tmp_path):
+    modules = loaded(LESSON, str(tmp_path))
+    assert {name.split(".")[2] for name in modules} == {"revolutionary_war"}
+
+
+def test_the_table_is_loaded_beside_the_menu(tmp_path):
+    assert loaded(READY, str(tmp_path)) == set()
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)

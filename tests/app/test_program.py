@@ -345,8 +345,8 @@ def test_a_hint_comes_from_the_strongest_level_about_the_current_moment(running)
 def test_a_game_is_exported_into_its_folder(running, tmp_path):
     running.sit_down(PAIR)
     running.program._table.to_menu()
-    press(running, "Games")
-    press(running, "Export")
+    for verb in ("Games", "Export", "Export everything"):
+        press(running, verb)
     assert [path.suffix for path in (tmp_path / "exports").iterdir()] == [".fnf"]
 
 

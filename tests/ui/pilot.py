@@ -129,8 +129,9 @@ class Pilot:
         offering: Offering = OFFERING,
         finished: int = 0,
         tutor: Tutor | None = None,
+        back: Callable[[], None] | None = None,
     ) -> None:
-        """``finished``: how many games of this kind were finished before."""
+        """``finished``: how many games of this kind were finished before; ``back``: from a try."""
         ART.pack = Pack(back=offering.name)
         self.now = 100.0
         self.session = tutor.session if tutor is not None else session or seated()
@@ -149,10 +150,9 @@ class Pilot:
             clock=lambda: self.now,
         )
         self.thinking = thinking or at_the_table()
-        sound = Sound(FONTS)  # never opened
         self.services = services = Services(
             ART,
-            sound,
+            Sound(FONTS),  # never opened
             self.thinking,
             settings=lambda: self.settings,
             change=self._change,
@@ -169,6 +169,7 @@ class Pilot:
             review=lambda: self.exits.append("review"),
             puzzles=lambda: self.exits.append("puzzles"),
             next_puzzle=lambda: self.exits.append("next puzzle"),
+            back=back,
         )
         self.tutor, self.doors = tutor, exits
         context = Context(self.session, offering, services, exits, lambda: self.now, tutor=tutor)

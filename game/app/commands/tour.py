@@ -10,7 +10,7 @@ from pathlib import Path
 import pygame
 
 from game.app.commands.checklist import Checklist, FailedCheck
-from game.app.feudal.arranging import with_arranger
+from game.app.feudal.extras import with_arranger
 from game.app.offerings import offering_of, offerings
 from game.app.pages import Pages
 from game.app.registry import GAMES

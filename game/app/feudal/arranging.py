@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import replace
+from collections.abc import Iterator
 from functools import cached_property, lru_cache
 from pathlib import Path
 from random import Random
@@ -12,12 +11,11 @@ from game.app.feudal.boards import Board, boards
 from game.app.feudal.formations import Formations, formation_of, setups
 from game.engine.game import Seat
 from game.games.feudal.ai.deployment_plans import exposed, plain, sample, setup
-from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import ground
 from game.games.feudal.rules.commands import Deploy
 from game.games.feudal.rules.formations import at_random
 from game.games.feudal.rules.model import Phase, State
-from game.ui.table.offering import Arrangement, Arranger, Offering
+from game.ui.table.offering import Arrangement
 
 TRIALS = 600  # of the computer player
 
@@ -99,15 +97,6 @@ class FeudalSetups:
     @cached_property
     def _boards(self) -> list[Board]:
         return boards(self._own)[0]
-
-
-ARRANGERS: dict[str, Callable[[Path], Arranger]] = {feudal.name: FeudalSetups}
-
-
-def with_arranger(offering: Offering, own: Path) -> Offering:
-    """The game with its complete setups, if it has any; ``own``: the player's folder."""
-    make = ARRANGERS.get(offering.name)
-    return replace(offering, arranger=make(own)) if make is not None else offering
 
 
 @lru_cache(maxsize=32)

@@ -21,7 +21,7 @@ from game.engine.files import (
     read,
     read_sound_part,
 )
-from game.engine.game import AnyGame, AnyOptions
+from game.engine.game import AnyGame, AnyOptions, Seat
 from game.engine.store import AnyStore, Store
 from game.play.atomic_write import write_atomically
 from game.play.notes import Notes
@@ -30,7 +30,7 @@ from game.play.session import AnySession, Player, Session, begin
 from game.play.storage import seat_notes
 from game.play.storage.autosave import Autosave, insert
 from game.play.storage.database import Database, NotSaved
-from game.play.storage.saved_game import About, SavedGame, about_of, saved_games
+from game.play.storage.saved_game import About, SavedGame, about_of, resigner, saved_games
 from game.play.undo import Policy
 
 LONGEST_SEED = 100
@@ -174,6 +174,13 @@ class Library:
     def last_played(self) -> SavedGame | None:
         """The game that was played last, finished or not."""
         return next(iter(self), None)
+
+    def resigner(self, kept: SavedGame) -> Seat | None:
+        """Who ended this game by resigning; None if nobody did, or that can't be read."""
+        game = self._game_named(kept.game) if kept.outcome is not None else None
+        query = "SELECT substr(line, 1, ?) FROM entries WHERE play = ? ORDER BY n DESC LIMIT 1"
+        rows = self._database.rows(query, LONGEST_LINE, kept.id)
+        return next((resigner(kept, game, last) for (last,) in rows if game), None)
 
     def rename(self, play: int, name: str) -> None:
         """Rename a game; "" removes its name."""

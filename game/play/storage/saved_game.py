@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.ai.player import Level
-from game.engine.game import AnyGame, Outcome
+from game.engine.game import AnyGame, Outcome, Seat
 from game.engine.value import Value, replace
 from game.play.players import writable
 from game.play.session import Player
@@ -64,6 +64,25 @@ def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> SavedGam
         return None
     name = writable(kept.name, LONGEST_NAME)
     return replace(kept, name=name, players=tuple(map(_able, kept.players)))
+
+
+class _Deed(Value):
+    """Who did what, of an entry of a log."""
+
+    seat: Seat
+    command: dict[str, Any]
+
+
+def resigner(kept: SavedGame, game: AnyGame, last: object) -> Seat | None:
+    """Who ended a finished game by resigning; ``last``: its last entry, as JSON."""
+    try:
+        deed = msgspec.json.decode(str(last), type=_Deed)
+    except msgspec.DecodeError:
+        return None
+    is_parley = deed.command.get("type") in {each.__name__ for each in game.vocabulary.parley}
+    winners = frozenset() if kept.outcome is None else kept.outcome.winners
+    has_lost = bool(winners) and deed.seat not in winners
+    return deed.seat if is_parley and has_lost and 0 <= deed.seat < len(kept.players) else None
 
 
 def _able(player: Player) -> Player:

@@ -19,13 +19,14 @@ A_BUTTON = "Hint: the answer is a button."
 
 GONE = "Exercise not available"
 GONE_HOW = "The game that it comes from can't be opened."
+NONE_WAIT = "Nothing to practise now. Costly moves that a review finds come here."
 NONE_LEFT = "Nothing to practise"
 NONE_LEFT_HOW = "Exercises that you didn't solve come back in a few days."
 
 
 def practise(count: int) -> str:
     """The button, with how many exercises wait."""
-    return f"Practise ({count})"
+    return f"Practise ({count})" if count else "Practise"
 
 
 def asks(name: str, cost: int) -> str:

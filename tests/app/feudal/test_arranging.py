@@ -4,7 +4,8 @@ from random import Random
 
 import pytest
 
-from game.app.feudal.arranging import OWN, SAMPLES, FeudalSetups, with_arranger
+from game.app.feudal.arranging import OWN, SAMPLES, FeudalSetups
+from game.app.feudal.extras import with_arranger
 from game.app.feudal.formations import FOLDER
 from game.engine.game import NATURE, Seat, play
 from game.games.feudal.ai.deployment_plans import exposed

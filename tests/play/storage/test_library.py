@@ -352,3 +352,35 @@ def test_long_games_are_saved_completely(library):
 def test_a_saved_game_finds_its_rules_by_name():
     assert game_named("revolutionary_war") is revolutionary_war
     assert seated(*ALONE).eyes == A
+
+
+RESIGNING = {"feud": "Resign", "feudal": "Resign", "card_fu": "Resign", "cards_of_war": "Concede"}
+
+
+@pytest.mark.parametrize("name", RESIGNING)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_list_knows_who_resigned(file, clock, name, seat):
+    library = Library(file, game_named, clock)
+    play, session = library.begin(game_named(name), MACHINES, "s")
+    store, fate = store_of(session), Random(seat)
+    assert library.resigner(library[play]) is None
+    while session.to_act:
+        legal = session.game.legal_commands(store.state, seat) if seat in session.to_act else ()
+        resigns = [each for each in legal if type(each).__name__ == RESIGNING[name]]
+        if resigns:
+            store.submit(seat, resigns[0])
+        else:
+            play_on(session, fate, 1)
+    assert library.resigner(library[play]) == seat
+    tampered(file, play, "UPDATE entries SET line = 'x' WHERE play = ?")
+    assert library.resigner(library[play]) is None
+
+
+def test_who_concedes_a_round_has_not_resigned(file, clock):
+    library = Library(file, game_named, clock)
+    found = set()
+    for seed in range(9):
+        play, session = library.begin(revolutionary_war, PEOPLE, str(seed))
+        play_on(session, Random(seed))
+        found.add(library.resigner(library[play]))
+    assert found == {None}

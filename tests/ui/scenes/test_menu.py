@@ -4,6 +4,7 @@ from pygame import Rect
 from game.app.registry import GAMES
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.play.session import Player
 from game.play.settings import Learning
 from game.play.storage.saved_game import SavedGame
 from game.play.storage.statistics import Record
@@ -69,11 +70,22 @@ class Menu(ScenePilot):
 
 def test_exercises_that_wait_are_offered_with_their_number():
     menu = Menu()
-    assert not any("Practise" in each.text for each in menu.widgets(Button))
+    menu.button("Practise").press_now()
+    assert menu.done == [], "there is nothing to practise"
     menu.exercises = 3
     menu.top.resume()
     menu.button("Practise (3)").press_now()
     assert menu.done == ["practise"]
+
+
+def test_exercises_that_come_and_go_move_nothing():
+    menu = Menu()
+    found = []
+    for menu.exercises in (0, 1, 14):
+        menu.top.resume()
+        menu.stack.arrange(menu.stack.look)
+        found.append([each.rect for each in menu.widgets(Button)])
+    assert found.count(found[0]) == 3
 
 
 def first() -> Menu:
@@ -327,6 +339,17 @@ def test_a_line_tells_how_a_game_ended():
     assert ending((CAPTAIN, ANNA), won, (3, 2), cards) == "You lost. Cards: Selma 3, you 2"
     assert ending((ANNA, BEN), won, (3, 2), cards) == "Anna won. Cards: Anna 3, Ben 2"
     assert ending((ANNA, CAPTAIN), drawn, (2, 2), cards) == "Draw. Cards: you 2, Selma 2"
+
+
+def test_a_line_names_who_resigned():
+    first, points, lives = frozenset({Seat(0)}), (3, 2), "Lives"
+
+    def told(*players: Player) -> str:
+        return ending(players, first, points, lives, Seat(1))
+
+    assert told(ANNA, CAPTAIN) == "You won. Selma resigned. Lives: you 3, Selma 2"
+    assert told(CAPTAIN, ANNA) == "You resigned. Lives: Selma 3, you 2"
+    assert told(ANNA, BEN) == "Anna won. Ben resigned. Lives: Anna 3, Ben 2"
 
 
 def test_an_abandoned_game_has_no_winner():

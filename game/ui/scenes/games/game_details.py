@@ -12,7 +12,7 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.games import words
 from game.ui.widgets.button import Button
-from game.ui.widgets.flow import Column, Flow, Row
+from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.icon import icon
 from game.ui.widgets.label import Ink, Label, heading
 from game.ui.widgets.picture import Picture
@@ -55,9 +55,9 @@ class PlayDetails(Column):
         self._naming = Row(self._name, Button(words.RENAME, self._rename), gap=8)
         self._replay = Button(words.REPLAY, on_replay, tip=words.REPLAY_TIP)
         self._doing = Flow(
-            self._replay,
             Button(words.EXPORT, on_export, icon=icon("export")),
             Button(words.ARCHIVE, on_archive, icon=icon("archive")),
+            self._replay,  # the last: it comes and goes
             gap=8,
         )
         self._back = Button(words.RESTORE, on_restore, tone=Tone.PRIMARY)
@@ -66,9 +66,10 @@ class PlayDetails(Column):
             self._title,
             self._seats,
             facts,
+            self._naming,
+            Spacer(grow=1.0),  # below it every button has the same place in each game
             self._open,
             self._back,
-            self._naming,
             self._doing,
             gap=14,
         )

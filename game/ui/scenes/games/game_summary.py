@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 
+from game.engine.game import Seat
 from game.play.session import Player
 from game.play.storage.saved_game import SavedGame
 from game.table.words import counted
@@ -47,12 +48,13 @@ def matchup(title: str, players: Sequence[Player]) -> str:
     return f"{title} {who}" if who.startswith(("against ", "with ")) else f"{title}, {who}"
 
 
-def progress(kept: SavedGame, score: str) -> str:
+def progress(kept: SavedGame, score: str, resigner: Seat | None = None) -> str:
     """How far a game has come, or how it ended; ``score``: what its result counts."""
     if kept.status == "abandoned":
         return words.abandoned(kept.moves)
     if kept.outcome is not None:
-        return words.ending(kept.players, kept.outcome.winners, kept.outcome.points, score)
+        outcome = kept.outcome
+        return words.ending(kept.players, outcome.winners, outcome.points, score, resigner)
     return words.played(kept.moves)
 
 

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 from game.engine.files import BadFile
+from game.engine.game import Seat
 from game.play.storage.database import NotSaved
 from game.play.storage.library import Library
 from game.play.storage.saved_game import SavedGame
@@ -16,10 +18,12 @@ from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.games import words
 from game.ui.scenes.games.game_details import PlayDetails
-from game.ui.scenes.games.game_summary import ago, file_name, matchup, progress
+from game.ui.scenes.games.game_export import GameExport
+from game.ui.scenes.games.game_summary import ago, matchup, progress
 from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.games.words import Shelf
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.question import Question
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Row
@@ -34,7 +38,6 @@ from game.ui.widgets.widget import Widget
 from game.ui.window.input import FileDropped, Input
 from game.ui.window.keymap import Action
 
-SUFFIX = ".fnf"
 WAY_BACK = 10.0  # seconds in which archiving can be undone
 SHELVES = tuple(words.SHELVES)
 
@@ -55,17 +58,27 @@ class LibraryScene(PagedScene):
         on_open: Callable[[int], None],
         on_replay: Callable[[int], None],
         on_back: Callable[[], None],
+        open_folder: Callable[[], str],
         reviewing: Callable[[], tuple[int, float] | None] = lambda: None,
         now: Callable[[], float] = time.time,
     ) -> None:
         """``titles`` by game; ``exports``: the folder of the files; ``on_open`` gets a game's id.
 
+        ``open_folder`` shows that folder in the file manager; why it can't, or "".
         ``reviewing``: the game that is being reviewed, and the share that is done.
         """
         self._reviewing, self._reviewed = reviewing, reviewing()
         self._library, self._exports, self._now = library, exports, now
         self._titles, self._on_open, self._on_replay = titles, on_open, on_replay
+        self._exporting = GameExport(
+            library,
+            exports,
+            open_folder=open_folder,
+            say=self._say,
+            ask=self._ask,
+        )
         self._plays: list[SavedGame] = []
+        self._resigners: dict[int, Seat] = {}
         self._away: int | None = None  # the game just archived
         self._left = 0.0
         self._shelves = Choice(
@@ -95,6 +108,7 @@ class LibraryScene(PagedScene):
             back_button(on_back),
             self._said,
             self._undo,
+            Button(words.OPEN_FOLDER, self._exporting.open_folder, tip=words.OPEN_FOLDER_TIP),
             Button(words.IMPORT, self._choose_file, icon=icon("import")),
             gap=14,
         )
@@ -148,6 +162,7 @@ class LibraryScene(PagedScene):
     def _refresh(self, chosen: int | None) -> None:
         shelf = SHELVES[self._shelves.value]
         self._plays = self._shelf(shelf)
+        self._resigners = self._who_resigned()
         self._nothing.text = words.EMPTY[shelf]
         self._nothing.is_shown, self._listing.is_shown = not self._plays, bool(self._plays)
         self._listing.entries = [self._entry(kept) for kept in self._plays]
@@ -166,6 +181,13 @@ class LibraryScene(PagedScene):
         wanted = {"running": ("running",), "finished": ("finished", "abandoned")}.get(shelf)
         return [each for each in kept if wanted is None or each.status in wanted]
 
+    def _who_resigned(self) -> dict[int, Seat]:
+        """Who ended the shown games by resigning, by the ids of the games."""
+        with suppress(NotSaved):
+            found = {kept.id: self._library.resigner(kept) for kept in self._plays}
+            return {play: seat for play, seat in found.items() if seat is not None}
+        return {}
+
     def _entry(self, kept: SavedGame) -> Entry:
         who = matchup(self._title(kept), kept.players)
         if kept.name:
@@ -178,7 +200,8 @@ class LibraryScene(PagedScene):
 
     def _progress(self, kept: SavedGame) -> str:
         found = self._titles.get(kept.game)
-        far = progress(kept, words.SCORE if found is None else found.score)
+        score = words.SCORE if found is None else found.score
+        far = progress(kept, score, self._resigners.get(kept.id))
         if self._reviewed is not None and self._reviewed[0] == kept.id:
             return words.with_review(far, self._reviewed[1])
         return far
@@ -239,22 +262,11 @@ class LibraryScene(PagedScene):
 
     def _export(self) -> None:
         kept = self._kept
-        if kept is None:
-            return
-        name = file_name(kept, self._title(kept))
-        path = self._exports / f"{name}{SUFFIX}"
-        try:
-            self._library.export(kept.id, path)
-        except NotSaved as failed:
-            self._say(failed.why)
-        except OSError as failed:
-            self._say(words.not_exported(failed.strerror))
-        else:
-            self._say(words.exported(path))
+        if kept is not None:
+            self._exporting.export(kept, self._title(kept))
 
     def _choose_file(self) -> None:
-        files = sorted(self._exports.glob(f"*{SUFFIX}"))
-        self.stage.push(ImportPage(self._exports, files, self._import))
+        self.stage.push(ImportPage(self._exports, self._exporting.files, self._import))
 
     def _import(self, path: Path) -> None:
         try:
@@ -276,6 +288,9 @@ class LibraryScene(PagedScene):
             self._say(failed.why)
             return False
         return True
+
+    def _ask(self, question: Question) -> None:
+        self.stage.push(question)
 
     def _say(self, sentence: str) -> None:
         self._said.text = sentence

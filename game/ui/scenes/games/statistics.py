@@ -52,10 +52,8 @@ class StatisticsScene(PagedScene):
         self._records, self._titles, self._art = records, titles, art
         self._controls, self._practise = ReviewControls(queue), practise
         self._blocks = Column(gap=12)
-        self._counted = Label("", units=TINY, ink=Ink.MUTED, shadow=True, grow=1.0)
         head = Flow(page_title(words.STATISTICS), practise, self._controls, gap=14)
-        foot = Row(back_button(on_back), self._counted, gap=14)
-        page = PageColumn(head, ScrollView(self._blocks), foot, gap=12)
+        page = PageColumn(head, ScrollView(self._blocks), Flow(back_button(on_back)), gap=12)
         super().__init__(Framed(page, padding=18), framed(art, "classic"))
         self._fill()
 
@@ -75,9 +73,6 @@ class StatisticsScene(PagedScene):
         blocks = [block for game in self._games() for block in game]
         nothing = Label(words.NO_STATISTICS, role=Role.ITALIC, ink=Ink.MUTED, shadow=True)
         self._blocks.children = blocks or [nothing]
-        are_reviewed = any(each.reviewed for each in self._records())
-        notes = [words.COUNTED, words.COUNTED_REVIEWS if are_reviewed else ""] if blocks else []
-        self._counted.text = " ".join(notes)
 
     def _games(self) -> Iterator[list[Widget]]:
         records = sorted(self._records(), key=attrgetter("game"))
@@ -139,9 +134,9 @@ class Strip(Widget):
 def block(record: Record) -> Widget:
     """One record: whose it is, the last results, the figures, what the reviews say."""
     head = Flow(_title(record), Strip(record.last), gap=16)
-    figures = Flow(*starmap(_figure, words.figures(record)), gap=22)
+    groups = [_group(each) for each in words.groups(record)]
     reviews = [_reviews(record)] if record.finished else []
-    return Panel(Column(head, figures, *reviews, gap=12), padding=14)
+    return Panel(Column(head, Flow(*groups, *reviews, gap=34), gap=12), padding=14)
 
 
 def _title(record: Record) -> Widget:
@@ -150,7 +145,7 @@ def _title(record: Record) -> Widget:
 
 def _reviews(record: Record) -> Widget:
     """What the reviews say; with several of them as a chart, too."""
-    figures = Flow(*starmap(_figure, words.review_figures(record)), gap=22)
+    figures = _group(words.review_group(record))
     last = [each.accuracy for each in record.reviewed[-STRIP:]]
     if len(last) < 2:
         return figures
@@ -158,9 +153,14 @@ def _reviews(record: Record) -> Widget:
     return Flow(figures, chart, gap=28)
 
 
-def _figure(number: object, meaning: str, tip: str = "") -> Widget:
+def _group(group: words.Group) -> Widget:
+    figures = Flow(*starmap(_figure, group.figures), gap=22)
+    return Column(Label(group.heading, units=SMALL, role=Role.BOLD), figures, gap=4)
+
+
+def _figure(number: str, meaning: str, tip: str) -> Widget:
     return Column(
-        Label(str(number), units=HEADING, role=Role.BOLD, ink=Ink.TITLE, tip=tip),
+        Label(number, units=HEADING, role=Role.BOLD, ink=Ink.TITLE, tip=tip),
         Label(meaning, units=SMALL, ink=Ink.MUTED, tip=tip),
         gap=0,
     )

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from collections.abc import Set as AbstractSet
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.ai.player import Level
 from game.engine.game import PUBLIC, Seat
 from game.play.session import Player
 from game.play.storage.statistics import Record, Result
-from game.table.phrases import as_read, join_words
+from game.table.phrases import as_read, capital, join_words
 from game.table.words import counted
 from game.ui.scenes.shares import percent, signed
 
@@ -34,6 +34,8 @@ EMPTY: dict[Shelf, str] = {
 }
 IMPORT = "Import"
 EXPORT = "Export"
+OPEN_FOLDER = "Open folder"
+OPEN_FOLDER_TIP = "Shows the exported games in your file manager"
 RENAME = "Rename"
 ARCHIVE = "Archive"
 RESTORE = "Restore"
@@ -70,6 +72,19 @@ def not_exported(why: str | None) -> str:
     return f"Can't export: {why}."
 
 
+ASK_TO_EXPORT = "Export an unfinished game?"
+FILE_HOLDS_ALL = (
+    "The file holds everything, even what is hidden from you.",
+    "That way, the game can be continued elsewhere.",
+)
+EXPORT_ANYWAY = "Export everything"
+
+
+def folder_not_opened(why: str, folder: object) -> str:
+    """The folder of the exports can't be opened."""
+    return f"Can't open the folder ({why}). It is {folder}"
+
+
 def imported(name: str) -> str:
     """A file was imported."""
     return f"Imported {name}."
@@ -102,7 +117,11 @@ def abandoned(moves: int) -> str:
 
 
 def ending(
-    players: Sequence[Player], winners: AbstractSet[Seat], points: Sequence[int], score: str
+    players: Sequence[Player],
+    winners: AbstractSet[Seat],
+    points: Sequence[int],
+    score: str,
+    resigner: Seat | None = None,
 ) -> str:
     """The result, and what it counts by seat: "Cards: you 27, Otto 25"; a single person is "you"."""
     persons = [seat for seat, player in enumerate(players) if player.is_person]
@@ -115,6 +134,9 @@ def ending(
         result = f"{join_words(players[seat].name for seat in sorted(winners))} won"
     else:
         result = "You won" if you in winners else "You lost"
+    if resigner is not None:
+        given_up = f"{capital(names[resigner])} resigned"
+        result = given_up if resigner == you else f"{result}. {given_up}"
     return f"{result}. {score}: {counts}"
 
 
@@ -139,15 +161,8 @@ def import_from(folder: object) -> str:
 
 STATISTICS = "Statistics"
 NO_STATISTICS = "No finished games yet. Play one, and its result is counted here."
-COUNTED = (
-    "Wins, losses, draws and moves count finished games. "
-    "Moves are those of all players; steps without a choice and ends of turns don't count. "
-    "Wins without help: no hints, and no undo after something was revealed."
-)
-COUNTED_REVIEWS = (
-    "Accuracy: 100 % minus what mistakes cost of the chance to win. "
-    "Luck: what nobody could foresee."
-)
+HELP_TIP = "No hint, and no undo after something was revealed."
+MOVES_TIP = "Moves of all players. Steps without a choice and ends of turns don't count."
 ACCURACY_TIP = (
     "100 % minus what your mistakes cost of the chance to win. Average of the reviewed games."
 )
@@ -161,6 +176,7 @@ REVIEW_REST_TIP = "Reviews all games that have no review yet. You can play meanw
 DAMAGED = f"Some results of reviews were damaged. “{REVIEW_REST}” finds them again."
 STOP = "Stop reviewing"
 STOP_TIP = "What is reviewed so far is kept. You can go on later."
+ENDINGS: tuple[Result, ...] = ("won", "lost", "drawn", "abandoned")
 LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "A"}
 
 
@@ -179,34 +195,46 @@ def level(kind: str) -> str:
     return Level(kind).label if kind in list(Level) else kind
 
 
-def figures(record: Record) -> list[tuple[int, str]]:
-    """The numbers of a record, each with what it counts."""
-    finished, won = record.finished, record.count("won")
-    found = [
-        (len(record.results), "played"),
-        (won, f"won (of {finished})"),
-        (record.count("lost"), f"lost (of {finished})"),
-        (record.count("drawn"), f"drawn (of {finished})"),
-        (record.count("abandoned"), "abandoned"),
-        (record.unaided, f"wins without help (of {won})"),
-        (record.streak, "wins in a row now"),
-    ]
-    if finished:
-        found.append((round(record.moves / finished), "moves a game"))
-    if won:
-        found.append((record.fastest, "moves in the fastest win"))
-    return found
+class Group(NamedTuple):
+    """Figures below a heading."""
+
+    heading: str
+    figures: Sequence[Figure]
 
 
-def review_figures(record: Record) -> list[tuple[str, str, str]]:
-    """What the reviews say: each figure with its meaning and its tooltip."""
+class Figure(NamedTuple):
+    """A number, what it counts, and a tooltip."""
+
+    number: str
+    meaning: str
+    tip: str = ""
+
+
+def groups(record: Record) -> Iterator[Group]:
+    """The figures of a record."""
+    counts = ((record.finished, "finished"), *((record.count(each), each) for each in ENDINGS))
+    yield Group("Games", [Figure(str(number), ending) for number, ending in counts])
+    unaided = Figure(str(record.unaided), "without hints or undo", HELP_TIP)
+    yield Group("Wins", [unaided, Figure(str(record.streak), "in a row now")])
+    moves = []
+    if record.finished:
+        average = round(record.moves / record.finished)
+        moves.append(Figure(str(average), "in an average game", MOVES_TIP))
+    if record.count("won"):
+        moves.append(Figure(str(record.fastest), "in the fastest win", MOVES_TIP))
+    if moves:
+        yield Group("Moves of all players", moves)
+
+
+def review_group(record: Record) -> Group:
+    """What the reviews say."""
     count = len(record.reviewed)
-    found = [(str(count), f"reviewed (of {record.finished})", REVIEW_REST_TIP)]
-    if count:
-        average = "average " if count > 1 else ""
-        found.append((percent(record.accuracy), f"{average}accuracy", ACCURACY_TIP))
-        found.append((signed(record.luck), f"{average}luck", LUCK_TIP))
-    return found
+    found = [
+        Figure(str(count), f"of {record.finished}", REVIEW_REST_TIP),
+        Figure(percent(record.accuracy), "accuracy (best: 100 %)", ACCURACY_TIP),
+        Figure(signed(record.luck), "chance to win, by luck", LUCK_TIP),
+    ]
+    return Group("Reviewed games", found if count else found[:1])
 
 
 def trend(count: int) -> str:

@@ -79,7 +79,13 @@ class Result:
     def _show(self, outcome: Outcome) -> None:
         context = self._context
         exits = context.exits
-        ways = Ways(rematch=exits.again, review=exits.review, replay=exits.replay, menu=exits.menu)
+        ways = Ways(
+            rematch=exits.again,
+            review=exits.review,
+            replay=exits.replay,
+            menu=exits.menu,
+            back=exits.back,
+        )
         self._push(
             ResultScene(
                 self._report(outcome),

@@ -13,7 +13,15 @@ from game.ui.drawing.theme import BODY, HEADING, PROMPT, SMALL
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import BY_HAND, PagedScene
-from game.ui.scenes.result.words import MENU, REMATCH, REPLAY, REPLAY_TIP, REVIEW, REVIEW_TIP
+from game.ui.scenes.result.words import (
+    BACK_TO_REVIEW,
+    MENU,
+    REMATCH,
+    REPLAY,
+    REPLAY_TIP,
+    REVIEW,
+    REVIEW_TIP,
+)
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
 from game.ui.widgets.frame import Centred, Panel
@@ -87,6 +95,7 @@ class Ways:
     replay: Callable[[], None]
     review: Callable[[], None]
     menu: Callable[[], None]
+    back: Callable[[], None] | None = None  # to the review: another move was tried
 
 
 class ResultScene(PagedScene):
@@ -99,11 +108,9 @@ class ResultScene(PagedScene):
     ) -> None:
         """``game``: whose felt it stands on."""
         self._guard = Guard(clock)
-        replay = Button(REPLAY, ways.replay, tip=REPLAY_TIP)
-        review = Button(REVIEW, ways.review, tip=REVIEW_TIP)
-        rematch = Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
-        self._initial_focus = rematch
-        buttons = Flow(rematch, review, replay, Button(MENU, ways.menu), gap=12, align=0.5)
+        first, *others = _buttons(ways)
+        self._initial_focus = first
+        buttons = Flow(first, *others, gap=12, align=0.5)
         page = PageColumn(
             _head(report, art),
             ScrollView(Column(*_body(report, art), gap=14)),
@@ -132,6 +139,17 @@ class ResultScene(PagedScene):
     def trace(self) -> dict[str, object] | None:
         """Its name, once it takes input."""
         return None if self._guard.is_up else super().trace()
+
+
+def _buttons(ways: Ways) -> Iterator[Button]:
+    """The usual one first. A try is no game of its own: it has no rematch and no review."""
+    if ways.back is not None:
+        yield Button(BACK_TO_REVIEW, ways.back, tone=Tone.PRIMARY)
+    else:
+        yield Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
+        yield Button(REVIEW, ways.review, tip=REVIEW_TIP)
+    yield Button(REPLAY, ways.replay, tip=REPLAY_TIP)
+    yield Button(MENU, ways.menu)
 
 
 def _head(report: Report, art: Art) -> Widget:

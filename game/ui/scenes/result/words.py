@@ -12,6 +12,7 @@ from game.table.phrases import join_words
 from game.table.words import Names, counted
 
 REMATCH, REVIEW, REPLAY, MENU = "Rematch", "Review", "Replay", "Menu"
+BACK_TO_REVIEW = "Back to the review"
 NEXT = "Deal the next game"
 RESULT = "Result"
 REVIEW_TIP = "Luck, mistakes, and the moves that decided the game"

@@ -11,12 +11,13 @@ from game.ui.drawing.look import Look
 from game.ui.scenes.games.game_summary import file_name
 from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.games.library import WAY_BACK, LibraryScene
+from game.ui.scenes.question import Question
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.listing import Listing
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import FileDropped
 from tests.play.seated import play_on
-from tests.ui.scene_pilot import ANNA, ART, BEN, CAPTAIN, WINDOWS, ScenePilot, misfits
+from tests.ui.scene_pilot import ANNA, ART, CAPTAIN, WINDOWS, ScenePilot, misfits
 
 NOW = 1_800_000_000.0
 
@@ -34,6 +35,8 @@ class Shelves(ScenePilot):
         self.opened: list[int] = []
         self.replayed: list[int] = []
         self.left = 0
+        self.folders_opened = 0
+        self.why_no_folder = ""
         self.reviewed: tuple[int, float] | None = None
         self.ids = [self.played((ANNA, CAPTAIN), steps) for steps in (999, 12, 3)[:plays]]
         self.clock = NOW
@@ -46,6 +49,7 @@ class Shelves(ScenePilot):
                 on_open=self.opened.append,
                 on_replay=self.replayed.append,
                 on_back=self._leave,
+                open_folder=self._open_folder,
                 reviewing=lambda: self.reviewed,
                 now=lambda: NOW,
             ),
@@ -61,6 +65,10 @@ class Shelves(ScenePilot):
 
     def _leave(self) -> None:
         self.left += 1
+
+    def _open_folder(self) -> str:
+        self.folders_opened += 1
+        return self.why_no_folder
 
     @property
     def rows(self) -> list[str]:
@@ -154,6 +162,7 @@ def test_an_archived_game_can_be_restored_later(shelves):
 
 
 def test_a_game_can_be_exported_and_imported(shelves):
+    shelves.keys("end")
     shelves.click(shelves.button("Export"))
     (path,) = shelves.exports.glob("*.fnf")
     assert shelves.says(f"Exported to {path}")
@@ -162,6 +171,43 @@ def test_a_game_can_be_exported_and_imported(shelves):
     shelves.keys("enter")
     assert len(shelves.rows) == 4
     assert shelves.says(f"Imported {path.name}.")
+
+
+def test_the_export_of_an_unfinished_game_asks_first(shelves):
+    shelves.click(shelves.button("Export"))
+    assert isinstance(shelves.top, Question)
+    assert shelves.says("even what is hidden from you")
+    shelves.keys("enter")
+    assert list(shelves.exports.glob("*")) == [], "the safe answer has the focus"
+    shelves.click(shelves.button("Export"))
+    shelves.click(shelves.button("Export everything"))
+    (path,) = shelves.exports.glob("*.fnf")
+    assert shelves.says(f"Exported to {path}")
+
+
+def test_an_abandoned_game_still_has_its_secrets(shelves):
+    shelves.library.abandon(shelves.ids[-1])
+    shelves.top.resume()
+    shelves.click(shelves.button("Export"))
+    assert isinstance(shelves.top, Question)
+
+
+def test_the_folder_of_the_exports_can_be_opened(shelves):
+    shelves.click(shelves.button("Open folder"))
+    assert shelves.folders_opened == 1
+    shelves.why_no_folder = "there is no xdg-open"
+    shelves.click(shelves.button("Open folder"))
+    assert shelves.says(f"Can't open the folder (there is no xdg-open). It is {shelves.exports}")
+
+
+def test_every_button_has_one_place_for_each_game(shelves):
+    def places():
+        return [shelves.button(verb).rect for verb in ("Export", "Archive", "Open folder")]
+
+    shelves.library.rename(shelves.ids[0], "A name that needs more than a line of the details")
+    found = [places() for _ in shelves.rows if shelves.keys("down") is None]
+    assert len(found) == 3
+    assert found.count(found[0]) == 3
 
 
 def test_a_file_dropped_on_the_window_is_imported(shelves, tmp_path):
@@ -190,6 +236,7 @@ def test_a_missing_file_gets_a_sentence(shelves, tmp_path):
 
 def test_an_unwritable_folder_gets_a_sentence(shelves):
     shelves.exports.write_bytes(b"in the way")
+    shelves.keys("end")
     shelves.click(shelves.button("Export"))
     assert shelves.says("Can't export:")
 
@@ -234,7 +281,7 @@ def test_nothing_is_cut_off_at_any_size(tmp_path, look, shelf):
 
 def test_the_list_of_files_fits(tmp_path):
     shelves = Shelves(tmp_path, look=WINDOWS[-1])
-    shelves.played((ANNA, BEN), 1)
+    shelves.keys("end")
     shelves.click(shelves.button("Export"))
     shelves.click(shelves.button("Import"))
     assert list(misfits(shelves.top.page.root, Rect((0, 0), WINDOWS[-1].size))) == []

@@ -102,6 +102,19 @@ def test_the_last_button_leads_to_the_menu(ended):
     assert ended.exits == ["menu"]
 
 
+def test_a_try_ends_with_the_way_back_to_the_review():
+    session = begin(OFFERING.rules, (ANNA, MIRA), "1")
+    play_on(session, Random(1))
+    exits = []
+    pilot = Pilot(session, size=HD, back=lambda: exits.append("back"))
+    while pilot.top is pilot.scene:
+        pilot.step()
+    pilot.pass_time(DEAF + FRAME)
+    assert pilot.buttons() == ["Back to the review", "Replay", "Menu"]
+    pilot.key("enter")
+    assert exits == ["back"]
+
+
 def test_from_the_finished_table_a_button_leads_back_to_the_result(ended):
     ended.pass_time(DEAF + FRAME)
     ended.key("escape")

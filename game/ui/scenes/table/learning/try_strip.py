@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from game.ui.drawing.theme import SMALL
 from game.ui.panels.strip import WordedStrip
+from game.ui.scenes.result.words import BACK_TO_REVIEW
 from game.ui.scenes.table import words
 from game.ui.widgets.button import Button
 
@@ -14,7 +15,7 @@ class TryStrip(WordedStrip):
     """A sentence, and the way back."""
 
     def __init__(self, back: Callable[[], None]) -> None:
-        leave = Button(words.BACK_TO_REVIEW, back, units=SMALL, tip=words.BACK_TO_REVIEW_TIP)
+        leave = Button(BACK_TO_REVIEW, back, units=SMALL, tip=words.BACK_TO_REVIEW_TIP)
         super().__init__((leave,))
         self.expect((words.TRYING,))
         self._words.say(words.TRYING)

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.play.puzzles import PuzzleTutor
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.scenes.result.words import REMATCH, REPLAY
+from game.ui.scenes.result.words import BACK_TO_REVIEW, REMATCH, REPLAY
 from game.ui.scenes.table import words
 from game.ui.scenes.table.overlays.level_words import CHANGE_LEVEL
 from game.ui.table.context import Context
@@ -36,7 +36,7 @@ def pause(
         Answer(words.RULES, lambda: exits.rules(paragraph())),
     ]
     if exits.back is not None:
-        answers.insert(0, Answer(words.BACK_TO_REVIEW, exits.back))
+        answers.insert(0, Answer(BACK_TO_REVIEW, exits.back))
     if session.outcome is not None:
         answers.insert(1, Answer(REMATCH, exits.again))
         answers.insert(2, Answer(REPLAY, exits.replay))
