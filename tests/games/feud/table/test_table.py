@@ -8,12 +8,7 @@ from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games.feud.rules import commands
 from game.games.feud.rules import game as feud
-from game.games.feud.rules.events import (
-    ColumnFought,
-    PhaseBegan,
-    RoundTallied,
-    RowsLaid,
-)
+from game.games.feud.rules.events import ColumnFought, PhaseBegan, RoundTallied, RowsLaid
 from game.games.feud.rules.model import Phase, State, Window
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
 from game.games.feud.table import PRESENTATION
@@ -392,9 +387,9 @@ def test_a_column_announces_no_skirmish_if_a_unit_dies_first(markers, has_left, 
 
 def test_a_card_of_the_row_that_is_pointed_at_does_not_cover_what_it_strikes_with():
     sat = a_table(phase=Phase.LOCK, hands=("", ""), rows=(MINE, YOURS))
-    assert figures(sat.state, Encounter)
-    lies = items_by_id(sat.state)
-    for gap in figures(sat.state, Encounter):
+    shown, lies = figures(sat.state, Encounter), items_by_id(sat.state)
+    assert shown
+    for gap in shown:
         below = (each for each in lies.values() if abs(each.x - gap.x) < 1 and each.y > gap.y)
         card = min(below, key=lambda each: each.y)
         assert gap.below
