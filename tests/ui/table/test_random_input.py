@@ -34,7 +34,7 @@ CALM = replace(Settings(), accessibility=replace(Settings().accessibility, has_r
 FOUND = (  # seeds that once failed
     *(1041, 1206),  # at the edge of a shadow
     *(1108, 1153),  # a round conceded for the person between two looks at the table
-    1407,  # the menu of a card was open
+    *(1407, 1437, 1936),  # a menu, the past or a line of the log was open
 )
 KEYS = [
     *("1", "2", "3", "4", "5", "9", "enter", "enter", "space", "space", "tab", "c", "escape"),
@@ -121,7 +121,9 @@ class RandomInput:
         pilot.step(RedrawNeeded(), KeyUp("tab"), PointerMove((1, 1)), PointerLeft())
         pilot.scene.rewind.leave()
         pilot.scene.renew()  # closes a menu, as a new layout does
+        pilot.scene.desk.log.blur()
         pilot.scene.desk.log.key(Key("end"))
+        pilot.step(RedrawNeeded())
         if pilot.settle() is pilot.scene:
             pilot.pass_time(3 * TOAST)
             before = pilot.pixels()
