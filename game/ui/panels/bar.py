@@ -110,9 +110,7 @@ class Bar(TopBar):
         self._undo = UndoButton(take_back, undo_summary)
         self._redo = Button("", redo, icon=icon("redo"), tip="Redo ({redo})")
         self._hint = Button("", hint, icon=icon("bulb"), tip=HINT)
-        book = Button(
-            "", rules, icon=icon("book"), tip="Rules for this moment, or for a refusal ({rules})"
-        )
+        book = Button("", rules, icon=icon("book"), tip="The rules that matter now ({rules})")
         lines = Button("", log, icon=icon("log"), tip="Show or hide the log ({log})")
         self._flag = None if end is None else Button("", end, icon=icon("flag"), tip=END_EARLY)
         super().__init__(

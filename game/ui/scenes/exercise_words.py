@@ -19,7 +19,7 @@ A_BUTTON = "Hint: the answer is a button."
 
 GONE = "Exercise not available"
 GONE_HOW = "The game that it comes from can't be opened."
-NONE_WAIT = "Nothing to practise now. Costly moves that a review finds come here."
+NONE_WAIT = "Nothing to practise now. When a review finds a costly move of yours, it waits here."
 NONE_LEFT = "Nothing to practise"
 NONE_LEFT_HOW = "Exercises that you didn't solve come back in a few days."
 

@@ -21,7 +21,7 @@ class Action(Enum):
     REDO = TABLE, "Redo", "ctrl+y", "ctrl+shift+z"
     HINT = TABLE, "Show a hint; press again to pick it up, Enter to play it", "h"
     LOOK_CLOSELY = TABLE, "Look closely at what is focused or under the pointer", "i"
-    RULES = TABLE, "Rules for this moment, or for a refusal", "f1", "?"
+    RULES = TABLE, "The rules that matter now", "f1", "?"
     QUICK_REFERENCE = TABLE, "Quick reference", "f2"
     REPLAY = TABLE, "Replay what the others did; press again to start earlier", "b"
     REWIND = TABLE, "Rewind, line by line of the log", "ctrl+left"

@@ -121,7 +121,7 @@ def _how(view: State, acting: Seat, names: Sequence[str]) -> str:
     """How to decide with all hands face down."""
     match view.phase:
         case Phase.ADVANTAGE:
-            return ". They deploy first but draw no card"
+            return ". That player deploys first but draws no card"
         case Phase.DEFEND if may_block(view, acting):
             return ": drag ready units onto attackers to block"
         case Phase.SHIELD:
@@ -249,7 +249,9 @@ def _end(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _yours(view: State, eyes: Seat) -> str:
     match view.phase:
         case Phase.ADVANTAGE:
-            return "Who starts? They deploy first but draw no card. The cards are dealt after your choice."
+            return (
+                "Who starts? That player deploys first but draws no card. The cards come after that."
+            )
         case Phase.DEPLOY:
             return _deploying(view, eyes)
         case Phase.DEFEND:

@@ -46,5 +46,5 @@ def _why_no_offer(state: State, seat: Seat) -> str | None:
     if state.offer is not None:
         return "A draw has been offered. Answer it first."
     if state.offered[seat] >= state.round_no:
-        return "You have offered a draw in this Round. Wait for the next one."
+        return "You have already offered a draw this Round. Wait for the next one."
     return None

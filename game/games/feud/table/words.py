@@ -114,7 +114,9 @@ def warning(view: State, seat: Seat, command: Command) -> str:
         case commands.Resign():
             return "If you resign, you lose the game at once."
         case commands.OfferDraw():
-            return "If your opponent accepts a draw, nobody wins. You can offer one a Round."
+            return (
+                "If your opponent accepts a draw, nobody wins. You can offer one draw each Round."
+            )
         case commands.Reserve(card):
             reserve = (*view.reserves[seat], card)
             if len(reserve) < FULL_RESERVE:

@@ -18,7 +18,9 @@ def why_no_truce(state: State, seat: Seat) -> str | None:
     if state.truce is not None or state.pushing != AWAY:
         return "You can't offer a truce now. Finish the open decision first."
     if state.round_no - state.asked[side_of(state.options, seat)] < CALM_BEFORE_TRUCE:
-        return f"Your side has just offered one. Wait {CALM_BEFORE_TRUCE} rounds between offers."
+        return (
+            f"Your side has just offered a truce. Wait {CALM_BEFORE_TRUCE} rounds between offers."
+        )
     return None
 
 

@@ -82,7 +82,7 @@ EXPORT_ANYWAY = "Export everything"
 
 def folder_not_opened(why: str, folder: object) -> str:
     """The folder of the exports can't be opened."""
-    return f"Can't open the folder ({why}). It is {folder}"
+    return f"Can't open the folder ({why}). The file is in {folder}"
 
 
 def imported(name: str) -> str:

@@ -48,7 +48,7 @@ def curve_title(names: Sequence[str], knower: str, done: float) -> str:
     if len(names) == 1:
         whose = "Your chance" if names[0] == YOU else f"{names[0]}'s chance"
     title = f"{whose} to win, as {knower} could know it" if knower else f"{whose} to win, as it was"
-    return title if done >= 1.0 else f"{title}. Still checking: {round(100 * done)} %"
+    return title if done >= 1.0 else f"{title}. Reviewing: {round(100 * done)} %"
 
 
 # The page
@@ -67,7 +67,7 @@ def working(done: float) -> str:
 
 def refining(done: float) -> str:
     """What is left to do once everything can be told."""
-    return f"Still checking what each player could know: {round(100 * done)} %."
+    return f"Reviewing what each player could know: {round(100 * done)} % done."
 
 
 def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool = True) -> str:

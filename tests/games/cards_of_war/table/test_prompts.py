@@ -187,9 +187,9 @@ def test_the_choice_of_who_starts_says_what_it_means_and_names_the_next_player()
     wars = a_table(fronts=("", "", ""), phase=Phase.ADVANTAGE, active=Seat(2), turn_no=0)
     names = "Ada", "Bob", "Cleo"
     said = words.prompt(wars.state, names, Seat(2))
-    assert "draw no card" in said
-    assert "dealt after your choice" in said
-    assert "draw no card" in words.prompt(wars.state, names, PUBLIC)
+    assert "draws no card" in said
+    assert "The cards come after that" in said
+    assert "draws no card" in words.prompt(wars.state, names, PUBLIC)
     labels = [words.name_of(wars.state, each, names, Seat(2)) for each in wars.legal(Seat(2))]
     assert labels[:2] == ["I start", "Ada starts"]
 

@@ -197,7 +197,9 @@ def test_the_folder_of_the_exports_can_be_opened(shelves):
     assert shelves.folders_opened == 1
     shelves.why_no_folder = "there is no xdg-open"
     shelves.click(shelves.button("Open folder"))
-    assert shelves.says(f"Can't open the folder (there is no xdg-open). It is {shelves.exports}")
+    assert shelves.says(
+        f"Can't open the folder (there is no xdg-open). The file is in {shelves.exports}"
+    )
 
 
 def test_every_button_has_one_place_for_each_game(shelves):

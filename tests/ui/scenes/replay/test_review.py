@@ -166,7 +166,7 @@ def test_a_player_sees_the_chances_as_that_player_could_know_them(pilot):
 def test_until_all_is_known_the_curve_shows_the_chances_as_they_were(reviews):
     reviews.keep(LOG, replace(WHOLE_REVIEW, did=(1.0, 1.0, 0.5)))
     pilot = opened(reviews, Making())
-    assert heading(pilot).title == "Your chance to win, as it was. Still checking: 85 %"
+    assert heading(pilot).title == "Your chance to win, as it was. Reviewing: 85 %"
     seen = {each for each in curve(pilot)._lines[0].chances if each is not None}
     assert seen <= set(WHOLE_REVIEW.chances)
 
@@ -277,13 +277,13 @@ def test_it_is_told_once_it_is_judged_and_goes_on(reviews):
     assert "Luck" in texts(pilot)
     assert refining(0.85) in texts(pilot)
     assert bar.is_shown
-    assert heading_below(pilot).title.endswith("Still checking: 85 %")
+    assert heading_below(pilot).title.endswith("Reviewing: 85 %")
     assert reviews.begun(LOG) == judged
     making.says = WHOLE_REVIEW
     pilot.step()
     assert not bar.is_shown
     assert not heading_below(pilot).title.endswith("%")
-    assert not any(text.startswith("Still checking") for text in texts(pilot))
+    assert not any(text.startswith("Reviewing") for text in texts(pilot))
     assert COMPLETE in texts(pilot)
 
 

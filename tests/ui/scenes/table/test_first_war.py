@@ -141,7 +141,7 @@ def test_after_a_refused_offer_the_flag_says_why_there_is_no_other():
         pilot.settle()
     pilot.press(END_EARLY)
     assert pilot.buttons() == ["Resign", KEEP_PLAYING]
-    assert any("Your side has just offered one." in each.text for each in pilot.widgets(Label))
+    assert any("Your side has just offered a truce." in each.text for each in pilot.widgets(Label))
 
 
 # Refusals
