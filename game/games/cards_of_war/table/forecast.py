@@ -12,15 +12,11 @@ from game.games.cards_of_war.rules.battlefield import attack, force, has_trait, 
 from game.games.cards_of_war.rules.combat.damage import Blow, Impact, defeats, impact
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed, DamageDealt, DamageNegated
 from game.games.cards_of_war.rules.model import Attack, Phase, Rank, Spot, State, Unit
-from game.table.phrases import capital
+from game.games.cards_of_war.table import phrases
+from game.table.phrases import capital, join_words
+from game.table.words import spelled
 
 FOUGHT = frozenset({Phase.FIGHT, Phase.RESOLVE})  # an attack is past, not ahead
-FALLS = {
-    (False, False): "both survive",
-    (True, False): "{} falls",
-    (False, True): "attacker falls",
-    (True, True): "both fall",
-}
 
 
 def forecast(view: State, one: Attack) -> str:
@@ -112,8 +108,8 @@ def _outcome(fight: _Fight, foe: Unit) -> Iterator[str]:
     """Who falls, what is left over, who is poisoned."""
     view, blow, answer = fight.view, fight.blow, _answer(fight, foe)
     struck = "blocker" if fight.one.blocker == fight.at else "target"
-    falls = defeats(view, blow), _dealt(answer) > 0 and defeats(view, answer)
-    yield FALLS[falls].format(struck)
+    falls = defeats(view, blow), defeats(view, answer)
+    yield _falls(_fallen(view, answer, "attacker"), _fallen(view, blow, struck))
     if isinstance(blow, DamageDealt):
         if blow.excess and fight.has("C"):
             yield f"{blow.excess} left over"
@@ -122,6 +118,25 @@ def _outcome(fight: _Fight, foe: Unit) -> Iterator[str]:
     has_stung = is_ace(foe) and _dealt(answer) > 0 and not falls[1]
     if has_stung or (foe.is_guard and fight.one.blocker == fight.at):
         yield "attacker poisoned"
+
+
+def _fallen(view: State, blow: Impact, called: str) -> str:
+    """What a blow fells: a whole unit as it is called, or the leader of a bond by name."""
+    if defeats(view, blow):
+        return called
+    hits = blow.hits if isinstance(blow, DamageDealt) else ()
+    return next((spelled(phrases.card(hit.card)) for hit in hits if hit.is_defeated), "")
+
+
+def _falls(attacker: str, struck: str) -> str:
+    match attacker, struck:
+        case "", "":
+            return "both survive"
+        case "attacker", "blocker" | "target":
+            return "both fall"
+        case _:
+            fallen = [each for each in (attacker, struck) if each]
+            return f"{join_words(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"
 
 
 def _dealt(blow: Impact) -> int:
