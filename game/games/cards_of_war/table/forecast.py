@@ -13,10 +13,12 @@ from game.games.cards_of_war.rules.combat.damage import Blow, Impact, defeats, i
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed, DamageDealt, DamageNegated
 from game.games.cards_of_war.rules.model import Attack, Phase, Rank, Spot, State, Unit
 from game.games.cards_of_war.table import phrases
-from game.table.phrases import capital, join_words
+from game.table.phrases import capital
 from game.table.words import spelled
 
 FOUGHT = frozenset({Phase.FIGHT, Phase.RESOLVE})  # an attack is past, not ahead
+AND = " and "
+UNITS = ("attacker", "blocker", "target")
 
 
 def forecast(view: State, one: Attack) -> str:
@@ -79,7 +81,15 @@ def _brief(fight: _Fight) -> str:
     if fight.at.rank is Rank.PLAYER or foe is None:
         return _one_fight(fight)
     first, *more = _outcome(fight, foe)
-    return next((each for each in more if each == "target poisoned"), first)
+    poison = next((each for each in more if each == "target poisoned"), "")
+    return poison or (_leader_falls(first) if AND in first else first)
+
+
+def _leader_falls(outcome: str) -> str:
+    """A whole unit and the leader of the other fall, without the leader's name."""
+    first, last = outcome.removesuffix(" fall").split(AND)
+    units = (each if each in UNITS else "leader" for each in (first, last))
+    return f"{', '.join(units)} fall"
 
 
 def _on_player(blow: Impact) -> str:
@@ -136,7 +146,7 @@ def _falls(attacker: str, struck: str) -> str:
             return "both fall"
         case _:
             fallen = [each for each in (attacker, struck) if each]
-            return f"{join_words(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"
+            return f"{AND.join(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"
 
 
 def _dealt(blow: Impact) -> int:

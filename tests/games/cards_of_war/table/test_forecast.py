@@ -112,6 +112,23 @@ def test_the_forecast_names_the_leader_that_falls_alone(attacker, defender, text
     assert forecast(wars.state, wars.state.attacks[0]) == text
 
 
+@rule("W-10", "W-27")
+@pytest.mark.parametrize(
+    ("attacker", "defender", "text"),
+    [
+        ("10D", "9H+5H", "9 of Hearts falls"),
+        ("10H", "9H+5H", "Attacker, leader fall"),
+        ("9H+5H", "10C", "Leader, blocker fall"),
+    ],
+)
+def test_where_there_is_little_room_a_leader_that_falls_with_a_unit_has_no_name(
+    attacker, defender, text
+):
+    wars = a_table(fronts=(attacker, defender)).charges("0F1>P1")
+    wars.does(YOU, block("0F1<1F1"))
+    assert outcome(wars.state, wars.state.attacks[0]) == text
+
+
 CLAUSE = re.compile(r"Deals (?P<deals>\d+), (takes (?P<takes>\d+)|parries): (?P<falls>.*)")
 WHOSE = {"attacker": 0, "blocker": 1, "target": 1}
 
