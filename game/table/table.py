@@ -22,6 +22,12 @@ class Cue(Value):
     flows: bool = False  # another player's next act may follow at once: a march, the end of a turn
     result: bool = False  # the player looks at the result before the game goes on
     shared: bool = False  # several players' choices caused it, not only the last one's
+    begins_fight: bool = False  # so they did the rest of its step; a shared screen isn't covered
+
+    @property
+    def is_joint(self) -> bool:
+        """Whether others had a share in it, though it happens in one player's step."""
+        return self.shared or self.begins_fight
 
 
 def cues_of(cues: Mapping[type, Cue]) -> Callable[[AnyEvent], Cue]:

@@ -263,7 +263,7 @@ def chapters(
         if one.seat != eyes or one.entry in automatic:
             deed = deed if one.seat == NATURE else n
             continue
-        if any(each.shared for each in cues):
+        if any(each.is_joint for each in cues):
             deed = n
         if deed is not None:
             yield deed

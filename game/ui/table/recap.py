@@ -110,7 +110,7 @@ class Recap:
         if self._is_not_own(told):
             return True
         is_going_on = bool(self._told) and self._told[-1][0].entry == told.entry
-        return is_going_on or self._table.cue(told.happening.event).shared
+        return is_going_on or self._table.cue(told.happening.event).is_joint
 
     @property
     def figures(self) -> Iterator[Figure]:

@@ -4,6 +4,8 @@ import pytest
 
 from game.app.offerings import offering_of, offerings
 from game.engine.game import PUBLIC, Seat
+from game.games.cards_of_war.rules.combat_events import CardsFell
+from game.games.cards_of_war.rules.model import Phase
 from game.games.feud.table.presets import BASIC
 from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import begin
@@ -217,6 +219,40 @@ def test_after_loading_a_game_answers_given_beforehand_are_no_acts_of_the_person
     loaded = Pilot(pilot.session.reopened(), offering=pilot.scene.offering, size=SIZE)
     loaded.settle()
     assert loaded.scene.context.automatic == pilot.scene.context.automatic
+
+
+def fell_by_own_step(pilot):
+    """Whether a unit of the person's fell in a fight that began with their own last step."""
+    session = pilot.session
+    own = [one for one in session.story() if getattr(one, "seat", None) == session.voice]
+    done = [one for one in own if one.entry not in pilot.scene.context.automatic][-1:]
+    fallen = [each for one in done for each in one.events if isinstance(each, CardsFell)]
+    return any(each.seat == session.voice for each in fallen) and has_pictures(pilot)
+
+
+def test_a_unit_that_fell_when_the_person_let_a_fight_begin_has_a_picture():
+    """In a test by a person, the strip left out two blockers: the person had just not shielded."""
+    pilot = until(at_table("cards_of_war", seed="10"), fell_by_own_step)
+    notes = [each.touch.note for each in recap(pilot).touched]
+    assert "fallen" in notes
+    loaded = Pilot(pilot.session.reopened(), offering=pilot.scene.offering, size=SIZE)
+    loaded.settle()
+    assert [each.touch.note for each in recap(loaded).touched] == notes
+
+
+def test_a_shield_is_no_longer_offered_when_the_fight_has_begun():
+    def is_asked(pilot):
+        return "No shield" in pilot.buttons()
+
+    session = until(at_table("cards_of_war", seed="5"), is_asked).session
+    settings = Settings()
+    pilot = Pilot(session, offering=GAMES["cards_of_war"], size=SIZE, settings=settings)
+    pilot.settle()
+    pilot.press("No shield")
+    while pilot.scene.playback.view.phase is not Phase.FIGHT:
+        pilot.step()
+    assert pilot.scene.playback.busy
+    assert not is_asked(pilot)
 
 
 def test_both_players_are_told_who_won_a_round():

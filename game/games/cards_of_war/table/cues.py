@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from game.games.cards_of_war.rules import combat_events, events
+from game.games.cards_of_war.rules.events import Event
+from game.games.cards_of_war.rules.model import Phase
 from game.table.table import Cue, cues_of
 
 FIGHT = 900  # milliseconds to see a blow, and whom it fells
@@ -46,4 +48,13 @@ CUES: dict[type, Cue] = {
     events.PlayerFell: Cue("loss", hold=700),
     events.WarEnded: Cue("", hold=400),
 }
-cue = cues_of(CUES)
+_cue_of = cues_of(CUES)
+
+
+def cue(event: Event) -> Cue:
+    """The cue of an event; a fight is the act of all who attack, block, shield or pass."""
+    match event:
+        case events.PhaseBegan(Phase.FIGHT):
+            return Cue(begins_fight=True)
+        case _:
+            return _cue_of(event)

@@ -12,15 +12,13 @@ from game.games.cards_of_war.rules.battlefield import attack, force, has_trait, 
 from game.games.cards_of_war.rules.combat.damage import Blow, Impact, defeats, impact
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed, DamageDealt, DamageNegated
 from game.games.cards_of_war.rules.model import Attack, Phase, Rank, Spot, State, Unit
+from game.games.cards_of_war.table import phrases
 from game.table.phrases import capital
+from game.table.words import spelled
 
 FOUGHT = frozenset({Phase.FIGHT, Phase.RESOLVE})  # an attack is past, not ahead
-FALLS = {
-    (False, False): "both survive",
-    (True, False): "{} falls",
-    (False, True): "attacker falls",
-    (True, True): "both fall",
-}
+AND = " and "
+UNITS = ("attacker", "blocker", "target")
 
 
 def forecast(view: State, one: Attack) -> str:
@@ -83,7 +81,15 @@ def _brief(fight: _Fight) -> str:
     if fight.at.rank is Rank.PLAYER or foe is None:
         return _one_fight(fight)
     first, *more = _outcome(fight, foe)
-    return next((each for each in more if each == "target poisoned"), first)
+    poison = next((each for each in more if each == "target poisoned"), "")
+    return poison or (_leader_falls(first) if AND in first else first)
+
+
+def _leader_falls(outcome: str) -> str:
+    """A whole unit and the leader of the other fall, without the leader's name."""
+    first, last = outcome.removesuffix(" fall").split(AND)
+    units = (each if each in UNITS else "leader" for each in (first, last))
+    return f"{', '.join(units)} fall"
 
 
 def _on_player(blow: Impact) -> str:
@@ -112,8 +118,8 @@ def _outcome(fight: _Fight, foe: Unit) -> Iterator[str]:
     """Who falls, what is left over, who is poisoned."""
     view, blow, answer = fight.view, fight.blow, _answer(fight, foe)
     struck = "blocker" if fight.one.blocker == fight.at else "target"
-    falls = defeats(view, blow), _dealt(answer) > 0 and defeats(view, answer)
-    yield FALLS[falls].format(struck)
+    falls = defeats(view, blow), defeats(view, answer)
+    yield _falls(_fallen(view, answer, "attacker"), _fallen(view, blow, struck))
     if isinstance(blow, DamageDealt):
         if blow.excess and fight.has("C"):
             yield f"{blow.excess} left over"
@@ -122,6 +128,25 @@ def _outcome(fight: _Fight, foe: Unit) -> Iterator[str]:
     has_stung = is_ace(foe) and _dealt(answer) > 0 and not falls[1]
     if has_stung or (foe.is_guard and fight.one.blocker == fight.at):
         yield "attacker poisoned"
+
+
+def _fallen(view: State, blow: Impact, called: str) -> str:
+    """What a blow fells: a whole unit as it is called, or the leader of a bond by name."""
+    if defeats(view, blow):
+        return called
+    hits = blow.hits if isinstance(blow, DamageDealt) else ()
+    return next((spelled(phrases.card(hit.card)) for hit in hits if hit.is_defeated), "")
+
+
+def _falls(attacker: str, struck: str) -> str:
+    match attacker, struck:
+        case "", "":
+            return "both survive"
+        case "attacker", "blocker" | "target":
+            return "both fall"
+        case _:
+            fallen = [each for each in (attacker, struck) if each]
+            return f"{AND.join(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"
 
 
 def _dealt(blow: Impact) -> int:

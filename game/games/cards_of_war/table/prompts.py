@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from collections.abc import Set as AbstractSet
 
+from game.engine.cards import Card
 from game.engine.game import NATURE, Seat
 from game.games.cards_of_war.rules.battlefield import (
     free_slots,
@@ -13,7 +15,7 @@ from game.games.cards_of_war.rules.battlefield import (
     spied,
     units,
 )
-from game.games.cards_of_war.rules.cards import HAND, KING_DEFENCE, SOLDIERS
+from game.games.cards_of_war.rules.cards import ACES, HAND, KING_DEFENCE, KINGS, SOLDIERS
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.commands import Bond, Deploy, Merge, Play
@@ -98,6 +100,7 @@ PARAGRAPHS: dict[Phase, str] = {
 
 
 MOST_NAMED = 2  # units in a prompt
+ROOM_FOR_ACTS = 63  # letters, if the prompt also says how to attack
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
@@ -290,7 +293,8 @@ def _deploying(view: State, eyes: Seat) -> str:
         return f"{aimed} aimed. Press “Attack”{more}.{_last(view)}"
     acts = [*_deployments(view, eyes), *_plays(view, eyes)]
     if _can_aim(view, eyes):
-        acts.append("drag a unit to attack")
+        is_long = len(", ".join(acts) + _last(view)) > ROOM_FOR_ACTS
+        acts.append("attack" if is_long else "drag a unit to attack")
     return f"{_or_end_the_turn(acts)}{_last(view)}"
 
 
@@ -301,14 +305,28 @@ def _deployments(view: State, seat: Seat) -> Iterator[str]:
     soldiers = {each.card for each in deployed if form_of(each.card, each.form) in SOLDIERS}
     free = len(free_slots(view.fronts[seat]))
     most = min(len(soldiers), NEW_UNITS - view.new_units, free)
+    rear = _rear_units({each.card for each in deployed} - soldiers)
     if most:
-        yield f"deploy up to {most} soldiers" if most > 1 else "deploy a soldier"
+        front = f"up to {most} soldiers" if most > 1 else "a soldier"
+        yield f"deploy {front}{f' and {rear}' if rear else ''}"
     elif soldiers:
         yield "replace a unit"
-    elif deployed:
-        yield "deploy to the rear rank"
+    if rear and not most:
+        yield f"deploy {rear}"
     if any(isinstance(each, Bond | Merge) for each in listed):
         yield "bond"
+
+
+def _rear_units(cards: AbstractSet[Card]) -> str:
+    """What these cards of the hand can be in the rear rank: "a King"; "" without any."""
+    if not cards:
+        return ""
+    if cards <= KINGS:  # only one can be in play
+        return "a King"
+    if len(cards) > 1:
+        return "rear units"
+    (card,) = cards
+    return "an Ace" if card in ACES else the(phrases.card(card))
 
 
 def _or_end_the_turn(acts: Sequence[str]) -> str:
@@ -365,7 +383,8 @@ def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     if view.window is None:
         return ""
     if view.active == eyes:
-        return "The others can answer."
+        rivals = others(view, eyes)
+        return f"{names[rivals[0]] if len(rivals) == 1 else 'The others'} can answer."
     what = GOES_ON[view.window.kind].format(names[view.active])
     if eyes not in to_act(view):
         return f"{what} Nobody answers."

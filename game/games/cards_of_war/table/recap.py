@@ -32,13 +32,21 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
         case events.CardPlayed(seat, card, form):
             return _acted(card, Deed(seat, "played", the(phrases.card(card, form))), eyes)
         case combat_events.AttacksDeclared() if view.active != eyes and not view.is_second:
-            return Remains(deeds=(Deed(view.active, "attacked"),))
+            return Remains(deeds=(Deed(view.active, "attacked", _attacker(view)),))
         case events.PhaseBegan(Phase.END) if view.active != eyes and view.phase is Phase.DEPLOY:
             return Remains(deeds=(Deed(view.active, "didn't attack"),))
         case combat_events.DamageDealt() as blow:
             return Remains(_blow(view, blow, near, room), touches=tuple(_struck(view, blow, eyes)))
         case _:
             return _losses(view, happening.event, eyes)
+
+
+def _attacker(view: State) -> str:
+    """The unit that attacks, if it is only one."""
+    if len(view.attacks) > 1:
+        return ""
+    unit = the(phrases.unit_on(view, view.attacks[0].attacker))
+    return f"with {unit.replace(' with ', ' and ')}"
 
 
 def _losses(view: State, event: Event, eyes: Seat) -> Remains:

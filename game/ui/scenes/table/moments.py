@@ -134,7 +134,7 @@ class Moments:
             if moment.seat is not None:  # somebody acted: back to the present
                 self._rewind.forget()
             was_done = moment.told is not None and moment.told.entry in self._context.automatic
-            if was_done or moment.cue.shared or not self._context.session.to_act:
+            if was_done or moment.cue.is_joint or not self._context.session.to_act:
                 self._desk.offer_actions(())
             if moment.cue.shared:
                 self._desk.tell_since(None)

@@ -21,6 +21,7 @@ from tests.laws.wars import QUICK
 words = PRESENTATION.words
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
+REAR = re.compile("King|Ace|Joker|rear units")
 NOTHING_TO_DO = re.compile(r"You have no answer\.$|You can do no more\. End the turn\.")
 
 
@@ -38,6 +39,10 @@ class Legal:
     def soldiers(self):
         deployed = self.of(commands.Deploy)
         return {each.card for each in deployed if form_of(each.card, each.form) in SOLDIERS}
+
+    @property
+    def rear(self):
+        return {each.card for each in self.of(commands.Deploy)} - self.soldiers
 
     @property
     def free(self):
@@ -65,7 +70,7 @@ PROMISES = {
     r"deploy up to (\d) soldiers": lambda legal, number: legal.deploys(int(number)),
     r"deploy a soldier": lambda legal: legal.deploys(1),
     r"replace a unit": lambda legal: legal.soldiers and not legal.free,
-    r"deploy to the rear rank": lambda legal: legal.of(commands.Deploy),
+    r"(?:deploy|and) (?:a King|an Ace|the Red Joker|rear units)": lambda legal: legal.rear,
     r"\bbond\b(?!s)": lambda legal: legal.of(commands.Bond, commands.Merge),
     r"play (?:a card|an instant)": lambda legal: legal.played,
     r"strike with your": lambda legal: legal.of(commands.Strike),
@@ -81,7 +86,7 @@ PROMISES = {
     r"can shield you": lambda legal: legal.reaches(commands.CastShield, Rank.PLAYER),
     r"front unit": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
     r"onto an opponent": lambda legal: legal.reaches(commands.Redirect, Rank.PLAYER),
-    r"rear unit": lambda legal: legal.reaches(commands.Redirect, Rank.REAR),
+    r"or a rear unit": lambda legal: legal.reaches(commands.Redirect, Rank.REAR),
     r"card you keep": lambda legal: legal.of(commands.TakeCard),
     r"others in order": lambda legal: len({each.rest for each in legal.of(commands.TakeCard)}) > 2,
     r"three cards": lambda legal: legal.of(commands.KeepUnits),
@@ -113,6 +118,42 @@ def test_what_a_prompt_proposes_is_possible():
             assert PROMISES[each](legal, *hit.groups()), prompt
         met |= {each for each, _ in found}
     assert met == set(PROMISES), "every proposal occurs"
+
+
+def test_each_card_that_can_be_deployed_is_proposed():
+    for view, seat in views():
+        prompt, legal = words.prompt(view, NAMES, seat), Legal(view, seat)
+        if view.phase is Phase.DEPLOY and view.window is None and not view.attacks:
+            assert bool(legal.rear) == bool(REAR.search(prompt)), prompt
+            assert bool(legal.soldiers) == bool(re.search("soldier|[Rr]eplace", prompt)), prompt
+
+
+@rule("W-2", "W-12")
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [
+        ("3S KH", "Replace a unit, deploy a King or bond."),
+        ("KH KD", "Deploy a King, or end the turn."),
+        ("AC", "Deploy an Ace, or end the turn."),
+        ("XR", "Deploy the Red Joker, or end the turn."),
+        ("KH AC", "Deploy rear units, or end the turn."),
+    ],
+)
+def test_with_a_full_front_rank_the_rear_rank_is_still_proposed(hand, said):
+    """In a test by a person, the prompt hid that a King could be deployed."""
+    table = a_table(fronts=("10D! 6S! 8C!", ""), hands=(hand, ""))
+    assert words.prompt(table.state, NAMES, ME) == said
+
+
+@pytest.mark.parametrize(
+    ("fronts", "said"),
+    [(("7H", ""), "Bob can answer."), (("7H", "", ""), "The others can answer.")],
+)
+def test_with_one_opponent_the_prompt_names_who_can_answer(fronts, said):
+    wars = a_table(fronts=fronts, hands=("2C", "3C", "4C")[: len(fronts)]).charges("0F1>P1")
+    wars.blocks()
+    assert wars.state.window is not None
+    assert words.automatic(wars.state, NAMES, ME) == said
 
 
 def test_a_prompt_that_proposes_nothing_is_right():
