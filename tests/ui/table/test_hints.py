@@ -100,6 +100,19 @@ def test_the_strongest_computer_is_asked_with_the_view_of_the_person():
     assert sentence(pilot).endswith("It is late.")
 
 
+def test_a_hint_says_what_the_mind_tells_the_person_alone():
+    class Frank(Wise):
+        """Knows a better reason than the one it tells everybody."""
+
+        @staticmethod
+        def advice(view, seat, command):
+            return f"Seat {seat} has no other choice."
+
+    pilot = at_my_turn(mind=offered(Frank()))
+    hint_of(pilot)
+    assert "Seat 0 has no other choice." in sentence(pilot)
+
+
 def test_a_hint_disappears_once_it_is_followed():
     pilot = at_my_turn()
     hint = hint_of(pilot)
