@@ -76,6 +76,7 @@ def press_again(verb: str) -> str:
 NO_DECISION = "You have nothing to decide now."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
 TAKE_UP = "Press {hint} again to pick it up."
+TAKE_UP_BUTTON = "Press {hint} again, then Enter."
 FOLLOW_HINT = "Follow the hint"
 LOOKING_FOR_HINT = "Looking for a hint …"
 
