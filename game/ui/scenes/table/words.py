@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from game.play.lessons import Deed
+from game.practice.puzzle import Ending
 from game.table.phrases import join_words
 from game.table.replies import Asking
 from game.table.words import counted
@@ -111,6 +112,11 @@ PUZZLE_DONE = "The puzzle is finished."
 PUZZLE_PAUSED = "Puzzle paused"
 PUZZLE_WAITS = "Nobody is waiting. Take your time."
 KEEP_TRYING = "Keep trying"
+NEXT_PUZZLE, ALL_PUZZLES = "Next puzzle", "All puzzles"
+PUZZLE_ENDED: dict[Ending, tuple[str, str]] = {
+    "solved": ("Puzzle solved", "You found a solution."),
+    "shown": ("Solution shown", "Press “Start over” at the table to find it yourself."),
+}
 LESSON_PAUSED = "Lesson paused"
 LESSON_WAITS = "It waits for you at this step."
 KEEP_LEARNING = "Keep learning"
