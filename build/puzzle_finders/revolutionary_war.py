@@ -61,7 +61,7 @@ class _Finder:
             _hint(found, right),
             f"{_told(found)} {_result(found)}",
             _WRONG[found.kind],
-            tuple(Refutation(plain(each), _refuted(state, each)) for each in found.bad),
+            tuple(Refutation(plain(each), _refuted(found, each)) for each in found.bad),
         )
 
 
@@ -124,10 +124,16 @@ def _result(found: Found) -> str:
     return f"That {_wins(score)}{_counted(score)}."
 
 
-def _refuted(state: State, command: Command) -> str:
+def _refuted(found: Found, command: Command) -> str:
+    """Where a wrong play leads; where the score counts, also which one is possible."""
+    state: State = found.state
     does = f"After the {{{command.card}}}" if isinstance(command, Play) else "If you concede,"
     after = play(rules, state, Seat(SOLVER), command)[1]
-    return f"{does} you {_wins(_score(state, after), 'win', 'lose')}."
+    said = f"{does} you {_wins(_score(state, after), 'win', 'lose')}."
+    if found.kind != "best":
+        return said
+    mine, theirs = _score(state, found.states[-1]).points
+    return f"{said} You can do better: {mine} to {theirs}."
 
 
 def _score(start: State, state: State) -> GameScore:

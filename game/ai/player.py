@@ -95,6 +95,15 @@ def seconds_for(mind: Mind, level: Level) -> float:
     return own.get(level, level.seconds)
 
 
+def advice(mind: Mind, view: AnyView, seat: Seat, thought: Thought[C]) -> str:
+    """The reason of a thought for the person who sees this view: it may count their own cards.
+
+    It is the mind's own advice, else what the thought tells everybody.
+    """
+    own: Callable[[AnyView, Seat, C], str] | None = getattr(mind, "advice", None)
+    return thought.why if own is None or not thought.why else own(view, seat, thought.command)
+
+
 Partner = Callable[[AnyView, Seat, Random], AnyCommand]
 
 

@@ -34,6 +34,7 @@ NO_PROCESS = (
 NO_THOUGHT = "No time to think: a quick choice by rule of thumb."
 LOST = "The thinking broke off: a quick choice by rule of thumb."
 WENT_WRONG = "Thinking went wrong: a quick choice by rule of thumb."
+MAKESHIFTS = frozenset({NO_THOUGHT, LOST, WENT_WRONG})  # they say nothing about the move
 
 _log = logging.getLogger(__name__)
 

@@ -17,7 +17,8 @@ from game.practice.puzzle import SOLVER, Ending, Move, Puzzle
 from game.practice.solving import position
 
 MINUTES = 1
-FINISHED = Remark({}, "This puzzle is finished. Press “Next puzzle” to go on.")
+DONE = "This puzzle is finished."
+TRY_AGAIN_FIRST = "Press “Try again” first."
 
 
 def courses(puzzle: Puzzle, game: AnyGame) -> tuple[Course[Any, Any, Any], ...]:
@@ -135,11 +136,19 @@ class PuzzleTutor(Tutor):
         self.shown_at = None
         super()._begin(at)
         self.is_hinted &= self.has_hint
+        self._settle()
+
+    def end_remark(self) -> None:
+        """Undo the wrong move."""
+        super().end_remark()
+        self._settle()
+
+    def _settle(self) -> None:
+        """Nothing can be done at the table while an answer is explained."""
+        wrong = "" if self.remark is None else TRY_AGAIN_FIRST
+        self.session.why_settled = DONE if self.is_done else wrong
 
     def _observe_command(self, done: Step[Any, Any]) -> None:
-        if self.is_done:
-            self.remark = FINISHED
-            return
         here = self.course.lines[self.at]
         for way in self._ways:
             if self.at < len(way.lesson.steps) - 1 and way.lines[self.at] == here:
@@ -148,6 +157,7 @@ class PuzzleTutor(Tutor):
                     self.course = way
                     break
         super()._observe_command(done)
+        self._settle()
 
     def _hear(self, at: int, is_over: bool) -> None:  # noqa: FBT001 - as Told hears it
         if self.is_done:

@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 
-from game.ai.player import Level, Mind, Thought, last_thought, seconds_for
+from game.ai.player import Level, Mind, Thought, advice, last_thought, seconds_for
 from game.engine.game import NATURE, AnyGame, AnyView, Seat, Step
 from game.engine.log import Log
 from game.review.comparison import CLEAR, Comparison
@@ -177,7 +177,8 @@ class Judge:
             found = self._comparison.compared(view, step.seat, both, pairs, n)
         if -found.change[step.seat] > CLEAR * found.error:
             better = msgspec.Raw(msgspec.json.encode(thought.command))
-            why = "" if thought.why in self._general else thought.why
+            is_general = thought.why in self._general
+            why = "" if is_general else advice(self._mind, view, step.seat, thought)
             self._examined.append(Examined(n, step.seat, found.change, found.error, better, why))
 
     def _strongest(self, view: AnyView, seat: Seat, n: int) -> Thought[Any]:

@@ -126,6 +126,14 @@ def test_a_solution_that_is_shown_is_not_counted(game):
     assert tutor.ending == "solved"
 
 
+def test_where_the_score_counts_a_wrong_answer_names_the_best_one():
+    for puzzle in puzzles_of(WAR):
+        for each in puzzle.refutations:
+            found = re.search(r" You can do better: (\d+ to \d+)\.$", each.says)
+            assert bool(found) == (puzzle.kind == "best"), puzzle.name
+            assert found is None or f"That's {found[1]}, the best" in puzzle.why
+
+
 def test_the_numbers_after_the_solution_are_those_on_the_table():
     for puzzle in puzzles_of(WAR):
         state = position(puzzle, game_named(WAR)).state

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.ai.player import Level, Thought
+from game.ai.player import Level, Thought, advice
+from game.ai.thinking import MAKESHIFTS
 from game.engine.game import IllegalCommand, play
 from game.engine.value import Value
 from game.table.items import ACTION, Gesture
@@ -105,9 +106,12 @@ class Hints:
 
     def _found(self, thought: Thought[Any]) -> Hint:
         session, offering = self._session, self._offering
-        command, why = thought.command, thought.why
+        command = thought.command
         try:  # ask the rules: not every legal command is listed
             next(session.game.decide(session.view, session.eyes, command), None)
+            why = thought.why
+            if why not in MAKESHIFTS:
+                why = advice(offering.mind, session.view, session.eyes, thought)
         except IllegalCommand:  # a broken worker
             command, why = offering.mind.greedy(session.view, session.eyes), ""
         name = offering.words.name_of(session.view, command, session.names, session.eyes)

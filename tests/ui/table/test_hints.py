@@ -97,7 +97,20 @@ def test_the_strongest_computer_is_asked_with_the_view_of_the_person():
     assert (view, seat, level) == (pilot.session.view, 0, Level.MARSHAL)
     assert view == rw.view(view, 0), "there is nothing more to hide in it"
     assert sentence(pilot).startswith("Try: concede the")
-    assert sentence(pilot).endswith("It is late.")
+    assert "It is late." in sentence(pilot)
+
+
+def test_a_hint_says_what_the_mind_tells_the_person_alone():
+    class Frank(Wise):
+        """Knows a better reason than the one it tells everybody."""
+
+        @staticmethod
+        def advice(view, seat, command):
+            return f"Seat {seat} has no other choice."
+
+    pilot = at_my_turn(mind=offered(Frank()))
+    hint_of(pilot)
+    assert "Seat 0 has no other choice." in sentence(pilot)
 
 
 def test_a_hint_disappears_once_it_is_followed():
@@ -130,9 +143,24 @@ def test_a_hinted_button_is_outlined_and_another_press_focuses_it():
     before = picture(pilot, pilot.button("Concede"))
     hint_of(pilot)
     assert picture(pilot, pilot.button("Concede")) != before
+    assert sentence(pilot).endswith(spelled("Press {hint} again, then Enter."))
     pilot.rest()
     pilot.key("h")
     assert pilot.scene.page.focused is pilot.button("Concede")
+
+
+def test_what_is_hinted_is_done_without_a_question():
+    pilot = at_my_turn(mind=offered(Wise()))
+    pilot.key("c")
+    assert pilot.stack.top.name == "question"
+    pilot.key("escape")
+    hint_of(pilot)
+    pilot.rest()
+    length = pilot.session.length
+    pilot.key("h")
+    pilot.key("enter")
+    assert pilot.stack.top.name == "table"
+    assert pilot.session.length > length
 
 
 def test_a_person_can_move_before_the_hint_arrives():

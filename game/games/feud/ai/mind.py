@@ -72,7 +72,7 @@ GREEDY = Style(worlds=6, rows=720, locks=1)
 thoroughness = Thoroughness(playouts=6, pairs=12, examined=100, depth=8, level=Level.SOLDIER)
 ROW_REASON = "Rows that vary are hard to guess."
 general_reasons = (ROW_REASON,)  # why it varies, not why one row is better than another
-BLIND_REASON = "Does well against any hand the other side could have."
+BLIND_REASON = "Does well against most hands the other side could have."
 CARD_REASON = "Comes out best when the Skirmish is played to its end."
 REASONS: dict[type, str] = {
     commands.Preview: "Whichever card gets locked, the other columns stay good.",

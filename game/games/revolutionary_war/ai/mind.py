@@ -31,6 +31,7 @@ from game.games.revolutionary_war.ai.kernel import (
     position_of,
     strongest_lead,
 )
+from game.games.revolutionary_war.ai.reasons import advice as reason_to_oneself
 from game.games.revolutionary_war.ai.reasons import why
 from game.games.revolutionary_war.rules.commands import Command, Concede, Play
 from game.games.revolutionary_war.rules.model import State
@@ -63,6 +64,13 @@ def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
     reasons = {move: why(view, move) if level in WORLDS else "" for move in commands}
     for move, done in _trial(view, position, level, fate):
         yield Thought(commands[move], reasons[move], done)
+
+
+def advice(view: State, seat: Seat, command: Command) -> str:
+    """The reason for a command, for the person who sees this view."""
+    return reason_to_oneself(
+        view, seat, value(command.card) if isinstance(command, Play) else CONCEDE
+    )
 
 
 def _trial(view: State, position: Position, level: Level, fate: Random) -> Trial:

@@ -26,6 +26,7 @@ from game.ui.scenes.table.overlays.leaving import end_early
 from game.ui.scenes.table.overlays.picker import PickerScene
 from game.ui.scenes.table.overlays.undo_question import undo_question
 from game.ui.table.context import Context
+from game.ui.table.hints import Hints
 from game.ui.widgets.button import Button
 from game.ui.window.keymap import ACTIONS, PROGRAM, TABLE
 
@@ -38,19 +39,19 @@ class Commands:
         context: Context,
         host: Host,
         on_refused: Callable[[IllegalCommand], None],
-        on_done: Callable[[object], None],
+        hints: Hints,
     ) -> None:
-        """``on_refused`` says why; ``on_done`` gets what was done."""
+        """``on_refused`` says why; ``hints`` are told what was done."""
         self._context, self._host = context, host
-        self._on_refused, self._on_done = on_refused, on_done
+        self._on_refused, self._hints = on_refused, hints
         self._session, self._offering = context.session, context.offering
 
-    def perform(self, gesture: Gesture, gestures: Gestures[Any], hinted: object = None) -> bool:
+    def perform(self, gesture: Gesture, gestures: Gestures[Any]) -> bool:
         """Carry out a gesture; if it isn't legal the rules say why. Whether it means anything.
 
-        Where it can mean several commands the ``hinted`` one is offered first.
+        Where it can mean several commands the hinted one is offered first.
         """
-        commands = gestures.commands(gesture)
+        commands, hinted = gestures.commands(gesture), self._hints.command
         if commands:
             self._one_of(sorted(commands, key=lambda each: each != hinted))
             return True
@@ -162,9 +163,9 @@ class Commands:
         return name
 
     def command(self, command: AnyCommand) -> None:
-        """Submit it, after a question if the game has a warning; in a lesson the tutor undoes it.
+        """Submit it, after a question if the game has a warning; what is hinted needs none.
 
-        The question's title is the command's name, its text the game's ``Words.warning``.
+        In a lesson the tutor undoes it. The question's title is the command's name, its text the game's ``Words.warning``.
         """
         if not self._asks(command):
             self.submit(command)
@@ -183,7 +184,8 @@ class Commands:
         is_unconfirmed = self._is_closing(command) and not play.confirms_turn_end
         is_silent = is_unconfirmed or self._question(command) in play.silenced
         is_lesson = self._context.tutor is not None
-        return bool(self._warning(command)) and not is_lesson and not is_silent
+        is_hinted = command == self._hints.command
+        return bool(self._warning(command)) and not (is_lesson or is_silent or is_hinted)
 
     def _is_closing(self, command: object) -> bool:
         session = self._session
@@ -208,7 +210,7 @@ class Commands:
         except IllegalCommand as refused:
             self._on_refused(refused)
         else:
-            self._on_done(command)
+            self._hints.follow(command)
             self._host.page.forget_message()
 
     def guard(self, act: Callable[[], object]) -> None:

@@ -54,7 +54,7 @@ class Hand:
         self.at: Place | None = None  # of the last click or drop: refusals appear there
         self._known: tuple[tuple[object, ...], Gestures[Any]] | None = None  # and their moment
         self.hints, self._drafts = Hints(context), Drafts(context)
-        self.commands = Commands(context, host, self._refused, self.hints.follow)
+        self.commands = Commands(context, host, self._refused, self.hints)
         self.top = TableTop(
             self._put_down,
             partial(context.services.sound.play, "pick_up"),
@@ -123,7 +123,7 @@ class Hand:
         hint, draft = self.hints.hint, self._drafts.draft
         if hint is not None and (draft is None or draft != self._drafts.saying(hint.command)):
             is_button = self.commands.behind(hint.gesture.item) in self._buttons
-            return hint.words if is_button else f"{hint.words} {words.TAKE_UP}"
+            return f"{hint.words} {words.TAKE_UP_BUTTON if is_button else words.TAKE_UP}"
         return self._drafts.prompt if self._turns.turn is Turn.PERSON else ""
 
     @property
@@ -240,8 +240,7 @@ class Hand:
         before, is_back = self._session.length, self._playback.is_back(item, gesture.zone)
         self._playback.displace(item)
         acts = gesture.zone is not None and (
-            self._has_laid(gesture)
-            or self.commands.perform(gesture, self._gestures, self.hints.command)
+            self._has_laid(gesture) or self.commands.perform(gesture, self._gestures)
         )
         if not (acts or is_back):
             self._host.page.say(self._offering.table.misplaced(gesture) or words.NOT_THERE, self.at)

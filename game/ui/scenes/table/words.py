@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import takewhile
 
 from game.play.lessons import Deed
+from game.practice.puzzle import Ending
 from game.table.phrases import join_words
 from game.table.replies import Asking
 from game.table.words import counted
@@ -76,6 +77,7 @@ def press_again(verb: str) -> str:
 NO_DECISION = "You have nothing to decide now."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
 TAKE_UP = "Press {hint} again to pick it up."
+TAKE_UP_BUTTON = "Press {hint} again, then Enter."
 FOLLOW_HINT = "Follow the hint"
 LOOKING_FOR_HINT = "Looking for a hint …"
 
@@ -110,6 +112,11 @@ PUZZLE_DONE = "The puzzle is finished."
 PUZZLE_PAUSED = "Puzzle paused"
 PUZZLE_WAITS = "Nobody is waiting. Take your time."
 KEEP_TRYING = "Keep trying"
+NEXT_PUZZLE, ALL_PUZZLES = "Next puzzle", "All puzzles"
+PUZZLE_ENDED: dict[Ending, tuple[str, str]] = {
+    "solved": ("Puzzle solved", "You found a solution."),
+    "shown": ("Solution shown", "Press “Start over” at the table to find it yourself."),
+}
 LESSON_PAUSED = "Lesson paused"
 LESSON_WAITS = "It waits for you at this step."
 KEEP_LEARNING = "Keep learning"

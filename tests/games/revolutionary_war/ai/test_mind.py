@@ -196,8 +196,28 @@ def test_the_reason_names_what_counts():
     early = seen(a_round("3D 9H KH 7C 5D", HIDDEN, deck="?? ?? ?? ??"))
     assert why(early, 0) == "One trump isn't worth fighting for."
     assert re.fullmatch(
-        r"At most \d+ of the \d+ unseen cards can answer it\.", why(early, value("KH"))
+        r"At most \d+ of the \d+ cards not shown yet can answer it\.", why(early, value("KH"))
     )
+
+
+def test_advice_counts_what_the_person_has_not_seen():
+    """The 2 is answered by a 2, 3, 4 or 5; the person holds two of these and sees one."""
+    hand, trumps = "6S 8C 10D 2C 3S", "5D KH 9S"
+    table = seen(a_round(hand, HIDDEN, trumps=trumps, deck="?? ?? ?? ??"))
+    assert mind.advice(table, ME, played("2C")) == "13 of the 44 unseen cards can answer it."
+    assert why(table, value("2C")) == "At most 15 of the 49 cards not shown yet can answer it."
+    gone = replace(table, piles=(cards("2D 2H 2S 3C 3D 3H 4C 4D 4H 4S 5C 5H 5S"), ()))
+    assert mind.advice(gone, ME, played("2C")) == "None of the 31 unseen cards can answer it."
+    covered = replace(table, options=Options(card_memory=False))
+    said = "At most 13 of the 44 unseen cards can answer it."
+    assert mind.advice(covered, ME, played("2C")) == said
+
+
+def test_a_concession_without_a_choice_is_advised_for_that_reason():
+    table = seen(a_round("6S 8C", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
+    assert mind.advice(table, ME, Concede()) == "You have no other choice."
+    free = seen(a_round("6S AC", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
+    assert mind.advice(free, ME, Concede()) == "2 cards aren't worth the one it would cost."
 
 
 def test_a_soldier_never_plays_far_below_its_best_move():

@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.play.puzzles import DONE
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import SMALL
 from game.ui.panels.strip import SteadyButton, WordedStrip
+from game.ui.scenes.table.words import ALL_PUZZLES, NEXT_PUZZLE
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Ink, Label
 
 HINT, TRY_AGAIN, START_OVER = "Hint", "Try again", "Start over"
-SHOW, NEXT, LEAVE = "Show me", "Next puzzle", "All puzzles"
+SHOW = "Show me"
 SHOWN_TIP = "Plays the solution. The puzzle then doesn't count as solved."
 NEXT_TIP = "Opens another puzzle of this game"
 LEAVE_TIP = "Goes to the list of puzzles"
 HINTED = "This puzzle has one hint, and you are reading it."
 NO_HINT = "The hint was about an earlier move."
-DONE = "This puzzle is finished."
 
 Act = Callable[[], None]
 
@@ -32,8 +33,8 @@ class PuzzleStrip(WordedStrip):
         self._count = Label(longest_count, units=SMALL, ink=Ink.MUTED)
         self._first = SteadyButton(HINT, first, longest=START_OVER)
         self._show = Button(SHOW, show, units=SMALL, tip=SHOWN_TIP)
-        self._next = Button(NEXT, following, units=SMALL, tip=NEXT_TIP)
-        back = Button(LEAVE, leave, units=SMALL, tip=LEAVE_TIP)
+        self._next = Button(NEXT_PUZZLE, following, units=SMALL, tip=NEXT_TIP)
+        back = Button(ALL_PUZZLES, leave, units=SMALL, tip=LEAVE_TIP)
         buttons = (self._first, self._show, self._next, back)
         super().__init__(buttons, before=(self._count,), dispensable=(self._count, back))
 

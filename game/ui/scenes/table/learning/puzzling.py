@@ -58,7 +58,9 @@ class Puzzling:
         """Bring the strip up to date, but not before what was done is shown."""
         tutor = self._tutor
         now = tutor.at, tutor.remark, tutor.is_hinted, tutor.shown_at
-        is_early = tutor.is_replying or self._playback.busy or self._strip.is_held
+        is_told = tutor.is_done and tutor.ending == "shown"  # nothing has to be found any more
+        is_moving = tutor.is_replying or self._playback.busy
+        is_early = self._strip.is_held or (is_moving and not is_told)
         if now == self._told or (is_early and self._told is not None):
             return
         self._told, self._verb = now, self._due_verb
@@ -109,6 +111,7 @@ class Puzzling:
         self._tutor.show()
         self._host.finish()
         self.go_on()
+        self.tell()
 
     def _leave_past(self) -> None:
         self._host.finish()

@@ -56,7 +56,14 @@ def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:
     """The pause page of a lesson, which waits at its step, of an exercise or of a puzzle."""
     exits, tutor = context.exits, context.tutor
     title, waits, keep = words.LESSON_PAUSED, words.LESSON_WAITS, words.KEEP_LEARNING
-    if isinstance(tutor, PuzzleTutor):
+    ways = []
+    if isinstance(tutor, PuzzleTutor) and tutor.is_done:
+        (title, waits), keep = words.PUZZLE_ENDED[tutor.ending], words.LOOK_AT_TABLE
+        ways = [
+            Answer(words.NEXT_PUZZLE, exits.next_puzzle),
+            Answer(words.ALL_PUZZLES, exits.puzzles),
+        ]
+    elif isinstance(tutor, PuzzleTutor):
         title, waits, keep = words.PUZZLE_PAUSED, words.PUZZLE_WAITS, words.KEEP_TRYING
     elif tutor is not None and tutor.is_exercise:
         title, waits, keep = words.EXERCISE_PAUSED, words.EXERCISE_WAITS, words.KEEP_PRACTISING
@@ -64,6 +71,7 @@ def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:
         title,
         [waits],
         [
+            *ways,
             Answer(words.BACK_TO_MENU, exits.menu),
             Answer(words.SETTINGS, exits.settings),
             Answer(words.RULES, lambda: exits.rules(paragraph())),

@@ -9,8 +9,10 @@ from game.engine.value import replace
 from game.games.cards_of_war.rules.commands import EndTurn
 from game.play.players import Player
 from game.play.puzzles import PuzzleTutor, courses
+from game.play.settings import Settings
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.table.learning.puzzle_strip import PuzzleStrip
+from game.ui.widgets.label import Label
 from tests.ui.pilot import AT_ONCE, HD, Pilot
 
 NAMES = [game.name for game in GAMES]
@@ -101,14 +103,24 @@ def test_another_solution_than_the_one_that_is_explained_is_called_so():
     assert said(pilot) == f"Solved! The way: {pilot.tutor.puzzle.why}"
 
 
-def test_a_move_after_the_solution_is_undone_with_a_sentence():
-    pilot = puzzled("card_fu")
+@pytest.mark.parametrize("game", [WAR, "feudal"])
+def test_nothing_can_be_done_at_the_table_while_an_answer_is_explained(game):
+    pilot = puzzled(game)
+    assert pilot.gestures()
+    pilot.session.submit(wrong(pilot))
+    said(pilot)
+    assert "End turn" not in pilot.buttons()
+    assert not pilot.gestures()
+    assert pilot.session.undo.why == "Press “Try again” first."
+    pilot.press("Try again")
+    said(pilot)
+    assert pilot.gestures()
     while not pilot.tutor.is_done:
         pilot.press("Show me")
         pilot.settle()
-    if pilot.session.legal:
-        pilot.session.submit(pilot.session.legal[0])
-        assert said(pilot).startswith("This puzzle is finished.")
+    said(pilot)
+    assert not pilot.gestures()
+    assert pilot.session.undo.why == "This puzzle is finished."
 
 
 def test_the_hint_goes_with_the_next_move():
@@ -196,3 +208,30 @@ def test_a_puzzle_is_paused_like_a_lesson():
     pilot = puzzled()
     pilot.key("escape")
     assert pilot.stack.top.name == "question"
+
+
+@pytest.mark.parametrize(("verb", "title"), [("", "Puzzle solved"), ("Show me", "Solution shown")])
+def test_the_pause_of_a_finished_puzzle_says_so_and_leads_on(verb, title):
+    pilot = puzzled()
+    while not pilot.tutor.is_done:
+        if verb:
+            pilot.press(verb)
+        else:
+            pilot.session.submit(pilot.tutor.course.asked(pilot.tutor.at))
+        pilot.settle()
+    pilot.key("escape")
+    assert title in [each.text for each in pilot.widgets(Label)]
+    pilot.press("All puzzles")
+    assert pilot.exits == ["puzzles"]
+
+
+def test_what_was_shown_last_is_explained_before_the_replies_are_played():
+    pilot = puzzled(number=11, settings=Settings())
+    while not pilot.tutor.is_done:
+        assert "The solution:" not in strip(pilot)._words._text
+        pilot.press("Show me")
+        if not pilot.tutor.is_done:
+            pilot.settle()
+    pilot.step()
+    assert pilot.scene.playback.busy
+    assert strip(pilot)._words._text.startswith("The solution:")
