@@ -252,9 +252,7 @@ def _end(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _yours(view: State, eyes: Seat) -> str:
     match view.phase:
         case Phase.ADVANTAGE:
-            return (
-                "Who starts? That player deploys first but draws no card. The cards come after that."
-            )
+            return "Who starts? That player deploys first but draws no card. The cards come after that."
         case Phase.DEPLOY:
             return _deploying(view, eyes)
         case Phase.DEFEND:
