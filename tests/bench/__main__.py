@@ -17,6 +17,7 @@ from tests.bench import (
     card_fu,
     columns,
     drag,
+    endings,
     engine,
     feudal,
     idle,
@@ -33,6 +34,7 @@ Measure = Callable[..., Iterator[Figure]]
 ROWS: dict[str, Measure] = {
     "engine": engine.figures,
     "feudal": feudal.figures,
+    "endings": endings.figures,
     "card_fu": card_fu.figures,
     "columns": columns.figures,
     "long_play": long_play.figures,

@@ -6,7 +6,7 @@ threats, the Greens, and how far the men have advanced.  All tunable numbers are
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.engine.value import Value
@@ -55,6 +55,7 @@ ADVANCE = {  # for each king's step towards the enemy's Green
     Kind.SQUIRE: 0.03,
     Kind.ARCHER: 0.03,
 }
+HUNTING = dict.fromkeys(Kind, 0.05)  # the same once the last enemy is hunted: everybody comes
 NEAR, NEAR_STEPS = 1.0, 5  # the bonus for a man within this many steps of it
 FAR = 40  # steps: unreachable
 
@@ -144,11 +145,17 @@ class Evaluation:
     """Evaluates the positions of one board; made once for each search."""
 
     def __init__(
-        self, board: Board, ground: Ground, *, royalty_counts: bool = True, urge: float = 1.0
+        self,
+        board: Board,
+        ground: Ground,
+        *,
+        royalty_counts: bool = True,
+        paces: Mapping[Kind, float] = ADVANCE,
+        urge: float = 1.0,
     ) -> None:
         """``royalty_counts``: F-43, whether a side without royals has lost.
 
-        ``urge``: factor for advancing; it grows when nothing has happened for a while.
+        ``paces``: for each king's step forward; ``urge``: factor for advancing; it grows when nothing has happened for a while.
         """
         self._board = board
         self.royalty_counts = royalty_counts
@@ -158,13 +165,14 @@ class Evaluation:
         self._royals = tuple(
             tuple(man for man in men if board.kinds[man] in ROYALTY) for men in board.men
         )
-        self._places = [self._places_of(man, urge) for man in range(len(board.kinds))]
+        self._places = [
+            self._places_of(man, urge * paces[board.kinds[man]]) for man in range(len(board.kinds))
+        ]
         self._squires = tuple(kind is Kind.SQUIRE for kind in board.kinds)
 
-    def _places_of(self, man: int, urge: float) -> list[float]:
+    def _places_of(self, man: int, pace: float) -> list[float]:
         """By square: the worth of this man's advance."""
-        board = self._board
-        own, pace = board.side[man], ADVANCE[board.kinds[man]] * urge
+        own = self._board.side[man]
         others = tuple(each for of, each in self.approaches.items() if of != own)
         return _paces(others, pace)
 

@@ -11,7 +11,8 @@ from game.ai.player import Level, Thought
 from game.engine.game import IllegalCommand, Seat, carried_out
 from game.engine.value import replace
 from game.games.feudal.ai import heuristics
-from game.games.feudal.ai.evaluation import LOST, Evaluation
+from game.games.feudal.ai.evaluation import ADVANCE, HUNTING, LOST, Evaluation
+from game.games.feudal.ai.hunt import FEW, Hunt
 from game.games.feudal.ai.kernel import Act, board_of, command_of
 from game.games.feudal.ai.planner import (
     ALL,
@@ -67,6 +68,7 @@ class Turn:
             self.board,
             ground(view),
             royalty_counts=self.royalty_counts,
+            paces=HUNTING if self.is_hunt else ADVANCE,
             urge=1 + IMPATIENCE * calm_rounds,
         )
         self.planner = Planner(
@@ -84,6 +86,12 @@ class Turn:
     def is_keen_eyed(self) -> bool:
         """Whether the level sees turns that win or lose at once."""
         return self.level in KEEN_EYED
+
+    @property
+    def is_hunt(self) -> bool:
+        """Whether so few enemies are left that all their answers can be looked at."""
+        left = [man for of in self.foes for man in self.board.standing(of)]
+        return self.is_keen_eyed and len(self.foes) == 1 and len(left) <= FEW
 
     def duties(self) -> list[frozenset[int]]:
         """F-52: for each army of the seat that has not acted, the men who can act."""
@@ -129,7 +137,7 @@ def turns(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thoug
         yield _thought(turn, won, why_won(turn.board, won) if turn.is_keen_eyed else "")
         return
     best: Plan | None = None
-    for plan, done in _plans(turn):
+    for plan, done in _hunt(turn) if turn.is_hunt else _plans(turn):
         if plan is not None and plan is not best:
             best, thought = plan, _thought(turn, plan.acts, turn.why(plan))
         yield replace(thought, done=done)
@@ -150,6 +158,14 @@ def _won(turn: Turn) -> list[Act] | None:
         if acts is not None:
             return acts
     return None
+
+
+def _hunt(turn: Turn) -> Progress[None]:
+    """The last enemy is hunted; a turn that ends the war in a stalemate comes last."""
+    hunt = Hunt(turn.board, turn.evaluation, turn.own, turn.foes[0], turn.men)
+    plans = yield from _with_progress(hunt.plans(turn.most_acts), None, FIRST)
+    if plans:
+        yield next((each for each in plans if not _is_drawn(turn, each)), plans[0]), 1.0
 
 
 def _plans(turn: Turn) -> Progress[None]:

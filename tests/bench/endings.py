@@ -1,0 +1,95 @@
+"""Feudal: won endings, played out by marshal on both sides.
+
+A few men are against a lone royal who is in his Castle, on his Green or beside it.  The side that is
+ahead has the move and some rounds to win.
+"""
+
+import os
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from random import Random
+from statistics import median
+
+from game.ai.player import Level, last_thought
+from game.engine.game import Seat, play
+from game.games.feudal.ai import mind
+from game.games.feudal.ai.castle_sites import sites
+from game.games.feudal.rules import game as feudal
+from game.games.feudal.rules.allegiance import ground
+from game.games.feudal.rules.board import KINGDOMS, MOUNTAIN, NAMES, OPEN, distance, terrain
+from game.games.feudal.rules.mobility import green_of
+from game.games.feudal.rules.model import Phase, State
+from tests.bench.figure import Figure, at_least
+from tests.games.feudal.ai.positions import game_with
+
+ROUNDS, WON = 25, 97
+AHEAD = ("KPD", "PD", "NN", "NI", "NS", "PN", "NA", "IIS", "SSI", "IIA")
+AHEAD += ("KN", "DI", "NNA", "SIA", "KPDA", "ISQ")  # one letter a man
+LONE = "PKDPKDPKDP"
+FOOTMEN = "KSIQA"
+SITES = 40  # of each kingdom, the best
+NEAR, FAR = 10, 23  # steps from the enemy's Green
+
+
+def figures(*, quick: bool) -> Iterator[Figure]:
+    """How many are won in time, and how soon."""
+    endings = len(AHEAD) * (1 if quick else 5)
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        rounds = list(pool.map(played, range(endings)))
+    won = [each for each in rounds if each]
+    missed = ", ".join(
+        f"{n} ({AHEAD[n % len(AHEAD)]})" for n, each in enumerate(rounds) if not each
+    )
+    note = f"{endings} endings of {len(AHEAD)} kinds; median {median(won or [0]):g} rounds"
+    note += f"; not won: {missed}" if missed else ""
+    what = f"feudal: won endings, won within {ROUNDS} rounds"
+    yield Figure(what, 100 * len(won) / endings, "%", at_least(WON), note)
+
+
+def played(n: int) -> int:
+    """The rounds in which an ending is won; 0 if it isn't."""
+    state, fate = ending(n), Random(f"played/{n}")
+    begun = state.round_no
+    while state.phase is Phase.PLAY and state.round_no < begun + ROUNDS:
+        seat = min(feudal.to_act(state))
+        level = Level.MARSHAL
+        thought = last_thought(mind.think(feudal.view(state, seat), seat, level, fate))
+        for command in (thought.command, *thought.then):
+            state = play(feudal, state, seat, command)[1]
+    return state.round_no - begun + 1 if state.winners == {Seat(0)} else 0
+
+
+def ending(n: int) -> State:
+    """An ending by its number: every kind of men with several places for them and for the royal."""
+    fate, ahead = Random(f"ending/{n}"), AHEAD[n % len(AHEAD)]
+    around = n // len(AHEAD)  # 0, 1, 2: in the Castle; 3: on the Green; else: beside it
+    board = ground(game_with(blue=[], brown=[]))
+    signs = terrain(board)
+    castles = [fate.choice(sites(board, half)[:SITES])[1] for half in ("south", "north")]
+    green, own_green = green_of(castles[1]), green_of(castles[0])
+    taken = {castle.at for castle in castles} | {green, own_green}
+
+    def free(letter: str, near: int, far: int) -> str:
+        able = {OPEN} if letter not in FOOTMEN else set(signs) - {MOUNTAIN}
+        found = [
+            square
+            for half in ("south", "north")
+            for square in KINGDOMS[half]
+            if signs[square] in able
+            and near <= distance(square, green) <= far
+            and square not in taken
+        ]
+        square = fate.choice(found)
+        taken.add(square)
+        return NAMES[square]
+
+    royal = LONE[n % len(LONE)]
+    home = (
+        NAMES[castles[1].at] if around < 3 else NAMES[green] if around == 3 else free(royal, 1, 3)
+    )
+    return game_with(
+        blue=[f"{letter} {free(letter, NEAR, FAR)}" for letter in ahead],
+        brown=[f"{royal} {home}"],
+        castles=[f"{NAMES[each.at]} {'NESW'[each.facing]}" for each in castles],
+    )
