@@ -1,7 +1,9 @@
-"""Feudal: won endings, played out by marshal on both sides.
+"""Feudal: endings that are won, and men who are given away, by marshal on both sides.
 
-A few men are against a lone royal who is in his Castle, on his Green or beside it.  The side that is
-ahead has the move and some rounds to win.
+- Endings: a few men are against a lone royal who is in his Castle, on his Green or beside it.  The
+  side that is ahead has the move and some rounds to win.
+- Gifts: in whole wars, men who step onto the Green of a Castle with somebody inside, are slain there,
+  and whose side neither slays the slayer nor wins in its next turn.
 """
 
 import os
@@ -16,14 +18,16 @@ from game.engine.game import Seat, play
 from game.games.feudal.ai import mind
 from game.games.feudal.ai.castle_sites import sites
 from game.games.feudal.rules import game as feudal
-from game.games.feudal.rules.allegiance import ground
+from game.games.feudal.rules.allegiance import ground, side
 from game.games.feudal.rules.board import KINGDOMS, MOUNTAIN, NAMES, OPEN, distance, terrain
+from game.games.feudal.rules.events import Event, ManSlain
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Phase, State
-from tests.bench.figure import Figure, at_least
-from tests.games.feudal.ai.positions import game_with
+from tests.bench.figure import Figure, at_least, at_most
+from tests.games.feudal.ai.positions import game_with, tossed
 
 ROUNDS, WON = 25, 97
+WARS = 50
 AHEAD = ("KPD", "PD", "NN", "NI", "NS", "PN", "NA", "IIS", "SSI", "IIA")
 AHEAD += ("KN", "DI", "NNA", "SIA", "KPDA", "ISQ")  # one letter a man
 LONE = "PKDPKDPKDP"
@@ -35,8 +39,10 @@ NEAR, FAR = 10, 23  # steps from the enemy's Green
 def figures(*, quick: bool) -> Iterator[Figure]:
     """How many are won in time, and how soon."""
     endings = len(AHEAD) * (1 if quick else 5)
+    wars = 2 if quick else WARS
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         rounds = list(pool.map(played, range(endings)))
+        given = list(pool.map(gifts, range(wars)))
     won = [each for each in rounds if each]
     missed = ", ".join(
         f"{n} ({AHEAD[n % len(AHEAD)]})" for n, each in enumerate(rounds) if not each
@@ -45,6 +51,8 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     note += f"; not won: {missed}" if missed else ""
     what = f"feudal: won endings, won within {ROUNDS} rounds"
     yield Figure(what, 100 * len(won) / endings, "%", at_least(WON), note)
+    what = "feudal: men given away on a garrisoned Green"
+    yield Figure(what, sum(given), "men", at_most(0), f"{wars} wars")
 
 
 def played(n: int) -> int:
@@ -58,6 +66,35 @@ def played(n: int) -> int:
         for command in (thought.command, *thought.then):
             state = play(feudal, state, seat, command)[1]
     return state.round_no - begun + 1 if state.winners == {Seat(0)} else 0
+
+
+def gifts(n: int) -> int:
+    """How many men are given away in a war."""
+    fate, state = Random(f"gifts/{n}"), tossed(seed=n)
+    given, slayers = 0, list[int]()  # of the side that moves next
+    while state.phase is not Phase.OVER:
+        seat, last = min(feudal.to_act(state)), slayers
+        slayers = []
+        thought = last_thought(mind.think(feudal.view(state, seat), seat, Level.MARSHAL, fate))
+        for command in (thought.command, *thought.then):
+            before = state
+            step, state = play(feudal, state, seat, command)
+            slayers += [each.by for each in step.events if _is_from_the_castle(before, each)]
+        has_won = seat in state.winners
+        given += sum(state.at[each] >= 0 for each in last) if not has_won else 0
+    return given
+
+
+def _is_from_the_castle(state: State, event: Event) -> bool:
+    """Whether a man comes out of his Castle and slays somebody on his Green."""
+    if not isinstance(event, ManSlain):
+        return False
+    castle = state.castles[side(state, event.by)]
+    return (
+        castle is not None
+        and state.at[event.by] == castle.at
+        and state.at[event.man] == green_of(castle)
+    )
 
 
 def ending(n: int) -> State:
