@@ -177,8 +177,8 @@ class Judge:
             found = self._comparison.compared(view, step.seat, both, pairs, n)
         if -found.change[step.seat] > CLEAR * found.error:
             better = msgspec.Raw(msgspec.json.encode(thought.command))
-            is_general = thought.why in self._general
-            why = "" if is_general else advice(self._mind, view, step.seat, thought)
+            told = advice(self._mind, view, step.seat, thought)
+            why = "" if told in self._general else told
             self._examined.append(Examined(n, step.seat, found.change, found.error, better, why))
 
     def _strongest(self, view: AnyView, seat: Seat, n: int) -> Thought[Any]:

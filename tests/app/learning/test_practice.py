@@ -73,7 +73,7 @@ def test_the_right_move_at_once_solves_it(running, game):
     assert waiting(running) == 0
     press(running, "Next exercise")
     assert running.top.name == "menu", "there is no other"
-    assert not any(each.startswith("Practise") for each in buttons(running.program))
+    assert not any(each.startswith("Practise (") for each in buttons(running.program))
 
 
 def test_what_was_played_is_named_and_undone(running, game):
@@ -197,6 +197,6 @@ def test_the_rest_is_reviewed_from_the_statistics(running, game):
     running.passes()
     press(running, "Review the rest (1)")
     running.passes()
-    assert "reviewed (of 1)" in words_on(running.top.page.root)
+    assert "Reviewed games 1 of 1" in words_on(running.top.page.root)
     assert "All games are reviewed." in words_on(running.top.page.root)
     assert running.program._queue.waiting == 0
