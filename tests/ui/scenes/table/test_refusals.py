@@ -31,7 +31,9 @@ def refused(pilot):
     return pilot.said()
 
 
-@pytest.mark.parametrize("how", [lambda pilot: pilot.key("f1"), lambda pilot: pilot.press("The rules")])
+@pytest.mark.parametrize(
+    "how", [lambda pilot: pilot.key("f1"), lambda pilot: pilot.press("The rules")]
+)
 def test_while_a_refusal_is_shown_the_rulebook_opens_at_its_rule(how):
     pilot = to_answer()
     said = refused(pilot)
