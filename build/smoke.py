@@ -114,7 +114,7 @@ def wage_war(window: Window) -> None:
         seen = _to_act(window)
         window.picture(WORK / f"war-{turn}.png")
         _press(window, seen, "End turn")
-    _press(window, _to_act(window), "Resign")
+    _resign(window, _to_act(window))
     window.wait_for("result")
     window.picture(WORK / "result-feudal.png")
 
@@ -122,7 +122,7 @@ def wage_war(window: Window) -> None:
 def fight(window: Window) -> None:
     """Lay and add cards by drag, without Feints; then resign."""
     acts = 0
-    while "Resign" not in (seen := _to_choose(window))["actions"] or acts < ACTS:
+    while not (seen := _to_choose(window))["flag"] or acts < ACTS:
         acts += 1
         if acts % 5 == 0:
             window.picture(WORK / f"fight-{acts:02}.png")
@@ -131,7 +131,7 @@ def fight(window: Window) -> None:
             window.drag(seen["items"][item], seen["zones"][zone])
         else:
             window.click(next(iter(seen["actions"].values())))
-    _press(window, seen, "Resign")
+    _resign(window, seen)
     window.wait_for("result")
     window.picture(WORK / "result-card-fu.png")
 
@@ -146,7 +146,7 @@ def lay_rows(window: Window) -> None:
         window.key("a")
         window.click(_to_choose(window)["actions"]["Lay this row"])
         window.picture(WORK / f"feud-{number}.png")
-    _press(window, _to_choose(window), "Resign")
+    _resign(window, _to_choose(window))
     window.wait_for("result")
     window.picture(WORK / "result-feud.png")
 
@@ -154,7 +154,7 @@ def lay_rows(window: Window) -> None:
 def fill_the_front(window: Window) -> None:
     """Drag Soldiers to free slots; then resign."""
     seen = _to_choose(window)
-    while "Resign" not in seen["actions"]:  # someone chooses who starts
+    while not seen["flag"]:  # someone chooses who starts
         window.click(next(iter(seen["actions"].values())))
         seen = _to_choose(window)
     for slot in ("own.front.1", "own.front.2", "own.front.3"):
@@ -163,7 +163,7 @@ def fill_the_front(window: Window) -> None:
             window.drag(seen["items"][card], seen["zones"][slot])
             seen = _to_choose(window)
     window.picture(WORK / "ranks.png")
-    _press(window, seen, "Resign")
+    _resign(window, seen)
     window.wait_for("result")
     window.picture(WORK / "result-cards-of-war.png")
 
@@ -186,6 +186,12 @@ def _press(window: Window, seen: Seen, verb: str) -> None:
     """Press a button beside the board, and give the question its first answer."""
     window.click(seen["actions"][verb])
     window.click(window.wait_for("question")["answers"][0])
+
+
+def _resign(window: Window, seen: Seen) -> None:
+    """Press the flag, and the last but one answer of its question."""
+    window.click(seen["flag"])
+    window.click(window.wait_for("question")["answers"][-2])
 
 
 def leave(window: Window) -> None:
