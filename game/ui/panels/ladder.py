@@ -18,6 +18,7 @@ from game.ui.window.screen import unit
 
 MOST_RUNG, LEAST_RUNG = 40, 17  # units: the height of a rung; letters of 14 fit
 GAP = 4  # units between two columns of rungs
+SPLIT = 2  # units between two rungs
 EDGE = 10  # units inside the rim
 LETTERS = 0.93  # of the height of a rung
 LABEL = 0.34  # of a rung's width: the widest label
@@ -54,7 +55,7 @@ def wish(look: Look, ladder: Ladder, width: int) -> int:
 def least(look: Look, ladder: Ladder, width: int) -> int:
     """The least height for rungs with letters of the usual size, in pixels."""
     usual = min(look.k, unit(look.size))
-    rung = max(round(LEAST_RUNG * usual), LEAST_TEXT + look.px(2))
+    rung = max(round((LEAST_RUNG - SPLIT) * usual), LEAST_TEXT) + look.px(SPLIT)
     return PLANS[-1].height(look, ladder, width, rung)
 
 
@@ -84,7 +85,7 @@ def _plan(look: Look, ladder: Ladder, size: tuple[int, int]) -> Plan:
 
 
 def _least_rung(look: Look) -> int:
-    return max(look.px(LEAST_RUNG), LEAST_TEXT + look.px(2))
+    return max(look.px(LEAST_RUNG), LEAST_TEXT + look.px(SPLIT))
 
 
 def _rows(look: Look, ladder: Ladder, inside: Rect, plan: Plan) -> Iterator[Rect]:
@@ -95,7 +96,7 @@ def _rows(look: Look, ladder: Ladder, inside: Rect, plan: Plan) -> Iterator[Rect
     for i in range(len(ladder.rungs)):
         left = inside.x + i // rows * (wide + look.px(GAP))
         top, bottom = (round(inside.y + n * step) for n in (i % rows, i % rows + 1))
-        yield Rect(left, top, wide, max(1, bottom - top - look.px(2)))
+        yield Rect(left, top, wide, max(1, bottom - top - look.px(SPLIT)))
 
 
 def _write_around(canvas: Surface, look: Look, ladder: Ladder, inside: Rect, columns: int) -> None:
@@ -137,7 +138,7 @@ def _label_height(look: Look) -> int:
 
 def _letters(look: Look, ladder: Ladder, row: Rect) -> int:
     """The height of the letters in pixels, the same on all rungs; the longest label fits."""
-    wished = max(LEAST_TEXT, min(look.text_px(SMALL + 2), int(row.h * LETTERS)))
+    wished = max(LEAST_TEXT, min(look.text_px(SMALL + 2), round(row.h * LETTERS)))
     longest = max(look.typeface.width(Role.BOLD, rung.label, wished) for rung in ladder.rungs)
     return max(LEAST_TEXT, min(wished, int(wished * row.w * LABEL / longest)))
 
