@@ -47,11 +47,15 @@ class ButtonPresses:
     def __init__(self) -> None:
         self._last: tuple[str, Point, float] = ("", (0, 0), -inf)
 
+    def is_recent(self, now: float) -> bool:
+        """Whether a button was pressed a moment ago."""
+        last, _, then = self._last
+        return last != "" and now - then < TOO_SOON
+
     def is_unread(self, button: str, rect: Rect, at: Point, now: float) -> bool:
         """Whether another button was pressed in this place a moment ago; "": no button is there."""
-        last, there, then = self._last
-        is_other = button != "" and last not in {"", button}
-        if is_other and rect.collidepoint(there) and now - then < TOO_SOON:
+        last, there, _ = self._last
+        if button not in {"", last} and rect.collidepoint(there) and self.is_recent(now):
             return True
         self._last = (button, at, now)
         return False

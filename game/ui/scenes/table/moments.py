@@ -49,6 +49,11 @@ class Moments:
         self._presses = ButtonPresses()
 
     @property
+    def is_guarded(self) -> bool:
+        """Whether a button that has come in the place of another one can't be pressed yet."""
+        return self._presses.is_recent(self._context.clock())
+
+    @property
     def is_moving(self) -> bool:
         """Whether something moves now."""
         return self._playback.busy and not self._playback.is_held
