@@ -11,6 +11,8 @@ from game.table.figures import Figure
 from game.table.items import Gesture, Heap, Item, Mark, Room, Zone
 from game.table.recap import NOTHING_REMAINS, Happening, Remains
 
+LAST_LOOK = 1500  # ms that the end of a game can be seen before its result
+
 
 class Cue(Value):
     """The sound and duration of an event.  Times in ms at normal speed."""
@@ -71,7 +73,10 @@ class Table:
     """The command of a gesture, legal or not; None if it has no meaning."""
 
     misplaced: Callable[[Gesture], str] = lambda gesture: ""
-    """Why a thing can't be put there, if the gesture has no meaning; "": only that it can't."""
+    """Why a thing can't be put there, if the gesture has no meaning; "": only that it can't.
+
+    Without a place: what to do with a thing that a double click doesn't play.
+    """
 
     mark: Callable[[AnyView, Gesture], Mark] = lambda view, gesture: "reach"
     """The mark on the target of a legal gesture."""

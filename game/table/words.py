@@ -67,6 +67,7 @@ class Preset(Value):
     effect: str  # what it is and whom it is for, in one or two sentences
     options: AnyOptions
     deals: tuple[str, ...] = ()  # of the first game, the second …; later ones are random
+    minutes: str = ""  # that a game by them takes; "": as long as any of the game's
 
 
 Names = Sequence[str]  # of the players by seat

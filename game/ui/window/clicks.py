@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from math import inf
 
+from pygame import Rect
+
 from game.ui.window.input import Point
 
 DOUBLE_CLICK = 0.35  # seconds
 STRAY = 16  # pixels of unintended movement
+TOO_SOON = 0.6  # seconds in which nobody reads a button that has just come
 
 
 class Clicks:
@@ -36,3 +39,23 @@ class Clicks:
     def forget(self) -> None:
         """Makes the next click a first click."""
         self._last = ("", -inf)
+
+
+class ButtonPresses:
+    """Tells a press on a button from one that was meant for the button before it."""
+
+    def __init__(self) -> None:
+        self._last: tuple[str, Point, float] = ("", (0, 0), -inf)
+
+    def is_recent(self, now: float) -> bool:
+        """Whether a button was pressed a moment ago."""
+        last, _, then = self._last
+        return last != "" and now - then < TOO_SOON
+
+    def is_unread(self, button: str, rect: Rect, at: Point, now: float) -> bool:
+        """Whether another button was pressed in this place a moment ago; "": no button is there."""
+        last, there, _ = self._last
+        if button not in {"", last} and rect.collidepoint(there) and self.is_recent(now):
+            return True
+        self._last = (button, at, now)
+        return False

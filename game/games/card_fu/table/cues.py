@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules.model import Kind
-from game.table.table import Cue
+from game.table.table import LAST_LOOK, Cue
 
 QUIET = Cue()
 FIGHT = 900  # milliseconds to see the outcome of a bout, and what it costs
@@ -29,7 +29,7 @@ CUES: dict[type[events.Event], Cue] = {
     events.FeintsSet: Cue("place"),
     events.CardsDrawn: Cue("deal", follow=90),
     events.PilesRestocked: Cue("shuffle", hold=350),
-    events.FightEnded: Cue("capture", hold=500, result=True),
+    events.FightEnded: Cue("capture", hold=LAST_LOOK, result=True),
 }
 
 

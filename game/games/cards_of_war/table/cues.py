@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.cards_of_war.rules import combat_events, events
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import Phase
-from game.table.table import Cue, cues_of
+from game.table.table import LAST_LOOK, Cue, cues_of
 
 FIGHT = 900  # milliseconds to see a blow, and whom it fells
 CUES: dict[type, Cue] = {
@@ -46,7 +46,7 @@ CUES: dict[type, Cue] = {
     combat_events.SecondStrikesOpened: Cue("", hold=200),
     events.LifeLost: Cue("capture", hold=500),
     events.PlayerFell: Cue("loss", hold=700),
-    events.WarEnded: Cue("", hold=400),
+    events.WarEnded: Cue("", hold=LAST_LOOK),
 }
 _cue_of = cues_of(CUES)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from game.engine.cards import NOTHING, Card
 from game.engine.game import NATURE, Seat
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.battlefield import form, spied, unit_at
+from game.games.cards_of_war.rules.battlefield import form, free_slots, spied, unit_at
 from game.games.cards_of_war.rules.cards import (
     ACE_OF_DIAMONDS,
     BLACK_JOKER,
@@ -111,7 +111,7 @@ def command_of(view: State, meant: Gesture) -> Command | None:
         unit = spot_named(item, _commander(view))
         return _called_off(view, unit) if zone is None else _led(view, unit, zone)
     if zone is None:
-        return None
+        return _tapped(view, Card(item.removeprefix(CARD))) if item.startswith(CARD) else None
     if item.startswith(CARD):
         return _laid(view, Card(item.removeprefix(CARD)), zone)
     if not zone.startswith(AT):
@@ -162,6 +162,17 @@ def _laid(view: State, card: Card, zone: str) -> Command | None:
     return _summoned(view, card) if zone == ROW else _stationed(view, card, spot_named(zone))
 
 
+def _tapped(view: State, card: Card) -> Command | None:
+    """The first free slot of its rank, if the card goes nowhere else."""
+    if card in SOLDIERS:
+        free = free_slots(view.fronts[view.active])
+    elif card in REAR and card != ACE_OF_DIAMONDS:
+        free = free_slots(view.rears[view.active])
+    else:
+        return None
+    return commands.Deploy(card, free[0]) if free else None
+
+
 def _summoned(view: State, card: Card) -> Command | None:
     """Played into the event row."""
     if card == BLACK_JOKER:
@@ -192,6 +203,9 @@ NO_TARGET = "This card needs no target. Drop it on your event row."
 NOT_DEPLOYED = "A card in your hand can't attack. First drop it in a slot of yours."
 TO_THE_FRONT = "Soldiers go into the front rank. Choose one of its slots."
 TO_THE_REAR = "Kings, Aces and the Red Joker go into the rear rank. Choose one of its slots."
+NO_FREE_SLOT = "No slot is free. Drag this soldier onto one of your units."
+FULL_REAR = "Your rear rank is full. A card can go there when one of its units is gone."
+TO_A_TARGET = "This card has several uses. Drag it to the one you want."
 SAME_SLOT = "Units don't change slots. They only bond and split."
 
 
@@ -203,6 +217,8 @@ def misplaced(meant: Gesture) -> str:
     if not item.startswith(CARD):
         return ""
     card = Card(item.removeprefix(CARD))
+    if not zone:
+        return _untapped(card)
     if zone == ROW:
         return ONLY_SUMMONED
     if zone.startswith(AT):
@@ -212,6 +228,13 @@ def misplaced(meant: Gesture) -> str:
     if card in SUMMONED:
         return NO_RANK
     return TO_THE_FRONT if card in SOLDIERS else TO_THE_REAR
+
+
+def _untapped(card: Card) -> str:
+    """What to do with a card that a double click doesn't play."""
+    if card in SOLDIERS:
+        return NO_FREE_SLOT
+    return FULL_REAR if card in REAR and card != ACE_OF_DIAMONDS else TO_A_TARGET
 
 
 # Units

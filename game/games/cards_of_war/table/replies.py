@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.game import Seat, carried_out
+from game.engine.value import replace
 from game.games.cards_of_war.rules.battlefield import (
     attacked,
     clockwise,
@@ -15,7 +16,7 @@ from game.games.cards_of_war.rules.battlefield import (
 )
 from game.games.cards_of_war.rules.card_effects import does_nothing, plays
 from game.games.cards_of_war.rules.cards import ACE_OF_DIAMONDS
-from game.games.cards_of_war.rules.combat.defence import may_block, shields
+from game.games.cards_of_war.rules.combat.defence import blocks, defenders, may_block, shields
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed
 from game.games.cards_of_war.rules.commands import CastShield, Command, Pass, Play, Stand, Strike
 from game.games.cards_of_war.rules.decide import decide, to_act
@@ -51,9 +52,16 @@ def unasked(view: State, seat: Seat, asking: Asking) -> Command | None:
     if view.phase is Phase.SHIELD:
         return None if _is_threatened(view, seat) else CastShield(None)
     is_idle = view.phase is Phase.DEFEND and asking == "smart"
-    return (
-        Stand() if is_idle and not may_block(view, seat) and not holds_answer(view, seat) else None
-    )
+    return Stand() if is_idle and not _has_to_decide(view, seat) else None
+
+
+def _has_to_decide(view: State, seat: Seat) -> bool:
+    """W-17: whether a seat can block or answer, or has chosen among several blocks."""
+    if may_block(view, seat) or holds_answer(view, seat):
+        return True
+    own = set(defenders(view, seat))
+    attacks = (replace(one, blocker=None) if one.blocker in own else one for one in view.attacks)
+    return bool(own) and len([*blocks(replace(view, attacks=tuple(attacks)), seat)]) > 1
 
 
 def _is_asked(view: State, window: Window, seat: Seat, asking: Asking) -> bool:

@@ -185,7 +185,7 @@ def notes(view: State) -> str:
     """What is left of this turn, and what comes after it."""
     found = []
     if view.phase is Phase.DEPLOY:
-        found.append(f"New units {view.new_units}/{NEW_UNITS}.")
+        found.append(f"New soldiers {view.new_units}/{NEW_UNITS}.")
     if view.is_second or view.phase is Phase.SECOND:
         found.append("Second strikes.")
     if view.extra_turns:

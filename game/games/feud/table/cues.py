@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.feud.rules import events, maneuver_events
-from game.table.table import Cue, cues_of
+from game.table.table import LAST_LOOK, Cue, cues_of
 
 FIGHT = 950  # milliseconds to see who won a column, and why
 CUES: dict[type, Cue] = {
@@ -32,6 +32,6 @@ CUES: dict[type, Cue] = {
     maneuver_events.CardExchanged: Cue("slide", hold=100),
     maneuver_events.UnitReplaced: Cue("flip", hold=250),
     maneuver_events.UnitResurrected: Cue("trump", hold=200),
-    events.MatchEnded: Cue("", hold=300),
+    events.MatchEnded: Cue("", hold=LAST_LOOK),
 }
 cue = cues_of(CUES)

@@ -114,11 +114,24 @@ def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
         above, below = _strike(view, far, number), _strike(view, near, number)
         if above or below or is_begun:
             yield Encounter(*_gap(room, number), above, below)
+    if is_begun:
+        yield Encounter(*_beside(room))
 
 
 def fought(reading: Reading, number: int, near: Seat, room: Room) -> Encounter:
     """How a column of a finished Round went."""
     return _encounter(reading, short(reading), near, _gap(room, number), is_live=False)
+
+
+def round_fought(number: int, room: Room) -> Encounter:
+    """Which Round the columns of a finished Round belong to, beside them."""
+    return Encounter(*_beside(room), above=("Results",), text=f"Round {number}")
+
+
+def _beside(room: Room) -> tuple[float, float, float, float]:
+    """The gap after the last column."""
+    _, y, width, height = _gap(room, COLUMNS)
+    return Half(room, is_near=True).deck.x, y, width, height
 
 
 def _gap(room: Room, number: int) -> tuple[float, float, float, float]:

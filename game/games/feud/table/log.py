@@ -239,12 +239,12 @@ def _tallied(view: State, event: events.RoundTallied, names: Sequence[str], eyes
 
 
 def _for_markers(scored: Score, on: str = "") -> str:
-    """Points, and the Markers they are for: "40 points for 4 Markers (10 each)"."""
+    """Points, and the Markers they are for: "40 points for 4 Markers (alive: 10 each)"."""
     if not scored.points:
         return "nothing"
     number = counted(scored.number, scored.what)
-    each = f" ({scored.each} each)" if scored.number > 1 else ""
-    return f"{scored.points} points for {number}{on}{each}"
+    state = "dead" if scored.is_dead else "alive"
+    return f"{scored.points} points for {number}{on} ({state}: {scored.each} each)"
 
 
 def _standing(view: State, names: Sequence[str], eyes: Seat) -> str:

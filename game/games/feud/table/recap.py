@@ -8,8 +8,9 @@ from game.engine.cards import BACK, NOTHING, Card
 from game.engine.game import Seat, opponent
 from game.games.feud.rules import events, maneuver_events
 from game.games.feud.rules.model import SEATS, State
+from game.games.feud.rules.scoring import DEAD, LIVING
 from game.games.feud.rules.striking import Reading
-from game.games.feud.table.figures import fought
+from game.games.feud.table.figures import fought, round_fought
 from game.games.feud.table.gestures import CARD
 from game.games.feud.table.table import face
 from game.games.feud.table.verdicts import Score, score
@@ -34,7 +35,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             touches = (_touch(view.units[seat], "killed"),) if seat == eyes else ()
             return Remains((Notes("Markers, Instant Kill", (line,)),), touches=touches)
         case events.RoundTallied():
-            return _tallied(happening, eyes)
+            return _tallied(happening, eyes, room)
         case maneuver_events.MarkerAdded(seat) if seat == eyes:
             return _unit(view, eyes, "Marker", 1)
         case maneuver_events.HandSabotaged(seat, lost) if seat == eyes and lost != BACK:
@@ -43,7 +44,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return NOTHING_REMAINS
 
 
-def _tallied(happening: Happening, eyes: Seat) -> Remains:
+def _tallied(happening: Happening, eyes: Seat, room: Room) -> Remains:
     """The sum of each side's points, and your Unit if it died."""
     view: State = happening.before
     points, dead = happening.event.points, happening.event.dead
@@ -58,7 +59,15 @@ def _tallied(happening: Happening, eyes: Seat) -> Remains:
     ]
     is_killed = eyes in dead and view.units[eyes] != NOTHING
     touches = (_touch(view.units[eyes], "killed"),) if is_killed else ()
-    return Remains((Notes(f"Markers, Round {view.round_no}", tuple(lines)),), touches=touches)
+    notes = Notes(f"Markers, Round {view.round_no}", (*lines, _worth(view)))
+    return Remains((round_fought(view.round_no, room), notes), touches=touches)
+
+
+def _worth(view: State) -> str:
+    """What a Marker scores, and on what it depends (U-30, U-31, U-103)."""
+    if view.in_skirmish:
+        return f"Skirmish: {2 * LIVING} each, {2 * DEAD} if the Unit dies."
+    return f"{LIVING} each, {DEAD} if the Unit dies."
 
 
 def _sum(scored: Score, seat: Seat, names: Sequence[str], eyes: Seat) -> str:

@@ -39,6 +39,9 @@ ITEMS = {
     ARMOR: "Armor: repeats your last Strike. Saves your Unit if you lose by 3 or less.",
     FATE: "Fate: repeats your last Strike and reverses the outcome.",
 }
+DEADLY = "Jacks die with 3, Queens with 4, Kings with 5."
+SCORES = "At the end of each Round it scores 10 points for the enemy, 15 if the Unit dies."
+SCORES_ONCE = "It scores 10 points for the enemy, once. If the Unit dies, it scores 15."
 AFFINITIES = {
     "J": "His Weaponry adds 4 instead of 2.",
     "Q": "Her Tens remove 1 more Marker.",
@@ -51,7 +54,11 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     if item.id in TOKENS:
         return TOKENS[item.id]
     if item.id.startswith("marker."):
-        return ("Marker", "Jacks die with 3, Queens with 4, Kings with 5.")
+        return (
+            "Marker",
+            DEADLY,
+            SCORES if view.options.score_retained == "every_round" else SCORES_ONCE,
+        )
     card = Card(item.id.rpartition(".")[2])
     if (card not in {*UNITS, *JOKERS} and not card[:1].isalnum()) or item.face.endswith(BACK):
         return ()

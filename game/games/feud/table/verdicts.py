@@ -140,6 +140,7 @@ class Score(NamedTuple):
     points: int
     number: int  # of Markers
     what: str  # "Marker" or "new Marker"
+    is_dead: bool  # the Unit: then they are worth more
 
     @property
     def each(self) -> int:
@@ -152,5 +153,5 @@ def score(view: State, seat: Seat, points: int, *, is_dead: bool) -> Score:
     unit = opponent(seat)
     number = view.markers[unit]
     if is_dead or view.options.score_retained == "every_round":
-        return Score(points, number, "Marker")
-    return Score(points, max(0, number - view.markers_before[unit]), "new Marker")
+        return Score(points, number, "Marker", is_dead)
+    return Score(points, max(0, number - view.markers_before[unit]), "new Marker", is_dead)

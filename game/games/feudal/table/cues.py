@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.feudal.rules import events
-from game.table.table import Cue, cues_of
+from game.table.table import LAST_LOOK, Cue, cues_of
 
 FIGHT = 900  # milliseconds that somebody slain by another player stays in sight
 
@@ -25,6 +25,6 @@ CUES: dict[type, Cue] = {
     events.KingdomFell: Cue("loss", hold=700),
     events.ManPushed: Cue("slide"),
     events.TruceOffered: Cue("horn"),
-    events.WarEnded: Cue("", hold=300),
+    events.WarEnded: Cue("", hold=LAST_LOOK),
 }
 cue = cues_of(CUES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.games.revolutionary_war.rules import events
-from game.table.table import Cue, cues_of
+from game.table.table import LAST_LOOK, Cue, cues_of
 
 CUES: dict[type, Cue] = {
     events.DeckShuffled: Cue("shuffle", hold=350),
@@ -15,6 +15,6 @@ CUES: dict[type, Cue] = {
     events.RoundConceded: Cue(hold=600, stay=900),
     events.RoundCaptured: Cue("capture", hold=150),
     events.TrumpRefilled: Cue("trump"),
-    events.GameEnded: Cue("capture", hold=500, result=True),
+    events.GameEnded: Cue("capture", hold=LAST_LOOK, result=True),
 }
 cue = cues_of(CUES)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.table.title import Title
+from game.table.words import Preset
 from game.ui.drawing.art import Art
 from game.ui.drawing.theme import PROMPT
 from game.ui.drawing.typeface import Role
@@ -13,20 +14,21 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.picture import Picture
 
 _BANNER = 250  # units
-_INKS = (Ink.MUTED, Ink.PLAIN)
 
 
 class Introduction(Row):
     """The game's banner, and beside it what the game is and how it is won."""
 
     def __init__(self, game: Title, art: Art) -> None:
-        facts = ((words.AIM, game.aim), (words.LENGTH, game.minutes), (words.SEATS, seats(game)))
+        self._minutes = game.minutes
+        self._length = Label(game.minutes)
+        facts = (
+            (words.AIM, Label(game.aim)),
+            (words.LENGTH, self._length),
+            (words.SEATS, Label(seats(game))),
+        )
         grid = Grid(
-            *(
-                Label(each, ink=ink)
-                for pair in facts
-                for each, ink in zip(pair, _INKS, strict=True)
-            ),
+            *(each for name, fact in facts for each in (Label(name, ink=Ink.MUTED), fact)),
             weights=(0, 1),
             gap=12,
         )
@@ -36,3 +38,7 @@ class Introduction(Row):
             Column(tagline, grid, gap=18, grow=1.0),
             gap=24,
         )
+
+    def show(self, preset: Preset | None) -> None:
+        """Say how long a game by this preset takes; None: by any house rules."""
+        self._length.text = (preset.minutes if preset is not None else "") or self._minutes

@@ -88,14 +88,14 @@ class RulesForm(Column):
                 self._put_back()
         folded = Column(*self._parts(), gap=9)
         self._differences = note("")
-        introduction = Introduction(offering.about, art)
-        self._fold = Fold(folded, introduction, tip=words.HOUSE_RULES_TIP)
+        self._introduction = Introduction(offering.about, art)
+        self._fold = Fold(folded, self._introduction, tip=words.HOUSE_RULES_TIP)
         super().__init__(
             *([] if self._presets is None else [self._presets]),
             *map(note, [*notes, *troubles]),
             Flow(self._fold, self._differences, gap=10),
             folded,
-            introduction,
+            self._introduction,
             gap=9,
         )
 
@@ -119,6 +119,7 @@ class RulesForm(Column):
             changes += self._catalogue.is_changed
         if self._presets is not None and self._preset is not None:
             self._presets.show(self._preset, is_changed=bool(changes))
+        self._introduction.show(None if changes else self._preset)
         self._fold.text = words.house_rules(self._summary(changes))
         self._differences.text = self._differing()
 

@@ -114,8 +114,7 @@ class Hand:
         setups = setups_button(
             session, self._offering, self._services.art, self.commands.command, self._host.stage
         )
-        own = self._buttons.values()
-        return [*self._drafted(), *setups, *own, *self._hot_seat.buttons()]
+        return [*self._drafted(), *setups, *self._buttons.values(), *self._hot_seat.buttons()]
 
     @property
     def prompt(self) -> str:
@@ -184,8 +183,7 @@ class Hand:
         """Ask for a hint, or say why there is none; asked again, apply it."""
         if self.why_no_hint:
             self._host.page.say(self.why_no_hint)
-            return
-        if self.hints.hint is None:
+        elif self.hints.hint is None:
             self.hints.ask()
         else:
             self._take_up(self.hints.hint)
@@ -227,9 +225,8 @@ class Hand:
         """They exist also while a computer thinks: people can act out of turn."""
         may_speak = self._turns.turn in {Turn.PERSON, Turn.COMPUTER}
         legal: Iterable[Any] = self._session.legal if may_speak else ()
-        drafts = self._drafts
-        plain = (each for each in legal if not drafts.composes(each))
-        sketched = drafts.sketches(self._playback.zones()) if may_speak else ()
+        plain = (each for each in legal if not self._drafts.composes(each))
+        sketched = self._drafts.sketches(self._playback.zones()) if may_speak else ()
         return Gestures([*plain, *sketched], self._meant)
 
     def _meant(self, each: object) -> Gesture:
@@ -267,15 +264,18 @@ class Hand:
 
     def tap(self, name: str) -> bool:
         """Do what tapping a thing means; whether it means anything."""
-        self.at = self.top.spot_of(name)
-        if self._has_laid(Gesture(name)):
+        self.at, table, tapped = self.top.spot_of(name), self._offering.table, Gesture(name)
+        if self._has_laid(tapped):
             self.top.cancel()
             self._host.redraw()
             return True
-        command = self._offering.table.ask(self._session.view, Gesture(name))
+        command = table.ask(self._session.view, tapped)
         if command is not None:
             self.top.cancel()
             self.commands.command(command)
+        elif name in self._gestures.items and (why := table.misplaced(tapped)):
+            self._host.page.say(why, self.at)
+            return True
         return command is not None
 
     def explain_dark(self, item: Item) -> None:

@@ -20,7 +20,8 @@ from game.ui.table.playback import Moment, Playback
 from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.button import Button
 from game.ui.widgets.page.bubbles import Spot
-from game.ui.window.input import RIGHT, Input, Key, KeyUp, PointerDown
+from game.ui.window.clicks import ButtonPresses
+from game.ui.window.input import RIGHT, Input, Key, KeyUp, Point, PointerDown
 
 HASTE = 4.0  # times faster while Tab is held
 NEXT = "Show next move"
@@ -45,6 +46,12 @@ class Moments:
         self.talk = Talk(context, playback, self._say)
         self.result = Result(context, playback, self.talk, self._push)
         self._is_hasty = False
+        self._presses = ButtonPresses()
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether a button that has come in the place of another one can't be pressed yet."""
+        return self._presses.is_recent(self._context.clock())
 
     @property
     def is_moving(self) -> bool:
@@ -71,6 +78,8 @@ class Moments:
     def handle(self, event: Input) -> bool:
         """Before the page: a press or a key shows at once what it would change."""
         match event:
+            case PointerDown(at=at, button=button) if button != RIGHT and self._is_unread(at):
+                return True
             case PointerDown(button=button) if button != RIGHT and not self._playback.is_held:
                 self._hurry()  # an act that waits has a button of its own
             case KeyUp(name="tab"):
@@ -101,6 +110,13 @@ class Moments:
             return
         skip = partial(turns.skip_notice, session.length)
         yield Button(GO_ON, skip, shortcut="space", tone=Tone.PRIMARY, tip=GO_ON_TIP)
+
+    def _is_unread(self, at: Point) -> bool:
+        """Whether the button there has come in the place of one that was pressed just now."""
+        buttons = (each for each in self._desk.actions.children if each.rect.collidepoint(at))
+        there = next((each for each in buttons if isinstance(each, Button)), None)
+        text, rect = ("", Rect(at, (0, 0))) if there is None else (there.text, there.rect)
+        return self._presses.is_unread(text, rect, at, self._context.clock())
 
     def _hurry_to(self, event: Key) -> bool:
         """Show what moves at once; whether the key has a button then, which is not pressed yet."""

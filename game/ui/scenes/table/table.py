@@ -131,7 +131,7 @@ class TableScene(PagedScene):
 
     def trace(self) -> dict[str, object] | None:
         """Where things lie and what is legal, once the game waits for a person."""
-        if self.playback.busy or self._stale:
+        if self.playback.busy or self._stale or self._moments.is_guarded:
             return None
         return {
             "scene": self.name,

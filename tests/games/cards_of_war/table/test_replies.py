@@ -8,8 +8,9 @@ from game.engine.cards import Card
 from game.engine.game import PUBLIC, carried_out
 from game.games.cards_of_war.ai.mind import imagine
 from game.games.cards_of_war.rules import game as cards_of_war
+from game.games.cards_of_war.rules.battlefield import front
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed
-from game.games.cards_of_war.rules.commands import CastShield, Deploy, EndTurn, Pass, Stand
+from game.games.cards_of_war.rules.commands import Block, CastShield, Deploy, EndTurn, Pass, Stand
 from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.table import prompts, replies
@@ -70,6 +71,17 @@ def test_an_attacked_player_is_asked_unless_smart_finds_nothing_to_do():
     assert automatic_answer(table.state, YOU, "smart") == Stand()
     ready = a_table(fronts=("7H", "5D"), hands=("", "2D")).charges("0F1>P1")
     assert automatic_answer(ready.state, YOU, "smart") is None
+
+
+@rule("W-17", "W-39")
+def test_who_has_chosen_among_several_blocks_ends_the_defence_themselves():
+    def answer(own):
+        table = a_table(fronts=("7H", own), hands=("", "2D")).charges("0F1>P1")
+        table.does(YOU, Block(front(ME, 1), front(YOU, 1)))
+        return automatic_answer(table.state, YOU, "smart")
+
+    assert answer("5D 4D") is None, "another unit could block instead"
+    assert answer("5D") == Stand(), "there was nothing else to choose"
 
 
 @rule("W-39")

@@ -307,7 +307,7 @@ def test_the_ribbon_shows_the_step_new_units_and_sudden_death():
     view = a_table(new_units=1, extra_turns=1, last_turns=(YOU,)).state
     (ribbon,) = [each for each in table.figures(view, ME, smallest) if isinstance(each, Ribbon)]
     assert ribbon.steps[ribbon.at] == "Deploy"
-    assert ribbon.note == "New units 1/3. 1 extra turn to come. Sudden death: 1 turn after this."
+    assert ribbon.note == "New soldiers 1/3. 1 extra turn to come. Sudden death: 1 turn after this."
 
 
 # Gestures

@@ -43,8 +43,8 @@ def test_a_full_reserve_names_the_player():
 
 def test_an_instant_kill_tells_its_points():
     assert lines_of(UnitKilled(YOU, 30), markers=(0, 2)) == [
-        "Instant Kill: Bob's Jack dies, and you score 30 points for 2 Markers (15 each).",
-        "Instant Kill: your Jack dies, and Ada scores 30 points for 2 Markers (15 each).",
+        "Instant Kill: Bob's Jack dies, and you score 30 points for 2 Markers (dead: 15 each).",
+        "Instant Kill: your Jack dies, and Ada scores 30 points for 2 Markers (dead: 15 each).",
     ]
     assert lines_of(UnitKilled(YOU, 0))[0] == (
         "Instant Kill: Bob's Jack dies, and you score nothing."
@@ -60,8 +60,8 @@ def test_an_instant_kill_tells_its_points():
             (40, 10),
             [
                 (
-                    "End of Round 3. You score 20 points for 2 Markers on Bob's Jack (10 each). "
-                    "Bob scores 10 points for 1 Marker on your Jack."
+                    "End of Round 3. You score 20 points for 2 Markers on Bob's Jack (alive: 10 each). "
+                    "Bob scores 10 points for 1 Marker on your Jack (alive: 10 each)."
                 ),
                 "You lead 60 points to 20, with 12 Units each.",
             ],
@@ -71,8 +71,8 @@ def test_an_instant_kill_tells_its_points():
             (0, 10),
             [
                 (
-                    "End of Round 3. You score 20 points for 2 Markers on Bob's Jack (10 each). "
-                    "Bob scores 45 points for 3 Markers on your Jack (15 each). Your Jack dies."
+                    "End of Round 3. You score 20 points for 2 Markers on Bob's Jack (alive: 10 each). "
+                    "Bob scores 45 points for 3 Markers on your Jack (dead: 15 each). Your Jack dies."
                 ),
                 "Bob leads 12 Units to 11. Points: 55 to 20.",
             ],
@@ -82,8 +82,8 @@ def test_an_instant_kill_tells_its_points():
             (0, 0),
             [
                 (
-                    "End of Round 3. You score 10 points for 1 Marker on Bob's Jack. "
-                    "Bob scores 10 points for 1 Marker on your Jack."
+                    "End of Round 3. You score 10 points for 1 Marker on Bob's Jack (alive: 10 each). "
+                    "Bob scores 10 points for 1 Marker on your Jack (alive: 10 each)."
                 ),
                 "It's level: 12 Units each, 10 points each.",
             ],

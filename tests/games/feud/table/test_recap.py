@@ -5,11 +5,12 @@ from game.games.feud.rules import events
 from game.games.feud.rules import game as feud
 from game.games.feud.rules.model import Phase
 from game.games.feud.rules.options import Options
+from game.games.feud.table.figures import encounters
 from game.games.feud.table.geometry import smallest
 from game.games.feud.table.presets import BASIC
 from game.games.feud.table.recap import remains
-from game.table.figures import Notes
-from game.table.recap import Happening, Touch
+from game.table.figures import Encounter, Notes
+from game.table.recap import Happening, Touch, merged
 from tests.games.feud.tables import ME, YOU, a_table
 
 NAMES = ("Ada", "Bob")
@@ -29,16 +30,32 @@ def points_of(event, **how):
 def test_the_points_of_a_round_are_added_up_for_each_side():
     tallied = events.RoundTallied((45, 40), frozenset({YOU}))
     assert points_of(tallied, markers=(4, 3)) == Notes(
-        "Markers, Round 3", ("You: 3 at 15 = 45", "Bob: 4 at 10 = 40")
+        "Markers, Round 3",
+        ("You: 3 at 15 = 45", "Bob: 4 at 10 = 40", "10 each, 15 if the Unit dies."),
     )
     assert points_of(tallied, eyes=YOU, markers=(4, 3)).lines[0] == "You: 4 at 10 = 40"
+
+
+def test_the_results_name_their_round_until_the_next_row_is_begun():
+    tallied = events.RoundTallied((0, 0), frozenset())
+    (label,) = (each for each in left(tallied).figures if isinstance(each, Encounter))
+    assert label.text == "Round 3"
+    begun = a_table(Phase.ARRANGE, BASIC, rows=("3S 4S 5S 6S 7S 8S", "")).state
+    present = list(encounters(feud.view(begun, ME), ME, smallest))
+    assert label not in merged(present, [label])
 
 
 def test_only_new_markers_count_where_only_they_score():
     tallied = events.RoundTallied((20, 0), frozenset())
     options = replace(BASIC, score_retained="new_only")
     told = points_of(tallied, options=options, markers=(1, 3), markers_before=(1, 1))
-    assert told.lines == ("You: 2 at 10 = 20", "Bob: 0")
+    assert told.lines[:2] == ("You: 2 at 10 = 20", "Bob: 0")
+
+
+def test_the_points_of_a_skirmish_say_that_they_are_doubled():
+    tallied = events.RoundTallied((0, 80), frozenset())
+    notes = points_of(tallied, markers=(4, 0), in_skirmish=True)
+    assert notes.lines[-1] == "Skirmish: 20 each, 30 if the Unit dies."
 
 
 def test_an_instant_kill_is_a_sum_of_its_own():

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.app.offerings import offering_of
 from game.play.settings import Setup
 from game.play.storage.statistics import Record
 from game.ui.scenes.setup.fold import Fold
@@ -147,10 +148,20 @@ def test_the_lesson_is_one_click_away_and_has_a_tick_once_it_is_finished():
 def test_the_page_says_in_short_what_the_game_is_until_the_house_rules_are_open(offering):
     page = folded(offering)
     about = offering.about
-    for words in (about.tagline, about.aim, about.minutes):
+    minutes = offering.presets[0].minutes or about.minutes
+    for words in (about.tagline, about.aim, minutes):
         assert page.says(words)
     page.click(page.widgets(Fold)[0])
     assert not page.says(about.aim)
+
+
+def test_the_length_is_that_of_the_chosen_preset_unless_its_rules_were_changed():
+    page = folded(offering_of("feud"))
+    assert page.says("10\N{EN DASH}15 minutes")
+    page.choose("Way to play", "right")
+    assert page.says("30\N{EN DASH}45 minutes")
+    changed = folded(offering_of("feud"), Setup((ANNA, CAPTAIN), {"army_size": 3}))
+    assert changed.says("10\N{EN DASH}120 minutes")
 
 
 def test_a_tooltip_says_what_the_deal_code_and_the_house_rules_are():

@@ -17,7 +17,7 @@ from game.ui.drawing.theme import TOAST
 from game.ui.scenes.table.words import NOT_THERE
 from game.ui.widgets.button import Button
 from tests.ui.every_scene import opened
-from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, by_drag, by_keys
+from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, by_double_click, by_drag, by_keys
 from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
 
@@ -144,6 +144,13 @@ def test_a_card_dropped_near_the_hand_but_in_a_slot_is_told_why():
     pilot.move((to_x, to_y + 45))
     pilot.up((to_x, to_y + 45))
     assert pilot.said() == TO_THE_FRONT
+
+
+def test_a_double_click_deploys_a_soldier_to_the_first_free_slot():
+    pilot = at_war("hawthorn")
+    by_double_click(pilot, soldier(pilot), "")
+    assert pilot.session.view.fronts[0][0] is not None
+    assert pilot.said() == ""
 
 
 def test_a_card_put_back_into_the_hand_is_not_refused():
