@@ -45,7 +45,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Emblem", "Your colour and your sign on the table. No two players share one."),
             ("Way to play", "A set of house rules. The first one is for beginners."),
             ("House rules", "Change single rules. “Standard” means as in the rulebook."),
-            ("Deal code", "Any word. The same word always gives the same deal. Pause shows it."),
+            ("Game code", "Any word. The same word always gives the same start. Pause shows it."),
         ),
     ),
     (
@@ -63,7 +63,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Log", "Everything that happened. Click a line to see the table at that moment."),
             ("Since your last move", "What the others did. Press a picture to see how."),
             ("Animations", "Space skips them. Hold Tab to speed them up."),
-            ("Pause", "Esc leads to the menu, the settings and the deal code."),
+            ("Pause", "Esc leads to the menu, the settings and the game code."),
         ),
     ),
     (

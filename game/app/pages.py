@@ -250,24 +250,29 @@ class Pages:
                 self.art,
                 self._suits,
                 self.stack.pop,
-                on_help=partial(self.open_help, "at-the-table"),
+                on_help=lambda section: self._open_help(section, offering, self.stack.pop),
                 covers=covers,
             )
             self.stack.push(page)
 
     def open_help(self, section: str) -> None:
-        """Open the help of the program at a section, by its anchor."""
+        """Open the help of the program at a section, by its anchor; it leads on to some rules."""
+        last = _read(lambda: self.library.last_played, None)
+        offering = offering_of(GAMES[0].name if last is None else last.game)
+        self._open_help(section, offering, partial(self.open_rules, offering, "", covers=True))
+
+    def _open_help(self, section: str, offering: Offering, on_rules: Callable[[], None]) -> None:
         from game.app.help import help_text
         from game.ui.scenes.rulebook.rulebook import RulebookScene
 
-        offering, text = offering_of(GAMES[0].name), help_text(self.stack.look.keys)
         page = RulebookScene(
             offering,
             section,
             self.art,
             self._suits,
             self.stack.pop,
-            source=text,
+            source=help_text(self.stack.look.keys),
+            on_rules=on_rules,
             covers=True,  # a rulebook below has contents of its own
         )
         self.stack.push(page)

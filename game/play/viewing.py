@@ -45,7 +45,7 @@ class Viewing(Generic[S, C, E]):
 
     @property
     def seed(self) -> str:
-        """The seed of all chance; with the options it is the deal code."""
+        """The seed of all chance; with the options it is the game code."""
         return self._store.seed
 
     @property

@@ -128,19 +128,18 @@ def _turning_point(
     by: Callable[[Seat], str],
     winners: frozenset[Seat],
 ) -> Iterator[Fact]:
-    """When a winner took the lead from another seat for the last time."""
+    """When a winner took the lead for good, if anybody had led before."""
     ahead: Seat | None = None
-    found: tuple[Seat, AnyView] | None = None
+    has_led = is_turn = False
+    view = record[0].before
     for seen in record:
         now = leader(game.standing(seen.after))
-        if now is None or now == ahead:
-            continue
-        if ahead is not None:
-            found = now, seen.before  # what follows may have begun the next round
-        ahead = now
-    if found is not None and found[0] in winners:
-        seat, view = found
-        yield Fact("Turning point", game.led(by(seat), moment(game.time(view))))
+        if now != ahead:
+            is_turn, ahead = has_led, now
+            view = seen.before  # what follows may have begun the next round
+        has_led = has_led or now is not None
+    if is_turn and ahead is not None and ahead in winners:
+        yield Fact("Turning point", game.led(by(ahead), moment(game.time(view))))
 
 
 def _largest_lead(

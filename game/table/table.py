@@ -24,6 +24,7 @@ class Cue(Value):
     flows: bool = False  # another player's next act may follow at once: a march, the end of a turn
     result: bool = False  # the player looks at the result before the game goes on
     shared: bool = False  # several players' choices caused it, not only the last one's
+    is_aside: bool = False  # it is no act: what the others did stays in sight
     begins_fight: bool = False  # so they did the rest of its step; a shared screen isn't covered
 
     @property

@@ -60,7 +60,7 @@ def switch(
 
 
 class Preset(Value):
-    """A named set of house rules, with deal codes for the first games by them, if any."""
+    """A named set of house rules, with game codes for the first games by them, if any."""
 
     id: str
     title: str

@@ -126,34 +126,43 @@ def test_f1_closes_what_it_has_opened(running):
     assert running(use) == "statistics"
 
 
-def test_the_rulebook_leads_to_the_help_and_back(running):
+def button(scene, text):
+    """The button of this text."""
+    buttons = [each for each in scene.page.root.walk() if isinstance(each, Button)]
+    return next(each for each in buttons if each.text == text)
+
+
+@pytest.mark.parametrize(("way", "heading"), [("Help", "At the table"), ("Keys", "Keys")])
+def test_the_rulebook_leads_to_the_help_and_back(running, way, heading):
     def use(program):
         table = program.sit_down(ALONE)
         program.keys("f1")
         rules = program.top
-        help_button = next(
-            each
-            for each in rules.page.root.walk()
-            if isinstance(each, Button) and each.text == "Help"
-        )
-        help_button.press_now()
+        button(rules, way).press_now()
         program.passes()
         below = Surface(program.top.look.size)
         below.fill("magenta")
         program.top.draw(below)
         assert below.get_at((0, 0)) != Color("magenta"), "the rulebook's contents shine through"
-        found = (
-            section(program.top),
-            "Help"
-            in [each.text for each in program.top.page.root.walk() if isinstance(each, Button)],
-        )
-        program.keys("escape")
+        found = section(program.top)
+        button(program.top, "Revolutionary War rules").press_now()
         assert program.top is rules
         program.keys("escape")
         assert program.top is table
         return found
 
-    assert running(use) == ("At the table", False)
+    assert running(use) == heading
+
+
+def test_the_help_leads_to_the_rules_of_the_last_game(running):
+    def use(program):
+        program.sit_down(ALONE, FEUD)
+        program.program._pages.open_settings()
+        program.keys("f1")
+        button(program.top, f"{OFFERINGS[FEUD].title} rules").press_now()
+        return program.top._book.text.blocks[0].plain
+
+    assert running(use) == OFFERINGS[FEUD].title
 
 
 def test_a_question_mark_can_be_searched_for(running):

@@ -94,7 +94,7 @@ def test_a_game_that_was_left_is_continued_from_the_menu(running):
     running.sit_down(ALONE)
     before = running.session
     running.keys("escape")
-    assert "Deal code: felt" in said(running)
+    assert "Game code: felt" in said(running)
     press(running, "Back to menu")
     assert names(running) == ["menu"]
     press(running, "Continue")

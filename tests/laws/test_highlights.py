@@ -1,6 +1,7 @@
 """The highlights of finished games, and that characters comment only on public information."""
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,7 +14,7 @@ from game.engine.store import Store
 from game.engine.value import replace
 from game.games.feudal.rules.events import CastleCaptured, SideResigned, TimeRanOut, WarEnded
 from game.play.session import Player, Session
-from game.table.highlights import Deed, Fact, Seen, best, facts
+from game.table.highlights import Deed, Fact, Highlights, Seen, best, facts
 from game.table.phrases import who
 from game.table.words import spelled
 
@@ -29,7 +30,7 @@ HIGHLIGHTS = {
     "feudal/v1-two_kingdoms": (
         Fact("Most men slain", "2, by your Pikeman"),
         Fact("First man slain", "By your Pikeman (round 1)"),
-        Fact("Turning point", "You took the lead for good in round 2"),
+        Fact("Turning point", "You took the lead for good in round 3"),
     ),
     "card_fu/v1-one_fight": (
         Fact("Longest combo", "2 cards, by Mira (bout 6)"),
@@ -78,6 +79,26 @@ def test_every_game_has_three_highlights(path):
     three = tuple(told[len(accounts) :])
     assert len({fact.title for fact in three}) == 3
     assert three == HIGHLIGHTS.get(named(path), three)
+
+
+@pytest.mark.parametrize(
+    ("standings", "told"),
+    [
+        (((1, 0), (1, 2), (3, 2), (4, 2)), "You took the lead for good in round 3"),
+        (((1, 0), (1, 1), (1, 2), (2, 2), (3, 2)), "You took the lead for good in round 5"),
+        (((0, 1), (1, 1), (2, 1)), "You took the lead for good in round 3"),
+        (((0, 0), (1, 0), (2, 1)), None),
+        (((0, 1), (1, 1)), None),
+        (((1, 0), (1, 2)), None),
+    ],
+)
+def test_the_turning_point_is_the_last_change_of_the_lead_if_a_winner_kept_it(standings, told):
+    game = Highlights(standing=lambda view: view[1], time=lambda view: (view[0], "round"))
+    views = list(enumerate(((0, 0), *standings), start=1))
+    record = [Seen(before, None, after) for before, after in pairwise(views)]
+    shown = facts(game, record, NAMES, Seat(0), frozenset({Seat(0)}))
+    turns = [fact.text for fact in shown if fact.title == "Turning point"]
+    assert turns == ([told] if told else [])
 
 
 @pytest.mark.parametrize(

@@ -208,7 +208,7 @@ class Library:
         with path.open("rb") as file:
             game, header, log = self._read(bounded(file))
         if len(header.seed) > LONGEST_SEED or not header.seed.isprintable():
-            raise BadFile("Its deal code can't be read.")
+            raise BadFile("Its game code can't be read.")
         return self._add(Store(game, log), about_of(header.about, game))
 
     def replay_file(self, path: Path) -> AnyReplay:

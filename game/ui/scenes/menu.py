@@ -10,7 +10,7 @@ from game.play.storage.saved_game import SavedGame
 from game.play.storage.statistics import Record
 from game.table.title import Title
 from game.ui.drawing.art import Art
-from game.ui.drawing.look import Look
+from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import BODY, PROMPT
 from game.ui.scenes import words
@@ -82,10 +82,7 @@ class MenuScene(PagedScene):
         self._tagline = Label("", units=PROMPT, align=0.5, shadow=True)
         self._facts = Label("", units=BODY, ink=Ink.MUTED, align=0.5, shadow=True)
         self._continue = Button("", self._go_on, icon=icon("play"))
-        self._first, self._play = (
-            Button("", lambda: on_play(self._chosen), tone=tone, icon=icon("cards"))
-            for tone in (Tone.PRIMARY, Tone.PLAIN)
-        )
+        self._play = Button("", lambda: on_play(self._chosen), icon=icon("cards"))
         self._learn = Button(
             "Learn the table (3 min)",
             lambda: on_lesson(THE_TABLE),
@@ -122,13 +119,14 @@ class MenuScene(PagedScene):
             self._table_lesson_done,
             Button(words.QUIT, self._ask_to_quit, icon=icon("cross")),
         )
-        plays = (self._continue, self._first, self._play, self._lesson, self._lesson_done)
+        offers = (self._continue, self._learn, self._dismiss)
+        plays = (self._play, self._lesson, self._lesson_done)
         column = Column(
             Logo(words.TITLE, words.MOTTO),
             BannerRow(self._banners),
             Column(self._tagline, self._facts, gap=2),
             Column(
-                Flow(self._learn, self._dismiss, align=0.5, gap=12),
+                _Line(*offers, align=0.5, gap=12),
                 Flow(*plays, align=0.5, gap=12),
                 Flow(*others, align=0.5, gap=12),
                 gap=10,
@@ -168,9 +166,9 @@ class MenuScene(PagedScene):
         self._kept, self._last = self._latest(), self._last_played()
         if self._last is not None and self._last != last and not learned:
             self._choose(self._number_of(self._last))
+        self._refresh()
         if self._kept is not None and self._kept != before and not learned:
             self._take_focus()  # Enter continues it
-        self._refresh()
         if self.page.focused is None or not self.page.focused.is_shown:
             self._take_focus()
 
@@ -188,8 +186,8 @@ class MenuScene(PagedScene):
         return True
 
     def _first_focus(self) -> Button:
-        ways = (self._first, self._continue, self._learn)
-        return next(each for each in ways if each.is_shown)
+        ways = (self._continue, self._play, self._learn)
+        return next(each for each in ways if each.tone is Tone.PRIMARY and each.is_shown)
 
     def _banner(self, number: int, art: Art) -> Banner:
         game = self._games[number]
@@ -219,7 +217,7 @@ class MenuScene(PagedScene):
                 words.record(game.name, self._records()),
             )
         )
-        self._play.text = self._first.text = words.play(game.title)
+        self._play.text = words.play(game.title)
         self._lesson.text = self._lesson_done.text = words.learn(game.title)
         learning = self._learning()
         is_new = not (learning.done or learning.is_dismissed)
@@ -231,8 +229,8 @@ class MenuScene(PagedScene):
         kept = self._latest()
         self._continue.is_shown = kept is not None
         is_next = game.name == self._learned
-        self._first.is_shown = is_next or (kept is None and not is_new)
-        self._play.is_shown = not self._first.is_shown
+        is_first = is_next or (kept is None and not is_new)
+        self._play.tone = Tone.PRIMARY if is_first else Tone.PLAIN
         self._learn.tone = Tone.PRIMARY if kept is None else Tone.PLAIN
         self._continue.tone = Tone.PLAIN if is_next else Tone.PRIMARY
         if kept is not None:
@@ -262,3 +260,12 @@ class MenuScene(PagedScene):
                 name="quit",
             )
         )
+
+
+class _Line(Flow):
+    """Buttons side by side. Without any the line stays: those below keep their places."""
+
+    def measure(self, look: Look, width: int) -> Size:
+        """As high as a button at least."""
+        wide, high = super().measure(look, width)
+        return wide, max(high, min(each.wish(look, width)[1] for each in self.children))

@@ -249,7 +249,7 @@ def chapters(
     """The steps, by number, at which a replay can begin, the latest first.
 
     That is after this seat acted, or with its own step if others had a share in its result.
-    What the table did for it (``automatic``, by entry) is no act of its own.
+    What the table did for it (``automatic``, by entry) is no act of its own, and no offer is one.
     An undo and a result are limits: nothing before them is shown again.
     """
     deed: int | None = None  # the others' first step since this seat acted
@@ -260,6 +260,8 @@ def chapters(
         cues = list(map(cue, one.events))
         if any(each.result for each in cues):
             break
+        if one.seat == eyes and any(each.is_aside for each in cues):
+            continue
         if one.seat != eyes or one.entry in automatic:
             deed = deed if one.seat == NATURE else n
             continue

@@ -82,8 +82,11 @@ class Recap:
         return self._table.automatic(view, seat) is not None
 
     def _is_not_own(self, told: Told | SeenStep[Any, Any]) -> bool:
-        """Whether it is no act of the person's own."""
-        return told.seat != self._seat or told.entry in self._context.automatic
+        """Whether it is no act of the person's own, as an offer is none."""
+        if told.seat != self._seat or told.entry in self._context.automatic:
+            return True
+        events = told.events if isinstance(told, SeenStep) else (told.happening.event,)
+        return any(self._table.cue(event).is_aside for event in events)
 
     def hear(self, one: SeenStep[Any, Any]) -> None:
         """Forget what was gathered if it is the person's own act."""

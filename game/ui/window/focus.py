@@ -45,6 +45,13 @@ class Focus(Generic[Place]):
         if stop is not None:
             self._last[_step(stop)] = stop.place
 
+    def press(self, name: str, *, back: bool) -> None:
+        """Moves by Tab or an arrow."""
+        if name == "tab":
+            self.tab(back=back)
+        else:
+            self.arrow(name)
+
     def tab(self, *, back: bool = False) -> bool:
         """Moves to the next zone, to its last place; returns whether there was one."""
         steps = self._steps()

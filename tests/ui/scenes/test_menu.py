@@ -88,6 +88,18 @@ def test_exercises_that_come_and_go_move_nothing():
     assert found.count(found[0]) == 3
 
 
+def test_a_game_to_continue_moves_none_of_the_other_buttons():
+    menu = Menu()
+    found = []
+    for menu.latest in (None, LEFT):
+        menu.top.resume()
+        menu.stack.arrange(menu.stack.look)
+        found.append({each.text: each.rect for each in menu.widgets(Button)})
+    before, after = found
+    assert {text: after[text] for text in before} == before
+    assert len(after) == len(before) + 1
+
+
 def first() -> Menu:
     """The menu as a new player sees it."""
     menu = Menu()

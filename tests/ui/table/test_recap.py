@@ -6,7 +6,9 @@ from game.app.offerings import offering_of, offerings
 from game.engine.game import PUBLIC, Seat
 from game.games.cards_of_war.rules.combat_events import CardsFell
 from game.games.cards_of_war.rules.model import Phase
+from game.games.feud.rules.commands import AnswerDraw, OfferDraw
 from game.games.feud.table.presets import BASIC
+from game.games.feudal.rules.commands import AnswerTruce, OfferTruce
 from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import begin
 from game.play.settings import Settings
@@ -183,6 +185,28 @@ def test_a_slain_man_is_shown_large_where_he_fell():
     assert lost
     name = recap(pilot).touched[0].touch.items[0]
     assert pilot.item(name).size >= 40
+
+
+@pytest.mark.parametrize(
+    ("name", "offer", "answer", "told"),
+    [
+        ("feud", OfferDraw(), AnswerDraw(agrees=False), "declined your draw."),
+        ("feudal", OfferTruce(), AnswerTruce(agrees=False), "refused your truce."),
+    ],
+)
+def test_a_refused_offer_is_told_beside_what_the_others_did_before(name, offer, answer, told):
+    pilot = until(
+        at_table(name), lambda pilot: has_pictures(pilot) and offer in pilot.session.legal
+    )
+    before, figures = recap(pilot).touched, list(recap(pilot).figures)
+    pilot.session.submit(offer)
+    pilot.session.run_out(Seat(1), answer)
+    pilot.settle()
+    for _ in range(2):
+        assert recap(pilot).touched == before
+        assert list(recap(pilot).figures) == figures
+        assert recap(pilot).sentences == [f"{pilot.session.names[1]} {told}"]
+        pilot.scene.playback.settle()
 
 
 def test_an_automatic_step_is_not_the_persons_act():

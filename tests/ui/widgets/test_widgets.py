@@ -96,44 +96,6 @@ def test_shortcuts_are_shown_as_people_write_them():
 # Focus and hover
 
 
-def test_the_focus_ring_is_shown_only_while_the_keyboard_is_used():
-    button = Button("Draw", lambda: None)
-    bench = Bench(Column(button))
-    bench.press("tab")
-    assert button.is_ringed
-    bench.send(PointerMove((600, 400)))
-    assert not button.is_ringed
-    assert bench.page.focused is button
-    bench.press("shift")
-    assert not button.is_ringed, "it neither moves the focus nor uses it"
-    bench.press("tab")
-    assert button.is_ringed
-
-
-def test_a_shortcut_rings_no_button_that_was_clicked_before():
-    clicked, other = Button("Undo", lambda: None), Button("Draw", lambda: None, shortcut="d")
-    bench = Bench(Column(clicked, other))
-    bench.click(clicked.rect.center)
-    bench.press("d")
-    assert bench.page.focused is clicked
-    assert not clicked.is_ringed
-    bench.press("enter")
-    assert clicked.is_ringed
-
-
-def test_a_button_that_was_hidden_comes_back_without_a_ring():
-    button = Button("Draw", lambda: None)
-    bench = Bench(Column(button, Button("Undo", lambda: None)))
-    bench.press("tab")
-    assert button.is_ringed
-    for is_shown in (False, True):
-        button.is_shown = is_shown
-        bench.draw()
-    bench.send(PointerMove((600, 400)))
-    assert bench.page.focused is None
-    assert not button.is_ringed
-
-
 def test_a_control_is_hovered_only_while_the_pointer_is_used():
     button = Button("Draw", lambda: None)
     bench = Bench(Column(button))

@@ -32,6 +32,8 @@ CUES: dict[type, Cue] = {
     maneuver_events.CardExchanged: Cue("slide", hold=100),
     maneuver_events.UnitReplaced: Cue("flip", hold=250),
     maneuver_events.UnitResurrected: Cue("trump", hold=200),
+    events.DrawOffered: Cue(is_aside=True),
+    events.DrawAnswered: Cue(is_aside=True),
     events.MatchEnded: Cue("", hold=LAST_LOOK),
 }
 cue = cues_of(CUES)

@@ -17,11 +17,11 @@ from game.games.feud.table.verdicts import Score, score
 from game.table.figures import Notes
 from game.table.items import Room
 from game.table.phrases import as_read
-from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
+from game.table.recap import NOTHING_REMAINS, Deed, Happening, Remains, Touch
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
-    """How a column went and why; Markers, dead Units and lost cards of yours."""
+    """How a column went and why; Markers, dead Units, lost cards; a declined draw."""
     view: State = happening.before
     match happening.event:
         case events.ColumnFought(column, reading):
@@ -36,6 +36,9 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return Remains((Notes("Markers, Instant Kill", (line,)),), touches=touches)
         case events.RoundTallied():
             return _tallied(happening, eyes, room)
+        case events.DrawAnswered(seat, False):
+            whose = "your" if view.offer == eyes else "the"
+            return Remains(deeds=(Deed(seat, f"declined {whose} draw"),))
         case maneuver_events.MarkerAdded(seat) if seat == eyes:
             return _unit(view, eyes, "Marker", 1)
         case maneuver_events.HandSabotaged(seat, lost) if seat == eyes and lost != BACK:

@@ -24,7 +24,8 @@ CUES: dict[type, Cue] = {
     events.CastleCaptured: Cue("trump", hold=1800),  # to see by whom and from where
     events.KingdomFell: Cue("loss", hold=700),
     events.ManPushed: Cue("slide"),
-    events.TruceOffered: Cue("horn"),
+    events.TruceOffered: Cue("horn", is_aside=True),
+    events.TruceAnswered: Cue(is_aside=True),
     events.WarEnded: Cue("", hold=LAST_LOOK),
 }
 cue = cues_of(CUES)

@@ -13,11 +13,11 @@ from game.games.feudal.table.gestures import MAN
 from game.games.feudal.table.log import man_called
 from game.table.figures import Loss, Trace
 from game.table.items import Room
-from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
+from game.table.recap import NOTHING_REMAINS, Deed, Happening, Remains, Touch
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
-    """The way of every man, and the men and the Castle that you lost."""
+    """The way of every man, the men and the Castle that you lost; a refused truce."""
     view: State = happening.before
     match happening.event:
         case events.ManMoved(man, square) | events.ManPushed(man, square):
@@ -36,6 +36,9 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return Remains((shown,), touches=(_deed(happening, by, deed, man),))
         case events.CastleCaptured(lost, man) if eyes >= 0 and side_of(view.options, eyes) == lost:
             return Remains(touches=(_deed(happening, man, "took your Castle", man),))
+        case events.TruceAnswered(seat, False) if view.truce is not None:
+            whose = "your" if view.truce.asker == eyes else "the"
+            return Remains(deeds=(Deed(seat, f"refused {whose} truce"),))
         case _:
             return NOTHING_REMAINS
 

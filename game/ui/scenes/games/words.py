@@ -185,7 +185,8 @@ def record_title(record: Record) -> str:
     if not record.opponent:
         return f"{record.name} against everybody"
     against = join_words(
-        "people" if kind == "person" else level(kind) for kind in record.opponent.split(",")
+        "other people" if kind == "person" else f"{level(kind)} opponents"
+        for kind in record.opponent.split(",")
     )
     return f"{record.name} against {against}"
 

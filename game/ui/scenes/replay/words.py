@@ -97,4 +97,4 @@ def house_rules(changed: Sequence[str]) -> str:
 
 def deal(code: str) -> str:
     """The deal, in an exported text."""
-    return f"Deal code: {code}"
+    return f"Game code: {code}"

@@ -9,7 +9,7 @@ from game.engine.game import Seat
 from game.play.players import Player
 from game.play.storage.statistics import Record
 from game.table.phrases import join_words
-from game.table.words import Names, counted
+from game.table.words import Names
 
 REMATCH, REVIEW, REPLAY, MENU = "Rematch", "Review", "Replay", "Menu"
 BACK_TO_REVIEW = "Back to the review"
@@ -60,12 +60,16 @@ def statistics(
 
 
 def _counts(record: Record, others: set[str]) -> str:
-    whom = join_words(_opponent(each) for each in sorted(others))
-    won = f"Wins against {whom}: {record.count('won')} of {counted(record.finished, 'game')}."
+    whom = join_words(_opponents(each) for each in sorted(others))
+    drawn = record.count("drawn")
+    counts = [f"{record.count('won')} won", f"{record.count('lost')} lost"]
+    if drawn:
+        counts.append(f"{drawn} drawn")
+    told = f"Against {whom}: {', '.join(counts)}."
     if record.streak < 2:
-        return won
-    return f"{won} {record.streak} in a row!"
+        return told
+    return f"{told} {record.streak} wins in a row!"
 
 
-def _opponent(kind: str) -> str:
-    return Level(kind).label if kind in set(Level) else PEOPLE
+def _opponents(kind: str) -> str:
+    return f"{Level(kind).label} opponents" if kind in set(Level) else PEOPLE

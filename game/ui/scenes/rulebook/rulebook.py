@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from pygame import Rect
@@ -34,7 +35,8 @@ CONTENTS = 250  # units wide
 MARGIN = 16  # units around everything
 PADDING = 34  # units between the parchment's edge and its text
 _GAP = 14
-HELP_TIP = "Everything that isn't a rule: pages, settings, keys"
+KEYS, KEYS_TIP = "Keys", "What every key does"
+HELP, HELP_TIP = "Help", "Everything that isn't a rule: pages, settings, keys"
 
 
 class RulebookScene(PagedScene):
@@ -52,12 +54,14 @@ class RulebookScene(PagedScene):
         on_back: Callable[[], None],
         *,
         source: str = "",
-        on_help: Callable[[], None] | None = None,
+        on_help: Callable[[str], None] | None = None,
+        on_rules: Callable[[], None] | None = None,
         covers: bool = False,
     ) -> None:
         """``paragraph``: where it opens, "R-12" or a heading's anchor; "": at the beginning.
 
-        ``source``: another text in place of the rulebook's; ``on_help`` opens the program's help.
+        ``source``: another text in place of the rulebook's; ``on_help`` opens the program's help
+        at a section, ``on_rules`` the rulebook.
         ``covers``: nothing below is seen, so people can read together.
         """
         title = offering.title
@@ -98,7 +102,12 @@ class RulebookScene(PagedScene):
             grow=1.0,
         )
         close = Button("Close", on_back, icon=icon("cross"), shortcut="escape")
-        ways = [] if on_help is None else [Button("Help", on_help, tip=HELP_TIP)]
+        ways = []
+        if on_rules is not None:
+            ways.append(Button(f"{title} rules", on_rules, icon=icon("book")))
+        if on_help is not None:
+            ways.append(Button(KEYS, partial(on_help, "keys"), tip=KEYS_TIP))
+            ways.append(Button(HELP, partial(on_help, "at-the-table"), tip=HELP_TIP))
         head = Row(tools, Flow(*ways, close))
         self._side = OpaquePanel(ScrollView(self._contents), padding=8)
         spread = _Spread(self._side, Parchment(self._book, padding=PADDING))

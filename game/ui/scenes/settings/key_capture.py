@@ -29,8 +29,10 @@ class KeyCapture(PagedScene):
         self._slot, self._keys, self._on_key = slot, keys, on_key
         self._chord = keys.keys(slot[0])[slot[1]]
         self._said = Label(words.press_new_key(self._chord))
-        self._swap = Button(words.SWAP_KEYS, self._take, tone=Tone.PRIMARY)
-        self._cancel = self._initial_focus = Button(words.KEEP_KEY, self._close, shortcut="escape")
+        self._swap = Button(words.SWAP_KEYS, self._take)
+        self._cancel = self._initial_focus = Button(
+            words.KEEP_KEY, self._close, tone=Tone.PRIMARY, shortcut="escape"
+        )
         self._swap.is_shown = False
         column = Column(
             heading(words.new_key(slot[0].meaning)),

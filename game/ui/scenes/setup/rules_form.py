@@ -125,7 +125,7 @@ class RulesForm(Column):
 
     @property
     def deals(self) -> tuple[str, ...]:
-        """The deal codes for the first games by these house rules."""
+        """The game codes for the first games by these house rules."""
         is_changed = any(rule.is_changed for rule in self._rules)
         return () if self._preset is None or is_changed else self._preset.deals
 

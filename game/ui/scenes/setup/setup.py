@@ -1,4 +1,4 @@
-"""The setup page of a game: players, house rules, deal code."""
+"""The setup page of a game: players, house rules, game code."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ from game.ui.window.keymap import Action
 LONGEST_CODE = 40  # characters
 
 Start = Callable[[tuple[Player, ...], Any, str], None]
-"""Gets the players, the game's own Options, and the deal code: empty for a new deal."""
+"""Gets the players, the game's own Options, and the game code: empty for a new deal."""
 
 
 class SetupScene(PagedScene):
@@ -98,11 +98,11 @@ class SetupScene(PagedScene):
         )
         self._has_rules = bool(house_rules)
         self._code = TextField(
-            words.DEAL_CODE,
+            words.GAME_CODE,
             on_enter=lambda _: self._start(),
-            placeholder=words.RANDOM_DEAL,
+            placeholder=words.RANDOM,
             longest=LONGEST_CODE,
-            tip=words.DEAL_CODE_TIP,
+            tip=words.GAME_CODE_TIP,
         )
         self._finished = sum(record.finished for record in own_records)
         self._code.value = self._prepared(self._rules.deals)
@@ -125,7 +125,7 @@ class SetupScene(PagedScene):
         footer = Row(
             back_button(on_back),
             Spacer(grow=1.0),
-            Row(Label(words.DEAL_CODE, shadow=True, tip=words.DEAL_CODE_TIP), self._code, gap=10),
+            Row(Label(words.GAME_CODE, shadow=True, tip=words.GAME_CODE_TIP), self._code, gap=10),
             self._start_button,
             gap=16,
         )
@@ -164,13 +164,13 @@ class SetupScene(PagedScene):
         self.page.focus_on(field)
 
     def _take_deal(self, preset: Preset) -> None:
-        """Enter the deal code of a preset, but keep one that was typed."""
+        """Enter the game code of a preset, but keep one that was typed."""
         prepared = {deal for each in self._offering.presets for deal in each.deals}
         if self._code.value in {"", *prepared}:
             self._code.value = self._prepared(preset.deals)
 
     def _prepared(self, deals: Sequence[str]) -> str:
-        """The one of these deal codes that is for the next game; "" after the last."""
+        """The one of these game codes that is for the next game; "" after the last."""
         return next(iter(deals[self._finished :]), "")
 
     def _open_catalogue(self) -> None:

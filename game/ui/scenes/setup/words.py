@@ -12,11 +12,11 @@ SAME_NAMES = "Two players have the same name. Change one of them."
 
 # The deal
 
-DEAL_CODE = "Deal code"
-RANDOM_DEAL = "random deal"
-DEAL_CODE_TIP = (
-    "Any word works. The same word always gives the same deal, so you can play it again, "
-    "or play a friend's. First games can come with a good one. Leave it empty for a random deal."
+GAME_CODE = "Game code"
+RANDOM = "random"
+GAME_CODE_TIP = (
+    "Any word works. The same word always gives the same start, so you can play it again, "
+    "or play a friend's. First games can come with a good one. Leave it empty for a random one."
 )
 
 # House rules

@@ -175,7 +175,7 @@ class Commands:
         answers = [Answer(verb, partial(self.submit, command))]
         if not fields(command):  # fields: the answer is about this card alone
             answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
-        stay = texts.NOT_YET if self._is_closing(command) else texts.CANCEL
+        stay = texts.KEEP_PLAYING if self._is_closing(command) else texts.CANCEL
         answers.append(Answer(stay, nothing, Tone.PRIMARY))
         self._host.stage.push(Question(f"{verb}?", [warning], answers))
 

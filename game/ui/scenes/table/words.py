@@ -28,7 +28,6 @@ def so_far(chosen: Sequence[str]) -> str:
 
 
 DONT_ASK_AGAIN = "Do it, don't ask again"
-NOT_YET = "Not yet"
 MOVE_UNSAVED = "This move couldn't be saved"
 MOVE_UNSAVED_HOW = "The move wasn't made, and nothing is lost."
 TRY_AGAIN = "Try again"
@@ -125,12 +124,12 @@ EXERCISE_WAITS = "If you leave now, it waits until you practise again."
 KEEP_PRACTISING = "Keep practising"
 
 
-DEAL_CODE_HOW = "The same code always gives the same deal. Enter it at setup to play it again."
+GAME_CODE_HOW = "The same code always gives the same start. Enter it at setup to play it again."
 
 
-def deal_code(code: str) -> str:
-    """The code of this deal."""
-    return f"Deal code: {code}"
+def game_code(code: str) -> str:
+    """The code that gives this start again."""
+    return f"Game code: {code}"
 
 
 # Leaving

@@ -219,14 +219,14 @@ class Page:
             return False
         self._focus.offer(tree.focus_stops(self.root))
         before = self.focused
-        if event.name == "tab":
-            self._focus.tab(back=event.shift)
-        else:
-            self._focus.arrow(event.name)
+        if before is not None and not self._ring.is_shown:
+            self._ring.show(is_shown=True)  # first show where the focus is
+            self._move_focus(before)
+            return True
+        self._focus.press(event.name, back=event.shift)
         after = self.focused
         self._focus.go(before)
         if after is before:
-            self._ring.show(is_shown=True)
             return False
         self._move_focus(after)
         return True

@@ -10,18 +10,18 @@ class Ring:
 
     def __init__(self) -> None:
         self._widget: Widget | None = None
-        self._is_shown = True
+        self.is_shown = True  # wherever it goes from now on
 
     def put(self, widget: Widget | None) -> None:
         """Moves it to the widget that has the focus now."""
         last, self._widget = self._widget, widget
         if last is not None and last is not widget:
             _mark(last, is_ringed=False)
-        self.show(is_shown=self._is_shown)
+        self.show(is_shown=self.is_shown)
 
     def show(self, *, is_shown: bool) -> None:
         """Shows or hides it, wherever it goes from now on."""
-        self._is_shown = is_shown
+        self.is_shown = is_shown
         if self._widget is not None:
             _mark(self._widget, is_ringed=is_shown)
 

@@ -79,9 +79,9 @@ def test_every_figure_says_what_it_counts():
 def test_each_game_person_and_level_is_counted_separately():
     shown, _ = page()
     texts = told(shown)
-    assert "Anna against Hard" in texts
-    assert "Maximiliana Longn against people" in texts
-    assert "Anna against people and Easy" in texts
+    assert "Anna against Hard opponents" in texts
+    assert "Maximiliana Longn against other people" in texts
+    assert "Anna against other people and Easy opponents" in texts
     assert texts.index("Feudal") < texts.index("Revolutionary War")
     assert not any("gone" in text for text in texts)
 

@@ -40,7 +40,7 @@ def test_in_a_running_game_there_is_no_playing_on_and_no_file():
     assert pilot.buttons() == ["Text", "Picture", "Cancel"]
     pilot.press("Text")
     (text,) = pilot.kept.values()
-    assert "Deal code" not in text.decode()
+    assert "Game code" not in text.decode()
 
 
 def test_it_is_exported_as_a_file_as_text_and_as_a_picture(pilot):
@@ -53,7 +53,7 @@ def test_it_is_exported_as_a_file_as_text_and_as_a_picture(pilot):
     assert picture.startswith(b"\x89PNG")
     told = text.decode()
     assert told.startswith(f"{pilot.top._context.offering.title}, exported on 20")
-    assert "Deal code: 1" in told
+    assert "Game code: 1" in told
     assert len(told.splitlines()) > 20
     assert [name[-4:] for name in pilot.kept] == [".fnf", ".txt", ".png"]
 

@@ -185,9 +185,14 @@ def test_the_statistics_count_games_against_this_level():
     records = (against_easy, against_medium)
     assert (
         statistics(records, "feud", players, Seat(0))
-        == "Wins against Medium: 2 of 3 games. 2 in a row!"
+        == "Against Medium opponents: 2 won, 1 lost. 2 wins in a row!"
     )
     assert statistics(records, "feudal", players, Seat(0)) == ""
+    drawn = Record("feud", "Anna", "person", ("drawn", "won"), 1, 30)
+    assert (
+        statistics([drawn], "feud", (ANNA, BEN), Seat(0))
+        == "Against other people: 1 won, 0 lost, 1 drawn."
+    )
     assert statistics(records[:1], "feud", (ANNA, BEN), Seat(0)) == ""
 
 

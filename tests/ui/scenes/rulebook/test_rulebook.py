@@ -74,7 +74,8 @@ def written(folder, text: str) -> Offering:
 
 class Reading(ScenePilot):
     def __init__(self, book: Offering, paragraph: str = "", look: Look | None = None) -> None:
-        self.closed = self.helped = 0
+        self.closed = 0
+        self.helped: list[str] = []
         page = RulebookScene(book, paragraph, ART, "classic", self._close, on_help=self._help)
         super().__init__(page, look)
 
@@ -96,8 +97,8 @@ class Reading(ScenePilot):
     def _close(self) -> None:
         self.closed += 1
 
-    def _help(self) -> None:
-        self.helped += 1
+    def _help(self, section: str) -> None:
+        self.helped.append(section)
 
 
 def test_it_opens_at_the_beginning_or_at_the_given_paragraph(book):
@@ -259,10 +260,11 @@ def test_letters_typed_into_the_search_do_not_scroll(book):
     assert reading.book.offset == 0
 
 
-def test_a_button_leads_to_the_help_of_the_program(book):
+def test_buttons_lead_to_the_help_of_the_program(book):
     reading = Reading(book)
     reading.click(reading.button("Help"))
-    assert reading.helped == 1
+    reading.click(reading.button("Keys"))
+    assert reading.helped == ["at-the-table", "keys"]
 
 
 def test_escape_closes(book):

@@ -4,6 +4,7 @@ import pytest
 
 from game.play.settings import SettingsFile
 from game.play.system_preferences import SystemPreferences
+from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.settings.key_capture import KeyCapture
 from game.ui.widgets.button import Button
 from game.ui.window.keymap import Action, Keymap, shown
@@ -45,6 +46,9 @@ def test_a_key_that_is_taken_says_by_what_and_can_be_swapped(keys):
     keys.press("H")
     keys.keys("m")
     assert keys.says("M is taken: Mute. Swap, or press another key.")
+    assert keys.top.page.focused.text == "Cancel"
+    assert keys.top.page.focused.tone is Tone.PRIMARY
+    assert keys.button("Swap keys").tone is Tone.PLAIN
     assert keys.settings.controls.keys == {}
     keys.press("Swap keys")
     assert keys.settings.controls.keys == {"hint": ("m",), "mute": ("h",)}

@@ -11,7 +11,7 @@ from game.ui.scenes.setup.reference import Reference
 from game.ui.scenes.setup.rule_form import RuleForm
 from game.ui.scenes.setup.rules_form import MOST_LISTED
 from game.ui.scenes.setup.term_note import TermNote
-from game.ui.scenes.setup.words import DEAL_CODE_TIP, HOUSE_RULES_TIP
+from game.ui.scenes.setup.words import GAME_CODE_TIP, HOUSE_RULES_TIP
 from game.ui.scenes.words import LESSON_DONE_TIP, LESSON_TIP
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.label import Label
@@ -53,7 +53,7 @@ def test_each_of_the_first_games_has_a_prepared_deal(offering):
 
 def test_a_preset_enters_its_deal_and_keeps_one_that_you_typed():
     page = folded(CARDS_OF_WAR)
-    code = page.control("Deal code", TextField)
+    code = page.control("Game code", TextField)
     page.choose("Way to play", "right")
     assert code.value == ""
     page.choose("Way to play", "left")
@@ -164,8 +164,8 @@ def test_the_length_is_that_of_the_chosen_preset_unless_its_rules_were_changed()
     assert changed.says("10\N{EN DASH}120 minutes")
 
 
-def test_a_tooltip_says_what_the_deal_code_and_the_house_rules_are():
+def test_a_tooltip_says_what_the_game_code_and_the_house_rules_are():
     page = folded(WAR)
-    (label,) = (each for each in page.widgets(Label) if each.text == "Deal code")
-    assert label.explain() == page.control("Deal code", TextField).explain() == DEAL_CODE_TIP
+    (label,) = (each for each in page.widgets(Label) if each.text == "Game code")
+    assert label.explain() == page.control("Game code", TextField).explain() == GAME_CODE_TIP
     assert page.widgets(Fold)[0].explain() == HOUSE_RULES_TIP

@@ -188,9 +188,9 @@ def test_the_remark_about_the_rules_is_shown():
     assert Duel(notes=("“mine.tmx” is empty.",)).says("“mine.tmx” is empty.")
 
 
-def test_a_deal_code_reaches_the_game():
+def test_a_game_code_reaches_the_game():
     setting_up = Duel()
-    setting_up.click(setting_up.field("Deal code"))
+    setting_up.click(setting_up.field("Game code"))
     setting_up.write(" red fox 12 ")
     setting_up.keys("enter")
     assert setting_up.started[0][2] == "red fox 12"

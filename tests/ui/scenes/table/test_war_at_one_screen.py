@@ -16,6 +16,7 @@ from game.ui.panels.bar import END_EARLY
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.prompt import BADGE
+from game.ui.scenes.table.words import KEEP_PLAYING
 from tests.ui.pilot import ANNA, ART, BEN, HD, KARL, Pilot, by_clicks, pass_curtain
 
 OFFERING = offering_of(feudal.name)
@@ -158,6 +159,8 @@ def test_each_question_is_silenced_by_itself(deployed, silenced, asks):
     deployed.rest()
     deployed.key("e")
     assert isinstance(deployed.top, Question) is asks
+    if asks:
+        assert deployed.top.page.focused.text == KEEP_PLAYING, "the safe answer"
 
 
 def test_a_turn_ends_without_a_question_if_the_settings_say_so(deployed):

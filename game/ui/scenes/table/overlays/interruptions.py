@@ -19,7 +19,7 @@ def pause(
     asks_how: Callable[[], None] | None,
     change_level: Callable[[], None],
 ) -> Question:
-    """The pause page, with the deal code and the ways out.
+    """The pause page, with the game code and the ways out.
 
     ``asks_how`` lets people choose when to be asked, in a game with answers out of turn.
     """
@@ -29,7 +29,7 @@ def pause(
     saved = words.SAVED if session.is_saved else words.UNSAVED
     if exits.back is not None:
         saved = words.TRY_UNSAVED
-    code = [words.deal_code(session.seed), words.DEAL_CODE_HOW]
+    code = [words.game_code(session.seed), words.GAME_CODE_HOW]
     answers = [
         Answer(words.BACK_TO_MENU, exits.menu),
         Answer(words.SETTINGS, exits.settings),

@@ -33,7 +33,7 @@ def begin_unsaved(why: str, act: Callable[[], None]) -> Question:
     return Question(
         words.CANT_SAVE,
         [why],
-        [Answer(words.PLAY_UNSAVED, act), Answer(words.BACK_TO_MENU, nothing)],
+        [Answer(words.PLAY_UNSAVED, act), Answer(words.BACK_TO_MENU, nothing, Tone.PRIMARY)],
     )
 
 
