@@ -42,6 +42,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         (
             ("Player", "A person at this screen, or the computer."),
             ("Opponent", f"The computer's character. {LEVELS}."),
+            ("Even", "Marks the opponents that are about as strong as you, by your rating."),
             ("Emblem", "Your colour and your sign on the table. No two players share one."),
             ("Way to play", "A set of house rules. The first one is for beginners."),
             ("House rules", "Change single rules. “Standard” means as in the rulebook."),
@@ -130,6 +131,10 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         menu.STATISTICS,
         "Each block is one player in one game against one kind of opponent.",
         (
+            (
+                "Rating",
+                "Your strength in one game, after three two-player games against the computer without help.",
+            ),
             ("The row of letters", "The last 20 games: won, lost, drawn, abandoned."),
             ("Without hints or undo", "An undo only counts if something had been revealed."),
             (

@@ -92,11 +92,19 @@ class Pages:
 
     def open_setup(self, offering: Offering) -> None:
         """Open the setup page of a game."""
+        from game.app.contest.ratings import levels_of
         from game.app.feudal.house_rules import house_rules
+        from game.play.rating import even_levels, proposed
         from game.ui.scenes.setup.setup import SetupScene
 
-        settings = self.settings.settings.play
+        settings, records = self.settings.settings.play, self.records()
         rules, notes = house_rules(offering, self.folder)
+        ours = [each for each in records if each.game == offering.name]
+        even = even_levels(ours, levels_of(offering.name))
+        kept = settings.setups.get(offering.name, Setup())
+        last = proposed(kept, even)
+        if last != kept:
+            self.plays.keep_setup(offering, last)
 
         def leave() -> None:
             """Remember the choices for the next time."""
@@ -112,9 +120,10 @@ class Pages:
             offering,
             art=self.art,
             house_rules=rules,
-            last=settings.setups.get(offering.name, Setup()),
+            last=last,
             names=settings.names,
-            records=self.records(),
+            records=records,
+            even=even,
             on_start=partial(self.plays.begin, offering),
             on_back=leave,
             on_rules=partial(self.open_rules, offering),
@@ -214,11 +223,14 @@ class Pages:
 
     def open_statistics(self) -> None:
         """Open the statistics."""
+        from game.app.contest.ratings import levels_of
         from game.ui.scenes.games.statistics import StatisticsScene
 
+        titles = {game.name: game.title for game in GAMES}
         page = StatisticsScene(
             self.records,
-            _titles(),
+            titles,
+            {name: levels_of(name) for name in titles},
             art=self.art,
             queue=self.queue,
             practise=self._practise_button,
@@ -288,10 +300,6 @@ class Pages:
     @property
     def _suits(self) -> SuitSet:
         return self.settings.settings.display.suits
-
-
-def _titles() -> dict[str, str]:
-    return {game.name: game.title for game in GAMES}
 
 
 def _read(what: Callable[[], T], otherwise: T) -> T:

@@ -178,13 +178,22 @@ class Plays:
         self, offering: Offering, players: Sequence[Player], options: object
     ) -> None:
         """Remember the setup for the next time, and the names for every game."""
-        settings = self._settings.settings
-        chosen = Setup(tuple(players), msgspec.to_builtins(options))
-        setups = {**settings.play.setups, offering.name: chosen}
+        play, written = self._settings.settings.play, msgspec.to_builtins(options)
+        last = play.setups.get(offering.name, Setup())
+        setup = replace(last, players=tuple(players), options=written)
         people = [player.name for player in players if player.is_person]
-        names = (*people, *settings.play.names[len(people) :])[: len(settings.play.names)]
-        play = replace(settings.play, setups=setups, names=names)
-        self._settings.change(replace(settings, play=play))
+        names = (*people, *play.names[len(people) :])[: len(play.names)]
+        self._change(setups={**play.setups, offering.name: setup}, names=names)
+
+    def keep_setup(self, offering: Offering, setup: Setup) -> None:
+        """Remember a setup that the program proposes."""
+        play = self._settings.settings.play
+        self._change(setups={**play.setups, offering.name: setup})
+
+    def _change(self, **changes: object) -> None:
+        """Change settings of the page Game."""
+        settings = self._settings.settings
+        self._settings.change(replace(settings, play=replace(settings.play, **changes)))
 
     def _say(self, title: str, words: str) -> None:
         self._ask(message(title, words))

@@ -13,6 +13,7 @@ from msgspec.structs import FieldInfo, fields
 
 from game.engine.value import Value, replace
 from game.play.atomic_write import write_atomically
+from game.play.characters import CHARACTERS
 from game.play.players import Player, writable
 from game.play.system_preferences import SystemPreferences
 from game.play.undo import Policy
@@ -47,6 +48,7 @@ class Setup(Value):
 
     players: tuple[Player, ...] = ()
     options: dict[str, Any] = field(default_factory=dict)  # the house rules, as they are written
+    proposed: str = CHARACTERS[0].id  # the opponent that the program chose
 
 
 class Window(Value):

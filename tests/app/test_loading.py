@@ -39,11 +39,16 @@ print(*sys.modules)
 """
 
 
-def loaded(script, word):
-    """The modules that a fresh process has loaded: those of games, without the titles."""
+def all_loaded(script, word):
+    """The modules that a fresh process has loaded."""
     command = [sys.executable, "-c", script, word]
     done = subprocess.run(command, capture_output=True, text=True, check=True, timeout=PATIENCE)
-    modules = set(done.stdout.splitlines()[-1].split())
+    return set(done.stdout.splitlines()[-1].split())
+
+
+def loaded(script, word):
+    """Those of games, without the titles."""
+    modules = all_loaded(script, word)
     titles = {game.__name__ for game in GAMES}
     assert titles <= modules
     return {name for name in modules if name.startswith("game.games.")} - titles
@@ -57,6 +62,11 @@ def test_the_menu_loads_no_game(tmp_path, is_first):
         library.begin(game_named("feud"), [ANNA, BEN], "felt")
         database.close()
     assert loaded(MENU, str(tmp_path)) == set()
+
+
+def test_the_menu_loads_no_library_of_another_page(tmp_path):
+    names = {name.split(".")[0] for name in all_loaded(MENU, str(tmp_path))}
+    assert names.isdisjoint({"openskill", "pytmx"})
 
 
 def test_a_lesson_loads_only_its_game(tmp_path):

@@ -6,12 +6,13 @@ from tempfile import TemporaryDirectory
 from pygame import Rect
 from pygame.transform import smoothscale
 
+from game.ai.player import Level
 from game.app.commands.tour import rare_scenes
 from game.app.offerings import offering_of
 from game.app.registry import GAMES
 from game.engine.value import replace
 from game.play.settings import Learning, Setup
-from game.play.storage.statistics import Reviewed
+from game.play.storage.statistics import Duel, Reviewed
 from game.ui.drawing.art import Art
 from game.ui.scenes.games.statistics import StatisticsScene
 from game.ui.scenes.menu import MenuScene
@@ -26,7 +27,7 @@ from tests.ui.looks import FONTS, look_for
 from tests.ui.pilot import HD, Pilot
 from tests.ui.scene_pilot import ANNA, CAPTAIN, OFFERINGS
 from tests.ui.scenes.games.test_library import Shelves
-from tests.ui.scenes.games.test_statistics import Queue
+from tests.ui.scenes.games.test_statistics import LEVELS, Queue
 from tests.ui.scenes.settings.test_settings import Changing
 from tests.ui.scenes.test_menu import FARED, LEFT
 
@@ -74,6 +75,7 @@ def setup():
         last=Setup((ANNA, CAPTAIN)),
         names=("Anna", "Ben"),
         records=FARED,
+        even={"Anna": Level.SOLDIER},
         on_start=nowhere,
         on_back=nowhere,
         on_rules=nowhere,
@@ -120,10 +122,12 @@ def statistics():
     """The statistics of two people."""
     titles = {game.name: game.title for game in GAMES}
     reviewed = tuple(Reviewed(*each) for each in ((9_100, 1_200), (7_300, -600), (8_600, 300)))
-    records = (replace(FARED[0], reviewed=reviewed), *FARED[1:])
+    duels = tuple(Duel(score, n) for n, score in enumerate((1.0, 0.0, 1.0, 1.0)))
+    records = (replace(FARED[0], reviewed=reviewed, duels=duels), *FARED[1:])
     page = StatisticsScene(
         lambda: records,
         titles,
+        {"revolutionary_war": LEVELS},
         art=Art(FONTS),
         queue=Queue(2),
         practise=PractiseButton(lambda: 3, nowhere),

@@ -19,22 +19,10 @@ from game.app.commands.duel import check_player, house_rules, known_game, refusa
 from game.app.commands.terminal import FAILED, say
 from game.app.contest.deals import SECONDS, Pairing, all_deals
 from game.app.contest.players import HOUSE
-from game.app.contest.ratings import Meeting, Rating, rated
+from game.app.contest.ratings import Ladder, Meeting, rated
 from game.app.registry import GAMES, mind_of
-from game.engine.value import Value
 
 GAMES_OF_A_PAIR = 40
-
-
-class Ladder(Value):
-    """All ratings of one game, and what made them."""
-
-    game: str
-    version: int  # of its rules
-    command: str
-    seed: str
-    ratings: tuple[Rating, ...]
-    meetings: tuple[Meeting, ...]
 
 
 def main(argv: Sequence[str]) -> int:

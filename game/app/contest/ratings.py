@@ -6,18 +6,27 @@ by Newton's method, on the scale of chess: 400 points are odds of ten to one, an
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Mapping, Sequence
-from math import exp, log, sqrt
+from math import exp, inf, log, sqrt
 from statistics import NormalDist
 
+import msgspec
+
+from game.ai.player import Level
+from game.app.places import ASSETS
 from game.engine.value import Value
 
+_log = logging.getLogger(__name__)
+
+RATINGS = ASSETS / "ratings"
 SCALE = 400 / log(10)
 CONFIDENCE = 0.95
 PRIOR = 1.0  # games of each pair that count as drawn: without them a perfect score is infinite
 ROUNDS = 100
 LARGEST_STEP = 1.0  # of a strength in one round: Newton's method overshoots
 EXACT = 1e-9
+LARGEST = 10_000  # points of a level: what is further away is damage
 
 Matrix = list[list[float]]
 
@@ -40,6 +49,17 @@ class Meeting(Value):
     b: str
     games: int
     points: float  # of a
+
+
+class Ladder(Value):
+    """All ratings of one game, and what made them."""
+
+    game: str
+    version: int  # of its rules
+    command: str
+    seed: str
+    ratings: tuple[Rating, ...]
+    meetings: tuple[Meeting, ...]
 
 
 def rated(players: Sequence[str], meetings: Sequence[Meeting]) -> tuple[Rating, ...]:
@@ -67,6 +87,21 @@ def rated(players: Sequence[str], meetings: Sequence[Meeting]) -> tuple[Rating, 
         games, points = _record(player, meetings)
         found.append(Rating(player, middle, low, high, games, points))
     return tuple(sorted(found, key=lambda each: -each.rating))
+
+
+def levels_of(game: str) -> dict[Level, float]:
+    """The ratings of the computer's levels; empty if no ladder of the game tells them all."""
+    path = RATINGS / f"{game}.json"
+    try:
+        ladder = msgspec.json.decode(path.read_bytes(), type=Ladder)
+    except FileNotFoundError:
+        return {}
+    except (OSError, msgspec.DecodeError) as error:
+        _log.warning("%s can't be read: %s", path, error)
+        return {}
+    found = {each.player: each.rating for each in ladder.ratings}
+    levels = {level: found[level] for level in Level if abs(found.get(level, inf)) < LARGEST}
+    return levels if len(levels) == len(Level) else {}
 
 
 def _slope_and_curvature(

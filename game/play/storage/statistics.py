@@ -16,6 +16,7 @@ from game.play.storage.reviews import VERSION
 
 Result = Literal["won", "lost", "drawn", "abandoned"]
 
+SCORES: dict[Result, float] = {"won": 1.0, "drawn": 0.5, "lost": 0.0}
 STRIP = 20  # how many of the last results are shown
 
 
@@ -25,6 +26,13 @@ class Reviewed(Value):
     accuracy: int  # all, less what the person's mistakes gave away of the chance to win
     luck: int
     order: int = 0  # the later the game was played, the higher
+
+
+class Duel(Value):
+    """One finished game of two players without help, from the person's side."""
+
+    score: float  # 1 won, 0.5 drawn, 0 lost
+    order: int  # the later the game was played, the higher
 
 
 class Record(Value):
@@ -38,6 +46,7 @@ class Record(Value):
     moves: int  # total of the finished games
     fastest: int = 0  # moves of the shortest win
     reviewed: tuple[Reviewed, ...] = ()  # oldest first
+    duels: tuple[Duel, ...] = ()  # oldest first
 
     def count(self, result: Result) -> int:
         """How many games ended this way."""
@@ -83,6 +92,7 @@ class _Played(Value):
     accuracy: int | None  # None: it was not reviewed
     luck: int | None
     order: int
+    seats: int
 
     @property
     def reviewed(self) -> Reviewed | None:
@@ -100,6 +110,14 @@ class _Played(Value):
             return "drawn"
         return "won" if self.seat in self.outcome.winners else "lost"
 
+    @property
+    def duel(self) -> Duel | None:
+        """What it counts for a rating."""
+        score = SCORES.get(self.result)
+        if score is None or self.was_aided or self.seats != 2:
+            return None
+        return Duel(score, self.order)
+
 
 _QUERY = """
     SELECT substr(me.name, 1, 40) AS name, substr(plays.game, 1, 100) AS game,
@@ -109,7 +127,8 @@ _QUERY = """
             FROM seats AS it WHERE it.play = plays.id AND it.seat != me.seat) AS opponent,
            me.seat, substr(plays.outcome, 1, 10000), me.took_back OR me.helped, plays.steps,
            CASE typeof(accuracy) WHEN 'integer' THEN accuracy END,
-           CASE typeof(luck) WHEN 'integer' THEN luck END, plays.change
+           CASE typeof(luck) WHEN 'integer' THEN luck END, plays.change,
+           (SELECT count(*) FROM seats WHERE play = plays.id)
     FROM plays JOIN seats AS me ON me.play = plays.id
     LEFT JOIN reviews ON reviews.play = plays.id AND reviews.seat = me.seat
         AND way = ? AND plays.status = 'finished'
@@ -174,5 +193,6 @@ def _record(plays: Sequence[_Played]) -> Record:
         unaided=sum(not play.was_aided for play in won),
         moves=sum(play.moves for play in plays if play.result != "abandoned"),
         fastest=min((play.moves for play in won), default=0),
-        reviewed=tuple(found for play in plays if (found := play.reviewed) is not None),
+        reviewed=tuple(filter(None, (play.reviewed for play in plays))),
+        duels=tuple(filter(None, (play.duel for play in plays))),
     )

@@ -46,6 +46,18 @@ class OneOf(Widget):
             self.touch()
 
     @property
+    def options(self) -> Sequence[str]:
+        """What can be selected, by number."""
+        return self._options
+
+    @options.setter
+    def options(self, options: Sequence[str]) -> None:
+        """As many as before."""
+        if list(options) != self._options:
+            self._options = list(options)
+            self.invalidate_size()
+
+    @property
     def refusals(self) -> Mapping[int, str]:
         """The disabled options by number, each with its reason."""
         return self._refusals

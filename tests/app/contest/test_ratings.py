@@ -6,8 +6,10 @@ from random import Random
 import msgspec
 import pytest
 
-from game.app.commands.ladder import Ladder, main
-from game.app.contest.ratings import PRIOR, SCALE, Meeting, rated
+from game.ai.player import Level
+from game.app.commands.ladder import main
+from game.app.contest import ratings
+from game.app.contest.ratings import PRIOR, SCALE, Ladder, Meeting, levels_of, rated
 from game.app.contest.sprt import expected_share
 from game.app.registry import game_named
 from tests.house.tree import ROOT
@@ -96,3 +98,40 @@ def test_the_kept_ratings_follow_from_their_games(file):
     assert kept.ratings == rated([each.player for each in kept.ratings], kept.meetings)
     assert kept.ratings[0].player == "marshal"
     assert kept.ratings[-1].player == "random"
+
+
+def test_the_ratings_of_the_levels_are_those_of_the_ladder():
+    levels = levels_of("revolutionary_war")
+    assert list(levels) == list(Level)
+    assert sorted(levels.values()) == list(levels.values())
+
+
+@pytest.mark.parametrize(
+    "damage",
+    [
+        b"",
+        b"noise",
+        b"\xff\xfe",
+        b"{}",
+        b"[]",
+        b'{"game": "feud", "ratings": 7}',
+        lambda whole: whole[:1000],
+        lambda whole: whole.replace(b'"soldier"', b'"general"'),
+        lambda whole: whole.replace(b'"rating": ', b'"rating": 1e99'),
+        lambda whole: whole.replace(b'"rating": ', b'"rating": "high", "was": '),
+    ],
+)
+def test_a_damaged_file_tells_no_rating(tmp_path, monkeypatch, damage):
+    whole = (RATINGS / "revolutionary_war.json").read_bytes()
+    (tmp_path / "feud.json").write_bytes(whole)
+    monkeypatch.setattr(ratings, "RATINGS", tmp_path)
+    assert len(levels_of("feud")) == 4
+    (tmp_path / "feud.json").write_bytes(damage(whole) if callable(damage) else damage)
+    assert levels_of("feud") == {}
+
+
+def test_without_a_file_there_is_no_rating(tmp_path, monkeypatch):
+    monkeypatch.setattr(ratings, "RATINGS", tmp_path)
+    assert levels_of("feud") == {}
+    (tmp_path / "feud.json").mkdir()
+    assert levels_of("feud") == {}

@@ -138,3 +138,36 @@ def test_the_strip_shows_the_last_results():
     strip = Record("g", "Ann", "captain", results, 0, 0).last
     assert len(strip) == STRIP
     assert strip[-1] == "won"
+
+
+def test_finished_games_for_two_without_help_count_for_a_rating_in_their_order(library):
+    sessions = [played(library, *ALONE, seed=str(seed))[1] for seed in range(4)]
+    counted = record(library).duels
+    assert [each.score for each in counted] == [
+        float(A in each.outcome.winners) for each in sessions
+    ]
+    assert [each.order for each in counted] == sorted({each.order for each in counted})
+
+
+def test_a_draw_counts_half(library):
+    _, session = played(library, ANN, TIN, game=bid_war)
+    session._store.keep([], replace(session.outcome, winners=frozenset()), 0)
+    assert [each.score for each in record(library, game="bid_war").duels] == [0.5]
+
+
+@pytest.mark.parametrize("help_had", ["took_back = 1", "helped = 1"])
+def test_a_game_with_help_counts_for_no_rating(library, help_had):
+    play, _ = played(library, *ALONE)
+    assert len(record(library).duels) == 1
+    with library._database.transaction() as file:
+        file.execute(f"UPDATE seats SET {help_had} WHERE play = ? AND seat = 0", (play,))  # noqa: S608 - the two above
+    assert (record(library).finished, record(library).duels) == (1, ())
+
+
+def test_abandoned_and_larger_games_count_for_no_rating(library):
+    play, _ = played(library, *ALONE, steps=5)
+    library.abandon(play)
+    assert record(library).duels == ()
+    played(library, ANN, TIN, replace(TIN, name="Rust"), game=bid_war)
+    assert record(library, game="bid_war").finished == 1
+    assert record(library, game="bid_war").duels == ()

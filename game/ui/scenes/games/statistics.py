@@ -8,6 +8,7 @@ from operator import attrgetter
 
 from pygame import Rect, Surface, draw
 
+from game.play.rating import Levels, rating
 from game.play.review_queue import ReviewQueue
 from game.play.storage.statistics import STRIP, Record, Result, together
 from game.ui.drawing.art import Art
@@ -17,6 +18,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.games import words
 from game.ui.scenes.games.accuracy_chart import AccuracyChart
+from game.ui.scenes.games.rating_words import rating_group
 from game.ui.scenes.games.review_controls import ReviewControls
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.practise_button import PractiseButton
@@ -42,14 +44,18 @@ class StatisticsScene(PagedScene):
         self,
         records: Callable[[], Sequence[Record]],
         titles: Mapping[str, str],
+        levels: Mapping[str, Levels],
         *,
         art: Art,
         queue: ReviewQueue,
         practise: PractiseButton,
         on_back: Callable[[], None],
     ) -> None:
-        """``titles`` of the games, by their names; ``practise``: the way to the exercises."""
-        self._records, self._titles, self._art = records, titles, art
+        """``titles`` of the games and the ``levels``' ratings, by the games' names.
+
+        ``practise``: the way to the exercises.
+        """
+        self._records, self._titles, self._levels, self._art = records, titles, levels, art
         self._controls, self._practise = ReviewControls(queue), practise
         self._blocks = Column(gap=12)
         head = Flow(page_title(words.STATISTICS), practise, self._controls, gap=14)
@@ -80,17 +86,26 @@ class StatisticsScene(PagedScene):
             if game in self._titles:
                 title = heading(self._titles[game])
                 emblem = Picture(self._art, f"emblem/{game}", 34)
-                yield [Row(emblem, title, Spacer(grow=1.0), gap=10), *_people(list(ours))]
+                yield [Row(emblem, title, Spacer(grow=1.0), gap=10), *self._people(list(ours))]
 
+    def _people(self, records: Sequence[Record]) -> Iterator[Widget]:
+        """The blocks of each person; first what counts against everybody together."""
+        for _, ours in groupby(records, attrgetter("name")):
+            mine = list(ours)
+            whole = list(self._whole(mine))
+            if whole:
+                title = _title(together(mine))
+                yield Panel(Column(title, Flow(*whole, gap=34), gap=12), padding=14)
+            yield from map(block, mine)
 
-def _people(records: Sequence[Record]) -> Iterator[Widget]:
-    """The blocks of each person; what reviews say of several opponents all together, too."""
-    for _, ours in groupby(records, attrgetter("name")):
-        mine = list(ours)
-        if sum(bool(each.reviewed) for each in mine) > 1:
-            whole = together(mine)
-            yield Panel(Column(_title(whole), _reviews(whole), gap=12), padding=14)
-        yield from map(block, mine)
+    def _whole(self, records: Sequence[Record]) -> Iterator[Widget]:
+        """The rating of one person at one game, and what reviews say of several opponents."""
+        levels = self._levels.get(records[0].game, {})
+        found = rating(records, levels)
+        if found is not None:
+            yield _group(rating_group(found, levels))
+        if sum(bool(each.reviewed) for each in records) > 1:
+            yield _reviews(together(records))
 
 
 class Strip(Widget):

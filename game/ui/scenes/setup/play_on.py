@@ -52,6 +52,7 @@ class PlayOnScene(PagedScene):
             art=art,
             names=names,
             records=(),
+            even={},
             on_change=lambda: None,
             on_enter=self._start,
             on_refused=lambda _: None,

@@ -13,6 +13,7 @@ from game.table.words import counted
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.typeface import Role
+from game.ui.scenes.setup import words
 from game.ui.scenes.setup.emblem_choice import EmblemChoice
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.dropdown import Dropdown
@@ -27,6 +28,8 @@ _ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 class SeatForm(Column):
     """The form for the player of one seat."""
+
+    _even: Level | None = None
 
     def __init__(
         self,
@@ -116,6 +119,17 @@ class SeatForm(Column):
         self._emblem.emblem = emblem
 
     @property
+    def even(self) -> Level | None:
+        """The level that makes an even game, if it is known."""
+        return self._even
+
+    @even.setter
+    def even(self, even: Level | None) -> None:
+        self._even = even
+        self._opponents.options = [words.opponent(each, even) for each in CHARACTERS]
+        self._refresh()
+
+    @property
     def player(self) -> Player:
         """The player; a computer has the name of its character."""
         if self.is_person:
@@ -144,8 +158,13 @@ class SeatForm(Column):
             each.is_shown = not is_person
         character, level = self._character, self._character.level
         self._face.face = f"portrait/{self.emblem}/{character.id}"
-        said = (character.temper, level.meaning, self._record_line(level))
+        said = (character.temper, level.meaning, self._record_line(level), self._even_line(level))
         self._meaning.text = " ".join(filter(None, said))
+
+    def _even_line(self, level: Level) -> str:
+        if self._even is None:
+            return ""
+        return words.EVEN_GAME if level == self._even else words.even_opponents(self._even)
 
     def _record_line(self, level: Level) -> str:
         mine = [record for record in self._records if record.opponent == level.value]

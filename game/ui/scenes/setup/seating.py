@@ -32,12 +32,16 @@ class Seating(Column):
         art: Art,
         names: Sequence[str],
         records: Sequence[Record],
+        even: Mapping[str, Level],
         on_change: Callable[[], None],
         on_enter: Callable[[], None],
         on_refused: Callable[[str], None],
     ) -> None:
-        """``counts``: possible numbers of players; ``last``: the last players; ``names``: by seat."""
-        self._counts, self._on_change = counts, on_change
+        """``counts``: possible numbers of players; ``last``: the last players; ``names``: by seat.
+
+        ``even``: the level that makes an even game of two, by the person's name.
+        """
+        self._counts, self._even, self._on_change = counts, even, on_change
         players = _seated(counts, last, names)
         self._seats = [
             SeatForm(
@@ -46,7 +50,7 @@ class Seating(Column):
                 art,
                 usual_name=_name(names, number),
                 records=records,
-                on_change=on_change,
+                on_change=self._change,
                 on_emblem=partial(self._exchange, number),
                 on_enter=on_enter,
             )
@@ -120,8 +124,11 @@ class Seating(Column):
 
     def _refresh(self) -> None:
         taken = [seat.emblem for seat in self._taken]
+        people = [seat.player.name for seat in self._taken if seat.is_person]
+        even = self._even.get(people[0]) if len(people) == 1 and self.count == 2 else None
         for number, seat in enumerate(self._seats):
             seat.is_shown = number < self.count
+            seat.even = even
             seat.mark_taken(taken)
 
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.ai.player import Level
 from game.engine.game import AnyOptions, IllegalCommand
 from game.play.session import Player
 from game.play.settings import Setup
@@ -60,10 +61,13 @@ class SetupScene(PagedScene):
         on_back: Callable[[], None],
         on_rules: Callable[[str], None],
         on_lesson: Callable[[], None],
+        even: Mapping[str, Level],
         is_learned: bool = False,
         notes: Sequence[str] = (),
     ) -> None:
         """``names``: default names by seat; ``on_rules`` gets a paragraph, "" for all.
+
+        ``even``: the level that makes an even game, by the person's name.
 
         ``is_learned``: the lesson was finished; ``notes``: sentences about the house rules.
         """
@@ -79,6 +83,7 @@ class SetupScene(PagedScene):
             art=art,
             names=names,
             records=own_records,
+            even=even,
             on_change=self._refresh,
             on_enter=self._start,
             on_refused=self._refuse,

@@ -4,11 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.ai.player import Level
+from game.play.characters import CHARACTERS, Character
 from game.play.players import Player
+from game.table.phrases import join_words
 
 START = "Start"
 HOW_TO_PLAY = "How to play"
 SAME_NAMES = "Two players have the same name. Change one of them."
+
+# The opponents
+
+EVEN_GAME = "This makes the most even game for you."
+
+
+def opponent(character: Character, even: Level | None) -> str:
+    """An opponent in the list; ``even``: the level that makes an even game."""
+    return f"{character.title} (even)" if character.level == even else character.title
+
+
+def even_opponents(even: Level) -> str:
+    """Who would make an even game."""
+    names = [each.name for each in CHARACTERS if each.level == even]
+    return f"For the most even game, choose {join_words(names, 'or')}."
+
 
 # The deal
 

@@ -2,8 +2,9 @@
 
 import pytest
 
+from game.ai.player import Level
 from game.engine.value import replace
-from game.play.storage.statistics import Record, Reviewed
+from game.play.storage.statistics import Duel, Record, Reviewed
 from game.ui.scenes.games.accuracy_chart import AccuracyChart
 from game.ui.scenes.games.statistics import StatisticsScene, Strip
 from game.ui.scenes.games.words import DAMAGED
@@ -39,12 +40,17 @@ class Queue:
         self.is_busy = False
 
 
+MINUS = "\N{MINUS SIGN}"
+LEVELS = dict(zip(Level, (-77.4, -15.2, 106.0, 251.7), strict=True))
+
+
 def page(records=RECORDS, look=None, queue=None, exercises=0):
     done = []
     practise = PractiseButton(lambda: exercises, lambda: done.append("practise"))
     scene = StatisticsScene(
         records if callable(records) else lambda: records,
         TITLES,
+        {"revolutionary_war": LEVELS},
         art=ART,
         queue=queue or Queue(),
         practise=practise,
@@ -201,3 +207,63 @@ def test_it_fits_every_window(look):
     shown, _ = page(look=look, queue=Queue(128), exercises=14)
     shown.click(shown.button("Review the rest"))
     assert list(misfits(shown.top.page.root, shown.top.page.rect)) == []
+
+
+def rated(*scores, game="revolutionary_war", opponent="soldier", name="Anna"):
+    """A record with these games in it, from the loss to the win."""
+    duels = tuple(Duel(score, n) for n, score in enumerate(scores))
+    return Record(game, name, opponent, ("won",), 0, 40, duels=duels)
+
+
+def test_a_rating_is_shown_with_its_error_and_in_words():
+    shown, _ = page((rated(1.0, 0.0, 1.0),))
+    texts = told(shown)
+    assert "Anna against everybody" in texts
+    figure = texts[texts.index("about as good as Medium") - 1]
+    assert figure == "24 ± 317"
+    assert texts.index("Rating") < texts.index(figure) < texts.index("Anna against Medium")
+    tips = {each.text: each.tip for each in shown.widgets(Label)}
+    assert tips[figure] == tips["about as good as Medium"]
+    assert "From 3 two-player games" in tips[figure]
+    assert f"Easy {MINUS}77, Medium {MINUS}15, Hard 106 and Expert 252" in tips[figure]
+    assert "within ± 317 in 19 of 20 cases" in tips[figure]
+
+
+@pytest.mark.parametrize(
+    "records",
+    [
+        (rated(1.0, 0.0),),
+        (rated(1.0, 1.0), rated(1.0, name="Ben")),
+        (rated(1.0, 0.0, 1.0, game="feudal"),),
+        (rated(1.0, 0.0, 1.0, opponent="person"),),
+        (rated(1.0, 0.0, 1.0, opponent="general"),),
+    ],
+)
+def test_no_rating_is_shown_before_it_is_known(records):
+    shown, _ = page(records)
+    assert not shown.says("Rating")
+
+
+def test_a_rating_comes_from_all_opponents_of_a_person_and_a_game():
+    records = (rated(1.0, 1.0), replace(rated(1.0), opponent="captain"))
+    shown, _ = page((*records, rated(0.0, game="feudal"), rated(0.0, name="Ben")))
+    assert told(shown).count("Rating") == 1
+
+
+@pytest.mark.parametrize(
+    ("score", "opponent", "words"),
+    [
+        (0.0, "recruit", "not yet as good as Easy"),
+        (0.5, "recruit", "about as good as Easy"),
+        (0.5, "captain", "about as good as Hard"),
+        (1.0, "marshal", "better than Expert"),
+    ],
+)
+def test_the_words_compare_with_the_levels(score, opponent, words):
+    shown, _ = page((rated(*[score] * 20, opponent=opponent),))
+    assert words in told(shown)
+
+
+def test_a_negative_rating_has_a_real_minus():
+    shown, _ = page((rated(*[0.0] * 5),))
+    assert any(text.startswith(MINUS) and "±" in text for text in told(shown))

@@ -19,6 +19,7 @@ class SettingUp(ScenePilot):
         usual = {
             "house_rules": offering.words.house_rules,
             "records": (),
+            "even": {},
             "on_lesson": partial(self.done.append, "lesson"),
             "on_start": lambda *all_of_it: self.started.append(all_of_it),
         }
