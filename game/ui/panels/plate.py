@@ -67,10 +67,11 @@ def painted(
     lines = [first]
     if rows and plate.line:
         rows = min(2, rows)
-        texts = [plate.line, plate.brief]
-        if level and not has_level:
-            texts.insert(0, f"{level} \N{MIDDLE DOT} {plate.line}")
-        fitting = [each for each in texts if _fits(look, each, whole, rows)]
+        texts, least = (plate.line, plate.brief), look.text_px(TINY)
+        levelled = [f"{level} \N{MIDDLE DOT} {each}" for each in texts if each]
+        fitting = [each for each in levelled if _fits(look, each, whole, rows, least)]
+        if has_level or not level or not fitting:
+            fitting = [each for each in texts if _fits(look, each, whole, rows)]
         text = fitting[0] if fitting else plate.brief or plate.line
         if fitting or not plate.count:  # no cut-off line beside a large number
             lines += look.fitted(Role.BODY, TINY, text, theme.muted, whole, lines=rows)
@@ -94,9 +95,9 @@ def _named(look: Look, name: str, level: str, colour: Colour, room: int) -> tupl
     return both, True
 
 
-def _fits(look: Look, text: str, width: int, rows: int) -> bool:
-    """Whether the text fits on this many lines."""
-    parts = look.typeface.wrapped(Role.BODY, text, LEAST_TEXT, width)
+def _fits(look: Look, text: str, width: int, rows: int, px: int = LEAST_TEXT) -> bool:
+    """Whether the text fits on this many lines in letters of this size."""
+    parts = look.typeface.wrapped(Role.BODY, text, px, width)
     return bool(text) and len(parts) <= rows and " ".join(parts) == text
 
 

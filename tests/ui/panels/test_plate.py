@@ -8,7 +8,7 @@ from game.ui.drawing.art import Art
 from game.ui.panels import plate as plates
 from tests.ui.looks import FONTS, look_for
 
-PLATE = Plate(1, 0, 0, "13 men", active=False)
+PLATE = Plate(1, 0, 0, "11 men, 2 slain", active=False, brief="11 men")
 
 
 def painted(level, *, widest, scale=1.0):
@@ -19,7 +19,7 @@ def painted(level, *, widest, scale=1.0):
     return picture.get_size(), pygame.image.tobytes(picture, "RGBA")
 
 
-@pytest.mark.parametrize(("widest", "scale"), [(400, 1.0), (150, 1.0), (186, 2.0)])
+@pytest.mark.parametrize(("widest", "scale"), [(400, 1.0), (150, 1.0), (300, 2.0)])
 def test_the_level_of_a_computer_is_on_its_plate_and_makes_it_no_larger(widest, scale):
     without, easy, hard = (
         painted(level, widest=widest, scale=scale) for level in ("", "Easy", "Hard")
