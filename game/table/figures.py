@@ -159,6 +159,7 @@ class Threat(Value):
     x: float
     y: float
     square: float
+    is_manned: bool = False  # a man of the looking player stands on it
 
 
 class Slot(Value):

@@ -128,6 +128,9 @@ class Words:
     automatic: Callable[[AnyView, Names, Seat], str] = lambda view, names, eyes: ""
     """What is going on while the table acts for a seat that has no choice; "": the prompt says it."""
 
+    thinking: Callable[[AnyView, Names, Seat], str] = lambda view, names, seat: ""
+    """What a computer that takes its time decides: "Ada is choosing a half."; "": it is its turn."""
+
     name_of: Callable[[AnyView, AnyCommand, Names, Seat], str]
     """The label of a command for a viewer: "Play {7H}", "Attack Ada with {9S}"."""
 

@@ -134,9 +134,10 @@ class BoardPainter:
         return self._mark("landing", zone.x, zone.y, LANDING * zone.width)
 
     def threat(self, threat: Threat) -> Iterator[Sprite]:
-        """A hatched corner on a threatened square."""
+        """A hatched corner on a threatened square; a hatched frame around a man in danger."""
         if self.viewport.shows(threat.x, threat.y):
-            yield self._mark("threatened", threat.x, threat.y, threat.square)
+            sign = "endangered" if threat.is_manned else "threatened"
+            yield self._mark(sign, threat.x, threat.y, threat.square)
 
     def loss(self, loss: Loss) -> Iterator[Sprite]:
         """A ring on the square, and in its corner a small picture of who was taken there."""

@@ -1,4 +1,4 @@
-"""A player's name plate: emblem, name, status, turn marker."""
+"""A player's name plate: emblem, name, level, status, turn marker."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pygame import SRCALPHA, Rect, Surface
 from game.table.figures import Plate
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.texture import glow
-from game.ui.drawing.theme import BODY, HEADING, LEAST_TEXT, TINY
+from game.ui.drawing.theme import BODY, HEADING, LEAST_TEXT, TINY, Colour
 from game.ui.drawing.typeface import Role
 
 WIDTH, HEIGHT = 196, 56  # units
@@ -22,9 +22,19 @@ def emblem_side(look: Look, widest: int, highest: int = MOST) -> int:
 
 
 def painted(
-    look: Look, plate: Plate, name: str, emblem: Surface, widest: int, *, highest: int = MOST
+    look: Look,
+    plate: Plate,
+    name: str,
+    emblem: Surface,
+    widest: int,
+    *,
+    highest: int = MOST,
+    level: str = "",
 ) -> Surface:
-    """The plate with its shadow or glow; ``widest`` and ``highest`` in pixels."""
+    """The plate with its shadow or glow; ``widest`` and ``highest`` in pixels.
+
+    A computer's ``level`` stands beside its name, else before its status.
+    """
     theme = look.skin.theme
     wide, high = _size(look, widest)
     size = wide, min(high, highest)
@@ -52,12 +62,16 @@ def painted(
         canvas.blit(number, number.get_rect(midright=(box.right - look.px(8), box.centery)))
         room = whole = room - number.get_width() - look.px(4)
     colour = theme.brass if plate.active else theme.ivory
-    first = look.fitting(Role.BOLD, BODY, name, colour, room)
+    first, has_level = _named(look, name, level, colour, room)
     rows = (size[1] - first.get_height()) // look.line_height(Role.BODY, TINY)
     lines = [first]
     if rows and plate.line:
         rows = min(2, rows)
-        fitting = [each for each in (plate.line, plate.brief) if _fits(look, each, whole, rows)]
+        texts, least = (plate.line, plate.brief), look.text_px(TINY)
+        levelled = [f"{level} \N{MIDDLE DOT} {each}" for each in texts if each]
+        fitting = [each for each in levelled if _fits(look, each, whole, rows, least)]
+        if has_level or not level or not fitting:
+            fitting = [each for each in texts if _fits(look, each, whole, rows)]
         text = fitting[0] if fitting else plate.brief or plate.line
         if fitting or not plate.count:  # no cut-off line beside a large number
             lines += look.fitted(Role.BODY, TINY, text, theme.muted, whole, lines=rows)
@@ -68,9 +82,22 @@ def painted(
     return canvas
 
 
-def _fits(look: Look, text: str, width: int, rows: int) -> bool:
-    """Whether the text fits on this many lines."""
-    parts = look.typeface.wrapped(Role.BODY, text, LEAST_TEXT, width)
+def _named(look: Look, name: str, level: str, colour: Colour, room: int) -> tuple[Surface, bool]:
+    """The name, and the level after it if there is room for both; whether there is."""
+    tail = look.text(Role.BODY, TINY, f"  {level}", look.skin.theme.muted)
+    beside = room - tail.get_width()
+    if not level or look.text_width(Role.BOLD, TINY, name) > beside:
+        return look.fitting(Role.BOLD, BODY, name, colour, room), False
+    first = look.fitting(Role.BOLD, BODY, name, colour, beside)
+    both = Surface((first.get_width() + tail.get_width(), first.get_height()), SRCALPHA)
+    both.blit(first, (0, 0))
+    both.blit(tail, tail.get_rect(right=both.get_width(), centery=first.get_height() // 2))
+    return both, True
+
+
+def _fits(look: Look, text: str, width: int, rows: int, px: int = LEAST_TEXT) -> bool:
+    """Whether the text fits on this many lines in letters of this size."""
+    parts = look.typeface.wrapped(Role.BODY, text, px, width)
     return bool(text) and len(parts) <= rows and " ".join(parts) == text
 
 

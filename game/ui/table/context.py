@@ -6,7 +6,9 @@ import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
+from game.ai.player import Level
 from game.ai.thinking import Thinking
+from game.engine.game import Seat
 from game.play.session import AnySession
 from game.play.settings import Settings
 from game.play.storage.statistics import Record
@@ -57,3 +59,9 @@ class Context:
     tutor: Tutor | None = None  # of a lesson
     reasons: dict[int, str] = field(default_factory=dict)  # of computers, by entry of the log
     automatic: set[int] = field(default_factory=set)  # entries that the table made for a person
+
+    def level_of(self, seat: Seat) -> str:
+        """How well a computer plays now: "Hard"; "" for a person, and in a lesson."""
+        player = self.session.at_levels(self.session.notes.level)[seat]
+        plays_itself = self.tutor is None and not player.is_person and player.level
+        return Level(player.level).label if plays_itself else ""

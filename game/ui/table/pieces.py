@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from pygame import Rect
 
 from game.engine.cards import BACK, DECK
+from game.engine.game import Seat
 from game.table.figures import (
     Arrow,
     Board,
@@ -54,6 +55,7 @@ class Pieces:
     names: Sequence[str]
     badges: Sequence[str]  # faces, by seat
     portraits: Sequence[str] = ()  # faces for the plates; "" or none: the badge
+    level_of: Callable[[Seat], str] = lambda seat: ""  # for the plates, of computers: "Hard"
     calm: bool = False  # reduced motion
     sprites: PieceSprites = field(init=False)
     boards: BoardPainter = field(init=False)
@@ -69,7 +71,7 @@ class Pieces:
         small = self.look.within(MOST_GROWN * self.stage.scale)
         written = self.art, small, self.stage
         faces = [face or self.badges[n] for n, face in enumerate(self.portraits)] or self.badges
-        self.captions = Captions(*written, self.names, faces, keep)
+        self.captions = Captions(*written, self.names, faces, keep, self.level_of)
         self.realms = Territories(*written, self.names, self.badges, keep)
         self._ranks = Ranks(small, self.stage, self.badges, keep)
         self._fighters = Fighters(small, self.stage, self.badges, keep)

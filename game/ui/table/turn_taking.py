@@ -101,11 +101,11 @@ class TurnTaking:
         """The person has read why the table acts at this moment."""
         self._read_at = moment
 
-    def thinker(self, now: float) -> str:
-        """Who has been thinking long enough to be named; "" if nobody."""
+    def thinker(self, now: float) -> Seat | None:
+        """Who has been thinking long enough to be named, if anybody."""
         if self._waiting is None or now - self._waiting.thinking_since < SLOW:
-            return ""
-        return self._waiting.request.player.name
+            return None
+        return self._waiting.request.seat
 
     @property
     def progress(self) -> float:

@@ -6,8 +6,11 @@ import pytest
 
 from game.ai.player import Thought
 from game.ai.thinking import LOST, NO_THOUGHT
+from game.app.offerings import offering_of
+from game.games.feudal.rules import game as feudal
+from game.games.feudal.rules.options import Options
 from game.games.revolutionary_war.ai import mind
-from game.play.session import Player
+from game.play.session import Player, begin
 from game.ui.scenes.table.clocks import LONG
 from game.ui.table.turn_taking import SLOW
 from tests.ui.described import described
@@ -27,10 +30,10 @@ class Endless:
         self.ended = False
 
     def ask(self, game, mind, view, seat, level, *, seed, at):
-        self.asked, self.ended = (view, seat), False
+        self.asked, self.ended, self.mind = (view, seat), False, mind
 
     def poll(self):
-        return Thought(mind.greedy(*self.asked)) if self.ended and self.asked else None
+        return Thought(self.mind.greedy(*self.asked)) if self.ended and self.asked else None
 
     def move_now(self):
         self.ended = True
@@ -44,11 +47,11 @@ def waiting():
     """Karl thinks, and nothing else happens."""
     for seed in map(str, range(20)):
         pilot = Pilot(seated((ANNA, KARL), seed), size=HD, thinking=Endless(), offering=OFFERING)
-        while pilot.scene.playback.busy or not pilot.scene.turns.thinker(inf):
+        while pilot.scene.playback.busy or pilot.scene.turns.thinker(inf) is None:
             pilot.step()
             if pilot.is_settled:
                 break
-        if pilot.scene.turns.thinker(inf):
+        if pilot.scene.turns.thinker(inf) is not None:
             return pilot
     raise AssertionError("Karl is never the first")
 
@@ -73,6 +76,19 @@ def test_after_half_a_second_the_progress_is_shown(waiting):
     assert bar(waiting).prompt.percent == 20
     assert waiting.pixels() != before, "nobody has touched anything"
     assert waiting.pixels() == waiting.picture()
+
+
+def test_it_is_said_what_the_computer_decides_and_nothing_while_the_person_can_decide():
+    options = Options(is_toss_random=False)
+    session = begin(feudal, (ANNA, KARL), "1", options=options)
+    pilot = Pilot(session, size=HD, thinking=Endless(), offering=offering_of(feudal.name))
+    pilot.pass_time(SLOW + 0.5)
+    assert described(bar(pilot).prompt) == "Karl is choosing a half of the board."
+    pilot.thinking.move_now()
+    pilot.pass_time(0.1)
+    pilot.thinking.ended = False
+    pilot.pass_time(SLOW + 0.5)
+    assert "Place your Castle" in described(bar(pilot).prompt)
 
 
 def test_only_the_growing_bar_is_redrawn(waiting):

@@ -122,7 +122,7 @@ def check_man(state: State, seat: Seat, man: int) -> None:
 def why_done(state: State, man: int) -> tuple[str, str]:
     """F-20, F-69: why a man can't act again: he has acted, or he has just changed sides."""
     if any(stride.man == man for stride in state.trail):
-        return "F-20", "He has already acted this turn. He can act again in your next."
+        return "F-20", "He has already acted. He can act again next turn."
     return "F-69", "He has just joined you. You can move him from your next turn on."
 
 

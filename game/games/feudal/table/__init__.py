@@ -32,6 +32,7 @@ PRESENTATION = Presentation(
         heading=log.heading,
         source=log.source,
         prompt=prompts.prompt,
+        thinking=prompts.thinking,
         paragraph=words.paragraph,
         seat_title=house_rules.seat_title,
         name_of=words.name_of,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import count
 
 from game.engine.game import Seat
 from game.games.feudal.rules.allegiance import (
@@ -33,8 +34,9 @@ from game.games.feudal.table.log import region, squares_of
 from game.table.figures import Caption, Plate
 from game.table.items import Item, Room, Zone
 
-FALLEN, FALLEN_STEP = 40.0, 44.0
-FALLEN_COLUMNS = int((BESIDE - MARGIN) // FALLEN_STEP)
+FALLEN_STEP = 44.0  # at most, from one fallen man to the next
+FALLEN_SHARE = 0.91  # of it
+LEAST_HIGH = 20.0  # of their rows together
 ORDER = {kind: n for n, kind in enumerate(Kind)}
 
 
@@ -100,16 +102,23 @@ def fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:
 def _fallen_rows(
     view: State, men: Sequence[int], room: Room, start: float, end: float
 ) -> Iterator[Item]:
-    """Rows from the plates at ``start`` towards ``end``, closer together if there are many."""
-    rows = -(-len(men) // FALLEN_COLUMNS)
-    least = max(20.0, abs(end - start) - FALLEN_STEP)
-    step = min(FALLEN_STEP, least / max(1, rows - 1))
-    down = 1 if end > start else -1
+    """Rows from the plates at ``start`` towards ``end``, as large as all have room side by side."""
+    width, high = BESIDE - MARGIN, max(LEAST_HIGH, abs(end - start))
+    columns = next(
+        n for n in count(int(width // FALLEN_STEP)) if _holds(n, width, high) >= len(men)
+    )
+    step, down = min(FALLEN_STEP, width / columns), 1 if end > start else -1
     for n, man in enumerate(men):
-        row, column = divmod(n, FALLEN_COLUMNS)
-        x = beside(room) + FALLEN_STEP * (column + 0.5)
-        y = start + down * (FALLEN_STEP / 2 + row * step)
-        yield Item(f"{MAN}{man}", fallen_face(view, man), x, y, size=FALLEN, level=5 + row)
+        row, column = divmod(n, columns)
+        x = beside(room) + step * (column + 0.5)
+        y = start + down * step * (row + 0.5)
+        size = step * FALLEN_SHARE
+        yield Item(f"{MAN}{man}", fallen_face(view, man), x, y, size=size, level=5 + row)
+
+
+def _holds(columns: int, width: float, high: float) -> int:
+    """How many fallen men have room side by side in so many columns."""
+    return columns * int(high // min(FALLEN_STEP, width / columns))
 
 
 def fallen_face(view: State, man: int) -> str:

@@ -7,11 +7,11 @@ from typing import assert_never
 
 from game.engine.game import NATURE, Seat
 from game.games.feudal.rules import allegiance, events
-from game.games.feudal.rules.board import AWAY, HALVES, KINGDOMS, NAMES, Square
+from game.games.feudal.rules.board import AWAY, HALVES, KINGDOMS, NAMES, SLAIN, Square
 from game.games.feudal.rules.events import Event, TurnBegan, TurnSkipped
 from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.mobility import green_of
-from game.games.feudal.rules.model import Reason, State
+from game.games.feudal.rules.model import ROYALTY, Reason, State
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.gestures import MAN
 from game.table.phrases import capital, does, join_words, sole, who, whose, wins
@@ -23,9 +23,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
     match event:
         case events.ManMoved(man, square):
             return f"{_placed(view, man)} to {NAMES[square]}."
-        case events.ManSlain(man, by):
-            victim = f"{_whose(view, man, names, eyes)} {man_called(view, man)}"
-            return f"{_placed(view, by)} slays {victim} on {NAMES[view.at[man]]}."
+        case events.ManSlain():
+            return _slain(view, event, "slays", names, eyes)
         case events.ArrowShot(man, square):
             return f"{_placed(view, man)} shoots at {NAMES[square]}."
         case events.TurnBegan(seats):
@@ -101,10 +100,12 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
 def gist(
     view: State, seat: Seat, happened: Sequence[events.Event], names: Sequence[str], eyes: Seat
 ) -> str:
-    """One line for a whole setup, or for a man who goes where he slays; "" for other steps."""
+    """One line for a whole setup, and for a man who slays; "" for other steps."""
     match happened:
         case [events.ManSlain(_, by) as slain, events.ManMoved(man, _)] if man == by:
             return say(view, slain, names, eyes)
+        case [events.ArrowShot(man, _), events.ManSlain(_, by) as slain] if man == by:
+            return _slain(view, slain, "shoots", names, eyes)
     placed = [
         each for each in happened if isinstance(each, events.ManPlaced) and each.square != AWAY
     ]
@@ -120,6 +121,33 @@ def gist(
 def man_called(view: State, man: int) -> str:
     """The name of a man: his kind."""
     return view.men[man].kind.capitalize()
+
+
+def _slain(view: State, event: events.ManSlain, verb: str, names: Sequence[str], eyes: Seat) -> str:
+    """Who slew whom, and where; of a royal man also who is left."""
+    victim = f"{_whose(view, event.man, names, eyes)} {man_called(view, event.man)}"
+    line = f"{_placed(view, event.by)} {verb} {victim} on {NAMES[view.at[event.man]]}."
+    left = royalty_left(view, event.man)
+    return f"{line} {left}." if left else line
+
+
+def royalty_left(view: State, man: int) -> str:
+    """F-43: who of his side's royalty is left once a royal man is slain; "" if it doesn't count."""
+    of = allegiance.side(view, man)
+    is_decisive = len(view.castles) == 2 or view.options.has_royalty_elimination
+    if view.men[man].kind not in ROYALTY or not is_decisive:
+        return ""
+    left = [
+        f"the {each.kind.capitalize()}"
+        for n, each in enumerate(view.men)
+        if n != man
+        and each.kind in ROYALTY
+        and view.at[n] not in {AWAY, SLAIN}
+        and allegiance.side(view, n) == of
+    ]
+    if len(left) == 1:
+        return f"Only {left[0]} is left"
+    return f"{capital(join_words(left))} are left" if left else "No royalty is left"
 
 
 def _placed(view: State, man: int) -> str:
@@ -154,9 +182,7 @@ def turn_of(names: Sequence[str], seats: frozenset[Seat], eyes: Seat) -> str:
 def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
     """The name of a side: its player, or all players of a team."""
     seats = allegiance.members(view.options, view.seats, side)
-    if len(seats) == 1:
-        return who(names, seats[0], eyes)
-    return join_words([names[seat] for seat in seats])
+    return join_words(who(names, seat, eyes) for seat in seats)
 
 
 def castle_of(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:

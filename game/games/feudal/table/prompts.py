@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.engine.game import Seat
+from game.engine.game import NATURE, Seat
 from game.games.feudal.rules import allegiance, turn_flow
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.kingdom_choice import choosing, may_arrange
@@ -35,11 +35,20 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     assert_never(view.phase)
 
 
+def thinking(view: State, names: Sequence[str], seat: Seat) -> str:
+    """What a computer decides, outside of its turns."""
+    if view.phase is Phase.CHOICE:
+        return _prompt_choice(view, names, NATURE)
+    if view.phase is Phase.DEPLOYMENT:
+        return f"{names[seat]} is deploying."
+    return "" if view.truce is None else f"{names[seat]} is answering the truce offer."
+
+
 def _prompt_choice(view: State, names: Sequence[str], eyes: Seat) -> str:
     seat = choosing(view)
-    if seat != eyes:
-        return f"{names[seat]} is choosing a kingdom."
     part = "half" if len(view.castles) == 2 else "quarter"
+    if seat != eyes:
+        return f"{names[seat]} is choosing a {part} of the board."
     also = " You can rearrange the board first." if may_arrange(view) else ""
     return f"Choose a {part} of the board as your kingdom.{also}"
 

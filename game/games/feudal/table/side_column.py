@@ -22,7 +22,11 @@ LEGEND = Legend(
     ),
 )
 THREATS = Legend(
-    "Threats", (Ground("mark/threatened", "Striped corner", "in enemy reach"),)
+    "Threats",
+    (
+        Ground("mark/threatened", "Striped corner", "in enemy reach"),
+        Ground("mark/endangered", "Striped frame", "man in danger"),
+    ),
 )  # in place of the other legend, while threats are marked
 
 

@@ -191,8 +191,10 @@ def reach(view: State, near: Seat, room: Room, item: str) -> Iterator[Figure]:
 
 def _threats(squares: Iterable[Square], view: State, near: Seat, room: Room) -> Iterator[Threat]:
     middle, width = middles(room, turns(view, near)), board(room)[2]
+    own = side_of(view.options, near)
+    manned = {at for man, at in enumerate(view.at) if at >= 0 and side(view, man) == own}
     for each in squares:
-        yield Threat(*middle[each], width)
+        yield Threat(*middle[each], width, is_manned=each in manned)
 
 
 # Moves

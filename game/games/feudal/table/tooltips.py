@@ -9,7 +9,7 @@ from game.games.feudal.rules.allegiance import commander, ground, members, side,
 from game.games.feudal.rules.board import BY_NAME, MOUNTAIN, NAMES, OPEN, ROUGH, SLAIN, terrain
 from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import ROYALTY, Kind, Phase, State
-from game.games.feudal.rules.turn_flow import Field, why_done
+from game.games.feudal.rules.turn_flow import Field, attacked, why_done
 from game.games.feudal.table.forces import KEY, SIDE
 from game.games.feudal.table.gestures import CASTLE, MAN
 from game.table.items import Item, Zone
@@ -33,6 +33,7 @@ COUNTRY = {  # sign: what it is, who may go there
     MOUNTAIN: ("Mountain", "nobody"),
 }
 TURNED = "Double-click turns it. You can put it on any ground."
+MOST_NAMED = 2  # enemies by whom a man is in danger
 CASTLE_LINE = "only by its Green"
 GREEN_LINE = "ends the move"
 
@@ -85,6 +86,8 @@ def _man(view: State, man: int, names: Sequence[str], eyes: Seat) -> tuple[str, 
     if kind in ROYALTY:
         facts.append(_royalty(view))
     is_done = man in view.acted and owner in view.turn
+    if view.phase is Phase.PLAY and eyes >= 0 and side(view, man) == side_of(view.options, eyes):
+        facts += _danger(view, man)
     if view.phase is Phase.PLAY and at >= 0 and not (is_done and owner == eyes):  # else it is said
         facts.append(why_done(view, man)[1] if is_done else _reach(view, man, eyes))
     return (where, *facts)
@@ -97,6 +100,20 @@ def _royalty(view: State) -> str:
     if view.options.has_royalty_elimination:
         return "Royalty: lose King, Prince and Duke, and the kingdom falls."
     return "Royalty: leaves the board when its Castle is taken."
+
+
+def _danger(view: State, man: int) -> list[str]:
+    """Which enemies could slay a man in the present position."""
+    field, own = Field(view), side(view, man)
+    enemies = [
+        f"the {view.men[n].kind.capitalize()} on {NAMES[at]}"
+        for n, at in enumerate(view.at)
+        if at >= 0 and side(view, n) != own and view.at[man] in attacked(field, view, n)
+    ]
+    if not enemies:
+        return []
+    whom = join_words(enemies) if len(enemies) <= MOST_NAMED else f"{len(enemies)} enemies"
+    return [f"In danger: {whom} can slay him."]
 
 
 def _reach(view: State, man: int, eyes: Seat) -> str:

@@ -108,7 +108,8 @@ class ThoughtProgress:
 
     def update(self) -> bool:
         """Whether something new has to be drawn, now or in a moment."""
-        now, thinks = self._clock(), bool(self._turns.thinker(self._clock()))
+        now = self._clock()
+        thinks = self._turns.thinker(now) is not None
         if not thinks:
             self._since = None
         elif self._since is None:

@@ -194,7 +194,8 @@ class Desk(Widget):
         badges = [badge(player, seat) for seat, player in enumerate(players)]
         portraits = [portrait(player, seat) for seat, player in enumerate(players)]
         calm = settings.accessibility.has_reduced_motion
-        pieces = Pieces(art, look, stage, context.session.names, badges, portraits, calm=calm)
+        names, faces = context.session.names, (badges, portraits)
+        pieces = Pieces(art, look, stage, names, *faces, context.level_of, calm=calm)
         felt = art.felt(look.size, context.offering.name, play=stage.area)
         self.top.set_up(pieces, Layers(felt), stage)
         stage.frame(table.field(stage.room))

@@ -51,8 +51,8 @@ class Prompt:
         hints, session, playback = self._hand.hints, self._session, self._playback
         if not playback.busy and (taught := _in_lesson(self._context.tutor)):
             return taught
-        if name := self._turns.thinker(self._context.clock()):
-            return words.thinking(name)
+        if thought := self._thought:
+            return thought
         if hints.is_awaited:
             return words.LOOKING_FOR_HINT
         if session.is_interrupting:
@@ -67,6 +67,15 @@ class Prompt:
             return self._desk.log.latest.text
         told = said.automatic(*moment) if is_now and self._turns.turn is Turn.TABLE else ""
         return told or said.prompt(*moment)
+
+    @property
+    def _thought(self) -> str:
+        """What a computer is thinking about; "" if it doesn't think, or the person can decide."""
+        seat, session = self._turns.thinker(self._context.clock()), self._session
+        if seat is None or self._turns.turn is Turn.PERSON:
+            return ""
+        told = self._context.offering.words.thinking(session.view, session.names, seat)
+        return told or words.thinking(session.names[seat])
 
     @property
     def _is_answered(self) -> bool:

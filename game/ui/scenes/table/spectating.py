@@ -43,7 +43,8 @@ class Spectating:
     def hurry(self) -> None:
         """Cut a long thought short, once for each command."""
         moment, is_quick = self._session.length, self._playback.at_once
-        if is_quick and moment != self._hurried and self._turns.thinker(self._context.clock()):
+        thinks = self._turns.thinker(self._context.clock()) is not None
+        if is_quick and moment != self._hurried and thinks:
             self._hurried = moment
             self._turns.move_now()
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from pygame import Surface
 
+from game.engine.game import Seat
 from game.table.figures import Caption, Plate
 from game.ui.drawing.art import Art
 from game.ui.drawing.layers import Sprite
@@ -31,6 +32,7 @@ class Captions:
     names: Sequence[str]
     faces: Sequence[str]  # on the plates, by seat
     keep: Keep
+    level_of: Callable[[Seat], str]  # of a computer: "Hard"; "" of a person
 
     def caption(self, caption: Caption) -> Iterator[Sprite]:
         """A caption on the felt, in two lines if needed."""
@@ -73,9 +75,10 @@ class Captions:
             side = plates.emblem_side(look, widest, highest)
             emblem = self.art.picture(self.faces[figure.seat], side).surface
             name = self.names[figure.seat]
-            return plates.painted(look, figure, name, emblem, widest, highest=highest)
+            return plates.painted(look, figure, name, emblem, widest, highest=highest, level=level)
 
-        picture = self.keep(("plate", figure), paint)
+        level = self.level_of(figure.seat)
+        picture = self.keep(("plate", figure, level), paint)
         rect = picture.get_rect(center=stage.pixel(figure.x, figure.y))
         shadow = 2 * look.skin.panel((64, 64)).pad  # may lie outside of the table
         rect.clamp_ip(stage.area.inflate(shadow, shadow))

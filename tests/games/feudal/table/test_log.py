@@ -49,8 +49,9 @@ def line_of(event, eyes, *, seats=2, options=PRINTED):
 def test_log_lines_for_you_a_team_and_another_player(event, mine, a_team, other):
     assert line_of(event, ADA) == mine
     assert line_of(event, PUBLIC) == other
-    for eyes in (ADA, PUBLIC):
-        assert line_of(event, eyes, seats=4) == a_team
+    assert line_of(event, PUBLIC, seats=4) == a_team
+    yours = a_team.replace("Ada and", "you and" if "toss" in a_team else "You and")
+    assert line_of(event, ADA, seats=4) == yours
 
 
 def test_who_chooses_takes_a_kingdom_and_the_other_gets_what_is_left():
@@ -83,6 +84,15 @@ def test_a_man_who_goes_where_he_slays_has_one_line():
     said = "Pikeman A5 slays Bob's Knight on A9."
     assert gist(given.state, ADA, [slain, moved], NAMES, ADA) == said
     assert gist(given.state, ADA, [moved], NAMES, ADA) == ""
+
+
+def test_an_arrow_that_slays_has_one_line():
+    given = war("Archer A5, King B10", "Knight A7, King X20", ground=MEADOW)
+    by, slain = given.man("A5"), events.ManSlain(given.man("A7"), given.man("A5"))
+    shot = events.ArrowShot(by, given.state.at[given.man("A7")], frozenset())
+    assert (
+        gist(given.state, ADA, [shot, slain], NAMES, ADA) == "Archer A5 shoots Bob's Knight on A7."
+    )
 
 
 def test_the_line_about_a_kingdom_belongs_to_its_side():

@@ -1,9 +1,9 @@
 """What Feudal says above the board."""
 
-from game.games.feudal.rules import mobility, turn_flow
+from game.games.feudal.rules import commands, mobility, turn_flow
 from game.games.feudal.rules.board import BY_NAME
 from game.games.feudal.table import PRESENTATION
-from tests.games.feudal.wars import BLUE, MEADOW, war
+from tests.games.feudal.wars import BLUE, BROWN, MEADOW, war
 from tests.given import rule
 
 NAMES = ("Ada", "Bob")
@@ -18,6 +18,15 @@ def standing_on_my_green(kind):
     castle = free.castles[0]
     green = next(name for name, at in BY_NAME.items() if at == mobility.green_of(castle))
     return war("Pikeman A1, King B1", f"King X20, {kind} {green}").state
+
+
+@rule("F-45")
+def test_a_computer_that_answers_a_truce_offer_does_not_just_think():
+    given = war("Pikeman A1, King B1", "King X20")
+    assert PRESENTATION.words.thinking(given.state, NAMES, BROWN) == ""
+    given.when(BLUE, commands.OfferTruce()).happens()
+    said = PRESENTATION.words.thinking(given.state, NAMES, BROWN)
+    assert said == "Bob is answering the truce offer."
 
 
 @rule("F-10")

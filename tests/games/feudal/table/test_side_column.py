@@ -1,5 +1,7 @@
 """The side column of Feudal's board: tooltips, counts, hints and the table of forces."""
 
+from itertools import combinations
+
 import pytest
 
 from game.engine.game import NATURE, Seat, play
@@ -115,6 +117,29 @@ def test_the_tooltip_of_a_man_counts_the_enemies_he_can_slay(at, told):
     assert last.endswith(told)
 
 
+def test_the_tooltip_of_your_man_says_who_can_slay_him():
+    state = state_of("King A5, Archer H20", "Knight D5, Squire C6, King X24")
+    lies = {item.id: item for item in table.items(state, BLUE, table.smallest)}
+    king, archer, knight = (lies[f"man.{man(state, at)}"] for at in ("A5", "H20", "D5"))
+
+    def told(item):
+        return tooltips.about(state, item, ("Ada", "Bob"), BLUE)
+
+    assert "In danger: the Knight on D5 and the Squire on C6 can slay him." in told(king)
+    assert not any("In danger" in line for item in (archer, knight) for line in told(item))
+
+
+def test_your_men_in_danger_have_a_mark_of_their_own():
+    state = state_of("King A5, Archer H20", "Knight D5, King X24")
+    marks = [
+        each for each in table.threats(state, BLUE, table.smallest) if hasattr(each, "is_manned")
+    ]
+    lies = {item.id: item for item in table.items(state, BLUE, table.smallest)}
+    king = lies[f"man.{man(state, 'A5')}"]
+    assert [(each.x, each.y) for each in marks if each.is_manned] == [(king.x, king.y)]
+    assert len(marks) > 1
+
+
 def test_the_prompt_says_whether_men_are_left_to_move():
     given = war("King A1, Knight C5", "King X20", ground=MEADOW)
     given.march("A1", "A2").happens()
@@ -149,7 +174,10 @@ def test_slain_men_do_not_overlap_beside_the_board(seats, variation):
     shown = table.items(replace(state, castles=castles), BLUE, table.smallest)
     items = [item for item in shown if item.id.startswith("man.")]
     assert len(items) == len(state.men)
-    assert len({(item.x, item.y) for item in items}) == len(items)
+    assert not any(
+        abs(one.x - other.x) < one.size and abs(one.y - other.y) < one.size
+        for one, other in combinations(items, 2)
+    )
     mine = [item.y for item in items if "@0" in item.face]
     theirs = [item.y for item in items if "@0" not in item.face]
     assert max(theirs) < min(mine)

@@ -26,8 +26,12 @@ def test_the_pause_page_changes_the_level_and_the_log_says_so():
     pilot = paused(at_my_turn())
     answer(pilot, CHANGE_LEVEL)
     assert pilot.buttons() == ["Medium", "Hard", "Expert", "Cancel"]
+    before = pilot.pixels()
     answer(pilot, "Hard")
     assert pilot.top is pilot.scene
+    assert pilot.scene.context.level_of(1) == "Hard"
+    assert pilot.scene.context.level_of(0) == ""
+    assert pilot.pixels() == pilot.picture() != before, "his plate says so"
     assert pilot.log()[-1] == "Karl now plays at Hard."
     assert pilot.session.notes.level(1) == "captain"
     loaded = Pilot(pilot.session.reopened(), offering=pilot.scene.offering)

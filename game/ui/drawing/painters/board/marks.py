@@ -62,6 +62,17 @@ def _threatened() -> str:
     return "".join(corner(side, colour) for side, colour in stripes)
 
 
+def _endangered() -> str:
+    """A broad frame in the same stripes, around the man."""
+    frame = "M-43 -43H43V43H-43Z"
+    return (
+        stroke(frame, _DARK, 21)
+        + stroke(frame, _CREAM, 15)
+        + f'<path d="{frame}" fill="none" stroke="{_BLOOD}" stroke-width="15"'
+        ' stroke-dasharray="17.2 11.47" stroke-dashoffset="8.6"/>'
+    )
+
+
 def _selected() -> str:
     return (
         f'<rect x="-50" y="-50" width="100" height="100" fill="{_GOLD}" fill-opacity="{_FILL}"/>'
@@ -85,12 +96,13 @@ _DRAWN: dict[str, Callable[[], str]] = {
     "shot": _shot,
     "last_move": _last_move,
     "threatened": _threatened,
+    "endangered": _endangered,
     "selected": _selected,
     "landing": _landing,
 }
 MARKS = tuple(_DRAWN)
 """Legal squares to move to; enemies to slay by moving or by an arrow; the start and end of the last
-move; squares under threat; the selected man; where a dragged man would land."""
+move; squares under threat, and a man on one; the selected man; where a dragged man would land."""
 
 
 def mark(name: str, square: int) -> Surface:
