@@ -84,8 +84,11 @@ def play_the_game(window: Window) -> None:
 
 
 def go_back(window: Window) -> None:
-    """Return to the menu: the last button of the result, and the first has the focus."""
-    window.key("shift+Tab")
+    """Return to the menu: the last button of the result, and the first has the focus.
+
+    After a click, the first key shows the focus.
+    """
+    window.key("shift+Tab", "shift+Tab")
     window.key("Return")
     window.wait_for("menu")
 
@@ -100,7 +103,7 @@ def deploy(window: Window) -> None:
     window.click(seen["actions"]["Choose a setup …"])
     window.wait_for("setups")
     window.picture(WORK / "setups.png")
-    window.key("Down")
+    window.key("Down", "Down")  # the first one shows the focus
     window.key("Return")
     _press(window, _to_act(window), "Finish deployment")
 

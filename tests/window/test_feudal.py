@@ -47,7 +47,9 @@ def play(person, seen, *, men=13, sides=2, rounds=1_000):
 
 def test_a_game_between_two_people_on_one_screen(sit_down):
     anna = sit_down(ANNA, BEN, game="feudal")
-    seen = prepare(anna, anna.begin(), "Down")  # the first of the sample setups
+    seen = prepare(
+        anna, anna.begin(), "Down", "Down"
+    )  # show the focus; the first of the sample setups
     anna.picture("divider-removed")
     turns = 0
     while seen["scene"] != "result":

@@ -35,6 +35,7 @@ CONTENTS = 250  # units wide
 MARGIN = 16  # units around everything
 PADDING = 34  # units between the parchment's edge and its text
 _GAP = 14
+RULES = "Rules"
 KEYS, KEYS_TIP = "Keys", "What every key does"
 HELP, HELP_TIP = "Help", "Everything that isn't a rule: pages, settings, keys"
 
@@ -104,11 +105,12 @@ class RulebookScene(PagedScene):
         close = Button("Close", on_back, icon=icon("cross"), shortcut="escape")
         ways = []
         if on_rules is not None:
-            ways.append(Button(f"{title} rules", on_rules, icon=icon("book")))
+            ways.append(Button(RULES, on_rules, tip=f"The rulebook of {title}"))
+        self._for_wide: list[Button] = []
         if on_help is not None:
-            ways.append(Button(KEYS, partial(on_help, "keys"), tip=KEYS_TIP))
+            self._for_wide.append(Button(KEYS, partial(on_help, "keys"), tip=KEYS_TIP))
             ways.append(Button(HELP, partial(on_help, "at-the-table"), tip=HELP_TIP))
-        head = Row(tools, Flow(*ways, close))
+        head = Row(tools, Flow(*self._for_wide, *ways, close))
         self._side = OpaquePanel(ScrollView(self._contents), padding=8)
         spread = _Spread(self._side, Parchment(self._book, padding=PADDING))
         backdrop = unframed(art, offering.name) if covers else None
@@ -120,7 +122,9 @@ class RulebookScene(PagedScene):
         """Open at the paragraph the first time; later stay where the reader is."""
         self._pictures.arrange(look)
         is_wide = _text_width(look) + look.px(CONTENTS + _GAP + 2 * MARGIN) <= look.size[0]
-        self._side.is_shown, self._sections.is_shown = is_wide, not is_wide
+        self._sections.is_shown = not is_wide
+        for each in (self._side, *self._for_wide):  # the help leads to the keys, too
+            each.is_shown = is_wide
         super().arrange(look)
         if self.page.focused is None or not self.page.focused.is_shown:
             self.page.focus_on(self._contents if is_wide else self._sections)
