@@ -22,7 +22,7 @@ def win(program, times, opponent=TILDA):
         with program._database.transaction() as file:
             file.execute(
                 "UPDATE plays SET status = 'finished',"
-                """ outcome = '{"winners": [0], "points": [1, 0], "rule": "RW-1"}'"""
+                """ outcome = '{"winners": [0], "points": [1, 0], "rule": "R-26"}'"""
                 " WHERE id = ?",
                 (play,),
             )
@@ -83,7 +83,7 @@ def test_whom_you_choose_stays(started):
     leave(program, "Tilda")
     win(program, 4)
     assert opponent(program) == "Tilda"
-    assert "For the most even game, choose" in meaning(program)
+    assert "The most even game for your rating:" in meaning(program)
 
 
 def test_whom_you_chose_before_there_was_a_rating_stays(started):

@@ -15,7 +15,7 @@ SAME_NAMES = "Two players have the same name. Change one of them."
 
 # The opponents
 
-EVEN_GAME = "This makes the most even game for you."
+EVEN_GAME = "The most even game for your rating."
 
 
 def opponent(character: Character, even: Level | None) -> str:
@@ -26,7 +26,7 @@ def opponent(character: Character, even: Level | None) -> str:
 def even_opponents(even: Level) -> str:
     """Who would make an even game."""
     names = [each.name for each in CHARACTERS if each.level == even]
-    return f"For the most even game, choose {join_words(names, 'or')}."
+    return f"The most even game for your rating: {join_words(names, 'or')}."
 
 
 # The deal

@@ -17,7 +17,7 @@ from tests.ui.scenes.setup.setting_up import SettingUp
 WAR = OFFERINGS[0]
 CARDS_OF_WAR = next(each for each in OFFERINGS if each.name == "cards_of_war")
 ALONE = Setup((ANNA, CAPTAIN))
-CHOOSE = "For the most even game, choose Mira or Bruno."
+CHOOSE = "The most even game for your rating: Mira or Bruno."
 
 
 def page(level=Level.SOLDIER, last=ALONE, look=None, offering=WAR):
@@ -38,7 +38,7 @@ def test_the_even_opponents_are_marked_and_named():
 def test_an_even_opponent_says_so():
     shown = page(Level.CAPTAIN)
     assert shown.says(words.EVEN_GAME)
-    assert not shown.says("For the most even game, choose")
+    assert not shown.says("The most even game for your rating:")
 
 
 def test_choosing_it_follows_the_words():
