@@ -198,11 +198,24 @@ class Store(Generic[S, C, E]):
             return False
 
     def _without(self, i: int) -> list[S] | None:
-        """The states after the steps behind ``i`` without step ``i``; None if they depend on it."""
-        seat = self._line[i].seat
-        if any(self._binds(seat, step) for step in self._line[i:]):
+        """The states after the steps behind ``i`` without step ``i``; None if they depend on it.
+
+        They don't if the same step, made after them, leads to where it led before them.
+        """
+        gone = self._line[i]
+        if any(self._binds(gone.seat, step) for step in self._line[i:]):
             return None
-        return self._played_on(i)
+        later = self._played_on(i)
+        before = later[-1] if later else self._states[i]
+        if later is None or not self._leads(gone, before, self.state):
+            return None
+        return later
+
+    def _leads(self, step: Step[C, E], before: S, after: S) -> bool:
+        try:
+            return play(self.game, before, step.seat, step.command) == (step, after)
+        except IllegalCommand:
+            return False
 
     def _played_on(self, i: int) -> list[S] | None:
         state = self._states[i]

@@ -216,6 +216,11 @@ def test_undo_and_redo_lead_to_the_same_state(game, seed):
     undone_and_redone(game.name, seed)
 
 
+def test_a_pass_before_a_new_attack_is_not_taken_back_alone():
+    """It would be made again in the window that the attack has opened."""
+    undone_and_redone("cards_of_war", 1046)
+
+
 @pytest.mark.long
 @pytest.mark.parametrize("game", UNDER_LAW, ids=lambda game: game.name)
 def test_undo_and_redo_lead_to_the_same_state_in_ten_thousand_games(game):
