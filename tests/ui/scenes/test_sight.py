@@ -9,6 +9,7 @@ import pytest
 from pygame import Rect, Surface
 
 from game.app.places import places
+from game.app.registry import GAMES
 from game.ui import scenes
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.paged_scene import PagedScene
@@ -45,6 +46,9 @@ def known(name, text, why, window):
     return is_number or (name, text) in {
         ("cards_of_war three", "Barrows"),
         ("feud v1-skirmish_feud 60%", "…"),
+        ("puzzle cards_of_war", "Barrows"),
+        ("replay feud", "Anna:"),
+        *((f"replay {game.name}", "Every…") for game in GAMES),
     }
 
 

@@ -33,7 +33,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             killer = opponent(seat)
             line = _sum(score(view, killer, points, is_dead=True), killer, happening.names, eyes)
             touches = (_touch(view.units[seat], "killed"),) if seat == eyes else ()
-            return Remains((Notes("Markers, Instant Kill", (line,)),), touches=touches)
+            return Remains((Notes("Score, Instant Kill", (line,)),), touches=touches)
         case events.RoundTallied():
             return _tallied(happening, eyes, room)
         case events.DrawAnswered(seat, False):
@@ -62,15 +62,15 @@ def _tallied(happening: Happening, eyes: Seat, room: Room) -> Remains:
     ]
     is_killed = eyes in dead and view.units[eyes] != NOTHING
     touches = (_touch(view.units[eyes], "killed"),) if is_killed else ()
-    notes = Notes(f"Markers, Round {view.round_no}", (*lines, _worth(view)))
+    notes = Notes(f"Score, Round {view.round_no}", (*lines, _worth(view)))
     return Remains((round_fought(view.round_no, room), notes), touches=touches)
 
 
 def _worth(view: State) -> str:
     """What a Marker scores, and on what it depends (U-30, U-31, U-103)."""
     if view.in_skirmish:
-        return f"Skirmish: {2 * LIVING} each, {2 * DEAD} if the Unit dies."
-    return f"{LIVING} each, {DEAD} if the Unit dies."
+        return f"In a Skirmish a Marker scores {2 * LIVING}, {2 * DEAD} if the Unit dies."
+    return f"A Marker scores {LIVING}, {DEAD} if the Unit dies."
 
 
 def _sum(scored: Score, seat: Seat, names: Sequence[str], eyes: Seat) -> str:

@@ -30,8 +30,8 @@ def points_of(event, **how):
 def test_the_points_of_a_round_are_added_up_for_each_side():
     tallied = events.RoundTallied((45, 40), frozenset({YOU}))
     assert points_of(tallied, markers=(4, 3)) == Notes(
-        "Markers, Round 3",
-        ("You: 3 at 15 = 45", "Bob: 4 at 10 = 40", "10 each, 15 if the Unit dies."),
+        "Score, Round 3",
+        ("You: 3 at 15 = 45", "Bob: 4 at 10 = 40", "A Marker scores 10, 15 if the Unit dies."),
     )
     assert points_of(tallied, eyes=YOU, markers=(4, 3)).lines[0] == "You: 4 at 10 = 40"
 
@@ -55,14 +55,12 @@ def test_only_new_markers_count_where_only_they_score():
 def test_the_points_of_a_skirmish_say_that_they_are_doubled():
     tallied = events.RoundTallied((0, 80), frozenset())
     notes = points_of(tallied, markers=(4, 0), in_skirmish=True)
-    assert notes.lines[-1] == "Skirmish: 20 each, 30 if the Unit dies."
+    assert notes.lines[-1] == "In a Skirmish a Marker scores 20, 30 if the Unit dies."
 
 
 def test_an_instant_kill_is_a_sum_of_its_own():
     killed = events.UnitKilled(YOU, 30)
-    assert points_of(killed, markers=(0, 2)) == Notes(
-        "Markers, Instant Kill", ("You: 2 at 15 = 30",)
-    )
+    assert points_of(killed, markers=(0, 2)) == Notes("Score, Instant Kill", ("You: 2 at 15 = 30",))
     assert left(killed, markers=(0, 2)).touches == ()
     assert [each.note for each in left(killed, eyes=YOU, markers=(0, 2)).touches] == ["killed"]
 
