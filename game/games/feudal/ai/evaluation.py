@@ -41,9 +41,10 @@ RETAKEN = 0.9  # share of an attacker's worth that is lost if his victim is guar
 THREAT = 0.05  # share of what the side could capture if the enemy did nothing
 ROYALS_THREATENED = 6.0  # all royals of an enemy
 PRESSED_GREEN = 3.5  # for each enemy who can step onto it
-GARRISON = 8.0  # a man in the Castle: he can always slay an intruder on the Green
+GARRISON = 8.0  # a man in the Castle, or who can go back: he can slay an intruder on the Green
 FOOT_IN_THE_DOOR = 2.0  # a man on the enemy's Green who can be slain
 FOOTHOLD = 150.0  # a man on the enemy's Green whom nobody can slay
+AVENGING = 2  # men who can strike there: one is slain, and another slays the slayer
 GATE = 5.0  # a man could step onto the enemy's Green, and nobody could slay him there
 ADVANCE = {  # for each king's step towards the enemy's Green
     Kind.KING: 0.0,
@@ -312,8 +313,8 @@ class Evaluation:
         entrants, guards = self._pressure(approaches, own)
         if entrants and not guards:
             return fear.open_green
-        inside = there[approaches.castle] >= 0
-        return PRESSED_GREEN * entrants - (GARRISON if inside else 0.0)
+        held = there[approaches.castle] >= 0 or (on >= 0 and not entrants and self._can_return(on))
+        return PRESSED_GREEN * entrants - (GARRISON if held else 0.0)
 
     def _assault(self, approaches: Approaches, own: int) -> float:
         """The worth of the side's attack on another Castle."""
@@ -321,11 +322,18 @@ class Evaluation:
         on = board.there[approaches.green]
         of = board.lands.side_by_square[approaches.green]
         guests, guards = self._pressure(approaches, of)
+        held = board.there[approaches.castle] >= 0
         if on >= 0 and board.side[on] == own:
-            return FOOTHOLD if not guards and self.can_enter(on, approaches) else FOOT_IN_THE_DOOR
+            if not guards and self.can_enter(on, approaches):
+                return FOOTHOLD
+            return FOOT_IN_THE_DOOR - (GARRISON if held else 0.0)
+        held = held or (on >= 0 and self._can_return(on))
         worth = GATE if guests and not guards else PRESSED_GREEN * guests
-        inside = board.there[approaches.castle] >= 0
-        return worth - (GARRISON if inside else 0.0)
+        return worth - (GARRISON if held else 0.0)
+
+    def _can_return(self, man: int) -> bool:
+        """F-14: whether a man on his own Green can go into his Castle."""
+        return not self._squires[man] and not self._board.archer[man]
 
     def can_enter(self, man: int, approaches: Approaches) -> bool:
         """F-29, F-35: whether a man on the Green can enter the Castle next turn."""
@@ -333,6 +341,25 @@ class Evaluation:
         if self._squires[man]:
             return False
         return not board.archer[man] or board.there[approaches.castle] < 0
+
+    def barred_greens(self, own: int) -> list[Square]:
+        """The Greens on which a man of this side would be slain from the Castle, and not avenged."""
+        there, at = self._board.there, self._board.at
+        barred = []
+        for of, approaches in self.approaches.items():
+            if of == own or there[approaches.castle] < 0 or there[approaches.green] >= 0:
+                continue
+            strikers, _ = self._pressure(approaches, of)
+            for man in self._board.men[own]:
+                if self._board.archer[man]:
+                    strikers += (
+                        at[man] in approaches.shots and at[man] not in approaches.onto[Kind.ARCHER]
+                    )
+                elif self._squires[man]:
+                    strikers += at[man] in approaches.leaps
+            if strikers < AVENGING:
+                barred.append(approaches.green)
+        return barred
 
     def _pressure(self, approaches: Approaches, own: int) -> tuple[int, int]:  # noqa: C901, PLR0912 - as fast as can be
         """How many enemies could step onto a Green, and how many men could slay an enemy there."""

@@ -27,6 +27,7 @@ from game.games.feudal.rules.model import Phase, State
 from game.review.playouts import Thoroughness
 
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
+STYLE = {Level.CAPTAIN: "defence", Level.MARSHAL: "defence"}  # the others take any
 QUICK_TRIALS = 200
 SETUPS = 8  # for play at random
 thoroughness = Thoroughness(playouts=16, pairs=8, examined=80, depth=8, keen=Level.CAPTAIN)
@@ -97,8 +98,9 @@ def _deployment(
     if given is not None:
         yield Thought(given)
         return
-    hasty = setup(view, seat, fate, trials=QUICK_TRIALS).command
-    work = in_steps(view, seat, fate, trials=TRIALS[level])
+    style = STYLE.get(level, "")
+    hasty = setup(view, seat, fate, trials=QUICK_TRIALS, style=style).command
+    work = in_steps(view, seat, fate, trials=TRIALS[level], style=style)
     while True:
         try:
             done = next(work)

@@ -104,10 +104,11 @@ class Planner:
         """Acts that can begin a turn: captures, and steps onto the Greens of these sides."""
         board = self._board
         castles = board.castles.values()
+        barred = self._evaluation.barred_greens(board.side[men[0]]) if men else []
         acts = [act for act in board.blows(men) if act & SHOT or act & SQUARE not in castles]
         for each in of:
             green = board.greens[each]
-            if board.there[green] < 0:
+            if board.there[green] < 0 and green not in barred:
                 near = self._may_reach(men, green)
                 acts += [act for act in board.acts(near) if act & SQUARE == green]
         return acts
@@ -193,7 +194,8 @@ class Planner:
     def _weighed(self, men: Iterable[int]) -> tuple[list[Act], list[float]]:
         """The acts of these men and the worth of the position after each."""
         board, value, own = self._board, self._evaluation.value, self._own
-        acts = [act for act in board.acts(men) if act & SHOT or act & SQUARE not in self._entries]
+        barred = self._entries.union(self._evaluation.barred_greens(own))
+        acts = [act for act in board.acts(men) if act & SHOT or act & SQUARE not in barred]
         worths = []
         for act in acts:
             board.make(act)

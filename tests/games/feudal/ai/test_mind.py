@@ -11,6 +11,8 @@ from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games.feudal.ai import mind
+from game.games.feudal.ai.castle_sites import depths
+from game.games.feudal.ai.deployment_plans import NEAR
 from game.games.feudal.ai.kernel import board_of
 from game.games.feudal.rules import allegiance, commands, game
 from game.games.feudal.rules.board import AWAY, HALVES
@@ -166,6 +168,16 @@ def test_a_setup_guards_its_green():
             or any(green in r for r in board.rays[man][board.at[man]])
         ]
         assert len(guards) >= 2
+
+
+@pytest.mark.parametrize("level", HIGH_LEVELS)
+def test_captain_and_marshal_deploy_nobody_near_the_border(level):
+    """Whoever moves first would slay them before they act."""
+    for seed in range(3):
+        state = deploying(seed)
+        squares = thought_of(state, level, fate=f"{seed}").command.squares
+        depth = depths(state.kingdoms[0])
+        assert min(depth[at] for _, at in squares) > NEAR
 
 
 @pytest.mark.parametrize("level", Level)
