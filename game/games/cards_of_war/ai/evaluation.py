@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.cards import Card, Cards
-from game.engine.value import Value
+from game.engine.value import Value, replace
 from game.games.cards_of_war.ai.kernel import PLACES, Field, Troop
 from game.games.cards_of_war.rules.cards import HAND, SOLDIERS, WITH_JOKERS, attack_of
 from game.games.cards_of_war.rules.model import State, Tilt, Unit
@@ -38,6 +38,26 @@ class Weights(Value, kw_only=True):
     late: int = 6  # with fewer turns left, of all players together, cards count for less
 
 
+GREEDY_WEIGHTS = Weights(  # life now; what a unit or a card will do later counts for little
+    point=0.4,
+    rear=dict.fromkeys(("KC", "KD", "KH", "KS", "AC", "AD", "AH", "AS", "XR"), 4.0),
+    guard=2.0,
+    unseen=1.5,
+    held_soldier=0.3,
+    held_point=0.2,
+    danger=0,
+    danger_a_point=0.0,
+)
+HASTY_WEIGHTS = Weights(  # less so
+    point=0.6,
+    rear=dict.fromkeys(GREEDY_WEIGHTS.rear, 6.0),
+    guard=3.0,
+    unseen=3.0,
+    held_soldier=0.6,
+    held_point=0.35,
+    danger=8,
+    danger_a_point=0.5,
+)
 BASIC_WEIGHTS = Weights(
     point=0.8,
     rear={
@@ -73,6 +93,7 @@ TUNED_WEIGHTS = Weights(
     danger=14,
     danger_a_point=0.6,
 )  # fmt: skip
+SOUND_WEIGHTS = replace(BASIC_WEIGHTS, held=TUNED_WEIGHTS.held, surplus=TUNED_WEIGHTS.surplus)
 
 
 class Evaluator:

@@ -1,8 +1,9 @@
 """The computer player: picks a command from a view.
 
 It plans a whole turn and hands it out command by command. Every combat is searched to its end. The
-levels differ in the number of plans they follow; captain and marshal look ahead over later turns;
-marshal uses tuned weights and considers what the opponents may hold.
+levels differ in the number of plans they follow and in what they value: recruit and soldier are
+greedy for life, follow few commands of a turn, and save an instant until it is late. Captain and
+marshal look ahead over later turns. Marshal considers what the opponents may hold.
 """
 
 from __future__ import annotations
@@ -17,7 +18,14 @@ from game.engine.value import replace
 from game.games.cards_of_war.ai.answers import Answer
 from game.games.cards_of_war.ai.chances import appraisal as appraisal
 from game.games.cards_of_war.ai.combat_search import Effort
-from game.games.cards_of_war.ai.evaluation import BASIC_WEIGHTS, TUNED_WEIGHTS, Evaluator
+from game.games.cards_of_war.ai.evaluation import (
+    BASIC_WEIGHTS,
+    GREEDY_WEIGHTS,
+    HASTY_WEIGHTS,
+    SOUND_WEIGHTS,
+    TUNED_WEIGHTS,
+    Evaluator,
+)
 from game.games.cards_of_war.ai.imagine import imagine as imagine
 from game.games.cards_of_war.ai.planning import Advice, Planner, Style, forced_choice, revised
 from game.games.cards_of_war.ai.reasons import reason_for
@@ -32,13 +40,23 @@ BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
 STYLES = {
     Level.RECRUIT: Style(
-        evaluator=BASIC, beam=1, depth=2, effort=Effort(most=6, beam=1), temperature=1.5
+        evaluator=Evaluator(GREEDY_WEIGHTS),
+        beam=1,
+        depth=2,
+        effort=Effort(most=2, beam=1),
+        reluctance=12.0,
+        temperature=0.5,
     ),
     Level.SOLDIER: Style(
-        evaluator=BASIC, beam=2, depth=5, effort=Effort(most=16, beam=2), temperature=0.8
+        evaluator=Evaluator(HASTY_WEIGHTS),
+        beam=1,
+        depth=4,
+        effort=Effort(most=16, beam=2),
+        reluctance=5.0,
+        temperature=0.3,
     ),
     Level.CAPTAIN: Style(
-        evaluator=BASIC,
+        evaluator=Evaluator(SOUND_WEIGHTS),
         beam=3,
         depth=7,
         effort=Effort(most=60, beam=4),
