@@ -1,6 +1,6 @@
-"""Finds the weights of a game's chances at a glance, from games that two captains play.
+"""Finds the weights of a game's chances at a glance, from games of the computer with itself.
 
-    python build/appraisals.py GAME [GAMES]
+    python build/appraisals.py GAME [--games N] [--level LEVEL] [--options JSON]
 
 Prints the weights for `game/games/GAME/ai/chances.py`, and how often who was given so many percent
 won: with weights of the other half of the games.  Uses numpy; the same call prints the same.
@@ -8,17 +8,19 @@ won: with weights of the other half of the games.  Uses numpy; the same call pri
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from random import Random
 from typing import Any
 
+import msgspec
 import numpy as np
 from numpy.typing import NDArray
 
 from game.ai.player import Level, Mind, last_thought
 from game.app.registry import game_named, mind_of
-from game.engine.game import NATURE, AnyGame, play
+from game.engine.game import NATURE, AnyGame, AnyOptions, play
 from game.review.appraisal import Appraisal
 from game.review.playouts import results
 
@@ -28,18 +30,21 @@ SWEEPS = 50
 RIDGE = 0.1  # keeps the weights of useless facts small
 
 
-def main(name: str, games: int = GAMES) -> None:
+def main() -> None:
     """Play, weigh, print."""
+    wish = _wish()
+    name: str = wish.game
     game, mind = game_named(name), mind_of(name)
     appraisal: Appraisal | None = getattr(mind, "appraisal", None)
     if game is None or appraisal is None:
         sys.exit(f"{name}: no game with an appraisal.")
+    options = msgspec.json.decode(wish.options, type=game.vocabulary.options)
     facts: list[list[float]] = []
     won: list[float] = []
     even: list[bool] = []
-    for n in range(games):
+    for n in range(wish.games):
         fate = Random(n)
-        *states, last = _states(game, mind, fate)
+        *states, last = _states(game, mind, Level(wish.level), options, fate)
         result = results(game.outcome(last), 2)[0]
         for state in fate.sample(states, min(MOMENTS, len(states))):
             sides = appraisal.facts(state)
@@ -61,9 +66,20 @@ def main(name: str, games: int = GAMES) -> None:
             )
 
 
-def _states(game: AnyGame, mind: Mind, fate: Random) -> Iterator[Any]:
-    """The states of a game between two captains, from the first decision to the end."""
-    command = game.opening(game.vocabulary.options(), 2)
+def _wish() -> argparse.Namespace:
+    parser = argparse.ArgumentParser(description="Find the weights of the chances at a glance.")
+    parser.add_argument("game")
+    parser.add_argument("--games", type=int, default=GAMES)
+    parser.add_argument("--level", default=Level.CAPTAIN.value, help="who plays")
+    parser.add_argument("--options", default="{}", help="house rules, as JSON")
+    return parser.parse_args()
+
+
+def _states(
+    game: AnyGame, mind: Mind, level: Level, options: AnyOptions, fate: Random
+) -> Iterator[Any]:
+    """The states of a game of two equals, from the first decision to the end."""
+    command = game.opening(options, 2)
     _, state = play(game, game.initial, NATURE, command)
     while acting := game.to_act(state):
         seat = min(acting)
@@ -72,7 +88,7 @@ def _states(game: AnyGame, mind: Mind, fate: Random) -> Iterator[Any]:
         else:
             yield state
             view = game.view(state, seat)
-            command = last_thought(mind.think(view, seat, Level.CAPTAIN, fate)).command
+            command = last_thought(mind.think(view, seat, level, fate)).command
         _, state = play(game, state, seat, command)
     yield state
 
@@ -96,4 +112,4 @@ def _weights(x: Numbers, y: Numbers) -> Numbers:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], *map(int, sys.argv[2:]))
+    main()

@@ -1,9 +1,8 @@
 """Card-Fu's computer player, level by level.
 
-Recruit lays a random card.  Soldier picks the card that does best against any unseen card.  Captain
-and marshal imagine hands for the opponent and treat the bout as a simultaneous game: they mix their
-cards by regret matching.  Marshal's card values were fitted to many thousand bouts; it imagines more
-hands and considers Feints.
+Recruit likes cards that hit hard and adds one card, not a whole combo.  Soldier picks the card that
+does best against any unseen card.  Captain and marshal imagine hands for the opponent and treat the bout as a simultaneous game: they mix their
+cards by regret matching.  Marshal imagines more hands and considers Feints.
 """
 
 from __future__ import annotations
@@ -19,18 +18,11 @@ from game.engine.cards import suit
 from game.engine.game import Seat, opponent
 from game.engine.value import replace, replace_for
 from game.games.card_fu.ai.chances import appraisal as appraisal
+from game.games.card_fu.ai.chances import worths
 from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.imagine import unseen_cards
 from game.games.card_fu.ai.kernel import NO_CARD, number, numbers
-from game.games.card_fu.ai.payoffs import (
-    Fighter,
-    Stance,
-    Weights,
-    fighter,
-    lay_of,
-    payoff_matrix,
-    stances,
-)
+from game.games.card_fu.ai.payoffs import Fighter, Payoffs, Stance, fighter, lay_of
 from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import HAND, feints
 from game.games.card_fu.rules.model import Move, Phase, State
@@ -40,27 +32,22 @@ from game.review.playouts import Thoroughness
 class Style(NamedTuple):
     """The search parameters of a level."""
 
-    weights: Weights
     worlds: int  # number of imagined hands
     rounds: int  # rounds of regret matching
     simple: float  # share of the opponent's play that is a random card
 
 
-UNTUNED = Weights((0.0, 1.2, 0.4, 0.3), (0.0, 0.0, 0.0, 0.0), 0.9, 0.5, 3.0)
-TUNED = Weights((0.0, 1.3, 0.45, 0.75), (0.25, 0.0, -0.5, -0.5), 0.3, 0.5, 3.0)
-IN_ENDURANCE = Weights((0.7, 1.35, 0.9, 1.05), (0.12, 0.0, -0.25, -0.25), 0.3, 1.0, 3.0)
-"""C-49: played cards come back, so only lost cards count, from the draw pile as from the life pile."""
-
 STYLES = {
-    Level.CAPTAIN: Style(UNTUNED, worlds=4, rounds=20, simple=0.4),
-    Level.MARSHAL: Style(TUNED, worlds=10, rounds=40, simple=0.8),
+    Level.CAPTAIN: Style(worlds=4, rounds=20, simple=0.5),
+    Level.MARSHAL: Style(worlds=16, rounds=60, simple=0.5),
 }
-PURE = Style(UNTUNED, worlds=8, rounds=200, simple=0.0)
-TEMPERATURE = 0.1  # of the soldier
+PURE = Style(worlds=8, rounds=200, simple=0.0)
+TEMPERATURE = 0.04  # of the soldier, as a chance
+EAGERNESS = 1.0  # the temperature of the recruit, in points of damage
 SELDOM = 0.05  # rows with a smaller share are not played
 ROUNDS_A_THOUGHT = 5
-FEINT_WORLDS, FEINT_ROUNDS = 4, 12
-FEINT_MARGIN = 0.25  # cards that a Feint has to gain
+FEINT = Style(worlds=6, rounds=30, simple=0.5)
+FEINT_MARGIN = 0.01  # that a Feint has to gain, as a chance
 thoroughness = Thoroughness(playouts=24, pairs=160, depth=12, level=Level.SOLDIER)
 
 WHY_LAY = "Cards that vary are hard to guess."
@@ -81,7 +68,7 @@ def think(
         case Phase.RECOVER:
             yield _recovered(view, seat, level)
         case _ if level is Level.MARSHAL:
-            yield from _feinted(view, seat, _style(view, level), fate)
+            yield from _feinted(view, seat, fate)
         case _:
             yield Thought(commands.SetFeint())
 
@@ -90,10 +77,10 @@ def greedy(view: State, seat: Seat) -> commands.Command:
     """The best card against any unseen card; the longest combo; no Feints."""
     match view.phase:
         case Phase.LAY:
-            mine, worths = _against_anything(view, seat, _weights(view))
-            return lay_of(mine[worths.index(max(worths))], number(view.feints[seat]))
+            mine, chances = _against_anything(view, seat)
+            return lay_of(mine[chances.index(max(chances))], number(view.feints[seat]))
         case Phase.ADD:
-            return _added(view, seat, Level.RECRUIT).command
+            return _added(view, seat, Level.SOLDIER).command
         case Phase.RECOVER:
             return _recovered(view, seat, Level.SOLDIER).command
         case _:
@@ -127,26 +114,31 @@ def _lay(
     view: State, seat: Seat, level: Level, fate: Random
 ) -> Iterator[Thought[commands.Command]]:
     if level is Level.RECRUIT:
-        yield Thought(fate.choice(list(bout.lays(view, seat))))
+        yield Thought(_eager(view, seat, fate))
     elif level is Level.SOLDIER:
-        mine, worths = _against_anything(view, seat, _weights(view))
-        stance = mine[soft_max(worths, TEMPERATURE, fate)]
+        mine, chances = _against_anything(view, seat)
+        stance = mine[soft_max(chances, TEMPERATURE, fate)]
         yield Thought(lay_of(stance, number(view.feints[seat])))
     else:
-        yield from _mixed(view, seat, _style(view, level), fate)
+        yield from _mixed(view, seat, STYLES[level], fate)
 
 
-def _against_anything(
-    view: State, seat: Seat, weights: Weights
-) -> tuple[Sequence[Stance], list[float]]:
-    """My choices and their average worth against every unseen card."""
-    me, other = fighter(view, seat), fighter(view, opponent(seat))
+def _eager(view: State, seat: Seat, fate: Random) -> commands.Command:
+    """A card that would hit hard, whether or not it wins."""
+    mine = Payoffs(view).stances(fighter(view, seat), fighter(view, opponent(seat)))
+    stance = mine[soft_max([each.hits for each in mine], EAGERNESS, fate)]
+    return lay_of(stance, number(view.feints[seat]))
+
+
+def _against_anything(view: State, seat: Seat) -> tuple[Sequence[Stance], list[float]]:
+    """My choices and their mean chances against every unseen card."""
+    me, other, payoffs = fighter(view, seat), fighter(view, opponent(seat)), Payoffs(view)
     theirs: list[Stance] = []
     for card in numbers(unseen_cards(view, opponent(seat))) or (NO_CARD,):
         alone = replace(other, hand=(card,), feint=NO_CARD)
-        theirs += stances(alone, me, view.options, weights)
-    mine = stances(me, other, view.options, weights)
-    rows = payoff_matrix(mine, theirs, me, other, weights)
+        theirs += payoffs.stances(alone, me)
+    mine = payoffs.stances(me, other)
+    rows = payoffs.matrix(mine, theirs, me, other)
     return mine, [sum(row) / len(row) for row in rows]
 
 
@@ -155,9 +147,8 @@ def _mixed(
 ) -> Iterator[Thought[commands.Command]]:
     """A random choice from the mixed strategy."""
     me = fighter(view, seat)
-    mine = stances(me, fighter(view, opponent(seat)), view.options, style.weights)
     worlds = [imagine(view, seat, fate) for _ in range(style.worlds)]
-    solver = _solver(me, mine, worlds, opponent(seat), style)
+    mine, solver = _solver(me, worlds, opponent(seat), style.simple)
     lot = fate.random()
     for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
         solver.improve(ROUNDS_A_THOUGHT)
@@ -166,42 +157,36 @@ def _mixed(
 
 
 def _solver(
-    me: Fighter, mine: Sequence[Stance], worlds: Sequence[State], other: Seat, style: Style
-) -> Solver:
-    """A solver for the bout over these imagined worlds."""
+    me: Fighter, worlds: Sequence[State], other: Seat, simple: float
+) -> tuple[Sequence[Stance], Solver]:
+    """My choices, and a solver for the bout over these imagined worlds."""
+    payoffs = Payoffs(worlds[0])
+    mine = payoffs.stances(me, fighter(worlds[0], other))
     matrices = []
     for world in worlds:
         foe = fighter(world, other)
-        theirs = stances(foe, me, world.options, style.weights)
-        matrices.append(payoff_matrix(mine, theirs, me, foe, style.weights))
-    return Solver(matrices, style.simple)
-
-
-def _style(view: State, level: Level) -> Style:
-    return STYLES[level]._replace(weights=_weights(view, STYLES[level].weights))
-
-
-def _weights(view: State, printed: Weights = UNTUNED) -> Weights:
-    """The weights of a level for the printed fight; in Endurance all levels use the same."""
-    return IN_ENDURANCE if view.options.endurance else printed
+        matrices.append(payoffs.matrix(mine, payoffs.stances(foe, me), me, foe))
+    return mine, Solver(matrices, simple)
 
 
 # What follows
 
 
 def _added(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
-    """The longest combo, or the first Diamond for a counter attack."""
+    """The longest combo, of which recruit adds one card, or the cheapest Diamond to counter."""
     why = WHY_ADD if level in STYLES else ""
     played, hand = view.played[seat], view.hands[seat]
     if suit(played[0]) == Move.BLOCK:
         diamonds = [card for card in hand if suit(card) == Move.RETREAT]
-        return Thought(
-            commands.Add(diamonds[0]) if diamonds else commands.Stop(), why if diamonds else ""
-        )
+        if not diamonds:
+            return Thought(commands.Stop())
+        worth = worths(view)
+        return Thought(commands.Add(min(diamonds, key=lambda each: worth.cards[number(each)])), why)
     cards = combo.longest(played, hand, view.options)
-    if not cards:
+    if not cards or (level is Level.RECRUIT and len(played) > 1):
         return Thought(commands.Stop())
-    then: tuple[commands.Command, ...] = tuple(map(commands.Add, cards[1:]))
+    further = () if level is Level.RECRUIT else cards[1:]
+    then: tuple[commands.Command, ...] = tuple(map(commands.Add, further))
     return Thought(commands.Add(cards[0]), why, then=then)
 
 
@@ -209,25 +194,23 @@ def _recovered(view: State, seat: Seat, level: Level) -> Thought[commands.Comman
     """The card that is worth more in the hand than in the pile, if any."""
     if level is Level.RECRUIT or not view.lives[seat]:
         return Thought(commands.Recover())
-    weights = _style(view, level).weights if level in STYLES else _weights(view)
-    card = max(view.lives[seat], key=lambda each: weights.of(number(each)))
-    return Thought(commands.Recover(card) if weights.of(number(card)) > 1.0 else commands.Recover())
+    worth = worths(view)
+    card = max(view.lives[seat], key=lambda each: worth.cards[number(each)])
+    gains = worth.cards[number(card)] > worth.life
+    return Thought(commands.Recover(card) if gains else commands.Recover())
 
 
-def _feinted(
-    view: State, seat: Seat, style: Style, fate: Random
-) -> Iterator[Thought[commands.Command]]:
+def _feinted(view: State, seat: Seat, fate: Random) -> Iterator[Thought[commands.Command]]:
     """The best Feint, if the next bout is clearly worth more with it than without."""
     best, command = FEINT_MARGIN, commands.SetFeint()
     choices = list(feints(view, seat))
     yield Thought(command, done=1 / len(choices))
-    worlds = [_filled_up(imagine(view, seat, fate), opponent(seat)) for _ in range(FEINT_WORLDS)]
+    worlds = [_filled_up(imagine(view, seat, fate), opponent(seat)) for _ in range(FEINT.worlds)]
     without = 0.0
     for done, choice in enumerate(choices, start=1):
         me = _with_feint(fighter(view, seat), number(choice.card))
-        mine = stances(me, fighter(worlds[0], opponent(seat)), view.options, style.weights)
-        solver = _solver(me, mine, worlds, opponent(seat), style)
-        solver.improve(FEINT_ROUNDS)
+        _, solver = _solver(me, worlds, opponent(seat), FEINT.simple)
+        solver.improve(FEINT.rounds)
         if choice == commands.SetFeint():
             without = solver.worth
         elif solver.worth - without > best:

@@ -10,8 +10,7 @@ from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games.card_fu.ai import mind
-from game.games.card_fu.ai.kernel import number
-from game.games.card_fu.ai.payoffs import fighter, payoff_matrix, stances
+from game.games.card_fu.ai.chances import worths
 from game.games.card_fu.rules import commands, game
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
@@ -140,37 +139,9 @@ def in_endurance(hand, theirs, **fields):
     return a_bout(hand, theirs, options=Options(endurance=True, decision="health"), **fields)
 
 
-@rule("C-49")
-@pytest.mark.parametrize("diamond", ["2D", "9D"])
-def test_in_endurance_a_diamond_is_kept_for_a_combo(diamond):
-    hands, lives = (f"KH {diamond}", "3C 3S 3D 3H 5C 5S 5D"), ("4S 4C 4H", "6S 6C 6H")
-    printed, endurance = a_bout(*hands, lives=lives), in_endurance(*hands, lives=lives)
-    assert mind.greedy(seen(printed), ME) == commands.Lay(Card(diamond))
-    assert mind.greedy(seen(endurance), ME) == commands.Lay(Card("KH"))
-
-
-@rule("C-33", "C-49")
-def test_in_endurance_damage_to_either_pile_is_worth_the_same():
-    for weights in (mind.TUNED, mind.IN_ENDURANCE):
-        from_life, from_draw = (
-            payoff_of_an_attack(given, weights) for given in health_in_either_pile()
-        )
-        assert (from_life == from_draw) is (weights == mind.IN_ENDURANCE)
-
-
-def health_in_either_pile():
-    """YOU have four cards of health: in the life pile, or just shuffled into the draw pile."""
-    piles = ("6S 6C 6H 6D", "")
-    return [
-        in_endurance("5S 6D 7D", "9S", lives=("", life), draws=("2C 2S", draw))
-        for life, draw in (piles, piles[::-1])
-    ]
-
-
-def payoff_of_an_attack(given, weights):
-    sides = [fighter(given.state, seat) for seat in (ME, YOU)]
-    options = given.state.options
-    mine = stances(sides[ME], sides[YOU], options, weights)
-    theirs = stances(sides[YOU], sides[ME], options, weights)
-    attack = next(each for each in mine if each.card == number(Card("5S")))
-    return payoff_matrix([attack], theirs, *sides, weights)[0][0]
+@rule("C-44", "C-49")
+def test_a_drawn_card_counts_as_much_as_one_of_the_life_pile_only_in_endurance():
+    hands = "KH 2D 7S 9C", "3C 3S 3D 3H"
+    printed, endurance = (worths(seen(make(*hands))) for make in (a_bout, in_endurance))
+    assert printed.draw < 0.7 * printed.life
+    assert endurance.draw == pytest.approx(endurance.life, rel=0.35)
