@@ -6,6 +6,7 @@ from zipfile import ZipFile
 import pytest
 
 from game.engine.files import BadFile
+from game.engine.value import replace
 from game.play.storage.archive import NO_ARCHIVE, Archive, Tally
 from game.play.storage.database import Database
 from game.play.storage.library import Library
@@ -56,6 +57,11 @@ def last(steps):
     return list(steps)[-1]
 
 
+def told(record):
+    """A record without the numbers of its games, which are new ones elsewhere."""
+    return replace(record, duels=tuple(replace(each, order=0) for each in record.duels))
+
+
 def test_an_archive_holds_everything_that_the_library_holds(
     library, file, archive, elsewhere, tmp_path
 ):
@@ -65,7 +71,7 @@ def test_an_archive_holds_everything_that_the_library_holds(
     other = Archive(elsewhere, GAMES.get, Clock())
     assert last(other.bring_in(path)) == Tally(5, done=5)
     assert elsewhere.rows(EVERYTHING) == file.rows(EVERYTHING)
-    assert records(elsewhere) == records(file)
+    assert [told(each) for each in records(elsewhere)] == [told(each) for each in records(file)]
 
 
 def test_an_imported_game_goes_on_where_it_was(library, file, archive, elsewhere, tmp_path):

@@ -127,7 +127,7 @@ def test_men_on_the_board_and_in_its_key_are_silhouettes_in_every_window(size):
 
 def test_threats_lie_over_the_men_and_last_moves_under_them(pilot):
     pilot.key("t")
-    threats = marks(pilot, "threatened")
+    threats = marks(pilot, "threatened") | marks(pilot, "endangered")
     shown = [each for each in pilot.scene.playback.figures() if isinstance(each, Threat)]
     assert len(threats) == len(shown) > 0
     assert min(threats.values()) > man(pilot, KNIGHT)

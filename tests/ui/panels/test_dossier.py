@@ -124,7 +124,7 @@ def test_the_description_is_updated_after_a_step():
     assert "Can reach" in told(pilot)
     assert "30 squares" not in told(pilot)
     pilot.move(pilot.place_of("man.4"))
-    assert told(pilot).count("He has already acted this turn.") == 1
+    assert told(pilot).count("He has already acted.") == 1
 
 
 # And nowhere else

@@ -20,6 +20,7 @@ from game.games.feud.table.presets import TRUE_FEUD
 from game.play.session import Session, begin
 from game.table.figures import Market, Ware
 from game.ui.panels.market import NOT_NOW, MarketPanel, WareButton
+from game.ui.window.clicks import TOO_SOON
 from game.ui.window.input import PointerMove, Wheel
 from tests.ui.looks import look_for
 from tests.ui.pilot import ALONE, ANNA, BEN, Pilot, pass_curtain
@@ -149,6 +150,7 @@ def test_the_drawer_opens_and_closes_by_key_and_by_button_over_the_log():
     assert desk.market.rect.topleft == desk.log.rect.topleft
     pilot.press("Hide Maneuvers")
     assert desk.log.is_shown
+    pilot.now += TOO_SOON  # it has come in the place of the other button
     pilot.press("Show Maneuvers")
     assert desk.market.is_shown
     for chord in ("k", "l", "escape"):

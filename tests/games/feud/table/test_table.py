@@ -99,13 +99,18 @@ def test_the_log_names_the_attack_of_the_reader_first():
 
 
 @rule("U-36", "U-38")
+def encounters(state):
+    """In the columns; the one beside them belongs to the whole Round."""
+    return [each for each in figures(state, Encounter) if each.below]
+
+
 def test_previews_are_face_up_with_their_results_and_locks():
     sat = a_table(
         Phase.PREVIEW, STUDIED, hands=("9S 8S 7S 6S 5S 4S", "3H 4H 5H 6H 7H 8H"), units="KS KS"
     )
     studied(sat, "9S 8S 7S 6S 5S 4S", "3H 4H 5H 6H 7H 8H")
-    assert [each.text for each in figures(sat.state, Encounter)] == ["trump"] * 6
-    assert all(each.loser == "above" for each in figures(sat.state, Encounter))
+    assert [each.text for each in encounters(sat.state)] == ["trump"] * 6
+    assert all(each.loser == "above" for each in encounters(sat.state))
     open_row = items_by_id(sat.state)
     assert {"card.9S", "far.3H", "token.lock"} <= set(open_row)
     sat.does(ME, commands.Lock(2))
@@ -387,7 +392,7 @@ def test_a_column_announces_no_skirmish_if_a_unit_dies_first(markers, has_left, 
 
 def test_a_card_of_the_row_that_is_pointed_at_does_not_cover_what_it_strikes_with():
     sat = a_table(phase=Phase.LOCK, hands=("", ""), rows=(MINE, YOURS))
-    shown, lies = figures(sat.state, Encounter), items_by_id(sat.state)
+    shown, lies = encounters(sat.state), items_by_id(sat.state)
     assert shown
     for gap in shown:
         below = (each for each in lies.values() if abs(each.x - gap.x) < 1 and each.y > gap.y)

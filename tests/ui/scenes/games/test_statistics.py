@@ -221,7 +221,9 @@ def test_a_rating_is_shown_with_its_error_and_in_words():
     assert "Anna against everybody" in texts
     figure = texts[texts.index("about as good as Medium") - 1]
     assert figure == "24 ± 317"
-    assert texts.index("Rating") < texts.index(figure) < texts.index("Anna against Medium")
+    assert (
+        texts.index("Rating") < texts.index(figure) < texts.index("Anna against Medium opponents")
+    )
     tips = {each.text: each.tip for each in shown.widgets(Label)}
     assert tips[figure] == tips["about as good as Medium"]
     assert "From 3 two-player games" in tips[figure]

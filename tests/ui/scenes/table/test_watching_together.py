@@ -97,7 +97,7 @@ def results(pilot):
     return [
         each.text
         for each in pilot.scene.playback.figures()
-        if isinstance(each, Encounter) and each.text
+        if isinstance(each, Encounter) and each.text and each.below
     ]
 
 

@@ -63,13 +63,11 @@ def _threatened() -> str:
 
 
 def _endangered() -> str:
-    """A broad frame in the same stripes, around the man."""
-    frame = "M-43 -43H43V43H-43Z"
-    return (
-        stroke(frame, _DARK, 21)
-        + stroke(frame, _CREAM, 15)
-        + f'<path d="{frame}" fill="none" stroke="{_BLOOD}" stroke-width="15"'
-        ' stroke-dasharray="17.2 11.47" stroke-dashoffset="8.6"/>'
+    """A broad broken frame in the same colours, around the man."""
+    return "".join(
+        f'<path d="M-43 -43H43V43H-43Z" fill="none" stroke="{colour}" stroke-width="{width}"'
+        ' stroke-dasharray="20 8.67" stroke-dashoffset="10"/>'
+        for colour, width in ((_DARK, 23), (_CREAM, 18), (_BLOOD, 11))
     )
 
 
