@@ -30,6 +30,7 @@ from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import Excess, Phase, State
 from game.games.cards_of_war.rules.windows import is_open
 
+RELUCTANCE = 0.3  # points that an instant must gain beyond its value in the hand
 NOW_BUDGET = 3_000  # combats for the immediate value of all answers of a kind
 LATER_BUDGET = 2_000  # combats for what follows an answer
 COUNTERPLAY_BUDGET = 500  # combats for the counterplay against an answer
@@ -177,7 +178,7 @@ class Answer:
         for command in self.lookahead.each(self._instants()):
             after = self._after(command)
             end = self.lookahead.after_combat(after, self.evaluator.field_of(after, self.seat))
-            yield Option((command,), end, self.style.reluctance)
+            yield Option((command,), end, RELUCTANCE)
 
     def _instants(self) -> Iterator[commands.Play | commands.Strike]:
         for card in self.view.hands[self.seat]:

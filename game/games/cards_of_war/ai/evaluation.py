@@ -38,26 +38,6 @@ class Weights(Value, kw_only=True):
     late: int = 6  # with fewer turns left, of all players together, cards count for less
 
 
-GREEDY_WEIGHTS = Weights(  # life now; what a unit or a card will do later counts for little
-    point=0.4,
-    rear=dict.fromkeys(("KC", "KD", "KH", "KS", "AC", "AD", "AH", "AS", "XR"), 4.0),
-    guard=2.0,
-    unseen=1.5,
-    held_soldier=0.3,
-    held_point=0.2,
-    danger=0,
-    danger_a_point=0.0,
-)
-HASTY_WEIGHTS = Weights(  # less so
-    point=0.6,
-    rear=dict.fromkeys(GREEDY_WEIGHTS.rear, 6.0),
-    guard=3.0,
-    unseen=3.0,
-    held_soldier=0.6,
-    held_point=0.35,
-    danger=8,
-    danger_a_point=0.5,
-)
 BASIC_WEIGHTS = Weights(
     point=0.8,
     rear={

@@ -1,9 +1,8 @@
 """The computer player: picks a command from a view.
 
 It plans a whole turn and hands it out command by command. Every combat is searched to its end. The
-levels differ in the number of plans they follow and in what they value: recruit and soldier are
-greedy for life, follow few commands of a turn, and save an instant until it is late. Captain and
-marshal look ahead over later turns. Marshal considers what the opponents may hold.
+levels differ in the number of plans they follow; captain and marshal look ahead over later turns;
+marshal uses tuned weights and considers what the opponents may hold.
 """
 
 from __future__ import annotations
@@ -20,8 +19,6 @@ from game.games.cards_of_war.ai.chances import appraisal as appraisal
 from game.games.cards_of_war.ai.combat_search import Effort
 from game.games.cards_of_war.ai.evaluation import (
     BASIC_WEIGHTS,
-    GREEDY_WEIGHTS,
-    HASTY_WEIGHTS,
     SOUND_WEIGHTS,
     TUNED_WEIGHTS,
     Evaluator,
@@ -40,20 +37,10 @@ BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
 STYLES = {
     Level.RECRUIT: Style(
-        evaluator=Evaluator(GREEDY_WEIGHTS),
-        beam=1,
-        depth=2,
-        effort=Effort(most=2, beam=1),
-        reluctance=12.0,
-        temperature=0.5,
+        evaluator=BASIC, beam=1, depth=2, effort=Effort(most=6, beam=1), temperature=1.5
     ),
     Level.SOLDIER: Style(
-        evaluator=Evaluator(HASTY_WEIGHTS),
-        beam=1,
-        depth=4,
-        effort=Effort(most=16, beam=2),
-        reluctance=5.0,
-        temperature=0.3,
+        evaluator=BASIC, beam=2, depth=5, effort=Effort(most=16, beam=2), temperature=0.8
     ),
     Level.CAPTAIN: Style(
         evaluator=Evaluator(SOUND_WEIGHTS),

@@ -51,7 +51,6 @@ class Style(Value):
     attacks: int = 1  # examined for each plan
     budget: int = 10_000  # combats after which nothing new is started
     worlds: int = 0  # imagined hands of the opponents
-    reluctance: float = 0.3  # points that an instant must gain beyond its value in the hand
     temperature: float = 0.0  # a plan this much worse is chosen e times less often
 
     def choose(self, worths: Sequence[float], fate: Random) -> int:

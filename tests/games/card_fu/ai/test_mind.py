@@ -80,7 +80,7 @@ def test_hidden_cards_do_not_change_the_answer(level):
     assert answer(seen(one), level) == answer(seen(other), level)
 
 
-@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("level", [Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL])
 def test_the_longest_combo_is_played_in_full(level):
     given = a_bout("7C 8D 7S 6D 7D 2H", "9H 3S")
     laid(given, "7C", "9H")
@@ -90,6 +90,13 @@ def test_the_longest_combo_is_played_in_full(level):
     for further in thought.then:
         given.when(ME, further).happens()
     assert answer(seen(given), level) == commands.Stop()
+
+
+def test_recruit_adds_one_card_to_a_combo():
+    given = a_bout("7C 8D 7S 6D 7D 2H", "9H 3S")
+    laid(given, "7C", "9H")
+    given.when(ME, answer(seen(given), Level.RECRUIT)).happens()
+    assert answer(seen(given), Level.RECRUIT) == commands.Stop()
 
 
 def test_a_counter_attack_is_made_with_a_diamond():

@@ -98,12 +98,11 @@ def test_the_log_names_the_attack_of_the_reader_first():
     assert bob.endswith("your Jack takes 2 Markers.")
 
 
-@rule("U-36", "U-38")
 def encounters(state):
-    """In the columns; the one beside them belongs to the whole Round."""
     return [each for each in figures(state, Encounter) if each.below]
 
 
+@rule("U-36", "U-38")
 def test_previews_are_face_up_with_their_results_and_locks():
     sat = a_table(
         Phase.PREVIEW, STUDIED, hands=("9S 8S 7S 6S 5S 4S", "3H 4H 5H 6H 7H 8H"), units="KS KS"
