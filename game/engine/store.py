@@ -188,14 +188,16 @@ class Store(Generic[S, C, E]):
         """The steps to redo: the last that were cut off, or one that was undone alone."""
         for i, (taken, steps) in enumerate(reversed(self._redo)):
             if taken.seat == seat and (i == 0 or taken.alone):
-                return steps if self._stands(steps[0]) else None
+                return steps if self._repeated(self.state, steps[0]) is not None else None
         return None
 
-    def _stands(self, step: Step[C, E]) -> bool:
+    def _repeated(self, state: S, step: Step[C, E]) -> S | None:
+        """The state after the very same step; None if the others have played on differently."""
         try:
-            return play(self.game, self.state, step.seat, step.command)[0] == step
-        except IllegalCommand:  # the others have played on differently
-            return False
+            again, after = play(self.game, state, step.seat, step.command)
+        except IllegalCommand:
+            return None
+        return after if again == step else None
 
     def _without(self, i: int) -> list[S] | None:
         """The states after the steps behind ``i`` without step ``i``; None if they depend on it.
@@ -207,28 +209,16 @@ class Store(Generic[S, C, E]):
             return None
         later = self._played_on(i)
         before = later[-1] if later else self._states[i]
-        if later is None or not self._leads(gone, before, self.state):
-            return None
-        return later
-
-    def _leads(self, step: Step[C, E], before: S, after: S) -> bool:
-        try:
-            return play(self.game, before, step.seat, step.command) == (step, after)
-        except IllegalCommand:
-            return False
+        return later if self._repeated(before, gone) == self.state else None
 
     def _played_on(self, i: int) -> list[S] | None:
-        state = self._states[i]
-        states: list[S] = []
+        states = [self._states[i]]
         for step in self._line[i + 1 :]:
-            try:
-                again, state = play(self.game, state, step.seat, step.command)
-            except IllegalCommand:
+            after = self._repeated(states[-1], step)
+            if after is None:
                 return None
-            if again != step:
-                return None
-            states.append(state)
-        return states
+            states.append(after)
+        return states[1:]
 
     def _is_untold(self, i: int) -> bool:
         """Whether the last step is a secret choice: nobody has learnt anything by it yet."""

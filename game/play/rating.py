@@ -1,7 +1,7 @@
 """A person's rating in one game, and the opponent that makes an even game.
 
-It is on the scale of the computer's levels: 400 points are odds of ten to one.  It comes from
-finished games for two without help, each time anew from the results.
+It is on the scale of the computer's levels: 400 points are odds of ten to one.  Only finished games
+of two players count, without help.  Nothing is stored: the results are enough to work it out.
 """
 
 from __future__ import annotations

@@ -62,12 +62,17 @@ def test_the_first_games_are_against_the_first_opponent(started):
     assert opponent(program) == "Tilda"
 
 
-def test_with_a_rating_an_even_opponent_is_chosen(started):
-    program = started()
+def proposed_selma(program):
+    """Four wins against the first opponent make a rating."""
     opened(program)
     leave(program)
     win(program, 4)
     assert opponent(program) == "Selma"
+
+
+def test_with_a_rating_an_even_opponent_is_chosen(started):
+    program = started()
+    proposed_selma(program)
     assert words.EVEN_GAME in meaning(program)
     leave(program)
     win(program, 30, Player("computer", "Selma", "captain", "blue"))
@@ -76,10 +81,7 @@ def test_with_a_rating_an_even_opponent_is_chosen(started):
 
 def test_whom_you_choose_stays(started):
     program = started()
-    opened(program)
-    leave(program)
-    win(program, 4)
-    assert opponent(program) == "Selma"
+    proposed_selma(program)
     leave(program, "Tilda")
     win(program, 4)
     assert opponent(program) == "Tilda"

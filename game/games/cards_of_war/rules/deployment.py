@@ -93,7 +93,7 @@ def _why_no_unit(state: State, seat: Seat, command: commands.Deploy) -> Trouble:
 
 def _why_no_soldier(state: State, seat: Seat, slot: int) -> Trouble:
     if state.new_units >= NEW_UNITS:
-        return ("W-1", "You have deployed three new units. You can still bond cards.")
+        return ("W-1", "You have deployed three new soldiers. You can still bond cards.")
     if state.fronts[seat][slot - 1] is not None and free_slots(state.fronts[seat]):
         return ("W-2", "You can't replace a unit while a slot is free. Use the free slot.")
     return None
