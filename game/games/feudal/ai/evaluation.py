@@ -332,7 +332,7 @@ class Evaluation:
         return worth - (GARRISON if held else 0.0)
 
     def _can_return(self, man: int) -> bool:
-        """F-14: whether a man on his own Green can go into his Castle."""
+        """F-29, F-35: whether a man on his own Green can go into his Castle: no Squire, no Archer."""
         return not self._squires[man] and not self._board.archer[man]
 
     def can_enter(self, man: int, approaches: Approaches) -> bool:
