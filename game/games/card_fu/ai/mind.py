@@ -38,7 +38,7 @@ class Style(NamedTuple):
 
 
 STYLES = {
-    Level.CAPTAIN: Style(worlds=4, rounds=20, simple=0.5),
+    Level.CAPTAIN: Style(worlds=1, rounds=10, simple=0.7),
     Level.MARSHAL: Style(worlds=16, rounds=60, simple=0.5),
 }
 PURE = Style(worlds=8, rounds=200, simple=0.0)
