@@ -54,6 +54,7 @@ ROLES = {
         "evaluation": "what a position is worth",
         "kernel": "the game in numbers, for fast play-outs",
         "heuristics": "first choices, made without a search",
+        "habits": "what shows how somebody plays, for `characters`",
         "reasons": "why the computer did it, in a sentence",
         "goals": "what a puzzle asks for, and when it is decided",
     },

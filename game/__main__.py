@@ -1,4 +1,4 @@
-"""``python -m game`` starts the program; ``duel``, ``ladder``, ``talk`` and ``review`` need no window."""
+"""``python -m game`` starts the program; ``duel``, ``ladder``, ``characters``, ``talk`` and ``review`` need no window."""
 
 from __future__ import annotations
 
@@ -21,6 +21,10 @@ def main(argv: Sequence[str] | None = None) -> None:
             from game.app.commands import ladder
 
             sys.exit(run(ladder.main, rest))
+        case ["characters", *rest]:
+            from game.app.commands import characters
+
+            sys.exit(run(characters.main, rest))
         case ["talk", *rest]:
             from game.app.commands import talk
 

@@ -1,11 +1,25 @@
-"""Random choice: soft-max for the weaker levels, and draws from mixed strategies."""
+"""Choice: by taste among what is about as good, soft-max for the weaker levels, mixed strategies."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
 
+from game.ai.player import Temperament
+
 _SQUARINGS = 6
+
+
+def to_taste(
+    worths: Sequence[float], boldness: Sequence[float], temperament: Temperament, slack: float
+) -> int:
+    """The index of the best, or of a bolder or more careful one that is at most ``slack`` worse."""
+    best = max(worths)
+    if temperament is Temperament.EVEN:
+        return worths.index(best)
+    able = [n for n, worth in enumerate(worths) if worth >= best - slack]
+    choose = max if temperament is Temperament.BOLD else min
+    return choose(able, key=boldness.__getitem__)
 
 
 def soft_max(worths: Sequence[float], temperature: float, fate: Random) -> int:

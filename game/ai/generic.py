@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from game.ai.ismcts import Search
-from game.ai.player import Consider, Level, Thought
+from game.ai.player import Consider, Level, Temperament, Thought
 from game.engine.game import (
     NATURE,
     AnyCommand,
@@ -40,9 +40,15 @@ class GenericMind:
         self._considered = considered or (lambda view, seat: playable(game, view, seat))
 
     def think(
-        self, view: AnyView, seat: Seat, level: Level, fate: Random
+        self,
+        view: AnyView,
+        seat: Seat,
+        level: Level,
+        fate: Random,
+        *,
+        temperament: Temperament = Temperament.EVEN,
     ) -> Iterator[Thought[Any]]:
-        """More playouts the higher the level."""
+        """More playouts the higher the level; it has no temperament."""
         return self.search(view, seat, PLAYOUTS[level], fate)
 
     def greedy(self, view: AnyView, seat: Seat) -> AnyCommand:

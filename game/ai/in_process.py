@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from math import inf
 from random import Random
 from time import perf_counter
 from typing import Any
 
-from game.ai.player import Level, Mind, Thought, seconds_for
+from game.ai.player import Level, Mind, Temperament, Thought, seconds_for
 from game.engine.game import AnyView, Seat
 
 SLICE = 0.004  # seconds at a time: a frame has 0.016
@@ -17,8 +17,19 @@ SLICE = 0.004  # seconds at a time: a frame has 0.016
 class InProcess:
     """One question to a computer player, answered in short slices of time."""
 
-    def __init__(self, mind: Mind, view: AnyView, seat: Seat, level: Level, fate: str) -> None:
-        self._thoughts = self._begin(mind, view, seat, level, fate)
+    def __init__(
+        self,
+        mind: Mind,
+        view: AnyView,
+        seat: Seat,
+        level: Level,
+        *,
+        temperament: Temperament,
+        fate: str,
+    ) -> None:
+        self._thoughts = self._begin(
+            lambda: mind.think(view, seat, level, Random(fate), temperament=temperament)
+        )
         self._seconds = seconds_for(mind, level)
         self._due = inf
         self.best: Thought[Any] | None = None
@@ -37,7 +48,5 @@ class InProcess:
         return True
 
     @staticmethod
-    def _begin(
-        mind: Mind, view: AnyView, seat: Seat, level: Level, fate: str
-    ) -> Iterator[Thought[Any]]:
-        yield from mind.think(view, seat, level, Random(fate))
+    def _begin(think: Callable[[], Iterator[Thought[Any]]]) -> Iterator[Thought[Any]]:
+        yield from think()

@@ -7,7 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from game.ai.player import Level, Mind, Thought
+from game.ai.player import Level, Mind, Temperament, Thought
 from game.engine.game import AnyCommand, AnyView, Seat
 
 
@@ -33,10 +33,16 @@ class LazyMind:
         return self._mind.imagine(view, seat, fate)
 
     def think(
-        self, view: AnyView, seat: Seat, level: Level, fate: Random
+        self,
+        view: AnyView,
+        seat: Seat,
+        level: Level,
+        fate: Random,
+        *,
+        temperament: Temperament = Temperament.EVEN,
     ) -> Iterator[Thought[Any]]:
         """As the mind does."""
-        return self._mind.think(view, seat, level, fate)
+        return self._mind.think(view, seat, level, fate, temperament=temperament)
 
     def greedy(self, view: AnyView, seat: Seat) -> AnyCommand:
         """As the mind does."""

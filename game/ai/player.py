@@ -1,8 +1,8 @@
-"""Computer players: what a mind is asked, what it answers, and the four levels.
+"""Computer players: what a mind is asked, what it answers, the four levels, and temperaments.
 
-A mind gets a view, never a state.  Its answer depends only on the view, the seat, the level and
-the random generator, and its work is counted in playouts, not seconds: a level plays the same on
-every machine.  The caller can stop at any thought.
+A mind gets a view, never a state.  Its answer depends only on the view, the seat, the level, the
+temperament and the random generator, and its work is counted in playouts, not seconds: a level
+plays the same on every machine.  The caller can stop at any thought.
 """
 
 from __future__ import annotations
@@ -56,6 +56,14 @@ _MEANING = {
 _SECONDS = {Level.RECRUIT: 0.3, Level.SOLDIER: 0.3, Level.CAPTAIN: 1.0, Level.MARSHAL: 3.0}
 
 
+class Temperament(StrEnum):
+    """What a player likes if two choices are about as good; none is stronger than another."""
+
+    BOLD = "bold"  # attacks early, takes risks
+    EVEN = "even"  # likes nothing in particular: reviews, hints and the yardstick
+    CAREFUL = "careful"  # waits, keeps what it has
+
+
 class Thought(Value, Generic[C], frozen=True):
     """What a mind would do if it had to decide now."""
 
@@ -76,7 +84,13 @@ class Mind(Protocol):
         ...
 
     def think(
-        self, view: AnyView, seat: Seat, level: Level, fate: Random
+        self,
+        view: AnyView,
+        seat: Seat,
+        level: Level,
+        fate: Random,
+        *,
+        temperament: Temperament = Temperament.EVEN,
     ) -> Iterator[Thought[Any]]:
         """Better and better thoughts: the first at once, the next after a few milliseconds each.
 

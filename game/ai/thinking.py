@@ -20,7 +20,7 @@ import msgspec
 
 from game.ai.far_process import WorkerLost
 from game.ai.in_process import InProcess
-from game.ai.player import Level, Mind, Thought, seconds_for
+from game.ai.player import Level, Mind, Temperament, Thought, seconds_for
 from game.ai.wire import Question, Reply
 from game.ai.worker_client import Worker
 from game.engine.game import AnyGame, Seat
@@ -88,12 +88,13 @@ class Thinking:
         seat: Seat,
         level: Level,
         *,
+        temperament: Temperament = Temperament.EVEN,
         seed: str,
         at: int,
     ) -> None:
         """Begin to think for a seat that is to act; an earlier question is dropped.
 
-        ``seed`` and ``at``, the game's seed and length, determine the level's answer.
+        ``seed`` and ``at``, the game's seed and length, determine the answer.
         """
         self.cancel()
         self._number += 1
@@ -102,12 +103,13 @@ class Thinking:
             number=self._number,
             game=game.name,
             level=level,
+            temperament=temperament,
             seat=seat,
             view=msgspec.Raw(msgspec.json.encode(view)),
             fate=fate,
             seconds=seconds_for(mind, level),
         )
-        at_table = InProcess(mind, view, seat, level, fate)
+        at_table = InProcess(mind, view, seat, level, temperament=temperament, fate=fate)
         self._asked = _Asked(game, mind, view, question, at_table)
 
     def poll(self) -> Thought[Any] | None:

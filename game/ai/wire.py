@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.ai.player import Level
+from game.ai.player import Level, Temperament
 from game.engine.value import Message
 
 
@@ -14,6 +14,7 @@ class Question(Message):
     number: int  # each question has its own
     game: str
     level: Level
+    temperament: Temperament
     seat: int
     view: msgspec.Raw
     fate: str  # seeds the mind's random generator; the game's seed can't be found from it

@@ -49,7 +49,10 @@ def _answer(connection: Connection, question: Question, game: AnyGame, mind: Min
     end = monotonic() + question.seconds
     tell = 0.0
     view = msgspec.json.decode(question.view, type=game.vocabulary.state)
-    thoughts = mind.think(view, Seat(question.seat), question.level, Random(question.fate))
+    fate = Random(question.fate)
+    thoughts = mind.think(
+        view, Seat(question.seat), question.level, fate, temperament=question.temperament
+    )
     thought = next(thoughts)
     for better in thoughts:
         thought = better

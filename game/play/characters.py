@@ -4,18 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from game.ai.player import Level
+from game.ai.player import Level, Temperament
 from game.engine.value import Value
 from game.play.players import Player
 
 
 class Character(Value):
-    """An opponent with a name, a temper and a voice."""
+    """An opponent with a name, a temperament and a voice."""
 
     id: str  # also the name of the portrait
     name: str
     level: Level
-    temper: str  # in one line
+    temperament: Temperament
+    about: str  # in one line
     start: str  # said at the start of a game
     ahead: str  # said when it takes the lead
     won: str  # said at the end
@@ -32,6 +33,7 @@ CHARACTERS = (
         "tilda",
         "Tilda",
         Level.RECRUIT,
+        Temperament.BOLD,
         "Learned to play last week and loves every minute.",
         start="Hello! I've read most of the rules.",
         ahead="Wait, am I winning?",
@@ -42,6 +44,7 @@ CHARACTERS = (
         "otto",
         "Otto",
         Level.RECRUIT,
+        Temperament.CAREFUL,
         "Plays for the company. Rarely checks the score.",
         start="Take your time. I brought sandwiches.",
         ahead="Look at that, I'm in the lead.",
@@ -52,6 +55,7 @@ CHARACTERS = (
         "mira",
         "Mira",
         Level.SOLDIER,
+        Temperament.CAREFUL,
         "Friendly, quick, and hard to fool twice.",
         start="Good luck! You'll need a little of it.",
         ahead="This is going my way now.",
@@ -62,6 +66,7 @@ CHARACTERS = (
         "bruno",
         "Bruno",
         Level.SOLDIER,
+        Temperament.BOLD,
         "Straight to the point, on the table and off it.",
         start="Let's play.",
         ahead="My lead.",
@@ -72,6 +77,7 @@ CHARACTERS = (
         "selma",
         "Selma",
         Level.CAPTAIN,
+        Temperament.BOLD,
         "Counts everything, forgets little, smiles a lot.",
         start="I hope you slept well. I did.",
         ahead="I was waiting for that.",
@@ -82,6 +88,7 @@ CHARACTERS = (
         "viktor",
         "Viktor",
         Level.CAPTAIN,
+        Temperament.CAREFUL,
         "Polite, patient, and never in a hurry to attack.",
         start="A pleasure. Shall we begin?",
         ahead="Now it becomes interesting.",
@@ -92,6 +99,7 @@ CHARACTERS = (
         "ursula",
         "Ursula",
         Level.MARSHAL,
+        Temperament.BOLD,
         "Has seen every trick, and invented some of them.",
         start="Show me something new.",
         ahead="That was the moment.",
@@ -102,6 +110,7 @@ CHARACTERS = (
         "magnus",
         "Magnus",
         Level.MARSHAL,
+        Temperament.CAREFUL,
         "Thinks for a long time. It is usually worth it.",
         start="I've been looking forward to this.",
         ahead="I like where this is going.",
@@ -117,6 +126,12 @@ def character_of(player: Player) -> Character | None:
         return None
     named = (each for each in CHARACTERS if each.name == player.name.partition(" ")[0])
     return next((each for each in named if each.level == player.level), None)
+
+
+def temperament_of(player: Player) -> Temperament:
+    """What a computer likes; nothing in particular if it has a name from before the characters."""
+    character = character_of(player)
+    return character.temperament if character else Temperament.EVEN
 
 
 def someone(level: Level, taken: Collection[str] = ()) -> Character:

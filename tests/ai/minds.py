@@ -21,7 +21,7 @@ class Patient:
     greedy = staticmethod(mind.greedy)
 
     @staticmethod
-    def think(view, seat, level, fate):
+    def think(view, seat, level, fate, *, temperament):
         yield Thought(mind.greedy(view, seat), "first", 0.1)
         yield Thought(mind.greedy(view, seat), "told", 0.2)
         while True:
@@ -33,7 +33,7 @@ class Telling(Patient):
     """Gives its first random number as the reason, again and again."""
 
     @staticmethod
-    def think(view, seat, level, fate):
+    def think(view, seat, level, fate, *, temperament):
         thrown = str(fate.random())
         while True:
             time.sleep(0.01)
@@ -44,7 +44,7 @@ class Hung(Patient):
     """Never has a thought."""
 
     @staticmethod
-    def think(view, seat, level, fate):
+    def think(view, seat, level, fate, *, temperament):
         while True:
             time.sleep(0.01)
         yield
@@ -54,7 +54,7 @@ class Broken(Patient):
     """Raises an error in every function."""
 
     @staticmethod
-    def think(view, seat, level, fate):
+    def think(view, seat, level, fate, *, temperament):
         raise ZeroDivisionError
         yield
 
@@ -139,7 +139,7 @@ class Looking(Patient):
     """Gives the modules that its process has loaded as the reason."""
 
     @staticmethod
-    def think(view, seat, level, fate):
+    def think(view, seat, level, fate, *, temperament):
         yield Thought(mind.greedy(view, seat), " ".join(sorted(sys.modules)))
 
 

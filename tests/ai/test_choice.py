@@ -4,7 +4,8 @@ from collections import Counter
 from math import exp
 from random import Random
 
-from game.ai.choice import by_lot, soft_max
+from game.ai.choice import by_lot, soft_max, to_taste
+from game.ai.player import Temperament
 
 WORTHS = [0.0, 0.3, 0.5, -2.0]
 
@@ -46,3 +47,12 @@ def test_options_are_drawn_by_their_share_and_rare_ones_never():
 
 def test_the_highest_draw_chooses_an_option():
     assert by_lot([0.1] * 10, 1.0, 0.0) in range(10)
+
+
+def test_a_temperament_chooses_only_among_what_is_about_as_good():
+    boldness = [0.0, 1.0, 0.5, 0.2]
+    assert to_taste(WORTHS, boldness, Temperament.EVEN, 9.0) == 2
+    assert to_taste(WORTHS, boldness, Temperament.BOLD, 0.1) == 2
+    assert to_taste(WORTHS, boldness, Temperament.BOLD, 0.3) == 1
+    assert to_taste(WORTHS, boldness, Temperament.CAREFUL, 0.6) == 0
+    assert to_taste(WORTHS, boldness, Temperament.CAREFUL, 0.3) == 2

@@ -5,11 +5,11 @@ from collections import Counter
 
 import pytest
 
-from game.ai.player import Level
+from game.ai.player import Level, Temperament
 from game.app.offerings import offerings
 from game.engine.game import Outcome, Seat
 from game.games.feudal.rules.model import Kind
-from game.play.characters import CHARACTERS, character_of, someone
+from game.play.characters import CHARACTERS, character_of, someone, temperament_of
 from game.play.players import Player
 from game.play.settings import LONGEST_NAME
 from game.play.voices import Voices
@@ -27,6 +27,18 @@ def words_of(text):
 
 def test_there_are_two_characters_of_each_level():
     assert Counter(each.level for each in CHARACTERS) == dict.fromkeys(Level, 2)
+
+
+def test_the_two_characters_of_a_level_have_different_temperaments():
+    pairs = {(each.level, each.temperament) for each in CHARACTERS}
+    assert len(pairs) == len(CHARACTERS)
+    assert Temperament.EVEN not in {each.temperament for each in CHARACTERS}
+
+
+def test_a_computer_plays_with_the_temperament_of_its_character():
+    assert temperament_of(VIKTOR) is Temperament.CAREFUL
+    assert temperament_of(ANNA) is Temperament.EVEN
+    assert temperament_of(Player("computer", "Soldier", "soldier")) is Temperament.EVEN
 
 
 def test_names_are_unique_and_each_has_a_portrait():
@@ -51,7 +63,7 @@ def test_level_names_are_not_names_of_cards_or_pieces():
 
 def test_lines_are_short():
     for each in CHARACTERS:
-        for line in (each.temper, each.start, each.ahead, each.won, each.lost):
+        for line in (each.about, each.start, each.ahead, each.won, each.lost):
             assert 0 < len(line) <= 60
 
 

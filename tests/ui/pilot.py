@@ -74,7 +74,7 @@ class Quick:
     greedy = staticmethod(mind.greedy)
 
     @staticmethod
-    def think(view: Any, seat: Seat, level: Any, fate: Any) -> Iterator[Thought[Any]]:
+    def think(view: Any, seat: Seat, level: Any, fate: Any, **_: Any) -> Iterator[Thought[Any]]:
         yield Thought(mind.greedy(view, seat), "By rule of thumb.")
 
 
@@ -82,7 +82,7 @@ class Pondering(Quick):
     """A mind that takes all the time of its level."""
 
     @staticmethod
-    def think(view: Any, seat: Seat, level: Any, fate: Any) -> Iterator[Thought[Any]]:
+    def think(view: Any, seat: Seat, level: Any, fate: Any, **_: Any) -> Iterator[Thought[Any]]:
         while True:
             yield Thought(mind.greedy(view, seat), "On second thoughts.", 0.5)
 

@@ -1,1 +1,1 @@
-"""Commands of the shell: duel, ladder, talk, review, the self-test."""
+"""Commands of the shell: duel, ladder, characters, talk, review, the self-test."""

@@ -21,7 +21,7 @@ import msgspec
 from game.ai.player import partners_of
 from game.app.commands.terminal import FAILED, say
 from game.app.contest.deals import SECONDS, SIDES, Forfeit, Pairing, Played, Side, all_deals
-from game.app.contest.players import GENERIC, HOUSE, STRANGER
+from game.app.contest.players import BY_ID, GENERIC, HOUSE, STRANGER
 from game.app.contest.sprt import Sprt, sprt
 from game.app.contest.stranger import words_of
 from game.app.registry import GAMES, game_named, mind_of
@@ -163,7 +163,7 @@ def _parser() -> argparse.ArgumentParser:
         prog="game duel", description="Let computer players compete, without a window."
     )
     parser.add_argument("game", help=", ".join(game.name for game in GAMES))
-    parser.add_argument("a", help=", ".join((*HOUSE, "generic:PLAYOUTS", "talk:COMMAND")))
+    parser.add_argument("a", help=", ".join((*HOUSE, *BY_ID, "generic:PLAYOUTS", "talk:COMMAND")))
     parser.add_argument("b", help="the opponent; names as for a")
     parser.add_argument(
         "-n", type=int, default=100, help="number of deals; each is played twice (default: 100)"
@@ -218,7 +218,7 @@ def known_game(name: str) -> AnyGame:
 
 def check_player(game: AnyGame, name: str) -> None:
     """Exit with a sentence if nobody has this name, or its program isn't there."""
-    players = (*HOUSE, *partners_of(mind_of(game.name)))
+    players = (*HOUSE, *BY_ID, *partners_of(mind_of(game.name)))
     if program := STRANGER.fullmatch(name):
         try:
             first = words_of(program[1])[0]

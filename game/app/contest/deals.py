@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Any, Literal
 
 from game.ai.player import Level
-from game.app.contest.players import STRANGER, Player, Question, seated
+from game.app.contest.players import BY_ID, STRANGER, Player, Question, seated
 from game.app.contest.stranger import Fault, Kind
 from game.app.worker_main import game_and_mind
 from game.engine.files import lines
@@ -105,12 +105,14 @@ def play_deal(pairing: Pairing, deal: int) -> Played:
 
 def _keep(store: AnyStore, pairing: Pairing, sides: Sequence[Side], file: str) -> None:
     """Write the game as a file that the program opens."""
-    names = [pairing.named(side) for side in sides]
-    players = [
-        {"kind": "computer", "name": name, "level": name if name in LEVELS else ""}
-        for name in names
-    ]
+    players = [_as_kept(pairing.named(side)) for side in sides]
     (Path(pairing.keep) / file).write_bytes(b"".join(lines(store.log, {"players": players})))
+
+
+def _as_kept(name: str) -> dict[str, str]:
+    character = BY_ID.get(name)
+    level = character.level if character else name if name in LEVELS else ""
+    return {"kind": "computer", "name": character.name if character else name, "level": level}
 
 
 def _play(

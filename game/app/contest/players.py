@@ -1,4 +1,4 @@
-"""The players of a duel by name: levels, rules of thumb, the generic player, and other programs."""
+"""The players of a duel by name: levels, characters, rules of thumb, the generic player, programs."""
 
 from __future__ import annotations
 
@@ -9,12 +9,22 @@ from random import Random
 from typing import Any
 
 from game.ai.generic import GenericMind
-from game.ai.player import Level, Mind, Thought, considered_by, last_thought, partners_of
+from game.ai.player import (
+    Level,
+    Mind,
+    Temperament,
+    Thought,
+    considered_by,
+    last_thought,
+    partners_of,
+)
 from game.app.contest.stranger import Fault, Stranger
 from game.engine.game import AnyCommand, AnyEvent, AnyGame, AnyView, Seat
 from game.engine.value import Value
+from game.play.characters import CHARACTERS
 
 HOUSE = (*Level, "greedy", "random")
+BY_ID = {each.id: each for each in CHARACTERS}
 GENERIC = re.compile(r"generic:([1-9]\d{0,5})")  # playouts for each decision
 STRANGER = re.compile(r"talk:(\s*\S.*)")  # the command of a program
 
@@ -68,8 +78,12 @@ def house_player(name: str, game: AnyGame, mind: Mind) -> Player:
     partner = partners_of(mind).get(name)
     if partner is not None:
         return lambda asked: Thought(partner(asked.view, asked.seat, _fate(asked)))
-    level = Level(name)
-    return lambda asked: last_thought(mind.think(asked.view, asked.seat, level, _fate(asked)))
+    character = BY_ID.get(name)
+    level = character.level if character else Level(name)
+    temperament = character.temperament if character else Temperament.EVEN
+    return lambda asked: last_thought(
+        mind.think(asked.view, asked.seat, level, _fate(asked), temperament=temperament)
+    )
 
 
 def _fate(asked: Question) -> Random:

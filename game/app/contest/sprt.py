@@ -12,7 +12,7 @@ den Bergh, http://hardy.uhasselt.be/Fishtest/support_MLE_multinomial.pdf.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import log
+from math import log, log10
 from typing import Literal
 
 from game.engine.value import Value
@@ -23,6 +23,7 @@ LOWER = -UPPER
 SCORES = (0.0, 0.25, 0.5, 0.75, 1.0)  # of a pair of games
 UNSEEN = 1e-3  # counted for a result that never occurred, as Fishtest does
 HALVINGS = 60
+LEAST_SHARE = 0.003  # a smaller one says no more about the rating
 
 Verdict = Literal["elo0", "elo1", "open"]
 
@@ -49,6 +50,12 @@ def sprt(pairs: Sequence[float], elo0: float, elo1: float) -> Sprt:
 def expected_share(elo: float) -> float:
     """The share of the games that a player wins who is this much stronger."""
     return float(1 / (1 + 10 ** (-elo / 400)))
+
+
+def rating_difference(share: float) -> float:
+    """How much stronger somebody is who wins this share of the games; 1,009 at most."""
+    bounded = max(LEAST_SHARE, min(1 - LEAST_SHARE, share))
+    return 400 * log10(bounded / (1 - bounded))
 
 
 def log_likelihood_ratio(counts: Sequence[int], share0: float, share1: float) -> float:

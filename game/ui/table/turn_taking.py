@@ -11,6 +11,7 @@ from typing import Any
 from game.ai.player import Level
 from game.ai.thinking import NO_THOUGHT
 from game.engine.game import Seat
+from game.play.characters import temperament_of
 from game.play.session import Request
 from game.ui.table.context import Context
 from game.ui.window.animation_speed import notice
@@ -182,6 +183,7 @@ class TurnTaking:
             request.view,
             request.seat,
             Level(request.player.level),
+            temperament=temperament_of(request.player),
             seed=self._session.seed,
             at=request.at,
         )

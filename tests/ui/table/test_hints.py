@@ -42,7 +42,7 @@ class Wise(Quick):
     """Advises to concede, and records its questions."""
 
     @staticmethod
-    def think(view, seat, level, fate):
+    def think(view, seat, level, fate, *, temperament):
         ASKED.append((view, seat, level))
         yield Thought(Concede(), "It is late.") if seat == 0 else Thought(Quick.greedy(view, seat))
 
@@ -51,7 +51,7 @@ class Foolish(Quick):
     """Advises an illegal move."""
 
     @staticmethod
-    def think(view, seat, level, fate):
+    def think(view, seat, level, fate, *, temperament):
         yield Thought(Play(view.deck[0] if view.deck else "2C"), "Because.")
 
 
@@ -274,7 +274,7 @@ class Fickle:
     def __init__(self, mind):
         self.imagine, self.greedy = mind.imagine, mind.greedy
 
-    def think(self, view, seat, level, fate):
+    def think(self, view, seat, level, fate, *, temperament):
         if view.attacks:
             yield Thought(CallOff(view.attacks[0].attacker), "On second thoughts.")
         else:

@@ -12,7 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.choice import by_lot, soft_max
-from game.ai.player import Level, Thought, last_thought
+from game.ai.player import Level, Temperament, Thought, last_thought
 from game.ai.regret import Solver
 from game.engine.cards import suit
 from game.engine.game import Seat, opponent
@@ -57,7 +57,12 @@ WHY_FEINT = "With a Feint behind it, the first card only has to be fast."
 
 
 def think(
-    view: State, seat: Seat, level: Level, fate: Random
+    view: State,
+    seat: Seat,
+    level: Level,
+    fate: Random,
+    *,
+    temperament: Temperament = Temperament.EVEN,
 ) -> Iterator[Thought[commands.Command]]:
     """Yields better and better thoughts; the last one is the answer."""
     match view.phase:

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.player import Level, Thought
+from game.ai.player import Level, Temperament, Thought
 from game.engine.cards import Card
 from game.engine.game import Seat
 from game.engine.value import replace
@@ -72,7 +72,14 @@ thoroughness = Thoroughness(playouts=6, pairs=16, depth=8, level=Level.SOLDIER)
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
 
 
-def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+def think(
+    view: State,
+    seat: Seat,
+    level: Level,
+    fate: Random,
+    *,
+    temperament: Temperament = Temperament.EVEN,
+) -> Iterator[Thought[Command]]:
     """Better and better thoughts; the last one is the answer."""
     for advice in _advice(view, seat, STYLES[level], fate):
         first, *then = advice.commands

@@ -13,7 +13,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.player import Level, Thought, last_thought
+from game.ai.player import Level, Temperament, Thought, last_thought
 from game.engine.game import Seat
 from game.games.feud.ai import purchases, skirmish_strategy, study_strategy, unit_choice
 from game.games.feud.ai.chances import appraisal as appraisal
@@ -84,7 +84,14 @@ REASONS: dict[type, str] = {
 }
 
 
-def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+def think(
+    view: State,
+    seat: Seat,
+    level: Level,
+    fate: Random,
+    *,
+    temperament: Temperament = Temperament.EVEN,
+) -> Iterator[Thought[Command]]:
     """Yield better and better thoughts; the last one is the answer."""
     return _thoughts(view, seat, STYLES[level], fate)
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.player import Level, Thought
+from game.ai.player import Level, Temperament, Thought
 from game.engine.game import Seat, playable
 from game.engine.value import replace
 from game.games.feudal.ai import diplomacy, heuristics
@@ -58,7 +58,12 @@ def considered(view: State, seat: Seat) -> list[commands.Command]:
 
 
 def think(
-    view: State, seat: Seat, level: Level, fate: Random
+    view: State,
+    seat: Seat,
+    level: Level,
+    fate: Random,
+    *,
+    temperament: Temperament = Temperament.EVEN,
 ) -> Iterator[Thought[commands.Command]]:
     """Better and better thoughts; the last one is the answer."""
     match view.phase:

@@ -6,6 +6,8 @@ The weights were fitted to 300,000 moves that had been played out to the end.  C
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.games.revolutionary_war.ai.kernel import CONCEDE, STRENGTH, Position
 
 STRONGEST = 12
@@ -45,6 +47,12 @@ def worth_at_a_glance(position: Position, move: int) -> float:
     if position.last:
         return answer_worth(now, reserve, later, position.pot)
     return lead_worth(now, reserve, second, later, best_later)
+
+
+def boldness(position: Position, moves: Sequence[int]) -> list[float]:
+    """How bold each move is: 0 to concede, 1 to play the strongest card."""
+    trump = position.trumps[0]
+    return [0.0 if move == CONCEDE else _strength(move, trump) for move in moves]
 
 
 def _strength(value: int, trump: int) -> float:

@@ -13,14 +13,14 @@ from collections.abc import Callable, Iterator, Sequence
 from random import Random
 from typing import assert_never
 
-from game.ai.choice import soft_max
-from game.ai.player import Level, Thought
+from game.ai.choice import soft_max, to_taste
+from game.ai.player import Level, Temperament, Thought
 from game.engine.cards import value
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.ai.chances import appraisal as appraisal
 from game.games.revolutionary_war.ai.endgame import Endgame
-from game.games.revolutionary_war.ai.heuristics import strength_alone, worth_at_a_glance
+from game.games.revolutionary_war.ai.heuristics import boldness, strength_alone, worth_at_a_glance
 from game.games.revolutionary_war.ai.imagine import imagine as imagine
 from game.games.revolutionary_war.ai.imagine import imagine_position, unseen_cards
 from game.games.revolutionary_war.ai.kernel import (
@@ -40,6 +40,9 @@ from game.review.playouts import Thoroughness
 TEMPERATURE = {Level.RECRUIT: 0.2, Level.SOLDIER: 0.08}
 WORLDS = {Level.CAPTAIN: 25, Level.MARSHAL: 500}
 LAST_WORLDS = 40  # in an endgame with unknown cards
+SLACK = 0.012  # of a margin as it is summed up: what a temperament may cost
+LIKING = {Temperament.BOLD: 0.05, Temperament.EVEN: 0.0, Temperament.CAREFUL: -0.05}
+"""What is added to the worth at a glance of the boldest move."""
 EASY_MARGIN = 12  # cards: a lead beyond this hardly matters
 thoroughness = Thoroughness(playouts=60, pairs=600, depth=60, level=Level.SOLDIER)
 
@@ -57,12 +60,19 @@ def greedy(view: State, seat: Seat) -> Command:
     return _command(view, seat, strongest_lead(hand, strength))
 
 
-def think(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+def think(
+    view: State,
+    seat: Seat,
+    level: Level,
+    fate: Random,
+    *,
+    temperament: Temperament = Temperament.EVEN,
+) -> Iterator[Thought[Command]]:
     """Yields better and better thoughts; the last one is the answer."""
     position = position_of(view, seat)
     commands = {move: _command(view, seat, move) for move in position.moves()}
     reasons = {move: why(view, move) if level in WORLDS else "" for move in commands}
-    for move, done in _trial(view, position, level, fate):
+    for move, done in _trial(view, position, level, fate, temperament):
         yield Thought(commands[move], reasons[move], done)
 
 
@@ -73,39 +83,61 @@ def advice(view: State, seat: Seat, command: Command) -> str:
     )
 
 
-def _trial(view: State, position: Position, level: Level, fate: Random) -> Trial:
+def _trial(
+    view: State, position: Position, level: Level, fate: Random, temperament: Temperament
+) -> Trial:
     match level:
         case Level.RECRUIT:
-            return _by_eye(position, strength_alone, TEMPERATURE[level], fate)
+            return _by_eye(position, strength_alone, TEMPERATURE[level], fate, temperament)
         case Level.SOLDIER:
-            return _by_eye(position, worth_at_a_glance, TEMPERATURE[level], fate)
+            return _by_eye(position, worth_at_a_glance, TEMPERATURE[level], fate, temperament)
         case Level.CAPTAIN:
             forgotten = replace(view, piles=((), ()))
-            return _on_average(position, forgotten, WORLDS[level], _played_out, fate)
+            return _on_average(
+                position, forgotten, WORLDS[level], _played_out, fate, temperament=temperament
+            )
         case Level.MARSHAL if view.deck:
-            return _on_average(position, view, WORLDS[level], _played_out, fate)
+            return _on_average(
+                position, view, WORLDS[level], _played_out, fate, temperament=temperament
+            )
         case Level.MARSHAL:  # what nobody has seen is the other hand, unless piles are covered
             known = len(unseen_cards(view)) == len(position.hands[1])
-            return _on_average(position, view, 1 if known else LAST_WORLDS, _worked_out, fate)
+            worlds = 1 if known else LAST_WORLDS
+            return _on_average(position, view, worlds, _worked_out, fate)
     assert_never(level)
 
 
-def _by_eye(position: Position, worth: Worth, temperature: float, fate: Random) -> Trial:
+def _by_eye(
+    position: Position, worth: Worth, temperature: float, fate: Random, temperament: Temperament
+) -> Trial:
     moves = position.moves()
-    yield moves[soft_max([worth(position, move) for move in moves], temperature, fate)], 1.0
+    liking = LIKING[temperament]
+    worths = [
+        worth(position, move) + liking * bold
+        for move, bold in zip(moves, boldness(position, moves), strict=True)
+    ]
+    yield moves[soft_max(worths, temperature, fate)], 1.0
 
 
 def _on_average(
-    position: Position, view: State, worlds: int, margins: Margins, fate: Random
+    position: Position,
+    view: State,
+    worlds: int,
+    margins: Margins,
+    fate: Random,
+    *,
+    temperament: Temperament = Temperament.EVEN,
 ) -> Trial:
-    """Try each move in every imagined world; the best on average is chosen."""
+    """Try each move in every imagined world; one of the best on average is chosen."""
     moves = position.moves()
+    bold = boldness(position, moves)
+    slack = SLACK * (EASY_MARGIN if view.options.target else 1)
     unseen = [value(card) for card in unseen_cards(view)]
     totals = [0.0] * len(moves)
     for n in range(1, worlds + 1):
         for i, margin in enumerate(margins(imagine_position(position, unseen, fate), moves, fate)):
             totals[i] += margin if view.options.target else margin / (EASY_MARGIN + abs(margin))
-        yield moves[totals.index(max(totals))], n / worlds
+        yield moves[to_taste(totals, bold, temperament, slack * n)], n / worlds
 
 
 def _played_out(world: Position, moves: Sequence[int], fate: Random) -> Iterator[float]:

@@ -158,7 +158,7 @@ class SeatForm(Column):
             each.is_shown = not is_person
         character, level = self._character, self._character.level
         self._face.face = f"portrait/{self.emblem}/{character.id}"
-        said = (character.temper, level.meaning, self._record_line(level), self._even_line(level))
+        said = (character.about, level.meaning, self._record_line(level), self._even_line(level))
         self._meaning.text = " ".join(filter(None, said))
 
     def _even_line(self, level: Level) -> str:

@@ -7,7 +7,7 @@ from time import monotonic, sleep
 import pytest
 
 from game.ai.in_process import InProcess
-from game.ai.player import Level, last_thought
+from game.ai.player import Level, Temperament, last_thought
 from game.ai.thinking import Thinking, fate_of
 from game.app.commands.talk import Conversation
 from game.app.contest.deals import Pairing, play_deal
@@ -50,7 +50,7 @@ def test_thinking_can_be_interrupted_often(level, thoughts):
 def test_without_a_worker_process_thinking_runs_in_steps():
     state = random_game(1)
     seat = min(state.turn)
-    at_table = InProcess(mind, state, seat, Level.SOLDIER, "1")
+    at_table = InProcess(mind, state, seat, Level.SOLDIER, temperament=Temperament.EVEN, fate="1")
     while not at_table.think_on():
         assert at_table.best is not None
     assert at_table.best.command in set(game.legal_commands(state, seat))

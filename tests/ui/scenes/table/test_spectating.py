@@ -29,7 +29,7 @@ class Simple:
     greedy = staticmethod(mind.greedy)
 
     @staticmethod
-    def think(view, seat, level, fate):
+    def think(view, seat, level, fate, *, temperament):
         yield Thought(mind.greedy(view, seat))
 
 
