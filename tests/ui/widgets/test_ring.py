@@ -1,5 +1,6 @@
 """The focus ring: where the keyboard is, while it is used."""
 
+from game.ui.drawing.painters.skin import Tone
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column
 from game.ui.window.input import PointerMove
@@ -53,3 +54,15 @@ def test_a_button_that_was_hidden_comes_back_without_a_ring():
     bench.send(PointerMove((600, 400)))
     assert bench.page.focused is None
     assert not button.is_ringed
+
+
+def test_a_button_that_was_clicked_takes_no_key_that_another_one_names():
+    pressed = []
+    log = Button("Log", lambda: pressed.append("log"))
+    go_on = Button("Go on", lambda: pressed.append("go on"), shortcut="space", tone=Tone.PRIMARY)
+    bench = Bench(Column(log, go_on))
+    bench.click(log.rect.center)
+    bench.press("space", "enter")
+    assert pressed == ["log", "go on", "go on"]
+    bench.press("tab", "space")
+    assert pressed[3:] == ["log"], "now a ring shows that it has the focus"

@@ -87,6 +87,9 @@ class Moments:
             case Key(name="tab") if self._playback.busy:
                 self._is_hasty = True
                 return True
+            case Key(name="space") if self.is_moving and not self._host.page.shows_focus:
+                self._hurry()  # not the button that was clicked last
+                return True
             case Key(name=name) if name != "space" and self._playback.is_laying:
                 self._host.finish()
             case _:

@@ -39,6 +39,7 @@ class Page:
         self._focus: Focus[Widget] = Focus()
         self._pointer = Pointer()
         self._ring = Ring()
+        self._clicked: Widget | None = None  # has the focus because it was clicked
         self._popup: Rect | None = None  # its rectangle at the last check
         self._bubbles = Bubbles()
         self._damage: list[Rect] = []
@@ -49,6 +50,11 @@ class Page:
     def focused(self) -> Widget | None:
         """The widget with the keyboard focus."""
         return self._focus.current
+
+    @property
+    def shows_focus(self) -> bool:
+        """Whether a ring shows which widget the keyboard would use."""
+        return self.focused is not None and self._ring.is_shown
 
     def place(self, look: Look, rect: Rect) -> None:
         """Lays everything out."""
@@ -181,6 +187,7 @@ class Page:
         self._pointer.let_go()
         if popup is None and target.is_focusable:
             self._move_focus(target)
+            self._clicked = target
         if target.is_enabled:
             self._pointer.press(target, at)
         elif target.why_not:
@@ -206,6 +213,8 @@ class Page:
 
     def _key(self, event: Key) -> bool:
         self._bubbles.hide_tip()
+        if self._passes_by(event) and (self._press_shortcut(event) or self._press_primary(event)):
+            return True
         for widget in reversed(tree.path_to(self.root, self.focused)):
             if widget.is_enabled and self._pointer.act(widget, partial(widget.key, event)):
                 self._reveal()
@@ -213,7 +222,7 @@ class Page:
                 return True
         if event.name in PRESSING and self._say_why_not():
             return True
-        if not event.repeat and self._press_shortcut(event):
+        if self._press_shortcut(event):
             return True
         if event.ctrl or event.alt or event.name not in {"tab", *ARROWS}:
             return False
@@ -231,6 +240,14 @@ class Page:
         self._move_focus(after)
         return True
 
+    def _passes_by(self, event: Key) -> bool:
+        """Whether the key is meant for another button, if there is one with this key.
+
+        The focused one was only clicked, and no ring shows it.
+        """
+        is_hidden = self.focused is self._clicked and not self._ring.is_shown
+        return event.name in PRESSING and is_hidden and isinstance(self.focused, Button)
+
     def _say_why_not(self) -> bool:
         """Says why the focused widget is disabled, if it is."""
         if self.focused is None or self.focused.is_enabled:
@@ -239,6 +256,8 @@ class Page:
         return True
 
     def _press_shortcut(self, event: Key) -> bool:
+        if event.repeat:
+            return False
         for widget in self.root.walk():
             if isinstance(widget, Button) and event.means(widget.shortcut):
                 if not widget.is_enabled:
@@ -247,8 +266,16 @@ class Page:
                 return True
         return False
 
+    def _press_primary(self, event: Key) -> bool:
+        """Enter presses the golden button."""
+        button = tree.primary_button(self.root) if event.name == "enter" else None
+        if button is None or event.repeat:
+            return False
+        self._pointer.act(button, button.press_now)
+        return True
+
     def _move_focus(self, widget: Widget | None) -> None:
-        before = self.focused
+        before, self._clicked = self.focused, None
         self._focus.offer(tree.focus_stops(self.root))
         self._focus.go(widget)
         if before is not None and before is not self.focused:

@@ -13,6 +13,7 @@ from game.ui.scenes.question import Question
 from game.ui.scenes.table.words import NO_ROOM_FOR_LOG
 from game.ui.table.game_log import COUNTS_AS_HELP
 from game.ui.table.marks import RAISED
+from game.ui.widgets.button import Button
 from game.ui.window.input import (
     RIGHT,
     FocusLost,
@@ -258,6 +259,20 @@ def test_space_and_a_click_on_the_felt_finish_the_animation(how):
     assert pilot.scene.playback.busy
     how(pilot)
     assert not pilot.scene.playback.busy
+
+
+def test_space_finishes_the_animation_and_not_the_button_that_was_clicked_last():
+    pilot = at_my_turn(settings=speed(AT_ONCE, "very slow"), mind=PONDERING)
+    log = pilot.scene.desk.log
+    button = next(each for each in pilot.widgets(Button) if "the log" in each.tip)
+    pilot.click(button.rect.center)
+    was_shown = log.is_shown
+    by_drag(pilot, *pilot.gestures()[0])
+    pilot.pass_time(0.1)
+    assert pilot.scene.playback.busy
+    pilot.key("space")
+    assert not pilot.scene.playback.busy
+    assert log.is_shown is was_shown
 
 
 def test_holding_tab_speeds_up_the_animation():
