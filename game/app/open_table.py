@@ -189,7 +189,7 @@ class OpenTable:
         if play is not None:
             followup = Followup(
                 partial(pages.queue.findings.add, play),
-                partial(pages.practice.has, play),
+                partial(pages.practice.of_step, play),
                 partial(pages.practice.practise, play, back),
             )
         return Reviewer(replay, pages.queue.kept, partial(Reviewing, serve_reviews), followup)

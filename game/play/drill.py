@@ -23,6 +23,9 @@ SOLVED = "This exercise is done."
 
 Compare = Callable[[Alternatives], Comparing]
 
+Following = Callable[[], Callable[[], None] | None]
+"""Finds the next exercise: what opens it; None if there is none."""
+
 
 class Drill(Tutor):
     """A lesson of one move to be found, and one step that says why it is better."""
@@ -45,21 +48,21 @@ class Drill(Tutor):
         course: Course[Any, Any, Any],
         players: tuple[Player, ...],
         told: Callable[[Drill], None],
-        go_on: Callable[[], bool],
+        following: Following,
         return_to: Callable[[], None] | None = None,
         *,
         compare: Compare,
         cost: int,
         days: int,
     ) -> None:
-        """``told`` hears it once the move is found; ``go_on`` opens the next exercise, if any.
+        """``told`` hears it once the move is found; ``following`` finds the next exercise.
 
         ``return_to`` opens the page again that led here; None: it was the menu.
 
         ``compare`` begins to compare two moves; ``cost`` of the mistake; ``days`` until the exercise
         comes back if it isn't solved.
         """
-        self._hears, self.go_on, self._compare = told, go_on, compare
+        self._hears, self.following, self._compare = told, following, compare
         self.cost, self.days, self.return_to = cost, days, return_to
         self._tried: AnyCommand = None  # what is compared with the best move
         self._comparing: Comparing | None = None

@@ -47,7 +47,7 @@ def drilled(log=LOG, step=POINT.step, better=BETTER, compare=None):
         course,
         players,
         lambda it: told.append(it.is_solved),
-        lambda: False,
+        lambda: None,
         compare=compare,
         cost=COST,
         days=3,

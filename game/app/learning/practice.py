@@ -13,7 +13,7 @@ from game.app.offerings import offering_of
 from game.app.plays import message
 from game.engine.files import AnyLog, BadFile
 from game.engine.value import replace
-from game.play.drill import Compare, Drill
+from game.play.drill import Compare, Drill, Following
 from game.play.exercises import Exercise, exercise_course, moment, pause
 from game.play.lessons import Lesson, LessonStep, Remark
 from game.play.players import Player
@@ -55,24 +55,29 @@ class Practice:
         except NotSaved:
             return 0
 
-    def begin(self, back: Back | None = None) -> bool:
+    def begin(self) -> bool:
         """Open the exercise that has waited longest; whether there is one."""
+        opens = self._longest_waiting(None)
+        if opens is not None:
+            opens()
+        return opens is not None
+
+    def _longest_waiting(self, back: Back | None) -> Callable[[], None] | None:
+        """What opens it; None if none waits."""
         try:
             exercise = self._findings.next_exercise(self._now())
         except NotSaved as failed:
-            self._ask(message(words.GONE, failed.why))
-            return True
+            return partial(self._ask, message(words.GONE, failed.why))
         if exercise is None:
-            return False
-        self._open(exercise, partial(self.begin, back), back)
-        return True
+            return None
+        return partial(self._open, exercise, partial(self._longest_waiting, back), back)
 
-    def has(self, play: int, step: int) -> bool:
-        """Whether a step of a game is an exercise."""
+    def of_step(self, play: int, step: int) -> Exercise | None:
+        """The exercise about a step of a game, solved or not; None if there is none."""
         try:
-            return self._findings.exercise(play, step) is not None
+            return self._findings.exercise(play, step)
         except NotSaved:
-            return False
+            return None
 
     def practise(self, play: int, back: Back, step: int) -> None:
         """Open the exercise about this step of a review; ``back`` opens the review again."""
@@ -83,24 +88,25 @@ class Practice:
     def _open_of_review(self, exercise: Exercise, back: Back, before: frozenset[int]) -> None:
         """``before``: the steps that were practised since the review."""
         done = before | {exercise.step}
-        self._open(exercise, partial(self._follow, exercise, back, done), back)
+        self._open(exercise, partial(self._following, exercise, back, done), back)
 
-    def _follow(self, exercise: Exercise, back: Back, done: frozenset[int]) -> bool:
-        """Open another exercise of the same review, or of another game; whether there is one."""
+    def _following(
+        self, exercise: Exercise, back: Back, done: frozenset[int]
+    ) -> Callable[[], None] | None:
+        """What opens another exercise of the same review, or of another game."""
         try:
             others = self._findings.after(exercise)
         except NotSaved:
             others = ()
         following = next((each for each in others if each.step not in done), None)
         if following is None:
-            return self.begin(back)
-        self._open_of_review(following, back, done)
-        return True
+            return self._longest_waiting(back)
+        return partial(self._open_of_review, following, back, done)
 
-    def _open(self, exercise: Exercise, go_on: Callable[[], bool], back: Back | None) -> None:
+    def _open(self, exercise: Exercise, following: Following, back: Back | None) -> None:
         try:
             replay = self._library.replay(exercise.play)
-            drill = self.drill(exercise, replay.log, replay.players, go_on, back)
+            drill = self.drill(exercise, replay.log, replay.players, following, back)
         except (BadFile, NotSaved, KeyError) as failed:
             _log.warning("an exercise can't be opened: %s", failed)
             self._findings.failed(exercise, self._now())
@@ -113,10 +119,10 @@ class Practice:
         exercise: Exercise,
         log: AnyLog,
         players: tuple[Player, ...],
-        go_on: Callable[[], bool],
+        following: Following,
         back: Back | None = None,
     ) -> Drill:
-        """The exercise from the moves of its game, and what opens the next; raises BadFile."""
+        """The exercise from the moves of its game; raises BadFile."""
         offering = offering_of(log.game)
         before = moment(offering.rules, offering.mind, log, exercise.step)
         view = offering.rules.view(before.world, exercise.seat)
@@ -138,7 +144,7 @@ class Practice:
             course,
             alone,
             partial(self._note, exercise),
-            go_on,
+            following,
             back,
             compare=self._compare,
             cost=exercise.cost,

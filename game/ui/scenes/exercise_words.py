@@ -8,12 +8,13 @@ from game.ui.scenes.shares import chances
 PRACTISE_TIP = "Costly moves of your own games come back here until you find better ones."
 THIS_TIP = "Find a better move yourself, at the table as you saw it then"
 PRACTISE_THIS = "Practise this"
+PRACTISE_AGAIN, AGAIN_TIP = "Practise again", "You have solved this exercise"
 TITLE = "Exercise"
 
 SAME = "That is what you played. Undo it, and look for something better."
 OTHER = "This isn't the move that the review found. Undo it, and try again."
 COMPARING = "Comparing your move with the best one …"
-AS_GOOD = "It is as good as the best move."
+AS_GOOD = "Your move is as good as the best one."
 POINTED = "Hint: start with what is outlined."
 A_BUTTON = "Hint: the answer is a button."
 
@@ -41,7 +42,7 @@ def hinted(task: str, *, is_button: bool) -> str:
 
 def solved(reason: str) -> str:
     """It was found alone at the first try; ``reason``: the computer's, or ""."""
-    return " ".join(filter(None, ("Well found!", reason, "This exercise won't come back.")))
+    return " ".join(filter(None, ("Well spotted!", reason, "This exercise won't come back.")))
 
 
 def worse(loss: int, cost: int) -> str:

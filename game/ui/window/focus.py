@@ -45,12 +45,16 @@ class Focus(Generic[Place]):
         if stop is not None:
             self._last[_step(stop)] = stop.place
 
-    def press(self, name: str, *, back: bool) -> None:
-        """Moves by Tab or an arrow."""
+    def after(self, name: str, *, back: bool) -> Place | None:
+        """Where Tab or an arrow would lead."""
+        before = self.current
         if name == "tab":
             self.tab(back=back)
         else:
             self.arrow(name)
+        after = self.current
+        self.go(before)
+        return after
 
     def tab(self, *, back: bool = False) -> bool:
         """Moves to the next zone, to its last place; returns whether there was one."""

@@ -71,7 +71,7 @@ def test_the_right_move_at_once_solves_it(running, game):
     played(running, tutor.course.asked(0))
     assert said(running) == words.solved(POINT.why)
     assert waiting(running) == 0
-    press(running, "Next exercise")
+    press(running, "Back to the menu")
     assert running.top.name == "menu", "there is no other"
     assert not any(each.startswith("Practise (") for each in buttons(running.program))
 
@@ -131,8 +131,10 @@ def test_leaving_an_exercise_of_a_review_goes_back_there(running, game):
     assert isinstance(running.top, ReviewPage)
     press(running, words.PRACTISE_THIS)
     played(running, running.program._table._seated.tutor.course.asked(0))
-    press(running, "Next exercise")
+    press(running, "Back to the review")  # no other exercise follows
     assert isinstance(running.top, ReviewPage)
+    press(running, words.PRACTISE_AGAIN)
+    assert running.top.name == "table"
 
 
 def test_next_are_the_other_mistakes_of_the_same_review(running, game):
@@ -141,11 +143,11 @@ def test_next_are_the_other_mistakes_of_the_same_review(running, game):
     first = findings.exercise(game, POINT.step)
     others = [replace(first, step=step) for step in (first.step - 2, first.step + 2)]
     opened = []
-    practice._open = lambda exercise, go_on, back: opened.append((exercise, go_on))
+    practice._open = lambda exercise, following, back: opened.append((exercise, following))
     practice._findings.after = lambda _: (*reversed(others), first)
     practice.practise(game, lambda: None, first.step)
-    while len(opened) < 4 and opened[-1][1]():
-        pass
+    while len(opened) < 4 and (opens := opened[-1][1]()):
+        opens()
     assert [each for each, _ in opened] == [first, *reversed(others), first]
 
 

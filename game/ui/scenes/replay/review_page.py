@@ -243,9 +243,12 @@ class ReviewPage(PagedScene):
 
     def _practise(self, point: Examined) -> Iterator[Button]:
         followup = self._reviewer.followup
-        if followup is not None and followup.has_exercise(point.step):
-            begin = partial(followup.practise, point.step)
-            yield Button(exercise_words.PRACTISE_THIS, begin, tip=exercise_words.THIS_TIP)
+        exercise = None if followup is None else followup.exercise(point.step)
+        if followup is not None and exercise is not None:
+            begin, is_new = partial(followup.practise, point.step), not exercise.is_solved
+            text = exercise_words.PRACTISE_THIS if is_new else exercise_words.PRACTISE_AGAIN
+            tip = exercise_words.THIS_TIP if is_new else exercise_words.AGAIN_TIP
+            yield Button(text, begin, tip=tip)
 
     def _show(self, point: Examined) -> None:
         self._close()

@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.files import AnyLog
 from game.engine.game import NATURE, PUBLIC, AnyCommand, AnyView, Seat
+from game.play.exercises import Exercise
 from game.play.replay import AnyReplay
 from game.play.storage.reviews import KEEP_EVERY, Reviews
 from game.play.story import EVERYTHING
@@ -35,7 +36,7 @@ class Followup:
     """What follows from a review of a game in the library."""
 
     found: Callable[[Review], None]  # hears it once it is judged
-    has_exercise: Callable[[int], bool]  # about this step
+    exercise: Callable[[int], Exercise | None]  # about this step
     practise: Callable[[int], None]
 
 
@@ -131,7 +132,8 @@ class Reviewer:
         if review is None:
             return []
         chances = review.chances if knower is None else review.known[knower]
-        found = [self._at(past, chances) or self._at(past, review.chances) for past in moments]
+        done = self._steps_done(moments)
+        found = [_latest(chances, count) or _latest(review.chances, count) for count in done]
         players = self._replay.players
         return [
             Line(SEAT_STYLES[colour(players[seat], seat)].light, found, seat)
@@ -154,10 +156,16 @@ class Reviewer:
             for entry in entries
         ]
 
-    def _at(self, past: Past, chances: Sequence[Chance | None]) -> Chance | None:
-        """The chances after the last step that had happened by then."""
-        count = bisect_right(self._replay.entries_of_line, past.entry)
-        return next((each for each in reversed(chances[:count]) if each is not None), None)
+    def _steps_done(self, moments: Sequence[Past]) -> list[int]:
+        """How many steps were over at each moment: a step is, once all of it has been told."""
+        line = self._replay.entries_of_line
+        later = [past.entry for past in moments[1:]]
+        counts = [bisect_right(line, past.entry) for past in moments]
+        is_whole = [a.entry != b for a, b in zip(moments, later, strict=False)] + [True]
+        return [
+            count if whole else max(1, count - 1)
+            for count, whole in zip(counts, is_whole, strict=True)
+        ]
 
     # What is told
 
@@ -212,3 +220,8 @@ class Reviewer:
         replay = self._replay
         view = replay.game.view(replay.before(point.step), Seat(point.seat))
         return words.name_of(view, command, replay.names, replay.reader)
+
+
+def _latest(chances: Sequence[Chance | None], count: int) -> Chance | None:
+    """The last known ones after so many steps."""
+    return next((each for each in reversed(chances[:count]) if each is not None), None)

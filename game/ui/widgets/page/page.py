@@ -39,7 +39,6 @@ class Page:
         self._focus: Focus[Widget] = Focus()
         self._pointer = Pointer()
         self._ring = Ring()
-        self._clicked: Widget | None = None  # has the focus because it was clicked
         self._popup: Rect | None = None  # its rectangle at the last check
         self._bubbles = Bubbles()
         self._damage: list[Rect] = []
@@ -187,7 +186,7 @@ class Page:
         self._pointer.let_go()
         if popup is None and target.is_focusable:
             self._move_focus(target)
-            self._clicked = target
+            self._ring.is_by_click = True
         if target.is_enabled:
             self._pointer.press(target, at)
         elif target.why_not:
@@ -205,24 +204,23 @@ class Page:
 
     def _path(self, at: Point) -> list[Widget]:
         popup = self._open_popup()
-        if popup is not None and (path := popup.path_at(at)):
-            return path
-        return self.root.path_at(at)
+        return (popup.path_at(at) if popup is not None else []) or self.root.path_at(at)
 
     # The keyboard
 
     def _key(self, event: Key) -> bool:
         self._bubbles.hide_tip()
-        if self._passes_by(event) and (self._press_shortcut(event) or self._press_primary(event)):
+        if self._ring.is_unseen and isinstance(self.focused, Button) and self._press_named(event):
             return True
         for widget in reversed(tree.path_to(self.root, self.focused)):
             if widget.is_enabled and self._pointer.act(widget, partial(widget.key, event)):
-                self._reveal()
+                tree.reveal(self.root, self.focused)
                 self._ring.show(is_shown=True)
                 return True
-        if event.name in PRESSING and self._say_why_not():
+        if event.name in PRESSING and self.focused is not None and not self.focused.is_enabled:
+            self.say(self.focused.why_not, self.focused.rect)
             return True
-        if self._press_shortcut(event):
+        if self._use(tree.shortcut_button(self.root, event), event):
             return True
         if event.ctrl or event.alt or event.name not in {"tab", *ARROWS}:
             return False
@@ -232,56 +230,35 @@ class Page:
             self._ring.show(is_shown=True)  # first show where the focus is
             self._move_focus(before)
             return True
-        self._focus.press(event.name, back=event.shift)
-        after = self.focused
-        self._focus.go(before)
+        after = self._focus.after(event.name, back=event.shift)
         if after is before:
             return False
         self._move_focus(after)
         return True
 
-    def _passes_by(self, event: Key) -> bool:
-        """Whether the key is meant for another button, if there is one with this key.
+    def _press_named(self, event: Key) -> bool:
+        """Press the button that names Enter or Space, or the golden one that Enter means."""
+        button = tree.shortcut_button(self.root, event)
+        if button is None and event.name == "enter":
+            button = tree.primary_button(self.root)
+        return event.name in PRESSING and self._use(button, event)
 
-        The focused one was only clicked, and no ring shows it.
-        """
-        is_hidden = self.focused is self._clicked and not self._ring.is_shown
-        return event.name in PRESSING and is_hidden and isinstance(self.focused, Button)
-
-    def _say_why_not(self) -> bool:
-        """Says why the focused widget is disabled, if it is."""
-        if self.focused is None or self.focused.is_enabled:
-            return False
-        self.say(self.focused.why_not, self.focused.rect)
-        return True
-
-    def _press_shortcut(self, event: Key) -> bool:
-        if event.repeat:
-            return False
-        for widget in self.root.walk():
-            if isinstance(widget, Button) and event.means(widget.shortcut):
-                if not widget.is_enabled:
-                    self.say(widget.why_not, widget.rect)
-                self._pointer.act(widget, widget.press_now)
-                return True
-        return False
-
-    def _press_primary(self, event: Key) -> bool:
-        """Enter presses the golden button."""
-        button = tree.primary_button(self.root) if event.name == "enter" else None
+    def _use(self, button: Button | None, event: Key) -> bool:
         if button is None or event.repeat:
             return False
+        if not button.is_enabled:
+            self.say(button.why_not, button.rect)
         self._pointer.act(button, button.press_now)
         return True
 
     def _move_focus(self, widget: Widget | None) -> None:
-        before, self._clicked = self.focused, None
+        before, self._ring.is_by_click = self.focused, False
         self._focus.offer(tree.focus_stops(self.root))
         self._focus.go(widget)
         if before is not None and before is not self.focused:
             before.blur()
+        tree.reveal(self.root, self.focused)
         if self.focused is not None:
-            self._reveal()
             if self._pointer.at is None:
                 self._show_tip_later(self.focused)
             if self.focused is not before:
@@ -289,12 +266,6 @@ class Page:
         self._ring.put(self.focused)
         if self._pointer.at is None and self.focused is not before:
             self._ring.show(is_shown=True)
-
-    def _reveal(self) -> None:
-        """Scrolls to the focused widget."""
-        if self.focused is not None:
-            for ancestor in reversed(tree.path_to(self.root, self.focused)):
-                ancestor.reveal(self.focused.focus_rect())
 
     def _open_popup(self) -> Widget | None:
         return None if self.focused is None else self.focused.popup
@@ -311,7 +282,7 @@ class Page:
         if not self.root.settle():
             self._lay_out()
             if self._pointer.at is None:  # text that is being typed stays visible
-                self._reveal()
+                tree.reveal(self.root, self.focused)
         popup = self._open_popup()
         rect = None if popup is None else popup.reach()
         if rect != self._popup:

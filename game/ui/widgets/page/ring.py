@@ -11,6 +11,12 @@ class Ring:
     def __init__(self) -> None:
         self._widget: Widget | None = None
         self.is_shown = True  # wherever it goes from now on
+        self.is_by_click = False  # whether its widget has the focus because it was clicked
+
+    @property
+    def is_unseen(self) -> bool:
+        """Whether nothing shows that the widget which was clicked last would get the keys."""
+        return self.is_by_click and not self.is_shown
 
     def put(self, widget: Widget | None) -> None:
         """Moves it to the widget that has the focus now."""

@@ -8,6 +8,7 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.widgets.button import Button
 from game.ui.widgets.widget import Widget
 from game.ui.window.focus import Stop
+from game.ui.window.input import Key
 
 
 def focus_stops(root: Widget) -> list[Stop[Widget]]:
@@ -39,6 +40,13 @@ def path_to(root: Widget, widget: Widget | None) -> list[Widget]:
     return []
 
 
+def reveal(root: Widget, widget: Widget | None) -> None:
+    """Scroll to this widget."""
+    for ancestor in reversed(path_to(root, widget)):
+        if widget is not None:
+            ancestor.reveal(widget.focus_rect())
+
+
 def pointer_target(path: list[Widget]) -> Widget | None:
     """The innermost widget of a path that takes the pointer."""
     return next((widget for widget in reversed(path) if widget.takes_pointer), None)
@@ -53,6 +61,12 @@ def buttons_in_sight(root: Widget) -> tuple[Rect, ...]:
     """Where the buttons are."""
     found = (each for each in root.walk() if isinstance(each, Button))
     return tuple(each.rect for each in found if each.is_shown and each.is_placed)
+
+
+def shortcut_button(root: Widget, event: Key) -> Button | None:
+    """The button that this key presses from anywhere on the page, if there is one."""
+    found = (each for each in root.walk() if isinstance(each, Button))
+    return next((each for each in found if event.means(each.shortcut)), None)
 
 
 def primary_button(root: Widget) -> Button | None:

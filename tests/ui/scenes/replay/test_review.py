@@ -8,6 +8,7 @@ import pytest
 from game.app.offerings import offering_of
 from game.app.registry import game_named
 from game.app.worker_main import review as serve
+from game.engine.log import places_of_standing
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games.revolutionary_war.rules.commands import Concede
@@ -161,6 +162,19 @@ def test_a_player_sees_the_chances_as_that_player_could_know_them(pilot):
     pilot.top._see(1)
     assert curve(pilot)._lines[0].seat == 1
     assert heading(pilot).title == "Selma's chance to win, as Selma could know it"
+
+
+def test_the_curve_moves_when_all_of_a_step_has_been_told(pilot):
+    """Until the last line of a step the chances of the step before stand."""
+    pilot.top._see(EVERYTHING)
+    past, chances = pilot.top._past, curve(pilot)._lines[0].chances
+    line = list(places_of_standing(LOG.entries))
+    several = [n for n, each in enumerate(past[:-1]) if n and each.entry == past[n + 1].entry]
+    assert several
+    for n, each in enumerate(past):
+        step = line.index(each.entry) - (n in several)
+        if each.entry != line[0]:
+            assert chances[n] == WHOLE_REVIEW.chances[step]
 
 
 def test_until_all_is_known_the_curve_shows_the_chances_as_they_were(reviews):

@@ -81,6 +81,7 @@ class Practising:
             is_wrong=drill.remark is not None,
             is_found=drill.is_found,
             is_hinted=bool(drill.hinted),
+            is_last=drill.is_found and drill.following() is None,
         )
         self._host.renew()
 
@@ -145,8 +146,8 @@ class Practising:
         self._host.finish()
         if self._drill.remark is not None:
             self._drill.end_remark()
-        elif self._drill.is_found and not self._drill.go_on():
-            self._leave()
+        elif self._drill.is_found:
+            (self._drill.following() or self._leave)()
 
     def _leave_past(self) -> None:
         self._host.finish()
