@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -39,7 +39,6 @@ class Seated:
     session: AnySession
     play: int | None  # None: it is in no library
     tutor: Tutor | None = None  # of a lesson
-    reasons: dict[int, str] = field(default_factory=dict)  # of computers, by entry of the log
     back: Callable[[], None] | None = None  # to the review whose move is tried another way
 
 
@@ -93,10 +92,7 @@ class OpenTable:
         offering = with_arranger(seated.offering, self._pages.folder)
         self._seated = seated
         exits = self._exits(services, seated, offering)
-        reasons = seated.reasons
-        table = TableScene(
-            Context(session, offering, services, exits, tutor=tutor, reasons=reasons)
-        )
+        table = TableScene(Context(session, offering, services, exits, tutor=tutor))
         self._stack.push(table)
         self._watched, self._describe = table.watch, table.describe
         self._loop.watch(self._watched)
@@ -120,7 +116,7 @@ class OpenTable:
     ) -> None:
         """Show the game at the table from its beginning, and its review above that."""
         replay = Replay(seated.session)
-        scene = self.replay(services, offering, replay, seated.play, seated.reasons)
+        scene = self.replay(services, offering, replay, seated.play)
         if at_review:
             scene.open_review()
 
@@ -130,20 +126,16 @@ class OpenTable:
         offering: Offering,
         replay: AnyReplay,
         play: int | None,
-        reasons: dict[int, str] | None = None,
     ) -> ReplayScene:
-        """Show a game once more, above the present page; ``play`` is its id in the library.
-
-        ``reasons`` of computers, by entry of the log: they are known until the table is left.
-        """
+        """Show a game once more, above the present page; ``play`` is its id in the library."""
         from game.ui.scenes.replay.replay import ReplayScene
 
         pages = self._pages
         pages.art.pack = self._display.pack(offering.name)
         exits = self._exits(services, Seated(offering, replay, None), offering)
-        back = partial(self._back_to_review, services, offering, replay, play, reasons)
+        back = partial(self._back_to_review, services, offering, replay, play)
         scene = ReplayScene(
-            Context(replay, offering, services, exits, reasons=reasons or {}),
+            Context(replay, offering, services, exits),
             replay,
             on_close=self._stack.pop,
             on_play_on=partial(pages.open_play_on, offering, replay),
@@ -173,11 +165,10 @@ class OpenTable:
         offering: Offering,
         replay: AnyReplay,
         play: int | None,
-        reasons: dict[int, str] | None,
     ) -> None:
         """Leave a try or an exercise for the review it came from."""
         self.to_menu()
-        self.replay(services, offering, replay, play, reasons).open_review()
+        self.replay(services, offering, replay, play).open_review()
 
     def _reviewer(
         self, replay: AnyReplay, play: int | None, back: Callable[[], None]
@@ -204,7 +195,7 @@ class OpenTable:
         elif seated.tutor is not None:
             self._open(services, seated)
         else:
-            again = replace(seated, session=seated.session.reopened(), play=None, reasons={})
+            again = replace(seated, session=seated.session.reopened(), play=None)
             self._open(services, again)
 
     def _open_rules(self, offering: Offering, tutor: Tutor | None, paragraph: str) -> None:

@@ -1,4 +1,4 @@
-"""Notes on the seats of a game, kept beside its log: they go into no file and no report.
+"""Notes on a game and its seats, kept beside its log: they go into no file and no report.
 
 The four digits of a curtain keep glances away.  They are a courtesy among people at one table and
 no lock: the library holds the cards, too.  Still, only their digest is stored.
@@ -54,17 +54,43 @@ class Note(Value):
 
 
 Keep = Callable[[Seat, Note], None]
+KeepReason = Callable[[int, str], None]
 
 
-def nowhere(seat: Seat, note: Note) -> None:
+def nowhere(of: int, noted: object) -> None:
     """Don't save: the game is in no library."""
 
 
 class Notes:
-    """The notes on all seats; ``keep`` saves each change, if it can."""
+    """The notes on all seats, and the reasons of computers by entry of the log.
 
-    def __init__(self, kept: Iterable[tuple[Seat, Note]] = (), keep: Keep = nowhere) -> None:
+    ``keep`` and ``keep_reason`` save each change, if they can.
+    """
+
+    def __init__(
+        self,
+        kept: Iterable[tuple[Seat, Note]] = (),
+        keep: Keep = nowhere,
+        reasons: Iterable[tuple[int, str]] = (),
+        keep_reason: KeepReason = nowhere,
+    ) -> None:
         self._notes, self._keep = dict(kept), keep
+        self._reasons, self._keep_reason = dict(reasons), keep_reason
+
+    def reason(self, entry: int) -> str:
+        """Why a computer did this, from public information; "": it gave no reason."""
+        return self._reasons.get(entry, "")
+
+    def explain(self, entry: int, why: str) -> None:
+        """Note why a computer is about to do this; ``settle_reason`` follows."""
+        self._reasons[entry] = why
+
+    def settle_reason(self, entry: int, *, has_happened: bool) -> None:
+        """Save a reason, or drop it: nothing has come of it."""
+        if not has_happened:
+            self._reasons.pop(entry, None)
+        elif why := self.reason(entry):
+            self._keep_reason(entry, why)
 
     def has_digits(self, seat: Seat) -> bool:
         """Whether this person has chosen digits."""

@@ -28,7 +28,7 @@ class Absent:
     notice, progress, is_closed = "", 0.0, False
     question = None  # level, seed and moment; None: no answer is awaited
 
-    def ask(self, game, mind, view, seat, level, *, seed, at):
+    def ask(self, game, mind, view, seat, level, *, seed, at, **_):
         self.question = level, seed, at
 
     def poll(self):

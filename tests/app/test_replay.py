@@ -16,7 +16,7 @@ def test_the_replay_of_the_game_at_the_table_keeps_the_computers_reasons(running
     running.sit_down(ALONE)
     play_on(running.session, Random(1))
     (entry, *_) = (n for n, step in enumerate(running.session.log.entries) if step.seat == 1)
-    running.table.context.reasons[entry] = "It was the last chance."
+    running.session.notes.explain(entry, "It was the last chance.")
     running.table.finish()
     running.passes()
     buttons(running.program)["Replay"]()

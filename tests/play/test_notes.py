@@ -44,6 +44,48 @@ def test_the_same_digits_are_stored_differently_each_time():
     assert "1234" not in repr(kept[0])
 
 
+def test_the_reason_of_a_computer_is_kept_once_its_move_has_happened(path):
+    with Database(path) as file:
+        games = library(file)
+        play, session = games.begin(bid_war, PAIR, "1")
+        session.notes.explain(2, "It was cheap.")
+        session.notes.explain(3, "It was refused.")
+        session.notes.settle_reason(2, has_happened=True)
+        session.notes.settle_reason(3, has_happened=False)
+        assert (session.notes.reason(2), session.notes.reason(3)) == ("It was cheap.", "")
+    with Database(path) as file:
+        for notes in (library(file).resume(play).notes, library(file).replay(play).notes):
+            assert [notes.reason(n) for n in (1, 2, 3)] == ["", "It was cheap.", ""]
+
+
+def test_a_damaged_reason_is_left_out(path):
+    with Database(path) as file:
+        play, session = library(file).begin(bid_war, PAIR, "1")
+        for entry in (1, 2):
+            session.notes.explain(entry, "It was cheap.")
+            session.notes.settle_reason(entry, has_happened=True)
+        with file.transaction() as rows:
+            rows.execute("UPDATE reasons SET why = x'FF00' WHERE n = 1")
+    with Database(path) as file:
+        notes = library(file).resume(play).notes
+        assert [notes.reason(n) for n in (1, 2)] == ["", "It was cheap."]
+
+
+def test_a_library_without_reasons_keeps_its_exercises(path):
+    with Database(path) as file:
+        play, _ = library(file).begin(bid_war, PAIR, "1")
+        with file.transaction() as rows:
+            rows.execute(
+                "INSERT INTO exercises (play, step, seat, cost, better, why) VALUES"
+                " (1, 2, 0, 500, '{}', '')"
+            )
+            rows.execute("DROP TABLE reasons")
+            rows.execute("PRAGMA user_version = 7")
+    with Database(path) as file:
+        assert list(file.rows("SELECT count(*) FROM exercises")) == [(1,)]
+        assert library(file).resume(play).notes.reason(1) == ""
+
+
 def test_replaced_digits_are_marked():
     notes = Notes()
     notes.choose(BEN, "1111", at=2)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import suppress
-from functools import partial
 from pathlib import Path
 
 import msgspec
@@ -24,12 +23,11 @@ from game.engine.files import (
 from game.engine.game import AnyGame, AnyOptions, Seat
 from game.engine.store import AnyStore, Store
 from game.play.atomic_write import write_atomically
-from game.play.notes import Notes
 from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession, Player, Session, begin
-from game.play.storage import seat_notes
 from game.play.storage.autosave import Autosave, insert
 from game.play.storage.database import Database, NotSaved
+from game.play.storage.notes import notes_of
 from game.play.storage.saved_game import About, SavedGame, about_of, resigner, saved_games
 from game.play.undo import Policy
 
@@ -79,7 +77,7 @@ class Library:
             policy=policy,
             keep=keeper,
             lasts=self._database.is_lasting,
-            notes=Notes(keep=partial(seat_notes.write, self._database, play)),
+            notes=notes_of(self._database, play),
         )
         return play, session
 
@@ -96,7 +94,7 @@ class Library:
             self[play].players,
             policy=policy,
             lasts=self._database.is_lasting,
-            notes=self._notes(play),
+            notes=notes_of(self._database, play),
         )
 
     def replay(self, play: int) -> AnyReplay:
@@ -104,7 +102,7 @@ class Library:
         game, _, log, flaw = self._read_sound_part(self._written(play))
         kept = self[play]
         return Replay(
-            Session(Store(game, log), kept.players, notes=self._notes(play)),
+            Session(Store(game, log), kept.players, notes=notes_of(self._database, play)),
             is_over=kept.status == "finished",
             flaw=flaw,
         )
@@ -124,10 +122,6 @@ class Library:
         """End a running play without a result."""
         query = "UPDATE plays SET status = 'abandoned' WHERE id = ? AND status = 'running'"
         self._execute(query, play)
-
-    def _notes(self, play: int) -> Notes:
-        keep = partial(seat_notes.write, self._database, play)
-        return Notes(seat_notes.read(self._database, play), keep)
 
     # The list
 
@@ -278,8 +272,9 @@ class Library:
                 " WHERE abs(binned - ?1) >= ?2",
                 (self._now(), DAY),
             )
-            file.execute(
-                "DELETE FROM entries WHERE play IN (SELECT id FROM plays"
-                " WHERE binned IS NOT NULL AND days_binned >= ?)",
-                (BIN_KEEPS,),
-            )
+            for table in ("entries", "reasons"):
+                file.execute(
+                    f"DELETE FROM {table} WHERE play IN (SELECT id FROM plays"  # noqa: S608 - see above
+                    " WHERE binned IS NOT NULL AND days_binned >= ?)",
+                    (BIN_KEEPS,),
+                )

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Iterable
 from contextlib import closing
 
-SCHEMA = 7
+SCHEMA = 8
 MARK = 0x46264621  # "F&F!": the application id in the file's header
 
 _TABLES = """
@@ -74,6 +74,16 @@ CREATE TABLE exercises (
 """
 """What reviews found: damaged or missing, it is found again."""
 
+_TOLD = """
+CREATE TABLE reasons (
+    play INTEGER NOT NULL,
+    n    INTEGER NOT NULL,                    -- the entry
+    why  TEXT NOT NULL,                       -- why a computer did it, as it told everybody
+    PRIMARY KEY (play, n)
+) WITHOUT ROWID;
+"""
+"""What computers told: damaged or missing, the game goes on without it."""
+
 _LATER = {  # columns that an older library lacks
     "seats": {
         "helped": "INTEGER NOT NULL DEFAULT 0",
@@ -89,7 +99,7 @@ _LATER = {  # columns that an older library lacks
     },
 }
 
-_REBUILT = ("reviews", "exercises")
+_REBUILT = {"reviews": _FOUND, "exercises": _FOUND, "reasons": _TOLD}
 
 _IN_ORDER = """
 UPDATE plays SET change = place
@@ -203,8 +213,11 @@ def _upgrade(connection: sqlite3.Connection, missing: Iterable[tuple[str, str]])
         for table, name in missing
         if table in _LATER
     ]
-    if any(table in _REBUILT for table, _ in missing):
-        parts += [*(f"DROP TABLE IF EXISTS {table};" for table in _REBUILT), _FOUND]
+    for rebuilt in {_REBUILT[table]: None for table, _ in missing if table in _REBUILT}:
+        parts += [
+            *(f"DROP TABLE IF EXISTS {table};" for table, by in _REBUILT.items() if by == rebuilt),
+            rebuilt,
+        ]
     if ("plays", "change") in missing:
         parts.append(_IN_ORDER)
     version = f"PRAGMA user_version = {SCHEMA};"
@@ -215,7 +228,7 @@ def _upgrade(connection: sqlite3.Connection, missing: Iterable[tuple[str, str]])
 
 def _create(connection: sqlite3.Connection) -> None:
     connection.executescript(
-        f"BEGIN; PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; {_TABLES} {_FOUND} COMMIT;"
+        f"BEGIN; PRAGMA application_id = {MARK}; PRAGMA user_version = {SCHEMA}; {_TABLES} {_FOUND} {_TOLD} COMMIT;"
     )
 
 

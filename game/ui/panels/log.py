@@ -38,6 +38,7 @@ class LogLine(Value):
     items: frozenset[str] = frozenset()  # what it is about, besides the cards that it names
     paragraph: str = ""  # of the rulebook: the rule behind it
     undone: bool = False  # whether it no longer counts
+    aside: bool = False  # whether it is a remark, in a quieter colour
 
     @property
     def things(self) -> frozenset[str]:
@@ -220,7 +221,7 @@ class LogPanel(Widget):
     def _broken(self, inline: CardText, line: LogLine) -> list[Surface]:
         role = Role.BOLD if line.heading else Role.BODY
         theme = self.look.skin.theme
-        colour = theme.brass if line.heading else theme.ivory
+        colour = theme.brass if line.heading else theme.muted if line.aside else theme.ivory
         width = self._inside().w - self._indent(line)
         laid: list[Surface] = []
         for units in range(SMALL, SMALL // 2, -1):  # smaller for a long name

@@ -57,7 +57,6 @@ class Context:
     exits: Exits
     clock: Callable[[], float] = time.monotonic
     tutor: Tutor | None = None  # of a lesson
-    reasons: dict[int, str] = field(default_factory=dict)  # of computers, by entry of the log
     automatic: set[int] = field(default_factory=set)  # entries that the table made for a person
 
     def level_of(self, seat: Seat) -> str:

@@ -55,7 +55,7 @@ class GameLog:
     """Puts the events of a game into words."""
 
     def __init__(self, context: Context) -> None:
-        self._session, self._reasons = context.session, context.reasons
+        self._session = context.session
         self._words, self._cue = context.offering.words, context.offering.table.cue
         self._is_lesson = context.tutor is not None
 
@@ -100,8 +100,8 @@ class GameLog:
         """Each event of a step, the view after it and its lines; a gist stands for all of them."""
         session, words, view = self._session, self._words, one.before
         gist = words.gist(view, one.seat, one.events, session.names, session.reader)
-        reason = self._reasons.get(one.entry)
-        why = [LogLine(f"Why? {reason}", badge=self._badge(one.seat))] if reason else []
+        reason = session.notes.reason(one.entry)
+        why = [LogLine(f"Why? {reason}", aside=True)] if reason else []
         is_told = is_shared = False
         for n, event in enumerate(one.events):
             lines = list(self._above(view, event))

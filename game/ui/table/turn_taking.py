@@ -194,13 +194,12 @@ class TurnTaking:
             return
         request, self._waiting = self._waiting.request, None
         if thought.why != NO_THOUGHT:  # that says nothing about the move
-            self._context.reasons[request.at] = thought.why
+            self._session.notes.explain(request.at, thought.why)
         reply = self._session.answer(request.seat, thought.command, at=request.at)
+        self._session.notes.settle_reason(request.at, has_happened=reply == "done")
         if reply == "done":
             then = deque(thought.then)
             self._plan = _Plan(request.seat, self._session.length, then) if then else None
-        else:
-            self._context.reasons.pop(request.at, None)
         if reply == "illegal":  # a broken worker: play by rule of thumb
             fallback = self._offering.mind.greedy(request.view, request.seat)
             self._session.answer(request.seat, fallback, at=request.at)

@@ -1,34 +1,57 @@
-"""The notes on the seats of a saved game, in its rows."""
+"""The notes on a saved game and its seats, in its rows."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import suppress
+from functools import partial
 from typing import Any, get_args
 
 import msgspec
 
 from game.ai.player import Level
 from game.engine.game import Seat
-from game.play.notes import Curtain, LevelChange, Note
+from game.play.notes import Curtain, LevelChange, Note, Notes
 from game.play.storage.database import Database, NotSaved
 from game.table.replies import Asking
 
 
-def write(database: Database, play: int, seat: Seat, note: Note) -> None:
-    """Save a note if possible; the next step reports what prevents saving."""
+def notes_of(database: Database, play: int) -> Notes:
+    """The notes of a game; what is damaged is as if it had not been noted."""
+    query = (
+        "SELECT n, substr(why, 1, 1000) FROM reasons"
+        " WHERE play = ? AND typeof(n) = 'integer' AND typeof(why) = 'text'"
+    )
+    return Notes(
+        _seats(database, play),
+        partial(_write, database, play),
+        database.rows(query, play),
+        partial(_write_reason, database, play),
+    )
+
+
+def _write(database: Database, play: int, seat: Seat, note: Note) -> None:
     curtain, levels = (msgspec.json.encode(each).decode() for each in (note.curtain, note.levels))
     query = (
         "UPDATE seats SET helped = ?, curtain = ?, spent = ?, asking = ?, levels = ?,"
         " lowest = ? WHERE play = ? AND seat = ?"
     )
-    values = (note.was_helped, curtain, note.spent, note.asking, levels, note.lowest, play, seat)
+    said = (note.was_helped, curtain, note.spent, note.asking, levels, note.lowest)
+    _execute(database, query, *said, play, seat)
+
+
+def _write_reason(database: Database, play: int, entry: int, why: str) -> None:
+    query = "INSERT OR REPLACE INTO reasons (play, n, why) VALUES (?, ?, ?)"
+    _execute(database, query, play, entry, why)
+
+
+def _execute(database: Database, query: str, *values: object) -> None:
+    """Save if possible; the next step reports what prevents saving."""
     with suppress(NotSaved), database.transaction() as file:
         file.execute(query, values)
 
 
-def read(database: Database, play: int) -> Iterator[tuple[Seat, Note]]:
-    """The notes of a game; what is damaged is as if it had not been noted."""
+def _seats(database: Database, play: int) -> Iterator[tuple[Seat, Note]]:
     query = (
         "SELECT seat, helped, substr(curtain, 1, 10000), spent, substr(asking, 1, 100),"
         " substr(levels, 1, 10000) FROM seats WHERE play = ?"
