@@ -8,6 +8,7 @@ chance: all orders of a deck would be more outcomes than a game can list.
 
 from __future__ import annotations
 
+from copy import copy
 from random import Random
 from typing import Any
 
@@ -78,6 +79,14 @@ class CardState(pyspiel.State):
         super().__init__(game)
         self.table = Table(game.name, PLAYERS)
         self.seen: list[list[bytes]] = [[], []]  # by player: every view that differs from the last
+
+    def imagined(self, player: int, fate: Random, view: object = None) -> CardState:
+        """A moment that looks the same to a player, as by ``Table.imagine``."""
+        state = CardState(self.get_game())
+        state.table = copy(self.table)
+        state.table.imagine(player, fate, view)
+        state.seen = [[state.table.observation(each)] for each in range(PLAYERS)]
+        return state
 
     def current_player(self) -> int:
         """Who acts: chance, a player, or nobody."""

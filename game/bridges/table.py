@@ -15,7 +15,7 @@ import msgspec
 
 from game.ai.player import considered_by
 from game.app.worker_main import game_and_mind
-from game.engine.game import NATURE, AnyCommand, Outcome, Seat, play
+from game.engine.game import NATURE, AnyCommand, AnyView, Outcome, Seat, play
 
 MOST_ACTIONS = 1024  # on a list; of a longer one the rest is left out
 LONGEST_VIEW = 8192  # bytes; of a longer one the rest is cut off
@@ -28,13 +28,21 @@ class Table:
 
     def __init__(self, name: str, seats: int | None = None, options: object = None) -> None:
         """Of a game by its name; raises KeyError, and IllegalCommand for impossible house rules."""
-        self._game, mind = game_and_mind(name)
-        self._considered = considered_by(self._game, mind)
+        self._game, self._mind = game_and_mind(name)
+        self._considered = considered_by(self._game, self._mind)
         self.seats = self._game.seats[0] if seats is None else seats
         options = self._game.vocabulary.options() if options is None else options
         opening = self._game.opening(options, self.seats)
         _, self._state = play(self._game, self._game.initial, NATURE, opening)
         self._listed: tuple[Seat, list[AnyCommand]] | None = None
+
+    def imagine(self, seat: int, fate: Random, view: AnyView = None) -> None:
+        """Make up again what is hidden from a seat: to it the table looks the same.
+
+        ``view``: what the seat sees at another moment; None: as it is here.
+        """
+        seen = self._game.view(self._state, Seat(seat)) if view is None else view
+        self._state, self._listed = self._mind.imagine(seen, Seat(seat), fate), None
 
     @property
     def waits_for_chance(self) -> bool:

@@ -45,6 +45,9 @@ def ladder(least: int) -> tuple[tuple[str, str, int], ...]:
 FEUDS = {each.id: msgspec.json.encode(each.options).decode() for each in PRESETS}
 
 
+OPEN_SPIEL = f"talk:{sys.executable} -m game.bridges.ismcts_bot"
+
+
 def variant(name: str, house_rules: str, deals: int, least: int, opponent: str = "greedy") -> Bars:
     """Marshal by other house rules."""
     duels = (("marshal", opponent, least),)
