@@ -16,7 +16,7 @@ from game.games.card_fu.rules.resolution import verdict
 from game.games.card_fu.table import PRESENTATION, geometry, recap
 from game.games.card_fu.table.cues import cue
 from game.games.card_fu.table.tooltips import about
-from game.table.figures import Gauge, Headline, Legend, Plate, Tally
+from game.table.figures import Gauge, Heading, Headline, Legend, Notes, Plate, Tally
 from game.table.items import Gesture, Item, Room
 from game.table.recap import Happening
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid, listed
@@ -126,10 +126,10 @@ def test_the_damage_marker_grows_with_every_card_and_shows_doubling():
     given = a_bout("5S 6D 7D 9D", "9S 3H", ground=YOU)
     laid(given, "5S", "9S")
     blow = items_of(given)["blow.1"]
-    assert blow.face == "blow/2/double"
+    assert blow.face == "blow/2/total"
     given.when(ME, commands.Add(Card("6D"))).happens()
     grown = items_of(given)["blow.1"]
-    assert grown.face == "blow/4/double"
+    assert grown.face == "blow/4/total"
     assert grown.size > blow.size
     block = a_bout("9H 2D", "4S 3H")
     laid(block, "9H", "4S")
@@ -256,6 +256,36 @@ def test_a_forced_choice_is_made_automatically():
     assert table.automatic(a_bout("5S", "9S").state, ME) is None, "you can still resign"
 
 
+LAST = ("5S 3S", ""), ("", "")  # a hand and a draw pile are empty: no bout can follow
+
+
+@rule("C-37", "C-43", "C-48")
+@pytest.mark.parametrize("options", [Options(), Options(endurance=True, decision="health")])
+def test_nobody_is_asked_for_a_feint_after_the_last_bout(options):
+    """In a test by a person, it asked for one when the opponent had no card left."""
+    given = a_bout(*LAST[0], draws=("2C", ""), options=options, phase=Phase.FEINT)
+    assert table.needless(given.state, ME) == commands.SetFeint()
+    assert table.needless(card_fu.view(given.state, PUBLIC), ME) == commands.SetFeint()
+    prompt = PRESENTATION.words.prompt(given.state, ("Ada", "Bob"), ME)
+    assert prompt == "That was the last bout. Now the cards are counted."
+    [heading] = shown(given, Heading)
+    assert heading.note == "the last bout"
+    assert not shown(given, Notes)
+    on = a_bout("5S 3S", "9C", draws=("2C", ""), options=options, phase=Phase.FEINT)
+    assert table.needless(on.state, ME) is None
+    assert table.needless(on.but(blocks=10).state, ME) == commands.SetFeint()
+    assert table.needless(on.but(phase=Phase.LAY, blocks=10).state, ME) is None
+
+
+@rule("C-5", "C-49")
+def test_in_endurance_a_life_pile_lets_the_fight_go_on():
+    options = Options(endurance=True, decision="health")
+    given = a_bout(
+        "5S 3S", "", draws=("2C", ""), lives=("", "9C"), options=options, phase=Phase.FEINT
+    )
+    assert table.needless(given.state, ME) is None
+
+
 def test_the_same_place_means_another_command_in_another_phase():
     card, state = Card("5S"), a_bout("5S 2H", "9C").state
     feint = a_bout("5S 2H", "9C").but(phase=Phase.FEINT).state
@@ -337,21 +367,25 @@ def test_a_tooltip_says_what_the_card_beats(name, told):
     assert any(card[-1] == "S" for card in beaten) is ("Attack" in told)
 
 
-def test_the_outcome_of_a_bout_is_called_the_previous_one_once_its_cards_are_gone():
+def test_the_outcome_of_a_bout_names_the_bout_once_its_cards_are_gone():
     given = a_bout("4S 2S", "9C 3H")
     laid(given, "4S", "9C")
     (told,) = shown(given, Headline)
     assert told.text.startswith("Attack 4 beats Throw 9")
     over = given.but(played=((), ()))
-    previous = "Previous bout: Attack 4 beats Throw 9."
+    previous = "Bout 1: Attack 4 beats Throw 9."
     assert [each.text for each in shown(over, Headline)] == [previous]
     (left,) = recap.remains(bout_decided(over), ME, ME, table.smallest).figures
     assert left.text == previous
+    given.but(discards=(cards("4S"), ()))
+    assert [each.text for each in shown(given, Headline)] == [
+        f"{previous} The hidden card counted instead."
+    ]
     blocks = given.but(
         played=((), ()), turned=(Card("4H"), Card("5H")), kind=Kind.CLASH, winner=None
     )
     assert [each.text for each in shown(blocks, Headline)] == [
-        "Previous bout: Block 4 meets Block 5. They clash, nobody wins."
+        "Bout 1: Block 4 meets Block 5. They clash, nobody wins."
     ]
 
 
