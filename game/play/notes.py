@@ -1,4 +1,4 @@
-"""Notes on the seats of a game, kept beside its log: they go into no file and no report.
+"""Notes on a game and its seats, kept beside its log: they go into no file and no report.
 
 The four digits of a curtain keep glances away.  They are a courtesy among people at one table and
 no lock: the library holds the cards, too.  Still, only their digest is stored.
@@ -60,11 +60,27 @@ def nowhere(seat: Seat, note: Note) -> None:
     """Don't save: the game is in no library."""
 
 
-class Notes:
-    """The notes on all seats; ``keep`` saves each change, if it can."""
+Mark = Callable[[str], None]
 
-    def __init__(self, kept: Iterable[tuple[Seat, Note]] = (), keep: Keep = nowhere) -> None:
-        self._notes, self._keep = dict(kept), keep
+
+def unmarked(place: str) -> None:
+    """Don't save: the game is in no library."""
+
+
+class Notes:
+    """The notes on all seats; ``keep`` saves each change, ``mark`` where the game stands."""
+
+    def __init__(
+        self, kept: Iterable[tuple[Seat, Note]] = (), keep: Keep = nowhere, mark: Mark = unmarked
+    ) -> None:
+        self._notes, self._keep, self._mark = dict(kept), keep, mark
+        self._place = ""
+
+    def stand(self, place: str) -> None:
+        """Note where the game stands: "bout 8"."""
+        if place != self._place:
+            self._place = place
+            self._mark(place)
 
     def has_digits(self, seat: Seat) -> bool:
         """Whether this person has chosen digits."""

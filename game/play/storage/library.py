@@ -79,7 +79,7 @@ class Library:
             policy=policy,
             keep=keeper,
             lasts=self._database.is_lasting,
-            notes=Notes(keep=partial(seat_notes.write, self._database, play)),
+            notes=self._notes(play),
         )
         return play, session
 
@@ -126,8 +126,9 @@ class Library:
         self._execute(query, play)
 
     def _notes(self, play: int) -> Notes:
-        keep = partial(seat_notes.write, self._database, play)
-        return Notes(seat_notes.read(self._database, play), keep)
+        database = self._database
+        keep, mark = (partial(each, database, play) for each in (seat_notes.write, seat_notes.mark))
+        return Notes(seat_notes.read(database, play), keep, mark)
 
     # The list
 

@@ -1,4 +1,4 @@
-"""The notes on the seats of a saved game, in its rows."""
+"""The notes on a saved game and its seats, in its rows."""
 
 from __future__ import annotations
 
@@ -25,6 +25,12 @@ def write(database: Database, play: int, seat: Seat, note: Note) -> None:
     values = (note.was_helped, curtain, note.spent, note.asking, levels, note.lowest, play, seat)
     with suppress(NotSaved), database.transaction() as file:
         file.execute(query, values)
+
+
+def mark(database: Database, play: int, place: str) -> None:
+    """Save where a game stands, if possible."""
+    with suppress(NotSaved), database.transaction() as file:
+        file.execute("UPDATE plays SET place = ? WHERE id = ?", (place, play))
 
 
 def read(database: Database, play: int) -> Iterator[tuple[Seat, Note]]:

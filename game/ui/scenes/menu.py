@@ -17,7 +17,7 @@ from game.ui.scenes import words
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.game_banner import Banner, BannerRow
 from game.ui.scenes.games.game_summary import ago, matchup
-from game.ui.scenes.games.words import played
+from game.ui.scenes.games.words import reached
 from game.ui.scenes.lesson_button import lesson_button
 from game.ui.scenes.logo import Logo
 from game.ui.scenes.paged_scene import PagedScene
@@ -239,7 +239,7 @@ class MenuScene(PagedScene):
     def _continue_text(self, kept: SavedGame) -> str:
         title = self._titles.get(kept.game, kept.game)
         age = ago(self._now() - kept.touched)
-        return words.continued(matchup(title, kept.players), played(kept.moves), age)
+        return words.continued(matchup(title, kept.players), reached(kept.place, kept.moves), age)
 
     def _go_on(self) -> None:
         kept = self._latest()

@@ -103,17 +103,17 @@ def length(moves: int) -> str:
     return counted(moves, "move")
 
 
-def played(moves: int) -> str:
-    """How far an unfinished game has come."""
-    return f"{length(moves)} played"
+def reached(place: str, moves: int) -> str:
+    """How far a game has come; ``place``: in its own unit, "bout 8"; "": that isn't known."""
+    return place or f"{length(moves)} played"
 
 
 SCORE = "Score"  # of a game that this version doesn't know
 
 
-def abandoned(moves: int) -> str:
+def abandoned(place: str, moves: int) -> str:
     """A game that was ended without a winner."""
-    return f"Abandoned after {length(moves)}"
+    return f"Abandoned in {place}" if place else f"Abandoned after {length(moves)}"
 
 
 def ending(
