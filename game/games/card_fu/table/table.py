@@ -9,7 +9,7 @@ from game.engine.game import Seat
 from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.between_bouts import is_last
 from game.games.card_fu.rules.decide import legal_commands
-from game.games.card_fu.rules.model import FIGHTERS, Choice, Phase, State
+from game.games.card_fu.rules.model import FIGHTERS, Choice, Move, Phase, State, move
 from game.games.card_fu.table import geometry
 from game.games.card_fu.table.geometry import BOUT, COMBO, FEINT
 from game.games.card_fu.table.poses import blow, is_taking, pose
@@ -226,13 +226,12 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
 
 
 def closing(view: State, seat: Seat) -> commands.Command | None:
-    """C-14, C-27, C-37: the command that adds, takes or sets no card; None in other phases."""
-    enough: dict[Phase, commands.Command] = {
-        Phase.ADD: commands.Stop(),
-        Phase.RECOVER: commands.Recover(),
-        Phase.FEINT: commands.SetFeint(),
-    }
-    return enough.get(view.phase) if seat in view.sealed.awaited else None
+    """C-27: the strike that ends a combo; None in other phases.
+
+    No counter attack, no Feint and no card from the life pile end nothing: they decline an offer.
+    """
+    is_combo = view.phase is Phase.ADD and seat in view.sealed.awaited
+    return commands.Stop() if is_combo and move(view.played[seat][0]) is not Move.BLOCK else None
 
 
 def automatic(view: State, seat: Seat) -> commands.Command | None:

@@ -331,16 +331,24 @@ def test_the_plate_of_a_player_who_has_to_choose_is_highlighted():
     assert len(listed(given, YOU)) == 2
 
 
-@rule("C-14", "C-27", "C-37")
-def test_one_button_ends_every_optional_choice():
+@rule("C-27")
+def test_one_button_ends_a_combo():
     won = a_bout("5S 4D", "9C 3H")
     assert table.closing(won.state, ME) is None, "playing a card ends this choice"
     laid(won, "5S", "9C")
     assert table.closing(won.state, ME) == commands.Stop()
     assert table.closing(won.state, YOU) is None
-    asked = {phase: a_bout("5S", "9C").but(phase=phase).state for phase in Phase}
-    assert table.closing(asked[Phase.FEINT], YOU) == commands.SetFeint()
-    assert table.closing(asked[Phase.RECOVER], ME) == commands.Recover()
+
+
+@rule("C-14", "C-16", "C-37")
+@pytest.mark.parametrize("phase", [Phase.FEINT, Phase.RECOVER])
+def test_to_decline_an_offer_ends_nothing(phase):
+    """In a test by a person, the golden button was always the one that did nothing."""
+    assert table.closing(a_bout("5S 2H", "9C", lives=("2C", "")).but(phase=phase).state, ME) is None
+    blocked = a_bout("5H 2D", "9S 3H")
+    laid(blocked, "5H", "9S")
+    assert blocked.state.phase is Phase.ADD
+    assert table.closing(blocked.state, ME) is None
 
 
 @pytest.mark.parametrize(
