@@ -16,7 +16,7 @@ from game.games.card_fu.rules.resolution import verdict
 from game.games.card_fu.table import PRESENTATION, geometry, recap
 from game.games.card_fu.table.cues import cue
 from game.games.card_fu.table.tooltips import about
-from game.table.figures import Gauge, Heading, Headline, Legend, Notes, Plate, Tally
+from game.table.figures import Gauge, Headline, Legend, Plate, Tally
 from game.table.items import Gesture, Item, Room
 from game.table.recap import Happening
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid, listed
@@ -256,36 +256,6 @@ def test_a_forced_choice_is_made_automatically():
     assert table.automatic(a_bout("5S", "9S").state, ME) is None, "you can still resign"
 
 
-LAST = ("5S 3S", ""), ("", "")  # a hand and a draw pile are empty: no bout can follow
-
-
-@rule("C-37", "C-43", "C-48")
-@pytest.mark.parametrize("options", [Options(), Options(endurance=True, decision="health")])
-def test_nobody_is_asked_for_a_feint_after_the_last_bout(options):
-    """In a test by a person, it asked for one when the opponent had no card left."""
-    given = a_bout(*LAST[0], draws=("2C", ""), options=options, phase=Phase.FEINT)
-    assert table.needless(given.state, ME) == commands.SetFeint()
-    assert table.needless(card_fu.view(given.state, PUBLIC), ME) == commands.SetFeint()
-    prompt = PRESENTATION.words.prompt(given.state, ("Ada", "Bob"), ME)
-    assert prompt == "That was the last bout. Now the cards are counted."
-    [heading] = shown(given, Heading)
-    assert heading.note == "the last bout"
-    assert not shown(given, Notes)
-    on = a_bout("5S 3S", "9C", draws=("2C", ""), options=options, phase=Phase.FEINT)
-    assert table.needless(on.state, ME) is None
-    assert table.needless(on.but(blocks=10).state, ME) == commands.SetFeint()
-    assert table.needless(on.but(phase=Phase.LAY, blocks=10).state, ME) is None
-
-
-@rule("C-5", "C-49")
-def test_in_endurance_a_life_pile_lets_the_fight_go_on():
-    options = Options(endurance=True, decision="health")
-    given = a_bout(
-        "5S 3S", "", draws=("2C", ""), lives=("", "9C"), options=options, phase=Phase.FEINT
-    )
-    assert table.needless(given.state, ME) is None
-
-
 def test_the_same_place_means_another_command_in_another_phase():
     card, state = Card("5S"), a_bout("5S 2H", "9C").state
     feint = a_bout("5S 2H", "9C").but(phase=Phase.FEINT).state
@@ -338,17 +308,6 @@ def test_one_button_ends_a_combo():
     laid(won, "5S", "9C")
     assert table.closing(won.state, ME) == commands.Stop()
     assert table.closing(won.state, YOU) is None
-
-
-@rule("C-14", "C-16", "C-37")
-@pytest.mark.parametrize("phase", [Phase.FEINT, Phase.RECOVER])
-def test_to_decline_an_offer_ends_nothing(phase):
-    """In a test by a person, the golden button was always the one that did nothing."""
-    assert table.closing(a_bout("5S 2H", "9C", lives=("2C", "")).but(phase=phase).state, ME) is None
-    blocked = a_bout("5H 2D", "9S 3H")
-    laid(blocked, "5H", "9S")
-    assert blocked.state.phase is Phase.ADD
-    assert table.closing(blocked.state, ME) is None
 
 
 @pytest.mark.parametrize(
