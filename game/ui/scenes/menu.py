@@ -54,7 +54,7 @@ class MenuScene(PagedScene):
         on_dismiss: Callable[[], None],
         on_continue: Callable[[SavedGame], None],
         on_play: Callable[[Title], None],
-        on_puzzles: Callable[[], None],
+        on_puzzles: Callable[[Title], None],
         on_library: Callable[[], None],
         on_statistics: Callable[[], None],
         practise: PractiseButton,
@@ -104,7 +104,12 @@ class MenuScene(PagedScene):
             for sign in ("bulb", "check")
         )
         others = (
-            Button(words.PUZZLES, on_puzzles, icon=icon("question"), tip=words.PUZZLES_TIP),
+            Button(
+                words.PUZZLES,
+                lambda: on_puzzles(self._chosen),
+                icon=icon("question"),
+                tip=words.PUZZLES_TIP,
+            ),
             Button(words.GAMES, on_library, icon=icon("save")),
             Button(words.STATISTICS, on_statistics, icon=icon("star")),
             practise,
