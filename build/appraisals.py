@@ -61,7 +61,7 @@ def main() -> None:
         among = (told * 10).astype(int) == tenth
         if among.any():
             print(
-                f"{10 * tenth:3}-{10 * tenth + 10:3} %: won {100 * y[among].mean():3.0f} %"
+                f"{10 * tenth:3}-{10 * tenth + 10:3}%: won {100 * y[among].mean():3.0f}%"
                 f" of {among.sum()}"
             )
 

@@ -20,12 +20,7 @@ from game.practice.solving import plain
 THEM = 1
 FEWEST = 3  # cards that could be laid
 LEAST_HIT = 2
-MOVES = {
-    Move.ATTACK: "One of your Spades will do.",
-    Move.THROW: "One of your Clubs will do.",
-    Move.BLOCK: "One of your Hearts will do.",
-    Move.RETREAT: "You don't have to win this bout.",
-}
+SUITS = {Move.ATTACK: "Spade", Move.THROW: "Club", Move.BLOCK: "Heart"}
 
 
 class _Finder:
@@ -60,8 +55,8 @@ class _Finder:
         behind = f", with the {{{laid.second}}} as Feint" if laid.second else ""
         first = found.good[0]
         return Texts(
-            f"Mira plays the {{{laid.card}}}{behind}. {_TASKS[found.kind]}",
-            _hint(state, first),
+            f"{_by_rules(state)}Mira plays the {{{laid.card}}}{behind}. {_TASKS[found.kind]}",
+            _hint(found, first),
             _why(found, first),
             _WRONG[found.kind],
             tuple(Refutation(plain(each), _refuted(found, each)) for each in found.bad),
@@ -90,9 +85,26 @@ def _clamped(level: int) -> Puzzling:
     return 1 if level < 2 else 2 if level == 2 else 3
 
 
-def _hint(state: State, first: Lay) -> str:
-    turned = move(state.feints[SOLVER] if first.beside else first.card)
-    return MOVES[turned or Move.RETREAT]
+def _by_rules(state: State) -> str:
+    return "Endurance: " if state.options.endurance else ""
+
+
+def _hint(found: Found, first: Lay) -> str:
+    """The suit to turn up, and whether any card of it is right."""
+    suit = _turned(found.state, first)
+    if suit is Move.RETREAT:
+        return "You don't have to win this bout."
+    like = [each for each in found.options if _turned(found.state, each) is suit]
+    right = [each for each in like if each in found.good]
+    what = "Turn up your Feint." if first.beside else f"Play a {SUITS[suit]}."
+    if len(right) == len(like):
+        return what
+    some = "Only one of them works." if len(right) == 1 else "Not every one works."
+    return f"{what} {some}"
+
+
+def _turned(state: State, lay: Lay) -> Move:
+    return move(state.feints[SOLVER] if lay.beside else lay.card) or Move.RETREAT
 
 
 def _why(found: Found, first: Lay) -> str:

@@ -81,7 +81,7 @@ class Pages:
             on_lesson=self.lessons.begin,
             on_dismiss=self.lessons.dismiss,
             on_play=lambda game: self.open_setup(offering_of(game.name)),
-            on_puzzles=self.open_puzzles,
+            on_puzzles=lambda game: self.open_puzzles(game.name),
             on_library=self.open_library,
             on_statistics=self.open_statistics,
             practise=self._practise_button,
@@ -198,8 +198,8 @@ class Pages:
             )
         )
 
-    def open_puzzles(self) -> None:
-        """Open the list of puzzles."""
+    def open_puzzles(self, first: str = "") -> None:
+        """Open the list of puzzles: those of this game first, else as it was left."""
         from game.ui.scenes.puzzles import PuzzlesScene
 
         puzzles, day = self.puzzles, datetime.now().astimezone().date()
@@ -207,16 +207,18 @@ class Pages:
 
         def begin(game: str, number: int) -> None:
             """Remember where the list was left."""
-            puzzles.scrolled = page.scrolled
+            puzzles.left = top, page.scrolled
             puzzles.begin(game, number)
 
+        left, scrolled = puzzles.left
+        top = first or left
         page = PuzzlesScene(
-            puzzles.shelves(),
+            sorted(puzzles.shelves(), key=lambda shelf: shelf.game != top),
             today,
             art=self.art,
             on_open=begin,
             on_back=self.stack.pop,
-            scrolled=puzzles.scrolled,
+            scrolled=scrolled if left == top else 0,
             loading=puzzles.loading(today),
         )
         self.stack.push(page)

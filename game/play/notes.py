@@ -55,16 +55,21 @@ class Note(Value):
 
 Keep = Callable[[Seat, Note], None]
 KeepReason = Callable[[int, str], None]
+Mark = Callable[[str], None]
 
 
 def nowhere(of: int, noted: object) -> None:
     """Don't save: the game is in no library."""
 
 
+def unmarked(place: str) -> None:
+    """The same for where the game stands."""
+
+
 class Notes:
     """The notes on all seats, and the reasons of computers by entry of the log.
 
-    ``keep`` and ``keep_reason`` save each change, if they can.
+    ``keep`` and ``keep_reason`` save each change, ``mark`` where the game stands, if they can.
     """
 
     def __init__(
@@ -73,8 +78,10 @@ class Notes:
         keep: Keep = nowhere,
         reasons: Iterable[tuple[int, str]] = (),
         keep_reason: KeepReason = nowhere,
+        mark: Mark = unmarked,
     ) -> None:
         self._notes, self._keep = dict(kept), keep
+        self._mark, self._place = mark, ""
         self._reasons, self._keep_reason = dict(reasons), keep_reason
 
     def reason(self, entry: int) -> str:
@@ -91,6 +98,12 @@ class Notes:
             self._reasons.pop(entry, None)
         elif why := self.reason(entry):
             self._keep_reason(entry, why)
+
+    def stand(self, place: str) -> None:
+        """Note where the game stands: "bout 8"."""
+        if place != self._place:
+            self._place = place
+            self._mark(place)
 
     def has_digits(self, seat: Seat) -> bool:
         """Whether this person has chosen digits."""

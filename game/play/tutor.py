@@ -145,10 +145,29 @@ class Tutor:
     def reply(self) -> None:
         """Play the next command that is not the learner's."""
         if self.is_replying:
-            rest = self.course.lines[self.at][len(self._store.line) :]
-            step = next(each for each in rest if each.seat != NATURE)
-            self._store.submit(step.seat, step.command)
-            self._seen = self._store.length
+            self._submit(self._rest[0])
+            self._answer_for_learner()
+
+    def _answer_for_learner(self) -> None:
+        """Answer at once what the lesson leaves out, with others who choose at the same time.
+
+        The learner isn't shown a question that isn't theirs to answer.
+        """
+        while self._rest and self._rest[0].seat == self.course.learner:
+            kind = type(self._rest[0].command)
+            self._submit(self._rest[0])
+            while self._rest and type(self._rest[0].command) is kind:
+                self._submit(self._rest[0])
+
+    @property
+    def _rest(self) -> list[Step[Any, Any]]:
+        """The commands that lead to the present step."""
+        done, line = len(self._store.line), self.course.lines[self.at]
+        return [each for each in line[done:] if each.seat != NATURE]
+
+    def _submit(self, step: Step[Any, Any]) -> None:
+        self._store.submit(step.seat, step.command)
+        self._seen = self._store.length
 
     @property
     def shows_next(self) -> bool:
@@ -191,6 +210,7 @@ class Tutor:
         target, line = self.course.lines[self.at + 1], self._store.line
         if line == target[: len(line)]:
             self._begin(self.at + 1)
+            self._answer_for_learner()
         else:
             self._enter(self.at + 1)
 

@@ -101,3 +101,9 @@ class Table:
 
     automatic: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
     """The command done automatically for this seat, where it has no choice."""
+
+    needless: Callable[[AnyView, Seat], AnyCommand | None] = lambda view, seat: None
+    """The command done at once for this seat, where no choice could help it.
+
+    Judged from public information.
+    """

@@ -89,6 +89,9 @@ class Words:
     idle: Callable[[AnyOptions, int, str], str] = lambda options, seats, field: ""
     """Why a house rule has no effect in such a game, in a sentence; "" if it has one."""
 
+    aim: Callable[[AnyOptions], str] = lambda options: ""
+    """How a game by these house rules is won, if they change it; "": as its title says."""
+
     say: Callable[[AnyView, AnyEvent, Names, Seat], str]
     """The log line of an event as a viewer sees it; "" if it needs none.
 

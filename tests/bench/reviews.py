@@ -3,7 +3,7 @@
 Games of marshal against itself, by the usual rules, on all processors.
 
 - Calibration: at some moments of every game chances are reckoned, as it was and as each seat could
-  know it.  Of the positions in each tenth about as many must be won: 5 % beside the tenth is allowed.
+  know it.  Of the positions in each tenth about as many must be won: 5% beside the tenth is allowed.
 - Blunders: one decision of a game is replaced by the worst that can be found, and the game is
   played on.  The review must name it among the moves that cost most.
 """
@@ -76,7 +76,7 @@ def _calibration(game: str, games: int) -> Iterator[Figure]:
     for n, how in enumerate(("as it was", "as it could be known")):
         tenths = _tenths([(each[n], won) for each, won in pairs])
         told = [
-            f"{10 * tenth}-{10 * tenth + 10}: {100 * share:.0f} % of {count}"
+            f"{10 * tenth}-{10 * tenth + 10}: {100 * share:.0f}% of {count}"
             for tenth, (share, count) in sorted(tenths.items())
         ]
         enough = {tenth: share for tenth, (share, count) in tenths.items() if count >= FEWEST}
@@ -129,7 +129,7 @@ def _blunders(game: str, games: int) -> Iterator[Figure]:
     note = (
         f"{len(trials)} of {games} games had room for one;"
         f" first among all in {sum(each.rank == 1 for each in trials)};"
-        f" missed: {', '.join(f'{100 * t.cost:.0f} %' for t in trials if not t.rank)}"
+        f" missed: {', '.join(f'{100 * t.cost:.0f}%' for t in trials if not t.rank)}"
     )
     yield Figure(f"{game}: planted blunders found", share, "%", at_least(FOUND), note)
     whole = [each.whole for each in trials]

@@ -138,7 +138,7 @@ def _figures(game: str, bars: Bars, *, quick: bool) -> Iterator[Figure]:
         if who == "marshal":
             slowest = max(slowest, result["decision_ms_p95"]["a"] / 1000)
         low, high = (100 * share for share in result["a_share_interval"])
-        note = f"{result['n']} mirrored deals; 95 % sure between {low:.1f} and {high:.1f} %"
+        note = f"{result['n']} mirrored deals; 95% sure between {low:.1f} and {high:.1f}%"
         what = f"{title}: {who} against {other}"
         yield Figure(what, 100 * result["a_share"], "%", at_least(least), note)
     what = f"{title}: a decision of marshal, p95"

@@ -62,7 +62,7 @@ FIGHTERS = [
     *(f"fighter/{name}/guard/left" for name in SEAT_STYLES),
     *(f"fighter/green/{pose}/left" for pose in ("attack", "down", "won")),
     *(f"role/{name}" for name in ROLES),
-    *(f"blow/{points}" for points in ("1", "2", "3", "4/double", "12/double")),
+    *(f"blow/{points}" for points in ("1", "2", "3", "4/total", "12/total")),
 ]
 VALE = (
     "..........##",

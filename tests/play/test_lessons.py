@@ -10,7 +10,7 @@ from game.app.learning.lessons import FOLDER, MIRA, lesson_named
 from game.app.offerings import offering_of
 from game.app.registry import GAMES
 from game.engine.files import BadFile
-from game.engine.game import playable
+from game.engine.game import NATURE, playable
 from game.play.lessons import LEARNER, course, read_lesson
 from game.play.players import Player
 from game.play.tutor import MOST_OTHERS, Tutor
@@ -45,6 +45,12 @@ class Learner(Tutor):
         while self.is_replying:
             self.reply()
         return self
+
+    @property
+    def coming(self):
+        """Who gives the commands that lead to the present step."""
+        later = self.course.lines[self.at][len(self._store.line) :]
+        return [each.seat for each in later if each.seat != NATURE]
 
     @property
     def others(self):
@@ -215,3 +221,14 @@ def test_an_undo_needs_something_to_undo():
 def test_a_lesson_with_an_unknown_field_is_refused():
     with pytest.raises(BadFile, match="can't be read"):
         read_lesson(b'{"title": "A", "minuets": 1, "game": "feud", "seed": "5", "steps": []}')
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_the_learner_is_shown_no_question_that_the_lesson_answers(name):
+    """In a test by a person, "set a Feint?" stood there for a second, then went by itself."""
+    learner = Learner(name)
+    while not learner.is_over:
+        learner.show()
+        while learner.is_replying:
+            assert learner.coming[0] != LEARNER, f"step {learner.at}"
+            learner.reply()

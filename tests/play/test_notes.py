@@ -206,3 +206,17 @@ def test_a_library_of_the_first_schema_is_upgraded_with_all_its_games(path, tmp_
             assert again.length == session.length
             again.notes.choose(ANNA, "2468", at=1)
             assert library(file).resume(play).notes.fits(ANNA, "2468")
+
+
+def test_a_saved_game_knows_where_it_stands(path):
+    with Database(path) as file:
+        play, session = library(file).begin(bid_war, PAIR, "s")
+        assert library(file)[play].place == ""
+        session.notes.stand("bid 3")
+        assert library(file)[play].place == "bid 3"
+    with Database(path) as file:
+        assert library(file)[play].place == "bid 3"
+        library(file).resume(play).notes.stand("")
+        assert library(file)[play].place == "bid 3", "nothing changed"
+        library(file).resume(play).notes.stand("bid 4")
+        assert library(file).latest.place == "bid 4"

@@ -74,6 +74,10 @@ class PageWords:
         return f"Seat {seat + 1} of {seats}"
 
     @staticmethod
+    def aim(options: Any) -> str:
+        return ""
+
+    @staticmethod
     def idle(options: Any, seats: int, field: str) -> str:
         return ""
 

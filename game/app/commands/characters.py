@@ -85,10 +85,10 @@ def _text(game: AnyGame, habits: Sequence[Habit], portraits: Sequence[Portrait])
     heads = "".join(f"{habit.name:>{width}}" for habit in habits)
     lines = [f"{game.name}: each character against its own level, even-tempered"]
     lines += [f"{habit.name}: {habit.meaning}" for habit in habits]
-    lines += [f"\n{'':8}{'level':8}{'is':9}{'rating':>7}{'95 % sure':>14}{heads}"]
+    lines += [f"\n{'':8}{'level':8}{'is':9}{'rating':>7}{'95% sure':>14}{heads}"]
     for each in portraits:
         low, high = (rating_difference(end) for end in interval(each.share, each.games))
-        shares = "".join(f"{100 * count.share:>{width - 2}.1f} %" for count in each.counts)
+        shares = "".join(f"{100 * count.share:>{width - 1}.1f}%" for count in each.counts)
         who = each.character
         rating = f"{rating_difference(each.share):>+7.0f}{f'{low:+.0f} to {high:+.0f}':>14}"
         lines += [f"{who.name:8}{who.level.label:8}{who.temperament:9}{rating}{shares}"]

@@ -137,12 +137,12 @@ def _text(result: Result) -> str:
         f"{result.game}, seed {result.seed}: {result.n} deals, each played twice with the seats"
         f" changed, {result.games} games\n"
         f"{result.a} scores {result.a_share:.1%} against {result.b};"
-        f" 95 % sure between {low:.1%} and {high:.1%}\n"
+        f" 95% sure between {low:.1%} and {high:.1%}\n"
         f"won by {result.a} {result.a_wins}, by {result.b} {result.b_wins}, drawn {result.draws}\n"
     )
     for side, name in zip(SIDES, (result.a, result.b), strict=True):
         half, most = result.decision_ms_p50[side], result.decision_ms_p95[side]
-        text += f"a decision of {name}: half within {half:.1f} ms, 95 % within {most:.1f} ms\n"
+        text += f"a decision of {name}: half within {half:.1f} ms, 95% within {most:.1f} ms\n"
         text += "".join(_faults(name, [each for each in result.forfeits if each.side == side]))
     if result.sprt is not None:
         test = result.sprt
@@ -183,7 +183,7 @@ def _parser() -> argparse.ArgumentParser:
         nargs=2,
         type=float,
         metavar=("ELO0", "ELO1"),
-        help="stop as soon as it is decided which rating difference fits better, with 5 %% error",
+        help="stop as soon as it is decided which rating difference fits better, with 5%% error",
     )
     parser.add_argument("--keep", default="", metavar="DIR", help="keep the games in this folder")
     parser.add_argument("--json", action="store_true", help="print one JSON object")

@@ -60,7 +60,7 @@ def main(argv: Sequence[str]) -> int:
 
 def _text(ladder: Ladder) -> str:
     width = max(len(each.player) for each in ladder.ratings)
-    lines = [f"{ladder.game}, version {ladder.version}: ratings, 95 % sure within the interval"]
+    lines = [f"{ladder.game}, version {ladder.version}: ratings, 95% sure within the interval"]
     lines += [
         f"{each.player:{width}} {each.rating:+6.0f}  {each.low:+.0f} to {each.high:+.0f},"
         f" {each.points:g} of {each.games}"

@@ -118,8 +118,8 @@ def _text(review: Review, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
 
 
 def _percent(number: int) -> str:
-    return f"{100 * number / WHOLE:.0f} %"
+    return f"{100 * number / WHOLE:.0f}%"
 
 
 def _signed(number: int) -> str:
-    return f"{100 * number / WHOLE:+.0f} %"
+    return f"{100 * number / WHOLE:+.0f}%"

@@ -49,7 +49,10 @@ class Puzzles:
         """``teach`` opens the table of a puzzle."""
         self._settings, self._change = settings, change
         self._teach, self._ask = teach, ask
-        self.scrolled = 0  # the list, when a puzzle was last opened from it
+        self.left = (
+            "",
+            0,
+        )  # the list, when a puzzle was opened from it: its first game, how far down
 
     def shelves(self) -> list[Shelf]:
         """The puzzles of each game; none where the file is missing or damaged."""

@@ -27,6 +27,7 @@ def notes_of(database: Database, play: int) -> Notes:
         partial(_write, database, play),
         database.rows(query, play),
         partial(_write_reason, database, play),
+        partial(_mark, database, play),
     )
 
 
@@ -43,6 +44,10 @@ def _write(database: Database, play: int, seat: Seat, note: Note) -> None:
 def _write_reason(database: Database, play: int, entry: int, why: str) -> None:
     query = "INSERT OR REPLACE INTO reasons (play, n, why) VALUES (?, ?, ?)"
     _execute(database, query, play, entry, why)
+
+
+def _mark(database: Database, play: int, place: str) -> None:
+    _execute(database, "UPDATE plays SET place = ? WHERE id = ?", place, play)
 
 
 def _execute(database: Database, query: str, *values: object) -> None:

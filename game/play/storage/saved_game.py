@@ -35,6 +35,7 @@ class SavedGame(Value):
     moves: int  # choices of the players that stand and do more than end a turn
     status: Status
     outcome: Outcome | None
+    place: str = ""  # where it stands: "bout 8"; "": that was never noted
 
 
 class About(Value):
@@ -48,22 +49,24 @@ class About(Value):
 def saved_games(rows: Iterable[tuple[Any, ...]]) -> Iterator[SavedGame]:
     """Games from rows of the view ``kept``, one row a seat."""
     for play, at_table in groupby(rows, key=itemgetter(slice(8))):
-        kept = _kept(play, [row[9:13] for row in at_table])
+        seats = list(at_table)
+        kept = _kept(play, [row[9:13] for row in seats], str(seats[0][13]))
         if kept is not None:
             yield kept
 
 
-def _kept(play: tuple[Any, ...], players: Iterable[tuple[Any, ...]]) -> SavedGame | None:
+def _kept(play: tuple[Any, ...], seats: Iterable[tuple[Any, ...]], place: str) -> SavedGame | None:
     *columns, outcome = play
     said = dict(zip(_COLUMNS, columns, strict=True))
-    said["players"] = [dict(zip(_PLAYER, player, strict=True)) for player in players]
+    said["players"] = [dict(zip(_PLAYER, player, strict=True)) for player in seats]
     try:
         said["outcome"] = None if outcome is None else msgspec.json.decode(str(outcome))
         kept = msgspec.convert(said, type=SavedGame)
     except msgspec.DecodeError:
         return None
     name = writable(kept.name, LONGEST_NAME)
-    return replace(kept, name=name, players=tuple(map(_able, kept.players)))
+    players = tuple(map(_able, kept.players))
+    return replace(kept, name=name, players=players, place=writable(place, LONGEST_NAME))
 
 
 class _Deed(Value):

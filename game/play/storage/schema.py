@@ -24,7 +24,8 @@ CREATE TABLE plays (
     binned  REAL,                             -- when a day in the bin was last counted
     is_guest INTEGER NOT NULL DEFAULT 0,      -- brought in from a file: no statistics
     change  INTEGER NOT NULL DEFAULT 0,       -- the library's last one to it: clocks are set back
-    days_binned INTEGER NOT NULL DEFAULT 0    -- days on which the library was opened since then
+    days_binned INTEGER NOT NULL DEFAULT 0,   -- days on which the library was opened since then
+    place   TEXT NOT NULL DEFAULT ''          -- where it stands, in words; '': nobody noted it
 );
 CREATE TABLE seats (
     play      INTEGER NOT NULL,
@@ -96,14 +97,15 @@ _LATER = {  # columns that an older library lacks
     "plays": {
         "change": "INTEGER NOT NULL DEFAULT 0",
         "days_binned": "INTEGER NOT NULL DEFAULT 0",
+        "place": "TEXT NOT NULL DEFAULT ''",
     },
 }
 
 _REBUILT = {"reviews": _FOUND, "exercises": _FOUND, "reasons": _TOLD}
 
 _IN_ORDER = """
-UPDATE plays SET change = place
-FROM (SELECT id AS play, row_number() OVER (ORDER BY touched, id) AS place FROM plays)
+UPDATE plays SET change = nth
+FROM (SELECT id AS play, row_number() OVER (ORDER BY touched, id) AS nth FROM plays)
 WHERE id = play;
 """
 
@@ -114,7 +116,8 @@ CREATE TEMP VIEW kept AS
            substr(status, 1, 100) AS status, substr(outcome, 1, 10000) AS outcome,
            binned IS NOT NULL AS is_binned,
            substr(seats.kind, 1, 100) AS kind, substr(seats.name, 1, 100) AS name,
-           substr(seats.level, 1, 100) AS level, substr(seats.emblem, 1, 100) AS emblem
+           substr(seats.level, 1, 100) AS level, substr(seats.emblem, 1, 100) AS emblem,
+           substr(place, 1, 100) AS place
     FROM main.plays JOIN main.seats ON seats.play = plays.id
     WHERE started BETWEEN 0 AND 1e11 AND touched BETWEEN 0 AND 1e11 AND typeof(steps) = 'integer'
     AND EXISTS (SELECT 1 FROM main.entries WHERE entries.play = plays.id)

@@ -6,7 +6,7 @@ Boards, each as high as a square: ``man/<colour>/<kind>``, then the army's studs
 and ``/moved`` or ``/fallen``, if any; ``castle/<colour>/<side>`` and ``green/<colour>/<side>``, the
 side (n, e, s, w) being the way from castle to green; ``mark/reach``.  A whole small board is
 ``ground/`` and its rows with ``/`` between them.  Others: ``emblem/feud``, ``badge/red``,
-``banner/feud``, ``icon/undo``, ``fighter/<colour>/<pose>/<side>``, ``blow/3``, ``blow/4/double``,
+``banner/feud``, ``icon/undo``, ``fighter/<colour>/<pose>/<side>``, ``blow/3``, ``blow/4/total``,
 ``portrait/<colour>/<character>``, ``app``.
 """
 

@@ -51,7 +51,7 @@ class Look:
         return replace(self, k=k, text_scale=min(self.text_scale, most / k))
 
     def shrunk(self, fits: Callable[[Look], bool]) -> Look:
-        """The look, with everything smaller until it fits, but no smaller than at 100 %."""
+        """The look, with everything smaller until it fits, but no smaller than at 100%."""
         look, least = self, min(self.k, unit(self.size))
         while not fits(look) and (look.k > least or look.text_scale > 1):
             k, text_scale = max(least, look.k * TIGHTER), max(1.0, look.text_scale * TIGHTER)

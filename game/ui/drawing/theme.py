@@ -1,6 +1,6 @@
 """Colours, measures and times: every number of the screen that can be tuned.
 
-Measures are in units: one unit is one pixel in a window of 1280x720 at a UI scale of 100 %.
+Measures are in units: one unit is one pixel in a window of 1280x720 at a UI scale of 100%.
 Times are in seconds at normal speed.
 """
 

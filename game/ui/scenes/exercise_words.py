@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from game.table.words import counted
-from game.ui.scenes.shares import chances
+from game.ui.scenes.shares import lost
 
-PRACTISE_TIP = "Costly moves of your own games come back here until you find better ones."
+PRACTISE_TIP = "Costly moves from your own games come back here until you find better ones."
 THIS_TIP = "Find a better move yourself, at the table as you saw it then"
 PRACTISE_THIS = "Practise this"
 PRACTISE_AGAIN, AGAIN_TIP = "Practise again", "You have solved this exercise"
@@ -32,7 +32,7 @@ def practise(count: int) -> str:
 
 def asks(name: str, cost: int) -> str:
     """The task; ``name``: what was played."""
-    return f"You chose “{name}”. That cost {chances(cost)}. What would have been better?"
+    return f"You chose “{name}”. That lowered your chance to win by {lost(cost)}. What would have been better?"
 
 
 def hinted(task: str, *, is_button: bool) -> str:
@@ -47,8 +47,8 @@ def solved(reason: str) -> str:
 
 def worse(loss: int, cost: int) -> str:
     """Another move costs this much; ``cost``: what the mistake did."""
-    how = "Better, but it still costs" if loss <= cost // 2 else "It costs"
-    return f"{how} {chances(loss)}. Undo it, and try again."
+    how = "Better, but it still lowers" if loss <= cost // 2 else "It lowers"
+    return f"{how} your chance to win by {lost(loss)}. Undo it, and try again."
 
 
 def comes_back(reason: str, days: int, *, is_own: bool = False) -> str:

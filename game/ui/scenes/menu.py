@@ -17,7 +17,7 @@ from game.ui.scenes import words
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.game_banner import Banner, BannerRow
 from game.ui.scenes.games.game_summary import ago, matchup
-from game.ui.scenes.games.words import played
+from game.ui.scenes.games.words import reached
 from game.ui.scenes.lesson_button import lesson_button
 from game.ui.scenes.logo import Logo
 from game.ui.scenes.paged_scene import PagedScene
@@ -54,7 +54,7 @@ class MenuScene(PagedScene):
         on_dismiss: Callable[[], None],
         on_continue: Callable[[SavedGame], None],
         on_play: Callable[[Title], None],
-        on_puzzles: Callable[[], None],
+        on_puzzles: Callable[[Title], None],
         on_library: Callable[[], None],
         on_statistics: Callable[[], None],
         practise: PractiseButton,
@@ -104,7 +104,12 @@ class MenuScene(PagedScene):
             for sign in ("bulb", "check")
         )
         others = (
-            Button(words.PUZZLES, on_puzzles, icon=icon("question"), tip=words.PUZZLES_TIP),
+            Button(
+                words.PUZZLES,
+                lambda: on_puzzles(self._chosen),
+                icon=icon("question"),
+                tip=words.PUZZLES_TIP,
+            ),
             Button(words.GAMES, on_library, icon=icon("save")),
             Button(words.STATISTICS, on_statistics, icon=icon("star")),
             practise,
@@ -239,7 +244,7 @@ class MenuScene(PagedScene):
     def _continue_text(self, kept: SavedGame) -> str:
         title = self._titles.get(kept.game, kept.game)
         age = ago(self._now() - kept.touched)
-        return words.continued(matchup(title, kept.players), played(kept.moves), age)
+        return words.continued(matchup(title, kept.players), reached(kept.place, kept.moves), age)
 
     def _go_on(self) -> None:
         kept = self._latest()

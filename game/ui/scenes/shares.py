@@ -6,16 +6,16 @@ from game.review.playouts import WHOLE
 
 
 def percent(number: int) -> str:
-    """A share: "12 %"."""
-    return f"{round(100 * number / WHOLE)} %"
+    """A share: "12%"."""
+    return f"{round(100 * number / WHOLE)}%"
 
 
 def signed(number: int) -> str:
-    """A change: "+12 %"."""
+    """A change: "+12%"."""
     whole = round(100 * number / WHOLE)
-    return f"{whole:+} %" if whole else "0 %"
+    return f"{whole:+}%" if whole else "0%"
 
 
-def chances(number: int) -> str:
-    """A share that was lost: "12 of 100 chances to win"."""
-    return f"{max(1, round(100 * number / WHOLE))} of 100 chances to win"
+def lost(number: int) -> str:
+    """A share that was lost: "12%", and never "0%"."""
+    return f"{max(1, round(100 * number / WHOLE))}%"

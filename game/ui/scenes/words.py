@@ -39,7 +39,7 @@ PUZZLE_LEVELS: dict[Puzzling, str] = {1: "Easy", 2: "Medium", 3: "Hard"}
 PUZZLE_KINDS: dict[Kind, str] = {"win": "Win", "best": "Best play", "hold": "Hold out"}
 PUZZLE_ASKS: dict[Kind, str] = {
     "win": "Win: beat Mira, whatever she answers.",
-    "best": "Best play: get the most out of it.",
+    "best": "Best play: find the move that brings the most.",
     "hold": "Hold out: don't let Mira beat you.",
 }
 PUZZLE_MARKS: dict[Ending, str] = {

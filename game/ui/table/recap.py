@@ -79,7 +79,8 @@ class Recap:
         session = self._session
         if not session.is_hot_seat and session.beforehand(view, seat) is not None:
             return True
-        return self._table.automatic(view, seat) is not None
+        ways = (self._table.automatic, self._table.needless)
+        return any(way(view, seat) is not None for way in ways)
 
     def _is_not_own(self, told: Told | SeenStep[Any, Any]) -> bool:
         """Whether it is no act of the person's own, as an offer is none."""

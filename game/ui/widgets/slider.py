@@ -23,7 +23,7 @@ _GAP = 14
 
 def percent(value: float) -> str:
     """A number from 0 to 1 as a percentage."""
-    return f"{value * 100:.0f} %"
+    return f"{value * 100:.0f}%"
 
 
 class Slider(Widget):

@@ -60,7 +60,7 @@ def waiting(running):
 def test_the_menu_opens_the_exercise_and_asks_for_a_better_move(running, game):
     press(running, "Practise (1)")
     assert running.top.name == "table"
-    assert "That cost 28 of 100 chances to win. What would have been better?" in said(running)
+    assert "That lowered your chance to win by 28%. What would have been better?" in said(running)
     assert said(running).startswith("You chose “")
     assert not running.program._table.is_lost_by_leaving
 

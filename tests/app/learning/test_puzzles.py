@@ -10,6 +10,7 @@ from game.app.registry import GAMES
 from game.ui.scenes.table.learning.puzzle_strip import PuzzleStrip
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Grid
+from game.ui.widgets.label import Label
 from tests.app.started_program import buttons
 from tests.ui.described import words_on
 
@@ -143,6 +144,15 @@ def test_the_first_puzzles_of_a_level_stand_beside_each_other(running):
     assert medium[1].rect.h > medium[2].rect.h  # two lines of buttons beside one
     assert len({cell.rect.y for cell in medium}) == 1
     assert medium[0].rect.h == medium[2].rect.h
+
+
+def test_the_list_begins_with_the_game_that_is_chosen_in_the_menu(running):
+    """In a test by a person, it began with another one."""
+    running.top._choose(2)
+    press(running, "Puzzles")
+    titles = [each.text for each in running.top.page.root.walk() if isinstance(each, Label)]
+    games = [each for each in titles if each in {game.title for game in GAMES}]
+    assert games == ["Card-Fu", *(game.title for game in GAMES if game.title != "Card-Fu")]
 
 
 def test_the_list_comes_back_where_it_was_left(running):

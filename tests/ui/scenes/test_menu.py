@@ -50,7 +50,7 @@ class Menu(ScenePilot):
                 on_dismiss=self._dismiss,
                 on_continue=lambda kept: self.done.append(kept.id),
                 on_play=lambda game: self.done.append(game.name),
-                on_puzzles=lambda: self.done.append("puzzles"),
+                on_puzzles=lambda game: self.done.append(f"puzzles {game.name}"),
                 on_library=lambda: self.done.append("library"),
                 on_statistics=lambda: self.done.append("statistics"),
                 practise=PractiseButton(
@@ -183,6 +183,14 @@ def test_every_game_has_a_lesson_with_a_tick_once_it_is_done():
     assert menu.button("Learn Rev").tip == LESSON_DONE_TIP
     menu.button("Learn Rev").press_now()
     assert menu.done == ["lesson revolutionary_war"] * 2
+
+
+def test_the_game_to_continue_stands_where_it_says_in_its_own_unit():
+    """In a test by a person, nobody knew what its "27 moves" were: it was in bout 8."""
+    menu = Menu(replace(LEFT, place="round 7"))
+    text = menu.button("Continue").text
+    assert text == "Continue: Revolutionary War against Selma, round 7, 5 minutes ago"
+    assert progress(replace(LEFT, place="round 7"), "Cards") == "Round 7"
 
 
 def test_enter_continues_the_last_game():
@@ -367,6 +375,7 @@ def test_a_line_names_who_resigned():
 def test_an_abandoned_game_has_no_winner():
     abandoned = replace(LEFT, status="abandoned")
     assert progress(abandoned, "Cards") == "Abandoned after 32 moves"
+    assert progress(replace(abandoned, place="bout 8"), "Cards") == "Abandoned in bout 8"
 
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)

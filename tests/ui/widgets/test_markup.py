@@ -72,8 +72,8 @@ def test_styles_links_and_pictures_become_spans():
 
 
 def test_text_that_is_not_markup_stays_as_it_is():
-    assert only("2 * 3 is 6, a*b too, [no link] and 50 % {").plain == (
-        "2 * 3 is 6, a*b too, [no link] and 50 % {"
+    assert only("2 * 3 is 6, a*b too, [no link] and 50% {").plain == (
+        "2 * 3 is 6, a*b too, [no link] and 50% {"
     )
 
 

@@ -162,7 +162,7 @@ def test_a_slider_follows_the_pointer_within_its_bounds(heard):
     assert len(heard) == 2
     bench.press("left", "left", "home", "left", "right")
     assert heard[2:] == [0.95, 0.9, 0.0, 0.05]
-    assert described(slider) == "Volume: 5 %"
+    assert described(slider) == "Volume: 5%"
 
 
 def test_values_set_by_the_program_report_no_change(heard):

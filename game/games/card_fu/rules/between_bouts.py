@@ -8,7 +8,7 @@ from game.engine.cards import NOTHING, Card, Cards, suit
 from game.engine.game import NATURE, NOBODY, Decision, IllegalCommand, Seat
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules.commands import SetFeint
-from game.games.card_fu.rules.ending import end_by_count, reason_to_end
+from game.games.card_fu.rules.ending import end_by_count, is_stopped, reason_to_end
 from game.games.card_fu.rules.model import (
     FIGHTERS,
     Choice,
@@ -48,6 +48,14 @@ def _cards_to_come(state: State, seat: Seat) -> int:
 def _to_draw(state: State, seat: Seat) -> int:
     piles = len(state.draws[seat])
     return piles + len(state.lives[seat]) if state.options.endurance else piles
+
+
+def is_last(state: State) -> bool:
+    """C-43, C-48, C-49: whether no bout can follow, whatever is set as a Feint now.
+
+    Judged from public information.
+    """
+    return is_stopped(state) or not all(_cards_to_come(state, seat) for seat in FIGHTERS)
 
 
 def feints(state: State, seat: Seat) -> Iterator[SetFeint]:

@@ -31,7 +31,7 @@ def why_not(played: Cards, card: Card, options: Options) -> tuple[str, str] | No
             return None
     if _is_neighbour(value(card), value(last), wrap=options.combo_wrap):
         return None
-    return "C-25", f"{card[:-1]} is not one above or one below {last[:-1]}."
+    return "C-25", f"{card[:-1]} can't follow {last[:-1]}. Add a card one higher or one lower."
 
 
 def _is_neighbour(one: int, other: int, *, wrap: bool) -> bool:

@@ -24,8 +24,15 @@ def reason_to_end(state: State) -> Reason | None:
 
     An empty hand (C-43), ten Blocks in a row (C-48), or thirty bouts without a discard (C-49).
     """
-    if not all(state.hands):
-        return "empty_hand"
+    return _why_stopped(state) if all(state.hands) else "empty_hand"
+
+
+def is_stopped(state: State) -> bool:
+    """C-48, C-49: whether the fight is stopped though both have cards."""
+    return _why_stopped(state) is not None
+
+
+def _why_stopped(state: State) -> Reason | None:
     if state.blocks == MOST_BLOCKS:
         return "stall"
     if state.options.endurance and state.calm >= LONGEST_CALM:

@@ -25,6 +25,7 @@ PRESENTATION = Presentation(
     words=Words(
         house_rules=house_rules.HOUSE_RULES,
         idle=house_rules.idle,
+        aim=house_rules.aim,
         say=log.say,
         heading=log.heading,
         source=log.source,
@@ -52,6 +53,7 @@ PRESENTATION = Presentation(
         remains=recap.remains,
         closing=table.closing,
         automatic=table.automatic,
+        needless=table.needless,
     ),
     presets=presets.PRESETS,
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.engine.game import Seat
-from game.games.card_fu.rules.between_bouts import HAND
+from game.games.card_fu.rules.between_bouts import HAND, is_last
 from game.games.card_fu.rules.decide import to_act
 from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.model import FIGHTERS, Phase, State
@@ -77,7 +77,7 @@ def _column(view: State, near: Seat) -> Iterator[Figure]:
     """The column beside the table."""
     if view.fight_no:
         title = f"Bout {view.bout_no}" if view.bout_no else f"Fight {view.fight_no}"
-        yield Heading(title, STAGES.get(view.phase, "finished"))
+        yield Heading(title, _stage(view))
     if view.options.fights > 1:
         note = f"Fight {view.fight_no}, best of {view.options.fights}"
         yield Tally("Match", match_points(view.fights), view.options.fights + 1, note)
@@ -85,6 +85,12 @@ def _column(view: State, near: Seat) -> Iterator[Figure]:
     shown = notes(view, near)
     if shown is not None:
         yield shown
+
+
+def _stage(view: State) -> str:
+    if view.phase is Phase.FEINT and is_last(view):
+        return "the last bout"
+    return STAGES.get(view.phase, "finished")
 
 
 def _line(view: State, seat: Seat) -> str:

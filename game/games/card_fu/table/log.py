@@ -150,8 +150,8 @@ def _decided(view: State, kind: Kind, winner: Seat | None, names: Sequence[str],
 
 def _hurt(hit: events.DamageDealt, names: Sequence[str], eyes: Seat) -> str:
     lost = hit.from_life + hit.from_draw
-    doubled = ", doubled on the ground" if hit.is_doubled else ""
-    blow = f"{counted(hit.points, 'point')} of damage{doubled}"
+    points = counted(hit.points, "point")
+    blow = f"Double damage makes {points}" if hit.is_doubled else f"{points} of damage"
     if not lost:
         return f"{blow}: {does(names, hit.seat, eyes, 'have', first=False)} no cards left to lose."
     return f"{blow}: {does(names, hit.seat, eyes, 'lose', first=False)} {the_cards(lost)}."

@@ -7,9 +7,9 @@ from game.table.words import Preset
 
 PRESETS: tuple[Preset, ...] = (
     Preset("printed", "Standard rules",
-        "Start here: one fight of about 20 bouts. When a hand is empty, the larger life pile wins.",
+        "Start here: one fight of 20\N{EN DASH}30 bouts. When a hand is empty, the larger life pile wins.",
         Options()),
     Preset("endurance", "Endurance",
-        "A fight to the finish: you draw from your life pile again. Twice as long.",
-        Options(endurance=True, decision="health")),
+        "A fight to the finish: when your draw pile is empty, your life pile becomes the new one.",
+        Options(endurance=True, decision="health"), minutes="20\N{EN DASH}30 minutes"),
 )  # fmt: skip

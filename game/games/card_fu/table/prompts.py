@@ -7,7 +7,7 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.games.card_fu.rules import combo
-from game.games.card_fu.rules.between_bouts import playable
+from game.games.card_fu.rules.between_bouts import is_last, playable
 from game.games.card_fu.rules.ending import match_is_over, match_winner
 from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.table.poses import blow
@@ -48,6 +48,8 @@ def _in_a_bout(view: State, names: Sequence[str], eyes: Seat) -> str:
             return "Drag a card from your life pile into your hand, or recover none."
         case Phase.RECOVER:
             return _secret(awaited, names, "a card to recover")
+        case _ if is_last(view):
+            return "That was the last bout. Now the cards are counted."
         case _ if is_yours:
             return "Set a card as a Feint for the next bout, or none."
         case _:
@@ -67,9 +69,7 @@ def _your_lay(view: State, seat: Seat) -> str:
             "only your Feint is turned up." if feint else "you play no card this bout."
         )
     if feint:
-        return (
-            "Play a card on Bout. On Feint it stays face down, and your Feint is turned up instead."
-        )
+        return "Play a card on Bout to turn it up, or on Feint to hide it and turn up your Feint."
     return "Play a card face down." + ("" if view.ground is None else " No Throws this bout.")
 
 
@@ -83,7 +83,7 @@ def _your_combo(view: State, seat: Seat) -> str:
         f"the {{{card}}}" for card in combo.extensions(played, view.hands[seat], view.options)
     ]
     if not fitting:
-        return f"Nothing in your hand follows {{{played[-1]}}}. Strike for {points}."
+        return f"No card in your hand fits after {{{played[-1]}}}. Strike for {points}."
     return f"Add {join_words(fitting, 'or')} to the combo, or strike for {points}."
 
 

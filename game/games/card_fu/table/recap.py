@@ -30,7 +30,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             )
             return Remains(shown, touches=tuple(_beaten(after, kind, winner, eyes)))
         case events.DamageDealt(seat, points, is_doubled, from_life, from_draw) if seat == eyes:
-            doubled = "/double" if is_doubled else ""
+            doubled = "/total" if is_doubled else ""
             lost = len(from_life) + len(from_draw)
             return Remains(touches=(Touch(f"blow/{points}{doubled}", f"-{lost}"),))
         case events.BecameExhausted(seat) if seat == eyes:

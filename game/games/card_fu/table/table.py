@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator
 from game.engine.cards import BACK, NOTHING, Card, Cards, without
 from game.engine.game import Seat
 from game.games.card_fu.rules import commands
+from game.games.card_fu.rules.between_bouts import is_last
 from game.games.card_fu.rules.decide import legal_commands
-from game.games.card_fu.rules.model import FIGHTERS, Choice, Phase, State
+from game.games.card_fu.rules.model import FIGHTERS, Choice, Move, Phase, State, move
 from game.games.card_fu.table import geometry
 from game.games.card_fu.table.geometry import BOUT, COMBO, FEINT
 from game.games.card_fu.table.poses import blow, is_taking, pose
@@ -99,7 +100,7 @@ def _fighter(view: State, seat: Seat, places: geometry.Side, *, is_near: bool) -
     yield Item(f"fighter.{seat}.{stands}", face, x + lunge, y, size=geometry.FIGURE, level=1)
     hit = blow(view, view.winner) if view.winner is not None and any(view.played) else None
     if hit is not None and hit.seat == seat:
-        doubled = "/double" if hit.is_doubled else ""
+        doubled = "/total" if hit.is_doubled else ""
         size = min(112.0, 64.0 + 8 * hit.points)
         at = x + 34 * way, y - 22
         yield Item(f"blow.{seat}", f"blow/{hit.points}{doubled}", *at, size=size, level=BLOW_LEVEL)
@@ -225,16 +226,21 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
 
 
 def closing(view: State, seat: Seat) -> commands.Command | None:
-    """C-14, C-27, C-37: the command that adds, takes or sets no card; None in other phases."""
-    enough: dict[Phase, commands.Command] = {
-        Phase.ADD: commands.Stop(),
-        Phase.RECOVER: commands.Recover(),
-        Phase.FEINT: commands.SetFeint(),
-    }
-    return enough.get(view.phase) if seat in view.sealed.awaited else None
+    """C-27: the strike that ends a combo; None in other phases.
+
+    No counter attack, no Feint and no card from the life pile end nothing: they decline an offer.
+    """
+    is_combo = view.phase is Phase.ADD and seat in view.sealed.awaited
+    return commands.Stop() if is_combo and move(view.played[seat][0]) is not Move.BLOCK else None
 
 
 def automatic(view: State, seat: Seat) -> commands.Command | None:
     """C-19, C-40: the only legal command, if there is no choice."""
     legal = list(legal_commands(view, seat))
     return legal[0] if len(legal) == 1 else None
+
+
+def needless(view: State, seat: Seat) -> commands.Command | None:
+    """C-47: no Feint after the last bout: no other can follow."""
+    is_asked = view.phase is Phase.FEINT and seat in view.sealed.awaited
+    return commands.SetFeint() if is_asked and is_last(view) else None

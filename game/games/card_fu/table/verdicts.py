@@ -30,7 +30,8 @@ def verdict_line(view: State) -> str:
 def last_verdict(view: State) -> str:
     """The outcome of a bout that is over: its cards no longer lie there."""
     first, _, then = verdict_line(view).partition(": ")
-    return f"Previous bout: {first}" + (f". {capital(then)}" if then else "") if first else ""
+    told = f"{first}. {capital(then)}" if then else first
+    return f"Bout {view.bout_no}: {told}" if told else ""
 
 
 def _won(kind: Kind, won: Card, lost: Card) -> str:
@@ -59,7 +60,8 @@ def _what_follows(view: State, winner: Seat) -> str:
     if view.seconds[winner]:
         return ". The hidden card counts instead!"
     if not lies:
-        return "."
+        is_replaced = won in view.discards[winner]  # C-41
+        return ". The hidden card counted instead." if is_replaced else "."
     if lies[0] != won:
         return f". {named(lies[0])} counts instead."
     if may_counter(won, lost, is_down=view.ground == winner):
@@ -81,12 +83,10 @@ def _undecided(view: State, kind: Kind) -> str:
             return "Both retreat: nobody wins."
         case Kind.RETREAT:
             seat = Seat(view.moves.index(Move.RETREAT))
-            return f"{named(view.turned[seat])}{_from(view.turned[opponent(seat)])}: nobody wins."
+            other = view.turned[opponent(seat)]
+            avoids = f" avoids {named(other)}" if other else ""
+            return f"{named(view.turned[seat])}{avoids}: nobody wins."
         case _ if view.turned == (NOTHING, NOTHING):
             return "Nobody has a card to play."
         case _:
             return f"{named(max(view.turned))} meets no card: nothing happens."
-
-
-def _from(card: Card) -> str:
-    return f" from {named(card)}" if card else ""

@@ -17,7 +17,7 @@ _HEIGHT = 0.4  # of the burst: the height of the number
 
 
 def blow(points: str, size: Size, fonts: Path) -> Surface:
-    """The points, and a word below them: ``4/double``."""
+    """The points, and a word below them: ``4/total``."""
     number, _, word = points.partition("/")
     glow = radial("blow", (0, -6, 46), (0, _BRIGHT), (0.55, _BRIGHT), (1, _DEEP))
     shape = f'<path d="{star(49, points=_RAYS, waist=0.7)}"'

@@ -90,7 +90,8 @@ class PlayDetails(Column):
         self._progress.text = f"{title}. {progress}" if kept.name else progress
         is_running, is_over = kept.status == "running", kept.status == "finished"
         played = words.last_played(when)
-        self._when.text = played if is_running else f"{played}, {words.length(kept.moves)}"
+        length = kept.place or words.length(kept.moves)
+        self._when.text = played if is_running else f"{played}, {length}"
         self._open.text = words.REPLAY if is_over else words.CONTINUE if is_running else words.LOOK
         self._replay.is_shown = not is_over
         self._name.value = kept.name

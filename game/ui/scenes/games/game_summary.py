@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from game.engine.game import Seat
 from game.play.session import Player
 from game.play.storage.saved_game import SavedGame
+from game.table.phrases import capital
 from game.table.words import counted
 from game.ui.scenes.games import words
 
@@ -51,11 +52,11 @@ def matchup(title: str, players: Sequence[Player]) -> str:
 def progress(kept: SavedGame, score: str, resigner: Seat | None = None) -> str:
     """How far a game has come, or how it ended; ``score``: what its result counts."""
     if kept.status == "abandoned":
-        return words.abandoned(kept.moves)
+        return words.abandoned(kept.place, kept.moves)
     if kept.outcome is not None:
         outcome = kept.outcome
         return words.ending(kept.players, outcome.winners, outcome.points, score, resigner)
-    return words.played(kept.moves)
+    return capital(words.reached(kept.place, kept.moves))
 
 
 def file_name(kept: SavedGame, title: str) -> str:

@@ -103,17 +103,17 @@ def length(moves: int) -> str:
     return counted(moves, "move")
 
 
-def played(moves: int) -> str:
-    """How far an unfinished game has come."""
-    return f"{length(moves)} played"
+def reached(place: str, moves: int) -> str:
+    """How far a game has come; ``place``: in its own unit, "bout 8"; "": that isn't known."""
+    return place or f"{length(moves)} played"
 
 
 SCORE = "Score"  # of a game that this version doesn't know
 
 
-def abandoned(moves: int) -> str:
+def abandoned(place: str, moves: int) -> str:
     """A game that was ended without a winner."""
-    return f"Abandoned after {length(moves)}"
+    return f"Abandoned in {place}" if place else f"Abandoned after {length(moves)}"
 
 
 def ending(
@@ -142,7 +142,7 @@ def ending(
 
 def with_review(result: str, done: float) -> str:
     """How a game ended, and how far its review is."""
-    return f"{result}. Reviewing: {round(100 * done)} %"
+    return f"{result}. Reviewing: {round(100 * done)}%"
 
 
 # Import
@@ -164,11 +164,11 @@ NO_STATISTICS = "No finished games yet. Play one, and its result is counted here
 HELP_TIP = "No hint, and no undo after something was revealed."
 MOVES_TIP = "Moves of all players. Steps without a choice and ends of turns don't count."
 ACCURACY_TIP = (
-    "100 % minus what your mistakes cost of the chance to win. Average of the reviewed games."
+    "100% minus how much your mistakes lowered your chance to win, on average in a reviewed game."
 )
 LUCK_TIP = (
-    "What nobody could foresee added to the chance to win, or took from it. "
-    "Average of the reviewed games."
+    "How much your chance to win changed by what nobody could foresee, "
+    "on average in a reviewed game."
 )
 TREND_TIP = "A dot for each game: its accuracy. The newest is at the right."
 REVIEW_REST = "Review the rest"
@@ -232,8 +232,8 @@ def review_group(record: Record) -> Group:
     count = len(record.reviewed)
     found = [
         Figure(str(count), f"of {record.finished}", REVIEW_REST_TIP),
-        Figure(percent(record.accuracy), "accuracy (best: 100 %)", ACCURACY_TIP),
-        Figure(signed(record.luck), "chance to win, by luck", LUCK_TIP),
+        Figure(percent(record.accuracy), "accuracy (100% is perfect)", ACCURACY_TIP),
+        Figure(signed(record.luck), "chance to win, from luck", LUCK_TIP),
     ]
     return Group("Reviewed games", found if count else found[:1])
 
@@ -250,7 +250,7 @@ def review_rest(count: int) -> str:
 
 def reviewing(number: int, count: int, done: float) -> str:
     """How far the work is."""
-    return f"Reviewing game {number} of {count}: {round(100 * done)} %"
+    return f"Reviewing game {number} of {count}: {round(100 * done)}%"
 
 
 def all_reviewed(skipped: int) -> str:

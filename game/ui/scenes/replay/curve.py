@@ -30,6 +30,13 @@ class Line(NamedTuple):
     seat: int
 
 
+class Mark(NamedTuple):
+    """A costly move: the moment at which it was made, and its player's colour."""
+
+    at: int
+    colour: str
+
+
 class Curve(Widget):
     """Drawn over all moments of a replay; a click goes there."""
 
@@ -38,7 +45,7 @@ class Curve(Widget):
         super().__init__(tip=tip, grow=1.0)
         self._on_seek = on_seek
         self._lines: Sequence[Line] = ()
-        self._marks: Sequence[int] = ()
+        self._marks: Sequence[Mark] = ()
         self._count, self._at = 1, 0
         self._plot = Rect(self.rect)  # the ground of the lines, to the right of the scale
 
@@ -47,7 +54,7 @@ class Curve(Widget):
         """It is dragged."""
         return True
 
-    def show(self, lines: Sequence[Line], count: int, marks: Sequence[int]) -> None:
+    def show(self, lines: Sequence[Line], count: int, marks: Sequence[Mark]) -> None:
         """Show these lines over so many moments; ``marks``: the turning points."""
         self._lines, self._count, self._marks = lines, max(1, count), marks
         self.touch()
@@ -106,7 +113,8 @@ class Curve(Widget):
                 draw.lines(canvas, Color(line.colour), closed=False, points=corners, width=wide)
         for mark in self._marks:
             size = look.px(_MARK)
-            triangle(canvas, (self._x(mark), plot.bottom - size - 1), size, theme)
+            at = self._x(mark.at), plot.bottom - size - 1
+            triangle(canvas, at, size, Color(mark.colour), theme)
         here = self._x(self._at)
         draw.line(canvas, theme.ivory, (here, plot.top), (here, plot.bottom - 1))
 

@@ -65,7 +65,7 @@ class CurveHeading(Widget):
     def _paint_swatch(self, canvas: Surface, box: Rect, text: str, colour: str) -> None:
         look, theme = self.look, self.look.skin.theme
         if text == verdicts.COSTLY and not colour:
-            triangle(canvas, box.center, look.px(_GAP), theme)
+            triangle(canvas, box.center, look.px(_GAP), Color(*theme.muted), theme)
         elif not colour:
             band = Surface((box.w, box.h // 2))
             band.fill(Color(self._names[0][1]))
@@ -75,9 +75,9 @@ class CurveHeading(Widget):
             draw.line(canvas, Color(colour), box.midleft, box.midright, look.px(_LINE))
 
 
-def triangle(canvas: Surface, at: tuple[int, int], size: int, theme: Theme) -> None:
+def triangle(canvas: Surface, at: tuple[int, int], size: int, colour: Color, theme: Theme) -> None:
     """The mark of a costly move: not the diamond of a fight on the timeline."""
     x, y = at
     corners = [(x, y - size), (x + size, y + size), (x - size, y + size)]
-    draw.polygon(canvas, theme.danger_plate, corners)
-    draw.polygon(canvas, theme.danger_text, corners, width=1)
+    draw.polygon(canvas, colour, corners)
+    draw.polygon(canvas, theme.ivory, corners, width=1)

@@ -24,7 +24,7 @@ from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.seat_colours import colour
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.consequences import consequence
-from game.ui.scenes.replay.curve import Line
+from game.ui.scenes.replay.curve import Line, Mark
 from game.ui.table.game_log import Past
 from game.ui.table.offering import Offering
 
@@ -145,15 +145,17 @@ class Reviewer:
         """Whose chances are drawn of two."""
         return max(self._replay.reader, 0)
 
-    def marks(self, moments: Sequence[Past]) -> list[int]:
-        """The moments of the turning points."""
-        if self.review is None:
+    def marks(self, moments: Sequence[Past]) -> list[Mark]:
+        """The turning points, once they are judged: none of them goes again."""
+        if self.judged is None:
             return []
-        line = self._replay.entries_of_line
-        entries = [line[point.step] for point in self.review.turning_points]
+        line, players = self._replay.entries_of_line, self._replay.players
         return [
-            next((n for n, past in enumerate(moments) if past.entry >= entry), 0)
-            for entry in entries
+            Mark(
+                next((n for n, past in enumerate(moments) if past.entry >= line[point.step]), 0),
+                SEAT_STYLES[colour(players[point.seat], Seat(point.seat))].light,
+            )
+            for point in self.judged.turning_points
         ]
 
     def _steps_done(self, moments: Sequence[Past]) -> list[int]:

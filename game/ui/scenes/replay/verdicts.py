@@ -6,27 +6,28 @@ from collections.abc import Sequence
 
 from game.review.playouts import WHOLE
 from game.review.review import Account
+from game.table.highlights import theirs
 from game.table.phrases import capital
 from game.table.words import counted
-from game.ui.scenes.shares import chances, percent
+from game.ui.scenes.shares import lost, percent
 
 REVIEW = "Review"
 REVIEW_TIP = "Luck, mistakes, and the moves that decided the game"
 BACK = "Back to the review"
 BACK_TIP = "Shows the review again, where you left it (Esc)"
 LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
-LUCK_TIP = "What nobody could foresee added to the chance to win, or took from it."
-REST_TIP = "Nothing here is luck: many small steps, each too small to be called a mistake."
-MISTAKES_TIP = "What this player's own moves took from the chance to win, added up."
+LUCK_TIP = "How much the chance to win changed by what nobody could foresee."
+REST_TIP = "No luck: many small changes, each too small to count as a mistake."
+MISTAKES_TIP = "How much this player's own moves lowered the chance to win, added up."
 RESIGNING = "Resigning"
 RESIGNING_TIP = "The chance to win that was left when this player resigned."
 COMPLETE = "The review is complete."
-TURNING_POINTS = "The moves that cost most"
+TURNING_POINTS = "The costliest moves"
 NO_BLUNDER = "No single mistake decided the game."
 NO_TURNING_POINTS = "No move stands out: nobody gave much away."
 SHOW, TRY, CLOSE = "Show", "Try it", "Close"
 SHOW_TIP = "The table just before this move"
-TRY_TIP = "You take this seat just before the move, against the same opponents"
+TRY_TIP = "Play on from just before this move, against the same opponents"
 YOU = "you"
 EVEN = 500  # of WHOLE: smaller differences are none
 SURELY = 800
@@ -34,21 +35,19 @@ BADLY = 2_500  # what mistakes cost somebody who played badly
 
 # The curve
 
-CURVE_TIP = "Click to go to that moment."
+CURVE_TIP = "Click to go to that moment. A triangle is a costly move, in its player's colour."
 BAND, COSTLY = "likely range", "costly move"
-SCALE = ((WHOLE, "100 %"), (WHOLE // 2, "50 %"), (0, "0 %"))
+SCALE = ((WHOLE, "100%"), (WHOLE // 2, "50%"), (0, "0%"))
 
 
 def curve_title(names: Sequence[str], knower: str, done: float) -> str:
-    """``names``: whose lines are drawn; ``knower``: who could know it, "" if it is the truth.
+    """``names``: whose lines are drawn; ``knower``: by whose knowledge, "" if all is known.
 
     The reader is "you".  ``done``: the share of the work.
     """
-    whose = "Chance"
-    if len(names) == 1:
-        whose = "Your chance" if names[0] == YOU else f"{names[0]}'s chance"
-    title = f"{whose} to win, as {knower} could know it" if knower else f"{whose} to win, as it was"
-    return title if done >= 1.0 else f"{title}. Reviewing: {round(100 * done)} %"
+    whose = f"{theirs(names[0])} chance" if len(names) == 1 else "chance"
+    title = capital(f"{whose} to win, given what {knower} knew" if knower else f"{whose} to win")
+    return title if done >= 1.0 else f"{title}. Reviewing: {round(100 * done)}%"
 
 
 # The page
@@ -56,18 +55,18 @@ def curve_title(names: Sequence[str], knower: str, done: float) -> str:
 
 def how(*, has_luck: bool) -> str:
     """How to read it."""
-    told = "Mistakes: how much of the chance to win a player's own moves gave away."
+    told = "Mistakes: how much a player's own moves lowered the chance to win."
     return f"{told} Luck: what nobody could foresee." if has_luck else told
 
 
 def working(done: float) -> str:
     """How far a review is; ``done``: the share of what can be told."""
-    return f"Checking every decision: {round(100 * done)} %. You can close this and come back."
+    return f"Checking every decision: {round(100 * done)}%. You can close this and come back."
 
 
 def refining(done: float) -> str:
     """What is left to do once everything can be told."""
-    return f"Reviewing what each player could know: {round(100 * done)} % done."
+    return f"Working out the chances by what each player knew: {round(100 * done)}%."
 
 
 def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool = True) -> str:
@@ -97,21 +96,21 @@ def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bo
         if is_better:
             return f"{capital(names[worse])} made the costlier mistakes."
         is_clean = accounts[worse].mistakes > -EVEN
-        return NO_BLUNDER if is_clean else "No side's mistakes cost clearly more."
+        return NO_BLUNDER if is_clean else "The mistakes of all sides cost about the same."
     lucky = max(range(len(accounts)), key=lambda seat: accounts[seat].luck)
     least = min(each.luck for each in accounts)
     is_lucky = accounts[lucky].luck - least > SURELY
     if is_better and is_lucky and better == lucky:
-        return capital(f"{names[better]} played better, and had the luck too.")
+        return capital(f"{names[better]} played better, and had more luck too.")
     if is_better and is_lucky:
-        return capital(f"{names[better]} played better, but {names[lucky]} had the luck.")
+        return capital(f"{names[better]} played better, but {names[lucky]} had more luck.")
     if is_better:
         return capital(f"{names[better]} played better.")
     everybody = "Both" if len(names) == 2 else "All"
     well = "badly" if accounts[better].mistakes < -BADLY else "well"
     if is_lucky:
-        return f"{everybody} played equally {well}. {capital(names[lucky])} had the luck."
-    return f"{everybody} played equally {well}, with the same luck."
+        return f"{everybody} played equally {well}. {capital(names[lucky])} had more luck."
+    return f"{everybody} played equally {well}, with about the same luck."
 
 
 def done(name: str, what: str, where: str) -> str:
@@ -122,7 +121,7 @@ def done(name: str, what: str, where: str) -> str:
 
 def cost(name: str, number: int) -> str:
     """What a move cost."""
-    return f"That cost {name} {chances(number)}."
+    return f"That lowered {theirs(name)} chance to win by {lost(number)}."
 
 
 def answer(what: str) -> str:

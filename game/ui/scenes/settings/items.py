@@ -118,8 +118,8 @@ def _asked_again() -> Maker:
 
 
 _SWITCH = _one_of((False, "Off"), (True, "On"))
-_SCALES = _one_of(*((percent / 100, f"{percent} %") for percent in range(80, 210, 10)))
-_TEXT_SCALES = _one_of(*((percent / 100, f"{percent} %") for percent in range(100, 160, 10)))
+_SCALES = _one_of(*((percent / 100, f"{percent}%") for percent in range(80, 210, 10)))
+_TEXT_SCALES = _one_of(*((percent / 100, f"{percent}%") for percent in range(100, 160, 10)))
 _UNDO = _one_of(("friendly", "Always"), ("strict", "Never"))
 _UNDO_TOGETHER = _one_of(
     ("friendly", "Always"), ("consent", "If others agree"), ("strict", "Never")

@@ -20,10 +20,10 @@ class Introduction(Row):
     """The game's banner, and beside it what the game is and how it is won."""
 
     def __init__(self, game: Title, art: Art) -> None:
-        self._minutes = game.minutes
-        self._length = Label(game.minutes)
+        self._game = game
+        self._aim, self._length = Label(game.aim), Label(game.minutes)
         facts = (
-            (words.AIM, Label(game.aim)),
+            (words.AIM, self._aim),
             (words.LENGTH, self._length),
             (words.SEATS, Label(seats(game))),
         )
@@ -39,6 +39,10 @@ class Introduction(Row):
             gap=24,
         )
 
-    def show(self, preset: Preset | None) -> None:
-        """Say how long a game by this preset takes; None: by any house rules."""
-        self._length.text = (preset.minutes if preset is not None else "") or self._minutes
+    def show(self, preset: Preset | None, aim: str) -> None:
+        """Say how long a game by this preset takes; None: by any house rules.
+
+        ``aim``: how it is won, if the house rules change that.
+        """
+        self._aim.text = aim or self._game.aim
+        self._length.text = (preset.minutes if preset is not None else "") or self._game.minutes

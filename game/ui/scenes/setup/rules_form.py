@@ -119,7 +119,7 @@ class RulesForm(Column):
             changes += self._catalogue.is_changed
         if self._presets is not None and self._preset is not None:
             self._presets.show(self._preset, is_changed=bool(changes))
-        self._introduction.show(None if changes else self._preset)
+        self._introduction.show(None if changes else self._preset, said.aim(options))
         self._fold.text = words.house_rules(self._summary(changes))
         self._differences.text = self._differing()
 

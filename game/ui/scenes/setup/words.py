@@ -35,7 +35,7 @@ GAME_CODE = "Game code"
 RANDOM = "random"
 GAME_CODE_TIP = (
     "Any word works. The same word always gives the same start, so you can play it again, "
-    "or play a friend's. First games can come with a good one. Leave it empty for a random one."
+    "or play a friend's. Leave it empty for a random start."
 )
 
 # House rules

@@ -40,8 +40,7 @@ class HotSeat:
         self._replies, self._playback, self._host = context.offering.replies, playback, host
         self._turns_to_player = context.offering.table.turns_to_player
         self._passed_on: Seat = PUBLIC  # who looks without a curtain
-        if self._replies is not None:
-            session.beforehand = self._beforehand
+        session.beforehand = self._beforehand
         session.subscribe(self._hear)
         session.is_shared = lambda event: context.offering.table.cue(event).shared
 
@@ -51,8 +50,9 @@ class HotSeat:
             self._begin_covered(until=self._session.length - 1)
 
     def _beforehand(self, view: object, seat: Seat) -> object | None:
-        if self._replies is None:
-            return None
+        needless: object | None = self._context.offering.table.needless(view, seat)
+        if needless is not None or self._replies is None:
+            return needless
         return self._replies.unasked(view, seat, self._asking(seat))
 
     def _asking(self, seat: Seat) -> Asking:

@@ -24,6 +24,7 @@ from game.ui.scenes.table.shop import Shop
 from game.ui.scenes.table.since_strip import since_strip
 from game.ui.scenes.table.spectating import Spectating
 from game.ui.scenes.table.view_controls import ViewControls
+from game.ui.table.bookmark import keep_place
 from game.ui.table.context import Context
 from game.ui.table.magnifier import Magnifier
 from game.ui.table.playback import Playback
@@ -70,6 +71,7 @@ class TableScene(PagedScene):
             context, self.playback, self.turns, self.desk, self.rewind, host=self
         )
         self._shop = Shop(self.desk, self)
+        keep_place(context.session, context.offering.highlights)
         self._teaching = teaching(
             context, self.desk, self.hand, self.rewind, playback=self.playback, host=self
         )

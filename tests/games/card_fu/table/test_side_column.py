@@ -53,12 +53,27 @@ def test_the_side_column_explains_what_the_winning_card_allows(mine, yours, titl
     [
         (Options(), "the larger life pile wins."),
         (Options(decision="health"), "most cards in life and draw pile win."),
-        (Options(endurance=True), "the next hit finishes you."),
+        (Options(endurance=True), "the next hit ends the fight."),
     ],
 )
 def test_the_side_column_says_how_the_fight_ends_under_the_house_rules(options, end):
-    (line,) = notes_for(a_bout("5S", "9C", options=options)).lines
+    *before, line = notes_for(a_bout("5S", "9C", options=options)).lines
     assert line.endswith(end)
+    assert any("exhausted" in each for each in (*before, line)), "what damage leads to"
+    assert any("draw" in each for each in before), "what it takes"
+
+
+@rule("C-28")
+def test_the_side_column_says_which_black_cards_fit_under_the_house_rules():
+    """In a test by a person, it promised the other black card without its condition."""
+    said = []
+    for is_anywhere in (False, True):
+        given = a_bout("5S 2D", "9C 3H", options=Options(same_value_anywhere=is_anywhere))
+        laid(given, "5S", "9C")
+        [line] = [each for each in notes_for(given).lines if "black" in each]
+        said.append(line)
+    assert "one higher or lower" in said[0]
+    assert "any card" in said[1]
 
 
 def test_figures_can_be_drawn_after_every_event_of_a_bout():

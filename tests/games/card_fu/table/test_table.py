@@ -126,10 +126,10 @@ def test_the_damage_marker_grows_with_every_card_and_shows_doubling():
     given = a_bout("5S 6D 7D 9D", "9S 3H", ground=YOU)
     laid(given, "5S", "9S")
     blow = items_of(given)["blow.1"]
-    assert blow.face == "blow/2/double"
+    assert blow.face == "blow/2/total"
     given.when(ME, commands.Add(Card("6D"))).happens()
     grown = items_of(given)["blow.1"]
-    assert grown.face == "blow/4/double"
+    assert grown.face == "blow/4/total"
     assert grown.size > blow.size
     block = a_bout("9H 2D", "4S 3H")
     laid(block, "9H", "4S")
@@ -301,16 +301,13 @@ def test_the_plate_of_a_player_who_has_to_choose_is_highlighted():
     assert len(listed(given, YOU)) == 2
 
 
-@rule("C-14", "C-27", "C-37")
-def test_one_button_ends_every_optional_choice():
+@rule("C-27")
+def test_one_button_ends_a_combo():
     won = a_bout("5S 4D", "9C 3H")
     assert table.closing(won.state, ME) is None, "playing a card ends this choice"
     laid(won, "5S", "9C")
     assert table.closing(won.state, ME) == commands.Stop()
     assert table.closing(won.state, YOU) is None
-    asked = {phase: a_bout("5S", "9C").but(phase=phase).state for phase in Phase}
-    assert table.closing(asked[Phase.FEINT], YOU) == commands.SetFeint()
-    assert table.closing(asked[Phase.RECOVER], ME) == commands.Recover()
 
 
 @pytest.mark.parametrize(
@@ -337,21 +334,25 @@ def test_a_tooltip_says_what_the_card_beats(name, told):
     assert any(card[-1] == "S" for card in beaten) is ("Attack" in told)
 
 
-def test_the_outcome_of_a_bout_is_called_the_previous_one_once_its_cards_are_gone():
+def test_the_outcome_of_a_bout_names_the_bout_once_its_cards_are_gone():
     given = a_bout("4S 2S", "9C 3H")
     laid(given, "4S", "9C")
     (told,) = shown(given, Headline)
     assert told.text.startswith("Attack 4 beats Throw 9")
     over = given.but(played=((), ()))
-    previous = "Previous bout: Attack 4 beats Throw 9."
+    previous = "Bout 1: Attack 4 beats Throw 9."
     assert [each.text for each in shown(over, Headline)] == [previous]
     (left,) = recap.remains(bout_decided(over), ME, ME, table.smallest).figures
     assert left.text == previous
+    given.but(discards=(cards("4S"), ()))
+    assert [each.text for each in shown(given, Headline)] == [
+        f"{previous} The hidden card counted instead."
+    ]
     blocks = given.but(
         played=((), ()), turned=(Card("4H"), Card("5H")), kind=Kind.CLASH, winner=None
     )
     assert [each.text for each in shown(blocks, Headline)] == [
-        "Previous bout: Block 4 meets Block 5. They clash, nobody wins."
+        "Bout 1: Block 4 meets Block 5. They clash, nobody wins."
     ]
 
 

@@ -69,8 +69,8 @@ def says(event, eyes=ME, given=None, **fields):
             events.DamageDealt(
                 ME, 2, is_doubled=True, from_life=cards("5S"), from_draw=cards("2C")
             ),
-            "2 points of damage, doubled on the ground: you lose {5S} {2C}.",
-            "2 points of damage, doubled on the ground: Ada loses {5S} {2C}.",
+            "Double damage makes 2 points: you lose {5S} {2C}.",
+            "Double damage makes 2 points: Ada loses {5S} {2C}.",
         ),
         (
             events.DamageDealt(ME, 1, is_doubled=False, from_life=cards("5S"), from_draw=()),
@@ -221,7 +221,7 @@ def test_the_log_counts_the_life_piles_when_cards_are_placed():
         ("7C", "7H", "Throw 7 beats Block 7: only a lower Block can dodge."),
         ("JC", "9C", "Throw J is stronger than Throw 9."),
         ("5H", "9C", "Block 5 is faster and dodges Throw 9: counter!"),
-        ("2D", "AS", "Retreat 2 from Attack A: nobody wins."),
+        ("2D", "AS", "Retreat 2 avoids Attack A: nobody wins."),
         ("2D", "5D", "Both retreat: nobody wins."),
         ("4H", "QH", "Block 4 meets Block Q: each can recover a card."),
     ],
@@ -283,7 +283,7 @@ def test_the_prompt_says_which_cards_can_be_played():
     assert prompt(a_bout("5S", "9C", ground=YOU)).endswith("No Throws this bout.")
     feint = a_bout("5S", "9C", feints=("2H", ""))
     assert prompt(feint) == (
-        "Play a card on Bout. On Feint it stays face down, and your Feint is turned up instead."
+        "Play a card on Bout to turn it up, or on Feint to hide it and turn up your Feint."
     )
     for beside, place in ((False, "Bout"), (True, "Feint")):
         lay = commands.Lay(card("5S"), beside=beside)
@@ -307,7 +307,7 @@ def test_the_prompt_of_the_winner_names_cards_that_fit_and_the_damage():
     laid(none, "5S", "9C")
     assert (
         words.prompt(none.state, NAMES, ME)
-        == "Nothing in your hand follows {5S}. Strike for 1 point."
+        == "No card in your hand fits after {5S}. Strike for 1 point."
     )
     block = a_bout("4H 9D", "9S 3H")
     laid(block, "4H", "9S")

@@ -296,7 +296,7 @@ def test_a_game_that_is_being_reviewed_says_how_far_it_is(shelves):
     shelves.reviewed = game, 0.425
     shelves.keys("f20")
     (changed,) = (entry for entry in listing.entries if entry.lines not in told)
-    assert changed.lines[-1].endswith(". Reviewing: 42 %")
+    assert changed.lines[-1].endswith(". Reviewing: 42%")
     assert listing.value == chosen
     shelves.reviewed = None
     shelves.keys("f20")

@@ -113,11 +113,11 @@ def test_the_reviews_say_how_accurate_and_how_lucky_the_games_were():
     texts = told(shown)
     pairs = dict(zip(texts[1:], texts, strict=False))
     assert pairs["of 26"] == "3"
-    assert pairs["accuracy (best: 100 %)"] == "85 %"
-    assert pairs["chance to win, by luck"] == "+2 %"
+    assert pairs["accuracy (100% is perfect)"] == "85%"
+    assert pairs["chance to win, from luck"] == "+2%"
     tips = {each.text: each.tip for each in shown.widgets(Label)}
-    assert "100 % minus what your mistakes cost" in tips["accuracy (best: 100 %)"]
-    assert "nobody could foresee" in tips["chance to win, by luck"]
+    assert "100% minus how much your mistakes lowered" in tips["accuracy (100% is perfect)"]
+    assert "nobody could foresee" in tips["chance to win, from luck"]
 
 
 def test_of_one_reviewed_game_there_is_no_chart():
@@ -157,7 +157,7 @@ def test_the_rest_is_reviewed_while_the_page_says_how_far_it_is():
     shown.click(shown.button("Review the rest (12)"))
     queue.done = 0.37
     shown.top.update(0.05)
-    assert shown.says("Reviewing game 1 of 12: 37 %")
+    assert shown.says("Reviewing game 1 of 12: 37%")
     records.append(RECORDS[0])
     queue.number, queue.waiting = 2, 11
     shown.top.update(0.05)

@@ -8,6 +8,7 @@ import pytest
 from game.app.offerings import offering_of
 from game.app.registry import game_named
 from game.app.worker_main import review as serve
+from game.engine.game import Seat
 from game.engine.log import places_of_standing
 from game.engine.store import Store
 from game.engine.value import replace
@@ -18,6 +19,8 @@ from game.play.story import EVERYTHING
 from game.review.playouts import WHOLE
 from game.review.review import Account, Examined
 from game.review.reviewing import LOST, Reviewing
+from game.ui.drawing.painters.badges import SEAT_STYLES
+from game.ui.drawing.seat_colours import colour
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.curve_heading import CurveHeading
 from game.ui.scenes.replay.review_page import Progress, ReviewPage, Snapshot
@@ -155,13 +158,13 @@ def test_a_click_on_the_curve_leads_to_that_moment(pilot):
 
 def test_a_player_sees_the_chances_as_that_player_could_know_them(pilot):
     own, title = curve(pilot)._lines[0].chances, heading(pilot).title
-    assert title == "Your chance to win, as you could know it"
+    assert title == "Your chance to win, given what you knew"
     pilot.top._see(EVERYTHING)
     assert curve(pilot)._lines[0].chances != own
-    assert heading(pilot).title == "Your chance to win, as it was"
+    assert heading(pilot).title == "Your chance to win"
     pilot.top._see(1)
     assert curve(pilot)._lines[0].seat == 1
-    assert heading(pilot).title == "Selma's chance to win, as Selma could know it"
+    assert heading(pilot).title == "Selma's chance to win, given what Selma knew"
 
 
 def test_the_curve_moves_when_all_of_a_step_has_been_told(pilot):
@@ -180,9 +183,20 @@ def test_the_curve_moves_when_all_of_a_step_has_been_told(pilot):
 def test_until_all_is_known_the_curve_shows_the_chances_as_they_were(reviews):
     reviews.keep(LOG, replace(WHOLE_REVIEW, did=(1.0, 1.0, 0.5)))
     pilot = opened(reviews, Making())
-    assert heading(pilot).title == "Your chance to win, as it was. Reviewing: 85 %"
+    assert heading(pilot).title == "Your chance to win. Reviewing: 85%"
     seen = {each for each in curve(pilot)._lines[0].chances if each is not None}
     assert seen <= set(WHOLE_REVIEW.chances)
+
+
+def test_costly_moves_are_marked_once_they_are_judged_in_the_colour_of_their_player(reviews):
+    """In a test by a person, red triangles came and went, and nobody knew whose they were."""
+    (point,) = WHOLE_REVIEW.turning_points
+    reviews.keep(LOG, replace(WHOLE_REVIEW, did=(0.5, 0.0, 0.0)))
+    assert not curve(opened(reviews, Making()))._marks
+    reviews.keep(LOG, WHOLE_REVIEW)
+    (mark,) = curve(opened(reviews))._marks
+    player = (ANNA, CAPTAIN)[point.seat]
+    assert mark.colour == SEAT_STYLES[colour(player, Seat(point.seat))].light
 
 
 def test_the_scale_stands_beside_the_curve_and_a_click_at_its_edge_leads_to_the_beginning(pilot):
@@ -212,9 +226,9 @@ def test_a_turning_point_is_told_to_the_only_person(pilot):
     told = " ".join(texts(pilot))
     (point,) = WHOLE_REVIEW.turning_points
     command = LOG.line[point.step].command
-    who, whom = ("You", "you") if point.seat == 0 else ("Selma", "Selma")
+    who, whom = ("You", "your") if point.seat == 0 else ("Selma", "Selma's")
     assert f". {who} chose “Play {{{command.card}}}”." in told
-    assert f"That cost {whom} 28 of 100 chances to win." in told
+    assert f"That lowered {whom} chance to win by 28%." in told
     assert "Better: “Concede the trump”. There will be a better one." in told
     assert "What came next: " in told
     (shown,) = pilot.widgets(Snapshot)
@@ -291,7 +305,7 @@ def test_it_is_told_once_it_is_judged_and_goes_on(reviews):
     assert "Luck" in texts(pilot)
     assert refining(0.85) in texts(pilot)
     assert bar.is_shown
-    assert heading_below(pilot).title.endswith("Reviewing: 85 %")
+    assert heading_below(pilot).title.endswith("Reviewing: 85%")
     assert reviews.begun(LOG) == judged
     making.says = WHOLE_REVIEW
     pilot.step()
@@ -322,12 +336,12 @@ def test_what_is_wrong_is_said(reviews):
 @pytest.mark.parametrize(
     ("luck", "own", "said"),
     [
-        ((40, -40), (-5, -30), "Anna played better, and had the luck too."),
-        ((-40, 40), (-5, -30), "Anna played better, but Ben had the luck."),
+        ((40, -40), (-5, -30), "Anna played better, and had more luck too."),
+        ((-40, 40), (-5, -30), "Anna played better, but Ben had more luck."),
         ((1, -1), (-30, -5), "Ben played better."),
-        ((-40, 40), (-6, -5), "Both played equally well. Ben had the luck."),
-        ((1, -1), (-6, -5), "Both played equally well, with the same luck."),
-        ((1, -1), (-61, -60), "Both played equally badly, with the same luck."),
+        ((-40, 40), (-6, -5), "Both played equally well. Ben had more luck."),
+        ((1, -1), (-6, -5), "Both played equally well, with about the same luck."),
+        ((1, -1), (-61, -60), "Both played equally badly, with about the same luck."),
     ],
 )
 def test_the_verdict_is_one_sentence(luck, own, said):
@@ -341,7 +355,7 @@ def test_the_verdict_is_one_sentence(luck, own, said):
 
 def test_a_resignation_is_named_and_is_nobodys_luck():
     accounts = [Account(5_000, 0, 0, -4_400, 0, -4_000), Account(5_000, WHOLE, 0, -300, -4_400)]
-    said = "Both played equally well, with the same luck. You resigned at 40 %."
+    said = "Both played equally well, with about the same luck. You resigned at 40%."
     assert verdict(accounts, ("you", "Ben")) == said
 
 
@@ -356,8 +370,8 @@ def test_the_page_has_a_line_for_a_resignation(reviews):
 
 
 def test_how_many_costly_moves_there_are_is_said():
-    assert turning_points(3, 21) == "The moves that cost most: 3 of 21"
-    assert turning_points(2, 2) == "The moves that cost most"
+    assert turning_points(3, 21) == "The costliest moves: 3 of 21"
+    assert turning_points(2, 2) == "The costliest moves"
     assert mistakes(0) == "Mistakes"
 
 
@@ -375,7 +389,7 @@ def test_what_came_of_a_concession_is_not_the_concession(pilot):
     [
         ((-1, -30), "Ben made the costlier mistakes."),
         ((0, 0), "No single mistake decided the game."),
-        ((-30, -29), "No side's mistakes cost clearly more."),
+        ((-30, -29), "The mistakes of all sides cost about the same."),
     ],
 )
 def test_where_nothing_is_hidden_or_random_nobody_is_called_lucky(own, said):

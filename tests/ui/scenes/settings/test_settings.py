@@ -116,7 +116,7 @@ def test_a_new_scale_applies_once_the_keys_rest(changing):
     changing.top.page.focus_on(changing.control("Interface scale"))
     changing.keys("right", "right", "right")
     assert changing.heard == []
-    assert described(changing.control("Interface scale")).startswith("Interface scale: 130 %")
+    assert described(changing.control("Interface scale")).startswith("Interface scale: 130%")
     changing.rest()
     assert [each.display.scale for each in changing.heard] == [1.3]
 

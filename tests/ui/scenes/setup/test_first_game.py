@@ -169,3 +169,15 @@ def test_a_tooltip_says_what_the_game_code_and_the_house_rules_are():
     (label,) = (each for each in page.widgets(Label) if each.text == "Game code")
     assert label.explain() == page.control("Game code", TextField).explain() == GAME_CODE_TIP
     assert page.widgets(Fold)[0].explain() == HOUSE_RULES_TIP
+
+
+def test_the_setup_page_says_how_a_game_by_the_chosen_rules_is_won():
+    """In a test by a person, Endurance was still won with "the larger life pile"."""
+    page = folded(offering_of("card_fu"))
+    assert page.says("larger life pile")
+    page.choose("Way to play", "right")
+    assert page.says("both piles are gone")
+    assert page.says("20\N{EN DASH}30 minutes")
+    assert not page.says("Collect the larger life pile")
+    by_health = Setup((ANNA, CAPTAIN), {"decision": "health"})
+    assert folded(offering_of("card_fu"), by_health).says("more cards in your life and draw piles")

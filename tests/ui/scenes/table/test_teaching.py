@@ -87,7 +87,7 @@ def test_large_buttons_stay_in_the_strip_in_one_row(settings, taught):
     ("settings", "scale"), [(AT_ONCE, 2.0), (LARGEST, 1.0), (LARGEST, 1.5), (LARGEST, 2.0)]
 )
 def test_the_words_of_a_lesson_are_as_large_as_its_buttons(settings, scale, size):
-    """At 200 % they were once half as large."""
+    """At 200% they were once half as large."""
     taught = lesson_named("feudal")
     pilot = lesson(taught=taught, size=size, settings=settings, scale=scale)
     strips = strip(pilot)

@@ -59,7 +59,7 @@ def test_a_label_stays_on_the_table_and_within_its_width(things):
 
 
 def test_a_long_label_has_no_more_than_three_lines(things):
-    """At 200 %, four lines covered the numbers of the cards on both sides."""
+    """At 200%, four lines covered the numbers of the cards on both sides."""
     (short,) = things.resting([], [Tag("9", 200, 200, 90)], Marks())
     (sprite,) = things.resting([], [Tag("Deals 5, takes 7: attacker falls", 200, 200, 70)], Marks())
     assert sprite.rect.h <= 3 * short.rect.h

@@ -42,7 +42,7 @@ SIMPLE = 34
 
 _LARGER = 1.06  # the silhouette of a simple man
 
-_BOX = (-54, -54, 108, 108)  # the plaque fills 92 % of a square
+_BOX = (-54, -54, 108, 108)  # the plaque fills 92% of a square
 
 
 class _Middle(NamedTuple):

@@ -73,7 +73,7 @@ def test_it_says_what_was_played_and_what_it_cost():
     pilot, _ = exercise()
     asked = said(pilot)
     assert asked.startswith("You chose “Play {")
-    assert asked.endswith("”. That cost 14 of 100 chances to win. What would have been better?")
+    assert asked.endswith("”. That lowered your chance to win by 14%. What would have been better?")
     assert pilot.tutor.points == ()
 
 
@@ -259,7 +259,7 @@ def test_another_move_is_compared_and_may_be_a_mistake_too():
     pilot, kept = exercise()
     compared(pilot, kept, loss=900)
     assert said(pilot) == words.worse(900, 1_400)
-    assert "It costs 9 of 100 chances to win." in said(pilot)
+    assert "It lowers your chance to win by 9%." in said(pilot)
     pilot.press("Undo it")
     pilot.settle()
     pilot.step()
