@@ -149,7 +149,7 @@ def _where(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterato
 
 
 def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
-    spot = spot_named(item.id, Seat(max(0, eyes)))  # without a seat it is the near side's
+    spot = spot_named(item.id, item.seat)  # without a seat in it, it is the near side's
     unit = unit_at(view, spot)
     if unit is None:
         return ()

@@ -268,7 +268,7 @@ def test_the_tooltip_of_a_card_follows_the_house_rules(card, options, line):
 def test_the_tooltip_of_an_ace_in_play_follows_the_house_rules():
     view = a_table(rears=("AS", ""), options=Options(aces_hit_soldiers=False)).state
     assert "House rule: Aces can't attack the front rank." in words.about(
-        view, Item("unit.rear.1", "", 0, 0), NAMES, ME
+        view, items_by_id(view)["unit.rear.1"], NAMES, ME
     )
 
 
@@ -292,6 +292,14 @@ def test_the_tooltip_of_a_unit_tells_its_condition():
     assert not any("Hearts stay" in fact for fact in mine)
     assert words.about(view, items["foe.1.front.1"], NAMES, ME)[0] == "Bob's 9 of Clubs"
     assert "It has taken 2 damage." in words.about(view, items["foe.1.front.1"], NAMES, ME)
+
+
+def test_a_covered_table_tells_of_the_unit_that_is_pointed_at():
+    """Its id has no seat: it is the near player's, whoever that is."""
+    view = a_table(fronts=("6S", "9H")).state
+    items = items_by_id(view, YOU)
+    assert words.about(view, items["unit.front.1"], NAMES, PUBLIC)[0] == "Bob's 9 of Hearts"
+    assert words.about(view, items["foe.0.front.1"], NAMES, PUBLIC)[0] == "Ada's 6 of Spades"
 
 
 @rule("W-4")
