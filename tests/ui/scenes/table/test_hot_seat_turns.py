@@ -14,13 +14,16 @@ from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import Player, Session, begin
+from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.overlays.curtain import Curtain
-from game.ui.scenes.table.words import CANCEL, CONTINUE, LOOK_AT_CARDS, asked_as
+from game.ui.scenes.table.prompt import BADGE
+from game.ui.scenes.table.words import CANCEL, CONTINUE, LOOK_AT_CARDS, NO_ANSWER, asked_as
 from tests.laws.plays import random_play
 from tests.ui.described import words_on
 from tests.ui.pilot import (
     ALONE,
+    ART,
     AT_ONCE,
     HD,
     OFFERING,
@@ -116,10 +119,17 @@ def test_interrupting_leads_through_a_curtain_and_back():
     pass_curtain(pilot)
     pilot.press(pilot.session.names[leader])
     assert isinstance(pilot.top, Curtain)
+    assert pilot.top._why == f"You interrupt {PAIR[1 - leader].name}'s turn"
     assert pilot.session.eyes == PUBLIC
     pass_curtain(pilot)
     assert (pilot.session.eyes, pilot.session.is_interrupting) == (leader, True)
     assert buttons(pilot) == {CONTINUE}
+    prompt = pilot.scene.desk.bar.prompt
+    assert prompt._text == NO_ANSWER
+    asked = badge(PAIR[leader], leader)
+    assert prompt._badge is ART.picture(asked, pilot.scene.look.px(BADGE)).surface
+    glow = [each.seat for each in pilot.scene.playback.figures() if getattr(each, "active", False)]
+    assert glow == [leader]
     pilot.press(CONTINUE)
     pilot.settle()
     assert isinstance(pilot.top, Curtain)
