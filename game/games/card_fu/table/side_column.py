@@ -7,7 +7,9 @@ from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.rules.options import Options
 from game.table.figures import Notes
 
-PILES = "Cards you play go to your life pile, and damage takes them away. "
+PILES = (
+    "Cards you play go to your life pile. Damage takes cards from it, then from your draw pile. "
+)
 GROUND = Notes(  # C-17, C-20, C-24
     "The ground",
     (
@@ -30,7 +32,7 @@ HEALTH = Notes(  # C-34, C-35, C-49
 COMBO = Notes(  # C-23, C-25, C-28
     "Combo",
     (
-        "Add Diamonds, each one higher or lower than the last. The other black card of the winning number fits too.",
+        "Add Diamonds in a run: each is one above or one below the card before. The other black card with the winning number can join the run.",
     ),
 )
 KNOCKS_DOWN = "Three cards on an Attack knock your opponent down."

@@ -81,7 +81,8 @@ def _undecided(view: State, kind: Kind) -> str:
             return "Both retreat: nobody wins."
         case Kind.RETREAT:
             seat = Seat(view.moves.index(Move.RETREAT))
-            return f"{named(view.turned[seat])}{_from(view.turned[opponent(seat)])}: nobody wins."
+            away = _from(view.turned[opponent(seat)])
+            return f"{named(view.turned[seat])} gets away{away}: nobody wins."
         case _ if view.turned == (NOTHING, NOTHING):
             return "Nobody has a card to play."
         case _:

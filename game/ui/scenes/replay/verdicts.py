@@ -56,7 +56,7 @@ def curve_title(names: Sequence[str], knower: str, done: float) -> str:
 
 def how(*, has_luck: bool) -> str:
     """How to read it."""
-    told = "Mistakes: how much of the chance to win a player's own moves gave away."
+    told = "Mistakes: the chances to win that a player's own moves cost."
     return f"{told} Luck: what nobody could foresee." if has_luck else told
 
 

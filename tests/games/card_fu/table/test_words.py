@@ -41,7 +41,7 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             events.CardsTurned((card("5S"), card("9C")), (NOTHING, NOTHING)),
-            "You turn up the {5S}, Bob the {9C}.",
+            "You turn up the {5S}, and Bob the {9C}.",
             "Ada turns up the {5S}, ",
         ),
         (events.CardReturned(ME, card("5S")), "You take the {5S} back", "Ada takes the {5S} back"),
@@ -84,13 +84,13 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             events.WentDown(ME, "thrown"),
-            "You are thrown and lie on the ground.",
-            "Ada is thrown and lies on the ground.",
+            "You are thrown to the ground.",
+            "Ada is thrown to the ground.",
         ),
         (
             events.WentDown(ME, "knocked_down"),
-            "You are knocked down and lie",
-            "Ada is knocked down",
+            "You are knocked to the ground",
+            "Ada is knocked to the ground",
         ),
         (
             events.StoodUp(ME, "attack"),
@@ -221,7 +221,7 @@ def test_the_log_counts_the_life_piles_when_cards_are_placed():
         ("7C", "7H", "Throw 7 beats Block 7: only a lower Block can dodge."),
         ("JC", "9C", "Throw J is stronger than Throw 9."),
         ("5H", "9C", "Block 5 is faster and dodges Throw 9: counter!"),
-        ("2D", "AS", "Retreat 2 from Attack A: nobody wins."),
+        ("2D", "AS", "Retreat 2 gets away from Attack A: nobody wins."),
         ("2D", "5D", "Both retreat: nobody wins."),
         ("4H", "QH", "Block 4 meets Block Q: each can recover a card."),
     ],
@@ -248,7 +248,7 @@ def test_the_outcome_of_a_bout_is_one_line(mine, yours, line):
         (Kind.CLASH, "7S 7S", "Attack 7 meets Attack 7: they clash, nobody wins."),
         (Kind.NONE, "5H -", "Block 5 meets no card: nothing happens."),
         (Kind.NONE, "- -", "Nobody has a card to play."),
-        (Kind.RETREAT, "5D -", "Retreat 5: nobody wins."),
+        (Kind.RETREAT, "5D -", "Retreat 5 gets away: nobody wins."),
     ],
 )
 def test_a_bout_without_a_winner_is_explained(kind, turned, line):
