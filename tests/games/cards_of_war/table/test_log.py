@@ -183,20 +183,6 @@ def test_the_prompt_names_the_pending_damage(given, said):
     assert words.prompt(wars.state, NAMES, YOU) == f"{said} You have no answer."
 
 
-@rule("W-17")
-def test_the_prompt_asks_for_blocks_only_if_a_unit_can_block():
-    wars = a_table(fronts=("9C", "4H"), hands=("", "2D")).charges("0F1>P1")
-    asked = "1 attack against you. Drag ready units onto attackers to block."
-    assert words.prompt(wars.state, NAMES, YOU) == asked
-    assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Don't block"
-    wars.does(YOU, block("0F1<1F1"))
-    assert words.prompt(wars.state, NAMES, YOU).endswith("Fight, or call off a block.")
-    assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Fight"
-    wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
-    none = "1 attack against you. None of your units can block. You have no answer."
-    assert words.prompt(wars.state, NAMES, YOU) == none
-
-
 @pytest.mark.parametrize("eyes", [ME, YOU, PUBLIC])
 def test_the_prompt_of_every_moment_says_what_happens(eyes):
     """Rewinding and playback also show the moments between decisions."""

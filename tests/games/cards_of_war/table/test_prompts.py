@@ -257,3 +257,17 @@ def test_while_nobody_is_asked_the_prompt_says_what_happens():
     told = words.automatic(wars.state, NAMES, ME)
     assert told == "The {9C} attacks, and nobody blocks."
     assert words.automatic(wars.state, NAMES, PUBLIC) == "The blockers are set."
+
+
+@rule("W-17")
+def test_the_prompt_asks_for_blocks_only_if_a_unit_can_block():
+    wars = a_table(fronts=("9C", "4H"), hands=("", "2D")).charges("0F1>P1")
+    asked = "1 attack against you. Drag ready units onto attackers to block."
+    assert words.prompt(wars.state, NAMES, YOU) == asked
+    assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Don't block"
+    wars.does(YOU, block("0F1<1F1"))
+    assert words.prompt(wars.state, NAMES, YOU).endswith("Fight, or call off a block.")
+    assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Fight"
+    wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
+    none = "1 attack against you. None of your units can block. You have no answer."
+    assert words.prompt(wars.state, NAMES, YOU) == none
