@@ -56,7 +56,7 @@ def test_nothing_is_marked_for_a_person_without_a_rating():
 
 def test_the_mark_follows_the_name():
     shown = page()
-    name = shown.control("First player: name", TextField)
+    name = shown.control("First seat: name", TextField)
     shown.top.page.focus_on(name)
     shown.keys("end")
     shown.write("x")
@@ -68,7 +68,7 @@ def test_the_mark_follows_the_name():
 def test_two_people_have_no_even_opponent():
     shown = page(last=Setup((ANNA, BEN)))
     assert not shown.says("even game")
-    shown.choose("Second player", "right")
+    shown.choose("Second seat", "right")
     assert shown.says("even")
 
 

@@ -59,9 +59,9 @@ def test_an_invalid_saved_setup_is_not_used():
 
 def test_two_people_can_enter_their_names():
     setting_up = Duel()
-    setting_up.choose("Second player", "left")
-    assert setting_up.field("Second player: name").value == "Ben"
-    setting_up.click(setting_up.field("Second player: name"))
+    setting_up.choose("Second seat", "left")
+    assert setting_up.field("Second seat: name").value == "Ben"
+    setting_up.click(setting_up.field("Second seat: name"))
     setting_up.keys("ctrl+a")
     setting_up.write("  Clara  May ")
     setting_up.keys("enter")
@@ -72,7 +72,7 @@ def test_players_with_the_same_name_are_refused_in_a_sentence():
     setting_up = Duel(Setup((ANNA, Player("person", "anna", emblem="blue"))))
     setting_up.keys("enter")
     assert setting_up.started == []
-    setting_up.click(setting_up.field("Second player: name"))
+    setting_up.click(setting_up.field("Second seat: name"))
     setting_up.keys("ctrl+a", "backspace", "enter")
     assert [player.name for player in setting_up.started[0][0]] == ["Anna", "Ben"]
 

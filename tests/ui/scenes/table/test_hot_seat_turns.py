@@ -30,8 +30,10 @@ from tests.ui.pilot import (
     PAIR,
     Pilot,
     by_clicks,
+    by_drag,
     pass_curtain,
     seated,
+    speed,
 )
 
 
@@ -263,3 +265,42 @@ def test_after_a_covered_answer_the_curtain_opens_before_your_own_turn():
     pass_curtain(pilot)
     assert session.eyes == 1
     assert session.to_act == {1}
+
+
+# The table stays in sight for a while
+
+
+AT_LEISURE = replace(speed(AT_ONCE, "fast"), play=replace(AT_ONCE.play, pace="normal"))
+
+
+def test_what_came_of_a_covered_answer_stays_until_the_table_is_handed_over():
+    pilot, leader = after_a_lead(Answers(covered=True), settings=AT_LEISURE)
+    pilot.press("Concede")
+    pilot.settle()
+    assert pilot.top is pilot.scene, "no curtain has fallen over it"
+    assert pilot.session.eyes == PUBLIC
+    pilot.press(f"Hand over to {PAIR[leader].name}")
+    pilot.settle()
+    assert isinstance(pilot.top, Curtain)
+    pass_curtain(pilot)
+    assert pilot.session.eyes == leader
+
+
+def test_until_the_table_is_handed_over_a_card_is_refused_with_what_works():
+    pilot = Pilot(seated(), size=HD, settings=AT_LEISURE)
+    pilot.settle()
+    pass_curtain(pilot)
+    pilot.settle()
+    leader = pilot.session.eyes
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    by_drag(pilot, pilot.held()[0], "table")
+    assert pilot.said() == f"{PAIR[1 - leader].name} is next. Hand over first."
+
+
+def test_before_any_card_is_dealt_there_are_none_to_look_at():
+    offering = offering_of(cards_of_war.name)
+    pilot = Pilot(begin(cards_of_war, PAIR, "1"), size=HD, offering=offering)
+    pilot.settle()
+    assert (pilot.session.eyes, pilot.session.voice) != (PUBLIC, PUBLIC)
+    assert LOOK_AT_CARDS not in pilot.buttons()
