@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import reduce
 from itertools import islice
 from random import Random
@@ -121,10 +121,13 @@ class Store(Generic[S, C, E]):
         """Let NATURE act if it is her turn: after a resume."""
         self._carry_out([])
 
-    def undo_point(self, seat: Seat, step: int | None = None) -> TakenBack | None:
+    def undo_point(
+        self, seat: Seat, step: int | None = None, *, unasked: Collection[int] = ()
+    ) -> TakenBack | None:
         """The undo of one of the seat's own steps: this one, else its last; None if it has none.
 
-        The later steps stand if they don't depend on it.
+        The later steps stand if they don't depend on it.  ``unasked``: steps that the table made for
+        the others, from what everybody knows; they tell nobody anything.
         """
         if step is None:
             own = (i for i in reversed(range(len(self._line))) if self._line[i].seat == seat)
@@ -135,13 +138,21 @@ class Store(Generic[S, C, E]):
             return TakenBack(seat, step, alone=True, crossed=False)
         if self._is_untold(step):
             return TakenBack(seat, step, alone=False, crossed=False)
-        others = any(later.seat not in {seat, NATURE} for later in self._line[step + 1 :])
+        later = (i for i in range(step + 1, len(self._line)) if i not in unasked)
+        others = any(self._line[i].seat not in {seat, NATURE} for i in later)
         shown = any(self._binds(seat, later) for later in self._line[step:])
         return TakenBack(seat, step, alone=False, crossed=others or shown)
 
-    def take_back(self, seat: Seat, step: int | None = None, *, crossing: bool = False) -> bool:
+    def take_back(
+        self,
+        seat: Seat,
+        step: int | None = None,
+        *,
+        crossing: bool = False,
+        unasked: Collection[int] = (),
+    ) -> bool:
         """Undo as ``undo_point`` says, across a barrier only if ``crossing``; whether it was done."""
-        taken = self.undo_point(seat, step)
+        taken = self.undo_point(seat, step, unasked=unasked)
         if taken is None or (taken.crossed and not crossing):
             return False
         later = self._without(taken.step) if taken.alone else None

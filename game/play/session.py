@@ -202,7 +202,8 @@ class Session(Viewing[S, C, E]):
             raise StaleCommand
         taken = offered.taken
         if taken is not None:
-            self.rewind(lambda: self._store.take_back(taken.seat, taken.step, crossing=True))
+            seat, step, unasked = taken.seat, taken.step, offered.unasked
+            self.rewind(lambda: self._store.take_back(seat, step, crossing=True, unasked=unasked))
 
     @property
     def why_no_redo(self) -> str:

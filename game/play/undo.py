@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from typing import Any, Literal
 
-from game.engine.game import PUBLIC, Seat
+from game.engine.game import NATURE, PUBLIC, Seat
 from game.engine.log import TakenBack
 from game.engine.store import AnyStore
 from game.engine.value import Value
@@ -26,6 +26,8 @@ class Undo(Value):
     why: str = ""
     taken: TakenBack | None = None
     entries: tuple[int, ...] = ()  # of the log, to be undone: the own step and the answers to it
+    moves: tuple[int, ...] = ()  # of these, what somebody did: neither chance nor the table
+    unasked: tuple[int, ...] = ()  # steps of the line that the table made for others
     asks: tuple[Seat, ...] = ()  # the people who must allow it
 
 
@@ -39,25 +41,34 @@ def undo(
     """What this seat may undo; ``others`` are the other people at the table.
 
     The last real choice: a forced step, or one answered ``beforehand``, would only be repeated.
+    The others' answers of this kind depend on what everybody knows: nobody is asked about them.
     """
     line, known = store.line, PUBLIC if others else seat
+
+    def is_unasked(i: int) -> bool:
+        return bool(line[i].command == beforehand(store.view_before(i, known), line[i].seat))
+
     own = (i for i in reversed(range(len(line))) if line[i].seat == seat and store.was_choice(i))
-    chosen = (i for i in own if line[i].command != beforehand(store.view_before(i, known), seat))
-    last = next(chosen, None)
-    taken = None if last is None else store.undo_point(seat, last)
+    last = next((i for i in own if not is_unasked(i)), None)
+    later = () if last is None else range(last + 1, len(line))
+    unasked = tuple(i for i in later if line[i].seat in {seat, *others} and is_unasked(i))
+    taken = None if last is None else store.undo_point(seat, last, unasked=unasked)
     if taken is None:
         return Undo(NOTHING_DONE)
     if taken.crossed and policy == "strict":
         return Undo(STRICT)
     asks = tuple(sorted(others)) if taken.crossed and policy == "consent" else ()
-    return Undo(taken=taken, entries=_entries(store, taken), asks=asks)
+    gone = dict(_entries(store, taken))
+    moves = tuple(n for i, n in gone.items() if line[i].seat != NATURE and i not in unasked)
+    return Undo(taken=taken, entries=tuple(gone.values()), moves=moves, unasked=unasked, asks=asks)
 
 
-def _entries(store: AnyStore, taken: TakenBack) -> tuple[int, ...]:
+def _entries(store: AnyStore, taken: TakenBack) -> Iterable[tuple[int, int]]:
+    """The steps of the line that it would undo, each with its entry of the log."""
     line: list[int] = []
     for n, entry in enumerate(store.log.entries):
         if isinstance(entry, TakenBack):
             del line[entry.step : entry.step + 1 if entry.alone else None]
         else:
             line.append(n)
-    return tuple(line[taken.step : taken.step + 1 if taken.alone else None])
+    return list(enumerate(line))[taken.step : taken.step + 1 if taken.alone else None]

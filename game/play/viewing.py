@@ -137,6 +137,11 @@ class Viewing(Generic[S, C, E]):
         looking = EVERYTHING if self._is_open else self._eyes
         return tuple(story(self.game, self._store.log.entries, looking if eyes is None else eyes))
 
+    def entries_of(self, seat: Seat) -> Iterator[int]:
+        """The entries of the log that this seat has made, undone ones included."""
+        entries = self._store.log.entries
+        return (n for n, entry in enumerate(entries) if entry.seat == seat)
+
     def since_last_look(self) -> tuple[SeenStep[S, E] | TookBack, ...]:
         """What happened since this seat last looked; after loading, since its last step."""
         start = self._looked.get(self._eyes, 0)
@@ -156,6 +161,11 @@ class Viewing(Generic[S, C, E]):
     def to_act(self) -> frozenset[Seat]:
         """The seats that are to act."""
         return self.game.to_act(self._view)
+
+    @property
+    def asked(self) -> frozenset[Seat]:
+        """Who decides now: the seats that are to act, or who interrupts them."""
+        return frozenset({self._eyes}) if self.is_interrupting else self.to_act
 
     @property
     def outcome(self) -> Outcome | None:
@@ -227,6 +237,4 @@ class Viewing(Generic[S, C, E]):
         return self._store.state if self._is_open else self._store.view(seat)
 
     def _after_last_step(self, seat: Seat) -> int:
-        entries = self._store.log.entries
-        own = (n + 1 for n, entry in enumerate(entries) if entry.seat == seat)
-        return max(own, default=0)
+        return max((n + 1 for n in self.entries_of(seat)), default=0)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import cos, radians, sin
 from typing import Literal
 
+from game.engine.game import PUBLIC, Seat
 from game.engine.value import Value, replace
 
 CARD_HEIGHT = 150.0
@@ -32,6 +33,7 @@ class Item(Value):
     size: float = CARD_HEIGHT  # its height; the width follows from the face
     level: int = 0  # higher ones are drawn later
     buried: bool = False  # under others: not drawn at rest
+    seat: Seat = PUBLIC  # whose it is, if its id is the same for whoever sits near
 
     @property
     def width(self) -> float:

@@ -6,6 +6,7 @@ from game.engine.game import PUBLIC
 from game.games.revolutionary_war.rules import game as rw
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table.overlays.curtain import Curtain
+from game.ui.scenes.table.words import COVERED, YOUR_TURN
 from tests.play.seated import state_of
 from tests.ui.pilot import ART, FRAME
 from tests.ui.secret_search import traces
@@ -14,7 +15,7 @@ from tests.ui.secret_search import traces
 class BareCurtain:
     """The same curtain without a game behind it, given the same input at the same times."""
 
-    def __init__(self, pilot, player):
+    def __init__(self, pilot, player, why=YOUR_TURN):
         self.pilot, size = pilot, pilot.stack.look.size
         self.stack = SceneStack(pilot.stack.look)
         self.stack.fades = False
@@ -25,6 +26,7 @@ class BareCurtain:
                 lambda look: ART.felt(look.size, rw.name),
                 lambda: None,
                 on_escape=lambda: None,
+                why=why,
                 clock=lambda: pilot.now,
             )
         )
@@ -47,10 +49,12 @@ def hidden(session):
 def is_covered(pilot):
     """Whether only one curtain can be seen."""
     curtains = [scene for scene in pilot.stack.scenes if isinstance(scene, Curtain)]
-    bare = BareCurtain(pilot, pilot.session.players[pilot.session.must_look])
+    why = pilot.top._why if curtains else ""
+    bare = BareCurtain(pilot, pilot.session.players[pilot.session.must_look], why)
     return (
         pilot.session.eyes == PUBLIC
         and curtains == [pilot.top]
+        and why in {YOUR_TURN, COVERED}
         and pilot.pixels() == bare.pixels()
         and traces(pilot.stack, hidden(pilot.session)) == []
     )

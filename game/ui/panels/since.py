@@ -18,7 +18,7 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Key, Point
 
-TITLE = "Since your last move"
+TITLE, AT_FIRST = "Since your last move", "So far"
 PICTURE, WIDTH, EDGE = 46, 54, 3  # units
 MOST = 8  # of the latest are shown
 BESIDE, GAP = 30, 8  # units: a picture beside a sentence, and from it to the words
@@ -115,13 +115,18 @@ class SinceSentence(SincePicture):
         return look.fitted(Role.BODY, TINY, self.note, ivory, room, lines=MOST_LINES)
 
 
-def strip(pictures: Sequence[SincePicture], sentences: Sequence[str]) -> Widget:
-    """What the others did, and all pictures on a panel; of many the latest."""
+def strip(
+    pictures: Sequence[SincePicture], sentences: Sequence[str], *, is_first: bool = False
+) -> Widget:
+    """What the others did, and all pictures on a panel; of many the latest.
+
+    ``is_first``: before the first move of the person who looks.
+    """
     has_sentences = any(isinstance(each, SinceSentence) for each in pictures)
     shown = list(pictures[-(MOST_SENTENCES if has_sentences else MOST) :])
     older = len(pictures) - len(shown)
     more = [Label(f"and {older} more in the log", units=TINY, ink=Ink.MUTED)] if older else []
-    title = Label(TITLE, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
+    title = Label(AT_FIRST if is_first else TITLE, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
     told = [Label(each, units=TINY) for each in sentences]
     row = [Flow(*shown, gap=4)] if shown else []
     return Panel(Column(title, *told, *row, *more, gap=4), padding=8)

@@ -97,7 +97,7 @@ def record(game: str, records: Sequence[Record]) -> str:
         won, lost = (sum(each.count(result) for each in alone) for result in ("won", "lost"))
         return f"Against the computer: {won} won, {lost} lost"
     is_played = any(record.finished for record in mine)
-    return "Played with friends" if is_played else "No finished game yet"
+    return "Only played with friends so far" if is_played else "No finished game yet"
 
 
 # Crash

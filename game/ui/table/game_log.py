@@ -79,16 +79,16 @@ class GameLog:
         return as_text(self.past())
 
     def undo_summary(self) -> str:
-        """The steps that an undo would remove, each by its first line."""
+        """The moves that an undo would remove, each by its first line."""
         offered = self._session.undo
-        going = set(offered.entries)
+        going = set(offered.moves)
         lines = [
             next(
                 (line.text for _, _, said in self.events(one) for line in said if not line.heading),
                 "",
             )
             for one in self._session.story()
-            if isinstance(one, SeenStep) and one.entry in going and one.seat != NATURE
+            if isinstance(one, SeenStep) and one.entry in going
         ]
         more = [f"And {len(lines) - MOST_TOLD} more."] if len(lines) > MOST_TOLD else []
         taken = offered.taken

@@ -184,8 +184,8 @@ class Playback:
     def figures(self) -> list[Figure]:
         """What is drawn around the things: plates, boards, arrows."""
         shown = list(self._table.figures(self._looks, self.near, self.room))
-        if self._laid_out is not None:  # a draft is no answer yet
-            shown = list(glowing(shown, self._session.game.to_act(self.view)))
+        if self._laid_out is not None or self._session.is_interrupting:  # a draft is no answer yet
+            shown = list(glowing(shown, self._session.asked))
         if self.has_threats:  # first: their legend replaces the usual one
             shown = [*self._table.threats(self.view, self.near, self.room), *shown]
         shown = list(addressed(shown, self._session.reader, self._session.names))

@@ -282,7 +282,7 @@ def test_results_are_counted_against_the_computer():
     assert menu.says("Against the computer: 2 won, 1 lost")
     menu.fared = FARED[1:]
     menu.top.resume()
-    assert menu.says("Played with friends")
+    assert menu.says("Only played with friends so far")
 
 
 def test_a_game_left_meanwhile_can_be_continued():

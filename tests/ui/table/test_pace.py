@@ -284,7 +284,7 @@ def test_the_key_of_a_command_shows_what_moves_and_says_what_it_means_now():
     pilot.key("a")
     pilot.step()
     assert not pilot.scene.playback.busy
-    assert pilot.said() == "This key now means “Fill the row”. Press it again."
+    assert pilot.said() == "Press the key again for “Fill the row”."
     assert (pilot.session.length, pilot.scene.hand.draft.places) == (length, ("",) * 6)
 
 

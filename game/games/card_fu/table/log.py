@@ -60,9 +60,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             return _laid(view, seat, choice, names, eyes)
         case events.CardsTurned(cards):
             first = does(names, FIGHTERS[0], eyes, "turn up")
-            return (
-                f"{first} {_shown(cards[0])}, {who(names, FIGHTERS[1], eyes)} {_shown(cards[1])}."
-            )
+            return f"{first} {_shown(cards[0])}, and {who(names, FIGHTERS[1], eyes)} {_shown(cards[1])}."
         case events.BoutDecided(kind, winner):
             return _decided(view, kind, winner, names, eyes)
         case events.SeatsAsked(Phase.RECOVER, seats) if len(seats) == 1:
@@ -81,8 +79,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.BecameExhausted(seat):
             return f"{does(names, seat, eyes, 'are')} exhausted: the next hit ends the fight."
         case events.WentDown(seat, why):
-            fall = "thrown" if why == "thrown" else "knocked down"
-            return f"{does(names, seat, eyes, 'are')} {fall} and {'lie' if seat == eyes else 'lies'} on the ground."
+            fall = "thrown" if why == "thrown" else "knocked"
+            return f"{does(names, seat, eyes, 'are')} {fall} to the ground."
         case events.StoodUp(seat, why):
             other = opponent(seat)
             did = "retreated" if view.moves[other] is Move.RETREAT else "blocked"

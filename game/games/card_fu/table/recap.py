@@ -32,7 +32,11 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
         case events.DamageDealt(seat, points, is_doubled, from_life, from_draw) if seat == eyes:
             doubled = "/total" if is_doubled else ""
             lost = len(from_life) + len(from_draw)
-            return Remains(touches=(Touch(f"blow/{points}{doubled}", f"-{lost}"),))
+            return Remains(
+                touches=(
+                    Touch(f"blow/{points}{doubled}", f"-{lost} {'card' if lost == 1 else 'cards'}"),
+                )
+            )
         case events.BecameExhausted(seat) if seat == eyes:
             return _fallen(seat, "spent", "exhausted")
         case events.WentDown(seat) if seat == eyes:

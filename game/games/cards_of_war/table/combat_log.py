@@ -54,13 +54,13 @@ def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat
             return f"{capital(called(blocker))} no longer blocks."
         case combat_events.DefenceEnded(seat):
             return _defended(view, seat, names, eyes)
-        case combat_events.ShieldsOffered(seats):
-            asked = join_words(whose(names, seat, eyes) for seat in seats) if seats else ""
-            return f"{capital(asked)} King of Hearts can shield now." if asked else ""
+        case combat_events.ShieldsOffered():
+            return ""
         case combat_events.ShieldCast(seat, ally):
             king = f"{capital(whose(names, seat, eyes))} King of Hearts"
             if ally is None:
-                return f"{king} shields nobody."
+                is_attacked = any(at.seat == seat for each in view.attacks for at in each.targets)
+                return f"{king} shields nobody." if is_attacked else ""
             return f"{king} shields {called(ally)} until the end of the turn."
         case combat_events.DamageDealt():
             return _dealt(view, event, names, eyes)

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.engine.game import Seat
 from game.games.cards_of_war.rules.battlefield import attack, force, has_trait, is_ace, unit_at
 from game.games.cards_of_war.rules.combat.damage import Blow, Impact, defeats, impact
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed, DamageDealt, DamageNegated
@@ -151,3 +152,12 @@ def _falls(attacker: str, struck: str) -> str:
 
 def _dealt(blow: Impact) -> int:
     return blow.amount if isinstance(blow, DamageDealt) else 0
+
+
+def is_deadly(view: State, seat: Seat) -> bool:
+    """Whether the attacks on a player that nobody blocks would take all life that is left."""
+    loose = [each for each in view.attacks if each.blocker is None]
+    aimed = [each for each in loose if Spot(seat, Rank.PLAYER, 0) in each.targets]
+    units = (unit_at(view, each.attacker) for each in aimed)
+    blows = sum(force(unit) for unit in units if unit is not None)
+    return bool(aimed) and view.pending[seat] + blows >= view.lives[seat]

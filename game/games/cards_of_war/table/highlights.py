@@ -24,7 +24,7 @@ def time(view: State) -> tuple[int, str]:
 
 def led(who: str, when: str) -> str:
     """That a player got ahead for good."""
-    return f"from {when} on, {who} had the most life"
+    return f"from {when} on, {who} led on life"
 
 
 def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
@@ -43,7 +43,7 @@ def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
         ],
     )
     losses = [
-        Deed(loss, f"{loss} life", by(Seat(seat)), _turn(seen))
+        Deed(loss, str(loss), by(Seat(seat)), _turn(seen))
         for seen in record
         if isinstance(seen.event, LifeLost)
         for seat, loss in enumerate(seen.event.losses)

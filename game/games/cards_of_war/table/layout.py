@@ -79,7 +79,8 @@ def _unit(view: State, side: geometry.Side, spot: Spot, unit: Unit) -> Iterator[
         )
     own = side.is_near
     name = handle(spot.rank, spot.slot) if own else f"{FOE}{spot.seat}.{spot.rank}.{spot.slot}"
-    yield Item(name, _marked(view, spot, unit), x + aside, y, size=size, level=level + 1)
+    marked = _marked(view, spot, unit)
+    yield Item(name, marked, x + aside, y, size=size, level=level + 1, seat=spot.seat)
 
 
 def _marked(view: State, spot: Spot, unit: Unit) -> str:

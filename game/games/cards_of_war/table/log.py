@@ -189,7 +189,8 @@ def _lost(view: State, losses: tuple[int, ...], names: Sequence[str], eyes: Seat
         if loss:
             lose = does(names, seat, eyes, "lose")
             left = f"{loss} life: {life} - {loss} = {life - loss}"
-            lines.append(f"{lose} {left if loss < life else f'the last {loss} life'}.")
+            the_last = "your last" if seat == eyes else "the last"
+            lines.append(f"{lose} {left if loss < life else f'{the_last} {loss} life'}.")
     return lines
 
 
@@ -199,7 +200,7 @@ def _cleared(view: State) -> str:
     units = [unit for line in (*view.fronts, *view.rears) for unit in line if unit is not None]
     if view.options.damage_lasts == "turn":
         hurt = any(fighter.damage for unit in units for fighter in unit.fighters)
-        gone += ["units heal"] if hurt else []
+        gone += ["all damage on units heals"] if hurt else []
     return f"{capital(join_words(gone))}." if gone else ""
 
 

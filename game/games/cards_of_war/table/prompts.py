@@ -41,6 +41,7 @@ from game.games.cards_of_war.rules.model import (
 )
 from game.games.cards_of_war.rules.targets import targetable
 from game.games.cards_of_war.table import phrases
+from game.games.cards_of_war.table.forecast import is_deadly
 from game.games.cards_of_war.table.replies import answers, holds_answer, threatened
 from game.table.phrases import capital, does, join_words, the, who, whose
 from game.table.words import counted
@@ -237,13 +238,20 @@ def _end(view: State, names: Sequence[str], eyes: Seat) -> str:
     """What the end of the turn does, to you before others."""
     for seat in sorted(seats(view), key=lambda each: each != eyes):
         if view.pending[seat]:
-            lose = does(names, seat, eyes, "lose")
-            return f"{lose} {view.pending[seat]} life when the turn ends."
+            return f"{_losing(view, seat, names, eyes)} when the turn ends."
         poisoned = [unit for _, unit in units(view, seat) if unit.is_poisoned]
         if poisoned:
             owner = capital(whose(names, seat, eyes))
             return f"{owner} {phrases.unit(poisoned[0])} is poisoned and about to die."
     return "The turn is ending."
+
+
+def _losing(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
+    """How much life goes, and whether the player goes with it."""
+    lose, loss, life = does(names, seat, eyes, "lose"), view.pending[seat], view.lives[seat]
+    if loss < life:
+        return f"{lose} {loss} life"
+    return f"{lose} all {life} life and {'are' if seat == eyes else 'is'} out"
 
 
 # Your own decisions
@@ -330,7 +338,7 @@ def _rear_units(cards: AbstractSet[Card]) -> str:
 def _or_end_the_turn(acts: Sequence[str]) -> str:
     """A list of things to do, and if it is short, what to do without them."""
     if not acts:
-        return "You can do no more. End the turn."
+        return "Nothing more to do. End the turn."
     *first, last = acts
     if not first:
         return f"{capital(last)}, or end the turn."
@@ -339,7 +347,8 @@ def _or_end_the_turn(acts: Sequence[str]) -> str:
 
 def _defending(view: State, eyes: Seat) -> str:
     attacks = [each for each in view.attacks if each.targets[0].seat == eyes]
-    what = f"{counted(len(attacks), 'attack')} against you."
+    takes = f"would take your last {view.lives[eyes]} life" if is_deadly(view, eyes) else ""
+    what = f"{counted(len(attacks), 'attack')} {takes or 'against you'}."
     if may_block(view, eyes):
         return f"{what} Drag ready units onto attackers to block."
     if any(each.blocker is not None for each in attacks):
@@ -381,9 +390,8 @@ def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     if view.window is None:
         return ""
     if view.active == eyes:
-        rivals = others(view, eyes)
-        return f"{names[rivals[0]] if len(rivals) == 1 else 'The others'} can answer."
+        return _pending(view, view.window, names, eyes)
     what = GOES_ON[view.window.kind].format(names[view.active])
     if eyes not in to_act(view):
-        return f"{what} Nobody answers."
+        return what
     return f"{what} {'You pass.' if holds_answer(view, eyes) else 'You have no answer.'}"

@@ -95,7 +95,7 @@ def _struck(view: State, blow: combat_events.DamageDealt, eyes: Seat) -> Iterato
     if blow.target.seat != eyes:
         return
     if blow.target.rank is Rank.PLAYER:
-        yield Touch(f"blow/{blow.amount}", f"-{blow.amount}")
+        yield Touch(f"blow/{blow.amount}", f"-{blow.amount} life")
     for hit in blow.hits:
         if not hit.is_defeated:
             yield Touch(face(hit.card), f"-{hit.damage}", (f"{CARD}{hit.card}",))

@@ -54,7 +54,9 @@ EFFECTS = {
     Card("AH"): "If its attack does damage, it can stay as a guard that poisons what it blocks.",
     Card("AS"): "It can strike two neighbours in a front rank at once.",
     Card("KD"): "Your new soldiers are ready at once.",
-    Card("KC"): "Challenges a front unit: deals 13 and takes its attack. Attacked, he deals none.",
+    Card(
+        "KC"
+    ): "Challenges a front unit: deals 13 and takes its attack. He deals no damage when attacked.",
     Card("KH"): "Once a turn he shields you or a front unit. If he absorbs more than 13, he falls.",
     Card("KS"): "Opponents can't target your other units or block your soldiers.",
     RED_JOKER: "Opposing bonds split. Opposing soldiers lose their trait and can't bond.",
@@ -149,7 +151,7 @@ def _where(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterato
 
 
 def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
-    spot = spot_named(item.id, Seat(max(0, eyes)))  # without a seat it is the near side's
+    spot = spot_named(item.id, item.seat)  # without a seat in it, it is the near side's
     unit = unit_at(view, spot)
     if unit is None:
         return ()

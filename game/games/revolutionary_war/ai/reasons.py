@@ -37,7 +37,7 @@ def _reason(view: State, move: int, out: int) -> str:
     """The reason without a count; "" if only how many cards ``out`` there can answer counts."""
     laid = len(view.table)
     if not view.deck:
-        return "The deck is empty, and this was counted out to the end."
+        return "The deck is empty, so this was worked out to the end."
     if move == CONCEDE and not laid:
         return "One trump isn't worth fighting for."
     if move == CONCEDE:

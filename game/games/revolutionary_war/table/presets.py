@@ -7,7 +7,7 @@ from game.table.words import Preset
 
 PRESETS: tuple[Preset, ...] = (
     Preset("first", "First game",
-        "Start here: one short game. Your opponent deals. When you can't play, you press Concede.",
+        "Start here: one short game. The second player deals. You press Concede when you can't play.",
         Options(first_dealer="second", auto_concede=False), deals=("oak",)),
     Preset("printed", "Standard rules",
         "One game. A random player deals.",

@@ -37,7 +37,7 @@ def warning(view: State, seat: Seat, command: commands.Command) -> str:
         return ""
     catch = captured_cards([laid.card for laid in view.table], view.trumps[0])
     goes_on = view.deck or len(view.trumps) > 1
-    return f"Your opponent captures {catch}{' and leads the next round' if goes_on else ''}."
+    return f"You lose {catch}{' and the next lead' if goes_on else ''}."
 
 
 def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from game.table.figures import Dossier, Figure
 from game.ui.scenes.replay.words import YOUR_SIDE
 from game.ui.scenes.scene import Scene
 from game.ui.scenes.table.desk import Desk
-from game.ui.scenes.table.hot_seat import curtain_for
+from game.ui.scenes.table.overlays.curtain_for import curtain_for
 from game.ui.scenes.table.view_controls import ViewControls
 from game.ui.table.context import Context
 from game.ui.table.descriptions import Descriptions

@@ -25,6 +25,7 @@ from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.overlays.leaving import end_early
 from game.ui.scenes.table.overlays.picker import PickerScene
 from game.ui.scenes.table.overlays.undo_question import undo_question
+from game.ui.scenes.table.overlays.undo_words import kept
 from game.ui.table.context import Context
 from game.ui.table.hints import Hints
 from game.ui.widgets.button import Button
@@ -165,7 +166,7 @@ class Commands:
     def command(self, command: AnyCommand) -> None:
         """Submit it, after a question if the game has a warning; what is hinted needs none.
 
-        In a lesson the tutor undoes it. The question's title is the command's name, its text the game's ``Words.warning``.
+        In a lesson the tutor undoes it. Among people nobody can silence it for the others. The question's title is the command's name, its text the game's ``Words.warning``.
         """
         if not self._asks(command):
             self.submit(command)
@@ -173,7 +174,7 @@ class Commands:
         warning = self._warning(command)
         verb = spelled(self._name(command))
         answers = [Answer(verb, partial(self.submit, command))]
-        if not fields(command):  # fields: the answer is about this card alone
+        if not fields(command) and not self._session.is_hot_seat:  # fields: about this card alone
             answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
         stay = texts.KEEP_PLAYING if self._is_closing(command) else texts.CANCEL
         answers.append(Answer(stay, nothing, Tone.PRIMARY))
@@ -182,7 +183,8 @@ class Commands:
     def _asks(self, command: object) -> bool:
         play = self._context.services.settings().play
         is_unconfirmed = self._is_closing(command) and not play.confirms_turn_end
-        is_silent = is_unconfirmed or self._question(command) in play.silenced
+        is_silenced = self._question(command) in play.silenced and not self._session.is_hot_seat
+        is_silent = is_unconfirmed or is_silenced
         is_lesson = self._context.tutor is not None
         is_hinted = command == self._hints.command
         return bool(self._warning(command)) and not (is_lesson or is_silent or is_hinted)
@@ -231,7 +233,10 @@ class Commands:
             self.guard(partial(self._session.take_back, offered))
             return ""
         allow = partial(self._allow, offered)
-        self._host.stage.push(undo_question(self._context, offered, allow, self._host.give_back))
+        keep = partial(
+            self._host.give_back, kept([self._session.names[each] for each in offered.asks])
+        )
+        self._host.stage.push(undo_question(self._context, offered, allow, keep))
         return ""
 
     def _allow(self, offered: Undo) -> None:

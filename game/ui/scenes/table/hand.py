@@ -286,7 +286,7 @@ class Hand:
 
     def _refused(self, refused: IllegalCommand) -> None:
         self._services.sound.play("refused")
-        self._host.page.say(self._session.refusal(refused), self.at)
+        self._host.page.say(self._hot_seat.why_wait or self._session.refusal(refused), self.at)
         self.top.select_again()
 
     def look_through(self, name: str) -> None:

@@ -44,8 +44,8 @@ class Host(Protocol):
         """Cover a shared table."""
         ...
 
-    def give_back(self) -> None:
-        """Cover a shared table for the person who looks, and for nobody else."""
+    def give_back(self, why: str) -> None:
+        """Cover a shared table for the person who looks, and for nobody else; ``why`` they look."""
         ...
 
     def toggle_log(self) -> None:

@@ -6,28 +6,19 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from math import inf
 
-from pygame import Surface
-
 from game.engine.game import PUBLIC, Seat
-from game.play.session import Player
 from game.play.settings import asking
 from game.play.story import ViewReset
 from game.table.replies import Asking
-from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
-from game.ui.drawing.seat_colours import badge
-from game.ui.scenes.background import unframed
 from game.ui.scenes.question import Answer, Question, nothing
-from game.ui.scenes.scene import Scene
 from game.ui.scenes.table import words
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.overlays import interruptions, level_choice
-from game.ui.scenes.table.overlays.curtain import Curtain
-from game.ui.scenes.table.overlays.curtain_digits import DigitCurtain
+from game.ui.scenes.table.overlays.curtain_for import curtain_for
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button
-from game.ui.widgets.picture import Picture
 from game.ui.window.keymap import Action
 
 
@@ -40,12 +31,16 @@ class HotSeat:
         self._replies, self._playback, self._host = context.offering.replies, playback, host
         self._turns_to_player = context.offering.table.turns_to_player
         self._passed_on: Seat = PUBLIC  # who looks without a curtain
+        self._covered: Seat = PUBLIC  # whose cards were covered before they had acted
+        self._spoke: Seat = PUBLIC  # who acted with covered cards, since the last curtain
         session.beforehand = self._beforehand
         session.subscribe(self._hear)
         session.is_shared = lambda event: context.offering.table.cue(event).shared
 
     def _hear(self, heard: object) -> None:
-        """All look on now: nothing of the person who looked alone stays."""
+        """After an undo nothing lingers; if all look on, nothing of who looked alone stays."""
+        if isinstance(heard, ViewReset):
+            self._spoke = PUBLIC
         if isinstance(heard, ViewReset) and self._session.is_watched_by_all:
             self._begin_covered(until=self._session.length - 1)
 
@@ -117,17 +112,26 @@ class HotSeat:
         elif replies is not None and replies.speaks_covered(session.view, seat):
             self._let_speak(seat)
         else:
-            self._draw(seat, partial(session.look, seat))
+            why = words.COVERED if seat == self._covered else words.YOUR_TURN
+            self._draw(seat, partial(session.look, seat), why)
 
     @property
     def lingers(self) -> bool:
         """Whether what came of an act is still looked at, before the curtain falls."""
         session, seat = self._session, self._session.must_look
-        is_looked_at = session.eyes != PUBLIC or session.is_watched_by_all
+        is_told = self._spoke not in {PUBLIC, seat}  # the others see what came of an answer
+        is_looked_at = session.eyes != PUBLIC or session.is_watched_by_all or is_told
         if seat is None or not is_looked_at or not self._needs_curtain(seat):
             return False
         is_spoken = self._replies is not None and self._replies.speaks_covered(session.view, seat)
         return not is_spoken and self._services.settings().play.pace != "instant"
+
+    @property
+    def why_wait(self) -> str:
+        """Why nobody can act until the table is handed over; "" if somebody can."""
+        seat = self._session.must_look
+        is_waiting = seat is not None and self.lingers
+        return words.hand_over_first(self._session.names[seat or 0]) if is_waiting else ""
 
     def _needs_curtain(self, seat: Seat) -> bool:
         """Whether a person sees or arranges what the others must not see."""
@@ -139,13 +143,14 @@ class HotSeat:
         session = self._session
         if session.eyes == PUBLIC or not session.hides_from_others(session.eyes):
             return False
+        self._covered = session.eyes
         session.cover()
         return True
 
-    def give_back(self) -> None:
-        """Cover the table, after the others have looked, for the same person."""
+    def give_back(self, why: str) -> None:
+        """Cover the table, after the others have looked, for the same person, who is told ``why``."""
         seat = self._session.eyes
-        self._draw(seat, partial(self._session.look, seat))
+        self._draw(seat, partial(self._session.look, seat), why)
 
     def cover_if_needed(self) -> None:
         """Cover the table for a person who did without their secrets and now needs them."""
@@ -166,17 +171,19 @@ class HotSeat:
     def _let_speak(self, seat: Seat) -> None:
         """Let a person answer with covered cards: no card is needed."""
         self._session.speak(seat)
+        self._spoke = seat
         self._begin_covered()
 
-    def _draw(self, seat: Seat, look: Callable[[], None]) -> None:
+    def _draw(self, seat: Seat, look: Callable[[], None], why: str = words.YOUR_TURN) -> None:
         """Cover the view, then show the curtain; only opening it looks."""
         self._session.cover()
+        self._covered = self._spoke = PUBLIC
         self._playback.settle()
         self._host.clear()
-        curtain = curtain_for(
-            self._context, seat, on_open=partial(self._opened, look), on_escape=self.open_pause
+        opened = partial(self._opened, look)
+        self._host.stage.push(
+            curtain_for(self._context, seat, on_open=opened, on_escape=self.open_pause, why=why)
         )
-        self._host.stage.push(curtain)
 
     def _opened(self, look: Callable[[], None]) -> None:
         look()
@@ -201,9 +208,10 @@ class HotSeat:
             tip = words.CONTINUE_TIP
             yield Button(words.CONTINUE, self._leave_floor, shortcut=Action.CONTINUE, tip=tip)
             return
-        if session.eyes == PUBLIC and session.voice != PUBLIC:
+        is_covered = session.eyes == PUBLIC and session.voice != PUBLIC
+        if is_covered and session.hides_from_others(session.voice):
             look = partial(session.look, session.voice)
-            draw = partial(self._draw, session.voice, look)
+            draw = partial(self._draw, session.voice, look, words.YOUR_CARDS)
             yield Button(
                 words.LOOK_AT_CARDS, draw, shortcut=Action.SEE_CARDS, tip=words.CURTAIN_TIP
             )
@@ -240,49 +248,6 @@ class HotSeat:
         )
 
     def _hold(self, seat: Seat) -> None:
-        self._draw(seat, partial(self._session.interrupt, seat))
-
-
-def curtain_for(
-    context: Context,
-    seat: Seat,
-    *,
-    on_open: Callable[[], None],
-    on_escape: Callable[[], None],
-    why: str = words.YOUR_TURN,
-) -> Scene:
-    """The curtain of a person, which shows a name, a badge, and ``why`` to look.
-
-    It asks for digits if this person has chosen some in this game, whatever the settings are now.
-    """
-    session, settings, art = context.session, context.services.settings(), context.services.art
-    player = session.players[seat]
-    backdrop = unframed(art, session.game.name)
-    if settings.play.curtain == "pin" or session.notes.has_digits(seat):
-        others = [session.names[each] for each in session.persons if each != seat]
-        return DigitCurtain(
-            seat,
-            player.name,
-            others,
-            Picture(art, badge(player, seat), 56),
-            backdrop,
-            notes=session.notes,
-            at=session.length,
-            on_open=on_open,
-            on_escape=on_escape,
-            calm=settings.accessibility.has_reduced_motion,
-        )
-    return Curtain(
-        player.name,
-        partial(_emblem, art, player, seat),
-        backdrop,
-        on_open,
-        on_escape=on_escape,
-        why=why,
-        held=settings.play.curtain == "hold",
-        clock=context.clock,
-    )
-
-
-def _emblem(art: Art, player: Player, seat: int, side: int) -> Surface:
-    return art.picture(badge(player, seat), side).surface
+        session = self._session
+        why = words.interrupts(session.names[min(session.to_act)])
+        self._draw(seat, partial(session.interrupt, seat), why)

@@ -36,37 +36,55 @@ class Prompt:
 
     def show(self) -> None:
         """Say what holds now, or leave what was said before."""
-        if said := self._rewind.prompt or self._said():
-            face = self._rewind.badge if self._rewind.is_open else self._badge()
+        rewound = self._rewind.prompt, self._rewind.badge
+        said, face = rewound if rewound[0] else self._said()
+        if said:
             art, look = self._context.services.art, self._desk.look
             emblem = art.picture(face, look.px(BADGE)).surface if face else None
             self._desk.bar.prompt.say(said, emblem)
 
-    def _said(self) -> str:
-        """Who thinks, a hint, or what to do; "": what it was before.
+    def _said(self) -> tuple[str, str]:
+        """Who thinks, a hint, or what to do, and the badge of whom it is about; "": as it was.
 
         A question is asked only at the moment it is about; while the game passes over it, the
-        prompt tells what happens.
+        prompt tells what happens, and nobody's badge stands beside it.
         """
-        hints, session, playback = self._hand.hints, self._session, self._playback
+        if status := self._status:
+            return status, self._badge()
+        session, view = self._session, self._playback.view
+        said, moment = self._context.offering.words, (view, session.names, session.eyes)
+        is_now = view == session.view
+        if not is_now and self._is_answered:
+            return self._desk.log.latest.text, self._desk.log.latest.badge
+        is_made = is_now and self._turns.turn is Turn.TABLE
+        if is_made and (told := said.automatic(*moment)):
+            return told, self._badge() if session.eyes in session.to_act else ""
+        return said.prompt(*moment), self._badge()
+
+    @property
+    def _status(self) -> str:
+        """What is more important than the question of the game; "" if nothing is."""
+        session, playback = self._session, self._playback
         if not playback.busy and (taught := _in_lesson(self._context.tutor)):
             return taught
         if thought := self._thought:
             return thought
-        if hints.is_awaited:
+        if self._hand.hints.is_awaited:
             return words.LOOKING_FOR_HINT
         if session.is_interrupting:
-            return words.INTERRUPTING
+            return words.INTERRUPTING if self._can_answer else words.NO_ANSWER
         if playback.view == session.view and self._hand.prompt:
             return self._hand.prompt
         if self._turns.turn is Turn.HAND_OVER and not playback.busy:
             return words.is_next(session.names[session.must_look or 0])
-        said, moment = self._context.offering.words, (playback.view, session.names, session.eyes)
-        is_now = playback.view == session.view
-        if not is_now and self._is_answered:
-            return self._desk.log.latest.text
-        told = said.automatic(*moment) if is_now and self._turns.turn is Turn.TABLE else ""
-        return told or said.prompt(*moment)
+        return ""
+
+    @property
+    def _can_answer(self) -> bool:
+        """Whether who interrupts could do more than end the game."""
+        session = self._session
+        ends = session.game.vocabulary.parley
+        return any(not isinstance(each, ends) for each in session.legal)
 
     @property
     def _thought(self) -> str:
@@ -88,7 +106,8 @@ class Prompt:
     def _badge(self) -> str:
         """Of the seat to act, as far as the game is shown; "" if there is none."""
         session = self._session
-        waited_for = session.game.to_act(self._playback.view)
+        is_interrupted = session.is_interrupting
+        waited_for = session.asked if is_interrupted else session.game.to_act(self._playback.view)
         voice = session.voice
         is_voices = voice in waited_for or _in_lesson(self._context.tutor)
         acting = voice if is_voices else min(waited_for, default=NATURE)

@@ -46,4 +46,7 @@ def since_strip(
         for each in recap.touched
     ]
     told = [spelled(each) for each in recap.sentences]
-    return strip(pictures, told) if pictures or told else None
+    if not pictures and not told:
+        return None
+    own = (n for n in session.entries_of(session.voice) if n not in context.automatic)
+    return strip(pictures, told, is_first=next(own, None) is None)

@@ -290,9 +290,9 @@ class TableScene(PagedScene):
             if self._hot_seat.cover():
                 self._go_on()
 
-    def give_back(self) -> None:
+    def give_back(self, why: str) -> None:
         """Cover a shared table for the person who looks, and for nobody else."""
-        self._hot_seat.give_back()
+        self._hot_seat.give_back(why)
 
     def toggle_log(self) -> None:
         """Show or hide the log, or say why not."""

@@ -51,24 +51,12 @@ NOT_THERE = "It can't go there. Drop it on a lit place."
 
 # Undo
 
-AGREE = "Agree"
-KEEP = "Keep"
 LAID_LAST = "What you placed last goes back."
-
-
-def undo_title(who: str, moves: int) -> str:
-    """The question to the others."""
-    return f"{who} wants to undo {'a move' if moves == 1 else counted(moves, 'move')}"
-
-
-def do_you_agree(others: Sequence[str]) -> str:
-    """Whose answer it is, and why it matters."""
-    return f"{join_words(others)}, do you agree? Something was revealed since."
 
 
 def press_again(verb: str) -> str:
     """A key was pressed before its button could be seen."""
-    return f"This key now means “{verb}”. Press it again."
+    return f"Press the key again for “{verb}”."
 
 
 # Hints
@@ -149,6 +137,8 @@ NEXT_GAME = "Deal the next game"
 # Curtain
 
 HAND_OVER, YOUR_TURN, SHORT_NAME = "Hand over", "It's your turn", 11  # letters
+YOUR_CARDS = "Look at your cards"
+COVERED = "Your cards were covered. It's your turn."
 HOLD = "Hold Space, or press and hold here"
 PRESS = "Press Space, or click here"
 CHOOSE_DIGITS = "Choose four digits for your curtain"
@@ -199,6 +189,7 @@ SOMEONE_WAITS_TIP = "One of you looks at their cards and can answer"
 WHO_WAITS = "Who wants to answer?"
 WHO_WAITS_HOW = "The curtain closes. Then that player looks at their cards and can answer."
 INTERRUPTING = "Answer with a card, or continue the game."
+NO_ANSWER = "You have no answer. Continue the game."
 
 
 def when_asked(name: str) -> str:
@@ -229,6 +220,16 @@ def hand_over(name: str) -> str:
 def is_next(name: str) -> str:
     """What follows once the player who acted has looked."""
     return f"{name} is next. Take your time, then hand over."
+
+
+def hand_over_first(name: str) -> str:
+    """Why nothing can be done now."""
+    return f"{name} is next. Hand over first."
+
+
+def interrupts(name: str) -> str:
+    """Why a player looks out of turn."""
+    return f"You interrupt {name}'s turn"
 
 
 def waits(name: str) -> str:

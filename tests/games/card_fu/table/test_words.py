@@ -41,7 +41,7 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             events.CardsTurned((card("5S"), card("9C")), (NOTHING, NOTHING)),
-            "You turn up the {5S}, Bob the {9C}.",
+            "You turn up the {5S}, and Bob the {9C}.",
             "Ada turns up the {5S}, ",
         ),
         (events.CardReturned(ME, card("5S")), "You take the {5S} back", "Ada takes the {5S} back"),
@@ -84,13 +84,13 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             events.WentDown(ME, "thrown"),
-            "You are thrown and lie on the ground.",
-            "Ada is thrown and lies on the ground.",
+            "You are thrown to the ground.",
+            "Ada is thrown to the ground.",
         ),
         (
             events.WentDown(ME, "knocked_down"),
-            "You are knocked down and lie",
-            "Ada is knocked down",
+            "You are knocked to the ground",
+            "Ada is knocked to the ground",
         ),
         (
             events.StoodUp(ME, "attack"),
@@ -248,7 +248,7 @@ def test_the_outcome_of_a_bout_is_one_line(mine, yours, line):
         (Kind.CLASH, "7S 7S", "Attack 7 meets Attack 7: they clash, nobody wins."),
         (Kind.NONE, "5H -", "Block 5 meets no card: nothing happens."),
         (Kind.NONE, "- -", "Nobody has a card to play."),
-        (Kind.RETREAT, "5D -", "Retreat 5: nobody wins."),
+        (Kind.RETREAT, "5D -", "Retreat 5 gets away: nobody wins."),
     ],
 )
 def test_a_bout_without_a_winner_is_explained(kind, turned, line):

@@ -171,6 +171,8 @@ def test_the_prompt_names_the_next_fight():
     [
         ({"pending": (0, 7)}, "You lose 7 life when the turn ends."),
         ({"pending": (4, 0)}, "Ada loses 4 life when the turn ends."),
+        ({"pending": (0, 40)}, "You lose all 40 life and are out when the turn ends."),
+        ({"pending": (41, 0)}, "Ada loses all 40 life and is out when the turn ends."),
         ({"fronts": ("", "9H%")}, "Your {9H} is poisoned and about to die."),
         ({}, "The turn is ending."),
     ],
@@ -179,20 +181,6 @@ def test_the_prompt_names_the_pending_damage(given, said):
     wars = a_table(hands=("", "2D"), **given)
     wars.does(ME, commands.EndTurn())
     assert words.prompt(wars.state, NAMES, YOU) == f"{said} You have no answer."
-
-
-@rule("W-17")
-def test_the_prompt_asks_for_blocks_only_if_a_unit_can_block():
-    wars = a_table(fronts=("9C", "4H"), hands=("", "2D")).charges("0F1>P1")
-    asked = "1 attack against you. Drag ready units onto attackers to block."
-    assert words.prompt(wars.state, NAMES, YOU) == asked
-    assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Don't block"
-    wars.does(YOU, block("0F1<1F1"))
-    assert words.prompt(wars.state, NAMES, YOU).endswith("Fight, or call off a block.")
-    assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Fight"
-    wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
-    none = "1 attack against you. None of your units can block. You have no answer."
-    assert words.prompt(wars.state, NAMES, YOU) == none
 
 
 @pytest.mark.parametrize("eyes", [ME, YOU, PUBLIC])
@@ -268,7 +256,7 @@ def test_the_tooltip_of_a_card_follows_the_house_rules(card, options, line):
 def test_the_tooltip_of_an_ace_in_play_follows_the_house_rules():
     view = a_table(rears=("AS", ""), options=Options(aces_hit_soldiers=False)).state
     assert "House rule: Aces can't attack the front rank." in words.about(
-        view, Item("unit.rear.1", "", 0, 0), NAMES, ME
+        view, items_by_id(view)["unit.rear.1"], NAMES, ME
     )
 
 
@@ -292,6 +280,14 @@ def test_the_tooltip_of_a_unit_tells_its_condition():
     assert not any("Hearts stay" in fact for fact in mine)
     assert words.about(view, items["foe.1.front.1"], NAMES, ME)[0] == "Bob's 9 of Clubs"
     assert "It has taken 2 damage." in words.about(view, items["foe.1.front.1"], NAMES, ME)
+
+
+def test_a_covered_table_tells_of_the_unit_that_is_pointed_at():
+    """Its id has no seat: it is the near player's, whoever that is."""
+    view = a_table(fronts=("6S", "9H")).state
+    items = items_by_id(view, YOU)
+    assert words.about(view, items["unit.front.1"], NAMES, PUBLIC)[0] == "Bob's 9 of Hearts"
+    assert words.about(view, items["foe.0.front.1"], NAMES, PUBLIC)[0] == "Ada's 6 of Spades"
 
 
 @rule("W-4")

@@ -13,7 +13,7 @@ from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.deployment import NEW_UNITS, form_of
 from game.games.cards_of_war.rules.model import Phase, Rank
 from game.games.cards_of_war.table import PRESENTATION
-from tests.games.cards_of_war.tables import ME, YOU, a_table
+from tests.games.cards_of_war.tables import ME, YOU, a_table, block
 from tests.given import rule
 from tests.laws.plays import random_play
 from tests.laws.wars import QUICK
@@ -22,7 +22,7 @@ words = PRESENTATION.words
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 REAR = re.compile("King|Ace|Joker|rear units")
-NOTHING_TO_DO = re.compile(r"You have no answer\.$|You can do no more\. End the turn\.")
+NOTHING_TO_DO = re.compile(r"You have no answer\.$|Nothing more to do\. End the turn\.")
 
 
 class Legal:
@@ -145,15 +145,12 @@ def test_with_a_full_front_rank_the_rear_rank_is_still_proposed(hand, said):
     assert words.prompt(table.state, NAMES, ME) == said
 
 
-@pytest.mark.parametrize(
-    ("fronts", "said"),
-    [(("7H", ""), "Bob can answer."), (("7H", "", ""), "The others can answer.")],
-)
-def test_with_one_opponent_the_prompt_names_who_can_answer(fronts, said):
+@pytest.mark.parametrize("fronts", [("7H", ""), ("7H", "", "")])
+def test_while_the_table_passes_for_the_others_the_prompt_says_what_happens(fronts):
     wars = a_table(fronts=fronts, hands=("2C", "3C", "4C")[: len(fronts)]).charges("0F1>P1")
     wars.blocks()
     assert wars.state.window is not None
-    assert words.automatic(wars.state, NAMES, ME) == said
+    assert words.automatic(wars.state, NAMES, ME) == "The {7H} attacks, and nobody blocks."
 
 
 def test_a_prompt_that_proposes_nothing_is_right():
@@ -161,7 +158,7 @@ def test_a_prompt_that_proposes_nothing_is_right():
         prompt, legal = words.prompt(view, NAMES, seat), Legal(view, seat)
         if "You have no answer" in prompt:
             assert not legal.of(commands.Block, commands.Strike), prompt
-        if "You can do no more" in prompt:
+        if "Nothing more to do" in prompt:
             others = legal.of(commands.Deploy, commands.Bond, commands.Merge, commands.Aim)
             assert not others, prompt
 
@@ -169,7 +166,7 @@ def test_a_prompt_that_proposes_nothing_is_right():
 @rule("W-7")
 def test_no_attack_is_proposed_while_no_unit_can_attack():
     for front, said in (
-        ("7H!", "You can do no more. End the turn."),
+        ("7H!", "Nothing more to do. End the turn."),
         ("7H", "Drag a unit to attack, or end the turn."),
     ):
         assert words.prompt(a_table(fronts=(front, "5D")).state, NAMES, ME) == said
@@ -244,3 +241,33 @@ def test_after_combat_the_prompt_says_whether_the_damage_wins(pending, said):
         fronts=("", "", ""), phase=Phase.RESOLVE, lives=(40, 11, 9), pending=(0, pending, 0)
     )
     assert "is finished" in words.prompt(wars.state, NAMES, ME)
+
+
+def test_the_question_for_blocks_warns_of_the_last_blow():
+    wars = a_table(fronts=("9C", "4H"), hands=("", "2D"), lives=(40, 9)).charges("0F1>P1")
+    last = "1 attack would take your last 9 life. Drag ready units onto attackers to block."
+    assert words.prompt(wars.state, NAMES, YOU) == last
+    wars.does(YOU, block("0F1<1F1"))
+    assert words.prompt(wars.state, NAMES, YOU).startswith("1 attack against you.")
+
+
+def test_while_nobody_is_asked_the_prompt_says_what_happens():
+    wars = a_table(fronts=("9C", "4H"), hands=("2S", "2D"), lives=(40, 9)).charges("0F1>P1")
+    wars.does(YOU, commands.Stand())
+    told = words.automatic(wars.state, NAMES, ME)
+    assert told == "The {9C} attacks, and nobody blocks."
+    assert words.automatic(wars.state, NAMES, PUBLIC) == "The blockers are set."
+
+
+@rule("W-17")
+def test_the_prompt_asks_for_blocks_only_if_a_unit_can_block():
+    wars = a_table(fronts=("9C", "4H"), hands=("", "2D")).charges("0F1>P1")
+    asked = "1 attack against you. Drag ready units onto attackers to block."
+    assert words.prompt(wars.state, NAMES, YOU) == asked
+    assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Don't block"
+    wars.does(YOU, block("0F1<1F1"))
+    assert words.prompt(wars.state, NAMES, YOU).endswith("Fight, or call off a block.")
+    assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Fight"
+    wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
+    none = "1 attack against you. None of your units can block. You have no answer."
+    assert words.prompt(wars.state, NAMES, YOU) == none

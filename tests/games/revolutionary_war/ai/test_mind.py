@@ -192,7 +192,7 @@ def test_captain_and_marshal_give_a_reason_that_reveals_no_hidden_card():
 
 def test_the_reason_names_what_counts():
     last = seen(a_round("3D", "4C", trumps="3H", piles=all_captured_except("3D", "4C", "3H")))
-    assert why(last, 0) == "The deck is empty, and this was counted out to the end."
+    assert why(last, 0) == "The deck is empty, so this was worked out to the end."
     early = seen(a_round("3D 9H KH 7C 5D", HIDDEN, deck="?? ?? ?? ??"))
     assert why(early, 0) == "One trump isn't worth fighting for."
     assert re.fullmatch(

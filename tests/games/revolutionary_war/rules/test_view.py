@@ -111,9 +111,9 @@ def test_an_opponent_who_saw_a_card_cannot_undo_past_it():
         (
             "KC",
             "QH JD",
-            "Your opponent captures 2 cards and the trump {3H} and leads the next round.",
+            "You lose 2 cards and the trump {3H} and the next lead.",
         ),
-        ("KC", "", "Your opponent captures the trump {3H} and leads the next round."),
+        ("KC", "", "You lose the trump {3H} and the next lead."),
         ("4C", "QH", ""),
         ("", "", ""),
     ],
@@ -131,4 +131,4 @@ def test_a_warning_is_only_for_your_own_concession():
     assert warning(state, YOU, Concede()) == warning(state, PUBLIC, Concede()) == ""
     assert warning(state, ME, played("KC")) == ""
     last = a_round("KC", "9C", laid="QH", trumps="3H").state
-    assert warning(last, Seat(0), Concede()) == "Your opponent captures 1 card and the trump {3H}."
+    assert warning(last, Seat(0), Concede()) == "You lose 1 card and the trump {3H}."

@@ -11,6 +11,8 @@ from game.play.settings import Settings
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.overlays.pile import PileScene
+from game.ui.scenes.table.overlays.undo_words import SINCE, WOULD_GO
+from game.ui.scenes.table.words import COVERED, YOUR_TURN
 from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
 from tests.play.seated import state_of, store_of
@@ -141,7 +143,7 @@ def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
     asker = pilot.session.names[pilot.session.eyes]
     told = " ".join(label.text for label in pilot.widgets(Label))
     assert f"{asker} wants to undo " in told
-    assert ", do you agree? Something was revealed since." in told
+    assert ", do you agree?" in told
     verbs = ("leads", "plays", "concedes")
     assert any(f"{asker} {verb}" in told for verb in verbs), "the move is named"
     assert pilot.top.page.focused.text == "Keep", "the safe answer has the focus"
@@ -152,8 +154,47 @@ def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
         assert is_covered(pilot)
         return
     assert pilot.session.eyes == PUBLIC
+    other = next(name for name in pilot.session.names if name != asker)
+    assert pilot.top._why == f"{other} keeps the move."
     pass_curtain(pilot)
     assert pilot.session.names[pilot.session.eyes] == asker, "nothing has changed"
+
+
+def test_a_question_to_the_other_player_names_every_move_and_what_was_revealed():
+    pilot = Pilot(seated(seed="5", policy="consent"), settings=AT_ONCE)
+    pilot.settle()
+    while len(pilot.session.undo.moves) < 2:
+        if pilot.top is not pilot.scene:
+            pass_curtain(pilot)
+            continue
+        by_keys(pilot, *pilot.gestures()[0])
+        pilot.settle()
+    pilot.rest()
+    pilot.key("ctrl+z")
+    _, told = (label.text.split("\n") for label in pilot.widgets(Label))
+    assert told[0] == WOULD_GO
+    moves, revealed = told[1:3], told[3:-1]
+    assert {line.split()[0] for line in moves} == {"Anna", "Ben"}
+    assert not revealed or revealed[0] == SINCE
+    assert told[-1].endswith(", do you agree?")
+
+
+def test_a_covered_table_says_why_it_asks_again():
+    pilot = looking()
+    pilot.key("p")
+    assert pilot.top._why == COVERED
+    open_curtain(pilot)
+    by_keys(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    assert pilot.top._why == YOUR_TURN, "for the next player nothing was covered"
+
+
+def test_the_pause_of_two_people_shows_no_hand():
+    pilot = looking()
+    hand = [pilot.place_of(card) for card in pilot.held()]
+    pilot.key("escape")
+    felt = ART.felt(pilot.surface.get_size(), rw.name)
+    assert [pilot.surface.get_at(at) for at in hand] == [felt.get_at(at) for at in hand]
 
 
 def test_leaving_during_an_animation_leads_to_one_curtain():
@@ -172,7 +213,7 @@ def test_resizing_the_window_shows_no_hand_behind_the_curtain():
     pilot.resize((800, 450))
     pilot.step(FocusLost())
     assert pilot.session.eyes == PUBLIC
-    bare = BareCurtain(pilot, pilot.session.players[pilot.session.must_look])
+    bare = BareCurtain(pilot, pilot.session.players[pilot.session.must_look], COVERED)
     bare.pixels()
     assert pilot.pixels() == raw(pygame.transform.scale(bare.surface, (800, 450)))
 

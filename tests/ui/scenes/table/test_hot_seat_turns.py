@@ -14,21 +14,26 @@ from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import Player, Session, begin
+from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.overlays.curtain import Curtain
-from game.ui.scenes.table.words import CANCEL, CONTINUE, LOOK_AT_CARDS, asked_as
+from game.ui.scenes.table.prompt import BADGE
+from game.ui.scenes.table.words import CANCEL, CONTINUE, LOOK_AT_CARDS, NO_ANSWER, asked_as
 from tests.laws.plays import random_play
 from tests.ui.described import words_on
 from tests.ui.pilot import (
     ALONE,
+    ART,
     AT_ONCE,
     HD,
     OFFERING,
     PAIR,
     Pilot,
     by_clicks,
+    by_drag,
     pass_curtain,
     seated,
+    speed,
 )
 
 
@@ -116,10 +121,17 @@ def test_interrupting_leads_through_a_curtain_and_back():
     pass_curtain(pilot)
     pilot.press(pilot.session.names[leader])
     assert isinstance(pilot.top, Curtain)
+    assert pilot.top._why == f"You interrupt {PAIR[1 - leader].name}'s turn"
     assert pilot.session.eyes == PUBLIC
     pass_curtain(pilot)
     assert (pilot.session.eyes, pilot.session.is_interrupting) == (leader, True)
     assert buttons(pilot) == {CONTINUE}
+    prompt = pilot.scene.desk.bar.prompt
+    assert prompt._text == NO_ANSWER
+    asked = badge(PAIR[leader], leader)
+    assert prompt._badge is ART.picture(asked, pilot.scene.look.px(BADGE)).surface
+    glow = [each.seat for each in pilot.scene.playback.figures() if getattr(each, "active", False)]
+    assert glow == [leader]
     pilot.press(CONTINUE)
     pilot.settle()
     assert isinstance(pilot.top, Curtain)
@@ -253,3 +265,42 @@ def test_after_a_covered_answer_the_curtain_opens_before_your_own_turn():
     pass_curtain(pilot)
     assert session.eyes == 1
     assert session.to_act == {1}
+
+
+# The table stays in sight for a while
+
+
+AT_LEISURE = replace(speed(AT_ONCE, "fast"), play=replace(AT_ONCE.play, pace="normal"))
+
+
+def test_what_came_of_a_covered_answer_stays_until_the_table_is_handed_over():
+    pilot, leader = after_a_lead(Answers(covered=True), settings=AT_LEISURE)
+    pilot.press("Concede")
+    pilot.settle()
+    assert pilot.top is pilot.scene, "no curtain has fallen over it"
+    assert pilot.session.eyes == PUBLIC
+    pilot.press(f"Hand over to {PAIR[leader].name}")
+    pilot.settle()
+    assert isinstance(pilot.top, Curtain)
+    pass_curtain(pilot)
+    assert pilot.session.eyes == leader
+
+
+def test_until_the_table_is_handed_over_a_card_is_refused_with_what_works():
+    pilot = Pilot(seated(), size=HD, settings=AT_LEISURE)
+    pilot.settle()
+    pass_curtain(pilot)
+    pilot.settle()
+    leader = pilot.session.eyes
+    by_clicks(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    by_drag(pilot, pilot.held()[0], "table")
+    assert pilot.said() == f"{PAIR[1 - leader].name} is next. Hand over first."
+
+
+def test_before_any_card_is_dealt_there_are_none_to_look_at():
+    offering = offering_of(cards_of_war.name)
+    pilot = Pilot(begin(cards_of_war, PAIR, "1"), size=HD, offering=offering)
+    pilot.settle()
+    assert (pilot.session.eyes, pilot.session.voice) != (PUBLIC, PUBLIC)
+    assert LOOK_AT_CARDS not in pilot.buttons()

@@ -22,6 +22,7 @@ _CREAM, _DARK = "#FFF6DC", "#1A140C"
 _BADGE = 0.25  # of the height: the plaques of attack and defence
 _MARK = 0.24  # of the height: each mark
 _LETTERS = 0.72  # of a plaque's height
+_LEAST_SIGN = 0.36  # of a plaque's height: a smaller sword or shield can't be told
 
 _SWORD = "M-7 -48L7 -48L7 16H22V26H7V44H-7V26H-22V16H-7Z"
 _SHIELD = (
@@ -164,14 +165,13 @@ def _put_badge(canvas: Surface, what: _Unit, fonts: Path) -> None:
     ):
         plate = Rect(n * (width - wide), height - high, wide, high)
         canvas.blit(_plate(plate.size, fill), plate)
-        icon = round(high * 0.62)
-        drawn = raster(group(_solid(sign), scale=0.92), (icon, icon), BOX)
         letters = _letters(number, max(LEAST_TEXT, round(high * _LETTERS)), _CREAM, fonts)
-        together = icon + letters.get_width()
-        if together > plate.w - 4:  # only the number
+        icon = min(round(high * 0.62), plate.w - 4 - letters.get_width())
+        if icon < high * _LEAST_SIGN:  # only the number
             canvas.blit(letters, letters.get_rect(center=plate.center))
             continue
-        left = plate.x + (plate.w - together) // 2
+        drawn = raster(group(_solid(sign), scale=0.92), (icon, icon), BOX)
+        left = plate.x + (plate.w - icon - letters.get_width()) // 2
         canvas.blit(drawn, drawn.get_rect(midleft=(left, plate.centery)))
         canvas.blit(letters, letters.get_rect(midleft=(left + icon, plate.centery)))
 

@@ -114,15 +114,16 @@ class DigitCurtain(PagedScene):
         emblem: Widget,
         ground: Backdrop,
         *,
+        why: str,
         notes: Notes,
         at: int,
         on_open: Callable[[], None],
         on_escape: Callable[[], None],
         calm: bool,
     ) -> None:
-        """``others`` are the other people, by name; ``at``: the log's length; ``calm``: no shaking."""
+        """``others`` are the other people, by name; ``why`` this person should look; ``at``: the log's length; ``calm``: no shaking."""
         self._seat, self._name, self._others = seat, name, tuple(others)
-        self._notes, self._at, self._calm = notes, at, calm
+        self._why, self._notes, self._at, self._calm = why, notes, at, calm
         self._on_open, self._on_escape = on_open, on_escape
         self._given = self._first = ""
         self._is_seen = False  # whether a frame has shown it
@@ -192,7 +193,7 @@ class DigitCurtain(PagedScene):
         """Ask for the next digits; ``wrong``: what was wrong with the last."""
         self._step = step
         self._prompt.text = wrong or step.value
-        self._note.text = "" if step is Step.ASK else words.NO_LOCK
+        self._note.text = self._why if step is Step.ASK else words.NO_LOCK
         self._forgotten.is_shown = step is Step.ASK
 
     def _put(self, digit: str) -> None:

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 from game.play.puzzles import PuzzleTutor
 from game.ui.drawing.painters.skin import Tone
-from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.background import unframed
+from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
 from game.ui.scenes.result.words import BACK_TO_REVIEW, REMATCH, REPLAY
 from game.ui.scenes.table import words
 from game.ui.scenes.table.overlays.level_words import CHANGE_LEVEL
@@ -49,6 +50,9 @@ def pause(
     if asks_how is not None:
         answers.append(Answer(words.WHEN_TO_BE_ASKED, asks_how))
     answers.append(Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY))
+    if session.is_hot_seat:  # a friend beside the screen sees no hand meanwhile
+        ground = unframed(context.services.art, context.offering.name)
+        return PublicQuestion(words.PAUSE, [saved, *code], answers, backdrop=ground)
     return Question(words.PAUSE, [saved, *code], answers)
 
 

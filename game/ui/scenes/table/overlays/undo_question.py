@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 from game.engine.game import PUBLIC
 from game.play.story import SeenStep
@@ -11,34 +12,54 @@ from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.background import unframed
 from game.ui.scenes.question import Answer, PublicQuestion
-from game.ui.scenes.table import words
+from game.ui.scenes.table.overlays import undo_words as words
 from game.ui.table.context import Context
+
+MOST = 4  # lines of a kind
 
 
 def undo_question(
     context: Context, offered: Undo, allow: Callable[[], None], keep: Callable[[], None]
 ) -> PublicQuestion:
-    """Names the move in public words; meanwhile no hand is visible."""
-    session = context.session
-    moves, others = len(offered.entries), [session.names[seat] for seat in offered.asks]
+    """Names the moves, and what was revealed since, in public words; no hand is visible."""
+    session, (moves, revealed) = context.session, _told(context, offered)
+    lines = [words.WOULD_GO, *_cut(moves)] if moves else []
+    if revealed:
+        lines += [words.SINCE, *_cut(revealed)]
+    elif len(moves) < 2:
+        lines.append(words.REVEALED)
     return PublicQuestion(
-        words.undo_title(session.names[session.eyes], moves),
-        [*filter(None, [_move(context, offered)]), words.do_you_agree(others)],
+        words.title(session.names[session.eyes], len(offered.moves)),
+        [*lines, words.do_you_agree([session.names[seat] for seat in offered.asks])],
         [Answer(words.AGREE, allow), Answer(words.KEEP, keep, Tone.PRIMARY)],
         backdrop=unframed(context.services.art, context.offering.name),
     )
 
 
-def _move(context: Context, offered: Undo) -> str:
-    """The first public line of the move; "" if there is none."""
-    session, said = context.session, context.offering.words
-    for one in session.story(PUBLIC):
-        if isinstance(one, SeenStep) and one.entry == offered.entries[0]:
-            view = one.before
-            if gist := said.gist(view, one.seat, one.events, session.names, PUBLIC):
-                return spelled(gist)
-            for event in one.events:
-                if line := said.say(view, event, session.names, PUBLIC):
-                    return spelled(line)
-                view = session.game.evolve(view, event)
-    return ""
+def _cut(lines: Sequence[str]) -> list[str]:
+    more = len(lines) - MOST
+    return [*lines[:MOST], *([words.more(more)] if more > 0 else [])]
+
+
+def _told(context: Context, offered: Undo) -> tuple[list[str], list[str]]:
+    """The public lines of the moves, and of what else was revealed."""
+    moves, revealed = [], []
+    for one in context.session.story(PUBLIC):
+        if isinstance(one, SeenStep) and one.entry in offered.entries:
+            lines = [*_lines(context, one)]
+            if lines and one.entry in offered.moves:
+                moves.append(lines.pop(0)[0])
+            revealed += [text for text, is_revealed in lines if is_revealed]
+    return moves, revealed
+
+
+def _lines(context: Context, one: SeenStep[Any, Any]) -> Iterator[tuple[str, bool]]:
+    """The public lines of a step, and whether they tell something that bars the undo."""
+    session, said, view = context.session, context.offering.words, one.before
+    if gist := said.gist(view, one.seat, one.events, session.names, PUBLIC):
+        yield spelled(gist), True
+        return
+    for event in one.events:
+        if line := said.say(view, event, session.names, PUBLIC):
+            yield spelled(line), session.game.barrier(event, session.eyes)
+        view = session.game.evolve(view, event)

@@ -7,9 +7,9 @@ import pytest
 from game.engine.game import PUBLIC
 from game.engine.value import replace
 from game.ui.scenes.question import Question
-from game.ui.scenes.table.hot_seat import curtain_for
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.overlays.curtain_digits import DigitCurtain, Dots
+from game.ui.scenes.table.overlays.curtain_for import curtain_for
 from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost, Key
 from tests.ui.covered_table import hidden
