@@ -10,12 +10,12 @@ DEALS = ("oak", "beech", "laurel", "hawthorn", "cedar")
 
 PRESETS: tuple[Preset, ...] = (
     Preset("short", "First skirmish",
-        "Start here: no Jokers, and new units can block in the next turn.",
+        "Start here: no Jokers, and new units can block as soon as your turn ends.",
         Options(jokers=False, deploy_tilt="turn"), deals=DEALS),
     Preset("printed", "Standard rules",
         "40 life and all 54 cards.",
         Options()),
     Preset("open", "Open field",
-        "Any number of units can attack a player, new units can block in the next turn: a short war.",
+        "A short war: any number of units can attack a player, and new units can block as soon as your turn ends.",
         Options(one_attack_per_player=False, deploy_tilt="turn")),
 )  # fmt: skip

@@ -296,6 +296,12 @@ def _deploying(view: State, eyes: Seat) -> str:
     return f"{_or_end_the_turn(acts)}{_last(view)}"
 
 
+def can_act(view: State, seat: Seat) -> bool:
+    """Whether the seat can deploy, play a card or attack."""
+    is_able = any(True for _ in _deployments(view, seat)) or any(True for _ in _plays(view, seat))
+    return is_able or _can_aim(view, seat)
+
+
 def _deployments(view: State, seat: Seat) -> Iterator[str]:
     """What the seat can deploy and bond."""
     listed = [*deployments(view, seat), *rearrangements(view, seat)]
@@ -330,11 +336,11 @@ def _rear_units(cards: AbstractSet[Card]) -> str:
 def _or_end_the_turn(acts: Sequence[str]) -> str:
     """A list of things to do, and if it is short, what to do without them."""
     if not acts:
-        return "You can do no more. End the turn."
+        return "There is nothing left to do. End the turn."
     *first, last = acts
     if not first:
         return f"{capital(last)}, or end the turn."
-    return f"{capital(', '.join(first))} or {last}."
+    return f"{capital(', '.join(first))}, or {last}."
 
 
 def _defending(view: State, eyes: Seat) -> str:
@@ -377,7 +383,7 @@ def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     if view.phase is Phase.DEFEND and eyes in to_act(view):
         return "You are attacked. None of your units can block."
     if view.phase is Phase.SHIELD and eyes in to_act(view):
-        return "Nothing threatens what your King of Hearts can shield."
+        return "Your King of Hearts has nothing to shield. The game goes on."
     if view.window is None:
         return ""
     if view.active == eyes:

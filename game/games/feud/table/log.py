@@ -71,8 +71,11 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return f"{preset_name(options)}."
         case events.DecksDealt(initiative, muster):
             size = counted(len(muster), "Unit")
+            dealt = f"The decks are shuffled, {size} per side."
+            if not view.options.maneuvers:
+                return dealt
             first = does(names, initiative, eyes, "have")
-            return f"The decks are shuffled, {size} per side. {first} the initiative."
+            return f"{dealt} {first} the initiative."
         case events.UnitEntered(seat, unit):
             return f"{capital(whose(names, seat, eyes))} {face(unit)} enters."
         case events.ArmyReserved(seat, unit):

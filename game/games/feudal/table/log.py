@@ -127,12 +127,12 @@ def _slain(view: State, event: events.ManSlain, verb: str, names: Sequence[str],
     """Who slew whom, and where; of a royal man also who is left."""
     victim = f"{_whose(view, event.man, names, eyes)} {man_called(view, event.man)}"
     line = f"{_placed(view, event.by)} {verb} {victim} on {NAMES[view.at[event.man]]}."
-    left = royalty_left(view, event.man)
+    left = royalty_left(view, event.man, names, eyes)
     return f"{line} {left}." if left else line
 
 
-def royalty_left(view: State, man: int) -> str:
-    """F-43: who of his side's royalty is left once a royal man is slain; "" if it doesn't count."""
+def royalty_left(view: State, man: int, names: Sequence[str], eyes: Seat) -> str:
+    """F-43: what his side has left of its royalty once a royal man is slain; "" if it doesn't count."""
     of = allegiance.side(view, man)
     is_decisive = len(view.castles) == 2 or view.options.has_royalty_elimination
     if view.men[man].kind not in ROYALTY or not is_decisive:
@@ -145,9 +145,10 @@ def royalty_left(view: State, man: int) -> str:
         and view.at[n] not in {AWAY, SLAIN}
         and allegiance.side(view, n) == of
     ]
+    has = f"{capital(_side(view, of, names, eyes))} {'have' if _is_many(view, of, eyes) else 'has'}"
     if len(left) == 1:
-        return f"Only {left[0]} is left"
-    return f"{capital(join_words(left))} are left" if left else "No royalty is left"
+        return f"{has} only {left[0]} left"
+    return f"{has} {join_words(left)} left" if left else f"{has} no royalty left"
 
 
 def _placed(view: State, man: int) -> str:

@@ -309,7 +309,10 @@ def test_the_tooltip_of_a_unit_tells_its_condition():
         (
             "turn",
             "7H",
-            *["New, so exhausted: it can't attack in this turn, but it can block in the next."] * 2,
+            *(
+                f"New, so exhausted: it can't attack this turn, but it can block in {whose} turn."
+                for whose in ("Bob's", "your")
+            ),
         ),
         ("turn", "KS", *["New, so exhausted until this turn ends."] * 2),
     ],

@@ -132,7 +132,7 @@ def test_each_card_that_can_be_deployed_is_proposed():
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        ("3S KH", "Replace a unit, deploy a King or bond."),
+        ("3S KH", "Replace a unit, deploy a King, or bond."),
         ("KH KD", "Deploy a King, or end the turn."),
         ("AC", "Deploy an Ace, or end the turn."),
         ("XR", "Deploy the Red Joker, or end the turn."),
@@ -169,7 +169,7 @@ def test_a_prompt_that_proposes_nothing_is_right():
 @rule("W-7")
 def test_no_attack_is_proposed_while_no_unit_can_attack():
     for front, said in (
-        ("7H!", "You can do no more. End the turn."),
+        ("7H!", "There is nothing left to do. End the turn."),
         ("7H", "Drag a unit to attack, or end the turn."),
     ):
         assert words.prompt(a_table(fronts=(front, "5D")).state, NAMES, ME) == said

@@ -236,7 +236,7 @@ def test_badge_and_tooltip_of_a_king_show_what_his_attack_deals():
         assert items[name].face.startswith(f"unit/{strength}/")
         about = PRESENTATION.words.about(wars.state, items[name], NAMES, ME)
         assert f"King {strength}, rear rank. You can have one in play." in about
-    attacked = "Challenges a front unit: deals 13 and takes its attack. Attacked, he deals none."
+    attacked = "Challenges a front unit: deals 13 and takes its attack. He deals no damage when he is attacked."
     assert attacked in PRESENTATION.words.about(wars.state, items["unit.rear.1"], NAMES, ME)
 
 

@@ -346,6 +346,19 @@ def test_the_roles_of_a_skirmish_disappear_after_it():
     assert all("Unit" in plate.line for plate in figures(over, Plate))
 
 
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("far.deck.0", "Bob's Action Deck"),
+        ("near.army.0", "Your Army Deck"),
+        ("far.hand.0", "Bob's hand"),
+    ],
+)
+def test_a_pile_of_cards_that_are_face_down_says_what_it_is(name, title):
+    state = feud.view(a_table(Phase.PREPARE, MANEUVERED).state, ME)
+    assert words.about(state, items_by_id(state)[name], NAMES, ME)[0] == title
+
+
 @rule("U-75")
 def test_a_pile_that_is_being_searched_shows_no_count():
     sat = a_table(Phase.PREPARE, MANEUVERED, points=(50, 0), discards=("9S 9H 9D", ""))
@@ -353,8 +366,8 @@ def test_a_pile_that_is_being_searched_shows_no_count():
     sat.does(ME, commands.Buy("tactical_adjustment"))
     opened_piles = [each.text for each in figures(sat.state, Caption)]
     assert len(opened_piles) == len(closed) - 2
-    assert "3" in closed
-    assert "3" not in opened_piles
+    assert "Discards\N{NO-BREAK SPACE}3" in closed
+    assert "Discards\N{NO-BREAK SPACE}3" not in opened_piles
 
 
 @rule("U-87", "U-92")
