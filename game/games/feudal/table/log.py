@@ -76,7 +76,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             ruler = capital(_side(view, side, names, eyes))
             verb = "take" if _chooses(view, side) else "get"
             ending = "" if _is_many(view, side, eyes) else "s"
-            return f"{ruler} {verb}{ending} {region(kingdom)}."
+            return f"{ruler} {verb}{ending} {region(kingdom)}.{_turned(view, side, kingdom, eyes)}"
         case events.RoyalAttached(man, army):
             royal = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
             return f"{royal} joins {_army(view, army, names, eyes)}."
@@ -184,6 +184,13 @@ def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
     """The name of a side: its player, or all players of a team."""
     seats = allegiance.members(view.options, view.seats, side)
     return join_words(who(names, seat, eyes) for seat in seats)
+
+
+def _turned(view: State, side: int, kingdom: str, eyes: Seat) -> str:
+    """How the letters and numbers run from now on, for whoever got a half that isn't below."""
+    is_own = eyes in allegiance.members(view.options, view.seats, side)
+    is_turned = is_own and kingdom in HALVES and kingdom != "south"
+    return " The board is turned: your half lies below." if is_turned else ""
 
 
 def castle_of(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
