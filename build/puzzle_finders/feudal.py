@@ -83,7 +83,7 @@ class _Finder:
             case _:
                 return Texts(
                     f"{_threat(state)} Stop it with one move.",
-                    _hint_to_hold(state),
+                    _hint_to_hold(state, taken[0]),
                     f"{_told(state, taken[0])} Now no single move of Mira's wins.",
                     "Mira can still win with her next move.",
                 )
@@ -128,10 +128,15 @@ def _hint_to_slay(state: State, act: Act) -> str:
     return f"No other enemy can reach her {victim} on {NAMES[act.square]}."
 
 
-def _hint_to_hold(state: State) -> str:
-    threat = next(threats(state, SOLVER))
-    if royals(state, SOLVER) == [occupants(state).get(threat.square)]:
-        return f"Slay him, block his way, or move your {_royal(state)} out of reach."
+def _hint_to_hold(state: State, act: Act) -> str:
+    there = occupants(state)
+    royal = there.get(next(threats(state, SOLVER)).square)
+    if royals(state, SOLVER) == [royal]:
+        if act.square in there:
+            return "Who can slay him?"
+        if act.man == royal:
+            return f"Move your {_royal(state)} to a square that he can't reach."
+        return "Who can block his way?"
     return "He stands on your Green. Who can reach him there?"
 
 

@@ -55,6 +55,11 @@ class Item(Value):
         """Whether it has the shape of a card; others are round."""
         return self.face.partition("/")[0] in ASPECTS
 
+    @property
+    def is_square(self) -> bool:
+        """Whether it fills a square of a board."""
+        return self.face.startswith("castle/")
+
     def holds(self, x: float, y: float) -> bool:
         """Whether the point is on it, turned as it is."""
         turn = radians(-self.angle)

@@ -52,7 +52,7 @@ def test_a_changed_key_is_the_one_that_is_named():
     lines = [block.plain for block in parsed(text)]
     assert f"[: {Action.HINT.meaning}." in lines
     assert f"*, Backspace: {Action.UNDO.meaning}." in lines
-    assert "Hint: Shows the strongest move. Press [ again to pick it up." in lines
+    assert "Hint: Shows the strongest move. Press [ again to pick it up or lay it out." in lines
 
 
 def test_every_key_that_a_line_names_exists():

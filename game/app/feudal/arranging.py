@@ -26,6 +26,15 @@ LINES = {
     "Defence": "Let the enemy come: the ways to your Green are guarded.",
 }
 
+EACH = {
+    "Attack: storm the centre": "March at once through the middle, with few guards at the Castle.",
+    "Attack: left hook": "March at once on one wing, with few guards at the Castle.",
+    "Balanced: watchful line": "A line of men in front, and some guards at the Castle.",
+    "Balanced: corner keep": "The Castle in a corner, and men on both sides who can attack.",
+    "Defence: hidden castle": "The Castle behind cover, far from the border. Let the enemy come.",
+    "Defence: hedgehog": "All men close around the Castle. Let the enemy come.",
+}
+
 
 class FeudalSetups:
     """The complete setups that can be deployed at once."""
@@ -106,4 +115,6 @@ def _made(view: State, seat: Seat, style: str) -> Deploy:
 
 
 def _line(name: str) -> str:
-    return next((line for word, line in LINES.items() if name.startswith(word)), "")
+    return EACH.get(name) or next(
+        (line for word, line in LINES.items() if name.startswith(word)), ""
+    )

@@ -6,6 +6,6 @@ name = "feud"
 title = "Feud"
 tagline = "Two houses, six columns, and wounds that last."
 aim = "Kill all enemy Units. In each Round, six of your cards meet six of the enemy's."
-minutes = "10\N{EN DASH}120 minutes"
+minutes = "10\N{EN DASH}15 minutes, with all rules up to 2 hours"
 seats: tuple[int, ...] = (2,)
 score = "Points"

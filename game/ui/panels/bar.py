@@ -20,7 +20,7 @@ from game.ui.widgets.widget import Widget
 HEIGHT, PADDING, GAP = 52, 8, 16  # units
 
 HINT = (
-    "Shows the strongest move ({hint}). Press again to pick it up."
+    "Shows the strongest move ({hint}). Press again to pick it up or lay it out."
     " Wins with hints are counted separately."
 )
 

@@ -72,6 +72,10 @@ class Magnifier:
             self._open(item)
         return self._tell() or self._panel.name != before
 
+    def keep_up(self) -> None:
+        """To be called while things move: the column describes what is there by now."""
+        self._tell()
+
     @property
     def is_due(self) -> bool:
         """Whether a close-up will open by itself, if the pointer stays."""

@@ -100,7 +100,7 @@ class PieceSprites:
         size = (px(item.width), px(item.size))
 
         def paint() -> Surface:
-            round_off = CORNER if item.has_corners else 0.5
+            round_off = CORNER if item.has_corners or item.is_square else 0.5
             blur, width = (4, 3) if item.has_corners else (2, 2)
             halo = glow(
                 size, size[0] * round_off, colour, blur=max(2, px(blur)), width=max(2, px(width))

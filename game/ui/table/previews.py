@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.game import IllegalCommand
+from game.engine.game import AnyView, IllegalCommand
 from game.engine.value import replace
 from game.table.draft import Sketch
+from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
+from game.ui.table import hint_words
 from game.ui.table.context import Context
 from game.ui.table.drafts import Drafts
+from game.ui.table.hints import Hint
 from game.ui.table.playback import Playback
 
 
@@ -18,7 +21,7 @@ class Previews:
     """Asks rules and draft, and changes nothing."""
 
     def __init__(self, context: Context, playback: Playback, drafts: Drafts) -> None:
-        self._session, self._held = context.session, context.offering.table.held
+        self._session, self._table = context.session, context.offering.table
         self._playback, self._drafts = playback, drafts
 
     def landing(self, gestures: Gestures[Any], gesture: Gesture) -> Item | None:
@@ -43,8 +46,21 @@ class Previews:
         draft = self._drafts.saying(command)
         if draft is None:
             return ()
-        held = self._held(self._drafts.view, self._session.eyes)
+        held = self._table.held(self._drafts.view, self._session.eyes)
         return tuple(item for item in self.moved(self._drafts.looks_with(draft)) if item.id in held)
+
+    def how_to_follow(self, hint: Hint) -> str:
+        """What the key of the hint does if it is pressed again, for a hint without a button."""
+        if self._drafts.saying(hint.command) is not None:
+            return hint_words.FOLLOW_DRAFT
+        thing = next((one for one in self._playback.resting if one.id == hint.gesture.item), None)
+        is_man = thing is not None and thing.is_man
+        return hint_words.FOLLOW_MAN if is_man else hint_words.FOLLOW_CARD
+
+    def reach(self, view: AnyView, item: str) -> list[Figure]:
+        """Where an enemy's thing could strike in this position."""
+        playback = self._playback
+        return list(self._table.reach(view, playback.near, playback.room, item))
 
     def moved(self, view: object) -> tuple[Item, ...]:
         """The things that lie elsewhere in this view."""

@@ -19,7 +19,7 @@ class Action(Enum):
 
     UNDO = TABLE, "Undo", "ctrl+z", "backspace"
     REDO = TABLE, "Redo", "ctrl+y", "ctrl+shift+z"
-    HINT = TABLE, "Show a hint; press again to pick it up, Enter to play it", "h"
+    HINT = TABLE, "Show a hint; press again to pick it up or lay it out", "h"
     LOOK_CLOSELY = TABLE, "Look closely at what is focused or under the pointer", "i"
     RULES = TABLE, "The rules that matter now", "f1", "?"
     QUICK_REFERENCE = TABLE, "Quick reference", "f2"

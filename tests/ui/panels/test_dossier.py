@@ -6,13 +6,16 @@ import pytest
 from pygame import Rect
 
 from game.engine.value import replace
+from game.games.feudal.rules.board import BY_NAME
+from game.games.feudal.rules.commands import Move
+from game.play.settings import Settings
 from game.table.figures import Legend
 from game.ui.panels import dossier, legend
 from game.ui.window.input import Key, PointerMove
 from tests.golden.scenes import at_war
 from tests.ui.described import dossier_text
 from tests.ui.pictures import differing
-from tests.ui.pilot import AT_ONCE, HD
+from tests.ui.pilot import AT_ONCE, FRAME, HD
 from tests.ui.solo_table import at_my_turn
 
 KNIGHT, KING, ENEMY = "man.3", "man.0", "man.13"
@@ -214,3 +217,18 @@ def test_without_room_for_a_name_the_closeup_opens_on_hover():
     assert not side(pilot).is_told
     side(pilot).place(look, Rect(10, 62, 172, 400))
     assert side(pilot).is_told
+
+
+def test_the_column_keeps_up_while_something_is_still_shown():
+    """At the end of a game the last picture stays for seconds: nothing old stands beside it."""
+    pilot = at_war(size=HD, settings=Settings())
+    pilot.move(pilot.place_of(KNIGHT))
+    pilot.step()
+    man = int(KNIGHT.removeprefix("man."))
+    before = pilot.session.view.at[man]
+    square = next(zone for item, zone in pilot.gestures() if item == KNIGHT)
+    pilot.session.submit(Move(man, BY_NAME[square]))
+    pilot.move(pilot.place_of(square))
+    while pilot.scene.playback.view.at[man] == before:
+        pilot.scene.update(FRAME)
+    assert f"on {square}" in dossier_text(side(pilot).dossier)

@@ -278,3 +278,12 @@ def face_of(pilot, item):
     """The pixels of a card, without its shining edge."""
     rect = pilot.scene.top.stage.rect(item.x, item.y, item.width, item.size).inflate(-16, -16)
     return pilot.stack.picture().subsurface(rect).copy().get_buffer().raw
+
+
+def test_a_hint_for_a_row_says_that_the_same_key_lays_it_out():
+    pilot = table()
+    pilot.key("h")
+    while pilot.scene.hand.hints.hint is None:
+        pilot.step()
+    pilot.step()
+    assert described(pilot.scene.desk.bar.prompt).endswith("Press {hint} again to lay it out.")

@@ -38,6 +38,7 @@ PRESENTATION = Presentation(
         name_of=words.name_of,
         group=words.group,
         warning=words.warning,
+        is_due=words.is_due,
         ending=words.ending,
         about=tooltips.about,
     ),

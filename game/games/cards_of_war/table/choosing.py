@@ -26,7 +26,8 @@ JOINS_AND_TIRES = "Bond it, or replace the unit? A bond is exhausted now."
 LEADS = "Which card leads? It takes damage first, then the other card."
 TIRES = "Which card leads? It takes damage first. The whole bond is exhausted."
 BANISHES, ALSO = "Which unit does the Queen of Clubs take?", "Which unit as well?"
-KEEPS, ON_TOP, NEXT = "Which card do you keep?", "Which goes on top of the deck?", "Which is next?"
+KEEPS = "Which card do you keep?"
+ON_TOP, NEXT = "Which card goes on top of the deck?", "Which card lies below it in the deck?"
 STAYS = ("Which card stays in front?", "Which is the second?", "Which is the third?")
 NOBODY, NOBODY_ELSE = "None", "No other"
 
@@ -83,7 +84,7 @@ def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
         return Option(STANDS, "Deploy as a new unit", face(card))
     gone = " and ".join(title(each.card) for each in unit.fighters)
     asks = JOINS_AND_TIRES if is_tired(view, unit) else JOINS
-    return Option(asks, f"Discard {gone}", face(unit.fighters[0].card), comes_last=True)
+    return Option(asks, f"Replace: discard {gone}", face(card), comes_last=True)
 
 
 def _bonded(card: Card, unit: Unit | None, *, tires: bool, leads: bool) -> Path:

@@ -177,7 +177,7 @@ def _due(chore: Chore, names: Sequence[str], eyes: Seat) -> str:
         case Vigil(seat):
             return f"{capital(whose(names, seat, eyes))} Ace of Hearts can stay as a guard."
         case Excess(seat, _, amount):
-            return f"{does(names, seat, eyes, 'rout')}: {amount} damage left over."
+            return f"Rout: {does(names, seat, eyes, 'have')} {amount} damage left over."
     assert_never(chore)
 
 

@@ -304,6 +304,12 @@ def _deploying(view: State, eyes: Seat) -> str:
     return f"{_or_end_the_turn(acts)}{_last(view)}"
 
 
+def can_act(view: State, seat: Seat) -> bool:
+    """Whether the seat can deploy, play a card or attack."""
+    is_able = any(True for _ in _deployments(view, seat)) or any(True for _ in _plays(view, seat))
+    return is_able or _can_aim(view, seat)
+
+
 def _deployments(view: State, seat: Seat) -> Iterator[str]:
     """What the seat can deploy and bond."""
     listed = [*deployments(view, seat), *rearrangements(view, seat)]
@@ -342,7 +348,7 @@ def _or_end_the_turn(acts: Sequence[str]) -> str:
     *first, last = acts
     if not first:
         return f"{capital(last)}, or end the turn."
-    return f"{capital(', '.join(first))} or {last}."
+    return f"{capital(', '.join(first))}, or {last}."
 
 
 def _defending(view: State, eyes: Seat) -> str:
@@ -386,7 +392,7 @@ def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     if view.phase is Phase.DEFEND and eyes in to_act(view):
         return "You are attacked. None of your units can block."
     if view.phase is Phase.SHIELD and eyes in to_act(view):
-        return "Nothing threatens what your King of Hearts can shield."
+        return "Your King of Hearts has nothing to shield. The game goes on."
     if view.window is None:
         return ""
     if view.active == eyes:

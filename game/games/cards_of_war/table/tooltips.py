@@ -11,6 +11,7 @@ from game.games.cards_of_war.rules.battlefield import (
     is_amnesiac,
     is_ready,
     is_soldier,
+    others,
     unit_at,
 )
 from game.games.cards_of_war.rules.cards import (
@@ -161,17 +162,17 @@ def _standing(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tupl
         head = f"{owner} bond {phrases.strength(unit)}"
         made = f"Blood Bond: {' on top of '.join(map(phrases.fighter, unit.fighters))}."
         trait = [] if is_amnesiac(view, spot.seat) else [TRAITS[house(form)]]
-        return (head, made, *trait, *_state(view, spot, unit, eyes))
+        return (head, made, *trait, *_state(view, spot, unit, names, eyes))
     head = f"{owner} {title(form)}"
     facts = list(what(form, view.options))
     if is_soldier(unit) and not has_trait(view, spot.seat, unit, house(form)):
         facts = facts[:1]
     if unit.fighters[0].card == BLACK_JOKER:
         facts.insert(0, "It is the Doppelganger.")
-    return (head, *facts, *_state(view, spot, unit, eyes))
+    return (head, *facts, *_state(view, spot, unit, names, eyes))
 
 
-def _state(view: State, spot: Spot, unit: Unit, eyes: Seat) -> Iterator[str]:
+def _state(view: State, spot: Spot, unit: Unit, names: Sequence[str], eyes: Seat) -> Iterator[str]:
     """What affects or protects the unit now."""
     shield = view.shields[spot.seat]
     if view.phase not in FOUGHT:
@@ -179,7 +180,7 @@ def _state(view: State, spot: Spot, unit: Unit, eyes: Seat) -> Iterator[str]:
     if is_soldier(unit) and is_amnesiac(view, spot.seat):
         yield "Amnesia: an opposing Red Joker takes its trait, and it can't bond."
     if not is_ready(unit):
-        yield _exhausted(view, unit, "your" if spot.seat == eyes else "its owner's")
+        yield _exhausted(view, spot.seat, unit, names, eyes)
     if unit.is_guard:
         yield "Guard: it only blocks, and poisons what it blocks."
     if unit.is_poisoned:
@@ -195,14 +196,19 @@ def _state(view: State, spot: Spot, unit: Unit, eyes: Seat) -> Iterator[str]:
         yield "Safe from damage this turn."
 
 
-def _exhausted(view: State, unit: Unit, whose_turn: str) -> str:
+def _exhausted(view: State, seat: Seat, unit: Unit, names: Sequence[str], eyes: Seat) -> str:
     """W-4, W-6: why it can't attack or block, and until when."""
+    whose_turn = "your" if seat == eyes else "its owner's"
+    rivals = others(view, seat)
+    when = (
+        f"in {whose(names, rivals[0], eyes)} turn" if len(rivals) == 1 else "in the turns of others"
+    )
     if unit.tilt is not Tilt.NEW:
         return f"Exhausted by its attack: it can't attack or block until {whose_turn} next turn."
     if view.options.deploy_tilt == "untap":
         return f"New, so exhausted: it can't attack or block until {whose_turn} next turn."
     if is_soldier(unit):
-        return "New, so exhausted: it can't attack in this turn, but it can block in the next."
+        return f"New, so exhausted: it can't attack this turn, but it can block {when}."
     return "New, so exhausted until this turn ends."
 
 

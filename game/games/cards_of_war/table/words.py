@@ -18,6 +18,7 @@ from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.gestures import CALL
 from game.games.cards_of_war.table.log import why_ended
+from game.games.cards_of_war.table.prompts import can_act
 from game.table.phrases import as_read, join_words, who, wins
 from game.table.words import counted
 
@@ -140,6 +141,13 @@ def warning(view: State, seat: Seat, command: Command) -> str:
             return "Your Spades lose their second strike."
         case _:
             return ""
+
+
+def is_due(view: State, seat: Seat, command: Command) -> bool | None:
+    """A turn in which nothing was done yet needn't end, as long as something can be done."""
+    if isinstance(command, commands.EndTurn) and view.phase is Phase.DEPLOY and can_act(view, seat):
+        return view.new_units > 0 and not warning(view, seat, command)
+    return None
 
 
 def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:

@@ -26,12 +26,15 @@ from game.games.feud.table.geometry import (
 from game.games.feud.table.layout import row_of, searched_deck, searched_discard
 from game.games.feud.table.verdicts import Short, short, strikes
 from game.games.feud.table.words import (
+    DECK,
+    DISCARDS,
     RESERVE,
     army_line,
     labelled,
     markers_line,
     role_line,
 )
+from game.table.arrange import Place
 from game.table.figures import Caption, Encounter, Figure, Plate, Slot
 from game.table.items import Room
 
@@ -72,12 +75,16 @@ def _plate(view: State, seat: Seat, half: Half) -> Plate:
 def _counts(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
     low = half.pile_size / 2 + 13
     if not (half.is_near and searched_deck(view, seat)):
-        yield Caption(str(len(view.decks[seat])), half.deck.x, half.deck.y + low, strong=True)
+        yield _count(DECK, len(view.decks[seat]), half.deck, low)
     if view.discards[seat] and not (half.is_near and searched_discard(view, seat)):
-        yield Caption(str(len(view.discards[seat])), half.discard.x, half.discard.y + low)
+        yield _count(DISCARDS, len(view.discards[seat]), half.discard, low)
     if view.options.action_reserve:
         words = labelled(RESERVE, len(view.reserves[seat]))
         yield Caption(words, half.reserve.x, half.reserve.y + low)
+
+
+def _count(label: str, number: int, place: Place, low: float) -> Caption:
+    return Caption(labelled(label, number), place.x, place.y + low, brief=str(number))
 
 
 def _slots(half: Half) -> Iterator[Slot]:

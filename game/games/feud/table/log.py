@@ -9,6 +9,7 @@ from game.engine.game import NATURE, Seat, opponent
 from game.engine.value import replace
 from game.games.feud.rules import events
 from game.games.feud.rules.army import living
+from game.games.feud.rules.cards import ARMOR, FATE, WEAPONRY, rank
 from game.games.feud.rules.events import Event
 from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.maneuvers.windows import WINDOWS
@@ -22,6 +23,11 @@ from game.games.feud.table.verdicts import Score, score, sentence, unit_name
 from game.table.phrases import capital, does, face, faces, sole, the, the_cards, whose
 from game.table.words import counted, paragraphs_of
 
+REPEATS = {
+    WEAPONRY: "Weaponry repeats the last Strike, 2 higher.",
+    ARMOR: "Armor repeats the last Strike.",
+    FATE: "Fate repeats the last Strike and reverses the outcome.",
+}
 SHUFFLED = {"hand", "row"}  # shuffles that everybody sees
 SECRETS = {
     Phase.FIRST_UNIT: "chosen the first Unit",
@@ -71,8 +77,11 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             return f"{preset_name(options)}."
         case events.DecksDealt(initiative, muster):
             size = counted(len(muster), "Unit")
+            dealt = f"The decks are shuffled, {size} per side."
+            if not view.options.maneuvers:
+                return dealt
             first = does(names, initiative, eyes, "have")
-            return f"The decks are shuffled, {size} per side. {first} the initiative."
+            return f"{dealt} {first} the initiative."
         case events.UnitEntered(seat, unit):
             return f"{capital(whose(names, seat, eyes))} {face(unit)} enters."
         case events.ArmyReserved(seat, unit):
@@ -150,7 +159,7 @@ def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> 
         case events.RowsLaid():
             return "Both rows are laid face down."
         case events.ColumnTurned(column, cards):
-            return f"Column {column}: {_against(cards, eyes)}."
+            return f"Column {column}: {_against(cards, eyes)}.{_repeating(cards, eyes)}"
         case events.StrikesTurned(cards):
             return f"Column {view.column + 1}: {_against(cards, eyes)}."
         case events.CardPlayed(seat, card):
@@ -191,6 +200,12 @@ def _viewer_first(eyes: Seat) -> tuple[Seat, ...]:
 def _against(cards: Cards, eyes: Seat) -> str:
     first, second = (cards[seat] for seat in _viewer_first(eyes))
     return f"{face(first)} against {face(second)}"
+
+
+def _repeating(cards: Cards, eyes: Seat) -> str:
+    """Why Items strike like a card before them."""
+    said = (REPEATS.get(rank(cards[seat]), "") for seat in _viewer_first(eyes))
+    return "".join(f" {each}" for each in dict.fromkeys(said) if each)
 
 
 def _reserves(cards: tuple[Cards, Cards], names: Sequence[str], eyes: Seat) -> str:

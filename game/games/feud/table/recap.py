@@ -1,8 +1,8 @@
-"""What stays in sight of a Round: how each column went, and what it did to your Unit."""
+"""What stays in sight of a Round: how each column went, and what it did to the Units."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from game.engine.cards import BACK, NOTHING, Card
 from game.engine.game import Seat, opponent
@@ -32,8 +32,8 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
         case events.UnitKilled(seat, points):
             killer = opponent(seat)
             line = _sum(score(view, killer, points, is_dead=True), killer, happening.names, eyes)
-            touches = (_touch(view.units[seat], "killed"),) if seat == eyes else ()
-            return Remains((Notes("Score, Instant Kill", (line,)),), touches=touches)
+            notes = Notes("Score, Instant Kill", (line,))
+            return Remains((notes,), touches=tuple(_killed(view, {seat}, eyes)))
         case events.RoundTallied():
             return _tallied(happening, eyes, room)
         case events.DrawAnswered(seat, False):
@@ -48,7 +48,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
 
 
 def _tallied(happening: Happening, eyes: Seat, room: Room) -> Remains:
-    """The sum of each side's points, and your Unit if it died."""
+    """The sum of each side's points, and the Units that died."""
     view: State = happening.before
     points, dead = happening.event.points, happening.event.dead
     lines = [
@@ -60,10 +60,18 @@ def _tallied(happening: Happening, eyes: Seat, room: Room) -> Remains:
         )
         for seat in sorted(SEATS, key=lambda seat: seat != eyes)
     ]
-    is_killed = eyes in dead and view.units[eyes] != NOTHING
-    touches = (_touch(view.units[eyes], "killed"),) if is_killed else ()
+    touches = tuple(_killed(view, dead, eyes))
     notes = Notes(f"Score, Round {view.round_no}", (*lines, _worth(view)))
     return Remains((round_fought(view.round_no, room), notes), touches=touches)
+
+
+def _killed(view: State, dead: Collection[Seat], eyes: Seat) -> Iterator[Touch]:
+    """Your Unit, then the enemy's, if they died and you play."""
+    if eyes not in SEATS:
+        return
+    for seat, note in ((eyes, "killed"), (opponent(eyes), "enemy killed")):
+        if seat in dead and view.units[seat] != NOTHING:
+            yield _touch(view.units[seat], note)
 
 
 def _worth(view: State) -> str:

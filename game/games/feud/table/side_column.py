@@ -66,20 +66,23 @@ def _step(view: State) -> str:
 
 def _suits(view: State, near: Seat) -> Notes:
     """What each suit is to both Units, best first."""
-    units = view.units[near], view.units[opponent(near)]
-    mine, theirs = (unit_name(unit) if unit != NOTHING else "Unit" for unit in units)
-    ranks = (
-        f"{TYPES[each]} {_of_type(units[0], each)} · {_of_type(units[1], each)}"
-        for each in reversed(Relation)
+    enemy = opponent(near)
+    units = [view.units[seat] for seat in (near, enemy) if view.units[seat] != NOTHING]
+    mine, theirs = (
+        unit_name(view.units[seat]) if view.units[seat] != NOTHING else "none"
+        for seat in (near, enemy)
     )
-    named = f"{{{near}}}: {mine} · {{{opponent(near)}}}: {theirs}"
+    ranks = (
+        f"{TYPES[each]} {' · '.join(_of_type(unit, each) for unit in units)}"
+        for each in reversed(Relation)
+        if units
+    )
+    named = f"{{{near}}}: {mine} · {{{enemy}}}: {theirs}"
     return Notes("Suits, best first", (f"Your {mine} · enemy {theirs}", *ranks), named)
 
 
 def _of_type(unit: Card, type_: Relation) -> str:
     """The suits of this type for a Unit."""
-    if unit == NOTHING:
-        return "?"
     return " ".join(f"{{{suit}}}" for suit in "SHDC" if relation(unit, suit) is type_)
 
 

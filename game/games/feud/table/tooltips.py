@@ -60,7 +60,9 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
             SCORES if view.options.score_retained == "every_round" else SCORES_ONCE,
         )
     card = Card(item.id.rpartition(".")[2])
-    if (card not in {*UNITS, *JOKERS} and not card[:1].isalnum()) or item.face.endswith(BACK):
+    if item.face.endswith(BACK):
+        return _pile(view, item.id.split("."), names, eyes)
+    if card not in {*UNITS, *JOKERS} and not card[:1].isalnum():
         return ()
     near = eyes if eyes in {0, 1} else Seat(0)
     owner = opponent(near) if item.id.startswith(FAR) else near
@@ -68,6 +70,22 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     if card in UNITS:
         return (title, *_unit(view, card, owner, names, eyes))
     return (title, *_action_card(view, card, owner, names, eyes))
+
+
+def _pile(view: State, name: Sequence[str], names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
+    """A pile of cards that are face down."""
+    half, pile, *_ = name
+    near = eyes if eyes in {0, 1} else Seat(0)
+    owner = near if half == "near" else opponent(near)
+    title, use, piles = {
+        "deck": ("Action Deck", "Hands are drawn from it.", view.decks),
+        "army": ("Army Deck", "The next Units come from it, in random order.", view.armies),
+        "hand": ("hand", "", view.hands),
+    }.get(pile, ("", "", view.hands))
+    if not title:
+        return ()
+    cards = f"{counted(len(piles[owner]), 'card')}."
+    return (f"{capital(whose(names, owner, eyes))} {title}", f"{cards} {use}".strip())
 
 
 def _unit(view: State, unit: Card, owner: Seat, names: Sequence[str], eyes: Seat) -> Iterator[str]:

@@ -19,7 +19,7 @@ from game.games.feud.table.maneuvers.text import PILES
 from game.table.phrases import as_read, face, faces, wins
 from game.table.words import counted
 
-DISCARDS, RESERVE, DEAD = "Discards", "Reserve", "Dead Units"
+DECK, DISCARDS, RESERVE, DEAD = "Deck", "Discards", "Reserve", "Dead Units"
 
 
 def heading(view: State, event: Event) -> str:

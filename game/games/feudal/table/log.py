@@ -76,7 +76,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             ruler = capital(_side(view, side, names, eyes))
             verb = "take" if _chooses(view, side) else "get"
             ending = "" if _is_many(view, side, eyes) else "s"
-            return f"{ruler} {verb}{ending} {region(kingdom)}."
+            return f"{ruler} {verb}{ending} {region(kingdom)}.{_turned(view, side, kingdom, eyes)}"
         case events.RoyalAttached(man, army):
             royal = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
             return f"{royal} joins {_army(view, army, names, eyes)}."
@@ -127,12 +127,12 @@ def _slain(view: State, event: events.ManSlain, verb: str, names: Sequence[str],
     """Who slew whom, and where; of a royal man also who is left."""
     victim = f"{_whose(view, event.man, names, eyes)} {man_called(view, event.man)}"
     line = f"{_placed(view, event.by)} {verb} {victim} on {NAMES[view.at[event.man]]}."
-    left = royalty_left(view, event.man)
+    left = royalty_left(view, event.man, names, eyes)
     return f"{line} {left}." if left else line
 
 
-def royalty_left(view: State, man: int) -> str:
-    """F-43: who of his side's royalty is left once a royal man is slain; "" if it doesn't count."""
+def royalty_left(view: State, man: int, names: Sequence[str], eyes: Seat) -> str:
+    """F-43: what his side has left of its royalty once a royal man is slain; "" if it doesn't count."""
     of = allegiance.side(view, man)
     is_decisive = len(view.castles) == 2 or view.options.has_royalty_elimination
     if view.men[man].kind not in ROYALTY or not is_decisive:
@@ -145,9 +145,10 @@ def royalty_left(view: State, man: int) -> str:
         and view.at[n] not in {AWAY, SLAIN}
         and allegiance.side(view, n) == of
     ]
+    has = f"{capital(_side(view, of, names, eyes))} {'have' if _is_many(view, of, eyes) else 'has'}"
     if len(left) == 1:
-        return f"Only {left[0]} is left"
-    return f"{capital(join_words(left))} are left" if left else "No royalty is left"
+        return f"{has} only {left[0]} left"
+    return f"{has} {join_words(left)} left" if left else f"{has} no royalty left"
 
 
 def _placed(view: State, man: int) -> str:
@@ -183,6 +184,13 @@ def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
     """The name of a side: its player, or all players of a team."""
     seats = allegiance.members(view.options, view.seats, side)
     return join_words(who(names, seat, eyes) for seat in seats)
+
+
+def _turned(view: State, side: int, kingdom: str, eyes: Seat) -> str:
+    """How the letters and numbers run from now on, for whoever got a half that isn't below."""
+    is_own = eyes in allegiance.members(view.options, view.seats, side)
+    is_turned = is_own and kingdom in HALVES and kingdom != "south"
+    return " The board is turned: your half lies below." if is_turned else ""
 
 
 def castle_of(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:

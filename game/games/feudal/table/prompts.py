@@ -56,16 +56,25 @@ def _prompt_choice(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _prompt_deployment(view: State, names: Sequence[str], eyes: Seat) -> str:
     waiting = [seat for seat in range(view.seats) if Seat(seat) not in view.ready]
     if eyes in waiting:
-        castle = view.castles[allegiance.side_of(view.options, eyes)]
-        is_captain = allegiance.is_captain(view, eyes)
-        if is_captain and castle is not None and castle.at == AWAY:
-            return "Place your Castle in your kingdom, or choose a setup."
-        if any(view.at[man] == AWAY for man in allegiance.unslain(view, eyes)):
+        if _is_castle_missing(view, eyes):
+            return "Place your Castle and men in your kingdom, or choose a setup."
+        if not is_complete(view, eyes):
             return "Place your men anywhere in your kingdom."
-        return "Finish deployment, or keep rearranging."
+        return "Finish deployment, or keep arranging."
     if not waiting:
         return "Everybody is ready."
     return f"{are(names, frozenset(map(Seat, waiting)), eyes)} deploying."
+
+
+def is_complete(view: State, seat: Seat) -> bool:
+    """F-6: whether a seat has placed everything."""
+    men = allegiance.unslain(view, seat)
+    return not _is_castle_missing(view, seat) and all(view.at[man] != AWAY for man in men)
+
+
+def _is_castle_missing(view: State, seat: Seat) -> bool:
+    castle = view.castles[allegiance.side_of(view.options, seat)]
+    return allegiance.is_captain(view, seat) and castle is not None and castle.at == AWAY
 
 
 def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:

@@ -36,7 +36,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             if commander(view, man) != eyes:
                 return Remains((shown,))
             deed = f"slew your {man_called(view, man)} on {NAMES[at]}"
-            if left := royalty_left(view, man):
+            if left := royalty_left(view, man, happening.names, eyes):
                 deed = f"{deed}. {left}."
             return Remains((shown,), touches=(_deed(happening, by, deed, man),))
         case events.CastleCaptured(lost, man):

@@ -96,9 +96,9 @@ def _man(view: State, man: int, names: Sequence[str], eyes: Seat) -> tuple[str, 
 def _royalty(view: State) -> str:
     """F-43, F-66, F-67: what losing King, Prince and Duke means."""
     if sides(view.options) == 2:
-        return "Royalty: lose King, Prince and Duke, and you lose the game."
+        return "Royalty: if you lose all three, King, Prince and Duke, you lose the game."
     if view.options.has_royalty_elimination:
-        return "Royalty: lose King, Prince and Duke, and the kingdom falls."
+        return "Royalty: if a kingdom loses all three, King, Prince and Duke, it falls."
     return "Royalty: leaves the board when its Castle is taken."
 
 

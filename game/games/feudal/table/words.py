@@ -12,7 +12,7 @@ from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.table.gestures import takes_castle
 from game.games.feudal.table.log import man_called, region, why_over
-from game.games.feudal.table.prompts import able_men
+from game.games.feudal.table.prompts import able_men, is_complete
 from game.table.phrases import as_read, wins
 from game.table.words import counted
 
@@ -129,6 +129,13 @@ def warning(view: State, seat: Seat, command: commands.Command) -> str:
             return "You can't change your setup after this."
         case _:
             return ""
+
+
+def is_due(view: State, seat: Seat, command: commands.Command) -> bool | None:
+    """A complete setup can be finished, though it can't be changed after that."""
+    if isinstance(command, commands.SayReady):
+        return is_complete(view, seat)
+    return None
 
 
 def _idle(view: State, seat: Seat) -> str:

@@ -116,7 +116,7 @@ class LibraryScene(PagedScene):
             Panel(ScrollView(Column(self._nothing, self._listing)), padding=10),
             Panel(self._details, padding=18),
             share=0.58,
-            least=700,
+            least=540,
         )
         page = PageColumn(head, ScrollView(panes), foot, gap=12)
         super().__init__(Framed(page, padding=18), framed(art, "classic"))

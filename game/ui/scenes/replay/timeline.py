@@ -63,7 +63,7 @@ class Timeline(Widget):
     def _settle(self) -> None:
         if self.is_placed:
             self._ticks = sorted(set(map(self._x, self._turns)))
-            self._diamonds = sorted(set(map(self._x, self._marks)))
+            self._diamonds = _apart(map(self._x, self._marks), 3 * self.look.px(_MARK))
         self.touch()
 
     def press(self, at: Point) -> None:
@@ -109,3 +109,12 @@ class Timeline(Widget):
         half, high = self.look.px(_KNOB) // 2, self.look.px(_GROOVE)
         wide = self.rect.width - 2 * half
         return Rect(self.rect.x + half, self.rect.centery - high // 2, wide, high)
+
+
+def _apart(places: Iterable[int], least: int) -> list[int]:
+    """These places from the left, without those that are too close to the one before."""
+    kept: list[int] = []
+    for x in sorted(places):
+        if not kept or x - kept[-1] >= least:
+            kept.append(x)
+    return kept

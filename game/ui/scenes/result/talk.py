@@ -8,7 +8,7 @@ from pygame import Rect
 
 from game.engine.game import NATURE, AnyView, Outcome
 from game.play.voices import Spoken, Voices
-from game.table.figures import Gauge, Plate
+from game.table.figures import Gauge, Plate, Slot
 from game.ui.drawing.viewport import Viewport
 from game.ui.panels.plate import HEIGHT, WIDTH
 from game.ui.scenes.result.words import quotation
@@ -31,6 +31,7 @@ class Talk:
         self._voices = Voices(session.players, context.offering.highlights.standing)
         self._is_new = True
         self._unsaid: Spoken | None = None  # until the speaker has a plate
+        self._greeting: Spoken | None = None  # until you can act, and things have their places
         for _, _, view in session.record():
             self._voices.after(view)
 
@@ -39,12 +40,20 @@ class Talk:
         story = self._context.session.story()
         has_begun = any(one.seat != NATURE for one in story)
         if self._is_new and not has_begun:
-            self._show(self._voices.at_start(), stage)
+            self._greeting = self._voices.at_start()
+            self._greet(stage)
         self._is_new = False
 
     def after(self, view: AnyView, stage: Viewport) -> None:
         """Comment on how the game stands, at a turning point."""
         self._show(self._voices.after(view), stage)
+        self._greet(stage)
+
+    def _greet(self, stage: Viewport) -> None:
+        session, greeting = self._context.session, self._greeting
+        if greeting is not None and session.to_act & set(session.persons):
+            self._greeting = None
+            self._show(greeting, stage)
 
     def at_end(self, outcome: Outcome) -> str:
         """What is said about the result; "" for nothing."""
@@ -70,6 +79,6 @@ class Talk:
         things = [
             stage.rect(item.x, item.y, item.width, item.size) for item in self._playback.resting
         ]
-        bars = [each for each in figures if isinstance(each, Gauge)]
+        bars = [each for each in figures if isinstance(each, Gauge | Slot)]
         things += [stage.rect(bar.x, bar.y, bar.width, bar.height) for bar in bars]
         self._say(quotation(spoken.name, spoken.line), box, things)

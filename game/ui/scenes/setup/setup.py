@@ -102,8 +102,10 @@ class SetupScene(PagedScene):
             on_preset=self._take_deal,
         )
         self._has_rules = bool(house_rules)
+        self._code_name = Label(words.GAME_CODE, shadow=True, tip=words.GAME_CODE_TIP)
         self._code = TextField(
             words.GAME_CODE,
+            lambda _: self._name_code(),
             on_enter=lambda _: self._start(),
             placeholder=words.RANDOM,
             longest=LONGEST_CODE,
@@ -111,6 +113,7 @@ class SetupScene(PagedScene):
         )
         self._finished = sum(record.finished for record in own_records)
         self._code.value = self._prepared(self._rules.deals)
+        self._name_code()
         header = Row(
             Picture(art, f"emblem/{offering.name}", TITLE * 1.5),
             page_title(offering.title, grow=1.0),
@@ -130,7 +133,7 @@ class SetupScene(PagedScene):
         footer = Row(
             back_button(on_back),
             Spacer(grow=1.0),
-            Row(Label(words.GAME_CODE, shadow=True, tip=words.GAME_CODE_TIP), self._code, gap=10),
+            Row(self._code_name, self._code, gap=10),
             self._start_button,
             gap=16,
         )
@@ -170,9 +173,18 @@ class SetupScene(PagedScene):
 
     def _take_deal(self, preset: Preset) -> None:
         """Enter the game code of a preset, but keep one that was typed."""
-        prepared = {deal for each in self._offering.presets for deal in each.deals}
-        if self._code.value in {"", *prepared}:
+        if not self._code.value or self._is_prepared:
             self._code.value = self._prepared(preset.deals)
+        self._name_code()
+
+    @property
+    def _is_prepared(self) -> bool:
+        """Whether the game code is one for a first game, and not the player's own."""
+        return any(self._code.value in each.deals for each in self._offering.presets)
+
+    def _name_code(self) -> None:
+        """Say where a code comes from that nobody typed."""
+        self._code_name.text = words.FIRST_CODE if self._is_prepared else words.GAME_CODE
 
     def _prepared(self, deals: Sequence[str]) -> str:
         """The one of these game codes that is for the next game; "" after the last."""

@@ -109,7 +109,12 @@ class Commands:
         acts = [each for each in self._session.legal if not self._ends_early(each)]
         if len(groups) == len(acts) == 1:
             return next(iter(groups))
-        return "" if last and self._asks(groups[last][0]) else last
+        return last if last and self._is_due(groups[last][0]) else ""
+
+    def _is_due(self, closing: object) -> bool:
+        session = self._session
+        is_due = self._offering.words.is_due(session.view, session.voice, closing)
+        return not self._asks(closing) if is_due is None else is_due
 
     def _ends_early(self, command: object) -> bool:
         return isinstance(command, self._session.game.vocabulary.parley)
@@ -176,9 +181,16 @@ class Commands:
         answers = [Answer(verb, partial(self.submit, command))]
         if not fields(command) and not self._session.is_hot_seat:  # fields: about this card alone
             answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
-        stay = texts.KEEP_PLAYING if self._is_closing(command) else texts.CANCEL
-        answers.append(Answer(stay, nothing, Tone.PRIMARY))
+        answers.append(Answer(self._stay(command), nothing, Tone.PRIMARY))
         self._host.stage.push(Question(f"{verb}?", [warning], answers))
+
+    def _stay(self, command: object) -> str:
+        """The answer that changes nothing."""
+        session, arranger = self._session, self._offering.arranger
+        if not self._is_closing(command):
+            return texts.CANCEL
+        is_arranging = arranger is not None and arranger.is_time(session.view, session.voice)
+        return texts.KEEP_ARRANGING if is_arranging else texts.KEEP_PLAYING
 
     def _asks(self, command: object) -> bool:
         play = self._context.services.settings().play

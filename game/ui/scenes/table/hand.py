@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import cache, partial
 from typing import Any
 
-from game.engine.game import PUBLIC, AnyView, IllegalCommand
+from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.value import replace
 from game.table.draft import Draft, Sketch
-from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
 from game.table.words import spelled
@@ -25,6 +24,7 @@ from game.ui.table.affordances import NOBODYS, NOTHING, Offer
 from game.ui.table.context import Context
 from game.ui.table.descriptions import Descriptions
 from game.ui.table.drafts import Drafts
+from game.ui.table.hint_words import FOLLOW_BUTTON, FOLLOW_HINT, LOOK_FIRST, NO_DECISION
 from game.ui.table.hints import Hint, Hints
 from game.ui.table.playback import Playback
 from game.ui.table.previews import Previews
@@ -100,7 +100,7 @@ class Hand:
                 self._promised(),
                 self.tap if is_mine else lambda item: False,
                 mark=cache(partial(table.mark, session.view)),
-                reach=cache(partial(self._reach, session.view)),
+                reach=cache(partial(self._previews.reach, session.view)),
                 holds=partial(lambda length: session.length == length, session.length),
                 idle=self._turns.turn in {Turn.HAND_OVER, Turn.TABLE},
             ),
@@ -109,7 +109,7 @@ class Hand:
         self._buttons = self.commands.buttons(gestures, self.top.point_at, hinted.item)
         if (hint := self.hints.hint) is not None and hint.after is not None:
             follow = partial(self.commands.command, hint.command)
-            button = Button(words.FOLLOW_HINT, follow, tone=Tone.PRIMARY)
+            button = Button(FOLLOW_HINT, follow, tone=Tone.PRIMARY)
             self._buttons = {hinted.item: button, **self._buttons}
         setups = setups_button(
             session, self._offering, self._services.art, self.commands.command, self._host.stage
@@ -122,7 +122,8 @@ class Hand:
         hint, draft = self.hints.hint, self._drafts.draft
         if hint is not None and (draft is None or draft != self._drafts.saying(hint.command)):
             is_button = self.commands.behind(hint.gesture.item) in self._buttons
-            return f"{hint.words} {words.TAKE_UP_BUTTON if is_button else words.TAKE_UP}"
+            how = FOLLOW_BUTTON if is_button else self._previews.how_to_follow(hint)
+            return f"{hint.words} {how}"
         return self._drafts.prompt if self._turns.turn is Turn.PERSON else ""
 
     @property
@@ -165,19 +166,14 @@ class Hand:
         self._playback.lay_out(self._drafts.view)
         self._host.redraw()
 
-    def _reach(self, view: AnyView, item: str) -> list[Figure]:
-        """Where an enemy's thing could strike in this position."""
-        playback = self._playback
-        return list(self._offering.table.reach(view, playback.near, playback.room, item))
-
     @property
     def why_no_hint(self) -> str:
         """Why no hint can be asked for now; "" if one can."""
         if self._tutor is not None:
             return self._tutor.why_no_hint
         if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
-            return words.NO_DECISION
-        return words.LOOK_FIRST if self._session.eyes == PUBLIC else ""
+            return NO_DECISION
+        return LOOK_FIRST if self._session.eyes == PUBLIC else ""
 
     def hint(self) -> None:
         """Ask for a hint, or say why there is none; asked again, apply it."""

@@ -12,6 +12,7 @@ from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
+from game.ui.table.hint_words import LOOKING_FOR_HINT
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import Turn, TurnTaking
 
@@ -70,7 +71,7 @@ class Prompt:
         if thought := self._thought:
             return thought
         if self._hand.hints.is_awaited:
-            return words.LOOKING_FOR_HINT
+            return LOOKING_FOR_HINT
         if session.is_interrupting:
             return words.INTERRUPTING if self._can_answer else words.NO_ANSWER
         if playback.view == session.view and self._hand.prompt:

@@ -13,6 +13,7 @@ from game.table.words import counted
 
 CANCEL = "Cancel"
 KEEP_PLAYING = "Keep playing"
+KEEP_ARRANGING = "Keep arranging"
 BACK_TO_MENU = "Back to menu"
 BACK_TO_TABLE = "Back to the table"
 LOOK_AT_TABLE = "Look at the table"
@@ -59,18 +60,11 @@ def press_again(verb: str) -> str:
     return f"Press the key again for “{verb}”."
 
 
-# Hints
-
-NO_DECISION = "You have nothing to decide now."
-LOOK_FIRST = "Look at your cards first, then ask for a hint."
-TAKE_UP = "Press {hint} again to pick it up."
-TAKE_UP_BUTTON = "Press {hint} again, then Enter."
-FOLLOW_HINT = "Follow the hint"
-LOOKING_FOR_HINT = "Looking for a hint …"
+# Lessons
 
 READ_WHY = "Read why, then press “Undo it”."
 READ_HOW = "Read this, then press “Show me”."
-MOVE_TOO = "This move is just as good."
+MOVE_TOO = "That is allowed, too. Read this, then press “Next”."
 READ_ON = "Read this, then press “Next”."
 COMPARING = "Wait a moment, or press “Undo it”."
 TRY_AGAIN_HOW = "Press “Undo it”, then try again."

@@ -305,7 +305,10 @@ def test_a_covered_table_tells_of_the_unit_that_is_pointed_at():
         (
             "turn",
             "7H",
-            *["New, so exhausted: it can't attack in this turn, but it can block in the next."] * 2,
+            *(
+                f"New, so exhausted: it can't attack this turn, but it can block in {whose} turn."
+                for whose in ("Bob's", "your")
+            ),
         ),
         ("turn", "KS", *["New, so exhausted until this turn ends."] * 2),
     ],

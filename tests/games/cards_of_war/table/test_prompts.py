@@ -132,7 +132,7 @@ def test_each_card_that_can_be_deployed_is_proposed():
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        ("3S KH", "Replace a unit, deploy a King or bond."),
+        ("3S KH", "Replace a unit, deploy a King, or bond."),
         ("KH KD", "Deploy a King, or end the turn."),
         ("AC", "Deploy an Ace, or end the turn."),
         ("XR", "Deploy the Red Joker, or end the turn."),

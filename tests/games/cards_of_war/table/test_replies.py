@@ -135,7 +135,7 @@ def test_a_shield_is_asked_for_only_if_something_in_sight_threatens(given, is_as
         assert automatic_answer(state, seat, asking) == (None if is_asked else CastShield(None))
     assert automatic_answer(state, seat, "always") is None
     told = prompts.automatic(state, ("Ada", "Bob", "Cleo"), seat)
-    assert told == "Nothing threatens what your King of Hearts can shield."
+    assert told == "Your King of Hearts has nothing to shield. The game goes on."
 
 
 @rule("W-44")

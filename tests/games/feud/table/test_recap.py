@@ -61,7 +61,8 @@ def test_the_points_of_a_skirmish_say_that_they_are_doubled():
 def test_an_instant_kill_is_a_sum_of_its_own():
     killed = events.UnitKilled(YOU, 30)
     assert points_of(killed, markers=(0, 2)) == Notes("Score, Instant Kill", ("You: 2 at 15 = 30",))
-    assert left(killed, markers=(0, 2)).touches == ()
+    (touch,) = left(killed, markers=(0, 2)).touches
+    assert (touch.face, touch.note) == ("card/JH", "enemy killed")
     assert [each.note for each in left(killed, eyes=YOU, markers=(0, 2)).touches] == ["killed"]
 
 

@@ -34,7 +34,7 @@ def line_of(event, eyes, *, seats=2, options=PRINTED):
         ),
         (
             events.KingdomTaken(0, "north"),
-            "You get the half 1\N{EN DASH}12.",
+            "You get the half 1\N{EN DASH}12. The board is turned: your half lies below.",
             "Ada and Cleo get the half 1\N{EN DASH}12.",
             "Ada gets the half 1\N{EN DASH}12.",
         ),

@@ -73,9 +73,9 @@ def test_an_enemy_who_moves_onto_your_green_is_told(kind, said):
 @pytest.mark.parametrize(
     ("men", "left"),
     [
-        ("King A8, Prince B1, Duke C1", "The Prince and the Duke are left"),
-        ("King A8, Duke C1", "Only the Duke is left"),
-        ("King A8", "No royalty is left"),
+        ("King A8, Prince B1, Duke C1", "You have the Prince and the Duke left"),
+        ("King A8, Duke C1", "You have only the Duke left"),
+        ("King A8", "You have no royalty left"),
     ],
 )
 def test_after_the_loss_of_a_royal_it_is_told_who_is_left(men, left):

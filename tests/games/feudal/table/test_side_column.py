@@ -193,11 +193,11 @@ def test_a_name_plate_counts_standing_and_slain_men():
 @pytest.mark.parametrize(
     ("options", "royalty", "castle"),
     [
-        (Options(), "lose King, Prince and Duke, and you lose the game", "wins"),
+        (Options(), "if you lose all three, King, Prince and Duke, you lose the game", "wins"),
         (FREE, "leaves the board when its Castle is taken", "takes the kingdom and its men"),
         (
             replace(FREE, has_royalty_elimination=True),
-            "lose King, Prince and Duke, and the kingdom falls",
+            "if a kingdom loses all three, King, Prince and Duke, it falls",
             "takes the kingdom and its men",
         ),
     ],

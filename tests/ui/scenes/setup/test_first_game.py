@@ -58,9 +58,11 @@ def test_a_preset_enters_its_deal_and_keeps_one_that_you_typed():
     assert code.value == ""
     page.choose("Way to play", "left")
     assert code.value == CARDS_OF_WAR.presets[0].deals[0]
+    assert page.says("Code for a first game"), "nobody typed it"
     code.value = "mine"
     page.choose("Way to play", "right")
     assert code.value == "mine"
+    assert not page.says("Code for a first game")
 
 
 def test_house_rules_are_collapsed_to_one_line_that_says_what_was_changed():
@@ -161,12 +163,12 @@ def test_the_length_is_that_of_the_chosen_preset_unless_its_rules_were_changed()
     page.choose("Way to play", "right")
     assert page.says("30\N{EN DASH}45 minutes")
     changed = folded(offering_of("feud"), Setup((ANNA, CAPTAIN), {"army_size": 3}))
-    assert changed.says("10\N{EN DASH}120 minutes")
+    assert changed.says("10\N{EN DASH}15 minutes, with all rules up to 2 hours")
 
 
 def test_a_tooltip_says_what_the_game_code_and_the_house_rules_are():
     page = folded(WAR)
-    (label,) = (each for each in page.widgets(Label) if each.text == "Game code")
+    (label,) = (each for each in page.widgets(Label) if each.text == "Code for a first game")
     assert label.explain() == page.control("Game code", TextField).explain() == GAME_CODE_TIP
     assert page.widgets(Fold)[0].explain() == HOUSE_RULES_TIP
 

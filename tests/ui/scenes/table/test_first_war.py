@@ -16,7 +16,8 @@ from game.table.items import Gesture
 from game.ui.drawing.painters.skin import Tone
 from game.ui.panels import legend
 from game.ui.panels.bar import END_EARLY
-from game.ui.scenes.table.words import FOLLOW_HINT, KEEP_PLAYING
+from game.ui.scenes.table.words import KEEP_PLAYING
+from game.ui.table.hint_words import FOLLOW_HINT
 from game.ui.widgets.label import Label
 from game.ui.window.input import PointerMove
 from tests.ui.pilot import ANNA, HD, KARL, Pilot, by_clicks, by_drag
@@ -101,6 +102,23 @@ def test_a_hint_for_the_deployment_keeps_what_you_have_placed():
     pilot.settle()
     assert (pilot.session.view.castles[0], pilot.session.view.at[0]) == (castle, king)
     assert AWAY not in own(pilot)
+
+
+def test_a_hint_for_a_man_says_that_he_is_picked_up():
+    pilot = at_war()
+    hinted(pilot)
+    assert sentence(pilot).endswith("Press {hint} again to pick him up.")
+
+
+# What the deployment asks for
+
+
+def test_a_complete_setup_can_be_finished_in_gold():
+    pilot = deploying()
+    assert pilot.button("Finish deployment").tone is Tone.PLAIN
+    pilot.session.submit(hinted(pilot).command)
+    pilot.settle()
+    assert pilot.button("Finish deployment").tone is Tone.PRIMARY
 
 
 # Keys and places of the buttons

@@ -68,6 +68,7 @@ def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:
             Answer(words.ALL_PUZZLES, exits.puzzles),
         ]
     elif isinstance(tutor, PuzzleTutor):
+        ways = [Answer(words.ALL_PUZZLES, exits.puzzles)]
         title, waits, keep = words.PUZZLE_PAUSED, words.PUZZLE_WAITS, words.KEEP_TRYING
     elif tutor is not None and tutor.is_exercise:
         title, waits, keep = words.EXERCISE_PAUSED, words.EXERCISE_WAITS, words.KEEP_PRACTISING

@@ -23,6 +23,7 @@ from game.ui.window.input import Key, Point
 WIDTH = 372  # units
 MOST_HIGH = 215  # units: of the picture
 EDGE = 10  # units around the picture
+ON_TOP = 0.7  # of its size, for a thing on another: both can be seen
 _LINES = 2  # of the description
 
 
@@ -57,10 +58,16 @@ class Preview:
         for item in self._items:
             x, y = self._place(item)
             if cells.collidepoint(x, y):
-                face = art.picture(item.face, round(item.size / board.square * square)).surface
+                high = item.size * (ON_TOP if self._covers(item) else 1.0)
+                face = art.picture(item.face, round(high / board.square * square)).surface
                 middle = round((x - cells.x) * square), round((y - cells.y) * square)
                 picture.blit(face, face.get_rect(center=middle))
         return picture
+
+    def _covers(self, item: Item) -> bool:
+        """Whether it lies on something, such as a man in his Castle."""
+        at = item.x, item.y
+        return any((each.x, each.y) == at and each.level < item.level for each in self._items)
 
     def _place(self, item: Item) -> tuple[float, float]:
         """The position in squares from the top left corner."""

@@ -204,10 +204,13 @@ def test_a_puzzle_leaves_room_for_the_table_in_the_largest_letters(game):
     assert pilot.scene.top.stage.area.h >= HD[1] / 2
 
 
-def test_a_puzzle_is_paused_like_a_lesson():
+def test_a_puzzle_is_paused_like_a_lesson_and_leads_to_the_list():
+    """At 200 % its strip has no room for that button."""
     pilot = puzzled()
     pilot.key("escape")
     assert pilot.stack.top.name == "question"
+    pilot.press("All puzzles")
+    assert pilot.exits == ["puzzles"]
 
 
 @pytest.mark.parametrize(("verb", "title"), [("", "Puzzle solved"), ("Show me", "Solution shown")])

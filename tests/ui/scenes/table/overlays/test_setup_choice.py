@@ -1,11 +1,12 @@
 """The page of setups during deployment, and turning the Castle by hand."""
 
 from dataclasses import replace
+from random import Random
 
 import pytest
 from pygame import Rect
 
-from game.app.feudal.arranging import FeudalSetups
+from game.app.feudal.arranging import SAMPLES, FeudalSetups
 from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
 from game.games.feudal.rules import game as feudal
@@ -61,6 +62,20 @@ def test_a_setup_is_loaded_at_once_and_logged_in_one_line(pilot):
     assert all(at >= 0 for at in own_men(pilot))
     (line,) = pilot.log()[before:]
     assert line.startswith("Setup loaded. Castle on ")
+
+
+def test_the_safe_answer_before_the_end_goes_on_arranging(pilot):
+    choose(pilot, "Arrange for me")
+    pilot.rest()
+    pilot.key("e")
+    pilot.step()
+    assert pilot.buttons()[-1] == "Keep arranging"
+
+
+def test_samples_of_one_style_are_told_apart_by_their_line(offering, pilot):
+    found, _ = offering.arranger.offers(pilot.session.view, 0, Random("1"))
+    lines = [each.line for each in found if each.group == SAMPLES]
+    assert len(set(lines)) == len(lines) > 3
 
 
 def test_loading_a_setup_is_undone_as_one_step(pilot):

@@ -1,0 +1,12 @@
+"""The words of hints."""
+
+from __future__ import annotations
+
+NO_DECISION = "You have nothing to decide now."
+LOOK_FIRST = "Look at your cards first, then ask for a hint."
+FOLLOW_HINT = "Follow the hint"
+LOOKING_FOR_HINT = "Looking for a hint …"
+FOLLOW_CARD = "Press {hint} again to pick it up."
+FOLLOW_MAN = "Press {hint} again to pick him up."
+FOLLOW_DRAFT = "Press {hint} again to lay it out."
+FOLLOW_BUTTON = "Press {hint} again, then Enter."
