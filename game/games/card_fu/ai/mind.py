@@ -53,7 +53,9 @@ FEINT_MARGINS = {Temperament.BOLD: 0.0, Temperament.EVEN: 0.01, Temperament.CARE
 """What a Feint has to gain, as a chance."""
 thoroughness = Thoroughness(playouts=24, pairs=160, depth=12, level=Level.SOLDIER)
 
-ATTACKING = 1.6  # how much more often bold players turn up an Attack or a Throw
+ATTACKING = 3.0  # how much more often the bold turn up an Attack or a Throw
+OFTEN = 0.15  # the share of a choice that is about as good as the best
+MIXED_SLACK = 0.006  # of captain and marshal, as a chance
 LIKING = {Temperament.BOLD: 1.0, Temperament.EVEN: 0.0, Temperament.CAREFUL: -1.0}
 GLANCE_SLACK = 0.02  # of the soldier, as a chance
 EAGER_SLACK = 0.3  # of the recruit, in points of damage
@@ -179,23 +181,27 @@ def _mixed(
     me = fighter(view, seat)
     worlds = [imagine(view, seat, fate) for _ in range(style.worlds)]
     search = BoutSearch(me, worlds, opponent(seat), style.simple)
-    taste = [ATTACKING ** (LIKING[temperament] * boldness(each)) for each in search.mine]
     lot = fate.random()
     for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
         search.improve(ROUNDS_A_THOUGHT)
-        row = by_lot(_tasted(search.strategy, taste), lot, SELDOM)
+        row = by_lot(_to_taste(search, temperament), lot, SELDOM)
         why = reasons.of_lay(view, seat, search.mine[row], search.outlook(row))
         yield Thought(lay_of(search.mine[row], me.feint), why, done / style.rounds)
 
 
-def _tasted(shares: Sequence[float], taste: Sequence[float]) -> list[float]:
-    """A mixed strategy in which what is liked comes more often; all it mixes is about as good."""
+def _to_taste(search: BoutSearch, temperament: Temperament) -> list[float]:
+    """The mixed strategy; what is liked comes more often, even if it is a little worse."""
+    shares = search.strategy
+    if temperament is Temperament.EVEN:
+        return shares
+    worths = [search.outlook(row).worth for row in range(len(shares))]
+    enough = max(worths) - MIXED_SLACK
     liked = [
-        share * times if share >= SELDOM else 0.0
-        for share, times in zip(shares, taste, strict=True)
+        (max(share, OFTEN) if worth >= enough else share if share >= SELDOM else 0.0)
+        * ATTACKING ** (LIKING[temperament] * boldness(stance))
+        for stance, share, worth in zip(search.mine, shares, worths, strict=True)
     ]
-    total = sum(liked)
-    return [share / total for share in liked] if total else list(shares)
+    return [share / sum(liked) for share in liked]
 
 
 def boldness(stance: Stance) -> float:
