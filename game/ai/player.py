@@ -68,7 +68,7 @@ class Thought(Value, Generic[C], frozen=True):
     """What a mind would do if it had to decide now."""
 
     command: C
-    why: str = ""  # one sentence, from captain upwards; it names no hidden card
+    why: str = ""  # one sentence, or two short ones; it names no hidden card
     done: float = 1.0  # progress, 0 to 1
     then: tuple[C, ...] = ()  # its next commands, as long as nothing else happens
 

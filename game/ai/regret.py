@@ -44,6 +44,11 @@ class Solver:
         """How often to choose each row."""
         return _share(self._total)
 
+    @property
+    def columns(self) -> list[list[float]]:
+        """How often each column of each matrix was played last; the random share left out."""
+        return [_share(regrets) for regrets in self._column_regrets]
+
     def improve(self, rounds: int) -> None:
         """Play this many more rounds."""
         for _ in range(rounds):

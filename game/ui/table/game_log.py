@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from itertools import takewhile
 from math import inf
 from operator import itemgetter
 from typing import Any
@@ -58,6 +60,7 @@ class GameLog:
         self._session = context.session
         self._words, self._cue = context.offering.words, context.offering.table.cue
         self._is_lesson = context.tutor is not None
+        self._early: dict[int, Seat] = {}  # by entry: whose choice the others had still to meet
 
     def lines(self, until: float = inf) -> list[LogLine]:
         """The log up to an entry."""
@@ -100,8 +103,7 @@ class GameLog:
         """Each event of a step, the view after it and its lines; a gist stands for all of them."""
         session, words, view = self._session, self._words, one.before
         gist = words.gist(view, one.seat, one.events, session.names, session.reader)
-        reason = session.notes.reason(one.entry)
-        why = [LogLine(f"Why? {reason}", aside=True)] if reason else []
+        why, late = self._why(one)
         is_told = is_shared = False
         for n, event in enumerate(one.events):
             lines = list(self._above(view, event))
@@ -119,8 +121,30 @@ class GameLog:
             then = map(self._cue, one.events[n + 1 : n + 2])
             if is_told and all(cue.shared for cue in then):  # what follows isn't the seat's own
                 lines, why = [*lines, *why], []
+            if late and ((n and said) or n == len(one.events) - 1):
+                lines, late = [*lines, *late], []
             view = session.game.evolve(view, event)
             yield event, view, lines
+
+    def _why(self, one: SeenStep[Any, Any]) -> tuple[list[LogLine], list[LogLine]]:
+        """The reason of a step, and of others made at the same time, once all have chosen."""
+        own = self._reason(one.entry, one.seat)
+        if own and self._is_early(one):
+            self._early[one.entry] = one.seat
+        if one.entry in self._early:
+            return [], []
+        early = takewhile(self._early.__contains__, range(one.entry - 1, -1, -1))
+        return own, [line for n in sorted(early) for line in self._reason(n, self._early[n])]
+
+    def _reason(self, entry: int, seat: Seat) -> list[LogLine]:
+        reason = self._session.notes.reason(entry)
+        return [LogLine(f"Why? {reason}", badge=self._badge(seat), aside=True)] if reason else []
+
+    def _is_early(self, one: SeenStep[Any, Any]) -> bool:
+        """Whether others still choose at the same time."""
+        game = self._session.game
+        others = game.to_act(one.before) - {one.seat}
+        return bool(others) and others == game.to_act(reduce(game.evolve, one.events, one.before))
 
     def _above(self, view: object, event: object) -> Iterator[LogLine]:
         if self._words.forgets(view, event):

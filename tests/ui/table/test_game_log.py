@@ -71,6 +71,19 @@ def test_lines_without_an_emblem_are_aligned_with_the_others():
     assert log._indent(with_one) == log._indent(without) > 0
 
 
+def test_the_reason_for_a_secret_choice_is_told_once_all_have_chosen():
+    fight = offering_of("card_fu")
+    session = begin(fight.rules, ALONE[::-1], "1")  # the computer chooses first
+    pilot = Pilot(session, offering=fight, size=SIZE, settings=AT_ONCE)
+    pilot.settle()
+    assert pilot.log()[-1] == "Karl has chosen."
+    session.submit(fight.mind.greedy(session.view, session.eyes))
+    pilot.settle()
+    told = pilot.log()
+    turned = next(n for n, line in enumerate(told) if line.startswith("Karl turns up"))
+    assert next(n for n, line in enumerate(told) if line.startswith("Why?")) == turned + 1
+
+
 def test_an_automatic_step_is_announced_and_not_asked_for():
     pilot = at_my_turn(settings=speed(AT_ONCE, "normal"))
     said = set()

@@ -13,16 +13,18 @@ from typing import NamedTuple
 
 from game.ai.choice import by_lot, soft_max
 from game.ai.player import Level, Temperament, Thought, last_thought
-from game.ai.regret import Solver
-from game.engine.cards import suit
+from game.engine.cards import NOTHING, suit
 from game.engine.game import Seat, opponent
 from game.engine.value import replace, replace_for
+from game.games.card_fu.ai import reasons
+from game.games.card_fu.ai.bout_search import BoutSearch, outlook_of
 from game.games.card_fu.ai.chances import appraisal as appraisal
 from game.games.card_fu.ai.chances import worths
 from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.imagine import unseen_cards
-from game.games.card_fu.ai.kernel import NO_CARD, number, numbers
+from game.games.card_fu.ai.kernel import CLUBS, NO_CARD, SPADES, SUIT, named, number, numbers
 from game.games.card_fu.ai.payoffs import Fighter, Payoffs, Stance, fighter, lay_of
+from game.games.card_fu.ai.reasons import advice as advice
 from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import HAND, feints
 from game.games.card_fu.rules.model import Move, Phase, State
@@ -47,13 +49,16 @@ EAGERNESS = 1.0  # the temperature of the recruit, in points of damage
 SELDOM = 0.05  # rows with a smaller share are not played
 ROUNDS_A_THOUGHT = 5
 FEINT = Style(worlds=6, rounds=30, simple=0.5)
-FEINT_MARGIN = 0.01  # that a Feint has to gain, as a chance
+FEINT_MARGINS = {Temperament.BOLD: 0.0, Temperament.EVEN: 0.01, Temperament.CAREFUL: 0.03}
+"""What a Feint has to gain, as a chance."""
 thoroughness = Thoroughness(playouts=24, pairs=160, depth=12, level=Level.SOLDIER)
 
-WHY_LAY = "Cards that vary are hard to guess."
-general_reasons = (WHY_LAY,)  # why it varies, not why one card is better than another
-WHY_ADD = "Each added card costs the opponent one and goes to its life pile."
-WHY_FEINT = "With a Feint behind it, the first card only has to be fast."
+ATTACKING = 3.0  # how much more often the bold turn up an Attack or a Throw
+OFTEN = 0.15  # the share of a choice that is about as good as the best
+MIXED_SLACK = 0.006  # of captain and marshal, as a chance
+LIKING = {Temperament.BOLD: 1.0, Temperament.EVEN: 0.0, Temperament.CAREFUL: -1.0}
+GLANCE_SLACK = 0.02  # of the soldier, as a chance
+EAGER_SLACK = 0.3  # of the recruit, in points of damage
 
 
 def think(
@@ -67,22 +72,23 @@ def think(
     """Yields better and better thoughts; the last one is the answer."""
     match view.phase:
         case Phase.LAY:
-            yield from _lay(view, seat, level, fate)
+            yield from _lay(view, seat, level, fate, temperament)
         case Phase.ADD:
             yield _added(view, seat, level)
         case Phase.RECOVER:
             yield _recovered(view, seat, level)
         case _ if level is Level.MARSHAL:
-            yield from _feinted(view, seat, fate)
+            yield from _feinted(view, seat, fate, temperament)
         case _:
-            yield Thought(commands.SetFeint())
+            yield Thought(commands.SetFeint(), reasons.NO_FEINTS)
 
 
 def greedy(view: State, seat: Seat) -> commands.Command:
     """The best card against any unseen card; the longest combo; no Feints."""
     match view.phase:
         case Phase.LAY:
-            mine, chances = _against_anything(view, seat)
+            mine, _, rows = _against_anything(view, seat)
+            chances = [sum(row) / len(row) for row in rows]
             return lay_of(mine[chances.index(max(chances))], number(view.feints[seat]))
         case Phase.ADD:
             return _added(view, seat, Level.SOLDIER).command
@@ -105,7 +111,7 @@ def carefree(view: State, seat: Seat, fate: Random) -> commands.Command:
 def equilibrium(view: State, seat: Seat, fate: Random) -> commands.Command:
     """The equilibrium of each bout on its own; no Feints."""
     if view.phase is Phase.LAY:
-        return last_thought(_mixed(view, seat, PURE, fate)).command
+        return last_thought(_mixed(view, seat, PURE, fate, Temperament.EVEN)).command
     return greedy(view, seat)
 
 
@@ -116,62 +122,92 @@ partners = {"carefree": carefree, "equilibrium": equilibrium}
 
 
 def _lay(
-    view: State, seat: Seat, level: Level, fate: Random
+    view: State, seat: Seat, level: Level, fate: Random, temperament: Temperament
 ) -> Iterator[Thought[commands.Command]]:
     if level is Level.RECRUIT:
-        yield Thought(_eager(view, seat, fate))
+        yield _eager(view, seat, fate, temperament)
     elif level is Level.SOLDIER:
-        mine, chances = _against_anything(view, seat)
-        stance = mine[soft_max(chances, TEMPERATURE, fate)]
-        yield Thought(lay_of(stance, number(view.feints[seat])))
+        yield _at_a_glance(view, seat, fate, temperament)
     else:
-        yield from _mixed(view, seat, STYLES[level], fate)
+        yield from _mixed(view, seat, STYLES[level], fate, temperament)
 
 
-def _eager(view: State, seat: Seat, fate: Random) -> commands.Command:
+def _eager(
+    view: State, seat: Seat, fate: Random, temperament: Temperament
+) -> Thought[commands.Command]:
     """A card that would hit hard, whether or not it wins."""
     mine = Payoffs(view).stances(fighter(view, seat), fighter(view, opponent(seat)))
-    stance = mine[soft_max([each.hits for each in mine], EAGERNESS, fate)]
-    return lay_of(stance, number(view.feints[seat]))
+    liking = EAGER_SLACK * LIKING[temperament]
+    likes = [each.hits + liking * boldness(each) for each in mine]
+    stance = mine[soft_max(likes, EAGERNESS, fate)]
+    command = lay_of(stance, number(view.feints[seat]))
+    return Thought(command, reasons.of_recruit(named(stance.card)))
 
 
-def _against_anything(view: State, seat: Seat) -> tuple[Sequence[Stance], list[float]]:
-    """My choices and their mean chances against every unseen card."""
+def _at_a_glance(
+    view: State, seat: Seat, fate: Random, temperament: Temperament
+) -> Thought[commands.Command]:
+    """One of the best cards against any unseen card."""
+    mine, theirs, rows = _against_anything(view, seat)
+    liking = GLANCE_SLACK * LIKING[temperament]
+    likes = [
+        sum(row) / len(row) + liking * boldness(each) for each, row in zip(mine, rows, strict=True)
+    ]
+    row = soft_max(likes, TEMPERATURE, fate)
+    met = [
+        (SUIT[y.card], 1 / len(theirs), chance) for y, chance in zip(theirs, rows[row], strict=True)
+    ]
+    why = reasons.of_lay(view, seat, mine[row], outlook_of(met))
+    return Thought(lay_of(mine[row], number(view.feints[seat])), why)
+
+
+def _against_anything(
+    view: State, seat: Seat
+) -> tuple[Sequence[Stance], Sequence[Stance], list[list[float]]]:
+    """My choices, every unseen card, and my chances with each pair."""
     me, other, payoffs = fighter(view, seat), fighter(view, opponent(seat)), Payoffs(view)
     theirs: list[Stance] = []
     for card in numbers(unseen_cards(view, opponent(seat))) or (NO_CARD,):
         alone = replace(other, hand=(card,), feint=NO_CARD)
         theirs += payoffs.stances(alone, me)
     mine = payoffs.stances(me, other)
-    rows = payoffs.matrix(mine, theirs, me, other)
-    return mine, [sum(row) / len(row) for row in rows]
+    return mine, theirs, payoffs.matrix(mine, theirs, me, other)
 
 
 def _mixed(
-    view: State, seat: Seat, style: Style, fate: Random
+    view: State, seat: Seat, style: Style, fate: Random, temperament: Temperament
 ) -> Iterator[Thought[commands.Command]]:
     """A random choice from the mixed strategy."""
     me = fighter(view, seat)
     worlds = [imagine(view, seat, fate) for _ in range(style.worlds)]
-    mine, solver = _solver(me, worlds, opponent(seat), style.simple)
+    search = BoutSearch(me, worlds, opponent(seat), style.simple)
     lot = fate.random()
     for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
-        solver.improve(ROUNDS_A_THOUGHT)
-        stance = mine[by_lot(solver.strategy, lot, SELDOM)]
-        yield Thought(lay_of(stance, me.feint), WHY_LAY, done / style.rounds)
+        search.improve(ROUNDS_A_THOUGHT)
+        row = by_lot(_to_taste(search, temperament), lot, SELDOM)
+        why = reasons.of_lay(view, seat, search.mine[row], search.outlook(row))
+        yield Thought(lay_of(search.mine[row], me.feint), why, done / style.rounds)
 
 
-def _solver(
-    me: Fighter, worlds: Sequence[State], other: Seat, simple: float
-) -> tuple[Sequence[Stance], Solver]:
-    """My choices, and a solver for the bout over these imagined worlds."""
-    payoffs = Payoffs(worlds[0])
-    mine = payoffs.stances(me, fighter(worlds[0], other))
-    matrices = []
-    for world in worlds:
-        foe = fighter(world, other)
-        matrices.append(payoffs.matrix(mine, payoffs.stances(foe, me), me, foe))
-    return mine, Solver(matrices, simple)
+def _to_taste(search: BoutSearch, temperament: Temperament) -> list[float]:
+    """The mixed strategy; what is liked comes more often, even if it is a little worse."""
+    shares = search.strategy
+    if temperament is Temperament.EVEN:
+        return shares
+    worths = [search.outlook(row).worth for row in range(len(shares))]
+    enough = max(worths) - MIXED_SLACK
+    liked = [
+        (max(share, OFTEN) if worth >= enough else share if share >= SELDOM else 0.0)
+        * ATTACKING ** (LIKING[temperament] * boldness(stance))
+        for stance, share, worth in zip(search.mine, shares, worths, strict=True)
+    ]
+    return [share / sum(liked) for share in liked]
+
+
+def boldness(stance: Stance) -> float:
+    """From -0.5 to 1: attacking, and more with something hidden beside it."""
+    attacks = SUIT[stance.card] in (SPADES, CLUBS)
+    return 0.5 * attacks + 0.5 * (stance.second != NO_CARD) - 0.5 * (not attacks)
 
 
 # What follows
@@ -179,48 +215,51 @@ def _solver(
 
 def _added(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
     """The longest combo, of which recruit adds one card, or the cheapest Diamond to counter."""
-    why = WHY_ADD if level in STYLES else ""
     played, hand = view.played[seat], view.hands[seat]
     if suit(played[0]) == Move.BLOCK:
         diamonds = [card for card in hand if suit(card) == Move.RETREAT]
-        if not diamonds:
-            return Thought(commands.Stop())
         worth = worths(view)
-        return Thought(commands.Add(min(diamonds, key=lambda each: worth.cards[number(each)])), why)
-    cards = combo.longest(played, hand, view.options)
-    if not cards or (level is Level.RECRUIT and len(played) > 1):
-        return Thought(commands.Stop())
-    further = () if level is Level.RECRUIT else cards[1:]
-    then: tuple[commands.Command, ...] = tuple(map(commands.Add, further))
-    return Thought(commands.Add(cards[0]), why, then=then)
+        cards = tuple(sorted(diamonds, key=lambda each: worth.cards[number(each)])[:1])
+    elif level is Level.RECRUIT:
+        cards = combo.longest(played, hand, view.options)[: max(0, 2 - len(played))]
+    else:
+        cards = combo.longest(played, hand, view.options)
+    if not cards:
+        return Thought(commands.Stop(), reasons.of_stopping(view, seat))
+    then: tuple[commands.Command, ...] = tuple(map(commands.Add, cards[1:]))
+    return Thought(commands.Add(cards[0]), reasons.of_adding(view, seat, cards), then=then)
 
 
 def _recovered(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
     """The card that is worth more in the hand than in the pile, if any."""
-    if level is Level.RECRUIT or not view.lives[seat]:
-        return Thought(commands.Recover())
+    if level is Level.RECRUIT:
+        return Thought(commands.Recover(), reasons.NO_RECOVERY)
     worth = worths(view)
-    card = max(view.lives[seat], key=lambda each: worth.cards[number(each)])
-    gains = worth.cards[number(card)] > worth.life
-    return Thought(commands.Recover(card) if gains else commands.Recover())
+    card = max(view.lives[seat], key=lambda each: worth.cards[number(each)], default=NOTHING)
+    if card and worth.cards[number(card)] > worth.life:
+        return Thought(commands.Recover(card), reasons.RECOVERS)
+    return Thought(commands.Recover(), reasons.RECOVERS_NONE)
 
 
-def _feinted(view: State, seat: Seat, fate: Random) -> Iterator[Thought[commands.Command]]:
+def _feinted(
+    view: State, seat: Seat, fate: Random, temperament: Temperament
+) -> Iterator[Thought[commands.Command]]:
     """The best Feint, if the next bout is clearly worth more with it than without."""
-    best, command = FEINT_MARGIN, commands.SetFeint()
+    best, command = FEINT_MARGINS[temperament], commands.SetFeint()
     choices = list(feints(view, seat))
-    yield Thought(command, done=1 / len(choices))
+    yield Thought(command, reasons.FEINT_IS_DEAR, 1 / len(choices))
     worlds = [_filled_up(imagine(view, seat, fate), opponent(seat)) for _ in range(FEINT.worlds)]
     without = 0.0
     for done, choice in enumerate(choices, start=1):
         me = _with_feint(fighter(view, seat), number(choice.card))
-        _, solver = _solver(me, worlds, opponent(seat), FEINT.simple)
-        solver.improve(FEINT.rounds)
+        search = BoutSearch(me, worlds, opponent(seat), FEINT.simple)
+        search.improve(FEINT.rounds)
         if choice == commands.SetFeint():
-            without = solver.worth
-        elif solver.worth - without > best:
-            best, command = solver.worth - without, choice
-        yield Thought(command, WHY_FEINT if command.card else "", done / len(choices))
+            without = search.worth
+        elif search.worth - without > best:
+            best, command = search.worth - without, choice
+        why = reasons.FEINT_PAYS if command.card else reasons.FEINT_IS_DEAR
+        yield Thought(command, why, done / len(choices))
 
 
 def _filled_up(world: State, seat: Seat) -> State:

@@ -1,0 +1,278 @@
+"""One sentence or two on why a choice is made.
+
+In the log a reason follows from what everybody knows, or soon sees: the card that is turned up, and
+the cards that the other could hold by what lies face up.  The search only decides which of these
+truths is told.  It never speaks of the rest of the hand.  ``advice`` is for the person whose hand
+it is, so it counts their cards.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.engine.cards import DECK, Card, suit
+from game.engine.game import PUBLIC, Seat, opponent
+from game.engine.value import replace, with_item
+from game.games.card_fu.ai.bout_search import BoutSearch, Outlook
+from game.games.card_fu.ai.imagine import imagine, unseen_cards
+from game.games.card_fu.ai.kernel import (
+    CLUBS,
+    DIAMONDS,
+    FIRST_WINS,
+    HEARTS,
+    NO_CARD,
+    OUTCOME,
+    SECOND_WINS,
+    SPADES,
+    SUIT,
+    named,
+    numbers,
+)
+from game.games.card_fu.ai.payoffs import Stance, fighter, lay_of
+from game.games.card_fu.rules import bout, commands
+from game.games.card_fu.rules.between_bouts import playable
+from game.games.card_fu.rules.bout_end import hit_by
+from game.games.card_fu.rules.model import Move, State
+from game.games.card_fu.rules.resolution import knocks_down
+from game.games.card_fu.rules.view import view as view_of
+
+# The rules of recruits and soldiers
+
+LIKES_TO_HIT = "It likes cards that hit."
+NOT_ALWAYS = "It likes to hit, but not every time."
+NO_FEINTS = "It plays without Feints."
+NO_RECOVERY = "It leaves its life pile as it is."
+
+# A card for the bout
+
+WINS_FIGHT = "A hit now wins the fight."
+DOUBLE = "A hit counts double now."
+GETS_UP = "An Attack that wins gets up from the ground."
+RETREATS_UP = "A Retreat gets up from the ground, whatever comes."
+RETREAT = "Nobody wins against a Retreat, and its card goes to the life pile."
+UNBEATEN = "Nothing it could meet beats it."
+HIDDEN_STRIKES = "If it wins, the hidden card counts."
+NO_CHOICE = "You have no other choice."
+
+# What follows
+
+EACH_ADDED = "Every card added hits for {} and goes to the life pile."
+ADDED_WINS = "This hit wins the fight."
+EXHAUSTS = "It takes the last card of both piles."
+KNOCKS_DOWN = "Three added cards knock the loser down."
+COUNTERS = "A Block hits only with a Diamond, for {}."
+STOPS = "The other cards stay in the hand."
+STOPS_BLOCK = "A Block alone does no damage, but it has won."
+NOTHING_FITS = "None of your cards fits."
+RECOVERS = "One card of the pile is worth more in the hand."
+RECOVERS_NONE = "No card of the pile is worth more in the hand."
+FEINT_PAYS = "The next bout is worth more with a Feint, though a loss costs both cards."
+FEINT_IS_DEAR = "A Feint that loses costs both cards: too dear now."
+USES = {
+    Move.ATTACK: "In the hand it can win bouts; in the pile it only counts.",
+    Move.THROW: "In the hand it can throw your opponent; in the pile it only counts.",
+    Move.BLOCK: "In the hand it can block; in the pile it only counts.",
+    Move.RETREAT: "In the hand it can join a combo or strike back.",
+}
+
+NAMES = {SPADES: "Attack", CLUBS: "Throw", HEARTS: "Block", DIAMONDS: "Retreat"}
+BEATEN = {  # by suit of both: what loses to the first
+    (SPADES, SPADES): "slower Attacks",
+    (SPADES, CLUBS): "Throws",
+    (CLUBS, HEARTS): "equal and higher Blocks",
+    (CLUBS, CLUBS): "lower Throws",
+    (HEARTS, SPADES): "Attacks",
+    (HEARTS, CLUBS): "higher Throws",
+}
+BEATS = {  # what wins against the second
+    (SPADES, SPADES): "a faster Attack",
+    (HEARTS, SPADES): "a Block",
+    (SPADES, CLUBS): "an Attack",
+    (HEARTS, CLUBS): "a lower Block",
+    (CLUBS, CLUBS): "a higher Throw",
+    (CLUBS, HEARTS): "an equal or lower Throw",
+}
+MOST = 0.5
+POINTS = ("", "one", "two")
+WORLDS, ROUNDS, SIMPLE = 8, 30, 0.5  # of the search for an advice
+
+
+# For everybody
+
+
+def of_recruit(card: Card) -> str:
+    """Why a recruit lays a card: it likes those that hit, and picks at random."""
+    return LIKES_TO_HIT if card and suit(card) in (Move.ATTACK, Move.THROW) else NOT_ALWAYS
+
+
+def of_lay(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
+    """Why this card is turned up; all will see it, but not the one beside it."""
+    if SUIT[stance.card] not in NAMES:
+        return ""
+    pool = numbers(could_hold(view, seat, named(stance.card)))
+    told = _hope(view, seat, stance, outlook, pool), _risk(stance, outlook, pool)
+    return " ".join(filter(None, told))
+
+
+def could_hold(view: State, seat: Seat, turned: Card) -> list[Card]:
+    """The cards that the other could turn up, by all that everybody sees, and this one face up."""
+    other, public = opponent(seat), view_of(view, PUBLIC)
+    unseen = unseen_cards(public, other)
+    if view.options.deck == "split":
+        unseen = [card for card in unseen if card != turned]
+    pool = (*unseen, *view.held[other], *view.fogs[other], *view.stirred[other])
+    return list(playable(pool, view.ground))
+
+
+def _hope(view: State, seat: Seat, stance: Stance, outlook: Outlook, pool: Sequence[int]) -> str:
+    """What the card is for."""
+    move, is_down, other = SUIT[stance.card], view.ground == seat, opponent(seat)
+    if move == DIAMONDS:
+        return RETREATS_UP if is_down else RETREAT
+    strikes = move != HEARTS and stance.winning == stance.card
+    if strikes and view.exhausted[other]:
+        return WINS_FIGHT
+    if strikes and is_down:
+        return GETS_UP
+    if strikes and view.ground == other:
+        return DOUBLE
+    prey = _suits_with(stance.card, FIRST_WINS, pool)
+    aim = max(prey, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
+    if outlook.gains.get(aim, 0.0) > 0.0:
+        return f"It's aimed at {BEATEN[move, aim]}."
+    return _beaten(stance.card, prey, pool)
+
+
+def _risk(stance: Stance, outlook: Outlook, pool: Sequence[int]) -> str:
+    """What can beat the card; with a Feint what follows if it wins."""
+    move = SUIT[stance.card]
+    if move == DIAMONDS:
+        return ""
+    if stance.second != NO_CARD:
+        return HIDDEN_STRIKES
+    feared = _suits_with(stance.card, SECOND_WINS, pool)
+    if not feared:
+        return UNBEATEN
+    if len(feared) == 1:
+        return f"Only {BEATS[feared[0], move]} can beat it."
+    worst = min(feared, key=lambda each: outlook.gains.get(each, 0.0))
+    return f"The risk is {BEATS[worst, move]}."
+
+
+def _suits_with(card: int, outcome: int, pool: Sequence[int]) -> list[int]:
+    """The suits of which some card of the pool gives this outcome."""
+    found = {SUIT[each] for each in pool if OUTCOME[card][each] == outcome}
+    return [each for each in NAMES if each in found]
+
+
+def _beaten(card: int, prey: Sequence[int], pool: Sequence[int]) -> str:
+    """How many of each move the card beats."""
+    parts = []
+    for move in prey:
+        of = [each for each in pool if SUIT[each] == move]
+        share = sum(OUTCOME[card][each] == FIRST_WINS for each in of) / len(of)
+        name = NAMES[move]
+        parts.append(
+            f"every {name}" if share == 1.0 else f"{'most' if share > MOST else 'some'} {name}s"
+        )
+    return f"It beats {' and '.join(parts)}." if parts else ""
+
+
+def of_adding(view: State, seat: Seat, cards: Sequence[Card]) -> str:
+    """Why these cards are added, one after the other."""
+    loser = opponent(seat)
+    after = replace(view, played=with_item(view.played, seat, (*view.played[seat], *cards)))
+    hit, each = hit_by(after, seat), _each(view, seat)
+    if view.exhausted[loser]:
+        return ADDED_WINS
+    if hit.points >= len(view.lives[loser]) + len(view.draws[loser]) > 0:
+        return EXHAUSTS
+    if suit(view.played[seat][0]) == Move.BLOCK:
+        return COUNTERS.format(each)
+    added = len(after.played[seat]) - 1
+    if knocks_down(view.played[seat][0], added) and view.ground is None:
+        return KNOCKS_DOWN
+    return EACH_ADDED.format(each)
+
+
+def _each(view: State, seat: Seat) -> str:
+    """How much each added card hits for, in words."""
+    one = replace(view, played=with_item(view.played, seat, (*view.played[seat], DECK[0])))
+    return POINTS[hit_by(one, seat).points - hit_by(view, seat).points]
+
+
+def of_stopping(view: State, seat: Seat) -> str:
+    """Why no more is added: not whether anything would fit."""
+    return STOPS_BLOCK if suit(view.played[seat][0]) == Move.BLOCK else STOPS
+
+
+# For the person whose hand it is
+
+
+def advice(view: State, seat: Seat, command: commands.Command) -> str:
+    """The reason for a command, which counts the cards of this hand."""
+    match command:
+        case commands.Lay():
+            return _advice_to_lay(view, seat, command)
+        case commands.Add(card):
+            return of_adding(view, seat, (card,))
+        case commands.Stop():
+            fits = len(list(bout.additions(view, seat))) > 1
+            return of_stopping(view, seat) if fits else NOTHING_FITS
+        case commands.Recover(card):
+            return USES[Move(suit(card))] if card else RECOVERS_NONE
+        case commands.SetFeint(card):
+            return FEINT_PAYS if card else FEINT_IS_DEAR
+        case _:
+            return ""
+
+
+def _advice_to_lay(view: State, seat: Seat, command: commands.Lay) -> str:
+    if len(list(bout.lays(view, seat))) == 1:
+        return NO_CHOICE
+    fate = Random(0)  # the same advice for the same view
+    worlds = [imagine(view, seat, fate) for _ in range(WORLDS)]
+    me = fighter(view, seat)
+    search = BoutSearch(me, worlds, opponent(seat), SIMPLE)
+    search.improve(ROUNDS)
+    row = [lay_of(each, me.feint) for each in search.mine].index(command)
+    stance, unseen = search.mine[row], _could_come(view, seat)
+    told = _own_hope(view, seat, stance, search.outlook(row)), _count(stance, unseen)
+    return " ".join(filter(None, told))
+
+
+def _own_hope(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
+    """What the card is for, and how hard it would hit."""
+    pool = _could_come(view, seat)
+    if stance.second != NO_CARD and SUIT[stance.card] != DIAMONDS:
+        return f"If it wins, the hidden card hits for {stance.hits}." if stance.hits else ""
+    if SUIT[stance.card] in (DIAMONDS, HEARTS) or view.exhausted[opponent(seat)]:
+        return _hope(view, seat, stance, outlook, pool)
+    prey = _suits_with(stance.card, FIRST_WINS, pool)
+    aim = max(prey, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
+    if outlook.gains.get(aim, 0.0) > 0.0:
+        return f"Against {BEATEN[SUIT[stance.card], aim]} it hits for {stance.hits}."
+    return f"If it wins, it hits for {stance.hits}."
+
+
+def _could_come(view: State, seat: Seat) -> tuple[int, ...]:
+    """The cards that this person has not located, or knows to be with the other."""
+    other = opponent(seat)
+    pool = (
+        *unseen_cards(view, other),
+        *view.held[other],
+        *view.fogs[other],
+        *view.stirred[other],
+    )
+    return numbers(playable(pool, view.ground))
+
+
+def _count(stance: Stance, unseen: Sequence[int]) -> str:
+    if SUIT[stance.card] == DIAMONDS:
+        return ""
+    beating = sum(OUTCOME[stance.card][each] == SECOND_WINS for each in unseen)
+    if not beating:
+        return UNBEATEN
+    verb = "beats" if beating == 1 else "beat"
+    return f"{beating} of the {len(unseen)} cards that could come {verb} it."
