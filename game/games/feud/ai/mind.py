@@ -13,10 +13,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.player import Level, Temperament, Thought, last_thought
+from game.ai.player import Level, Temperament, Thought
 from game.engine.game import Seat
-from game.games.feud.ai import purchases, skirmish_strategy, study_strategy, unit_choice
+from game.games.feud.ai import (
+    purchases,
+    reasons,
+    skirmish_strategy,
+    study_strategy,
+    unit_choice,
+)
+from game.games.feud.ai.advice import LAY_ANY
+from game.games.feud.ai.advice import advice as advice
 from game.games.feud.ai.chances import appraisal as appraisal
+from game.games.feud.ai.foresight import blind_row
 from game.games.feud.ai.imagine import imagine as imagine
 from game.games.feud.ai.mixed_strategy import (
     Style,
@@ -68,20 +77,10 @@ STYLES = {
         skirmish=8,
     ),
 }
+ALL = 1.0  # of the work
 GREEDY = Style(worlds=6, rows=720, locks=1)
 thoroughness = Thoroughness(playouts=6, pairs=12, examined=100, depth=8, level=Level.SOLDIER)
-ROW_REASON = "Rows that vary are hard to guess."
-general_reasons = (ROW_REASON,)  # why it varies, not why one row is better than another
-BLIND_REASON = "Does well against most hands the other side could have."
-CARD_REASON = "Comes out best when the Skirmish is played to its end."
-REASONS: dict[type, str] = {
-    commands.Preview: "Whichever card gets locked, the other columns stay good.",
-    commands.Lock: "Knowing this column helps to lay the others.",
-    commands.Buy: "Worth more now than the points would be later.",
-    commands.Reserve: "A new card will probably do better in this Round.",
-    commands.Exchange: "The new card makes a better row.",
-    commands.PickUnit: "The cards to come suit this Unit.",
-}
+general_reasons = (*reasons.GENERAL, LAY_ANY)  # why it varies, not why one row is better
 
 
 def think(
@@ -93,30 +92,33 @@ def think(
     temperament: Temperament = Temperament.EVEN,
 ) -> Iterator[Thought[Command]]:
     """Yield better and better thoughts; the last one is the answer."""
-    return _thoughts(view, seat, STYLES[level], fate)
+    for command, done in _choices(view, seat, STYLES[level], fate):
+        yield Thought(command, reasons.why(view, seat, level, command), done)
 
 
 def greedy(view: State, seat: Seat) -> Command:
     """The best row against the enemy's average one, else a soldier's choice; deterministic."""
-    return last_thought(_thoughts(view, seat, GREEDY, Random(0))).command
+    (*_, (command, _)) = _choices(view, seat, GREEDY, Random(0))
+    return command
 
 
-def _thoughts(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
+def _choices(
+    view: State, seat: Seat, style: Style, fate: Random
+) -> Iterator[tuple[Command, float]]:
+    """Better and better commands, and the share of the work done."""
     if view.offer is not None:
-        yield Thought(commands.AnswerDraw(agrees=False))
+        yield commands.AnswerDraw(agrees=False), ALL
     elif view.phase is Phase.ARRANGE and style.blind and is_blind(view, seat):
-        position = position_of(view, seat, style.blind, fate)
-        yield Thought(commands.Arrange(best_response(position, style, fate)), BLIND_REASON)
+        yield commands.Arrange(blind_row(view, seat, style, fate)), ALL
     elif view.phase is Phase.ARRANGE and style.rounds:
         position = position_of(view, seat, style.worlds, fate)
         for row, done in mixed_rows(position, style, fate):
-            yield Thought(commands.Arrange(row), ROW_REASON, done)
+            yield commands.Arrange(row), done
     elif view.phase is Phase.CLASH:
         for card, done in skirmish_strategy.clash(view, seat, style.skirmish, fate):
-            yield Thought(commands.PlayCard(card), CARD_REASON if style.rounds else "", done)
+            yield commands.PlayCard(card), done
     else:
-        command = _command(view, seat, style, fate)
-        yield Thought(command, REASONS.get(type(command), "") if style.rounds else "")
+        yield _command(view, seat, style, fate), ALL
 
 
 def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:

@@ -43,6 +43,7 @@ class Style(NamedTuple):
     rounds: int = 0  # of regret matching; 0: answer the average row
     simple: float = 1.0  # how random an enemy is who has seen my hand
     blind: int = 0  # hands imagined where neither side has seen the other's
+    foresees: bool = False  # whether it then expects good rows, or the average one
     temperature: float = 0.0  # of the choice among answers to the average row
     locks: int = 0  # 0: none; 1: by the value of knowing a column; more: rows of each subgame
     previews: int = 1  # rows weighed for the preview
