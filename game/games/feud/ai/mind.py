@@ -25,15 +25,13 @@ from game.games.feud.ai import (
 from game.games.feud.ai.advice import LAY_ANY
 from game.games.feud.ai.advice import advice as advice
 from game.games.feud.ai.chances import appraisal as appraisal
-from game.games.feud.ai.foresight import blind_row
 from game.games.feud.ai.imagine import imagine as imagine
 from game.games.feud.ai.mixed_strategy import (
     Style,
-    best_response,
     is_blind,
-    mixed_rows,
     position_of,
 )
+from game.games.feud.ai.rows import best_response, blind_row, mixed_rows
 from game.games.feud.rules import commands
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.maneuvers.rearranging import confusions
@@ -54,7 +52,8 @@ STYLES = {
         rows=16,
         answers=6,
         rounds=10,
-        blind=8,
+        blind=4,
+        foreseen=24,
         temperature=0.05,
         simple=0.5,
         locks=1,
@@ -64,17 +63,20 @@ STYLES = {
     ),
     Level.MARSHAL: Style(
         worlds=8,
-        rows=120,
+        rows=160,
         answers=12,
-        rounds=30,
-        blind=24,
+        rounds=60,
+        blind=30,
+        foreseen=80,
         temperature=0.02,
-        simple=0.4,
-        locks=10,
+        simple=0.2,
+        locks=14,
         previews=16,
         reserves=True,
+        draws=16,
         tries=True,
-        skirmish=8,
+        solves=6,
+        skirmish=12,
     ),
 }
 ALL = 1.0  # of the work
@@ -92,7 +94,9 @@ def think(
     temperament: Temperament = Temperament.EVEN,
 ) -> Iterator[Thought[Command]]:
     """Yield better and better thoughts; the last one is the answer."""
-    for command, done in _choices(view, seat, STYLES[level], fate):
+    for command, done in _choices(
+        view, seat, STYLES[level]._replace(temperament=temperament), fate
+    ):
         yield Thought(command, reasons.why(view, seat, level, command), done)
 
 
@@ -128,7 +132,7 @@ def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
         return purchases.purchase(view, seat, style, fate)
     match view.phase:
         case Phase.TAKE:
-            takes = style.reserves and unit_choice.takes_reserve(view, seat, fate)
+            takes = style.reserves and unit_choice.takes_reserve(view, seat, style.draws, fate)
             return commands.TakeReserve(takes)
         case Phase.PREVIEW:
             return commands.Preview(study_strategy.preview(view, seat, style, fate))
@@ -145,4 +149,4 @@ def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
         case Phase.DECISION:
             return commands.LayStrike(skirmish_strategy.decision(view, seat, style.skirmish, fate))
         case _:
-            return commands.PickUnit(unit_choice.best_unit(view, seat, fate))
+            return commands.PickUnit(unit_choice.best_unit(view, seat, style.temperament, fate))
