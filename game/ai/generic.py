@@ -97,7 +97,7 @@ class Imagined:
         """Play to the end at random: 1 for a winner, 0.5 for everybody in a draw."""
         while seats := self.awaited():
             seat = self._fate.choice(seats)
-            self.make(seat, self.moves(seat)[0])
+            self.make(seat, self._fate.choice(self._considered(self._state, Seat(seat))))
         outcome = self._game.outcome(self._state)
         if outcome is None:
             raise RuntimeError(f"{self._game.name} waits for nobody and has no outcome")

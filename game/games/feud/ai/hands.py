@@ -21,6 +21,9 @@ PLACES = 7
 SLOTS = COLUMNS * PLACES
 
 Line = tuple[int, ...]  # six slots, one a column
+Shares = tuple[
+    tuple[tuple[int, float], ...], ...
+]  # by column: slots, and how often each lies there
 
 
 class Hand:
@@ -55,7 +58,7 @@ class Hand:
         return _lines(self.strikes, self.tens, self.is_twin, column, place)
 
     @property
-    def shares(self) -> tuple[tuple[tuple[int, float], ...], ...]:
+    def shares(self) -> Shares:
         """The share of each slot by column, if all rows are equally likely."""
         column, place = self.lock or (-1, -1)
         return _shares(self.strikes, self.tens, self.is_twin, column, place)
@@ -121,8 +124,12 @@ def _shares(
     is_twin: bool,  # noqa: FBT001 - it is a key
     column: int,
     place: int,
-) -> tuple[tuple[tuple[int, float], ...], ...]:
-    lines = _lines(strikes, tens, is_twin, column, place)
+) -> Shares:
+    return shares_of(_lines(strikes, tens, is_twin, column, place))
+
+
+def shares_of(lines: Sequence[Line]) -> Shares:
+    """How often each slot lies in each column, if these rows are equally likely."""
     columns = []
     for slots in zip(*lines, strict=True):
         counts = {slot: slots.count(slot) for slot in set(slots)}

@@ -13,18 +13,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.ai.player import Level, Temperament, Thought, last_thought
+from game.ai.player import Level, Temperament, Thought
 from game.engine.game import Seat
-from game.games.feud.ai import purchases, skirmish_strategy, study_strategy, unit_choice
+from game.games.feud.ai import (
+    purchases,
+    reasons,
+    skirmish_strategy,
+    study_strategy,
+    unit_choice,
+)
+from game.games.feud.ai.advice import LAY_ANY
+from game.games.feud.ai.advice import advice as advice
 from game.games.feud.ai.chances import appraisal as appraisal
 from game.games.feud.ai.imagine import imagine as imagine
 from game.games.feud.ai.mixed_strategy import (
     Style,
-    best_response,
     is_blind,
-    mixed_rows,
     position_of,
 )
+from game.games.feud.ai.rows import best_response, blind_row, mixed_rows
 from game.games.feud.rules import commands
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.maneuvers.rearranging import confusions
@@ -45,7 +52,8 @@ STYLES = {
         rows=16,
         answers=6,
         rounds=10,
-        blind=8,
+        blind=4,
+        foreseen=24,
         temperature=0.05,
         simple=0.5,
         locks=1,
@@ -55,33 +63,26 @@ STYLES = {
     ),
     Level.MARSHAL: Style(
         worlds=8,
-        rows=120,
+        rows=160,
         answers=12,
-        rounds=30,
-        blind=24,
+        rounds=60,
+        blind=30,
+        foreseen=80,
         temperature=0.02,
-        simple=0.4,
-        locks=10,
+        simple=0.2,
+        locks=14,
         previews=16,
         reserves=True,
+        draws=16,
         tries=True,
-        skirmish=8,
+        solves=6,
+        skirmish=12,
     ),
 }
+ALL = 1.0  # of the work
 GREEDY = Style(worlds=6, rows=720, locks=1)
 thoroughness = Thoroughness(playouts=6, pairs=12, examined=100, depth=8, level=Level.SOLDIER)
-ROW_REASON = "Rows that vary are hard to guess."
-general_reasons = (ROW_REASON,)  # why it varies, not why one row is better than another
-BLIND_REASON = "Does well against most hands the other side could have."
-CARD_REASON = "Comes out best when the Skirmish is played to its end."
-REASONS: dict[type, str] = {
-    commands.Preview: "Whichever card gets locked, the other columns stay good.",
-    commands.Lock: "Knowing this column helps to lay the others.",
-    commands.Buy: "Worth more now than the points would be later.",
-    commands.Reserve: "A new card will probably do better in this Round.",
-    commands.Exchange: "The new card makes a better row.",
-    commands.PickUnit: "The cards to come suit this Unit.",
-}
+general_reasons = (*reasons.GENERAL, LAY_ANY)  # why it varies, not why one row is better
 
 
 def think(
@@ -93,30 +94,35 @@ def think(
     temperament: Temperament = Temperament.EVEN,
 ) -> Iterator[Thought[Command]]:
     """Yield better and better thoughts; the last one is the answer."""
-    return _thoughts(view, seat, STYLES[level], fate)
+    for command, done in _choices(
+        view, seat, STYLES[level]._replace(temperament=temperament), fate
+    ):
+        yield Thought(command, reasons.why(view, seat, level, command), done)
 
 
 def greedy(view: State, seat: Seat) -> Command:
     """The best row against the enemy's average one, else a soldier's choice; deterministic."""
-    return last_thought(_thoughts(view, seat, GREEDY, Random(0))).command
+    (*_, (command, _)) = _choices(view, seat, GREEDY, Random(0))
+    return command
 
 
-def _thoughts(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Thought[Command]]:
+def _choices(
+    view: State, seat: Seat, style: Style, fate: Random
+) -> Iterator[tuple[Command, float]]:
+    """Better and better commands, and the share of the work done."""
     if view.offer is not None:
-        yield Thought(commands.AnswerDraw(agrees=False))
+        yield commands.AnswerDraw(agrees=False), ALL
     elif view.phase is Phase.ARRANGE and style.blind and is_blind(view, seat):
-        position = position_of(view, seat, style.blind, fate)
-        yield Thought(commands.Arrange(best_response(position, style, fate)), BLIND_REASON)
+        yield commands.Arrange(blind_row(view, seat, style, fate)), ALL
     elif view.phase is Phase.ARRANGE and style.rounds:
         position = position_of(view, seat, style.worlds, fate)
         for row, done in mixed_rows(position, style, fate):
-            yield Thought(commands.Arrange(row), ROW_REASON, done)
+            yield commands.Arrange(row), done
     elif view.phase is Phase.CLASH:
         for card, done in skirmish_strategy.clash(view, seat, style.skirmish, fate):
-            yield Thought(commands.PlayCard(card), CARD_REASON if style.rounds else "", done)
+            yield commands.PlayCard(card), done
     else:
-        command = _command(view, seat, style, fate)
-        yield Thought(command, REASONS.get(type(command), "") if style.rounds else "")
+        yield _command(view, seat, style, fate), ALL
 
 
 def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
@@ -126,7 +132,7 @@ def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
         return purchases.purchase(view, seat, style, fate)
     match view.phase:
         case Phase.TAKE:
-            takes = style.reserves and unit_choice.takes_reserve(view, seat, fate)
+            takes = style.reserves and unit_choice.takes_reserve(view, seat, style.draws, fate)
             return commands.TakeReserve(takes)
         case Phase.PREVIEW:
             return commands.Preview(study_strategy.preview(view, seat, style, fate))
@@ -143,4 +149,4 @@ def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
         case Phase.DECISION:
             return commands.LayStrike(skirmish_strategy.decision(view, seat, style.skirmish, fate))
         case _:
-            return commands.PickUnit(unit_choice.best_unit(view, seat, fate))
+            return commands.PickUnit(unit_choice.best_unit(view, seat, style.temperament, fate))

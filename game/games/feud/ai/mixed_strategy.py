@@ -7,13 +7,13 @@ foresee, so every level answers the enemy's average row; weaker levels always do
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-from game.ai.choice import by_lot, soft_max
+from game.ai.choice import by_lot
+from game.ai.player import Temperament
 from game.ai.regret import Solver
-from game.engine.cards import Cards
 from game.engine.game import Seat, opponent
 from game.engine.value import replace
 from game.games.feud.ai.evaluation import evaluation_of
@@ -32,6 +32,7 @@ GOOD = 4  # one in this many enemy rows is among the best, the others are random
 BLIND = 0.9  # how random an enemy is who has not seen my hand
 SELDOM = 0.25  # rows rarer than this share of the most frequent are dropped
 ROUNDS_A_THOUGHT = 10
+A_FEW = 14  # rows of each hand, to tell what hands are worth
 
 
 class Style(NamedTuple):
@@ -43,13 +44,17 @@ class Style(NamedTuple):
     rounds: int = 0  # of regret matching; 0: answer the average row
     simple: float = 1.0  # how random an enemy is who has seen my hand
     blind: int = 0  # hands imagined where neither side has seen the other's
+    foreseen: int = 0  # rows weighed there against likely rows; 0: all, against the average one
     temperature: float = 0.0  # of the choice among answers to the average row
     locks: int = 0  # 0: none; 1: by the value of knowing a column; more: rows of each subgame
     previews: int = 1  # rows weighed for the preview
     buys: frozenset[Op] | None = None  # operations that it buys; None: all
     tries: bool = False  # whether it tries Maneuvers, or goes by usual values
+    solves: int = 0  # hands that an exchange would make, whose Rounds are solved
     reserves: bool = False
+    draws: int = 4  # hands tried before it takes the Action Reserve or leaves it
     skirmish: int = 1  # hands imagined in a Skirmish
+    temperament: Temperament = Temperament.EVEN  # of the character, not of the level
 
 
 class Position:
@@ -115,27 +120,6 @@ def hand_of(state: State, seat: Seat) -> Hand:
     return Hand(cards, lock if has_row(cards, lock) else None)
 
 
-def best_response(position: Position, style: Style, fate: Random) -> Cards:
-    """A good row against the enemy's average one; at temperature 0 the best."""
-    hand, lines = position.hand, list(position.hand.lines)
-    if not style.rounds and len(lines) > style.rows:
-        lines = fate.sample(lines, style.rows)
-    worths = position.game.average(position.foes).worths(hand, lines)
-    if not style.temperature:
-        return hand.row(lines[worths.index(max(worths))])
-    return hand.row(lines[soft_max(worths, style.temperature, fate)])
-
-
-def mixed_rows(position: Position, style: Style, fate: Random) -> Iterator[tuple[Cards, float]]:
-    """Yield rows drawn from the mixed strategy as it improves, and the share done."""
-    hand = position.hand
-    mine, solver = row_solver(position, style, fate)
-    lot = fate.random()
-    for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
-        solver.improve(ROUNDS_A_THOUGHT)
-        yield hand.row(mine[sampled(solver.strategy, lot)]), done / style.rounds
-
-
 def row_solver(position: Position, style: Style, fate: Random) -> tuple[Sequence[Line], Solver]:
     """The rows to mix, and the solver of their shares."""
     game, hand = position.game, position.hand
@@ -149,6 +133,19 @@ def row_solver(position: Position, style: Style, fate: Random) -> tuple[Sequence
         theirs = likely_lines(against, foe, most, fate)
         matrices.append(game.pair(hand, foe).matrix(mine, theirs))
     return mine, Solver(matrices, style.simple if is_known else BLIND)
+
+
+def solved_worth(position: Position, hand: Hand) -> float:
+    """What a hand is worth, on average, once both hands are known and both sides mix good rows."""
+    against = position.mirrored.average([hand])
+    worth = 0.0
+    for foe in position.foes:
+        mine = best_lines(position.game.average([foe]), hand, hand.lines, A_FEW)
+        theirs = best_lines(against, foe, foe.lines, A_FEW)
+        solver = Solver([position.game.pair(hand, foe).matrix(mine, theirs)], 0.0)
+        solver.improve(ROUNDS_A_THOUGHT)
+        worth += solver.worth
+    return worth / len(position.foes)
 
 
 def best_lines(average: Average, hand: Hand, lines: Sequence[Line], most: int) -> Sequence[Line]:

@@ -17,7 +17,7 @@ from game.engine.cards import BACK, Card, Cards, less
 from game.engine.value import replace_for
 from game.games.feud.ai.evaluation import Evaluation
 from game.games.feud.ai.hands import Hand, Line
-from game.games.feud.ai.mixed_strategy import Position, Style, likely_lines
+from game.games.feud.ai.mixed_strategy import Position, Style, likely_lines, solved_worth
 from game.games.feud.rules import commands
 from game.games.feud.rules.action_deck import deck_contents, pack, row_cards
 from game.games.feud.rules.cards import capacity
@@ -60,13 +60,14 @@ def of_markers(evaluation: Evaluation, effect: Effect) -> Gain:
 class Gains:
     """What operations bring before the rows are laid."""
 
-    def __init__(self, position: Position, fate: Random) -> None:
-        self._position, self._fate = position, fate
+    def __init__(self, position: Position, style: Style, fate: Random) -> None:
+        self._position, self._style, self._fate = position, style, fate
         self._view, self._seat = position.view, position.seat
         self._lock = position.view.locks[position.seat]
         self._free = position.view.hands[position.seat]
         self._average = position.game.average(position.foes)
         self._worth = self._average.best(position.hand)
+        self._laid: dict[Cards, float] = {}
 
     def of(self, effect: Effect) -> Gain:
         """What this effect brings."""
@@ -110,7 +111,7 @@ class Gains:
         return Gain(worth + rounds, commands.Replace(unit))
 
     def _exchanged(self, effect: Effect) -> Gain:
-        return best_gain(
+        gains = [
             Gain(
                 self._with(less(self._free, (give,)), (take,)),
                 commands.Exchange(source, take, give),
@@ -119,7 +120,27 @@ class Gains:
             for take in self._takes(source)
             for give in self._gives()
             if keeps_a_row(self._view, self._seat, take, give)
-        )
+        ]
+        best = sorted(gains, key=lambda gain: gain.worth, reverse=True)[: self._style.solves]
+        return best_gain(map(self._solved, best) if best else gains)
+
+    def _solved(self, gain: Gain) -> Gain:
+        """The worth of an exchange if both sides then lay their rows well."""
+        exchange = gain.command
+        if not isinstance(exchange, commands.Exchange) or not gain.worth:
+            return gain
+        hand = self._position.hand
+        cards = (*less(hand.cards, (exchange.give,)), exchange.take)
+        worth = self._worth_laid(Hand(cards, self._lock)) - self._worth_laid(hand)
+        return Gain(worth, exchange)
+
+    def _worth_laid(self, hand: Hand) -> float:
+        """What a hand is worth where both hands are known and rows are mixed."""
+        worth = self._laid.get(hand.cards)
+        if worth is None:
+            worth = solved_worth(self._position, hand)
+            self._laid[hand.cards] = worth
+        return worth
 
     def _takes(self, source: str) -> Sequence[Card]:
         """The most promising cards of a pile."""

@@ -11,6 +11,7 @@ from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.mixed_strategy import Position, Style, position_of
 from game.games.feud.ai.operation_values import Gain, Gains, LaidRowGains, of_markers
+from game.games.feud.ai.taste import RESERVING, price
 from game.games.feud.rules import price_list
 from game.games.feud.rules.action_deck import row_cards
 from game.games.feud.rules.commands import Buy, Command, EndTurn, Forgo
@@ -41,14 +42,14 @@ def purchase(view: State, seat: Seat, style: Style, fate: Random) -> Command:
     gain_of = _gain_of(view, seat, style, fate)
     if may_reserve:
         gain = gain_of(Effect("reserve_again"), ())
-        if gain.worth > WORTH_RESERVING and gain.command is not None:
+        if gain.worth > WORTH_RESERVING * RESERVING[style.temperament] and gain.command is not None:
             return gain.command
     best = 0.0
     command: Command = EndTurn()
     point = evaluation_of(view, seat).point
     for maneuver in offers:
         worth = _worth(maneuver, gain_of) if style.tries else MARKER * price_list.worth(maneuver)
-        surplus = worth - MARGIN * maneuver.cost * point
+        surplus = worth - MARGIN * price(maneuver, style.temperament) * maneuver.cost * point
         if surplus > best:
             best, command = surplus, Buy(maneuver.id)
     return command
@@ -88,7 +89,7 @@ def _gain_of(view: State, seat: Seat, style: Style, fate: Random) -> GainOf:
     position = position_of(view, seat, min(style.worlds, WORLDS), fate)
     if view.phase is Phase.ARRANGED:
         return LaidRowGains(position, style, fate).of
-    gains = Gains(position, fate)
+    gains = Gains(position, style, fate)
     return lambda effect, then: gains.of(effect)
 
 

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 
 from game.engine.cards import Card
 from game.games.feud.ai.evaluation import HITS, Evaluation
-from game.games.feud.ai.hands import SLOTS, Hand, Line
+from game.games.feud.ai.hands import SLOTS, Hand, Line, Shares, shares_of
 from game.games.feud.ai.kernel import Columns, Effect, stroke
 from game.games.feud.rules.order import COLUMNS
 
@@ -43,7 +43,11 @@ class RowGame:
 
     def average(self, hands: Iterable[Hand]) -> Average:
         """What my strokes are worth against the average row of these hands."""
-        return Average(self, hands)
+        return Average(self, [(hand, hand.shares) for hand in hands])
+
+    def average_of(self, laid: Iterable[tuple[Hand, Sequence[Line]]]) -> Average:
+        """What my strokes are worth against the average of these rows of these hands."""
+        return Average(self, [(hand, shares_of(lines)) for hand, lines in laid])
 
     def place(self, mine: int, yours: int) -> int:
         """The index of the effect of two strokes."""
@@ -172,19 +176,17 @@ class _Worths(dict[int, float]):
 
 
 class Average:
-    """What strokes and rows are worth against hands whose rows are all equally likely."""
+    """What strokes and rows are worth against hands whose slots have these shares."""
 
-    def __init__(self, game: RowGame, hands: Iterable[Hand]) -> None:
+    def __init__(self, game: RowGame, hands: Sequence[tuple[Hand, Shares]]) -> None:
         self._game = game
         self._there: list[dict[int, float]] = [{} for _ in range(COLUMNS)]
-        count = 0
-        for hand in hands:
-            count += 1
-            for there, shares in zip(self._there, hand.shares, strict=True):
+        for hand, columns in hands:
+            for there, shares in zip(self._there, columns, strict=True):
                 for slot, share in shares:
                     each = hand.strokes[slot]
                     there[each] = there.get(each, 0.0) + share
-        self._count = count
+        self._count = len(hands)
         self._worths: list[dict[int, float]] = [{} for _ in range(COLUMNS)]
 
     def worths(self, hand: Hand, lines: Sequence[Line]) -> list[float]:

@@ -52,9 +52,3 @@ def capacity(unit: Card) -> int:
 def in_order(hand: Cards) -> Cards:
     """The cards sorted, so that their order reveals nothing."""
     return tuple(sorted(hand, key=_PLACE.__getitem__))
-
-
-def has_jokers_in_order(row: Cards) -> bool:
-    """True for exactly one of two rows that differ only by swapped Jokers."""
-    black, red = JOKERS
-    return black not in row or red not in row or row.index(black) < row.index(red)

@@ -3,20 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import permutations
+from operator import itemgetter
 from typing import TypeVar
 
 from game.engine.cards import NOTHING, Card, Cards, less
 from game.engine.value import Value
-from game.games.feud.rules.cards import has_jokers_in_order, is_dependent, is_strike, is_ten
+from game.games.feud.rules.cards import JOKERS, is_dependent, is_strike, is_ten
 
 T = TypeVar("T")
 
 COLUMNS = 6
 COLUMN_NUMBERS = tuple(range(1, COLUMNS + 1))
 ROWS_KEPT = 64  # cached lists of rows
+ORDERS_KEPT = 256  # cached lists of orders
 
 
 class Locked(Value):
@@ -53,17 +55,30 @@ def is_row(row: Cards, cards: Cards, lock: Locked | None) -> bool:
 @lru_cache(maxsize=ROWS_KEPT)
 def rows(cards: Cards, lock: Locked | None = None) -> tuple[Cards, ...]:
     """Every legal row of these six cards; the two Jokers count as alike."""
-    if lock is None:
-        return tuple(
-            row for row in permutations(cards) if has_jokers_in_order(row) and obeys_order(row)
-        )
-    free, before = less(cards, (lock.card,)), lock.column - 1
-    laid = (
-        (*row[:before], lock.card, *row[before:])
-        for row in permutations(free)
-        if has_jokers_in_order(row)
-    )
-    return tuple(row for row in laid if obeys_order(row))
+    free = cards if lock is None else less(cards, (lock.card,))
+    held = free if lock is None else (*free, lock.card)
+    twins = tuple(map(free.index, JOKERS)) if set(JOKERS) <= set(free) else ()
+    first = tuple(None if is_ten(card) else is_strike(card) for card in held)
+    return tuple(laid(held) for laid in _orders(first, twins, 0 if lock is None else lock.column))
+
+
+@lru_cache(maxsize=ORDERS_KEPT)
+def _orders(
+    first: tuple[bool | None, ...], twins: tuple[int, ...], column: int
+) -> tuple[Callable[[Cards], Cards], ...]:
+    """Functions that lay cards in each legal order; hands of the same kinds have the same ones.
+
+    ``first``: whether a card can come first, None for a Ten, which doesn't matter; ``twins``: the
+    places of two Jokers; ``column``: where the last card is locked, 0 if it isn't.
+    """
+    found = []
+    for order in permutations(range(len(first) - (column > 0))):
+        if twins and order.index(twins[0]) > order.index(twins[1]):
+            continue
+        row = (*order[: column - 1], len(order), *order[column - 1 :]) if column else order
+        if next((first[place] for place in row if first[place] is not None), True):
+            found.append(itemgetter(*row))
+    return tuple(found)
 
 
 def completed(row: Cards, free: Cards) -> Cards | None:

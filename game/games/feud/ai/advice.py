@@ -1,0 +1,238 @@
+"""Why the person who holds the cards should do something: it may count their own hand.
+
+Against a hand that was shown, all rows that its owner can lay are counted as equally likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import compress
+from typing import NamedTuple
+
+from game.ai.player import Level
+from game.engine.cards import Card, Cards
+from game.engine.game import Seat, opponent
+from game.games.feud.ai.hands import Hand
+from game.games.feud.ai.kernel import Effect, columns, stroke
+from game.games.feud.ai.mixed_strategy import hand_of, is_known
+from game.games.feud.ai.reasons import (
+    BLIND,
+    ORDER_IS_A_GUESS,
+    of_end,
+    of_purchase,
+    unit_name,
+    unseen_strikes,
+    why,
+)
+from game.games.feud.rules import commands
+from game.games.feud.rules.action_deck import HAND, deck_contents, row_cards, six
+from game.games.feud.rules.cards import capacity, is_dependent, is_strike, is_ten
+from game.games.feud.rules.commands import Command
+from game.games.feud.rules.model import Phase, State
+from game.games.feud.rules.order import COLUMNS, rows
+from game.games.feud.rules.price_list import find
+from game.games.feud.rules.striking import Relation, last_strike, marked, relation
+
+ONLY_ROW = "These cards can only be laid in this order."
+LAY_ANY = "All six cards are Strikes, so their order is a guess."
+SHOWS = "The enemy sees all six cards in any order, and can lock one in its column."
+NO_LOCK = "No lock is worth it here."
+CLEAR = 0.45  # of the enemy's rows: a chance worth telling
+UNLIKELY = 0.2
+IN_DANGER = 2  # Markers that are left to a Unit
+LATE = 4  # a column
+
+
+def advice(view: State, seat: Seat, command: Command) -> str:
+    """The reason for a command, for the person who sees this view."""
+    match command:
+        case commands.Arrange(row):
+            return of_row(view, seat, row)
+        case commands.Preview():
+            return SHOWS
+        case commands.Lock(column):
+            return _of_lock(view, seat, column)
+        case commands.LayStrike(card):
+            hits, count = _beaten(view, seat, card, in_skirmish=True)
+            return f"{_face(card)} beats {_of(hits, count)} the enemy can hold."
+        case commands.Exchange(take=take, give=give):
+            return f"{_face(take)} makes a better row than {_face(give)}."
+        case commands.PickUnit(unit):
+            return _of_unit(view, seat, unit)
+        case commands.Buy(name):
+            maneuver = find(view.options.price_list, name)
+            return of_purchase(view, seat, maneuver, Level.MARSHAL, "your").replace("It ", "You ")
+        case commands.EndTurn():
+            return of_end(view, seat, Level.MARSHAL).replace(" it can ", " you can ")
+        case commands.PlayCard() if len(view.hands[seat]) == 1:
+            return "It is your last card."
+        case _:
+            return why(view, seat, Level.MARSHAL, command)
+
+
+# Rows
+
+
+class Odds(NamedTuple):
+    """What the enemy's possible rows do against one of mine, as shares of them."""
+
+    kills: float  # the enemy's Unit dies
+    dies: float  # mine dies
+    hits: tuple[float, ...]  # by column: the enemy's Unit is hit
+    hurts: tuple[float, ...]  # by column: mine is
+
+
+def of_row(view: State, seat: Seat, row: Cards) -> str:
+    """What speaks for a row: what it kills, saves or hits; or what it rests on."""
+    enemy = opponent(seat)
+    if len(rows(six(view, seat), view.locks[seat])) == 1:
+        return ONLY_ROW
+    if is_known(view, enemy):
+        return _against_known(view, seat, row)
+    items = [n for n, card in enumerate(row) if is_dependent(card)]
+    if items:
+        return _of_items(view, seat, row, items)
+    if any(map(is_ten, row)):
+        return _of_healing(view, seat, row)
+    return LAY_ANY if view.options.items else ORDER_IS_A_GUESS
+
+
+def _against_known(view: State, seat: Seat, row: Cards) -> str:
+    odds = odds_of(view, seat, row)
+    enemy = opponent(seat)
+    own, other = unit_name(view.units[seat]), unit_name(view.units[enemy])
+    if odds.kills >= CLEAR:
+        return f"This kills the enemy's {other} {_rows(odds.kills)}."
+    left = capacity(view.units[seat]) - view.markers[seat]
+    if left <= IN_DANGER and 1.0 - odds.dies >= CLEAR:
+        return f"Your {own} survives this {_rows(1.0 - odds.dies)}."
+    best = max(range(COLUMNS), key=odds.hits.__getitem__)
+    if odds.hits[best] < UNLIKELY:
+        return f"No column hits {_rows(UNLIKELY)}."
+    said = f"{_face(row[best])} in column {best + 1} hits {_rows(odds.hits[best])}"
+    worst = max(range(COLUMNS), key=odds.hurts.__getitem__)
+    if worst == best or odds.hurts[worst] <= odds.hits[worst]:
+        return f"{said}."
+    return f"{said}; {_face(row[worst])} in column {worst + 1} is given away."
+
+
+def odds_of(view: State, seat: Seat, row: Cards) -> Odds:
+    """Each row of a known hand against this one, column by column."""
+    enemy = opponent(seat)
+    foe = Hand(view.studied[enemy], view.locks[enemy])
+    mine = hand_of(view, seat)
+    strokes = [mine.strokes[slot] for slot in mine.line(row)]
+    effects = columns(view.options, view.units, seat)
+    kills = dies = 0
+    hits, hurts = [0] * COLUMNS, [0] * COLUMNS
+    for line in foe.lines:
+        fought = [
+            effects.effect(one, foe.strokes[slot]) for one, slot in zip(strokes, line, strict=True)
+        ]
+        dead = _dead(view, seat, fought)
+        dies, kills = dies + dead[0], kills + dead[1]
+        for n, effect in enumerate(fought):
+            hurts[n] += effect.damage[0] > 0
+            hits[n] += effect.damage[1] > 0
+    count = len(foe.lines)
+    return Odds(
+        kills / count,
+        dies / count,
+        tuple(hit / count for hit in hits),
+        tuple(hurt / count for hurt in hurts),
+    )
+
+
+def _dead(view: State, seat: Seat, fought: Sequence[Effect]) -> tuple[bool, bool]:
+    """Whether each Unit is dead, mine first, when the Round ends or a Skirmish begins."""
+    sides = (seat, opponent(seat))
+    markers = [view.markers[side] for side in sides]
+    for effect in fought:
+        markers = [
+            marked(*each) for each in zip(markers, effect.damage, effect.healing, strict=True)
+        ]
+        if effect.killed >= 0 or effect.skirmish:
+            dead = [effect.killed == n for n in (0, 1)]
+            break
+    else:
+        dead = [False, False]
+    one, other = (
+        is_dead or count >= capacity(view.units[side])
+        for is_dead, count, side in zip(dead, markers, sides, strict=True)
+    )
+    return one, other
+
+
+def _of_items(view: State, seat: Seat, row: Cards, items: Sequence[int]) -> str:
+    """The Strike that most Items of a row repeat, and what it beats."""
+    strikes = [last_strike(row[: n + 1]) for n in items]
+    strike = max(filter(None, strikes), key=strikes.count)
+    repeating = list(compress((row[n] for n in items), [each == strike for each in strikes]))
+    verb = "repeats" if len(repeating) == 1 else "repeat"
+    hits, count = _beaten(view, seat, strike)
+    who = " and ".join(map(_face, repeating))
+    return f"{who} {verb} {_face(strike)}, which beats {_of(hits, count)} the enemy can hold."
+
+
+def _of_healing(view: State, seat: Seat, row: Cards) -> str:
+    place = next(n for n, card in enumerate(row) if is_ten(card)) + 1
+    if view.markers[seat]:
+        return (
+            f"Your {unit_name(view.units[seat])} has Markers for {_face(row[place - 1])} to heal."
+        )
+    return f"{_face(row[place - 1])} is late enough to heal a hit." if place >= LATE else BLIND
+
+
+def _beaten(view: State, seat: Seat, card: Card, *, in_skirmish: bool = False) -> tuple[int, int]:
+    """How many Strikes that the enemy can hold a Strike beats, and of how many."""
+    effects = columns(view.options, view.units, seat, in_skirmish=in_skirmish)
+    mine = stroke(card, None, in_skirmish=in_skirmish)
+    others = unseen_strikes(view, opponent(seat))
+    found = [
+        effects.effect(mine, stroke(other, None, in_skirmish=in_skirmish)).damage[1] > 0
+        for other in others
+    ]
+    return sum(found), len(found)
+
+
+# Other choices
+
+
+def _of_lock(view: State, seat: Seat, column: int) -> str:
+    if not column:
+        return NO_LOCK
+    card = view.studied[opponent(seat)][column - 1]
+    if not is_strike(card):
+        return f"Then you know in which column {_face(card)} lies."
+    effects, other = columns(view.options, view.units, seat), stroke(card, None)
+    own = filter(is_strike, six(view, seat))
+    hits = sum(effects.effect(stroke(each, None), other).damage[1] > 0 for each in own)
+    if not hits:
+        return f"Then you know where {_face(card)} lies, and can give it a weak card."
+    return f"Locked there, {_face(card)} loses to {hits} of your Strikes."
+
+
+def _of_unit(view: State, seat: Seat, unit: Card) -> str:
+    coming = row_cards(view, seat)[view.column :] if view.phase is Phase.RALLY else ()
+    if not coming:
+        deck = deck_contents(view, seat)
+        coming = deck if len(deck) >= HAND else (*deck, *view.discards[seat])
+    strikes = [card for card in coming if is_strike(card)]
+    suited = sum(relation(unit, card[-1]) is not Relation.NORMAL for card in strikes)
+    return f"{suited} of your {len(strikes)} Strikes to come have its suit or colour."
+
+
+def _face(card: Card) -> str:
+    """As texts write a card."""
+    return f"{{{card}}}"
+
+
+def _of(some: int, count: int) -> str:
+    return f"{some or 'none'} of the {count} Strikes"
+
+
+def _rows(share: float) -> str:
+    """How many of the enemy's rows."""
+    if share == 1.0:
+        return "whatever row the enemy lays"
+    return f"against {int(100 * share)} % of the rows the enemy can lay"

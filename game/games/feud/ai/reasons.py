@@ -1,0 +1,254 @@
+"""Why the computer does something, for everybody: one true sentence that reveals no hidden card.
+
+What is chosen in secret is explained by what everybody sees: its reason is the same whatever the
+choice, and whatever the hand.
+"""
+
+from __future__ import annotations
+
+from game.ai.player import Level
+from game.engine.cards import Card, Cards
+from game.engine.game import PUBLIC, Seat, opponent
+from game.games.feud.ai.evaluation import LIFE, evaluation_of
+from game.games.feud.ai.kernel import columns, stroke
+from game.games.feud.ai.mixed_strategy import is_known
+from game.games.feud.rules import commands
+from game.games.feud.rules.action_deck import pack, row_cards
+from game.games.feud.rules.army import waiting
+from game.games.feud.rules.cards import capacity, is_strike, rank
+from game.games.feud.rules.commands import Command
+from game.games.feud.rules.maneuvers import windows
+from game.games.feud.rules.model import Phase, State
+from game.games.feud.rules.order import rows
+from game.games.feud.rules.price_list import Maneuver, Op, find
+from game.games.feud.rules.striking import last_strike
+from game.games.feud.rules.view import view as seen_by
+
+UNIT = {"J": "Jack", "Q": "Queen", "K": "King"}
+ONLY_ROW = "Only one row is possible."
+ORDER_IS_A_GUESS = "In Strikes only the order is a guess."
+BLIND = "The other hand is unknown, so it lays what does well on average."
+CHANGED = "The hand that was shown has changed, so part of it is a guess."
+VARIED = "Both hands are known, so it varies its rows to be hard to guess."
+FEW_ROWS = "It compared a few rows and took the best one."
+EITHER_DIES = "One more Marker kills either Unit, so one hit decides."
+ENEMY_DIES = "One more Marker kills the enemy's {}, so one hit is enough."
+OWN_DIES = "One more Marker kills its own {}, so every hit against it counts."
+DEAR = "A hit on its own {} costs more than one on the enemy's {} brings."
+CHEAP = "A hit on the enemy's {} brings more than one on its own {} costs."
+CERTAIN = "Only the enemy's column {} is certain. The others are a guess."
+LAST_UNIT = "This is its last Unit, so it must not die."
+TELLING = 1.3  # times as much: a difference worth a sentence
+
+NOTHING_TO_BUY = "There is nothing it can buy."
+NOT_WORTH_IT = "Nothing on the list is worth its price now."
+NOT_WORTH_RESERVING = "No card is worth reserving now."
+SIMPLE_BUYS = "It only buys what heals or resurrects."
+ANY_ORDER = "The Study shows all six cards in any order."
+WELL_SHOWN = "Whichever card gets locked, the other columns stay good."
+LOCKS_NOTHING = "It locks nothing."
+LOCKS = "It helps to know what lies in one column."
+LAST_CARD = "It is the last card."
+KEEPS = "It loses this column and keeps its other cards for the next ones."
+HOLDS = "Neither Unit is hit in this column."
+BOTH_HIDDEN = "Both Strikes are laid in secret, so it varies its choice."
+
+GENERAL = (ORDER_IS_A_GUESS, BLIND, CHANGED, VARIED, FEW_ROWS, BOTH_HIDDEN)
+"""Why a choice varies, or what it rests on: not why it is better than another."""
+
+REASONS: dict[type, str] = {
+    commands.AnswerDraw: "It never agrees to a draw.",
+    commands.TakeReserve: "It compared the Reserve with six new cards.",
+    commands.Confuse: "It can't see those cards, so any order is as good.",
+    commands.Betray: "This order of the enemy's row suits its own row best.",
+    commands.PickUnit: "The cards to come suit this Unit.",
+    commands.Reserve: "A new card will probably do better in this Round.",
+    commands.Sabotage: "The hand is shuffled, so any card is as good.",
+    commands.Exchange: "The new card makes a better row.",
+    commands.Redraw: "New cards will probably make a better row.",
+    commands.Replace: "This Unit does better with the cards it holds.",
+    commands.Resurrect: "None of its dead Units takes more Markers.",
+    commands.Peek: "Any column it hasn't seen is as good.",
+    commands.Swap: "The new order does better against what the enemy has probably laid.",
+    commands.Forgo: "Doing nothing is better than what this offers.",
+}
+BOUGHT: dict[Op, str] = {
+    "add_marker": "A Marker on the enemy's Unit is worth more than the points.",
+    "sabotage": "A random card for one of those shown should make that hand worse.",
+    "exchange": "Its deck or its discards have a card that makes a better row.",
+    "redraw": "New cards will probably make a better row.",
+    "replace_unit": "Another Unit does better with the cards it holds.",
+    "reserve_again": "A new card will probably do better in this Round.",
+    "unlock": "Its locked card does better in another column.",
+    "peek_columns": "It swaps better once it has seen some of that row.",
+    "swap_own": "Another order does better against what the enemy has probably laid.",
+    "permute_blind": "Most orders of the enemy's row are worse for the enemy.",
+    "permute_seen": "It can turn the enemy's row against the enemy.",
+}
+USUALLY = "On average this is worth its price."
+
+
+def why(view: State, seat: Seat, level: Level, command: Command) -> str:
+    """The reason for a command; what is sealed is not looked at."""
+    public = seen_by(view, PUBLIC)
+    match command:
+        case commands.Arrange():
+            return _of_row(public, seat, level)
+        case commands.Preview():
+            return WELL_SHOWN if level is Level.MARSHAL else ANY_ORDER
+        case commands.Lock():
+            return LOCKS_NOTHING if level is Level.RECRUIT else LOCKS
+        case commands.LayStrike():
+            return BOTH_HIDDEN
+        case commands.PlayCard(card):
+            return _of_card(public, seat, card)
+        case commands.Buy(name):
+            return of_purchase(public, seat, find(view.options.price_list, name), level)
+        case commands.EndTurn():
+            return of_end(public, seat, level)
+        case _:
+            return REASONS.get(type(command), "")
+
+
+def _of_row(public: State, seat: Seat, level: Level) -> str:
+    """Why a row is laid, by what both sides know of both hands."""
+    enemy = opponent(seat)
+    lock = public.locks[enemy]
+    if is_known(public, seat) and len(rows(public.studied[seat], public.locks[seat])) == 1:
+        return ONLY_ROW
+    at_stake = _at_stake(public, seat)
+    if level is Level.RECRUIT:
+        return FEW_ROWS
+    if at_stake:
+        return at_stake
+    if is_known(public, enemy) and lock and len(rows(public.studied[enemy], lock)) > 1:
+        return CERTAIN.format(lock.column)
+    if is_known(public, enemy):
+        return VARIED if level in {Level.CAPTAIN, Level.MARSHAL} else ORDER_IS_A_GUESS
+    if public.studied[enemy]:
+        return CHANGED
+    return BLIND if public.options.items else ORDER_IS_A_GUESS
+
+
+def _at_stake(public: State, seat: Seat) -> str:
+    """What a hit would do to either Unit; "" if nothing telling."""
+    enemy = opponent(seat)
+    own, other = unit_name(public.units[seat]), unit_name(public.units[enemy])
+    left = [capacity(public.units[each]) - public.markers[each] for each in (seat, enemy)]
+    if left == [1, 1]:
+        return EITHER_DIES
+    if left[1] == 1:
+        return ENEMY_DIES.format(other)
+    if left[0] == 1:
+        return LAST_UNIT if not waiting(public, seat) else OWN_DIES.format(own)
+    cost, gain = price_of_a_hit(public, seat)
+    if cost > TELLING * gain:
+        return DEAR.format(own, other)
+    if gain > TELLING * cost:
+        return CHEAP.format(other, own)
+    return ""
+
+
+def price_of_a_hit(view: State, seat: Seat) -> tuple[float, float]:
+    """What one more Marker costs on the own Unit, and brings on the enemy's."""
+    evaluation = evaluation_of(view, seat)
+    mine, yours = evaluation.markers
+    now = evaluation.tallied(mine, yours)
+    return now - evaluation.tallied(mine + 1, yours), evaluation.tallied(mine, yours + 1) - now
+
+
+def of_purchase(view: State, seat: Seat, maneuver: Maneuver, level: Level, its: str = "its") -> str:
+    """Why a Maneuver is bought: by what its first effect brings."""
+    op = maneuver.effects[0].op
+    if op == "remove_markers":
+        unit = view.units[seat]
+        lives = LIFE[capacity(unit)]
+        healed = max(0, view.markers[seat] - maneuver.effects[0].n)
+        longer = lives[healed] - lives[view.markers[seat]]
+        return f"Healed, {its} {unit_name(unit)} lasts about {longer:.1f} Rounds longer."
+    if op == "resurrect":
+        unit = max(view.fallen[seat], key=capacity)
+        return f"A {unit_name(unit)} lasts about {LIFE[capacity(unit)][0]:.0f} Rounds."
+    return USUALLY if level in {Level.RECRUIT, Level.SOLDIER} else BOUGHT[op]
+
+
+def of_end(view: State, seat: Seat, level: Level) -> str:
+    """Why nothing more is done in a window."""
+    may_reserve = (
+        view.phase is Phase.PREPARE and windows.why_no_reservation(view, seat) is None
+    )  # by public information
+    if any(windows.offers(view, seat, view.phase)):
+        return SIMPLE_BUYS if level is Level.RECRUIT else NOT_WORTH_IT
+    return NOT_WORTH_RESERVING if may_reserve else NOTHING_TO_BUY
+
+
+def _of_card(public: State, seat: Seat, card: Card) -> str:
+    """Why a card of a Skirmish is played: what it does, or what can answer it."""
+    enemy = opponent(seat)
+    mine, yours = row_cards(public, seat), row_cards(public, enemy)
+    if len(mine) < len(yours):
+        return _of_answer(public, seat, card, yours)
+    hits, count = answers(public, seat, card)
+    return f"{_of(hits, count)} that the enemy can hold {'hits' if hits == 1 else 'hit'} back."
+
+
+def _of_answer(public: State, seat: Seat, card: Card, yours: Cards) -> str:
+    damage, killed = skirmish_effect(public, seat, card, yours[-1], yours[:-1])
+    if killed == 1 or damage[1] >= capacity(public.units[1 - seat]) - public.markers[1 - seat]:
+        return "It kills the enemy's Unit."
+    if damage[1]:
+        markers = "a Marker" if damage[1] == 1 else f"{damage[1]} Markers"
+        return f"It puts {markers} on the enemy's Unit."
+    if not damage[0] and killed < 0:
+        return HOLDS
+    return KEEPS if len(public.hands[seat]) > 1 else LAST_CARD
+
+
+def answers(view: State, seat: Seat, card: Card) -> tuple[int, int]:
+    """How many cards that the enemy can hold would hit back against this one, and of how many."""
+    enemy = opponent(seat)
+    yours = row_cards(view, enemy)
+    found = [
+        skirmish_effect(view, seat, card, other, yours)[0][0] > 0 for other in unseen(view, enemy)
+    ]
+    return sum(found), len(found)
+
+
+def skirmish_effect(
+    view: State, seat: Seat, card: Card, other: Card, before: Cards
+) -> tuple[tuple[int, int], int]:
+    """The Markers of two cards of a Skirmish, mine first, and whose Unit is killed at once.
+
+    ``before``: the enemy's cards before ``other``.
+    """
+    mine = row_cards(view, seat)
+    strikes = (
+        last_strike((*mine, card), in_skirmish=True),
+        last_strike((*before, other), in_skirmish=True),
+    )
+    one, two = (
+        stroke(each, strike, in_skirmish=True)
+        for each, strike in zip((card, other), strikes, strict=True)
+    )
+    effect = columns(view.options, view.units, seat, in_skirmish=True).effect(one, two)
+    return effect.damage, effect.killed
+
+
+def unseen(view: State, side: Seat) -> Cards:
+    """The Action Cards of a side that lie nowhere in sight."""
+    shown = {*row_cards(view, side), *view.discards[side], *view.hands[side], *view.reserves[side]}
+    return tuple(card for card in pack(view.options) if card not in shown)
+
+
+def unseen_strikes(view: State, side: Seat) -> Cards:
+    """Its Strike Cards among them."""
+    return tuple(filter(is_strike, unseen(view, side)))
+
+
+def unit_name(unit: Card) -> str:
+    """Jack, Queen or King."""
+    return UNIT[rank(unit)]
+
+
+def _of(some: int, count: int) -> str:
+    return f"{some or 'None'} of the {count} cards" if count != 1 else "The only card"
