@@ -25,7 +25,9 @@ from game.games.cards_of_war.ai.evaluation import (
 )
 from game.games.cards_of_war.ai.imagine import imagine as imagine
 from game.games.cards_of_war.ai.planning import Advice, Planner, Style, forced_choice, revised
+from game.games.cards_of_war.ai.reasons import advice as advice
 from game.games.cards_of_war.ai.reasons import reason_for
+from game.games.cards_of_war.ai.reasons import why as why
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.cards import HAND
 from game.games.cards_of_war.rules.combat.attack import AIMING
@@ -66,7 +68,6 @@ STYLES = {
         temperature=0.05,
     ),
 }
-GIVES_REASONS = {Level.CAPTAIN, Level.MARSHAL}
 QUEEN_OF_SPADES = Card("QS")
 thoroughness = Thoroughness(playouts=6, pairs=16, depth=8, level=Level.SOLDIER)
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
@@ -81,10 +82,10 @@ def think(
     temperament: Temperament = Temperament.EVEN,
 ) -> Iterator[Thought[Command]]:
     """Better and better thoughts; the last one is the answer."""
-    for advice in _advice(view, seat, STYLES[level], fate):
-        first, *then = advice.commands
-        reason = reason_for(view, first, advice.worth) if level in GIVES_REASONS else ""
-        yield Thought(first, reason, advice.progress, tuple(then))
+    for found in _advice(view, seat, STYLES[level], fate):
+        first, *then = found.commands
+        reason = reason_for(view, seat, first, found.worth)
+        yield Thought(first, reason, found.progress, tuple(then))
 
 
 def greedy(view: State, seat: Seat) -> Command:
@@ -106,8 +107,8 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
         thinker: Planner | Answer = Planner(view, world, seat, style, fate)
     else:
         thinker = Answer(view, world, seat, style, fate)
-    for advice in thinker.advice():
-        yield advice._replace(commands=revised(aimed_before, _certain(advice.commands)))
+    for found in thinker.advice():
+        yield found._replace(commands=revised(aimed_before, _certain(found.commands)))
 
 
 def _certain(plan: tuple[Command, ...]) -> tuple[Command, ...]:
