@@ -39,10 +39,15 @@ BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
 STYLES = {
     Level.RECRUIT: Style(
-        evaluator=BASIC, beam=1, depth=2, effort=Effort(most=6, beam=1), temperature=1.5
+        evaluator=BASIC, beam=1, depth=2, effort=Effort(most=6, beam=1), temperature=1.5, liking=1.5
     ),
     Level.SOLDIER: Style(
-        evaluator=BASIC, beam=2, depth=5, effort=Effort(most=16, beam=2), temperature=0.8
+        evaluator=BASIC,
+        beam=2,
+        depth=5,
+        effort=Effort(most=16, beam=2),
+        temperature=0.8,
+        liking=1.2,
     ),
     Level.CAPTAIN: Style(
         evaluator=Evaluator(SOUND_WEIGHTS),
@@ -54,6 +59,7 @@ STYLES = {
         reply=Effort(most=24, beam=2),
         attacks=2,
         temperature=0.1,
+        liking=1.0,
     ),
     Level.MARSHAL: Style(
         evaluator=TUNED,
@@ -66,6 +72,7 @@ STYLES = {
         attacks=4,
         worlds=16,
         temperature=0.05,
+        liking=1.0,
     ),
 }
 QUEEN_OF_SPADES = Card("QS")
@@ -82,7 +89,8 @@ def think(
     temperament: Temperament = Temperament.EVEN,
 ) -> Iterator[Thought[Command]]:
     """Better and better thoughts; the last one is the answer."""
-    for found in _advice(view, seat, STYLES[level], fate):
+    style = replace(STYLES[level], temperament=temperament)
+    for found in _advice(view, seat, style, fate):
         first, *then = found.commands
         reason = reason_for(view, seat, first, found.worth)
         yield Thought(first, reason, found.progress, tuple(then))

@@ -44,7 +44,7 @@ from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State, Unit
 from game.games.cards_of_war.rules.targets import front_targets, of_ace
 
 WINS = "This wins unless someone can answer it."
-LOSES = "Every choice is bad here. This one loses the least."
+LOSES = "Every choice in sight is bad. This one loses the least."
 DEPLOYED = {
     "KC": "Once ready, he can challenge a front unit every turn.",
     "KD": "Soldiers deployed after him are ready at once.",
