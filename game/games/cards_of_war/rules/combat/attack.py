@@ -96,8 +96,10 @@ def _why_taken(state: State, command: Aim) -> Trouble:
 
 def aims(state: State, seat: Seat) -> Iterator[Aim]:
     """All attacks that can be aimed now."""
+    second, aimed = state.phase is Phase.SECOND, {each.attacker for each in state.attacks}
     for spot, unit in units(state, seat):
-        second = state.phase is Phase.SECOND
+        if spot in aimed or (spot not in state.strikers if second else _why_idle(unit)):
+            continue  # whatever the target: most units of a turn
         for target in (
             targets.targetable(state, seat) if second else targets.of_unit(state, seat, unit)
         ):
