@@ -26,7 +26,7 @@ from game.games.cards_of_war.ai.evaluation import (
 from game.games.cards_of_war.ai.imagine import imagine as imagine
 from game.games.cards_of_war.ai.planning import Advice, Planner, Style, forced_choice, revised
 from game.games.cards_of_war.ai.reasons import advice as advice
-from game.games.cards_of_war.ai.reasons import reason_for
+from game.games.cards_of_war.ai.reasons import outlook
 from game.games.cards_of_war.ai.reasons import why as why
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.cards import HAND
@@ -90,9 +90,12 @@ def think(
 ) -> Iterator[Thought[Command]]:
     """Better and better thoughts; the last one is the answer."""
     style = replace(STYLES[level], temperament=temperament)
+    reasons: dict[Command, str] = {}  # many thoughts begin alike
     for found in _advice(view, seat, style, fate):
         first, *then = found.commands
-        reason = reason_for(view, seat, first, found.worth)
+        if first not in reasons:
+            reasons[first] = why(view, seat, first)
+        reason = outlook(found.worth) or reasons[first]
         yield Thought(first, reason, found.progress, tuple(then))
 
 

@@ -86,13 +86,11 @@ FIGHT_ON = "The attack goes as planned."
 NO_DAMAGE = "No damage is waiting on this side."
 
 
-def reason_for(view: State, seat: Seat, command: Command, worth: float) -> str:
-    """The reason for a command; ``worth``: the value of its whole plan."""
+def outlook(worth: float) -> str:
+    """What there is to say of any command of a plan that decides the war now; "" if it doesn't."""
     if worth > WON / 2:
         return WINS
-    if worth < -WON / 2:
-        return LOSES
-    return why(view, seat, command)
+    return LOSES if worth < -WON / 2 else ""
 
 
 def why(view: State, seat: Seat, command: Command) -> str:
