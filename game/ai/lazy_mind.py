@@ -7,7 +7,7 @@ from functools import cached_property
 from random import Random
 from typing import Any
 
-from game.ai.player import Level, Mind, Temperament, Thought
+from game.ai.player import Level, Mind, Reasons, Temperament, Thought
 from game.engine.game import AnyCommand, AnyView, Seat
 
 
@@ -26,6 +26,18 @@ class LazyMind:
     def seconds(self) -> Mapping[Level, float]:
         """The mind's own time limits by level, if it has any."""
         own: Mapping[Level, float] = getattr(self._mind, "seconds", {})
+        return own
+
+    @property
+    def advice(self) -> Reasons | None:
+        """The mind's own reasons for hints, if it has any."""
+        own: Reasons | None = getattr(self._mind, "advice", None)
+        return own
+
+    @property
+    def why(self) -> Reasons | None:
+        """The mind's own reasons for the later commands of a plan, if it has any."""
+        own: Reasons | None = getattr(self._mind, "why", None)
         return own
 
     def imagine(self, view: AnyView, seat: Seat, fate: Random) -> AnyView:

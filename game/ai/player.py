@@ -109,13 +109,23 @@ def seconds_for(mind: Mind, level: Level) -> float:
     return own.get(level, level.seconds)
 
 
+Reasons = Callable[[AnyView, Seat, Any], str]
+"""The reason for a command of a seat, in one sentence."""
+
+
 def advice(mind: Mind, view: AnyView, seat: Seat, thought: Thought[C]) -> str:
     """The reason of a thought for the person who sees this view: it may count their own cards.
 
     It is the mind's own advice, else what the thought tells everybody.
     """
-    own: Callable[[AnyView, Seat, C], str] | None = getattr(mind, "advice", None)
+    own: Reasons | None = getattr(mind, "advice", None)
     return thought.why if own is None or not thought.why else own(view, seat, thought.command)
+
+
+def why_then(mind: Mind, view: AnyView, seat: Seat, command: AnyCommand) -> str:
+    """What everybody is told of a later command of a plan, when it is carried out; "" if nothing."""
+    own: Reasons | None = getattr(mind, "why", None)
+    return "" if own is None else own(view, seat, command)
 
 
 Partner = Callable[[AnyView, Seat, Random], AnyCommand]

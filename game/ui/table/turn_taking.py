@@ -8,7 +8,7 @@ from enum import Enum, auto
 from math import inf
 from typing import Any
 
-from game.ai.player import Level
+from game.ai.player import Level, why_then
 from game.ai.thinking import NO_THOUGHT
 from game.engine.game import Seat
 from game.play.characters import temperament_of
@@ -145,7 +145,12 @@ class TurnTaking:
         plan = self._plan
         if plan is None:
             return False
-        reply = self._session.answer(plan.seat, plan.commands.popleft(), at=plan.at)
+        command, asked = plan.commands.popleft(), self._session.requests
+        reply = self._session.answer(plan.seat, command, at=plan.at)
+        if reply == "done" and asked:
+            why = why_then(self._offering.mind, asked[0].view, plan.seat, command)
+            self._session.notes.explain(plan.at, why)
+            self._session.notes.settle_reason(plan.at, has_happened=True)
         is_done = reply == "done" and bool(plan.commands)
         self._plan = _Plan(plan.seat, self._session.length, plan.commands) if is_done else None
         return reply == "done"

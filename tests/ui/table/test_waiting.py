@@ -7,6 +7,7 @@ import pytest
 from game.ai.player import Thought
 from game.ai.thinking import LOST, NO_THOUGHT
 from game.app.offerings import offering_of
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.options import Options
 from game.games.revolutionary_war.ai import mind
@@ -119,6 +120,16 @@ def test_a_quick_thought_shows_no_progress():
     pilot.settle()
     assert bar(pilot).prompt.percent is None
     assert not can_hurry(pilot)
+
+
+def test_every_command_of_a_plan_says_why():
+    session = begin(cards_of_war, (KARL, Player("computer", "Mira", "soldier", "red")), "1")
+    pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=offering_of("cards_of_war"))
+    reasons = pilot.scene.turns._context.reasons
+    while session.length < 30:
+        pilot.step()
+    own = [n for n, step in enumerate(session.log.line) if step.seat in (0, 1)]
+    assert all(reasons[n].endswith(".") for n in own if n < max(reasons))
 
 
 @pytest.mark.parametrize(("why", "is_told"), [(NO_THOUGHT, False), (LOST, True)])

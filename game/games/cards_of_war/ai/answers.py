@@ -77,7 +77,8 @@ class Answer:
                 yield Advice(options[best].commands, worths[best], 0.5 + len(worths) / 20)
                 if self.lookahead.combats > self.style.budget:
                     break
-        chosen = self.style.choose(worths, self.fate)
+        plans = [option.commands for option in options[: len(worths)]]
+        chosen = self.style.choose(plans, worths, self.fate)
         yield Advice(options[chosen].commands, worths[chosen], 1.0)
 
     def _worth_now(self, option: Option) -> float:

@@ -122,6 +122,16 @@ def blocks(
     return plans[:MOST_BLOCKS]
 
 
+def blockers(
+    field: Field, attack: FieldAttack, attacks: Attacks, engaged: frozenset[Place] | None
+) -> list[Place]:
+    """The units that can step in against one of these attacks."""
+    is_sure = engaged is not None and field.options.second_strike == "sure"
+    if is_sure or not _blockable(field, attack, seat_of(attack.target)):
+        return []
+    return _defenders(field, attacks, seat_of(attack.target), engaged or frozenset())
+
+
 def _defenders(field: Field, attacks: Attacks, seat: int, engaged: frozenset[Place]) -> list[Place]:
     """W-17: ready front units and guards that are neither attacked nor have fought."""
     busy = {place for attack in attacks for place in (attack.target, attack.second, attack.blocker)}

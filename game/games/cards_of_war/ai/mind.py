@@ -25,7 +25,9 @@ from game.games.cards_of_war.ai.evaluation import (
 )
 from game.games.cards_of_war.ai.imagine import imagine as imagine
 from game.games.cards_of_war.ai.planning import Advice, Planner, Style, forced_choice, revised
-from game.games.cards_of_war.ai.reasons import reason_for
+from game.games.cards_of_war.ai.reasons import advice as advice
+from game.games.cards_of_war.ai.reasons import outlook
+from game.games.cards_of_war.ai.reasons import why as why
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.cards import HAND
 from game.games.cards_of_war.rules.combat.attack import AIMING
@@ -37,10 +39,15 @@ BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
 STYLES = {
     Level.RECRUIT: Style(
-        evaluator=BASIC, beam=1, depth=2, effort=Effort(most=6, beam=1), temperature=1.5
+        evaluator=BASIC, beam=1, depth=2, effort=Effort(most=6, beam=1), temperature=1.5, liking=1.5
     ),
     Level.SOLDIER: Style(
-        evaluator=BASIC, beam=2, depth=5, effort=Effort(most=16, beam=2), temperature=0.8
+        evaluator=BASIC,
+        beam=2,
+        depth=5,
+        effort=Effort(most=16, beam=2),
+        temperature=0.8,
+        liking=1.2,
     ),
     Level.CAPTAIN: Style(
         evaluator=Evaluator(SOUND_WEIGHTS),
@@ -52,6 +59,7 @@ STYLES = {
         reply=Effort(most=24, beam=2),
         attacks=2,
         temperature=0.1,
+        liking=1.0,
     ),
     Level.MARSHAL: Style(
         evaluator=TUNED,
@@ -64,9 +72,9 @@ STYLES = {
         attacks=4,
         worlds=16,
         temperature=0.05,
+        liking=1.0,
     ),
 }
-GIVES_REASONS = {Level.CAPTAIN, Level.MARSHAL}
 QUEEN_OF_SPADES = Card("QS")
 thoroughness = Thoroughness(playouts=6, pairs=16, depth=8, level=Level.SOLDIER)
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
@@ -81,10 +89,14 @@ def think(
     temperament: Temperament = Temperament.EVEN,
 ) -> Iterator[Thought[Command]]:
     """Better and better thoughts; the last one is the answer."""
-    for advice in _advice(view, seat, STYLES[level], fate):
-        first, *then = advice.commands
-        reason = reason_for(view, first, advice.worth) if level in GIVES_REASONS else ""
-        yield Thought(first, reason, advice.progress, tuple(then))
+    style = replace(STYLES[level], temperament=temperament)
+    reasons: dict[Command, str] = {}  # many thoughts begin alike
+    for found in _advice(view, seat, style, fate):
+        first, *then = found.commands
+        if first not in reasons:
+            reasons[first] = why(view, seat, first)
+        reason = outlook(found.worth) or reasons[first]
+        yield Thought(first, reason, found.progress, tuple(then))
 
 
 def greedy(view: State, seat: Seat) -> Command:
@@ -106,8 +118,8 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
         thinker: Planner | Answer = Planner(view, world, seat, style, fate)
     else:
         thinker = Answer(view, world, seat, style, fate)
-    for advice in thinker.advice():
-        yield advice._replace(commands=revised(aimed_before, _certain(advice.commands)))
+    for found in thinker.advice():
+        yield found._replace(commands=revised(aimed_before, _certain(found.commands)))
 
 
 def _certain(plan: tuple[Command, ...]) -> tuple[Command, ...]:

@@ -12,6 +12,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.choice import soft_max
+from game.ai.player import Temperament
 from game.engine.game import NATURE, Seat, carried_out
 from game.engine.value import Value, replace
 from game.games.cards_of_war.ai.candidates import candidates
@@ -20,6 +21,7 @@ from game.games.cards_of_war.ai.counterplay import Counterplay
 from game.games.cards_of_war.ai.evaluation import Evaluator
 from game.games.cards_of_war.ai.kernel import NOWHERE, FieldAttack, spot_of
 from game.games.cards_of_war.ai.lookahead import Lookahead, turn_order
+from game.games.cards_of_war.ai.taste import SIGNS, boldness
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import others, seats, spied
 from game.games.cards_of_war.rules.commands import Command
@@ -35,6 +37,7 @@ NODE_BUDGET = 4_000  # combats for the attacks of one plan
 TURN_BUDGET = 5_000  # combats for what follows a plan
 COUNTERPLAY_BUDGET = 2_000  # combats for the counterplay against a plan
 MOST_CHOSEN = 12  # plans to choose from, for a level that doesn't look ahead
+TASTED = 4  # attacks of a plan from which a temperament chooses
 GROWING, STEPS = 0.5, 100  # the beam's share of the work, and how slowly its progress grows
 
 
@@ -52,12 +55,26 @@ class Style(Value):
     budget: int = 10_000  # combats after which nothing new is started
     worlds: int = 0  # imagined hands of the opponents
     temperature: float = 0.0  # a plan this much worse is chosen e times less often
+    liking: float = 0.0  # the worth of one more attack to the bold, of one less to the careful
+    temperament: Temperament = Temperament.EVEN
 
-    def choose(self, worths: Sequence[float], fate: Random) -> int:
-        """The index of the best value, or at random of one that is almost as good."""
+    def choose(
+        self, plans: Sequence[tuple[Command, ...]], worths: Sequence[float], fate: Random
+    ) -> int:
+        """The index of the best plan to its taste, or at random of one that is almost as good."""
+        liking = SIGNS[self.temperament] * self.liking
+        if liking:
+            worths = [
+                worth + liking * boldness(plan) for plan, worth in zip(plans, worths, strict=True)
+            ]
         if not self.temperature:
             return worths.index(max(worths))
         return soft_max(worths, self.temperature, fate)
+
+    @property
+    def kept(self) -> int:
+        """How many attacks are kept for each plan: one suits only the even-tempered."""
+        return self.attacks if self.temperament is Temperament.EVEN else max(TASTED, self.attacks)
 
 
 class Node(Value):
@@ -152,8 +169,11 @@ class Planner:
     def _chosen(self) -> Iterator[Advice]:
         """One of the best plans, judged by this turn alone."""
         nodes = sorted(self.nodes, key=lambda each: -each.worth)[:MOST_CHOSEN]
-        node = nodes[self.style.choose([each.worth for each in nodes], self.fate)]
-        yield Advice(_turn(node, node.best[0]), node.worth, 1.0)
+        pairs = [(node, choice) for node in nodes for choice in node.best]
+        plans = [_turn(*pair) for pair in pairs]
+        worths = [node.worth + choice.worth - node.best[0].worth for node, choice in pairs]
+        picked = self.style.choose(plans, worths, self.fate)
+        yield Advice(plans[picked], worths[picked], 1.0)
 
     def _expanded(self, root: Node) -> Iterator[Node]:
         """One node after another, as the beam grows command by command."""
@@ -187,7 +207,7 @@ class Planner:
         if state.phase is Phase.DEPLOY:
             with self.lookahead.at_most(NODE_BUDGET):
                 found = self.lookahead.best_attacks(field, self.seat, self.style.effort)
-            best = tuple(found[: self.style.attacks])
+            best = tuple(found[: self.style.kept])
         else:
             best = (Choice(evaluator.margin(field, self.seat), (), field),)
         worth = best[0].worth - self.counterplay.risk_to_last_card(state) - COMMAND_COST * len(plan)
@@ -201,7 +221,7 @@ class Planner:
         pairs = [
             (node, choice)
             for node in nodes
-            for choice in node.best
+            for choice in node.best[: self.style.attacks]
             if choice.worth > node.best[0].worth - MOST_LOSS
         ]
         worths: list[float] = []
@@ -212,8 +232,9 @@ class Planner:
             yield Advice(_turn(*pairs[best]), worths[best], progress)
             if self.lookahead.combats > 2 * self.style.budget:
                 break
-        picked = self.style.choose(worths, self.fate)
-        yield Advice(_turn(*pairs[picked]), worths[picked], 1.0)
+        plans = [_turn(*pair) for pair in pairs[: len(worths)]]
+        picked = self.style.choose(plans, worths, self.fate)
+        yield Advice(plans[picked], worths[picked], 1.0)
 
     def _worth_later(self, node: Node, choice: Choice) -> float:
         turns = turn_order(node.state, choice.field, self.style.turns)

@@ -6,7 +6,6 @@ from random import Random
 import pytest
 
 from game.ai.player import Level, last_thought
-from game.engine.cards import DECK
 from game.engine.game import NATURE, IllegalCommand, play
 from game.engine.value import replace
 from game.games.cards_of_war.ai import mind
@@ -176,19 +175,6 @@ def test_the_computer_chooses_at_random_between_equal_answers():
     table.charges("1F1>P0")
     answers = {answer(seen(table), fate=str(n)).command for n in range(12)}
     assert answers == {Block(at("1F1"), at("0F1")), Block(at("1F1"), at("0F2"))}
-
-
-@pytest.mark.parametrize("level", Level)
-def test_only_the_captain_and_the_marshal_give_reasons(level):
-    for state, seat in decisions_of_each_kind(1):
-        for thought in mind.think(game.view(state, seat), seat, level, Random(1)):
-            tells = level in {Level.CAPTAIN, Level.MARSHAL}
-            assert thought.why.endswith(".") == tells
-
-
-def test_a_reason_names_no_card():
-    for state, seat in decisions_of_each_kind(2):
-        assert not set(answer(game.view(state, seat), Level.CAPTAIN, seat).why.split()) & set(DECK)
 
 
 CROWDED_FRONTS = (
