@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import inf
 from typing import Any
 
-from game.ai.player import Level
+from game.ai.player import Level, Thought
 from game.ai.thinking import NO_THOUGHT
 from game.engine.game import Seat
 from game.play.characters import temperament_of
@@ -35,7 +34,7 @@ class _Plan:
 
     seat: Seat
     at: int  # the moment for the next command
-    commands: deque[Any]
+    rest: Thought[Any]
 
 
 @dataclass
@@ -145,10 +144,18 @@ class TurnTaking:
         plan = self._plan
         if plan is None:
             return False
-        reply = self._session.answer(plan.seat, plan.commands.popleft(), at=plan.at)
-        is_done = reply == "done" and bool(plan.commands)
-        self._plan = _Plan(plan.seat, self._session.length, plan.commands) if is_done else None
-        return reply == "done"
+        self._plan = None
+        self._context.reasons[plan.at] = plan.rest.why
+        if self._session.answer(plan.seat, plan.rest.command, at=plan.at) != "done":
+            self._context.reasons.pop(plan.at)
+            return False
+        self._plan_on(plan.seat, plan.rest)
+        return True
+
+    def _plan_on(self, seat: Seat, thought: Thought[Any]) -> None:
+        """What a computer has thought out beyond this command comes next."""
+        if thought.rest is not None:
+            self._plan = _Plan(seat, self._session.length, thought.rest)
 
     def _act_for_the_table(self, now: float) -> None:
         """Act at once if the person answered beforehand, else after the notice (R-12)."""
@@ -197,8 +204,7 @@ class TurnTaking:
             self._context.reasons[request.at] = thought.why
         reply = self._session.answer(request.seat, thought.command, at=request.at)
         if reply == "done":
-            then = deque(thought.then)
-            self._plan = _Plan(request.seat, self._session.length, then) if then else None
+            self._plan_on(request.seat, thought)
         else:
             self._context.reasons.pop(request.at, None)
         if reply == "illegal":  # a broken worker: play by rule of thumb

@@ -202,18 +202,17 @@ def test_a_castle_is_taken_and_a_pushed_man_steps_off():
 
 
 @pytest.mark.parametrize("level", Level)
-def test_captain_and_marshal_give_a_reason_in_one_short_sentence(level):
+def test_every_level_gives_a_reason_for_every_act_in_short_sentences(level):
     for state in (
         random_game(3),
         game_with(blue=["K N3", "P M23"], brown=["K B20", "P C22", "N M14"]),
     ):
         thought = thought_of(state, level, min(state.turn))
-        if level in HIGH_LEVELS:
-            assert thought.why.endswith(".")
-            assert thought.why[0].isupper()
-            assert len(thought.why) <= 80
-        else:
-            assert thought.why == ""
+        assert len(thought.why_then) == len(thought.then)
+        for why in (thought.why, *thought.why_then):
+            assert why.endswith(".")
+            assert why[0].isupper()
+            assert all(len(sentence) <= 80 for sentence in why.split(". "))
 
 
 def test_a_turn_has_more_thinking_time_than_a_card():
