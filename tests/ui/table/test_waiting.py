@@ -29,7 +29,7 @@ class Endless:
         self.asked = None
         self.ended = False
 
-    def ask(self, game, mind, view, seat, level, *, seed, at):
+    def ask(self, game, mind, view, seat, level, *, temperament, seed, at):
         self.asked, self.ended, self.mind = (view, seat), False, mind
 
     def poll(self):
