@@ -8,7 +8,7 @@ from random import Random
 from typing import cast
 
 from game.ai.choice import soft_max
-from game.ai.player import Level, Thought
+from game.ai.player import Level, Temperament, Thought
 from game.engine.game import IllegalCommand, Seat, carried_out
 from game.engine.value import replace
 from game.games.feudal.ai import heuristics
@@ -28,6 +28,7 @@ from game.games.feudal.ai.planner import (
 )
 from game.games.feudal.ai.reasons import ASKED_FOR, ONLY_WAY, why, why_ended, why_won
 from game.games.feudal.ai.solver import winning_acts
+from game.games.feudal.ai.tastes import TASTES
 from game.games.feudal.rules import turn_flow
 from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
 from game.games.feudal.rules.commands import Command, EndTurn
@@ -54,7 +55,9 @@ Progress = Generator[tuple[Plan | None, float], None, T]  # the best turn so far
 class Turn:
     """All that stays the same during the search for one turn."""
 
-    def __init__(self, view: State, seat: Seat, level: Level, fate: Random) -> None:
+    def __init__(
+        self, view: State, seat: Seat, level: Level, fate: Random, temperament: Temperament
+    ) -> None:
         self.view, self.seat, self.level, self.fate = view, seat, level, fate
         self.own = side_of(view.options, seat)
         self.board = board_of(view)
@@ -71,6 +74,8 @@ class Turn:
             royalty_counts=self.royalty_counts,
             paces=HUNTING if self.is_hunt else ADVANCE,
             urge=1 + IMPATIENCE * calm_rounds,
+            taste=TASTES[temperament],
+            of=self.own,
         )
         self.planner = Planner(
             self.board,
@@ -134,11 +139,13 @@ class Turn:
         return self.fate.sample(self.men, len(self.men))
 
 
-def turns(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+def turns(
+    view: State, seat: Seat, level: Level, fate: Random, temperament: Temperament
+) -> Iterator[Thought[Command]]:
     """Yields better and better turns; the last one is the answer."""
     thought = Thought(heuristics.command(view, seat), done=0.0)
     yield thought
-    turn = Turn(view, seat, level, fate)
+    turn = Turn(view, seat, level, fate, temperament)
     won = _won(turn)
     if won is not None:
         yield _thought(turn, won, why_won(turn.board, won))
