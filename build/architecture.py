@@ -55,6 +55,7 @@ ROLES = {
         "kernel": "the game in numbers, for fast play-outs",
         "heuristics": "first choices, made without a search",
         "habits": "what shows how somebody plays, for `characters`",
+        "taste": "what bold and careful players like among choices that are about as good",
         "reasons": "why the computer did it, in a sentence",
         "goals": "what a puzzle asks for, and when it is decided",
     },

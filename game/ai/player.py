@@ -71,6 +71,15 @@ class Thought(Value, Generic[C], frozen=True):
     why: str = ""  # one sentence, or two short ones; it names no hidden card
     done: float = 1.0  # progress, 0 to 1
     then: tuple[C, ...] = ()  # its next commands, as long as nothing else happens
+    why_then: tuple[str, ...] = ()  # why each of them, if it says so
+
+    @property
+    def rest(self) -> Thought[C] | None:
+        """The thought that is left once its command is carried out; None if there is no next one."""
+        if not self.then:
+            return None
+        why, *why_then = self.why_then or ("",)
+        return Thought(self.then[0], why, then=self.then[1:], why_then=tuple(why_then))
 
 
 class Mind(Protocol):

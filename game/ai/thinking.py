@@ -206,7 +206,7 @@ def _thought(asked: _Asked, reply: Reply) -> Thought[Any]:
         )
     except (ValueError, RecursionError) as error:
         raise WorkerLost from error
-    return Thought(command, reply.why, reply.done, tuple(then))
+    return Thought(command, reply.why, reply.done, tuple(then), reply.why_then)
 
 
 def _think_here(asked: _Asked) -> Thought[Any] | None:

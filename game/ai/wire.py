@@ -38,6 +38,7 @@ class Reply(Message):
     done: float
     last: bool
     then: tuple[msgspec.Raw, ...] = ()
+    why_then: tuple[str, ...] = ()
 
 
 _TO_WORKER: msgspec.json.Decoder[Question | Enough] = msgspec.json.Decoder(Question | Enough)

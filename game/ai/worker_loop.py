@@ -68,7 +68,7 @@ def _answer(connection: Connection, question: Question, game: AnyGame, mind: Min
 def _reply(question: Question, thought: Thought[Any], *, last: bool) -> Reply:
     command = msgspec.Raw(msgspec.json.encode(thought.command))
     then = tuple(msgspec.Raw(msgspec.json.encode(each)) for each in thought.then)
-    return Reply(question.number, command, thought.why, thought.done, last, then)
+    return Reply(question.number, command, thought.why, thought.done, last, then, thought.why_then)
 
 
 def step_back() -> None:

@@ -22,7 +22,7 @@ class Hint(Value):
     words: str
     at: int  # the moment for which it is meant
     after: Any = None  # the view after it, if no gesture and no button of the table does it
-    then: tuple[Any, ...] = ()  # what to do next, as long as nothing else happens
+    rest: Thought[Any] | None = None  # what to do next, as long as nothing else happens
 
 
 class Hints:
@@ -59,12 +59,11 @@ class Hints:
         Another search could find that the opposite is as good.
         """
         hint, self._hint, self._plan = self._hint, None, None
-        if hint is None or not hint.then or hint.command != command:
+        if hint is None or hint.rest is None or hint.command != command:
             return
         session = self._session
         if any(one.entry == hint.at and one.seat == session.eyes for one in session.story()):
-            first, *rest = hint.then
-            self._plan, self._plan_at = Thought(first, then=tuple(rest)), session.length
+            self._plan, self._plan_at = hint.rest, session.length
 
     def ask(self) -> None:
         """Ask the computer what the looking person should do."""
@@ -120,5 +119,5 @@ class Hints:
         is_button = gesture.item.startswith(ACTION) and offering.drafting is None
         if is_button and command not in session.legal:
             after = play(session.game, session.view, session.eyes, command)[1]
-        then = thought.then if command == thought.command else ()
-        return Hint(command, gesture, words, session.length, after, then)
+        rest = thought.rest if command == thought.command else None
+        return Hint(command, gesture, words, session.length, after, rest)

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
 from dataclasses import dataclass
 from enum import Enum, auto
 from math import inf
 from typing import Any
 
-from game.ai.player import Level, why_then
+from game.ai.player import Level, Thought, why_then
 from game.ai.thinking import NO_THOUGHT
 from game.engine.game import Seat
 from game.play.characters import temperament_of
@@ -35,7 +34,7 @@ class _Plan:
 
     seat: Seat
     at: int  # the moment for the next command
-    commands: deque[Any]
+    rest: Thought[Any]
 
 
 @dataclass
@@ -145,15 +144,21 @@ class TurnTaking:
         plan = self._plan
         if plan is None:
             return False
-        command, asked = plan.commands.popleft(), self._session.requests
-        reply = self._session.answer(plan.seat, command, at=plan.at)
-        if reply == "done" and asked:
+        self._plan, command, asked = None, plan.rest.command, self._session.requests
+        if self._session.answer(plan.seat, command, at=plan.at) != "done":
+            return False
+        why = plan.rest.why
+        if not why and asked:
             why = why_then(self._offering.mind, asked[0].view, plan.seat, command)
-            self._session.notes.explain(plan.at, why)
-            self._session.notes.settle_reason(plan.at, has_happened=True)
-        is_done = reply == "done" and bool(plan.commands)
-        self._plan = _Plan(plan.seat, self._session.length, plan.commands) if is_done else None
-        return reply == "done"
+        self._session.notes.explain(plan.at, why)
+        self._session.notes.settle_reason(plan.at, has_happened=True)
+        self._plan_on(plan.seat, plan.rest)
+        return True
+
+    def _plan_on(self, seat: Seat, thought: Thought[Any]) -> None:
+        """What a computer has thought out beyond this command comes next."""
+        if thought.rest is not None:
+            self._plan = _Plan(seat, self._session.length, thought.rest)
 
     def _act_for_the_table(self, now: float) -> None:
         """Act at once if the person answered beforehand, else after the notice (R-12)."""
@@ -203,8 +208,7 @@ class TurnTaking:
         reply = self._session.answer(request.seat, thought.command, at=request.at)
         self._session.notes.settle_reason(request.at, has_happened=reply == "done")
         if reply == "done":
-            then = deque(thought.then)
-            self._plan = _Plan(request.seat, self._session.length, then) if then else None
+            self._plan_on(request.seat, thought)
         if reply == "illegal":  # a broken worker: play by rule of thumb
             fallback = self._offering.mind.greedy(request.view, request.seat)
             self._session.answer(request.seat, fallback, at=request.at)

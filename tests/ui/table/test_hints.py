@@ -278,7 +278,9 @@ class Fickle:
         if view.attacks:
             yield Thought(CallOff(view.attacks[0].attacker), "On second thoughts.")
         else:
-            yield Thought(self.greedy(view, seat), "It wins.", then=(Charge(),))
+            yield Thought(
+                self.greedy(view, seat), "It wins.", then=(Charge(),), why_then=("It is time.",)
+            )
 
 
 def test_the_next_hint_goes_on_with_the_plan_that_was_followed(at_war):
@@ -291,5 +293,6 @@ def test_the_next_hint_goes_on_with_the_plan_that_was_followed(at_war):
     pilot.settle()
     assert pilot.session.view.attacks
     assert hint_of(pilot).command == Charge()
+    assert hint_of(pilot).words.endswith("It is time."), "each step has its own reason"
     pilot.scene.hand.hints.forget()
     assert isinstance(hint_of(pilot).command, CallOff), "without the plan it would be called off"

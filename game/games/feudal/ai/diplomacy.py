@@ -14,7 +14,6 @@ from game.games.feudal.rules.commands import Attach
 from game.games.feudal.rules.model import ROYALTY, Kind, State
 
 HANDED_OUT = (Kind.PRINCE, Kind.DUKE)  # to the first of the team-mates, to the second
-WHY_TRUCE = "Nobody has been slain for a while, and neither side is ahead."
 
 
 def gift(view: State, seat: Seat) -> Attach | None:
@@ -46,6 +45,6 @@ def offers_truce(view: State, seat: Seat) -> bool:
     return (
         is_captain(view, seat)
         and heuristics.is_late(view)
-        and heuristics.agrees(view, seat)
+        and heuristics.truce(view, seat)[0]
         and parley.why_no_truce(view, seat) is None
     )

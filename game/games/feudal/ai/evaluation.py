@@ -10,8 +10,9 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.engine.value import Value
-from game.games.feudal.ai.kernel import Board
+from game.games.feudal.ai.kernel import NOBODY, Board
 from game.games.feudal.ai.solver import can_be_matched
+from game.games.feudal.ai.tastes import NO_TASTE, Taste
 from game.games.feudal.rules.board import (
     COMPASS,
     MOUNTAIN,
@@ -153,16 +154,21 @@ class Evaluation:
         royalty_counts: bool = True,
         paces: Mapping[Kind, float] = ADVANCE,
         urge: float = 1.0,
+        taste: Taste = NO_TASTE,
+        of: int = NOBODY,
     ) -> None:
-        """``royalty_counts``: F-43, whether a side without royals has lost.
+        """``royalty_counts``: F-43; ``paces``: for each king's step; ``taste``: that of the side ``of``.
 
-        ``paces``: for each king's step forward; ``urge``: factor for advancing; it grows when nothing has happened for a while.
+        ``urge``: a factor for advancing that grows when nothing has happened for a while.
         """
-        self._board = board
+        self._board, self._taste, self._of = board, taste, of
         self.royalty_counts = royalty_counts
         self.approaches = approaches_of(board, ground)
         self.onto = {each.green: each.onto for each in self.approaches.values()}
-        self._worth = [WORTH[kind] for kind in board.kinds]
+        self._worth = [
+            WORTH[kind] * (1.0 if side == of else taste.zeal)
+            for kind, side in zip(board.kinds, board.side, strict=True)
+        ]
         self._royals = tuple(
             tuple(man for man in men if board.kinds[man] in ROYALTY) for men in board.men
         )
@@ -175,7 +181,7 @@ class Evaluation:
         """By square: the worth of this man's advance."""
         own = self._board.side[man]
         others = tuple(each for of, each in self.approaches.items() if of != own)
-        return _paces(others, pace)
+        return _paces(others, pace * (self._taste.drive if own == self._of else 1.0))
 
     def value(self, own: int, fear: Fear = FULL) -> float:
         """The worth of the position to this side, with the others to move."""
@@ -314,7 +320,8 @@ class Evaluation:
         if entrants and not guards:
             return fear.open_green
         held = there[approaches.castle] >= 0 or (on >= 0 and not entrants and self._can_return(on))
-        return PRESSED_GREEN * entrants - (GARRISON if held else 0.0)
+        garrison = GARRISON * (self._taste.shelter if own == self._of else 1.0)
+        return PRESSED_GREEN * entrants - (garrison if held else 0.0)
 
     def _assault(self, approaches: Approaches, own: int) -> float:
         """The worth of the side's attack on another Castle."""

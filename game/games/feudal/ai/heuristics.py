@@ -7,23 +7,32 @@ in when a search gives no answer.
 from __future__ import annotations
 
 from game.engine.game import Seat
-from game.games.feudal.ai.evaluation import WORTH, Approaches, approaches_of
+from game.games.feudal.ai.evaluation import ROYALTY_LEFT, WORTH, Approaches, approaches_of
 from game.games.feudal.ai.kernel import NOBODY, SHIFT, SQUARE, Act, Board, board_of, command_of
+from game.games.feudal.ai.reach import reaches
+from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules import turn_flow
-from game.games.feudal.rules.allegiance import ground, side_of, standing
+from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
 from game.games.feudal.rules.board import AWAY, Square
 from game.games.feudal.rules.commands import AnswerTruce, Command, EndTurn, PushOff
-from game.games.feudal.rules.model import State
+from game.games.feudal.rules.model import ROYALTY, State
 
 BEHIND = 8.0  # worth of men: at this deficit a truce is welcome
+PATIENCE = 2000  # positions in the search for a winning turn
+DUEL = 2  # sides
 LATE = 15  # rounds without a capture: a truce is as good as fighting on
+LOST = "The enemy was about to win."
+WEAKER = "This side is far behind."
+QUIET = "Nobody has been slain for a while, and this side is not ahead."
+STRONGER = "This side is ahead."
+STILL_OPEN = "There is still a war to win."
 INTRUDER = 30.0  # an enemy on the player's own Green
 
 
 def command(view: State, seat: Seat) -> Command:
     """A command in the war: for the turn, for a man who is pushed off, for a truce offer."""
     if view.truce is not None:
-        return AnswerTruce(agrees=agrees(view, seat))
+        return AnswerTruce(agrees=truce(view, seat)[0])
     board, own = board_of(view), side_of(view.options, seat)
     if view.pushing != AWAY:
         return PushOff(view.pushing, _refuge(view, board, own))
@@ -61,7 +70,7 @@ def _refuge(view: State, board: Board, own: int) -> Square:
 
     def strikers(square: Square) -> int:
         return sum(
-            any(square in ray for ray in board.rays[man][at])
+            reaches(board, man, square)
             for man, at in enumerate(board.at)
             if at >= 0 and board.side[man] != own
         )
@@ -69,18 +78,56 @@ def _refuge(view: State, board: Board, own: int) -> Square:
     return min(turn_flow.refuges(view, view.pushing), key=strikers)
 
 
-def agrees(view: State, seat: Seat) -> bool:
-    """F-45: whether a truce is better than fighting on."""
+def truce(view: State, seat: Seat) -> tuple[bool, str]:
+    """F-45: whether a truce is better than fighting on, and why."""
+    board, own = board_of(view), side_of(view.options, seat)
+    board.acted = [False] * len(board.acted)  # a win is one of this turn or of the next
+    foes = [of for of in board.castles if of != own]
+    if view.moving in foes and _wins(view, board, view.moving, own):
+        return True, LOST
+    if any(_wins(view, board, own, foe) for foe in foes):
+        return False, STILL_OPEN
+    ahead = lead(view, seat)
+    if ahead < -BEHIND:
+        return True, WEAKER
+    if is_late(view) and ahead <= 0:
+        return True, QUIET
+    return False, STRONGER if ahead > BEHIND else STILL_OPEN
+
+
+def _wins(view: State, board: Board, side: int, other: int) -> bool:
+    """Whether a side could win with one whole turn."""
+    return (
+        winning_acts(
+            board,
+            board.standing(side),
+            other,
+            royalty_counts=_royalty_counts(view),
+            patience=PATIENCE,
+        )
+        is not None
+    )
+
+
+def lead(view: State, seat: Seat) -> float:
+    """By how much the seat's side has more than the strongest other: men, royals, a man on a Green."""
     board, own = board_of(view), side_of(view.options, seat)
     forces = dict.fromkeys(board.castles, 0.0)
+    royals = dict.fromkeys(board.castles, 0)
     for man, at in enumerate(board.at):
         if at >= 0 and board.side[man] in forces:
             forces[board.side[man]] += WORTH[board.kinds[man]]
+            royals[board.side[man]] += board.kinds[man] in ROYALTY
     for of, green in board.greens.items():
+        if _royalty_counts(view):
+            forces[of] += ROYALTY_LEFT[min(royals[of], len(ROYALTY_LEFT) - 1)]
         if board.there[green] != NOBODY and board.side[board.there[green]] != of:
             forces[of] -= INTRUDER
-    ahead = forces.pop(own) - max(forces.values(), default=0.0)
-    return ahead < -BEHIND or (ahead <= 0 and is_late(view))
+    return forces.pop(own) - max(forces.values(), default=0.0)
+
+
+def _royalty_counts(view: State) -> bool:
+    return sides(view.options) == DUEL or view.options.has_royalty_elimination
 
 
 def is_late(view: State) -> bool:

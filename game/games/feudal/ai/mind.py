@@ -29,6 +29,7 @@ from game.review.playouts import Thoroughness
 TRIALS = {Level.RECRUIT: 200, Level.SOLDIER: 600, Level.CAPTAIN: 1500, Level.MARSHAL: 4000}
 STYLE = {Level.CAPTAIN: "defence", Level.MARSHAL: "defence"}  # the others take any
 QUICK_TRIALS = 200
+FEWEST = "The fewest enemies can slay him there."
 SETUPS = 8  # for play at random
 thoroughness = Thoroughness(playouts=16, pairs=8, examined=80, depth=8, keen=Level.CAPTAIN)
 seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
@@ -74,13 +75,14 @@ def think(
         case Phase.DEPLOYMENT:
             yield Thought(commands.SayReady())
         case Phase.PLAY if view.truce is not None:
-            yield Thought(commands.AnswerTruce(agrees=heuristics.agrees(view, seat)))
+            agrees, why = heuristics.truce(view, seat)
+            yield Thought(commands.AnswerTruce(agrees), why)
         case Phase.PLAY if view.pushing != AWAY:
-            yield Thought(heuristics.command(view, seat))
+            yield Thought(heuristics.command(view, seat), FEWEST)
         case _ if diplomacy.offers_truce(view, seat):
-            yield Thought(commands.OfferTruce(), diplomacy.WHY_TRUCE)
+            yield Thought(commands.OfferTruce(), heuristics.truce(view, seat)[1])
         case _:
-            yield from turns(view, seat, level, fate)
+            yield from turns(view, seat, level, fate, temperament)
 
 
 def _choice(view: State, level: Level, fate: Random) -> Iterator[Thought[commands.Command]]:

@@ -1,16 +1,18 @@
-"""One sentence on why a turn begins with its first act.  Nothing is hidden in the war.
+"""Why a turn is played as it is: a sentence or two on each of its acts.  Nothing is hidden in the war.
 
-A reason is said only if it is true both after the first act, which is all that a hint shows, and
-after the whole turn.
+A reason is said only if it is true both after its act, which is all that a hint shows, and after
+the whole turn.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from game.games.feudal.ai.evaluation import ADVANCE, WORTH, Evaluation
+from game.games.feudal.ai import risks
+from game.games.feudal.ai.evaluation import WORTH, Approaches, Evaluation
 from game.games.feudal.ai.kernel import NOBODY, SHIFT, SHOT, SQUARE, Act, Board
+from game.games.feudal.ai.reach import hunters, is_reached, reaches
 from game.games.feudal.rules.board import NAMES, Square, distance
 from game.games.feudal.rules.model import ROYALTY
 
@@ -24,46 +26,87 @@ SHOT_DEAD = "The Archer slays without moving."
 SAFE = "No enemy can slay him in return."
 EVEN = "If he is slain in return, it is an even trade."
 AVENGED = "Any man who slays him can be slain in return."
+ONE_FEWER = "That is one enemy fewer."
 SHUT = "On his own Green he blocks the way into the Castle."
 GUARD = "From there he guards his own Green."
-FORWARD = "He is closer to {} Green there."
-DEAR = 5.0  # worth from which a man is named
+IN_DANGER = "The {} was in danger where he stood."
+FORWARD = "He comes closer to {} Green."
+FORCED = "Somebody has to move, and nobody can slay him there."
+LESS_DANGER = "Fewer enemies can slay him there."
+BACK = "He comes closer to his own Green."
+CLOSER = "He comes closer to the enemy."
+AWAY_FROM = "He moves away from the enemy."
+SAFE_THERE = "No enemy can slay him there."
+NOTHING_BETTER = "No other move looked better."
+ASKED_FOR = "The rules ask for one more move."
+THE_REST_STAYS = "The others stay where they are."
+EVERYBODY_MOVED = "Nobody is left to move."
+DEAR = 5.0  # worth from which danger comes before a threat
 DUEL = 2  # sides
 
 
-def why_won(board: Board, acts: Sequence[Act]) -> str:
-    """The reason for a turn that ends the war or a kingdom."""
+def why_won(board: Board, acts: Sequence[Act]) -> list[str]:
+    """The reasons for a turn that ends the war or a kingdom, act by act."""
     last = acts[-1]
     if last & SQUARE not in board.castles.values():
-        return ROYALTY_FALLS if len(board.castles) == DUEL else ROYALTY_OF_ONE_FALLS
-    return CASTLE if len(acts) == 1 else f"Then {_man(board, last)} takes the Castle."
+        falls = ROYALTY_FALLS if len(board.castles) == DUEL else ROYALTY_OF_ONE_FALLS
+        return [falls] * len(acts)
+    return [f"Then {_man(board, last)} takes the Castle."] * (len(acts) - 1) + [CASTLE]
 
 
-def why(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> str:
-    """The reason for any other turn: what its first act does or prepares; "" if nothing in sight."""
-    if not acts:
-        return ""
-    turn = _Turn(board, evaluation, own, acts)
-    return next(turn.of_blow() if turn.victim != NOBODY else turn.of_move(), "")
+def why(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> list[str]:
+    """The reasons for any other turn, act by act: what each does or prepares, and its risk."""
+    found = []
+    for n in range(len(acts)):
+        with board.after(acts[:n]):
+            found.append(_Turn(board, evaluation, own, acts[n:], is_alone=len(acts) == 1).told())
+    return found
+
+
+def why_ended(board: Board, own: int, acts: Sequence[Act]) -> str:
+    """The reason for ending the turn after these acts."""
+    moved = {act >> SHIFT for act in acts}
+    with board.after(acts):
+        rest = [man for man in board.standing(own) if man not in moved and not board.acted[man]]
+        return THE_REST_STAYS if board.acts(rest) else EVERYBODY_MOVED
 
 
 class _Turn:
-    """A turn that does not win at once, and all true reasons for its first act, best first."""
+    """The rest of a turn that does not win at once, and all true reasons for its first act."""
 
-    def __init__(self, board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> None:
+    def __init__(
+        self,
+        board: Board,
+        evaluation: Evaluation,
+        own: int,
+        acts: Sequence[Act],
+        *,
+        is_alone: bool,
+    ) -> None:
+        """``is_alone``: nobody else acts in this turn."""
         self._board, self._evaluation, self._own, self._acts = board, evaluation, own, acts
         self._man, self._to = acts[0] >> SHIFT, acts[0] & SQUARE
         self._kind = board.kinds[self._man]
         self._green = board.greens.get(own)
         self._goals = {green for of, green in board.greens.items() if of != own}
         self._whose = "the enemy's" if len(self._goals) == 1 else "an enemy's"
-        self.victim = _victim(board, acts[0])
+        self._is_alone = is_alone and not any(board.acted[man] for man in board.men[own])
+        self._victim = _victim(board, acts[0])
 
-    def of_blow(self) -> Iterator[str]:
-        """Why the first act slays whom it slays."""
-        slain = self._board.kinds[self.victim]
+    def told(self) -> str:
+        """The best reason, and what the act risks."""
+        if self._victim != NOBODY:
+            return next(self._of_blow())
+        risk = risks.told(self._board, self._own, self._acts)
+        if risk:
+            return f"{next(self._of_move())} {risk}"
+        return next(self._of_move())
+
+    def _of_blow(self) -> Iterator[str]:
+        """Why the first act slays whom it slays, best first."""
+        slain = self._board.kinds[self._victim]
         counts = self._evaluation.royalty_counts
-        if self._to == self._green and self._can_enter(self.victim, self._own):
+        if self._to == self._green and self._can_enter(self._victim, self._own):
             yield f"Otherwise the {slain.capitalize()} can take the Castle."
         if slain in ROYALTY and counts:
             yield ROYAL
@@ -72,51 +115,97 @@ class _Turn:
         if self._lasts(self._is_safe):
             yield SAFE
         if self._is_safe_later():
-            yield from self._then()
+            yield from self._hunters_slain()
         if self._kind not in ROYALTY or not counts:
             if WORTH[slain] > WORTH[self._kind]:
-                yield f"The {slain.capitalize()} is worth more."
+                yield f"If he is slain in return, the {slain.capitalize()} was worth more."
             elif WORTH[slain] == WORTH[self._kind]:
                 yield EVEN
         if self._lasts(self._is_avenged):
             yield AVENGED
+        yield ONE_FEWER
 
-    def of_move(self) -> Iterator[str]:
-        """Why the first act goes where it goes."""
-        board, man = self._board, self._man
+    def _of_move(self) -> Iterator[str]:
+        """Why the first act goes where it goes, best first."""
         if self._to in self._goals and self._lasts(self._can_go_on):
             yield ON_THE_GREEN
-        yield from self._then()
-        if WORTH[self._kind] >= DEAR and self._is_hunted(man) and self._lasts(self._is_safe):
-            yield f"The {self._kind.capitalize()} was in danger where he stood."
+        yield from self._prepared()
+        escapes = self._is_hunted(self._man) and self._lasts(self._is_safe)
+        if WORTH[self._kind] >= DEAR and escapes:
+            yield IN_DANGER.format(self._kind.capitalize())
         if self._to == self._green:
             yield SHUT
         if self._is_new(self._guards_green):
             yield GUARD
-        others = [at for at in board.at if at >= 0 and at != board.at[man]]
+        yield from self._contacts()
+        if escapes:
+            yield IN_DANGER.format(self._kind.capitalize())
+        if self._is_advance():
+            yield FORWARD.format(self._whose)
+        if self._is_alone and self._is_safe_later():
+            yield FORCED
+        if self._has_less_danger():
+            yield LESS_DANGER
+        yield from self._directions()
+        if self._lasts(self._is_safe):
+            yield SAFE_THERE
+        yield NOTHING_BETTER
+
+    def _contacts(self) -> Iterator[str]:
+        """Whom he threatens or guards from there, the most valuable first."""
+        board = self._board
+        others = [at for at in board.at if at >= 0 and at != board.at[self._man]]
         for at in sorted(others, key=lambda each: -WORTH[board.kinds[board.there[each]]]):
             if self._is_new(partial(self._threatens, board.there[at], at)):
                 yield f"From there he threatens the {_of(board, at)} on {NAMES[at]}."
             if self._is_new(partial(self._covers, board.there[at], at)):
                 yield f"From there he guards the {_of(board, at)} on {NAMES[at]}."
-        if self._is_advance():
-            yield FORWARD.format(self._whose)
 
-    def _then(self) -> Iterator[str]:
-        """What a later act of the turn achieves, if it is possible right after the first."""
+    def _directions(self) -> Iterator[str]:
+        """Where he goes, if there is nothing else to say."""
+        here, to = self._board.at[self._man], self._to
+        if self._green is not None and distance(to, self._green) < distance(here, self._green):
+            yield BACK
+        if self._lasts(lambda: self._nearest(to) < self._nearest(here)):
+            yield CLOSER
+        if self._lasts(lambda: self._nearest(to) > self._nearest(here)):
+            yield AWAY_FROM
+
+    def _nearest(self, square: Square) -> int:
+        """The steps to the nearest enemy; the farther, the fewer enemies are left."""
         board = self._board
+        enemies = [
+            at for man, at in enumerate(board.at) if at >= 0 and board.side[man] != self._own
+        ]
+        return min((distance(square, at) for at in enemies), default=0)
+
+    def _prepared(self) -> Iterator[str]:
+        """What a later act of the turn does that the first makes possible."""
+        board = self._board
+        opened = [act for act in self._acts[1:] if not board.is_possible(act)]
         with board.after(self._acts[:1]):
-            found = [self._next(act) for act in self._acts[1:] if board.is_possible(act)]
-        yield from filter(None, found)
+            found = [self._next(act) for act in opened if board.is_possible(act)]
+        yield from found
 
     def _next(self, act: Act) -> str:
         board = self._board
         if _victim(board, act) != NOBODY:
-            verb = "shoots" if act & SHOT else "slays"
-            return f"Then {_man(board, act)} {verb} {_named(board, act & SQUARE)}."
+            return _blow(board, act)
         if act & SQUARE in self._goals:
             return f"Then {_man(board, act)} goes to {self._whose} Green."
-        return ""
+        return f"He makes way for {_man(board, act)}."
+
+    def _hunters_slain(self) -> Iterator[str]:
+        """Later acts of the turn that slay a man who could slay this one."""
+        board = self._board
+        with board.after(self._acts[:1]):
+            dangers = {board.at[each] for each in hunters(board, self._man)}
+            found = [
+                _blow(board, act)
+                for act in self._acts[1:]
+                if act & SQUARE in dangers and board.is_possible(act)
+            ]
+        yield from found
 
     # What is true, and stays true
 
@@ -141,31 +230,15 @@ class _Turn:
             return self._is_safe()
 
     def _is_hunted(self, man: int) -> bool:
-        return any(True for _ in self._hunters(man))
+        return any(True for _ in hunters(self._board, man))
 
-    def _hunters(self, man: int) -> Iterator[int]:
-        """The enemies of a man who can slay him."""
-        board = self._board
-        at, side = board.at[man], board.side[man]
-        return (
-            each
-            for of, men in enumerate(board.men)
-            if of != side
-            for each in men
-            if _reaches(board, each, at)
-        )
+    def _has_less_danger(self) -> bool:
+        dangers = len(list(hunters(self._board, self._man)))
+        return self._lasts(lambda: len(list(hunters(self._board, self._man))) < dangers)
 
     def _is_avenged(self) -> bool:
-        """Whether whoever slays the man of the first act can be slain."""
-        board, at = self._board, self._board.at[self._man]
-        for hunter in self._hunters(self._man):
-            with board.after([hunter << SHIFT | at]):
-                is_in_reach = not board.archer[hunter] and _is_reached(
-                    board, board.men[self._own], at
-                )
-            if not is_in_reach:
-                return False
-        return True
+        board, man = self._board, self._man
+        return all(risks.is_avenged(board, man, each) for each in list(hunters(board, man)))
 
     def _can_go_on(self) -> bool:
         """Whether he stands on a Green from which he can enter the Castle."""
@@ -175,59 +248,44 @@ class _Turn:
         return self._evaluation.can_enter(man, self._evaluation.approaches[of])
 
     def _guards_green(self) -> bool:
-        return self._green is not None and _reaches(self._board, self._man, self._green)
+        return self._green is not None and reaches(self._board, self._man, self._green)
 
     def _threatens(self, other: int, at: Square) -> bool:
         """Whether he can slay this enemy there, and not only by giving himself for less."""
         board, of = self._board, self._board.side[other]
-        if of == self._own or board.there[at] != other or not _reaches(board, self._man, at):
+        if of == self._own or board.there[at] != other or not reaches(board, self._man, at):
             return False
         is_dearer = WORTH[board.kinds[other]] > WORTH[self._kind]
-        return is_dearer or not _is_reached(board, board.men[of], at)
+        return is_dearer or not is_reached(board, board.men[of], at)
 
     def _covers(self, other: int, at: Square) -> bool:
         """Whether he guards this friend there, who can be slain."""
         board = self._board
         if board.side[other] != self._own or board.there[at] != other:
             return False
-        return _reaches(board, self._man, at) and self._is_hunted(other)
+        return reaches(board, self._man, at) and self._is_hunted(other)
 
     def _is_advance(self) -> bool:
-        """Whether a man who belongs in the attack comes closer to an enemy's Green."""
-        if not ADVANCE[self._kind]:
-            return False
+        """Whether he comes closer to an enemy's Green, on foot and as the crow flies."""
         here, to = self._board.at[self._man], self._to
-        goals = [self._evaluation.approaches[of] for of in self._board.greens if of != self._own]
-        return any(
-            each.steps[to] < each.steps[here]
-            and distance(to, each.green) < distance(here, each.green)
-            for each in goals
-        )
 
+        def is_closer(goal: Approaches) -> bool:
+            on_foot = goal.steps[to] < goal.steps[here]
+            return on_foot and distance(to, goal.green) < distance(here, goal.green)
 
-def _reaches(board: Board, man: int, square: Square) -> bool:
-    """Whether a man could slay an enemy on this square, now or in his side's next turn."""
-    here, is_archer = board.at[man], board.archer[man]
-    if here < 0 or here == square:
-        return False
-    for ray in board.shots[here] if is_archer else board.rays[man][here]:
-        for to in ray:
-            if to == square:
-                return True
-            other = board.there[to]
-            if other >= 0 and not (is_archer and board.side[other] == board.side[man]):
-                break
-    return False
-
-
-def _is_reached(board: Board, men: Iterable[int], square: Square) -> bool:
-    return any(_reaches(board, man, square) for man in men)
+        approaches = self._evaluation.approaches
+        return any(is_closer(approaches[of]) for of in self._board.greens if of != self._own)
 
 
 def _victim(board: Board, act: Act) -> int:
     """The enemy who stands where this act leads; his own men make way for each other."""
     there = board.there[act & SQUARE]
     return NOBODY if there == NOBODY or board.side[there] == board.side[act >> SHIFT] else there
+
+
+def _blow(board: Board, act: Act) -> str:
+    verb = "shoots" if act & SHOT else "slays"
+    return f"Then {_man(board, act)} {verb} {_named(board, act & SQUARE)}."
 
 
 def _man(board: Board, act: Act) -> str:

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Generator, Iterator, Sequence
+from functools import cached_property
 from random import Random
 from typing import cast
 
 from game.ai.choice import soft_max
-from game.ai.player import Level, Thought
+from game.ai.player import Level, Temperament, Thought
 from game.engine.game import IllegalCommand, Seat, carried_out
 from game.engine.value import replace
 from game.games.feudal.ai import heuristics
 from game.games.feudal.ai.evaluation import ADVANCE, HUNTING, LOST, Evaluation
 from game.games.feudal.ai.hunt import FEW, Hunt
-from game.games.feudal.ai.kernel import Act, board_of, command_of
+from game.games.feudal.ai.kernel import Act, Board, board_of, command_of
 from game.games.feudal.ai.planner import (
     ALL,
     Breadth,
@@ -25,8 +26,9 @@ from game.games.feudal.ai.planner import (
     best_of,
     distinct,
 )
-from game.games.feudal.ai.reasons import ONLY_WAY, why, why_won
+from game.games.feudal.ai.reasons import ASKED_FOR, ONLY_WAY, why, why_ended, why_won
 from game.games.feudal.ai.solver import winning_acts
+from game.games.feudal.ai.tastes import TASTES
 from game.games.feudal.rules import turn_flow
 from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
 from game.games.feudal.rules.commands import Command, EndTurn
@@ -53,7 +55,9 @@ Progress = Generator[tuple[Plan | None, float], None, T]  # the best turn so far
 class Turn:
     """All that stays the same during the search for one turn."""
 
-    def __init__(self, view: State, seat: Seat, level: Level, fate: Random) -> None:
+    def __init__(
+        self, view: State, seat: Seat, level: Level, fate: Random, temperament: Temperament
+    ) -> None:
         self.view, self.seat, self.level, self.fate = view, seat, level, fate
         self.own = side_of(view.options, seat)
         self.board = board_of(view)
@@ -70,6 +74,8 @@ class Turn:
             royalty_counts=self.royalty_counts,
             paces=HUNTING if self.is_hunt else ADVANCE,
             urge=1 + IMPATIENCE * calm_rounds,
+            taste=TASTES[temperament],
+            of=self.own,
         )
         self.planner = Planner(
             self.board,
@@ -112,29 +118,37 @@ class Turn:
             return best_of
         return lambda worths: soft_max(worths, temperature, self.fate)
 
-    def why(self, plan: Plan) -> str:
-        """The reason for a turn; empty below captain."""
-        if not self.is_keen_eyed:
-            return ""
-        if plan.worth <= -LOST:
-            return ONLY_WAY
-        board = board_of(self.view)  # the other one is being thought with
-        evaluation = Evaluation(board, ground(self.view), royalty_counts=self.royalty_counts)
-        return why(board, evaluation, self.own, plan.acts)
+    def why(self, plan: Plan) -> list[str]:
+        """The reasons for a turn, act by act."""
+        if plan.worth <= -LOST and self.is_keen_eyed:
+            return [ONLY_WAY] * len(plan.acts)
+        return why(self.quiet_board, self.quiet_evaluation, self.own, plan.acts)
+
+    @cached_property
+    def quiet_board(self) -> Board:
+        """The position of the view: on the other board things are moved about in thought."""
+        return board_of(self.view)
+
+    @cached_property
+    def quiet_evaluation(self) -> Evaluation:
+        """Evaluates that board."""
+        return Evaluation(self.quiet_board, ground(self.view), royalty_counts=self.royalty_counts)
 
     def shuffled(self) -> list[int]:
         """The men in random order."""
         return self.fate.sample(self.men, len(self.men))
 
 
-def turns(view: State, seat: Seat, level: Level, fate: Random) -> Iterator[Thought[Command]]:
+def turns(
+    view: State, seat: Seat, level: Level, fate: Random, temperament: Temperament
+) -> Iterator[Thought[Command]]:
     """Yields better and better turns; the last one is the answer."""
     thought = Thought(heuristics.command(view, seat), done=0.0)
     yield thought
-    turn = Turn(view, seat, level, fate)
+    turn = Turn(view, seat, level, fate, temperament)
     won = _won(turn)
     if won is not None:
-        yield _thought(turn, won, why_won(turn.board, won) if turn.is_keen_eyed else "")
+        yield _thought(turn, won, why_won(turn.board, won))
         return
     best: Plan | None = None
     for plan, done in _hunt(turn) if turn.is_hunt else _plans(turn):
@@ -268,9 +282,12 @@ def _worth(plan: Plan) -> float:
 # Back to the rules
 
 
-def _thought(turn: Turn, acts: Sequence[Act], reason: str) -> Thought[Command]:
+def _thought(turn: Turn, acts: Sequence[Act], reasons: Sequence[str]) -> Thought[Command]:
     commands, _ = _sanctioned(turn, acts)
-    return Thought(commands[0], reason, then=tuple(commands[1:]))
+    whys = [*reasons, *[ASKED_FOR] * len(commands)][: len(commands)]
+    if isinstance(commands[-1], EndTurn):
+        whys[-1] = why_ended(turn.quiet_board, turn.own, acts)
+    return Thought(commands[0], whys[0], then=tuple(commands[1:]), why_then=tuple(whys[1:]))
 
 
 def _sanctioned(turn: Turn, acts: Sequence[Act]) -> tuple[list[Command], State]:

@@ -177,8 +177,32 @@ def test_a_truce_is_accepted_when_behind_or_after_many_quiet_rounds(
 ):
     state = replace(game_with(blue=blue, brown=brown, moving=1), calm=calm)
     asked = replace(state, truce=Truce(YOU, frozenset({ME})))
-    assert thought_of(asked, level).command == commands.AnswerTruce(agrees)
+    thought = thought_of(asked, level)
+    assert thought.command == commands.AnswerTruce(agrees)
+    assert thought.why.endswith(".")
     assert mind.greedy(asked, ME) == commands.AnswerTruce(agrees)
+
+
+@pytest.mark.parametrize("level", Level)
+@pytest.mark.parametrize("moving", [0, 1])
+@pytest.mark.parametrize("blue", [["K M2", "N E24"], ["K D6", "N E21"]], ids=["Castle", "King"])
+def test_no_truce_is_accepted_or_offered_in_the_middle_of_a_win(blue, moving, level):
+    brown = ["K E20", "N X20", "N V23", "S X17", "S X14"]
+    state = replace(game_with(blue=blue, brown=brown, moving=moving), calm=50, round_no=60)
+    asked = replace(state, truce=Truce(YOU, frozenset({ME})))
+    assert thought_of(asked, level).command == commands.AnswerTruce(agrees=False)
+    assert mind.greedy(asked, ME) == commands.AnswerTruce(agrees=False)
+    if not moving:
+        assert thought_of(state, level).command != commands.OfferTruce()
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_truce_is_welcome_if_the_enemy_would_win_at_once(level):
+    state = game_with(blue=["K X2", "P X6", "N X9"], brown=["K B20", "N N2"], moving=1)
+    asked = replace(state, truce=Truce(YOU, frozenset({ME})))
+    thought = thought_of(asked, level)
+    assert thought.command == commands.AnswerTruce(agrees=True)
+    assert thought.why == "The enemy was about to win."
 
 
 def test_a_castle_is_taken_and_a_pushed_man_steps_off():
@@ -202,18 +226,17 @@ def test_a_castle_is_taken_and_a_pushed_man_steps_off():
 
 
 @pytest.mark.parametrize("level", Level)
-def test_captain_and_marshal_give_a_reason_in_one_short_sentence(level):
+def test_every_level_gives_a_reason_for_every_act_in_short_sentences(level):
     for state in (
         random_game(3),
         game_with(blue=["K N3", "P M23"], brown=["K B20", "P C22", "N M14"]),
     ):
         thought = thought_of(state, level, min(state.turn))
-        if level in HIGH_LEVELS:
-            assert thought.why.endswith(".")
-            assert thought.why[0].isupper()
-            assert len(thought.why) <= 80
-        else:
-            assert thought.why == ""
+        assert len(thought.why_then) == len(thought.then)
+        for why in (thought.why, *thought.why_then):
+            assert why.endswith(".")
+            assert why[0].isupper()
+            assert all(len(sentence) <= 80 for sentence in why.split(". "))
 
 
 def test_a_turn_has_more_thinking_time_than_a_card():

@@ -8,39 +8,46 @@ from random import Random
 import pytest
 
 from game.engine.game import Seat, play
-from game.engine.value import replace
-from game.games.feudal.ai.evaluation import WORTH, Evaluation
+from game.games.feudal.ai.evaluation import Evaluation
 from game.games.feudal.ai.kernel import SHIFT, SHOT, SQUARE, act_of, board_of, command_of
 from game.games.feudal.ai.reasons import (
-    AVENGED,
-    EVEN,
+    EVERYBODY_MOVED,
+    FORCED,
     FORWARD,
-    GUARD,
-    ON_THE_GREEN,
+    ONE_FEWER,
     ROYAL,
     SAFE,
+    SAFE_THERE,
     SHOT_DEAD,
-    SHUT,
+    THE_REST_STAYS,
     why,
+    why_ended,
     why_won,
 )
+from game.games.feudal.ai.risks import COVERED
 from game.games.feudal.rules import allegiance, game, turn_flow
 from game.games.feudal.rules.allegiance import ground
-from game.games.feudal.rules.board import BY_NAME, NAMES, SLAIN, distance
+from game.games.feudal.rules.board import BY_NAME, NAMES
 from game.games.feudal.rules.commands import Move, Shoot
-from game.games.feudal.rules.mobility import green_of
-from game.games.feudal.rules.model import ROYALTY, Kind, Phase
+from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table.words import name_of
+from tests.games.feudal.ai.claims import (
+    OF_THE_WHOLE_TURN,
+    Position,
+    claim_of,
+    squares_in,
+)
 from tests.games.feudal.ai.positions import game_with, random_states
 
 ADA = Seat(0)
 BLUE = ["K X2", "P X1", "I M23", "I H9", "A N6"]
+DARED = "The Sergeant on H15 can slay him there, but no safer move looked better."
 BROWN = ["K E20", "P G20", "N M14", "I H14", "S N8", "S H15"]
 
 
 def told(*turn, blue=BLUE, brown=BROWN, tell=why):
-    """The reason for a turn; "M23 M14": a man goes there, "N6*N8": he shoots."""
+    """The reasons for a turn; "M23 M14": a man goes there, "N6*N8": he shoots."""
     state = game_with(blue=blue, brown=brown)
     board = board_of(state)
     acts = [
@@ -50,39 +57,84 @@ def told(*turn, blue=BLUE, brown=BROWN, tell=why):
     ]
     if tell is why_won:
         return why_won(board, acts)
+    if tell is why_ended:
+        return why_ended(board, 0, acts)
     return why(board, Evaluation(board, ground(state), royalty_counts=True), 0, acts)
 
 
 @pytest.mark.parametrize(
     ("turn", "reason"),
     [
-        (("M23 M14",), "The Knight is worth more."),  # H14 strikes back
+        (("M23 M14",), "If he is slain in return, the Knight was worth more."),
         (("M23 M14", "H9 H14"), "Then Pikeman H9 slays Pikeman H14."),  # who could strike back
         (("H9 H14",), "If he is slain in return, it is an even trade."),
-        (("H9 H10", "M23 M14"), "Then Pikeman M23 slays Knight M14."),
-        (("H9 H10", "N6*N8"), "Then Archer N6 shoots Sergeant N8."),
         (("N6*N8",), SHOT_DEAD),
-        (("M23 M20",), "From there he threatens the Prince on G20."),
-        (("X2 X3",), ""),
+        (
+            ("M23 M20",),
+            f"From there he threatens the Prince on G20. {DARED}",
+        ),
+        (("X1 X5", "X2 X3"), FORWARD.format("the enemy's")),
+        (("X2 W3", "X1 X5"), "He makes way for Prince X1."),
     ],
 )
 def test_a_reason_is_about_the_first_act_or_what_it_prepares(turn, reason):
-    assert told(*turn) == reason
+    assert told(*turn)[0] == reason
+
+
+def test_each_act_has_its_own_reason():
+    assert told("X2 W3", "N6*N8", "M23 M20") == [
+        FORWARD.format("the enemy's"),
+        SHOT_DEAD,
+        f"From there he threatens the Prince on G20. {DARED}",
+    ]
 
 
 def test_a_man_is_called_safe_only_if_he_is_safe_as_soon_as_he_has_slain():
-    assert told("M23 M14", brown=["K E20", "P G20", "N M14"]) == SAFE
+    assert told("M23 M14", brown=["K E20", "P G20", "N M14"]) == [SAFE]
 
 
 def test_a_man_who_makes_way_is_no_victim():
-    assert told("M23 M20", "X2 X3", "X1 X2") == told("M23 M20", "X2 X3")
+    assert told("M23 M20", "X2 X3", "X1 X2")[0] == told("M23 M20", "X2 X3")[0]
+
+
+def test_a_lone_move_may_be_forced():
+    assert told("X2 X1", blue=["K X2"]) == [FORCED]
+
+
+def test_the_end_of_a_turn_says_whether_anybody_could_go_on():
+    assert told("M23 M20", tell=why_ended) == THE_REST_STAYS
+    assert told("M23 M20", blue=["I M23"], tell=why_ended) == EVERYBODY_MOVED
 
 
 def test_a_winning_turn_says_who_takes_the_castle():
     blue = ["K N3", "N E24"]
-    assert told("E24 D24", blue=blue, tell=why_won) == "The way into the Castle is open."
-    later = told("N3 N4", "E24 D24", blue=blue, tell=why_won)
-    assert later == "Then Knight E24 takes the Castle."
+    assert told("E24 D24", blue=blue, tell=why_won) == ["The way into the Castle is open."]
+    first, last = told("N3 N4", "E24 D24", blue=blue, tell=why_won)
+    assert first == "Then Knight E24 takes the Castle."
+    assert last == "The way into the Castle is open."
+
+
+RISKS = {  # what is told of a man who goes to M10, and of whom else there is
+    "nobody reaches him": ([], ["K E20"], ""),
+    "an Archer": ([], ["K E20", "A M12"], "but no safer move looked better."),
+    "who is avenged": (["S N9"], ["K E20", "N M14"], "but can be slain in return."),
+    "who could slay him before": ([], ["K E20", "N M14"], "but could before, too."),
+    "who has a choice": (["N J14"], ["K E20", "N M14"], "or the Knight on J14, but not both."),
+}
+
+
+@pytest.mark.parametrize(("friends", "brown", "risk"), RISKS.values(), ids=RISKS)
+def test_a_reason_warns_of_whoever_can_slay_the_man(friends, brown, risk):
+    start = "M9" if "before" in risk else "L9"
+    [reason] = told(f"{start} M10", blue=["K X2", f"Q {start}", *friends], brown=brown)
+    assert reason.endswith(risk)
+    assert ("can slay" in reason) == bool(risk)
+
+
+def test_a_danger_that_the_turn_ends_is_no_risk():
+    blue = ["K X2", "P L9", "A O12"]
+    first = told("L9 M9", "O12*M12", blue=blue, brown=["K E20", "N M12"])[0]
+    assert first.endswith("By the end of the turn nobody can slay him there.")
 
 
 @pytest.mark.parametrize(
@@ -109,116 +161,10 @@ def test_a_shot_names_whom_it_hits():
 
 
 def said(state, acts):
-    """The reason for these acts of the seat to move."""
+    """The reason for the first of these acts of the seat to move."""
     board = board_of(state)
     evaluation = Evaluation(board, ground(state), royalty_counts=True)
-    return why(board, evaluation, allegiance.side_of(state.options, min(state.turn)), acts)
-
-
-class Position:
-    """A position of the rules, with everybody ready to act: what each reason claims of it."""
-
-    def __init__(self, state, man, own):
-        self.state, self.man, self.own = replace(state, acted=frozenset()), man, own
-        self.field = turn_flow.Field(self.state)
-        self.sides = turn_flow.sides_by_man(state)
-
-    def reach(self, man):
-        """Where this man could slay an enemy who stood there."""
-        if self.state.at[man] < 0:
-            return set()
-        if self.state.men[man].kind is Kind.ARCHER:
-            return self.field.range_of(man)
-        return set(self.field.moves(man)) | {
-            at
-            for at in self.at_side(self.sides[man])
-            if at in Position(self.without(at), man, self.own).field.moves(man)
-        }
-
-    def at_side(self, side):
-        return {at for n, at in enumerate(self.state.at) if self.sides[n] == side and at >= 0}
-
-    def without(self, at):
-        men = tuple(SLAIN if each == at else each for each in self.state.at)
-        return replace(self.state, at=men)
-
-    def hunters(self, man):
-        at = self.state.at[man]
-        return [
-            n
-            for n in range(len(self.sides))
-            if self.sides[n] != self.sides[man] and self.state.at[n] >= 0 and at in self.reach(n)
-        ]
-
-    def kind(self, man):
-        return self.state.men[man].kind
-
-    def can_take(self, man, castle):
-        at = self.state.castles[castle].at
-        return self.state.at[man] in self.greens(castle) and at in self.field.moves(man)
-
-    def greens(self, *castles):
-        return {green_of(self.state.castles[n]) for n in castles}
-
-    def is_true(self, reason, before):
-        """Whether a reason is true here; ``before``: the position before the turn."""
-        named = re.search(r"on ([A-X]\d+)\.", reason)
-        at = BY_NAME[named[1]] if named else None
-        return CLAIMS[claim_of(reason)](self, before, at)
-
-    def goals(self):
-        return [n for n, each in enumerate(self.state.castles) if n != self.own and each]
-
-    def slain_since(self, before):
-        """Who stood where the man stands now."""
-        return before.state.at.index(self.state.at[self.man])
-
-    def worth_more_than_now(self, before):
-        """What he slew is worth, less his own worth."""
-        return WORTH[before.kind(self.slain_since(before))] - WORTH[self.kind(self.man)]
-
-    def is_closer(self, before):
-        here, to = before.state.at[self.man], self.state.at[self.man]
-        greens = self.greens(*self.goals())
-        is_nearer = any(distance(to, each) < distance(here, each) for each in greens)
-        return is_nearer and self.kind(self.man) not in ROYALTY
-
-    def is_avenged(self, hunter):
-        to, men = self.state.at[self.man], list(self.state.at)
-        men[self.man], men[hunter] = SLAIN, to
-        then = Position(replace(self.state, at=tuple(men)), hunter, self.own)
-        return any(then.sides[n] == self.own for n in then.hunters(hunter))
-
-
-def claim_of(reason):
-    """What a reason says, whoever it is about."""
-    return re.sub(r"[Tt]he (?!Green|Castle)[A-Z]\w+( on \w+)?", "X", reason)
-
-
-CLAIMS = {  # what each reason says of a position
-    "X is worth more.": lambda now, before, _: now.worth_more_than_now(before) > 0,
-    EVEN: lambda now, before, _: now.worth_more_than_now(before) == 0,
-    "Otherwise X can take the Castle.": lambda now, before, _: before.can_take(
-        now.slain_since(before), now.own
-    ),
-    SAFE: lambda now, before, _: not now.hunters(now.man),
-    AVENGED: lambda now, before, _: all(now.is_avenged(each) for each in now.hunters(now.man)),
-    "X was in danger where he stood.": lambda now, before, _: (
-        before.hunters(now.man) and not now.hunters(now.man)
-    ),
-    SHUT: lambda now, before, _: now.state.at[now.man] in now.greens(now.own),
-    GUARD: lambda now, before, _: now.greens(now.own) <= now.reach(now.man),
-    "From there he guards X.": lambda now, before, at: (
-        at in now.reach(now.man) and now.hunters(now.state.at.index(at))
-    ),
-    "From there he threatens X.": lambda now, before, at: (
-        at in now.reach(now.man) and now.sides[now.state.at.index(at)] != now.own
-    ),
-    ON_THE_GREEN: lambda now, before, _: any(now.can_take(now.man, n) for n in now.goals()),
-    FORWARD.format("the enemy's"): lambda now, before, _: now.is_closer(before),
-    FORWARD.format("an enemy's"): lambda now, before, _: now.is_closer(before),
-    **dict.fromkeys(("", SHOT_DEAD, ROYAL), lambda *_: True),
-}
+    return why(board, evaluation, allegiance.side_of(state.options, min(state.turn)), acts)[0]
 
 
 def after(state, acts):
@@ -241,9 +187,10 @@ def test_each_reason_is_true_after_the_first_act_and_after_the_turn(options, sea
                 continue
             for acts in some_turns(start, fate):
                 reason = said(start, acts)
-                told_of[claim_of(reason)] += not reason.startswith("Then")
+                for sentence in re.findall(r"[^.]+\.", reason):
+                    told_of[claim_of(sentence)] += not sentence.startswith("Then")
                 check(start, acts, reason)
-    assert sum(count > 0 for count in told_of.values()) >= 8, told_of
+    assert sum(count > 0 for count in told_of.values()) >= 16, told_of
 
 
 def some_turns(state, fate):
@@ -273,12 +220,26 @@ def check(start, acts, reason):
     first, last = after(start, acts[:1]), after(start, acts)
     if first.phase is not Phase.PLAY or last.phase is not Phase.PLAY:
         return
-    if reason.startswith("Then"):
+    check_danger(Position(last, man, own), acts, reason)
+    if "he is guarded" in reason:
+        then = Position(last, man, own)
+        assert then.is_avenged(last.at.index(squares_in(reason)[-1]))
+    reason = reason.removesuffix(COVERED).strip()
+    if reason.startswith(OF_THE_WHOLE_TURN):
         then = Position(first, man, own)
         by, at = acts[1] >> SHIFT, acts[1] & SQUARE
         assert NAMES[first.at[by]] in reason
         assert at in (then.field.shots(by) if acts[1] & SHOT else then.field.moves(by))
-        assert ("Green" in reason) == (at not in first.at)
-        return
+        assert ("Green" in reason or "makes way" in reason) == (at not in first.at)
+        reason = reason.partition(".")[2]
     for state in (first, last):
         assert Position(state, man, own).is_true(reason, before), (reason, acts)
+
+
+def check_danger(last, acts, reason):
+    """Nobody is sent where he can be slain without a word about it."""
+    is_blow = acts[0] & SHOT or "slain in return" in reason or ROYAL in reason
+    if COVERED in reason or reason in {SAFE, SAFE_THERE, FORCED}:
+        assert not last.hunters(last.man)
+    elif last.hunters(last.man) and not is_blow and not reason.startswith("Otherwise"):
+        assert "can slay him" in reason or reason == ONE_FEWER or reason.startswith("Then")

@@ -39,6 +39,8 @@ def test_a_whole_turn_comes_back_from_the_worker(thinking, monkeypatch):
     alone = last_thought(mind.think(state, seat, Level.SOLDIER, Random(fate_of("1", 2, seat))))
     assert thought == alone
     assert len(thought.then) > 3
+    assert len(thought.why_then) == len(thought.then)
+    assert all(thought.why_then)
 
 
 @pytest.mark.parametrize(("level", "thoughts"), [(Level.CAPTAIN, 20), (Level.MARSHAL, 200)])

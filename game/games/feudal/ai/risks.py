@@ -1,0 +1,67 @@
+"""Who can slay the man who has just moved, and what speaks against doing so."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.games.feudal.ai.evaluation import WORTH
+from game.games.feudal.ai.kernel import SHIFT, SQUARE, Act, Board
+from game.games.feudal.ai.reach import hunters, is_reached, reaches
+from game.games.feudal.rules.board import NAMES
+
+COVERED = "By the end of the turn nobody can slay him there."
+RETURNED = "The {} can slay him there, but can be slain in return."
+GUARDED_LATER = "The {} can slay him there, but by the end of the turn he is guarded."
+ONE_OF_TWO = "The {} can slay him or the {}, but not both."
+AS_BEFORE = "The {} can slay him there, but could before, too."
+AT_A_RISK = "The {} can slay him there, but no safer move looked better."
+
+
+def told(board: Board, own: int, acts: Sequence[Act]) -> str:
+    """What the first act of a turn risks; "" if nobody can slay its man there."""
+    man, to = acts[0] >> SHIFT, acts[0] & SQUARE
+    could = set(hunters(board, man))
+    with board.after(acts[:1]):
+        at_first = list(hunters(board, man))
+        avenged = {each for each in at_first if is_avenged(board, man, each)}
+        prey = {each: _others(board, own, man, each) for each in at_first}
+    with board.after(acts):
+        if board.at[man] != to:
+            return ""
+        left = list(hunters(board, man))
+        can = [each for each in at_first if each in left]
+        if not can:
+            return COVERED if at_first and not left else ""
+        unpunished = [each for each in can if not is_avenged(board, man, each)]
+        by = min(unpunished or can, key=lambda each: WORTH[board.kinds[each]])
+        named = _named(board, by)
+        if not unpunished:
+            return (RETURNED if by in avenged else GUARDED_LATER).format(named)
+        others = prey[by] & _others(board, own, man, by)
+        if others and len(at_first) == len(left) == 1:
+            other = max(others, key=lambda each: (WORTH[board.kinds[each]], each))
+            return ONE_OF_TWO.format(named, _named(board, other))
+        return (AS_BEFORE if by in could else AT_A_RISK).format(named)
+
+
+def _others(board: Board, own: int, man: int, by: int) -> set[int]:
+    """The others worth no less whom this enemy can slay instead, where they stand."""
+    worth = WORTH[board.kinds[man]]
+    return {
+        each
+        for each in board.standing(own)
+        if each != man and WORTH[board.kinds[each]] >= worth and reaches(board, by, board.at[each])
+    }
+
+
+def is_avenged(board: Board, man: int, hunter: int) -> bool:
+    """Whether this enemy could be slain once he has slain this man."""
+    if board.archer[hunter]:
+        return False
+    at, own = board.at[man], board.side[man]
+    with board.after([hunter << SHIFT | at]):
+        return is_reached(board, board.men[own], at)
+
+
+def _named(board: Board, man: int) -> str:
+    return f"{board.kinds[man].capitalize()} on {NAMES[board.at[man]]}"
