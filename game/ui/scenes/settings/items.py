@@ -147,7 +147,7 @@ ITEMS = (
     Item("play", "undo_among_people", "Undo with friends",
          "The same for games with several people.", _UNDO_TOGETHER),
     Item("play", "confirms_turn_end", "Confirm end of turn", "Asks before you end a turn or a deployment in which something can still act.", _SWITCH),
-    Item("play", "silenced", "Questions turned off", "You answered them with “Do it, don't ask again”.", _asked_again()),
+    Item("play", "silenced", "Questions turned off", "You answered them with “Do it, don't ask again”. Friends at one screen are asked anyway.", _asked_again()),
     Item("play", "curtain", "Opening the curtain", "How the next player opens the curtain at a shared screen. You choose the digits in each game. They aren't a real lock.",
          _one_of(("press", "Press"), ("hold", "Hold"), ("pin", "Four digits"))),
     Item("play", "asking", "Answers out of turn", "When a game asks if you want to answer. Automatic: if you can; with friends, when damage or a fight is pending. You can change it in each game's pause menu.",
