@@ -80,6 +80,7 @@ STYLES = {
     ),
 }
 ALL = 1.0  # of the work
+BEHIND = 0.4  # of a chance to win: with less a draw is welcome (U-14)
 GREEDY = Style(worlds=6, rows=720, locks=1)
 thoroughness = Thoroughness(playouts=6, pairs=12, examined=100, depth=8, level=Level.SOLDIER)
 general_reasons = (*reasons.GENERAL, LAY_ANY)  # why it varies, not why one row is better
@@ -111,7 +112,8 @@ def _choices(
 ) -> Iterator[tuple[Command, float]]:
     """Better and better commands, and the share of the work done."""
     if view.offer is not None:
-        yield commands.AnswerDraw(agrees=False), ALL
+        chance = appraisal.chances(imagine(view, seat, fate), len(view.hands))[seat]
+        yield commands.AnswerDraw(agrees=chance < BEHIND), ALL
     elif view.phase is Phase.ARRANGE and style.blind and is_blind(view, seat):
         yield commands.Arrange(blind_row(view, seat, style, fate)), ALL
     elif view.phase is Phase.ARRANGE and style.rounds:

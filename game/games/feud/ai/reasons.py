@@ -40,6 +40,8 @@ CERTAIN = "Only the enemy's column {} is certain. The others are a guess."
 LAST_UNIT = "This is its last Unit, so it must not die."
 TELLING = 1.3  # times as much: a difference worth a sentence
 
+DRAW_WELCOME = "It is behind, so a draw is welcome."
+PLAYS_ON = "It isn't far behind, so it plays on."
 NOTHING_TO_BUY = "There is nothing it can buy."
 NOT_WORTH_IT = "Nothing on the list is worth its price now."
 NOT_WORTH_RESERVING = "No card is worth reserving now."
@@ -57,7 +59,6 @@ GENERAL = (ORDER_IS_A_GUESS, BLIND, CHANGED, VARIED, FEW_ROWS, BOTH_HIDDEN)
 """Why a choice varies, or what it rests on: not why it is better than another."""
 
 REASONS: dict[type, str] = {
-    commands.AnswerDraw: "It never agrees to a draw.",
     commands.TakeReserve: "It compared the Reserve with six new cards.",
     commands.Confuse: "It can't see those cards, so any order is as good.",
     commands.Betray: "This order of the enemy's row suits its own row best.",
@@ -104,6 +105,8 @@ def why(view: State, seat: Seat, level: Level, command: Command) -> str:
             return _of_card(public, seat, card)
         case commands.Buy(name):
             return of_purchase(public, seat, find(view.options.price_list, name), level)
+        case commands.AnswerDraw(agrees):
+            return DRAW_WELCOME if agrees else PLAYS_ON
         case commands.EndTurn():
             return of_end(public, seat, level)
         case _:

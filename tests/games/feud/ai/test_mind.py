@@ -110,10 +110,13 @@ def test_hidden_cards_do_not_change_the_answer(level):
     assert answer(seen(one), level) == answer(seen(other), level)
 
 
-def test_the_computer_declines_a_draw():
-    table = a_table()
+@pytest.mark.parametrize(
+    ("fallen", "agrees"), [(("", ""), False), (("", "JC QC"), False), (("JC QC", ""), True)]
+)
+def test_the_computer_agrees_to_a_draw_only_if_it_is_behind(fallen, agrees):
+    table = a_table(units="KH KS", fallen=fallen)
     table.does(YOU, OfferDraw())
-    assert answer(seen(table)) == AnswerDraw(agrees=False)
+    assert answer(seen(table)) == AnswerDraw(agrees)
 
 
 @pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
