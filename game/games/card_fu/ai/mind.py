@@ -74,7 +74,7 @@ OFTEN = 0.15  # the share of a choice that is about as good as the best
 MIXED_SLACK = 0.006  # of captain and marshal, as a chance
 LIKING = {Temperament.BOLD: 1.0, Temperament.EVEN: 0.0, Temperament.CAREFUL: -1.0}
 GLANCE_SLACK = 0.02  # of the soldier, as a chance
-EAGER_SLACK = 0.3  # of the recruit, in points of damage
+EAGER_SLACK = 1.2  # of the recruit, in points of damage
 
 
 def think(
