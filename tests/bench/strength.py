@@ -88,8 +88,10 @@ BARS: dict[str, tuple[Bars, ...]] = {
             deals=200,
             longest=1.0,
             duels=(
+                ("marshal", "random", 85),
                 ("marshal", "carefree", 66),
-                ("marshal", "equilibrium", 60),
+                ("marshal", "equilibrium", 60),  # counted in cards: it doesn't grow with marshal
+                ("greedy", "recruit", 65),
                 *ladder(55),
             ),
         ),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from game.ai.regret import Solver
 from game.engine.game import Seat
 from game.engine.value import Value
+from game.games.card_fu.ai.chances import Worths
 from game.games.card_fu.ai.kernel import SUIT
 from game.games.card_fu.ai.payoffs import Fighter, Payoffs, Stance, fighter
 from game.games.card_fu.rules.model import State
@@ -41,9 +42,16 @@ class BoutSearch:
     ``simple`` is the share of the other's play that is any card.
     """
 
-    def __init__(self, me: Fighter, worlds: Sequence[State], other: Seat, simple: float) -> None:
-        """``worlds`` need only agree in what everybody sees."""
-        payoffs = Payoffs(worlds[0])
+    def __init__(
+        self,
+        me: Fighter,
+        worlds: Sequence[State],
+        other: Seat,
+        simple: float,
+        given: Worths | None = None,
+    ) -> None:
+        """``worlds`` need only agree in what everybody sees; ``given``: other worths."""
+        payoffs = Payoffs(worlds[0], given)
         foes = [fighter(world, other) for world in worlds]
         self.mine: Sequence[Stance] = payoffs.stances(me, foes[0])
         self._theirs = [payoffs.stances(foe, me) for foe in foes]

@@ -1,8 +1,10 @@
 """Card-Fu's computer player, level by level.
 
-Recruit likes cards that hit hard and adds one card, not a whole combo.  Soldier picks the card that
-does best against any unseen card.  Captain and marshal imagine hands for the opponent and treat the bout as a simultaneous game: they mix their
-cards by regret matching.  Marshal imagines more hands and considers Feints.
+Recruit likes cards that hit hard and adds one card at most, not a whole combo.  Soldier picks the
+card that does best against any unseen card.  Captain and marshal imagine hands for the opponent and
+treat the bout as a simultaneous game: they mix their cards by regret matching.  Marshal imagines
+more hands and considers Feints.  Measured and dropped: a worth of the longest combo in the hand; it
+foretells who wins, but the player that counted it kept its combos too long.
 """
 
 from __future__ import annotations
@@ -12,17 +14,27 @@ from random import Random
 from typing import NamedTuple
 
 from game.ai.choice import by_lot, soft_max
-from game.ai.player import Level, Temperament, Thought, last_thought
-from game.engine.cards import NOTHING, suit
+from game.ai.player import Level, Temperament, Thought
+from game.engine.cards import NOTHING, Card, suit
 from game.engine.game import Seat, opponent
 from game.engine.value import replace, replace_for
 from game.games.card_fu.ai import reasons
 from game.games.card_fu.ai.bout_search import BoutSearch, outlook_of
+from game.games.card_fu.ai.chances import Worths, worths
 from game.games.card_fu.ai.chances import appraisal as appraisal
-from game.games.card_fu.ai.chances import worths
 from game.games.card_fu.ai.imagine import imagine as imagine
 from game.games.card_fu.ai.imagine import unseen_cards
-from game.games.card_fu.ai.kernel import CLUBS, NO_CARD, SPADES, SUIT, named, number, numbers
+from game.games.card_fu.ai.kernel import (
+    CLUBS,
+    DIAMONDS,
+    HEARTS,
+    NO_CARD,
+    SPADES,
+    SUIT,
+    named,
+    number,
+    numbers,
+)
 from game.games.card_fu.ai.payoffs import Fighter, Payoffs, Stance, fighter, lay_of
 from game.games.card_fu.ai.reasons import advice as advice
 from game.games.card_fu.rules import bout, combo, commands
@@ -44,8 +56,12 @@ STYLES = {
     Level.MARSHAL: Style(worlds=16, rounds=60, simple=0.5),
 }
 PURE = Style(worlds=8, rounds=200, simple=0.0)
-TEMPERATURE = 0.04  # of the soldier, as a chance
-EAGERNESS = 1.0  # the temperature of the recruit, in points of damage
+IN_HAND = {CLUBS: 0.0, DIAMONDS: 0.18, HEARTS: 0.06, SPADES: 0.045, -1: 0.0}
+IN_CARDS = Worths(0.15, 0.075, -0.135, -0.45, tuple(IN_HAND[each] for each in SUIT))
+"""Fixed worths, not fitted to anything: a yardstick must not grow with what it measures."""
+TEMPERATURE = 0.02  # of the soldier, as a chance
+EAGERNESS = 3.0  # the temperature of the recruit, in points of damage
+OVERLOOKED = 0.6  # how often a recruit doesn't see that it could add a card
 SELDOM = 0.05  # rows with a smaller share are not played
 ROUNDS_A_THOUGHT = 5
 FEINT = Style(worlds=6, rounds=30, simple=0.5)
@@ -58,7 +74,7 @@ OFTEN = 0.15  # the share of a choice that is about as good as the best
 MIXED_SLACK = 0.006  # of captain and marshal, as a chance
 LIKING = {Temperament.BOLD: 1.0, Temperament.EVEN: 0.0, Temperament.CAREFUL: -1.0}
 GLANCE_SLACK = 0.02  # of the soldier, as a chance
-EAGER_SLACK = 0.3  # of the recruit, in points of damage
+EAGER_SLACK = 1.2  # of the recruit, in points of damage
 
 
 def think(
@@ -74,7 +90,7 @@ def think(
         case Phase.LAY:
             yield from _lay(view, seat, level, fate, temperament)
         case Phase.ADD:
-            yield _added(view, seat, level)
+            yield _added(view, seat, level, fate)
         case Phase.RECOVER:
             yield _recovered(view, seat, level)
         case _ if level is Level.MARSHAL:
@@ -91,7 +107,7 @@ def greedy(view: State, seat: Seat) -> commands.Command:
             chances = [sum(row) / len(row) for row in rows]
             return lay_of(mine[chances.index(max(chances))], number(view.feints[seat]))
         case Phase.ADD:
-            return _added(view, seat, Level.SOLDIER).command
+            return _added(view, seat, Level.SOLDIER, Random(0)).command
         case Phase.RECOVER:
             return _recovered(view, seat, Level.SOLDIER).command
         case _:
@@ -109,10 +125,14 @@ def carefree(view: State, seat: Seat, fate: Random) -> commands.Command:
 
 
 def equilibrium(view: State, seat: Seat, fate: Random) -> commands.Command:
-    """The equilibrium of each bout on its own; no Feints."""
-    if view.phase is Phase.LAY:
-        return last_thought(_mixed(view, seat, PURE, fate, Temperament.EVEN)).command
-    return greedy(view, seat)
+    """The equilibrium of each bout on its own, counted in cards; no Feints."""
+    if view.phase is not Phase.LAY:
+        return greedy(view, seat)
+    me = fighter(view, seat)
+    worlds = [imagine(view, seat, fate) for _ in range(PURE.worlds)]
+    search = BoutSearch(me, worlds, opponent(seat), PURE.simple, IN_CARDS)
+    search.improve(PURE.rounds)
+    return lay_of(search.mine[by_lot(search.strategy, fate.random(), SELDOM)], me.feint)
 
 
 partners = {"carefree": carefree, "equilibrium": equilibrium}
@@ -213,10 +233,12 @@ def boldness(stance: Stance) -> float:
 # What follows
 
 
-def _added(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
-    """The longest combo, of which recruit adds one card, or the cheapest Diamond to counter."""
+def _added(view: State, seat: Seat, level: Level, fate: Random) -> Thought[commands.Command]:
+    """The longest combo, of which recruit adds at most one card, or the cheapest Diamond to counter."""
     played, hand = view.played[seat], view.hands[seat]
-    if suit(played[0]) == Move.BLOCK:
+    if level is Level.RECRUIT and fate.random() < OVERLOOKED:
+        cards: tuple[Card, ...] = ()
+    elif suit(played[0]) == Move.BLOCK:
         diamonds = [card for card in hand if suit(card) == Move.RETREAT]
         worth = worths(view)
         cards = tuple(sorted(diamonds, key=lambda each: worth.cards[number(each)])[:1])

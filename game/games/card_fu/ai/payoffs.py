@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from game.engine.game import Seat
 from game.engine.value import Value
-from game.games.card_fu.ai.chances import worths
+from game.games.card_fu.ai.chances import Worths, worths
 from game.games.card_fu.ai.kernel import (
     CLUBS,
     COUNTERS,
@@ -89,8 +89,9 @@ def fighter(state: State, seat: Seat) -> Fighter:
 class Payoffs:
     """The payoffs of a bout that begins.  ``state`` may be a view: only its counts are used."""
 
-    def __init__(self, state: State) -> None:
-        self._options, self._worths = state.options, worths(state)
+    def __init__(self, state: State, given: Worths | None = None) -> None:
+        """``given``: other worths than those of this moment."""
+        self._options, self._worths = state.options, given or worths(state)
 
     def stances(self, one: Fighter, other: Fighter) -> tuple[Stance, ...]:
         """All choices of a fighter: ``bout.lays`` in numbers."""

@@ -92,11 +92,13 @@ def test_the_longest_combo_is_played_in_full(level):
     assert answer(seen(given), level) == commands.Stop()
 
 
-def test_recruit_adds_one_card_to_a_combo():
+def test_recruit_adds_at_most_one_card_to_a_combo_and_often_overlooks_it():
     given = a_bout("7C 8D 7S 6D 7D 2H", "9H 3S")
     laid(given, "7C", "9H")
-    given.when(ME, answer(seen(given), Level.RECRUIT)).happens()
-    assert answer(seen(given), Level.RECRUIT) == commands.Stop()
+    answers = [answer(seen(given), Level.RECRUIT, fate=str(n)) for n in range(40)]
+    assert 4 < answers.count(commands.Stop()) < 36
+    given.when(ME, next(each for each in answers if each != commands.Stop())).happens()
+    assert {answer(seen(given), Level.RECRUIT, fate=str(n)) for n in range(40)} == {commands.Stop()}
 
 
 def test_a_counter_attack_is_made_with_a_diamond():
