@@ -1,8 +1,8 @@
 """How the computer decides, by level.
 
 Rows are laid in secret, so once a hand has been seen, captain and marshal mix theirs by regret
-matching over the hands that the enemy may have.  Recruit and soldier answer the average row, the
-recruit out of a few of its own.  Locks, reservations and Maneuvers are tried on the visible table
+matching over the hands that the enemy may have; before that they foresee rows that are good for the
+enemy.  Recruit and soldier answer the average row, the recruit out of a few of its own.  Locks, reservations and Maneuvers are tried on the visible table
 and weighed by ``evaluation``; Skirmishes are searched to their end.  The recruit locks nothing and
 buys little, the soldier goes by usual values, the captain tries what is on offer and reserves
 cards; only the marshal chooses what to show and solves the locking as a game.

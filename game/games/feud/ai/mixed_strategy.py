@@ -1,8 +1,7 @@
 """Which row to lay.
 
 Both sides choose at once, so strong levels mix: regret matching over the rows of my hand and those
-of the hands that the enemy may have.  Where neither has seen the other's hand there is nothing to
-foresee, so every level answers the enemy's average row; weaker levels always do.
+of the hands that the enemy may have.  Weaker levels answer the average row.
 """
 
 from __future__ import annotations

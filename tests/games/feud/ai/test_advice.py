@@ -1,0 +1,207 @@
+"""What a hint says of the person's own choice is true by the rules."""
+
+import re
+from collections import Counter
+
+from game.ai.player import Level
+from game.engine.cards import Card
+from game.engine.value import replace
+from game.games.feud.ai import advice as own
+from game.games.feud.ai import reasons
+from game.games.feud.ai.reasons import why
+from game.games.feud.rules import commands, game
+from game.games.feud.rules.action_deck import deck_contents, row_cards, six
+from game.games.feud.rules.cards import capacity, is_dependent, is_strike, is_ten, rank
+from game.games.feud.rules.model import Phase
+from game.games.feud.rules.order import rows
+from game.games.feud.rules.striking import last_strike, marked
+from game.games.feud.table.presets import BASIC, STUDIED, TRUE_FEUD
+from tests.games.feud.ai.situations import NAMES, QUICK, Situation, check, random_moments
+from tests.games.feud.tables import ME, a_table, cards
+
+
+def test_all_advice_is_true():
+    told = Counter()
+    for options in QUICK.values():
+        for seed in range(3):
+            for state, seat, command, _ in random_moments(options, seed):
+                view = game.view(state, seat)
+                if isinstance(command, tuple(ADVISED)):
+                    said = own.advice(view, seat, command)
+                    now = Situation(state, seat, command, Level.MARSHAL)
+                    check(said, ADVISED[type(command)], now, told)
+    assert len(told) >= 12, told
+
+
+def share_of_rows(now, holds):
+    """How many of the enemy's rows make this true, in percent, rounded down."""
+    possible = rows(now.state.studied[now.enemy], now.state.locks[now.enemy])
+    return 100 * sum(map(holds, possible)) / len(possible)
+
+
+def readings(now, row):
+    mine = now.command.row
+    for n in range(6):
+        strikes = last_strike(mine[: n + 1]), last_strike(row[: n + 1])
+        if is_strike(mine[n]):
+            strikes = mine[n], strikes[1]
+        if is_strike(row[n]):
+            strikes = strikes[0], row[n]
+        yield now.reading(mine[n], row[n], strikes, in_skirmish=False)
+
+
+def dies(now, row, side):
+    """Whether a Unit dies in this Round, or before its Skirmish."""
+    markers = list(now.state.markers)
+    for reading in readings(now, row):
+        markers = [
+            marked(*each) for each in zip(markers, reading.damage, reading.healing, strict=True)
+        ]
+        if reading.killed is not None:
+            return reading.killed == side or markers[side] >= capacity(now.state.units[side])
+        if reading.starts_skirmish:
+            break
+    return markers[side] >= capacity(now.state.units[side])
+
+
+def hits_there(now, n, side):
+    return lambda row: list(readings(now, row))[int(n) - 1].damage[side] > 0
+
+
+def about(percent, text):
+    """Whether a text tells this percentage."""
+    told = re.search(r"(\d+) %", text)
+    return int(percent + 1e-6) == int(told[1]) if told else percent == 100
+
+
+def at(now, card, n):
+    return now.command.row[int(n) - 1] == card
+
+
+ROWS = r"(whatever row the enemy lays|against \d+ % of the rows the enemy can lay)"
+CARD = r"\{(\w+)\}"
+ARRANGING = {
+    re.escape(own.ONLY_ROW): lambda now: (
+        len(rows(six(now.state, now.seat), now.state.locks[now.seat])) == 1
+    ),
+    rf"This kills the enemy's (\w+) {ROWS}\.": lambda now, unit, text: (
+        NAMES[rank(now.units[1])] == unit
+        and about(share_of_rows(now, lambda row: dies(now, row, now.enemy)), text)
+    ),
+    rf"Your (\w+) survives this {ROWS}\.": lambda now, unit, text: (
+        NAMES[rank(now.units[0])] == unit
+        and about(share_of_rows(now, lambda row: not dies(now, row, now.seat)), text)
+    ),
+    rf"{CARD} in column (\d) hits {ROWS}\.": lambda now, card, n, text: (
+        at(now, card, n) and about(share_of_rows(now, hits_there(now, n, now.enemy)), text)
+    ),
+    rf"{CARD} in column (\d) hits {ROWS}; {CARD} in column (\d) is given away\.": (
+        lambda now, card, n, text, other, there: (
+            at(now, card, n)
+            and at(now, other, there)
+            and about(share_of_rows(now, hits_there(now, n, now.enemy)), text)
+            and share_of_rows(now, hits_there(now, there, now.seat))
+            > share_of_rows(now, hits_there(now, there, now.enemy))
+        )
+    ),
+    rf"No column hits {ROWS}\.": lambda now, text: all(
+        share_of_rows(now, hits_there(now, n, now.enemy)) < 20 for n in range(1, 7)
+    ),
+    rf"{CARD}(?: and {CARD})*(?: and {CARD})? repeats? {CARD}, which beats (\w+) of the (\d+) Strikes"
+    r" the enemy can hold\.": lambda now, *told: (
+        repeats(now, told[-3])
+        and [len(each) for each in now.beaten(Card(told[-3]), in_skirmish=False)]
+        == [int(told[-1]), 0 if told[-2] == "none" else int(told[-2])]
+    ),
+    rf"Your (\w+) has Markers for {CARD} to heal\.": lambda now, unit, card: (
+        now.state.markers[now.seat] and is_ten(card) and card in now.command.row
+    ),
+    rf"{CARD} is late enough to heal a hit\.": lambda now, card: (
+        is_ten(card) and now.command.row.index(card) >= 3
+    ),
+    re.escape(own.LAY_ANY): lambda now: all(map(is_strike, now.command.row)),
+    re.escape(reasons.ORDER_IS_A_GUESS): lambda now: not now.state.options.items,
+    re.escape(reasons.BLIND): lambda now: not now.known(now.enemy),
+}
+
+
+def repeats(now, strike):
+    row = now.command.row
+    return any(
+        is_dependent(card) and last_strike(row[: n + 1]) == strike for n, card in enumerate(row)
+    )
+
+
+def loses_to(now, card):
+    others = filter(is_strike, six(now.state, now.seat))
+    return sum(
+        now.reading(each, card, (each, card), in_skirmish=False).damage[now.enemy] > 0
+        for each in others
+    )
+
+
+LOCKING = {
+    re.escape(own.NO_LOCK): lambda now: now.command.column == 0,
+    rf"Then you know in which column {CARD} lies\.": lambda now, card: not is_strike(card),
+    rf"Then you know where {CARD} lies, and can give it a weak card\.": lambda now, card: (
+        now.state.studied[now.enemy][now.command.column - 1] == card and not loses_to(now, card)
+    ),
+    rf"Locked there, {CARD} loses to (\d) of your Strikes\.": lambda now, card, n: (
+        now.state.studied[now.enemy][now.command.column - 1] == card
+        and loses_to(now, card) == int(n)
+    ),
+}
+
+
+def coming(now):
+    """The Strikes that the next Unit fights with, and those of its colour."""
+    state, seat = now.state, now.seat
+    cards = row_cards(state, seat)[state.column :] if state.phase is Phase.RALLY else ()
+    if not cards:
+        cards = deck_contents(state, seat)
+        cards = cards if len(cards) >= 6 else (*cards, *state.discards[seat])
+    strikes = [card for card in cards if is_strike(card)]
+    return strikes, [c for c in strikes if (c[-1] in "CS") == (now.command.unit[-1] in "CS")]
+
+
+ADVISED = {
+    commands.Arrange: ARRANGING,
+    commands.Lock: LOCKING,
+    commands.LayStrike: {
+        rf"{CARD} beats (\w+) of the (\d+) Strikes the enemy can hold\.": (
+            lambda now, card, n, count: (
+                [len(each) for each in now.beaten(Card(card), in_skirmish=True)]
+                == [int(count), 0 if n == "none" else int(n)]
+            )
+        )
+    },
+    commands.PickUnit: {
+        r"(\d+) of your (\d+) Strikes to come have its suit or colour\.": lambda now, n, count: (
+            [len(each) for each in coming(now)] == [int(count), int(n)]
+        )
+    },
+}
+
+
+def test_advice_names_what_items_repeat():
+    table = a_table(options=BASIC, hands=("9S 3C 3D 4H AS 2S", "4C 4D 5C 6D 7H XB"))
+    row = cards("3C 3D 4H 9S AS 2S")
+    said = own.advice(game.view(table.state, ME), ME, commands.Arrange(row))
+    assert said.startswith("{AS} and {2S} repeat {9S}, which beats ")
+
+
+def test_a_locked_card_that_loses_is_told():
+    mine, yours = "9S 8S 3D 4H 4D 5H", "3S 4C 5C 6C 7C 7S"
+    table = a_table(Phase.LOCK, STUDIED, hands=(mine, yours), studied=(cards(mine), cards(yours)))
+    view = game.view(table.state, ME)
+    assert (
+        own.advice(view, ME, commands.Lock(1)) == "Locked there, {3S} loses to 2 of your Strikes."
+    )
+    assert own.advice(view, ME, commands.Lock(0)) == own.NO_LOCK
+
+
+def test_nothing_to_buy_is_said_so():
+    table = a_table(Phase.PREPARE, replace(TRUE_FEUD, action_reserve=False))
+    view = game.view(table.state, ME)
+    assert why(view, ME, Level.MARSHAL, commands.EndTurn()) == reasons.NOTHING_TO_BUY
+    assert own.advice(view, ME, commands.EndTurn()) == "There is nothing you can buy."
