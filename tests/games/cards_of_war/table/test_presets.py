@@ -5,7 +5,7 @@ from random import Random
 import pytest
 from msgspec import convert
 
-from game.ai.player import Level, last_thought
+from game.ai.player import Level, Temperament, last_thought
 from game.app.learning.lessons import lesson_named
 from game.engine.game import NATURE, Seat, playable
 from game.engine.log import Log
@@ -25,7 +25,7 @@ def war_of(deal):
     return store
 
 
-def turns_of_the_beaten(deal, level, seed):
+def turns_of_the_beaten(deal, level, seed, temperament=Temperament.EVEN):
     """How many turns each loser had: you act at random, against a computer of this level."""
     store, turns = war_of(deal), {seat: set() for seat in (YOU, OTTO)}
     while acting := cards_of_war.to_act(store.state):
@@ -36,7 +36,8 @@ def turns_of_the_beaten(deal, level, seed):
         if seat == YOU:
             store.submit(seat, fate.choice(playable(cards_of_war, view, seat)))
         else:
-            store.submit(seat, last_thought(mind.think(view, seat, level, fate)).command)
+            thoughts = mind.think(view, seat, level, fate, temperament=temperament)
+            store.submit(seat, last_thought(thoughts).command)
     return [len(turns[seat]) for seat in turns if seat not in store.state.winners]
 
 
@@ -55,6 +56,23 @@ def test_nobody_is_beaten_before_the_fourth_turn_of_a_first_war(level, deals, se
         for deal in deals
         for seed in seeds
         if min(turns := turns_of_the_beaten(deal, level, seed), default=FEWEST_TURNS) < FEWEST_TURNS
+    }
+    assert early == {}
+
+
+@pytest.mark.parametrize(
+    "seeds", [range(2), pytest.param(range(2, 30), marks=pytest.mark.long)], ids=["quick", "long"]
+)
+def test_a_bold_opponent_leaves_a_newcomer_as_much_time(seeds):
+    early = {
+        (deal, seed): turns
+        for deal in PRESETS[0].deals
+        for seed in seeds
+        if min(
+            turns := turns_of_the_beaten(deal, Level.RECRUIT, seed, Temperament.BOLD),
+            default=FEWEST_TURNS,
+        )
+        < FEWEST_TURNS
     }
     assert early == {}
 
