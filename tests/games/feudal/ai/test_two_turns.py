@@ -17,7 +17,12 @@ from tests.games.feudal.ai.positions import game_with, thought_of
 
 ME, YOU = Seat(0), Seat(1)
 FAR_AWAY = ("B8 S", "U20 E")  # castles that play no part
-POSITIONS = [  # of all turns of one act a single one wins
+HARD = [  # recruit and soldier miss them
+    (["I J6", "P C8", "D D7"], ["P H5"]),
+    (["D C1", "S G2"], ["K I2"]),
+]
+POSITIONS = [  # of all turns of one act one or two win
+    *HARD,
     (["N R20", "I W21", "Q V14", "K S16"], ["D P17"]),
     (["P V16", "D V19", "N P20"], ["K P17"]),
     (["P Q9", "I N12", "I V10"], ["P P5"]),
@@ -74,3 +79,12 @@ def test_a_win_in_two_turns_is_found(blue, brown, level):
     for command in (thought.command, *thought.then):
         state = play(game, state, ME, command)[1]
     assert is_lost_for_the_enemy(state)
+
+
+@pytest.mark.parametrize(("blue", "brown"), HARD)
+def test_a_soldier_misses_a_hard_one(blue, brown):
+    state = position(blue, brown)
+    thought = thought_of(state, Level.SOLDIER)
+    for command in (thought.command, *thought.then):
+        state = play(game, state, ME, command)[1]
+    assert not is_lost_for_the_enemy(state)
