@@ -19,7 +19,7 @@ class Taste(Value):
 
 NO_TASTE = Taste()
 TASTES = {
-    Temperament.BOLD: Taste(drive=1.5, zeal=1.1, shelter=0.9),
+    Temperament.BOLD: Taste(drive=2.0, zeal=1.1, shelter=0.8),
     Temperament.EVEN: NO_TASTE,
-    Temperament.CAREFUL: Taste(drive=0.7, zeal=0.92, shelter=1.1),
+    Temperament.CAREFUL: Taste(drive=0.5, zeal=0.92, shelter=1.2),
 }
