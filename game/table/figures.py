@@ -248,6 +248,7 @@ class Notes(Value):
     title: str
     lines: tuple[str, ...]
     named: str = ""  # replaces a first line with "your" if nobody looks alone
+    shortens: bool = False  # the last lines are left out if there is no room for all
 
 
 class Ware(Value):

@@ -7,6 +7,7 @@ from typing import TypeVar
 
 from pygame import Rect, Surface
 
+from game.engine.value import replace
 from game.table.figures import (
     Dossier,
     Figure,
@@ -141,10 +142,11 @@ class SidePanel(Widget):
         return [each for each in self._figures if isinstance(each, Notes)]
 
     def _put_notes(self, room: Rect, told: Notes) -> bool:
-        """Adds notes if they fit; whether they did."""
-        high = notes.height(self.look, self._inline, told, room.w)
-        if high > room.h:
-            return False
+        """Adds notes if they fit, if need be without their last lines; whether they did."""
+        while (high := notes.height(self.look, self._inline, told, room.w)) > room.h:
+            if not told.shortens or len(told.lines) == 1:
+                return False
+            told = replace(told, lines=told.lines[:-1])
         place = self._cut_head(room, high)
         self._put(notes.painted(self.look, self._inline, told, place.size), place)
         return True

@@ -19,7 +19,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         off=("Not connected", "A combo ends at an ace or a king.")),
     switch("same_value_anywhere", "Black card in a combo", "C-28", printed=False,
         on=("Anywhere", "A black card of the winning value can follow any card."),
-        off=("In sequence", "A black card of the winning value fits if it is one higher or lower.")),
+        off=("In sequence", "A black card of the winning value fits if one higher or lower.")),
     HouseRule("decision", "What counts", "C-44", (
         Choice("life", "Life pile", "When a hand is empty, the larger life pile wins."),
         Choice("health", "Life and draw", "Life pile and draw pile count together."),

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from pygame import Rect
 
 from game.engine.game import NATURE, AnyView, Outcome
 from game.play.voices import Spoken, Voices
-from game.table.figures import Gauge, Plate, Slot
+from game.table.figures import Figure, Gauge, Plate, Slot
 from game.ui.drawing.viewport import Viewport
 from game.ui.panels.plate import HEIGHT, WIDTH
 from game.ui.scenes.result.words import quotation
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
+from game.ui.widgets.page.bubbles import Spot
+
+LABEL, LABEL_WIDE = 24.0, 60.0  # of a place, in its corner, in table units
 
 
 class Talk:
@@ -23,9 +26,9 @@ class Talk:
         self,
         context: Context,
         playback: Playback,
-        say: Callable[[str, Rect, Sequence[Rect]], None],
+        say: Callable[[str, Spot], None],
     ) -> None:
-        """``say`` shows a bubble beside a rectangle that covers none of the others, if possible."""
+        """``say`` shows a bubble at a spot."""
         session = context.session
         self._context, self._playback, self._say = context, playback, say
         self._voices = Voices(session.players, context.offering.highlights.standing)
@@ -79,6 +82,20 @@ class Talk:
         things = [
             stage.rect(item.x, item.y, item.width, item.size) for item in self._playback.resting
         ]
-        bars = [each for each in figures if isinstance(each, Gauge | Slot)]
-        things += [stage.rect(bar.x, bar.y, bar.width, bar.height) for bar in bars]
-        self._say(quotation(spoken.name, spoken.line), box, things)
+        slots = [each for each in figures if isinstance(each, Slot)]
+        things += [stage.rect(each.x, each.y, each.width, each.height) for each in slots]
+        words = tuple(_words(figures, stage))
+        self._say(quotation(spoken.name, spoken.line), Spot(box, words, tuple(things)))
+
+
+def _words(figures: Sequence[Figure], stage: Viewport) -> Iterator[Rect]:
+    """The bars, and the labels of places: what a bubble hides can't be read."""
+    for each in figures:
+        match each:
+            case Gauge():
+                yield stage.rect(each.x, each.y, each.width, each.height)
+            case Slot(label=label) if label:
+                left, top = each.x - each.width / 2, each.y - each.height / 2
+                yield stage.rect(left + LABEL_WIDE / 2, top + LABEL / 2, LABEL_WIDE, LABEL)
+            case _:
+                pass

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import partial
 
 from pygame import Rect
@@ -173,10 +173,10 @@ class Moments:
         else:
             self._host.redraw()
 
-    def _say(self, text: str, at: Rect, free: Sequence[Rect]) -> None:
+    def _say(self, text: str, spot: Spot) -> None:
         desk = self._desk
         around = (each.rect for each in (desk.bar, desk.side, desk.log) if each.is_shown)
-        self._host.page.say(text, Spot(at, spared=(*free, *around)))
+        self._host.page.say(text, spot._replace(kept=(*spot.kept, *around)))
 
     def _push(self, scene: Scene) -> None:
         self._host.stage.push(scene)

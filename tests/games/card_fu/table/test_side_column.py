@@ -43,7 +43,7 @@ def test_the_side_column_explains_what_the_winning_card_allows(mine, yours, titl
     laid(given, mine, yours)
     shown = notes_for(given)
     assert shown.title == title
-    assert any("knock your opponent" in line for line in shown.lines) is knocks_down
+    assert any("knock the loser" in line for line in shown.lines) is knocks_down
     assert (shown == COUNTER) is (title == "Counter")
 
 
@@ -52,15 +52,15 @@ def test_the_side_column_explains_what_the_winning_card_allows(mine, yours, titl
     ("options", "end"),
     [
         (Options(), "the larger life pile wins."),
-        (Options(decision="health"), "most cards in life and draw pile win."),
+        (Options(decision="health"), "more life and draw cards win."),
         (Options(endurance=True), "the next hit ends the fight."),
     ],
 )
 def test_the_side_column_says_how_the_fight_ends_under_the_house_rules(options, end):
     *before, line = notes_for(a_bout("5S", "9C", options=options)).lines
     assert line.endswith(end)
-    assert any("exhausted" in each for each in (*before, line)), "what damage leads to"
-    assert any("draw" in each for each in before), "what it takes"
+    assert any("next hit" in each for each in (*before, line)), "what damage leads to"
+    assert any("draw" in each for each in (*before, line)), "what it takes"
 
 
 @rule("C-28")

@@ -3,11 +3,12 @@
 import pytest
 
 from game.app.offerings import offerings
+from game.engine.cards import BACK
 from game.engine.value import replace
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
-from game.table.figures import Plate
+from game.table.figures import Gauge, Plate
 from tests.ui.pilot import ANNA, Pilot
 from tests.ui.scenes.result.test_result import MIRA
 
@@ -17,7 +18,7 @@ QUICK = replace(Settings(), play=replace(Settings().play, pace="instant"))
 
 @pytest.mark.parametrize("size", [(960, 540), (1280, 720)])
 @pytest.mark.parametrize("name", GAMES)
-def test_a_greeting_is_beside_the_speaker_and_covers_neither_cards_nor_panels(name, size):
+def test_a_greeting_is_beside_the_speaker_and_covers_no_cards_bars_or_panels(name, size):
     options = {"options": BASIC} if name == "feud" else {}
     session = begin(GAMES[name].rules, (ANNA, MIRA), "1", **options)
     pilot = Pilot(session, offering=GAMES[name], size=size, settings=QUICK)
@@ -28,9 +29,12 @@ def test_a_greeting_is_beside_the_speaker_and_covers_neither_cards_nor_panels(na
     stage, bubble = scene.top.stage, scene.page._bubbles._toast.rect
     x, y = stage.pixel(plate.x, plate.y)
     assert bubble.inflate(240, 160).collidepoint(x, y)
-    cards = [item for item in scene.playback.resting if item.is_card]
+    cards = [each for each in scene.playback.resting if each.is_card and BACK not in each.face]
     rects = [stage.rect(item.x, item.y, item.width, item.size) for item in cards]
     covered = max((each.clip(bubble).w * each.clip(bubble).h for each in rects), default=0)
     assert covered < 0.1 * bubble.w * bubble.h, "a corner of a card at most"
+    bars = [each for each in scene.playback.figures() if isinstance(each, Gauge)]
+    wide = [stage.rect(bar.x, bar.y, bar.width, bar.height) for bar in bars]
+    assert bubble.collidelist(wide) < 0, "in a test by a person, it hid the life of a fighter"
     desk = scene.desk
     assert bubble.collidelist([desk.bar.rect, desk.side.rect, desk.log.rect]) < 0

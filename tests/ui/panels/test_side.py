@@ -1,0 +1,57 @@
+"""The side column: notes for new players beside the table."""
+
+import pytest
+
+from game.app.offerings import offering_of
+from game.engine.cards import cards
+from game.games.card_fu.rules import game as card_fu
+from game.games.card_fu.rules.model import Phase
+from game.games.card_fu.rules.options import Options
+from game.games.card_fu.table.side_column import notes as note_of
+from game.play.session import begin
+from game.table.figures import Heading, Legend, Notes
+from game.ui.panels import heading, legend, notes
+from game.ui.panels.side import GAP
+from tests.games.card_fu.tables import ME, YOU, a_bout
+from tests.ui.pilot import ALONE, Pilot
+
+WON = {"winner": ME, "played": (cards("5S"), cards("9C")), "phase": Phase.ADD}
+MOMENTS = {
+    "life": a_bout("5S", "9C"),
+    "both piles": a_bout("5S", "9C", options=Options(decision="health")),
+    "health": a_bout("5S", "9C", options=Options(endurance=True)),
+    "ground": a_bout("5S", "9C", ground=YOU),
+    "combo": a_bout("4D", "9S", **WON),
+    "Feint": a_bout("5S", "9C", phase=Phase.FEINT),
+    "your Feint": a_bout("5S 2H", "9C", feints=("9H", "")),
+}
+
+
+def beside(size):
+    pilot = Pilot(begin(card_fu, ALONE, "1"), offering=offering_of("card_fu"), size=size)
+    pilot.settle()
+    return pilot.scene.desk.side
+
+
+@pytest.mark.parametrize("size", [(960, 540), (1280, 720)], ids=str)
+def test_every_note_of_card_fu_has_room_below_the_legend(size):
+    side = beside(size)
+    look, width = side.look, side.rect.w
+    first = heading.height(look, side._figure(Heading), width)
+    room = side.rect.h - first - legend.height(look, side._figure(Legend)) - 2 * look.px(GAP)
+    high = {
+        name: notes.height(look, side._inline, note_of(given.state, ME), width)
+        for name, given in MOMENTS.items()
+    }
+    assert {name for name, each in high.items() if each > room} == set()
+
+
+def test_notes_that_can_be_shortened_lose_their_last_lines_first():
+    side = beside((960, 540))
+    line = "This is a line of a note that takes its room."
+    others = [each for each in side._figures if not isinstance(each, Notes)]
+    before = {}
+    for shortens in (False, True):
+        side.show([*others, Notes("Long", (line,) * 20, shortens=shortens)])
+        before[shortens] = len(side._pictures)
+    assert before[True] == before[False] + 1
