@@ -23,9 +23,12 @@ class Talk:
         self,
         context: Context,
         playback: Playback,
-        say: Callable[[str, Rect, Sequence[Rect]], None],
+        say: Callable[[str, Rect, Sequence[Rect], Sequence[Rect]], None],
     ) -> None:
-        """``say`` shows a bubble beside a rectangle that covers none of the others, if possible."""
+        """``say`` shows a bubble beside a rectangle that covers none of the others, if possible.
+
+        If it has to cover some, then rather the last ones.
+        """
         session = context.session
         self._context, self._playback, self._say = context, playback, say
         self._voices = Voices(session.players, context.offering.highlights.standing)
@@ -76,9 +79,13 @@ class Talk:
             return
         [plate] = plates
         box = stage.rect(plate.x, plate.y, min(plate.widest, WIDTH), min(plate.highest, HEIGHT))
-        things = [
-            stage.rect(item.x, item.y, item.width, item.size) for item in self._playback.resting
-        ]
-        bars = [each for each in figures if isinstance(each, Gauge | Slot)]
-        things += [stage.rect(bar.x, bar.y, bar.width, bar.height) for bar in bars]
-        self._say(quotation(spoken.name, spoken.line), box, things)
+        lie = (*self._playback.resting, *self._playback.items(self._context.session.view))
+        things = [stage.rect(item.x, item.y, item.width, item.size) for item in lie]
+        bars, slots = (
+            [stage.rect(each.x, each.y, each.width, each.height) for each in of_kind]
+            for of_kind in (
+                [each for each in figures if isinstance(each, Gauge)],
+                [each for each in figures if isinstance(each, Slot)],
+            )
+        )
+        self._say(quotation(spoken.name, spoken.line), box, [*things, *bars], slots)

@@ -173,10 +173,11 @@ class Moments:
         else:
             self._host.redraw()
 
-    def _say(self, text: str, at: Rect, free: Sequence[Rect]) -> None:
+    def _say(self, text: str, at: Rect, free: Sequence[Rect], slots: Sequence[Rect]) -> None:
         desk = self._desk
         around = (each.rect for each in (desk.bar, desk.side, desk.log) if each.is_shown)
-        self._host.page.say(text, Spot(at, spared=(*free, *around)))
+        spot = Spot(at, kept=tuple(around), spared=tuple(free), shunned=tuple(slots))
+        self._host.page.say(text, spot)
 
     def _push(self, scene: Scene) -> None:
         self._host.stage.push(scene)
