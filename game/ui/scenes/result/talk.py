@@ -79,13 +79,15 @@ class Talk:
             return
         [plate] = plates
         box = stage.rect(plate.x, plate.y, min(plate.widest, WIDTH), min(plate.highest, HEIGHT))
-        things = [
-            stage.rect(item.x, item.y, item.width, item.size) for item in self._playback.resting
-        ]
-        slots = [each for each in figures if isinstance(each, Slot)]
-        things += [stage.rect(each.x, each.y, each.width, each.height) for each in slots]
-        words = tuple(_words(figures, stage))
-        self._say(quotation(spoken.name, spoken.line), Spot(box, words, tuple(things)))
+        lie = (*self._playback.resting, *self._playback.items(self._context.session.view))
+        things = tuple(stage.rect(item.x, item.y, item.width, item.size) for item in lie)
+        slots = tuple(
+            stage.rect(each.x, each.y, each.width, each.height)
+            for each in figures
+            if isinstance(each, Slot)
+        )
+        spot = Spot(box, kept=tuple(_words(figures, stage)), spared=things, shunned=slots)
+        self._say(quotation(spoken.name, spoken.line), spot)
 
 
 def _words(figures: Sequence[Figure], stage: Viewport) -> Iterator[Rect]:

@@ -13,6 +13,7 @@ from game.ui.drawing.theme import SMALL, TIP_DELAY, TOAST
 from game.ui.drawing.typeface import Role
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
+from game.ui.window.screen import unit
 
 _WIDEST = 340
 _SHARES = (1.0, 0.65, 0.45)  # of the width, the widest first
@@ -29,6 +30,7 @@ class Spot(NamedTuple):
     near: Rect
     kept: tuple[Rect, ...] = ()  # as clear as what it is about
     spared: tuple[Rect, ...] = ()  # covered only if there is no room beside them
+    shunned: tuple[Rect, ...] = ()  # covered rather than the others
 
 
 Place = Point | Rect | Spot
@@ -57,17 +59,18 @@ class Bubble:
         pad = self._look.skin.popup(self.rect.size).pad
         return self.rect.inflate(2 * pad, 2 * pad)
 
-    def place(self, spot: Spot, bounds: Rect) -> tuple[int, int]:
+    def place(self, spot: Spot, bounds: Rect) -> tuple[int, int, int]:
         """Moves it below its spot, or to where it covers least; inside the bounds.
 
-        Returns how many pixels it covers of what is kept, and of what is spared.
+        Returns how many pixels it covers of what is kept, of what is spared, and of the rest.
         """
         gap = self._look.px(_MARGIN)
         inside = bounds.inflate(-2 * gap, -2 * gap)
         kept = (spot.near, *spot.kept)
 
-        def covered(place: Rect) -> tuple[int, int]:
-            return _overlap(place, kept), _overlap(place, spot.spared)
+        def covered(place: Rect) -> tuple[int, int, int]:
+            others = _overlap(place, spot.spared), _overlap(place, spot.shunned)
+            return _overlap(place, kept), *others
 
         places = [each.clamp(inside) for each in self._around(spot.near, gap)]
         self.rect = min(places, key=covered)
@@ -168,12 +171,14 @@ class Bubbles:
         """Shows a toast beside what it is about, or above the lower edge, until it is read.
 
         It covers no ``buttons``, and is narrow where it would otherwise cover what is to be spared.
+        Beside something to be shunned it may be as small as at 100 %.
         """
         self.forget_toast()
         spot = _spot(at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT)))
         shares = _SHARES if spot.spared else _SHARES[:1]
         spot = spot._replace(kept=(*spot.kept, *buttons))
-        bubbles = [Bubble(text, look, share) for share in shares]
+        looks = (look, look.within(unit(look.size))) if spot.shunned else (look,)
+        bubbles = [Bubble(text, each, share) for each in looks for share in shares]
         covered = [each.place(spot, bounds) for each in bubbles]
         self._toast = bubbles[covered.index(min(covered))]
         self._toast_left = max(TOAST, len(text) / _PACE)

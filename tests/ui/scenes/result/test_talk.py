@@ -8,7 +8,7 @@ from game.engine.value import replace
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
-from game.table.figures import Gauge, Plate
+from game.table.figures import Gauge, Plate, Slot
 from tests.ui.pilot import ANNA, Pilot
 from tests.ui.scenes.result.test_result import MIRA
 
@@ -38,3 +38,18 @@ def test_a_greeting_is_beside_the_speaker_and_covers_no_cards_bars_or_panels(nam
     assert bubble.collidelist(wide) < 0, "in a test by a person, it hid the life of a fighter"
     desk = scene.desk
     assert bubble.collidelist([desk.bar.rect, desk.side.rect, desk.log.rect]) < 0
+
+
+@pytest.mark.parametrize("name", ["feudal", "cards_of_war"])
+def test_at_200_percent_a_greeting_covers_neither_the_castle_nor_a_slot(name):
+    session = begin(GAMES[name].rules, (ANNA, MIRA), "2")
+    pilot = Pilot(session, offering=GAMES[name], size=(1920, 1080), scale=2.0, settings=QUICK)
+    while not pilot.said():
+        pilot.step()
+    bubble = pilot.scene.page._bubbles._toast.rect
+    pilot.settle()
+    places = [each for each in pilot.scene.playback.figures() if isinstance(each, Slot)]
+    stage, things = pilot.scene.top.stage, pilot.scene.playback.resting
+    rects = [stage.rect(each.x, each.y, each.width, each.height) for each in places]
+    rects += [stage.rect(each.x, each.y, each.size, each.size) for each in things]
+    assert bubble.collidelist(rects) < 0

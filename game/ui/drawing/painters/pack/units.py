@@ -71,6 +71,9 @@ _TOKENS = {
 
 MARKS = ("exhausted", "guard", "poisoned", "amnesiac", "shielded")
 
+_SIGN, _LEAST_SIGN = 0.62, 0.4  # of the badge's height
+_SMALLER = (1.0, 0.9, 0.8, 0.7)  # sizes of a number beside its sign
+
 
 class _Unit(NamedTuple):
     attack: str
@@ -165,15 +168,25 @@ def _put_badge(canvas: Surface, what: _Unit, fonts: Path) -> None:
     ):
         plate = Rect(n * (width - wide), height - high, wide, high)
         canvas.blit(_plate(plate.size, fill), plate)
-        letters = _letters(number, max(LEAST_TEXT, round(high * _LETTERS)), _CREAM, fonts)
-        icon = min(round(high * 0.62), plate.w - 4 - letters.get_width())
-        if icon < high * _LEAST_SIGN:  # only the number
+        letters, icon = _beside_sign(number, plate, fonts)
+        if not icon:  # only the number
             canvas.blit(letters, letters.get_rect(center=plate.center))
             continue
         drawn = raster(group(_solid(sign), scale=0.92), (icon, icon), BOX)
         left = plate.x + (plate.w - icon - letters.get_width()) // 2
         canvas.blit(drawn, drawn.get_rect(midleft=(left, plate.centery)))
         canvas.blit(letters, letters.get_rect(midleft=(left + icon, plate.centery)))
+
+
+def _beside_sign(number: str, plate: Rect, fonts: Path) -> tuple[Surface, int]:
+    """The number, smaller if there would be no room for its sign; the sign's side, 0: none."""
+    usual = max(LEAST_TEXT, round(plate.h * _LETTERS))
+    for share in _SMALLER:
+        letters = _letters(number, max(LEAST_TEXT, round(usual * share)), _CREAM, fonts)
+        room = plate.w - 4 - letters.get_width()
+        if room >= plate.h * _LEAST_SIGN:
+            return letters, min(room, round(plate.h * _SIGN))
+    return _letters(number, usual, _CREAM, fonts), 0
 
 
 def _ring(size: Size) -> Surface:
