@@ -9,7 +9,10 @@ from game.ui.drawing.theme import SMALL, TIP_DELAY
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.settings.items import ITEMS
 from game.ui.widgets.button import Button
+from game.ui.widgets.flow import Column
+from game.ui.widgets.label import Label
 from game.ui.widgets.text.inline import CardText
+from game.ui.window.input import PointerMove
 from game.ui.window.keymap import USUAL, Keymap
 from tests.house.tree import ROOT
 from tests.ui.looks import look_for
@@ -31,6 +34,18 @@ def test_a_tooltip_names_the_key():
     bench.press("tab")
     bench.page.update(TIP_DELAY + 0.1)
     assert bench.page._bubbles._tip._lines == ["Hint (Ctrl+Shift+F9)"]
+
+
+def test_a_tooltip_covers_no_other_button_if_there_is_room_beside_them():
+    """In a test by a person, the tooltip of a button in the menu hid those above it."""
+    told, below = (Button(text, lambda: None, tip="A tooltip of some length") for text in "AB")
+    lines = (Label("A line of words") for _ in range(4))
+    bench = Bench(Column(*lines, told, below))
+    bench.send(PointerMove(told.rect.center))
+    bench.page.update(TIP_DELAY + 0.1)
+    shown = bench.page._bubbles._tip.rect
+    assert not shown.colliderect(below.rect)
+    assert not shown.colliderect(told.rect)
 
 
 def test_a_sentence_names_the_key():

@@ -11,7 +11,6 @@ from pygame import Rect, Surface, draw
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import SMALL, TIP_DELAY, TOAST
 from game.ui.drawing.typeface import Role
-from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 from game.ui.window.screen import unit
 
@@ -191,16 +190,15 @@ class Bubbles:
             self._toast = None
 
     def show_tip_later(
-        self, widget: Widget, pointer: Point | None, look: Look, bounds: Rect
+        self, text: str, spot: Spot, pointer: Point | None, look: Look, bounds: Rect
     ) -> None:
-        """Explains a widget once the pointer or the focus has rested on it."""
-        text = look.keys.filled(widget.explain())
+        """Explains what is at this spot, once the pointer or the focus has rested on it."""
         if text:
-            target = widget.focus_rect().copy()
             if pointer is not None:
-                target.x, target.width = pointer[0], 1
+                near = Rect(pointer[0], spot.near.y, 1, spot.near.height)
+                spot = spot._replace(near=near, kept=(*spot.kept, spot.near))
             self._next_tip = Bubble(text, look)
-            self._next_tip.place(Spot(target), bounds)
+            self._next_tip.place(spot, bounds)
             self._tip_wait = TIP_DELAY
 
     def hide_tip(self) -> None:

@@ -11,7 +11,7 @@ from game.ui.drawing.dirty_rects import merged
 from game.ui.drawing.look import Look
 from game.ui.widgets.button import PRESSING, Button
 from game.ui.widgets.page import tree
-from game.ui.widgets.page.bubbles import Bubbles, Place
+from game.ui.widgets.page.bubbles import Bubbles, Place, Spot
 from game.ui.widgets.page.pointer import Pointer
 from game.ui.widgets.page.ring import Ring
 from game.ui.widgets.widget import Widget
@@ -273,7 +273,10 @@ class Page:
     def _show_tip_later(self, widget: Widget | None) -> None:
         self._bubbles.hide_tip()
         if widget is not None:
-            self._bubbles.show_tip_later(widget, self._pointer.at, self.look, self.rect)
+            others = [each.rect for each in tree.focus_stops(self.root) if each.place != widget]
+            spot, text = Spot(widget.focus_rect(), spared=tuple(others)), widget.explain()
+            text = self.look.keys.filled(text)
+            self._bubbles.show_tip_later(text, spot, self._pointer.at, self.look, self.rect)
 
     # Layout
 
