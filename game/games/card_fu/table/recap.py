@@ -55,4 +55,4 @@ def _beaten(view: State, kind: Kind, winner: Seat | None, eyes: Seat) -> Iterato
     if winner is None or eyes < 0 or winner == eyes or view.turned[eyes] == NOTHING:
         return
     card = view.turned[eyes]
-    yield Touch(f"card/{card}", BEATEN.get(kind, "beaten"), (f"card.{card}",))
+    yield Touch(f"card/{card}", f"yours {BEATEN.get(kind, 'beaten')}", (f"card.{card}",))

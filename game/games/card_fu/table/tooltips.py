@@ -7,6 +7,7 @@ from collections.abc import Iterator, Sequence
 from game.engine.cards import BACK, Card, value
 from game.engine.game import Seat
 from game.games.card_fu.rules.model import Move, State
+from game.games.card_fu.table.highlights import counts_health
 from game.games.card_fu.table.verdicts import NAMES
 from game.table.items import Item
 from game.table.phrases import face
@@ -61,7 +62,9 @@ def _worth(card: Card, does: Move) -> Iterator[str]:
 def _fighter(view: State, seat: Seat) -> Iterator[str]:
     life, draw = len(view.lives[seat]), len(view.draws[seat])
     yield f"{counted(life, 'card')} in the life pile, {draw} in the draw pile."
+    if counts_health(view):
+        yield f"Health: both piles, {life + draw}. The hand doesn't count."
     if view.ground == seat:
         yield "On the ground: no Throws, no Feint, no counter, double damage."
     if view.exhausted[seat]:
-        yield "Exhausted: the next hit ends the fight."
+        yield "Exhausted, whatever the piles hold now: the next hit ends the fight."

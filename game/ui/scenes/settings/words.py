@@ -68,7 +68,7 @@ OPEN_FOLDER = "Open folder"
 ALL_GAMES = "All games"
 ALL_GAMES_HOW = (
     "Puts every game, with its results, into one file. Import adds the games that you don't have."
-    " The digits of a curtain are left out."
+    " The digits that open a curtain aren't included."
 )
 EXPORT_ALL = "Export all games"
 IMPORT = "Import games"

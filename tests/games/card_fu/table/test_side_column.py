@@ -10,11 +10,13 @@ from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table import PRESENTATION
 from game.games.card_fu.table.side_column import COUNTER, FEINT, GROUND, RECOVERY, YOUR_FEINT, notes
+from game.games.card_fu.table.tooltips import about
 from game.table.figures import Notes
+from game.table.items import Item
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid
 from tests.given import rule
 
-table = PRESENTATION.table
+table, NAMES = PRESENTATION.table, ("Ada", "Bob")
 
 
 def notes_for(given, eyes=ME):
@@ -92,3 +94,15 @@ def test_figures_can_be_drawn_after_every_event_of_a_bout():
 def test_the_table_shows_the_side_column():
     view = a_bout("5S", "9C").state
     assert any(isinstance(each, Notes) for each in table.figures(view, ME, table.smallest))
+
+
+@rule("C-35", "C-49")
+def test_a_fighter_says_what_its_health_counts():
+    options = Options(endurance=True)
+    given = a_bout("5S", "9C", draws=("2C", ""), lives=("3C 4C", ""), options=options)
+    fighter = Item("fighter.0.guard", "", 0, 0, size=1)
+    assert "Health: both piles, 3. The hand doesn't count." in about(
+        given.state, fighter, NAMES, ME
+    )
+    spent = given.but(exhausted=(True, False)).state
+    assert any("whatever the piles hold" in each for each in about(spent, fighter, NAMES, ME))
