@@ -74,7 +74,10 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Curtain", "Hides the table until the player that it names opens it."),
             ("Hand over", "Closes the curtain for the next player. Take your time before that."),
             ("Cover the table", "{cover} closes the curtain at once. So does leaving the window."),
-            ("Undo", "If others have acted or something was revealed since, they are asked if they agree."),
+            (
+                "Undo",
+                "If others have acted or something was revealed since, they are asked if they agree.",
+            ),
             ("Pause", "Hides the table, too."),
             ("Four digits", "The settings can lock your curtain with digits that you choose."),
             ("Forgotten?", "If the others agree, you choose new digits. The log says so."),
