@@ -146,6 +146,7 @@ class TableScene(PagedScene):
         """Move things; once everything is shown the game goes on."""
         if self._moments.advance(dt):
             self._magnifier.forget()
+            self._magnifier.keep_up()
         if not self.playback.busy and self.stage.top is self:
             self._go_on()
             if self._teaching is not None:
