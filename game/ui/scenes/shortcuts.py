@@ -1,12 +1,14 @@
-"""Keyboard shortcuts that work wherever the focus is, once or repeating while held."""
+"""Keyboard shortcuts that work wherever the focus is, once or repeating; letters for buttons."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
 from math import inf
 
+from game.table.items import ACTION
 from game.ui.window.input import Key
-from game.ui.window.keymap import Shortcut
+from game.ui.window.keymap import ACTIONS, PROGRAM, TABLE, Shortcut
 
 EVERY = 1 / 8  # seconds between repeats, while a key is held
 
@@ -36,3 +38,17 @@ class Shortcuts:
         if (act := self._once.get(event.shortcut)) is not None and not event.repeat:
             act()
         return event.shortcut in self._once
+
+
+def letters_of(actions: Iterable[str]) -> dict[str, str]:
+    """The key of each button: the first letter of its action, if it has that alone."""
+    letters = {action: action.removeprefix(ACTION)[:1] for action in actions}
+    count = Counter(letters.values())
+    free = {each for each in count if count[each] == 1 and not _has_meaning(each)}
+    return {action: letter for action, letter in letters.items() if letter in free}
+
+
+def _has_meaning(letter: str) -> bool:
+    """Whether the key does something else at every table, as H gives a hint."""
+    action = ACTIONS.get(letter)
+    return action is not None and action.group in {TABLE, PROGRAM}

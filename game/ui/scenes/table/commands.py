@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -20,6 +19,7 @@ from game.table.items import ACTION, Gesture
 from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.shortcuts import letters_of
 from game.ui.scenes.table import words as texts
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.overlays.leaving import end_early
@@ -29,7 +29,6 @@ from game.ui.scenes.table.overlays.undo_words import kept
 from game.ui.table.context import Context
 from game.ui.table.hints import Hints
 from game.ui.widgets.button import Button
-from game.ui.window.keymap import ACTIONS, PROGRAM, TABLE
 
 
 class Commands:
@@ -88,7 +87,7 @@ class Commands:
                 groups.setdefault(self.behind(name), []).extend(commands)
         is_lesson = self._context.tutor is not None
         last = self._closing(groups)
-        keys = _keys(groups)
+        keys = letters_of(groups)
         lit = self.behind(hinted) if hinted or is_lesson else self._due(groups, last)
         buttons = {}
         for name, commands in groups.items():
@@ -112,9 +111,8 @@ class Commands:
         return last if last and self._is_due(groups[last][0]) else ""
 
     def _is_due(self, closing: object) -> bool:
-        session = self._session
-        is_due = self._offering.words.is_due(session.view, session.voice, closing)
-        return not self._asks(closing) if is_due is None else is_due
+        due = self._offering.words.is_due(self._session.view, self._session.voice, closing)
+        return not self._asks(closing) if due is None else due
 
     def _ends_early(self, command: object) -> bool:
         return isinstance(command, self._session.game.vocabulary.parley)
@@ -150,8 +148,8 @@ class Commands:
         return self._offering.words.name_of(session.view, command, session.names, session.voice)
 
     def _warning(self, command: object) -> str:
-        session = self._session
-        return spelled(self._offering.words.warning(session.view, session.voice, command))
+        warning = self._offering.words.warning
+        return spelled(warning(self._session.view, self._session.voice, command))
 
     def behind(self, action: str) -> str:
         """The button of an action: its own, or that of its group."""
@@ -161,49 +159,46 @@ class Commands:
     def _closing(self, groups: dict[str, list[Any]]) -> str:
         """Move the command that ends the turn to the end, even if it is refused; its name."""
         command = self._offering.table.closing(self._session.view, self._session.voice)
-        if command is None:
-            return ""
-        name = self._offering.table.gesture(command).item
+        name = "" if command is None else self._offering.table.gesture(command).item
         groups.pop(name, None)
-        groups[name] = [command]
+        if name:
+            groups[name] = [command]
         return name
 
     def command(self, command: AnyCommand) -> None:
         """Submit it, after a question if the game has a warning; what is hinted needs none.
 
-        In a lesson the tutor undoes it. Among people nobody can silence it for the others. The question's title is the command's name, its text the game's ``Words.warning``.
+        In a lesson the tutor undoes it. Among people nobody can silence it for the others. The
+        question's text is the game's ``Words.warning``.
         """
         if not self._asks(command):
             self.submit(command)
             return
-        warning = self._warning(command)
         verb = spelled(self._name(command))
         answers = [Answer(verb, partial(self.submit, command))]
         if not fields(command) and not self._session.is_hot_seat:  # fields: about this card alone
             answers.append(Answer(texts.DONT_ASK_AGAIN, partial(self._ask_no_more, command)))
         answers.append(Answer(self._stay(command), nothing, Tone.PRIMARY))
-        self._host.stage.push(Question(f"{verb}?", [warning], answers))
+        self._host.stage.push(Question(f"{verb}?", [self._warning(command)], answers))
 
     def _stay(self, command: object) -> str:
         """The answer that changes nothing."""
-        session, arranger = self._session, self._offering.arranger
         if not self._is_closing(command):
             return texts.CANCEL
-        is_arranging = arranger is not None and arranger.is_time(session.view, session.voice)
+        view, voice, arranger = self._session.view, self._session.voice, self._offering.arranger
+        is_arranging = arranger is not None and arranger.is_time(view, voice)
         return texts.KEEP_ARRANGING if is_arranging else texts.KEEP_PLAYING
 
     def _asks(self, command: object) -> bool:
         play = self._context.services.settings().play
-        is_unconfirmed = self._is_closing(command) and not play.confirms_turn_end
-        is_silenced = self._question(command) in play.silenced and not self._session.is_hot_seat
-        is_silent = is_unconfirmed or is_silenced
-        is_lesson = self._context.tutor is not None
-        is_hinted = command == self._hints.command
-        return bool(self._warning(command)) and not (is_lesson or is_silent or is_hinted)
+        is_silent = self._is_closing(command) and not play.confirms_turn_end
+        is_silent |= self._question(command) in play.silenced and not self._session.is_hot_seat
+        is_led = self._context.tutor is not None or command == self._hints.command
+        return bool(self._warning(command)) and not (is_silent or is_led)
 
     def _is_closing(self, command: object) -> bool:
-        session = self._session
-        return bool(command == self._offering.table.closing(session.view, session.voice))
+        closing = self._offering.table.closing
+        return bool(command == closing(self._session.view, self._session.voice))
 
     def _ask_no_more(self, command: object) -> None:
         services = self._context.services
@@ -293,17 +288,3 @@ class Commands:
                 Answer(texts.CANCEL, nothing),
             ],
         )
-
-
-def _keys(actions: Iterable[str]) -> dict[str, str]:
-    """The key of each button: the first letter of its action, if it has that alone."""
-    letters = {action: action.removeprefix(ACTION)[:1] for action in actions}
-    count = Counter(letters.values())
-    free = {each for each in count if count[each] == 1 and not _has_meaning(each)}
-    return {action: letter for action, letter in letters.items() if letter in free}
-
-
-def _has_meaning(letter: str) -> bool:
-    """Whether the key does something else at every table, as H gives a hint."""
-    action = ACTIONS.get(letter)
-    return action is not None and action.group in {TABLE, PROGRAM}

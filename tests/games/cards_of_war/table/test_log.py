@@ -20,6 +20,8 @@ from tests.given import rule
 table, words = PRESENTATION.table, PRESENTATION.words
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
+RESTS = "New, so exhausted: it can't attack or block until {} next turn."
+BLOCKS = "New, so exhausted: it can't attack this turn, but it can block in {} turn."
 
 
 def lines_of(wars, seat, command, eyes=PUBLIC):
@@ -297,18 +299,12 @@ def test_a_covered_table_tells_of_the_unit_that_is_pointed_at():
         (
             "untap",
             "7H",
-            *(
-                f"New, so exhausted: it can't attack or block until {whose} next turn."
-                for whose in ("your", "its owner's")
-            ),
+            *(RESTS.format(whose) for whose in ("your", "its owner's")),
         ),
         (
             "turn",
             "7H",
-            *(
-                f"New, so exhausted: it can't attack this turn, but it can block in {whose} turn."
-                for whose in ("Bob's", "your")
-            ),
+            *(BLOCKS.format(whose) for whose in ("Bob's", "your")),
         ),
         ("turn", "KS", *["New, so exhausted until this turn ends."] * 2),
     ],

@@ -2,16 +2,14 @@
 
 import pytest
 
-from game.engine.cards import NOTHING, Card, cards
+from game.engine.cards import NOTHING, cards
 from game.engine.game import PUBLIC, Seat
 from game.engine.sealed import Sealed
 from game.engine.value import replace
 from game.games.feud.rules import commands
 from game.games.feud.rules import game as feud
-from game.games.feud.rules.commands import Arrange
 from game.games.feud.rules.events import (
     ColumnFought,
-    ColumnTurned,
     PhaseBegan,
     RoundTallied,
     RowsLaid,
@@ -25,7 +23,6 @@ from game.games.feud.table.presets import AFFINE, BASIC, MANEUVERED, RESERVED, S
 from game.games.feud.table.side_column import side_figures
 from game.table.figures import Caption, Encounter, Market, Notes, Plate
 from game.table.items import Gesture
-from game.ui.table.marks import HOVERED
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, opened, studied
 from tests.given import rule
 
@@ -95,20 +92,6 @@ def test_each_discard_pile_can_be_opened():
         assert mine.faces == tuple(f"card/{each}" for each in state.discards[near])
         assert yours.faces == tuple(f"card/{each}" for each in state.discards[1 - near])
     assert table.inside(feud.view(state, ME), ME, "card.5S") is None, "that card is in the hand"
-
-
-def test_the_log_says_why_an_item_strikes_like_a_card_before_it():
-    turned = ColumnTurned(2, (Card("AD"), Card("9H")))
-    line = words.say(a_table(Phase.COMBAT).state, turned, NAMES, ME)
-    assert line == "Column 2: {AD} against {9H}. Armor repeats the last Strike."
-
-
-def test_the_prompt_says_so_where_the_enemy_row_is_face_up():
-    state = a_table(Phase.ARRANGE).state
-    assert words.prompt(state, NAMES, ME).endswith("Your opponent can't see them yet.")
-    row = Arrange(tuple(cards("2H 3H 4H 5H 6H 7H")))
-    open_row = replace(state, sealed=Sealed((None, row), frozenset({ME})))
-    assert words.prompt(open_row, NAMES, ME) == "Put one card in each column. Bob's row is face up."
 
 
 def test_the_log_names_the_attack_of_the_reader_first():
@@ -367,19 +350,6 @@ def test_the_roles_of_a_skirmish_disappear_after_it():
     assert all("Unit" in plate.line for plate in figures(over, Plate))
 
 
-@pytest.mark.parametrize(
-    ("name", "title"),
-    [
-        ("far.deck.0", "Bob's Action Deck"),
-        ("near.army.0", "Your Army Deck"),
-        ("far.hand.0", "Bob's hand"),
-    ],
-)
-def test_a_pile_of_cards_that_are_face_down_says_what_it_is(name, title):
-    state = feud.view(a_table(Phase.PREPARE, MANEUVERED).state, ME)
-    assert words.about(state, items_by_id(state)[name], NAMES, ME)[0] == title
-
-
 @rule("U-75")
 def test_a_pile_that_is_being_searched_shows_no_count():
     sat = a_table(Phase.PREPARE, MANEUVERED, points=(50, 0), discards=("9S 9H 9D", ""))
@@ -421,14 +391,3 @@ def test_a_column_announces_no_skirmish_if_a_unit_dies_first(markers, has_left, 
     if has_left:  # the table between two events
         state = replace(state, units=(state.units[ME], NOTHING))
     assert [each.text for each in figures(state, Encounter) if each.is_live] == [text]
-
-
-def test_a_card_of_the_row_that_is_pointed_at_does_not_cover_what_it_strikes_with():
-    sat = a_table(phase=Phase.LOCK, hands=("", ""), rows=(MINE, YOURS))
-    shown, lies = encounters(sat.state), items_by_id(sat.state)
-    assert shown
-    for gap in shown:
-        below = (each for each in lies.values() if abs(each.x - gap.x) < 1 and each.y > gap.y)
-        card = min(below, key=lambda each: each.y)
-        assert gap.below
-        assert gap.y + gap.height / 2 <= card.y - HOVERED - card.size / 2

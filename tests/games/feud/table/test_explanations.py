@@ -1,0 +1,59 @@
+"""What explains itself: piles that are face down, Items that repeat, cards and what they strike with."""
+
+import pytest
+
+from game.engine.cards import Card, cards
+from game.engine.sealed import Sealed
+from game.engine.value import replace
+from game.games.feud.rules import game as feud
+from game.games.feud.rules.commands import Arrange
+from game.games.feud.rules.events import ColumnTurned
+from game.games.feud.rules.model import Phase
+from game.games.feud.table import PRESENTATION
+from game.games.feud.table.presets import MANEUVERED
+from game.ui.table.marks import HOVERED
+from tests.games.feud.table.test_table import encounters, items_by_id
+from tests.games.feud.tables import ME, MINE, YOURS, a_table
+
+NAMES = ("Ada", "Bob")
+table, words = PRESENTATION.table, PRESENTATION.words
+
+
+@pytest.mark.parametrize(
+    ("name", "title"),
+    [
+        ("far.deck.0", "Bob's Action Deck"),
+        ("near.army.0", "Your Army Deck"),
+        ("far.hand.0", "Bob's hand"),
+    ],
+)
+def test_a_pile_of_cards_that_are_face_down_says_what_it_is(name, title):
+    state = feud.view(a_table(Phase.PREPARE, MANEUVERED).state, ME)
+    lies = table.items(state, ME, table.smallest)
+    item = next(each for each in lies if each.id == name)
+    assert words.about(state, item, NAMES, ME)[0] == title
+
+
+def test_the_log_says_why_an_item_strikes_like_a_card_before_it():
+    turned = ColumnTurned(2, (Card("AD"), Card("9H")))
+    line = words.say(a_table(Phase.COMBAT).state, turned, NAMES, ME)
+    assert line == "Column 2: {AD} against {9H}. Armor repeats the last Strike."
+
+
+def test_the_prompt_says_so_where_the_enemy_row_is_face_up():
+    state = a_table(Phase.ARRANGE).state
+    assert words.prompt(state, NAMES, ME).endswith("Your opponent can't see them yet.")
+    row = Arrange(tuple(cards("2H 3H 4H 5H 6H 7H")))
+    open_row = replace(state, sealed=Sealed((None, row), frozenset({ME})))
+    assert words.prompt(open_row, NAMES, ME) == "Put one card in each column. Bob's row is face up."
+
+
+def test_a_card_of_the_row_that_is_pointed_at_does_not_cover_what_it_strikes_with():
+    sat = a_table(phase=Phase.LOCK, hands=("", ""), rows=(MINE, YOURS))
+    shown, lies = encounters(sat.state), list(items_by_id(sat.state).values())
+    assert shown
+    for gap in shown:
+        below = (each for each in lies if abs(each.x - gap.x) < 1 and each.y > gap.y)
+        card = min(below, key=lambda each: each.y)
+        assert gap.below
+        assert gap.y + gap.height / 2 <= card.y - HOVERED - card.size / 2
