@@ -3,6 +3,11 @@
 A fight by simple rules at the real table, by its own clock: the viewer chooses and hands over at
 once, so the time between two choices is the program's.  The time that people think or hold a key
 doesn't count.
+
+And what the marshal's mixed strategy for a bout costs against an opponent who knows it.  It is dealt
+hands from the cards that it could hold, knows the marshal's hand and how often it turns up each card,
+and answers as well as it can.  The figure is what the marshal's chance loses by that, against the
+best mixed strategy for the same hands.
 """
 
 import os
@@ -11,12 +16,22 @@ import re
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
+from game.ai.player import Level, last_thought
+from game.ai.regret import Matrix, Solver
 from game.app.offerings import offering_of
+from game.engine.game import NATURE, Seat, opponent
+from game.engine.log import Log
+from game.engine.store import Store
 from game.games.card_fu.ai import mind
+from game.games.card_fu.ai.bout_search import BoutSearch
+from game.games.card_fu.ai.imagine import imagine
+from game.games.card_fu.ai.payoffs import Payoffs, fighter
 from game.games.card_fu.rules import game as card_fu
+from game.games.card_fu.rules.model import Phase, State
+from game.games.card_fu.rules.options import Options
 from game.play.session import begin
 from game.play.settings import Settings
 from game.ui.scenes.table.overlays.curtain import Curtain
@@ -25,15 +40,23 @@ from tests.ui.pilot import PAIR, Pilot, open_curtain, speed
 
 HANDS_OVER = re.compile("Hand over")
 LONGEST = 8.0  # s; both people see every fight, and its outcome stays for a moment
+HANDS = 48  # of the opponent, for each bout that is searched
+ROUNDS = 300  # of the best strategy
+MOST_LOST = 1.0  # percent
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
-    """The longest bout, and the usual one."""
+    """The longest bout, the usual one, and what a mix can lose."""
     bouts = [seconds for n in range(1 if quick else 5) for seconds in seconds_a_bout(f"bench {n}")]
     usual = quantile(bouts, 0.5)
     note = f"the longest of {len(bouts)} bouts, Feints set in between; half within {usual:.1f} s"
     what = "card_fu: a bout at one screen, at Fast"
     yield Figure(what, max(bouts), "s", at_most(LONGEST), note)
+    losses = [loss for n in range(1 if quick else 8) for loss in losses_in(f"exploit {n}")]
+    mean, high = 100 * sum(losses) / len(losses), 100 * quantile(losses, 0.95)
+    note = f"{len(losses)} bouts, {HANDS} sampled hands each; 95 % within {high:.1f} %"
+    what = "card_fu: the chance that marshal loses in a bout to one who knows its mix"
+    yield Figure(what, mean, "%", at_most(MOST_LOST), note)
 
 
 def seconds_a_bout(seed: str) -> list[float]:
@@ -57,3 +80,45 @@ def seconds_a_bout(seed: str) -> list[float]:
             pilot.settle()
         taken[bout] = taken.get(bout, 0.0) + pilot.now - begun
     return list(taken.values())
+
+
+def losses_in(seed: str) -> Iterator[float]:
+    """The loss at every second bout of a fight between soldiers."""
+    store = Store(card_fu, Log(card_fu.name, card_fu.version, seed))
+    store.submit(NATURE, card_fu.opening(Options(), 2))
+    while acting := card_fu.to_act(store.state):
+        seat = min(acting)
+        view = card_fu.view(store.state, seat)
+        if view.phase is Phase.LAY and seat == view.bout_no % 2 == 0:
+            yield loss(view, seat, Random(seed))
+        fate = Random(f"{seed}/{store.length}")
+        store.submit(seat, last_thought(mind.think(view, seat, Level.SOLDIER, fate)).command)
+
+
+def loss(view: State, seat: Seat, fate: Random) -> float:
+    """The chance that the marshal's mix loses in this bout, against the best mix."""
+    style, me, other = mind.STYLES[Level.MARSHAL], fighter(view, seat), opponent(seat)
+    worlds = [imagine(view, seat, fate) for _ in range(style.worlds)]
+    search = BoutSearch(me, worlds, other, style.simple)
+    search.improve(style.rounds)
+    payoffs, hands = (
+        Payoffs(view),
+        [fighter(imagine(view, seat, fate), other) for _ in range(HANDS)],
+    )
+    matrices = [payoffs.matrix(search.mine, payoffs.stances(foe, me), me, foe) for foe in hands]
+    best = Solver(matrices, simple=0.0)
+    best.improve(ROUNDS)
+    played = [share if share >= mind.SELDOM else 0.0 for share in search.strategy]
+    return kept(matrices, best.strategy) - kept(matrices, played)
+
+
+def kept(matrices: Sequence[Matrix], mix: Sequence[float]) -> float:
+    """What a mix keeps if every hand answers it as well as it can."""
+    worst = [
+        min(
+            sum(share * row[n] for share, row in zip(mix, rows, strict=True))
+            for n in range(len(rows[0]))
+        )
+        for rows in matrices
+    ]
+    return sum(worst) / len(worst) / sum(mix)
