@@ -14,7 +14,7 @@ from game.play.session import begin
 from game.play.settings import Settings
 from game.table.figures import Arrow, Encounter, Headline, Loss, Tag, Trace
 from game.table.recap import Happening, merged
-from game.ui.panels.since import MOST, MOST_SENTENCES, TITLE, SincePicture, SinceSentence
+from game.ui.panels.since import AT_FIRST, MOST, MOST_SENTENCES, TITLE, SincePicture, SinceSentence
 from game.ui.scenes.table.words import BACK_TO_GAME
 from game.ui.widgets.label import Label
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, open_curtain
@@ -155,7 +155,7 @@ def test_what_an_opponent_did_stands_above_the_pictures_in_a_sentence():
     name = pilot.session.names[1]
     assert said.startswith(f"{name} ")
     assert "{" not in said
-    assert TITLE in told
+    assert AT_FIRST in told, "nobody has moved before"
 
 
 def test_a_picture_outlines_its_items_and_a_click_replays_the_act():
