@@ -146,14 +146,15 @@ class TableScene(PagedScene):
 
     def update(self, dt: float) -> bool:
         """Move things; once everything is shown the game goes on."""
-        if self._moments.advance(dt):
+        has_moved = self._moments.advance(dt)
+        if has_moved:
             self._magnifier.forget()
             self._magnifier.keep_up()
         if not self.playback.busy and self.stage.top is self:
             self._go_on()
             if self._teaching is not None:
                 self._teaching.tell()
-        return super().update(dt) | self._moments.is_moving | self._thought.update()
+        return super().update(dt) | has_moved | self._moments.is_moving | self._thought.update()
 
     def watch(self) -> bool:
         """For the loop, at every pass: whether something has changed."""
