@@ -335,19 +335,15 @@ def _rear_units(cards: AbstractSet[Card]) -> str:
         return ""
     if cards <= KINGS:  # only one can be in play
         return "a King"
-    if len(cards) > 1:
-        return "rear units"
-    (card,) = cards
-    return "an Ace" if card in ACES else the(phrases.card(card))
+    first, *more = cards
+    return "rear units" if more else "an Ace" if first in ACES else the(phrases.card(first))
 
 
 def _or_end_the_turn(acts: Sequence[str]) -> str:
     """A list of things to do, and if it is short, what to do without them."""
     if not acts:
         return "Nothing more to do. End the turn."
-    *first, last = acts
-    if not first:
-        return f"{capital(last)}, or end the turn."
+    *first, last = (*acts, "end the turn")[: max(2, len(acts))]
     return f"{capital(', '.join(first))}, or {last}."
 
 

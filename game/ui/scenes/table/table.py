@@ -146,8 +146,7 @@ class TableScene(PagedScene):
 
     def update(self, dt: float) -> bool:
         """Move things; once everything is shown the game goes on."""
-        has_moved = self._moments.advance(dt)
-        if has_moved:
+        if has_moved := self._moments.advance(dt):
             self._magnifier.forget()
             self._magnifier.keep_up()
         if not self.playback.busy and self.stage.top is self:
@@ -160,9 +159,8 @@ class TableScene(PagedScene):
         """For the loop, at every pass: whether something has changed."""
         tutor = self.context.tutor
         self._stale |= self.hand.hints.poll() or (tutor is not None and tutor.poll())
-        now = self._clock()
+        now, before = self._clock(), (self.session.length, self._stale)
         left_alone = now - max(self._opened, self.stage.heard)
-        before = self.session.length, self._stale
         patience = self._services.settings().play.cover_after
         if self.session.is_hot_seat and patience is not None and left_alone > patience:
             self.stage.handle(FocusLost(), now)  # also on a page above the table
