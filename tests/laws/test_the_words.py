@@ -10,6 +10,7 @@ import pytest
 from game.engine.cards import DECK
 from game.engine.game import NATURE, PUBLIC, IllegalCommand
 from game.games.cards_of_war.rules import events
+from game.games.cards_of_war.rules.combat_events import ShieldsOffered
 from game.table.words import spelled
 from tests.laws.plays import legal, random_play, some_of
 from tests.laws.samples import SAMPLES, UNDER_LAW, beside, package, presentation, rulebook
@@ -55,7 +56,8 @@ class Case:
                     yield self.game.view(after, eyes), eyes
 
 
-SILENT = {events.Passed, events.WindowOpened}  # most people were never asked for an answer
+SILENT = {events.Passed, events.WindowOpened, ShieldsOffered}
+"""Most people were never asked for an answer."""
 
 
 @pytest.fixture(params=UNDER_LAW, ids=lambda game: game.name, scope="module")
@@ -224,4 +226,5 @@ def test_title_and_tagline_fit_the_menu(game):
     title = package(game)
     assert title.title
     assert 0 < len(title.tagline) <= 70, "it stands on one line of the banner"
-    assert re.fullmatch(r"\d+\N{EN DASH}\d+ minutes", title.minutes)
+    length = r"\d+\N{EN DASH}\d+ minutes(, with all rules up to \d hours)?"
+    assert re.fullmatch(length, title.minutes)

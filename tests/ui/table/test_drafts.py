@@ -65,13 +65,19 @@ def test_six_cards_are_laid_out_and_confirmed_by_a_key(how):
 def test_a_complete_row_says_what_to_do_with_it():
     pilot = table()
     prompt = pilot.scene.desk.bar.prompt
-    assert described(prompt) == "Put one card in each column. Your opponent can't see them yet."
+    assert (
+        described(prompt)
+        == "Put one card in each column. Your row stays face down until both are laid."
+    )
     pilot.key("a")
     pilot.settle()
     assert described(prompt) == "All six cards are down. Lay this row, or rearrange."
     pilot.key("ctrl+z")
     pilot.settle()
-    assert described(prompt) == "Put one card in each column. Your opponent can't see them yet."
+    assert (
+        described(prompt)
+        == "Put one card in each column. Your row stays face down until both are laid."
+    )
 
 
 def test_a_double_click_lays_a_card_into_the_next_free_column():

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.engine.cards import BACK
 from game.engine.game import Seat, opponent
 from game.games.feud.rules.maneuvers.enactment import awaited
 from game.games.feud.rules.maneuvers.windows import why_no_reservation
 from game.games.feud.rules.model import SEATS, Phase, State
-from game.games.feud.rules.order import COLUMNS
 from game.games.feud.rules.price_list import Op
-from game.games.feud.table.layout import row_of
 from game.games.feud.table.log import ended
 from game.table.phrases import face
 from game.table.words import counted
@@ -21,7 +18,7 @@ SECRETS = {  # by phase: for the viewer, and about another seat
     Phase.TAKE: ("Take your whole Action Reserve, or draw six cards?", "is deciding about the Action Reserve"),
     Phase.PREVIEW: ("Study: lay six cards to show. It's a preview, you can rearrange later.", "is laying a preview"),
     Phase.LOCK: ("Lock one enemy card in its column, or lock nothing.", "is choosing a card to lock"),
-    Phase.ARRANGE: ("Put one card in each column. Your opponent can't see them yet.", "is laying a row"),
+    Phase.ARRANGE: ("Put one card in each column. Your row stays face down until both are laid.", "is laying a row"),
     Phase.CONFUSE: ("Confuse: rearrange the enemy's row blindly.", "is confusing the row"),
     Phase.BETRAY: ("Betrayal: rearrange the enemy's row as you like.", "is rearranging the row"),
     Phase.RALLY: ("Your Unit is dead. Put the next one on the field; the Round goes on.", "is choosing the next Unit"),
@@ -107,19 +104,10 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         return GOING_ON.get(view.phase, "The Round goes on.")
     asked, others = SECRETS[view.phase]
     if eyes in waiting:
-        return _arranging(view, names, eyes) or asked
+        return asked
     if len(waiting) > 1:
         return f"{names[0]} and {names[1]} are choosing in secret."
     return f"{names[waiting[0]]} {others}."
-
-
-def _arranging(view: State, names: Sequence[str], eyes: Seat) -> str:
-    """What to do where the enemy's row can be seen, as in a puzzle; "" elsewhere."""
-    enemy = opponent(eyes)
-    row = [laid.card for laid in row_of(view, enemy)]
-    if view.phase is not Phase.ARRANGE or len(row) < COLUMNS or BACK in row:
-        return ""
-    return f"Put one card in each column. {names[enemy]}'s row is face up."
 
 
 def _buying(view: State, names: Sequence[str], eyes: Seat) -> str:

@@ -2,11 +2,8 @@
 
 import pytest
 
-from game.engine.cards import Card, cards
-from game.engine.sealed import Sealed
-from game.engine.value import replace
+from game.engine.cards import Card
 from game.games.feud.rules import game as feud
-from game.games.feud.rules.commands import Arrange
 from game.games.feud.rules.events import ColumnTurned
 from game.games.feud.rules.model import Phase
 from game.games.feud.table import PRESENTATION
@@ -38,14 +35,6 @@ def test_the_log_says_why_an_item_strikes_like_a_card_before_it():
     turned = ColumnTurned(2, (Card("AD"), Card("9H")))
     line = words.say(a_table(Phase.COMBAT).state, turned, NAMES, ME)
     assert line == "Column 2: {AD} against {9H}. Armor repeats the last Strike."
-
-
-def test_the_prompt_says_so_where_the_enemy_row_is_face_up():
-    state = a_table(Phase.ARRANGE).state
-    assert words.prompt(state, NAMES, ME).endswith("Your opponent can't see them yet.")
-    row = Arrange(tuple(cards("2H 3H 4H 5H 6H 7H")))
-    open_row = replace(state, sealed=Sealed((None, row), frozenset({ME})))
-    assert words.prompt(open_row, NAMES, ME) == "Put one card in each column. Bob's row is face up."
 
 
 def test_a_card_of_the_row_that_is_pointed_at_does_not_cover_what_it_strikes_with():
