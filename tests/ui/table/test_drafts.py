@@ -5,6 +5,7 @@ import pytest
 from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
 from game.engine.value import replace
+from game.games.feud.rules.cards import is_strike
 from game.games.feud.rules.commands import Arrange
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
@@ -266,8 +267,10 @@ def test_a_hinted_row_shows_only_cards_that_are_not_there_yet():
 def test_a_hint_never_hides_the_cards_that_were_laid():
     pilot = table(options=BASIC)
     hint = hint_of(pilot)
-    for n, card in enumerate(hint.command.row[1::-1], 1):  # the first two change places
-        HOWS[0](pilot, f"card.{card}", f"near.{n}")
+    row = hint.command.row
+    one, other = [n for n, card in enumerate(row) if is_strike(card)][:2]
+    for n, card in ((one, row[other]), (other, row[one])):  # they change places
+        HOWS[0](pilot, f"card.{card}", f"near.{n + 1}")
         pilot.settle()
     laid = {name: pilot.item(name) for name in in_columns(pilot) if name}
     assert len(laid) == 2
