@@ -59,11 +59,11 @@ def asking(running):
     return running.sit_down(PAIR)._hot_seat._asking(Seat(0))
 
 
-TALKING = (ANNA, Player("computer", "Mira", "soldier", "blue"))
+TALKING = (Player("computer", "Mira", "soldier", "blue"), ANNA)  # she leads
 
 
 def greeted(running):
-    """Whether the character says something at the start."""
+    """Whether the character says something once the person can act."""
     table = running.sit_down(TALKING)
     return table.page._bubbles._toast is not None
 

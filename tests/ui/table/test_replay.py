@@ -144,5 +144,5 @@ def test_the_reason_for_a_computers_row_is_told_before_the_columns():
     pilot.settle()
     lines = pilot.log()
     laid = lines.index("Karl has laid a row.")
-    assert lines[laid + 1].startswith("Why? Does well against most hands")
+    assert lines[laid + 1].startswith("Why? The other hand is unknown")
     assert lines[laid + 2] == "Both rows are laid face down."

@@ -3,7 +3,7 @@
 import pytest
 
 from game.table.items import ACTION
-from game.ui.scenes.table.commands import _keys
+from game.ui.scenes.shortcuts import letters_of
 from game.ui.window.input import Key
 from game.ui.window.keymap import ACTIONS, USUAL, Action, Keymap, is_free, shown
 
@@ -83,4 +83,4 @@ def test_a_text_names_the_key_that_is_chosen():
 def test_a_button_of_a_game_takes_no_key_from_the_table():
     """H once called an attack off in place of giving a hint."""
     names = [ACTION + name for name in ("halt.front.1", "no_feint", "leave", "arrange")]
-    assert _keys(names) == {names[1]: "n", names[3]: "a"}
+    assert letters_of(names) == {names[1]: "n", names[3]: "a"}

@@ -84,7 +84,7 @@ def _undecided(view: State, kind: Kind) -> str:
         case Kind.RETREAT:
             seat = Seat(view.moves.index(Move.RETREAT))
             other = view.turned[opponent(seat)]
-            avoids = f" avoids {named(other)}" if other else ""
+            avoids = f" avoids {named(other)}" if other else " gets away"
             return f"{named(view.turned[seat])}{avoids}: nobody wins."
         case _ if view.turned == (NOTHING, NOTHING):
             return "Nobody has a card to play."

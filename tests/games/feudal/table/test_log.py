@@ -51,6 +51,7 @@ def test_log_lines_for_you_a_team_and_another_player(event, mine, a_team, other)
     assert line_of(event, PUBLIC) == other
     assert line_of(event, PUBLIC, seats=4) == a_team
     yours = a_team.replace("Ada and", "you and" if "toss" in a_team else "You and")
+    yours += mine[mine.find(" The board") :] if "The board" in mine else ""
     assert line_of(event, ADA, seats=4) == yours
 
 
