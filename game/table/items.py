@@ -33,7 +33,7 @@ class Item(Value):
     size: float = CARD_HEIGHT  # its height; the width follows from the face
     level: int = 0  # higher ones are drawn later
     buried: bool = False  # under others: not drawn at rest
-    seat: Seat = PUBLIC  # whose it is, if its id is the same for whoever sits near
+    seat: Seat = PUBLIC  # whose it is, if its id only says who sits nearer
 
     @property
     def width(self) -> float:

@@ -153,7 +153,7 @@ def _at_stake(public: State, seat: Seat) -> str:
 
 
 def price_of_a_hit(view: State, seat: Seat) -> tuple[float, float]:
-    """What one more Marker costs on the own Unit, and brings on the enemy's."""
+    """What one more Marker costs its own Unit, and is worth on the enemy's."""
     evaluation = evaluation_of(view, seat)
     mine, yours = evaluation.markers
     now = evaluation.tallied(mine, yours)

@@ -60,13 +60,13 @@ HABITS = (
     ),
     Habit(
         name="presses",
-        meaning="of all moves, those that end nearer to an enemy's Green than to the own",
+        meaning="of all moves, those that end nearer to an enemy's Green than to their own",
         shows=_presses,
     ),
     Habit(name="dares", meaning="of all moves, those to where an enemy can slay", shows=_dares),
     Habit(
         name="garrison",
-        meaning="of the turns, those that end with a man in the own Castle",
+        meaning="of the turns, those that end with a man in their own Castle",
         shows=_keeps_garrison,
     ),
 )

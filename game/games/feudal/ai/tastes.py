@@ -14,7 +14,7 @@ class Taste(Value):
 
     drive: float = 1.0  # for coming closer to the enemy
     zeal: float = 1.0  # for what the enemy's men are worth: more, and trades are welcome
-    shelter: float = 1.0  # for a man in the own Castle
+    shelter: float = 1.0  # for a man in his own Castle
 
 
 NO_TASTE = Taste()

@@ -187,7 +187,7 @@ def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
 
 
 def _turned(view: State, side: int, kingdom: str, eyes: Seat) -> str:
-    """How the letters and numbers run from now on, for whoever got a half that isn't below."""
+    """What a player is told whose half now lies below because the board was turned."""
     is_own = eyes in allegiance.members(view.options, view.seats, side)
     is_turned = is_own and kingdom in HALVES and kingdom != "south"
     return " The board is turned: your half lies below." if is_turned else ""
