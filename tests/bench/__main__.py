@@ -1,6 +1,6 @@
 """`python -m tests.bench [NAME ...]`: all figures, or only these, in one table.
 
-Each line is printed when it is measured, the table at the end.  Figures are reliable only on an
+`reviews` and `strength` have a row for each game: `reviews/feud`; `reviews` is all five.  Each line is printed when it is measured, the table at the end.  Figures are reliable only on an
 idle machine.
 """
 
@@ -10,9 +10,11 @@ import platform
 import sys
 import traceback
 from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
 import msgspec
 
+from game.app.registry import GAMES
 from tests.bench import (
     card_fu,
     columns,
@@ -42,21 +44,26 @@ ROWS: dict[str, Measure] = {
     "idle": idle.figures,
     "memory": memory.figures,
     "startup": startup.figures,
-    "reviews": reviews.figures,
-    "strength": strength.figures,
+    **{f"reviews/{each.name}": partial(reviews.figures, each.name) for each in GAMES},
+    **{f"strength/{each.name}": partial(strength.figures, each.name) for each in GAMES},
 }
 
 
 def main() -> None:
     """Measure what is asked for and print it."""
     wish = _wish()
-    names = wish.names or list(ROWS)
+    names = [name for wished in wish.names or ROWS for name in _rows(wished)]
     print(_machine(), file=sys.stderr)
     figures = [figure for name in names for figure in _told(name, _measured(name, wish.quick))]
     if wish.json:
         print(msgspec.json.encode(figures).decode())
     else:
         print(f"\n{_machine()}\n\n{table(figures)}")
+
+
+def _rows(wished: str) -> list[str]:
+    """The row of this name, or all rows of a group; [] if there is none."""
+    return [name for name in ROWS if wished in {name, name.partition("/")[0]}]
 
 
 def _measured(name: str, quick: bool) -> Iterator[Figure]:  # noqa: FBT001 - as it is asked for
@@ -85,12 +92,14 @@ def _machine() -> str:
 
 def _wish() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description="All figures.")
-    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(ROWS))
+    names = list(dict.fromkeys(name.partition("/")[0] for name in ROWS))
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(names))
     parser.add_argument("--json", action="store_true", help="print one JSON list")
     parser.add_argument("--quick", action="store_true", help="only to see that all of it works")
     wish = parser.parse_args()
-    for name in set(wish.names) - set(ROWS):
-        parser.error(f"There is no row “{name}”; there is {', '.join(ROWS)}.")
+    for name in wish.names:
+        if not _rows(name):
+            parser.error(f"There is no row “{name}”; there is {', '.join(names)}.")
     return wish
 
 

@@ -20,7 +20,6 @@ from time import monotonic, process_time
 from typing import Any
 
 from game.ai.player import Level, Mind, last_thought
-from game.app.registry import GAMES
 from game.app.worker_main import game_and_mind
 from game.engine.game import (
     NATURE,
@@ -60,12 +59,11 @@ class Trial(Value):
     whole: float  # s of a processor
 
 
-def figures(*, quick: bool) -> Iterator[Figure]:
-    """Each game: its calibration, its blunders, the time of its reviews."""
+def figures(game: str, *, quick: bool) -> Iterator[Figure]:
+    """The calibration of a game, its blunders, the time of its reviews."""
     games, planted = (4, 2) if quick else (CALIBRATED, PLANTED)
-    for game in GAMES:
-        yield from _calibration(game.name, games)
-        yield from _blunders(game.name, planted)
+    yield from _calibration(game, games)
+    yield from _blunders(game, planted)
 
 
 # Calibration

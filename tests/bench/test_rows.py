@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.bench.__main__ import ROWS, _measured
+from game.app.registry import GAMES
+from tests.bench.__main__ import ROWS, _measured, _rows
 from tests.bench.desktop import a_home, last_words
 from tests.bench.drag import _dragged
 from tests.bench.figure import Figure, above, at_least, at_most, quantile, table
@@ -101,7 +102,9 @@ def test_the_table_shows_bar_figure_and_whether_it_is_met():
     ]
 
 
-def test_every_row_can_be_asked_for_by_its_name():
-    games = {"card_fu", "columns", "endings", "feudal"}
-    others = {"engine", "long_play", "drag", "idle", "memory", "reviews", "startup", "strength"}
-    assert set(ROWS) == games | others
+def test_a_row_is_asked_for_by_its_name_or_by_its_group():
+    assert _rows("idle") == ["idle"]
+    assert _rows("reviews/feud") == ["reviews/feud"]
+    assert _rows("strength") == [f"strength/{game.name}" for game in GAMES]
+    assert not _rows("strengths")
+    assert not _rows("/feud")
