@@ -191,7 +191,7 @@ def test_a_slain_man_is_shown_large_where_he_fell():
     ("name", "offer", "answer", "told"),
     [
         ("feud", OfferDraw(), AnswerDraw(agrees=False), "declined your draw."),
-        ("feudal", OfferTruce(), AnswerTruce(agrees=False), "refused your truce."),
+        ("feudal", OfferTruce(), AnswerTruce(agrees=False), "declined your truce."),
     ],
 )
 def test_a_refused_offer_is_told_beside_what_the_others_did_before(name, offer, answer, told):

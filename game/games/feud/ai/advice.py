@@ -235,4 +235,4 @@ def _rows(share: float) -> str:
     """How many of the enemy's rows."""
     if share == 1.0:
         return "whatever row the enemy lays"
-    return f"against {int(100 * share)} % of the rows the enemy can lay"
+    return f"against {int(100 * share)}% of the rows the enemy can lay"

@@ -87,7 +87,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.TruceOffered(seat):
             return f"{does(names, seat, eyes, 'offer')} a truce."
         case events.TruceAnswered(seat, agrees):
-            return f"{does(names, seat, eyes, 'accept' if agrees else 'refuse')} the truce."
+            return f"{does(names, seat, eyes, 'accept' if agrees else 'decline')} the truce."
         case events.SideResigned(seat):
             return f"{does(names, seat, eyes, 'resign')}."
         case events.TimeRanOut(seat):

@@ -19,7 +19,7 @@ from game.table.recap import NOTHING_REMAINS, Deed, Happening, Remains, Touch
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
-    """The way of every man, the men and the Castle that you lost; a refused truce."""
+    """The way of every man, the men and the Castle that you lost; a declined truce."""
     view: State = happening.before
     match happening.event:
         case events.ManMoved(man, square) | events.ManPushed(man, square):
@@ -46,7 +46,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return Remains(deeds=(Deed(commander(view, man), "took", taken),))
         case events.TruceAnswered(seat, False) if view.truce is not None:
             whose = "your" if view.truce.asker == eyes else "the"
-            return Remains(deeds=(Deed(seat, f"refused {whose} truce"),))
+            return Remains(deeds=(Deed(seat, f"declined {whose} truce"),))
         case _:
             return NOTHING_REMAINS
 

@@ -70,7 +70,7 @@ def hits_there(now, n, side):
 
 def about(percent, text):
     """Whether a text tells this percentage."""
-    told = re.search(r"(\d+) %", text)
+    told = re.search(r"(\d+)%", text)
     return int(percent + 1e-6) == int(told[1]) if told else percent == 100
 
 
@@ -78,7 +78,7 @@ def at(now, card, n):
     return now.command.row[int(n) - 1] == card
 
 
-ROWS = r"(whatever row the enemy lays|against \d+ % of the rows the enemy can lay)"
+ROWS = r"(whatever row the enemy lays|against \d+% of the rows the enemy can lay)"
 CARD = r"\{(\w+)\}"
 ARRANGING = {
     re.escape(own.ONLY_ROW): lambda now: (
