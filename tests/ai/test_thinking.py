@@ -162,11 +162,11 @@ def test_move_now_gives_the_best_move_so_far():
         assert answer(thinking, within=Level.MARSHAL.seconds).why == "best so far"
 
 
-def test_move_now_without_a_thought_gives_the_greedy_move():
-    with thinking_with(serve) as thinking:
-        ask(thinking, level=Level.MARSHAL)
+def test_move_now_before_the_worker_was_asked_gives_a_first_thought():
+    with thinking_with(minds.serve_patient) as thinking:
+        ask(thinking, minds.Patient, Level.MARSHAL)
         thinking.move_now()
-        assert answer(thinking).why == NO_THOUGHT
+        assert answer(thinking).why in {"first", "told", "best so far"}
 
 
 def test_a_cancelled_question_is_not_answered():

@@ -263,6 +263,12 @@ def test_every_level_gives_a_reason_for_everything_it_does(level):
     for state, seat in decisions_of_each_kind(2):
         for thought in mind.think(game.view(state, seat), seat, level, Random(1)):
             assert thought.why.endswith(".")
+        now = after(state, seat, thought.command)
+        for command, why in zip(thought.then, thought.why_then, strict=True):
+            if game.to_act(now) != {seat}:
+                break
+            assert why == reasons.why(game.view(now, seat), seat, command)
+            now = after(now, seat, command)
 
 
 def test_a_hint_counts_the_own_hand():
