@@ -71,7 +71,7 @@ RECOVERS_NONE = "No card of the pile is worth more in the hand."
 FEINT_PAYS = "One card can win and the other hit. A loss costs both."
 FEINT_DOUBLES = "The next hit counts double, and a Feint hides what can hit."
 FEINT_FINISHES = "The next hit wins the fight, and a Feint hides what can hit."
-FEINT_IS_DEAR = "No Feint is worth the risk: one that loses costs both cards."
+FEINT_IS_DEAR = "No Feint is worth it now: if it loses, both cards are gone."
 USES = {
     Move.ATTACK: "In the hand it can win bouts; in the pile it only counts.",
     Move.THROW: "In the hand it can throw your opponent; in the pile it only counts.",

@@ -47,7 +47,7 @@ NO_CHANGE = "The shield would change nothing here."
 BREAKS = "The King would fall: that is too much damage."
 SPARED = "The shield is kept for a worse attack."
 NOTHING_LOST = "Nothing on this side falls in this fight."
-NO_BLOCK_SAVES = "Whatever blocks, this takes the last {} life."
+NO_BLOCK_SAVES = "Even with blocks, this takes the last {} life."
 DEADLY = "Unless something else stops it, this takes the last {} life."
 NOTHING_TO_HIT = "There is nothing better to hit."
 

@@ -24,7 +24,7 @@ DRAWS_OUT = "A weak card, to draw out a stronger one."
 WEAKER_LATER = "Under the next trump this card is weaker."
 LIKES_STRENGTH = "It likes strong cards."
 NOT_ALWAYS = "It likes strong cards, but not every time."
-CONCEDES_TRUMP = "It concedes one trump without a fight."
+TRUMP_GIVEN = "It gives away one trump without a fight."
 
 
 def why(view: State, move: int, level: Level) -> str:
@@ -60,7 +60,7 @@ def _of_recruit(view: State, move: int) -> str:
     """A recruit looks at the strength of its cards alone, and picks at random."""
     if move == CONCEDE:
         laid = len(view.table)
-        return f"It concedes {laid + 1} cards without counting them." if laid else CONCEDES_TRUMP
+        return f"It gives away {laid + 1} cards without counting them." if laid else TRUMP_GIVEN
     return LIKES_STRENGTH if _strength(view, move) >= STRONG else NOT_ALWAYS
 
 
