@@ -34,12 +34,6 @@ class LazyMind:
         own: Reasons | None = getattr(self._mind, "advice", None)
         return own
 
-    @property
-    def why(self) -> Reasons | None:
-        """The mind's own reasons for the later commands of a plan, if it has any."""
-        own: Reasons | None = getattr(self._mind, "why", None)
-        return own
-
     def imagine(self, view: AnyView, seat: Seat, fate: Random) -> AnyView:
         """As the mind does."""
         return self._mind.imagine(view, seat, fate)

@@ -71,7 +71,7 @@ class Thought(Value, Generic[C], frozen=True):
     why: str = ""  # one sentence, or two short ones; it names no hidden card
     done: float = 1.0  # progress, 0 to 1
     then: tuple[C, ...] = ()  # its next commands, as long as nothing else happens
-    why_then: tuple[str, ...] = ()  # why each of them, if it says so
+    why_then: tuple[str, ...] = ()  # why each of them; only another program says nothing
 
     @property
     def rest(self) -> Thought[C] | None:
@@ -128,13 +128,7 @@ def advice(mind: Mind, view: AnyView, seat: Seat, thought: Thought[C]) -> str:
     It is the mind's own advice, else what the thought tells everybody.
     """
     own: Reasons | None = getattr(mind, "advice", None)
-    return thought.why if own is None or not thought.why else own(view, seat, thought.command)
-
-
-def why_then(mind: Mind, view: AnyView, seat: Seat, command: AnyCommand) -> str:
-    """What everybody is told of a later command of a plan, when it is carried out; "" if nothing."""
-    own: Reasons | None = getattr(mind, "why", None)
-    return "" if own is None else own(view, seat, command)
+    return thought.why if own is None else own(view, seat, thought.command)
 
 
 Partner = Callable[[AnyView, Seat, Random], AnyCommand]

@@ -153,7 +153,7 @@ class Thinking:
                 if asked.sent:  # and not answered
                     raise WorkerLost  # noqa: TRY301 - handled like the others
                 if asked.hurried:
-                    return _fallback(asked, NO_THOUGHT)
+                    return _think_here(asked)
                 worker.ask(asked.question)
                 asked.sent = True
             asked.stranded = not worker.ready and monotonic() - asked.since > START_PATIENCE

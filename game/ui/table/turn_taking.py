@@ -7,7 +7,7 @@ from enum import Enum, auto
 from math import inf
 from typing import Any
 
-from game.ai.player import Level, Thought, why_then
+from game.ai.player import Level, Thought
 from game.ai.thinking import NO_THOUGHT
 from game.engine.game import Seat
 from game.play.characters import temperament_of
@@ -144,13 +144,10 @@ class TurnTaking:
         plan = self._plan
         if plan is None:
             return False
-        self._plan, command, asked = None, plan.rest.command, self._session.requests
-        if self._session.answer(plan.seat, command, at=plan.at) != "done":
+        self._plan = None
+        if self._session.answer(plan.seat, plan.rest.command, at=plan.at) != "done":
             return False
-        why = plan.rest.why
-        if not why and asked:
-            why = why_then(self._offering.mind, asked[0].view, plan.seat, command)
-        self._session.notes.explain(plan.at, why)
+        self._session.notes.explain(plan.at, plan.rest.why)
         self._session.notes.settle_reason(plan.at, has_happened=True)
         self._plan_on(plan.seat, plan.rest)
         return True

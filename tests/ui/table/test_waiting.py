@@ -7,13 +7,13 @@ import pytest
 from game.ai.player import Thought
 from game.ai.thinking import LOST, NO_THOUGHT
 from game.app.offerings import offering_of
-from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.options import Options
 from game.games.revolutionary_war.ai import mind
 from game.play.session import Player, begin
 from game.ui.scenes.table.clocks import LONG
 from game.ui.table.turn_taking import SLOW
+from tests.laws.samples import GAMES
 from tests.ui.described import described
 from tests.ui.pilot import ANNA, HD, OFFERING, Pilot, at_the_table, seated
 
@@ -122,9 +122,10 @@ def test_a_quick_thought_shows_no_progress():
     assert not can_hurry(pilot)
 
 
-def test_every_command_of_a_plan_says_why():
-    session = begin(cards_of_war, (KARL, Player("computer", "Mira", "soldier", "red")), "1")
-    pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=offering_of("cards_of_war"))
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_every_command_of_a_computer_says_why(game):
+    session = begin(game, (KARL, Player("computer", "Mira", "soldier", "red")), "1")
+    pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=offering_of(game.name))
     while session.length < 30:
         pilot.step()
     own = [n for n, step in enumerate(session.log.line) if step.seat in (0, 1)]

@@ -249,7 +249,8 @@ def _added(view: State, seat: Seat, level: Level, fate: Random) -> Thought[comma
     if not cards:
         return Thought(commands.Stop(), reasons.of_stopping(view, seat))
     then: tuple[commands.Command, ...] = tuple(map(commands.Add, cards[1:]))
-    return Thought(commands.Add(cards[0]), reasons.of_adding(view, seat, cards), then=then)
+    why = reasons.of_adding(view, seat, cards)
+    return Thought(commands.Add(cards[0]), why, then=then, why_then=(why,) * len(then))
 
 
 def _recovered(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
@@ -280,7 +281,7 @@ def _feinted(
             without = search.worth
         elif search.worth - without > best:
             best, command = search.worth - without, choice
-        why = reasons.FEINT_PAYS if command.card else reasons.FEINT_IS_DEAR
+        why = reasons.of_feint(view, seat, command.card)
         yield Thought(command, why, done / len(choices))
 
 

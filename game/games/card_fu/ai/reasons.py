@@ -53,6 +53,7 @@ RETREATS_UP = "A Retreat gets up from the ground, whatever comes."
 RETREAT = "Nobody wins against a Retreat, and its card goes to the life pile."
 UNBEATEN = "Nothing it could meet beats it."
 HIDDEN_STRIKES = "If it wins, the hidden card counts."
+NO_CARD_FITS = "It has no card that can be played now."
 NO_CHOICE = "You have no other choice."
 
 # What follows
@@ -67,8 +68,10 @@ STOPS_BLOCK = "A Block alone does no damage, but it has won."
 NOTHING_FITS = "None of your cards fits."
 RECOVERS = "One card of the pile is worth more in the hand."
 RECOVERS_NONE = "No card of the pile is worth more in the hand."
-FEINT_PAYS = "The next bout is worth more with a Feint, though a loss costs both cards."
-FEINT_IS_DEAR = "A Feint that loses costs both cards: too dear now."
+FEINT_PAYS = "One card can win and the other hit. A loss costs both."
+FEINT_DOUBLES = "The next hit counts double, and a Feint hides what can hit."
+FEINT_FINISHES = "The next hit wins the fight, and a Feint hides what can hit."
+FEINT_IS_DEAR = "No Feint is worth it now: if it loses, both cards are gone."
 USES = {
     Move.ATTACK: "In the hand it can win bouts; in the pile it only counts.",
     Move.THROW: "In the hand it can throw your opponent; in the pile it only counts.",
@@ -103,13 +106,15 @@ WORLDS, ROUNDS, SIMPLE = 8, 30, 0.5  # of the search for an advice
 
 def of_recruit(card: Card) -> str:
     """Why a recruit lays a card: it likes those that hit, and picks at random."""
+    if not card:
+        return NO_CARD_FITS
     return LIKES_TO_HIT if card and suit(card) in (Move.ATTACK, Move.THROW) else NOT_ALWAYS
 
 
 def of_lay(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
     """Why this card is turned up; all will see it, but not the one beside it."""
-    if SUIT[stance.card] not in NAMES:
-        return ""
+    if stance.card == NO_CARD:
+        return NO_CARD_FITS
     pool = numbers(could_hold(view, seat, named(stance.card)))
     told = _hope(view, seat, stance, outlook, pool), _risk(stance, outlook, pool)
     return " ".join(filter(None, told))
@@ -207,6 +212,17 @@ def of_stopping(view: State, seat: Seat) -> str:
     return STOPS_BLOCK if suit(view.played[seat][0]) == Move.BLOCK else STOPS
 
 
+def of_feint(view: State, seat: Seat, card: Card) -> str:
+    """Why a Feint is set, or none: not which, and not whether one could be."""
+    other = opponent(seat)
+    if not card:
+        return FEINT_IS_DEAR
+    if view.exhausted[other]:
+        return FEINT_FINISHES
+    doubles = view.ground == other and view.options.ground_timing == "end"  # else he may get up
+    return FEINT_DOUBLES if doubles else FEINT_PAYS
+
+
 # For the person whose hand it is
 
 
@@ -223,7 +239,7 @@ def advice(view: State, seat: Seat, command: commands.Command) -> str:
         case commands.Recover(card):
             return USES[Move(suit(card))] if card else RECOVERS_NONE
         case commands.SetFeint(card):
-            return FEINT_PAYS if card else FEINT_IS_DEAR
+            return of_feint(view, seat, card)
         case _:
             return ""
 

@@ -47,6 +47,8 @@ NO_CHANGE = "The shield would change nothing here."
 BREAKS = "The King would fall: that is too much damage."
 SPARED = "The shield is kept for a worse attack."
 NOTHING_LOST = "Nothing on this side falls in this fight."
+NO_BLOCK_SAVES = "Even with blocks, this takes the last {} life."
+DEADLY = "Unless something else stops it, this takes the last {} life."
 NOTHING_TO_HIT = "There is nothing better to hit."
 
 
@@ -295,11 +297,19 @@ def _standing(view: State, seat: Seat) -> str:
     if damage < life and all(_is_wasted(field, each, place) for each, place in able):
         return COSTLY
     if damage >= life:
-        return ""
+        return _deadly(view, field, attacks, seat)
     if damage:
         rest = "the rest" if blocked else "it"
         return f"{damage} damage can be borne: {rest} leaves {life - damage} life."
     return f"The {_named(view, lost[0])} isn't worth a block."
+
+
+def _deadly(view: State, field: Field, attacks: Attacks, seat: Seat) -> str:
+    """What blocks could change, if the damage that comes is as much as the life left."""
+    plans, life = attack_options.blocks(field, attacks, seat, engaged_of(view)), view.lives[seat]
+    are_all = len(plans) < attack_options.MOST_BLOCKS
+    is_lost = are_all and all(_fought(field, plan).pending[seat] >= life for plan in plans)
+    return (NO_BLOCK_SAVES if is_lost else DEADLY).format(life)
 
 
 def _is_wasted(field: Field, attack: FieldAttack, blocker: Place) -> bool:
@@ -383,6 +393,8 @@ def of_patience(view: State, seat: Seat) -> str:
     damage, lost = _damage(field, end, seat), _losses(field, end, seat)
     if not damage and not lost:
         return NOTHING_LOST
-    if damage and damage < left(view, seat):
+    if damage and damage >= left(view, seat):
+        return DEADLY.format(view.lives[seat])
+    if damage:
         return f"{damage} damage can be borne."
-    return f"Losing the {_named(view, lost[0])} can be borne." if lost else ""
+    return f"Losing the {_named(view, lost[0])} can be borne."

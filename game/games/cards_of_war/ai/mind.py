@@ -7,7 +7,8 @@ marshal uses tuned weights and considers what the opponents may hold.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from random import Random
 
 from game.ai.player import Level, Temperament, Thought
@@ -24,17 +25,25 @@ from game.games.cards_of_war.ai.evaluation import (
     Evaluator,
 )
 from game.games.cards_of_war.ai.imagine import imagine as imagine
-from game.games.cards_of_war.ai.planning import Advice, Planner, Style, forced_choice, revised
+from game.games.cards_of_war.ai.planning import (
+    Advice,
+    Planner,
+    Style,
+    after_command,
+    forced_choice,
+    revised,
+)
 from game.games.cards_of_war.ai.reasons import advice as advice
-from game.games.cards_of_war.ai.reasons import outlook
-from game.games.cards_of_war.ai.reasons import why as why
+from game.games.cards_of_war.ai.reasons import outlook, why
 from game.games.cards_of_war.rules import commands
+from game.games.cards_of_war.rules.battlefield import seats
 from game.games.cards_of_war.rules.cards import HAND
 from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Excess, Phase, State
 from game.review.playouts import Thoroughness
 
+Plan = tuple[Command, ...]
 BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
 STYLES = {
@@ -90,13 +99,28 @@ def think(
 ) -> Iterator[Thought[Command]]:
     """Better and better thoughts; the last one is the answer."""
     style = replace(STYLES[level], temperament=temperament)
-    reasons: dict[Command, str] = {}  # many thoughts begin alike
+    told = _explaining(view, seat, style.evaluator)
     for found in _advice(view, seat, style, fate):
-        first, *then = found.commands
-        if first not in reasons:
-            reasons[first] = why(view, seat, first)
-        reason = outlook(found.worth) or reasons[first]
-        yield Thought(first, reason, found.progress, tuple(then))
+        plan = found.commands
+        reason, *why_then = (told(plan[: n + 1]) for n in range(len(plan)))
+        reason = outlook(found.worth) or reason
+        yield Thought(plan[0], reason, found.progress, plan[1:], tuple(why_then))
+
+
+def _explaining(view: State, seat: Seat, evaluator: Evaluator) -> Callable[[Plan], str]:
+    """Why the last command of a plan, if nobody answers those before it; most plans begin alike."""
+
+    @cache
+    def world(plan: Plan) -> State:
+        if plan:
+            return after_command(world(plan[:-1]), seat, plan[-1], evaluator, Random(0))
+        return replace(imagine(view, seat, Random(0)), quiet=frozenset(seats(view)))
+
+    @cache
+    def told(plan: Plan) -> str:
+        return why(world(plan[:-1]), seat, plan[-1])
+
+    return told
 
 
 def greedy(view: State, seat: Seat) -> Command:
@@ -122,7 +146,7 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
         yield found._replace(commands=revised(aimed_before, _certain(found.commands)))
 
 
-def _certain(plan: tuple[Command, ...]) -> tuple[Command, ...]:
+def _certain(plan: Plan) -> Plan:
     """The commands of a plan up to the Queen of Spades, who may change it."""
     for n, command in enumerate(plan, start=1):
         if isinstance(command, commands.Play) and "QS" in {command.card, command.form}:
@@ -130,7 +154,7 @@ def _certain(plan: tuple[Command, ...]) -> tuple[Command, ...]:
     return plan
 
 
-def _obvious(view: State, seat: Seat, evaluator: Evaluator) -> tuple[Command, ...]:
+def _obvious(view: State, seat: Seat, evaluator: Evaluator) -> Plan:
     """Commands that need no search; () if a search is needed."""
     if view.chores:
         if isinstance(view.chores[0], Excess):

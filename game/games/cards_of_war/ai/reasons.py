@@ -361,4 +361,6 @@ def _passed(view: State, seat: Seat) -> str:
     pending = view.pending[seat]
     if not pending:
         return NO_DAMAGE
-    return f"{pending} damage can be borne." if pending < view.lives[seat] else QUIET
+    if pending < view.lives[seat]:
+        return f"{pending} damage can be borne."
+    return combat_reasons.DEADLY.format(view.lives[seat])

@@ -54,6 +54,12 @@ LAST_CARD = "It is the last card."
 KEEPS = "It loses this column and keeps its other cards for the next ones."
 HOLDS = "Neither Unit is hit in this column."
 BOTH_HIDDEN = "Both Strikes are laid in secret, so it varies its choice."
+TIED = "The last Strikes tied, so it had to lay another one."
+ONLY_UNIT = "It is the only Unit left to choose."
+SUITS_ROW = "The cards still to come in its row suit this Unit."
+SUITS_DECK = "The cards in its deck suit this Unit."
+FROM_DECK = "A card from its deck makes a better row."
+FROM_DISCARDS = "A card from its discards makes a better row."
 
 GENERAL = (ORDER_IS_A_GUESS, BLIND, CHANGED, VARIED, FEW_ROWS, BOTH_HIDDEN)
 """Why a choice varies, or what it rests on: not why it is better than another."""
@@ -62,10 +68,8 @@ REASONS: dict[type, str] = {
     commands.TakeReserve: "It compared the Reserve with six new cards.",
     commands.Confuse: "It can't see those cards, so any order is as good.",
     commands.Betray: "This order of the enemy's row suits its own row best.",
-    commands.PickUnit: "The cards to come suit this Unit.",
     commands.Reserve: "A new card will probably do better in this Round.",
     commands.Sabotage: "The hand is shuffled, so any card is as good.",
-    commands.Exchange: "The new card makes a better row.",
     commands.Redraw: "New cards will probably make a better row.",
     commands.Replace: "This Unit does better with the cards it holds.",
     commands.Resurrect: "None of its dead Units takes more Markers.",
@@ -86,21 +90,28 @@ BOUGHT: dict[Op, str] = {
     "permute_blind": "Most orders of the enemy's row are worse for the enemy.",
     "permute_seen": "It can turn the enemy's row against the enemy.",
 }
-USUALLY = "On average this is worth its price."
+USUAL: dict[Op, str] = {
+    "add_marker": "A Marker on the enemy's Unit",
+    "sabotage": "Spoiling the hand that was shown",
+    "exchange": "A card of its own choice",
+    "redraw": "Drawing new cards",
+    "replace_unit": "Changing its Unit",
+    "reserve_again": "Reserving another card",
+    "unlock": "Unlocking its card",
+    "peek_columns": "A look at the enemy's row",
+    "swap_own": "A swap in its own row",
+    "permute_blind": "Shuffling the enemy's row",
+    "permute_seen": "Rearranging the enemy's row",
+}
+USUALLY = "{} is usually worth the price."
 
 
 def why(view: State, seat: Seat, level: Level, command: Command) -> str:
     """The reason for a command; what is sealed is not looked at."""
     public = seen_by(view, PUBLIC)
     match command:
-        case commands.Arrange():
-            return _of_row(public, seat, level)
-        case commands.Preview():
-            return WELL_SHOWN if level is Level.MARSHAL else ANY_ORDER
-        case commands.Lock():
-            return LOCKS_NOTHING if level is Level.RECRUIT else LOCKS
-        case commands.LayStrike():
-            return BOTH_HIDDEN
+        case commands.Exchange(source):
+            return FROM_DECK if source == "deck" else FROM_DISCARDS
         case commands.PlayCard(card):
             return _of_card(public, seat, card)
         case commands.Buy(name):
@@ -109,6 +120,23 @@ def why(view: State, seat: Seat, level: Level, command: Command) -> str:
             return DRAW_WELCOME if agrees else PLAYS_ON
         case commands.EndTurn():
             return of_end(public, seat, level)
+        case _:
+            return _of_secret(public, seat, level, command)
+
+
+def _of_secret(public: State, seat: Seat, level: Level, command: Command) -> str:
+    """Why something is chosen in secret, whatever it is; the other reasons are always the same."""
+    match command:
+        case commands.Arrange():
+            return _of_row(public, seat, level)
+        case commands.Preview():
+            return WELL_SHOWN if level is Level.MARSHAL else ANY_ORDER
+        case commands.Lock():
+            return LOCKS_NOTHING if level is Level.RECRUIT else LOCKS
+        case commands.LayStrike():
+            return _of_strike(public, seat)
+        case commands.PickUnit():
+            return _of_unit(public, seat)
         case _:
             return REASONS.get(type(command), "")
 
@@ -135,6 +163,20 @@ def _of_row(public: State, seat: Seat, level: Level) -> str:
 
 def _at_stake(public: State, seat: Seat) -> str:
     """What a hit would do to either Unit; "" if nothing telling."""
+    last_marker = _last_marker(public, seat)
+    if last_marker:
+        return last_marker
+    own, other = unit_name(public.units[seat]), unit_name(public.units[opponent(seat)])
+    cost, gain = price_of_a_hit(public, seat)
+    if cost > TELLING * gain:
+        return DEAR.format(own, other)
+    if gain > TELLING * cost:
+        return CHEAP.format(other, own)
+    return ""
+
+
+def _last_marker(public: State, seat: Seat) -> str:
+    """Whether one more Marker kills a Unit; "" if it doesn't."""
     enemy = opponent(seat)
     own, other = unit_name(public.units[seat]), unit_name(public.units[enemy])
     left = [capacity(public.units[each]) - public.markers[each] for each in (seat, enemy)]
@@ -144,12 +186,21 @@ def _at_stake(public: State, seat: Seat) -> str:
         return ENEMY_DIES.format(other)
     if left[0] == 1:
         return LAST_UNIT if not waiting(public, seat) else OWN_DIES.format(own)
-    cost, gain = price_of_a_hit(public, seat)
-    if cost > TELLING * gain:
-        return DEAR.format(own, other)
-    if gain > TELLING * cost:
-        return CHEAP.format(other, own)
     return ""
+
+
+def _of_strike(public: State, seat: Seat) -> str:
+    """Why a Strike is laid to decide who is Active: by what both sides see."""
+    tied = TIED if row_cards(public, seat) else BOTH_HIDDEN
+    return _last_marker(public, seat) or tied
+
+
+def _of_unit(public: State, seat: Seat) -> str:
+    """Why this Unit fights next."""
+    if len(public.army_reserves[seat]) == 1:
+        return ONLY_UNIT
+    is_row = public.phase is Phase.RALLY and row_cards(public, seat)[public.column :]
+    return SUITS_ROW if is_row else SUITS_DECK
 
 
 def price_of_a_hit(view: State, seat: Seat) -> tuple[float, float]:
@@ -172,7 +223,8 @@ def of_purchase(view: State, seat: Seat, maneuver: Maneuver, level: Level, its: 
     if op == "resurrect":
         unit = max(view.fallen[seat], key=capacity)
         return f"A {unit_name(unit)} lasts about {LIFE[capacity(unit)][0]:.0f} Rounds."
-    return USUALLY if level in {Level.RECRUIT, Level.SOLDIER} else BOUGHT[op]
+    is_simple = level in {Level.RECRUIT, Level.SOLDIER}
+    return USUALLY.format(USUAL[op]) if is_simple else BOUGHT[op]
 
 
 def of_end(view: State, seat: Seat, level: Level) -> str:

@@ -36,6 +36,11 @@ DEPTH = 0.5  # a step of the Green away from the border
 WHIM = 3.0  # how much a site may fall short of the best one and still be taken
 GRUDGE = 0.5  # what the others' land counts, compared with the player's own
 SLACK = 1.0  # kingdoms that differ by less are equally good
+BEST = "No other {} has safer sites for a Castle."
+BETTER_THAN_LEFT = "Its Castle sites are safer than those it leaves to the enemy."
+AS_GOOD = "The Castle sites are about as safe as in any other {}."
+ONLY_ONE_LEFT = "It is the only {} left."
+LAID_WELL = "It chooses first, and this makes the best {} better."
 BETTER = 0.04  # by so much a way to lay the board has to be better, to be worth the trouble
 
 
@@ -92,6 +97,27 @@ def best_kingdom(view: State, fate: Random) -> str:
     slack = 0.0 if may_arrange(view) else SLACK
     highest = max(worths.values())
     return fate.choice([each for each in worths if worths[each] >= highest - slack])
+
+
+def why_kingdom(view: State, kingdom: str) -> str:
+    """The reason for choosing a half or a quarter."""
+    worths, part = {each: _worth(ground(view), each) for each in _left(view)}, _part(view)
+    if len(worths) == 1:
+        return ONLY_ONE_LEFT.format(part)
+    if worths[kingdom] == max(worths.values()):
+        return BEST.format(part)
+    if sides(view.options) == 2 and worths[kingdom] > worths[OPPOSITE[kingdom]]:
+        return BETTER_THAN_LEFT
+    return AS_GOOD.format(part)
+
+
+def why_layout(view: State) -> str:
+    """The reason for rearranging the board."""
+    return LAID_WELL.format(_part(view))
+
+
+def _part(view: State) -> str:
+    return "half" if sides(view.options) == 2 else "quarter"
 
 
 def _left(view: State) -> list[str]:

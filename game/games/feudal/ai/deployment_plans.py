@@ -33,6 +33,8 @@ EXPOSED = 9.0  # a royal, or the Green, that an enemy can reach in his first tur
 NEAR = 3  # steps from the border: within reach of slow men too
 STRANGERS = (Kind.PRINCE, Kind.PIKEMAN, Kind.SERGEANT)  # enemies with a long reach
 ATTACKERS = (*STRANGERS, Kind.KING, Kind.SQUIRE, Kind.ARCHER)  # one of each gait
+LOOKED = "It looked for a setup with safe royals and a guarded Green."
+SHELTERED = "No enemy outside its land can reach a royal or its Green in one move."
 MOBILITY = 0.03  # a square that a mounted man can reach
 
 
@@ -290,6 +292,11 @@ def exposed(view: State, seat: Seat, command: Deploy) -> frozenset[Square]:
     royals = {at for man, at in command.squares if view.men[man].kind in ROYALTY}
     green = green_of(castle)
     return frozenset(reached & (royals | ({green} if green is not None else set())))
+
+
+def why_ready(view: State, seat: Seat, command: Deploy) -> str:
+    """The reason for ending the deployment with this setup; told once all have ended theirs."""
+    return LOOKED if exposed(view, seat, command) else SHELTERED
 
 
 def _attacked(view: State, seat: Seat, command: Deploy, castle: Castle | None) -> set[Square]:

@@ -13,6 +13,7 @@ from game.games.feudal.rules.allegiance import is_captain, members, side_of
 from game.games.feudal.rules.commands import Attach
 from game.games.feudal.rules.model import ROYALTY, Kind, State
 
+GUARDED = "An army can guard its own royal in the same turn."
 HANDED_OUT = (Kind.PRINCE, Kind.DUKE)  # to the first of the team-mates, to the second
 
 

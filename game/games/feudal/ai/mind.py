@@ -14,9 +14,14 @@ from game.ai.player import Level, Temperament, Thought
 from game.engine.game import Seat, playable
 from game.engine.value import replace
 from game.games.feudal.ai import diplomacy, heuristics
-from game.games.feudal.ai.castle_sites import best_kingdom, layout_steps
+from game.games.feudal.ai.castle_sites import (
+    best_kingdom,
+    layout_steps,
+    why_kingdom,
+    why_layout,
+)
 from game.games.feudal.ai.chances import appraisal as appraisal
-from game.games.feudal.ai.deployment_plans import in_steps, setup
+from game.games.feudal.ai.deployment_plans import LOOKED, Setup, in_steps, setup, why_ready
 from game.games.feudal.ai.imagine import imagine as imagine
 from game.games.feudal.ai.turn_search import turns
 from game.games.feudal.rules import commands, formations
@@ -73,7 +78,8 @@ def think(
         case Phase.DEPLOYMENT if _has_to_deploy(view, seat):
             yield from _deployment(view, seat, level, fate)
         case Phase.DEPLOYMENT:
-            yield Thought(commands.SayReady())
+            men = tuple((man, view.at[man]) for man in unslain(view, seat))
+            yield Thought(commands.SayReady(), why_ready(view, seat, commands.Deploy(men)))
         case Phase.PLAY if view.truce is not None:
             agrees, why = heuristics.truce(view, seat)
             yield Thought(commands.AnswerTruce(agrees), why)
@@ -87,14 +93,17 @@ def think(
 
 def _choice(view: State, level: Level, fate: Random) -> Iterator[Thought[commands.Command]]:
     """F-3, F-4: arrange the board first, if allowed; a recruit leaves it as it is."""
-    taking = Thought[commands.Command](commands.TakeKingdom(best_kingdom(view, fate)))
-    yield replace(taking, done=0.0)
+    kingdom = best_kingdom(view, fate)
+    taking = Thought[commands.Command](
+        commands.TakeKingdom(kingdom), why_kingdom(view, kingdom), done=0.0
+    )
+    yield taking
     for laying in layout_steps(view, fate) if level is not Level.RECRUIT else ():
         if laying is not None:
-            yield Thought(laying)
+            yield Thought(laying, why_layout(view))
             return
-        yield replace(taking, done=0.0)
-    yield taking
+        yield taking
+    yield replace(taking, done=1.0)
 
 
 def _deployment(
@@ -103,18 +112,24 @@ def _deployment(
     """F-5, F-57: give royals to the team, then deploy; until the search ends, a quick setup is the answer."""
     given = diplomacy.gift(view, seat)
     if given is not None:
-        yield Thought(given)
+        yield Thought(given, diplomacy.GUARDED)
         return
     style = STYLE.get(level, "")
-    hasty = setup(view, seat, fate, trials=QUICK_TRIALS, style=style).command
+    thought = _deployed(view, seat, setup(view, seat, fate, trials=QUICK_TRIALS, style=style))
     work = in_steps(view, seat, fate, trials=TRIALS[level], style=style)
     while True:
         try:
             done = next(work)
         except StopIteration as end:
-            yield Thought(end.value.command, then=(commands.SayReady(),))
+            yield _deployed(view, seat, end.value)
             return
-        yield Thought(hasty, done=done, then=(commands.SayReady(),))
+        yield replace(thought, done=done)
+
+
+def _deployed(view: State, seat: Seat, found: Setup) -> Thought[commands.Command]:
+    """Deploying like this, and finishing the deployment."""
+    ready = why_ready(view, seat, found.command)
+    return Thought(found.command, LOOKED, then=(commands.SayReady(),), why_then=(ready,))
 
 
 def _has_to_deploy(view: State, seat: Seat) -> bool:

@@ -14,7 +14,7 @@ from game.engine.value import replace
 from game.games.feudal.ai import heuristics
 from game.games.feudal.ai.evaluation import ADVANCE, HUNTING, LOST, Evaluation
 from game.games.feudal.ai.hunt import FEW, Hunt
-from game.games.feudal.ai.kernel import Act, Board, board_of, command_of
+from game.games.feudal.ai.kernel import Act, Board, act_of, board_of, command_of
 from game.games.feudal.ai.planner import (
     ALL,
     Breadth,
@@ -26,12 +26,12 @@ from game.games.feudal.ai.planner import (
     best_of,
     distinct,
 )
-from game.games.feudal.ai.reasons import ASKED_FOR, ONLY_WAY, why, why_ended, why_won
+from game.games.feudal.ai.reasons import ASKED_FOR, CASTLE, ONLY_WAY, why, why_ended, why_won
 from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.ai.tastes import TASTES
 from game.games.feudal.rules import turn_flow
 from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
-from game.games.feudal.rules.commands import Command, EndTurn
+from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot
 from game.games.feudal.rules.decide import decide
 from game.games.feudal.rules.evolve import evolve
 from game.games.feudal.rules.model import Phase, State
@@ -143,9 +143,9 @@ def turns(
     view: State, seat: Seat, level: Level, fate: Random, temperament: Temperament
 ) -> Iterator[Thought[Command]]:
     """Yields better and better turns; the last one is the answer."""
-    thought = Thought(heuristics.command(view, seat), done=0.0)
-    yield thought
     turn = Turn(view, seat, level, fate, temperament)
+    thought = _at_once(turn)
+    yield thought
     won = _won(turn)
     if won is not None:
         yield _thought(turn, won, why_won(turn.board, won))
@@ -156,6 +156,18 @@ def turns(
             best, thought = plan, _thought(turn, plan.acts, turn.why(plan))
         yield replace(thought, done=done)
     yield replace(thought, done=1.0)
+
+
+def _at_once(turn: Turn) -> Thought[Command]:
+    """A command by rule of thumb, until there is a better thought."""
+    command = heuristics.command(turn.view, turn.seat)
+    if not isinstance(command, Move | Shoot):
+        return Thought(command, why_ended(turn.quiet_board, turn.own, ()), done=0.0)
+    act = act_of(command.man, command.square, shot=isinstance(command, Shoot))
+    if command.square in turn.board.castles.values():
+        return Thought(command, CASTLE, done=0.0)
+    [told] = why(turn.quiet_board, turn.quiet_evaluation, turn.own, [act])
+    return Thought(command, told, done=0.0)
 
 
 def _won(turn: Turn) -> list[Act] | None:

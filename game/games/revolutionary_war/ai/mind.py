@@ -71,7 +71,7 @@ def think(
     """Yields better and better thoughts; the last one is the answer."""
     position = position_of(view, seat)
     commands = {move: _command(view, seat, move) for move in position.moves()}
-    reasons = {move: why(view, move) if level in WORLDS else "" for move in commands}
+    reasons = {move: why(view, move, level) for move in commands}
     for move, done in _trial(view, position, level, fate, temperament):
         yield Thought(commands[move], reasons[move], done)
 

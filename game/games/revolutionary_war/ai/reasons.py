@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.ai.player import Level
 from game.engine.cards import value
 from game.engine.game import Seat
 from game.engine.value import replace
@@ -13,47 +14,87 @@ from game.games.revolutionary_war.rules.model import State
 BIG_POT = 3  # cards
 HARD_TO_BEAT = 12  # cards that can answer, at most
 WEAK = 6  # in strength under the trump, at most
+STRONG = 8  # in strength under the trump, at least
+LESS = 3  # in strength under the next trump, at least
+
+WORKED_OUT = "The deck is empty, so this was worked out to the end."
+NO_CARDS = "It has no cards left."
+NOT_WORTH_IT = "One trump isn't worth fighting for."
+DRAWS_OUT = "A weak card, to draw out a stronger one."
+WEAKER_LATER = "Under the next trump this card is weaker."
+LIKES_STRENGTH = "It likes strong cards."
+NOT_ALWAYS = "It likes strong cards, but not every time."
+TRUMP_GIVEN = "It gives away one trump without a fight."
 
 
-def why(view: State, move: int) -> str:
+def why(view: State, move: int, level: Level) -> str:
     """The reason for a move, from public information only: it must not give the hand away."""
-    out, hidden = _answering(replace(view, hands=((), ())), move)
-    return _reason(view, move, out) or (
-        f"At most {out} of the {hidden} cards not shown yet can answer it."
-    )
+    if not view.hands[view.turn]:
+        return NO_CARDS
+    if level is Level.RECRUIT:
+        return _of_recruit(view, move)
+    if level is Level.MARSHAL and not view.deck:
+        return WORKED_OUT
+    if move == CONCEDE:
+        return _conceded(view) or f"It has no card to spare for {len(view.table) + 1} cards."
+    hidden, out = _answering(replace(view, hands=((), ())), move)
+    hidden, out = hidden - 1, out - 1  # without this card
+    later = _later(view, move) if level is Level.SOLDIER else ""  # the others look further
+    return _played(view, move, out) or later or _counted(hidden, out, "hidden")
 
 
 def advice(view: State, seat: Seat, move: int) -> str:
     """The reason for a move, for the person who holds the hand: it counts their own cards, too."""
     if not can_play(view, seat):
         return "You have no other choice."
-    out, hidden = _answering(view, move)
-    is_exact = view.options.card_memory  # else some of them are captured
-    count = "None" if not out else str(out) if is_exact else f"At most {out}"
-    return _reason(view, move, out) or f"{count} of the {hidden} unseen cards can answer it."
-
-
-def _reason(view: State, move: int, out: int) -> str:
-    """The reason without a count; "" if only how many cards ``out`` there can answer counts."""
-    laid = len(view.table)
     if not view.deck:
-        return "The deck is empty, so this was worked out to the end."
-    if move == CONCEDE and not laid:
-        return "One trump isn't worth fighting for."
+        return WORKED_OUT
     if move == CONCEDE:
-        return f"{laid + 1} cards aren't worth the one it would cost."
-    if laid >= BIG_POT:
-        return f"{laid + 1} cards are worth a fight."
-    strength = STRENGTH[value(view.trumps[0])][move]
-    return (
-        "A weak card, to draw out a stronger one."
-        if out > HARD_TO_BEAT and strength <= WEAK
-        else ""
-    )
+        return _conceded(view) or f"{len(view.table) + 1} cards aren't worth the one it would cost."
+    hidden, out = _answering(view, move)
+    is_exact = view.options.card_memory  # else some of them are captured
+    return _played(view, move, out) or _counted(hidden, out, "unseen", is_exact=is_exact)
+
+
+def _of_recruit(view: State, move: int) -> str:
+    """A recruit looks at the strength of its cards alone, and picks at random."""
+    if move == CONCEDE:
+        laid = len(view.table)
+        return f"It gives away {laid + 1} cards without counting them." if laid else TRUMP_GIVEN
+    return LIKES_STRENGTH if _strength(view, move) >= STRONG else NOT_ALWAYS
+
+
+def _conceded(view: State) -> str:
+    """Why the lead is given away; "" if there is a card to answer."""
+    return "" if view.table else NOT_WORTH_IT
+
+
+def _played(view: State, move: int, out: int) -> str:
+    """The reason for a card; "" if only how many cards ``out`` there can answer it counts."""
+    if len(view.table) >= BIG_POT:
+        return f"{len(view.table) + 1} cards are worth a fight."
+    return DRAWS_OUT if out > HARD_TO_BEAT and _strength(view, move) <= WEAK else ""
+
+
+def _later(view: State, move: int) -> str:
+    """Whether the card loses strength; everybody sees the next trump."""
+    coming = view.trumps[1:2]
+    loses = [_strength(view, move) - STRENGTH[value(trump)][move] >= LESS for trump in coming]
+    return WEAKER_LATER if any(loses) else ""
+
+
+def _counted(hidden: int, out: int, kind: str, *, is_exact: bool = False) -> str:
+    """How many cards can answer, at most if some of them may be out of the game."""
+    count = "None" if not out else str(out) if is_exact else f"At most {out}"
+    return f"{count} of the {hidden} {kind} cards can answer it."
+
+
+def _strength(view: State, move: int) -> int:
+    return STRENGTH[value(view.trumps[0])][move]
 
 
 def _answering(view: State, move: int) -> tuple[int, int]:
-    """How many of the cards that this view shows nowhere can answer a move, and how many there are."""
-    trump = STRENGTH[value(view.trumps[0])]
+    """How many cards this view shows nowhere, and how many of them can answer a move."""
+    strength, trump = _strength(view, move), STRENGTH[value(view.trumps[0])]
     hidden = unseen_cards(view)
-    return sum(trump[value(other)] >= trump[move] for other in hidden), len(hidden)
+    return len(hidden), sum(trump[value(other)] >= strength for other in hidden)

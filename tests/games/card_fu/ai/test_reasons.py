@@ -120,6 +120,8 @@ def is_true(sentence, state, seat, lay):  # noqa: C901 - an arm a sentence
     card, other = turned_up(state, seat, lay), opponent(seat)
     pool, theirs = hidden_from_all(state, seat, card), can_be_laid(state, other)
     won = list(outcomes(state, seat, lay))
+    if sentence == reasons.NO_CARD_FITS:
+        return not card and lay == commands.Lay()
     if sentence == reasons.WINS_FIGHT:
         return all(some(found, events.FightEnded) for found in won)
     if sentence == reasons.DOUBLE:
@@ -361,8 +363,10 @@ def _most_points(state, seat, lay):
     return next(each.hits for each in mine if lay_of(each, me.feint) == lay)
 
 
-def test_no_card_to_play_needs_no_reason():
+def test_no_card_to_play_is_the_reason():
     view = game.view(a_bout("5C", "9S", ground=YOU).state, ME)
     [stance] = Payoffs(view).stances(fighter(view, ME), fighter(view, YOU))
     assert stance.card == NO_CARD
-    assert reasons.of_lay(view, ME, stance, made_up(Random(1))) == ""
+    assert reasons.of_lay(view, ME, stance, made_up(Random(1))) == reasons.NO_CARD_FITS
+    for level in Level:
+        assert last_thought(mind.think(view, ME, level, Random(1))).why == reasons.NO_CARD_FITS

@@ -6,7 +6,7 @@ from random import Random
 
 from game.engine.game import play
 from game.engine.value import replace
-from game.games.cards_of_war.ai import mind, reasons
+from game.games.cards_of_war.ai import reasons
 from game.games.cards_of_war.rules import commands, game
 from game.games.cards_of_war.rules.battlefield import attack, unit_at, units
 from game.games.cards_of_war.rules.combat.attack import aims
@@ -64,6 +64,13 @@ def answered_by(attacked, attacker):
         _, state = play(game, state, seat, commands.Stand())
         if state.window is not None:
             break
+
+
+def defended(state, seat):
+    """How the fight ends after each defence of a seat, if nobody does anything else."""
+    yield fought(after(state, seat, commands.Stand()))
+    for block in blocks(state, seat):
+        yield from defended(after(state, seat, block), seat)
 
 
 class Moment:
@@ -206,6 +213,6 @@ def moments():
                 if each >= 0:
                     view = game.view(state, each)
                     for command in some_commands(view, each, fate):
-                        reason = mind.why(view, each, command)
+                        reason = reasons.why(view, each, command)
                         found.append(Moment(state, each, command, reason))
     return found

@@ -14,12 +14,14 @@ from game.games.cards_of_war.rules.battlefield import attack, last_deployed, uni
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import blocks
 from game.games.cards_of_war.rules.model import Phase, Rank
+from tests.games.cards_of_war.ai.battles import a_battlefield
 from tests.games.cards_of_war.ai.moments import (
     CARD,
     Moment,
     after,
     answered_by,
     claim_of,
+    defended,
     falls,
     fought,
     fronts_of,
@@ -72,6 +74,13 @@ CLAIMS = {
     "It costs the X, but saves the X.": lambda m: m.of_block() == (True, False),
     "It costs the X, but saves N life.": lambda m: m.of_block() == (True, False),
     combat_reasons.NO_BLOCKER: lambda m: not list(blocks(m.state, m.seat)),
+    combat_reasons.NO_BLOCK_SAVES.format("N"): lambda m: (
+        m.state.lives[m.seat] == m.numbers[0]
+        and all(end.pending[m.seat] >= m.numbers[0] for end in defended(m.state, m.seat))
+    ),
+    combat_reasons.DEADLY.format("N"): lambda m: (
+        fought(m.after()).pending[m.seat] >= m.state.lives[m.seat] == m.numbers[0]
+    ),
     combat_reasons.HARMLESS: lambda m: m.unblocked() == 0,
     combat_reasons.BLOCKED: lambda m: any(each.blocker for each in m.state.attacks),
     combat_reasons.ALL_BLOCKED: lambda m: any(each.blocker for each in m.state.attacks),
@@ -197,7 +206,6 @@ JUDGED = {  # what a search prefers, and what is true of a card by the book
     "The others are put back in an order that suits this side.",
     "The next card comes here too, in the extra turn.",
     "It keeps the most useful of these cards.",
-    "",
 }
 
 
@@ -213,19 +221,37 @@ def test_each_reason_is_true_by_the_rules():
     assert sum(claim in CLAIMS for claim in told_of) >= 40, told_of
 
 
-def test_a_reason_is_missing_only_where_everything_loses():
-    silent = [m for m in moments() if not m.reason]
-    kinds = {type(m.command) for m in silent}
-    assert kinds <= {commands.Stand, commands.Pass}, kinds
-    for m in silent:
-        assert fought(m.after()).pending[m.seat] >= m.state.lives[m.seat]
+def test_why_nobody_blocks_a_deadly_attack_is_true():
+    told_of, fate = Counter(), Random(1)
+    for seed in range(150):
+        state = replace(a_battlefield(seed, hand=0), quiet=frozenset({ME, YOU}))
+        state = replace(state, lives=(20, 1 + seed % 4), pending=(0, seed % 3))
+        for _ in range(2):
+            able = [aim for aim in aims(state, ME) if not state.warded]
+            state = after(state, ME, fate.choice(able)) if able else state
+        if not state.attacks:
+            continue
+        state = after(state, ME, commands.Charge())
+        if YOU not in state.asked:
+            continue
+        reason = reasons.why(game.view(state, YOU), YOU, commands.Stand())
+        told_of[claim_of(reason)] += 1
+        if claim_of(reason) not in JUDGED:
+            assert CLAIMS[claim_of(reason)](Moment(state, YOU, commands.Stand(), reason)), reason
+    assert told_of[combat_reasons.NO_BLOCK_SAVES.format("N")] >= 5, told_of
+    assert told_of[combat_reasons.DEADLY.format("N")] >= 5, told_of
+
+
+def test_no_reason_is_missing():
+    for m in moments():
+        assert m.reason, m.command
 
 
 def test_no_reason_depends_on_a_hidden_card():
     for moment in moments():
         hands = tuple((BACK,) * len(hand) for hand in moment.state.hands)
         public = replace(moment.state, hands=hands, deck=(BACK,) * len(moment.state.deck))
-        assert mind.why(public, moment.seat, moment.command) == moment.reason, moment.command
+        assert reasons.why(public, moment.seat, moment.command) == moment.reason, moment.command
 
 
 def test_a_reason_can_be_read_at_a_glance():
@@ -237,6 +263,12 @@ def test_every_level_gives_a_reason_for_everything_it_does(level):
     for state, seat in decisions_of_each_kind(2):
         for thought in mind.think(game.view(state, seat), seat, level, Random(1)):
             assert thought.why.endswith(".")
+        now = after(state, seat, thought.command)
+        for command, why in zip(thought.then, thought.why_then, strict=True):
+            if game.to_act(now) != {seat}:
+                break
+            assert why == reasons.why(game.view(now, seat), seat, command)
+            now = after(now, seat, command)
 
 
 def test_a_hint_counts_the_own_hand():

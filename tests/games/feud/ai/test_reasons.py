@@ -12,12 +12,13 @@ from game.games.feud.ai.evaluation import LIFE
 from game.games.feud.ai.imagine import imagine
 from game.games.feud.ai.reasons import why
 from game.games.feud.rules import commands, game
-from game.games.feud.rules.action_deck import six
+from game.games.feud.rules.action_deck import row_cards, six
 from game.games.feud.rules.army import waiting
 from game.games.feud.rules.cards import capacity, rank
 from game.games.feud.rules.maneuvers import windows
 from game.games.feud.rules.options import Options
 from game.games.feud.rules.order import rows
+from game.games.feud.rules.price_list import find
 from tests.games.feud.ai.situations import NAMES, QUICK, Situation, check, random_moments
 from tests.games.feud.tables import YOU, a_table, cards
 
@@ -125,7 +126,22 @@ CLAIMS = {  # what each reason says
         NAMES[rank(each)] == unit and round(LIFE[capacity(each)][0]) == int(n)
         for each in now.state.fallen[now.seat]
     ),
-    re.escape(reasons.USUALLY): lambda now: now.level in {Level.RECRUIT, Level.SOLDIER},
+    reasons.USUALLY.format("(.*)"): lambda now, what: (
+        now.level in {Level.RECRUIT, Level.SOLDIER}
+        and reasons.USUAL[find(now.state.options.price_list, now.command.maneuver).effects[0].op]
+        == what
+    ),
+    re.escape(reasons.TIED): lambda now: (
+        isinstance(now.command, commands.LayStrike) and len(row_cards(now.state, now.seat)) > 0
+    ),
+    re.escape(reasons.ONLY_UNIT): lambda now: len(now.state.army_reserves[now.seat]) == 1,
+    re.escape(reasons.SUITS_ROW): lambda now: (
+        isinstance(now.command, commands.PickUnit)
+        and len(row_cards(now.state, now.seat)) > now.state.column
+    ),
+    re.escape(reasons.SUITS_DECK): is_rule(commands.PickUnit),
+    re.escape(reasons.FROM_DECK): lambda now: now.command.take not in now.state.discards[now.seat],
+    re.escape(reasons.FROM_DISCARDS): lambda now: now.command.take in now.state.discards[now.seat],
     re.escape(reasons.NOTHING_TO_BUY): lambda now: not now.offers(),
     re.escape(reasons.NOT_WORTH_IT): lambda now: now.offers(),
     re.escape(reasons.SIMPLE_BUYS): lambda now: now.level is Level.RECRUIT and now.offers(),

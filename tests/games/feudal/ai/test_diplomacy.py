@@ -1,5 +1,6 @@
 """The computer off the battlefield: arranging the board, assigning royals, truces, setups."""
 
+from collections import Counter
 from itertools import pairwise
 from random import Random
 
@@ -8,12 +9,20 @@ import pytest
 from game.ai.player import Level
 from game.engine.game import Seat, play
 from game.engine.value import replace
-from game.games.feudal.ai import mind
-from game.games.feudal.ai.castle_sites import sites
-from game.games.feudal.ai.deployment_plans import STYLES, exposed, sample, setup
-from game.games.feudal.rules import commands, game
+from game.games.feudal.ai import castle_sites, mind
+from game.games.feudal.ai.castle_sites import sites, why_kingdom
+from game.games.feudal.ai.deployment_plans import (
+    LOOKED,
+    SHELTERED,
+    STYLES,
+    exposed,
+    sample,
+    setup,
+    why_ready,
+)
+from game.games.feudal.rules import commands, formations, game
 from game.games.feudal.rules.allegiance import commander, ground
-from game.games.feudal.rules.board import AWAY, Set
+from game.games.feudal.rules.board import AWAY, HALVES, OPPOSITE, Set
 from game.games.feudal.rules.model import Kind, Phase
 from game.games.feudal.rules.options import Options
 from tests.games.feudal.ai.positions import game_with, thought_of, tossed
@@ -65,6 +74,10 @@ def test_the_computer_arranges_the_board_to_get_better_castle_sites(level):
         isinstance(each, commands.TurnQuarter | commands.SwapQuarters) for each in steps[:-1]
     )
     assert isinstance(steps[-1], commands.TakeKingdom)
+    assert (
+        thought_of(state, level, YOU).why
+        == "It chooses first, and this makes the best half better."
+    )
     assert len(steps) < 20
     mine, theirs = after.kingdoms[1], after.kingdoms[0]
     assert best_sites(after, mine) > best_sites(after, theirs)
@@ -218,6 +231,30 @@ def test_a_royal_on_the_border_is_exposed():
     assert free in exposed(state, ME, replace(command, squares=moved))
 
 
+@pytest.mark.parametrize("level", Level)
+def test_a_setup_is_called_sheltered_only_if_nobody_is_exposed(level):
+    for seed in range(4):
+        state = at_deployment(GROUNDS["half"][0], 2, seed, Random(seed))
+        thoughts = list(mind.think(state, ME, level, Random(seed)))
+        for thought in (thoughts[0], thoughts[-1]):
+            is_safe = not exposed(state, ME, thought.command)
+            assert thought.why == LOOKED
+            assert thought.why_then == (SHELTERED if is_safe else LOOKED,)
+            _, ready = play(game, state, ME, thought.command)
+            [said] = mind.think(game.view(ready, ME), ME, level, Random(1))
+            assert said.why == thought.why_then[0]
+
+
+def test_an_exposed_setup_is_not_called_sheltered():
+    state = at_deployment(GROUNDS["half"][0], 2, 1, Random(1))
+    fate, told = Random(1), Counter()
+    for _ in range(30):
+        command = formations.at_random(state, ME, fate)
+        told[why_ready(state, ME, command)] += 1
+        assert (why_ready(state, ME, command) == SHELTERED) == (not exposed(state, ME, command))
+    assert told[LOOKED] > 20, "a random setup is no good"
+
+
 def test_every_thought_during_deployment_is_a_complete_setup():
     state = at_deployment(Options(is_toss_random=False))
     thoughts = list(mind.think(state, ME, Level.MARSHAL, Random(1)))
@@ -227,3 +264,37 @@ def test_every_thought_during_deployment_is_a_complete_setup():
         assert AWAY not in [at for man, at in enumerate(after.at) if commander(after, man) == ME]
     shares = [thought.done for thought in thoughts]
     assert shares == sorted(shares)
+
+
+# Why this half or quarter
+
+
+CHOICES = {
+    castle_sites.BEST: lambda mine, opposite, left: mine >= max(left),
+    castle_sites.BETTER_THAN_LEFT: lambda mine, opposite, left: opposite < mine < max(left),
+    castle_sites.AS_GOOD: lambda mine, opposite, left: mine < max(left),
+    castle_sites.ONLY_ONE_LEFT: lambda mine, opposite, left: len(left) == 1,
+}
+
+
+@pytest.mark.parametrize("options", [Options(), Options(variation="free_for_all")])
+def test_why_a_kingdom_is_chosen_is_true(options):
+    told = Counter()
+    is_duel = options == Options()
+    for seed in range(12):
+        state = tossed(options, 2 if is_duel else 4, seed)
+        while state.phase is Phase.CHOICE:
+            (seat,) = game.to_act(state)
+            listed = [each.kingdom for each in game.legal_commands(state, seat)]
+            left = [best_sites(state, each) for each in listed]
+            for kingdom in listed:
+                said = why_kingdom(game.view(state, seat), kingdom)
+                part = "half" if kingdom in HALVES else "quarter"
+                [claim] = [each for each in CHOICES if each.format(part) == said]
+                opposite = best_sites(state, OPPOSITE[kingdom]) if is_duel else 0.0
+                assert CHOICES[claim](best_sites(state, kingdom), opposite, left), said
+                told[claim] += 1
+            thought = thought_of(state, Level.SOLDIER, seat, f"{seed}")
+            assert thought.why == why_kingdom(game.view(state, seat), thought.command.kingdom)
+            _, state = play(game, state, seat, thought.command)
+    assert len(told) >= 2, told

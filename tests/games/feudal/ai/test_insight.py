@@ -1,6 +1,7 @@
 """What the computer finds in Feudal: wins, threats, uses of each man, and truces."""
 
 import json
+from random import Random
 
 import pytest
 
@@ -231,12 +232,13 @@ def test_every_level_gives_a_reason_for_every_act_in_short_sentences(level):
         random_game(3),
         game_with(blue=["K N3", "P M23"], brown=["K B20", "P C22", "N M14"]),
     ):
-        thought = thought_of(state, level, min(state.turn))
-        assert len(thought.why_then) == len(thought.then)
-        for why in (thought.why, *thought.why_then):
-            assert why.endswith(".")
-            assert why[0].isupper()
-            assert all(len(sentence) <= 80 for sentence in why.split(". "))
+        seat = min(state.turn)
+        for thought in mind.think(state, seat, level, Random(1)):
+            assert len(thought.why_then) == len(thought.then)
+            for why in (thought.why, *thought.why_then):
+                assert why.endswith(".")
+                assert why[0].isupper()
+                assert all(len(sentence) <= 80 for sentence in why.split(". "))
 
 
 def test_a_turn_has_more_thinking_time_than_a_card():

@@ -1,6 +1,5 @@
 """The computer player of Revolutionary War: legal, fair, repeatable and sensible."""
 
-import re
 from itertools import islice
 from random import Random
 
@@ -8,14 +7,13 @@ import pytest
 
 from game.ai.player import Level, last_thought
 from game.engine.cards import BACK, DECK, cards, value
-from game.engine.game import NATURE, PUBLIC
+from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games.revolutionary_war.ai import mind
 from game.games.revolutionary_war.ai.heuristics import worth_at_a_glance
 from game.games.revolutionary_war.ai.kernel import position_of
-from game.games.revolutionary_war.ai.reasons import why
 from game.games.revolutionary_war.rules import game
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.games.revolutionary_war.rules.options import Options
@@ -170,54 +168,6 @@ def test_the_marshal_remembers_captured_cards_and_the_captain_does_not():
 
     assert commands(Level.CAPTAIN, strong) == commands(Level.CAPTAIN, weak)
     assert commands(Level.MARSHAL, strong) != commands(Level.MARSHAL, weak)
-
-
-def test_captain_and_marshal_give_a_reason_that_reveals_no_hidden_card():
-    """One sentence, the same for a spectator who sees neither hand."""
-    reasons = set()
-    for state, seat, commands in moments(6):
-        for command in commands:
-            move = value(command.card) if isinstance(command, Play) else 0
-            reason = why(game.view(state, seat), move)
-            assert reason == why(game.view(state, PUBLIC), move)
-            assert reason.endswith(".")
-            assert reason.count(".") == 1
-            reasons.add(reason)
-    assert len(reasons) > 5
-    state, seat, _ = next(moments(6))
-    for level in Level:
-        thought = last_thought(mind.think(game.view(state, seat), seat, level, Random(1)))
-        assert bool(thought.why) == (level in LOOKING_AHEAD)
-
-
-def test_the_reason_names_what_counts():
-    last = seen(a_round("3D", "4C", trumps="3H", piles=all_captured_except("3D", "4C", "3H")))
-    assert why(last, 0) == "The deck is empty, so this was worked out to the end."
-    early = seen(a_round("3D 9H KH 7C 5D", HIDDEN, deck="?? ?? ?? ??"))
-    assert why(early, 0) == "One trump isn't worth fighting for."
-    assert re.fullmatch(
-        r"At most \d+ of the \d+ cards not shown yet can answer it\.", why(early, value("KH"))
-    )
-
-
-def test_advice_counts_what_the_person_has_not_seen():
-    """The 2 is answered by a 2, 3, 4 or 5; the person holds two of these and sees one."""
-    hand, trumps = "6S 8C 10D 2C 3S", "5D KH 9S"
-    table = seen(a_round(hand, HIDDEN, trumps=trumps, deck="?? ?? ?? ??"))
-    assert mind.advice(table, ME, played("2C")) == "13 of the 44 unseen cards can answer it."
-    assert why(table, value("2C")) == "At most 15 of the 49 cards not shown yet can answer it."
-    gone = replace(table, piles=(cards("2D 2H 2S 3C 3D 3H 4C 4D 4H 4S 5C 5H 5S"), ()))
-    assert mind.advice(gone, ME, played("2C")) == "None of the 31 unseen cards can answer it."
-    covered = replace(table, options=Options(card_memory=False))
-    said = "At most 13 of the 44 unseen cards can answer it."
-    assert mind.advice(covered, ME, played("2C")) == said
-
-
-def test_a_concession_without_a_choice_is_advised_for_that_reason():
-    table = seen(a_round("6S 8C", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
-    assert mind.advice(table, ME, Concede()) == "You have no other choice."
-    free = seen(a_round("6S AC", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
-    assert mind.advice(free, ME, Concede()) == "2 cards aren't worth the one it would cost."
 
 
 def test_a_soldier_never_plays_far_below_its_best_move():

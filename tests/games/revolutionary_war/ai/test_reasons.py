@@ -1,0 +1,145 @@
+"""Why the computer of Revolutionary War makes a move: true by the rules, and nothing of its hand."""
+
+import re
+from collections import Counter
+from random import Random
+
+import pytest
+
+from game.ai.player import Level, last_thought
+from game.engine.cards import DECK, cards, value
+from game.engine.game import PUBLIC, play
+from game.engine.value import replace
+from game.games.revolutionary_war.ai import mind, reasons
+from game.games.revolutionary_war.ai.reasons import why
+from game.games.revolutionary_war.rules import events, game
+from game.games.revolutionary_war.rules.commands import Concede, Play
+from game.games.revolutionary_war.rules.options import Options
+from game.games.revolutionary_war.rules.strength import strength, stronger
+from tests.games.revolutionary_war.ai.test_mind import (
+    HIDDEN,
+    HOUSE_RULES,
+    all_captured_except,
+    moments,
+    seen,
+)
+from tests.games.revolutionary_war.tables import ME, a_round, played
+
+
+class Told:
+    """A move of a random game, with its reason."""
+
+    def __init__(self, state, seat, command, level):
+        self.state, self.seat, self.command, self.level = state, seat, command, level
+        self.reason = why(game.view(state, seat), move_of(command), level)
+        self.numbers = [int(n) for n in re.findall(r"\d+", self.reason)]
+
+    @property
+    def captured(self):
+        """How many cards the other gets at once."""
+        step, _ = play(game, self.state, self.seat, self.command)
+        [taken] = [each for each in step.events if isinstance(each, events.RoundCaptured)]
+        return len(taken.cards) + 1
+
+    def strength(self, n=0):
+        """That of the card under one of the trumps."""
+        return strength(self.command.card, self.state.trumps[n])
+
+    def answers(self):
+        """The cards that nobody sees after the move, and those of them that could answer it."""
+        view = game.view(self.state, PUBLIC)
+        laid = [each.card for each in view.table]
+        shown = {*view.trumps, *view.leftover, *laid, *view.piles[0], *view.piles[1]}
+        hidden = [c for c in DECK if c not in shown | {self.command.card}]
+        trump = self.state.trumps[0]
+        return hidden, [c for c in hidden if stronger(c, self.command.card, trump)]
+
+    def is_counted(self):
+        hidden, out = self.answers()
+        return self.numbers == [*([len(out)] if out else []), len(hidden)]
+
+
+CLAIMS = {
+    reasons.WORKED_OUT: lambda m: not m.state.deck and m.level is Level.MARSHAL,
+    reasons.NO_CARDS: lambda m: not m.state.hands[m.seat],
+    reasons.NOT_WORTH_IT: lambda m: m.captured == 1,
+    reasons.TRUMP_GIVEN: lambda m: m.captured == 1,
+    "It gives away N cards without counting them.": lambda m: m.captured == m.numbers[0] > 1,
+    "It has no card to spare for N cards.": lambda m: m.captured == m.numbers[0] > 1,
+    "N cards are worth a fight.": lambda m: len(m.state.table) + 1 == m.numbers[0] > 3,
+    reasons.LIKES_STRENGTH: lambda m: m.strength() >= 8,
+    reasons.NOT_ALWAYS: lambda m: m.strength() < 8,
+    reasons.DRAWS_OUT: lambda m: m.strength() <= 6 and len(m.answers()[1]) > 12,
+    reasons.WEAKER_LATER: lambda m: m.strength(1) < m.strength(),
+    "At most N of the N hidden cards can answer it.": Told.is_counted,
+    "None of the N hidden cards can answer it.": Told.is_counted,
+}
+
+
+def move_of(command):
+    return value(command.card) if isinstance(command, Play) else 0
+
+
+def test_each_reason_is_true_by_the_rules():
+    told = Counter()
+    for seed, options in enumerate(HOUSE_RULES * 4):
+        for state, seat, listed in moments(seed, options):
+            for command in listed:
+                for level in Level:
+                    each = Told(state, seat, command, level)
+                    claim = re.sub(r"\d+", "N", each.reason)
+                    told[claim] += 1
+                    assert CLAIMS[claim](each), (each.reason, command, state)
+    assert set(told) == set(CLAIMS)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_every_level_gives_a_reason_that_reveals_no_hidden_card(level):
+    """One sentence, the same for a spectator who sees neither hand."""
+    told = set()
+    for state, seat, listed in moments(6):
+        for command in listed:
+            reason = why(game.view(state, seat), move_of(command), level)
+            assert reason == why(game.view(state, PUBLIC), move_of(command), level)
+            assert reason.endswith(".")
+            assert reason.count(".") == 1
+            told.add(reason)
+    assert len(told) > 5
+    state, seat, _ = next(moments(6))
+    thought = last_thought(mind.think(game.view(state, seat), seat, level, Random(1)))
+    assert thought.why == why(game.view(state, seat), move_of(thought.command), level)
+
+
+def test_a_concession_does_not_tell_whether_there_was_a_card_to_answer():
+    table = seen(a_round("6S 8C", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
+    free = seen(a_round("6S AC", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
+    for level in Level:
+        assert why(table, 0, level) == why(free, 0, level)
+
+
+def test_the_reason_names_what_counts():
+    last = seen(a_round("3D", "4C", trumps="3H", piles=all_captured_except("3D", "4C", "3H")))
+    assert why(last, 0, Level.MARSHAL) == "The deck is empty, so this was worked out to the end."
+    early = seen(a_round("3D 9H KH 7C 5D", HIDDEN, deck="?? ?? ?? ??"))
+    assert why(early, 0, Level.CAPTAIN) == "One trump isn't worth fighting for."
+
+
+def test_advice_counts_what_the_person_has_not_seen():
+    """The 2 is answered by a 2, 3, 4 or 5; the person holds two of these and sees one."""
+    hand, trumps = "6S 8C 10D 2C 3S", "5D KH 9S"
+    table = seen(a_round(hand, HIDDEN, trumps=trumps, deck="?? ?? ?? ??"))
+    assert mind.advice(table, ME, played("2C")) == "13 of the 44 unseen cards can answer it."
+    told = why(table, value("2C"), Level.MARSHAL)
+    assert told == "At most 14 of the 48 hidden cards can answer it."
+    gone = replace(table, piles=(cards("2D 2H 2S 3C 3D 3H 4C 4D 4H 4S 5C 5H 5S"), ()))
+    assert mind.advice(gone, ME, played("2C")) == "None of the 31 unseen cards can answer it."
+    covered = replace(table, options=Options(card_memory=False))
+    said = "At most 13 of the 44 unseen cards can answer it."
+    assert mind.advice(covered, ME, played("2C")) == said
+
+
+def test_a_concession_without_a_choice_is_advised_for_that_reason():
+    table = seen(a_round("6S 8C", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
+    assert mind.advice(table, ME, Concede()) == "You have no other choice."
+    free = seen(a_round("6S AC", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
+    assert mind.advice(free, ME, Concede()) == "2 cards aren't worth the one it would cost."
