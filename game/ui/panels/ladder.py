@@ -26,6 +26,8 @@ LABEL_AT, MARKS_AT = 0.22, 0.46  # of its width: the middle of the label and of 
 LONG_LINE = 10  # heights of letters: in narrower panels the note has two lines
 LONGEST_NOTE = 12  # heights of the smallest letters, on one line
 
+STRONGEST = "strongest"
+
 CROWN = '<path d="M8 78L2 26L28 48L50 12L72 48L98 26L92 78Z" fill="{}"/>'
 ARROW = '<path d="M96 10L10 50L96 90Z" fill="{}"/>'
 CARD = '<rect x="16" y="4" width="68" height="92" rx="12" fill="{}"/>'
@@ -102,7 +104,10 @@ def _plan(look: Look, ladder: Ladder, size: tuple[int, int]) -> Plan:
     """The fullest layout that fits."""
     rung = _least_rung(look)
     fitting = (plan for plan in PLANS if plan.height(look, ladder, size[0], rung) <= size[1])
-    return next(fitting, PLANS[-1])
+    widest = look.typeface.width(Role.BODY, STRONGEST, LEAST_TEXT)
+    half = (size[0] - 2 * look.px(EDGE)) // 2
+    wide = (plan for plan in fitting if half >= widest or plan.columns == 1 or not plan.worded)
+    return next(wide, PLANS[-1])
 
 
 def _least_rung(look: Look) -> int:
@@ -126,7 +131,7 @@ def _write_around(canvas: Surface, look: Look, ladder: Ladder, inside: Rect, pla
     below = inside.bottom - plan.below(look, inside.w)
     half = inside.w // plan.columns  # with two columns, the ends are not in the middle
     for string, middle, top in (
-        ("strongest", inside.x + half // 2, inside.y + plan.above(look) - line - look.px(2)),
+        (STRONGEST, inside.x + half // 2, inside.y + plan.above(look) - line - look.px(2)),
         ("weakest", inside.right - half // 2, below),
     ):
         label = look.fitting(Role.BODY, TINY, string, theme.muted, half)
