@@ -76,7 +76,11 @@ class Fighters:
             return whole
 
         picture = self.keep(("headline", line.text, widest), paint)
-        return Sprite(picture, picture.get_rect(center=stage.pixel(line.x, line.y)).topleft)
+        place = picture.get_rect(center=stage.pixel(line.x, line.y))
+        if line.lines > 1:  # a second line goes below: above it there may be a hand
+            one = look.line_height(Role.BOLD, units) + stage.px(6)
+            place.y += max(0, place.h - one) // 2
+        return Sprite(picture, place.topleft)
 
 
 def _bar(gauge: Gauge, size: tuple[int, int], colour: str) -> str:
