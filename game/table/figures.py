@@ -56,6 +56,7 @@ class Caption(Value):
     room: tuple[float, float] | None = None  # right of x, and high: not shown if it is too small
     brief: str = ""  # replaces a text that would be cut off
     named: str = ""  # replaces a text with "your" if nobody looks alone: "{0}'s Markers"
+    widest: float = inf
 
 
 class Tally(Value):
@@ -216,6 +217,8 @@ class Headline(Value):
     x: float
     y: float
     widest: float
+    lines: int = 1  # for which there is room
+    brief: str = ""  # replaces a text that would be in much smaller letters
 
 
 class Ribbon(Value):

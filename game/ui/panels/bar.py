@@ -18,6 +18,7 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.widget import Widget
 
 HEIGHT, PADDING, GAP = 52, 8, 16  # units
+MOST_BUTTONS = 0.55  # of the width
 
 HINT = (
     "Shows the strongest move ({hint}). Press again to pick it up or lay it out."
@@ -42,7 +43,10 @@ class UndoButton(Button):
 
 
 class TopBar(Widget):
-    """One row: the name of the game, hidden if the prompt needs its room; the prompt; buttons."""
+    """One row: the name of the game, hidden if the prompt needs its room; the prompt; buttons.
+
+    The buttons are smaller where they would leave the prompt too little of a narrow window.
+    """
 
     def __init__(self, title: str, *buttons: Button) -> None:
         super().__init__()
@@ -58,15 +62,28 @@ class TopBar(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """As high as its content."""
-        heights = [each.measure(look, width)[1] for each in (self.prompt, self._buttons)]
-        return width, max(look.px(HEIGHT), max(heights) + 2 * look.px(PADDING))
+        buttons = self._buttons.measure(self._tight(look, width), width)
+        high = max(self.prompt.measure(look, width)[1], buttons[1])
+        return width, max(look.px(HEIGHT), high + 2 * look.px(PADDING))
+
+    def _tight(self, look: Look, width: int) -> Look:
+        """The look of the buttons."""
+
+        def fits(small: Look) -> bool:
+            self._buttons.forget()
+            return self._buttons.measure(small, 9 * width)[0] <= MOST_BUTTONS * width
+
+        return look.shrunk(fits)
 
     def place(self, look: Look, rect: Rect) -> None:
         """Places the buttons, then the prompt, then the name."""
         super().place(look, rect)
         inside, gap = rect.inflate(-2 * look.px(PADDING), -2 * look.px(PADDING)), look.px(GAP)
-        wide, high = self._buttons.measure(look, inside.w)
-        self._buttons.place(look, Rect(inside.right - wide, inside.centery - high // 2, wide, high))
+        tight = self._tight(look, rect.w)
+        wide, high = self._buttons.measure(tight, inside.w)
+        self._buttons.place(
+            tight, Rect(inside.right - wide, inside.centery - high // 2, wide, high)
+        )
         inside.w -= wide + gap
         wide, high = self._name.measure(look, rect.w)
         self._name.is_shown = inside.w - wide - gap >= self.prompt.min_width(look)

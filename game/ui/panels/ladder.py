@@ -26,25 +26,43 @@ LABEL_AT, MARKS_AT = 0.22, 0.46  # of its width: the middle of the label and of 
 LONG_LINE = 10  # heights of letters: in narrower panels the note has two lines
 LONGEST_NOTE = 12  # heights of the smallest letters, on one line
 
+STRONGEST = "strongest"
+
 CROWN = '<path d="M8 78L2 26L28 48L50 12L72 48L98 26L92 78Z" fill="{}"/>'
 ARROW = '<path d="M96 10L10 50L96 90Z" fill="{}"/>'
 CARD = '<rect x="16" y="4" width="68" height="92" rx="12" fill="{}"/>'
 
 
 class Plan(Value):
-    """A layout: the number of columns, and whether there is text around the rungs."""
+    """A layout: the number of columns, and what text there is around the rungs."""
 
     columns: int
-    worded: bool
+    titled: bool = False
+    worded: bool = False  # the ends and the note, too
 
     def height(self, look: Look, ladder: Ladder, width: int, rung: int) -> int:
         """The height of the panel with rungs of this height; all in pixels."""
-        around = _above(look) + _below(look, width - 2 * look.px(EDGE))
-        words = around if self.worded else 0
+        words = self.above(look) + self.below(look, width - 2 * look.px(EDGE))
         return 2 * look.px(EDGE) + words + ceil(len(ladder.rungs) / self.columns) * rung
 
+    def above(self, look: Look) -> int:
+        """The height of the words above the rungs."""
+        title = look.line_height(Role.TITLE, HEADING - 3) if self.titled else 0
+        return title + (_label_height(look) if self.worded else 0)
 
-PLANS = (Plan(1, worded=True), Plan(1, worded=False), Plan(2, worded=True), Plan(2, worded=False))
+    def below(self, look: Look, width: int) -> int:
+        """The height of the words below the rungs."""
+        return (1 + _note_lines(look, width)) * _label_height(look) if self.worded else 0
+
+
+PLANS = (
+    Plan(1, titled=True, worded=True),
+    Plan(1, titled=True),
+    Plan(2, titled=True, worded=True),
+    Plan(2, titled=True),
+    Plan(1),
+    Plan(2),
+)
 
 
 def wish(look: Look, ladder: Ladder, width: int) -> int:
@@ -61,16 +79,21 @@ def least(look: Look, ladder: Ladder, width: int) -> int:
 
 def painted(look: Look, ladder: Ladder, size: tuple[int, int]) -> Surface:
     """The panel at this size in pixels; a low one has less text around the rungs."""
+    small = look.shrunk(lambda each: _plan(each, ladder, size).titled)
+    look = small if _plan(small, ladder, size).titled else look
     canvas, inside = look.panel(size, EDGE)
     plan = _plan(look, ladder, size)
     room = inside.copy()
-    if plan.worded:
-        room.y += _above(look)
-        room.h -= _above(look) + _below(look, inside.w)
+    room.y += plan.above(look)
+    room.h -= plan.above(look) + plan.below(look, inside.w)
     rows = list(_rows(look, ladder, room, plan))
+    if plan.titled:
+        theme = look.skin.theme
+        title = look.fitting(Role.TITLE, HEADING - 3, ladder.title, theme.brass, inside.w)
+        canvas.blit(title, title.get_rect(midtop=inside.midtop))
     if plan.worded:
-        inside.h = rows[0].unionall(rows).bottom - inside.y + _below(look, inside.w)
-        _write_around(canvas, look, ladder, inside, plan.columns)
+        inside.h = rows[0].unionall(rows).bottom - inside.y + plan.below(look, inside.w)
+        _write_around(canvas, look, ladder, inside, plan)
     px = _letters(look, ladder, rows[0])
     for rung, row in zip(reversed(ladder.rungs), rows, strict=True):
         _rung(canvas, look, rung, row, px)
@@ -81,7 +104,10 @@ def _plan(look: Look, ladder: Ladder, size: tuple[int, int]) -> Plan:
     """The fullest layout that fits."""
     rung = _least_rung(look)
     fitting = (plan for plan in PLANS if plan.height(look, ladder, size[0], rung) <= size[1])
-    return next(fitting, PLANS[-1])
+    widest = look.typeface.width(Role.BODY, STRONGEST, LEAST_TEXT)
+    half = (size[0] - 2 * look.px(EDGE)) // 2
+    wide = (plan for plan in fitting if half >= widest or plan.columns == 1 or not plan.worded)
+    return next(wide, PLANS[-1])
 
 
 def _least_rung(look: Look) -> int:
@@ -99,15 +125,13 @@ def _rows(look: Look, ladder: Ladder, inside: Rect, plan: Plan) -> Iterator[Rect
         yield Rect(left, top, wide, max(1, bottom - top - look.px(SPLIT)))
 
 
-def _write_around(canvas: Surface, look: Look, ladder: Ladder, inside: Rect, columns: int) -> None:
-    """Writes the title above the rungs, the note below, and which end is the strongest."""
+def _write_around(canvas: Surface, look: Look, ladder: Ladder, inside: Rect, plan: Plan) -> None:
+    """Writes which end is the strongest, and the note below the rungs."""
     theme, line = look.skin.theme, _label_height(look)
-    title = look.fitting(Role.TITLE, HEADING - 3, ladder.title, theme.brass, inside.w)
-    canvas.blit(title, title.get_rect(midtop=inside.midtop))
-    below = inside.bottom - _below(look, inside.w)
-    half = inside.w // columns  # with two columns, the ends are not in the middle
+    below = inside.bottom - plan.below(look, inside.w)
+    half = inside.w // plan.columns  # with two columns, the ends are not in the middle
     for string, middle, top in (
-        ("strongest", inside.x + half // 2, inside.y + _above(look) - line - look.px(2)),
+        (STRONGEST, inside.x + half // 2, inside.y + plan.above(look) - line - look.px(2)),
         ("weakest", inside.right - half // 2, below),
     ):
         label = look.fitting(Role.BODY, TINY, string, theme.muted, half)
@@ -116,14 +140,6 @@ def _write_around(canvas: Surface, look: Look, ladder: Ladder, inside: Rect, col
     note = look.fitted(Role.BODY, TINY, ladder.note, theme.muted, inside.w, lines=lines)
     for n, label in enumerate(note):
         canvas.blit(label, label.get_rect(midtop=(inside.centerx, below + (n + 1) * line)))
-
-
-def _above(look: Look) -> int:
-    return look.line_height(Role.TITLE, HEADING - 3) + _label_height(look)
-
-
-def _below(look: Look, width: int) -> int:
-    return (1 + _note_lines(look, width)) * _label_height(look)
 
 
 def _note_lines(look: Look, width: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import SRCALPHA, Rect, Surface
 
 from game.table.figures import Plate
-from game.ui.drawing.look import Look
+from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.texture import glow
 from game.ui.drawing.theme import BODY, HEADING, LEAST_TEXT, TINY, Colour
 from game.ui.drawing.typeface import Role
@@ -14,6 +14,7 @@ WIDTH, HEIGHT = 196, 56  # units
 EMBLEM = 36  # units high
 DEALER = "Dealer"
 MOST = 10_000  # pixels: no limit
+SMALLER = 0.8  # of the usual letters: a brief text is better than the whole one in smaller ones
 
 
 def emblem_side(look: Look, widest: int, highest: int = MOST) -> int:
@@ -35,9 +36,9 @@ def painted(
 
     A computer's ``level`` stands beside its name, else before its status.
     """
+    look = look.shrunk(lambda small: _has_room(small, plate, name, emblem, (widest, highest)))
     theme = look.skin.theme
-    wide, high = _size(look, widest)
-    size = wide, min(high, highest)
+    size = _size(look, widest, highest)
     sheet = look.skin.panel(size)
     canvas = sheet.surface.copy()
     box = Rect(sheet.pad, sheet.pad, *size)
@@ -47,33 +48,28 @@ def painted(
         halo.draw(lit, box)
         lit.blit(canvas, (0, 0))
         canvas = lit
-    canvas.blit(emblem, emblem.get_rect(midleft=(box.x + look.px(12), box.centery)))
-    left = box.x + look.px(20) + emblem.get_width()
-    whole = room = box.right - look.px(10) - left
+    edge = _edge(look, size[0])
+    canvas.blit(emblem, emblem.get_rect(midleft=(box.x + edge, box.centery)))
+    whole = room = _room(look, size[0], emblem)
+    left = box.right - min(look.px(10), edge) - whole
+    corner = min(look.px(8), edge)
     if plate.dealer:
-        token = _dealer(look)
+        token = _dealer(look, room - look.px(4) - look.text_width(Role.BOLD, BODY, name))
         beside = room - token.get_width() - look.px(4)
         if look.typeface.width(Role.BOLD, name, LEAST_TEXT) <= beside:  # the name matters more
-            corner = box.right - look.px(8), box.y + look.px(8)
-            canvas.blit(token, token.get_rect(topright=corner))
+            canvas.blit(token, token.get_rect(topright=(box.right - corner, box.y + corner)))
             room = beside
     if plate.count:
         number = _count(look, plate)
-        canvas.blit(number, number.get_rect(midright=(box.right - look.px(8), box.centery)))
+        canvas.blit(number, number.get_rect(midright=(box.right - corner, box.centery)))
         room = whole = room - number.get_width() - look.px(4)
     colour = theme.brass if plate.active else theme.ivory
     first, has_level = _named(look, name, level, colour, room)
-    rows = (size[1] - first.get_height()) // look.line_height(Role.BODY, TINY)
     lines = [first]
+    rows = min(2, (size[1] - first.get_height()) // look.line_height(Role.BODY, TINY))
     if rows and plate.line:
-        rows = min(2, rows)
-        texts, least = (plate.line, plate.brief), look.text_px(TINY)
-        levelled = [f"{level} \N{MIDDLE DOT} {each}" for each in texts if each]
-        fitting = [each for each in levelled if _fits(look, each, whole, rows, least)]
-        if has_level or not level or not fitting:
-            fitting = [each for each in texts if _fits(look, each, whole, rows)]
-        text = fitting[0] if fitting else plate.brief or plate.line
-        if fitting or not plate.count:  # no cut-off line beside a large number
+        text = _status(look, plate, "" if has_level else level, whole, rows)
+        if text:
             lines += look.fitted(Role.BODY, TINY, text, theme.muted, whole, lines=rows)
     top = box.centery - sum(line.get_height() for line in lines) // 2
     for line in lines:
@@ -93,6 +89,22 @@ def _named(look: Look, name: str, level: str, colour: Colour, room: int) -> tupl
     both.blit(first, (0, 0))
     both.blit(tail, tail.get_rect(right=both.get_width(), centery=first.get_height() // 2))
     return both, True
+
+
+def _status(look: Look, plate: Plate, level: str, width: int, rows: int) -> str:
+    """What is written under the name: the fullest text that fits without much smaller letters."""
+    texts = [each for each in (plate.line, plate.brief) if each]
+    usual = look.text_px(TINY)
+    if level:
+        levelled = [f"{level} \N{MIDDLE DOT} {each}" for each in texts]
+        fitting = [each for each in levelled if _fits(look, each, width, rows, usual)]
+        if fitting:
+            return fitting[0]
+    for px in (max(LEAST_TEXT, round(usual * SMALLER)), LEAST_TEXT):
+        fitting = [each for each in texts if _fits(look, each, width, rows, px)]
+        if fitting:
+            return fitting[0]
+    return "" if plate.count else texts[-1]  # no cut-off line beside a large number
 
 
 def _fits(look: Look, text: str, width: int, rows: int, px: int = LEAST_TEXT) -> bool:
@@ -118,19 +130,44 @@ def _count(look: Look, plate: Plate) -> Surface:
     return whole
 
 
-def _size(look: Look, widest: int) -> tuple[int, int]:
+def _size(look: Look, widest: int, highest: int) -> Size:
     """The size: it grows with the letters, and has more lines if it is narrow."""
     wide, high = look.text_room(WIDTH), look.text_room(HEIGHT)
     if wide <= widest:
-        return wide, high
+        return wide, min(high, highest)
     lines = look.line_height(Role.BOLD, BODY) + 2 * look.line_height(Role.BODY, TINY)
-    return widest, max(high, lines + look.px(8))
+    return widest, min(highest, max(high, lines + look.px(8)))
 
 
-def _dealer(look: Look) -> Surface:
-    """The dealer's button: a word on brass."""
+def _edge(look: Look, wide: int) -> int:
+    """The margin at the left: less in a narrow plate with large letters."""
+    return min(look.px(12), wide // 16)
+
+
+def _room(look: Look, wide: int, emblem: Surface) -> int:
+    """The width beside the emblem."""
+    edge = _edge(look, wide)
+    return wide - edge - min(look.px(8), edge) - min(look.px(10), edge) - emblem.get_width()
+
+
+def _has_room(look: Look, plate: Plate, name: str, emblem: Surface, most: Size) -> bool:
+    """Whether the whole name has room, beside the number and above a line of text."""
+    wide, high = _size(look, *most)
+    beside = _count(look, plate).get_width() + look.px(4) if plate.count else 0
+    if plate.dealer:
+        beside += look.typeface.width(Role.BOLD, DEALER, LEAST_TEXT) + look.px(16)
+    lines = look.line_height(Role.BOLD, BODY)
+    lines += look.line_height(Role.BODY, TINY) if plate.line else 0
+    long = look.text_width(Role.BOLD, BODY, name) + beside
+    return lines <= high and long <= _room(look, wide, emblem)
+
+
+def _dealer(look: Look, room: int) -> Surface:
+    """The dealer's button: a word on brass, smaller if it has to be."""
     theme = look.skin.theme
-    word = look.text(Role.BOLD, TINY, DEALER, theme.primary_text)
+    least = look.typeface.width(Role.BOLD, DEALER, LEAST_TEXT)
+    room = max(least, room - look.px(12))
+    word = look.fitting(Role.BOLD, TINY, DEALER, theme.primary_text, room)
     size = word.get_width() + look.px(12), word.get_height() + look.px(1)
     token = look.skin.fill(size, theme.primary, 255, size[1] / 2).copy()
     token.blit(word, word.get_rect(center=token.get_rect().center))

@@ -22,13 +22,14 @@ SIZES = (  # units and lines: the first that fits is taken
     (BODY, 1),
     (SMALL, 2),
     *((units, 2) for units in range(TINY, 6, -1)),
+    *((units, 3) for units in range(TINY, 2, -1)),  # large letters in a narrow window
 )
 MOST_LINES = 5  # of more than one sentence
 LONG_SIZES = tuple((units, MOST_LINES) for units in (BODY, *range(SMALL, 6, -1)))
 
 
 class Prompt(Widget):
-    """A sentence with cards, as large as fits on at most two lines.
+    """A sentence with cards, as large as fits on two lines, or three if two are not enough.
 
     While a computer player is thinking, a bar below shows its progress.
     """

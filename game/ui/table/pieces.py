@@ -42,6 +42,7 @@ from game.ui.table.piece_sprites import UNIT, PieceSprites
 GHOST = 0.35  # opacity of the held thing where it was picked up
 PROMISE = 0.6  # and where it would fall
 MOST_GROWN = 1.5  # the text's scale, at most, times the table's
+PLATES_GROWN = 2.0  # the same on the plates: they keep within their own place
 TILES = ("castle/", "green/")  # prefixes of faces that fill a square of a board
 
 
@@ -71,7 +72,8 @@ class Pieces:
         small = self.look.within(MOST_GROWN * self.stage.scale)
         written = self.art, small, self.stage
         faces = [face or self.badges[n] for n, face in enumerate(self.portraits)] or self.badges
-        self.captions = Captions(*written, self.names, faces, keep, self.level_of)
+        plates = self.look.within(PLATES_GROWN * self.stage.scale)
+        self.captions = Captions(*written, plates, self.names, faces, keep, self.level_of)
         self.realms = Territories(*written, self.names, self.badges, keep)
         self._ranks = Ranks(small, self.stage, self.badges, keep)
         self._fighters = Fighters(small, self.stage, self.badges, keep)

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.ui.widgets.button import Button
-from game.ui.widgets.flow import Flow
 from game.ui.widgets.frame import Centred, PopupPanel
 from game.ui.widgets.label import Label, heading
 from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.verbs import Verbs
 
 _WIDTH = 520
-_MARGIN = 24
+_MARGIN = 12
+_MOST = 0.6  # of the height for title and buttons: the text scrolls
 
 
 class Dialog(Centred):
@@ -22,7 +23,8 @@ class Dialog(Centred):
         column = PageColumn(
             heading(title),
             ScrollView(Label(text)),
-            Flow(*verbs, gap=12, align=1.0),
+            Verbs(*verbs),
             gap=16,
+            most=_MOST,
         )
         super().__init__(PopupPanel(column), width=_WIDTH, margin=_MARGIN)

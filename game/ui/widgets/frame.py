@@ -10,6 +10,9 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.painters.texture import Padded
 from game.ui.drawing.theme import PANEL_PADDING
 from game.ui.widgets.widget import Widget
+from game.ui.window.screen import unit
+
+_MOST_GROWN = 1.3  # of margins, when the interface scale is large
 
 
 class Inset(Widget):
@@ -45,7 +48,8 @@ class Inset(Widget):
         return rect.inflate(-around, -around)
 
     def _around(self, look: Look) -> int:
-        return 2 * look.px(self._padding)
+        """Both margins: they grow less than the letters, which need the room."""
+        return 2 * round(self._padding * min(look.k, _MOST_GROWN * unit(look.size)))
 
 
 class Panel(Inset):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.drawing.look import Look
+from game.ui.drawing.theme import GAP
 from game.ui.widgets.flow import Column
 from game.ui.widgets.widget import Widget
 
@@ -19,6 +20,11 @@ class PageColumn(Column):
 
     _small: Look  # of head, foot and gaps
 
+    def __init__(self, *children: Widget, gap: float = GAP, most: float = _MOST) -> None:
+        """``most``: the share of the height for head and foot."""
+        super().__init__(*children, gap=gap)
+        self._most = most
+
     def place(self, look: Look, rect: Rect) -> None:
         """Chooses the size of head and foot, then places everything."""
         shown = self._shown()
@@ -30,7 +36,7 @@ class PageColumn(Column):
                 child.forget()
             high = sum(child.wish(small, rect.width)[1] for child in around)
             high += self._gaps(small, len(shown))
-            return high <= max(rect.height * _MOST, rect.height - whole)
+            return high <= max(rect.height * self._most, rect.height - whole)
 
         self._small = look.shrunk(fits)
         super().place(look, rect)

@@ -14,9 +14,10 @@ from game.ui import scenes
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.scene import Scene, SceneStack
+from game.ui.widgets.page.tree import pointer_target
 from game.ui.widgets.widget import Widget
 from tests.app.started_program import started as started
-from tests.ui.every_scene import Window, every_scene
+from tests.ui.every_scene import Window, every_scene, pages
 from tests.ui.looks import look_for
 from tests.ui.sight import findings
 from tests.ui.sight import reader as reader
@@ -65,6 +66,32 @@ def test_every_text_of_every_scene_can_be_read(window, reader, started):
         program._database.close()
     assert not found, "\n".join((str(window), *(" | ".join(each) for each in found)))
     assert kinds >= _kinds_of_scenes()
+
+
+@pytest.mark.parametrize("window", WINDOWS[:1] + WINDOWS[-1:], ids=str)
+def test_every_tooltip_of_a_page_is_inside_and_beside_what_it_explains(window, started):
+    found = []
+    with TemporaryDirectory() as folder:
+        program = started(where=places(Path(folder)))
+        for name, stack in pages(program._pages, window):
+            found.extend((name, *each) for each in _badly_placed(stack.top.page, window.size))
+        program._database.close()
+    assert not found, "\n".join(map(str, found))
+
+
+def _badly_placed(page, size):
+    """The tooltips that leave the window or cover their own control."""
+    shown = (each for each in page.root.walk() if each.is_placed and each.rect and each.explain())
+    for widget in shown:
+        seen = widget.rect.clip(Rect((0, 0), size))
+        if seen and pointer_target(page._path(seen.center)) is widget:
+            for at in (seen.center, seen.topleft, None):
+                page._pointer.at = at
+                page._show_tip_later(widget)
+                tip = page._bubbles._next_tip.rect
+                if not Rect((0, 0), size).contains(tip) or tip.colliderect(widget.focus_rect()):
+                    yield widget.explain(), tip, widget.rect
+        page._bubbles.hide_tip()
 
 
 def _kinds_of_scenes() -> set[type[Scene]]:

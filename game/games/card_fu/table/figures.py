@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from game.engine.game import Seat
@@ -38,6 +39,8 @@ STAGES = {
     Phase.FEINT: "set a Feint?",
     Phase.RESTOCK: "shuffling a life pile",
 }
+PLATE_HEIGHT = 88.0  # it ends before the gauge and the hand
+HEADLINE = 430.0  # the widest: from the fighters to the piles
 HALF, WHOLE = 26, 52  # cards that a fighter has in all
 WHO_WINS = Legend(
     "What wins",
@@ -58,14 +61,20 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
     for seat in FIGHTERS:
         places = geometry.side(room, is_near=seat == near)
         y = room.height - 46 if seat == near else 46.0
-        yield Plate(seat, 102, y, _line(view, seat), seat in to_act(view), widest=196)
+        yield _plate(view, seat, y)
         yield _gauge(view, seat, places)
         yield from _counts(view, seat, places)
         yield from _slots(view, seat, places)
     line = verdict_line(view) if _is_in_sight(view) else last_verdict(view)
     if line and not is_taking(view, near):
-        yield Headline(line, geometry.bout_middle(room), geometry.middle(room), 430)
+        yield headline(line, room)
     yield from _column(view, near)
+
+
+def headline(line: str, room: Room) -> Headline:
+    """The outcome of the bout, between the rows; without its number if there is no room."""
+    x, y = geometry.bout_middle(room), geometry.middle(room)
+    return Headline(line, x, y, HEADLINE, brief=re.sub(r"^Bout \d+: ", "", line))
 
 
 def _is_in_sight(view: State) -> bool:
@@ -91,6 +100,19 @@ def _stage(view: State) -> str:
     if view.phase is Phase.FEINT and is_last(view):
         return "the last bout"
     return STAGES.get(view.phase, "finished")
+
+
+def _plate(view: State, seat: Seat, y: float) -> Plate:
+    return Plate(
+        seat,
+        102,
+        y,
+        _line(view, seat),
+        seat in to_act(view),
+        widest=196,
+        highest=PLATE_HEIGHT,
+        brief=_line(view, seat).partition(":")[0].removesuffix(" in hand"),
+    )
 
 
 def _line(view: State, seat: Seat) -> str:

@@ -8,13 +8,11 @@ from game.engine.cards import NOTHING
 from game.engine.game import Seat
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules.model import Kind, State
-from game.games.card_fu.table import geometry
+from game.games.card_fu.table.figures import headline
 from game.games.card_fu.table.verdicts import last_verdict
-from game.table.figures import Headline
 from game.table.items import Room
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
 
-WIDEST = 430.0
 BEATEN = {Kind.BLOCK: "blocked", Kind.DODGE: "dodged"}
 
 
@@ -24,10 +22,8 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
     match happening.event:
         case events.BoutDecided(kind, winner):
             line = last_verdict(after)
-            place = geometry.bout_middle(room), geometry.middle(room)
-            shown = (
-                (Headline(line, *place, WIDEST),) if line and kind is not Kind.BLOCK_BLOCK else ()
-            )
+            is_told = line and kind is not Kind.BLOCK_BLOCK
+            shown = (headline(line, room),) if is_told else ()
             return Remains(shown, touches=tuple(_beaten(after, kind, winner, eyes)))
         case events.DamageDealt(seat, points, is_doubled, from_life, from_draw) if seat == eyes:
             doubled = "/total" if is_doubled else ""

@@ -28,7 +28,7 @@ AT = {
 FOOT = 0.5  # of a card's height, from its middle to the start of its arrow
 MARGIN = 4.0  # between a card and the frame of its slot
 TAG_HEIGHT = 38.0  # of two lines
-NAME_HEIGHT = 17.0  # of the name of a pile
+NAME_WIDTH, NAME_HEIGHT = 66.0, 17.0  # of the name of a pile
 
 
 def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
@@ -78,6 +78,7 @@ def _plate(view: State, side: geometry.Side) -> Plate:
         gone=seat in view.out,
         active=seat in to_act(view),
         widest=side.plate_width,
+        highest=side.plate_height,
         count=str(view.lives[seat]),
         toll=f"-{pending}" if pending else "",
     )
@@ -100,7 +101,7 @@ def _names(view: State, where: geometry.TableLayout) -> Iterator[Caption]:
         (piles.removed, view.removed, words.REMOVED),
     ):
         if cards or name != words.REMOVED:
-            yield Caption(name, x, y + away)
+            yield Caption(name, x, y + away, widest=NAME_WIDTH)
         if cards:
             yield Caption(str(len(cards)), x, y - away - 4, strong=True)
         elif name == words.DECK and view.turn_no:

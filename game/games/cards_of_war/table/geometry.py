@@ -21,6 +21,7 @@ PEEP = 0.35  # of a card's width: the visible part of the lower card of a bond
 EDGE = 6.0
 FRAME = 820.0  # the width of the layout, in the middle of the room
 PLATE_WIDTH, PLATE_HEIGHT = 196.0, 58.0
+PLATE_HIGHEST = 100.0  # in the left column, where nothing lies above or below
 LEFT = 106.0  # the middle of the left column, with the plates
 RANKS = 400.0  # the middle of the ranks between the columns
 RIGHT = 706.0  # the middle of the right column, with event row and piles
@@ -54,6 +55,7 @@ class Side(NamedTuple):
     rear: float
     plate: tuple[float, float]
     plate_width: float
+    plate_height: float  # at most
     row: tuple[float, float]  # the middle of the event row
     row_width: float
     row_size: float
@@ -119,8 +121,9 @@ def _near(near: Seat, room: Room, left: float, pitch: Pitch, spare: float) -> Si
         x=left + RANKS,
         front=front,
         rear=rear,
-        plate=(left + LEFT, room.height - EDGE - PLATE_HEIGHT / 2 - 4),
-        plate_width=PLATE_WIDTH,
+        plate=(left / 2 + LEFT, room.height - EDGE - PLATE_HEIGHT / 2 - 4),
+        plate_width=PLATE_WIDTH + left,
+        plate_height=PLATE_HIGHEST,
         row=(left + RIGHT, rear + 4),
         row_width=RIGHT_WIDTH,
         row_size=92.0,
@@ -143,8 +146,9 @@ def _duel(
         x=left + RANKS,
         front=rear + LARGE.rank + spare * 0.15,
         rear=rear,
-        plate=(left + LEFT, EDGE + PLATE_HEIGHT / 2 + 4),
-        plate_width=PLATE_WIDTH,
+        plate=(left / 2 + LEFT, EDGE + PLATE_HEIGHT / 2 + 4),
+        plate_width=PLATE_WIDTH + left,
+        plate_height=PLATE_HIGHEST,
         row=(left + RIGHT, rear + LARGE.rank - 10),
         row_width=RIGHT_WIDTH,
         row_size=92.0,
@@ -164,10 +168,10 @@ def _several(
     own = _near(near, room, left, MIDDLE, spare)
     others = [Seat((near + n) % seats) for n in range(1, seats)]
     pitch = PAIRED if len(others) == 2 else SMALL
-    wide = FRAME / len(others)
+    wide = room.width / len(others)
     sides = [own]
     for n, seat in enumerate(others):
-        sides.append(_opponent(seat, pitch, left + n * wide, wide, spare))
+        sides.append(_opponent(seat, pitch, n * wide, wide, spare))
     return sides, _piles(left, own.front - 4)
 
 
@@ -192,6 +196,7 @@ def _opponent(seat: Seat, pitch: Pitch, left: float, wide: float, spare: float) 
         rear=rear,
         plate=(left + EDGE + plate_width / 2, strip),
         plate_width=plate_width,
+        plate_height=PLATE_HEIGHT,
         row=(left + wide / 2, below)
         if is_narrow
         else (aside + row_width / 2, rear + pitch.rank / 2),

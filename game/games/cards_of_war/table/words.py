@@ -186,7 +186,9 @@ def brief_status(view: State, seat: Seat) -> str:
     """The same for a narrow plate."""
     if seat in view.out:
         return "out"
-    return "safe" if seat in view.warded else ""
+    if seat in view.warded:
+        return "safe"
+    return "playing" if status(view, seat) == "taking a turn" else ""
 
 
 def notes(view: State) -> str:

@@ -39,6 +39,7 @@ from game.table.figures import Caption, Encounter, Figure, Plate, Slot
 from game.table.items import Room
 
 PLATE, PLATE_HEIGHT = 190.0, 70.0  # it ends above the Army Deck
+COUNT = 68.0  # the widest text under a pile
 FORESEEN = frozenset({Phase.LOCK, Phase.BETRAY})  # the choice depends on how the columns would go
 
 
@@ -84,7 +85,8 @@ def _counts(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
 
 
 def _count(label: str, number: int, place: Place, low: float) -> Caption:
-    return Caption(labelled(label, number), place.x, place.y + low, brief=str(number))
+    words = labelled(label, number)
+    return Caption(words, place.x, place.y + low, brief=str(number), widest=COUNT)
 
 
 def _slots(half: Half) -> Iterator[Slot]:

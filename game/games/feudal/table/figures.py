@@ -28,6 +28,7 @@ from game.games.feudal.table.geometry import (
     TRAY_COLUMNS,
     TRAY_STEP,
     beside,
+    strip,
 )
 from game.games.feudal.table.gestures import MAN, TRAY
 from game.games.feudal.table.log import region, squares_of
@@ -94,7 +95,9 @@ def fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:
     top, bottom = forces.span(view, near, room)
     table = forces.top_of(view, near, room)
     middle = top + (bottom - top) * len(theirs) / max(1, len(gone))
-    upper, lower = (middle, middle) if table is None else (table, table + forces.HEIGHT)
+    upper, lower = (
+        (middle, middle) if table is None else (table, table + forces.height(view, near, room))
+    )
     yield from _fallen_rows(view, theirs, room, top, upper)
     yield from _fallen_rows(view, mine, room, bottom, lower)
 
@@ -103,7 +106,7 @@ def _fallen_rows(
     view: State, men: Sequence[int], room: Room, start: float, end: float
 ) -> Iterator[Item]:
     """Rows from the plates at ``start`` towards ``end``, as large as all have room side by side."""
-    width, high = BESIDE - MARGIN, max(LEAST_HIGH, abs(end - start))
+    width, high = strip(room) - MARGIN, max(LEAST_HIGH, abs(end - start))
     columns = next(
         n for n in count(int(width // FALLEN_STEP)) if _holds(n, width, high) >= len(men)
     )
@@ -137,7 +140,7 @@ def _first_side(view: State, man: int) -> int:
 
 def waiting(view: State, near: Seat, room: Room) -> Caption:
     """The caption that counts the men still to deploy."""
-    x = beside(room) + (BESIDE - MARGIN) / 2
+    x = beside(room) + (strip(room) - MARGIN) / 2
     return Caption(_waiting(view, near), x, tray_top(view, near) - 22, strong=True)
 
 
@@ -162,23 +165,23 @@ def _far(view: State, near: Seat) -> list[Seat]:
 
 def plates(view: State, near: Seat, room: Room) -> Iterator[Plate]:
     """The plates: the near side below, the others above."""
-    x = beside(room) + (BESIDE - MARGIN) / 2
-    friends = _friends(view, near)
+    x = beside(room) + (strip(room) - MARGIN) / 2
+    widest, friends = strip(room) - MARGIN, _friends(view, near)
     for n, seat in enumerate(_far(view, near)):
-        yield _plate(view, seat, x, MARGIN + (n + 0.5) * PLATE_HEIGHT)
+        yield _plate(view, seat, x, MARGIN + (n + 0.5) * PLATE_HEIGHT, widest)
     bottom = room.height - MARGIN
     for n, seat in enumerate(reversed(friends)):
-        yield _plate(view, seat, x, bottom - (n + 0.5) * PLATE_HEIGHT)
+        yield _plate(view, seat, x, bottom - (n + 0.5) * PLATE_HEIGHT, widest)
 
 
-def _plate(view: State, seat: Seat, x: float, y: float) -> Plate:
+def _plate(view: State, seat: Seat, x: float, y: float, widest: float) -> Plate:
     return Plate(
         seat,
         x,
         y,
         _line(view, seat),
         active=seat in to_act(view),
-        widest=BESIDE - MARGIN,
+        widest=widest,
         highest=PLATE_HEIGHT - PLATE_GAP,
         brief=_brief(view, seat),
         gone=_is_gone(view, seat),

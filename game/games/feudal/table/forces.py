@@ -19,12 +19,14 @@ from game.games.feudal.table.geometry import (
     TRAY_STEP,
     beside,
     grain,
+    strip,
 )
 from game.table.figures import Caption
 from game.table.items import Item, Room
 
 KEY, SIDE = "key.", "side."  # items: the sign of a kind, the badge of a side
 ROW, HEAD = 23.0, 28.0
+LARGE = 1.3  # all of it in a wide strip, if enough height is left for the fallen
 SAMPLE = grain * MAN_SHARE  # as on the board
 HEIGHT = HEAD + len(Kind) * ROW
 LEAST_FALLEN = 90.0  # units that the fallen need above and below it
@@ -42,7 +44,7 @@ def span(view: State, near: Seat, room: Room) -> tuple[float, float]:
 def top_of(view: State, near: Seat, room: Room) -> float | None:
     """The upper edge of the table; None if there is no room for it."""
     top, bottom = span(view, near, room)
-    spare = bottom - top - HEIGHT
+    spare = bottom - top - height(view, near, room)
     match view.phase:
         case Phase.PLAY | Phase.OVER if spare >= LEAST_FALLEN:
             own = side_of(view.options, near) if near >= 0 else 0
@@ -55,19 +57,34 @@ def top_of(view: State, near: Seat, room: Room) -> float | None:
             return None
 
 
+def height(view: State, near: Seat, room: Room) -> float:
+    """Its height."""
+    return HEIGHT * _growth(view, near, room)
+
+
+def _growth(view: State, near: Seat, room: Room) -> float:
+    """How much larger it is than in the narrowest strip."""
+    top, bottom = span(view, near, room)
+    is_wide = strip(room) >= BESIDE * LARGE
+    has_height = bottom - top - HEIGHT * LARGE >= 2 * LEAST_FALLEN
+    return LARGE if is_wide and has_height and view.phase is not Phase.DEPLOYMENT else 1.0
+
+
 def samples(view: State, near: Seat, room: Room) -> Iterator[Item]:
     """A man of each kind, in the near side's colour, and the badge of each side."""
     top = top_of(view, near, room)
     if top is None:
         return
     own = captain(side_of(view.options, near)) if near >= 0 else Seat(0)
-    x = beside(room) + SAMPLE / 2
+    large = _growth(view, near, room)
+    size = SAMPLE * large
+    x = beside(room) + size / 2
     for n, kind in enumerate(Kind):
-        y = top + HEAD + (n + 0.5) * ROW
-        yield Item(f"{KEY}{kind}", f"man/@{own}/{kind}", x, y, size=SAMPLE, level=5)
+        y = top + large * (HEAD + (n + 0.5) * ROW)
+        yield Item(f"{KEY}{kind}", f"man/@{own}/{kind}", x, y, size=size, level=5)
     for each in range(sides(view.options)):
-        x, y = _column(view, room, each), top + HEAD / 2
-        yield Item(f"{SIDE}{each}", f"badge/@{captain(each)}", x, y, size=SAMPLE, level=5)
+        x, y = _column(view, room, each, large), top + large * HEAD / 2
+        yield Item(f"{SIDE}{each}", f"badge/@{captain(each)}", x, y, size=size, level=5)
 
 
 def captions(view: State, near: Seat, room: Room) -> Iterator[Caption]:
@@ -78,19 +95,21 @@ def captions(view: State, near: Seat, room: Room) -> Iterator[Caption]:
     left = Counter(
         (view.men[man].kind, side(view, man)) for man, at in enumerate(view.at) if at != SLAIN
     )
-    start, end = beside(room) + NAME, _column(view, room, 0) - _count(view) / 2
+    large = _growth(view, near, room)
+    count, high = _count(view) * large, ROW * large
+    start, end = beside(room) + NAME * large, _column(view, room, 0, large) - count / 2
     for n, kind in enumerate(Kind):
-        y = top + HEAD + (n + 0.5) * ROW
-        yield Caption(kind.capitalize(), start, y, room=(end - start, ROW))
+        y = top + HEAD * large + (n + 0.5) * high
+        yield Caption(kind.capitalize(), start, y, room=(end - start, high))
         for each in range(sides(view.options)):
-            x = _column(view, room, each) - DIGIT / 2
-            yield Caption(str(left[kind, each]), x, y, room=(_count(view), ROW))
+            x = _column(view, room, each, large) - DIGIT * large / 2
+            yield Caption(str(left[kind, each]), x, y, room=(count, high))
 
 
-def _column(view: State, room: Room, of: int) -> float:
+def _column(view: State, room: Room, of: int, large: float) -> float:
     """The middle of a side's column of numbers."""
-    right = beside(room) + BESIDE - MARGIN
-    return right - (sides(view.options) - of - 0.5) * _count(view)
+    right = beside(room) + strip(room) - MARGIN
+    return right - (sides(view.options) - of - 0.5) * _count(view) * large
 
 
 def _count(view: State) -> float:

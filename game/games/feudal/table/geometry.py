@@ -13,7 +13,8 @@ from game.table.items import Room, Zone
 grain = 25.0  # the width of a square: whole pixels keep its lines sharp
 
 FRAME = 20.0  # around the board, for letters and numbers
-BESIDE = 198.0  # minimum width of the strip right of the board
+BESIDE, WIDEST_BESIDE = 198.0, 300.0  # the width of the strip right of the board
+SPARE = 20.0  # of extra width, before the strip gets any
 MARGIN = 12.0
 smallest = Room(SIZE * grain + 2 * FRAME + BESIDE, SIZE * grain + 2 * FRAME)
 MAN_SHARE = 0.94  # of a square
@@ -34,8 +35,14 @@ def field(room: Room) -> Zone | None:
 def board(room: Room) -> tuple[float, float, float]:
     """The middle of the board and the width of a square."""
     whole = SIZE * grain + 2 * FRAME
-    left = max(0.0, (room.width - whole - BESIDE) / 2)
+    left = max(0.0, (room.width - whole - strip(room)) / 2)
     return left + whole / 2, room.height / 2, grain
+
+
+def strip(room: Room) -> float:
+    """The width of the strip beside the board: in a wide room there is more for its texts."""
+    whole = SIZE * grain + 2 * FRAME
+    return max(BESIDE, min(WIDEST_BESIDE, room.width - whole - SPARE))
 
 
 def beside(room: Room) -> float:

@@ -16,6 +16,7 @@ from game.table.items import Room
 from game.table.words import counted
 
 ABOVE = 142.0  # the middle of the round: between the far hand and the cards
+PLATE_HEIGHT = 92.0  # it ends before the trumps
 BESIDE = 130.0  # units left free at each side, for trumps and piles
 
 
@@ -30,6 +31,8 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
             counted(len(view.piles[seat]), "card") + " captured",
             active=seat in to_act(view),
             dealer=view.game_no > 0 and view.dealer == seat,
+            highest=PLATE_HEIGHT,
+            brief=f"{len(view.piles[seat])} captured",
         )
     right, middle = room.width - SIDE, middle_of(room)
     yield from _left(view, right, middle + 90)
@@ -60,7 +63,8 @@ def _left(view: State, x: float, y: float) -> Iterator[Caption]:
 
 def headline(text: str, room: Room) -> Headline:
     """What happens in the round, above its cards."""
-    return Headline(text, room.width / 2, middle_of(room) - ABOVE, room.width - 2 * BESIDE)
+    middle, wide = middle_of(room) - ABOVE, room.width - 2 * BESIDE
+    return Headline(text, room.width / 2, middle, wide, lines=2)
 
 
 def _ladder(view: State, near: Seat) -> Ladder:

@@ -35,6 +35,7 @@ from game.ui.window.input import Input, Key, PointerUp
 DEAF = 1.2  # seconds in which no input counts: it was meant for the table
 _WIDTH = 860  # units
 _CREST, _FACE = 76, 84
+_MOST = 0.5  # of the height for headline, reasons and buttons
 
 
 class Guard:
@@ -116,6 +117,7 @@ class ResultScene(PagedScene):
             ScrollView(Column(*_body(report, art), gap=14)),
             buttons,
             gap=16,
+            most=_MOST,
         )
         super().__init__(
             Framed(Centred(Panel(page, padding=22), width=_WIDTH), padding=12), framed(art, game)

@@ -35,6 +35,7 @@ CONTENTS = 250  # units wide
 MARGIN = 16  # units around everything
 PADDING = 34  # units between the parchment's edge and its text
 _GAP = 14
+_MOST = 0.2  # of the height for the bar
 RULES = "Rules"
 KEYS, KEYS_TIP = "Keys", "What every key does"
 HELP, HELP_TIP = "Help", "Everything that isn't a rule: pages, settings, keys"
@@ -214,7 +215,7 @@ class _Desk(Widget):
 
     def __init__(self, bar: Widget, rest: Widget) -> None:
         super().__init__()
-        self._column = PageColumn(bar, rest, gap=_GAP)
+        self._column = PageColumn(bar, rest, gap=_GAP, most=_MOST)
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -248,8 +249,8 @@ class _Spread(Widget):
         return (self._contents, self._page)
 
     def measure(self, look: Look, width: int) -> Size:
-        """The whole width."""
-        return width, look.size[1] // 2
+        """The whole width, and all the height there is."""
+        return width, look.size[1]
 
     def place(self, look: Look, rect: Rect) -> None:
         """Limit the page to the width of its longest line."""

@@ -155,7 +155,7 @@ ITEMS = (
     Item("play", "cover_after", "Cover the table", "Hides your hand after this much inactivity.",
          _one_of((None, "Never"), (15, "After 15 s"), (30, "After 30 s"), (60, "After a minute"), (120, "After 2 minutes"), (300, "After 5 minutes"))),
     Item("display", "is_full_screen", "Full screen", "Fills the whole screen. Same as {full_screen}.", _SWITCH),
-    Item("display", "scale", "Interface scale", "Size of text, buttons and panels. Cards fill the rest of the table.", _SCALES),
+    Item("display", "scale", "Interface scale", "Size of text, buttons and panels. On the table, text grows as far as there is room.", _SCALES),
     Item("display", "speed", "Animation speed", "How fast cards and pieces move.",
          _one_of(("off", "Off"), ("fast", "Fast"), ("normal", "Normal"), ("slow", "Slow"), ("very slow", "Very slow"))),
     Item("display", "suits", "Suit colours", "Colour-safe: four colours that are easy to tell apart with colour blindness.",

@@ -9,9 +9,10 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.settings import words
 from game.ui.widgets.button import Button
-from game.ui.widgets.flow import Column, Flow
+from game.ui.widgets.flow import Column
 from game.ui.widgets.frame import Centred, PopupPanel
 from game.ui.widgets.label import Label, heading
+from game.ui.widgets.verbs import Verbs
 from game.ui.window.input import Input, Key
 from game.ui.window.keymap import FIXED, MODIFIERS, Keymap, Slot, is_free
 
@@ -37,7 +38,7 @@ class KeyCapture(PagedScene):
         column = Column(
             heading(words.new_key(slot[0].meaning)),
             self._said,
-            Flow(self._swap, self._cancel, gap=12, align=1.0),
+            Verbs(self._swap, self._cancel),
             gap=16,
         )
         super().__init__(Centred(PopupPanel(column), width=WIDTH, margin=24))

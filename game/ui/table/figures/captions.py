@@ -19,6 +19,7 @@ from game.ui.drawing.viewport import Viewport
 from game.ui.panels import plate as plates
 
 SMALLER = (1.0, 0.85, 0.7, 0.55)  # sizes of letters, the largest that fits
+SHORTER = 0.8  # of the usual letters: then a brief text is better
 PLATE_EDGE = 4.0  # table units between a plate and the table's edge
 
 
@@ -29,6 +30,7 @@ class Captions:
     art: Art
     look: Look  # with sizes limited for the table
     stage: Viewport
+    plates: Look  # the same for the plates
     names: Sequence[str]
     faces: Sequence[str]  # on the plates, by seat
     keep: Keep
@@ -38,12 +40,14 @@ class Captions:
         """A caption on the felt, in two lines if needed."""
         look, stage = self.look, self.stage
         role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
-        width = 2 * stage.px(min(caption.x, stage.room.width - caption.x))
+        beside = min(caption.x, stage.room.width - caption.x)
+        width = stage.px(min(caption.widest, 2 * beside))
         ivory = look.skin.theme.ivory
         if caption.room is not None:
             yield from self._in_room(caption, *caption.room)
             return
-        is_long = look.typeface.width(role, caption.text, LEAST_TEXT) > width
+        px = max(LEAST_TEXT, round(SHORTER * look.text_px(units)))
+        is_long = look.typeface.width(role, caption.text, px) > width
         text = caption.brief if caption.brief and is_long else caption.text
         lines = look.fitted(role, units, text, ivory, width, lines=2, shadow=True)
         x, y = stage.pixel(caption.x, caption.y)
@@ -66,7 +70,7 @@ class Captions:
 
     def plate(self, figure: Plate) -> Sprite:
         """A player's plate, within its largest size."""
-        look, stage = self.look, self.stage
+        look, stage = self.plates, self.stage
         beside = min(figure.x, stage.room.width - figure.x)
         widest = stage.px(min(figure.widest, 2 * (beside - PLATE_EDGE)))
         highest = stage.px(min(figure.highest, stage.room.height))

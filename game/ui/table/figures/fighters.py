@@ -19,6 +19,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 
 SHINE = "#FFE9B8"
+SMALLER = 0.8  # of a headline's usual letters: below that it is shortened or broken
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +54,18 @@ class Fighters:
         """Words on a dark band that fades to both sides; two lines if one would be cut off."""
         stage, look = self.stage, self.look
         widest = stage.px(line.widest)
+        units = HEADING - 3
+
+        def fits(text: str, px: float) -> bool:
+            return look.typeface.width(Role.BOLD, text, round(px)) <= widest
 
         def paint() -> Surface:
             brass = look.skin.theme.brass
-            is_long = look.typeface.width(Role.BOLD, line.text, LEAST_TEXT) > widest
-            most = 2 if is_long else 1
-            words = look.fitted(Role.BOLD, HEADING - 3, line.text, brass, widest, lines=most)
+            is_small = not fits(line.text, SMALLER * look.text_px(units))
+            text = line.brief or line.text if is_small else line.text
+            most = line.lines if is_small else 1
+            most = most if fits(text, LEAST_TEXT) else 2
+            words = look.fitted(Role.BOLD, units, text, brass, widest, lines=most)
             wide, step = max(each.get_width() for each in words), words[0].get_height()
             size = (wide + stage.px(90), step * len(words) + stage.px(6))
             whole = Surface(size, SRCALPHA)
@@ -69,7 +76,11 @@ class Fighters:
             return whole
 
         picture = self.keep(("headline", line.text, widest), paint)
-        return Sprite(picture, picture.get_rect(center=stage.pixel(line.x, line.y)).topleft)
+        place = picture.get_rect(center=stage.pixel(line.x, line.y))
+        if line.lines > 1:  # a second line goes below: above it there may be a hand
+            one = look.line_height(Role.BOLD, units) + stage.px(6)
+            place.y += max(0, place.h - one) // 2
+        return Sprite(picture, place.topleft)
 
 
 def _bar(gauge: Gauge, size: tuple[int, int], colour: str) -> str:

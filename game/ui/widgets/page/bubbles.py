@@ -197,8 +197,9 @@ class Bubbles:
             if pointer is not None:
                 near = Rect(pointer[0], spot.near.y, 1, spot.near.height)
                 spot = spot._replace(near=near, kept=(*spot.kept, spot.near))
-            self._next_tip = Bubble(text, look)
-            self._next_tip.place(spot, bounds)
+            bubbles = [Bubble(text, look, share) for share in _SHARES]
+            covered = [each.place(spot, bounds) for each in bubbles]
+            self._next_tip = bubbles[covered.index(min(covered))]
             self._tip_wait = TIP_DELAY
 
     def hide_tip(self) -> None:

@@ -23,6 +23,7 @@ from game.ui.widgets.flow import Column, Flow
 from game.ui.widgets.frame import Centred, PopupPanel
 from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.scroll import ScrollView
+from game.ui.widgets.verbs import Verbs
 from game.ui.window.input import FocusLost, Hidden, Input, Key
 
 WIDTH, MARGIN = 860, 20  # units
@@ -139,7 +140,7 @@ class PickerScene(PagedScene):
             Label(title, units=HEADING, role=Role.TITLE, ink=Ink.TITLE),
             *([Label(trail, units=SMALL, ink=Ink.MUTED)] if trail else []),
             *([ScrollView(Flow(*picks, gap=8, align=0.5))] if pictured else []),
-            Flow(*verbs, Button(back, self._back), gap=12, align=1.0),
+            Verbs(*verbs, Button(back, self._back)),
         ]
 
     def _choose(self, option: Option) -> None:
