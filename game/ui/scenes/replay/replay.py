@@ -182,10 +182,10 @@ class ReplayScene(PagedScene):
         else:
             self._see(eyes)
 
-    def _see(self, eyes: Seat) -> None:
-        """Look with these eyes, at the same event."""
+    def _see(self, eyes: Seat, facing: Seat | None = None) -> None:
+        """Look with these eyes, at the same event; ``facing``: whose decision it is."""
         seen = self._past[self._at].at
-        self._looking.see(self._replay, eyes)
+        self._looking.see(self._replay, eyes, facing)
         self._transport.sight = self._replay.sights.index(eyes)
         self._tell()
         later = (n for n, past in enumerate(self._past) if past.at >= seen)
@@ -225,11 +225,11 @@ class ReplayScene(PagedScene):
     def _say(self, text: str) -> None:
         self.page.say(text, self._looking.free_spot(self._transport.rect))
 
-    def _picture(self, past: Past, eyes: Seat) -> Surface:
-        """The table at this moment, with these eyes."""
+    def _picture(self, past: Past, eyes: Seat, facing: Seat) -> Surface:
+        """The table at this moment, with these eyes, turned to the player who decides."""
         self.page.forget_message()
         own = self._replay.eyes
-        self._looking.see(self._replay, eyes)
+        self._looking.see(self._replay, eyes, facing)
         self._playback.look_at(past, moving=False)
         self._redraw()
         picture = self.stage.picture(self).subsurface(self._top.stage.area)
