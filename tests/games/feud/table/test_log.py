@@ -54,6 +54,9 @@ def test_the_initiative_is_told_only_where_it_decides_who_buys_first():
         "The decks are shuffled, 3 Units per side. You have the initiative.",
         "The decks are shuffled, 3 Units per side. Ada has the initiative.",
     ]
+    for options, owner in ((Options(), ME), (replace(Options(), maneuvers=False), NATURE)):
+        state = a_table(units="KS JH", options=options).state
+        assert words.owner(state, dealt, NATURE) == owner, "whose emblem stands beside it"
 
 
 def test_an_instant_kill_tells_its_points():
