@@ -56,6 +56,7 @@ class Caption(Value):
     room: tuple[float, float] | None = None  # right of x, and high: not shown if it is too small
     brief: str = ""  # replaces a text that would be cut off
     named: str = ""  # replaces a text with "your" if nobody looks alone: "{0}'s Markers"
+    lines: int = 2  # at most: rather than more of them, smaller letters
 
 
 class Tally(Value):

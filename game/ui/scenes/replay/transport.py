@@ -40,6 +40,7 @@ class Acts:
 
 
 LOW = 600  # units: in a lower window the timeline is between the buttons
+LOW_WITH_CURVE = 640  # pixels: and in a lower one than this if the curve below it is as long
 
 
 class Transport(Strip):
@@ -91,7 +92,9 @@ class Transport(Strip):
 
     def _make_room(self, look: Look, width: int) -> None:
         """Words on one line, or a sign instead of them; then parts are left out."""
-        self._short.is_shown = is_low = look.size[1] < look.px(LOW)
+        high = look.size[1]
+        is_low = high < look.px(LOW) or (self.curve.is_shown and high < LOW_WITH_CURVE)
+        self._short.is_shown = is_low
         self._long.is_shown = self._spacer.is_shown = not is_low
         others = [each for each in self._parts if each is not self._sign]
         gaps = look.px(GAP) * (len(others) - 1) + 2 * look.px(PADDING)

@@ -35,7 +35,7 @@ class Captions:
     level_of: Callable[[Seat], str]  # of a computer: "Hard"; "" of a person
 
     def caption(self, caption: Caption) -> Iterator[Sprite]:
-        """A caption on the felt, in two lines if needed."""
+        """A caption on the felt, in as many lines as it needs and has."""
         look, stage = self.look, self.stage
         role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
         width = 2 * stage.px(min(caption.x, stage.room.width - caption.x))
@@ -45,7 +45,7 @@ class Captions:
             return
         is_long = look.typeface.width(role, caption.text, LEAST_TEXT) > width
         text = caption.brief if caption.brief and is_long else caption.text
-        lines = look.fitted(role, units, text, ivory, width, lines=2, shadow=True)
+        lines = look.fitted(role, units, text, ivory, width, lines=caption.lines, shadow=True)
         x, y = stage.pixel(caption.x, caption.y)
         top = y - sum(line.get_height() for line in lines) // 2
         for line in lines:
