@@ -64,7 +64,10 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Log", "Everything that happened. Click a line to see the table at that moment."),
             ("Since your last move", "What the others did. Press a picture to see how."),
             ("Animations", "Space skips them. Hold Tab to speed them up."),
-            ("Pause", "Esc leads to the menu, the settings and the game code."),
+            (
+                "Pause",
+                "Esc leads to the menu, the settings and the game code, and out of the program.",
+            ),
         ),
     ),
     (

@@ -23,7 +23,12 @@ from game.play.tutor import Tutor
 from game.review.reviewing import Reviewing
 from game.ui.scenes.error_pages import CrashPage
 from game.ui.scenes.replay.reviewer import Followup, Reviewer
-from game.ui.scenes.table.overlays.leaving import abandon, leave_unsaved
+from game.ui.scenes.table.overlays.leaving import (
+    abandon,
+    leave_unsaved,
+    quit_program,
+)
+from game.ui.scenes.words import QUIT
 from game.ui.table.context import Context, Exits, Services
 from game.ui.table.offering import Offering
 
@@ -102,6 +107,7 @@ class OpenTable:
             rules=partial(self._open_rules, offering, seated.tutor),
             settings=self._pages.open_settings,
             menu=self.leave,
+            quit=self._ask_to_quit,
             again=partial(self._pages.plays.again, offering, seated.session),
             abandon=lambda: self._stack.push(abandon(partial(self._abandon, seated.play))),
             puzzles=self._open_puzzles,
@@ -218,6 +224,15 @@ class OpenTable:
             self.ask_to_leave("Back to menu", self.to_menu)
         else:
             self.to_menu()
+
+    def _ask_to_quit(self) -> None:
+        """Ask whether to quit the program, and say what becomes of the game."""
+        seated, leave = self._seated, self._pages.leave
+        if seated is None or self.is_lost_by_leaving:
+            self.ask_to_leave(QUIT, leave)
+            return
+        is_try = seated.back is not None
+        self._stack.push(quit_program(seated.session, self._pages.art, leave, is_try=is_try))
 
     def _open_puzzles(self) -> None:
         self.to_menu()

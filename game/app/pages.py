@@ -25,7 +25,9 @@ from game.play.session import AnySession
 from game.play.settings import Settings, SettingsFile, Setup
 from game.play.storage.database import Database, NotSaved
 from game.play.storage.library import Library
+from game.play.storage.saved_game import SavedGame
 from game.play.storage.statistics import Record, finished, records
+from game.table.presets import way_to_play
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.suits import SuitSet
 from game.ui.scenes.exercise_words import NONE_LEFT, NONE_LEFT_HOW
@@ -195,7 +197,16 @@ class Pages:
                 reviewing=lambda: self.queue.present,
                 on_back=self.stack.pop,
                 open_folder=partial(open_folder, self.exports),
+                way=self._way_to_play,
             )
+        )
+
+    def _way_to_play(self, kept: SavedGame) -> str:
+        options = self.library.options(kept)
+        return (
+            ""
+            if options is None
+            else way_to_play(offering_of(kept.game), options, len(kept.players))
         )
 
     def open_puzzles(self, first: str = "") -> None:

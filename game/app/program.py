@@ -48,6 +48,7 @@ from game.ui.scenes.error_pages import CrashPage
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Question
 from game.ui.scenes.scene import SceneStack
+from game.ui.scenes.words import QUIT
 from game.ui.table.context import Services
 from game.ui.table.offering import Offering
 from game.ui.window.input import FileDropped, Input, Key, Quit
@@ -299,7 +300,7 @@ class Program:
         """Quit at once; with an unsaved game ask first, but only once."""
         top = self._stack.top
         if self._table.is_lost_by_leaving and (top is None or top.name != "unsaved"):
-            self._table.ask_to_leave("Quit", self._loop.stop)
+            self._table.ask_to_leave(QUIT, self._loop.stop)
         else:
             self._loop.stop()
 

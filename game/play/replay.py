@@ -24,6 +24,7 @@ class Replay(Session[S, C, E]):
         super().__init__(Store(session.game, session.log), session.players, notes=session.notes)
         self.is_over = is_over or not self.game.to_act(self._store.state)
         self.flaw = flaw
+        self.facing: Seat | None = None  # the person whose decision is looked at
         self.see(self.sights[0])
 
     @property
@@ -54,11 +55,20 @@ class Replay(Session[S, C, E]):
         """Whether the others at the screen must look away first."""
         return not self.is_over and self.is_hot_seat and eyes != PUBLIC
 
-    def see(self, eyes: Seat) -> None:
-        """Look with these eyes from now on; raises ValueError if they would see a secret."""
+    @property
+    def foremost(self) -> Seat:
+        """The person whose decision is looked at, with eyes that see everything."""
+        return super().foremost if self.facing is None else self.facing
+
+    def see(self, eyes: Seat, facing: Seat | None = None) -> None:
+        """Look with these eyes from now on; raises ValueError if they would see a secret.
+
+        ``facing``: whose decision is looked at; if it is a person's, the table is turned to them.
+        """
         if eyes not in self.sights:
             raise ValueError(f"this game can't be seen with the eyes of {eyes}")
         self._see(eyes)
+        self.facing = facing if facing in self.persons else None
         if eyes == EVERYTHING:
             self._view = self._store.state
 

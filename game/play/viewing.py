@@ -103,6 +103,16 @@ class Viewing(Generic[S, C, E]):
         """The seat that commands are for: the looking one, or one that acts with covered cards."""
         return self._speaker if self._eyes == PUBLIC else self._eyes
 
+    @property
+    def first(self) -> Seat:
+        """The first person; without people the first seat."""
+        return self.persons[0] if self.persons else Seat(0)
+
+    @property
+    def foremost(self) -> Seat:
+        """Who sits nearest while nobody looks alone: the person who looks next, else the first."""
+        return self.first if self.must_look is None else self.must_look
+
     def hides_from_others(self, seat: Seat) -> bool:
         """Whether a seat knows anything hidden; else no curtain is needed."""
         return self._store.view(seat) != self._store.view(PUBLIC)

@@ -57,6 +57,7 @@ class Caption(Value):
     brief: str = ""  # replaces a text that would be cut off
     named: str = ""  # replaces a text with "your" if nobody looks alone: "{0}'s Markers"
     widest: float = inf
+    lines: int = 2  # at most: rather than more of them, smaller letters
 
 
 class Tally(Value):

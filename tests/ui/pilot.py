@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 from unittest.mock import patch
 
@@ -159,18 +160,9 @@ class Pilot:
             finished=lambda game: finished,
             records=tuple,
         )
-        exits = Exits(
-            rules=self._rules,
-            settings=lambda: self.exits.append("settings"),
-            menu=lambda: self.exits.append("menu"),
-            again=lambda: self.exits.append("again"),
-            abandon=lambda: self.exits.append("abandon"),
-            replay=self.replay,
-            review=lambda: self.exits.append("review"),
-            puzzles=lambda: self.exits.append("puzzles"),
-            next_puzzle=lambda: self.exits.append("next puzzle"),
-            back=back,
-        )
+        ways = ("settings", "menu", "quit", "again", "abandon", "review", "puzzles", "next_puzzle")
+        noted = {way: partial(self.exits.append, way.replace("_", " ")) for way in ways}
+        exits = Exits(rules=self._rules, replay=self.replay, back=back, **noted)
         self.tutor, self.doors = tutor, exits
         context = Context(self.session, offering, services, exits, lambda: self.now, tutor=tutor)
         self.scene = TableScene(context)

@@ -28,7 +28,14 @@ from game.play.session import AnySession, Player, Session, begin
 from game.play.storage.autosave import Autosave, insert
 from game.play.storage.database import Database, NotSaved
 from game.play.storage.notes import notes_of
-from game.play.storage.saved_game import About, SavedGame, about_of, resigner, saved_games
+from game.play.storage.saved_game import (
+    About,
+    SavedGame,
+    about_of,
+    options_of,
+    resigner,
+    saved_games,
+)
 from game.play.undo import Policy
 
 LONGEST_SEED = 100
@@ -175,6 +182,13 @@ class Library:
         query = "SELECT substr(line, 1, ?) FROM entries WHERE play = ? ORDER BY n DESC LIMIT 1"
         rows = self._database.rows(query, LONGEST_LINE, kept.id)
         return next((resigner(kept, game, last) for (last,) in rows if game), None)
+
+    def options(self, kept: SavedGame) -> AnyOptions:
+        """The house rules of a game; None if they can't be read."""
+        game = self._game_named(kept.game)
+        query = "SELECT substr(line, 1, ?) FROM entries WHERE play = ? AND n = 0"
+        rows = self._database.rows(query, LONGEST_LINE, kept.id)
+        return next((options_of(game, first) for (first,) in rows if game), None)
 
     def rename(self, play: int, name: str) -> None:
         """Rename a game; "" removes its name."""

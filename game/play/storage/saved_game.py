@@ -10,7 +10,7 @@ from typing import Any, Literal
 import msgspec
 
 from game.ai.player import Level
-from game.engine.game import AnyGame, Outcome, Seat
+from game.engine.game import AnyGame, AnyOptions, Outcome, Seat
 from game.engine.value import Value, replace
 from game.play.players import writable
 from game.play.session import Player
@@ -86,6 +86,15 @@ def resigner(kept: SavedGame, game: AnyGame, last: object) -> Seat | None:
     winners = frozenset() if kept.outcome is None else kept.outcome.winners
     has_lost = bool(winners) and deed.seat not in winners
     return deed.seat if is_parley and has_lost and 0 <= deed.seat < len(kept.players) else None
+
+
+def options_of(game: AnyGame, first: object) -> AnyOptions:
+    """The house rules of a game; ``first``: its first entry, as JSON.  None if unreadable."""
+    try:
+        command = msgspec.json.decode(str(first), type=_Deed).command
+        return msgspec.convert(command.get("options"), type=game.vocabulary.options)
+    except msgspec.DecodeError:
+        return None
 
 
 def _able(player: Player) -> Player:

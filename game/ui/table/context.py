@@ -25,6 +25,7 @@ class Exits:
     rules: Callable[[str], None]  # the rulebook, opened at a paragraph
     settings: Callable[[], None]
     menu: Callable[[], None]
+    quit: Callable[[], None]  # the program
     again: Callable[[], None]  # the same players, a new deal
     abandon: Callable[[], None]  # the game ends without a result
     replay: Callable[[], None]  # a replay of the game

@@ -292,9 +292,8 @@ class Playback:
         If the game doesn't turn the table: the first person, or the seat it was turned to.
         """
         session = self._session
-        first = session.persons[0] if session.persons else Seat(0)
         if not self._table.turns_to_player(session.view):
-            return Seat((first + self._turned) % len(session.players))
+            return Seat((session.first + self._turned) % len(session.players))
         if session.is_watched_by_all or session.voice >= 0:
             return self.near if session.is_watched_by_all else session.voice
-        return first if session.must_look is None else session.must_look
+        return session.foremost

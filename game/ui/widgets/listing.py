@@ -223,6 +223,8 @@ class Listing(Widget):
         self._damage += [self._row(n).inflate(margin, margin) for n in numbers if n is not None]
 
     def _row(self, number: int) -> Rect:
+        if number + 1 >= len(self._tops):  # not laid out since the rows came
+            return self.rect.copy()
         top, end = self._tops[number], self._tops[number + 1]
         return Rect(self.rect.x, self.rect.y + top, self.rect.width, end - top)
 

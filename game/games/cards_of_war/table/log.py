@@ -177,7 +177,8 @@ def _due(chore: Chore, names: Sequence[str], eyes: Seat) -> str:
         case Vigil(seat):
             return f"{capital(whose(names, seat, eyes))} Ace of Hearts can stay as a guard."
         case Excess(seat, _, amount):
-            return f"Rout: {does(names, seat, eyes, 'have')} {amount} damage left over."
+            has = "have" if seat == eyes else "has"
+            return f"Rout: {who(names, seat, eyes)} {has} {amount} damage left over."
     assert_never(chore)
 
 

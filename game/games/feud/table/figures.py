@@ -102,7 +102,7 @@ def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
     words, brief = markers_line(view.markers[seat], capacity(unit), is_yours=half.is_near)
     y = half.unit.y - UNIT / 2 - 13 if half.is_near else half.unit.y + UNIT / 2 + 13
     named = f"{{{seat}}}: {brief}"
-    yield Caption(words, ARMY / 2, y, strong=True, brief=brief, named=named)
+    yield Caption(words, ARMY / 2, y, strong=True, brief=brief, named=named, lines=1)
 
 
 def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:

@@ -51,6 +51,8 @@ REASONS: dict[Reason, str] = {
 def owner(view: State, event: Event, seat: Seat) -> Seat:
     """Whose line it is: what begins belongs to whoever acts first then, not to whoever ended."""
     match event:
+        case events.DecksDealt() if not view.options.maneuvers:
+            return NATURE
         case events.DecksDealt(initiative) | events.RoundBegan(_, initiative):
             return initiative
         case events.PhaseBegan(_, _, turn):

@@ -41,6 +41,7 @@ class PlayDetails(Column):
         self._title = heading("")
         self._art = art
         self._seats = Column(gap=6)
+        self._way = Label("")
         self._progress = Label("")
         self._when = Label("", ink=Ink.MUTED)
         self._open = Button("", on_open, tone=Tone.PRIMARY, icon=icon("play"))
@@ -61,7 +62,7 @@ class PlayDetails(Column):
             gap=8,
         )
         self._back = Button(words.RESTORE, on_restore, tone=Tone.PRIMARY)
-        facts = Column(self._progress, self._when, gap=3)
+        facts = Column(self._way, self._progress, self._when, gap=3)
         super().__init__(
             self._title,
             self._seats,
@@ -79,14 +80,18 @@ class PlayDetails(Column):
         """Show that no game is chosen."""
         self._title.text = words.NONE_CHOSEN
         self._seats.children = ()
-        self._progress.text = self._when.text = ""
+        self._way.text = self._progress.text = self._when.text = ""
         for each in (self._open, self._back, self._naming, self._doing):
             each.is_shown = False
 
-    def show(self, kept: SavedGame, title: str, progress: str, when: str, *, is_away: bool) -> None:
-        """Show this game; ``progress``: how far it has come, or how it ended."""
+    def show(
+        self, kept: SavedGame, title: str, way: str, progress: str, when: str, *, is_away: bool
+    ) -> None:
+        """Show this game; ``way`` to play; ``progress``: how far it has come, or how it ended."""
         self._title.text = kept.name or title
         self._seats.children = [self._seat(player) for player in kept.players]
+        self._way.text = way
+        self._way.is_shown = bool(way)
         self._progress.text = f"{title}. {progress}" if kept.name else progress
         is_running, is_over = kept.status == "running", kept.status == "finished"
         played = words.last_played(when)

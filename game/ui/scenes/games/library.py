@@ -4,11 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
 
 from game.engine.files import BadFile
-from game.engine.game import Seat
 from game.play.storage.database import NotSaved
 from game.play.storage.library import Library
 from game.play.storage.saved_game import SavedGame
@@ -19,7 +17,7 @@ from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.games import words
 from game.ui.scenes.games.game_details import PlayDetails
 from game.ui.scenes.games.game_export import GameExport
-from game.ui.scenes.games.game_summary import ago, matchup, progress
+from game.ui.scenes.games.game_facts import GameFacts, Way
 from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.games.words import Shelf
 from game.ui.scenes.paged_scene import PagedScene
@@ -30,7 +28,7 @@ from game.ui.widgets.flow import Column, Flow, Row
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import back_button, icon
 from game.ui.widgets.label import Ink, Label, page_title
-from game.ui.widgets.listing import Entry, Listing
+from game.ui.widgets.listing import Listing
 from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.panes import Panes
 from game.ui.widgets.scroll import ScrollView
@@ -59,6 +57,7 @@ class LibraryScene(PagedScene):
         on_replay: Callable[[int], None],
         on_back: Callable[[], None],
         open_folder: Callable[[], str],
+        way: Way,
         reviewing: Callable[[], tuple[int, float] | None] = lambda: None,
         now: Callable[[], float] = time.time,
     ) -> None:
@@ -68,8 +67,9 @@ class LibraryScene(PagedScene):
         ``reviewing``: the game that is being reviewed, and the share that is done.
         """
         self._reviewing, self._reviewed = reviewing, reviewing()
-        self._library, self._exports, self._now = library, exports, now
-        self._titles, self._on_open, self._on_replay = titles, on_open, on_replay
+        self._library, self._exports = library, exports
+        self._facts = GameFacts(library, titles, way, now)
+        self._on_open, self._on_replay = on_open, on_replay
         self._exporting = GameExport(
             library,
             exports,
@@ -78,7 +78,6 @@ class LibraryScene(PagedScene):
             ask=self._ask,
         )
         self._plays: list[SavedGame] = []
-        self._resigners: dict[int, Seat] = {}
         self._away: int | None = None  # the game just archived
         self._left = 0.0
         self._shelves = Choice(
@@ -141,7 +140,9 @@ class LibraryScene(PagedScene):
         """Withdraw the offer to undo after a while; follow the review of a game."""
         if self._reviewed != self._reviewing():
             self._reviewed = self._reviewing()
-            self._listing.entries = [self._entry(kept) for kept in self._plays]
+            self._listing.entries = [
+                self._facts.entry(kept, self._reviewed) for kept in self._plays
+            ]
             self._show()
         if self._away is not None:
             self._left -= dt
@@ -162,10 +163,10 @@ class LibraryScene(PagedScene):
     def _refresh(self, chosen: int | None) -> None:
         shelf = SHELVES[self._shelves.value]
         self._plays = self._shelf(shelf)
-        self._resigners = self._who_resigned()
+        self._facts.read(self._plays)
         self._nothing.text = words.EMPTY[shelf]
         self._nothing.is_shown, self._listing.is_shown = not self._plays, bool(self._plays)
-        self._listing.entries = [self._entry(kept) for kept in self._plays]
+        self._listing.entries = [self._facts.entry(kept, self._reviewed) for kept in self._plays]
         places = [number for number, kept in enumerate(self._plays) if kept.id == chosen]
         if places:
             self._listing.value = places[0]
@@ -181,42 +182,16 @@ class LibraryScene(PagedScene):
         wanted = {"running": ("running",), "finished": ("finished", "abandoned")}.get(shelf)
         return [each for each in kept if wanted is None or each.status in wanted]
 
-    def _who_resigned(self) -> dict[int, Seat]:
-        """Who ended the shown games by resigning, by the ids of the games."""
-        with suppress(NotSaved):
-            found = {kept.id: self._library.resigner(kept) for kept in self._plays}
-            return {play: seat for play, seat in found.items() if seat is not None}
-        return {}
-
-    def _entry(self, kept: SavedGame) -> Entry:
-        who = matchup(self._title(kept), kept.players)
-        if kept.name:
-            return Entry(kept.name, (who, self._progress(kept)), self._when(kept))
-        return Entry(who, (self._progress(kept),), self._when(kept))
-
-    def _title(self, kept: SavedGame) -> str:
-        found = self._titles.get(kept.game)
-        return kept.game if found is None else found.title
-
-    def _progress(self, kept: SavedGame) -> str:
-        found = self._titles.get(kept.game)
-        score = words.SCORE if found is None else found.score
-        far = progress(kept, score, self._resigners.get(kept.id))
-        if self._reviewed is not None and self._reviewed[0] == kept.id:
-            return words.with_review(far, self._reviewed[1])
-        return far
-
-    def _when(self, kept: SavedGame) -> str:
-        return ago(self._now() - kept.touched)
-
     def _show(self) -> None:
         kept = self._kept
         is_away = SHELVES[self._shelves.value] == "archived"
         if kept is None:
             self._details.clear()
         else:
-            title, far = self._title(kept), self._progress(kept)
-            self._details.show(kept, title, far, self._when(kept), is_away=is_away)
+            facts = self._facts
+            title, far = facts.title(kept), facts.progress(kept, self._reviewed)
+            way, when = facts.way(kept), facts.age(kept)
+            self._details.show(kept, title, way, far, when, is_away=is_away)
 
     # What is done
 
@@ -263,7 +238,7 @@ class LibraryScene(PagedScene):
     def _export(self) -> None:
         kept = self._kept
         if kept is not None:
-            self._exporting.export(kept, self._title(kept))
+            self._exporting.export(kept, self._facts.title(kept))
 
     def _choose_file(self) -> None:
         self.stage.push(ImportPage(self._exports, self._exporting.files, self._import))

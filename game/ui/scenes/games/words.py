@@ -108,6 +108,11 @@ def reached(place: str, moves: int) -> str:
     return place or f"{length(moves)} played"
 
 
+def joined(*facts: str) -> str:
+    """What is known of a game, in one line: "Endurance · Bout 8"."""
+    return "  ·  ".join(fact for fact in facts if fact)
+
+
 SCORE = "Score"  # of a game that this version doesn't know
 
 

@@ -13,12 +13,14 @@ from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import TINY
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.replay.curve_heading import BAND_ALPHA, triangle
+from game.ui.scenes.replay.timeline import axis
 from game.ui.scenes.replay.verdicts import SCALE
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
 HEIGHT = 56  # units
 LEAST, USUAL = 200, 600
+WIDEST = max((text for _, text in SCALE), key=len)
 _LINE, _MARK, _GAP = 2, 4, 6
 
 
@@ -74,11 +76,9 @@ class Curve(Widget):
         return look.px(LEAST)
 
     def place(self, look: Look, rect: Rect) -> None:
-        """Leaves room for the scale."""
+        """Leaves room for the scale; each moment lies below its place on the timeline."""
         super().place(look, rect)
-        widest = max(look.text_width(Role.BODY, TINY, text) for _, text in SCALE)
-        left = widest + look.px(_GAP)
-        self._plot = Rect(rect.x + left, rect.y, rect.width - left, rect.height)
+        self._plot = axis(look, rect, WIDEST)
 
     def press(self, at: Point) -> None:
         """Go there."""

@@ -48,9 +48,12 @@ class Looking:
         self._magnifier.forget()
         self._view_controls.offer()
 
-    def see(self, replay: AnyReplay, eyes: Seat) -> None:
-        """Look with these eyes at the end of the game, until a moment is shown."""
-        replay.see(eyes)
+    def see(self, replay: AnyReplay, eyes: Seat, facing: Seat | None = None) -> None:
+        """Look with these eyes at the end of the game, until a moment is shown.
+
+        ``facing``: whose decision is looked at.
+        """
+        replay.see(eyes, facing)
         self._playback.settle()
 
     def watch(self) -> bool:

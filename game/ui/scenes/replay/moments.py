@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 
 from game.play.replay import AnyReplay
 from game.table.table import Cue
+from game.table.words import spelled
 from game.ui.panels.log import LogLine
 from game.ui.scenes.replay import words
 from game.ui.table.game_log import GameLog, Past
@@ -23,6 +24,11 @@ def moments(replay: AnyReplay, log: GameLog) -> list[Past]:
 def turns(past: Sequence[Past]) -> list[int]:
     """The moments at which something new begins."""
     return [number for number, each in enumerate(past) if each.line.heading]
+
+
+def named_turns(past: Sequence[Past]) -> dict[int, str]:
+    """The same moments with their headings, in short: "Round 3"."""
+    return {number: spelled(past[number].line.text.partition(":")[0]) for number in turns(past)}
 
 
 def turn_before(past: Sequence[Past], at: int) -> int:

@@ -16,7 +16,7 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import words
 from game.ui.scenes.replay.exporting import Exporting, Keep
 from game.ui.scenes.replay.looking import Looking, curtain_before, unplayed
-from game.ui.scenes.replay.moments import goal, marks, moments, turns
+from game.ui.scenes.replay.moments import goal, marks, moments, named_turns
 from game.ui.scenes.replay.review_corner import ReviewCorner, TryAgain
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.replay.transport import Acts, Transport
@@ -182,10 +182,10 @@ class ReplayScene(PagedScene):
         else:
             self._see(eyes)
 
-    def _see(self, eyes: Seat) -> None:
-        """Look with these eyes, at the same event."""
+    def _see(self, eyes: Seat, facing: Seat | None = None) -> None:
+        """Look with these eyes, at the same event; ``facing``: whose decision it is."""
         seen = self._past[self._at].at
-        self._looking.see(self._replay, eyes)
+        self._looking.see(self._replay, eyes, facing)
         self._transport.sight = self._replay.sights.index(eyes)
         self._tell()
         later = (n for n, past in enumerate(self._past) if past.at >= seen)
@@ -198,7 +198,7 @@ class ReplayScene(PagedScene):
         self._at = min(self._at, len(self._past) - 1)
         self._desk.retell(past.line for past in self._past)
         marked = marks(self._past, self._context.offering.table.cue)
-        self._transport.timeline.spread(len(self._past), turns(self._past), marked)
+        self._transport.spread(len(self._past), named_turns(self._past), marked)
         self._review.draw()
 
     # What can be made of it
@@ -219,21 +219,21 @@ class ReplayScene(PagedScene):
 
     def _export(self) -> None:
         self._pause()
-        picture = partial(self._picture, self._now, self._replay.eyes)
+        picture = partial(self._picture, self._now, self._replay.eyes, self._replay.facing)
         self.stage.push(self._exporting.question(as_text(self._past), picture, self._say))
 
     def _say(self, text: str) -> None:
         self.page.say(text, self._looking.free_spot(self._transport.rect))
 
-    def _picture(self, past: Past, eyes: Seat) -> Surface:
-        """The table at this moment, with these eyes."""
+    def _picture(self, past: Past, eyes: Seat, facing: Seat | None) -> Surface:
+        """The table at this moment, with these eyes, turned to the player who decides."""
         self.page.forget_message()
-        own = self._replay.eyes
-        self._looking.see(self._replay, eyes)
+        own = self._replay.eyes, self._replay.facing
+        self._looking.see(self._replay, eyes, facing)
         self._playback.look_at(past, moving=False)
         self._redraw()
         picture = self.stage.picture(self).subsurface(self._top.stage.area)
-        self._looking.see(self._replay, own)
+        self._looking.see(self._replay, *own)
         self._look(moving=False)
         return picture
 

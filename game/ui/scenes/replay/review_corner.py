@@ -38,12 +38,12 @@ class ReviewCorner:
         transport: Transport,
         *,
         moments: Callable[[], Sequence[Past]],
-        see: Callable[[Seat], None],
+        see: Callable[[Seat, Seat | None], None],
         walk_to: Callable[[int], None],
-        picture: Callable[[Past, Seat], Surface],
+        picture: Callable[[Past, Seat, Seat], Surface],
         try_again: TryAgain,
     ) -> None:
-        """``picture``: of the table at a moment, with these eyes."""
+        """``picture``: of the table at a moment, with these eyes, turned to whose decision it was."""
         self._context, self._replay, self._reviewer = context, replay, reviewer
         self._transport, self._moments = transport, moments
         self._see, self._walk_to, self._picture = see, walk_to, picture
@@ -82,7 +82,7 @@ class ReviewCorner:
         replay, context = self._replay, self._context
         own = replay.persons if len(replay.persons) == 1 else ()
         if replay.eyes not in {EVERYTHING, *own}:  # it talks to the person whose game it was
-            self._see(replay.sights[0])
+            self._see(replay.sights[0], None)
         if self._page is None:
             ways = Ways(
                 where=self._where,
@@ -126,12 +126,13 @@ class ReviewCorner:
         reviewer = self._reviewer
         if reviewer is None:
             raise ValueError("there is no review")
-        return self._picture(self._choice(point, reviewer), reviewer.eyes_for(point))
+        eyes, seat = reviewer.eyes_for(point), Seat(point.seat)
+        return self._picture(self._choice(point, reviewer), eyes, seat)
 
     def _show(self, point: Examined) -> None:
         """Go to the moment before a decision, where one sees what there was to choose from."""
         if self._reviewer is not None:
-            self._see(self._reviewer.eyes_for(point))
+            self._see(self._reviewer.eyes_for(point), Seat(point.seat))
             self._shown = point
             self._transport.lead_back(is_away=True)
             self._walk_to(self._moment(point) - 1)

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from pygame import Rect, Surface, draw
 
 from game.ui.drawing.look import Look, Size
-from game.ui.drawing.theme import BUTTON
+from game.ui.drawing.theme import BUTTON, TINY
+from game.ui.drawing.typeface import Role
 from game.ui.scenes.replay.words import TIMELINE
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
@@ -15,30 +16,35 @@ from game.ui.window.input import Point
 _LEAST, _USUAL = 100, 400  # units
 _GROOVE, _KNOB = 8, 22
 _TICK, _MARK = 7, 5
+_BESIDE, _APART, _GAP, _RISE = 3, 10, 2, 4  # around the words of a tick
 
 
 class Timeline(Widget):
     """A groove with a knob; the page has the keys."""
 
-    def __init__(self, on_seek: Callable[[int], None]) -> None:
-        """``on_seek`` gets the number of a moment, from 0."""
+    def __init__(self, on_seek: Callable[[int], None], *, left: str | None = None) -> None:
+        """``on_seek`` gets the number of a moment, from 0.
+
+        ``left``: leaves room for these words, and says what the turns are called; None: it doesn't.
+        """
         super().__init__(tip=TIMELINE, grow=1.0)
-        self._on_seek = on_seek
+        self._on_seek, self._left, self._has_words = on_seek, left or "", left is not None
         self._count, self._at = 1, 0
-        self._turns: tuple[int, ...] = ()
+        self._turns: Mapping[int, str] = {}
         self._marks: tuple[int, ...] = ()
         self._ticks: list[int] = []
         """Where they are in pixels: hundreds can share one."""
         self._diamonds: list[int] = []
+        self._words: list[tuple[int, str]] = []  # beside some ticks
 
     @property
     def takes_pointer(self) -> bool:
         """It is dragged."""
         return True
 
-    def spread(self, count: int, turns: Iterable[int], marks: Iterable[int]) -> None:
-        """Show so many moments; ``turns`` begin at ticks, ``marks`` are worth a look."""
-        self._count, self._turns, self._marks = max(1, count), tuple(turns), tuple(marks)
+    def spread(self, count: int, turns: Mapping[int, str], marks: Iterable[int]) -> None:
+        """Show so many moments; ``turns`` begin at ticks, by their names; ``marks`` are worth a look."""
+        self._count, self._turns, self._marks = max(1, count), turns, tuple(marks)
         self._settle()
 
     def move_to(self, number: int) -> None:
@@ -48,8 +54,8 @@ class Timeline(Widget):
             self.touch()
 
     def measure(self, look: Look, width: int) -> Size:
-        """As high as a button."""
-        return min(width, look.px(_USUAL)), look.px(BUTTON)
+        """Higher than a button: there are words below it."""
+        return min(width, look.px(_USUAL)), look.px(BUTTON) + 2 * self._rise(look)
 
     def min_width(self, look: Look) -> int:
         """A short groove."""
@@ -63,8 +69,20 @@ class Timeline(Widget):
     def _settle(self) -> None:
         if self.is_placed:
             self._ticks = sorted(set(map(self._x, self._turns)))
+            self._words = list(self._readable()) if self._has_words else []
             self._diamonds = _apart(map(self._x, self._marks), 3 * self.look.px(_MARK))
         self.touch()
+
+    def _readable(self) -> Iterator[tuple[int, str]]:
+        """The names of turns that there is room for, from the left: if there are any, with numbers."""
+        look, free = self.look, self.rect.x
+        numbered = {number: text for number, text in self._turns.items() if _is_numbered(text)}
+        for number, text in sorted((numbered or self._turns).items()):
+            x = self._x(number)
+            end = x + look.px(_BESIDE) + look.text_width(Role.BODY, TINY, text)
+            if free <= x and end <= self.rect.right:
+                free = end + look.px(_APART)
+                yield x, text
 
     def press(self, at: Point) -> None:
         """Go there."""
@@ -88,9 +106,14 @@ class Timeline(Widget):
             filled = (0, 0, here - groove.x, groove.height)
             canvas.blit(skin.groove(groove.size, filled=True), groove, filled)
         thin, tall = max(1, look.px(1)), look.px(_TICK)
+        top = groove.bottom + look.px(2)
         for x in self._ticks:
-            tick = Rect(x - thin // 2, groove.bottom + look.px(2), thin, tall)
-            draw.rect(canvas, theme.faded, tick)
+            draw.rect(canvas, theme.faded, Rect(x - thin // 2, top, thin, tall))
+        for x, text in self._words:
+            words = look.text(Role.BODY, TINY, text, theme.muted)
+            long = words.get_height() + tall - look.px(_GAP)
+            draw.rect(canvas, theme.muted, Rect(x - thin // 2, top, thin, long))
+            canvas.blit(words, (x + look.px(_BESIDE), top + tall - look.px(_GAP)))
         size = look.px(_MARK)
         y = groove.y - look.px(2) - size
         for x in self._diamonds:
@@ -106,9 +129,24 @@ class Timeline(Widget):
         return groove.x + round(groove.width * number / max(1, self._count - 1))
 
     def _groove(self) -> Rect:
-        half, high = self.look.px(_KNOB) // 2, self.look.px(_GROOVE)
-        wide = self.rect.width - 2 * half
-        return Rect(self.rect.x + half, self.rect.centery - high // 2, wide, high)
+        look, rect = self.look, axis(self.look, self.rect, self._left)
+        top = rect.centery - look.px(_GROOVE) // 2 - self._rise(look)
+        return Rect(rect.x, top, rect.width, look.px(_GROOVE))
+
+    def _rise(self, look: Look) -> int:
+        """How far it lies above the middle."""
+        return look.px(_RISE) if self._has_words else 0
+
+
+def axis(look: Look, rect: Rect, left: str) -> Rect:
+    """Where the moments lie: room for the knob at both ends, and for these words at the left."""
+    half = look.px(_KNOB) // 2
+    before = max(half, look.text_width(Role.BODY, TINY, left) + look.px(_APART) if left else 0)
+    return Rect(rect.x + before, rect.y, rect.width - before - half, rect.height)
+
+
+def _is_numbered(text: str) -> bool:
+    return any(each.isdigit() for each in text)
 
 
 def _apart(places: Iterable[int], least: int) -> list[int]:

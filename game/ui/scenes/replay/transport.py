@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from game.ui.drawing.look import Look
@@ -10,11 +10,12 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import SMALL
 from game.ui.panels.strip import GAP, PADDING, Strip
 from game.ui.scenes.replay import verdicts, words
-from game.ui.scenes.replay.curve import Curve
+from game.ui.scenes.replay.curve import WIDEST, Curve
 from game.ui.scenes.replay.curve_heading import CurveHeading
 from game.ui.scenes.replay.timeline import Timeline
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
+from game.ui.widgets.flow import Spacer
 from game.ui.widgets.icon import icon
 from game.ui.widgets.label import Ink, Label
 
@@ -38,8 +39,12 @@ class Acts:
     review: Act
 
 
+LOW = 600  # units: in a lower window the timeline is between the buttons
+LOW_WITH_CURVE = 640  # pixels: and in a lower one than this if the curve below it is as long
+
+
 class Transport(Strip):
-    """One row below the bar; without room the keys go to both ends."""
+    """A row of buttons below the bar, and the timeline; without room the keys go to both ends."""
 
     def __init__(
         self, acts: Acts, sights: Sequence[str], *, is_over: bool, has_review: bool
@@ -52,7 +57,9 @@ class Transport(Strip):
         )
         back = Button("", acts.back, icon=icon("chevron-left"), tip=words.BACK)
         on = Button("", acts.on, icon=icon("chevron-right"), tip=words.ON)
-        self.timeline = Timeline(acts.seek)
+        self._short = Timeline(acts.seek)
+        self._long = Timeline(acts.seek, left=WIDEST if has_review else "")
+        self._spacer = Spacer(grow=1.0)
         self._count = Label("", units=SMALL, ink=Ink.MUTED)
         self._speed = Button("", acts.faster, tip=words.SPEED)
         self._sight = Dropdown(words.SIGHT, sights, acts.see)
@@ -67,15 +74,28 @@ class Transport(Strip):
         playing_on = (self._play_on, self._sign) if is_over else ()
         others = (self._review, *playing_on) if has_review else playing_on
         super().__init__(
-            (*buttons, self.timeline, self._count, self._speed, self._sight, *others, export),
+            (
+                *buttons,
+                self._short,
+                self._spacer,
+                self._count,
+                self._speed,
+                self._sight,
+                *others,
+                export,
+            ),
             (*buttons, self._speed, *others, export),
             dispensable=(self._count, first, last, self._speed),
-            below=(self.heading, self.curve),
+            below=(self._long, self.heading, self.curve),
             zone=False,  # arrow keys go from move to move
         )
 
     def _make_room(self, look: Look, width: int) -> None:
         """Words on one line, or a sign instead of them; then parts are left out."""
+        high = look.size[1]
+        is_low = high < look.px(LOW) or (self.curve.is_shown and high < LOW_WITH_CURVE)
+        self._short.is_shown = is_low
+        self._long.is_shown = self._spacer.is_shown = not is_low
         others = [each for each in self._parts if each is not self._sign]
         gaps = look.px(GAP) * (len(others) - 1) + 2 * look.px(PADDING)
         wanted = sum(
@@ -84,6 +104,12 @@ class Transport(Strip):
         self._play_on.is_shown = wanted + gaps <= width
         self._sign.is_shown = not self._play_on.is_shown
         super()._make_room(look, width)
+
+    def spread(self, count: int, turns: Mapping[int, str], marks: Iterable[int]) -> None:
+        """Show so many moments; ``turns`` by their names, ``marks``: fights and captures."""
+        marked = tuple(marks)
+        for timeline in (self._short, self._long):
+            timeline.spread(count, turns, marked)
 
     def lead_back(self, *, is_away: bool) -> None:
         """The button of the review says so while somebody looks at one of its moves."""
@@ -108,7 +134,8 @@ class Transport(Strip):
 
     def show(self, number: int, count: int, speed: float, *, is_playing: bool) -> None:
         """Where it is, how fast it goes, and whether it does."""
-        self.timeline.move_to(number)
+        self._short.move_to(number)
+        self._long.move_to(number)
         self.curve.move_to(number)
         self._count.text = words.place(number + 1, count)
         self._speed.text = words.speed(speed)

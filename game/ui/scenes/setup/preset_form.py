@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from game.engine.game import AnyOptions
 from game.table.words import Preset
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.setup.rule_form import changed_mark
@@ -51,13 +50,3 @@ class PresetForm(Column):
         self._choice.value = self._presets.index(preset)
         self._effect.text = preset.effect
         self._mark.is_shown = is_changed
-
-
-def like(presets: Sequence[Preset], options: AnyOptions) -> Preset:
-    """The preset with the fewest differences from these house rules."""
-
-    def differences(preset: Preset) -> int:
-        fields = type(options).__struct_fields__
-        return sum(getattr(options, each) != getattr(preset.options, each) for each in fields)
-
-    return min(presets, key=differences)

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.engine.game import AnyOptions
 from game.engine.value import replace
+from game.table.presets import like
 from game.table.words import HouseRule, Preset
 from game.ui.drawing.art import Art
 from game.ui.drawing.theme import PROMPT, SMALL
@@ -16,7 +17,7 @@ from game.ui.scenes.setup import words
 from game.ui.scenes.setup.catalogue_form import CatalogueForm
 from game.ui.scenes.setup.fold import Fold
 from game.ui.scenes.setup.introduction import Introduction
-from game.ui.scenes.setup.preset_form import PresetForm, like
+from game.ui.scenes.setup.preset_form import PresetForm
 from game.ui.scenes.setup.rule_form import RuleForm, Value
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button

@@ -123,6 +123,7 @@ ABANDON_HOW = "The game ends now, and nobody wins. You can still look at it unde
 CANT_SAVE = "This game can't be saved"
 LEAVE_UNSAVED = "Leave without saving?"
 LEAVE_UNSAVED_HOW = "If you leave now, this game is lost."
+CONTINUE_LATER = "This game is saved. You can continue it from the menu next time."
 
 # Results
 

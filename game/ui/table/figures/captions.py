@@ -37,7 +37,7 @@ class Captions:
     level_of: Callable[[Seat], str]  # of a computer: "Hard"; "" of a person
 
     def caption(self, caption: Caption) -> Iterator[Sprite]:
-        """A caption on the felt, in two lines if needed."""
+        """A caption on the felt, in as many lines as it needs and has."""
         look, stage = self.look, self.stage
         role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
         beside = min(caption.x, stage.room.width - caption.x)
@@ -49,7 +49,7 @@ class Captions:
         px = max(LEAST_TEXT, round(SHORTER * look.text_px(units)))
         is_long = look.typeface.width(role, caption.text, px) > width
         text = caption.brief if caption.brief and is_long else caption.text
-        lines = look.fitted(role, units, text, ivory, width, lines=2, shadow=True)
+        lines = look.fitted(role, units, text, ivory, width, lines=caption.lines, shadow=True)
         x, y = stage.pixel(caption.x, caption.y)
         top = y - sum(line.get_height() for line in lines) // 2
         for line in lines:

@@ -104,6 +104,12 @@ def test_the_cards_of_the_queen_of_spades_are_taken_and_put_in_order():
     choice = CommandChoice(
         [(path, each) for each in legal for path in choosing.paths(view, each, NAMES)]
     )
+    asked = []
     for label in ("5 of Clubs", "2 of Clubs"):
+        asked.append({each.asks for each in choice.options})
         command = choice.choose(next(each for each in choice.options if each.label == label))
+    assert asked == [
+        {"Which card goes on top of the deck?"},
+        {"Which card lies below it in the deck?"},
+    ], "the order of three cards can't be misread"
     assert (command.card, command.rest) == (Card("3C"), (Card("5C"), Card("2C"), Card("4C")))

@@ -7,6 +7,7 @@ from game.engine.game import NATURE
 from game.engine.value import replace
 from game.games.feud.rules import game as feud
 from game.games.feud.rules.events import (
+    DecksDealt,
     MatchEnded,
     NatureAsked,
     PhaseBegan,
@@ -19,6 +20,7 @@ from game.games.feud.rules.events import (
 )
 from game.games.feud.rules.maneuver_events import TurnEnded
 from game.games.feud.rules.model import Chore, Phase
+from game.games.feud.rules.options import Options
 from game.games.feud.table import PRESENTATION
 from tests.games.feud.tables import ME, YOU, a_table
 from tests.given import rule
@@ -39,6 +41,22 @@ def test_a_full_reserve_names_the_player():
         "The Reserve is full: Bob discards the hand and takes the Reserve.",
         "The Reserve is full: you discard the hand and take the Reserve.",
     ]
+
+
+@rule("U-66")
+def test_the_initiative_is_told_only_where_it_decides_who_buys_first():
+    dealt = DecksDealt(ME, cards("JH QH KH"), ((), ()), ((), ()))
+    assert (
+        lines_of(dealt, options=replace(Options(), maneuvers=False))
+        == ["The decks are shuffled, 3 Units per side."] * 2
+    )
+    assert lines_of(dealt, options=Options()) == [
+        "The decks are shuffled, 3 Units per side. You have the initiative.",
+        "The decks are shuffled, 3 Units per side. Ada has the initiative.",
+    ]
+    for options, owner in ((Options(), ME), (replace(Options(), maneuvers=False), NATURE)):
+        state = a_table(units="KS JH", options=options).state
+        assert words.owner(state, dealt, NATURE) == owner, "whose emblem stands beside it"
 
 
 def test_an_instant_kill_tells_its_points():

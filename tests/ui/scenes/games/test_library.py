@@ -5,8 +5,10 @@ from pygame import Rect
 
 from game.app.registry import title_of
 from game.games.revolutionary_war.rules import game as revolutionary_war
+from game.games.revolutionary_war.rules.options import Options
 from game.play.storage.database import Database
 from game.play.storage.library import Library
+from game.table.presets import way_to_play
 from game.ui.drawing.look import Look
 from game.ui.scenes.games.game_summary import file_name
 from game.ui.scenes.games.import_page import ImportPage
@@ -17,7 +19,9 @@ from game.ui.widgets.listing import Listing
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import FileDropped
 from tests.play.seated import play_on
-from tests.ui.scene_pilot import ANNA, ART, CAPTAIN, WINDOWS, ScenePilot, misfits
+from tests.ui.scene_pilot import ANNA, ART, CAPTAIN, OFFERINGS, WINDOWS, ScenePilot, misfits
+
+WAR = OFFERINGS[0]
 
 NOW = 1_800_000_000.0
 
@@ -50,6 +54,7 @@ class Shelves(ScenePilot):
                 on_replay=self.replayed.append,
                 on_back=self._leave,
                 open_folder=self._open_folder,
+                way=lambda kept: way_to_play(WAR, self.library.options(kept), 2),
                 reviewing=lambda: self.reviewed,
                 now=lambda: NOW,
             ),
@@ -200,6 +205,18 @@ def test_the_folder_of_the_exports_can_be_opened(shelves):
     assert shelves.says(
         f"Can't open the folder (there is no xdg-open). The file is in {shelves.exports}"
     )
+
+
+def test_games_by_different_presets_do_not_look_alike(shelves):
+    players, seed = (ANNA, CAPTAIN), "one code"
+    for options in (None, Options(target=100)):
+        shelves.library.begin(revolutionary_war, players, seed, options=options)
+    shelves.top.resume()
+    lines = [entry.lines[0] for entry in shelves.listing.entries if "0 moves" in str(entry)]
+    ways = ["Match to 100", "Standard rules"]
+    assert lines == [f"{way}  \N{MIDDLE DOT}  0 moves played" for way in ways]
+    shelves.keys("home")
+    assert shelves.says("Match to 100")
 
 
 def test_every_button_has_one_place_for_each_game(shelves):

@@ -7,6 +7,8 @@ from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
 from game.play.session import begin
 from game.play.story import EVERYTHING
+from game.ui.drawing.theme import TINY
+from game.ui.drawing.typeface import Role
 from game.ui.scenes.replay.replay import DWELL, ReplayScene
 from game.ui.scenes.replay.timeline import Timeline
 from game.ui.scenes.replay.words import PAUSE, PLAY, YOUR_SIDE
@@ -73,8 +75,28 @@ def test_the_table_is_as_it_was_at_that_moment(pilot):
         assert scene._playback.resting == scene._playback.items(past.view)
 
 
+def shown_timeline(pilot):
+    (timeline,) = (each for each in pilot.widgets(Timeline) if each.is_shown)
+    return timeline
+
+
+def test_the_timeline_is_as_wide_as_the_window_and_names_turns_apart(pilot):
+    timeline = shown_timeline(pilot)
+    look = timeline.look
+    assert timeline.rect.width > 0.95 * look.size[0]
+    names = timeline._words
+    assert names
+    assert not any("{" in text or ":" in text for _, text in names), names
+    ends = [x + look.text_width(Role.BODY, TINY, text) for x, text in names]
+    assert all(end < x for end, (x, _) in zip(ends, names[1:], strict=False))
+    timeline.spread(143, {10: "Turn 1", 12: "Combat", 90: "Turn 2"}, ())
+    assert [text for _, text in timeline._words] == ["Turn 1", "Turn 2"]
+    step = timeline._x(8) - timeline._x(7)
+    assert step >= 8, "a step can be hit"
+
+
 def test_the_timeline_is_dragged(pilot):
-    timeline = next(iter(pilot.widgets(Timeline)))
+    timeline = shown_timeline(pilot)
     middle, right = timeline.rect.center, timeline.rect.midright
     pilot.step(PointerDown(middle))
     assert abs(at(pilot) - last(pilot) / 2) <= 1
@@ -84,8 +106,8 @@ def test_the_timeline_is_dragged(pilot):
 
 
 def test_thousands_of_turns_are_a_tick_a_pixel_at_most(duel):
-    timeline = next(iter(duel.widgets(Timeline)))
-    timeline.spread(5_000, range(0, 5_000, 2), range(1, 5_000, 2))
+    timeline = shown_timeline(duel)
+    timeline.spread(5_000, dict.fromkeys(range(0, 5_000, 2), "Turn 1"), range(1, 5_000, 2))
     for marks in (timeline._ticks, timeline._diamonds):
         assert len(marks) == len(set(marks)) <= timeline.rect.width
         assert all(timeline.rect.left <= x <= timeline.rect.right for x in marks)

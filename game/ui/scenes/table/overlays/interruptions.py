@@ -11,6 +11,7 @@ from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
 from game.ui.scenes.result.words import BACK_TO_REVIEW, REMATCH, REPLAY
 from game.ui.scenes.table import words
 from game.ui.scenes.table.overlays.level_words import CHANGE_LEVEL
+from game.ui.scenes.words import QUIT
 from game.ui.table.context import Context
 
 
@@ -35,6 +36,7 @@ def pause(
         Answer(words.BACK_TO_MENU, exits.menu),
         Answer(words.SETTINGS, exits.settings),
         Answer(words.RULES, lambda: exits.rules(paragraph())),
+        Answer(QUIT, exits.quit),
     ]
     if exits.back is not None:
         answers.insert(0, Answer(BACK_TO_REVIEW, exits.back))
@@ -80,6 +82,7 @@ def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:
             Answer(words.BACK_TO_MENU, exits.menu),
             Answer(words.SETTINGS, exits.settings),
             Answer(words.RULES, lambda: exits.rules(paragraph())),
+            Answer(QUIT, exits.quit),
             Answer(keep, nothing, Tone.PRIMARY),
         ],
     )

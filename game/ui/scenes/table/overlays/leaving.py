@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from game.play.session import AnySession
+from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
-from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.background import unframed
+from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
 from game.ui.scenes.table import words
+from game.ui.scenes.words import ALL_SAVED, ASK_TO_QUIT, QUIT
 
 
 def end_early(lines: Sequence[str], ways: Sequence[Answer]) -> Question:
@@ -48,3 +52,19 @@ def leave_unsaved(why: str, verb: str, leave: Callable[[], None]) -> Question:
         ],
         name="unsaved",
     )
+
+
+def quit_program(
+    session: AnySession, art: Art, leave: Callable[[], None], *, is_try: bool
+) -> Question:
+    """Ask before the program is left at a table; at a shared one it hides the cards.
+
+    ``is_try``: another move is being tried, from a review.
+    """
+    kept = words.CONTINUE_LATER if session.is_saved and session.outcome is None else ALL_SAVED
+    lines = [words.TRY_UNSAVED if is_try else kept]
+    answers = [Answer(QUIT, leave), Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY)]
+    if session.is_hot_seat:
+        ground = unframed(art, session.game.name)
+        return PublicQuestion(ASK_TO_QUIT, lines, answers, name="quit", backdrop=ground)
+    return Question(ASK_TO_QUIT, lines, answers, name="quit")
