@@ -55,7 +55,7 @@ STYLES = {
         beam=2,
         depth=5,
         effort=Effort(most=16, beam=2),
-        temperature=0.8,
+        temperature=1.1,
         liking=1.2,
     ),
     Level.CAPTAIN: Style(
@@ -67,7 +67,7 @@ STYLES = {
         turns=1,
         reply=Effort(most=24, beam=2),
         attacks=2,
-        temperature=1.5,
+        temperature=2.0,
         liking=1.0,
     ),
     Level.MARSHAL: Style(
