@@ -125,7 +125,7 @@ def _how(view: State, acting: Seat, names: Sequence[str]) -> str:
     """How to decide with all hands face down."""
     match view.phase:
         case Phase.ADVANTAGE:
-            return ". That player deploys first but draws no card"
+            return ". The starting player deploys first but draws no card"
         case Phase.DEFEND if may_block(view, acting):
             return ": drag ready units onto attackers to block"
         case Phase.SHIELD:

@@ -24,7 +24,7 @@ from game.ui.table.affordances import NOBODYS, NOTHING, Offer
 from game.ui.table.context import Context
 from game.ui.table.descriptions import Descriptions
 from game.ui.table.drafts import Drafts
-from game.ui.table.hint_words import FOLLOW_BUTTON, FOLLOW_HINT, LOOK_FIRST, NO_DECISION
+from game.ui.table.hint_words import FOLLOW_BUTTON, FOLLOW_HINT, LOOK_FIRST, NO_CARDS, NO_DECISION
 from game.ui.table.hints import Hint, Hints
 from game.ui.table.playback import Playback
 from game.ui.table.previews import Previews
@@ -173,7 +173,9 @@ class Hand:
             return self._tutor.why_no_hint
         if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
             return NO_DECISION
-        return LOOK_FIRST if self._session.eyes == PUBLIC else ""
+        if self._session.eyes != PUBLIC:
+            return ""
+        return LOOK_FIRST if self._session.hides_from_others(self._session.voice) else NO_CARDS
 
     def hint(self) -> None:
         """Ask for a hint, or say why there is none; asked again, apply it."""

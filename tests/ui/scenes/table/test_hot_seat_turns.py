@@ -304,3 +304,5 @@ def test_before_any_card_is_dealt_there_are_none_to_look_at():
     pilot.settle()
     assert (pilot.session.eyes, pilot.session.voice) != (PUBLIC, PUBLIC)
     assert LOOK_AT_CARDS not in pilot.buttons()
+    pilot.key("h")
+    assert pilot.said() == "You hold no cards, so there is no hint. Choose as you like."

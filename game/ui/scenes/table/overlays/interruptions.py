@@ -31,19 +31,19 @@ def pause(
     saved = words.SAVED if session.is_saved else words.UNSAVED
     if exits.back is not None:
         saved = words.TRY_UNSAVED
+    leave = Answer(QUIT, exits.quit)
     code = [words.game_code(session.seed), words.GAME_CODE_HOW]
     answers = [
         Answer(words.BACK_TO_MENU, exits.menu),
         Answer(words.SETTINGS, exits.settings),
         Answer(words.RULES, lambda: exits.rules(paragraph())),
-        Answer(QUIT, exits.quit),
     ]
     if exits.back is not None:
         answers.insert(0, Answer(BACK_TO_REVIEW, exits.back))
     if session.outcome is not None:
         answers.insert(1, Answer(REMATCH, exits.again))
         answers.insert(2, Answer(REPLAY, exits.replay))
-        answers.append(Answer(words.LOOK_AT_TABLE, nothing, Tone.PRIMARY))
+        answers += [leave, Answer(words.LOOK_AT_TABLE, nothing, Tone.PRIMARY)]
         return Question(words.FINISHED, code, answers)
     if exits.back is None:
         answers.insert(1, Answer(words.ABANDON, exits.abandon))
@@ -51,7 +51,7 @@ def pause(
             answers.append(Answer(CHANGE_LEVEL, change_level))
     if asks_how is not None:
         answers.append(Answer(words.WHEN_TO_BE_ASKED, asks_how))
-    answers.append(Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY))
+    answers += [leave, Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY)]
     if session.is_hot_seat:  # a friend beside the screen sees no hand meanwhile
         ground = unframed(context.services.art, context.offering.name)
         return PublicQuestion(words.PAUSE, [saved, *code], answers, backdrop=ground)
