@@ -11,7 +11,7 @@ from game.table.figures import Caption, addressed
 from tests.play.seated import play_on
 from tests.ui.pilot import HD, PAIR, Pilot
 
-SHADOW = 2  # pixels around the letters
+SHADOW = 4  # pixels above and below the letters, together
 
 
 @pytest.mark.parametrize("size", [HD, (960, 540)])
