@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Generic
 
-from game.engine.game import AnyGame, Seat, Step, events_seen
+from game.engine.game import AnyGame, E, Seat, Step, events_seen
 from game.engine.log import TakenBack
 from game.engine.value import Value, replace
 
 
-class Told(Value):
+class Told(Value, Generic[E], frozen=True):
     """A step as a seat sees it: who acted, and what this seat saw happen."""
 
     seat: Seat
-    events: tuple[Any, ...]
+    events: tuple[E, ...]
+
+
+AnyTold = Told[Any] | TakenBack
 
 
 class Transcript:
@@ -22,7 +25,7 @@ class Transcript:
     def __init__(self, game: AnyGame, eyes: Seat) -> None:
         self._game, self._eyes = game, eyes
         self._line: list[bool] = []  # for each step that stands, whether the seat saw it
-        self.entries: list[Told | TakenBack] = []
+        self.entries: list[AnyTold] = []
 
     def add(self, entry: Step[Any, Any] | TakenBack) -> None:
         """Add the next entry of the log."""
