@@ -227,6 +227,7 @@ COLOURS = {
     "play": "#74561f",
     "review": "#6b3f6d",
     "ai": "#57467f",
+    "net": "#2f5d6b",
     "practice": "#7a4a2b",
     "table": "#1f6a5e",
     "engine": "#4a6230",

@@ -1,4 +1,4 @@
-"""``python -m game`` starts the program; ``duel``, ``ladder``, ``characters``, ``talk`` and ``review`` need no window."""
+"""``python -m game`` starts the program; its commands need no window."""
 
 from __future__ import annotations
 
@@ -33,6 +33,14 @@ def main(argv: Sequence[str] | None = None) -> None:
             from game.app.commands import review
 
             sys.exit(run(review.main, rest))
+        case ["host", *rest]:
+            from game.app.remote import host
+
+            sys.exit(run(host.main, rest))
+        case ["join", *rest]:
+            from game.app.remote import join
+
+            sys.exit(run(join.main, rest))
         case _:
             from game.app import main as program
 

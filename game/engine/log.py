@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from random import Random
 from typing import Generic
 
 from game.engine.game import C, E, Seat, Step
@@ -29,7 +30,7 @@ class TakenBack(Message):
 class Log(Value, Generic[C, E], frozen=True):
     """The entries of one game.  ``version`` is that of its rules.
 
-    NATURE's n-th act on the line always draws from ``Random(f"{seed}/{n}")``, also after an undo.
+    NATURE's n-th act on the line always draws from ``fate_of(seed, n)``, also after an undo.
     """
 
     game: str
@@ -41,6 +42,11 @@ class Log(Value, Generic[C, E], frozen=True):
     def line(self) -> tuple[Step[C, E], ...]:
         """The steps that stand."""
         return standing(self.entries)
+
+
+def fate_of(seed: str, act: int) -> Random:
+    """What NATURE's n-th act on the line draws from."""
+    return Random(f"{seed}/{act}")
 
 
 def new_seed(choose: Callable[[str], str]) -> str:

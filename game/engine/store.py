@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Sequence
 from functools import reduce
 from itertools import islice
-from random import Random
 from typing import Any, Generic
 
 from game.engine.game import (
@@ -21,7 +20,7 @@ from game.engine.game import (
     Step,
     play,
 )
-from game.engine.log import Log, TakenBack
+from game.engine.log import Log, TakenBack, fate_of
 
 MOST_ACTS_OF_NATURE = 1_000  # in a row; more means that the rules loop
 
@@ -268,7 +267,7 @@ class Store(Generic[S, C, E]):
             self._tell(step)
 
     def _chance(self, state: S, act: int) -> C:
-        return self.game.chance(state, Random(f"{self.seed}/{act}"))
+        return self.game.chance(state, fate_of(self.seed, act))
 
     def _has_choice(self, state: S, seat: Seat) -> bool:
         legal = self.game.legal_commands(state, seat)

@@ -20,6 +20,7 @@ MIND = "A computer player knows no table"
 TABLE = "A game's table knows no computer player"
 GAMES = "No game knows another"
 PYGAME = "Only the screen knows pygame"
+CIPHERS = "Only the net knows cryptography"
 BOTS = "Only the bridges know the libraries of bots"
 CIRCLES = "No circles"
 
@@ -46,6 +47,11 @@ WRONG = [  # where HERE is a game
     (LAYERS, "game.app", "game.bridges"),
     (BOTS, "game.ai", "numpy"),
     (BOTS, "game.app", "pettingzoo"),
+    (LAYERS, "game.net", "game.ai"),
+    (LAYERS, "game.net", "game.play"),
+    (LAYERS, "game.engine", "game.net"),
+    (CIPHERS, "game.app", "cryptography"),
+    (CIPHERS, "game.play", "spake2"),
 ]
 
 

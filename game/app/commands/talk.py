@@ -37,7 +37,7 @@ from game.app.commands.talk_requests import (
 )
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import GAMES, game_named, mind_of
-from game.engine.files import AnyEntry, brief
+from game.engine.files import brief
 from game.engine.game import (
     NATURE,
     PUBLIC,
@@ -45,12 +45,11 @@ from game.engine.game import (
     AnyGame,
     IllegalCommand,
     Seat,
-    Step,
     events_seen,
 )
-from game.engine.log import Log, TakenBack, new_seed
+from game.engine.log import Log, new_seed
 from game.engine.store import AnyStore, StaleCommand, Store
-from game.engine.value import replace
+from game.engine.transcript import Transcript
 
 LONGEST_LINE = 1_000_000  # bytes
 PROMPT = 0.8  # of a time limit: then the answer is sent
@@ -66,33 +65,6 @@ _value = msgspec.json.Encoder(order="deterministic").encode  # sets always in th
 
 class BadRequest(Exception):  # noqa: N818 - the asking program is told, and may go on
     """The request makes no sense here, by no rule of a game."""
-
-
-class Transcript:
-    """What a seat is told of a game; a step it can't know about leaves no trace."""
-
-    def __init__(self, game: AnyGame, eyes: Seat) -> None:
-        self._game, self._eyes = game, eyes
-        self._line: list[bool] = []  # for each step that stands, whether the seat saw it
-        self.entries: list[object] = []
-
-    def add(self, entry: AnyEntry) -> None:
-        """Add the next entry of the log."""
-        if isinstance(entry, Step):
-            events = events_seen(self._game, entry, self._eyes)
-            is_told = bool(events) or entry.seat == self._eyes
-            self._line.append(is_told)
-            if is_told:
-                self.entries.append({"seat": entry.seat, "events": events})
-            return
-        gone = slice(entry.step, entry.step + 1 if entry.alone else None)
-        if any(self._line[gone]):
-            self.entries.append(self.counted(entry))
-        del self._line[gone]
-
-    def counted(self, taken: TakenBack) -> TakenBack:
-        """The undo, with the step's number among those that the seat knows."""
-        return replace(taken, step=sum(self._line[: taken.step]))
 
 
 class Conversation:

@@ -1,0 +1,1 @@
+"""Games between two computers without a window: the line protocol, computer players, files."""

@@ -1,0 +1,281 @@
+"""The line protocol of ``host`` and ``join``: as ``talk``'s, about a table with another computer.
+
+``docs/net.md`` is its reference.
+"""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor
+from typing import assert_never
+
+import msgspec
+
+from game.ai.player import Level, Mind
+from game.app.commands.talk_requests import (
+    Act,
+    AskLog,
+    AskOutcome,
+    Legal,
+    Quit,
+    Think,
+    Undo,
+    View,
+)
+from game.app.contest.players import Question, house_player
+from game.app.remote.requests import AskTable, NewCode, Request, ToAct, Wait
+from game.app.remote.sides import Side, now_of
+from game.engine.files import brief
+from game.engine.game import Seat
+from game.net import words
+from game.net.guest_seat import events_of
+from game.net.host_game import Unable, read_command
+from game.net.pairing_code import new_code
+
+MOST_WAITING = 100  # requests that were not answered yet
+
+Answer = dict[str, object]
+Pending = Callable[[float], Answer | None]
+"""Asked again and again with the time, until there is an answer; raises Unable."""
+
+_read = msgspec.json.Decoder(Request).decode
+_value = msgspec.json.Encoder(order="deterministic").encode
+_log = logging.getLogger(__name__)
+
+
+class Conversation:
+    """Answers line by line, in order; some answers take their time."""
+
+    def __init__(
+        self,
+        side: Side,
+        mind_of: Callable[[str], Mind],
+        thinker: Executor,
+        level: Level,
+        renew: Callable[[str], None] | None = None,
+    ) -> None:
+        """``renew`` replaces the host's code."""
+        self.is_over = False
+        self._side, self._mind_of, self._level, self._renew = side, mind_of, level, renew
+        self._thinker = thinker
+        self._lines: deque[bytes] = deque()
+        self._pending: Pending | None = None
+
+    @property
+    def can_take(self) -> bool:
+        """Whether it takes another line: the reader waits otherwise."""
+        return len(self._lines) < MOST_WAITING
+
+    def take(self, line: bytes) -> None:
+        """A request has arrived."""
+        self._lines.append(line)
+
+    def answers(self, now: float) -> Iterator[bytes]:
+        """The answers that are ready now: a JSON object each, without the line break."""
+        while not self.is_over and (self._pending or self._lines):
+            answer = self._next(now)
+            if answer is None:
+                return
+            self._pending = None
+            yield answer
+
+    def _next(self, now: float) -> bytes | None:
+        try:
+            if self._pending is None:
+                self._pending = self._begun(_read(self._lines.popleft()), now)
+            answer = self._pending(now)
+            return None if answer is None else _success(answer)
+        except Unable as unable:
+            return _refusal(unable.why, unable.rule)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            return _refusal(words.not_understood(str(error)))
+        except Exception:  # noqa: BLE001 - no input ends the conversation
+            _log.exception("a request failed")
+            return _refusal(words.OUR_MISTAKE)
+
+    def _begun(self, request: Request, now: float) -> Pending:  # noqa: C901 - one arm a request
+        match request:
+            case Act():
+                return self._act(request)
+            case Undo():
+                return self._undo(request)
+            case Think():
+                return self._think(self._seat(request.seat), request.level or self._level)
+            case Wait():
+                return self._wait(request, now)
+            case ToAct(seat):
+                return _at_once(self._now(self._own if seat is None else self._seat(seat)))
+            case Legal(seat):
+                own = self._seat(seat)
+                legal = self._side.rules.legal_commands(self._side.view(own), own)
+                return _at_once({"legal": list(legal)})
+            case View(seat):
+                return _at_once({"view": self._side.view(self._seat(seat))})
+            case AskOutcome():
+                return _at_once({"outcome": now_of(self._side)[1]})
+            case AskLog(seat):
+                return _at_once(self._log_of(seat))
+            case AskTable():
+                return _at_once(self._table())
+            case NewCode():
+                return _at_once(self._new_code())
+            case Quit():
+                self.is_over = True
+                return _at_once({})
+        assert_never(request)
+
+    # The seats
+
+    @property
+    def _persons(self) -> list[Seat]:
+        """The seats that are played from here."""
+        return [seat for seat, player in self._side.players.items() if player == "person"]
+
+    @property
+    def _own(self) -> Seat:
+        """The first seat, also a computer's; raises Unable."""
+        seats = [*self._persons, *self._side.players]
+        if not seats:
+            raise Unable(words.NOT_BEGUN)
+        return seats[0]
+
+    def _seat(self, number: int) -> Seat:
+        if number not in self._persons:
+            raise Unable(words.NOT_YOURS)
+        return Seat(number)
+
+    def _now(self, seat: Seat) -> Answer:
+        to_act, _ = now_of(self._side)
+        return {"to_act": sorted(to_act), "at": len(self._side.ledger(seat))}
+
+    # What takes its time
+
+    def _act(self, act: Act) -> Pending:
+        seat, side = self._seat(act.seat), self._side
+        before = len(side.ledger(seat))
+        command = read_command(side.rules, act.command)
+        side.submit(seat, command, before if act.at is None else act.at)
+
+        def answer(now: float) -> Answer | None:
+            if not self._is_done(seat):
+                return None
+            return {"events": events_of(side.ledger(seat).told[before:]), **self._now(seat)}
+
+        return answer
+
+    def _undo(self, undo: Undo) -> Pending:
+        seat, side = self._own if undo.seat is None else self._seat(undo.seat), self._side
+        before = len(side.ledger(seat))
+        side.undo(self._seat(seat), before)
+
+        def answer(now: float) -> Answer | None:
+            if not self._is_done(seat):
+                return None
+            return {"taken_back": side.ledger(seat).told[before], **self._now(seat)}
+
+        return answer
+
+    def _is_done(self, seat: Seat) -> bool:
+        """Whether what was asked is carried out; raises Unable if it was refused."""
+        answer = self._side.answer(seat)
+        if answer is not None and answer.why:
+            raise Unable(answer.why, answer.rule)
+        if answer is None and self._side.stopped:
+            raise Unable(self._side.stopped)
+        return answer is not None
+
+    def _think(self, seat: Seat, level: Level) -> Pending:
+        side = self._side
+        view, game = side.view(seat), side.rules
+        if seat not in game.to_act(view):
+            raise Unable(words.not_waiting_for(seat))
+        player = house_player(level, game, self._mind_of(game.name))
+        legal = tuple(game.legal_commands(view, seat))
+        asked = Question(view, seat, (), legal, secrets.token_hex(16))
+        thought = self._thinker.submit(player, asked)
+
+        def answer(now: float) -> Answer | None:
+            if not thought.done():
+                return None
+            best = thought.result()
+            return {"command": best.command, "why": best.why, "then": best.then}
+
+        return answer
+
+    def _wait(self, wait: Wait, now: float) -> Pending:
+        seat = None if wait.seat is None else self._seat(wait.seat)
+        end = None if wait.seconds is None else now + wait.seconds
+
+        def answer(now: float) -> Answer | None:
+            side = self._side
+            if side.stopped:
+                raise Unable(side.stopped)
+            is_late = end is not None and now >= end
+            if not side.has_begun:
+                if is_late:
+                    raise Unable(words.NOT_BEGUN)
+                return None
+            own = self._own if seat is None else seat
+            is_time = is_late or self._is_worth_waking(own, seat, wait.at)
+            return self._now(own) if is_time else None
+
+        return answer
+
+    def _is_worth_waking(self, own: Seat, seat: Seat | None, at: int | None) -> bool:
+        to_act, outcome = now_of(self._side)
+        if outcome is not None:
+            return self._side.verdict is not None
+        if at is not None:
+            return len(self._side.ledger(own)) > at
+        here = self._side.here
+        return (
+            bool(here)
+            and all(here)
+            and bool(to_act & {*(self._persons if seat is None else [seat])})
+        )
+
+    # What is answered at once
+
+    def _log_of(self, seat: int | None) -> Answer:
+        if seat is not None:
+            return {"entries": self._side.ledger(self._seat(seat)).told}
+        seed, entries = self._side.entries()
+        game = self._side.rules
+        return {"game": game.name, "version": game.version, "seed": seed, "entries": entries}
+
+    def _table(self) -> Answer:
+        side, table = self._side, self._side.table
+        return {
+            "game": table and table.game,
+            "version": table and table.version,
+            "options": table and table.options,
+            "players": table and table.chairs,
+            "seats": sorted(side.players),
+            "here": side.here,
+            "begun": side.has_begun,
+            "code": side.code,
+            "fair": None if side.verdict is None else not side.verdict,
+        }
+
+    def _new_code(self) -> Answer:
+        if self._renew is None:
+            raise Unable(words.ONLY_THE_HOST)
+        code = new_code(secrets.randbelow)
+        self._renew(code)
+        return {"code": code}
+
+
+def _at_once(answer: Answer) -> Pending:
+    return lambda now: answer
+
+
+def _success(answer: Answer) -> bytes:
+    values = {name: msgspec.Raw(_value(value)) for name, value in answer.items()}
+    return msgspec.json.encode({"ok": True, **values})
+
+
+def _refusal(why: str, rule: str | None = None) -> bytes:
+    return msgspec.json.encode({"ok": False, "rule": rule, "why": brief(why)})

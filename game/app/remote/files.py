@@ -1,0 +1,184 @@
+"""What host and guest keep: the game as an ordinary file, and beside it what only this table needs.
+
+The files beside it hold secrets, so only their owner can read them.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.engine.files import (
+    AnyEntry,
+    BadFile,
+    bounded,
+    entry_line,
+    lines,
+    read_sound_part,
+)
+from game.engine.game import AnyGame, Outcome, Seat
+from game.engine.log import Log
+from game.engine.value import Value
+from game.net.fair_deal import seed_of
+from game.net.guest import GuestTable, Memory
+from game.net.host import Keeping
+from game.net.messages import Table
+from game.net.record import GuestRecord, HostRecord
+from game.play.atomic_write import write_atomically
+
+GameNamed = Callable[[str], AnyGame | None]
+
+DAMAGED = (
+    "This file isn't a table that you hosted or joined, or it is damaged. Choose another name."
+)
+OTHER_GAME = "The game in this file isn't the one of this table. Choose another name."
+
+
+class HostFiles:
+    """``game.fnf`` grows with every step; ``game.fnf.host`` holds the code and the guests' tickets."""
+
+    def __init__(self, path: Path | None, game_named: GameNamed) -> None:
+        self._path, self._game_named = path, game_named
+        self._written = 0  # entries in the file
+
+    @property
+    def keeping(self) -> Keeping:
+        """What the table calls."""
+        return Keeping(self._keep_record, self._log)
+
+    def load(self) -> tuple[HostRecord, tuple[AnyEntry, ...]] | None:
+        """The table of an earlier evening, None if there is none; raises BadFile or OSError."""
+        if self._path is None or not _beside(self._path, "host").exists():
+            return None
+        record = _read(_beside(self._path, "host"), HostRecord)
+        if not self._path.exists():
+            return record, ()
+        with self._path.open("rb") as file:
+            header, log, flaw = read_sound_part(bounded(file), self._game_named)
+        shares = (record.share, *(guest.share for guest in record.guests))
+        if not all(shares) or header.seed != seed_of(record.table, shares):
+            raise BadFile(OTHER_GAME)
+        if flaw:  # the last line was being written when the program ended
+            write_atomically(self._path, b"".join(lines(log, about(record.table))))
+        self._written = len(log.entries)
+        return record, log.entries
+
+    def _keep_record(self, record: HostRecord) -> None:
+        if self._path is not None:
+            write_atomically(_beside(self._path, "host"), msgspec.json.encode(record))
+
+    def _log(self, seed: str, record: HostRecord) -> Callable[..., None]:
+        """What saves the entries of a game before they count."""
+        table = record.table
+
+        def keep(entries: Sequence[AnyEntry], outcome: Outcome | None, moves: int) -> None:
+            if self._path is None:
+                return
+            if not self._written:
+                log: Log[Any, Any] = Log(table.game, table.version, seed, tuple(entries))
+                write_atomically(self._path, b"".join(lines(log, about(table))))
+            else:
+                _append(self._path, b"".join(entry_line(each) + b"\n" for each in entries))
+            self._written += len(entries)
+
+        return keep
+
+
+class _Told(Value):
+    seat: int
+    entry: msgspec.Raw
+
+
+class GuestFiles:
+    """``game.fnf.guest`` holds the ticket, ``game.fnf.told`` what the seats were told.
+
+    The game itself is written once it is finished, as nobody may know all of it before.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self._path = path
+
+    @property
+    def memory(self) -> Memory:
+        """What the table calls."""
+        return Memory(self._keep_record, self._keep_told)
+
+    def load(self) -> tuple[GuestRecord, dict[Seat, list[bytes]]] | None:
+        """The game of an earlier evening, None if there is none; raises BadFile or OSError."""
+        if self._path is None or not _beside(self._path, "guest").exists():
+            return None
+        record = _read(_beside(self._path, "guest"), GuestRecord)
+        told: dict[Seat, list[bytes]] = {}
+        path = _beside(self._path, "told")
+        text = path.read_bytes() if path.exists() else b""
+        sound = text[: text.rfind(b"\n") + 1]
+        if sound != text:  # its end was being written when the program ended
+            write_atomically(path, sound)
+        for line in sound.splitlines():
+            try:
+                each = msgspec.json.decode(line, type=_Told)
+            except msgspec.DecodeError as error:
+                raise BadFile(DAMAGED) from error
+            told.setdefault(Seat(each.seat), []).append(bytes(each.entry))
+        return record, told
+
+    def finish(self, table: GuestTable) -> None:
+        """Write the finished game as a file that every Felt & Fury opens; raises OSError."""
+        known = table.record.table
+        if self._path is not None and known is not None and table.log:
+            log: Log[Any, Any] = Log(known.game, known.version, table.seed, table.log)
+            write_atomically(self._path, b"".join(lines(log, about(known))))
+
+    def _keep_record(self, record: GuestRecord) -> None:
+        if self._path is not None:
+            write_atomically(_beside(self._path, "guest"), msgspec.json.encode(record))
+
+    def _keep_told(self, seat: Seat, entry: bytes) -> None:
+        if self._path is not None:
+            line = msgspec.json.encode(_Told(seat, msgspec.Raw(entry))) + b"\n"
+            path = _beside(self._path, "told")
+            if path.exists():
+                _append(path, line)
+            else:
+                write_atomically(path, line)
+
+
+def about(table: Table) -> dict[str, Any]:
+    """Who plays, as saved games say it."""
+    players = [
+        {
+            "kind": "person" if chair.player == "person" else "computer",
+            "name": chair.name,
+            "level": "" if chair.player == "person" else chair.player,
+        }
+        for chair in table.chairs
+    ]
+    return {"players": players}
+
+
+def _beside(path: Path, kind: str) -> Path:
+    return path.with_name(f"{path.name}.{kind}")
+
+
+def _append(path: Path, content: bytes) -> None:
+    """Add to a file all or nothing, as far as the disk can be trusted; raises OSError."""
+    with path.open("ab") as file:
+        before = file.tell()
+        try:
+            file.write(content)
+            file.flush()
+            os.fsync(file.fileno())
+        except OSError:
+            file.truncate(before)
+            raise
+
+
+def _read(path: Path, kind: type[Any]) -> Any:  # noqa: ANN401 - of this kind
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadFile(DAMAGED) from error

@@ -1,0 +1,177 @@
+"""`python -m game host feud`: a table that another computer can join.
+
+``docs/net.md`` is its reference.
+"""
+
+from __future__ import annotations
+
+import argparse
+import secrets
+import socket
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+
+from game.ai.player import Level
+from game.app.commands.terminal import FAILED, say
+from game.app.contest.players import BY_ID, GENERIC, HOUSE
+from game.app.registry import GAMES, game_named
+from game.app.remote.files import HostFiles
+from game.app.remote.loop import run_side
+from game.app.remote.sides import HostSide
+from game.engine.files import BadFile
+from game.engine.game import AnyGame, IllegalCommand
+from game.net.fair_deal import SHARE
+from game.net.host import HostTable
+from game.net.messages import Chair, Table
+from game.net.pairing_code import new_code
+from game.net.record import FREE, HostRecord, clean_name
+from game.net.sockets import PORT, HostSockets
+
+EVERYWHERE = ""  # every address of this computer
+AWAY = "away"
+COMPUTER = "computer:"
+
+
+class BadWish(Exception):  # noqa: N818 - reads as what it is
+    """The arguments make no sense: a sentence."""
+
+
+def main(argv: Sequence[str]) -> int:
+    """Host a table until the game is finished and checked, or until “quit”; returns the exit code."""
+    wish = _parser().parse_args(argv)
+    files = HostFiles(Path(wish.file) if wish.file else None, game_named)
+    try:
+        record, entries = files.load() or (_new_record(wish), ())
+        game = _game_of(record.table, wish.game)
+        files.keeping.record(record)
+        table = HostTable(
+            game, record, files.keeping, say=say, entropy=secrets.token_bytes, entries=entries
+        )
+        sockets = HostSockets(table, wish.bind, wish.port, monotonic)
+    except (BadWish, BadFile) as wrong:
+        say(str(wrong))
+        return 2
+    except OSError as error:
+        say(_no_port(wish.port, error))
+        return FAILED
+    _announce(record, sockets.port, wish.bind)
+    run_side(HostSide(table), sockets, Level(wish.level), table.leave, table.renew_code)
+    return FAILED if table.stopped or table.verdict else 0
+
+
+def chosen_player(kind: str) -> str:
+    """Who plays a seat here: "person", or the name of a computer player; raises BadWish."""
+    if kind in {"here", "person"}:
+        return "person"
+    name = kind.removeprefix(COMPUTER)
+    is_known = name in (*HOUSE, *BY_ID) or GENERIC.fullmatch(name)
+    if not kind.startswith(COMPUTER) or not is_known:
+        known = ", ".join((*HOUSE, *BY_ID))
+        raise BadWish(f"“{kind}” plays no seat. Choose person, or computer: and one of {known}.")
+    return name
+
+
+def name_of(player: str, own: str) -> str:
+    """How a player is called at the table."""
+    if player == "person":
+        return own
+    return BY_ID[player].name if player in BY_ID else player
+
+
+def _game_of(table: Table, wanted: str) -> AnyGame:
+    game = game_named(table.game)
+    if game is None or game.name != wanted:
+        raise BadWish(f"The file holds a game of {table.game}. Host that, or choose another file.")
+    if game.version != table.version:
+        raise BadWish("This table began with another version of the program. Start a new one.")
+    return game
+
+
+def _new_record(wish: argparse.Namespace) -> HostRecord:
+    game = game_named(wish.game)
+    if game is None:
+        names = ", ".join(each.name for each in GAMES)
+        raise BadWish(f"There is no game “{wish.game}”. Choose one of {names}.")
+    try:
+        options = msgspec.json.decode(wish.options, type=game.vocabulary.options)
+    except (msgspec.DecodeError, RecursionError) as error:
+        raise BadWish(f"The house rules are not understood: {error}.") from None
+    seats = wish.seats or game.seats[0]
+    if seats not in game.seats:
+        known = ", ".join(map(str, game.seats))
+        raise BadWish(f"{game.name} can't be played by {seats}. Choose one of {known}.")
+    try:
+        game.opening(options, seats)
+    except IllegalCommand as refused:
+        raise BadWish(refused.why) from None
+    chairs = _chairs(wish, seats)
+    written = msgspec.json.Encoder(order="deterministic").encode(options)
+    table = Table(game.name, game.version, msgspec.Raw(written), chairs)
+    return HostRecord(table, new_code(secrets.randbelow), secrets.token_hex(SHARE))
+
+
+def _chairs(wish: argparse.Namespace, seats: int) -> tuple[Chair, ...]:
+    """Who sits where: unless it is said, the host sits on seat 0, and guests on the others."""
+    own = clean_name(wish.name)
+    chairs = [Chair("host", "person", own), *[FREE] * (seats - 1)]
+    for number, kind in wish.seat or ():
+        if not number.isdecimal() or int(number) >= seats:
+            raise BadWish(f"There is no seat {number}. Choose 0 to {seats - 1}.")
+        if kind == AWAY:
+            chairs[int(number)] = FREE
+        else:
+            player = chosen_player(kind)
+            chairs[int(number)] = Chair("host", player, name_of(player, own))
+    if FREE not in chairs:
+        raise BadWish("Nobody could join. Give a seat to a guest with --seat NUMBER away.")
+    return tuple(chairs)
+
+
+def _announce(record: HostRecord, port: int, bind: str) -> None:
+    """Say how to join."""
+    address = bind or _own_address()
+    where = address if port == PORT else f"{address}:{port}"
+    say(f"The code is {record.code}. Join with: felt-and-fury join {record.code}@{where}")
+
+
+def _own_address() -> str:
+    """The address by which others reach this computer, as its routes say; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
+        probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+        return str(probe.getsockname()[0])
+    return "127.0.0.1"
+
+
+def _no_port(port: int, error: OSError) -> str:
+    return f"Port {port} can't be used ({error.strerror}). Choose another one with --port."
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser("felt-and-fury host", description=__doc__)
+    parser.add_argument("game", help=", ".join(game.name for game in GAMES))
+    parser.add_argument("--seats", type=int, help="number of players (default: the fewest)")
+    parser.add_argument(
+        "--seat",
+        nargs=2,
+        action="append",
+        metavar=("NUMBER", "WHO"),
+        help="who plays a seat: here, away, or computer:captain and the like",
+    )
+    parser.add_argument("--options", default="{}", help="house rules, as JSON")
+    parser.add_argument("--name", default="Host", help="your name at the table")
+    parser.add_argument("--file", help="keep the game in this file; the same file goes on with it")
+    parser.add_argument("--port", type=int, default=PORT, help=f"port (default: {PORT}; 0: any)")
+    parser.add_argument(
+        "--bind", default=EVERYWHERE, help="listen at this address only (default: at all)"
+    )
+    parser.add_argument(
+        "--level",
+        choices=[*map(str, Level)],
+        default=Level.MARSHAL,
+        help="who thinks if a request doesn't say (default: marshal)",
+    )
+    return parser

@@ -1,0 +1,59 @@
+"""Who may come in: the code with its three guesses, and the tickets of those who were here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.engine.value import replace
+from game.net.handshake import Answer
+from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
+from game.net.record import HostRecord
+
+
+class HostDoor:
+    """The host's side of ``handshake.Door``.  ``save`` keeps the record: guesses count for ever."""
+
+    def __init__(
+        self, record: HostRecord, save: Callable[[HostRecord], None], now: float = 0.0
+    ) -> None:
+        self.record = record
+        self._save = save
+        self._bucket = Bucket(PAIRINGS, now)
+
+    def change(self, **fields: object) -> None:
+        """Change the record, once that is saved; raises OSError."""
+        changed = replace(self.record, **fields)
+        self._save(changed)
+        self.record = changed
+
+    @property
+    def is_burnt(self) -> bool:
+        """Whether the code was guessed wrong too often."""
+        return self.record.wrong >= WRONG_CODES
+
+    @property
+    def takes_codes(self) -> bool:
+        """Whether a right code still lets somebody in."""
+        return not self.is_burnt and bool(self.record.free)
+
+    def code_now(self, now: float) -> str | Answer:
+        """The code for one guess, or why nobody can come in with it."""
+        if not self.record.free:
+            return Answer.FULL
+        if self.is_burnt:
+            return Answer.BURNT
+        return self.record.code if self._bucket.take(now) else Answer.BUSY
+
+    def ticket_of(self, name: bytes) -> bytes | None:
+        """The secret of a ticket."""
+        found = (each for each in self.record.guests if each.ticket == name.hex())
+        guest = next(found, None)
+        return None if guest is None else bytes.fromhex(guest.secret)
+
+    def wrong_code(self) -> None:
+        """Count a wrong guess."""
+        self.change(wrong=self.record.wrong + 1)
+
+    def renew(self, code: str) -> None:
+        """Another code takes the place of the old one."""
+        self.change(code=code, wrong=0)

@@ -1,0 +1,120 @@
+"""One seat of a guest: what it was told, the view that follows, and what it has asked for."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from game.engine.files import BadFile
+from game.engine.game import AnyGame, AnyView, Seat
+from game.engine.transcript import AnyTold, Told
+from game.engine.value import Value
+from game.net import words
+from game.net.host_game import Unable
+from game.net.ledger import Ledger, Line, read_entry
+from game.net.messages import Act, Tell, Undo
+
+MOST_BYTES = 32_000_000  # that a host can make a guest remember
+
+_log = logging.getLogger(__name__)
+
+
+class Answer(Value):
+    """What came of a command or an undo: "" if it was carried out."""
+
+    why: str = ""
+    rule: str | None = None
+
+
+class GuestSeat:
+    """``answer`` is the answer to what was asked last; None while it is on its way."""
+
+    def __init__(self, game: AnyGame, seat: Seat, keep: Callable[[Seat, bytes], None]) -> None:
+        self.game, self.seat = game, seat
+        self.ledger = Ledger(seat)
+        self.answer: Answer | None = None
+        self._line = Line(game, game.view(game.initial, seat))
+        self._keep = keep
+        self._asked: Act | Undo | None = None
+        self._needs: int | None = None  # so many entries tell all that came of it
+
+    @property
+    def view(self) -> AnyView:
+        """What it can know now."""
+        return self._line.state
+
+    def hear(self, tell: Tell) -> bool:
+        """Add an entry; whether both sides know the same after it.  Raises OSError."""
+        if tell.known.n != len(self.ledger) + 1:
+            return False
+        try:
+            self._add(read_entry(self.game, tell.entry, is_undo=tell.is_undo))
+        except Exception:  # noqa: BLE001 - a host can send any events, also impossible ones
+            _log.exception("an entry can't be read")
+            return False
+        if not self.ledger.agrees(tell.known):
+            return False
+        self._keep(self.seat, self.ledger.entries[-1])
+        self._settle()
+        return True
+
+    def read_back(self, entry: bytes) -> None:
+        """Add an entry that was kept; raises BadFile."""
+        try:
+            self._add(read_entry(self.game, entry, is_undo=entry.startswith(b'{"type":')))
+        except Exception as error:
+            raise BadFile(words.KEPT_DAMAGED) from error
+
+    def ask(self, asked: Act | Undo) -> None:
+        """Note what was asked; raises Unable if it is stale or something else is on its way."""
+        if self._asked is not None:
+            raise Unable(words.ONE_AT_A_TIME)
+        if asked.at != len(self.ledger):
+            raise Unable(words.STALE)
+        self._asked, self._needs, self.answer = asked, None, None
+
+    def done(self, n: int) -> None:
+        """The host has carried it out; ``n`` entries tell all that came of it."""
+        self._needs = n
+        self._settle()
+
+    def refused(self, why: str, rule: str | None) -> None:
+        """The host has refused it."""
+        self._asked, self.answer = None, Answer(why, rule)
+
+    def came_back(self, n: int) -> Iterator[Act | Undo]:
+        """Connected again: the host has ``n`` entries.  Yields what has to be asked once more.
+
+        Only this seat acts for itself. So if there are no new entries, what was asked was lost on its
+        way; if there are, the first one tells whether it was carried out.
+        """
+        if self._asked is not None:
+            if n > self._asked.at:
+                self._needs = n
+            else:
+                yield self._asked
+        self._settle()
+
+    def _add(self, entry: AnyTold) -> None:
+        if isinstance(entry, Told):
+            self._line.add(entry.events)
+        else:
+            self._line.undo(entry)
+        self.ledger.add(entry, self.view)
+
+    def _settle(self) -> None:
+        """Answer what was asked, once all that came of it is known."""
+        if self._asked is None or self._needs is None or len(self.ledger) < self._needs:
+            return
+        first = self.ledger.told[self._asked.at]
+        is_ours = first.seat == self.seat and isinstance(self._asked, Act) == isinstance(
+            first, Told
+        )
+        self._asked, self._needs = None, None
+        self.answer = Answer() if is_ours else Answer(words.STALE)
+
+
+def events_of(told: list[AnyTold]) -> list[Any]:
+    """The events of these entries."""
+    return [event for each in told if isinstance(each, Told) for event in each.events]

@@ -1,0 +1,399 @@
+"""The host's table: guests come in, sit down, agree on the shuffle, and play.
+
+It knows no sockets and no clock: bytes and the time are given to it.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+from game.engine.files import AnyEntry, entry_line
+from game.engine.game import AnyGame, Seat
+from game.engine.store import Keep
+from game.engine.value import replace
+from game.net import words
+from game.net.channel import Broken
+from game.net.door import HostDoor
+from game.net.fair_deal import Deal, commitment, flaw_of, seed_of
+from game.net.handshake import Host
+from game.net.host_game import HostGame, Unable
+from game.net.limits import CHUNK, MOST_STRANGERS
+from game.net.link import host_link
+from game.net.messages import (
+    Act,
+    AskLog,
+    Back,
+    Bye,
+    Chair,
+    Checked,
+    Commitments,
+    Done,
+    FromGuest,
+    Heard,
+    Join,
+    Known,
+    Lines,
+    Opened,
+    Presence,
+    Refused,
+    Share,
+    Sorry,
+    Undo,
+    Welcome,
+)
+from game.net.peer import Peer
+from game.net.record import HostRecord, Invited, clean_name
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Keeping:
+    """Where the host keeps what may not be lost; each raises OSError."""
+
+    record: Callable[[HostRecord], None]
+    log: Callable[[str, HostRecord], Keep[Any, Any]]  # of a game with this seed
+
+
+class HostTable:
+    """A table with its guests.  ``stopped`` is a sentence once the game can't go on."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        record: HostRecord,
+        keeping: Keeping,
+        *,
+        say: Callable[[str], None],
+        entropy: Callable[[int], bytes],
+        entries: Sequence[AnyEntry] = (),
+    ) -> None:
+        self.rules = game
+        self.door = HostDoor(record, keeping.record)
+        self.play: HostGame | None = None
+        self.peers: list[Peer] = []
+        self.stopped = ""
+        self.verdict: str | None = None  # of our own check; "": the deal was fair
+        self._keeping, self._say, self._entropy = keeping, say, entropy
+        self._now = 0.0
+        self._begin(entries)
+
+    @property
+    def record(self) -> HostRecord:
+        """What is kept of the table."""
+        return self.door.record
+
+    @property
+    def here(self) -> tuple[bool, ...]:
+        """Which seats are connected; the host's own always are."""
+        present = {seat for peer in self.peers for seat in self._seats_of(peer)}
+        chairs = self.record.table.chairs
+        return tuple(chair.place == "host" or n in present for n, chair in enumerate(chairs))
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the game is finished and every guest has checked the deal."""
+        return self.verdict is not None and all(each.has_checked for each in self.record.guests)
+
+    def submit(self, seat: Seat, command: Any, at: int) -> None:  # noqa: ANN401 - of any game
+        """Carry out a command of a seat; raises Unable."""
+        self._ready().submit(seat, command, at)
+        self._went_on()
+
+    def undo(self, seat: Seat, at: int) -> None:
+        """Undo a seat's last step; raises Unable."""
+        self._ready().undo(seat, at)
+        self._went_on()
+
+    def renew_code(self, code: str) -> None:
+        """Another code takes the place of the old one."""
+        self.door.renew(code)
+
+    def connect(self, now: float) -> Peer:
+        """Somebody has connected; with too many strangers the link is closed at once."""
+        link = host_link(Host(self.door, self._entropy), now)
+        peer = Peer(link)
+        if sum(each.guest is None for each in self.peers) >= MOST_STRANGERS:
+            link.close()
+        else:
+            self.peers.append(peer)
+        return peer
+
+    def receive(self, peer: Peer, data: bytes, now: float) -> None:
+        """Bytes have arrived."""
+        self._now = now
+        was_burnt = self.door.is_burnt
+        for message in peer.link.receive(data, now):
+            try:
+                self._answer(peer, message)
+            except Broken as broken:
+                peer.link.say_goodbye(broken.why, now)
+            except OSError as error:
+                _log.exception("the table can't be saved")
+                peer.link.say_goodbye(words.not_saved(error.strerror), now)
+        if self.door.is_burnt and not was_burnt:
+            self._say(words.CODE_BURNT)
+        self._tend(peer)
+
+    def disconnected(self, peer: Peer) -> None:
+        """The socket was closed."""
+        peer.link.close()
+        self._tend(peer)
+
+    def tick(self, now: float) -> None:
+        """Time has passed."""
+        self._now = now
+        for peer in list(self.peers):
+            peer.link.tick(now)
+            if peer.link.is_throttled:
+                self.receive(peer, b"", now)
+            self._tend(peer)
+
+    def leave(self, now: float) -> None:
+        """The host's program ends."""
+        for peer in self.peers:
+            peer.link.say_goodbye(words.HOST_LEFT, now)
+
+    # Coming in
+
+    def _answer(self, peer: Peer, message: FromGuest) -> None:
+        match message:
+            case Bye():
+                peer.link.close()
+            case Join():
+                self._join(peer, message)
+            case Back():
+                self._back(peer, message)
+            case _:
+                if peer.guest is None:
+                    raise Broken(words.NOT_UNDERSTOOD)
+                self._answer_guest(peer, peer.guest, message)
+
+    def _place_of(self, peer: Peer) -> int | None:
+        """Which guest holds the ticket of this connection."""
+        keys = peer.link.keys
+        names = [each.ticket for each in self.record.guests]
+        return names.index(keys.ticket.hex()) if keys and keys.ticket.hex() in names else None
+
+    def _join(self, peer: Peer, join: Join) -> None:
+        keys, record = peer.link.keys, self.record
+        if keys is None or self._place_of(peer) is not None:
+            raise Broken(words.NOT_UNDERSTOOD)
+        taken = {each.commitment for each in record.guests} | {commitment(record.share)}
+        if len(join.players) > len(record.free) or join.commitment in taken:
+            peer.link.send(Sorry(words.NO_ROOM), self._now)
+            peer.link.close(words.NO_ROOM)
+            return
+        name, chairs = clean_name(join.name), list(record.table.chairs)
+        seats = record.free[: len(join.players)]
+        for seat, player in zip(seats, join.players, strict=True):
+            chairs[seat] = Chair("guest", clean_name(player), name)
+        guest = Invited(keys.ticket.hex(), keys.secret.hex(), name, seats, join.commitment)
+        self.door.change(
+            table=replace(record.table, chairs=tuple(chairs)), guests=(*record.guests, guest)
+        )
+        peer.guest = len(record.guests)
+        self._say(words.joined(name))
+        self._welcome(peer, seats)
+        self._tell_presence()
+        if not self.record.free:
+            for each in self.peers:
+                self._ask_for_share(each)
+
+    def _back(self, peer: Peer, back: Back) -> None:
+        place = self._place_of(peer)
+        if place is None or peer.guest is not None:
+            raise Broken(words.NOT_UNDERSTOOD)
+        guest = self.record.guests[place]
+        for other in self.peers:
+            if other.guest == place:  # its old link, which nobody has missed yet
+                other.link.close()
+                other.guest = None
+        peer.guest = place
+        known = {Seat(each.seat): each for each in back.known}
+        for seat in guest.seats:
+            if seat in known and not self._agrees(known[seat]):
+                self._stop(words.OUT_OF_STEP)
+                return
+            peer.begin(seat, known[seat].n if seat in known else 0)
+        self._say(words.came_back(guest.name))
+        self._welcome(peer, guest.seats)
+        self._tell_presence()
+        self._ask_for_share(peer)
+        self._pump(peer)
+        self._open_shares(peer)
+
+    def _agrees(self, known: Known) -> bool:
+        return self.play.ledgers[Seat(known.seat)].agrees(known) if self.play else known.n == 0
+
+    def _welcome(self, peer: Peer, seats: tuple[Seat, ...]) -> None:
+        known = tuple(self.play.ledgers[seat].known() for seat in seats) if self.play else ()
+        peer.link.send(Welcome(self.record.table, seats, known), self._now)
+
+    def _ask_for_share(self, peer: Peer) -> None:
+        record = self.record
+        if peer.guest is not None and not record.free and not record.guests[peer.guest].share:
+            peer.link.send(Commitments(record.table, self._deal.commitments), self._now)
+
+    @property
+    def _deal(self) -> Deal:
+        record = self.record
+        commitments = (commitment(record.share), *(each.commitment for each in record.guests))
+        return Deal(record.table, commitments)
+
+    def _shared(self, place: int, share: str) -> None:
+        guests = list(self.record.guests)
+        if self.record.free or commitment(share) != guests[place].commitment:
+            raise Broken(words.NOT_UNDERSTOOD)
+        guests[place] = replace(guests[place], share=share)
+        self.door.change(guests=tuple(guests))
+        self._begin(())
+
+    def _begin(self, entries: Sequence[AnyEntry]) -> None:
+        """Begin, or go on, if everybody's share is known."""
+        record = self.record
+        shares = self._shares
+        if self.play is not None or record.free or not record.guests or not all(shares):
+            return
+        seed = seed_of(record.table, shares)
+        keep = self._keeping.log(seed, record)
+        self.play = HostGame(self.rules, record.table, seed, entries, keep)
+        self._went_on()
+
+    @property
+    def _shares(self) -> tuple[str, ...]:
+        return (self.record.share, *(each.share for each in self.record.guests))
+
+    # Playing
+
+    def _answer_guest(self, peer: Peer, place: int, message: FromGuest) -> None:
+        match message:
+            case Share(share):
+                self._shared(place, share)
+            case Act() | Undo():
+                self._act(peer, message)
+            case Heard(known):
+                self._heard(peer, known)
+            case AskLog(n):
+                self._send_log(peer, n)
+            case Checked(why):
+                self._checked(place, why)
+            case _:
+                raise Broken(words.NOT_UNDERSTOOD)
+
+    def _act(self, peer: Peer, asked: Act | Undo) -> None:
+        seat = Seat(asked.seat)
+        if seat not in self._seats_of(peer):
+            peer.link.send(Refused(seat, None, words.NOT_YOURS), self._now)
+            return
+        try:
+            play = self._ready()
+            if isinstance(asked, Undo):
+                play.undo(seat, asked.at)
+            else:
+                play.submit(seat, play.read(asked.command), asked.at)
+        except Unable as unable:
+            peer.link.send(Refused(seat, unable.rule, unable.why[:400]), self._now)
+        except Exception:  # noqa: BLE001 - no command of a guest ends the host
+            _log.exception("a guest's command failed")
+            peer.link.send(Refused(seat, None, words.OUR_MISTAKE), self._now)
+        else:
+            peer.link.send(Done(seat, len(play.ledgers[seat])), self._now)
+            self._went_on()
+
+    def _ready(self) -> HostGame:
+        """The game, if it can go on now; raises Unable."""
+        if self.stopped:
+            raise Unable(self.stopped)
+        if self.play is None:
+            raise Unable(words.NOT_BEGUN)
+        if away := [n for n, is_here in enumerate(self.here) if not is_here]:
+            names = {self.record.table.chairs[n].name: None for n in away}
+            raise Unable(words.waits_for(", ".join(names)))
+        return self.play
+
+    def _went_on(self) -> None:
+        """Tell everybody what is new."""
+        play = self.play
+        if play is not None and play.outcome is not None and self.verdict is None:
+            told: dict[Seat, list[Any]] = {}  # the host has no story but the log
+            self.verdict = flaw_of(self.rules, self._deal, self._shares, play.log.entries, told)
+            self._say(words.unfair(self.verdict) if self.verdict else words.FAIR)
+            for peer in self.peers:
+                self._open_shares(peer)
+        for peer in self.peers:
+            self._pump(peer)
+
+    def _heard(self, peer: Peer, known: Known) -> None:
+        if self.play is None or Seat(known.seat) not in self._seats_of(peer):
+            raise Broken(words.NOT_UNDERSTOOD)
+        peer.confirm(known)
+        if not self._agrees(known):
+            self._stop(words.OUT_OF_STEP)
+            return
+        self._pump(peer)
+
+    def _pump(self, peer: Peer) -> None:
+        if self.play is not None:
+            for seat in self._seats_of(peer):
+                peer.pump(self.play.ledgers[seat], self._now)
+
+    def _stop(self, why: str) -> None:
+        """The game can't go on: everybody is told."""
+        self.stopped = why
+        self._say(why)
+        for peer in self.peers:
+            peer.link.say_goodbye(why, self._now)
+
+    # The end
+
+    def _open_shares(self, peer: Peer) -> None:
+        if self.play is not None and self.verdict is not None and peer.guest is not None:
+            peer.link.send(Opened(self._shares, len(self.play.log.entries)), self._now)
+
+    def _send_log(self, peer: Peer, n: int) -> None:
+        if self.play is None or self.play.outcome is None:
+            raise Broken(words.NOT_UNDERSTOOD)
+        lines: list[msgspec.Raw] = []
+        size = 0
+        for entry in self.play.log.entries[n:]:
+            line = entry_line(entry)
+            size += len(line)
+            if lines and size > CHUNK:
+                break
+            lines.append(msgspec.Raw(line))
+        peer.link.send(Lines(n, tuple(lines)), self._now)
+
+    def _checked(self, place: int, why: str) -> None:
+        guests = list(self.record.guests)
+        if self.verdict is None or guests[place].has_checked:
+            return
+        name = guests[place].name
+        guests[place] = replace(guests[place], has_checked=True)
+        self.door.change(guests=tuple(guests))
+        self._say(words.complains(name, words.cleaned(why)) if why else words.has_checked(name))
+
+    # Who is here
+
+    def _seats_of(self, peer: Peer) -> tuple[Seat, ...]:
+        return () if peer.guest is None else self.record.guests[peer.guest].seats
+
+    def _tell_presence(self) -> None:
+        for peer in self.peers:
+            if peer.guest is not None:
+                peer.link.send(Presence(self.here), self._now)
+
+    def _tend(self, peer: Peer) -> None:
+        """Forget a connection that is closed."""
+        if not peer.link.why or peer not in self.peers:
+            return
+        self.peers.remove(peer)
+        if peer.guest is not None:
+            if not self.is_complete and not self.stopped:
+                self._say(words.lost(self.record.guests[peer.guest].name))
+            self._tell_presence()

@@ -1,0 +1,123 @@
+"""The host's game: the engine's store, and what each seat was told of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from game.engine.files import AnyEntry
+from game.engine.game import NATURE, AnyGame, IllegalCommand, Outcome, Seat, Step
+from game.engine.log import Log
+from game.engine.store import AnyStore, Keep, Store
+from game.engine.transcript import Transcript
+from game.net import words
+from game.net.ledger import Ledger, Line
+from game.net.messages import Table
+
+
+class Unable(Exception):  # noqa: N818 - somebody tried; nothing is wrong
+    """Something can't be done, and nothing has happened: ``why`` is a sentence."""
+
+    def __init__(self, why: str, rule: str | None = None) -> None:
+        self.why, self.rule = why, rule
+        super().__init__(why)
+
+
+class HostGame:
+    """A game that has begun.  ``entries`` are those of an earlier evening."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        table: Table,
+        seed: str,
+        entries: Sequence[AnyEntry],
+        keep: Keep[Any, Any],
+    ) -> None:
+        """Raises OSError if it can't be saved."""
+        self.game = game
+        self._seats = tuple(Seat(n) for n in range(len(table.chairs)))
+        self._transcripts = {seat: Transcript(game, seat) for seat in self._seats}
+        self.ledgers: Mapping[Seat, Ledger] = {seat: Ledger(seat) for seat in self._seats}
+        self._line = Line(game, game.initial)
+        log = Log(game.name, game.version, seed, tuple(entries))
+        self._store: AnyStore = Store(game, log, keep=keep)
+        for entry in entries:
+            self._told(entry)
+        self._store.subscribe(self._told)
+        if entries:
+            self._store.wake()
+        else:
+            options = msgspec.json.decode(table.options, type=game.vocabulary.options)
+            self._store.submit(NATURE, game.opening(options, len(self._seats)))
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How it ended; None: it goes on."""
+        return self.game.outcome(self._store.state)
+
+    @property
+    def to_act(self) -> frozenset[Seat]:
+        """Whom it waits for."""
+        return self.game.to_act(self._store.state)
+
+    @property
+    def log(self) -> Log[Any, Any]:
+        """All that was done, secrets too."""
+        return self._store.log
+
+    def view(self, seat: Seat) -> Any:  # noqa: ANN401 - of any game
+        """What a seat can know now."""
+        return self._store.view(seat)
+
+    def submit(self, seat: Seat, command: Any, at: int) -> None:  # noqa: ANN401 - of any game
+        """Carry out a command that was chosen when the seat had been told ``at`` entries.
+
+        Raises Unable; then nothing has happened.
+        """
+        if at != len(self.ledgers[seat]):
+            raise Unable(words.STALE)
+        try:
+            self._store.submit(seat, command)
+        except IllegalCommand as refused:
+            raise Unable(refused.why, refused.rule) from None
+        except OSError as error:
+            raise Unable(words.not_saved(error.strerror)) from None
+
+    def undo(self, seat: Seat, at: int) -> None:
+        """Undo a seat's last step if nothing was shown or answered since; raises Unable."""
+        if at != len(self.ledgers[seat]):
+            raise Unable(words.STALE)
+        if self.outcome is not None or self._store.undo_point(seat) is None:
+            raise Unable(words.NO_UNDO)
+        try:
+            if not self._store.take_back(seat):
+                raise Unable(words.ASK_FIRST)
+        except OSError as error:
+            raise Unable(words.not_saved(error.strerror)) from None
+
+    def read(self, command: msgspec.Raw) -> Any:  # noqa: ANN401 - of any game
+        """A command as it was sent; raises Unable."""
+        return read_command(self.game, command)
+
+    def _told(self, entry: AnyEntry) -> None:
+        if isinstance(entry, Step):
+            self._line.add(entry.events)
+        else:
+            self._line.undo(entry)
+        for seat, transcript in self._transcripts.items():
+            known = len(transcript.entries)
+            transcript.add(entry)
+            if len(transcript.entries) > known:
+                view = self.game.view(self._line.state, seat)
+                self.ledgers[seat].add(transcript.entries[-1], view)
+
+
+def read_command(game: AnyGame, command: bytes | msgspec.Raw) -> Any:  # noqa: ANN401 - of any game
+    """A command as it was sent; raises Unable."""
+    try:
+        return msgspec.json.decode(command, type=game.vocabulary.command)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Unable(words.not_understood(str(error))) from None

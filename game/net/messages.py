@@ -1,0 +1,193 @@
+"""The messages between host and guest: every field is bounded."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from game.engine.value import Message, Value
+
+MOST_SEATS = 6
+MOST_LINES = 200_000
+Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+Digest = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
+ASeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Count = Annotated[int, Meta(ge=0, le=MOST_LINES)]
+Name = Annotated[str, Meta(max_length=64)]
+Sentence = Annotated[str, Meta(max_length=400)]
+
+
+class Chair(Value):
+    """Who sits on a seat: as everybody at the table is told."""
+
+    place: Annotated[str, Meta(pattern="^(host|guest)$")]
+    player: Annotated[str, Meta(max_length=40)]  # "person", or which computer player
+    name: Name
+
+
+class Table(Value):
+    """What is played, and by whom: both sides agree on it before the deal."""
+
+    game: Annotated[str, Meta(max_length=40)]
+    version: Annotated[int, Meta(ge=1, le=10_000)]
+    options: msgspec.Raw
+    chairs: Annotated[tuple[Chair, ...], Meta(max_length=MOST_SEATS)]
+
+
+class Known(Value):
+    """How much of a seat's transcript somebody has."""
+
+    seat: ASeat
+    n: Count
+    digest: Digest
+
+
+# From a guest
+
+
+class Join(Message):
+    """After pairing: sit down.  ``players`` says who plays each seat that is wanted."""
+
+    name: Name
+    players: Annotated[
+        tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=MOST_SEATS)
+    ]
+    commitment: Hex
+
+
+class Back(Message):
+    """After coming back: what is known already."""
+
+    known: Annotated[tuple[Known, ...], Meta(max_length=MOST_SEATS)]
+
+
+class Share(Message):
+    """The guest's part of the shuffle, after everybody has committed."""
+
+    share: Hex
+
+
+class Act(Message):
+    """A command, chosen when the seat had been told ``at`` entries."""
+
+    seat: ASeat
+    at: Count
+    command: msgspec.Raw
+
+
+class Undo(Message):
+    """Undo a seat's last step, if nothing was shown or answered since."""
+
+    seat: ASeat
+    at: Count
+
+
+class Heard(Message):
+    """An entry has arrived, and this is what is known now."""
+
+    known: Known
+
+
+class AskLog(Message):
+    """The next lines of the log of a finished game."""
+
+    n: Count
+
+
+class Checked(Message):
+    """The guest has replayed the whole log; "" if all was fair."""
+
+    why: Sentence
+
+
+# From the host
+
+
+class Welcome(Message):
+    """The seats of a guest that has joined, or is back."""
+
+    table: Table
+    seats: Annotated[tuple[ASeat, ...], Meta(max_length=MOST_SEATS)]
+    known: Annotated[tuple[Known, ...], Meta(max_length=MOST_SEATS)]  # what there is by now
+
+
+class Sorry(Message):
+    """The guest can't sit down; the link is closed."""
+
+    why: Sentence
+
+
+class Commitments(Message):
+    """Everybody has committed: the host first, then each guest."""
+
+    table: Table
+    commitments: Annotated[tuple[Hex, ...], Meta(min_length=2, max_length=MOST_SEATS + 1)]
+
+
+class Tell(Message):
+    """The next entry of a seat's transcript, and the digest of what it knows after it."""
+
+    known: Known
+    entry: msgspec.Raw
+    is_undo: bool
+
+
+class Done(Message):
+    """A command or an undo was carried out; ``n`` entries tell all that came of it."""
+
+    seat: ASeat
+    n: Count
+
+
+class Refused(Message):
+    """A command or an undo was refused, and nothing has happened."""
+
+    seat: ASeat
+    rule: Annotated[str, Meta(max_length=20)] | None
+    why: Sentence
+
+
+class Presence(Message):
+    """Which seats are connected."""
+
+    here: Annotated[tuple[bool, ...], Meta(max_length=MOST_SEATS)]
+
+
+class Opened(Message):
+    """The game is finished: everybody's share of the shuffle, and how many entries the log has."""
+
+    shares: Annotated[tuple[Hex, ...], Meta(min_length=2, max_length=MOST_SEATS + 1)]
+    entries: Count
+
+
+class Lines(Message):
+    """A part of the log, from entry ``n``."""
+
+    n: Count
+    entries: Annotated[tuple[msgspec.Raw, ...], Meta(max_length=MOST_LINES)]
+
+
+# From both
+
+
+class Ping(Message):
+    """Still here."""
+
+
+class Bye(Message):
+    """The program ends or has no more to say; ``why`` is a sentence, or ""."""
+
+    why: Sentence
+
+
+FromGuest = Join | Back | Share | Act | Undo | Heard | AskLog | Checked | Ping | Bye
+FromHost = (
+    Welcome | Sorry | Commitments | Tell | Done | Refused | Presence | Opened | Lines | Ping | Bye
+)
+AnyMessage = FromGuest | FromHost
+
+written = msgspec.json.Encoder(order="deterministic").encode
+of_guest: msgspec.json.Decoder[FromGuest] = msgspec.json.Decoder(FromGuest)
+of_host: msgspec.json.Decoder[FromHost] = msgspec.json.Decoder(FromHost)

@@ -1,0 +1,48 @@
+"""A guest's connection, as the host sees it."""
+
+from __future__ import annotations
+
+import msgspec
+
+from game.engine.game import Seat
+from game.engine.transcript import Told
+from game.net import words
+from game.net.channel import Broken
+from game.net.ledger import Ledger
+from game.net.limits import WINDOW
+from game.net.link import Link
+from game.net.messages import FromGuest, Known, Tell
+
+
+class Peer:
+    """A connection, which guest it is, and what that guest has been sent."""
+
+    def __init__(self, link: Link[FromGuest]) -> None:
+        self.link = link
+        self.guest: int | None = None  # its place in the record; None: not known yet
+        self._sent: dict[Seat, int] = {}
+        self._confirmed: dict[Seat, int] = {}
+
+    def begin(self, seat: Seat, n: int) -> None:
+        """It has the first ``n`` entries of a seat already."""
+        self._sent[seat] = self._confirmed[seat] = n
+
+    def pump(self, ledger: Ledger, now: float) -> None:
+        """Send what is new, as far as what was sent before is confirmed."""
+        if not self.link.is_open:
+            return
+        seat = ledger.seat
+        sent = self._sent.get(seat, 0)
+        end = max(sent, min(len(ledger), self._confirmed.get(seat, 0) + WINDOW))
+        for n in range(sent, end):
+            is_undo = not isinstance(ledger.told[n], Told)
+            entry = msgspec.Raw(ledger.entries[n])
+            self.link.send(Tell(ledger.known(n + 1), entry, is_undo), now)
+        self._sent[seat] = end
+
+    def confirm(self, known: Known) -> None:
+        """It has this much by now; raises Broken if it can't."""
+        seat = Seat(known.seat)
+        if not self._confirmed.get(seat, 0) < known.n <= self._sent.get(seat, 0):
+            raise Broken(words.NOT_UNDERSTOOD)
+        self._confirmed[seat] = known.n

@@ -1,0 +1,57 @@
+"""What host and guest keep beside the game, so that either can be ended and started again."""
+
+from __future__ import annotations
+
+from game.engine.files import brief
+from game.engine.game import Seat
+from game.engine.value import Value
+from game.net.fair_deal import Deal
+from game.net.limits import LONGEST_NAME
+from game.net.messages import Chair, Table
+
+FREE = Chair("guest", "", "")  # nobody sits here yet
+
+
+class Invited(Value):
+    """A guest that has joined, as the host keeps it."""
+
+    ticket: str  # both as hexadecimal digits
+    secret: str
+    name: str
+    seats: tuple[Seat, ...]
+    commitment: str
+    share: str = ""  # once it is told
+    has_checked: bool = False
+
+
+class HostRecord(Value):
+    """A table as its host keeps it."""
+
+    table: Table
+    code: str
+    share: str  # of the shuffle; nobody else may know it before the end
+    wrong: int = 0  # guesses at the code
+    guests: tuple[Invited, ...] = ()
+
+    @property
+    def free(self) -> tuple[Seat, ...]:
+        """The seats that nobody has taken."""
+        return tuple(Seat(n) for n, chair in enumerate(self.table.chairs) if chair == FREE)
+
+
+class GuestRecord(Value):
+    """A game as a guest keeps it."""
+
+    share: str
+    ticket: str = ""
+    secret: str = ""
+    seats: tuple[Seat, ...] = ()
+    table: Table | None = None
+    deal: Deal | None = None  # once everybody has committed
+    address: str = ""
+
+
+def clean_name(name: str) -> str:
+    """A name from another computer, in one line and not too long."""
+    cut = brief(name, 2 * LONGEST_NAME).strip()[:LONGEST_NAME].strip()
+    return cut or "Guest"

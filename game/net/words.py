@@ -1,0 +1,116 @@
+"""What is said about a connection: each sentence says what happened, and what to do."""
+
+from __future__ import annotations
+
+from game.engine.files import brief
+
+OTHER_VERSION = "The programs have different versions"
+SEATED = "You have a seat. The game begins when everybody is here."
+KEPT_DAMAGED = "The file of your game is damaged. Ask the host to start again."
+NOT_OURS = "That isn't a table of Felt & Fury. Check the address."
+WRONG_CODE = "The code is wrong. Ask the host for the code, and try again."
+NOT_THE_HOST = "That computer doesn't know your code. Check the address."
+BURNT = "This code no longer works: it was typed wrong three times. Ask the host for a new one."
+FULL = "All seats are taken. Ask the host to start another table."
+BUSY = "The host is busy. Try again in a few seconds."
+UNKNOWN_TICKET = "The host doesn't know this game any more. Ask for a new code."
+A_WRONG_CODE = "Somebody tried a wrong code."
+CODE_BURNT = "The code was typed wrong three times and no longer works. Make a new one."
+OUR_MISTAKE = "This can't be done: the program made a mistake. Nothing has happened."
+NOT_LET_IN = "A connection was refused."
+TOO_LONG = "The other side sent a message that is too long. The connection was closed."
+CHANGED = "A message was changed on its way. The connection was closed."
+TOO_MUCH_UNSENT = "The other side doesn't read what it is sent. The connection was closed."
+NOT_UNDERSTOOD = "The other side sent something that makes no sense. The connection was closed."
+TOO_SLOW = "The other side took too long. The connection was closed."
+SILENT = "The other side has fallen silent."
+CLOSED = "The connection was closed."
+HOST_LEFT = "The host has left the table. Your game goes on when they are back."
+LINK_LOST = "The connection to the host is lost. The game waits, and goes on by itself."
+LINK_BACK = "Connected again. The game goes on."
+NOT_BEGUN = "The game hasn't begun: not everybody is here yet. Wait for them."
+OUT_OF_STEP = (
+    "The two programs no longer agree about the game. It has stopped, and nothing is lost."
+)
+STALE = "Something happened since: “at” is not the present moment."
+NOT_FINISHED = "The game isn't finished yet. Ask for the log of one of your seats."
+NO_UNDO = "There is nothing to undo."
+ASK_FIRST = "Something was shown or answered since, so this can't be undone."
+ONE_AT_A_TIME = "Your last move is still on its way. Wait for its answer."
+NOT_YOURS = "This seat isn't yours. Choose one of your own."
+FAIR = "Checked: the deal was fair."
+ONLY_THE_HOST = "Only the host has a code. Ask them for it."
+NO_ROOM = "There aren't enough free seats for you. Ask for fewer."
+HAS_NO_SHARE = "This game was shuffled by the host alone, so it can't be checked."
+
+
+def other_version(ours: int, theirs: int) -> str:
+    """Two programs speak different versions of the protocol."""
+    older = "Update yours" if theirs > ours else "Ask the host to update"
+    return f"{OTHER_VERSION} (yours {ours}, the host's {theirs}). {older}."
+
+
+def other_rules(game: str, ours: int, theirs: int) -> str:
+    """Two programs have different rules of a game."""
+    older = "Update yours" if theirs > ours else "Ask the host to update"
+    return f"The rules of {game} differ (yours {ours}, the host's {theirs}). {older}."
+
+
+def joined(name: str) -> str:
+    """Somebody sat down."""
+    return f"{name} has joined."
+
+
+def came_back(name: str) -> str:
+    """Somebody's link is back."""
+    return f"{name} is back. The game goes on."
+
+
+def lost(name: str) -> str:
+    """Somebody's link is lost."""
+    return f"The connection to {name} is lost. The game waits."
+
+
+def waits_for(names: str) -> str:
+    """The game can't go on without them."""
+    return f"The game waits for {names}: the connection is lost. It goes on when they are back."
+
+
+def has_checked(name: str) -> str:
+    """Another player's program has checked the deal."""
+    return f"{name} has checked the deal: it was fair."
+
+
+def unfair(why: str) -> str:
+    """The check of a finished game has failed."""
+    return f"The deal was not fair: {why}"
+
+
+def not_saved(why: str | None) -> str:
+    """The disk refuses."""
+    return f"This can't be saved ({why}), so nothing has happened. Free some space and try again."
+
+
+def not_understood(why: str) -> str:
+    """A command isn't one of this game."""
+    return f"This is not understood: {why}."
+
+
+def complains(name: str, why: str) -> str:
+    """Another player's program says that the deal was not fair."""
+    return f"{name}'s program says that the deal was not fair: {why}"
+
+
+def no_game(name: str) -> str:
+    """The host plays something that this program doesn't have."""
+    return f"The host plays “{name}”, and your program doesn't have it. Update your program."
+
+
+def cleaned(text: str) -> str:
+    """A sentence from another computer, as text in one line."""
+    return brief(text, 400)
+
+
+def not_waiting_for(seat: int) -> str:
+    """A computer can't think for a seat that isn't to act."""
+    return f"The game doesn't wait for seat {seat}. Ask again when it does."

@@ -1,0 +1,95 @@
+"""Two programs that speak the line protocol about one table, in one process."""
+
+from __future__ import annotations
+
+import json
+from concurrent.futures import Executor, Future
+from typing import Any
+
+from game.ai.player import Level
+from game.app.registry import mind_of
+from game.app.remote.computers import Computers
+from game.app.remote.conversation import Conversation
+from game.app.remote.sides import GuestSide, HostSide
+from tests.net.playing import STEP, Room
+
+
+class AtOnce(Executor):
+    """Thinks at once."""
+
+    def submit(self, function: Any, /, *args: Any, **named: Any) -> Future[Any]:
+        done: Future[Any] = Future()
+        done.set_result(function(*args, **named))
+        return done
+
+
+class Talk:
+    """A host and a guest, each with its conversation and its computers."""
+
+    def __init__(
+        self, game: Any, *, host: str = "person", guest: str = "person", **how: Any
+    ) -> None:
+        self.room = Room(game, **how)
+        table = self.room.record.table
+        chairs = tuple(
+            type(chair)(chair.place, host, chair.name) if chair.place == "host" else chair
+            for chair in table.chairs
+        )
+        self.room.record = type(self.room.record)(
+            type(table)(table.game, table.version, table.options, chairs),
+            self.room.record.code,
+            self.room.record.share,
+        )
+        self.room.host = self.room._host(self.room.record, ())
+        self.room.guests[0]._players = (guest,)
+        self.seat_down()
+
+    def seat_down(self) -> None:
+        """Both sides with new conversations, as after a start."""
+        room = self.room
+        self.sides = {
+            "host": HostSide(room.host),
+            "guest": GuestSide(room.guests[0], room.guests[0]._players),
+        }
+        renew = {"host": room.host.renew_code, "guest": None}
+        self.talks = {
+            name: Conversation(side, mind_of, AtOnce(), Level.RECRUIT, renew[name])
+            for name, side in self.sides.items()
+        }
+        self.computers = [Computers(side, mind_of, AtOnce()) for side in self.sides.values()]
+
+    def settle(self, seconds: float = STEP) -> None:
+        for each in self.computers:
+            each.poll()
+        self.room.settle(seconds)
+
+    def ready(self, who: str) -> list[bytes]:
+        return list(self.talks[who].answers(self.room.now))
+
+    def line(self, who: str, asked: bytes, seconds: float = 3.0) -> bytes | None:
+        """The answer to a line; None if there is none within this time."""
+        self.talks[who].take(asked)
+        end = self.room.now + seconds
+        while self.room.now <= end:
+            if answers := self.ready(who):
+                (answer,) = answers
+                return answer
+            self.settle()
+        return None
+
+    def ask(self, who: str, do: str, **more: Any) -> dict[str, Any]:
+        answer = self.line(who, json.dumps({"do": do, **more}).encode())
+        assert answer is not None, do
+        said: dict[str, Any] = json.loads(answer)
+        return said
+
+    def granted(self, who: str, do: str, **more: Any) -> dict[str, Any]:
+        answer = self.ask(who, do, **more)
+        assert answer.pop("ok") is True, answer
+        return answer
+
+    def refused(self, who: str, do: str, **more: Any) -> dict[str, Any]:
+        answer = self.ask(who, do, **more)
+        assert answer.pop("ok") is False, answer
+        assert set(answer) == {"rule", "why"}
+        return answer

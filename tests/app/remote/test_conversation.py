@@ -1,0 +1,165 @@
+"""The line protocol of two programs at one table: as documented, and whatever is asked."""
+
+import json
+import re
+
+import pytest
+
+from tests.app.remote.talking import Talk
+from tests.house.tree import ROOT
+from tests.laws.samples import GAMES as FIVE
+from tests.net.playing import GAMES
+
+WAR = GAMES["revolutionary_war"]
+PAGE = (ROOT / "docs" / "net.md").read_text("utf-8")
+EXAMPLES = re.findall(r"^(host|guest) > (.*)\n\1 < (.*)$", PAGE, re.MULTILINE)
+
+
+def test_the_examples_of_the_reference_are_right():
+    talk = Talk(WAR, seed="net.md")
+    for who, asked, expected in EXAMPLES:
+        pattern = ".*".join(map(re.escape, expected.split("...")))
+        answer = talk.line(who, asked.encode())
+        assert answer is not None, asked
+        assert re.fullmatch(pattern, answer.decode()), (asked, answer)
+    assert talk.talks["guest"].is_over
+
+
+def test_the_reference_has_an_example_of_every_request():
+    shown = {match for _, asked, _ in EXAMPLES for match in re.findall(r'"do":"(\w+)"', asked)}
+    assert shown == {
+        "act", "legal", "log", "new_code", "outcome", "quit", "table", "think", "to_act", "undo",
+        "view", "wait",
+    }  # fmt: skip
+
+
+def play_by_lines(talk):
+    """Two bots that know nothing but the protocol play to the end, each by its first legal command."""
+    turn = 0
+    while turn < 5_000:
+        for who, seat in (("host", 0), ("guest", 1)):
+            turn += 1
+            now = talk.granted(who, "wait", seconds=0.1)
+            if not now["to_act"]:
+                return
+            if seat in now["to_act"]:
+                legal = talk.granted(who, "legal", seat=seat)["legal"]
+                at = talk.granted(who, "to_act", seat=seat)["at"]
+                done = talk.granted(who, "act", seat=seat, command=legal[turn % len(legal)], at=at)
+                assert done["at"] > at
+
+
+@pytest.mark.parametrize("name", ["revolutionary_war", "cards_of_war"])
+def test_two_bots_can_play_a_whole_game_by_lines(name):
+    talk = Talk(GAMES[name], seed=6)
+    talk.settle(1.0)
+    play_by_lines(talk)
+    talk.settle(1.0)
+    for who in ("host", "guest"):
+        assert talk.granted(who, "table")["fair"] is True
+    logs = [talk.granted(who, "log") for who in ("host", "guest")]
+    assert logs[0] == logs[1]
+    assert logs[0]["entries"]
+    outcomes = [talk.granted(who, "outcome")["outcome"] for who in ("host", "guest")]
+    assert outcomes[0] == outcomes[1]
+    assert outcomes[0] is not None
+
+
+@pytest.mark.parametrize("game", FIVE, ids=lambda game: game.name)
+def test_computers_play_a_whole_game_by_themselves(game):
+    talk = Talk(game, host="random", guest="random", seed=2)
+    for _ in range(20_000):
+        talk.settle()
+        if talk.sides["host"].is_complete and talk.sides["guest"].is_complete:
+            break
+    assert [side.verdict for side in talk.sides.values()] == ["", ""]
+
+
+def test_a_level_plays_its_plan_as_long_as_nothing_else_happens():
+    talk = Talk(GAMES["feudal"], host="recruit", guest="recruit", seed=2)
+    for _ in range(150):
+        talk.settle()
+    log = talk.room.host.play.log.entries
+    assert {step.seat for step in log} >= {0, 1}
+    assert len(log) > 20
+
+
+def test_a_persons_seat_is_never_played_by_a_computer():
+    talk = Talk(WAR, guest="recruit", seed=1)
+    for _ in range(40):
+        talk.settle()
+    assert talk.room.host.play.to_act == {0}
+    assert talk.refused("host", "legal", seat=1)["why"].startswith("This seat isn't yours")
+    assert talk.refused("guest", "view", seat=1)["why"].startswith("This seat isn't yours")
+
+
+def test_requests_are_answered_in_order_and_a_waiting_one_holds_the_others():
+    talk = Talk(WAR, seed="net.md")
+    talk.settle(1.0)
+    host = talk.talks["host"]
+    host.take(b'{"do":"wait"}')
+    host.take(b'{"do":"outcome"}')
+    assert talk.ready("host") == []
+    talk.granted("guest", "act", seat=1, command={"type": "Play", "card": "JC"})
+    waited, outcome = map(json.loads, talk.ready("host"))
+    assert waited["to_act"] == [0]
+    assert outcome == {"ok": True, "outcome": None}
+
+
+def test_an_act_whose_answer_is_lost_is_answered_once_the_link_is_back():
+    talk = Talk(WAR, seed="net.md")
+    talk.settle(1.0)
+    guest = talk.talks["guest"]
+    for cut_after in (0, 1):
+        talk = Talk(WAR, seed="net.md")
+        talk.settle(1.0)
+        guest = talk.talks["guest"]
+        guest.take(b'{"do":"act","seat":1,"command":{"type":"Play","card":"JC"}}')
+        assert talk.ready("guest") == []
+        for _ in range(cut_after):
+            talk.room.carry()
+        talk.room.cut(0)
+        talk.settle(2.0)
+        (answer,) = map(json.loads, talk.ready("guest"))
+        assert answer["ok"] is True
+        assert answer["events"][0] == {"type": "CardPlayed", "seat": 1, "card": "JC"}
+
+
+@pytest.mark.parametrize("who", ["host", "guest"])
+@pytest.mark.parametrize(
+    "line",
+    [
+        b"",
+        b"\xff",
+        b"what is this",
+        b"[" * 100_000,
+        b'{"do":"fly"}',
+        b'{"do":"act"}',
+        b'{"do":"act","seat":0,"command":{"type":"Fly"}}',
+        b'{"do":"act","seat":1,"command":7}',
+        b'{"do":"view","seat":-1}',
+        b'{"do":"view","seat":"0"}',
+        b'{"do":"log","seat":5}',
+        b'{"do":"undo"}',
+        b'{"do":"wait","seat":4}',
+        b'{"do":"think","seat":9}',
+    ],
+)  # fmt: skip
+def test_no_line_ends_the_conversation_or_changes_the_game(who, line):
+    talk = Talk(WAR, seed="net.md")
+    talk.settle(1.0)
+    before = talk.room.host.play.log
+    answer = json.loads(talk.line(who, line))
+    assert answer["ok"] is False
+    assert answer["why"]
+    assert talk.room.host.play.log == before
+    assert not talk.talks[who].is_over
+
+
+def test_waiting_ends_with_a_sentence_if_the_game_cannot_go_on():
+    talk = Talk(WAR, seed="net.md")
+    talk.settle(1.0)
+    talk.talks["host"].take(b'{"do":"wait"}')
+    talk.room.host._stop("It has stopped.")
+    (answer,) = map(json.loads, talk.ready("host"))
+    assert answer == {"ok": False, "rule": None, "why": "It has stopped."}

@@ -1,0 +1,252 @@
+"""A host and its guests in one process: bytes go from one to the other, and time is a number."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import msgspec
+
+from game.engine.files import entry_line, entry_of
+from game.engine.game import Seat
+from game.net.guest import GuestTable, Memory
+from game.net.host import HostTable, Keeping
+from game.net.host_game import Unable
+from game.net.messages import Chair, Table
+from game.net.record import FREE, GuestRecord, HostRecord
+from tests.laws.samples import SAMPLES, UNDER_LAW
+
+CODE = "7-lancer-felt"
+GAMES = {game.name: game for game in UNDER_LAW}
+HERE = Chair("host", "person", "Ann")
+STEP = 0.05  # seconds
+
+
+def share_of(fate: Random) -> str:
+    return fate.randbytes(32).hex()
+
+
+def table_for(game: Any, seats: int, away: int, options: Any = None) -> Table:
+    """A table whose last ``away`` seats are free."""
+    chairs = (HERE,) * (seats - away) + (FREE,) * away
+    options = game.vocabulary.options() if options is None else options
+    written = msgspec.json.Encoder(order="deterministic").encode(options)
+    return Table(game.name, game.version, msgspec.Raw(written), chairs)
+
+
+class Disk:
+    """What a program has kept, as bytes."""
+
+    def __init__(self) -> None:
+        self.record = b""
+        self.seed = ""
+        self.lines: list[bytes] = []
+        self.told: dict[int, list[bytes]] = {}
+
+    def keep_record(self, record: Any) -> None:
+        self.record = msgspec.json.encode(record)
+
+    def log(self, seed: str, record: HostRecord) -> Any:
+        self.seed = seed
+        return lambda entries, outcome, moves: self.lines.extend(map(entry_line, entries))
+
+    def keep_told(self, seat: Seat, entry: bytes) -> None:
+        self.told.setdefault(seat, []).append(entry)
+
+
+class Room:
+    """A host, its guests, and the wires between them."""
+
+    def __init__(
+        self, game: Any, *, seats: int = 2, guests: int = 1, seed: Any = 1, options: Any = None
+    ) -> None:
+        self.game, self.fate, self.now = game, Random(f"{game.name}/{seed}"), 100.0
+        self.said: list[str] = []
+        self.disk = Disk()
+        self.disks = [Disk() for _ in range(guests)]
+        table = table_for(game, seats, guests, options)
+        self.record = HostRecord(table, CODE, share_of(self.fate))
+        self.host = self._host(self.record, ())
+        self.guests = [self._guest(n, GuestRecord(share_of(self.fate))) for n in range(guests)]
+        self.wires: dict[int, Any] = {}  # the host's end, by guest
+        self.plain: list[bytes] = []  # what a guest was sent, if somebody notes it
+
+    def _host(self, record: HostRecord, entries: Any) -> HostTable:
+        keeping = Keeping(self.disk.keep_record, self.disk.log)
+        return HostTable(
+            self.game,
+            record,
+            keeping,
+            say=self.said.append,
+            entropy=self.fate.randbytes,
+            entries=entries,
+        )
+
+    def _guest(self, n: int, record: GuestRecord, told: Any = None, code: str = CODE) -> GuestTable:
+        disk = self.disks[n]
+        return GuestTable(
+            GAMES.get,
+            record,
+            Memory(disk.keep_record, disk.keep_told),
+            code=code,
+            name=f"Guest {n}",
+            players=("person",),
+            say=self.said.append,
+            entropy=self.fate.randbytes,
+            told=told,
+        )
+
+    def restart_host(self) -> None:
+        """The host is killed, and started again from its disk."""
+        for n in list(self.wires):
+            self.cut(n)
+        record = msgspec.json.decode(self.disk.record, type=HostRecord)
+        entries = [entry_of(self.game, line, self.game.version) for line in self.disk.lines]
+        self.host = self._host(record, entries)
+
+    def restart_guest(self, n: int) -> None:
+        """A guest is killed, and started again from its disk, with no code."""
+        self.cut(n)
+        record = msgspec.json.decode(self.disks[n].record, type=GuestRecord)
+        told = {Seat(seat): list(lines) for seat, lines in self.disks[n].told.items()}
+        self.guests[n] = self._guest(n, record, told, code="")
+
+    def cut(self, n: int) -> None:
+        """Pull the cable of a guest: what is under way is lost."""
+        peer = self.wires.pop(n, None)
+        if peer is not None:
+            peer.link.outgoing.clear()
+            self.host.disconnected(peer)
+            self.guests[n].disconnected(self.now)
+
+    def carry(self) -> bool:
+        """Carry all bytes there are once, both ways; whether there were any."""
+        moved = False
+        for n, guest in enumerate(self.guests):
+            if guest.wants_link(self.now):
+                guest.connect(self.now)
+                self.wires[n] = self.host.connect(self.now)
+            peer = self.wires.get(n)
+            if guest.link is None or peer is None:
+                continue
+            moved |= bool(guest.link.outgoing or peer.link.outgoing)
+            to_host, to_guest = bytes(guest.link.outgoing), bytes(peer.link.outgoing)
+            guest.link.outgoing.clear()
+            peer.link.outgoing.clear()
+            if to_host:
+                self.host.receive(peer, to_host, self.now)
+            if to_guest:
+                guest.receive(to_guest, self.now)
+            if (peer.link.why and not peer.link.outgoing) or guest.link is None:
+                del self.wires[n]
+                self.host.disconnected(peer)
+                guest.disconnected(self.now)
+        return moved
+
+    def settle(self, seconds: float = 0.0) -> None:
+        """Carry until nothing is under way, and for so long."""
+        end = self.now + seconds
+        while True:
+            while self.carry():
+                pass
+            if self.now >= end:
+                return
+            self.now += STEP
+            self.host.tick(self.now)
+            for guest in self.guests:
+                guest.tick(self.now)
+
+    # Playing at random
+
+    def owner(self, seat: Seat) -> Any:
+        return next((guest for guest in self.guests if seat in guest.seats), self.host)
+
+    def view(self, seat: Seat) -> Any:
+        owner = self.owner(seat)
+        return self.host.play.view(seat) if owner is self.host else owner.seats[seat].view
+
+    def act(self) -> None:
+        """A random seat that is to act sends a random command, from its own side."""
+        seat = self.fate.choice(sorted(self.host.play.to_act))
+        owner, view = self.owner(seat), self.view(seat)
+        legal = list(self.game.legal_commands(view, seat))
+        command = SAMPLES[self.game.name].choose(view, legal, seat, self.fate)
+        if command is None:
+            return
+        if owner is self.host:
+            owner.submit(seat, command, len(owner.play.ledgers[seat]))
+        else:
+            owner.submit(seat, command, len(owner.seats[seat].ledger))
+        self.carry()
+
+    def play(self, steps: int = 100_000) -> None:
+        """Play this many random steps, or to the end."""
+        for _ in range(steps):
+            if self.host.play.outcome is not None:
+                break
+            self.act()
+            self.settle(STEP)
+        self.settle(1)
+
+    def try_act(self) -> bool:
+        """Act if the links allow it."""
+        try:
+            self.act()
+        except Unable:
+            return False
+        return True
+
+
+def begun(game: Any, **how: Any) -> Room:
+    """A room in which the game has begun."""
+    room = Room(game, **how)
+    room.settle()
+    assert room.host.play is not None, room.said
+    return room
+
+
+def placed_in_secret(*, busy: bool, undone: bool = False) -> Room:
+    """Feudal: the guest places two men; the host is busy in between, or not.
+
+    ``plain`` is all that the guest was sent, as messages.
+    """
+    room = begun(GAMES["feudal"], seed=1)
+    plain: list[bytes] = []
+    while not {0, 1} <= room.host.play.to_act:
+        room.act()
+        room.settle(STEP)
+    link = room.wires[0].link
+    sealed = link._channel.sealed
+
+    def note(message: bytes) -> bytes:
+        plain.append(message)
+        return sealed(message)
+
+    link._channel.sealed = note
+    for _ in range(2):
+        if busy:
+            for _ in range(3):
+                place(room, Seat(0))
+            if undone:
+                room.host.undo(Seat(0), len(room.host.play.ledgers[Seat(0)]))
+        room.settle(STEP)
+        place(room, Seat(1))
+        room.settle(STEP)
+    room.plain = plain
+    return room
+
+
+def place(room: Room, seat: Seat) -> None:
+    """A seat places its next man in Feudal."""
+    owner = room.owner(seat)
+    ledger = (room.host.play.ledgers if owner is room.host else seat_ledgers(owner))[seat]
+    places = [
+        each
+        for each in room.game.legal_commands(room.view(seat), seat)
+        if type(each).__name__ == "Place"
+    ]
+    owner.submit(seat, places[0], len(ledger))
+
+
+def seat_ledgers(guest: GuestTable) -> dict[Seat, Any]:
+    return {seat: each.ledger for seat, each in guest.seats.items()}

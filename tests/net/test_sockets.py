@@ -1,0 +1,179 @@
+"""Real sockets, on loopback only; the clock is a number, so nothing waits for real."""
+
+import socket
+from contextlib import closing
+from random import Random
+
+import pytest
+
+from game.net import words
+from game.net.limits import MOST_STRANGERS
+from game.net.sockets import GuestSockets, HostSockets
+from tests.laws.samples import GAMES as FIVE
+from tests.net.playing import GAMES, STEP, Room
+from tests.net.test_game import agreed
+
+HERE = "127.0.0.1"
+TURN = 0.002  # seconds that a socket is waited for
+WAR = GAMES["revolutionary_war"]
+
+
+class Loopback(Room):
+    """A room whose wires are sockets."""
+
+    def __init__(self, game, **how):
+        super().__init__(game, **how)
+        self.served = HostSockets(self.host, HERE, 0, lambda: self.now)
+        self.callers = [
+            GuestSockets(guest, HERE, self.served.port, lambda: self.now) for guest in self.guests
+        ]
+
+    def carry(self):
+        for each in (self.served, *self.callers):
+            each.step(TURN)
+        return False
+
+    def settle(self, seconds=STEP):
+        end = self.now + max(seconds, STEP)
+        while self.now < end:
+            for _ in range(3):
+                self.carry()
+            self.now += STEP
+        self.carry()
+
+    def cut(self, n):
+        """Cut the sockets themselves, from one side or the other."""
+        side = self.fate.choice((self.served, self.callers[n]))
+        for wire in list(side._wires):
+            side._drop(wire)
+
+    def close(self):
+        for each in (self.served, *self.callers):
+            each.close()
+
+
+@pytest.fixture
+def opened():
+    rooms = []
+
+    def open_room(game, **how):
+        rooms.append(Loopback(game, **how))
+        rooms[-1].settle(1.0)
+        return rooms[-1]
+
+    yield open_room
+    for room in rooms:
+        room.close()
+
+
+def played(room, *, cuts=0):
+    fate = Random(cuts)
+    moments = {fate.randrange(2, 40) for _ in range(cuts)}
+    n = 0
+    while room.host.play.outcome is None:
+        n += 1
+        assert n < 3_000, room.said[-5:]
+        if not room.try_act():
+            room.settle(0.5)
+            continue
+        if n in moments:
+            room.cut(0)
+        room.settle()
+    room.settle(4.0)
+    agreed(room)
+
+
+@pytest.mark.parametrize("name", ["revolutionary_war", "card_fu"])
+def test_a_game_can_be_played_over_sockets(opened, name):
+    played(opened(GAMES[name], seed=1))
+
+
+def test_a_game_over_sockets_that_are_cut_loses_nothing(opened):
+    played(opened(WAR, seed=2), cuts=5)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("game", FIVE, ids=lambda game: game.name)
+def test_games_over_sockets_that_are_cut(game):
+    for seed in range(20):
+        with closing(Loopback(game, seed=seed)) as room:
+            room.settle(1.0)
+            played(room, cuts=5)
+
+
+def test_three_programs_can_play(opened):
+    room = opened(GAMES["cards_of_war"], seats=3, guests=2)
+    room.settle(1.0)
+    played(room)
+
+
+def test_a_guest_tries_again_until_there_is_a_host():
+    room = Loopback(WAR)
+    port = room.served.port
+    room.served.close()
+    for _ in range(60):
+        room.callers[0].step(TURN)
+        room.now += STEP
+    assert room.guests[0].stopped == ""
+    assert room.guests[0].link is None or not room.guests[0].link.is_open
+    room.served = HostSockets(room.host, HERE, port, lambda: room.now)
+    room.settle(2.0)
+    assert room.host.play is not None
+    room.close()
+
+
+def test_a_port_that_is_taken_is_an_error():
+    with socket.create_server((HERE, 0)) as taken:
+        room = Room(WAR)
+        with pytest.raises(OSError, match="in use"):
+            HostSockets(room.host, HERE, taken.getsockname()[1], lambda: 0.0)
+
+
+def test_strangers_are_heard_and_forgotten(opened):
+    """They say nothing, or nonsense: the game goes on, and their sockets are closed."""
+    room = opened(WAR, seed=1)
+    strangers = [socket.create_connection((HERE, room.served.port)) for _ in range(12)]
+    for n, each in enumerate(strangers):
+        if n % 2:
+            each.sendall(b"GET / HTTP/1.1\r\nHost: table\r\n\r\n" * 10)
+    room.settle(0.5)
+    assert len(room.host.peers) <= MOST_STRANGERS + 1
+    room.settle(6.0)
+    assert len(room.host.peers) == 1
+    for each in strangers:
+        each.settimeout(5)
+        try:
+            while each.recv(1_000):
+                pass
+        except ConnectionResetError:
+            pass
+        each.close()
+    assert room.guests[0].is_connected
+    played(room)
+
+
+def test_a_wrong_code_is_told_to_the_guest(opened):
+    room = Loopback(WAR)
+    room.guests[0]._code = "8-lancer-felt"
+    room.settle(1.0)
+    assert room.guests[0].stopped == words.WRONG_CODE
+    assert room.host.record.wrong == 1
+    room.settle(5.0)
+    assert room.host.record.wrong == 1, "it doesn't try again by itself"
+    room.close()
+
+
+def test_a_host_that_leaves_says_so(opened):
+    room = opened(WAR, seed=1)
+    room.host.leave(room.now)
+    room.settle(0.5)
+    assert words.HOST_LEFT in room.said
+    assert not room.guests[0].is_connected
+    assert room.guests[0].stopped == ""
+
+
+def test_waiting_can_be_ended_from_another_thread():
+    room = Loopback(WAR)
+    room.served.wake()
+    room.served.step(60.0)  # returns at once
+    room.close()
