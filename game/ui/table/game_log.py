@@ -118,13 +118,19 @@ class GameLog:
                 rule = words.source(event)
                 lines.append(LogLine(said, badge=self._badge(owner), items=items, paragraph=rule))
             is_told |= bool(lines)  # a step without a line needs no reason
-            then = map(self._cue, one.events[n + 1 : n + 2])
-            if is_told and all(cue.shared for cue in then):  # what follows isn't the seat's own
+            view = session.game.evolve(view, event)
+            then = one.events[n + 1 : n + 2]
+            if is_told and all(self._is_foreign(view, each, one.seat) for each in then):
                 lines, why = [*lines, *why], []
             if late and ((n and said) or n == len(one.events) - 1):
                 lines, late = [*lines, *late], []
-            view = session.game.evolve(view, event)
             yield event, view, lines
+
+    def _is_foreign(self, view: object, event: object, seat: Seat) -> bool:
+        """Whether an event isn't told as this seat's own act."""
+        words = self._words
+        is_headed = bool(words.heading(view, event))
+        return is_headed or self._cue(event).shared or words.owner(view, event, seat) != seat
 
     def _why(self, one: SeenStep[Any, Any]) -> tuple[list[LogLine], list[LogLine]]:
         """The reason of a step, and of others made at the same time, once all have chosen."""
@@ -194,13 +200,9 @@ class GameLog:
         """What happened beside the game: the length of the log then, and its line."""
         notes, names = self._session.notes, self._session.names
         renewed = [(at, self._renewed(seat)) for at, seat in notes.renewals]
+        said = "{} now plays at {}."
         changed = [
-            (
-                at,
-                LogLine(
-                    f"{names[seat]} now plays at {Level(level).label}.", badge=self._badge(seat)
-                ),
-            )
+            (at, LogLine(said.format(names[seat], Level(level).label), badge=self._badge(seat)))
             for at, seat, level in notes.level_changes
         ]
         return sorted([*renewed, *changed], key=itemgetter(0))

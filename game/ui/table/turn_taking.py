@@ -145,12 +145,15 @@ class TurnTaking:
         if plan is None:
             return False
         self._plan = None
-        if self._session.answer(plan.seat, plan.rest.command, at=plan.at) != "done":
+        if self._session.length != plan.at:  # something else has happened
             return False
-        self._session.notes.explain(plan.at, plan.rest.why)
-        self._session.notes.settle_reason(plan.at, has_happened=True)
-        self._plan_on(plan.seat, plan.rest)
-        return True
+        notes = self._session.notes
+        notes.explain(plan.at, plan.rest.why)  # before the log hears of the command
+        reply = self._session.answer(plan.seat, plan.rest.command, at=plan.at)
+        notes.settle_reason(plan.at, has_happened=reply == "done")
+        if reply == "done":
+            self._plan_on(plan.seat, plan.rest)
+        return reply == "done"
 
     def _plan_on(self, seat: Seat, thought: Thought[Any]) -> None:
         """What a computer has thought out beyond this command comes next."""

@@ -131,6 +131,22 @@ def test_every_command_of_a_computer_says_why(game):
     own = [n for n, step in enumerate(session.log.line) if step.seat in (0, 1)]
     told = [session.notes.reason(n) for n in own]
     assert all(each.endswith(".") for each in told[:-1]), "the last one may not be shown yet"
+    pilot.settle()
+    shown = [line.text for line in pilot.scene.desk.log._lines]
+    assert shown == [line.text for line in pilot.scene.playback.log.lines()], "at once, not later"
+
+
+def test_the_reason_for_ending_a_turn_stands_below_it_and_not_below_the_next_turn():
+    feudal = offering_of("feudal")
+    session = begin(feudal.rules, (KARL, Player("computer", "Mira", "recruit", "red")), "1")
+    pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=feudal)
+    ended: list[int] = []
+    while not ended:
+        pilot.step()
+        told = [line.text for line in pilot.scene.playback.log.lines()]
+        ended = [n for n, text in enumerate(told) if text.endswith("ends the turn.")]
+    assert told[ended[0] + 1].startswith("Why?")
+    assert told[ended[0] + 2].endswith("turn.")
 
 
 @pytest.mark.parametrize(("why", "is_told"), [(NO_THOUGHT, False), (LOST, True)])
