@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.cards import Card, Cards
-from game.engine.value import Value
+from game.engine.value import Value, replace
 from game.games.cards_of_war.ai.kernel import PLACES, Field, Troop
 from game.games.cards_of_war.rules.cards import HAND, SOLDIERS, WITH_JOKERS, attack_of
 from game.games.cards_of_war.rules.model import State, Tilt, Unit
@@ -14,9 +14,8 @@ LOST, WON = -400.0, 400.0
 
 
 class Weights(Value, kw_only=True):
-    """What everything is worth, in points of life if each of these counts 1."""
+    """What everything is worth, in points of life."""
 
-    life: float = 1.0  # each point
     # Soldiers in play
     point: float  # each of their points
     crowd: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # by the number of their units
@@ -25,7 +24,6 @@ class Weights(Value, kw_only=True):
     # The rear rank, by what each unit counts as
     rear: Mapping[str, float]
     guard: float
-    strongest_a_point: float = 0.0  # each attack point of the strongest soldier
     spades_a_point: float = 0.0  # King of Spades: each attack point of the strongest soldier
     amnesia_a_unit: float = 0.0  # Red Joker: each unit that has forgotten its house
     # The hand
@@ -75,32 +73,7 @@ TUNED_WEIGHTS = Weights(
     danger=14,
     danger_a_point=0.6,
 )  # fmt: skip
-# By logistic regression on 560 games of captain with itself; life counts only 0.3 to keep this scale
-FITTED_WEIGHTS = Weights(
-    life=0.3,
-    point=0.85,
-    crowd=(0.0, -2.0, -2.5, -4.0),
-    traits={"C": 0.3, "D": 0.0, "H": 0.0, "S": 0.5},
-    strongest_a_point=0.35,
-    rear={
-        "KC": 10.5, "KD": 4.2, "KH": 10.0, "KS": 5.5,
-        "AC": 5.0, "AD": 4.5, "AH": 6.5, "AS": 7.3, "XR": 5.5,
-    },
-    guard=3.0,
-    spades_a_point=0.3,
-    amnesia_a_unit=1.0,
-    held={
-        "JC": 2.5, "JD": 5.5, "JH": 6.0, "JS": 11.0,
-        "QC": 13.5, "QD": 6.0, "QH": 9.5, "QS": 8.5,
-        "AC": 4.0, "AD": 6.0, "AH": 4.5, "AS": 5.0,
-        "KC": 8.5, "KD": 4.8, "KH": 6.5, "KS": 3.5, "XB": 12.5, "XR": 6.3,
-    },
-    held_soldier=0.4,
-    held_point=0.37,
-    surplus=0.25,
-    danger=14,
-    danger_a_point=1.1,
-)  # fmt: skip
+SOUND_WEIGHTS = replace(BASIC_WEIGHTS, held=TUNED_WEIGHTS.held, surplus=TUNED_WEIGHTS.surplus)
 
 
 class Evaluator:
@@ -149,8 +122,7 @@ class Evaluator:
             else:
                 worth += self._rear(field, seat, troop, strongest)
         worth += weights.crowd[crowd]
-        worth += weights.strongest_a_point * strongest
-        return weights.life * life - danger + late * (worth + field.hands[seat])
+        return life - danger + late * (worth + field.hands[seat])
 
     def soldier(self, forms: Cards, *, amnesiac: bool = False) -> float:
         """The value of a soldier, or of a bond."""

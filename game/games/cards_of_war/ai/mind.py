@@ -1,8 +1,8 @@
 """The computer player: picks a command from a view.
 
 It plans a whole turn and hands it out command by command. Every combat is searched to its end. The
-levels differ in the number of plans they follow and in what they value; captain and marshal look
-ahead over later turns; marshal considers what the opponents may hold.
+levels differ in the number of plans they follow; captain and marshal look ahead over later turns;
+marshal uses tuned weights and considers what the opponents may hold.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from game.games.cards_of_war.ai.chances import appraisal as appraisal
 from game.games.cards_of_war.ai.combat_search import Effort
 from game.games.cards_of_war.ai.evaluation import (
     BASIC_WEIGHTS,
-    FITTED_WEIGHTS,
+    SOUND_WEIGHTS,
     TUNED_WEIGHTS,
     Evaluator,
 )
@@ -59,7 +59,7 @@ STYLES = {
         liking=1.2,
     ),
     Level.CAPTAIN: Style(
-        evaluator=Evaluator(FITTED_WEIGHTS),
+        evaluator=Evaluator(SOUND_WEIGHTS),
         beam=3,
         depth=7,
         effort=Effort(most=60, beam=4),
@@ -67,7 +67,7 @@ STYLES = {
         turns=1,
         reply=Effort(most=24, beam=2),
         attacks=2,
-        temperature=2.0,
+        temperature=0.1,
         liking=1.0,
     ),
     Level.MARSHAL: Style(
