@@ -114,7 +114,8 @@ class Hints:
         except IllegalCommand:  # a broken worker
             command, why = offering.mind.greedy(session.view, session.eyes), ""
         name = offering.words.name_of(session.view, command, session.names, session.eyes)
-        words = f"Try: {name[:1].lower()}{name[1:]}. {why}".strip()
+        tried = name if name.startswith("I ") else f"{name[:1].lower()}{name[1:]}"
+        words = f"Try: {tried}. {why}".strip()
         gesture, after = offering.table.gesture(command), None
         is_button = gesture.item.startswith(ACTION) and offering.drafting is None
         if is_button and command not in session.legal:

@@ -13,7 +13,7 @@ from random import Random
 
 from game.ai.player import Level, Temperament, Thought
 from game.engine.cards import Card
-from game.engine.game import Seat
+from game.engine.game import IllegalCommand, Seat
 from game.engine.value import replace
 from game.games.cards_of_war.ai.answers import Answer
 from game.games.cards_of_war.ai.chances import appraisal as appraisal
@@ -101,10 +101,19 @@ def think(
     style = replace(STYLES[level], temperament=temperament)
     told = _explaining(view, seat, style.evaluator)
     for found in _advice(view, seat, style, fate):
-        plan = found.commands
-        reason, *why_then = (told(plan[: n + 1]) for n in range(len(plan)))
+        reason, *why_then = _told(found.commands, told)
         reason = outlook(found.worth) or reason
-        yield Thought(plan[0], reason, found.progress, plan[1:], tuple(why_then))
+        then = found.commands[1 : len(why_then) + 1]
+        yield Thought(found.commands[0], reason, found.progress, then, tuple(why_then))
+
+
+def _told(plan: Plan, told: Callable[[Plan], str]) -> Iterator[str]:
+    """Why each command, as far as the plan doesn't hang on which cards were imagined."""
+    for n in range(len(plan)):
+        try:
+            yield told(plan[: n + 1])
+        except IllegalCommand:
+            return
 
 
 def _explaining(view: State, seat: Seat, evaluator: Evaluator) -> Callable[[Plan], str]:

@@ -6,11 +6,12 @@ from random import Random
 import pytest
 
 from game.ai.player import Level, last_thought
-from game.engine.cards import BACK
+from game.engine.cards import BACK, Card
 from game.engine.value import replace
 from game.games.cards_of_war.ai import combat_reasons, mind, reasons
+from game.games.cards_of_war.ai.planning import Advice
 from game.games.cards_of_war.rules import commands, game
-from game.games.cards_of_war.rules.battlefield import attack, last_deployed, unit_at
+from game.games.cards_of_war.rules.battlefield import attack, last_deployed, player, unit_at
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import blocks
 from game.games.cards_of_war.rules.model import Phase, Rank
@@ -288,3 +289,14 @@ def test_a_hint_names_the_card_to_keep():
     thought = last_thought(mind.think(view, ME, Level.MARSHAL, Random(1)))
     assert "{JS}" in mind.advice(view, ME, thought.command)
     assert "{JS}" not in thought.why
+
+
+def test_a_plan_that_hangs_on_a_random_card_is_told_as_far_as_it_is_certain(monkeypatch):
+    view = game.view(a_table(hands=("JC QH", "2C 3D")).state, ME)
+    plunder = commands.Play(Card("JC"), targets=(player(YOU),))
+    raising = commands.Play(Card("QH"), raised=Card("3D"))  # if that is the card that was lost
+    plan = plunder, raising, commands.EndTurn()
+    monkeypatch.setattr(mind, "_advice", lambda *_: iter([Advice(plan, 1.0, 1.0)]))
+    (thought,) = mind.think(view, ME, Level.MARSHAL, Random(1))
+    assert (thought.command, thought.then) == (plunder, (raising,))
+    assert len(thought.why_then) == 1
