@@ -49,7 +49,7 @@ def known(name, text, why, window):
         ("feud v1-skirmish_feud 60%", "…"),
         ("puzzle cards_of_war", "Barrows"),
         ("replay feud", "Anna:"),
-        *((f"replay {game.name}", "Every…") for game in GAMES),
+        *((f"replay {game.name}", "Everyt…") for game in GAMES),
     }
 
 

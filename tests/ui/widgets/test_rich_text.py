@@ -38,13 +38,13 @@ def lines(text: RichText) -> list[str]:
     return [" ".join(run.text for run in line.runs) for line in setting.between(0, setting.height)]
 
 
-@pytest.mark.parametrize("width", [90, 200, 420, 900])
+@pytest.mark.parametrize("width", [90, *range(200, 900, 50)])
 @pytest.mark.parametrize("style", [PANEL, BOOK])
 def test_no_line_is_wider_than_the_text(width, style):
     text = placed(CUP, width, style=style, pictures=Drawn())
     for _, run in all_runs(text):
         assert run.x >= 0
-        assert run.x + run.width <= width + 2, run.text
+        assert run.x + run.width <= width, run.text
 
 
 @pytest.mark.parametrize("width", [90, 420])

@@ -54,8 +54,14 @@ class Timeline(Widget):
             self.touch()
 
     def measure(self, look: Look, width: int) -> Size:
-        """Higher than a button: there are words below it."""
-        return min(width, look.px(_USUAL)), look.px(BUTTON) + 2 * self._rise(look)
+        """Higher than a button if there are words below it, which small windows don't shrink."""
+        rise = self._rise(look)
+        high = look.px(BUTTON) + 2 * rise
+        if self._has_words:
+            words = look.line_height(Role.BODY, TINY)
+            below = look.px(_GROOVE) // 2 + look.px(2) + look.px(_TICK) - look.px(_GAP) + words
+            high = max(high, 2 * (below - rise) + 1)
+        return min(width, look.px(_USUAL)), high
 
     def min_width(self, look: Look) -> int:
         """A short groove."""

@@ -19,6 +19,7 @@ from game.ui.widgets.text.markup import Span, Spans
 
 _WORD = re.compile(r"\S+")
 _NO_INK: Colour = (0, 0, 0)
+_CLOSE = 12  # pixels
 
 
 @dataclass(slots=True)
@@ -56,24 +57,27 @@ class LineBreaker:
         Words without a space between them stay together, even in different styles.
         """
         space = self._ruler(role or self._style.regular, px)[" "]
+        text = "".join([span.text for span in spans])
+
+        def runs(line: list[_Atom]) -> list[Run]:
+            return [
+                Run(text[first:end], spans[n], self._role(spans[n], role), px, start + first)
+                for n, first, end in _stretches(line)
+            ]
+
         lines: list[list[_Atom]] = [[]]
         x = 0
         for word in self._words(spans, px, limit, role):
             length = sum([atom.width for atom in word])
-            if lines[-1] and x + length > limit:
+            end = x + length
+            if limit - _CLOSE < end <= limit:  # words together can be wider than one by one
+                end = self.measure(runs([*lines[-1], *word]), 0)
+            if lines[-1] and end > limit:
                 lines.append([])
                 x = 0
             lines[-1] += word
             x += length + space
-        text = "".join([span.text for span in spans])
-        return [
-            [
-                Run(text[first:end], spans[n], self._role(spans[n], role), px, start + first)
-                for n, first, end in _stretches(line)
-            ]
-            for line in lines
-            if line
-        ]
+        return [runs(line) for line in lines if line]
 
     def length(self, spans: Spans, px: int) -> tuple[int, int]:
         """The width of the spans on one line, and that of the longest word."""
@@ -81,8 +85,8 @@ class LineBreaker:
         widths = [atom.width for atom in self._atoms(spans, px, None)]
         return sum(widths) + space * len(widths), max(widths, default=0)
 
-    def measure(self, runs: list[Run], x: int) -> None:
-        """Sets the place and width of each run of a line that begins at ``x``."""
+    def measure(self, runs: list[Run], x: int) -> int:
+        """Sets the place and width of each run of a line that begins at ``x``; returns its end."""
         end = runs[0].start if runs else 0
         for run in runs:
             x += self._ruler(run.role, run.px)[" "] if run.start > end else 0
@@ -94,6 +98,7 @@ class LineBreaker:
                 run.width = picture.get_width()
             x += run.width
             end = run.end
+        return x
 
     def picture(self, run: Run, colour: Colour) -> Surface | None:
         """The picture that replaces a run's letters, if any."""
