@@ -13,8 +13,7 @@ from typing import Any
 import msgspec
 
 from game.engine.files import AnyEntry, BadFile, entry_of
-from game.engine.game import AnyGame, Outcome, Seat
-from game.engine.transcript import AnyTold
+from game.engine.game import AnyGame, Seat
 from game.engine.value import replace
 from game.net import words
 from game.net.channel import Broken
@@ -118,12 +117,6 @@ class GuestTable:
     def has_begun(self) -> bool:
         """Whether the game has begun."""
         return any(len(seat.ledger) for seat in self.seats.values())
-
-    @property
-    def outcome(self) -> Outcome | None:
-        """How it ended; None: it goes on."""
-        seat = next(iter(self.seats.values()), None)
-        return None if seat is None else seat.game.outcome(seat.view)
 
     @property
     def seed(self) -> str:
@@ -287,7 +280,7 @@ class GuestTable:
         if len(table.chairs) not in game.seats or not {*seats} <= {*range(len(table.chairs))}:
             raise Broken(words.NOT_UNDERSTOOD)
         self.rules = game
-        self.seats = {seat: GuestSeat(game, seat, self._keep_told) for seat in seats}
+        self.seats = {seat: GuestSeat(game, seat, self._memory.told) for seat in seats}
 
     def _committed(self, said: Commitments) -> None:
         known, own = self.record, commitment(self.record.share)
@@ -306,9 +299,6 @@ class GuestTable:
         if not seat.hear(tell):
             raise Broken(words.OUT_OF_STEP)
         self._send(Heard(seat.ledger.known()))
-
-    def _keep_told(self, seat: Seat, entry: bytes) -> None:
-        self._memory.told(seat, entry)
 
     def _seat(self, seat: int) -> GuestSeat:
         if Seat(seat) not in self.seats:
@@ -369,9 +359,7 @@ class GuestTable:
         deal = self.record.deal
         if deal is None:
             raise Broken(words.NOT_UNDERSTOOD)
-        told: dict[Seat, list[AnyTold]] = {
-            number: seat.ledger.told for number, seat in self.seats.items()
-        }
+        told = {number: seat.ledger.told for number, seat in self.seats.items()}
         try:
             self.verdict = flaw_of(game, deal, opened.shares, self._lines, told)
         except Exception:  # noqa: BLE001 - the host can have written anything into this log

@@ -61,9 +61,6 @@ class Line:
         self._steps: list[tuple[Any, ...]] = []
         self._states = [first]
 
-    def __len__(self) -> int:
-        return len(self._steps)
-
     @property
     def state(self) -> AnyView:
         """The one after the last step."""

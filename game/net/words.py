@@ -41,7 +41,6 @@ NOT_YOURS = "This seat isn't yours. Choose one of your own."
 FAIR = "Checked: the deal was fair."
 ONLY_THE_HOST = "Only the host has a code. Ask them for it."
 NO_ROOM = "There aren't enough free seats for you. Ask for fewer."
-HAS_NO_SHARE = "This game was shuffled by the host alone, so it can't be checked."
 
 
 def other_version(ours: int, theirs: int) -> str:
