@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.engine.value import replace
+from game.engine.value import replace, with_item
 from game.net.handshake import Answer
 from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
 from game.net.record import HostRecord
@@ -13,18 +13,21 @@ from game.net.record import HostRecord
 class HostDoor:
     """The host's side of ``handshake.Door``.  ``save`` keeps the record: guesses count for ever."""
 
-    def __init__(
-        self, record: HostRecord, save: Callable[[HostRecord], None], now: float = 0.0
-    ) -> None:
+    def __init__(self, record: HostRecord, save: Callable[[HostRecord], None]) -> None:
         self.record = record
         self._save = save
-        self._bucket = Bucket(PAIRINGS, now)
+        self._bucket = Bucket(PAIRINGS, 0.0)
 
     def change(self, **fields: object) -> None:
         """Change the record, once that is saved; raises OSError."""
         changed = replace(self.record, **fields)
         self._save(changed)
         self.record = changed
+
+    def change_guest(self, place: int, **fields: object) -> None:
+        """Change what the record says of a guest; raises OSError."""
+        guests = self.record.guests
+        self.change(guests=with_item(guests, place, replace(guests[place], **fields)))
 
     @property
     def is_burnt(self) -> bool:
@@ -46,9 +49,8 @@ class HostDoor:
 
     def ticket_of(self, name: bytes) -> bytes | None:
         """The secret of a ticket."""
-        found = (each for each in self.record.guests if each.ticket == name.hex())
-        guest = next(found, None)
-        return None if guest is None else bytes.fromhex(guest.secret)
+        place = self.record.place_of(name)
+        return None if place is None else bytes.fromhex(self.record.guests[place].secret)
 
     def wrong_code(self) -> None:
         """Count a wrong guess."""

@@ -19,9 +19,9 @@ from game.engine.value import replace
 from game.net import words
 from game.net.channel import Broken
 from game.net.door import HostDoor
-from game.net.fair_deal import Deal, commitment, flaw_of, seed_of
+from game.net.fair_deal import commitment, flaw_of
 from game.net.handshake import Host
-from game.net.host_game import HostGame, Unable
+from game.net.host_game import HostGame, Unable, read_command
 from game.net.limits import CHUNK, MOST_STRANGERS
 from game.net.link import host_link
 from game.net.messages import (
@@ -57,7 +57,7 @@ class Keeping:
     """Where the host keeps what may not be lost; each raises OSError."""
 
     record: Callable[[HostRecord], None]
-    log: Callable[[str, HostRecord], Keep[Any, Any]]  # of a game with this seed
+    log: Callable[[HostRecord], Keep[Any, Any]]  # of its game
 
 
 class HostTable:
@@ -177,8 +177,7 @@ class HostTable:
     def _place_of(self, peer: Peer) -> int | None:
         """Which guest holds the ticket of this connection."""
         keys = peer.link.keys
-        names = [each.ticket for each in self.record.guests]
-        return names.index(keys.ticket.hex()) if keys and keys.ticket.hex() in names else None
+        return None if keys is None else self.record.place_of(keys.ticket)
 
     def _join(self, peer: Peer, join: Join) -> None:
         keys, record = peer.link.keys, self.record
@@ -238,36 +237,21 @@ class HostTable:
     def _ask_for_share(self, peer: Peer) -> None:
         record = self.record
         if peer.guest is not None and not record.free and not record.guests[peer.guest].share:
-            peer.link.send(Commitments(record.table, self._deal.commitments), self._now)
-
-    @property
-    def _deal(self) -> Deal:
-        record = self.record
-        commitments = (commitment(record.share), *(each.commitment for each in record.guests))
-        return Deal(record.table, commitments)
+            peer.link.send(Commitments(record.table, record.deal.commitments), self._now)
 
     def _shared(self, place: int, share: str) -> None:
-        guests = list(self.record.guests)
-        if self.record.free or commitment(share) != guests[place].commitment:
+        if self.record.free or commitment(share) != self.record.guests[place].commitment:
             raise Broken(words.NOT_UNDERSTOOD)
-        guests[place] = replace(guests[place], share=share)
-        self.door.change(guests=tuple(guests))
+        self.door.change_guest(place, share=share)
         self._begin(())
 
     def _begin(self, entries: Sequence[AnyEntry]) -> None:
         """Begin, or go on, if everybody's share is known."""
         record = self.record
-        shares = self._shares
-        if self.play is not None or record.free or not record.guests or not all(shares):
-            return
-        seed = seed_of(record.table, shares)
-        keep = self._keeping.log(seed, record)
-        self.play = HostGame(self.rules, record.table, seed, entries, keep)
-        self._went_on()
-
-    @property
-    def _shares(self) -> tuple[str, ...]:
-        return (self.record.share, *(each.share for each in self.record.guests))
+        if self.play is None and record.seed:
+            keep = self._keeping.log(record)
+            self.play = HostGame(self.rules, record.table, record.seed, entries, keep)
+            self._went_on()
 
     # Playing
 
@@ -296,7 +280,7 @@ class HostTable:
             if isinstance(asked, Undo):
                 play.undo(seat, asked.at)
             else:
-                play.submit(seat, play.read(asked.command), asked.at)
+                play.submit(seat, read_command(self.rules, asked.command), asked.at)
         except Unable as unable:
             peer.link.send(Refused(seat, unable.rule, unable.why[:400]), self._now)
         except Exception:  # noqa: BLE001 - no command of a guest ends the host
@@ -321,8 +305,8 @@ class HostTable:
         """Tell everybody what is new."""
         play = self.play
         if play is not None and play.outcome is not None and self.verdict is None:
-            told: dict[Seat, list[Any]] = {}  # the host has no story but the log
-            self.verdict = flaw_of(self.rules, self._deal, self._shares, play.log.entries, told)
+            record = self.record  # the host was told nothing but the log itself
+            self.verdict = flaw_of(self.rules, record.deal, record.shares, play.log.entries, {})
             self._say(words.unfair(self.verdict) if self.verdict else words.FAIR)
             for peer in self.peers:
                 self._open_shares(peer)
@@ -354,7 +338,7 @@ class HostTable:
 
     def _open_shares(self, peer: Peer) -> None:
         if self.play is not None and self.verdict is not None and peer.guest is not None:
-            peer.link.send(Opened(self._shares, len(self.play.log.entries)), self._now)
+            peer.link.send(Opened(self.record.shares, len(self.play.log.entries)), self._now)
 
     def _send_log(self, peer: Peer, n: int) -> None:
         if self.play is None or self.play.outcome is None:
@@ -370,13 +354,12 @@ class HostTable:
         peer.link.send(Lines(n, tuple(lines)), self._now)
 
     def _checked(self, place: int, why: str) -> None:
-        guests = list(self.record.guests)
-        if self.verdict is None or guests[place].has_checked:
+        guest = self.record.guests[place]
+        if self.verdict is None or guest.has_checked:
             return
-        name = guests[place].name
-        guests[place] = replace(guests[place], has_checked=True)
-        self.door.change(guests=tuple(guests))
-        self._say(words.complains(name, words.cleaned(why)) if why else words.has_checked(name))
+        self.door.change_guest(place, has_checked=True)
+        said = words.complains(guest.name, words.cleaned(why))
+        self._say(said if why else words.has_checked(guest.name))
 
     # Who is here
 

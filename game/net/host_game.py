@@ -98,10 +98,6 @@ class HostGame:
         except OSError as error:
             raise Unable(words.not_saved(error.strerror)) from None
 
-    def read(self, command: msgspec.Raw) -> Any:  # noqa: ANN401 - of any game
-        """A command as it was sent; raises Unable."""
-        return read_command(self.game, command)
-
     def _told(self, entry: AnyEntry) -> None:
         if isinstance(entry, Step):
             self._line.add(entry.events)

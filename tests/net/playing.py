@@ -39,15 +39,13 @@ class Disk:
 
     def __init__(self) -> None:
         self.record = b""
-        self.seed = ""
         self.lines: list[bytes] = []
         self.told: dict[int, list[bytes]] = {}
 
     def keep_record(self, record: Any) -> None:
         self.record = msgspec.json.encode(record)
 
-    def log(self, seed: str, record: HostRecord) -> Any:
-        self.seed = seed
+    def log(self, record: HostRecord) -> Any:
         return lambda entries, outcome, moves: self.lines.extend(map(entry_line, entries))
 
     def keep_told(self, seat: Seat, entry: bytes) -> None:

@@ -23,7 +23,6 @@ from game.engine.files import (
 from game.engine.game import AnyGame, Outcome, Seat
 from game.engine.log import Log
 from game.engine.value import Value
-from game.net.fair_deal import seed_of
 from game.net.guest import GuestTable, Memory
 from game.net.host import Keeping
 from game.net.messages import Table
@@ -59,8 +58,7 @@ class HostFiles:
             return record, ()
         with self._path.open("rb") as file:
             header, log, flaw = read_sound_part(bounded(file), self._game_named)
-        shares = (record.share, *(guest.share for guest in record.guests))
-        if not all(shares) or header.seed != seed_of(record.table, shares):
+        if not record.seed or header.seed != record.seed:
             raise BadFile(OTHER_GAME)
         if flaw:  # the last line was being written when the program ended
             write_atomically(self._path, b"".join(lines(log, about(record.table))))
@@ -71,7 +69,7 @@ class HostFiles:
         if self._path is not None:
             write_atomically(_beside(self._path, "host"), msgspec.json.encode(record))
 
-    def _log(self, seed: str, record: HostRecord) -> Callable[..., None]:
+    def _log(self, record: HostRecord) -> Callable[..., None]:
         """What saves the entries of a game before they count."""
         table = record.table
 
@@ -79,7 +77,7 @@ class HostFiles:
             if self._path is None:
                 return
             if not self._written:
-                log: Log[Any, Any] = Log(table.game, table.version, seed, tuple(entries))
+                log: Log[Any, Any] = Log(table.game, table.version, record.seed, tuple(entries))
                 write_atomically(self._path, b"".join(lines(log, about(table))))
             else:
                 _append(self._path, b"".join(entry_line(each) + b"\n" for each in entries))

@@ -155,7 +155,7 @@ def test_without_a_file_nothing_is_kept(tmp_path, monkeypatch):
     files = HostFiles(None, game_named)
     room = Room(WAR)
     files.keeping.record(room.record)
-    files.keeping.log("seed", room.record)((), None, 0)
+    files.keeping.log(room.record)((), None, 0)
     GuestFiles(None).memory.record(GuestRecord("ab" * 32))
     assert files.load() is None
     assert GuestFiles(None).load() is None
