@@ -81,16 +81,15 @@ def _flaw_of_chance(game: AnyGame, table: Table, seed: str, entries: Sequence[An
     line = Line(game, game.initial)
     acts: list[Seat] = []  # who made each step that stands
     for entry in entries:
-        if not isinstance(entry, Step):
-            line.undo(entry)
+        if isinstance(entry, Step):
+            if not acts and (entry.seat, entry.command) != (NATURE, opening):
+                return OTHER_OPENING
+            if acts and entry.seat == NATURE and not _is_due(game, line.state, seed, acts, entry):
+                return OTHER_DEAL
+            acts.append(entry.seat)
+        else:
             del acts[entry.step : entry.step + 1 if entry.alone else None]
-            continue
-        if not acts and (entry.seat, entry.command) != (NATURE, opening):
-            return OTHER_OPENING
-        if acts and entry.seat == NATURE and not _is_due(game, line.state, seed, acts, entry):
-            return OTHER_DEAL
-        line.add(entry.events)
-        acts.append(entry.seat)
+        line.add(entry)
     return "" if game.outcome(line.state) is not None else NOT_FINISHED
 
 

@@ -97,10 +97,7 @@ class GuestSeat:
         self._settle()
 
     def _add(self, entry: AnyTold) -> None:
-        if isinstance(entry, Told):
-            self._line.add(entry.events)
-        else:
-            self._line.undo(entry)
+        self._line.add(entry)
         self.ledger.add(entry, self.view)
 
     def _settle(self) -> None:

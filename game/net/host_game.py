@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.engine.files import AnyEntry
-from game.engine.game import NATURE, AnyGame, IllegalCommand, Outcome, Seat, Step
+from game.engine.game import NATURE, AnyGame, IllegalCommand, Outcome, Seat
 from game.engine.log import Log
 from game.engine.store import AnyStore, Keep, Store
 from game.engine.transcript import Transcript
@@ -99,10 +99,7 @@ class HostGame:
             raise Unable(words.not_saved(error.strerror)) from None
 
     def _told(self, entry: AnyEntry) -> None:
-        if isinstance(entry, Step):
-            self._line.add(entry.events)
-        else:
-            self._line.undo(entry)
+        self._line.add(entry)
         for seat, transcript in self._transcripts.items():
             known = len(transcript.entries)
             transcript.add(entry)

@@ -8,7 +8,7 @@ import pytest
 from game.engine.game import IllegalCommand, Seat, Step, events_seen
 from game.engine.log import Log
 from game.engine.store import Store
-from game.engine.transcript import Transcript
+from game.engine.transcript import Told, Transcript
 from game.net.ledger import Ledger, Line
 from game.net.messages import Tell, written
 from game.play.exercises import moment
@@ -19,7 +19,7 @@ from tests.net.playing import STEP, begun, placed_in_secret
 MOMENTS = 4  # of each game, in the quick suite; the long one has thousands of games
 
 
-class Told:
+class Sent:
     """What a seat is sent of a store, as bytes, from some moment on."""
 
     def __init__(self, store, seat):
@@ -58,7 +58,7 @@ def test_the_bytes_to_a_guest_are_those_of_its_twin(plays):
             )
             other = Store(game, twin.log, world=twin.world, nature=False)
             assert full.view(seat) == other.view(seat)
-            heard = Told(full, seat), Told(other, seat)
+            heard = Sent(full, seat), Sent(other, seat)
             for step in line[n:]:
                 if step.seat < 0 or not same_news(game, full, other, step, seat):
                     break
@@ -114,6 +114,6 @@ def test_a_line_of_views_is_what_a_line_of_states_shows(plays):
         seat = played.seats[-1]
         states, views = Line(game, game.initial), Line(game, game.view(game.initial, seat))
         for step in played.log.line:
-            states.add(step.events)
-            views.add(events_seen(game, step, seat))
+            states.add(step)
+            views.add(Told(step.seat, events_seen(game, step, seat)))
             assert views.state == game.view(states.state, seat)
