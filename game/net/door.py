@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import IntEnum
 
 from game.engine.value import replace, with_item
-from game.net.handshake import Answer
 from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
 from game.net.record import HostRecord
 
 
+class Answer(IntEnum):
+    """What a guest is told before it has proved anything."""
+
+    WELCOME = 0
+    OTHER_VERSION = 1
+    BURNT = 2
+    FULL = 3
+    BUSY = 4
+    UNKNOWN = 5
+
+
 class HostDoor:
-    """The host's side of ``handshake.Door``.  ``save`` keeps the record: guesses count for ever."""
+    """Decides who can come in.  ``save`` keeps the record: a guess counts forever."""
 
     def __init__(self, record: HostRecord, save: Callable[[HostRecord], None]) -> None:
         self.record = record
