@@ -6,8 +6,10 @@ from collections.abc import Callable
 from enum import IntEnum
 
 from game.engine.value import replace, with_item
+from game.net.channel import Keys
 from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
-from game.net.record import HostRecord
+from game.net.messages import Chair, Join
+from game.net.record import HostRecord, Invited, clean_name
 
 
 class Answer(IntEnum):
@@ -66,6 +68,17 @@ class HostDoor:
     def wrong_code(self) -> None:
         """Count a wrong guess."""
         self.change(wrong=self.record.wrong + 1)
+
+    def seat(self, join: Join, keys: Keys) -> Invited:
+        """Give a guest that has paired the first free seats; raises OSError."""
+        record, name = self.record, clean_name(join.name)
+        seats, chairs = record.free[: len(join.players)], list(record.table.chairs)
+        for seat, player in zip(seats, join.players, strict=True):
+            chairs[seat] = Chair("guest", clean_name(player), name)
+        table = replace(record.table, chairs=tuple(chairs))
+        guest = Invited(keys.ticket.hex(), keys.secret.hex(), name, seats, join.commitment)
+        self.change(table=table, guests=(*record.guests, guest))
+        return guest
 
     def renew(self, code: str) -> None:
         """Another code takes the place of the old one."""

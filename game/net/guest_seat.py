@@ -9,22 +9,14 @@ from typing import Any
 from game.engine.files import BadFile
 from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.transcript import AnyTold, Told
-from game.engine.value import Value
 from game.net import words
-from game.net.host_game import Unable
+from game.net.host_game import Answer, Unable
 from game.net.ledger import Ledger, Line, read_entry
 from game.net.messages import Act, Tell, Undo
 
 MOST_BYTES = 32_000_000  # that a host can make a guest remember
 
 _log = logging.getLogger(__name__)
-
-
-class Answer(Value):
-    """What came of a command or an undo: "" if it was carried out."""
-
-    why: str = ""
-    rule: str | None = None
 
 
 class GuestSeat:

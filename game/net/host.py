@@ -10,26 +10,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
-from game.engine.files import AnyEntry, entry_line
-from game.engine.game import AnyGame, Seat
+from game.engine.files import AnyEntry
+from game.engine.game import AnyGame, AnyView, Seat
+from game.engine.log import Log
 from game.engine.store import Keep
-from game.engine.value import replace
 from game.net import words
 from game.net.channel import Broken
 from game.net.door import HostDoor
 from game.net.fair_deal import commitment, flaw_of
 from game.net.handshake import Host
-from game.net.host_game import HostGame, Unable, read_command
-from game.net.limits import CHUNK, MOST_STRANGERS
+from game.net.host_game import Answer, HostGame, Unable, read_command
+from game.net.ledger import Ledger
+from game.net.limits import MOST_STRANGERS
 from game.net.link import host_link
 from game.net.messages import (
     Act,
     AskLog,
     Back,
     Bye,
-    Chair,
     Checked,
     Commitments,
     Done,
@@ -47,7 +45,7 @@ from game.net.messages import (
     Welcome,
 )
 from game.net.peer import Peer
-from game.net.record import HostRecord, Invited, clean_name
+from game.net.record import HostRecord
 
 _log = logging.getLogger(__name__)
 
@@ -99,6 +97,35 @@ class HostTable:
     def is_complete(self) -> bool:
         """Whether the game is finished and every guest has checked the deal."""
         return self.verdict is not None and all(each.has_checked for each in self.record.guests)
+
+    @property
+    def has_begun(self) -> bool:
+        """Whether everybody has come, and there is a game."""
+        return self.play is not None
+
+    @property
+    def players(self) -> dict[Seat, str]:
+        """Who plays the host's seats: "person", or which computer player."""
+        chairs = enumerate(self.record.table.chairs)
+        return {Seat(n): chair.player for n, chair in chairs if chair.place == "host"}
+
+    @property
+    def log(self) -> Log[Any, Any] | None:
+        """The log of a finished game, None before; raises Unable if it hasn't begun."""
+        play = self._begun()
+        return None if play.outcome is None else play.log
+
+    def view(self, seat: Seat) -> AnyView:
+        """What a seat can know; raises Unable."""
+        return self._begun().view(seat)
+
+    def ledger(self, seat: Seat) -> Ledger:
+        """What a seat was told; raises Unable."""
+        return self._begun().ledgers[seat]
+
+    def answer(self, seat: Seat) -> Answer:
+        """What came of what was asked last: a host carries it out at once, or raises Unable."""
+        return Answer()
 
     def submit(self, seat: Seat, command: Any, at: int) -> None:  # noqa: ANN401 - of any game
         """Carry out a command of a seat; raises Unable."""
@@ -174,38 +201,27 @@ class HostTable:
                     raise Broken(words.NOT_UNDERSTOOD)
                 self._answer_guest(peer, peer.guest, message)
 
-    def _place_of(self, peer: Peer) -> int | None:
-        """Which guest holds the ticket of this connection."""
-        keys = peer.link.keys
-        return None if keys is None else self.record.place_of(keys.ticket)
-
     def _join(self, peer: Peer, join: Join) -> None:
         keys, record = peer.link.keys, self.record
-        if keys is None or self._place_of(peer) is not None:
+        if keys is None or record.place_of(keys.ticket) is not None:
             raise Broken(words.NOT_UNDERSTOOD)
         taken = {each.commitment for each in record.guests} | {commitment(record.share)}
         if len(join.players) > len(record.free) or join.commitment in taken:
             peer.link.send(Sorry(words.NO_ROOM), self._now)
             peer.link.close(words.NO_ROOM)
             return
-        name, chairs = clean_name(join.name), list(record.table.chairs)
-        seats = record.free[: len(join.players)]
-        for seat, player in zip(seats, join.players, strict=True):
-            chairs[seat] = Chair("guest", clean_name(player), name)
-        guest = Invited(keys.ticket.hex(), keys.secret.hex(), name, seats, join.commitment)
-        self.door.change(
-            table=replace(record.table, chairs=tuple(chairs)), guests=(*record.guests, guest)
-        )
+        guest = self.door.seat(join, keys)
         peer.guest = len(record.guests)
-        self._say(words.joined(name))
-        self._welcome(peer, seats)
+        self._say(words.joined(guest.name))
+        self._welcome(peer, guest.seats)
         self._tell_presence()
         if not self.record.free:
             for each in self.peers:
                 self._ask_for_share(each)
 
     def _back(self, peer: Peer, back: Back) -> None:
-        place = self._place_of(peer)
+        keys = peer.link.keys
+        place = None if keys is None else self.record.place_of(keys.ticket)
         if place is None or peer.guest is not None:
             raise Broken(words.NOT_UNDERSTOOD)
         guest = self.record.guests[place]
@@ -294,11 +310,15 @@ class HostTable:
         """The game, if it can go on now; raises Unable."""
         if self.stopped:
             raise Unable(self.stopped)
-        if self.play is None:
-            raise Unable(words.NOT_BEGUN)
+        play = self._begun()
         if away := [n for n, is_here in enumerate(self.here) if not is_here]:
             names = {self.record.table.chairs[n].name: None for n in away}
             raise Unable(words.waits_for(", ".join(names)))
+        return play
+
+    def _begun(self) -> HostGame:
+        if self.play is None:
+            raise Unable(words.NOT_BEGUN)
         return self.play
 
     def _went_on(self) -> None:
@@ -343,15 +363,7 @@ class HostTable:
     def _send_log(self, peer: Peer, n: int) -> None:
         if self.play is None or self.play.outcome is None:
             raise Broken(words.NOT_UNDERSTOOD)
-        lines: list[msgspec.Raw] = []
-        size = 0
-        for entry in self.play.log.entries[n:]:
-            line = entry_line(entry)
-            size += len(line)
-            if lines and size > CHUNK:
-                break
-            lines.append(msgspec.Raw(line))
-        peer.link.send(Lines(n, tuple(lines)), self._now)
+        peer.link.send(Lines(n, self.play.lines(n)), self._now)
 
     def _checked(self, place: int, why: str) -> None:
         guest = self.record.guests[place]

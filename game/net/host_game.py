@@ -7,13 +7,15 @@ from typing import Any
 
 import msgspec
 
-from game.engine.files import AnyEntry
+from game.engine.files import AnyEntry, entry_line
 from game.engine.game import NATURE, AnyGame, IllegalCommand, Outcome, Seat
 from game.engine.log import Log
 from game.engine.store import AnyStore, Keep, Store
 from game.engine.transcript import Transcript
+from game.engine.value import Value
 from game.net import words
 from game.net.ledger import Ledger, Line
+from game.net.limits import CHUNK
 from game.net.messages import Table
 
 
@@ -23,6 +25,13 @@ class Unable(Exception):  # noqa: N818 - somebody tried; nothing is wrong
     def __init__(self, why: str, rule: str | None = None) -> None:
         self.why, self.rule = why, rule
         super().__init__(why)
+
+
+class Answer(Value):
+    """What came of a command or an undo: "" if it was carried out."""
+
+    why: str = ""
+    rule: str | None = None
 
 
 class HostGame:
@@ -67,6 +76,17 @@ class HostGame:
     def log(self) -> Log[Any, Any]:
         """All that was done, secrets too."""
         return self._store.log
+
+    def lines(self, n: int) -> tuple[msgspec.Raw, ...]:
+        """As many entries of the log, from the ``n``-th on, as one message can hold."""
+        found: list[msgspec.Raw] = []
+        size = 0
+        for line in map(entry_line, self.log.entries[n:]):
+            size += len(line)
+            if found and size > CHUNK:
+                break
+            found.append(msgspec.Raw(line))
+        return tuple(found)
 
     def view(self, seat: Seat) -> Any:  # noqa: ANN401 - of any game
         """What a seat can know now."""

@@ -29,7 +29,7 @@ def case(finished):
     """All that a check looks at."""
     guest = finished.guests[0]
     told = {GUEST: guest.seats[GUEST].ledger.told}
-    return WAR, guest.record.deal, guest.shares, finished.host.play.log.entries, told
+    return WAR, guest.record.deal, finished.host.record.shares, finished.host.play.log.entries, told
 
 
 def test_a_game_as_it_was_played_is_fair(case):
@@ -50,7 +50,7 @@ def test_no_share_is_told_before_all_are_promised():
 
 
 def test_every_share_changes_the_deal(finished):
-    table, (one, other) = finished.host.record.table, finished.guests[0].shares
+    table, (one, other) = finished.host.record.table, finished.host.record.shares
     seed = seed_of(table, (one, other))
     assert seed == finished.host.play.log.seed
     assert seed != seed_of(table, (other, one))

@@ -34,8 +34,7 @@ def agreed(room):
     if play.outcome is not None:
         prove(room.game, play.log)
         assert [guest.verdict for guest in room.guests] == [""] * len(room.guests)
-        assert all(guest.log == play.log.entries for guest in room.guests)
-        assert all(guest.seed == play.log.seed for guest in room.guests)
+        assert all(guest.log == play.log for guest in room.guests)
         assert room.host.verdict == ""
         assert room.host.is_complete
         assert words.FAIR in room.said

@@ -32,6 +32,7 @@ from game.engine.files import brief
 from game.engine.game import Seat
 from game.net import words
 from game.net.guest_seat import events_of
+from game.net.host import HostTable
 from game.net.host_game import Unable, read_command
 from game.net.pairing_code import new_code
 
@@ -55,12 +56,10 @@ class Conversation:
         mind_of: Callable[[str], Mind],
         thinker: Executor,
         level: Level,
-        renew: Callable[[str], None] | None = None,
     ) -> None:
-        """``renew`` replaces the host's code."""
+        """``level``: who thinks if a request doesn't say."""
         self.is_over = False
-        self._side, self._mind_of, self._level, self._renew = side, mind_of, level, renew
-        self._thinker = thinker
+        self._side, self._mind_of, self._thinker, self._level = side, mind_of, thinker, level
         self._lines: deque[bytes] = deque()
         self._pending: Pending | None = None
 
@@ -242,12 +241,18 @@ class Conversation:
     def _log_of(self, seat: int | None) -> Answer:
         if seat is not None:
             return {"entries": self._side.ledger(self._seat(seat)).told}
-        seed, entries = self._side.entries()
-        game = self._side.rules
-        return {"game": game.name, "version": game.version, "seed": seed, "entries": entries}
+        log = self._side.log
+        if log is None:
+            raise Unable(words.NOT_FINISHED)
+        return {
+            "game": log.game,
+            "version": log.version,
+            "seed": log.seed,
+            "entries": log.entries,
+        }
 
     def _table(self) -> Answer:
-        side, table = self._side, self._side.table
+        side, table = self._side, self._side.record.table
         return {
             "game": table and table.game,
             "version": table and table.version,
@@ -256,15 +261,15 @@ class Conversation:
             "seats": sorted(side.players),
             "here": side.here,
             "begun": side.has_begun,
-            "code": side.code,
+            "code": side.record.code if isinstance(side, HostTable) else None,
             "fair": None if side.verdict is None else not side.verdict,
         }
 
     def _new_code(self) -> Answer:
-        if self._renew is None:
+        if not isinstance(self._side, HostTable):
             raise Unable(words.ONLY_THE_HOST)
         code = new_code(secrets.randbelow)
-        self._renew(code)
+        self._side.renew_code(code)
         return {"code": code}
 
 

@@ -126,9 +126,8 @@ class GuestFiles:
 
     def finish(self, table: GuestTable) -> None:
         """Write the finished game as a file that every Felt & Fury opens; raises OSError."""
-        known = table.record.table
-        if self._path is not None and known is not None and table.log:
-            log: Log[Any, Any] = Log(known.game, known.version, table.seed, table.log)
+        known, log = table.record.table, table.log
+        if self._path is not None and known is not None and log is not None:
             write_atomically(self._path, b"".join(lines(log, about(known))))
 
     def _keep_record(self, record: GuestRecord) -> None:

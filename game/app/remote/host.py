@@ -21,7 +21,6 @@ from game.app.contest.players import BY_ID, GENERIC, HOUSE
 from game.app.registry import GAMES, game_named
 from game.app.remote.files import HostFiles
 from game.app.remote.loop import run_side
-from game.app.remote.sides import HostSide
 from game.engine.files import BadFile
 from game.engine.game import AnyGame, IllegalCommand
 from game.net.fair_deal import SHARE
@@ -59,7 +58,7 @@ def main(argv: Sequence[str]) -> int:
         say(_no_port(wish.port, error))
         return FAILED
     _announce(record, sockets.port, wish.bind)
-    run_side(HostSide(table), sockets, Level(wish.level), table.leave, table.renew_code)
+    run_side(table, sockets, Level(wish.level))
     return FAILED if table.stopped or table.verdict else 0
 
 

@@ -17,7 +17,6 @@ from game.app.registry import game_named
 from game.app.remote.files import GuestFiles
 from game.app.remote.host import BadWish, chosen_player
 from game.app.remote.loop import run_side
-from game.app.remote.sides import GuestSide
 from game.engine.files import BadFile
 from game.engine.value import replace
 from game.net.fair_deal import SHARE
@@ -52,7 +51,7 @@ def main(argv: Sequence[str]) -> int:
         say(str(wrong))
         return 2
     sockets = GuestSockets(table, address, port, monotonic)
-    run_side(GuestSide(table, players), sockets, Level(wish.level), table.leave)
+    run_side(table, sockets, Level(wish.level))
     files.finish(table)
     if table.stopped:
         say(table.stopped)

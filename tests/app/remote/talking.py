@@ -10,7 +10,6 @@ from game.ai.player import Level
 from game.app.registry import mind_of
 from game.app.remote.computers import Computers
 from game.app.remote.conversation import Conversation
-from game.app.remote.sides import GuestSide, HostSide
 from tests.net.playing import STEP, Room
 
 
@@ -47,13 +46,9 @@ class Talk:
     def seat_down(self) -> None:
         """Both sides with new conversations, as after a start."""
         room = self.room
-        self.sides = {
-            "host": HostSide(room.host),
-            "guest": GuestSide(room.guests[0], room.guests[0]._players),
-        }
-        renew = {"host": room.host.renew_code, "guest": None}
+        self.sides = {"host": room.host, "guest": room.guests[0]}
         self.talks = {
-            name: Conversation(side, mind_of, AtOnce(), Level.RECRUIT, renew[name])
+            name: Conversation(side, mind_of, AtOnce(), Level.RECRUIT)
             for name, side in self.sides.items()
         }
         self.computers = [Computers(side, mind_of, AtOnce()) for side in self.sides.values()]
