@@ -262,12 +262,7 @@ def main(argv: Sequence[str]) -> int:
     games = ", ".join(game.name for game in GAMES)
     parser = argparse.ArgumentParser("felt-and-fury talk", description=__doc__)
     parser.epilog = f"Games: {games}."
-    parser.add_argument(
-        "--level",
-        choices=[*map(str, Level)],
-        default=Level.MARSHAL,
-        help="who thinks if a request doesn't say (default: marshal)",
-    )
+    add_level(parser)
     level = Level(parser.parse_args(argv).level)
     if sys.stdin is None or sys.stdout is None:
         say("`talk` needs open standard input and output.")
@@ -276,6 +271,16 @@ def main(argv: Sequence[str]) -> int:
     with redirect_stdout(sys.stderr):
         talk(questions, answers, Conversation(game_named, mind_of, level))
     return 0
+
+
+def add_level(parser: argparse.ArgumentParser) -> None:
+    """Add the option that says who thinks."""
+    parser.add_argument(
+        "--level",
+        choices=[*map(str, Level)],
+        default=Level.MARSHAL,
+        help="who thinks if a request doesn't say (default: marshal)",
+    )
 
 
 def talk(questions: BinaryIO, answers: BinaryIO, table: Conversation) -> None:
