@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from game.engine.files import BadFile
 from game.engine.game import AnyGame, AnyView, Seat
@@ -102,8 +101,3 @@ class GuestSeat:
         )
         self._asked, self._needs = None, None
         self.answer = Answer() if is_ours else Answer(words.STALE)
-
-
-def events_of(told: list[AnyTold]) -> list[Any]:
-    """The events of these entries."""
-    return [event for each in told if isinstance(each, Told) for event in each.events]

@@ -15,6 +15,7 @@ from typing import assert_never
 import msgspec
 
 from game.ai.player import Level, Mind
+from game.app.commands.talk import Answer, refusal, success
 from game.app.commands.talk_requests import (
     Act,
     AskLog,
@@ -26,36 +27,68 @@ from game.app.commands.talk_requests import (
     View,
 )
 from game.app.contest.players import Question, house_player
-from game.app.remote.requests import AskTable, NewCode, Request, ToAct, Wait
 from game.app.remote.sides import Side, now_of
-from game.engine.files import brief
 from game.engine.game import Seat
+from game.engine.transcript import Told
+from game.engine.value import Value
 from game.net import words
-from game.net.guest_seat import events_of
 from game.net.host import HostTable
 from game.net.host_game import Unable, read_command
 from game.net.pairing_code import new_code
 
 MOST_WAITING = 100  # requests that were not answered yet
 
-Answer = dict[str, object]
 Pending = Callable[[float], Answer | None]
 """Asked again and again with the time, until there is an answer; raises Unable."""
 
-_read = msgspec.json.Decoder(Request).decode
-_value = msgspec.json.Encoder(order="deterministic").encode
 _log = logging.getLogger(__name__)
+
+
+class ToAct(Value, tag_field="do", tag="to_act"):
+    """Ask whom the game waits for."""
+
+    seat: int | None = None  # whose moment ``at`` is; None: your first seat
+
+
+class AskTable(Value, tag_field="do", tag="table"):
+    """Ask what is played, by whom, and who is connected."""
+
+
+class Wait(Value, tag_field="do", tag="wait"):
+    """Be answered once it's your turn, or the game is finished."""
+
+    seat: int | None = None  # None: any of your seats
+    at: int | None = None  # then once this seat was told more than so many entries
+    seconds: float | None = None  # at most
+
+
+class NewCode(Value, tag_field="do", tag="new_code"):
+    """Replace the code by another one."""
+
+
+Request = (
+    Act
+    | AskLog
+    | AskOutcome
+    | AskTable
+    | Legal
+    | NewCode
+    | Quit
+    | Think
+    | ToAct
+    | Undo
+    | View
+    | Wait
+)
+
+_read = msgspec.json.Decoder(Request).decode
 
 
 class Conversation:
     """Answers line by line, in order; some answers take their time."""
 
     def __init__(
-        self,
-        side: Side,
-        mind_of: Callable[[str], Mind],
-        thinker: Executor,
-        level: Level,
+        self, side: Side, mind_of: Callable[[str], Mind], thinker: Executor, level: Level
     ) -> None:
         """``level``: who thinks if a request doesn't say."""
         self.is_over = False
@@ -86,14 +119,14 @@ class Conversation:
             if self._pending is None:
                 self._pending = self._begun(_read(self._lines.popleft()), now)
             answer = self._pending(now)
-            return None if answer is None else _success(answer)
+            return None if answer is None else success(answer)
         except Unable as unable:
-            return _refusal(unable.why, unable.rule)
+            return refusal(unable.why, unable.rule)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            return _refusal(words.not_understood(str(error)))
+            return refusal(words.not_understood(str(error)))
         except Exception:  # noqa: BLE001 - no input ends the conversation
             _log.exception("a request failed")
-            return _refusal(words.OUR_MISTAKE)
+            return refusal(words.OUR_MISTAKE)
 
     def _begun(self, request: Request, now: float) -> Pending:  # noqa: C901 - one arm a request
         match request:
@@ -161,7 +194,9 @@ class Conversation:
         def answer(now: float) -> Answer | None:
             if not self._is_done(seat):
                 return None
-            return {"events": events_of(side.ledger(seat).told[before:]), **self._now(seat)}
+            told = side.ledger(seat).told[before:]
+            events = [event for each in told if isinstance(each, Told) for event in each.events]
+            return {"events": events, **self._now(seat)}
 
         return answer
 
@@ -275,12 +310,3 @@ class Conversation:
 
 def _at_once(answer: Answer) -> Pending:
     return lambda now: answer
-
-
-def _success(answer: Answer) -> bytes:
-    values = {name: msgspec.Raw(_value(value)) for name, value in answer.items()}
-    return msgspec.json.encode({"ok": True, **values})
-
-
-def _refusal(why: str, rule: str | None = None) -> bytes:
-    return msgspec.json.encode({"ok": False, "rule": rule, "why": brief(why)})

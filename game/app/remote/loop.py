@@ -13,6 +13,7 @@ from time import monotonic
 from typing import BinaryIO
 
 from game.ai.player import Level
+from game.app.commands.talk import LONGEST_LINE
 from game.app.registry import mind_of
 from game.app.remote.computers import Computers
 from game.app.remote.conversation import Conversation
@@ -21,7 +22,6 @@ from game.net.sockets import Sockets
 
 PASS = 0.1  # seconds: the longest rest between two passes
 AHEAD = 16  # lines that are read before they are wanted
-LONGEST_LINE = 1_000_000  # bytes
 PIECE = 65_536  # bytes that are read at once
 
 
