@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
-from game.engine.game import IllegalCommand, Seat, Step, events_seen
+from game.engine.game import IllegalCommand, Seat, events_seen
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.transcript import Told, Transcript
@@ -14,7 +14,7 @@ from game.net.messages import Tell, written
 from game.play.exercises import moment
 from tests.laws.plays import some_of
 from tests.laws.test_secrets import mind_of
-from tests.net.playing import STEP, begun, placed_in_secret
+from tests.net.playing import GAMES, begun, placed_in_secret
 
 MOMENTS = 4  # of each game, in the quick suite; the long one has thousands of games
 
@@ -92,20 +92,14 @@ def test_what_another_does_in_secret_sends_nothing(undone):
 
 
 def test_a_guest_holds_no_line_of_what_it_was_not_told():
-    room = begun(placed_in_secret(busy=False).game, seed=3)
+    room = begun(GAMES["feudal"], seed=3)
     room.play(40)
     guest = room.guests[0]
     (seat,) = guest.seats
-    told = [e for step in room.host.play.log.line for e in heard_by(room.game, step, seat)]
+    told = [e for step in room.host.play.log.line for e in events_seen(room.game, step, seat)]
     assert [
         e for each in guest.seats[seat].ledger.told if hasattr(each, "events") for e in each.events
     ] == told
-    room.settle(STEP)
-
-
-def heard_by(game, step, seat):
-    assert isinstance(step, Step)
-    return events_seen(game, step, seat)
 
 
 def test_a_line_of_views_is_what_a_line_of_states_shows(plays):

@@ -25,28 +25,9 @@ class AtOnce(Executor):
 class Talk:
     """A host and a guest, each with its conversation and its computers."""
 
-    def __init__(
-        self, game: Any, *, host: str = "person", guest: str = "person", **how: Any
-    ) -> None:
+    def __init__(self, game: Any, **how: Any) -> None:
         self.room = Room(game, **how)
-        table = self.room.record.table
-        chairs = tuple(
-            type(chair)(chair.place, host, chair.name) if chair.place == "host" else chair
-            for chair in table.chairs
-        )
-        self.room.record = type(self.room.record)(
-            type(table)(table.game, table.version, table.options, chairs),
-            self.room.record.code,
-            self.room.record.share,
-        )
-        self.room.host = self.room._host(self.room.record, ())
-        self.room.guests[0]._players = (guest,)
-        self.seat_down()
-
-    def seat_down(self) -> None:
-        """Both sides with new conversations, as after a start."""
-        room = self.room
-        self.sides = {"host": room.host, "guest": room.guests[0]}
+        self.sides = {"host": self.room.host, "guest": self.room.guests[0]}
         self.talks = {
             name: Conversation(side, mind_of, AtOnce(), Level.RECRUIT)
             for name, side in self.sides.items()
