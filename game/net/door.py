@@ -1,4 +1,4 @@
-"""Who may come in: the code with its three guesses, and the tickets of those who were here."""
+"""Who can come in: the code with its three guesses, and the tickets of those who were here."""
 
 from __future__ import annotations
 
@@ -81,5 +81,5 @@ class HostDoor:
         return guest
 
     def renew(self, code: str) -> None:
-        """Another code takes the place of the old one."""
+        """Replace the code with a new one; raises OSError."""
         self.change(code=code, wrong=0)

@@ -25,9 +25,9 @@ _COMMIT, _SEED = b"felt-and-fury share\0", b"felt-and-fury seed\0"
 
 NOT_COMMITTED = "a share of the shuffle isn't the one that was promised."
 NOT_FINISHED = "the log ends before the game does."
-OTHER_OPENING = "the game began with other rules than you agreed to."
+OTHER_OPENING = "the game began with different rules than you agreed to."
 OTHER_DEAL = "a card was not dealt as the common shuffle says."
-OTHER_STORY = "you were told something else than what happened."
+OTHER_STORY = "you were told something other than what happened."
 
 
 class Deal(Value):
@@ -38,7 +38,7 @@ class Deal(Value):
 
 
 def commitment(share: str) -> str:
-    """The promise of a share: it can't be found from it, and no other share fits."""
+    """The promise of a share: it doesn't reveal the share, and no other share fits it."""
     return sha256(_COMMIT + bytes.fromhex(share)).hexdigest()
 
 
@@ -57,7 +57,7 @@ def flaw_of(
 ) -> str:
     """What is wrong with a finished game; "" if every deal, draw and step is right.
 
-    ``told``: what some seats heard while it was played.
+    ``told``: what some seats were told during the game.
     """
     if tuple(map(commitment, shares)) != deal.commitments:
         return NOT_COMMITTED

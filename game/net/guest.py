@@ -1,6 +1,6 @@
 """The guest's game: it knows what its seats were told, and nothing else.
 
-It knows no sockets and no clock: bytes and the time are given to it.
+It has no sockets and no clock: bytes and the time are given to it.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from game.net.messages import (
 from game.net.record import GuestRecord
 
 RETRY = 1.0  # seconds between two attempts to come back
-FINAL = {  # after these another attempt would be no better
+FINAL = {  # after these it doesn't try again
     words.WRONG_CODE,
     words.NOT_THE_HOST,
     words.BURNT,
@@ -65,7 +65,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Memory:
-    """Where the guest keeps what may not be lost; each raises OSError."""
+    """Where the guest keeps what must not be lost; each raises OSError."""
 
     record: Callable[[GuestRecord], None]
     told: Callable[[Seat, bytes], None]  # an entry of a seat, before it is shown
@@ -87,7 +87,7 @@ class GuestTable:
         entropy: Callable[[int], bytes],
         told: Mapping[Seat, Sequence[bytes]] | None = None,
     ) -> None:
-        """``told``: the entries of an earlier evening; raises BadFile if they can't be read."""
+        """``told``: the entries that were kept; raises BadFile if they can't be read."""
         self.record, self.stopped = record, ""
         self.seats: dict[Seat, GuestSeat] = {}
         self.verdict: str | None = None  # "": the deal was fair
@@ -396,5 +396,5 @@ class GuestTable:
 
 
 def _terms(table: Table) -> tuple[object, ...]:
-    """What may not change once a guest has sat down."""
+    """What can't change once a guest has sat down."""
     return table.game, table.version, bytes(table.options), len(table.chairs)

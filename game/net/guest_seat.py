@@ -28,7 +28,7 @@ class GuestSeat:
         self._line = Line(game, game.view(game.initial, seat))
         self._keep = keep
         self._asked: Act | Undo | None = None
-        self._needs: int | None = None  # so many entries tell all that came of it
+        self._needs: int | None = None  # how many entries include all that came of it
 
     @property
     def view(self) -> AnyView:
@@ -66,7 +66,7 @@ class GuestSeat:
         self._asked, self._needs, self.answer = asked, None, None
 
     def done(self, n: int) -> None:
-        """The host has carried it out; ``n`` entries tell all that came of it."""
+        """The host has carried it out; the first ``n`` entries include all that came of it."""
         self._needs = n
         self._settle()
 
@@ -77,7 +77,7 @@ class GuestSeat:
     def came_back(self, n: int) -> Iterator[Act | Undo]:
         """Connected again: the host has ``n`` entries.  Yields what has to be asked once more.
 
-        Only this seat acts for itself. So if there are no new entries, what was asked was lost on its
+        Only this seat acts for itself. So if there are no new entries, what was asked got lost on the
         way; if there are, the first one tells whether it was carried out.
         """
         if self._asked is not None:

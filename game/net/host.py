@@ -1,6 +1,6 @@
 """The host's table: guests come in, sit down, agree on the shuffle, and play.
 
-It knows no sockets and no clock: bytes and the time are given to it.
+It has no sockets and no clock: bytes and the time are given to it.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Keeping:
-    """Where the host keeps what may not be lost; each raises OSError."""
+    """Where the host keeps what must not be lost; each raises OSError."""
 
     record: Callable[[HostRecord], None]
     log: Callable[[HostRecord], Keep[Any, Any]]  # of its game
@@ -138,7 +138,7 @@ class HostTable:
         self._went_on()
 
     def renew_code(self, code: str) -> None:
-        """Another code takes the place of the old one."""
+        """Replace the code with a new one; raises OSError."""
         self.door.renew(code)
 
     def connect(self, now: float) -> Peer:

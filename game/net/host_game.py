@@ -35,7 +35,7 @@ class Answer(Value):
 
 
 class HostGame:
-    """A game that has begun.  ``entries`` are those of an earlier evening."""
+    """A game that has begun.  ``entries``: those that were kept."""
 
     def __init__(
         self,

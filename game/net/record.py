@@ -20,7 +20,7 @@ class Invited(Value):
     name: str
     seats: tuple[Seat, ...]
     commitment: str
-    share: str = ""  # once it is told
+    share: str = ""  # once it is known
     has_checked: bool = False
 
 
@@ -29,7 +29,7 @@ class HostRecord(Value):
 
     table: Table
     code: str
-    share: str  # of the shuffle; nobody else may know it before the end
+    share: str  # of the shuffle; nobody else learns it before the end
     wrong: int = 0  # guesses at the code
     guests: tuple[Invited, ...] = ()
 

@@ -1,4 +1,4 @@
-"""What a guest is sent doesn't depend on what it may not know: the bytes of twins are the same."""
+"""What a guest is sent doesn't depend on what it can't know: the bytes of twins are the same."""
 
 from types import SimpleNamespace
 

@@ -1,4 +1,4 @@
-"""The line protocol of ``host`` and ``join``: as ``talk``'s, about a table with another computer.
+"""The line protocol of ``host`` and ``join``: like ``talk``'s, at a table with another computer.
 
 ``docs/net.md`` is its reference.
 """
@@ -55,7 +55,7 @@ class AskTable(Value, tag_field="do", tag="table"):
 
 
 class Wait(Value, tag_field="do", tag="wait"):
-    """Be answered once it's your turn, or the game is finished."""
+    """Wait until it's your turn, or the game is finished."""
 
     seat: int | None = None  # None: any of your seats
     at: int | None = None  # then once this seat was told more than so many entries
@@ -63,7 +63,7 @@ class Wait(Value, tag_field="do", tag="wait"):
 
 
 class NewCode(Value, tag_field="do", tag="new_code"):
-    """Replace the code by another one."""
+    """Replace the code with a new one."""
 
 
 Request = (
@@ -98,7 +98,7 @@ class Conversation:
 
     @property
     def can_take(self) -> bool:
-        """Whether it takes another line: the reader waits otherwise."""
+        """Whether it can take another line; if not, the reader waits."""
         return len(self._lines) < MOST_WAITING
 
     def take(self, line: bytes) -> None:
@@ -168,7 +168,7 @@ class Conversation:
 
     @property
     def _own(self) -> Seat:
-        """The first seat, also a computer's; raises Unable."""
+        """The first seat, even if a computer plays it; raises Unable."""
         seats = [*self._persons, *self._side.players]
         if not seats:
             raise Unable(words.NOT_BEGUN)

@@ -34,7 +34,7 @@ GameNamed = Callable[[str], AnyGame | None]
 DAMAGED = (
     "This file isn't a table that you hosted or joined, or it is damaged. Choose another name."
 )
-OTHER_GAME = "The game in this file isn't the one of this table. Choose another name."
+OTHER_GAME = "The game in this file belongs to another table. Choose another name."
 
 
 class HostFiles:
@@ -50,7 +50,7 @@ class HostFiles:
         return Keeping(self._keep_record, self._log)
 
     def load(self) -> tuple[HostRecord, tuple[AnyEntry, ...]] | None:
-        """The table of an earlier evening, None if there is none; raises BadFile or OSError."""
+        """The table that was kept, None if there is none; raises BadFile or OSError."""
         if self._path is None or not _beside(self._path, "host").exists():
             return None
         record = _read(_beside(self._path, "host"), HostRecord)
@@ -94,7 +94,7 @@ class _Told(Value):
 class GuestFiles:
     """``game.fnf.guest`` holds the ticket, ``game.fnf.told`` what the seats were told.
 
-    The game itself is written once it is finished, as nobody may know all of it before.
+    The game itself is written once it is finished, because nobody knows all of it before.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -106,7 +106,7 @@ class GuestFiles:
         return Memory(self._keep_record, self._keep_told)
 
     def load(self) -> tuple[GuestRecord, dict[Seat, list[bytes]]] | None:
-        """The game of an earlier evening, None if there is none; raises BadFile or OSError."""
+        """The game that was kept, None if there is none; raises BadFile or OSError."""
         if self._path is None or not _beside(self._path, "guest").exists():
             return None
         record = _read(_beside(self._path, "guest"), GuestRecord)

@@ -59,7 +59,7 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _name_of(player: str, own: str) -> str:
-    """How a player is called at the table."""
+    """What a player is called at the table."""
     if player == "person":
         return own
     return BY_ID[player].name if player in BY_ID else player
@@ -137,7 +137,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--options", default="{}", help="house rules, as JSON")
     parser.add_argument("--port", type=int, default=PORT, help=f"port (default: {PORT}; 0: any)")
     parser.add_argument(
-        "--bind", default=EVERYWHERE, help="listen at this address only (default: at all)"
+        "--bind", default=EVERYWHERE, help="listen only at this address (default: at all of them)"
     )
     add_common(parser, "Host")
     return parser
