@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
 from contextlib import ExitStack
@@ -154,8 +155,6 @@ def test_a_guest_is_told_what_is_wrong_with_its_arguments(words, said, capsys):
 
 
 def test_a_taken_port_is_told(capsys):
-    import socket  # noqa: PLC0415 - only here
-
     with socket.create_server((HERE, 0)) as taken:
         port = str(taken.getsockname()[1])
         assert host.main(["feud", "--bind", HERE, "--port", port]) == 1
