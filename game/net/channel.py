@@ -28,7 +28,7 @@ class Broken(Exception):  # noqa: N818 - reads as what it is
 
 
 class Keys(Value):
-    """What both sides have after a handshake: a key for each direction, and a ticket to come back."""
+    """What both sides have after a handshake: a key for each direction, and a ticket to come back with."""
 
     sending: bytes
     receiving: bytes
@@ -40,7 +40,7 @@ class Channel:
     """Seals and opens frames; after ``Broken`` it must not be used again."""
 
     def __init__(self, keys: Keys, longest: int) -> None:
-        """``longest``: bytes of a message that can be received."""
+        """``longest``: the most bytes that a received message can have."""
         self._out, self._in = ChaCha20Poly1305(keys.sending), ChaCha20Poly1305(keys.receiving)
         self._sent = self._received = 0
         self._longest = longest

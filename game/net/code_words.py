@@ -1,4 +1,4 @@
-"""The words of a code: short, plain, and far enough apart to be heard on the telephone."""
+"""The words of a code: short, plain, and easy to tell apart on the phone."""
 
 from __future__ import annotations
 

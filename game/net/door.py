@@ -1,30 +1,46 @@
-"""Who may come in: the code with its three guesses, and the tickets of those who were here."""
+"""Who can come in: the code with its three guesses, and the tickets of those who were here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from enum import IntEnum
 
-from game.engine.value import replace
-from game.net.handshake import Answer
+from game.engine.value import replace, with_item
+from game.net.channel import Keys
 from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
-from game.net.record import HostRecord
+from game.net.messages import Chair, Join
+from game.net.record import HostRecord, Invited, clean_name
+
+
+class Answer(IntEnum):
+    """What a guest is told before it has proved anything."""
+
+    WELCOME = 0
+    OTHER_VERSION = 1
+    BURNT = 2
+    FULL = 3
+    BUSY = 4
+    UNKNOWN = 5
 
 
 class HostDoor:
-    """The host's side of ``handshake.Door``.  ``save`` keeps the record: guesses count for ever."""
+    """Decides who can come in.  ``save`` keeps the record: a guess counts forever."""
 
-    def __init__(
-        self, record: HostRecord, save: Callable[[HostRecord], None], now: float = 0.0
-    ) -> None:
+    def __init__(self, record: HostRecord, save: Callable[[HostRecord], None]) -> None:
         self.record = record
         self._save = save
-        self._bucket = Bucket(PAIRINGS, now)
+        self._bucket = Bucket(PAIRINGS, 0.0)
 
     def change(self, **fields: object) -> None:
         """Change the record, once that is saved; raises OSError."""
         changed = replace(self.record, **fields)
         self._save(changed)
         self.record = changed
+
+    def change_guest(self, place: int, **fields: object) -> None:
+        """Change what the record says of a guest; raises OSError."""
+        guests = self.record.guests
+        self.change(guests=with_item(guests, place, replace(guests[place], **fields)))
 
     @property
     def is_burnt(self) -> bool:
@@ -46,14 +62,24 @@ class HostDoor:
 
     def ticket_of(self, name: bytes) -> bytes | None:
         """The secret of a ticket."""
-        found = (each for each in self.record.guests if each.ticket == name.hex())
-        guest = next(found, None)
-        return None if guest is None else bytes.fromhex(guest.secret)
+        place = self.record.place_of(name)
+        return None if place is None else bytes.fromhex(self.record.guests[place].secret)
 
     def wrong_code(self) -> None:
         """Count a wrong guess."""
         self.change(wrong=self.record.wrong + 1)
 
+    def seat(self, join: Join, keys: Keys) -> Invited:
+        """Give a guest that has paired the first free seats; raises OSError."""
+        record, name = self.record, clean_name(join.name)
+        seats, chairs = record.free[: len(join.players)], list(record.table.chairs)
+        for seat, player in zip(seats, join.players, strict=True):
+            chairs[seat] = Chair("guest", clean_name(player), name)
+        table = replace(record.table, chairs=tuple(chairs))
+        guest = Invited(keys.ticket.hex(), keys.secret.hex(), name, seats, join.commitment)
+        self.change(table=table, guests=(*record.guests, guest))
+        return guest
+
     def renew(self, code: str) -> None:
-        """Another code takes the place of the old one."""
+        """Replace the code with a new one; raises OSError."""
         self.change(code=code, wrong=0)

@@ -25,9 +25,9 @@ _COMMIT, _SEED = b"felt-and-fury share\0", b"felt-and-fury seed\0"
 
 NOT_COMMITTED = "a share of the shuffle isn't the one that was promised."
 NOT_FINISHED = "the log ends before the game does."
-OTHER_OPENING = "the game began with other rules than you agreed to."
+OTHER_OPENING = "the game began with different rules than you agreed to."
 OTHER_DEAL = "a card was not dealt as the common shuffle says."
-OTHER_STORY = "you were told something else than what happened."
+OTHER_STORY = "you were told something other than what happened."
 
 
 class Deal(Value):
@@ -38,7 +38,7 @@ class Deal(Value):
 
 
 def commitment(share: str) -> str:
-    """The promise of a share: it can't be found from it, and no other share fits."""
+    """The promise of a share: it doesn't reveal the share, and no other share fits it."""
     return sha256(_COMMIT + bytes.fromhex(share)).hexdigest()
 
 
@@ -57,7 +57,7 @@ def flaw_of(
 ) -> str:
     """What is wrong with a finished game; "" if every deal, draw and step is right.
 
-    ``told``: what some seats heard while it was played.
+    ``told``: what some seats were told during the game.
     """
     if tuple(map(commitment, shares)) != deal.commitments:
         return NOT_COMMITTED
@@ -81,16 +81,15 @@ def _flaw_of_chance(game: AnyGame, table: Table, seed: str, entries: Sequence[An
     line = Line(game, game.initial)
     acts: list[Seat] = []  # who made each step that stands
     for entry in entries:
-        if not isinstance(entry, Step):
-            line.undo(entry)
+        if isinstance(entry, Step):
+            if not acts and (entry.seat, entry.command) != (NATURE, opening):
+                return OTHER_OPENING
+            if acts and entry.seat == NATURE and not _is_due(game, line.state, seed, acts, entry):
+                return OTHER_DEAL
+            acts.append(entry.seat)
+        else:
             del acts[entry.step : entry.step + 1 if entry.alone else None]
-            continue
-        if not acts and (entry.seat, entry.command) != (NATURE, opening):
-            return OTHER_OPENING
-        if acts and entry.seat == NATURE and not _is_due(game, line.state, seed, acts, entry):
-            return OTHER_DEAL
-        line.add(entry.events)
-        acts.append(entry.seat)
+        line.add(entry)
     return "" if game.outcome(line.state) is not None else NOT_FINISHED
 
 

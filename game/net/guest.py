@@ -1,6 +1,6 @@
 """The guest's game: it knows what its seats were told, and nothing else.
 
-It knows no sockets and no clock: bytes and the time are given to it.
+It has no sockets and no clock: bytes and the time are given to it.
 """
 
 from __future__ import annotations
@@ -13,15 +13,16 @@ from typing import Any
 import msgspec
 
 from game.engine.files import AnyEntry, BadFile, entry_of
-from game.engine.game import AnyGame, Outcome, Seat
-from game.engine.transcript import AnyTold
+from game.engine.game import AnyGame, AnyView, Seat
+from game.engine.log import Log
 from game.engine.value import replace
 from game.net import words
 from game.net.channel import Broken
 from game.net.fair_deal import Deal, commitment, flaw_of, seed_of
 from game.net.guest_seat import MOST_BYTES, GuestSeat
 from game.net.handshake import Guest, Ticket
-from game.net.host_game import Unable
+from game.net.host_game import Answer, Unable
+from game.net.ledger import Ledger
 from game.net.link import Link, guest_link
 from game.net.messages import (
     Act,
@@ -31,6 +32,7 @@ from game.net.messages import (
     Checked,
     Commitments,
     Done,
+    FromGuest,
     FromHost,
     Heard,
     Join,
@@ -49,7 +51,7 @@ from game.net.messages import (
 from game.net.record import GuestRecord
 
 RETRY = 1.0  # seconds between two attempts to come back
-FINAL = {  # after these another attempt would be no better
+FINAL = {  # after these it doesn't try again
     words.WRONG_CODE,
     words.NOT_THE_HOST,
     words.BURNT,
@@ -63,7 +65,7 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True)
 class Memory:
-    """Where the guest keeps what may not be lost; each raises OSError."""
+    """Where the guest keeps what must not be lost; each raises OSError."""
 
     record: Callable[[GuestRecord], None]
     told: Callable[[Seat, bytes], None]  # an entry of a seat, before it is shown
@@ -85,18 +87,17 @@ class GuestTable:
         entropy: Callable[[int], bytes],
         told: Mapping[Seat, Sequence[bytes]] | None = None,
     ) -> None:
-        """``told``: the entries of an earlier evening; raises BadFile if they can't be read."""
+        """``told``: the entries that were kept; raises BadFile if they can't be read."""
         self.record, self.stopped = record, ""
-        self.rules: AnyGame | None = None
         self.seats: dict[Seat, GuestSeat] = {}
-        self.here: tuple[bool, ...] = ()
         self.verdict: str | None = None  # "": the deal was fair
-        self.log: tuple[AnyEntry, ...] = ()  # of a finished game
-        self.shares: tuple[str, ...] = ()
+        self.log: Log[Any, Any] | None = None  # of a finished game
         self.link: Link[FromHost] | None = None
         self._game_named, self._memory = game_named, memory
         self._code, self._name, self._players = code, name, tuple(players)
         self._say, self._entropy = say, entropy
+        self._rules: AnyGame | None = None
+        self._here: tuple[bool, ...] = ()
         self._now = self._next_try = 0.0
         self._has_introduced = False
         self._was_connected = False
@@ -120,16 +121,38 @@ class GuestTable:
         return any(len(seat.ledger) for seat in self.seats.values())
 
     @property
-    def outcome(self) -> Outcome | None:
-        """How it ended; None: it goes on."""
-        seat = next(iter(self.seats.values()), None)
-        return None if seat is None else seat.game.outcome(seat.view)
+    def is_complete(self) -> bool:
+        """Whether the game is finished and the deal is checked."""
+        return self.verdict is not None
 
     @property
-    def seed(self) -> str:
-        """The seed of a finished game; "" before."""
-        deal = self.record.deal
-        return seed_of(deal.table, self.shares) if deal and self.shares else ""
+    def here(self) -> tuple[bool, ...]:
+        """Which seats are connected, as the host has said last."""
+        return self._here if self.is_connected else ()
+
+    @property
+    def rules(self) -> AnyGame:
+        """The rules of the game; raises Unable before there is a seat."""
+        if self._rules is None:
+            raise Unable(words.NOT_BEGUN)
+        return self._rules
+
+    @property
+    def players(self) -> dict[Seat, str]:
+        """Who plays the guest's seats: "person", or which computer player."""
+        return dict(zip(self.seats, self._players, strict=False))
+
+    def view(self, seat: Seat) -> AnyView:
+        """What a seat can know; raises Unable."""
+        return self._begun(seat).view
+
+    def ledger(self, seat: Seat) -> Ledger:
+        """What a seat was told; raises Unable."""
+        return self._begun(seat).ledger
+
+    def answer(self, seat: Seat) -> Answer | None:
+        """What came of what was asked last; None: that isn't known yet."""
+        return self.seats[seat].answer
 
     # Connecting
 
@@ -140,12 +163,8 @@ class GuestTable:
     def connect(self, now: float) -> Link[FromHost]:
         """The link for a new connection."""
         kept = self.record
-        secret = (
-            Ticket(bytes.fromhex(kept.ticket), bytes.fromhex(kept.secret))
-            if kept.ticket
-            else self._code
-        )
-        self.link = guest_link(Guest(secret, self._entropy), now)
+        ticket = Ticket(bytes.fromhex(kept.ticket), bytes.fromhex(kept.secret))
+        self.link = guest_link(Guest(ticket if kept.ticket else self._code, self._entropy), now)
         self._has_introduced = False
         return self.link
 
@@ -154,8 +173,7 @@ class GuestTable:
         self._now, link = now, self.link
         if link is None:
             return
-        messages = link.receive(data, now)
-        for message in messages:
+        for message in link.receive(data, now):
             try:
                 self._hear(message)
             except Broken as broken:
@@ -223,7 +241,7 @@ class GuestTable:
 
     # Hearing the host
 
-    def _hear(self, message: FromHost) -> None:
+    def _hear(self, message: FromHost) -> None:  # noqa: C901 - one arm a message
         match message:
             case Welcome():
                 self._welcome(message)
@@ -232,16 +250,11 @@ class GuestTable:
             case Commitments():
                 self._committed(message)
             case Presence(here):
-                self.here = here
+                self._here = here
             case Bye(why):
                 self._left(why)
             case Ping():
                 pass  # the link has noted it
-            case _:
-                self._hear_of_game(message)
-
-    def _hear_of_game(self, message: Tell | Done | Refused | Opened | Lines) -> None:
-        match message:
             case Tell():
                 self._told(message)
             case Done(seat, n):
@@ -286,8 +299,8 @@ class GuestTable:
             raise Broken(words.other_rules(game.name, game.version, table.version))
         if len(table.chairs) not in game.seats or not {*seats} <= {*range(len(table.chairs))}:
             raise Broken(words.NOT_UNDERSTOOD)
-        self.rules = game
-        self.seats = {seat: GuestSeat(game, seat, self._keep_told) for seat in seats}
+        self._rules = game
+        self.seats = {seat: GuestSeat(game, seat, self._memory.told) for seat in seats}
 
     def _committed(self, said: Commitments) -> None:
         known, own = self.record, commitment(self.record.share)
@@ -307,37 +320,38 @@ class GuestTable:
             raise Broken(words.OUT_OF_STEP)
         self._send(Heard(seat.ledger.known()))
 
-    def _keep_told(self, seat: Seat, entry: bytes) -> None:
-        self._memory.told(seat, entry)
-
     def _seat(self, seat: int) -> GuestSeat:
         if Seat(seat) not in self.seats:
             raise Broken(words.NOT_UNDERSTOOD)
         return self.seats[Seat(seat)]
 
-    def _send(self, message: Act | Undo | Heard | Share | AskLog | Checked) -> None:
+    def _send(self, message: FromGuest) -> None:
         if self.link is not None:
             self.link.send(message, self._now)
 
     # Asking
 
     def submit(self, seat: Seat, command: Any, at: int) -> None:  # noqa: ANN401 - of any game
-        """Send a command; its answer is ``seats[seat].answer`` later.  Raises Unable."""
+        """Send a command; ``answer`` tells later what came of it.  Raises Unable."""
         self._ask(seat, Act(seat, at, msgspec.Raw(msgspec.json.encode(command))))
 
     def undo(self, seat: Seat, at: int) -> None:
-        """Ask to undo a seat's last step; its answer is ``seats[seat].answer`` later.  Raises Unable."""
+        """Ask to undo a seat's last step; ``answer`` tells later what came of it.  Raises Unable."""
         self._ask(seat, Undo(seat, at))
 
     def _ask(self, seat: Seat, asked: Act | Undo) -> None:
         if self.stopped:
             raise Unable(self.stopped)
-        if not self.has_begun:
-            raise Unable(words.NOT_BEGUN)
+        mine = self._begun(seat)
         if not self.is_connected:
             raise Unable(words.LINK_LOST)
-        self.seats[seat].ask(asked)
+        mine.ask(asked)
         self._send(asked)
+
+    def _begun(self, seat: Seat) -> GuestSeat:
+        if not self.has_begun:
+            raise Unable(words.NOT_BEGUN)
+        return self.seats[seat]
 
     # The end
 
@@ -349,7 +363,7 @@ class GuestTable:
         self._send(AskLog(0))
 
     def _read_lines(self, n: int, entries: Sequence[msgspec.Raw]) -> None:
-        opened, game = self._opened, self.rules
+        opened, game = self._opened, self._rules
         if opened is None or game is None or n != len(self._lines) or not entries:
             raise Broken(words.NOT_UNDERSTOOD)
         try:
@@ -369,19 +383,18 @@ class GuestTable:
         deal = self.record.deal
         if deal is None:
             raise Broken(words.NOT_UNDERSTOOD)
-        told: dict[Seat, list[AnyTold]] = {
-            number: seat.ledger.told for number, seat in self.seats.items()
-        }
+        told = {number: seat.ledger.told for number, seat in self.seats.items()}
         try:
             self.verdict = flaw_of(game, deal, opened.shares, self._lines, told)
         except Exception:  # noqa: BLE001 - the host can have written anything into this log
             _log.exception("the log can't be checked")
             self.verdict = words.NOT_UNDERSTOOD
-        self.log, self.shares = tuple(self._lines), opened.shares
+        seed = seed_of(deal.table, opened.shares)
+        self.log = Log(game.name, game.version, seed, tuple(self._lines))
         self._say(words.unfair(self.verdict) if self.verdict else words.FAIR)
         self._send(Checked(self.verdict[:400]))
 
 
 def _terms(table: Table) -> tuple[object, ...]:
-    """What may not change once a guest has sat down."""
+    """What can't change once a guest has sat down."""
     return table.game, table.version, bytes(table.options), len(table.chairs)

@@ -4,27 +4,18 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Iterator
-from typing import Any
 
 from game.engine.files import BadFile
 from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.transcript import AnyTold, Told
-from game.engine.value import Value
 from game.net import words
-from game.net.host_game import Unable
+from game.net.host_game import Answer, Unable
 from game.net.ledger import Ledger, Line, read_entry
 from game.net.messages import Act, Tell, Undo
 
 MOST_BYTES = 32_000_000  # that a host can make a guest remember
 
 _log = logging.getLogger(__name__)
-
-
-class Answer(Value):
-    """What came of a command or an undo: "" if it was carried out."""
-
-    why: str = ""
-    rule: str | None = None
 
 
 class GuestSeat:
@@ -37,7 +28,7 @@ class GuestSeat:
         self._line = Line(game, game.view(game.initial, seat))
         self._keep = keep
         self._asked: Act | Undo | None = None
-        self._needs: int | None = None  # so many entries tell all that came of it
+        self._needs: int | None = None  # how many entries include all that came of it
 
     @property
     def view(self) -> AnyView:
@@ -75,7 +66,7 @@ class GuestSeat:
         self._asked, self._needs, self.answer = asked, None, None
 
     def done(self, n: int) -> None:
-        """The host has carried it out; ``n`` entries tell all that came of it."""
+        """The host has carried it out; the first ``n`` entries include all that came of it."""
         self._needs = n
         self._settle()
 
@@ -86,7 +77,7 @@ class GuestSeat:
     def came_back(self, n: int) -> Iterator[Act | Undo]:
         """Connected again: the host has ``n`` entries.  Yields what has to be asked once more.
 
-        Only this seat acts for itself. So if there are no new entries, what was asked was lost on its
+        Only this seat acts for itself. So if there are no new entries, what was asked got lost on the
         way; if there are, the first one tells whether it was carried out.
         """
         if self._asked is not None:
@@ -97,10 +88,7 @@ class GuestSeat:
         self._settle()
 
     def _add(self, entry: AnyTold) -> None:
-        if isinstance(entry, Told):
-            self._line.add(entry.events)
-        else:
-            self._line.undo(entry)
+        self._line.add(entry)
         self.ledger.add(entry, self.view)
 
     def _settle(self) -> None:
@@ -113,8 +101,3 @@ class GuestSeat:
         )
         self._asked, self._needs = None, None
         self.answer = Answer() if is_ours else Answer(words.STALE)
-
-
-def events_of(told: list[AnyTold]) -> list[Any]:
-    """The events of these entries."""
-    return [event for each in told if isinstance(each, Told) for event in each.events]

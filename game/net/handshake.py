@@ -1,9 +1,9 @@
 """Pairing and coming back: four messages of fixed size, after which both sides share keys.
 
 A guest comes with a code (SPAKE2, one guess a connection) or with a ticket of an earlier pairing (a
-shared secret). Either way both sides add a fresh X25519 exchange, so recorded traffic stays closed
-even if a code or a ticket is stolen later. The guest has to prove first that it knows the code: who
-only asks learns nothing.
+shared secret). Either way both sides add a fresh X25519 exchange, so recorded traffic stays secret
+even if a code or a ticket is stolen later. The guest has to prove first that it knows the code:
+somebody who only asks learns nothing.
 
     guest → host   prefix, public key, SPAKE2 element or ticket      81 bytes
     host → guest   prefix, public key, SPAKE2 element or random      81 bytes
@@ -24,7 +24,6 @@ from hashlib import sha256
 from hmac import compare_digest
 from hmac import digest as mac
 from struct import Struct
-from typing import Protocol
 
 from cryptography.hazmat.primitives.asymmetric.x25519 import X25519PrivateKey, X25519PublicKey
 from cryptography.hazmat.primitives.hashes import SHA256
@@ -35,6 +34,7 @@ from spake2.ed25519_basic import NotOnCurve
 from game.engine.value import Value
 from game.net import words
 from game.net.channel import Broken, Keys
+from game.net.door import Answer, HostDoor
 
 VERSION = 1  # of the protocol
 MAGIC = b"FELTFURY"
@@ -54,17 +54,6 @@ class Way(IntEnum):
     TICKET = 2
 
 
-class Answer(IntEnum):
-    """What the host says to it before any proof."""
-
-    WELCOME = 0
-    OTHER_VERSION = 1
-    BURNT = 2
-    FULL = 3
-    BUSY = 4
-    UNKNOWN = 5
-
-
 REFUSED = {
     Answer.BURNT: words.BURNT,
     Answer.FULL: words.FULL,
@@ -78,27 +67,6 @@ class Ticket(Value):
 
     name: bytes
     secret: bytes
-
-
-class Door(Protocol):
-    """What the host knows of who may come in."""
-
-    def code_now(self, now: float) -> str | Answer:
-        """The code for one guess, or why nobody can come in with it."""
-        ...
-
-    @property
-    def takes_codes(self) -> bool:
-        """Whether a right code still lets somebody in."""
-        ...
-
-    def ticket_of(self, name: bytes) -> bytes | None:
-        """The secret of a ticket."""
-        ...
-
-    def wrong_code(self) -> None:
-        """Count a wrong guess."""
-        ...
 
 
 class Guest:
@@ -150,7 +118,7 @@ class Guest:
 class Host:
     """The host's side of one connection."""
 
-    def __init__(self, door: Door, entropy: Callable[[int], bytes]) -> None:
+    def __init__(self, door: HostDoor, entropy: Callable[[int], bytes]) -> None:
         self._door, self._entropy = door, entropy
         self.to_send = b""
         self.needs = HELLO

@@ -1,6 +1,6 @@
 """The host's table: guests come in, sit down, agree on the shuffle, and play.
 
-It knows no sockets and no clock: bytes and the time are given to it.
+It has no sockets and no clock: bytes and the time are given to it.
 """
 
 from __future__ import annotations
@@ -10,26 +10,24 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-import msgspec
-
-from game.engine.files import AnyEntry, entry_line
-from game.engine.game import AnyGame, Seat
+from game.engine.files import AnyEntry
+from game.engine.game import AnyGame, AnyView, Seat
+from game.engine.log import Log
 from game.engine.store import Keep
-from game.engine.value import replace
 from game.net import words
 from game.net.channel import Broken
 from game.net.door import HostDoor
-from game.net.fair_deal import Deal, commitment, flaw_of, seed_of
+from game.net.fair_deal import commitment, flaw_of
 from game.net.handshake import Host
-from game.net.host_game import HostGame, Unable
-from game.net.limits import CHUNK, MOST_STRANGERS
+from game.net.host_game import Answer, HostGame, Unable, read_command
+from game.net.ledger import Ledger
+from game.net.limits import MOST_STRANGERS
 from game.net.link import host_link
 from game.net.messages import (
     Act,
     AskLog,
     Back,
     Bye,
-    Chair,
     Checked,
     Commitments,
     Done,
@@ -47,17 +45,17 @@ from game.net.messages import (
     Welcome,
 )
 from game.net.peer import Peer
-from game.net.record import HostRecord, Invited, clean_name
+from game.net.record import HostRecord
 
 _log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
 class Keeping:
-    """Where the host keeps what may not be lost; each raises OSError."""
+    """Where the host keeps what must not be lost; each raises OSError."""
 
     record: Callable[[HostRecord], None]
-    log: Callable[[str, HostRecord], Keep[Any, Any]]  # of a game with this seed
+    log: Callable[[HostRecord], Keep[Any, Any]]  # of its game
 
 
 class HostTable:
@@ -100,6 +98,35 @@ class HostTable:
         """Whether the game is finished and every guest has checked the deal."""
         return self.verdict is not None and all(each.has_checked for each in self.record.guests)
 
+    @property
+    def has_begun(self) -> bool:
+        """Whether everybody has come, and there is a game."""
+        return self.play is not None
+
+    @property
+    def players(self) -> dict[Seat, str]:
+        """Who plays the host's seats: "person", or which computer player."""
+        chairs = enumerate(self.record.table.chairs)
+        return {Seat(n): chair.player for n, chair in chairs if chair.place == "host"}
+
+    @property
+    def log(self) -> Log[Any, Any] | None:
+        """The log of a finished game, None before; raises Unable if it hasn't begun."""
+        play = self._begun()
+        return None if play.outcome is None else play.log
+
+    def view(self, seat: Seat) -> AnyView:
+        """What a seat can know; raises Unable."""
+        return self._begun().view(seat)
+
+    def ledger(self, seat: Seat) -> Ledger:
+        """What a seat was told; raises Unable."""
+        return self._begun().ledgers[seat]
+
+    def answer(self, seat: Seat) -> Answer:
+        """What came of what was asked last: a host carries it out at once, or raises Unable."""
+        return Answer()
+
     def submit(self, seat: Seat, command: Any, at: int) -> None:  # noqa: ANN401 - of any game
         """Carry out a command of a seat; raises Unable."""
         self._ready().submit(seat, command, at)
@@ -111,7 +138,7 @@ class HostTable:
         self._went_on()
 
     def renew_code(self, code: str) -> None:
-        """Another code takes the place of the old one."""
+        """Replace the code with a new one; raises OSError."""
         self.door.renew(code)
 
     def connect(self, now: float) -> Peer:
@@ -174,39 +201,27 @@ class HostTable:
                     raise Broken(words.NOT_UNDERSTOOD)
                 self._answer_guest(peer, peer.guest, message)
 
-    def _place_of(self, peer: Peer) -> int | None:
-        """Which guest holds the ticket of this connection."""
-        keys = peer.link.keys
-        names = [each.ticket for each in self.record.guests]
-        return names.index(keys.ticket.hex()) if keys and keys.ticket.hex() in names else None
-
     def _join(self, peer: Peer, join: Join) -> None:
         keys, record = peer.link.keys, self.record
-        if keys is None or self._place_of(peer) is not None:
+        if keys is None or record.place_of(keys.ticket) is not None:
             raise Broken(words.NOT_UNDERSTOOD)
         taken = {each.commitment for each in record.guests} | {commitment(record.share)}
         if len(join.players) > len(record.free) or join.commitment in taken:
             peer.link.send(Sorry(words.NO_ROOM), self._now)
             peer.link.close(words.NO_ROOM)
             return
-        name, chairs = clean_name(join.name), list(record.table.chairs)
-        seats = record.free[: len(join.players)]
-        for seat, player in zip(seats, join.players, strict=True):
-            chairs[seat] = Chair("guest", clean_name(player), name)
-        guest = Invited(keys.ticket.hex(), keys.secret.hex(), name, seats, join.commitment)
-        self.door.change(
-            table=replace(record.table, chairs=tuple(chairs)), guests=(*record.guests, guest)
-        )
+        guest = self.door.seat(join, keys)
         peer.guest = len(record.guests)
-        self._say(words.joined(name))
-        self._welcome(peer, seats)
+        self._say(words.joined(guest.name))
+        self._welcome(peer, guest.seats)
         self._tell_presence()
         if not self.record.free:
             for each in self.peers:
                 self._ask_for_share(each)
 
     def _back(self, peer: Peer, back: Back) -> None:
-        place = self._place_of(peer)
+        keys = peer.link.keys
+        place = None if keys is None else self.record.place_of(keys.ticket)
         if place is None or peer.guest is not None:
             raise Broken(words.NOT_UNDERSTOOD)
         guest = self.record.guests[place]
@@ -238,36 +253,21 @@ class HostTable:
     def _ask_for_share(self, peer: Peer) -> None:
         record = self.record
         if peer.guest is not None and not record.free and not record.guests[peer.guest].share:
-            peer.link.send(Commitments(record.table, self._deal.commitments), self._now)
-
-    @property
-    def _deal(self) -> Deal:
-        record = self.record
-        commitments = (commitment(record.share), *(each.commitment for each in record.guests))
-        return Deal(record.table, commitments)
+            peer.link.send(Commitments(record.table, record.deal.commitments), self._now)
 
     def _shared(self, place: int, share: str) -> None:
-        guests = list(self.record.guests)
-        if self.record.free or commitment(share) != guests[place].commitment:
+        if self.record.free or commitment(share) != self.record.guests[place].commitment:
             raise Broken(words.NOT_UNDERSTOOD)
-        guests[place] = replace(guests[place], share=share)
-        self.door.change(guests=tuple(guests))
+        self.door.change_guest(place, share=share)
         self._begin(())
 
     def _begin(self, entries: Sequence[AnyEntry]) -> None:
         """Begin, or go on, if everybody's share is known."""
         record = self.record
-        shares = self._shares
-        if self.play is not None or record.free or not record.guests or not all(shares):
-            return
-        seed = seed_of(record.table, shares)
-        keep = self._keeping.log(seed, record)
-        self.play = HostGame(self.rules, record.table, seed, entries, keep)
-        self._went_on()
-
-    @property
-    def _shares(self) -> tuple[str, ...]:
-        return (self.record.share, *(each.share for each in self.record.guests))
+        if self.play is None and record.seed:
+            keep = self._keeping.log(record)
+            self.play = HostGame(self.rules, record.table, record.seed, entries, keep)
+            self._went_on()
 
     # Playing
 
@@ -296,7 +296,7 @@ class HostTable:
             if isinstance(asked, Undo):
                 play.undo(seat, asked.at)
             else:
-                play.submit(seat, play.read(asked.command), asked.at)
+                play.submit(seat, read_command(self.rules, asked.command), asked.at)
         except Unable as unable:
             peer.link.send(Refused(seat, unable.rule, unable.why[:400]), self._now)
         except Exception:  # noqa: BLE001 - no command of a guest ends the host
@@ -310,19 +310,23 @@ class HostTable:
         """The game, if it can go on now; raises Unable."""
         if self.stopped:
             raise Unable(self.stopped)
-        if self.play is None:
-            raise Unable(words.NOT_BEGUN)
+        play = self._begun()
         if away := [n for n, is_here in enumerate(self.here) if not is_here]:
             names = {self.record.table.chairs[n].name: None for n in away}
             raise Unable(words.waits_for(", ".join(names)))
+        return play
+
+    def _begun(self) -> HostGame:
+        if self.play is None:
+            raise Unable(words.NOT_BEGUN)
         return self.play
 
     def _went_on(self) -> None:
         """Tell everybody what is new."""
         play = self.play
         if play is not None and play.outcome is not None and self.verdict is None:
-            told: dict[Seat, list[Any]] = {}  # the host has no story but the log
-            self.verdict = flaw_of(self.rules, self._deal, self._shares, play.log.entries, told)
+            record = self.record  # the host was told nothing but the log itself
+            self.verdict = flaw_of(self.rules, record.deal, record.shares, play.log.entries, {})
             self._say(words.unfair(self.verdict) if self.verdict else words.FAIR)
             for peer in self.peers:
                 self._open_shares(peer)
@@ -354,29 +358,20 @@ class HostTable:
 
     def _open_shares(self, peer: Peer) -> None:
         if self.play is not None and self.verdict is not None and peer.guest is not None:
-            peer.link.send(Opened(self._shares, len(self.play.log.entries)), self._now)
+            peer.link.send(Opened(self.record.shares, len(self.play.log.entries)), self._now)
 
     def _send_log(self, peer: Peer, n: int) -> None:
         if self.play is None or self.play.outcome is None:
             raise Broken(words.NOT_UNDERSTOOD)
-        lines: list[msgspec.Raw] = []
-        size = 0
-        for entry in self.play.log.entries[n:]:
-            line = entry_line(entry)
-            size += len(line)
-            if lines and size > CHUNK:
-                break
-            lines.append(msgspec.Raw(line))
-        peer.link.send(Lines(n, tuple(lines)), self._now)
+        peer.link.send(Lines(n, self.play.lines(n)), self._now)
 
     def _checked(self, place: int, why: str) -> None:
-        guests = list(self.record.guests)
-        if self.verdict is None or guests[place].has_checked:
+        guest = self.record.guests[place]
+        if self.verdict is None or guest.has_checked:
             return
-        name = guests[place].name
-        guests[place] = replace(guests[place], has_checked=True)
-        self.door.change(guests=tuple(guests))
-        self._say(words.complains(name, words.cleaned(why)) if why else words.has_checked(name))
+        self.door.change_guest(place, has_checked=True)
+        said = words.complains(guest.name, words.cleaned(why))
+        self._say(said if why else words.has_checked(guest.name))
 
     # Who is here
 

@@ -7,13 +7,15 @@ from typing import Any
 
 import msgspec
 
-from game.engine.files import AnyEntry
-from game.engine.game import NATURE, AnyGame, IllegalCommand, Outcome, Seat, Step
+from game.engine.files import AnyEntry, entry_line
+from game.engine.game import NATURE, AnyGame, IllegalCommand, Outcome, Seat
 from game.engine.log import Log
 from game.engine.store import AnyStore, Keep, Store
 from game.engine.transcript import Transcript
+from game.engine.value import Value
 from game.net import words
 from game.net.ledger import Ledger, Line
+from game.net.limits import CHUNK
 from game.net.messages import Table
 
 
@@ -25,8 +27,15 @@ class Unable(Exception):  # noqa: N818 - somebody tried; nothing is wrong
         super().__init__(why)
 
 
+class Answer(Value):
+    """What came of a command or an undo: "" if it was carried out."""
+
+    why: str = ""
+    rule: str | None = None
+
+
 class HostGame:
-    """A game that has begun.  ``entries`` are those of an earlier evening."""
+    """A game that has begun.  ``entries``: those that were kept."""
 
     def __init__(
         self,
@@ -68,6 +77,17 @@ class HostGame:
         """All that was done, secrets too."""
         return self._store.log
 
+    def lines(self, n: int) -> tuple[msgspec.Raw, ...]:
+        """As many entries of the log, from the ``n``-th on, as one message can hold."""
+        found: list[msgspec.Raw] = []
+        size = 0
+        for line in map(entry_line, self.log.entries[n:]):
+            size += len(line)
+            if found and size > CHUNK:
+                break
+            found.append(msgspec.Raw(line))
+        return tuple(found)
+
     def view(self, seat: Seat) -> Any:  # noqa: ANN401 - of any game
         """What a seat can know now."""
         return self._store.view(seat)
@@ -98,15 +118,8 @@ class HostGame:
         except OSError as error:
             raise Unable(words.not_saved(error.strerror)) from None
 
-    def read(self, command: msgspec.Raw) -> Any:  # noqa: ANN401 - of any game
-        """A command as it was sent; raises Unable."""
-        return read_command(self.game, command)
-
     def _told(self, entry: AnyEntry) -> None:
-        if isinstance(entry, Step):
-            self._line.add(entry.events)
-        else:
-            self._line.undo(entry)
+        self._line.add(entry)
         for seat, transcript in self._transcripts.items():
             known = len(transcript.entries)
             transcript.add(entry)

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from game.engine.files import AnyEntry
 from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import TakenBack
 from game.engine.transcript import AnyTold, Told
@@ -61,27 +62,30 @@ class Line:
         self._steps: list[tuple[Any, ...]] = []
         self._states = [first]
 
-    def __len__(self) -> int:
-        return len(self._steps)
-
     @property
     def state(self) -> AnyView:
         """The one after the last step."""
         return self._states[-1]
 
-    def add(self, events: tuple[Any, ...]) -> None:
-        """Add a step with these events."""
+    def add(self, entry: AnyEntry | AnyTold) -> None:
+        """Add a step, or take one out; raises IndexError if there is none to take out."""
+        if isinstance(entry, TakenBack):
+            self._undo(entry)
+        else:
+            self._go_on(entry.events)
+
+    def _go_on(self, events: tuple[Any, ...]) -> None:
         self._states.append(reduce(self._game.evolve, events, self.state))
         self._steps.append(events)
 
-    def undo(self, taken: TakenBack) -> None:
-        """Take a step out, and the later ones with it unless they stand; IndexError if there is none."""
+    def _undo(self, taken: TakenBack) -> None:
+        """Take a step out, and the later ones with it unless they stand."""
         if not 0 <= taken.step < len(self._steps):
             raise IndexError(taken.step)
         later = self._steps[taken.step + 1 :] if taken.alone else []
         del self._steps[taken.step :], self._states[taken.step + 1 :]
         for events in later:
-            self.add(events)
+            self._go_on(events)
 
 
 def read_entry(game: AnyGame, text: bytes | msgspec.Raw, *, is_undo: bool) -> AnyTold:

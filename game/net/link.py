@@ -38,7 +38,7 @@ M = TypeVar("M", FromGuest, FromHost)
 class Link(Generic[M]):
     """The handshake first, then messages.  ``why`` says why it is closed, "" while it is open.
 
-    ``outgoing`` is what the socket has still to send; the socket takes from it, and closes once the
+    ``outgoing`` is what the socket still has to send; the socket takes from it, and closes once the
     link is closed and nothing is left.
     """
 
@@ -71,7 +71,7 @@ class Link(Generic[M]):
         return not self.why and self._channel is not None
 
     def receive(self, data: bytes, now: float) -> Iterator[M]:
-        """The messages in this data, but no ping; whatever is wrong closes the link."""
+        """The messages in this data, but no pings; anything wrong closes the link."""
         try:
             yield from self._received(data, now)
         except Broken as broken:

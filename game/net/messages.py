@@ -20,7 +20,7 @@ Sentence = Annotated[str, Meta(max_length=400)]
 
 
 class Chair(Value):
-    """Who sits on a seat: as everybody at the table is told."""
+    """Who has a seat, as everybody at the table is told."""
 
     place: Annotated[str, Meta(pattern="^(host|guest)$")]
     player: Annotated[str, Meta(max_length=40)]  # "person", or which computer player
@@ -48,7 +48,7 @@ class Known(Value):
 
 
 class Join(Message):
-    """After pairing: sit down.  ``players`` says who plays each seat that is wanted."""
+    """After pairing: sit down.  ``players`` says who plays each seat that it wants."""
 
     name: Name
     players: Annotated[
@@ -135,7 +135,7 @@ class Tell(Message):
 
 
 class Done(Message):
-    """A command or an undo was carried out; ``n`` entries tell all that came of it."""
+    """A command or an undo was carried out; the first ``n`` entries include all that came of it."""
 
     seat: ASeat
     n: Count

@@ -28,7 +28,7 @@ class Peer:
         self._sent[seat] = self._confirmed[seat] = n
 
     def pump(self, ledger: Ledger, now: float) -> None:
-        """Send what is new, as far as what was sent before is confirmed."""
+        """Send what is new, at most ``WINDOW`` entries ahead of what is confirmed."""
         if not self.link.is_open:
             return
         seat = ledger.seat
@@ -41,7 +41,7 @@ class Peer:
         self._sent[seat] = end
 
     def confirm(self, known: Known) -> None:
-        """It has this much by now; raises Broken if it can't."""
+        """It has this much by now; raises Broken if that can't be."""
         seat = Seat(known.seat)
         if not self._confirmed.get(seat, 0) < known.n <= self._sent.get(seat, 0):
             raise Broken(words.NOT_UNDERSTOOD)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.files import brief
 from game.engine.game import Seat
 from game.engine.value import Value
-from game.net.fair_deal import Deal
+from game.net.fair_deal import Deal, commitment, seed_of
 from game.net.limits import LONGEST_NAME
 from game.net.messages import Chair, Table
 
@@ -20,7 +20,7 @@ class Invited(Value):
     name: str
     seats: tuple[Seat, ...]
     commitment: str
-    share: str = ""  # once it is told
+    share: str = ""  # once it is known
     has_checked: bool = False
 
 
@@ -29,7 +29,7 @@ class HostRecord(Value):
 
     table: Table
     code: str
-    share: str  # of the shuffle; nobody else may know it before the end
+    share: str  # of the shuffle; nobody else learns it before the end
     wrong: int = 0  # guesses at the code
     guests: tuple[Invited, ...] = ()
 
@@ -37,6 +37,28 @@ class HostRecord(Value):
     def free(self) -> tuple[Seat, ...]:
         """The seats that nobody has taken."""
         return tuple(Seat(n) for n, chair in enumerate(self.table.chairs) if chair == FREE)
+
+    @property
+    def shares(self) -> tuple[str, ...]:
+        """Everybody's share of the shuffle, the host's first; "": it isn't known yet."""
+        return (self.share, *(guest.share for guest in self.guests))
+
+    @property
+    def deal(self) -> Deal:
+        """What everybody agrees on before the game."""
+        commitments = (commitment(self.share), *(guest.commitment for guest in self.guests))
+        return Deal(self.table, commitments)
+
+    @property
+    def seed(self) -> str:
+        """The seed of the game; "": not every share is known yet."""
+        is_known = not self.free and self.guests and all(self.shares)
+        return seed_of(self.table, self.shares) if is_known else ""
+
+    def place_of(self, ticket: bytes) -> int | None:
+        """Which guest holds this ticket; None: nobody does."""
+        tickets = [guest.ticket for guest in self.guests]
+        return tickets.index(ticket.hex()) if ticket.hex() in tickets else None
 
 
 class GuestRecord(Value):

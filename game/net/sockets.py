@@ -1,6 +1,6 @@
 """Sockets for a table: one thread, one selector, nothing that blocks.
 
-Everything that is decided is decided in ``host`` and ``guest``; here bytes are only carried.
+``host`` and ``guest`` decide everything; this only carries bytes.
 """
 
 from __future__ import annotations
@@ -49,12 +49,12 @@ class Sockets:
         self._selector.register(self._ear, selectors.EVENT_READ, self._hear_bell)
 
     def wake(self) -> None:
-        """End the waiting; other threads may call it."""
+        """End the waiting; other threads can call it."""
         with suppress(OSError):
             self._bell.send(b"!")
 
     def step(self, seconds: float) -> None:
-        """Carry bytes, for at most so long if there are none."""
+        """Carry bytes; wait for some at most so many seconds."""
         self._send_all()
         for key, events in self._selector.select(seconds):
             if isinstance(key.data, _Wire):
@@ -115,7 +115,7 @@ class Sockets:
                 self._drop(wire)
 
     def _look_after(self, wire: _Wire) -> None:
-        """Wait for what is worth waiting for; drop a wire whose link is closed."""
+        """Listen for what the wire needs now; drop it once its link is closed."""
         if wire not in self._wires:
             return
         if wire.link.why:

@@ -23,7 +23,7 @@ CHANGED = "A message was changed on its way. The connection was closed."
 TOO_MUCH_UNSENT = "The other side doesn't read what it is sent. The connection was closed."
 NOT_UNDERSTOOD = "The other side sent something that makes no sense. The connection was closed."
 TOO_SLOW = "The other side took too long. The connection was closed."
-SILENT = "The other side has fallen silent."
+SILENT = "The other side has stopped answering."
 CLOSED = "The connection was closed."
 HOST_LEFT = "The host has left the table. Your game goes on when they are back."
 LINK_LOST = "The connection to the host is lost. The game waits, and goes on by itself."
@@ -41,7 +41,6 @@ NOT_YOURS = "This seat isn't yours. Choose one of your own."
 FAIR = "Checked: the deal was fair."
 ONLY_THE_HOST = "Only the host has a code. Ask them for it."
 NO_ROOM = "There aren't enough free seats for you. Ask for fewer."
-HAS_NO_SHARE = "This game was shuffled by the host alone, so it can't be checked."
 
 
 def other_version(ours: int, theirs: int) -> str:
@@ -87,7 +86,7 @@ def unfair(why: str) -> str:
 
 
 def not_saved(why: str | None) -> str:
-    """The disk refuses."""
+    """The file can't be written."""
     return f"This can't be saved ({why}), so nothing has happened. Free some space and try again."
 
 
@@ -113,4 +112,4 @@ def cleaned(text: str) -> str:
 
 def not_waiting_for(seat: int) -> str:
     """A computer can't think for a seat that isn't to act."""
-    return f"The game doesn't wait for seat {seat}. Ask again when it does."
+    return f"The game isn't waiting for seat {seat}. Ask again when it is."

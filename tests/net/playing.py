@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -18,7 +20,6 @@ from tests.laws.samples import SAMPLES, UNDER_LAW
 
 CODE = "7-lancer-felt"
 GAMES = {game.name: game for game in UNDER_LAW}
-HERE = Chair("host", "person", "Ann")
 STEP = 0.05  # seconds
 
 
@@ -26,9 +27,11 @@ def share_of(fate: Random) -> str:
     return fate.randbytes(32).hex()
 
 
-def table_for(game: Any, seats: int, away: int, options: Any = None) -> Table:
+def table_for(
+    game: Any, seats: int, away: int, options: Any = None, player: str = "person"
+) -> Table:
     """A table whose last ``away`` seats are free."""
-    chairs = (HERE,) * (seats - away) + (FREE,) * away
+    chairs = (Chair("host", player, "Ann"),) * (seats - away) + (FREE,) * away
     options = game.vocabulary.options() if options is None else options
     written = msgspec.json.Encoder(order="deterministic").encode(options)
     return Table(game.name, game.version, msgspec.Raw(written), chairs)
@@ -39,15 +42,13 @@ class Disk:
 
     def __init__(self) -> None:
         self.record = b""
-        self.seed = ""
         self.lines: list[bytes] = []
         self.told: dict[int, list[bytes]] = {}
 
     def keep_record(self, record: Any) -> None:
         self.record = msgspec.json.encode(record)
 
-    def log(self, seed: str, record: HostRecord) -> Any:
-        self.seed = seed
+    def log(self, record: HostRecord) -> Any:
         return lambda entries, outcome, moves: self.lines.extend(map(entry_line, entries))
 
     def keep_told(self, seat: Seat, entry: bytes) -> None:
@@ -58,13 +59,25 @@ class Room:
     """A host, its guests, and the wires between them."""
 
     def __init__(
-        self, game: Any, *, seats: int = 2, guests: int = 1, seed: Any = 1, options: Any = None
+        self,
+        game: Any,
+        *,
+        seats: int = 2,
+        guests: int = 1,
+        seed: Any = 1,
+        options: Any = None,
+        host: str = "person",
+        guest: str = "person",
     ) -> None:
+        """``host``, ``guest``: who plays their seats."""
         self.game, self.fate, self.now = game, Random(f"{game.name}/{seed}"), 100.0
         self.said: list[str] = []
         self.disk = Disk()
         self.disks = [Disk() for _ in range(guests)]
-        table = table_for(game, seats, guests, options)
+        self.keeping = Keeping(self.disk.keep_record, self.disk.log)
+        self.memories = [Memory(each.keep_record, each.keep_told) for each in self.disks]
+        self.player = guest
+        table = table_for(game, seats, guests, options, host)
         self.record = HostRecord(table, CODE, share_of(self.fate))
         self.host = self._host(self.record, ())
         self.guests = [self._guest(n, GuestRecord(share_of(self.fate))) for n in range(guests)]
@@ -72,25 +85,23 @@ class Room:
         self.plain: list[bytes] = []  # what a guest was sent, if somebody notes it
 
     def _host(self, record: HostRecord, entries: Any) -> HostTable:
-        keeping = Keeping(self.disk.keep_record, self.disk.log)
         return HostTable(
             self.game,
             record,
-            keeping,
+            self.keeping,
             say=self.said.append,
             entropy=self.fate.randbytes,
             entries=entries,
         )
 
     def _guest(self, n: int, record: GuestRecord, told: Any = None, code: str = CODE) -> GuestTable:
-        disk = self.disks[n]
         return GuestTable(
             GAMES.get,
             record,
-            Memory(disk.keep_record, disk.keep_told),
+            self.memories[n],
             code=code,
             name=f"Guest {n}",
-            players=("person",),
+            players=(self.player,),
             say=self.said.append,
             entropy=self.fate.randbytes,
             told=told,
@@ -162,22 +173,22 @@ class Room:
         return next((guest for guest in self.guests if seat in guest.seats), self.host)
 
     def view(self, seat: Seat) -> Any:
+        return self.owner(seat).view(seat)
+
+    def send(self, seat: Seat, command: Any) -> None:
+        """A seat sends a command, from its own side."""
         owner = self.owner(seat)
-        return self.host.play.view(seat) if owner is self.host else owner.seats[seat].view
+        owner.submit(seat, command, len(owner.ledger(seat)))
 
     def act(self) -> None:
         """A random seat that is to act sends a random command, from its own side."""
         seat = self.fate.choice(sorted(self.host.play.to_act))
-        owner, view = self.owner(seat), self.view(seat)
+        view = self.view(seat)
         legal = list(self.game.legal_commands(view, seat))
         command = SAMPLES[self.game.name].choose(view, legal, seat, self.fate)
-        if command is None:
-            return
-        if owner is self.host:
-            owner.submit(seat, command, len(owner.play.ledgers[seat]))
-        else:
-            owner.submit(seat, command, len(owner.seats[seat].ledger))
-        self.carry()
+        if command is not None:
+            self.send(seat, command)
+            self.carry()
 
     def play(self, steps: int = 100_000) -> None:
         """Play this many random steps, or to the end."""
@@ -196,6 +207,18 @@ class Room:
             return False
         return True
 
+    def steps(self, *, rest: float = 1.5, most: int = 5_000) -> Iterator[int]:
+        """Play at random to the end; after each step it can be disturbed.  Yields its number."""
+        for n in count(1):
+            if self.host.play.outcome is not None:
+                return
+            assert n < most, self.said[-5:]
+            if self.try_act():
+                yield n
+                self.settle(STEP)
+            else:
+                self.settle(rest)
+
 
 def begun(game: Any, **how: Any) -> Room:
     """A room in which the game has begun."""
@@ -205,16 +228,22 @@ def begun(game: Any, **how: Any) -> Room:
     return room
 
 
+def deploying() -> Room:
+    """Feudal, at the moment from which both sides place their men."""
+    room = begun(GAMES["feudal"], seed=1)
+    while not {0, 1} <= room.host.play.to_act:
+        room.act()
+        room.settle(STEP)
+    return room
+
+
 def placed_in_secret(*, busy: bool, undone: bool = False) -> Room:
     """Feudal: the guest places two men; the host is busy in between, or not.
 
     ``plain`` is all that the guest was sent, as messages.
     """
-    room = begun(GAMES["feudal"], seed=1)
+    room = deploying()
     plain: list[bytes] = []
-    while not {0, 1} <= room.host.play.to_act:
-        room.act()
-        room.settle(STEP)
     link = room.wires[0].link
     sealed = link._channel.sealed
 
@@ -228,7 +257,7 @@ def placed_in_secret(*, busy: bool, undone: bool = False) -> Room:
             for _ in range(3):
                 place(room, Seat(0))
             if undone:
-                room.host.undo(Seat(0), len(room.host.play.ledgers[Seat(0)]))
+                room.host.undo(Seat(0), len(room.host.ledger(Seat(0))))
         room.settle(STEP)
         place(room, Seat(1))
         room.settle(STEP)
@@ -238,15 +267,9 @@ def placed_in_secret(*, busy: bool, undone: bool = False) -> Room:
 
 def place(room: Room, seat: Seat) -> None:
     """A seat places its next man in Feudal."""
-    owner = room.owner(seat)
-    ledger = (room.host.play.ledgers if owner is room.host else seat_ledgers(owner))[seat]
     places = [
         each
         for each in room.game.legal_commands(room.view(seat), seat)
         if type(each).__name__ == "Place"
     ]
-    owner.submit(seat, places[0], len(ledger))
-
-
-def seat_ledgers(guest: GuestTable) -> dict[Seat, Any]:
-    return {seat: each.ledger for seat, each in guest.seats.items()}
+    room.send(seat, places[0])

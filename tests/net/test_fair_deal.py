@@ -11,7 +11,7 @@ from game.games.revolutionary_war.rules.commands import Shuffle
 from game.net import fair_deal, words
 from game.net.fair_deal import Deal, commitment, flaw_of, seed_of
 from game.net.messages import Commitments, Opened
-from tests.net.playing import GAMES, Room, begun
+from tests.net.playing import GAMES, STEP, Room, begun, deploying
 
 WAR = GAMES["revolutionary_war"]
 GUEST = Seat(1)
@@ -29,7 +29,7 @@ def case(finished):
     """All that a check looks at."""
     guest = finished.guests[0]
     told = {GUEST: guest.seats[GUEST].ledger.told}
-    return WAR, guest.record.deal, guest.shares, finished.host.play.log.entries, told
+    return WAR, guest.record.deal, finished.host.record.shares, finished.host.play.log.entries, told
 
 
 def test_a_game_as_it_was_played_is_fair(case):
@@ -50,7 +50,7 @@ def test_no_share_is_told_before_all_are_promised():
 
 
 def test_every_share_changes_the_deal(finished):
-    table, (one, other) = finished.host.record.table, finished.guests[0].shares
+    table, (one, other) = finished.host.record.table, finished.host.record.shares
     seed = seed_of(table, (one, other))
     assert seed == finished.host.play.log.seed
     assert seed != seed_of(table, (other, one))
@@ -107,19 +107,14 @@ def test_another_story_than_what_was_told_is_found(case):
 
 
 def test_undone_steps_are_replayed_too():
-    game = GAMES["feudal"]
-    room = begun(game, seed=1)
-    while not {0, 1} <= room.host.play.to_act:
-        room.act()
-        room.settle(0.05)
+    room = deploying()
     for _ in range(4):
         room.act()
-        room.settle(0.05)
+        room.settle(STEP)
         for seat in (Seat(0), Seat(1)):
             if room.host.play._store.undo_point(seat):
-                room.host.play.undo(seat, len(room.host.play.ledgers[seat]))
-                room.host._went_on()
-                room.settle(0.05)
+                room.host.undo(seat, len(room.host.ledger(seat)))
+                room.settle(STEP)
     room.play()
     assert any(not isinstance(each, Step) for each in room.host.play.log.entries)
     assert room.guests[0].verdict == ""

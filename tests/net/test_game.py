@@ -15,9 +15,9 @@ from game.net.limits import WINDOW
 from game.net.messages import Act, Chair, Welcome, written
 from game.net.record import FREE, clean_name
 from tests.laws.samples import GAMES as FIVE
-from tests.net.playing import CODE, GAMES, STEP, Room, begun, place
+from tests.net.playing import CODE, GAMES, STEP, Room, begun, deploying, place
 
-WAR, FEUDAL = GAMES["revolutionary_war"], GAMES["feudal"]
+WAR = GAMES["revolutionary_war"]
 HOST, GUEST = Seat(0), Seat(1)
 each_game = pytest.mark.parametrize("game", FIVE, ids=lambda game: game.name)
 
@@ -29,20 +29,19 @@ def agreed(room):
     for guest in room.guests:
         assert guest.stopped == ""
         for seat, mine in guest.seats.items():
-            assert mine.ledger.known() == play.ledgers[seat].known()
+            assert mine.ledger.known() == room.host.ledger(seat).known()
             assert mine.view == play.view(seat)
     if play.outcome is not None:
         prove(room.game, play.log)
         assert [guest.verdict for guest in room.guests] == [""] * len(room.guests)
-        assert all(guest.log == play.log.entries for guest in room.guests)
-        assert all(guest.seed == play.log.seed for guest in room.guests)
+        assert all(guest.log == play.log for guest in room.guests)
         assert room.host.verdict == ""
         assert room.host.is_complete
         assert words.FAIR in room.said
 
 
 def at(room, seat):
-    return len(room.host.play.ledgers[seat])
+    return len(room.host.ledger(seat))
 
 
 # Whole games
@@ -81,77 +80,47 @@ def test_a_guest_can_have_several_seats():
     agreed(room)
 
 
-def cut_at_random(game, seed, cuts=5):
-    """Play a game whose link is cut at random moments, also while a command is on its way."""
-    room, fate = begun(game, seed=seed), Random(seed)
-    length = 400
-    moments = {fate.randrange(length) for _ in range(cuts)}
-    n = 0
-    while room.host.play.outcome is None:
-        n += 1
-        assert n < 5_000, room.said
-        if not room.try_act():
-            room.settle(1.5)
-            continue
-        for _ in range(fate.randrange(3)):
-            room.carry()
-        if n in moments or n < 4:
-            room.cut(0)
-            room.settle(1.5)
-        room.settle(STEP)
-    room.settle(3.0)
-    agreed(room)
-    return room
+def few_or_many(few, many):
+    """A test for a few seeds, and for many in the long suite."""
+    long = pytest.param(many, marks=pytest.mark.long)
+    return pytest.mark.parametrize("seeds", [few, long], ids=["quick", "long"])
 
 
 @each_game
-def test_a_link_that_is_cut_at_random_loses_nothing(game):
-    for seed in range(2):
-        cut_at_random(game, seed)
-
-
-@pytest.mark.long
-@each_game
-def test_three_hundred_games_over_links_that_are_cut_at_random(game):
-    for seed in range(100, 400):
-        cut_at_random(game, seed)
-
-
-def killed_at_random(game, seed, kills=4):
-    """Play a game in which either program is killed at random moments, and starts from its disk."""
-    room, fate = begun(game, seed=seed), Random(seed)
-    moments = {fate.randrange(1, 60) for _ in range(kills)}
-    n = 0
-    while room.host.play.outcome is None:
-        n += 1
-        assert n < 5_000, room.said
-        if not room.try_act():
-            room.settle(1.5)
-            continue
-        if n in moments:
-            known = at(room, GUEST)
-            if fate.random() < 0.5:
-                room.restart_host()
-            else:
-                room.restart_guest(0)
-            room.settle(1.5)
-            assert at(room, GUEST) == known, "what was done stays done"
-        room.settle(STEP)
-    room.settle(3.0)
-    agreed(room)
+@few_or_many(range(2), range(100, 400))
+def test_a_link_that_is_cut_at_random_loses_nothing(game, seeds):
+    """It is cut at any moment, also while a command is on its way."""
+    for seed in seeds:
+        room, fate = begun(game, seed=seed), Random(seed)
+        moments = {fate.randrange(400) for _ in range(5)}
+        for n in room.steps():
+            for _ in range(fate.randrange(3)):
+                room.carry()
+            if n in moments or n < 4:
+                room.cut(0)
+                room.settle(1.5)
+        room.settle(3.0)
+        agreed(room)
 
 
 @each_game
-def test_either_program_can_be_killed_and_goes_on(game):
-    for seed in range(2):
-        killed_at_random(game, seed)
-
-
-@pytest.mark.long
-@each_game
-def test_a_hundred_games_with_kills(game):
-    for seed in range(100, 200):
-        killed_at_random(game, seed)
+@few_or_many(range(2), range(100, 200))
+def test_either_program_can_be_killed_and_goes_on(game, seeds):
+    """It is killed at any moment, and starts again from its disk."""
+    for seed in seeds:
+        room, fate = begun(game, seed=seed), Random(seed)
+        moments = {fate.randrange(1, 60) for _ in range(4)}
+        for n in room.steps():
+            if n in moments:
+                known = at(room, GUEST)
+                if fate.random() < 0.5:
+                    room.restart_host()
+                else:
+                    room.restart_guest(0)
+                room.settle(1.5)
+                assert at(room, GUEST) == known, "what was done stays done"
+        room.settle(3.0)
+        agreed(room)
 
 
 def test_a_table_can_be_left_before_everybody_is_here():
@@ -314,11 +283,7 @@ def placed(room, seat):
 
 @pytest.fixture
 def camp():
-    room = begun(FEUDAL, seed=1)
-    while not all(seat in room.host.play.to_act for seat in (HOST, GUEST)):
-        room.act()
-        room.settle(STEP)
-    return room
+    return deploying()
 
 
 def test_a_guest_undoes_what_nobody_has_seen(camp):
@@ -379,7 +344,6 @@ def test_a_guest_checks_the_table_it_is_offered():
         table = msgspec.structs.replace(room.record.table, **change)
         seated = written(Welcome(table, (1,), ()))
         room.carry()
-        guest._hear  # noqa: B018 - what follows is sent by a host that lies
         room.host._welcome = lambda peer, seats, text=seated: (
             peer.link._channel and (peer.link.outgoing.extend(peer.link._channel.sealed(text)))
         )

@@ -8,7 +8,7 @@ import pytest
 from game.net import words
 from game.net.channel import Broken
 from game.net.code_words import WORDS
-from game.net.door import HostDoor
+from game.net.door import Answer, HostDoor
 from game.net.handshake import (
     HELLO,
     MAGIC,
@@ -16,7 +16,6 @@ from game.net.handshake import (
     PROOF,
     VERSION,
     WRONG,
-    Answer,
     Guest,
     Host,
     Ticket,

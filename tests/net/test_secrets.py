@@ -1,25 +1,25 @@
-"""What a guest is sent doesn't depend on what it may not know: the bytes of twins are the same."""
+"""What a guest is sent doesn't depend on what it can't know: the bytes of twins are the same."""
 
 from types import SimpleNamespace
 
 import msgspec
 import pytest
 
-from game.engine.game import IllegalCommand, Seat, Step, events_seen
+from game.engine.game import IllegalCommand, Seat, events_seen
 from game.engine.log import Log
 from game.engine.store import Store
-from game.engine.transcript import Transcript
+from game.engine.transcript import Told, Transcript
 from game.net.ledger import Ledger, Line
 from game.net.messages import Tell, written
 from game.play.exercises import moment
 from tests.laws.plays import some_of
 from tests.laws.test_secrets import mind_of
-from tests.net.playing import STEP, begun, placed_in_secret
+from tests.net.playing import GAMES, begun, placed_in_secret
 
 MOMENTS = 4  # of each game, in the quick suite; the long one has thousands of games
 
 
-class Told:
+class Sent:
     """What a seat is sent of a store, as bytes, from some moment on."""
 
     def __init__(self, store, seat):
@@ -58,7 +58,7 @@ def test_the_bytes_to_a_guest_are_those_of_its_twin(plays):
             )
             other = Store(game, twin.log, world=twin.world, nature=False)
             assert full.view(seat) == other.view(seat)
-            heard = Told(full, seat), Told(other, seat)
+            heard = Sent(full, seat), Sent(other, seat)
             for step in line[n:]:
                 if step.seat < 0 or not same_news(game, full, other, step, seat):
                     break
@@ -92,20 +92,14 @@ def test_what_another_does_in_secret_sends_nothing(undone):
 
 
 def test_a_guest_holds_no_line_of_what_it_was_not_told():
-    room = begun(placed_in_secret(busy=False).game, seed=3)
+    room = begun(GAMES["feudal"], seed=3)
     room.play(40)
     guest = room.guests[0]
     (seat,) = guest.seats
-    told = [e for step in room.host.play.log.line for e in heard_by(room.game, step, seat)]
+    told = [e for step in room.host.play.log.line for e in events_seen(room.game, step, seat)]
     assert [
         e for each in guest.seats[seat].ledger.told if hasattr(each, "events") for e in each.events
     ] == told
-    room.settle(STEP)
-
-
-def heard_by(game, step, seat):
-    assert isinstance(step, Step)
-    return events_seen(game, step, seat)
 
 
 def test_a_line_of_views_is_what_a_line_of_states_shows(plays):
@@ -114,6 +108,6 @@ def test_a_line_of_views_is_what_a_line_of_states_shows(plays):
         seat = played.seats[-1]
         states, views = Line(game, game.initial), Line(game, game.view(game.initial, seat))
         for step in played.log.line:
-            states.add(step.events)
-            views.add(events_seen(game, step, seat))
+            states.add(step)
+            views.add(Told(step.seat, events_seen(game, step, seat)))
             assert views.state == game.view(states.state, seat)

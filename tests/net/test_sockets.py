@@ -69,16 +69,9 @@ def opened():
 def played(room, *, cuts=0):
     fate = Random(cuts)
     moments = {fate.randrange(2, 40) for _ in range(cuts)}
-    n = 0
-    while room.host.play.outcome is None:
-        n += 1
-        assert n < 3_000, room.said[-5:]
-        if not room.try_act():
-            room.settle(0.5)
-            continue
+    for n in room.steps(rest=0.5, most=3_000):
         if n in moments:
             room.cut(0)
-        room.settle()
     room.settle(4.0)
     agreed(room)
 

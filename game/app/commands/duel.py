@@ -244,12 +244,15 @@ def _make_folder(folder: str) -> None:
         raise refusal(f"Can't keep games in {folder}: {error.strerror}.") from None
 
 
-def house_rules(game: AnyGame, text: str) -> Any:  # noqa: ANN401 - of any game
-    """House rules from JSON; exits with a sentence if the game doesn't allow them."""
+def house_rules(game: AnyGame, text: str, seats: int | None = None) -> Any:  # noqa: ANN401 - of any game
+    """House rules from JSON; exits with a sentence if the game doesn't allow them.
+
+    ``seats``: for so many players; None: for the fewest.
+    """
     try:
         options = msgspec.json.decode(text, type=game.vocabulary.options)
-        game.opening(options, game.seats[0])
-    except msgspec.DecodeError as error:
+        game.opening(options, seats or game.seats[0])
+    except (msgspec.DecodeError, RecursionError) as error:
         raise refusal(f"These are not house rules of this game: {error}.") from None
     except IllegalCommand as error:
         raise refusal(error.why) from None

@@ -89,22 +89,22 @@ class Conversation:
     def answer(self, line: bytes) -> bytes:
         """The answer to a line: one JSON object, without the line break."""
         try:
-            return _success(self._answer(_read(line)))
+            return success(self._answer(_read(line)))
         except IllegalCommand as refused:
-            return _refusal(refused.why, refused.rule)
+            return refusal(refused.why, refused.rule)
         except StaleCommand:
-            return _refusal("Something happened since: “at” is not the present moment.")
+            return refusal("Something happened since: “at” is not the present moment.")
         except BadRequest as error:
-            return _refusal(str(error))
+            return refusal(str(error))
         except msgspec.DecodeError as error:
-            return _refusal(f"This is not understood: {error}.")
+            return refusal(f"This is not understood: {error}.")
         except UnicodeDecodeError:
-            return _refusal("This is not understood: the line is not UTF-8.")
+            return refusal("This is not understood: the line is not UTF-8.")
         except RecursionError:
-            return _refusal("This is not understood: it is nested too deeply.")
+            return refusal("This is not understood: it is nested too deeply.")
         except Exception:  # noqa: BLE001 - no input ends the conversation
             _log.exception("a request failed")
-            return _refusal("This can't be done: the program made a mistake. Nothing has happened.")
+            return refusal("This can't be done: the program made a mistake. Nothing has happened.")
 
     def _answer(self, request: Request) -> Answer:  # noqa: C901 - one arm a request
         match request:
@@ -262,12 +262,7 @@ def main(argv: Sequence[str]) -> int:
     games = ", ".join(game.name for game in GAMES)
     parser = argparse.ArgumentParser("felt-and-fury talk", description=__doc__)
     parser.epilog = f"Games: {games}."
-    parser.add_argument(
-        "--level",
-        choices=[*map(str, Level)],
-        default=Level.MARSHAL,
-        help="who thinks if a request doesn't say (default: marshal)",
-    )
+    add_level(parser)
     level = Level(parser.parse_args(argv).level)
     if sys.stdin is None or sys.stdout is None:
         say("`talk` needs open standard input and output.")
@@ -276,6 +271,16 @@ def main(argv: Sequence[str]) -> int:
     with redirect_stdout(sys.stderr):
         talk(questions, answers, Conversation(game_named, mind_of, level))
     return 0
+
+
+def add_level(parser: argparse.ArgumentParser) -> None:
+    """Add the option that says who thinks."""
+    parser.add_argument(
+        "--level",
+        choices=[*map(str, Level)],
+        default=Level.MARSHAL,
+        help="who thinks if a request doesn't say (default: marshal)",
+    )
 
 
 def talk(questions: BinaryIO, answers: BinaryIO, table: Conversation) -> None:
@@ -307,10 +312,12 @@ def _answer_of(thoughts: Iterator[Thought[AnyCommand]], seconds: float) -> Answe
     return {"command": best.command, "why": best.why, "then": best.then}
 
 
-def _success(answer: Answer) -> bytes:
+def success(answer: Answer) -> bytes:
+    """The line that answers a request."""
     values = {name: msgspec.Raw(_value(value)) for name, value in answer.items()}
     return msgspec.json.encode({"ok": True, **values})
 
 
-def _refusal(why: str, rule: str | None = None) -> bytes:
+def refusal(why: str, rule: str | None = None) -> bytes:
+    """The line that refuses a request; ``rule`` is the paragraph that forbids it."""
     return msgspec.json.encode({"ok": False, "rule": rule, "why": brief(why)})

@@ -6,7 +6,7 @@ import logging
 import secrets
 from collections.abc import Callable
 from concurrent.futures import Executor, Future
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from game.ai.player import Mind, Thought
@@ -27,7 +27,7 @@ class _Chair:
     thought: Future[Thought[Any]] | None = None
     at: int = 0  # the moment of the question, or of what was sent
     has_sent: bool = False
-    plan: tuple[AnyCommand, ...] = field(default=())
+    plan: tuple[AnyCommand, ...] = ()
 
 
 class Computers:

@@ -1,4 +1,4 @@
-"""The line protocol of ``host`` and ``join``: as ``talk``'s, about a table with another computer.
+"""The line protocol of ``host`` and ``join``: like ``talk``'s, at a table with another computer.
 
 ``docs/net.md`` is its reference.
 """
@@ -15,6 +15,7 @@ from typing import assert_never
 import msgspec
 
 from game.ai.player import Level, Mind
+from game.app.commands.talk import Answer, refusal, success
 from game.app.commands.talk_requests import (
     Act,
     AskLog,
@@ -26,47 +27,78 @@ from game.app.commands.talk_requests import (
     View,
 )
 from game.app.contest.players import Question, house_player
-from game.app.remote.requests import AskTable, NewCode, Request, ToAct, Wait
 from game.app.remote.sides import Side, now_of
-from game.engine.files import brief
 from game.engine.game import Seat
+from game.engine.transcript import Told
+from game.engine.value import Value
 from game.net import words
-from game.net.guest_seat import events_of
+from game.net.host import HostTable
 from game.net.host_game import Unable, read_command
 from game.net.pairing_code import new_code
 
 MOST_WAITING = 100  # requests that were not answered yet
 
-Answer = dict[str, object]
 Pending = Callable[[float], Answer | None]
 """Asked again and again with the time, until there is an answer; raises Unable."""
 
-_read = msgspec.json.Decoder(Request).decode
-_value = msgspec.json.Encoder(order="deterministic").encode
 _log = logging.getLogger(__name__)
+
+
+class ToAct(Value, tag_field="do", tag="to_act"):
+    """Ask whom the game waits for."""
+
+    seat: int | None = None  # whose moment ``at`` is; None: your first seat
+
+
+class AskTable(Value, tag_field="do", tag="table"):
+    """Ask what is played, by whom, and who is connected."""
+
+
+class Wait(Value, tag_field="do", tag="wait"):
+    """Wait until it's your turn, or the game is finished."""
+
+    seat: int | None = None  # None: any of your seats
+    at: int | None = None  # then once this seat was told more than so many entries
+    seconds: float | None = None  # at most
+
+
+class NewCode(Value, tag_field="do", tag="new_code"):
+    """Replace the code with a new one."""
+
+
+Request = (
+    Act
+    | AskLog
+    | AskOutcome
+    | AskTable
+    | Legal
+    | NewCode
+    | Quit
+    | Think
+    | ToAct
+    | Undo
+    | View
+    | Wait
+)
+
+_read = msgspec.json.Decoder(Request).decode
 
 
 class Conversation:
     """Answers line by line, in order; some answers take their time."""
 
     def __init__(
-        self,
-        side: Side,
-        mind_of: Callable[[str], Mind],
-        thinker: Executor,
-        level: Level,
-        renew: Callable[[str], None] | None = None,
+        self, side: Side, mind_of: Callable[[str], Mind], thinker: Executor, level: Level
     ) -> None:
-        """``renew`` replaces the host's code."""
+        """``level``: who thinks if a request doesn't say."""
         self.is_over = False
-        self._side, self._mind_of, self._level, self._renew = side, mind_of, level, renew
-        self._thinker = thinker
+        self._side, self._mind_of, self._thinker, self._level = side, mind_of, thinker, level
         self._lines: deque[bytes] = deque()
         self._pending: Pending | None = None
 
     @property
     def can_take(self) -> bool:
-        """Whether it takes another line: the reader waits otherwise."""
+        """Whether it can take another line; if not, the reader waits."""
         return len(self._lines) < MOST_WAITING
 
     def take(self, line: bytes) -> None:
@@ -87,14 +119,14 @@ class Conversation:
             if self._pending is None:
                 self._pending = self._begun(_read(self._lines.popleft()), now)
             answer = self._pending(now)
-            return None if answer is None else _success(answer)
+            return None if answer is None else success(answer)
         except Unable as unable:
-            return _refusal(unable.why, unable.rule)
+            return refusal(unable.why, unable.rule)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            return _refusal(words.not_understood(str(error)))
+            return refusal(words.not_understood(str(error)))
         except Exception:  # noqa: BLE001 - no input ends the conversation
             _log.exception("a request failed")
-            return _refusal(words.OUR_MISTAKE)
+            return refusal(words.OUR_MISTAKE)
 
     def _begun(self, request: Request, now: float) -> Pending:  # noqa: C901 - one arm a request
         match request:
@@ -136,7 +168,7 @@ class Conversation:
 
     @property
     def _own(self) -> Seat:
-        """The first seat, also a computer's; raises Unable."""
+        """The first seat, even if a computer plays it; raises Unable."""
         seats = [*self._persons, *self._side.players]
         if not seats:
             raise Unable(words.NOT_BEGUN)
@@ -162,7 +194,9 @@ class Conversation:
         def answer(now: float) -> Answer | None:
             if not self._is_done(seat):
                 return None
-            return {"events": events_of(side.ledger(seat).told[before:]), **self._now(seat)}
+            told = side.ledger(seat).told[before:]
+            events = [event for each in told if isinstance(each, Told) for event in each.events]
+            return {"events": events, **self._now(seat)}
 
         return answer
 
@@ -242,12 +276,18 @@ class Conversation:
     def _log_of(self, seat: int | None) -> Answer:
         if seat is not None:
             return {"entries": self._side.ledger(self._seat(seat)).told}
-        seed, entries = self._side.entries()
-        game = self._side.rules
-        return {"game": game.name, "version": game.version, "seed": seed, "entries": entries}
+        log = self._side.log
+        if log is None:
+            raise Unable(words.NOT_FINISHED)
+        return {
+            "game": log.game,
+            "version": log.version,
+            "seed": log.seed,
+            "entries": log.entries,
+        }
 
     def _table(self) -> Answer:
-        side, table = self._side, self._side.table
+        side, table = self._side, self._side.record.table
         return {
             "game": table and table.game,
             "version": table and table.version,
@@ -256,26 +296,17 @@ class Conversation:
             "seats": sorted(side.players),
             "here": side.here,
             "begun": side.has_begun,
-            "code": side.code,
+            "code": side.record.code if isinstance(side, HostTable) else None,
             "fair": None if side.verdict is None else not side.verdict,
         }
 
     def _new_code(self) -> Answer:
-        if self._renew is None:
+        if not isinstance(self._side, HostTable):
             raise Unable(words.ONLY_THE_HOST)
         code = new_code(secrets.randbelow)
-        self._renew(code)
+        self._side.renew_code(code)
         return {"code": code}
 
 
 def _at_once(answer: Answer) -> Pending:
     return lambda now: answer
-
-
-def _success(answer: Answer) -> bytes:
-    values = {name: msgspec.Raw(_value(value)) for name, value in answer.items()}
-    return msgspec.json.encode({"ok": True, **values})
-
-
-def _refusal(why: str, rule: str | None = None) -> bytes:
-    return msgspec.json.encode({"ok": False, "rule": rule, "why": brief(why)})

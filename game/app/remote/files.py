@@ -23,7 +23,6 @@ from game.engine.files import (
 from game.engine.game import AnyGame, Outcome, Seat
 from game.engine.log import Log
 from game.engine.value import Value
-from game.net.fair_deal import seed_of
 from game.net.guest import GuestTable, Memory
 from game.net.host import Keeping
 from game.net.messages import Table
@@ -35,7 +34,7 @@ GameNamed = Callable[[str], AnyGame | None]
 DAMAGED = (
     "This file isn't a table that you hosted or joined, or it is damaged. Choose another name."
 )
-OTHER_GAME = "The game in this file isn't the one of this table. Choose another name."
+OTHER_GAME = "The game in this file belongs to another table. Choose another name."
 
 
 class HostFiles:
@@ -51,7 +50,7 @@ class HostFiles:
         return Keeping(self._keep_record, self._log)
 
     def load(self) -> tuple[HostRecord, tuple[AnyEntry, ...]] | None:
-        """The table of an earlier evening, None if there is none; raises BadFile or OSError."""
+        """The table that was kept, None if there is none; raises BadFile or OSError."""
         if self._path is None or not _beside(self._path, "host").exists():
             return None
         record = _read(_beside(self._path, "host"), HostRecord)
@@ -59,8 +58,7 @@ class HostFiles:
             return record, ()
         with self._path.open("rb") as file:
             header, log, flaw = read_sound_part(bounded(file), self._game_named)
-        shares = (record.share, *(guest.share for guest in record.guests))
-        if not all(shares) or header.seed != seed_of(record.table, shares):
+        if not record.seed or header.seed != record.seed:
             raise BadFile(OTHER_GAME)
         if flaw:  # the last line was being written when the program ended
             write_atomically(self._path, b"".join(lines(log, about(record.table))))
@@ -71,7 +69,7 @@ class HostFiles:
         if self._path is not None:
             write_atomically(_beside(self._path, "host"), msgspec.json.encode(record))
 
-    def _log(self, seed: str, record: HostRecord) -> Callable[..., None]:
+    def _log(self, record: HostRecord) -> Callable[..., None]:
         """What saves the entries of a game before they count."""
         table = record.table
 
@@ -79,7 +77,7 @@ class HostFiles:
             if self._path is None:
                 return
             if not self._written:
-                log: Log[Any, Any] = Log(table.game, table.version, seed, tuple(entries))
+                log: Log[Any, Any] = Log(table.game, table.version, record.seed, tuple(entries))
                 write_atomically(self._path, b"".join(lines(log, about(table))))
             else:
                 _append(self._path, b"".join(entry_line(each) + b"\n" for each in entries))
@@ -96,7 +94,7 @@ class _Told(Value):
 class GuestFiles:
     """``game.fnf.guest`` holds the ticket, ``game.fnf.told`` what the seats were told.
 
-    The game itself is written once it is finished, as nobody may know all of it before.
+    The game itself is written once it is finished, because nobody knows all of it before.
     """
 
     def __init__(self, path: Path | None) -> None:
@@ -108,7 +106,7 @@ class GuestFiles:
         return Memory(self._keep_record, self._keep_told)
 
     def load(self) -> tuple[GuestRecord, dict[Seat, list[bytes]]] | None:
-        """The game of an earlier evening, None if there is none; raises BadFile or OSError."""
+        """The game that was kept, None if there is none; raises BadFile or OSError."""
         if self._path is None or not _beside(self._path, "guest").exists():
             return None
         record = _read(_beside(self._path, "guest"), GuestRecord)
@@ -128,9 +126,8 @@ class GuestFiles:
 
     def finish(self, table: GuestTable) -> None:
         """Write the finished game as a file that every Felt & Fury opens; raises OSError."""
-        known = table.record.table
-        if self._path is not None and known is not None and table.log:
-            log: Log[Any, Any] = Log(known.game, known.version, table.seed, table.log)
+        known, log = table.record.table, table.log
+        if self._path is not None and known is not None and log is not None:
             write_atomically(self._path, b"".join(lines(log, about(known))))
 
     def _keep_record(self, record: GuestRecord) -> None:

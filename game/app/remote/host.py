@@ -16,14 +16,15 @@ from time import monotonic
 import msgspec
 
 from game.ai.player import Level
+from game.app.commands.duel import house_rules, known_game, refusal
 from game.app.commands.terminal import FAILED, say
-from game.app.contest.players import BY_ID, GENERIC, HOUSE
+from game.app.contest.players import BY_ID
 from game.app.registry import GAMES, game_named
+from game.app.remote.arguments import add_common, chosen_player
 from game.app.remote.files import HostFiles
 from game.app.remote.loop import run_side
-from game.app.remote.sides import HostSide
 from game.engine.files import BadFile
-from game.engine.game import AnyGame, IllegalCommand
+from game.engine.game import AnyGame
 from game.net.fair_deal import SHARE
 from game.net.host import HostTable
 from game.net.messages import Chair, Table
@@ -33,11 +34,6 @@ from game.net.sockets import PORT, HostSockets
 
 EVERYWHERE = ""  # every address of this computer
 AWAY = "away"
-COMPUTER = "computer:"
-
-
-class BadWish(Exception):  # noqa: N818 - reads as what it is
-    """The arguments make no sense: a sentence."""
 
 
 def main(argv: Sequence[str]) -> int:
@@ -52,31 +48,18 @@ def main(argv: Sequence[str]) -> int:
             game, record, files.keeping, say=say, entropy=secrets.token_bytes, entries=entries
         )
         sockets = HostSockets(table, wish.bind, wish.port, monotonic)
-    except (BadWish, BadFile) as wrong:
-        say(str(wrong))
-        return 2
+    except BadFile as bad:
+        raise refusal(bad.why) from None
     except OSError as error:
         say(_no_port(wish.port, error))
         return FAILED
     _announce(record, sockets.port, wish.bind)
-    run_side(HostSide(table), sockets, Level(wish.level), table.leave, table.renew_code)
+    run_side(table, sockets, Level(wish.level))
     return FAILED if table.stopped or table.verdict else 0
 
 
-def chosen_player(kind: str) -> str:
-    """Who plays a seat here: "person", or the name of a computer player; raises BadWish."""
-    if kind in {"here", "person"}:
-        return "person"
-    name = kind.removeprefix(COMPUTER)
-    is_known = name in (*HOUSE, *BY_ID) or GENERIC.fullmatch(name)
-    if not kind.startswith(COMPUTER) or not is_known:
-        known = ", ".join((*HOUSE, *BY_ID))
-        raise BadWish(f"“{kind}” plays no seat. Choose person, or computer: and one of {known}.")
-    return name
-
-
-def name_of(player: str, own: str) -> str:
-    """How a player is called at the table."""
+def _name_of(player: str, own: str) -> str:
+    """What a player is called at the table."""
     if player == "person":
         return own
     return BY_ID[player].name if player in BY_ID else player
@@ -85,29 +68,19 @@ def name_of(player: str, own: str) -> str:
 def _game_of(table: Table, wanted: str) -> AnyGame:
     game = game_named(table.game)
     if game is None or game.name != wanted:
-        raise BadWish(f"The file holds a game of {table.game}. Host that, or choose another file.")
+        raise refusal(f"The file holds a game of {table.game}. Host that, or choose another file.")
     if game.version != table.version:
-        raise BadWish("This table began with another version of the program. Start a new one.")
+        raise refusal("This table began with another version of the program. Start a new one.")
     return game
 
 
 def _new_record(wish: argparse.Namespace) -> HostRecord:
-    game = game_named(wish.game)
-    if game is None:
-        names = ", ".join(each.name for each in GAMES)
-        raise BadWish(f"There is no game “{wish.game}”. Choose one of {names}.")
-    try:
-        options = msgspec.json.decode(wish.options, type=game.vocabulary.options)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise BadWish(f"The house rules are not understood: {error}.") from None
+    game = known_game(wish.game)
     seats = wish.seats or game.seats[0]
     if seats not in game.seats:
         known = ", ".join(map(str, game.seats))
-        raise BadWish(f"{game.name} can't be played by {seats}. Choose one of {known}.")
-    try:
-        game.opening(options, seats)
-    except IllegalCommand as refused:
-        raise BadWish(refused.why) from None
+        raise refusal(f"{game.name} can't be played by {seats}. Choose one of {known}.")
+    options = house_rules(game, wish.options, seats)
     chairs = _chairs(wish, seats)
     written = msgspec.json.Encoder(order="deterministic").encode(options)
     table = Table(game.name, game.version, msgspec.Raw(written), chairs)
@@ -120,14 +93,14 @@ def _chairs(wish: argparse.Namespace, seats: int) -> tuple[Chair, ...]:
     chairs = [Chair("host", "person", own), *[FREE] * (seats - 1)]
     for number, kind in wish.seat or ():
         if not number.isdecimal() or int(number) >= seats:
-            raise BadWish(f"There is no seat {number}. Choose 0 to {seats - 1}.")
+            raise refusal(f"There is no seat {number}. Choose 0 to {seats - 1}.")
         if kind == AWAY:
             chairs[int(number)] = FREE
         else:
             player = chosen_player(kind)
-            chairs[int(number)] = Chair("host", player, name_of(player, own))
+            chairs[int(number)] = Chair("host", player, _name_of(player, own))
     if FREE not in chairs:
-        raise BadWish("Nobody could join. Give a seat to a guest with --seat NUMBER away.")
+        raise refusal("Nobody could join. Give a seat to a guest with --seat NUMBER away.")
     return tuple(chairs)
 
 
@@ -162,16 +135,9 @@ def _parser() -> argparse.ArgumentParser:
         help="who plays a seat: here, away, or computer:captain and the like",
     )
     parser.add_argument("--options", default="{}", help="house rules, as JSON")
-    parser.add_argument("--name", default="Host", help="your name at the table")
-    parser.add_argument("--file", help="keep the game in this file; the same file goes on with it")
     parser.add_argument("--port", type=int, default=PORT, help=f"port (default: {PORT}; 0: any)")
     parser.add_argument(
-        "--bind", default=EVERYWHERE, help="listen at this address only (default: at all)"
+        "--bind", default=EVERYWHERE, help="listen only at this address (default: at all of them)"
     )
-    parser.add_argument(
-        "--level",
-        choices=[*map(str, Level)],
-        default=Level.MARSHAL,
-        help="who thinks if a request doesn't say (default: marshal)",
-    )
+    add_common(parser, "Host")
     return parser

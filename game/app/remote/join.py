@@ -12,12 +12,12 @@ from pathlib import Path
 from time import monotonic
 
 from game.ai.player import Level
+from game.app.commands.duel import refusal
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import game_named
+from game.app.remote.arguments import add_common, chosen_player
 from game.app.remote.files import GuestFiles
-from game.app.remote.host import BadWish, chosen_player
 from game.app.remote.loop import run_side
-from game.app.remote.sides import GuestSide
 from game.engine.files import BadFile
 from game.engine.value import replace
 from game.net.fair_deal import SHARE
@@ -48,11 +48,10 @@ def main(argv: Sequence[str]) -> int:
             entropy=secrets.token_bytes,
             told=told,
         )
-    except (BadWish, BadFile) as wrong:
-        say(str(wrong))
-        return 2
+    except BadFile as bad:
+        raise refusal(bad.why) from None
     sockets = GuestSockets(table, address, port, monotonic)
-    run_side(GuestSide(table, players), sockets, Level(wish.level), table.leave)
+    run_side(table, sockets, Level(wish.level))
     files.finish(table)
     if table.stopped:
         say(table.stopped)
@@ -60,21 +59,21 @@ def main(argv: Sequence[str]) -> int:
 
 
 def _where(wish: argparse.Namespace, record: GuestRecord) -> tuple[str, str, int]:
-    """The code, the address and the port; raises BadWish."""
+    """The code, the address and the port; exits with a sentence if they make no sense."""
     typed, _, address = wish.code.rpartition("@") if "@" in wish.code else (wish.code, "", "")
     address = wish.address or address or record.address
     code = as_code(typed) or ""
     if typed and not code:
-        raise BadWish("That isn't a code. It is a number and two words, such as 7-lancer-felt.")
+        raise refusal("That isn't a code. It is a number and two words, such as 7-lancer-felt.")
     if not code and not record.ticket:
-        raise BadWish("You need a code, such as 7-lancer-felt. Ask the host for it.")
+        raise refusal("You need a code, such as 7-lancer-felt. Ask the host for it.")
     if not address:
-        raise BadWish("You need an address. Type it behind the code: 7-lancer-felt@192.168.1.5")
+        raise refusal("You need an address. Type it behind the code: 7-lancer-felt@192.168.1.5")
     host, colon, port = address.rpartition(":")
     if not colon or "]" in port:
         host, port = address, str(PORT)
     if not port.isdecimal() or not 0 < int(port) < 65_536:
-        raise BadWish(f"“{port}” isn't a port. It is a number, such as {PORT}.")
+        raise refusal(f"“{port}” isn't a port. It is a number, such as {PORT}.")
     return code, host.strip("[]"), int(port)
 
 
@@ -89,12 +88,5 @@ def _parser() -> argparse.ArgumentParser:
         action="append",
         help="who plays: person (default), or computer:captain and the like; again for more seats",
     )
-    parser.add_argument("--name", default="Guest", help="your name at the table")
-    parser.add_argument("--file", help="keep the game in this file; the same file goes on with it")
-    parser.add_argument(
-        "--level",
-        choices=[*map(str, Level)],
-        default=Level.MARSHAL,
-        help="who thinks if a request doesn't say (default: marshal)",
-    )
+    add_common(parser, "Guest")
     return parser

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout, suppress
 from io import FileIO, RawIOBase
@@ -13,6 +13,7 @@ from time import monotonic
 from typing import BinaryIO
 
 from game.ai.player import Level
+from game.app.commands.talk import LONGEST_LINE
 from game.app.registry import mind_of
 from game.app.remote.computers import Computers
 from game.app.remote.conversation import Conversation
@@ -21,7 +22,6 @@ from game.net.sockets import Sockets
 
 PASS = 0.1  # seconds: the longest rest between two passes
 AHEAD = 16  # lines that are read before they are wanted
-LONGEST_LINE = 1_000_000  # bytes
 PIECE = 65_536  # bytes that are read at once
 
 
@@ -34,10 +34,9 @@ class Loop:
         sockets: Sockets,
         conversation: Conversation,
         computers: Computers,
-        leave: Callable[[float], None],
     ) -> None:
         self._side, self._sockets = side, sockets
-        self._conversation, self._computers, self._leave = conversation, computers, leave
+        self._conversation, self._computers = conversation, computers
         self._lines: Queue[bytes | None] = Queue(AHEAD)  # None: the end of the input
         self._has_ended = False
 
@@ -57,7 +56,7 @@ class Loop:
                         answers.write(answer + b"\n")
                         answers.flush()
         finally:
-            self._leave(monotonic())
+            self._side.leave(monotonic())
             self._sockets.close()
 
     @property
@@ -86,21 +85,15 @@ class Loop:
         self._sockets.wake()
 
 
-def run_side(
-    side: Side,
-    sockets: Sockets,
-    level: Level,
-    leave: Callable[[float], None],
-    renew: Callable[[str], None] | None = None,
-) -> None:
+def run_side(side: Side, sockets: Sockets, level: Level) -> None:
     """Run with standard input and output, to the end; nothing else is written to the output."""
     # Unbuffered: at exit Python couldn't close a buffer that a thread still reads.
     questions = None if sys.stdin is None else FileIO(sys.stdin.fileno(), closefd=False)
     answers = None if sys.stdout is None else sys.stdout.buffer
     with _thinker(sockets) as thinker, redirect_stdout(sys.stderr):
-        conversation = Conversation(side, mind_of, thinker, level, renew)
+        conversation = Conversation(side, mind_of, thinker, level)
         computers = Computers(side, mind_of, thinker)
-        Loop(side, sockets, conversation, computers, leave).run(questions, answers)
+        Loop(side, sockets, conversation, computers).run(questions, answers)
         thinker.shutdown(wait=False, cancel_futures=True)
 
 

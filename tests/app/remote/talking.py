@@ -10,7 +10,6 @@ from game.ai.player import Level
 from game.app.registry import mind_of
 from game.app.remote.computers import Computers
 from game.app.remote.conversation import Conversation
-from game.app.remote.sides import GuestSide, HostSide
 from tests.net.playing import STEP, Room
 
 
@@ -26,34 +25,11 @@ class AtOnce(Executor):
 class Talk:
     """A host and a guest, each with its conversation and its computers."""
 
-    def __init__(
-        self, game: Any, *, host: str = "person", guest: str = "person", **how: Any
-    ) -> None:
+    def __init__(self, game: Any, **how: Any) -> None:
         self.room = Room(game, **how)
-        table = self.room.record.table
-        chairs = tuple(
-            type(chair)(chair.place, host, chair.name) if chair.place == "host" else chair
-            for chair in table.chairs
-        )
-        self.room.record = type(self.room.record)(
-            type(table)(table.game, table.version, table.options, chairs),
-            self.room.record.code,
-            self.room.record.share,
-        )
-        self.room.host = self.room._host(self.room.record, ())
-        self.room.guests[0]._players = (guest,)
-        self.seat_down()
-
-    def seat_down(self) -> None:
-        """Both sides with new conversations, as after a start."""
-        room = self.room
-        self.sides = {
-            "host": HostSide(room.host),
-            "guest": GuestSide(room.guests[0], room.guests[0]._players),
-        }
-        renew = {"host": room.host.renew_code, "guest": None}
+        self.sides = {"host": self.room.host, "guest": self.room.guests[0]}
         self.talks = {
-            name: Conversation(side, mind_of, AtOnce(), Level.RECRUIT, renew[name])
+            name: Conversation(side, mind_of, AtOnce(), Level.RECRUIT)
             for name, side in self.sides.items()
         }
         self.computers = [Computers(side, mind_of, AtOnce()) for side in self.sides.values()]

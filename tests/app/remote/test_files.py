@@ -9,10 +9,8 @@ import pytest
 from game.app.registry import game_named
 from game.app.remote.files import DAMAGED, OTHER_GAME, GuestFiles, HostFiles
 from game.engine.files import BadFile, read
-from game.net.guest import GuestTable
-from game.net.host import HostTable
 from game.net.record import GuestRecord
-from tests.net.playing import CODE, GAMES, STEP, Room
+from tests.net.playing import GAMES, STEP, Room
 
 WAR = GAMES["revolutionary_war"]
 
@@ -27,34 +25,17 @@ class Kept(Room):
 
     def start(self):
         """Start both programs from their files, or with what they were given."""
-        for n in list(getattr(self, "wires", ())):
+        for n in list(self.wires):
             self.cut(n)
         files = HostFiles(self.host_path, game_named)
         record, entries = files.load() or (self.record, ())
         files.keeping.record(record)
-        self.host = HostTable(
-            self.game,
-            record,
-            files.keeping,
-            say=self.said.append,
-            entropy=self.fate.randbytes,
-            entries=entries,
-        )
+        self.keeping = files.keeping
+        self.host = self._host(record, entries)
         self.guest_files = GuestFiles(self.guest_path)
         known, told = self.guest_files.load() or (GuestRecord("ab" * 32), {})
-        self.guests = [
-            GuestTable(
-                game_named,
-                known,
-                self.guest_files.memory,
-                code=CODE,
-                name="Ben",
-                players=("person",),
-                say=self.said.append,
-                entropy=self.fate.randbytes,
-                told=told,
-            )
-        ]
+        self.memories = [self.guest_files.memory]
+        self.guests = [self._guest(0, known, told)]
 
 
 @pytest.fixture
@@ -85,7 +66,7 @@ def test_the_finished_game_is_an_ordinary_file_on_both_sides(room):
         for path in (room.host_path, room.guest_path)
     ]
     assert games[0][1] == games[1][1] == room.host.play.log
-    assert [each["name"] for each in games[0][0].about["players"]] == ["Ann", "Ben"]
+    assert [each["name"] for each in games[0][0].about["players"]] == ["Ann", "Guest 0"]
     assert games[0][0].about == games[1][0].about
 
 
@@ -155,7 +136,7 @@ def test_without_a_file_nothing_is_kept(tmp_path, monkeypatch):
     files = HostFiles(None, game_named)
     room = Room(WAR)
     files.keeping.record(room.record)
-    files.keeping.log("seed", room.record)((), None, 0)
+    files.keeping.log(room.record)((), None, 0)
     GuestFiles(None).memory.record(GuestRecord("ab" * 32))
     assert files.load() is None
     assert GuestFiles(None).load() is None

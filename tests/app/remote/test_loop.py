@@ -4,7 +4,8 @@ from io import BytesIO
 
 import pytest
 
-from game.app.remote.loop import LONGEST_LINE, _lines
+from game.app.commands.talk import LONGEST_LINE
+from game.app.remote.loop import _lines
 
 
 @pytest.mark.parametrize(
