@@ -7,7 +7,6 @@ no lock: the library holds the cards, too.  Still, only their digest is stored.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from hashlib import pbkdf2_hmac
 from hmac import compare_digest
 from operator import itemgetter
 from secrets import token_hex
@@ -194,4 +193,8 @@ class Notes:
 
 
 def _digest(digits: str, salt: str) -> str:
-    return pbkdf2_hmac("sha256", digits.encode(), salt.encode(), ROUNDS).hex()
+    from cryptography.hazmat.primitives.hashes import SHA256  # noqa: PLC0415 - slow to load
+    from cryptography.hazmat.primitives.kdf.pbkdf2 import PBKDF2HMAC  # noqa: PLC0415 - as above
+
+    kept = PBKDF2HMAC(SHA256(), length=32, salt=salt.encode(), iterations=ROUNDS)
+    return kept.derive(digits.encode()).hex()

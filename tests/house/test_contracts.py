@@ -20,7 +20,7 @@ MIND = "A computer player knows no table"
 TABLE = "A game's table knows no computer player"
 GAMES = "No game knows another"
 PYGAME = "Only the screen knows pygame"
-CIPHERS = "Only the net knows cryptography"
+CIPHERS = "Only the net and the digits of a curtain know cryptography"
 BOTS = "Only the bridges know the libraries of bots"
 CIRCLES = "No circles"
 

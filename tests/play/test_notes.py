@@ -1,10 +1,11 @@
 """Notes beside the log of a game: curtain digits, used time and hints."""
 
 import sqlite3
+from hashlib import pbkdf2_hmac
 
 import pytest
 
-from game.play.notes import Note, Notes
+from game.play.notes import Curtain, Note, Notes
 from game.play.session import Player
 from game.play.storage import schema
 from game.play.storage.database import Database
@@ -34,6 +35,13 @@ def test_only_the_chosen_digits_fit():
     fitting = [n for n in range(20, 10_000, 100) if notes.fits(ANNA, f"{n:04}")]
     assert fitting == [420]
     assert notes.renewals == ()
+
+
+def test_digits_that_an_earlier_version_kept_still_fit():
+    digest = pbkdf2_hmac("sha256", b"0420", b"a1", 20_000).hex()
+    notes = Notes([(ANNA, Note(curtain=Curtain("a1", digest)))])
+    assert notes.fits(ANNA, "0420")
+    assert not notes.fits(ANNA, "0421")
 
 
 def test_the_same_digits_are_stored_differently_each_time():
