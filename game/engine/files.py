@@ -196,7 +196,7 @@ def _proved(game: AnyGame, state: AnyView, step: Step[Any, Any], n: int) -> AnyV
     except Exception as error:
         raise BadFile(f"Step {n} can't be played: {error}.") from error
     if again != step:
-        raise BadFile(f"Step {n} says something else than what the rules make of it.")
+        raise BadFile(f"Step {n} says something different from what the rules make of it.")
     return after
 
 

@@ -115,7 +115,7 @@ def why_no_name(name: str) -> str:
     if not name.strip():
         return "A setup needs a name. Enter one."
     if name != " ".join(name.split()) or not name.isprintable() or set(name) & set("{}"):
-        return "That name has signs that don't work. Use letters and single spaces."
+        return "That name has characters that don't work. Use letters and single spaces."
     if len(name) > LONGEST_NAME:
         return f"That name is too long. Use at most {LONGEST_NAME} letters."
     return ""

@@ -164,7 +164,7 @@ def test_an_unprintable_name_is_refused(kept, name):
         (written(game="chess"), "isn't a setup that this program saved."),
         (written(extra=1), "isn't a setup that this program saved."),
         (written(men=[["dragon", "B1"]]), "isn't a setup that this program saved."),
-        (written(name="a\nb"), "can't be used. That name has signs that don't work."),
+        (written(name="a\nb"), "can't be used. That name has characters that don't work."),
         (written(name="\ud800"), "isn't a setup that this program saved."),
         (written(castle="Z9"), "names a square that isn't on the board."),
         (written(men=[["king", "b1"]]), "names a square that isn't on the board."),

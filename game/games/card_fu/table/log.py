@@ -110,7 +110,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             full = [seat for seat in FIGHTERS if piles[seat]]
             takers = [who(names, seat, eyes) for seat in full]
             counts = shared(takers, [len(piles[seat]) for seat in full])
-            return f"Cards to draw again: {counts}."
+            return f"Shuffled. New draw pile: {counts}."
         case events.BoutBegan():
             return _reminder(view, names, eyes)
         case events.MatchStarted(options):

@@ -181,9 +181,9 @@ def why_not_named(state: State, seat: Seat, asks: Asks, named: Named) -> Trouble
     if asks is Asks.UP_TO_TWO_UNITS:
         return _why_not_two(state, named)
     if asks is Asks.NOTHING:
-        return ("W-39", "This card needs no target. Drop it in your event row.")
+        return ("W-39", "This card needs no target. Drop it on your event row.")
     if asks is Asks.OPPONENT_IN_OWN_TURN and state.active != seat:
-        return ("W-35", "In another player's turn it hits that player. Drop it in your event row.")
+        return ("W-35", "In another player's turn it hits that player. Drop it on your event row.")
     if len(named.targets) != 1:
         return MISSING[asks]
     return _why_not_one(state, seat, asks, named.targets[0])

@@ -132,7 +132,7 @@ def why_no_name(name: str) -> str:
     if not 1 <= len(name) <= LONGEST_NAME:
         return f"That name is too short or too long. Use 1 to {LONGEST_NAME} letters."
     if name != " ".join(name.split()) or not name.isprintable() or set(name) & MARKUP:
-        return "That name has signs that can't be used. Use plain letters."
+        return "That name has characters that can't be used. Use plain letters."
     return ""
 
 

@@ -139,8 +139,8 @@ def says(event, eyes=ME, given=None, **fields):
         (events.DrawPilesRanOut(BOTH), "You and Bob can't draw", "Ada and"),
         (
             events.PilesRestocked((cards("5S 2H"), ())),
-            "Cards to draw again: 2 for you.",
-            "Cards to draw",
+            "Shuffled. New draw pile: 2 for you.",
+            "Shuffled. New draw pile",
         ),
         (events.MatchStarted(Options()), "One fight.", "One fight."),
         (events.MatchStarted(Options(fights=3)), "Best of 3 fights.", "Best of 3 fights."),

@@ -158,7 +158,7 @@ def test_an_entry_is_checked_while_it_is_typed():
     page = Catalogue().open()
     page.press("Add")
     page.write("{7H}")
-    assert page.says("That name has signs that can't be used. Use plain letters.")
+    assert page.says("That name has characters that can't be used. Use plain letters.")
     page.fill("Name", "Heal")
     assert page.says("Another Maneuver is called “Heal”.")
     page.fill("Name", "Healing")
