@@ -5,25 +5,25 @@ It has no sockets and no clock: bytes and the time are given to it.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from game.engine.files import AnyEntry, BadFile, entry_of
 from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import Log
 from game.engine.value import replace
 from game.net import words
-from game.net.channel import Broken
-from game.net.fair_deal import Deal, commitment, flaw_of, seed_of
-from game.net.guest_seat import MOST_BYTES, GuestSeat
-from game.net.handshake import Guest, Ticket
+from game.net.connection.channel import Broken
+from game.net.connection.handshake import Guest, Ticket
+from game.net.connection.link import Link, guest_link
+from game.net.fair_deal import Deal, commitment
+from game.net.final_check import FinalCheck
+from game.net.guest_seat import GuestSeat
 from game.net.host_game import Answer, Unable
 from game.net.ledger import Ledger
-from game.net.link import Link, guest_link
+from game.net.limits import MOST_BYTES
 from game.net.messages import (
     Act,
     AskLog,
@@ -59,8 +59,6 @@ FINAL = {  # after these it doesn't try again
     words.UNKNOWN_TICKET,
     words.NOT_OURS,
 }
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -101,8 +99,7 @@ class GuestTable:
         self._now = self._next_try = 0.0
         self._has_introduced = False
         self._was_connected = False
-        self._opened: Opened | None = None
-        self._lines: list[AnyEntry] = []
+        self._check: FinalCheck | None = None
         self._bytes = 0
         if record.table is not None:
             self._sit(record.table, record.seats)
@@ -356,41 +353,25 @@ class GuestTable:
     # The end
 
     def _open(self, opened: Opened) -> None:
+        game, deal = self._rules, self.record.deal
         if self.verdict is not None:
             self._send(Checked(self.verdict[:400]))
             return
-        self._opened, self._lines = opened, []
+        if game is None or deal is None:
+            raise Broken(words.NOT_UNDERSTOOD)
+        self._check = FinalCheck(game, deal, opened)
         self._send(AskLog(0))
 
     def _read_lines(self, n: int, entries: Sequence[msgspec.Raw]) -> None:
-        opened, game = self._opened, self._rules
-        if opened is None or game is None or n != len(self._lines) or not entries:
+        check = self._check
+        if check is None or self.verdict is not None:
             raise Broken(words.NOT_UNDERSTOOD)
-        try:
-            for entry in entries:
-                self._bytes += len(bytes(entry))
-                self._lines.append(entry_of(game, bytes(entry), game.version))
-        except BadFile as bad:
-            raise Broken(bad.why) from None
-        if self._bytes > MOST_BYTES or len(self._lines) > opened.entries:
-            raise Broken(words.NOT_UNDERSTOOD)
-        if len(self._lines) < opened.entries:
-            self._send(AskLog(len(self._lines)))
-        else:
-            self._check(game, opened)
-
-    def _check(self, game: AnyGame, opened: Opened) -> None:
-        deal = self.record.deal
-        if deal is None:
-            raise Broken(words.NOT_UNDERSTOOD)
-        told = {number: seat.ledger.told for number, seat in self.seats.items()}
-        try:
-            self.verdict = flaw_of(game, deal, opened.shares, self._lines, told)
-        except Exception:  # noqa: BLE001 - the host can have written anything into this log
-            _log.exception("the log can't be checked")
-            self.verdict = words.NOT_UNDERSTOOD
-        seed = seed_of(deal.table, opened.shares)
-        self.log = Log(game.name, game.version, seed, tuple(self._lines))
+        check.read(n, entries)
+        if not check.has_all:
+            self._send(AskLog(check.n))
+            return
+        self.verdict = check.verdict({seat: each.ledger.told for seat, each in self.seats.items()})
+        self.log = check.log
         self._say(words.unfair(self.verdict) if self.verdict else words.FAIR)
         self._send(Checked(self.verdict[:400]))
 

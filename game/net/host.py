@@ -15,14 +15,12 @@ from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import Log
 from game.engine.store import Keep
 from game.net import words
-from game.net.channel import Broken
-from game.net.door import HostDoor
+from game.net.connection.channel import Broken
+from game.net.connection.door import HostDoor
 from game.net.fair_deal import commitment, flaw_of
-from game.net.handshake import Host
+from game.net.guests import Guests
 from game.net.host_game import Answer, HostGame, Unable, read_command
 from game.net.ledger import Ledger
-from game.net.limits import MOST_STRANGERS
-from game.net.link import host_link
 from game.net.messages import (
     Act,
     AskLog,
@@ -37,7 +35,6 @@ from game.net.messages import (
     Known,
     Lines,
     Opened,
-    Presence,
     Refused,
     Share,
     Sorry,
@@ -74,10 +71,10 @@ class HostTable:
         self.rules = game
         self.door = HostDoor(record, keeping.record)
         self.play: HostGame | None = None
-        self.peers: list[Peer] = []
         self.stopped = ""
         self.verdict: str | None = None  # of our own check; "": the deal was fair
-        self._keeping, self._say, self._entropy = keeping, say, entropy
+        self._guests = Guests(self.door, entropy)
+        self._keeping, self._say = keeping, say
         self._now = 0.0
         self._begin(entries)
 
@@ -89,9 +86,12 @@ class HostTable:
     @property
     def here(self) -> tuple[bool, ...]:
         """Which seats are connected; the host's own always are."""
-        present = {seat for peer in self.peers for seat in self._seats_of(peer)}
-        chairs = self.record.table.chairs
-        return tuple(chair.place == "host" or n in present for n, chair in enumerate(chairs))
+        return self._guests.here
+
+    @property
+    def peers(self) -> list[Peer]:
+        """All connections, also those of strangers."""
+        return self._guests.peers
 
     @property
     def is_complete(self) -> bool:
@@ -143,13 +143,7 @@ class HostTable:
 
     def connect(self, now: float) -> Peer:
         """Somebody has connected; with too many strangers the link is closed at once."""
-        link = host_link(Host(self.door, self._entropy), now)
-        peer = Peer(link)
-        if sum(each.guest is None for each in self.peers) >= MOST_STRANGERS:
-            link.close()
-        else:
-            self.peers.append(peer)
-        return peer
+        return self._guests.connect(now)
 
     def receive(self, peer: Peer, data: bytes, now: float) -> None:
         """Bytes have arrived."""
@@ -183,8 +177,7 @@ class HostTable:
 
     def leave(self, now: float) -> None:
         """The host's program ends."""
-        for peer in self.peers:
-            peer.link.say_goodbye(words.HOST_LEFT, now)
+        self._guests.say_goodbye(words.HOST_LEFT, now)
 
     # Coming in
 
@@ -214,7 +207,7 @@ class HostTable:
         peer.guest = len(record.guests)
         self._say(words.joined(guest.name))
         self._welcome(peer, guest.seats)
-        self._tell_presence()
+        self._guests.tell_presence(self._now)
         if not self.record.free:
             for each in self.peers:
                 self._ask_for_share(each)
@@ -225,11 +218,7 @@ class HostTable:
         if place is None or peer.guest is not None:
             raise Broken(words.NOT_UNDERSTOOD)
         guest = self.record.guests[place]
-        for other in self.peers:
-            if other.guest == place:  # its old link, which nobody has missed yet
-                other.link.close()
-                other.guest = None
-        peer.guest = place
+        self._guests.seat(peer, place)
         known = {Seat(each.seat): each for each in back.known}
         for seat in guest.seats:
             if seat in known and not self._agrees(known[seat]):
@@ -238,7 +227,7 @@ class HostTable:
             peer.begin(seat, known[seat].n if seat in known else 0)
         self._say(words.came_back(guest.name))
         self._welcome(peer, guest.seats)
-        self._tell_presence()
+        self._guests.tell_presence(self._now)
         self._ask_for_share(peer)
         self._pump(peer)
         self._open_shares(peer)
@@ -288,7 +277,7 @@ class HostTable:
 
     def _act(self, peer: Peer, asked: Act | Undo) -> None:
         seat = Seat(asked.seat)
-        if seat not in self._seats_of(peer):
+        if seat not in self._guests.seats_of(peer):
             peer.link.send(Refused(seat, None, words.NOT_YOURS), self._now)
             return
         try:
@@ -334,7 +323,7 @@ class HostTable:
             self._pump(peer)
 
     def _heard(self, peer: Peer, known: Known) -> None:
-        if self.play is None or Seat(known.seat) not in self._seats_of(peer):
+        if self.play is None or Seat(known.seat) not in self._guests.seats_of(peer):
             raise Broken(words.NOT_UNDERSTOOD)
         peer.confirm(known)
         if not self._agrees(known):
@@ -344,15 +333,13 @@ class HostTable:
 
     def _pump(self, peer: Peer) -> None:
         if self.play is not None:
-            for seat in self._seats_of(peer):
-                peer.pump(self.play.ledgers[seat], self._now)
+            self._guests.pump(peer, self.play.ledgers, self._now)
 
     def _stop(self, why: str) -> None:
         """The game can't go on: everybody is told."""
         self.stopped = why
         self._say(why)
-        for peer in self.peers:
-            peer.link.say_goodbye(why, self._now)
+        self._guests.say_goodbye(why, self._now)
 
     # The end
 
@@ -375,14 +362,6 @@ class HostTable:
 
     # Who is here
 
-    def _seats_of(self, peer: Peer) -> tuple[Seat, ...]:
-        return () if peer.guest is None else self.record.guests[peer.guest].seats
-
-    def _tell_presence(self) -> None:
-        for peer in self.peers:
-            if peer.guest is not None:
-                peer.link.send(Presence(self.here), self._now)
-
     def _tend(self, peer: Peer) -> None:
         """Forget a connection that is closed."""
         if not peer.link.why or peer not in self.peers:
@@ -391,4 +370,4 @@ class HostTable:
         if peer.guest is not None:
             if not self.is_complete and not self.stopped:
                 self._say(words.lost(self.record.guests[peer.guest].name))
-            self._tell_presence()
+            self._guests.tell_presence(self._now)

@@ -13,9 +13,9 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
 
+from game.net.connection.link import Link
 from game.net.guest import GuestTable
 from game.net.host import HostTable
-from game.net.link import Link
 
 PORT = 4717  # unless another is chosen
 PIECE = 65_536  # bytes that are read at once

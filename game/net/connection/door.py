@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import IntEnum
 
 from game.engine.value import replace, with_item
-from game.net.channel import Keys
+from game.net.connection.channel import Keys
 from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
 from game.net.messages import Chair, Join
 from game.net.record import HostRecord, Invited, clean_name
