@@ -10,7 +10,7 @@ from game.net.connection.handshake import Host
 from game.net.connection.link import host_link
 from game.net.ledger import Ledger
 from game.net.limits import MOST_STRANGERS
-from game.net.messages import FromHost, Presence
+from game.net.messages import Commitments, Presence, Welcome
 from game.net.peer import Peer
 
 
@@ -49,15 +49,24 @@ class Guests:
                 other.guest = None
         peer.guest = place
 
-    def tell(self, message: FromHost, now: float) -> None:
-        """Send this to every guest."""
-        for peer in self.peers:
-            if peer.guest is not None:
-                peer.link.send(message, now)
+    def welcome(self, peer: Peer, ledgers: Mapping[Seat, Ledger] | None, now: float) -> None:
+        """Tell a guest its seats and what there is for them by now, and everybody who is here."""
+        seats = self.seats_of(peer)
+        known = tuple(ledgers[seat].known() for seat in seats) if ledgers else ()
+        peer.link.send(Welcome(self._door.record.table, seats, known), now)
+        self.tell_presence(now)
+
+    def ask_for_share(self, peer: Peer, now: float) -> None:
+        """Send a guest what all have committed to, once everybody has a seat."""
+        record = self._door.record
+        if peer.guest is not None and not record.free and not record.guests[peer.guest].share:
+            peer.link.send(Commitments(record.table, record.deal.commitments), now)
 
     def tell_presence(self, now: float) -> None:
-        """Tell everybody who is connected."""
-        self.tell(Presence(self.here), now)
+        """Tell every guest who is connected."""
+        for peer in self.peers:
+            if peer.guest is not None:
+                peer.link.send(Presence(self.here), now)
 
     def pump(self, peer: Peer, ledgers: Mapping[Seat, Ledger], now: float) -> None:
         """Send a guest what is new at its seats."""

@@ -27,7 +27,6 @@ from game.net.messages import (
     Back,
     Bye,
     Checked,
-    Commitments,
     Done,
     FromGuest,
     Heard,
@@ -39,10 +38,11 @@ from game.net.messages import (
     Share,
     Sorry,
     Undo,
-    Welcome,
 )
+from game.net.news import News, host_news
 from game.net.peer import Peer
 from game.net.record import HostRecord
+from game.net.status import Phase, Status
 
 _log = logging.getLogger(__name__)
 
@@ -56,7 +56,10 @@ class Keeping:
 
 
 class HostTable:
-    """A table with its guests.  ``stopped`` is a sentence once the game can't go on."""
+    """A table with its guests.  ``stopped`` is a sentence once the game can't go on.
+
+    ``say`` is told what has changed in ``status``, in sentences.
+    """
 
     def __init__(
         self,
@@ -76,12 +79,33 @@ class HostTable:
         self._guests = Guests(self.door, entropy)
         self._keeping, self._say = keeping, say
         self._now = 0.0
+        self._has_left = False
+        self._news = News(host_news, self.status, say)
         self._begin(entries)
+        self._notice()
 
     @property
     def record(self) -> HostRecord:
         """What is kept of the table."""
         return self.door.record
+
+    @property
+    def status(self) -> Status:
+        """What the table is doing, and whom it waits for."""
+        free, here = self.record.free, self.here
+        seats = (Seat(n) for n in range(len(here)))
+        away = tuple(seat for seat in seats if not here[seat] and seat not in free)
+        if self._has_left:
+            return Status(Phase.LEFT)
+        if self.stopped:
+            return Status(Phase.STOPPED, free, away, self.stopped)
+        if self.verdict is not None:
+            phase = Phase.FINISHED if self.is_complete else Phase.CHECKING
+            return Status(phase, (), away, self.verdict)
+        if self.play is None:
+            why = words.CODE_BURNT if free and self.door.is_burnt else ""
+            return Status(Phase.GATHERING, free, away, why)
+        return Status(Phase.WAITING if away else Phase.PLAYING, (), away)
 
     @property
     def here(self) -> tuple[bool, ...]:
@@ -131,11 +155,13 @@ class HostTable:
         """Carry out a command of a seat; raises Unable."""
         self._ready().submit(seat, command, at)
         self._went_on()
+        self._notice()
 
     def undo(self, seat: Seat, at: int) -> None:
         """Undo a seat's last step; raises Unable."""
         self._ready().undo(seat, at)
         self._went_on()
+        self._notice()
 
     def renew_code(self, code: str) -> None:
         """Replace the code with a new one; raises OSError."""
@@ -148,7 +174,6 @@ class HostTable:
     def receive(self, peer: Peer, data: bytes, now: float) -> None:
         """Bytes have arrived."""
         self._now = now
-        was_burnt = self.door.is_burnt
         for message in peer.link.receive(data, now):
             try:
                 self._answer(peer, message)
@@ -157,8 +182,6 @@ class HostTable:
             except OSError as error:
                 _log.exception("the table can't be saved")
                 peer.link.say_goodbye(words.not_saved(error.strerror), now)
-        if self.door.is_burnt and not was_burnt:
-            self._say(words.CODE_BURNT)
         self._tend(peer)
 
     def disconnected(self, peer: Peer) -> None:
@@ -177,6 +200,7 @@ class HostTable:
 
     def leave(self, now: float) -> None:
         """The host's program ends."""
+        self._has_left = True
         self._guests.say_goodbye(words.HOST_LEFT, now)
 
     # Coming in
@@ -203,14 +227,11 @@ class HostTable:
             peer.link.send(Sorry(words.NO_ROOM), self._now)
             peer.link.close(words.NO_ROOM)
             return
-        guest = self.door.seat(join, keys)
+        self.door.seat(join, keys)
         peer.guest = len(record.guests)
-        self._say(words.joined(guest.name))
-        self._welcome(peer, guest.seats)
-        self._guests.tell_presence(self._now)
-        if not self.record.free:
-            for each in self.peers:
-                self._ask_for_share(each)
+        self._welcome(peer)
+        for each in self.peers:
+            self._guests.ask_for_share(each, self._now)
 
     def _back(self, peer: Peer, back: Back) -> None:
         keys = peer.link.keys
@@ -225,24 +246,16 @@ class HostTable:
                 self._stop(words.OUT_OF_STEP)
                 return
             peer.begin(seat, known[seat].n if seat in known else 0)
-        self._say(words.came_back(guest.name))
-        self._welcome(peer, guest.seats)
-        self._guests.tell_presence(self._now)
-        self._ask_for_share(peer)
+        self._welcome(peer)
+        self._guests.ask_for_share(peer, self._now)
         self._pump(peer)
         self._open_shares(peer)
 
     def _agrees(self, known: Known) -> bool:
         return self.play.ledgers[Seat(known.seat)].agrees(known) if self.play else known.n == 0
 
-    def _welcome(self, peer: Peer, seats: tuple[Seat, ...]) -> None:
-        known = tuple(self.play.ledgers[seat].known() for seat in seats) if self.play else ()
-        peer.link.send(Welcome(self.record.table, seats, known), self._now)
-
-    def _ask_for_share(self, peer: Peer) -> None:
-        record = self.record
-        if peer.guest is not None and not record.free and not record.guests[peer.guest].share:
-            peer.link.send(Commitments(record.table, record.deal.commitments), self._now)
+    def _welcome(self, peer: Peer) -> None:
+        self._guests.welcome(peer, self.play.ledgers if self.play else None, self._now)
 
     def _shared(self, place: int, share: str) -> None:
         if self.record.free or commitment(share) != self.record.guests[place].commitment:
@@ -316,7 +329,6 @@ class HostTable:
         if play is not None and play.outcome is not None and self.verdict is None:
             record = self.record  # the host was told nothing but the log itself
             self.verdict = flaw_of(self.rules, record.deal, record.shares, play.log.entries, {})
-            self._say(words.unfair(self.verdict) if self.verdict else words.FAIR)
             for peer in self.peers:
                 self._open_shares(peer)
         for peer in self.peers:
@@ -338,7 +350,6 @@ class HostTable:
     def _stop(self, why: str) -> None:
         """The game can't go on: everybody is told."""
         self.stopped = why
-        self._say(why)
         self._guests.say_goodbye(why, self._now)
 
     # The end
@@ -363,11 +374,12 @@ class HostTable:
     # Who is here
 
     def _tend(self, peer: Peer) -> None:
-        """Forget a connection that is closed."""
-        if not peer.link.why or peer not in self.peers:
-            return
-        self.peers.remove(peer)
-        if peer.guest is not None:
-            if not self.is_complete and not self.stopped:
-                self._say(words.lost(self.record.guests[peer.guest].name))
-            self._guests.tell_presence(self._now)
+        """Forget a connection that is closed, and say what has changed."""
+        if peer.link.why and peer in self.peers:
+            self.peers.remove(peer)
+            if peer.guest is not None:
+                self._guests.tell_presence(self._now)
+        self._notice()
+
+    def _notice(self) -> None:
+        self._news.notice(self.status, self.record.table)
