@@ -63,9 +63,10 @@ class Page:
         self._lay_out()
 
     def say(self, text: str, at: Place | None = None) -> None:
-        """Shows a toast: beside what it is about or what acts, or near the lower edge."""
+        """Shows a toast: beside what it is about or what acts, else where the page wants it."""
         buttons = tree.buttons_in_sight(self.root)
-        self._bubbles.say(text, self.look, self.rect, at or self._pointer.acting, buttons)
+        spot = at or self._pointer.acting or self.root.says_at
+        self._bubbles.say(text, self.look, self.rect, spot, buttons)
 
     @property
     def rule(self) -> str:
