@@ -100,7 +100,10 @@ def _blow(
 
 def _until_later(tag: Tag, what: str, *, below: float = 0.0) -> Tag:
     """The tag, with its words for the time after the turn: on the felt, and below a slot's name."""
-    later = Caption(f"Last turn: {what}", tag.x, tag.y + below, widest=tag.widest, quiet=True)
+    text, lines = f"Last turn: {what}", 2 if below else 1  # between ranks there is room for one
+    brief = "" if below else what
+    y, widest = tag.y + below, tag.widest
+    later = Caption(text, tag.x, y, brief=brief, widest=widest, lines=lines, quiet=True)
     return replace(tag, later=later)
 
 
