@@ -16,6 +16,7 @@ from game.app.registry import mind_of
 from game.app.worker_main import review as serve_reviews
 from game.engine.files import AnyLog
 from game.engine.game import Seat
+from game.play.players import replaced_by_a_person
 from game.play.puzzles import PuzzleTutor
 from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession
@@ -45,6 +46,7 @@ class Seated:
     play: int | None  # None: it is in no library
     tutor: Tutor | None = None  # of a lesson
     back: Callable[[], None] | None = None  # to the review whose move is tried another way
+    instead: str = ""  # the computer whose place the person takes in that
 
 
 class OpenTable:
@@ -115,6 +117,7 @@ class OpenTable:
             replay=partial(self._replay, services, seated, offering),
             review=partial(self._replay, services, seated, offering, at_review=True),
             back=seated.back,
+            instead=seated.instead,
         )
 
     def _replay(
@@ -163,7 +166,8 @@ class OpenTable:
     ) -> None:
         """Play on from just before a costly move; ``back`` leads to its review."""
         session = self._pages.plays.another_try(offering, replay.players, log, seat)
-        self._open(services, Seated(offering, session, None, back=back))
+        instead = replaced_by_a_person(replay.players, seat)
+        self._open(services, Seated(offering, session, None, back=back, instead=instead))
 
     def _back_to_review(
         self,

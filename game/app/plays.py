@@ -122,11 +122,12 @@ class Plays:
     ) -> AnySession:
         """A game that begins inside an old one; a person makes the next move.
 
-        It is in no library: whoever tries a move hasn't begun another game.
+        It is in no library: whoever tries a move hasn't begun another game.  What was undone is left
+        out: it was no undo of whoever sits there now.
         """
         name = self._settings.settings.play.names[0]
         there = with_a_person_at(players, seat, name)
-        return self._unsaved(offering, log, there)
+        return self._unsaved(offering, replace(log, entries=log.line), there)
 
     def _unsaved(self, offering: Offering, log: AnyLog, players: Sequence[Player]) -> AnySession:
         policy = self.policy(players)

@@ -21,6 +21,7 @@ class Character(Value):
     ahead: str  # said when it takes the lead
     won: str  # said at the end
     lost: str
+    won_closely: str = ""  # in place of ``won`` if the other was nearly as good
 
     @property
     def title(self) -> str:
@@ -59,8 +60,9 @@ CHARACTERS = (
         "Friendly, quick, and hard to fool twice.",
         start="Good luck! You'll need a little of it.",
         ahead="This is going my way now.",
-        won="Good game! You had me worried.",
+        won="Good game! Shall we play another?",
         lost="Nicely done. I want a rematch.",
+        won_closely="Good game! You had me worried.",
     ),
     Character(
         "bruno",
@@ -81,8 +83,9 @@ CHARACTERS = (
         "Counts everything, forgets little, smiles a lot.",
         start="I hope you slept well. I did.",
         ahead="I was waiting for that.",
-        won="It was closer than it looked.",
+        won="That added up nicely.",
         lost="I didn't count on that. Well done.",
+        won_closely="That was close. I counted every card.",
     ),
     Character(
         "viktor",
@@ -92,8 +95,9 @@ CHARACTERS = (
         "Polite, patient, and never in a hurry to attack.",
         start="A pleasure. Shall we begin?",
         ahead="Now it becomes interesting.",
-        won="Thank you for the game. You made me work.",
+        won="Thank you for the game. It was a pleasure.",
         lost="You were better today. My compliments.",
+        won_closely="Thank you for the game. You made me work.",
     ),
     Character(
         "ursula",

@@ -42,6 +42,12 @@ def with_a_person_at(players: Sequence[Player], seat: Seat, name: str) -> tuple[
     return tuple(others.get(Seat(n), each) for n, each in enumerate(players))
 
 
+def replaced_by_a_person(players: Sequence[Player], seat: Seat) -> str:
+    """The computer with which the only person then changes places; "": none."""
+    there, persons = players[seat], sum(each.is_person for each in players)
+    return there.name if persons == 1 and not there.is_person else ""
+
+
 def writable(name: str, longest: int) -> str:
     """Without characters that no font can draw, such as line ends, and cut to a length."""
     return "".join(filter(str.isprintable, name[:longest]))

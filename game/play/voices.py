@@ -10,6 +10,8 @@ from game.play.characters import Character, character_of
 from game.play.players import Player
 from game.table.highlights import leader
 
+CLOSE = 0.15  # by what share of what the first two have together they may differ
+
 
 class Spoken(Value):
     """A line, and whose it is."""
@@ -33,6 +35,7 @@ class Voices:
         self._names = [player.name for player in players]
         self._standing = standing
         self._leader: Seat | None = None
+        self._last: Sequence[int] = ()  # how the seats stood
         self._was_ahead: set[Seat] = set()
 
     def at_start(self) -> Spoken | None:
@@ -41,7 +44,8 @@ class Voices:
 
     def after(self, view: AnyView) -> Spoken | None:
         """What is said once the game stands like this: by who has taken the lead from another."""
-        now, before = leader(self._standing(view)), self._leader
+        self._last = self._standing(view)
+        now, before = leader(self._last), self._leader
         if now is None or now == before:
             return None
         self._leader = now
@@ -56,13 +60,22 @@ class Voices:
         if not outcome.winners:
             return None
         lines = [
-            self._say(seat, each.won if seat in outcome.winners else each.lost)
+            self._say(seat, self._winning(each) if seat in outcome.winners else each.lost)
             for seat, each in sorted(self._all(), key=lambda one: one[0] not in outcome.winners)
         ]
         return next(iter(lines), None)
+
+    def _winning(self, character: Character) -> str:
+        return (character.won_closely if _is_close(self._last) else "") or character.won
 
     def _all(self) -> Iterator[tuple[Seat, Character]]:
         yield from self._characters.items()
 
     def _say(self, seat: Seat, line: str) -> Spoken:
         return Spoken(seat, self._names[seat], line)
+
+
+def _is_close(standing: Sequence[int]) -> bool:
+    """Whether the first two stand nearly alike."""
+    first, second = (*sorted(standing, reverse=True), 0, 0)[:2]
+    return first > 0 and first - second <= CLOSE * (first + second)

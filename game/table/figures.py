@@ -58,6 +58,7 @@ class Caption(Value):
     named: str = ""  # replaces a text with "your" if nobody looks alone: "{0}'s Markers"
     widest: float = inf
     lines: int = 2  # at most: rather than more of them, smaller letters
+    quiet: bool = False  # in faint letters: it is past
 
 
 class Tally(Value):
@@ -175,8 +176,10 @@ class Slot(Value):
     title: str = ""  # in its centre while it is empty
 
 
-Aim = Literal["meant", "declared", "stopped", "past"]
-"""An attack that can still be called off, a declared one, a blocked one, one that is finished."""
+Aim = Literal["meant", "declared", "stopped", "past", "earlier"]
+"""An attack that can still be called off, a declared one, a blocked one, one that is finished, and
+one of an earlier turn: it lies faintly below the cards.
+"""
 
 
 class Arrow(Value):
@@ -196,6 +199,7 @@ class Tag(Value):
     widest: float
     highest: float = inf
     brief: str = ""  # replaces a text that would be too high
+    later: Caption | None = None  # what becomes of it once the turn is over
 
 
 class Gauge(Value):

@@ -7,7 +7,7 @@ from itertools import groupby
 
 from game.engine.game import AnyEvent, AnyView, Seat
 from game.engine.value import Value, replace
-from game.table.figures import Encounter, Figure, Headline, Tag
+from game.table.figures import Arrow, Caption, Encounter, Figure, Headline, Tag
 from game.table.phrases import join_words
 from game.table.words import counted
 
@@ -58,6 +58,7 @@ class Remains(Value):
     items: tuple[str, ...] = ()  # things that are outlined in the colour of whose act it was
     touches: tuple[Touch, ...] = ()
     deeds: tuple[Deed, ...] = ()
+    is_new_turn: bool = False  # what was left before reads as past from here
 
 
 NOTHING_REMAINS = Remains()
@@ -78,18 +79,32 @@ def merged(present: Sequence[Figure], past: Iterable[Figure]) -> Iterator[Figure
     yield from present
     taken = {_place(each) for each in present}
     kept = {_place(each): each for each in past}
-    tags: list[Tag] = []
+    tags: list[Tag | Caption] = []
     for place, each in kept.items():
         if place in taken:
             continue
-        if isinstance(each, Tag):
+        if isinstance(each, Tag | Caption):
             tags.append(_free(each, tags))
         else:
             yield each
     yield from tags
 
 
-def _free(tag: Tag, others: Sequence[Tag]) -> Tag:
+def as_earlier(figures: Iterable[Figure]) -> Iterator[Figure]:
+    """What these become once their turn is over: nothing that looks like an aim or covers a place."""
+    for each in figures:
+        match each:
+            case Arrow():
+                yield replace(each, aim="earlier")
+            case Tag(later=Caption() as later):
+                yield later
+            case Tag():
+                pass
+            case _:
+                yield each
+
+
+def _free(tag: Tag | Caption, others: Sequence[Tag | Caption]) -> Tag | Caption:
     """Moved down until it covers none of the others."""
     while any(abs(tag.x - one.x) < tag.widest and abs(tag.y - one.y) < LINE for one in others):
         tag = replace(tag, y=tag.y + LINE)
@@ -98,6 +113,6 @@ def _free(tag: Tag, others: Sequence[Tag]) -> Tag:
 
 def _place(figure: Figure) -> object:
     """Where there is room for only one figure of a kind."""
-    if isinstance(figure, Encounter | Headline | Tag):
+    if isinstance(figure, Encounter | Headline | Tag | Caption):
         return type(figure), figure.x, figure.y
     return figure

@@ -9,6 +9,7 @@ from game.engine.value import replace
 from game.ui.scenes.question import Answer, PublicQuestion, nothing
 from game.ui.scenes.rulebook.rulebook import RulebookScene
 from game.ui.scenes.settings.items import ITEMS
+from game.ui.scenes.shortcuts import letters_of
 from game.ui.widgets.button import Button
 from game.ui.widgets.text.markup import Kind, parsed
 from game.ui.window.input import Key, Text
@@ -45,6 +46,21 @@ def test_every_key_has_a_line():
     for action in Action:
         keys = ", ".join(map(shown, USUAL.keys(action)))
         assert f"{keys}: {action.meaning}." in LINES
+
+
+@pytest.mark.parametrize(
+    ("game", "button", "action"),
+    [
+        ("Feud", "clear", Action.CONCEDE),
+        ("Feud", "studied", Action.SETUPS),
+        ("Card-Fu", "strike", Action.SETUPS),
+        ("Feudal", "wheel", Action.WAIT),
+        ("Cards of War", "quiet", Action.QUICKLY),
+    ],
+)
+def test_a_key_that_does_something_else_in_a_game_says_so(game, button, action):
+    assert letters_of([button]) == {button: action.keys[0]}
+    assert f"in {game}:" in action.meaning
 
 
 def test_a_changed_key_is_the_one_that_is_named():

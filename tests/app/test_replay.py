@@ -4,8 +4,15 @@ from random import Random
 
 import pytest
 
+from game.app.offerings import offering_of
+from game.engine.game import Seat
+from game.engine.log import TakenBack
+from game.engine.value import replace
+from game.play.players import replaced_by_a_person
+from game.play.story import TookBack
 from game.ui.panels.prompt import LongPrompt
 from game.ui.scenes.replay.review_page import ReviewPage
+from game.ui.scenes.table.learning.try_words import trying
 from tests.app.started_program import buttons
 from tests.play.seated import play_on
 from tests.play.storage.test_findings import LOG, MINE, POINT, REVIEW
@@ -59,6 +66,30 @@ def test_a_costly_move_is_tried_again_at_once_against_the_same_computer(running)
     assert session.players[POINT.seat].is_person
     assert {each.name for each in session.players} == {each.name for each in MINE}
     assert session.to_act == {POINT.seat}
+
+
+def tries_of_the_computer(running):
+    """Try a costly move of the computer, in a game in which the person had undone one."""
+    program = running.program
+    undone = TakenBack(Seat(1 - POINT.seat), 1, alone=False, crossed=False)
+    log = replace(LOG, entries=(*LOG.line[:2], undone, *LOG.line[1:]))
+    session = program._plays.another_try(offering_of(log.game), MINE[::-1], log, POINT.seat)
+    told = [each for each in session.story() if isinstance(each, TookBack)]
+    return session, told
+
+
+def test_the_log_of_a_try_tells_of_no_undo_that_another_seat_had_made(running):
+    session, told = tries_of_the_computer(running)
+    assert session.players[POINT.seat].is_person
+    assert told == []
+    assert session.log.line == LOG.line
+
+
+def test_a_try_of_a_computers_move_says_whose_place_you_take():
+    [computer] = (each for each in MINE if not each.is_person)
+    assert replaced_by_a_person(MINE[::-1], POINT.seat) == computer.name
+    assert replaced_by_a_person(MINE, POINT.seat) == ""
+    assert trying("Mira").endswith("You take Mira's place, and Mira takes yours.")
 
 
 def test_a_try_says_so_and_is_no_game_of_the_library(running):

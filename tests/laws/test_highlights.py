@@ -186,7 +186,7 @@ def test_the_accounts_of_feud_add_up_to_the_points_scored():
         told = {fact.title: sum(map(int, re.findall(r"\d+", fact.text))) for fact in accounts}
         earned = highlights.standing(record[-1].after)
         assert told == {
-            f"Points, {name}": n for name, n in zip(session.names, earned, strict=True) if n
+            f"{name}'s points": n for name, n in zip(session.names, earned, strict=True) if n
         }
 
 

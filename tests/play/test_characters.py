@@ -112,10 +112,19 @@ def test_the_first_lead_of_a_game_is_not_commented(voices):
 def test_a_winner_speaks_before_a_loser():
     voices = Voices((ANNA, MIRA, VIKTOR), lambda view: view)
     said = voices.at_end(Outcome(frozenset({Seat(2)}), (0, 0, 1), ""))
-    assert (said.name, said.line) == ("Viktor", "Thank you for the game. You made me work.")
+    assert (said.name, said.line) == ("Viktor", "Thank you for the game. It was a pleasure.")
     said = voices.at_end(Outcome(frozenset({Seat(0)}), (1, 0, 0), ""))
     assert (said.name, said.line) == ("Mira", "Nicely done. I want a rematch.")
     assert voices.at_end(Outcome(frozenset(), (0, 0, 0), "")) is None
+
+
+def test_a_winner_was_worried_only_if_it_was_close(voices):
+    """New users read "You had me worried" after 13 to 39."""
+    won = Outcome(frozenset({Seat(1)}), (0, 1), "")
+    assert "worried" not in voices.at_end(won).line
+    for standing, is_close in (((13, 39), False), ((24, 28), True), ((0, 0), False)):
+        voices.after(standing)
+        assert ("worried" in voices.at_end(won).line) is is_close, standing
 
 
 def test_computers_playing_each_other_say_nothing():

@@ -97,7 +97,12 @@ def _status(look: Look, plate: Plate, level: str, width: int, rows: int) -> str:
     usual = look.text_px(TINY)
     if level:
         levelled = [f"{level} \N{MIDDLE DOT} {each}" for each in texts]
-        fitting = [each for each in levelled if _fits(look, each, width, rows, usual)]
+        fitting = [
+            each
+            for most in range(1, rows + 1)  # rather a shorter text on one line than two lines
+            for each in levelled
+            if _fits(look, each, width, most, usual)
+        ]
         if fitting:
             return fitting[0]
     for px in (max(LEAST_TEXT, round(usual * SMALLER)), LEAST_TEXT):

@@ -23,6 +23,7 @@ PICTURE, WIDTH, EDGE = 46, 54, 3  # units
 MOST = 8  # of the latest are shown
 BESIDE, GAP = 30, 8  # units: a picture beside a sentence, and from it to the words
 MOST_SENTENCES, MOST_LINES = 4, 3
+APART, CLOSE = 8, 4  # units between pictures, so that their words don't run together; sentences
 SHOW_IT = "Click to see how it happened"
 
 
@@ -128,5 +129,5 @@ def strip(
     more = [Label(f"and {older} more in the log", units=TINY, ink=Ink.MUTED)] if older else []
     title = Label(AT_FIRST if is_first else TITLE, units=SMALL, role=Role.BOLD, ink=Ink.TITLE)
     told = [Label(each, units=TINY) for each in sentences]
-    row = [Flow(*shown, gap=4)] if shown else []
+    row = [Flow(*shown, gap=CLOSE if has_sentences else APART)] if shown else []
     return Panel(Column(title, *told, *row, *more, gap=4), padding=8)

@@ -33,6 +33,7 @@ class Exits:
     puzzles: Callable[[], None]  # the list of puzzles
     next_puzzle: Callable[[], None]
     back: Callable[[], None] | None = None  # to the review: another move is being tried
+    instead: str = ""  # the computer whose place the person takes in that; "": their own
 
 
 @dataclass(frozen=True, slots=True)

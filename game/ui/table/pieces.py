@@ -148,7 +148,7 @@ class Pieces:
                     yield from self.boards.threat(figure)
                 case Loss():
                     yield from self.boards.loss(figure)
-                case Arrow():
+                case Arrow() if figure.aim != "earlier":
                     yield self._ranks.arrow(figure)
                 case Tag():
                     yield self._ranks.tag(figure)
@@ -226,6 +226,8 @@ class Pieces:
                 yield from self.boards.trace(figure)
             case Slot():
                 yield self._ranks.slot(figure)
+            case Arrow(aim="earlier"):
+                yield self._ranks.arrow(figure)
             case Encounter():
                 yield self._ranks.encounter(figure)
             case Gauge():

@@ -11,7 +11,7 @@ from game.engine.game import NATURE, PUBLIC, Seat
 from game.play.story import SeenStep, TookBack
 from game.table.figures import Figure
 from game.table.items import Room
-from game.table.recap import Happening, Remains, Touch, sentences
+from game.table.recap import Happening, Remains, Touch, as_earlier, sentences
 from game.ui.table.context import Context
 from game.ui.table.game_log import Told, chapters, happenings
 
@@ -118,8 +118,11 @@ class Recap:
 
     @property
     def figures(self) -> Iterator[Figure]:
-        """Arrows, traces and reasons."""
-        return (figure for _, remains in self._told for figure in remains.figures)
+        """Arrows, traces and reasons; those of an earlier turn read as past."""
+        remains = [each for _, each in self._told]
+        begun = max((n for n, each in enumerate(remains) if each.is_new_turn), default=0)
+        for n, each in enumerate(remains):
+            yield from as_earlier(each.figures) if n < begun else each.figures
 
     @property
     def outlined(self) -> dict[str, Seat]:

@@ -30,6 +30,8 @@ class Widget:
     """Whether it is one stop for Tab; arrows move within it."""
     casts_shadow = False
     """Whether it paints a panel, whose shadow reaches farther than a focus ring."""
+    says_at: Rect | None = None
+    """Of a page: where a message stands that is about no place; None: near the lower edge."""
 
     def __init__(self, *, tip: str = "", grow: float = 0.0) -> None:
         """``grow``: its share of the room that is left in its row or column."""

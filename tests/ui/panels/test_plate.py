@@ -3,8 +3,11 @@
 import pygame
 import pytest
 
+from game.engine.value import replace
 from game.table.figures import Plate
 from game.ui.drawing.art import Art
+from game.ui.drawing.theme import TINY
+from game.ui.drawing.typeface import Role
 from game.ui.panels import plate as plates
 from tests.ui.looks import FONTS, look_for
 
@@ -26,3 +29,14 @@ def test_the_level_of_a_computer_is_on_its_plate_and_makes_it_no_larger(widest, 
     )
     assert without[0] == easy[0] == hard[0]
     assert len({without[1], easy[1], hard[1]}) == 3
+
+
+def test_a_level_and_a_status_rather_share_one_line():
+    """New users saw "Medium · 0 cards captured" broken into two lines."""
+    look = look_for((1280, 720))
+    shown = replace(PLATE, line="0 cards captured", brief="0 captured")
+    room = look.text_width(Role.BODY, TINY, "Medium · 0 captured") + 2
+    status = plates._status(look, shown, "Medium", room, 2)
+    assert status == "Medium · 0 captured"
+    wide = look.text_width(Role.BODY, TINY, "Medium · 0 cards captured") + 2
+    assert plates._status(look, shown, "Medium", wide, 2).endswith("0 cards captured")

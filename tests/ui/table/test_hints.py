@@ -16,6 +16,7 @@ from game.play.storage.database import Database
 from game.play.storage.library import Library
 from game.play.storage.statistics import records
 from game.table.words import spelled
+from game.ui.table.hint_words import NO_DECISION
 from tests.play.seated import store_of
 from tests.ui.covered_table import hidden
 from tests.ui.described import described
@@ -109,6 +110,20 @@ def test_a_hint_says_what_the_mind_tells_the_person_alone():
     pilot = at_my_turn(mind=offered(Frank()))
     hint_of(pilot)
     assert "Seat 0 has no other choice." in sentence(pilot)
+
+
+def test_a_message_about_no_place_covers_no_card_of_the_hand():
+    """New users read "You have nothing to decide now" on their cards."""
+    pilot = at_my_turn()
+    pilot.scene.page.say(NO_DECISION)
+    covers = pilot.scene.page._bubbles._toast.rect
+    stage, held = pilot.scene.top.stage, pilot.scene.playback.resting
+    cards = {f"card.{card}" for card in pilot.session.view.hands[0]}
+    hand = [each for each in held if each.id in cards]
+    assert hand
+    for each in hand:
+        assert not covers.colliderect(stage.rect(each.x, each.y, each.width, each.size))
+    assert covers.top < pilot.scene.desk.bar.rect.bottom + pilot.scene.desk.look.px(20)
 
 
 def test_a_hint_disappears_once_it_is_followed():

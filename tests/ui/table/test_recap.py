@@ -12,10 +12,11 @@ from game.games.feudal.rules.commands import AnswerTruce, OfferTruce
 from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import begin
 from game.play.settings import Settings
-from game.table.figures import Arrow, Encounter, Headline, Loss, Tag, Trace
+from game.table.figures import Arrow, Caption, Encounter, Headline, Loss, Tag, Trace
 from game.table.recap import Happening, merged
 from game.ui.panels.since import AT_FIRST, MOST, MOST_SENTENCES, TITLE, SincePicture, SinceSentence
 from game.ui.scenes.table.words import BACK_TO_GAME
+from game.ui.table.marks import Marks
 from game.ui.widgets.label import Label
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, open_curtain
 from tests.ui.solo_table import at_my_turn
@@ -28,7 +29,7 @@ RECAPS = {  # the figures of a recap by game; none: outlines only
     "card_fu": (Headline,),
     "feud": (Encounter,),
     "feudal": (Trace,),
-    "cards_of_war": (Arrow, Tag),
+    "cards_of_war": (Arrow, Caption),
 }
 
 
@@ -100,6 +101,23 @@ def test_the_recap_shows_only_what_the_person_can_see(name):
             eyes = pilot.session.eyes
             assert rules.view(view, eyes) == view
             assert rules.seen_by(told.happening.event, eyes) == told.happening.event
+
+
+def test_attacks_of_the_last_turn_lie_faintly_below_the_cards():
+    """New users took them for an aim of their own in their Deploy phase."""
+
+    def has_blows(pilot):
+        view = pilot.session.view
+        found = [each for each in recap(pilot).figures if isinstance(each, Arrow)]
+        return bool(found) and view.phase is Phase.DEPLOY and view.active == pilot.session.eyes
+
+    pilot = until(at_table("cards_of_war"), has_blows)
+    past = list(recap(pilot).figures)
+    assert {each.aim for each in past if isinstance(each, Arrow)} == {"earlier"}
+    assert not any(isinstance(each, Tag) for each in past)
+    pieces = pilot.scene.top.pieces
+    assert all(list(pieces.figure(each)) for each in past), "they are drawn before the cards"
+    assert not list(pieces._above_men(past, Marks()))
 
 
 def test_the_recap_is_empty_behind_the_curtain_and_shown_after_it():

@@ -89,8 +89,7 @@ class TableLayout(NamedTuple):
 
     sides: tuple[Side, ...]  # by seat
     piles: Piles
-    middle: tuple[float, float]  # for cards that are looked at
-    middle_size: tuple[float, float]
+    laid_open: tuple[float, float]  # the middle of the cards that are looked at
 
 
 @lru_cache(maxsize=16)
@@ -102,13 +101,9 @@ def table_layout(seats: int, near: Seat, room: Room) -> TableLayout:
     sides, piles = build(seats, near, room, left, spare)
     ordered = tuple(sorted(sides, key=lambda side: side.seat))
     own = next(side for side in sides if side.is_near)
-    top = min(side.front for side in sides)
-    return TableLayout(
-        ordered,
-        piles,
-        (own.x, (own.front + top) / 2),
-        (3 * own.pitch.slot, own.front - top + own.pitch.rank * 0.4),
-    )
+    x, y = own.plate
+    top, bottom = own.front - own.pitch.rank / 2, y - PLATE_HEIGHT / 2
+    return TableLayout(ordered, piles, (x, (top + bottom) / 2))
 
 
 def _near(near: Seat, room: Room, left: float, pitch: Pitch, spare: float) -> Side:

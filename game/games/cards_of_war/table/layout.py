@@ -32,6 +32,7 @@ PILE_LEVEL, UNIT_LEVEL, ROW_LEVEL, FAR_LEVEL, HAND_LEVEL, SPIED_LEVEL = 0, 100, 
 TOKEN = 0.34  # of a card's height: a shield or excess damage to give
 HOUSES = "SHCD"
 ORDER = "23456789XJQKA"  # of a hand; X is the 10
+LAID_COLUMNS, LAID_GAP = 2, 6.0  # of the cards that are looked at
 STEP = {True: 92.0, False: 22.0}  # from card to card: the near hand, another player's
 
 
@@ -195,6 +196,12 @@ def _piles(view: State, where: geometry.TableLayout, shown: Cards) -> Iterator[I
 
 
 def _laid_open(where: geometry.TableLayout, shown: Cards) -> Iterator[Item]:
-    """W-49: the top cards of the deck, as large as in the hand, the first at the left."""
-    width, size = where.middle_size[0], geometry.HAND_SIZE
-    return _side_by_side(shown, where.middle, width, size, 98, SPIED_LEVEL)
+    """W-49: the top cards of the deck, as large as in the hand, beside the ranks: two in a row."""
+    x, y = where.laid_open
+    size = geometry.HAND_SIZE
+    across, down = size * geometry.ASPECT + LAID_GAP, size + LAID_GAP
+    rows = -(-len(shown) // LAID_COLUMNS)
+    for n, card in enumerate(shown):
+        row, column = divmod(n, LAID_COLUMNS)
+        at = x + (column - (LAID_COLUMNS - 1) / 2) * across, y + (row - (rows - 1) / 2) * down
+        yield Item(f"{CARD}{card}", face(card), *at, size=size, level=SPIED_LEVEL + n)

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from game.engine.cards import Card
 from game.engine.game import Seat
+from game.engine.value import replace
 from game.games.cards_of_war.rules import combat_events, events
 from game.games.cards_of_war.rules.battlefield import unit_at
 from game.games.cards_of_war.rules.events import Event
@@ -15,10 +16,12 @@ from game.games.cards_of_war.table.figures import tag_before, tag_behind, tag_on
 from game.games.cards_of_war.table.gestures import CARD
 from game.games.cards_of_war.table.layout import face
 from game.games.cards_of_war.table.tooltips import title
-from game.table.figures import Arrow, Figure
+from game.table.figures import Arrow, Caption, Figure, Tag
 from game.table.items import Room
 from game.table.phrases import join_words, the
 from game.table.recap import NOTHING_REMAINS, Deed, Happening, Remains, Touch
+
+LOWER = 0.28  # of a slot's height, from its middle to the words below its name
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
@@ -35,6 +38,8 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return Remains(deeds=(Deed(view.active, "attacked", _attacker(view)),))
         case events.PhaseBegan(Phase.END) if view.active != eyes and view.phase is Phase.DEPLOY:
             return Remains(deeds=(Deed(view.active, "didn't attack"),))
+        case events.TurnBegan():
+            return Remains(is_new_turn=True)
         case combat_events.DamageDealt() as blow:
             return Remains(_blow(view, blow, near, room), touches=tuple(_struck(view, blow, eyes)))
         case _:
@@ -79,15 +84,27 @@ def _blow(
     arrow = Arrow(way(where, blow.source, blow.target), blow.source.seat, "past")
     damage = f"{blow.amount} damage"
     if blow.target.rank is Rank.PLAYER:
-        return arrow, tag_before(where, blow.source, damage)
+        return arrow, _until_later(tag_before(where, blow.source, damage), damage)
     fallen = [title(hit.card) for hit in blow.hits if hit.is_defeated]
     if not fallen:
         brief = f"Survives {blow.amount}"
-        return arrow, tag_behind(where, blow.target, f"Survives {damage}", brief)
+        tag = tag_behind(where, blow.target, f"Survives {damage}", brief)
+        return arrow, _until_later(tag, damage)
     fall = f"{join_words(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"
     if len(fallen) < len(blow.hits):  # the other card of a bond is still there
-        return arrow, tag_behind(where, blow.target, f"{fall}: {damage}", fall)
-    return arrow, tag_on(where, blow.target, f"{fall}: {damage}")
+        tag = tag_behind(where, blow.target, f"{fall}: {damage}", fall)
+        return arrow, _until_later(tag, f"{join_words(fallen)} fell")
+    tag = tag_on(where, blow.target, f"{fall}: {damage}")
+    return arrow, _until_later(tag, f"{join_words(fallen)} fell", below=tag.highest * LOWER)
+
+
+def _until_later(tag: Tag, what: str, *, below: float = 0.0) -> Tag:
+    """The tag, with its words for the time after the turn: on the felt, and below a slot's name."""
+    text, lines = f"Last turn: {what}", 2 if below else 1  # between ranks there is room for one
+    brief = "" if below else what
+    y, widest = tag.y + below, tag.widest
+    later = Caption(text, tag.x, y, brief=brief, widest=widest, lines=lines, quiet=True)
+    return replace(tag, later=later)
 
 
 def _struck(view: State, blow: combat_events.DamageDealt, eyes: Seat) -> Iterator[Touch]:

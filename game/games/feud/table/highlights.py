@@ -11,7 +11,7 @@ from game.games.feud.rules.events import RoundTallied, UnitKilled
 from game.games.feud.rules.maneuver_events import ManeuverBought
 from game.games.feud.rules.model import SEATS, State
 from game.table.highlights import Deed, Fact, Highlights, Seen, best, theirs
-from game.table.phrases import face
+from game.table.phrases import capital, face
 
 
 def standing(view: State) -> tuple[int, int]:
@@ -37,11 +37,14 @@ def accounts(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact
     sums = Counter[tuple[Seat, str]]()
     for scored in _scores(record):
         sums[scored.seat, "dead" if scored.is_dead else "living"] += scored.points
-    kinds = {"living": "for Markers on living Units", "dead": "on dead Units"}
+    kinds = {
+        "living": "for Markers on Units that lived",
+        "dead": "for Markers on Units that died",
+    }
     for seat in SEATS:
         parts = [f"{sums[seat, kind]} {what}" for kind, what in kinds.items() if sums[seat, kind]]
         if parts:
-            yield Fact(f"Points, {by(seat)}", " + ".join(parts))
+            yield Fact(capital(f"{theirs(by(seat))} points"), ", ".join(parts))
 
 
 def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:

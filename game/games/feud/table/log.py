@@ -265,18 +265,18 @@ def _for_markers(scored: Score, on: str = "") -> str:
 
 
 def _standing(view: State, names: Sequence[str], eyes: Seat) -> str:
-    """Who leads, by what would decide at the limit of Rounds (U-13)."""
+    """How it stands, by what would decide at the limit of Rounds (U-13)."""
     ranked = sorted(SEATS, key=lambda seat: (living(view, seat), view.points[seat]))
     behind, ahead = ranked
     units, points = (living(view, ahead), living(view, behind)), view.points
     if units[0] != units[1]:
-        lead = f"{does(names, ahead, eyes, 'lead')} {counted(units[0], 'Unit')} to {units[1]}"
-        return f"{lead}. Points: {points[ahead]} to {points[behind]}."
+        has = f"{does(names, ahead, eyes, 'have')} {counted(units[0], 'Unit')} to {units[1]}"
+        return f"{has}. Points: {points[ahead]} to {points[behind]}."
     each = f"{counted(units[0], 'Unit')} each"
     if points[ahead] == points[behind]:
         return f"It's level: {each}, {points[ahead]} points each."
-    lead = f"{does(names, ahead, eyes, 'lead')} {points[ahead]} points to {points[behind]}"
-    return f"{lead}, with {each}."
+    has = f"{does(names, ahead, eyes, 'have')} {points[ahead]} points to {points[behind]}"
+    return f"{has}, with {each}."
 
 
 def preset_name(options: Options) -> str:

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from game.engine.cards import BACK, NOTHING, Card
 from game.engine.game import Seat, opponent
+from game.engine.value import replace
 from game.games.feud.rules import events, maneuver_events
 from game.games.feud.rules.model import SEATS, State
 from game.games.feud.rules.scoring import DEAD, LIVING
@@ -13,7 +14,7 @@ from game.games.feud.rules.striking import Reading
 from game.games.feud.table.figures import fought, round_fought
 from game.games.feud.table.gestures import CARD
 from game.games.feud.table.table import face
-from game.games.feud.table.verdicts import Score, score
+from game.games.feud.table.verdicts import Score, score, unit_name
 from game.table.figures import Notes
 from game.table.items import Room
 from game.table.phrases import as_read
@@ -69,9 +70,11 @@ def _killed(view: State, dead: Collection[Seat], eyes: Seat) -> Iterator[Touch]:
     """Your Unit, then the enemy's, if they died and you play."""
     if eyes not in SEATS:
         return
-    for seat, note in ((eyes, "killed"), (opponent(eyes), "enemy killed")):
-        if seat in dead and view.units[seat] != NOTHING:
-            yield _touch(view.units[seat], note)
+    for seat, whose in ((eyes, "Your"), (opponent(eyes), "The enemy's")):
+        unit = view.units[seat]
+        if seat in dead and unit != NOTHING:
+            told = f"{whose} {unit_name(unit)} is dead."
+            yield replace(_touch(unit, told), is_sentence=True)
 
 
 def _worth(view: State) -> str:

@@ -97,8 +97,8 @@ def role_line(view: State, seat: Seat) -> str:
 
 
 def markers_line(markers: int, most: int, *, is_yours: bool) -> tuple[str, str]:
-    """The Markers on a Unit, at length and short; † if they kill it."""
-    doomed = "†" if markers >= most else ""
+    """The Markers on a Unit, at length and short; it is dying if they kill it."""
+    doomed = ", dying" if markers >= most else ""
     line = labelled("Markers", f"{markers}/{most}{doomed}")
     return labelled("Your" if is_yours else "Enemy", line), line
 

@@ -9,6 +9,8 @@ from typing import ClassVar
 
 from pygame import Rect, Surface, draw, transform
 
+from game.engine.game import Seat
+from game.play.players import replaced_by_a_person
 from game.play.replay import AnyReplay
 from game.review.playouts import WHOLE
 from game.review.review import Account, Examined, Review
@@ -233,13 +235,17 @@ class ReviewPage(PagedScene):
             CardLabel(verdicts.better(instead, why), suits),
             Flow(
                 Button(verdicts.SHOW, partial(self._show, point), tip=verdicts.SHOW_TIP),
-                Button(verdicts.TRY, partial(ways.try_again, point), tip=verdicts.TRY_TIP),
+                Button(verdicts.TRY, partial(ways.try_again, point), tip=self._try_tip(point)),
                 *self._practise(point),
                 gap=8,
             ),
             gap=6,
         )
         return Grid(Snapshot(ways.picture(point)), words, weights=(0.38, 0.62), gap=16)
+
+    def _try_tip(self, point: Examined) -> str:
+        instead = replaced_by_a_person(self._replay.players, Seat(point.seat))
+        return verdicts.TRY_INSTEAD_TIP.format(instead) if instead else verdicts.TRY_TIP
 
     def _practise(self, point: Examined) -> Iterator[Button]:
         followup = self._reviewer.followup

@@ -28,6 +28,7 @@ NO_TURNING_POINTS = "No move stands out: nobody gave much away."
 SHOW, TRY, CLOSE = "Show", "Try it", "Close"
 SHOW_TIP = "The table just before this move"
 TRY_TIP = "Play on from just before this move, against the same opponents"
+TRY_INSTEAD_TIP = "Play on from just before this move in {0}'s place. {0} takes yours."
 YOU = "you"
 EVEN = 500  # of WHOLE: smaller differences are none
 SURELY = 800

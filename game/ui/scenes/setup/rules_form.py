@@ -44,13 +44,12 @@ class RulesForm(Column):
         on_enter: Callable[[], None],
         on_catalogue: Callable[[], None],
         on_write: Callable[[Widget], None],
-        on_preset: Callable[[Preset], None],
     ) -> None:
         """``last``: saved options by name; ``on_catalogue`` opens the catalogue's page.
 
         ``on_write`` gets a field that is to be filled in.
         """
-        self._offering, self._on_change, self._on_preset = offering, on_change, on_preset
+        self._offering, self._on_change = offering, on_change
         self._rest: Any = offering.rules.vocabulary.options()  # options without a form
         self._rules = [
             RuleForm(
@@ -172,7 +171,6 @@ class RulesForm(Column):
         if any(self._has_list_of(each.options) for each in self._offering.presets):
             self._rest = preset.options
         self._base_on(preset)
-        self._on_preset(preset)
         self._reset_rules()
 
     def _has_list_of(self, options: AnyOptions) -> bool:

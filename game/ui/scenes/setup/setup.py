@@ -10,7 +10,7 @@ from game.engine.game import AnyOptions, IllegalCommand
 from game.play.session import Player
 from game.play.settings import Setup
 from game.play.storage.statistics import Record
-from game.table.words import HouseRule, Preset
+from game.table.words import HouseRule
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.theme import PROMPT, TITLE
@@ -99,21 +99,16 @@ class SetupScene(PagedScene):
             on_enter=self._start,
             on_catalogue=self._open_catalogue,
             on_write=self._focus_on,
-            on_preset=self._take_deal,
         )
         self._has_rules = bool(house_rules)
-        self._code_name = Label(words.GAME_CODE, shadow=True, tip=words.GAME_CODE_TIP)
         self._code = TextField(
             words.GAME_CODE,
-            lambda _: self._name_code(),
             on_enter=lambda _: self._start(),
             placeholder=words.RANDOM,
             longest=LONGEST_CODE,
             tip=words.GAME_CODE_TIP,
         )
         self._finished = sum(record.finished for record in own_records)
-        self._code.value = self._prepared(self._rules.deals)
-        self._name_code()
         header = Row(
             Picture(art, f"emblem/{offering.name}", TITLE * 1.5),
             page_title(offering.title, grow=1.0),
@@ -133,7 +128,7 @@ class SetupScene(PagedScene):
         footer = Row(
             back_button(on_back),
             Spacer(grow=1.0),
-            Row(self._code_name, self._code, gap=10),
+            Row(Label(words.GAME_CODE, shadow=True, tip=words.GAME_CODE_TIP), self._code, gap=10),
             self._start_button,
             gap=16,
         )
@@ -171,24 +166,10 @@ class SetupScene(PagedScene):
     def _focus_on(self, field: Widget) -> None:
         self.page.focus_on(field)
 
-    def _take_deal(self, preset: Preset) -> None:
-        """Enter the game code of a preset, but keep one that was typed."""
-        if not self._code.value or self._is_prepared:
-            self._code.value = self._prepared(preset.deals)
-        self._name_code()
-
     @property
-    def _is_prepared(self) -> bool:
-        """Whether the game code is one for a first game, and not the player's own."""
-        return any(self._code.value in each.deals for each in self._offering.presets)
-
-    def _name_code(self) -> None:
-        """Say where a code comes from that nobody typed."""
-        self._code_name.text = words.FIRST_CODE if self._is_prepared else words.GAME_CODE
-
-    def _prepared(self, deals: Sequence[str]) -> str:
-        """The one of these game codes that is for the next game; "" after the last."""
-        return next(iter(deals[self._finished :]), "")
+    def _prepared(self) -> str:
+        """The game code for the next of the first games; "" after the last."""
+        return next(iter(self._rules.deals[self._finished :]), "")
 
     def _open_catalogue(self) -> None:
         offering = self._offering
@@ -220,6 +201,7 @@ class SetupScene(PagedScene):
         refused = {each: self._why_not(options, each) for each in seats}
         self._seating.refuse({each: why for each, why in refused.items() if why})
         self._rules.refresh(count, self._why_for_nobody)
+        self._code.placeholder = words.FIRST_DEAL if self._prepared else words.RANDOM
 
     def _why_for_nobody(self, options: AnyOptions) -> str:
         """Why house rules are invalid for this number of players and for more."""
@@ -242,7 +224,8 @@ class SetupScene(PagedScene):
         if why_not:
             self.page.say(why_not)
         else:
-            self._on_start(self.players, self.options, self._code.value.strip())
+            code = self._code.value.strip() or self._prepared
+            self._on_start(self.players, self.options, code)
 
     def _objection(self) -> str:
         if words.share_a_name(self.players):

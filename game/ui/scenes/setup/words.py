@@ -31,11 +31,11 @@ def even_opponents(even: Level) -> str:
 
 # The deal
 
-GAME_CODE, FIRST_CODE = "Game code", "Code for a first game"
-RANDOM = "random"
+GAME_CODE = "Game code"
+RANDOM, FIRST_DEAL = "random", "a good first deal"
 GAME_CODE_TIP = (
     "Any word works. The same word always gives the same start, so you can play it again, "
-    "or play a friend's. Your first games have a code with a good start. Leave it empty for a random one."
+    "or play a friend's. Leave it empty for a random start. Your first games get a good one."
 )
 
 # House rules

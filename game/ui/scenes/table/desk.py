@@ -254,6 +254,7 @@ class Desk(Widget):
         self.top.place(look, Rect((0, 0), look.size))
         self._moving_layer.place(look, Rect((0, 0), look.size))
         self.bar.place(look, Rect(0, 0, width, self._bar_height))
+        self.says_at = self.bar.prompt.rect  # a message covers no hand
         if self._strip is not None:
             high = above - self._bar_height
             row = Rect(edge, self._bar_height, width - 2 * edge, high)

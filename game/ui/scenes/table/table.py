@@ -58,7 +58,7 @@ class TableScene(PagedScene):
             lambda action: self.hand.do(Gesture(action)),
         )
         if context.exits.back is not None:
-            self.desk.add_strip(TryStrip(context.exits.back))
+            self.desk.add_strip(TryStrip(context.exits.back, context.exits.instead))
         self._magnifier = Magnifier(
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )

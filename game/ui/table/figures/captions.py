@@ -42,14 +42,15 @@ class Captions:
         role, units = (Role.BOLD, SMALL + 1) if caption.strong else (Role.BODY, TINY)
         beside = min(caption.x, stage.room.width - caption.x)
         width = stage.px(min(caption.widest, 2 * beside))
-        ivory = look.skin.theme.ivory
+        theme = look.skin.theme
+        colour = theme.muted if caption.quiet else theme.ivory
         if caption.room is not None:
             yield from self._in_room(caption, *caption.room)
             return
         px = max(LEAST_TEXT, round(SHORTER * look.text_px(units)))
         is_long = look.typeface.width(role, caption.text, px) > width
         text = caption.brief if caption.brief and is_long else caption.text
-        lines = look.fitted(role, units, text, ivory, width, lines=caption.lines, shadow=True)
+        lines = look.fitted(role, units, text, colour, width, lines=caption.lines, shadow=True)
         x, y = stage.pixel(caption.x, caption.y)
         top = y - sum(line.get_height() for line in lines) // 2
         for line in lines:

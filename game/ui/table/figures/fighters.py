@@ -19,6 +19,7 @@ from game.ui.drawing.typeface import Role
 from game.ui.drawing.viewport import Viewport
 
 SHINE = "#FFE9B8"
+FADE, LEAST_FADE = 90, 16  # table units: the fading ends of a headline; of the widest, too
 SMALLER = 0.8  # of a headline's usual letters: below that it is shortened or broken
 
 
@@ -67,7 +68,10 @@ class Fighters:
             most = most if fits(text, LEAST_TEXT) else 2
             words = look.fitted(Role.BOLD, units, text, brass, widest, lines=most)
             wide, step = max(each.get_width() for each in words), words[0].get_height()
-            size = (wide + stage.px(90), step * len(words) + stage.px(6))
+            size = (
+                min(wide + stage.px(FADE), widest + stage.px(LEAST_FADE)),
+                step * len(words) + stage.px(6),
+            )
             whole = Surface(size, SRCALPHA)
             whole.blit(raster(_band(size), size, (0, 0, *size), oversample=1), (0, 0))
             for n, each in enumerate(words):

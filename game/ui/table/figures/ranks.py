@@ -34,6 +34,9 @@ TAG_PADDING = 5  # units
 TAG_LINES = 3  # at most
 TAG_EXCESS = 4  # pixels that a tag may be too high: cards have a margin
 PAST = 150  # alpha of 255: the arrow of a finished attack
+EARLIER = 160  # the same of an earlier turn
+ALPHAS: dict[Aim, int] = {"past": PAST, "earlier": EARLIER}
+THIN = 0.55  # its width, in shafts
 STRIPS = 8  # of the aiming arrow
 AIM_LENGTH = 512  # pixels of the aiming arrow's picture
 
@@ -80,7 +83,10 @@ class Ranks:
         return Sprite(picture, rect.topleft)
 
     def arrow(self, arrow: Arrow) -> Sprite:
-        """An arrow in its seat's colour with a light edge; dotted until it is final, faint when finished."""
+        """An arrow in its seat's colour with a light edge; dotted until it is final, faint when finished.
+
+        One of an earlier turn is thin and has no edge, so it can't be taken for an aim.
+        """
         stage, scale = self.stage, self.stage.scale
         points = [stage.pixel(*point) for point in _shortened(arrow.points)]
         pad = round(SHAFT * HEAD * scale) + 2
@@ -94,7 +100,7 @@ class Ranks:
 
         def paint() -> Surface:
             picture = line.painted(box.size)
-            picture.set_alpha(PAST if arrow.aim == "past" else 255)
+            picture.set_alpha(ALPHAS.get(arrow.aim, 255))
             return picture
 
         return Sprite(self.keep((box.size, line), paint), box.topleft)
@@ -208,12 +214,17 @@ class _Line(NamedTuple):
             f'<path d="M0 {-half:.1f}V{half:.1f}" stroke="{INK}" stroke-width="{width * 1.7:.1f}"/>'
         )
         bar += f'<path d="M0 {-half:.1f}V{half:.1f}" stroke="{CREAM}" stroke-width="{width * 0.9:.1f}"/>'
+        end = f'<g transform="translate({to_x} {to_y}) rotate({degrees(turn):.1f})">'
+        if self.aim == "earlier":
+            thin = width * THIN
+            text = f'<path {drawn} stroke="{self.colour}" stroke-width="{thin:.1f}"/>'
+            text += f'{end}<path d="{head}" fill="{self.colour}"/></g>'
+            return raster(text, size, (0, 0, *size))
         text = (
             f'<path {drawn} stroke="{INK}" stroke-opacity=".75" stroke-width="{width * 1.9:.1f}"/>'
             f'<path {drawn} stroke="{CREAM}" stroke-width="{width * 1.35:.1f}"/>'
             f'<path {drawn} stroke="{self.colour}" stroke-width="{width * 0.85:.1f}"/>'
-            f'<g transform="translate({to_x} {to_y}) rotate({degrees(turn):.1f})">'
-            f'<path d="{head}" fill="{self.colour}" stroke="{INK}" stroke-width="{width * 0.8:.1f}"/>'
+            f'{end}<path d="{head}" fill="{self.colour}" stroke="{INK}" stroke-width="{width * 0.8:.1f}"/>'
             f'<path d="{head}" fill="{self.colour}" stroke="{CREAM}" stroke-width="{width * 0.4:.1f}"/>'
             f"{bar if self.aim == 'stopped' else ''}</g>"
         )

@@ -63,9 +63,9 @@ class Page:
         self._lay_out()
 
     def say(self, text: str, at: Place | None = None) -> None:
-        """Shows a toast: beside what it is about or what acts, or near the lower edge."""
-        buttons = tree.buttons_in_sight(self.root)
-        self._bubbles.say(text, self.look, self.rect, at or self._pointer.acting, buttons)
+        """Shows a toast: beside what it is about or what acts, else where the page wants it."""
+        spot = at or self._pointer.acting or self.root.says_at
+        self._bubbles.say(text, self.look, self.rect, spot, tree.buttons_in_sight(self.root))
 
     @property
     def rule(self) -> str:

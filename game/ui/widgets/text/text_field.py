@@ -50,6 +50,17 @@ class TextField(Widget):
         self._is_writing = False
 
     @property
+    def placeholder(self) -> str:
+        """What is drawn while it is empty."""
+        return self._placeholder
+
+    @placeholder.setter
+    def placeholder(self, text: str) -> None:
+        if text != self._placeholder:
+            self._placeholder = text
+            self.touch()
+
+    @property
     def value(self) -> str:
         """The text."""
         return self._text

@@ -9,13 +9,14 @@ from game.games.cards_of_war.table import PRESENTATION, choosing
 from game.games.cards_of_war.table.geometry import smallest, table_layout
 from game.table.choosing import CommandChoice
 from game.table.gestures import Gestures
-from game.table.items import Gesture
+from game.table.items import Gesture, Room
 from tests.games.cards_of_war.table.test_table import items_by_id, views
 from tests.games.cards_of_war.tables import ME, a_table, at, play
 from tests.given import rule
 
 table = PRESENTATION.table
 
+FOUR = ("2C", "3C", "4C", "5C")
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 
 
@@ -90,15 +91,33 @@ def test_the_targets_of_the_queen_of_clubs_can_be_chosen_in_any_order():
     assert choice.choose(nobody).targets == (at("1F2"),)
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_cards_of_the_queen_of_spades_cover_no_slot_and_no_hand(seats):
+    """New users saw them on the front ranks, just when they chose what to keep."""
+    wars = a_table(hands=("QS", *[""] * (seats - 1)), deck="2C 3C 4C 5C", lives=(20,) * seats)
+    wars.does(ME, play("QS"))
+    for room in (smallest, Room(1136, 640), Room(820, 820), Room(1500, 700)):
+        items = {item.id: item for item in table.items(wars.state, ME, room)}
+        zones = [zone for zone in table.zones(wars.state, ME, room) if zone.id != "barrows"]
+        for name in FOUR:
+            card = items[f"card.{name}"]
+            covered = [
+                zone.id
+                for zone in zones
+                if abs(zone.x - card.x) < (zone.width + card.width) / 2
+                and abs(zone.y - card.y) < (zone.height + card.size) / 2
+            ]
+            assert covered == [], (name, room)
+
+
 @rule("W-49")
 def test_the_cards_of_the_queen_of_spades_are_taken_and_put_in_order():
     wars = a_table(hands=("QS", ""), deck="2C 3C 4C 5C")
     wars.does(ME, play("QS"))
     view = cards_of_war.view(wars.state, ME)
     cards = items_by_id(view)
-    assert [cards[f"card.{each}"].x for each in ("2C", "3C", "4C", "5C")] == sorted(
-        cards[f"card.{each}"].x for each in ("2C", "3C", "4C", "5C")
-    )
+    places = [(cards[f"card.{each}"].y, cards[f"card.{each}"].x) for each in FOUR]
+    assert places == sorted(places), "they are read from left to right, row by row"
     assert cards["card.2C"].size == table_layout(2, ME, smallest).sides[ME].hand_size
     legal = [each for each in wars.legal(ME) if table.gesture(each) == Gesture("card.3C", "hand")]
     choice = CommandChoice(

@@ -5,8 +5,8 @@ from game.games.cards_of_war.rules.evolve import evolve
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.table import PRESENTATION
 from game.games.cards_of_war.table.geometry import smallest, table_layout
-from game.table.figures import Tag
-from game.table.recap import Happening, sentences
+from game.table.figures import Arrow, Caption, Tag
+from game.table.recap import Happening, as_earlier, sentences
 from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block
 
 NAMES = ("Anna", "Ben")
@@ -89,3 +89,29 @@ def test_a_turn_with_an_attack_is_told_as_one_and_your_own_turn_is_not():
     assert said == ["Anna attacked."]
     own = remains_of(a_table(fronts=fronts), ME, ME, commands.EndTurn())
     assert not any(each.deeds for each in own)
+
+
+def test_a_turn_that_has_ended_leaves_no_slip_and_nothing_like_an_aim():
+    """New users took the arrows of the last turn for their own aim, and slips covered slots."""
+    figures = [figure for each in fought(ME) for figure in each.figures]
+    later = list(as_earlier(figures))
+    arrows = [each.aim for each in later if isinstance(each, Arrow)]
+    captions = {each.text: (each.x, each.y) for each in later if isinstance(each, Caption)}
+    assert set(arrows) == {"earlier"}
+    assert len(arrows) + len(captions) == len(later)
+    assert sorted(captions) == [
+        "Last turn: 5 damage",
+        "Last turn: 5 of Hearts fell",
+        "Last turn: 9 of Spades fell",
+    ]
+    where = table_layout(2, ME, smallest)
+    x, y = where.sides[YOU].at(at("1F2"))
+    assert captions["Last turn: 9 of Spades fell"][0] == x
+    assert captions["Last turn: 9 of Spades fell"][1] > y + 20, "below the name of the slot"
+
+
+def test_a_turn_begins_and_what_was_before_reads_as_past():
+    wars = a_table(hands=("6H", "2D"))
+    found = list(remains_of(wars, YOU, ME, commands.EndTurn()))
+    while not any(each.is_new_turn for each in found):
+        found += remains_of(wars, YOU, *wars.nothing())

@@ -62,8 +62,13 @@ def test_an_instant_kill_is_a_sum_of_its_own():
     killed = events.UnitKilled(YOU, 30)
     assert points_of(killed, markers=(0, 2)) == Notes("Score, Instant Kill", ("You: 2 at 15 = 30",))
     (touch,) = left(killed, markers=(0, 2)).touches
-    assert (touch.face, touch.note) == ("card/JH", "enemy killed")
-    assert [each.note for each in left(killed, eyes=YOU, markers=(0, 2)).touches] == ["killed"]
+    assert (touch.face, touch.note, touch.is_sentence) == (
+        "card/JH",
+        "The enemy's Jack is dead.",
+        True,
+    )
+    [lost] = left(killed, eyes=YOU, markers=(0, 2)).touches
+    assert (lost.note, lost.is_sentence) == ("Your Jack is dead.", True)
 
 
 def test_markers_add_up_and_a_death_replaces_them():

@@ -184,7 +184,7 @@ def test_the_suits_of_both_units_are_listed_best_first():
 
 def test_markers_show_their_count_and_the_capacity():
     shown = {each.text for each in figures(a_table(markers=(0, 5)).state, Caption)}
-    assert {"Your Markers 0/5", "Enemy Markers 5/5†"} <= {
+    assert {"Your Markers 0/5", "Enemy Markers 5/5, dying"} <= {
         each.replace("\N{NO-BREAK SPACE}", " ") for each in shown
     }
 

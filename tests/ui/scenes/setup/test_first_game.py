@@ -39,6 +39,7 @@ def test_enter_starts_a_first_game_against_an_easy_computer(offering):
     first = offering.presets[0]
     assert (you.kind, computer.kind, computer.level) == ("person", "computer", "recruit")
     assert (options, deal) == (first.options, next(iter(first.deals), ""))
+    assert page.control("Game code", TextField).value == "", "nobody typed one"
 
 
 @pytest.mark.parametrize("offering", [WAR, CARDS_OF_WAR], ids=lambda each: each.name)
@@ -51,18 +52,19 @@ def test_each_of_the_first_games_has_a_prepared_deal(offering):
         assert page.started[0][2] == deal
 
 
-def test_a_preset_enters_its_deal_and_keeps_one_that_you_typed():
+def test_an_empty_field_says_what_it_gives_and_a_code_that_you_typed_counts():
+    """New users didn't understand "Code for a first game: oak"."""
     page = folded(CARDS_OF_WAR)
     code = page.control("Game code", TextField)
     page.choose("Way to play", "right")
-    assert code.value == ""
+    assert code.placeholder == "random"
     page.choose("Way to play", "left")
-    assert code.value == CARDS_OF_WAR.presets[0].deals[0]
-    assert page.says("Code for a first game"), "nobody typed it"
+    assert (code.value, code.placeholder) == ("", "a good first deal")
     code.value = "mine"
     page.choose("Way to play", "right")
-    assert code.value == "mine"
-    assert not page.says("Code for a first game")
+    page.choose("Way to play", "left")
+    page.keys("enter")
+    assert page.started[0][2] == "mine"
 
 
 def test_house_rules_are_collapsed_to_one_line_that_says_what_was_changed():
@@ -168,7 +170,7 @@ def test_the_length_is_that_of_the_chosen_preset_unless_its_rules_were_changed()
 
 def test_a_tooltip_says_what_the_game_code_and_the_house_rules_are():
     page = folded(WAR)
-    (label,) = (each for each in page.widgets(Label) if each.text == "Code for a first game")
+    (label,) = (each for each in page.widgets(Label) if each.text == "Game code")
     assert label.explain() == page.control("Game code", TextField).explain() == GAME_CODE_TIP
     assert page.widgets(Fold)[0].explain() == HOUSE_RULES_TIP
 

@@ -7,15 +7,17 @@ from collections.abc import Callable
 from game.ui.drawing.theme import SMALL
 from game.ui.panels.strip import WordedStrip
 from game.ui.scenes.result.words import BACK_TO_REVIEW
-from game.ui.scenes.table import words
+from game.ui.scenes.table.learning import try_words as words
 from game.ui.widgets.button import Button
 
 
 class TryStrip(WordedStrip):
     """A sentence, and the way back."""
 
-    def __init__(self, back: Callable[[], None]) -> None:
+    def __init__(self, back: Callable[[], None], instead: str) -> None:
+        """``instead``: the computer whose place the person takes; "": their own."""
         leave = Button(BACK_TO_REVIEW, back, units=SMALL, tip=words.BACK_TO_REVIEW_TIP)
         super().__init__((leave,))
-        self.expect((words.TRYING,))
-        self._words.say(words.TRYING)
+        said = words.trying(instead)
+        self.expect((said,))
+        self._words.say(said)

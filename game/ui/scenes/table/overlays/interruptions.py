@@ -45,8 +45,11 @@ def pause(
         answers.insert(2, Answer(REPLAY, exits.replay))
         answers += [leave, Answer(words.LOOK_AT_TABLE, nothing, Tone.PRIMARY)]
         return Question(words.FINISHED, code, answers)
+    lines = [saved, *code]
     if exits.back is None:
         answers.insert(1, Answer(words.ABANDON, exits.abandon))
+        if not session.game.vocabulary.parley:
+            lines.insert(1, words.NO_RESIGNING)
         if session.computers:
             answers.append(Answer(CHANGE_LEVEL, change_level))
     if asks_how is not None:
@@ -54,8 +57,8 @@ def pause(
     answers += [leave, Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY)]
     if session.is_hot_seat:  # a friend beside the screen sees no hand meanwhile
         ground = unframed(context.services.art, context.offering.name)
-        return PublicQuestion(words.PAUSE, [saved, *code], answers, backdrop=ground)
-    return Question(words.PAUSE, [saved, *code], answers)
+        return PublicQuestion(words.PAUSE, lines, answers, backdrop=ground)
+    return Question(words.PAUSE, lines, answers)
 
 
 def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:
