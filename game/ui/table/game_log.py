@@ -117,12 +117,12 @@ class GameLog:
                 items = frozenset(name for each in told for name in words.things(each))
                 rule = words.source(event)
                 lines.append(LogLine(said, badge=self._badge(owner), items=items, paragraph=rule))
-            is_told |= bool(lines)  # a step without a line needs no reason
+            is_told |= bool(said) and not n  # the act itself; a silent one needs no reason
             view = session.game.evolve(view, event)
             then = one.events[n + 1 : n + 2]
             if is_told and all(self._is_foreign(view, each, one.seat) for each in then):
                 lines, why = [*lines, *why], []
-            if late and ((n and said) or n == len(one.events) - 1):
+            if late and n == 1 and said:
                 lines, late = [*lines, *late], []
             yield event, view, lines
 

@@ -1,5 +1,6 @@
 """While the computer thinks, its progress is shown, and the person can end it."""
 
+from itertools import pairwise
 from math import inf
 
 import pytest
@@ -7,6 +8,8 @@ import pytest
 from game.ai.player import Thought
 from game.ai.thinking import LOST, NO_THOUGHT
 from game.app.offerings import offering_of
+from game.games.card_fu.rules.commands import SetFeint
+from game.games.cards_of_war.rules.commands import Pass
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.options import Options
 from game.games.revolutionary_war.ai import mind
@@ -147,6 +150,35 @@ def test_the_reason_for_ending_a_turn_stands_below_it_and_not_below_the_next_tur
         ended = [n for n, text in enumerate(told) if text.endswith("ends the turn.")]
     assert told[ended[0] + 1].startswith("Why?")
     assert told[ended[0] + 2].endswith("turn.")
+
+
+def told_between_computers(name, length):
+    """A game of two computers, and its log."""
+    offering = offering_of(name)
+    players = [Player("computer", *who) for who in (("Karl", "recruit"), ("Mira", "recruit"))]
+    session = begin(offering.rules, players, "1")
+    pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=offering)
+    while session.length < length and session.to_act:
+        pilot.step()
+    pilot.settle()
+    return session, pilot.scene.playback.log.lines()
+
+
+def test_a_pass_has_no_line_and_so_no_reason_below_the_lines_of_others():
+    """A new user read below her own draw that no damage was waiting."""
+    session, told = told_between_computers("cards_of_war", 60)
+    passed = [n for n, step in enumerate(session.log.line) if isinstance(step.command, Pass)]
+    assert len([n for n in passed if session.notes.reason(n)]) >= 5
+    assert sum(line.aside for line in told) >= 20
+    for above, line in pairwise(told):
+        assert not line.aside or above.badge == line.badge, (above.text, line.text)
+
+
+def test_a_secret_choice_of_nothing_has_no_reason():
+    session, told = told_between_computers("card_fu", 60)
+    choices = [n for n, step in enumerate(session.log.line) if step.command == SetFeint()]
+    assert {session.notes.reason(n) for n in choices} == {(silent := "It plays without Feints.")}
+    assert f"Why? {silent}" not in {line.text for line in told}
 
 
 @pytest.mark.parametrize(("why", "is_told"), [(NO_THOUGHT, False), (LOST, True)])

@@ -160,9 +160,7 @@ def _blockable(field: Field, attack: FieldAttack, defender: int) -> bool:
 
 def shelters(field: Field, attacks: Attacks, caster: int) -> list[Place]:
     """Allies that a ready King of Hearts can shield from a blow or a rout."""
-    king = field.rear_place(caster, "KH")
-    troop = field.troops[king] if king != NOWHERE else None
-    if troop is None or troop.tilt is not Tilt.READY or caster in field.casters:
+    if not has_shield(field, caster):
         return []
     hit: list[Place] = []
     for attack in attacks:
@@ -172,6 +170,13 @@ def shelters(field: Field, attacks: Attacks, caster: int) -> list[Place]:
             hit.append(-1 - caster)
     fronts = (place for place in FRONTS[caster] if field.troops[place] is not None)
     return [place for place in (-1 - caster, *fronts) if place in hit]
+
+
+def has_shield(field: Field, seat: int) -> bool:
+    """W-44: whether a player has a ready King of Hearts, unused in this turn."""
+    king = field.rear_place(seat, "KH")
+    troop = field.troops[king] if king != NOWHERE else None
+    return troop is not None and troop.tilt is Tilt.READY and seat not in field.casters
 
 
 def with_shelter(field: Field, caster: int, ally: Place) -> Field:

@@ -55,17 +55,20 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
 ) -> str:
     """A command as the text of a button."""
 
-    def at(spot: Spot) -> str:
-        return (
-            who(names, spot.seat, eyes) if spot.rank is Rank.PLAYER else phrases.unit_on(view, spot)
-        )
+    def at(spot: Spot, joint: str = "with") -> str:
+        is_player = spot.rank is Rank.PLAYER
+        return who(names, spot.seat, eyes) if is_player else phrases.unit_on(view, spot, joint)
 
     match command:
         case commands.Deploy(card, slot, form):
             covered = unit_at(view, front(view.active, slot))
             is_cover = covered is not None and (form or card)[:-1].isdigit()
             one = phrases.card(card, form)
-            return f"Replace {phrases.unit(covered)} with {one}" if is_cover else f"Deploy {one}"
+            return (
+                f"Replace {phrases.unit(covered, 'and')} with {one}"
+                if is_cover
+                else f"Deploy {one}"
+            )
         case commands.Bond(card, slot, leads):
             unit = phrases.unit_on(view, front(view.active, slot))
             return f"Bond {phrases.card(card)} {phrases.placed(leads=leads)} {unit}"
@@ -81,11 +84,10 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
         case commands.Strike(_, target):
             return f"Strike {at(target)} now"
         case commands.Aim(attacker, target, second):
-            also = f" and {at(second)}" if second is not None else ""
-            bond = at(attacker).replace(" with ", " and ")
-            return f"Attack {at(target)}{also} with {bond}"
+            also = f" and {at(second, 'and')}" if second is not None else ""
+            return f"Attack {at(target, 'and')}{also} with {at(attacker, 'and')}"
         case commands.Block(attacker, blocker):
-            return f"Block {at(attacker)} with {at(blocker)}"
+            return f"Block {at(attacker, 'and')} with {at(blocker, 'and')}"
         case commands.CallOff(unit):
             return f"Call off {at(unit)}"
         case commands.CastShield(ally):

@@ -2,6 +2,7 @@
 
 from random import Random
 
+from game.engine.cards import Card
 from game.engine.value import replace
 from game.games.cards_of_war.rules.cards import ACES, KINGS, RED_JOKER, SOLDIERS, house, in_order
 from game.games.cards_of_war.rules.chance import pack
@@ -83,3 +84,25 @@ def _rear(cards, fate, tilts):
         tilt = Tilt.READY if is_guard else fate.choice(tilts)
         line.append(Unit((Fighter(card, card),), tilt, is_guard=is_guard))
     return tuple(line)
+
+
+def with_king_of_hearts(state, seat):
+    """The same battlefield, with a ready King of Hearts behind this seat and no other king there."""
+    king, last = Card("KH"), len(state.rears[seat]) - 1
+    rears = [
+        [
+            None
+            if unit
+            and (unit.fighters[0].form == king or (n == seat and unit.fighters[0].form in KINGS))
+            else unit
+            for unit in line
+        ]
+        for n, line in enumerate(state.rears)
+    ]
+    rears[seat][last] = Unit((Fighter(king, king),), Tilt.READY)
+    hands = tuple(tuple(card for card in hand if card != king) for hand in state.hands)
+    piles = {
+        name: tuple(card for card in getattr(state, name) if card != king)
+        for name in ("deck", "barrows")
+    }
+    return numbered(replace(state, rears=tuple(map(tuple, rears)), hands=hands, **piles))

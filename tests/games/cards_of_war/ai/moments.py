@@ -7,8 +7,9 @@ from random import Random
 from game.engine.game import play
 from game.engine.value import replace
 from game.games.cards_of_war.ai import reasons
+from game.games.cards_of_war.ai.explanations import fights
 from game.games.cards_of_war.rules import commands, game
-from game.games.cards_of_war.rules.battlefield import attack, unit_at, units
+from game.games.cards_of_war.rules.battlefield import attack, cards_of, unit_at, units
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import blocks
 from game.games.cards_of_war.rules.model import Phase, Vigil
@@ -50,7 +51,7 @@ def falls(end, spot):
 
 
 def text_of(unit):
-    return reasons.called(unit)
+    return fights.called(unit)
 
 
 def answered_by(attacked, attacker):
@@ -124,17 +125,18 @@ class Moment:
         return not self.blocks()
 
     def fells(self):
-        """Whether all units that are named fall, and the named damage is dealt."""
-        end = fought(self.charged())
-        gone = {
-            text_of(unit)
-            for seat in range(len(end.lives))
-            for spot, unit in units(self.state, seat)
-            if falls(end, spot)
+        """Whether all cards that are named fall, and the named damage is dealt."""
+        end, foes = fought(self.charged()), others_of(self)
+        left = {
+            fights.on(card)
+            for foe in foes
+            for spot, unit in units(end, foe)
+            if not falls(end, spot)
+            for card in cards_of(unit)
         }
-        named = re.findall(r"the ((?:\{\w+\}|Doppelganger|Red Joker)(?: with \S+)?)", self.reason)
+        named = CARD.findall(self.reason)
         dealt = all(self.hits(n) for n in self.numbers[-1:]) if "damage" in self.reason else True
-        return {each.rstrip(".") for each in named} <= gone and bool(named) and dealt
+        return bool(named) and left.isdisjoint(named) and dealt
 
     def of_block(self):
         """The fight of this block alone: whether the blocker falls, whether the attacker falls."""

@@ -205,21 +205,6 @@ def test_the_prompt_tells_the_winner_you_win():
     assert words.prompt(wars.state, NAMES, YOU) == "Ada wins!"
 
 
-def test_a_label_calls_players_by_their_names():
-    wars = a_table(fronts=("7H", "", ""))
-    aimed = commands.Aim(at("0F1"), at("P1"))
-    assert words.name_of(wars.state, aimed, NAMES, ME) == "Attack Bob with {7H}"
-    assert words.name_of(wars.state, aimed, NAMES, YOU) == "Attack you with {7H}"
-    assert words.name_of(wars.state, commands.CastShield(at("P2")), NAMES, ME) == "Shield Cleo"
-
-
-def test_the_button_says_attack_after_an_aim():
-    wars = a_table(fronts=("7H", "")).aims("0F1>P1")
-    assert "1 attack aimed" in words.prompt(wars.state, NAMES, ME)
-    assert words.name_of(wars.state, commands.Charge(), NAMES, ME) == "Attack"
-    assert words.paragraph(wars.state, ME) == "W-80"
-
-
 def test_playing_a_card_without_effect_shows_a_warning():
     jack, queen = play("JS"), play("QH", raised="9C")
     view = a_table(hands=("JS QH", ""), barrows="9C").state

@@ -1,0 +1,1 @@
+"""The sentences of ``reasons`` for attacks, defences and cards that are played."""
