@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from game.review.playouts import WHOLE
 from game.review.review import Account
 from game.table.highlights import theirs
-from game.table.phrases import capital
+from game.table.phrases import capital, join_words
 from game.table.words import counted
 from game.ui.scenes.shares import lost, percent
 
 REVIEW = "Review"
-REVIEW_TIP = "Luck, mistakes, and the moves that decided the game"
+REVIEW_TIP = "Where the game turned, and what mistakes cost"
 BACK = "Back to the review"
 BACK_TIP = "Shows the review again, where you left it (Esc)"
 LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
@@ -119,9 +119,10 @@ def done(name: str, what: str, where: str) -> str:
     return f"{where}. {chose}" if where else chose
 
 
-def cost(name: str, number: int) -> str:
-    """What a move cost."""
-    return f"That lowered {theirs(name)} chance to win by {lost(number)}."
+def cost(name: str, number: int, *, is_turn: bool = False) -> str:
+    """What a move cost, or it together with the rest of its turn."""
+    what = "That and the rest of the turn" if is_turn else "That"
+    return f"{what} lowered {theirs(name)} chance to win by {lost(number)}."
 
 
 def answer(what: str) -> str:
@@ -134,6 +135,10 @@ def here(name: str, what: str, instead: str) -> str:
     return f"Here {name} chose “{what}”. Better: “{instead}”."
 
 
-def better(what: str, why: str) -> str:
-    """What an Expert would have done, a label, and the reason, if there is one."""
-    return f"Better: “{what}”. {why}".rstrip()
+def better(what: str, why: str, then: Sequence[str] = ()) -> str:
+    """What an Expert would have done, a label, and the reason, if there is one.
+
+    ``then``: labels of what would follow in the same turn.
+    """
+    after = f", then {join_words(f'“{each}”' for each in then)}" if then else ""
+    return f"Better: “{what}”{after}. {why}".rstrip()
