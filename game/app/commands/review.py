@@ -143,7 +143,7 @@ def _point(point: Examined, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
     yield verdicts.done(names[seat], done, f"Step {point.step}")
     lost = f"{point.lost} " if point.lost else ""
     yield f"{lost}{verdicts.cost(names[seat], point.cost, is_turn=point.steps > 1)}"
-    yield spelled(verdicts.better(better, point.why, then))
+    yield spelled(verdicts.better(better, verdicts.spoken_of(point.why, names[seat]), then))
 
 
 def _percent(number: int) -> str:

@@ -205,7 +205,8 @@ class Reviewer:
             for command in (self._done(point), self._better(point))
         )
         ends = [fight.rpartition(": ")[2] for fight in (done, better)]
-        return f"{better} {point.why}".strip() if ends[0] != ends[1] else point.why
+        why = verdicts.spoken_of(point.why, self.names[point.seat])
+        return f"{better} {why}".strip() if ends[0] != ends[1] else why
 
     def _done(self, point: Examined) -> AnyCommand:
         return self._replay.log.line[point.step].command

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from game.review.playouts import WHOLE
@@ -29,6 +30,7 @@ SHOW, TRY, CLOSE = "Show", "Try it", "Close"
 SHOW_TIP = "The table just before this move"
 TRY_TIP = "Play on from just before this move, against the same opponents"
 YOU = "you"
+OF_NAMES = {"know": "knows", "have": "has", "can": "can"}  # you know: Ben knows
 EVEN = 500  # of WHOLE: smaller differences are none
 SURELY = 800
 BADLY = 2_500  # what mistakes cost somebody who played badly
@@ -111,6 +113,19 @@ def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bo
     if is_lucky:
         return f"{everybody} played equally {well}. {capital(names[lucky])} had more luck."
     return f"{everybody} played equally {well}, with about the same luck."
+
+
+def spoken_of(reason: str, name: str) -> str:
+    """A reason that talks to whoever holds the cards, said of them; "" if it can't be said so.
+
+    The reader is "you".
+    """
+    if name == "you":
+        return reason
+    told = re.sub(r"\b[Yy]our\b", lambda found: theirs(name), reason)
+    for verb, of_name in OF_NAMES.items():
+        told = re.sub(rf"\b[Yy]ou {verb}\b", lambda found, it=of_name: f"{name} {it}", told)
+    return "" if re.search(r"\b[Yy]ou\b", told) else told
 
 
 def done(name: str, what: str, where: str) -> str:
