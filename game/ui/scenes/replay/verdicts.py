@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import partial
 
 from game.review.playouts import WHOLE
 from game.review.review import Account
@@ -122,10 +123,15 @@ def spoken_of(reason: str, name: str) -> str:
     """
     if name == "you":
         return reason
-    told = re.sub(r"\b[Yy]our\b", lambda found: theirs(name), reason)
-    for verb, of_name in OF_NAMES.items():
-        told = re.sub(rf"\b[Yy]ou {verb}\b", lambda found, it=of_name: f"{name} {it}", told)
+    told = re.sub(r"\b[Yy]our\b", partial(_put, theirs(name)), reason)
+    for verb, theirs_is in OF_NAMES.items():
+        told = re.sub(rf"\b[Yy]ou {verb}\b", partial(_put, f"{name} {theirs_is}"), told)
     return "" if re.search(r"\b[Yy]ou\b", told) else told
+
+
+def _put(text: str, _: re.Match[str]) -> str:
+    """The text as it is, whatever signs are in it."""
+    return text
 
 
 def done(name: str, what: str, where: str) -> str:
