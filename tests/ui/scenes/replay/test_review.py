@@ -26,12 +26,9 @@ from game.ui.scenes.replay.curve_heading import CurveHeading
 from game.ui.scenes.replay.review_page import Progress, ReviewPage, Snapshot
 from game.ui.scenes.replay.verdicts import (
     COMPLETE,
-    better,
-    cost,
     how,
     mistakes,
     refining,
-    spoken_of,
     turning_points,
     verdict,
     working,
@@ -399,25 +396,3 @@ def test_where_nothing_is_hidden_or_random_nobody_is_called_lucky(own, said):
     accounts = [Account(0, 0, 90 - 180 * n, 100 * cost, 0) for n, cost in enumerate(own)]
     assert verdict(accounts, ("you", "Ben"), has_luck=False) == said
     assert "luck" not in how(has_luck=False)
-
-
-@pytest.mark.parametrize(
-    ("name", "said"),
-    [
-        ("you", "Your Duke survives this. You wait."),
-        ("Ben", ""),  # "Ben wait" is no English
-    ],
-)
-def test_a_reason_that_talks_to_somebody_else_is_not_told_to_the_reader(name, said):
-    assert spoken_of("Your Duke survives this. You wait.", name) == said
-    assert spoken_of("Then you know where it lies.", "Ben") == "Then Ben knows where it lies."
-    assert spoken_of("Locked there, it loses to 3 of your Strikes.", "Ben").endswith(
-        "3 of Ben's Strikes."
-    )
-
-
-def test_a_turn_is_said_to_be_one_and_what_follows_in_the_better_one_is_told():
-    told = cost("you", 1_200, is_turn=True)
-    assert told == "That and the rest of the turn lowered your chance to win by 12%."
-    assert better("End turn", "It is late.") == "Better: “End turn”. It is late."
-    assert better("A", "It is late.", ["B", "C"]) == "Better: “A”, then “B” and “C”. It is late."
