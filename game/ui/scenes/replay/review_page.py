@@ -227,7 +227,7 @@ class ReviewPage(PagedScene):
         why = self._reviewer.reason(point, self._offering)
         said = [point.lost] if point.lost else []
         said.append(verdicts.cost(name, point.cost, is_turn=point.steps > 1))
-        if answer := ways.answer(point):
+        if not point.lost and (answer := ways.answer(point)):  # it says what could come
             said.append(verdicts.answer(answer))
         words = Column(
             CardLabel(verdicts.done(name, played, ways.where(point)), suits, role=Role.BOLD),
