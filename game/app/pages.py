@@ -239,7 +239,7 @@ class Pages:
         from game.app.contest.ratings import levels_of
         from game.ui.scenes.games.statistics import StatisticsScene
 
-        titles = {game.name: game.title for game in GAMES}
+        titles = {game.name: game for game in GAMES}
         page = StatisticsScene(
             self.records,
             titles,

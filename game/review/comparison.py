@@ -38,7 +38,21 @@ class Comparison:
         *,
         is_time: Callable[[], bool] = lambda: False,
     ) -> Difference:
-        """What the first command changes against the second one; ``fate`` seeds what is random.
+        """What the first command changes against the second one."""
+        lines = tuple([each] for each in commands)
+        return self.lines_compared(view, seat, lines, pairs, fate, is_time=is_time)
+
+    def lines_compared(
+        self,
+        view: AnyView,
+        seat: Seat,
+        lines: Sequence[Sequence[AnyCommand]],
+        pairs: int,
+        fate: object = "",
+        *,
+        is_time: Callable[[], bool] = lambda: False,
+    ) -> Difference:
+        """The same of two sequences of commands; ``fate`` seeds what is random.
 
         It ends early once ``is_time``.
         """
@@ -48,15 +62,25 @@ class Comparison:
                 break
             world = self._mind.imagine(view, seat, Random(f"{fate}/{pair}"))
             try:
-                after = [play(self._game, world, seat, command)[1] for command in commands]
+                after = [self._after(world, seat, line) for line in lines]
             except IllegalCommand:  # this world allows only one of them
                 continue
             ours, theirs = (
-                self._playouts.result(each, Random(f"{fate}/{pair}/play"), self._care.keen)
-                for each in after
+                self._playouts.decided(each, seat, Random(f"{fate}/{pair}/play")) for each in after
             )
             differences.append([a - b for a, b in zip(ours, theirs, strict=True)])
         return self._mean(differences, seat)
+
+    def _after(self, world: AnyView, seat: Seat, line: Sequence[AnyCommand]) -> AnyView:
+        """The world after these commands, as far as it goes; raises IllegalCommand at the first one."""
+        first, *rest = line
+        _, world = play(self._game, world, seat, first)
+        for command in rest:
+            try:
+                _, world = play(self._game, world, seat, command)
+            except IllegalCommand:  # somebody else has to act first, or the game is over
+                break
+        return world
 
     def _mean(self, differences: Sequence[Sequence[float]], seat: int) -> Difference:
         count = len(differences)

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
-from itertools import accumulate, chain, islice, takewhile
 from random import Random
-from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
-import msgspec
-
-from game.ai.player import Level, Mind, Thought, advice, last_thought, seconds_for
-from game.engine.game import NATURE, AnyGame, AnyView, Seat, Step
+from game.ai.player import Mind
+from game.engine.game import NATURE, AnyGame, Seat
 from game.engine.log import Log
-from game.review.comparison import CLEAR, Comparison
+from game.review.examination import Examination
 from game.review.playouts import WHOLE, Chance, Playouts, Thoroughness, results, thoroughness_of
-from game.review.review import Examined, Review
+from game.review.review import Review
+
+T = TypeVar("T")
 
 ALL = 1.0  # of a stage
 MANY = 200  # steps: in a longer game not all are played on from
-A_FEW = 4  # a quarter of the pairs tells which decisions are worth all of them
 
 
 class Judge:
@@ -44,7 +41,6 @@ class Judge:
         """
         self._care = thoroughness_of(mind) if care is None else care
         self._game, self._mind, self._line = game, mind, log.line
-        self._general: Sequence[str] = getattr(mind, "general_reasons", ())
         states = [game.initial]
         for step in self._line:
             states.append(reduce(game.evolve, step.events, states[-1]))
@@ -53,7 +49,7 @@ class Judge:
             raise ValueError("a game that goes on has secrets")
         self._states, self._seats = states, len(outcome.points)
         self._playouts = Playouts(game, mind, self._seats, self._care)
-        self._comparison = Comparison(game, mind, self._seats, self._care)
+        self._examination = Examination(game, mind, log, states, care=self._care, seats=self._seats)
         self._results = tuple(round(WHOLE * each) for each in results(outcome, self._seats))
         self._resume(begun)
 
@@ -76,12 +72,10 @@ class Judge:
                 self._chances[step] = self._playouts.glance(self._states[step + 1])
             yield self.review()
         yield from self._stage(0, moments[:-1], self._play_on)
-        yield from self._stage(1, self._doubtful(), self._examine)
+        yield from self._stage(1, self._examination.doubtful(self._chances), self._examine)
         yield from self._stage(2, moments, self._imagine)
 
-    def _stage(
-        self, stage: int, steps: Sequence[int], do: Callable[[int], None]
-    ) -> Iterator[Review]:
+    def _stage(self, stage: int, steps: Sequence[T], do: Callable[[T], None]) -> Iterator[Review]:
         """Do this with each of the steps, from where it broke off."""
         done = round(self._did[stage] * len(steps))
         for n, step in enumerate(steps[done:], start=done + 1):
@@ -145,50 +139,7 @@ class Judge:
         worlds = (self._mind.imagine(view, seat, fate) for _ in range(self._care.playouts))
         return self._playouts.mean([self._playouts.result(world, fate) for world in worlds])
 
-    # Decisions
-
-    def _doubtful(self) -> list[int]:
-        """The decisions to be examined: where the chance of their seat fell most."""
-        before = list(accumulate(self._chances, _latest))
-        after = list(accumulate(reversed(self._chances), _latest))[::-1]
-        falls: list[tuple[int, int]] = []
-        for n, step in enumerate(self._line[1:], start=1):
-            was, became = before[n - 1], after[n]
-            if was is not None and became is not None and self._was_free(n, step):
-                falls.append((became.of[step.seat] - was.of[step.seat], n))
-        return sorted(n for _, n in sorted(falls)[: self._care.examined])
-
-    def _was_free(self, n: int, step: Step[Any, Any]) -> bool:
-        if step.seat == NATURE or isinstance(step.command, self._game.vocabulary.parley):
-            return False
-        legal = self._game.legal_commands(self._states[n], step.seat)
-        return len(tuple(islice(legal, 2))) > 1
-
-    def _examine(self, n: int) -> None:
+    def _examine(self, part: range) -> None:
         """Compare a decision with the strongest computer's, and note what it cost."""
-        step = self._line[n]
-        view = self._game.view(self._states[n], step.seat)
-        thought = self._strongest(view, step.seat, n)
-        if thought.command == step.command:
-            return
-        pairs, both = self._care.pairs, (step.command, thought.command)
-        found = self._comparison.compared(view, step.seat, both, pairs // A_FEW, n)
-        if found.change[step.seat] < 0:
-            found = self._comparison.compared(view, step.seat, both, pairs, n)
-        if -found.change[step.seat] > CLEAR * found.error:
-            better = msgspec.Raw(msgspec.json.encode(thought.command))
-            told = advice(self._mind, view, step.seat, thought)
-            why = "" if told in self._general else told
-            self._examined.append(Examined(n, step.seat, found.change, found.error, better, why))
-
-    def _strongest(self, view: AnyView, seat: Seat, n: int) -> Thought[Any]:
-        level = Level.MARSHAL
-        end = monotonic() + seconds_for(self._mind, level)
-        thoughts = self._mind.think(view, seat, level, Random(f"{n}"))
-        first = next(thoughts)
-        in_time = takewhile(lambda _: monotonic() < end, thoughts)
-        return last_thought(chain([first], in_time))
-
-
-def _latest(before: Chance | None, now: Chance | None) -> Chance | None:
-    return before if now is None else now
+        if (found := self._examination.examined(part)) is not None:
+            self._examined.append(found)

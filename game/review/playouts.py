@@ -11,7 +11,17 @@ from math import sqrt
 from random import Random
 
 from game.ai.player import Level, Mind, last_thought
-from game.engine.game import NATURE, AnyCommand, AnyGame, AnyView, Outcome, Seat, play, playable
+from game.engine.game import (
+    NATURE,
+    AnyCommand,
+    AnyGame,
+    AnyView,
+    IllegalCommand,
+    Outcome,
+    Seat,
+    play,
+    playable,
+)
 from game.engine.value import Value
 from game.review.appraisal import Appraisal
 
@@ -39,10 +49,11 @@ class Thoroughness(Value):
 
     playouts: int = 40  # of a step
     pairs: int = 40  # playouts of both commands of a decision
-    examined: int = 400  # decisions
+    examined: int = 400  # decisions; whole turns, if turns are made of many moves
     level: Level | None = None  # who plays on; None: rules of thumb, with a whim now and then
-    keen: Level | None = None  # who plays on after a decision, if turns are made of many
-    depth: int = LONGEST  # commands of a playout; then the chances at a glance count
+    keen: Level | None = None  # who plays on after a turn, if turns are made of many moves
+    turns: int = 2  # that are played after such a one; then the chances at a glance count
+    depth: int = LONGEST  # commands of any other playout; then the same
 
 
 def thoroughness_of(mind: Mind) -> Thoroughness:
@@ -72,12 +83,9 @@ class Playouts:
         chances = self._appraisal.chances(state, self._seats)
         return Chance(tuple(round(WHOLE * each) for each in chances), round(WHOLE * AT_A_GLANCE))
 
-    def result(self, state: AnyView, fate: Random, level: Level | None = None) -> tuple[float, ...]:
-        """The result of one playout for each seat: 1 won, 0 lost, 0.5 a draw; or its chance.
-
-        ``level``: who plays, if not the usual ones.
-        """
-        game, left, level = self._game, self._depth, level or self._care.level
+    def result(self, state: AnyView, fate: Random) -> tuple[float, ...]:
+        """The result of one playout for each seat: 1 won, 0 lost, 0.5 a draw; or its chance."""
+        game, left, level = self._game, self._depth, self._care.level
         while acting := game.to_act(state):
             if left <= 0:
                 return self._appraised(state)
@@ -89,6 +97,35 @@ class Playouts:
                 left -= 1
             _, state = play(game, state, seat, command)
         return results(game.outcome(state), self._seats)
+
+    def decided(self, state: AnyView, seat: Seat, fate: Random) -> tuple[float, ...]:
+        """The same after a decision of this seat: where turns are made of many moves, for some turns.
+
+        Who plays does all that was thought of at once.
+        """
+        if self._care.keen is None:
+            return self.result(state, fate)
+        game, now, left = self._game, seat, self._care.turns
+        while acting := game.to_act(state):
+            left -= min(acting) not in {NATURE, now}
+            if left < 0:
+                return self._appraised(state)
+            if (now := min(acting)) == NATURE:
+                _, state = play(game, state, NATURE, game.chance(state, fate))
+            else:
+                state = self._turn(state, now, self._care.keen, fate)
+        return results(game.outcome(state), self._seats)
+
+    def _turn(self, state: AnyView, seat: Seat, level: Level, fate: Random) -> AnyView:
+        """The state after the turn that a seat thinks of, as far as nothing else happens in it."""
+        thought = last_thought(self._mind.think(self._game.view(state, seat), seat, level, fate))
+        _, state = play(self._game, state, seat, thought.command)
+        for command in thought.then:
+            try:
+                _, state = play(self._game, state, seat, command)
+            except IllegalCommand:
+                break
+        return state
 
     def chance(self, state: AnyView, fates: Iterable[Random]) -> Chance:
         """The chances after a playout of this state with each of these generators."""

@@ -27,6 +27,9 @@ class Examined(Value):
     error: int  # the standard error of these numbers
     better: msgspec.Raw  # the other command
     why: str = ""  # the computer's reason
+    then: tuple[msgspec.Raw, ...] = ()  # what the better turn does next, apart from what was done
+    lost: str = ""  # what was given away, in a sentence
+    steps: int = 1  # that were judged together: this one and the rest of its turn
 
     @property
     def cost(self) -> int:

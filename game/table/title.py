@@ -16,3 +16,4 @@ class Title(Protocol):
     minutes: str  # "15 to 25 minutes", with an en dash
     seats: tuple[int, ...]  # how many may sit down
     score: str  # what the numbers of its results count: "Cards"
+    has_luck: bool  # whether anything is random or hidden once all is dealt or deployed

@@ -166,7 +166,8 @@ def _reviewed(store: AnyStore, mind: Mind, at: int, cost: float) -> Trial:
     for each in reviews:
         review = each
     costly = sorted((e for e in review.examined if e.cost > 0), key=lambda e: (-e.cost, e.step))
-    rank = next((place for place, e in enumerate(costly, start=1) if e.step == at), None)
+    ranks = (n for n, e in enumerate(costly, start=1) if e.step <= at < e.step + e.steps)
+    rank = next(ranks, None)
     return Trial(rank, cost, first, process_time() - worked)
 
 
@@ -216,7 +217,7 @@ class Blunders:
                 except IllegalCommand:  # this world doesn't allow it
                     sums[n] += 0.5
                     continue
-                sums[n] += self._playouts.result(after, Random(seed), self._care.keen)[seat]
+                sums[n] += self._playouts.decided(after, seat, Random(seed))[seat]
         return [each / worlds for each in sums]
 
 

@@ -120,7 +120,7 @@ def games(count):
 
 def statistics():
     """The statistics of two people."""
-    titles = {game.name: game.title for game in GAMES}
+    titles = {game.name: game for game in GAMES}
     reviewed = tuple(Reviewed(*each) for each in ((9_100, 1_200), (7_300, -600), (8_600, 300)))
     duels = tuple(Duel(score, n) for n, score in enumerate((1.0, 0.0, 1.0, 1.0)))
     records = (replace(FARED[0], reviewed=reviewed, duels=duels), *FARED[1:])

@@ -5,20 +5,25 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from functools import reduce
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from game.app.commands.terminal import FAILED, say
-from game.app.registry import game_named, title_of
+from game.app.registry import game_named, room_of, title_of
 from game.app.worker_main import game_and_mind
 from game.engine.files import AnyLog, BadFile, bounded, read
+from game.engine.game import PUBLIC, AnyCommand, Seat
 from game.engine.value import Value
 from game.play.storage.saved_game import about_of
 from game.review.judge import Judge
 from game.review.playouts import WHOLE
 from game.review.review import Account, Examined, Review
+from game.table.words import spelled
+from game.ui.scenes.replay import verdicts
+from game.ui.scenes.replay.verdicts import NO_TURNING_POINTS, TURNING_POINTS
 
 
 class StepTold(Value):
@@ -101,20 +106,44 @@ def _shares(numbers: Sequence[int]) -> tuple[float, ...]:
 
 
 def _text(review: Review, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
-    yield f"{title_of(review.game).title}, {len(log.line)} steps"
+    title = title_of(review.game)
+    yield f"{title.title}, {len(log.line)} steps"
     yield ""
+    rest = "luck" if title.has_luck else "everything else"
     for name, account in zip(names, review.accounts, strict=True):
-        yield (
-            f"{name}: from {_percent(account.start)} to {_percent(account.result)}."
-            f" Luck {_signed(account.luck)}, own mistakes {_signed(account.own)},"
-            f" mistakes of others {_signed(account.others)}."
-        )
+        parts = {"own mistakes": account.mistakes, "mistakes of others": -account.others}
+        if account.resigned is not None:
+            parts["resigning"] = account.resigned
+        parts[rest] = account.luck
+        told = ", ".join(f"{what} {_signed(number)}" for what, number in parts.items())
+        yield f"{name}: from {_percent(account.start)} to {_percent(account.result)}: {told}."
+    yield ""
+    yield TURNING_POINTS if review.turning_points else NO_TURNING_POINTS
     for point in review.turning_points:
-        done = msgspec.json.encode(log.line[point.step].command).decode()
-        better = bytes(point.better).decode()
         yield ""
-        yield f"Step {point.step}, {names[point.seat]}: {done} cost {_percent(point.cost)}."
-        yield f"Better: {better} {point.why}".rstrip()
+        yield from _point(point, log, names)
+
+
+def _point(point: Examined, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
+    """A decision in the words of the page that reviews a game in the window."""
+    game, words = game_and_mind(log.game)[0], room_of(log.game, "table").PRESENTATION.words
+    seat, state = Seat(point.seat), game.initial
+    for step in log.line[: point.step]:
+        state = reduce(game.evolve, step.events, state)
+    view = game.view(state, seat)
+
+    def label(command: AnyCommand) -> str:
+        return spelled(words.name_of(view, command, names, PUBLIC))
+
+    better, *then = (
+        label(msgspec.json.decode(each, type=game.vocabulary.command))
+        for each in (point.better, *point.then)
+    )
+    done = label(log.line[point.step].command)
+    yield verdicts.done(names[seat], done, f"Step {point.step}")
+    lost = f"{point.lost} " if point.lost else ""
+    yield f"{lost}{verdicts.cost(names[seat], point.cost, is_turn=point.steps > 1)}"
+    yield spelled(verdicts.better(better, verdicts.spoken_of(point.why, names[seat]), then))
 
 
 def _percent(number: int) -> str:

@@ -9,3 +9,4 @@ aim = "Collect the larger life pile. Attack beats Throw, Throw beats Block, Bloc
 minutes = "10\N{EN DASH}15 minutes"
 seats: tuple[int, ...] = (2,)
 score = "Score"
+has_luck = True

@@ -9,3 +9,4 @@ aim = "Be the last with life left. Attack the other players, and block their att
 minutes = "20\N{EN DASH}40 minutes"
 seats: tuple[int, ...] = (2, 3, 4)
 score = "Life left"
+has_luck = True

@@ -9,3 +9,4 @@ aim = "Kill all enemy Units. In each Round, six of your cards meet six of the en
 minutes = "10\N{EN DASH}15 minutes, with all rules up to 2 hours"
 seats: tuple[int, ...] = (2,)
 score = "Points"
+has_luck = True

@@ -9,3 +9,4 @@ aim = "Take the enemy's Castle, or slay their King, Prince and Duke."
 minutes = "30\N{EN DASH}90 minutes"
 seats: tuple[int, ...] = (2, 3, 4, 5, 6)
 score = "Men left"
+has_luck = False

@@ -9,3 +9,4 @@ aim = "Capture the most cards. Match or beat every card, or concede the round."
 minutes = "10\N{EN DASH}15 minutes"
 seats: tuple[int, ...] = (2,)
 score = "Cards"
+has_luck = True

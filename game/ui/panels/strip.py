@@ -50,6 +50,10 @@ class Strip(Panel):
     def set_style(self, inline: CardText) -> None:
         """How cards look in its text."""
 
+    def fit(self, look: Look) -> int:
+        """Get ready for a window like this; returns how high it can be, in pixels, at full size."""
+        return look.size[1] // 4
+
     def measure(self, look: Look, width: int) -> Size:
         """As high as what there is room for."""
         self._make_room(look, width)

@@ -1,6 +1,7 @@
 """`python -m game review`: figures of a game for people and for other programs."""
 
 import json
+import re
 
 import pytest
 
@@ -33,6 +34,16 @@ def test_it_says_where_the_result_came_from(path, capsys):
     assert told.startswith("Revolutionary War, ")
     assert "Ann: from " in told
     assert "Bob: from " in told
+
+
+def test_moves_are_told_in_words_and_the_parts_add_up(path, capsys):
+    assert main([str(path)]) == 0
+    told = capsys.readouterr().out
+    assert "{" not in told
+    for name in ("Ann", "Bob"):
+        (line,) = (each for each in told.splitlines() if each.startswith(f"{name}: "))
+        start, result, *parts = map(int, re.findall(r"[+-]?\d+(?=%)", line))
+        assert abs(start + sum(parts) - result) <= len(parts), "but for rounding"
 
 
 def test_other_programs_get_the_figures(path, capsys):

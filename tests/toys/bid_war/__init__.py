@@ -9,3 +9,4 @@ aim = "Win the most rounds."
 minutes = "1\N{EN DASH}2 minutes"
 seats: tuple[int, ...] = (2, 3)
 score = "Rounds"
+has_luck = True

@@ -12,6 +12,7 @@ from game.play.session import Player
 from game.play.settings import Settings
 from game.table.figures import Caption, Ladder, Plate, Rung
 from game.ui.drawing.theme import LEAST_TEXT, SETTLE
+from game.ui.drawing.typeface import Role
 from game.ui.panels import ladder
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.overlays.curtain import Curtain
@@ -176,7 +177,7 @@ class Recorder:
         for rung, row, px in self.rungs[-13:]:
             if px < max(LEAST_TEXT, int(least)):
                 yield f"{rung.label} is written in {px} pixels, not {least}"
-            if look.typeface.width("atkinson-700.ttf", rung.label, px) > row.w * 0.46:
+            if look.typeface.width(Role.BOLD, rung.label, px) > row.w * 0.46:
                 yield f"{rung.label} lies on what stands beside it"
         rows = [row for _, row, _ in self.rungs[-13:]]
         if any(a.colliderect(b) for a, b in itertools.combinations(rows, 2)):

@@ -39,8 +39,8 @@ from game.games.card_fu.rules.view import view as view_of
 
 # The rules of recruits and soldiers
 
-LIKES_TO_HIT = "It likes cards that hit."
-NOT_ALWAYS = "It likes to hit, but not every time."
+CAN_HIT = "Attacks and Throws can hit."
+AT_RANDOM = "This card was chosen without much thought."
 NO_FEINTS = "It plays without Feints."
 NO_RECOVERY = "It leaves its life pile as it is."
 
@@ -71,7 +71,7 @@ RECOVERS_NONE = "No card of the pile is worth more in the hand."
 FEINT_PAYS = "One card can win and the other hit. A loss costs both."
 FEINT_DOUBLES = "The next hit counts double, and a Feint hides what can hit."
 FEINT_FINISHES = "The next hit wins the fight, and a Feint hides what can hit."
-FEINT_IS_DEAR = "No Feint is worth it now: if it loses, both cards are gone."
+FEINT_IS_DEAR = "A Feint that loses costs both cards, and now that is too much."
 USES = {
     Move.ATTACK: "In the hand it can win bouts; in the pile it only counts.",
     Move.THROW: "In the hand it can throw your opponent; in the pile it only counts.",
@@ -105,10 +105,10 @@ WORLDS, ROUNDS, SIMPLE = 8, 30, 0.5  # of the search for an advice
 
 
 def of_recruit(card: Card) -> str:
-    """Why a recruit lays a card: it likes those that hit, and picks at random."""
+    """Why a recruit lays a card: it prefers those that hit, and picks at random."""
     if not card:
         return NO_CARD_FITS
-    return LIKES_TO_HIT if card and suit(card) in (Move.ATTACK, Move.THROW) else NOT_ALWAYS
+    return CAN_HIT if card and suit(card) in (Move.ATTACK, Move.THROW) else AT_RANDOM
 
 
 def of_lay(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:

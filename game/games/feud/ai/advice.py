@@ -17,7 +17,11 @@ from game.games.feud.ai.kernel import Effect, columns, stroke
 from game.games.feud.ai.mixed_strategy import hand_of, is_known
 from game.games.feud.ai.reasons import (
     BLIND,
+    FROM_DECK,
+    FROM_DISCARDS,
+    KEEPS,
     ORDER_IS_A_GUESS,
+    REASONS,
     of_end,
     of_purchase,
     unit_name,
@@ -37,6 +41,14 @@ ONLY_ROW = "These cards can only be laid in this order."
 LAY_ANY = "All six cards are Strikes, so their order is a guess."
 SHOWS = "The enemy sees all six cards in any order, and can lock one in its column."
 NO_LOCK = "No lock is worth it here."
+YOURS = {  # what is said of a computer, to a person
+    KEEPS: "You lose this column and keep your other cards for the next ones.",
+    REASONS[commands.Confuse]: "You can't see those cards, so any order is as good.",
+    REASONS[commands.Betray]: "This order of the enemy's row suits your own row best.",
+    REASONS[commands.TakeReserve]: "The Reserve was compared with six new cards.",
+    FROM_DECK: "A card from your deck makes a better row.",
+    FROM_DISCARDS: "A card from your discards makes a better row.",
+}
 CLEAR = 0.45  # of the enemy's rows: a chance worth telling
 UNLIKELY = 0.2
 IN_DANGER = 2  # Markers that are left to a Unit
@@ -67,7 +79,8 @@ def advice(view: State, seat: Seat, command: Command) -> str:
         case commands.PlayCard() if len(view.hands[seat]) == 1:
             return "It is your last card."
         case _:
-            return why(view, seat, Level.MARSHAL, command)
+            told = why(view, seat, Level.MARSHAL, command)
+            return YOURS.get(told, told)
 
 
 # Rows

@@ -22,7 +22,7 @@ from game.games.feud.ai import (
     study_strategy,
     unit_choice,
 )
-from game.games.feud.ai.advice import LAY_ANY
+from game.games.feud.ai.advice import LAY_ANY, SHOWS
 from game.games.feud.ai.advice import advice as advice
 from game.games.feud.ai.chances import appraisal as appraisal
 from game.games.feud.ai.imagine import imagine as imagine
@@ -83,7 +83,7 @@ ALL = 1.0  # of the work
 BEHIND = 0.4  # of a chance to win: with less a draw is welcome (U-14)
 GREEDY = Style(worlds=6, rows=720, locks=1)
 thoroughness = Thoroughness(playouts=6, pairs=12, examined=100, depth=8, level=Level.SOLDIER)
-general_reasons = (*reasons.GENERAL, LAY_ANY)  # why it varies, not why one row is better
+general_reasons = (*reasons.GENERAL, LAY_ANY, SHOWS)  # why it varies, not why one row is better
 
 
 def think(

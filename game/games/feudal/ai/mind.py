@@ -23,6 +23,8 @@ from game.games.feudal.ai.castle_sites import (
 from game.games.feudal.ai.chances import appraisal as appraisal
 from game.games.feudal.ai.deployment_plans import LOOKED, Setup, in_steps, setup, why_ready
 from game.games.feudal.ai.imagine import imagine as imagine
+from game.games.feudal.ai.losses import given_away as given_away
+from game.games.feudal.ai.reasons import NOTHING_BETTER
 from game.games.feudal.ai.turn_search import turns
 from game.games.feudal.rules import commands, formations
 from game.games.feudal.rules import game as rules
@@ -36,7 +38,8 @@ STYLE = {Level.CAPTAIN: "defence", Level.MARSHAL: "defence"}  # the others take 
 QUICK_TRIALS = 200
 FEWEST = "The fewest enemies can slay him there."
 SETUPS = 8  # for play at random
-thoroughness = Thoroughness(playouts=16, pairs=8, examined=80, depth=8, keen=Level.CAPTAIN)
+general_reasons = (NOTHING_BETTER,)  # it says nothing of the move
+thoroughness = Thoroughness(playouts=16, pairs=8, examined=24, depth=8, keen=Level.CAPTAIN)
 seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
 """The time limit for a whole turn; a turn rarely takes half of it, but machines differ."""
 

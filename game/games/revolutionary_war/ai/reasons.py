@@ -22,8 +22,8 @@ NO_CARDS = "It has no cards left."
 NOT_WORTH_IT = "One trump isn't worth fighting for."
 DRAWS_OUT = "A weak card, to draw out a stronger one."
 WEAKER_LATER = "Under the next trump this card is weaker."
-LIKES_STRENGTH = "It likes strong cards."
-NOT_ALWAYS = "It likes strong cards, but not every time."
+IS_STRONG = "A strong card under this trump."
+AT_RANDOM = "This card was chosen without much thought."
 TRUMP_GIVEN = "It gives away one trump without a fight."
 
 
@@ -61,7 +61,7 @@ def _of_recruit(view: State, move: int) -> str:
     if move == CONCEDE:
         laid = len(view.table)
         return f"It gives away {laid + 1} cards without counting them." if laid else TRUMP_GIVEN
-    return LIKES_STRENGTH if _strength(view, move) >= STRONG else NOT_ALWAYS
+    return IS_STRONG if _strength(view, move) >= STRONG else AT_RANDOM
 
 
 def _conceded(view: State) -> str:

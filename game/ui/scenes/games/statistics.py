@@ -11,6 +11,7 @@ from pygame import Rect, Surface, draw
 from game.play.rating import Levels, rating
 from game.play.review_queue import ReviewQueue
 from game.play.storage.statistics import STRIP, Record, Result, together
+from game.table.title import Title
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.drawing.theme import HEADING, PROMPT, SMALL, TINY, Colour, Theme
@@ -43,7 +44,7 @@ class StatisticsScene(PagedScene):
     def __init__(
         self,
         records: Callable[[], Sequence[Record]],
-        titles: Mapping[str, str],
+        titles: Mapping[str, Title],
         levels: Mapping[str, Levels],
         *,
         art: Art,
@@ -84,7 +85,7 @@ class StatisticsScene(PagedScene):
         records = sorted(self._records(), key=attrgetter("game"))
         for game, ours in groupby(records, attrgetter("game")):
             if game in self._titles:
-                title = heading(self._titles[game])
+                title = heading(self._titles[game].title)
                 emblem = Picture(self._art, f"emblem/{game}", 34)
                 yield [Row(emblem, title, Spacer(grow=1.0), gap=10), *self._people(list(ours))]
 
@@ -96,7 +97,7 @@ class StatisticsScene(PagedScene):
             if whole:
                 title = _title(together(mine))
                 yield Panel(Column(title, Flow(*whole, gap=34), gap=12), padding=14)
-            yield from map(block, mine)
+            yield from map(self._block, mine)
 
     def _whole(self, records: Sequence[Record]) -> Iterator[Widget]:
         """The rating of one person at one game, and what reviews say of several opponents."""
@@ -105,7 +106,24 @@ class StatisticsScene(PagedScene):
         if found is not None:
             yield _group(rating_group(found, levels))
         if sum(bool(each.reviewed) for each in records) > 1:
-            yield _reviews(together(records))
+            yield self._reviews(together(records))
+
+    def _block(self, record: Record) -> Widget:
+        """One record: whose it is, the last results, the figures, what the reviews say."""
+        head = Flow(_title(record), Strip(record.last), gap=16)
+        groups = [_group(each) for each in words.groups(record)]
+        reviews = [self._reviews(record)] if record.finished else []
+        return Panel(Column(head, Flow(*groups, *reviews, gap=34), gap=12), padding=14)
+
+    def _reviews(self, record: Record) -> Widget:
+        """What the reviews say; with several of them as a chart, too."""
+        has_luck = self._titles[record.game].has_luck
+        figures = _group(words.review_group(record, has_luck=has_luck))
+        last = [each.accuracy for each in record.reviewed[-STRIP:]]
+        if len(last) < 2:
+            return figures
+        chart = Column(AccuracyChart(last), note(words.trend(len(last))), gap=4)
+        return Flow(figures, chart, gap=28)
 
 
 class Strip(Widget):
@@ -146,26 +164,8 @@ class Strip(Widget):
         return max(1, min(STRIP, width // self._step(look)))
 
 
-def block(record: Record) -> Widget:
-    """One record: whose it is, the last results, the figures, what the reviews say."""
-    head = Flow(_title(record), Strip(record.last), gap=16)
-    groups = [_group(each) for each in words.groups(record)]
-    reviews = [_reviews(record)] if record.finished else []
-    return Panel(Column(head, Flow(*groups, *reviews, gap=34), gap=12), padding=14)
-
-
 def _title(record: Record) -> Widget:
     return Label(words.record_title(record), units=PROMPT, role=Role.BOLD)
-
-
-def _reviews(record: Record) -> Widget:
-    """What the reviews say; with several of them as a chart, too."""
-    figures = _group(words.review_group(record))
-    last = [each.accuracy for each in record.reviewed[-STRIP:]]
-    if len(last) < 2:
-        return figures
-    chart = Column(AccuracyChart(last), note(words.trend(len(last))), gap=4)
-    return Flow(figures, chart, gap=28)
 
 
 def _group(group: words.Group) -> Widget:

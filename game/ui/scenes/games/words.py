@@ -175,6 +175,9 @@ LUCK_TIP = (
     "How much your chance to win changed by what nobody could foresee, "
     "on average in a reviewed game."
 )
+REST_TIP = (
+    "How much your chance to win changed by all that was no mistake, on average in a reviewed game."
+)
 TREND_TIP = "A dot for each game: its accuracy. The newest is at the right."
 REVIEW_REST = "Review the rest"
 REVIEW_REST_TIP = "Reviews all games that have no review yet. You can play meanwhile."
@@ -232,13 +235,14 @@ def groups(record: Record) -> Iterator[Group]:
         yield Group("Moves of all players", moves)
 
 
-def review_group(record: Record) -> Group:
-    """What the reviews say."""
+def review_group(record: Record, *, has_luck: bool) -> Group:
+    """What the reviews say; what no mistake explains has the name that it has in a review."""
     count = len(record.reviewed)
+    rest = ("chance to win, from luck", LUCK_TIP) if has_luck else ("everything else", REST_TIP)
     found = [
         Figure(str(count), f"of {record.finished}", REVIEW_REST_TIP),
         Figure(percent(record.accuracy), "accuracy (100% is perfect)", ACCURACY_TIP),
-        Figure(signed(record.luck), "chance to win, from luck", LUCK_TIP),
+        Figure(signed(record.luck), *rest),
     ]
     return Group("Reviewed games", found if count else found[:1])
 

@@ -18,7 +18,7 @@ from game.ui.scenes.replay.verdicts import SCALE
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
-HEIGHT = 56  # units
+HEIGHT, LOW_HEIGHT = 56, 30  # units
 LEAST, USUAL = 200, 600
 WIDEST = max((text for _, text in SCALE), key=len)
 _LINE, _MARK, _GAP = 2, 4, 6
@@ -49,6 +49,7 @@ class Curve(Widget):
         self._lines: Sequence[Line] = ()
         self._marks: Sequence[Mark] = ()
         self._count, self._at = 1, 0
+        self.is_low = False  # where there is little room
         self._plot = Rect(self.rect)  # the ground of the lines, to the right of the scale
 
     @property
@@ -69,7 +70,8 @@ class Curve(Widget):
 
     def measure(self, look: Look, width: int) -> Size:
         """As wide as there is room."""
-        return min(width, look.px(USUAL)), look.px(HEIGHT)
+        high = LOW_HEIGHT if self.is_low else HEIGHT
+        return min(width, look.px(USUAL)), look.px(high)
 
     def min_width(self, look: Look) -> int:
         """Something can be seen of it."""

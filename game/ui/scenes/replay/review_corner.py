@@ -72,6 +72,7 @@ class ReviewCorner:
         names = [reviewer.names[line.seat] for line in lines]
         by = "" if knower is None else reviewer.names[knower]
         title = reviewer.trouble or verdicts.curve_title(names, by, reviewer.done)
+        self._transport.curve.tip = f"{title}. {verdicts.CURVE_TIP}"  # it can have no heading
         colours = [line.colour for line in lines]
         self._transport.heading.show(title, list(zip(map(capital, names), colours, strict=True)))
 

@@ -135,7 +135,7 @@ class ReviewPage(PagedScene):
     ) -> None:
         self._replay, self._reviewer, self._art = replay, reviewer, art
         self._offering, self._ways = offering, ways
-        self._names = reviewer.names
+        self._names, self._has_luck = reviewer.names, offering.about.has_luck
         self._status, self._progress = Label("", ink=Ink.MUTED), Progress()
         self._found = Column(gap=14)
         self._closing = Button(verdicts.CLOSE, self._close)
@@ -143,7 +143,7 @@ class ReviewPage(PagedScene):
             heading(verdicts.REVIEW),
             ScrollView(
                 Column(
-                    note(verdicts.how(has_luck=reviewer.has_luck)),
+                    note(verdicts.how(has_luck=self._has_luck)),
                     self._status,
                     self._progress,
                     self._found,
@@ -191,7 +191,7 @@ class ReviewPage(PagedScene):
         points = [self._point(each) for each in self._reviewer.points(review)]
         return (
             Label(
-                verdicts.verdict(review.accounts, self._names, has_luck=self._reviewer.has_luck),
+                verdicts.verdict(review.accounts, self._names, has_luck=self._has_luck),
                 role=Role.BOLD,
             ),
             *(
@@ -207,7 +207,7 @@ class ReviewPage(PagedScene):
     def _account(self, seat: int, account: Account, costly: int) -> Widget:
         rows: list[Widget] = []
         rest = verdicts.LUCK, verdicts.LUCK_TIP
-        if not self._reviewer.has_luck:
+        if not self._has_luck:
             rest = verdicts.REST, verdicts.REST_TIP
         lines = [(verdicts.mistakes(costly), verdicts.MISTAKES_TIP, account.mistakes)]
         if account.resigned is not None:
@@ -225,14 +225,16 @@ class ReviewPage(PagedScene):
         ways, name, suits = self._ways, self._names[point.seat], self._art.pack.suits
         played = self._reviewer.done_words(point, self._offering.words)
         instead = self._reviewer.better_words(point, self._offering.words)
+        then = self._reviewer.then_words(point, self._offering.words)
         why = self._reviewer.reason(point, self._offering)
-        said = [verdicts.cost(name, point.cost)]
-        if answer := ways.answer(point):
+        said = [point.lost] if point.lost else []
+        said.append(verdicts.cost(name, point.cost, is_turn=point.steps > 1))
+        if not point.lost and (answer := ways.answer(point)):  # it says what could come
             said.append(verdicts.answer(answer))
         words = Column(
             CardLabel(verdicts.done(name, played, ways.where(point)), suits, role=Role.BOLD),
             CardLabel(" ".join(said), suits),
-            CardLabel(verdicts.better(instead, why), suits),
+            CardLabel(verdicts.better(instead, why, then), suits),
             Flow(
                 Button(verdicts.SHOW, partial(self._show, point), tip=verdicts.SHOW_TIP),
                 Button(verdicts.TRY, partial(ways.try_again, point), tip=self._try_tip(point)),

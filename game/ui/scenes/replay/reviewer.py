@@ -10,7 +10,7 @@ from time import monotonic
 import msgspec
 
 from game.engine.files import AnyLog
-from game.engine.game import NATURE, PUBLIC, AnyCommand, AnyView, Seat
+from game.engine.game import PUBLIC, AnyCommand, AnyView, Seat
 from game.play.exercises import Exercise
 from game.play.replay import AnyReplay
 from game.play.storage.reviews import KEEP_EVERY, Reviews
@@ -171,15 +171,6 @@ class Reviewer:
 
     # What is told
 
-    @property
-    def has_luck(self) -> bool:
-        """Whether anything is random or hidden in the second half of the game."""
-        replay = self._replay
-        half = len(replay.log.line) // 2
-        table, seats = replay.before(half), map(Seat, range(len(replay.players)))
-        is_random = any(step.seat == NATURE for step in replay.log.line[half:])
-        return is_random or any(replay.game.view(table, seat) != table for seat in seats)
-
     def points(self, review: Review) -> list[Examined]:
         """The turning points: those of the only person first."""
         own = self._replay.persons[0] if len(self._replay.persons) == 1 else None
@@ -203,6 +194,10 @@ class Reviewer:
         """What the strongest computer would have done, as a label."""
         return self._label(point, self._better(point), words)
 
+    def then_words(self, point: Examined, words: Words) -> list[str]:
+        """What would follow in the better turn, as labels."""
+        return [self._label(point, self._decoded(each), words) for each in point.then]
+
     def reason(self, point: Examined, offering: Offering) -> str:
         """Why that is better: a fight that surely ends in another way, and the computer's reason."""
         done, better = (
@@ -210,13 +205,17 @@ class Reviewer:
             for command in (self._done(point), self._better(point))
         )
         ends = [fight.rpartition(": ")[2] for fight in (done, better)]
-        return f"{better} {point.why}".strip() if ends[0] != ends[1] else point.why
+        why = verdicts.spoken_of(point.why, self.names[point.seat])
+        return f"{better} {why}".strip() if ends[0] != ends[1] else why
 
     def _done(self, point: Examined) -> AnyCommand:
         return self._replay.log.line[point.step].command
 
     def _better(self, point: Examined) -> AnyCommand:
-        return msgspec.json.decode(point.better, type=self._replay.game.vocabulary.command)
+        return self._decoded(point.better)
+
+    def _decoded(self, command: msgspec.Raw) -> AnyCommand:
+        return msgspec.json.decode(command, type=self._replay.game.vocabulary.command)
 
     def _label(self, point: Examined, command: AnyCommand, words: Words) -> str:
         replay = self._replay

@@ -40,6 +40,7 @@ class Acts:
 
 
 LOW = 600  # units: in a lower window the timeline is between the buttons
+LOWEST = 450  # units: in a lower one the curve is low, too, and has no heading
 LOW_WITH_CURVE = 640  # pixels: and in a lower one than this if the curve below it is as long
 
 
@@ -90,10 +91,20 @@ class Transport(Strip):
             zone=False,  # arrow keys go from move to move
         )
 
+    def fit(self, look: Look) -> int:
+        """In a low window the table needs the room."""
+        self.curve.is_low = look.size[1] < look.px(LOWEST)
+        return look.size[1] // 6 if self.curve.is_low else super().fit(look)
+
     def _make_room(self, look: Look, width: int) -> None:
         """Words on one line, or a sign instead of them; then parts are left out."""
         high = look.size[1]
-        is_low = high < look.px(LOW) or (self.curve.is_shown and high < LOW_WITH_CURVE)
+        is_low = (
+            self.curve.is_low
+            or high < look.px(LOW)
+            or (self.curve.is_shown and high < LOW_WITH_CURVE)
+        )
+        self.heading.is_shown = self.curve.is_shown and not self.curve.is_low
         self._short.is_shown = is_low
         self._long.is_shown = self._spacer.is_shown = not is_low
         others = [each for each in self._parts if each is not self._sign]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from functools import partial
 
 from game.review.playouts import WHOLE
 from game.review.review import Account
 from game.table.highlights import theirs
-from game.table.phrases import capital
+from game.table.phrases import capital, join_words
 from game.table.words import counted
 from game.ui.scenes.shares import lost, percent
 
 REVIEW = "Review"
-REVIEW_TIP = "Luck, mistakes, and the moves that decided the game"
+REVIEW_TIP = "Where the game turned, and what mistakes cost"
 BACK = "Back to the review"
 BACK_TIP = "Shows the review again, where you left it (Esc)"
 LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
@@ -30,6 +32,7 @@ SHOW_TIP = "The table just before this move"
 TRY_TIP = "Play on from just before this move, against the same opponents"
 TRY_INSTEAD_TIP = "Play on from just before this move in {0}'s place. {0} takes yours."
 YOU = "you"
+OF_NAMES = {"know": "knows", "have": "has", "can": "can"}  # you know: Ben knows
 EVEN = 500  # of WHOLE: smaller differences are none
 SURELY = 800
 BADLY = 2_500  # what mistakes cost somebody who played badly
@@ -114,15 +117,34 @@ def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bo
     return f"{everybody} played equally {well}, with about the same luck."
 
 
+def spoken_of(reason: str, name: str) -> str:
+    """A reason that talks to whoever holds the cards, said of them; "" if it can't be said so.
+
+    The reader is "you".
+    """
+    if name == "you":
+        return reason
+    told = re.sub(r"\b[Yy]our\b", partial(_put, theirs(name)), reason)
+    for verb, theirs_is in OF_NAMES.items():
+        told = re.sub(rf"\b[Yy]ou {verb}\b", partial(_put, f"{name} {theirs_is}"), told)
+    return "" if re.search(r"\b[Yy]ou\b", told) else told
+
+
+def _put(text: str, _: re.Match[str]) -> str:
+    """The text as it is, whatever signs are in it."""
+    return text
+
+
 def done(name: str, what: str, where: str) -> str:
     """What was chosen, and where: "Round 3. You chose “Play 7♥”."; ``what`` is a label."""
     chose = capital(f"{name} chose “{what}”.")
     return f"{where}. {chose}" if where else chose
 
 
-def cost(name: str, number: int) -> str:
-    """What a move cost."""
-    return f"That lowered {theirs(name)} chance to win by {lost(number)}."
+def cost(name: str, number: int, *, is_turn: bool = False) -> str:
+    """What a move cost, or it together with the rest of its turn."""
+    what = "That and the rest of the turn" if is_turn else "That"
+    return f"{what} lowered {theirs(name)} chance to win by {lost(number)}."
 
 
 def answer(what: str) -> str:
@@ -135,6 +157,10 @@ def here(name: str, what: str, instead: str) -> str:
     return f"Here {name} chose “{what}”. Better: “{instead}”."
 
 
-def better(what: str, why: str) -> str:
-    """What an Expert would have done, a label, and the reason, if there is one."""
-    return f"Better: “{what}”. {why}".rstrip()
+def better(what: str, why: str, then: Sequence[str] = ()) -> str:
+    """What an Expert would have done, a label, and the reason, if there is one.
+
+    ``then``: labels of what would follow in the same turn.
+    """
+    after = f", then {join_words(f'“{each}”' for each in then)}" if then else ""
+    return f"Better: “{what}”{after}. {why}".rstrip()

@@ -39,6 +39,7 @@ LEAST_TABLE = 0.52  # share of the width for the table, else the log is hidden
 LEAST_LETTERS = 420  # the table's least width, in units scaled with the text
 WIDEST_SIDE = 0.17
 WIDEST_LOG = 0.27
+NARROWEST_LOG = 0.6  # of its usual width, where the table leaves no more
 MOST_OF_ACTIONS = 0.7  # share of a column for buttons
 TALL = 1.2  # times as high as wide: the columns stand below the table
 TALL_COLUMNS, TALL_SIDE = 0.34, 0.4  # their share of the height, and the left one's of the width
@@ -208,7 +209,8 @@ class Desk(Widget):
         edge = look.px(EDGE)
         self._bar_height = self._above = self.bar.measure(look, width)[1]
         wide = width - 2 * edge
-        self._strip_look = look.shrunk(lambda small: self._strip_height(small, wide) <= height // 4)
+        most = height if self._strip is None else self._strip.fit(look)
+        self._strip_look = look.shrunk(lambda small: self._strip_height(small, wide) <= most)
         self._above += self._strip_height(self._strip_look, wide)
         top = self._above + edge
         high = height - top - edge
@@ -218,14 +220,15 @@ class Desk(Widget):
         side = min(look.px(SIDE), round(width * WIDEST_SIDE))
         log = min(look.px(LOG), round(width * WIDEST_LOG))
         least = max(round(width * LEAST_TABLE), look.text_room(LEAST_LETTERS))
-        if not self.wants_log or width - side - log - 4 * edge < least:
-            log = 0
+        needed = round(high * smallest.width / smallest.height)  # more makes no table larger
+        free = width - side - 4 * edge
+        if free - log < least:
+            log = min(log, free - needed) if free - needed >= log * NARROWEST_LOG else 0
+        log *= self.wants_log
         right = log + 2 * edge if log else edge
-        spare = width - right - 2 * edge - round(high * smallest.width / smallest.height)
-        side = max(side, min(look.text_room(SIDE), spare))
-        left = side + 2 * edge
+        side = max(side, min(look.text_room(SIDE), width - right - 2 * edge - needed))
         self._side_width, self._log_width = side, log
-        return Rect(left, top, width - left - right, high)
+        return Rect(side + 2 * edge, top, width - side - 2 * edge - right, high)
 
     def _divide_tall(self, look: Look, top: int) -> Rect:
         """The table above, as wide as the window, and the columns side by side below it."""

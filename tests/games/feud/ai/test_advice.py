@@ -205,3 +205,9 @@ def test_nothing_to_buy_is_said_so():
     view = game.view(table.state, ME)
     assert why(view, ME, Level.MARSHAL, commands.EndTurn()) == reasons.NOTHING_TO_BUY
     assert own.advice(view, ME, commands.EndTurn()) == "There is nothing you can buy."
+
+
+def test_a_person_is_never_called_it():
+    for told in own.YOURS.values():
+        assert not told.startswith("It ")
+        assert " its " not in told

@@ -4,16 +4,18 @@ import pytest
 
 from game.ai.player import Level
 from game.engine.value import replace
+from game.games import feudal, revolutionary_war
 from game.play.storage.statistics import Duel, Record, Reviewed
 from game.ui.scenes.games.accuracy_chart import AccuracyChart
 from game.ui.scenes.games.statistics import StatisticsScene, Strip
 from game.ui.scenes.games.words import DAMAGED
 from game.ui.scenes.practise_button import PractiseButton
+from game.ui.scenes.replay.verdicts import REST
 from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
 
-TITLES = {"revolutionary_war": "Revolutionary War", "feudal": "Feudal"}
+TITLES = {each.name: each for each in (revolutionary_war, feudal)}
 MANY = ("won", "lost", "drawn", "abandoned") * 8 + ("won", "won")
 GAMES = tuple(Reviewed(9_000 - 150 * n, 300 * (-1) ** n, n) for n in range(24))
 RECORDS = (
@@ -118,6 +120,14 @@ def test_the_reviews_say_how_accurate_and_how_lucky_the_games_were():
     tips = {each.text: each.tip for each in shown.widgets(Label)}
     assert "100% minus how much your mistakes lowered" in tips["accuracy (100% is perfect)"]
     assert "nobody could foresee" in tips["chance to win, from luck"]
+
+
+def test_where_nothing_is_random_or_hidden_nothing_is_called_luck():
+    games = (Reviewed(10_000, -200), Reviewed(8_000, 600))
+    shown, _ = page((replace(RECORDS[0], game="feudal", reviewed=games),))
+    assert REST.lower() in told(shown), "as the review calls it"
+    assert not shown.says("luck")
+    assert not any("luck" in each.tip or "foresee" in each.tip for each in shown.widgets(Label))
 
 
 def test_of_one_reviewed_game_there_is_no_chart():

@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.app.offerings import offering_of
+from game.games.feudal.table.geometry import smallest
 from game.play.session import begin
 from game.play.storage.reviews import Reviews
 from game.table.figures import Caption, addressed
@@ -28,3 +29,16 @@ def test_the_markers_of_both_units_do_not_cover_each_other(size):
     assert [len(lines) for lines in painted] == [1, 1]
     (one,), (other,) = painted
     assert not one.rect.inflate(0, -SHADOW).colliderect(other.rect.inflate(0, -SHADOW))
+
+
+@pytest.mark.parametrize("size", [HD, (1920, 1080)])
+def test_with_a_large_interface_the_board_has_room_beside_the_log(size):
+    offering = offering_of("feudal")
+    session = begin(offering.rules, PAIR, "1")
+    play_on(session, Random(1))
+    pilot = Pilot(session, offering=offering, size=size, scale=2.0)
+    pilot.replay(begin=lambda *_: None, reviews=Reviews(None))
+    desk, stage = pilot.top._desk, pilot.top._top.stage
+    board = smallest.height * stage.scale
+    assert desk.log.is_shown
+    assert board > 0.58 * size[1]

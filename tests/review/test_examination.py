@@ -1,0 +1,102 @@
+"""Decisions are compared with the strongest computer's; of a turn of many moves the costly one is told."""
+
+from random import Random
+
+import msgspec
+import pytest
+
+from game.ai.player import Level, last_thought
+from game.ai.thinking import fate_of
+from game.app.registry import game_named, mind_of
+from game.engine.game import NATURE, Step, play
+from game.engine.log import Log
+from game.engine.store import Store
+from game.games.feudal.ai import mind as feudal_mind
+from game.games.feudal.rules import commands
+from game.games.feudal.rules import game as feudal
+from game.review.examination import Examination
+from game.review.playouts import Thoroughness
+from tests.games.feudal.wars import BLUE, MEADOW, square, war
+from tests.review.played import BRIEF, played
+
+TURNS = Thoroughness(playouts=4, pairs=8, examined=4, depth=8, keen=Level.CAPTAIN)
+
+
+def turn_of(given, *acts):
+    """The examination of a turn, and its steps."""
+    line, states = [Step(NATURE, None, ())], [given.state] * 2
+    for act in (*acts, commands.EndTurn()):
+        step, state = play(feudal, states[-1], BLUE, act)
+        line.append(step)
+        states.append(state)
+    log = Log(feudal.name, feudal.version, "K7", tuple(line))
+    return Examination(feudal, feudal_mind, log, states, care=TURNS, seats=2), range(1, len(line))
+
+
+def move(given, at, to):
+    return commands.Move(given.man(at), square(to))
+
+
+@pytest.fixture(scope="module")
+def knight_given_away():
+    given = war(
+        "King A8, Duke C8, Knight H8, Pikeman P5, Sergeant J9",
+        "King H22, Duke F22, Pikeman Q14, Knight T20, Sergeant K19",
+        ground=MEADOW,
+    )
+    acts = [move(given, *each) for each in (("C8", "C9"), ("H8", "Q8"), ("J9", "J10"))]
+    examination, part = turn_of(given, *acts)
+    return given, acts, examination.examined(part)
+
+
+def test_a_man_who_is_given_away_is_told_of_the_move_that_did_it(knight_given_away):
+    _, acts, found = knight_given_away
+    assert found.step == 1 + acts.index(acts[1])
+    assert found.lost == "After that the Pikeman on Q14 could slay the Knight on Q8."
+    assert found.steps == 3, "this move and the rest of its turn"
+    assert found.cost > 0
+
+
+def test_what_would_be_better_is_a_turn_of_which_nothing_was_done_anyway(knight_given_away):
+    given, acts, found = knight_given_away
+    better, *then = (
+        msgspec.json.decode(each, type=feudal.vocabulary.command)
+        for each in (found.better, *found.then)
+    )
+    assert not {better, *then} & {*acts, commands.EndTurn()}
+    _, state = play(feudal, given.state, BLUE, acts[0])
+    for each in (better, *then):
+        _, state = play(feudal, state, BLUE, each)
+    knight = given.man("H8")
+    assert state.at[knight] != square("Q8")
+
+
+def test_a_turn_is_examined_as_one_where_turns_are_made_of_many_moves():
+    log = played("feudal", 3, blunders=0.5, steps=60)
+    store = Store(feudal, log)
+    states = [store.state_before(n) for n in range(len(log.line))]
+    parts = list(Examination(feudal, feudal_mind, log, states, care=TURNS, seats=2)._parts())
+    assert [n for part in parts for n in part] == [
+        n for n, step in enumerate(log.line) if n and step.seat != NATURE
+    ]
+    for part in parts:
+        assert len({log.line[n].seat for n in part}) == 1
+    alone = Examination(feudal, feudal_mind, log, states, care=BRIEF, seats=2)
+    assert all(len(part) == 1 for part in alone._parts())
+
+
+def test_the_strongest_computer_says_what_its_hint_said_at_that_moment():
+    game, mind = game_named("revolutionary_war"), mind_of("revolutionary_war")
+    store = Store(game, Log(game.name, game.version, "K7"))
+    store.submit(NATURE, game.opening(game.vocabulary.options(), 2))
+    first = min(game.to_act(store.state))
+    store.submit(first, mind.greedy(store.view(first), first))
+    store.cut(first, len(store.line) - 1)  # the log is longer than the line now
+    seat = min(game.to_act(store.state))
+    fate = Random(fate_of(store.seed, store.length, seat))
+    hint = last_thought(mind.think(store.view(seat), seat, Level.MARSHAL, fate))
+    n = len(store.line)
+    store.submit(seat, mind.greedy(store.view(seat), seat))
+    states = [store.state_before(each) for each in range(len(store.line))]
+    examination = Examination(game, mind, store.log, states, care=BRIEF, seats=2)
+    assert examination._strongest(n) == hint
