@@ -33,8 +33,8 @@ from game.games.cards_of_war.ai.planning import (
     forced_choice,
     revised,
 )
-from game.games.cards_of_war.ai.reasons import CALLED_OFF, outlook, why
 from game.games.cards_of_war.ai.reasons import advice as advice
+from game.games.cards_of_war.ai.reasons import outlook, why
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import seats
 from game.games.cards_of_war.rules.cards import HAND
@@ -85,7 +85,6 @@ STYLES = {
     ),
 }
 QUEEN_OF_SPADES = Card("QS")
-general_reasons = (CALLED_OFF,)  # it names no plan
 thoroughness = Thoroughness(playouts=6, pairs=16, depth=8, level=Level.SOLDIER)
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
 
