@@ -259,8 +259,7 @@ class Desk(Widget):
         self.bar.place(look, Rect(0, 0, width, self._bar_height))
         self.says_at = self.bar.prompt.rect  # a message covers no hand
         if self._strip is not None:
-            high = above - self._bar_height
-            row = Rect(edge, self._bar_height, width - 2 * edge, high)
+            row = Rect(edge, self._bar_height, width - 2 * edge, above - self._bar_height)
             self._strip.place(self._strip_look, row)
         self.menu.place(look, rect)
         is_tall = self._columns_top > above + edge
