@@ -137,6 +137,11 @@ class HostTable:
         self._ready().undo(seat, at)
         self._went_on()
 
+    def tell(self) -> None:
+        """Tell everybody what was done in the game's store itself."""
+        if self.play is not None:
+            self._went_on()
+
     def renew_code(self, code: str) -> None:
         """Replace the code with a new one; raises OSError."""
         self.door.renew(code)

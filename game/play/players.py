@@ -15,15 +15,32 @@ C_co = TypeVar("C_co", covariant=True)
 class Player(Value):
     """The player of one seat."""
 
-    kind: Literal["person", "computer"]
+    kind: Literal["person", "computer", "away"]  # away: at another computer, whoever plays there
     name: str
-    level: str = ""  # of a computer
+    level: str = ""  # of a computer, also of one that is away
     emblem: str = ""  # the theme's key for colour and plate
 
     @property
     def is_person(self) -> bool:
         """Whether this is a person, who looks at the screen."""
         return self.kind == "person"
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether this program plays here."""
+        return self.kind == "computer"
+
+    @property
+    def is_away(self) -> bool:
+        """Whether somebody plays here at another computer."""
+        return self.kind == "away"
+
+    @property
+    def as_at_one_screen(self) -> Player:
+        """The same player as a file says it, which knows of one screen only."""
+        if not self.is_away:
+            return self
+        return replace(self, kind="computer" if self.level else "person")
 
 
 def with_a_person_at(players: Sequence[Player], seat: Seat, name: str) -> tuple[Player, ...]:
@@ -40,6 +57,13 @@ def with_a_person_at(players: Sequence[Player], seat: Seat, name: str) -> tuple[
     else:
         others = {seat: replace(there, kind="person", level="", name=name)}
     return tuple(others.get(Seat(n), each) for n, each in enumerate(players))
+
+
+def with_an_away_seat(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The same players, but the last seat is for somebody at another computer."""
+    if len(players) < 2 or any(each.is_away for each in players):
+        return tuple(players)
+    return (*players[:-1], Player("away", "", emblem=players[-1].emblem))
 
 
 def writable(name: str, longest: int) -> str:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from game.ai.player import Level
 from game.ai.thinking import Thinking
 from game.engine.game import Seat
+from game.play.company import Company
 from game.play.session import AnySession
 from game.play.settings import Settings
 from game.play.storage.statistics import Record
@@ -58,6 +59,7 @@ class Context:
     exits: Exits
     clock: Callable[[], float] = time.monotonic
     tutor: Tutor | None = None  # of a lesson
+    company: Company | None = None  # at other computers
     automatic: set[int] = field(default_factory=set)  # entries that the table made for a person
 
     def level_of(self, seat: Seat) -> str:

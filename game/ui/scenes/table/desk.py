@@ -237,7 +237,7 @@ class Desk(Widget):
         return Rect(edge, top, width - 2 * edge, self._columns_top - edge - top)
 
     def _strip_height(self, look: Look, width: int) -> int:
-        if self._strip is None:
+        if self._strip is None or not self._strip.is_shown:
             return 0
         self._strip.forget()
         return self._strip.measure(look, width)[1]
@@ -254,7 +254,7 @@ class Desk(Widget):
         self.top.place(look, Rect((0, 0), look.size))
         self._moving_layer.place(look, Rect((0, 0), look.size))
         self.bar.place(look, Rect(0, 0, width, self._bar_height))
-        if self._strip is not None:
+        if self._strip is not None and self._strip.is_shown:
             high = above - self._bar_height
             row = Rect(edge, self._bar_height, width - 2 * edge, high)
             self._strip.place(self._strip_look, row)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.play.puzzles import PuzzleTutor
 from game.ui.drawing.painters.skin import Tone
@@ -32,7 +32,7 @@ def pause(
     if exits.back is not None:
         saved = words.TRY_UNSAVED
     leave = Answer(QUIT, exits.quit)
-    code = [words.game_code(session.seed), words.GAME_CODE_HOW]
+    code = [] if context.company else [words.game_code(session.seed), words.GAME_CODE_HOW]
     answers = [
         Answer(words.BACK_TO_MENU, exits.menu),
         Answer(words.SETTINGS, exits.settings),
@@ -40,15 +40,12 @@ def pause(
     ]
     if exits.back is not None:
         answers.insert(0, Answer(BACK_TO_REVIEW, exits.back))
+    answers[1:1] = _ends(context)
     if session.outcome is not None:
-        answers.insert(1, Answer(REMATCH, exits.again))
-        answers.insert(2, Answer(REPLAY, exits.replay))
         answers += [leave, Answer(words.LOOK_AT_TABLE, nothing, Tone.PRIMARY)]
         return Question(words.FINISHED, code, answers)
-    if exits.back is None:
-        answers.insert(1, Answer(words.ABANDON, exits.abandon))
-        if session.computers:
-            answers.append(Answer(CHANGE_LEVEL, change_level))
+    if exits.back is None and session.computers:
+        answers.append(Answer(CHANGE_LEVEL, change_level))
     if asks_how is not None:
         answers.append(Answer(words.WHEN_TO_BE_ASKED, asks_how))
     answers += [leave, Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY)]
@@ -56,6 +53,17 @@ def pause(
         ground = unframed(context.services.art, context.offering.name)
         return PublicQuestion(words.PAUSE, [saved, *code], answers, backdrop=ground)
     return Question(words.PAUSE, [saved, *code], answers)
+
+
+def _ends(context: Context) -> Iterator[Answer]:
+    """A way to end the game, or what can follow its end; with other computers it takes everybody."""
+    exits, is_over = context.exits, context.session.outcome is not None
+    if context.company is None and is_over:
+        yield Answer(REMATCH, exits.again)
+    elif context.company is None and exits.back is None:
+        yield Answer(words.ABANDON, exits.abandon)
+    if is_over:
+        yield Answer(REPLAY, exits.replay)
 
 
 def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:

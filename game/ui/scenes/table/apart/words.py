@@ -1,0 +1,15 @@
+"""Texts of a table across computers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table.phrases import join_words
+
+GAME_WAITS = "The game waits."
+ON_ITS_WAY = "Your move is on its way …"
+
+
+def waiting_for(names: Sequence[str]) -> str:
+    """Somebody at another computer decides."""
+    return f"Waiting for {join_words(names)} …"
