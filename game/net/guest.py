@@ -5,25 +5,27 @@ It has no sockets and no clock: bytes and the time are given to it.
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 import msgspec
 
-from game.engine.files import AnyEntry, BadFile, entry_of
+from game.engine.files import BadFile
 from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import Log
 from game.engine.value import replace
 from game.net import words
-from game.net.channel import Broken
-from game.net.fair_deal import Deal, commitment, flaw_of, seed_of
-from game.net.guest_seat import MOST_BYTES, GuestSeat
-from game.net.handshake import Guest, Ticket
+from game.net.call import Call
+from game.net.connection.channel import Broken
+from game.net.connection.handshake import Guest, Ticket
+from game.net.connection.link import Link
+from game.net.fair_deal import commitment
+from game.net.final_check import FinalCheck
+from game.net.guest_seat import GuestSeat
 from game.net.host_game import Answer, Unable
 from game.net.ledger import Ledger
-from game.net.link import Link, guest_link
+from game.net.limits import MOST_BYTES
 from game.net.messages import (
     Act,
     AskLog,
@@ -48,9 +50,11 @@ from game.net.messages import (
     Undo,
     Welcome,
 )
-from game.net.record import GuestRecord
+from game.net.news import News, guest_news
+from game.net.offered_table import deal_of, game_of
+from game.net.record import FREE, GuestRecord
+from game.net.status import Phase, Status
 
-RETRY = 1.0  # seconds between two attempts to come back
 FINAL = {  # after these it doesn't try again
     words.WRONG_CODE,
     words.NOT_THE_HOST,
@@ -59,8 +63,6 @@ FINAL = {  # after these it doesn't try again
     words.UNKNOWN_TICKET,
     words.NOT_OURS,
 }
-
-_log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True)
@@ -72,7 +74,10 @@ class Memory:
 
 
 class GuestTable:
-    """A guest at a table.  ``stopped`` is a sentence once it can't go on."""
+    """A guest at a table.  ``stopped`` is a sentence once it can't go on.
+
+    ``say`` is told what has changed in ``status``, in sentences.
+    """
 
     def __init__(
         self,
@@ -92,28 +97,62 @@ class GuestTable:
         self.seats: dict[Seat, GuestSeat] = {}
         self.verdict: str | None = None  # "": the deal was fair
         self.log: Log[Any, Any] | None = None  # of a finished game
-        self.link: Link[FromHost] | None = None
         self._game_named, self._memory = game_named, memory
         self._code, self._name, self._players = code, name, tuple(players)
-        self._say, self._entropy = say, entropy
+        self._entropy = entropy
         self._rules: AnyGame | None = None
         self._here: tuple[bool, ...] = ()
-        self._now = self._next_try = 0.0
-        self._has_introduced = False
-        self._was_connected = False
-        self._opened: Opened | None = None
-        self._lines: list[AnyEntry] = []
+        self._now = 0.0
+        self._call = Call()
+        self._has_introduced = self._has_left = False
+        self._check: FinalCheck | None = None
         self._bytes = 0
         if record.table is not None:
             self._sit(record.table, record.seats)
+        if told and not told.keys() <= self.seats.keys():
+            raise BadFile(words.KEPT_DAMAGED)
         for seat, entries in (told or {}).items():
             for entry in entries:
                 self.seats[seat].read_back(entry)
+        self._news = News(guest_news, self.status, say)
+
+    @property
+    def link(self) -> Link[FromHost] | None:
+        """The connection to the host, if there is one."""
+        return self._call.link
 
     @property
     def is_connected(self) -> bool:
         """Whether the host answers and has let us in."""
-        return self.link is not None and self.link.is_open and self.link.is_known
+        return self._call.is_connected
+
+    @property
+    def status(self) -> Status:
+        """What the table is doing, and whom it waits for."""
+        if self._has_left:
+            return Status(Phase.LEFT)
+        if self.stopped:
+            return Status(Phase.STOPPED if self.seats else Phase.REFUSED, why=self.stopped)
+        if self.verdict is not None:
+            return Status(Phase.FINISHED, why=self.verdict)
+        if not self.here:
+            return Status(
+                Phase.LOST if self._call.was_in else Phase.CONNECTING, why=self._call.trouble
+            )
+        return self._status_of_play()
+
+    def _status_of_play(self) -> Status:
+        table, missing = (
+            self.record.table,
+            [Seat(n) for n, here in enumerate(self.here) if not here],
+        )
+        if table is not None and not self.has_begun:
+            free = tuple(seat for seat in missing if table.chairs[seat] == FREE)
+            away = tuple(seat for seat in missing if table.chairs[seat] != FREE)
+            return Status(Phase.GATHERING, free, away)
+        if self._check is not None:
+            return Status(Phase.CHECKING)
+        return Status(Phase.WAITING if missing else Phase.PLAYING, away=tuple(missing))
 
     @property
     def has_begun(self) -> bool:
@@ -158,15 +197,14 @@ class GuestTable:
 
     def wants_link(self, now: float) -> bool:
         """Whether it is time to connect."""
-        return self.link is None and not self.stopped and now >= self._next_try
+        return not self.stopped and self._call.is_due(now)
 
     def connect(self, now: float) -> Link[FromHost]:
         """The link for a new connection."""
         kept = self.record
         ticket = Ticket(bytes.fromhex(kept.ticket), bytes.fromhex(kept.secret))
-        self.link = guest_link(Guest(ticket if kept.ticket else self._code, self._entropy), now)
-        self._has_introduced = False
-        return self.link
+        self._has_introduced, self._here = False, ()
+        return self._call.begin(Guest(ticket if kept.ticket else self._code, self._entropy), now)
 
     def receive(self, data: bytes, now: float) -> None:
         """Bytes have arrived."""
@@ -186,12 +224,10 @@ class GuestTable:
             self._introduce(link)
         self._tend()
 
-    def disconnected(self, now: float) -> None:
+    def disconnected(self, now: float, why: str = words.CLOSED) -> None:
         """The socket was closed, or couldn't be opened."""
         self._now = now
-        if self.link is not None:
-            self.link.close()
-            self.link.outgoing.clear()
+        self._call.lost(why)
         self._tend()
 
     def tick(self, now: float) -> None:
@@ -205,6 +241,7 @@ class GuestTable:
 
     def leave(self, now: float) -> None:
         """The program ends."""
+        self._has_left = True
         if self.link is not None:
             self.link.say_goodbye("", now)
 
@@ -221,18 +258,13 @@ class GuestTable:
             link.send(Join(self._name, self._players, commitment(self.record.share)), self._now)
 
     def _tend(self) -> None:
-        """Forget a closed link, and say so."""
-        link = self.link
-        if link is None or not link.why or link.outgoing:
-            return
-        self.link, self._next_try = None, self._now + RETRY
-        if self._was_connected and self.verdict != "" and not self.stopped:
-            self._say(words.LINK_LOST)
-        self._was_connected = False
-        if link.why == words.UNKNOWN_TICKET and self.record.table is None and self._code:
+        """Forget a closed link, and say what has changed."""
+        why = self._call.forget(self._now)
+        if why == words.UNKNOWN_TICKET and self.record.table is None and self._code:
             self._keep(ticket="", secret="")  # the host never heard that we joined
-        elif link.why in FINAL or link.why.startswith(words.OTHER_VERSION):
-            self.stopped = self.stopped or link.why
+        elif why in FINAL or why.startswith(words.OTHER_VERSION):
+            self.stopped = self.stopped or why
+        self._news.notice(self.status, self.record.table)
 
     def _keep(self, **fields: object) -> None:
         changed = replace(self.record, **fields)
@@ -270,21 +302,16 @@ class GuestTable:
         """The host says goodbye."""
         if why == words.OUT_OF_STEP:
             raise Broken(words.OUT_OF_STEP)
-        self._say(words.cleaned(why) or words.CLOSED)
-        self._was_connected = False
         if self.link is not None:
-            self.link.close()
+            self.link.close(words.cleaned(why) or words.CLOSED)
 
     def _welcome(self, welcome: Welcome) -> None:
         seats = tuple(map(Seat, welcome.seats))
         if not self.seats:
             self._sit(welcome.table, seats)
-            self._say(words.SEATED)
         elif seats != self.record.seats:
             raise Broken(words.OUT_OF_STEP)
-        else:
-            self._say(words.LINK_BACK)
-        self._was_connected = True
+        self._call.let_in()
         self._keep(table=self.record.table or welcome.table, seats=seats)
         there = {Seat(each.seat): each.n for each in welcome.known}
         for seat, mine in self.seats.items():
@@ -292,24 +319,12 @@ class GuestTable:
                 self._send(asked)
 
     def _sit(self, table: Table, seats: Sequence[Seat]) -> None:
-        game = self._game_named(table.game)
-        if game is None:
-            raise Broken(words.no_game(words.cleaned(table.game)))
-        if game.version != table.version:
-            raise Broken(words.other_rules(game.name, game.version, table.version))
-        if len(table.chairs) not in game.seats or not {*seats} <= {*range(len(table.chairs))}:
-            raise Broken(words.NOT_UNDERSTOOD)
-        self._rules = game
+        self._rules = game = game_of(self._game_named, table, seats)
         self.seats = {seat: GuestSeat(game, seat, self._memory.told) for seat in seats}
 
     def _committed(self, said: Commitments) -> None:
-        known, own = self.record, commitment(self.record.share)
-        deal = Deal(said.table, said.commitments)
-        is_same = known.table is not None and _terms(said.table) == _terms(known.table)
-        if not is_same or said.commitments.count(own) != 1 or known.deal not in (None, deal):
-            raise Broken(words.OUT_OF_STEP)
-        self._keep(deal=deal, table=said.table)
-        self._send(Share(known.share))
+        self._keep(deal=deal_of(self.record, said), table=said.table)
+        self._send(Share(self.record.share))
 
     def _told(self, tell: Tell) -> None:
         self._bytes += len(bytes(tell.entry))
@@ -326,8 +341,7 @@ class GuestTable:
         return self.seats[Seat(seat)]
 
     def _send(self, message: FromGuest) -> None:
-        if self.link is not None:
-            self.link.send(message, self._now)
+        self._call.send(message, self._now)
 
     # Asking
 
@@ -356,45 +370,23 @@ class GuestTable:
     # The end
 
     def _open(self, opened: Opened) -> None:
+        game, deal = self._rules, self.record.deal
         if self.verdict is not None:
             self._send(Checked(self.verdict[:400]))
             return
-        self._opened, self._lines = opened, []
+        if game is None or deal is None:
+            raise Broken(words.NOT_UNDERSTOOD)
+        self._check = FinalCheck(game, deal, opened)
         self._send(AskLog(0))
 
     def _read_lines(self, n: int, entries: Sequence[msgspec.Raw]) -> None:
-        opened, game = self._opened, self._rules
-        if opened is None or game is None or n != len(self._lines) or not entries:
+        check = self._check
+        if check is None or self.verdict is not None:
             raise Broken(words.NOT_UNDERSTOOD)
-        try:
-            for entry in entries:
-                self._bytes += len(bytes(entry))
-                self._lines.append(entry_of(game, bytes(entry), game.version))
-        except BadFile as bad:
-            raise Broken(bad.why) from None
-        if self._bytes > MOST_BYTES or len(self._lines) > opened.entries:
-            raise Broken(words.NOT_UNDERSTOOD)
-        if len(self._lines) < opened.entries:
-            self._send(AskLog(len(self._lines)))
-        else:
-            self._check(game, opened)
-
-    def _check(self, game: AnyGame, opened: Opened) -> None:
-        deal = self.record.deal
-        if deal is None:
-            raise Broken(words.NOT_UNDERSTOOD)
-        told = {number: seat.ledger.told for number, seat in self.seats.items()}
-        try:
-            self.verdict = flaw_of(game, deal, opened.shares, self._lines, told)
-        except Exception:  # noqa: BLE001 - the host can have written anything into this log
-            _log.exception("the log can't be checked")
-            self.verdict = words.NOT_UNDERSTOOD
-        seed = seed_of(deal.table, opened.shares)
-        self.log = Log(game.name, game.version, seed, tuple(self._lines))
-        self._say(words.unfair(self.verdict) if self.verdict else words.FAIR)
+        check.read(n, entries)
+        if not check.has_all:
+            self._send(AskLog(check.n))
+            return
+        self.verdict = check.verdict({seat: each.ledger.told for seat, each in self.seats.items()})
+        self.log = check.log
         self._send(Checked(self.verdict[:400]))
-
-
-def _terms(table: Table) -> tuple[object, ...]:
-    """What can't change once a guest has sat down."""
-    return table.game, table.version, bytes(table.options), len(table.chairs)

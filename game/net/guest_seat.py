@@ -13,8 +13,6 @@ from game.net.host_game import Answer, Unable
 from game.net.ledger import Ledger, Line, read_entry
 from game.net.messages import Act, Tell, Undo
 
-MOST_BYTES = 32_000_000  # that a host can make a guest remember
-
 _log = logging.getLogger(__name__)
 
 

@@ -15,21 +15,18 @@ from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import Log
 from game.engine.store import Keep
 from game.net import words
-from game.net.channel import Broken
-from game.net.door import HostDoor
+from game.net.connection.channel import Broken
+from game.net.connection.door import HostDoor
 from game.net.fair_deal import commitment, flaw_of
-from game.net.handshake import Host
+from game.net.guests import Guests
 from game.net.host_game import Answer, HostGame, Unable, read_command
 from game.net.ledger import Ledger
-from game.net.limits import MOST_STRANGERS
-from game.net.link import host_link
 from game.net.messages import (
     Act,
     AskLog,
     Back,
     Bye,
     Checked,
-    Commitments,
     Done,
     FromGuest,
     Heard,
@@ -37,15 +34,15 @@ from game.net.messages import (
     Known,
     Lines,
     Opened,
-    Presence,
     Refused,
     Share,
     Sorry,
     Undo,
-    Welcome,
 )
+from game.net.news import News, host_news
 from game.net.peer import Peer
 from game.net.record import HostRecord
+from game.net.status import Phase, Status
 
 _log = logging.getLogger(__name__)
 
@@ -59,7 +56,10 @@ class Keeping:
 
 
 class HostTable:
-    """A table with its guests.  ``stopped`` is a sentence once the game can't go on."""
+    """A table with its guests.  ``stopped`` is a sentence once the game can't go on.
+
+    ``say`` is told what has changed in ``status``, in sentences.
+    """
 
     def __init__(
         self,
@@ -74,12 +74,15 @@ class HostTable:
         self.rules = game
         self.door = HostDoor(record, keeping.record)
         self.play: HostGame | None = None
-        self.peers: list[Peer] = []
         self.stopped = ""
         self.verdict: str | None = None  # of our own check; "": the deal was fair
-        self._keeping, self._say, self._entropy = keeping, say, entropy
+        self._guests = Guests(self.door, entropy)
+        self._keeping, self._say = keeping, say
         self._now = 0.0
+        self._has_left = False
+        self._news = News(host_news, self.status, say)
         self._begin(entries)
+        self._notice()
 
     @property
     def record(self) -> HostRecord:
@@ -87,11 +90,32 @@ class HostTable:
         return self.door.record
 
     @property
+    def status(self) -> Status:
+        """What the table is doing, and whom it waits for."""
+        free, here = self.record.free, self.here
+        seats = (Seat(n) for n in range(len(here)))
+        away = tuple(seat for seat in seats if not here[seat] and seat not in free)
+        if self._has_left:
+            return Status(Phase.LEFT)
+        if self.stopped:
+            return Status(Phase.STOPPED, free, away, self.stopped)
+        if self.verdict is not None:
+            phase = Phase.FINISHED if self.is_complete else Phase.CHECKING
+            return Status(phase, (), away, self.verdict)
+        if self.play is None:
+            why = words.CODE_BURNT if free and self.door.is_burnt else ""
+            return Status(Phase.GATHERING, free, away, why)
+        return Status(Phase.WAITING if away else Phase.PLAYING, (), away)
+
+    @property
     def here(self) -> tuple[bool, ...]:
         """Which seats are connected; the host's own always are."""
-        present = {seat for peer in self.peers for seat in self._seats_of(peer)}
-        chairs = self.record.table.chairs
-        return tuple(chair.place == "host" or n in present for n, chair in enumerate(chairs))
+        return self._guests.here
+
+    @property
+    def peers(self) -> list[Peer]:
+        """All connections, also those of strangers."""
+        return self._guests.peers
 
     @property
     def is_complete(self) -> bool:
@@ -131,11 +155,13 @@ class HostTable:
         """Carry out a command of a seat; raises Unable."""
         self._ready().submit(seat, command, at)
         self._went_on()
+        self._notice()
 
     def undo(self, seat: Seat, at: int) -> None:
         """Undo a seat's last step; raises Unable."""
         self._ready().undo(seat, at)
         self._went_on()
+        self._notice()
 
     def tell(self) -> None:
         """Tell everybody what was done in the game's store itself."""
@@ -148,18 +174,11 @@ class HostTable:
 
     def connect(self, now: float) -> Peer:
         """Somebody has connected; with too many strangers the link is closed at once."""
-        link = host_link(Host(self.door, self._entropy), now)
-        peer = Peer(link)
-        if sum(each.guest is None for each in self.peers) >= MOST_STRANGERS:
-            link.close()
-        else:
-            self.peers.append(peer)
-        return peer
+        return self._guests.connect(now)
 
     def receive(self, peer: Peer, data: bytes, now: float) -> None:
         """Bytes have arrived."""
         self._now = now
-        was_burnt = self.door.is_burnt
         for message in peer.link.receive(data, now):
             try:
                 self._answer(peer, message)
@@ -168,8 +187,6 @@ class HostTable:
             except OSError as error:
                 _log.exception("the table can't be saved")
                 peer.link.say_goodbye(words.not_saved(error.strerror), now)
-        if self.door.is_burnt and not was_burnt:
-            self._say(words.CODE_BURNT)
         self._tend(peer)
 
     def disconnected(self, peer: Peer) -> None:
@@ -188,8 +205,8 @@ class HostTable:
 
     def leave(self, now: float) -> None:
         """The host's program ends."""
-        for peer in self.peers:
-            peer.link.say_goodbye(words.HOST_LEFT, now)
+        self._has_left = True
+        self._guests.say_goodbye(words.HOST_LEFT, now)
 
     # Coming in
 
@@ -215,14 +232,11 @@ class HostTable:
             peer.link.send(Sorry(words.NO_ROOM), self._now)
             peer.link.close(words.NO_ROOM)
             return
-        guest = self.door.seat(join, keys)
+        self.door.seat(join, keys)
         peer.guest = len(record.guests)
-        self._say(words.joined(guest.name))
-        self._welcome(peer, guest.seats)
-        self._tell_presence()
-        if not self.record.free:
-            for each in self.peers:
-                self._ask_for_share(each)
+        self._welcome(peer)
+        for each in self.peers:
+            self._guests.ask_for_share(each, self._now)
 
     def _back(self, peer: Peer, back: Back) -> None:
         keys = peer.link.keys
@@ -230,35 +244,23 @@ class HostTable:
         if place is None or peer.guest is not None:
             raise Broken(words.NOT_UNDERSTOOD)
         guest = self.record.guests[place]
-        for other in self.peers:
-            if other.guest == place:  # its old link, which nobody has missed yet
-                other.link.close()
-                other.guest = None
-        peer.guest = place
+        self._guests.seat(peer, place)
         known = {Seat(each.seat): each for each in back.known}
         for seat in guest.seats:
             if seat in known and not self._agrees(known[seat]):
                 self._stop(words.OUT_OF_STEP)
                 return
             peer.begin(seat, known[seat].n if seat in known else 0)
-        self._say(words.came_back(guest.name))
-        self._welcome(peer, guest.seats)
-        self._tell_presence()
-        self._ask_for_share(peer)
+        self._welcome(peer)
+        self._guests.ask_for_share(peer, self._now)
         self._pump(peer)
         self._open_shares(peer)
 
     def _agrees(self, known: Known) -> bool:
         return self.play.ledgers[Seat(known.seat)].agrees(known) if self.play else known.n == 0
 
-    def _welcome(self, peer: Peer, seats: tuple[Seat, ...]) -> None:
-        known = tuple(self.play.ledgers[seat].known() for seat in seats) if self.play else ()
-        peer.link.send(Welcome(self.record.table, seats, known), self._now)
-
-    def _ask_for_share(self, peer: Peer) -> None:
-        record = self.record
-        if peer.guest is not None and not record.free and not record.guests[peer.guest].share:
-            peer.link.send(Commitments(record.table, record.deal.commitments), self._now)
+    def _welcome(self, peer: Peer) -> None:
+        self._guests.welcome(peer, self.play.ledgers if self.play else None, self._now)
 
     def _shared(self, place: int, share: str) -> None:
         if self.record.free or commitment(share) != self.record.guests[place].commitment:
@@ -293,7 +295,7 @@ class HostTable:
 
     def _act(self, peer: Peer, asked: Act | Undo) -> None:
         seat = Seat(asked.seat)
-        if seat not in self._seats_of(peer):
+        if seat not in self._guests.seats_of(peer):
             peer.link.send(Refused(seat, None, words.NOT_YOURS), self._now)
             return
         try:
@@ -332,14 +334,13 @@ class HostTable:
         if play is not None and play.outcome is not None and self.verdict is None:
             record = self.record  # the host was told nothing but the log itself
             self.verdict = flaw_of(self.rules, record.deal, record.shares, play.log.entries, {})
-            self._say(words.unfair(self.verdict) if self.verdict else words.FAIR)
             for peer in self.peers:
                 self._open_shares(peer)
         for peer in self.peers:
             self._pump(peer)
 
     def _heard(self, peer: Peer, known: Known) -> None:
-        if self.play is None or Seat(known.seat) not in self._seats_of(peer):
+        if self.play is None or Seat(known.seat) not in self._guests.seats_of(peer):
             raise Broken(words.NOT_UNDERSTOOD)
         peer.confirm(known)
         if not self._agrees(known):
@@ -349,15 +350,12 @@ class HostTable:
 
     def _pump(self, peer: Peer) -> None:
         if self.play is not None:
-            for seat in self._seats_of(peer):
-                peer.pump(self.play.ledgers[seat], self._now)
+            self._guests.pump(peer, self.play.ledgers, self._now)
 
     def _stop(self, why: str) -> None:
         """The game can't go on: everybody is told."""
         self.stopped = why
-        self._say(why)
-        for peer in self.peers:
-            peer.link.say_goodbye(why, self._now)
+        self._guests.say_goodbye(why, self._now)
 
     # The end
 
@@ -380,20 +378,13 @@ class HostTable:
 
     # Who is here
 
-    def _seats_of(self, peer: Peer) -> tuple[Seat, ...]:
-        return () if peer.guest is None else self.record.guests[peer.guest].seats
-
-    def _tell_presence(self) -> None:
-        for peer in self.peers:
-            if peer.guest is not None:
-                peer.link.send(Presence(self.here), self._now)
-
     def _tend(self, peer: Peer) -> None:
-        """Forget a connection that is closed."""
-        if not peer.link.why or peer not in self.peers:
-            return
-        self.peers.remove(peer)
-        if peer.guest is not None:
-            if not self.is_complete and not self.stopped:
-                self._say(words.lost(self.record.guests[peer.guest].name))
-            self._tell_presence()
+        """Forget a connection that is closed, and say what has changed."""
+        if peer.link.why and peer in self.peers:
+            self.peers.remove(peer)
+            if peer.guest is not None:
+                self._guests.tell_presence(self._now)
+        self._notice()
+
+    def _notice(self) -> None:
+        self._news.notice(self.status, self.record.table)

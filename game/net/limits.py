@@ -8,6 +8,7 @@ FROM_GUEST = 16_384  # bytes of a message; a whole army's deployment is 2,000
 FROM_HOST = 65_536  # bytes of a message; the largest entry of any game is about 7,000
 MOST_UNSENT = 2_000_000  # bytes that wait because the other side doesn't read
 WINDOW = 32  # entries on the way that the guest hasn't confirmed
+MOST_BYTES = 32_000_000  # that a host can make a guest remember, and once more for the log
 CHUNK = 48_000  # bytes of the log in one message, unless one entry is longer
 
 HANDSHAKE_SECONDS = 5.0  # from connecting to the first message

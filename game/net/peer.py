@@ -7,10 +7,10 @@ import msgspec
 from game.engine.game import Seat
 from game.engine.transcript import Told
 from game.net import words
-from game.net.channel import Broken
+from game.net.connection.channel import Broken
+from game.net.connection.link import Link
 from game.net.ledger import Ledger
 from game.net.limits import WINDOW
-from game.net.link import Link
 from game.net.messages import FromGuest, Known, Tell
 
 

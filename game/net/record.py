@@ -70,7 +70,8 @@ class GuestRecord(Value):
     seats: tuple[Seat, ...] = ()
     table: Table | None = None
     deal: Deal | None = None  # once everybody has committed
-    address: str = ""
+    address: str = ""  # of the host, as it can be typed
+    players: tuple[str, ...] = ()  # who plays each of the seats
 
 
 def clean_name(name: str) -> str:

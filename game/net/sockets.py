@@ -11,16 +11,22 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from queue import Empty, SimpleQueue
+from threading import Thread
 from typing import Any
 
+from game.net import words
+from game.net.connection.link import Link
 from game.net.guest import GuestTable
 from game.net.host import HostTable
-from game.net.link import Link
 
 PORT = 4717  # unless another is chosen
 PIECE = 65_536  # bytes that are read at once
 LAST_WORDS = 1.0  # seconds in which a closed link can still send
 WAITING = 16  # connections that nobody has accepted yet
+Way = tuple[socket.AddressFamily, Any]
+"""A way to an address: IPv4 or IPv6, and how the system calls what is there."""
+
 _UNDER_WAY = {0, errno.EINPROGRESS, errno.EWOULDBLOCK, errno.EAGAIN, 10035}
 
 
@@ -153,13 +159,13 @@ class Sockets:
 
 
 class HostSockets(Sockets):
-    """Listens for guests, at this port of this address; raises OSError if it can't."""
+    """Listens for guests at an address, "" for all of this computer; raises OSError if it can't."""
 
     def __init__(
         self, table: HostTable, address: str, port: int, clock: Callable[[], float]
     ) -> None:
         self._table = table
-        self._door = socket.create_server((address, port), backlog=WAITING)
+        self._door = _door(address, port)
         super().__init__(clock)
         self._door.settimeout(0)
         self._selector.register(self._door, selectors.EVENT_READ, self._accept)
@@ -207,30 +213,95 @@ class GuestSockets(Sockets):
     ) -> None:
         super().__init__(clock)
         self._table, self._address, self._port = table, address, port
+        self._found: SimpleQueue[list[Way]] = SimpleQueue()
+        self._is_searching = False
+        self._ways: list[Way] = []  # not tried yet
+        self._has_heard = False  # from the host, on this connection
+
+    def close(self) -> None:
+        """Close everything, and try no more."""
+        self._ways.clear()
+        super().close()
 
     def _tick(self, now: float) -> None:
-        self._table.tick(now)
-        if self._table.wants_link(now):
-            self._connect(now)
+        table = self._table
+        table.tick(now)
+        if table.wants_link(now) and not self._is_searching:
+            self._is_searching = True
+            self._search()
+        with suppress(Empty):
+            self._ways = self._found.get_nowait()
+            self._is_searching = False
+            if table.wants_link(now):
+                self._connect(now, words.CLOSED if self._ways else words.NO_SUCH_NAME)
 
-    def _connect(self, now: float) -> None:
+    def _search(self) -> None:
+        """Look the address up: a name in a thread of its own, because it can take long."""
+        ways = _ways(self._address, self._port, socket.AI_NUMERICHOST)
+        if ways:
+            self._found.put(ways)
+        else:
+            Thread(target=self._look_up, daemon=True).start()
+
+    def _look_up(self) -> None:
+        self._found.put(_ways(self._address, self._port))
+        self.wake()
+
+    def _connect(self, now: float, why: str = words.CLOSED) -> None:
+        """Go the next way; if there is none, ``why`` says what is wrong."""
         table, clock = self._table, self._clock
         link = table.connect(now)
-        try:
-            family, *_, to = socket.getaddrinfo(self._address, self._port, type=socket.SOCK_STREAM)[
-                0
-            ]
-            caller = socket.socket(family, socket.SOCK_STREAM)
-        except OSError:
-            table.disconnected(now)
-            return
-        self._add(
-            _Wire(
-                caller,
-                link,
-                lambda data: table.receive(data, clock()),
-                lambda: table.disconnected(clock()),
-            )
-        )
-        if caller.connect_ex(to) not in _UNDER_WAY:
-            self._drop(self._wires[-1])
+        self._has_heard = False
+        while self._ways:
+            family, to = self._ways.pop(0)
+            caller = _calling(family, to)
+            if caller is not None:
+                self._add(_Wire(caller, link, self._receive, lambda: self._lost(clock())))
+                return
+        table.disconnected(now, why)
+
+    def _receive(self, data: bytes) -> None:
+        self._has_heard = True
+        self._table.receive(data, self._clock())
+
+    def _lost(self, now: float) -> None:
+        if self._ways and not self._has_heard:
+            self._connect(now)
+        else:
+            self._table.disconnected(now)
+
+
+def _door(address: str, port: int) -> socket.socket:
+    """A socket that listens; at all addresses means IPv4 and IPv6, where there are both."""
+    if not address:
+        if socket.has_dualstack_ipv6():
+            with suppress(OSError):  # IPv6 is switched off, or the port is taken: then see below
+                return socket.create_server(
+                    ("", port), family=socket.AF_INET6, backlog=WAITING, dualstack_ipv6=True
+                )
+        return socket.create_server(("", port), backlog=WAITING)
+    found = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM)
+    family, *_, to = min(found, key=lambda each: each[0] != socket.AF_INET)
+    return socket.create_server(to[:2], family=family, backlog=WAITING)
+
+
+def _ways(address: str, port: int, flags: int = 0) -> list[Way]:
+    """All ways to an address; none if it can't be found."""
+    try:
+        found = socket.getaddrinfo(address, port, type=socket.SOCK_STREAM, flags=flags)
+    except (OSError, ValueError):  # ValueError: no name can be like this
+        return []
+    return [(family, to) for family, *_, to in found]
+
+
+def _calling(family: socket.AddressFamily, to: Any) -> socket.socket | None:  # noqa: ANN401 - as the system calls it
+    """A socket that is being connected; None if it was refused at once."""
+    try:
+        caller = socket.socket(family, socket.SOCK_STREAM)
+    except OSError:
+        return None
+    caller.settimeout(0)
+    if caller.connect_ex(to) in _UNDER_WAY:
+        return caller
+    caller.close()
+    return None

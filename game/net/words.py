@@ -27,7 +27,10 @@ SILENT = "The other side has stopped answering."
 CLOSED = "The connection was closed."
 HOST_LEFT = "The host has left the table. Your game goes on when they are back."
 LINK_LOST = "The connection to the host is lost. The game waits, and goes on by itself."
-LINK_BACK = "Connected again. The game goes on."
+NO_ANSWER = "The host doesn't answer. Check the address, or wait: this program keeps trying."
+NO_SUCH_NAME = "This address can't be found. Check it, or wait: this program keeps trying."
+BEGUN = "Everybody is here. The game begins."
+BACK = "Everybody is connected again. The game goes on."
 NOT_BEGUN = "The game hasn't begun: not everybody is here yet. Wait for them."
 OUT_OF_STEP = (
     "The two programs no longer agree about the game. It has stopped, and nothing is lost."
@@ -60,9 +63,9 @@ def joined(name: str) -> str:
     return f"{name} has joined."
 
 
-def came_back(name: str) -> str:
+def came_back(name: str, *, goes_on: bool) -> str:
     """Somebody's link is back."""
-    return f"{name} is back. The game goes on."
+    return f"{name} is back. The game goes on." if goes_on else f"{name} is back."
 
 
 def lost(name: str) -> str:
@@ -80,9 +83,9 @@ def has_checked(name: str) -> str:
     return f"{name} has checked the deal: it was fair."
 
 
-def unfair(why: str) -> str:
-    """The check of a finished game has failed."""
-    return f"The deal was not fair: {why}"
+def checked(flaw: str) -> str:
+    """What the check of a finished game has found; "": nothing is wrong."""
+    return f"The deal was not fair: {flaw}" if flaw else FAIR
 
 
 def not_saved(why: str | None) -> str:

@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.net import words
-from game.net.channel import LENGTH, TAG, Broken, Channel, Keys
+from game.net.connection.channel import LENGTH, TAG, Broken, Channel, Keys
 from game.net.guest import RETRY
 from game.net.limits import (
     FROM_GUEST,

@@ -136,7 +136,7 @@ def test_a_guest_says_that_a_deal_was_not_fair():
     room.play()
     guest = room.guests[0]
     assert guest.verdict == fair_deal.NOT_COMMITTED
-    assert words.unfair(fair_deal.NOT_COMMITTED) in room.said
+    assert words.checked(fair_deal.NOT_COMMITTED) in room.said
     assert any("says that the deal was not fair" in each for each in room.said)
 
 

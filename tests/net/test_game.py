@@ -259,6 +259,7 @@ def test_another_digest_stops_the_game_and_says_so(war):
     with pytest.raises(Unable):
         war.play()
     assert war.guests[0].stopped == words.OUT_OF_STEP
+    assert war.said.count(words.OUT_OF_STEP) == 2, "both say so, once"
     war.settle(5.0)
     assert not war.guests[0].is_connected
 
@@ -344,7 +345,7 @@ def test_a_guest_checks_the_table_it_is_offered():
         table = msgspec.structs.replace(room.record.table, **change)
         seated = written(Welcome(table, (1,), ()))
         room.carry()
-        room.host._welcome = lambda peer, seats, text=seated: (
+        room.host._welcome = lambda peer, text=seated: (
             peer.link._channel and (peer.link.outgoing.extend(peer.link._channel.sealed(text)))
         )
         room.settle()

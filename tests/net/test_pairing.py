@@ -6,10 +6,10 @@ from random import Random
 import pytest
 
 from game.net import words
-from game.net.channel import Broken
 from game.net.code_words import WORDS
-from game.net.door import Answer, HostDoor
-from game.net.handshake import (
+from game.net.connection.channel import Broken
+from game.net.connection.door import Answer, HostDoor
+from game.net.connection.handshake import (
     HELLO,
     MAGIC,
     PREFIX,

@@ -3,12 +3,14 @@
 import socket
 from contextlib import closing
 from random import Random
+from time import monotonic
 
 import pytest
 
 from game.net import words
 from game.net.limits import MOST_STRANGERS
-from game.net.sockets import GuestSockets, HostSockets
+from game.net.sockets import GuestSockets, HostSockets, _door
+from game.net.status import Phase, Status
 from tests.laws.samples import GAMES as FIVE
 from tests.net.playing import GAMES, STEP, Room
 from tests.net.test_game import agreed
@@ -113,6 +115,112 @@ def test_a_guest_tries_again_until_there_is_a_host():
     room.settle(2.0)
     assert room.host.play is not None
     room.close()
+
+
+def searching(room, sentence):
+    """Go on until the guest says this; looking up a name takes real time."""
+    end = monotonic() + 20
+    while sentence not in room.said and monotonic() < end:
+        room.callers[0].step(TURN)
+        room.now += STEP
+    return room.said.count(sentence)
+
+
+def test_a_guest_that_isnt_answered_says_so_and_says_when_it_is():
+    room = Loopback(WAR)
+    port = room.served.port
+    room.served.close()
+    for _ in range(60):
+        room.callers[0].step(TURN)
+        room.now += STEP
+    assert room.said == [words.NO_ANSWER]
+    assert room.guests[0].status == Status(Phase.CONNECTING, why=words.NO_ANSWER)
+    room.served = HostSockets(room.host, HERE, port, lambda: room.now)
+    room.settle(2.0)
+    assert words.SEATED in room.said
+    assert room.guests[0].status == Status(Phase.PLAYING)
+    room.close()
+
+
+def test_a_guest_whose_host_says_nothing_says_so():
+    room = Loopback(WAR)
+    room.served.close()
+    with socket.create_server((HERE, 0)) as silent:
+        room.callers[0]._port = silent.getsockname()[1]
+        for _ in range(200):
+            room.callers[0].step(TURN)
+            room.now += STEP
+        assert room.said == [words.NO_ANSWER]
+    room.callers[0].close()
+
+
+@pytest.mark.parametrize("error", [socket.gaierror(-2, "unknown"), UnicodeError("too long")])
+def test_a_name_that_cant_be_found_is_told(monkeypatch, error):
+    room = Loopback(WAR)
+    found = socket.getaddrinfo
+
+    def search(name, *how, **more):
+        if name == "anna-pc":
+            raise error
+        return found(name, *how, **more)
+
+    monkeypatch.setattr(socket, "getaddrinfo", search)
+    room.callers[0]._address = "anna-pc"
+    assert searching(room, words.NO_SUCH_NAME) == 1
+    assert room.guests[0].status == Status(Phase.CONNECTING, why=words.NO_SUCH_NAME)
+    room.callers[0]._address = HERE
+    room.settle(2.0)
+    assert words.SEATED in room.said
+    room.close()
+
+
+def test_a_name_with_several_addresses_is_tried_at_each(monkeypatch):
+    """As localhost is: IPv6 first, but the host listens at IPv4."""
+    room = Loopback(WAR)
+    with socket.create_server((HERE, 0)) as closed:
+        nobody = closed.getsockname()
+    ways = [
+        (socket.AF_INET, socket.SOCK_STREAM, 0, "", to) for to in (nobody, (HERE, room.served.port))
+    ]
+    monkeypatch.setattr(socket, "getaddrinfo", lambda *how, **more: ways)
+    room.callers[0]._address = "localhost"
+    room.settle(0.5)
+    assert room.guests[0].is_connected
+    assert words.NO_ANSWER not in room.said
+    room.close()
+
+
+@pytest.mark.parametrize("has_ipv6", [True, False])
+def test_a_host_listens_at_all_addresses_by_ipv4_and_ipv6(monkeypatch, has_ipv6):
+    asked = []
+
+    def create(address, **how):
+        asked.append((address, how.get("family", socket.AF_INET), how.get("dualstack_ipv6")))
+        if how.get("dualstack_ipv6") and not has_ipv6:
+            raise OSError("no IPv6")
+        return "a door"
+
+    monkeypatch.setattr(socket, "has_dualstack_ipv6", lambda: True)
+    monkeypatch.setattr(socket, "create_server", create)
+    assert _door("", 4717) == "a door"
+    assert asked[0] == (("", 4717), socket.AF_INET6, True)
+    assert asked[1:] == ([] if has_ipv6 else [(("", 4717), socket.AF_INET, None)])
+
+
+@pytest.mark.parametrize("who", ["guest", "host"])
+def test_who_leaves_says_nothing_of_a_lost_connection(who):
+    room = Loopback(WAR, seed=1)
+    room.settle(1.0)
+    sides = [(room.host, room.served), (room.guests[0], room.callers[0])]
+    if who == "guest":
+        sides.reverse()
+    (table, sockets), (_, other) = sides
+    room.said.clear()
+    table.leave(room.now)
+    sockets.close()
+    assert room.said == []
+    assert table.status == Status(Phase.LEFT)
+    other.close()
 
 
 def test_a_port_that_is_taken_is_an_error():

@@ -15,8 +15,7 @@ from pathlib import Path
 from time import perf_counter
 from typing import Any, Literal
 
-from game.ai.player import Level
-from game.app.contest.players import BY_ID, STRANGER, Player, Question, seated
+from game.app.contest.players import STRANGER, Player, Question, as_kept, seated
 from game.app.contest.stranger import Fault, Kind
 from game.app.worker_main import game_and_mind
 from game.engine.files import lines
@@ -28,7 +27,6 @@ from game.engine.value import Value
 Side = Literal["a", "b"]
 SIDES: tuple[Side, Side] = ("a", "b")
 SECONDS = 10.0  # for a decision of another program
-LEVELS = frozenset(Level)
 MOST_STEPS = 10_000  # of a game: then it is a draw; a program could move men to and fro for ever
 AHEAD = 4  # deals given out for each processor: a slow one doesn't hold up the others
 NO_PROCESS = (OSError, BrokenProcessPool, NotImplementedError, RuntimeError)
@@ -105,14 +103,8 @@ def play_deal(pairing: Pairing, deal: int) -> Played:
 
 def _keep(store: AnyStore, pairing: Pairing, sides: Sequence[Side], file: str) -> None:
     """Write the game as a file that the program opens."""
-    players = [_as_kept(pairing.named(side)) for side in sides]
+    players = [as_kept(pairing.named(side)) for side in sides]
     (Path(pairing.keep) / file).write_bytes(b"".join(lines(store.log, {"players": players})))
-
-
-def _as_kept(name: str) -> dict[str, str]:
-    character = BY_ID.get(name)
-    level = character.level if character else name if name in LEVELS else ""
-    return {"kind": "computer", "name": character.name if character else name, "level": level}
 
 
 def _play(

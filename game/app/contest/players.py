@@ -23,6 +23,7 @@ from game.engine.game import AnyCommand, AnyEvent, AnyGame, AnyView, Seat
 from game.engine.value import Value
 from game.play.characters import CHARACTERS
 
+LEVELS = frozenset(Level)
 HOUSE = (*Level, "greedy", "random")
 BY_ID = {each.id: each for each in CHARACTERS}
 GENERIC = re.compile(r"generic:([1-9]\d{0,5})")  # playouts for each decision
@@ -61,6 +62,13 @@ def seated(
         yield lambda asked: stranger.choose(asked.view, asked.news, asked.legal, asked.seed)
     finally:
         stranger.close()
+
+
+def as_kept(name: str) -> dict[str, str]:
+    """A computer player, as saved games say it."""
+    character = BY_ID.get(name)
+    level = character.level if character else name if name in LEVELS else ""
+    return {"kind": "computer", "name": character.name if character else name, "level": level}
 
 
 def house_player(name: str, game: AnyGame, mind: Mind) -> Player:

@@ -18,6 +18,20 @@ def add_common(parser: argparse.ArgumentParser, name: str) -> None:
     add_level(parser)
 
 
+def port_number(text: str) -> int:
+    """A port to listen at, 0 for any free one."""
+    if text.isdecimal() and len(text) < 6 and int(text) < 65_536:
+        return int(text)
+    raise argparse.ArgumentTypeError(
+        f"“{text}” isn't a port. Choose a number from 1024 to 65535, or 0 for any free port."
+    )
+
+
+def no_file(file: str, error: OSError) -> str:
+    """The file of a game can't be read or written."""
+    return f"The file {file} can't be used ({error.strerror}). Choose another one with --file."
+
+
 def chosen_player(kind: str) -> str:
     """Who plays: "person" or a computer player's name; exits with a sentence if it is neither."""
     if kind in {"here", "person"}:

@@ -7,11 +7,13 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from game.app.contest.players import as_kept
 from game.engine.files import (
     AnyEntry,
     BadFile,
@@ -34,6 +36,11 @@ GameNamed = Callable[[str], AnyGame | None]
 DAMAGED = (
     "This file isn't a table that you hosted or joined, or it is damaged. Choose another name."
 )
+GAME_DAMAGED = (
+    "The game in this file is damaged, and the file was left as it is. "
+    "Restore it from a copy, or choose another name."
+)
+NAME_TAKEN = "There is already another file with this name. Choose another name."
 OTHER_GAME = "The game in this file belongs to another table. Choose another name."
 
 
@@ -51,17 +58,18 @@ class HostFiles:
 
     def load(self) -> tuple[HostRecord, tuple[AnyEntry, ...]] | None:
         """The table that was kept, None if there is none; raises BadFile or OSError."""
-        if self._path is None or not _beside(self._path, "host").exists():
+        if self._path is None or not _is_kept(self._path, "host"):
             return None
         record = _read(_beside(self._path, "host"), HostRecord)
         if not self._path.exists():
             return record, ()
-        with self._path.open("rb") as file:
-            header, log, flaw = read_sound_part(bounded(file), self._game_named)
+        sound = _whole_lines(self._path)
+        header, log, flaw = read_sound_part(bounded(BytesIO(sound)), self._game_named)
         if not record.seed or header.seed != record.seed:
             raise BadFile(OTHER_GAME)
-        if flaw:  # the last line was being written when the program ended
-            write_atomically(self._path, b"".join(lines(log, about(record.table))))
+        if flaw:
+            raise BadFile(f"{GAME_DAMAGED} {flaw}")
+        _cut(self._path, sound)
         self._written = len(log.entries)
         return record, log.entries
 
@@ -107,21 +115,21 @@ class GuestFiles:
 
     def load(self) -> tuple[GuestRecord, dict[Seat, list[bytes]]] | None:
         """The game that was kept, None if there is none; raises BadFile or OSError."""
-        if self._path is None or not _beside(self._path, "guest").exists():
+        if self._path is None or not _is_kept(self._path, "guest"):
             return None
         record = _read(_beside(self._path, "guest"), GuestRecord)
         told: dict[Seat, list[bytes]] = {}
         path = _beside(self._path, "told")
-        text = path.read_bytes() if path.exists() else b""
-        sound = text[: text.rfind(b"\n") + 1]
-        if sound != text:  # its end was being written when the program ended
-            write_atomically(path, sound)
+        if not path.exists():
+            return record, told
+        sound = _whole_lines(path)
         for line in sound.splitlines():
             try:
                 each = msgspec.json.decode(line, type=_Told)
-            except msgspec.DecodeError as error:
+            except (msgspec.DecodeError, UnicodeDecodeError) as error:
                 raise BadFile(DAMAGED) from error
             told.setdefault(Seat(each.seat), []).append(bytes(each.entry))
+        _cut(path, sound)
         return record, told
 
     def finish(self, table: GuestTable) -> None:
@@ -147,11 +155,9 @@ class GuestFiles:
 def about(table: Table) -> dict[str, Any]:
     """Who plays, as saved games say it."""
     players = [
-        {
-            "kind": "person" if chair.player == "person" else "computer",
-            "name": chair.name,
-            "level": "" if chair.player == "person" else chair.player,
-        }
+        {"kind": "person", "name": chair.name, "level": ""}
+        if chair.player == "person"
+        else as_kept(chair.player)
         for chair in table.chairs
     ]
     return {"players": players}
@@ -159,6 +165,26 @@ def about(table: Table) -> dict[str, Any]:
 
 def _beside(path: Path, kind: str) -> Path:
     return path.with_name(f"{path.name}.{kind}")
+
+
+def _is_kept(path: Path, kind: str) -> bool:
+    """Whether a table is kept there; raises BadFile if the file is something else."""
+    is_kept = _beside(path, kind).exists()
+    if path.exists() and not is_kept:
+        raise BadFile(NAME_TAKEN)
+    return is_kept
+
+
+def _whole_lines(path: Path) -> bytes:
+    """A file without a last line that was being written when the program ended; raises OSError."""
+    text = path.read_bytes()
+    return text[: text.rfind(b"\n") + 1]
+
+
+def _cut(path: Path, sound: bytes) -> None:
+    """Cut a file behind its whole lines; raises OSError."""
+    if path.stat().st_size > len(sound):
+        write_atomically(path, sound)
 
 
 def _append(path: Path, content: bytes) -> None:

@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import argparse
+import errno
 import secrets
 import socket
 from collections.abc import Sequence
@@ -20,11 +21,12 @@ from game.app.commands.duel import house_rules, known_game, refusal
 from game.app.commands.terminal import FAILED, say
 from game.app.contest.players import BY_ID
 from game.app.registry import GAMES, game_named
-from game.app.remote.arguments import add_common, chosen_player
+from game.app.remote.arguments import add_common, chosen_player, no_file, port_number
 from game.app.remote.files import HostFiles
 from game.app.remote.loop import run_side
 from game.engine.files import BadFile
 from game.engine.game import AnyGame
+from game.net.addresses import Address
 from game.net.fair_deal import SHARE
 from game.net.host import HostTable
 from game.net.messages import Chair, Table
@@ -34,6 +36,7 @@ from game.net.sockets import PORT, HostSockets
 
 EVERYWHERE = ""  # every address of this computer
 AWAY = "away"
+NO_SUCH_ADDRESS = {errno.EADDRNOTAVAIL, errno.EAFNOSUPPORT}
 
 
 def main(argv: Sequence[str]) -> int:
@@ -47,11 +50,15 @@ def main(argv: Sequence[str]) -> int:
         table = HostTable(
             game, record, files.keeping, say=say, entropy=secrets.token_bytes, entries=entries
         )
-        sockets = HostSockets(table, wish.bind, wish.port, monotonic)
     except BadFile as bad:
         raise refusal(bad.why) from None
     except OSError as error:
-        say(_no_port(wish.port, error))
+        say(no_file(wish.file, error))
+        return FAILED
+    try:
+        sockets = HostSockets(table, wish.bind, wish.port, monotonic)
+    except (OSError, ValueError) as error:
+        say(_no_door(wish.bind, wish.port, error))
         return FAILED
     _announce(record, sockets.port, wish.bind)
     run_side(table, sockets, Level(wish.level))
@@ -106,8 +113,7 @@ def _chairs(wish: argparse.Namespace, seats: int) -> tuple[Chair, ...]:
 
 def _announce(record: HostRecord, port: int, bind: str) -> None:
     """Say how to join."""
-    address = bind or _own_address()
-    where = address if port == PORT else f"{address}:{port}"
+    where = Address(bind or _own_address(), port)
     say(f"The code is {record.code}. Join with: felt-and-fury join {record.code}@{where}")
 
 
@@ -119,8 +125,14 @@ def _own_address() -> str:
     return "127.0.0.1"
 
 
-def _no_port(port: int, error: OSError) -> str:
-    return f"Port {port} can't be used ({error.strerror}). Choose another one with --port."
+def _no_door(bind: str, port: int, error: OSError | ValueError) -> str:
+    """Nobody can be listened for: says whether the address is to blame, or the port."""
+    number = getattr(error, "errno", None)
+    is_address = isinstance(error, (socket.gaierror, ValueError)) or number in NO_SUCH_ADDRESS
+    if is_address:
+        return f"This computer doesn't have the address {bind}. Choose another one with --bind."
+    why = str(getattr(error, "strerror", "")).partition(" (while")[0]
+    return f"Port {port} can't be used ({why}). Choose another one with --port."
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -135,7 +147,9 @@ def _parser() -> argparse.ArgumentParser:
         help="who plays a seat: here, away, or computer:captain and the like",
     )
     parser.add_argument("--options", default="{}", help="house rules, as JSON")
-    parser.add_argument("--port", type=int, default=PORT, help=f"port (default: {PORT}; 0: any)")
+    parser.add_argument(
+        "--port", type=port_number, default=PORT, help=f"port (default: {PORT}; 0: any)"
+    )
     parser.add_argument(
         "--bind", default=EVERYWHERE, help="listen only at this address (default: at all of them)"
     )

@@ -15,11 +15,13 @@ from game.ai.player import Level
 from game.app.commands.duel import refusal
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import game_named
-from game.app.remote.arguments import add_common, chosen_player
+from game.app.remote.arguments import add_common, chosen_player, no_file
 from game.app.remote.files import GuestFiles
 from game.app.remote.loop import run_side
 from game.engine.files import BadFile
 from game.engine.value import replace
+from game.net.addresses import Address, address_of
+from game.net.connection.channel import Broken
 from game.net.fair_deal import SHARE
 from game.net.guest import GuestTable
 from game.net.pairing_code import as_code
@@ -33,9 +35,8 @@ def main(argv: Sequence[str]) -> int:
     files = GuestFiles(Path(wish.file) if wish.file else None)
     try:
         record, told = files.load() or (GuestRecord(secrets.token_hex(SHARE)), {})
-        code, address, port = _where(wish, record)
-        players = tuple(chosen_player(each) for each in wish.player or ["person"])
-        record = replace(record, address=f"{address}:{port}")
+        code, where = _where(wish, record)
+        record = replace(record, address=str(where), players=_players(wish, record))
         files.memory.record(record)
         table = GuestTable(
             game_named,
@@ -43,23 +44,28 @@ def main(argv: Sequence[str]) -> int:
             files.memory,
             code=code,
             name=clean_name(wish.name),
-            players=players,
+            players=record.players,
             say=say,
             entropy=secrets.token_bytes,
             told=told,
         )
-    except BadFile as bad:
+    except (BadFile, Broken) as bad:
         raise refusal(bad.why) from None
-    sockets = GuestSockets(table, address, port, monotonic)
-    run_side(table, sockets, Level(wish.level))
-    files.finish(table)
-    if table.stopped:
-        say(table.stopped)
+    except OSError as error:
+        say(no_file(wish.file, error))
+        return FAILED
+    say(f"Connecting to {where}.")
+    run_side(table, GuestSockets(table, where.host, where.port, monotonic), Level(wish.level))
+    try:
+        files.finish(table)
+    except OSError as error:
+        say(no_file(wish.file, error))
+        return FAILED
     return FAILED if table.stopped or table.verdict else 0
 
 
-def _where(wish: argparse.Namespace, record: GuestRecord) -> tuple[str, str, int]:
-    """The code, the address and the port; exits with a sentence if they make no sense."""
+def _where(wish: argparse.Namespace, record: GuestRecord) -> tuple[str, Address]:
+    """The code and the address; exits with a sentence if they make no sense."""
     typed, _, address = wish.code.rpartition("@") if "@" in wish.code else (wish.code, "", "")
     address = wish.address or address or record.address
     code = as_code(typed) or ""
@@ -69,12 +75,24 @@ def _where(wish: argparse.Namespace, record: GuestRecord) -> tuple[str, str, int
         raise refusal("You need a code, such as 7-lancer-felt. Ask the host for it.")
     if not address:
         raise refusal("You need an address. Type it behind the code: 7-lancer-felt@192.168.1.5")
-    host, colon, port = address.rpartition(":")
-    if not colon or "]" in port:
-        host, port = address, str(PORT)
-    if not port.isdecimal() or not 0 < int(port) < 65_536:
-        raise refusal(f"“{port}” isn't a port. It is a number, such as {PORT}.")
-    return code, host.strip("[]"), int(port)
+    where = address_of(address)
+    if where is None:
+        raise refusal(
+            f"“{address}” isn't an address. Type it like 192.168.1.5 or 192.168.1.5:{PORT}."
+        )
+    return code, where
+
+
+def _players(wish: argparse.Namespace, record: GuestRecord) -> tuple[str, ...]:
+    """Who plays: as it is said now, or was before; exits with a sentence if it can't be so."""
+    said = tuple(chosen_player(each) for each in wish.player or ())
+    seats = len(record.seats)
+    players = said or record.players or ("person",) * max(1, seats)
+    if seats and len(players) != seats:
+        raise refusal(
+            f"You have {seats} of the seats in this game. Say --player for each, or leave it out."
+        )
+    return players
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -86,7 +104,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--player",
         action="append",
-        help="who plays: person (default), or computer:captain and the like; again for more seats",
+        help="who plays: person (default), or computer:captain and the like; again for more seats; kept with --file",
     )
     add_common(parser, "Guest")
     return parser

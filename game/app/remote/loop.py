@@ -19,6 +19,7 @@ from game.app.remote.computers import Computers
 from game.app.remote.conversation import Conversation
 from game.app.remote.sides import Side
 from game.net.sockets import Sockets
+from game.net.status import Phase
 
 PASS = 0.1  # seconds: the longest rest between two passes
 AHEAD = 16  # lines that are read before they are wanted
@@ -26,7 +27,7 @@ PIECE = 65_536  # bytes that are read at once
 
 
 class Loop:
-    """Ends when it is told to quit, or when nobody is left who could ask and the game is checked."""
+    """Ends at “quit”, without a seat, or when nobody is left who could ask and the game is checked."""
 
     def __init__(
         self,
@@ -61,9 +62,9 @@ class Loop:
 
     @property
     def _is_over(self) -> bool:
-        if self._conversation.is_over:
-            return True
         side = self._side
+        if self._conversation.is_over or side.status.phase is Phase.REFUSED:
+            return True
         is_asked = "person" in side.players.values()
         return self._has_ended and (is_asked or side.is_complete or bool(side.stopped))
 

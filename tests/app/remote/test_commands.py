@@ -12,9 +12,15 @@ import pytest
 
 from game.app.registry import game_named
 from game.app.remote import host, join
+from game.app.remote.files import GuestFiles
 from game.engine.files import read
+from game.engine.game import Seat
+from game.net.record import GuestRecord, HostRecord
+from game.net.sockets import PORT
+from tests.net.playing import CODE, GAMES, table_for
 
 HERE = "127.0.0.1"
+WAR = GAMES["revolutionary_war"]
 PATIENCE = 60  # seconds; usually a few
 
 
@@ -124,6 +130,8 @@ def test_a_person_whose_input_ends_leaves(tmp_path):
         (["feud", "--seat", "1", "here"], "Nobody could join"),
         (["feud", "--seat", "0", "computer:god"], "There is no player"),
         (["feud", "--seat", "0", "talk:x"], "There is no player"),
+        (["feud", "--port", "99999"], "Choose a number from 1024 to 65535"),
+        (["feud", "--port", "x"], "Choose a number from 1024 to 65535"),
         (["feud", "--options", "{"], "These are not house rules of this game"),
         (["revolutionary_war", "--options", '{"target":-1}'], ""),
     ],
@@ -141,8 +149,9 @@ def test_a_host_says_what_is_wrong_with_its_arguments(words, said, capsys):
         ([], "You need a code"),
         (["x@127.0.0.1"], "That isn't a code"),
         (["7-lancer-felt"], "You need an address"),
-        (["7-lancer-felt@127.0.0.1:x"], "isn't a port"),
-        (["7-lancer-felt@127.0.0.1:99999"], "isn't a port"),
+        (["7-lancer-felt@127.0.0.1:x"], "isn't an address"),
+        (["7-lancer-felt@127.0.0.1:99999"], "isn't an address"),
+        (["7-lancer-felt@:4717"], "isn't an address"),
         (["7-lancer-felt@127.0.0.1", "--player", "computer:god"], "There is no player"),
         (["7-lancer-felt@127.0.0.1", "--player", "away"], "There is no player"),
     ],
@@ -159,3 +168,83 @@ def test_a_taken_port_is_told(capsys):
         port = str(taken.getsockname()[1])
         assert host.main(["feud", "--bind", HERE, "--port", port]) == 1
     assert f"Port {port} can't be used" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("address", ["192.0.2.1", "x" * 80])
+def test_an_address_of_another_computer_is_told(address, capsys):
+    assert host.main(["feud", "--bind", address, "--port", "0"]) == 1
+    said = capsys.readouterr().err
+    assert f"This computer doesn't have the address {address}." in said
+    assert "Port" not in said
+
+
+@pytest.mark.parametrize("command", ["host", "join"])
+def test_a_file_that_cant_be_used_is_told(command, tmp_path, capsys):
+    (tmp_path / "file").write_text("not a folder")
+    words = ["feud", "--bind", HERE, "--port", "0"] if command == "host" else [f"{CODE}@{HERE}"]
+    file = str(tmp_path / "file" / "game.fnf")
+    assert {"host": host, "join": join}[command].main([*words, "--file", file]) == 1
+    said = capsys.readouterr().err
+    assert f"The file {file} can't be used" in said
+    assert "Port" not in said
+
+
+def test_an_ipv6_address_is_announced_as_it_can_be_typed(capsys):
+    host._announce(HostRecord(table_for(WAR, 2, 1), CODE, ""), PORT + 1, "fe80::1")
+    assert f"join {CODE}@[fe80::1]:{PORT + 1}" in capsys.readouterr().err
+
+
+# What a guest is told, and what is kept for it
+
+
+def test_a_guest_with_a_wrong_code_is_told_and_leaves():
+    """Its input is still open."""
+    with hosted("feud") as one:
+        address = one.heard(r"join \S+@(\S+)")[1]
+        code = "8-lancer-felt" if one.ask("table")["code"] == CODE else CODE
+        with Program("join", f"{code}@{address}") as other:
+            assert other.heard("The code is wrong. Ask the host")
+            assert other.ended() == 1
+
+
+@pytest.fixture
+def sit_down(monkeypatch):
+    """Run ``join`` up to the moment at which it connects; what its table would be."""
+    tables = []
+
+    def run(table, sockets, level):
+        tables.append(table)
+        sockets.close()
+
+    def sit(*words):
+        join.main([*map(str, words)])
+        return tables.pop()
+
+    monkeypatch.setattr(join, "run_side", run)
+    return sit
+
+
+def test_who_plays_is_kept_with_the_game(sit_down, tmp_path):
+    file = ("--file", tmp_path / "guest.fnf")
+    where = f"{CODE}@{HERE}"
+    assert sit_down(where, "--player", "computer:mira", *file)._players == ("mira",)
+    assert sit_down(where, *file)._players == ("mira",)
+    assert sit_down(where, "--player", "person", *file)._players == ("person",)
+    assert sit_down(where, *file)._players == ("person",)
+
+
+def test_a_guest_that_goes_on_names_a_player_for_each_seat(sit_down, tmp_path, capsys):
+    path = tmp_path / "guest.fnf"
+    table = table_for(WAR, 2, 1)
+    known = GuestRecord("ab" * 32, "cd" * 32, "ef" * 32, (Seat(1),), table, None, HERE)
+    GuestFiles(path).memory.record(known)
+    assert sit_down("--file", path).players == {Seat(1): "person"}
+    with pytest.raises(SystemExit):
+        sit_down("--file", path, "--player", "person", "--player", "computer:mira")
+    assert "You have 1 of the seats in this game." in capsys.readouterr().err
+
+
+def test_an_ipv6_address_is_kept(sit_down, tmp_path):
+    file = ("--file", tmp_path / "guest.fnf")
+    assert sit_down(f"{CODE}@::1", *file).record.address == "[::1]"
+    assert sit_down(CODE, *file).record.address == "[::1]"

@@ -7,10 +7,18 @@ from random import Random
 import pytest
 
 from game.app.registry import game_named
-from game.app.remote.files import DAMAGED, OTHER_GAME, GuestFiles, HostFiles
+from game.app.remote.files import (
+    DAMAGED,
+    GAME_DAMAGED,
+    NAME_TAKEN,
+    OTHER_GAME,
+    GuestFiles,
+    HostFiles,
+    about,
+)
 from game.engine.files import BadFile, read
 from game.net.record import GuestRecord
-from tests.net.playing import GAMES, STEP, Room
+from tests.net.playing import GAMES, STEP, Room, table_for
 
 WAR = GAMES["revolutionary_war"]
 
@@ -98,6 +106,53 @@ def test_a_line_that_was_being_written_is_forgotten(room, kept):
     assert record == room.host.record
     assert room.host_path.read_bytes() == text[:end]
     assert len(entries) == text[:end].count(b"\n") - 1
+
+
+@pytest.mark.parametrize("n", [1, 3, 6])
+def test_a_line_that_is_damaged_is_told_and_nothing_is_lost(room, n):
+    room.play(6)
+    rows = room.host_path.read_bytes().splitlines(keepends=True)
+    rows[n] = b"what is this\n"
+    room.host_path.write_bytes(b"".join(rows))
+    with pytest.raises(BadFile) as bad:
+        HostFiles(room.host_path, game_named).load()
+    assert bad.value.why.startswith(GAME_DAMAGED)
+    assert f"Line {n + 1}" in bad.value.why
+    assert room.host_path.read_bytes() == b"".join(rows)
+
+
+def test_a_step_that_is_missing_is_told_and_nothing_is_lost(room):
+    room.play(6)
+    rows = room.host_path.read_bytes().splitlines(keepends=True)
+    del rows[3]
+    room.host_path.write_bytes(b"".join(rows))
+    with pytest.raises(BadFile, match="is damaged"):
+        HostFiles(room.host_path, game_named).load()
+    assert room.host_path.read_bytes() == b"".join(rows)
+
+
+@pytest.mark.parametrize("side", ["host", "guest"])
+def test_a_file_that_is_already_there_is_not_overwritten(tmp_path, side):
+    path = tmp_path / "game.fnf"
+    path.write_bytes(b"something else")
+    files = HostFiles(path, game_named) if side == "host" else GuestFiles(path)
+    with pytest.raises(BadFile) as bad:
+        files.load()
+    assert bad.value.why == NAME_TAKEN
+
+
+@pytest.mark.parametrize(
+    ("player", "kept"),
+    [
+        ("person", {"kind": "person", "name": "Ann", "level": ""}),
+        ("mira", {"kind": "computer", "name": "Mira", "level": "soldier"}),
+        ("captain", {"kind": "computer", "name": "captain", "level": "captain"}),
+        ("random", {"kind": "computer", "name": "random", "level": ""}),
+    ],
+)
+def test_a_player_is_kept_as_in_other_games(player, kept):
+    table = table_for(WAR, 2, 1, player=player)
+    assert about(table)["players"][0] == kept
 
 
 def test_a_guests_last_line_can_be_cut_too(room):

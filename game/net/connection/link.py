@@ -8,8 +8,8 @@ from typing import Any, Generic, TypeVar
 import msgspec
 
 from game.net import words
-from game.net.channel import Broken, Channel, Keys
-from game.net.handshake import Guest, Host
+from game.net.connection.channel import Broken, Channel, Keys
+from game.net.connection.handshake import Guest, Host
 from game.net.limits import (
     FROM_GUEST,
     FROM_HOST,

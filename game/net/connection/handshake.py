@@ -33,8 +33,8 @@ from spake2.ed25519_basic import NotOnCurve
 
 from game.engine.value import Value
 from game.net import words
-from game.net.channel import Broken, Keys
-from game.net.door import Answer, HostDoor
+from game.net.connection.channel import Broken, Keys
+from game.net.connection.door import Answer, HostDoor
 
 VERSION = 1  # of the protocol
 MAGIC = b"FELTFURY"

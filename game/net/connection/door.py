@@ -6,7 +6,7 @@ from collections.abc import Callable
 from enum import IntEnum
 
 from game.engine.value import replace, with_item
-from game.net.channel import Keys
+from game.net.connection.channel import Keys
 from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
 from game.net.messages import Chair, Join
 from game.net.record import HostRecord, Invited, clean_name
@@ -69,7 +69,7 @@ class HostDoor:
         """Count a wrong guess."""
         self.change(wrong=self.record.wrong + 1)
 
-    def seat(self, join: Join, keys: Keys) -> Invited:
+    def seat(self, join: Join, keys: Keys) -> None:
         """Give a guest that has paired the first free seats; raises OSError."""
         record, name = self.record, clean_name(join.name)
         seats, chairs = record.free[: len(join.players)], list(record.table.chairs)
@@ -78,7 +78,6 @@ class HostDoor:
         table = replace(record.table, chairs=tuple(chairs))
         guest = Invited(keys.ticket.hex(), keys.secret.hex(), name, seats, join.commitment)
         self.change(table=table, guests=(*record.guests, guest))
-        return guest
 
     def renew(self, code: str) -> None:
         """Replace the code with a new one; raises OSError."""

@@ -1,0 +1,1 @@
+"""One connection without its socket: who can come in, the handshake, the sealed messages."""

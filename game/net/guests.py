@@ -1,0 +1,79 @@
+"""The host's connections: who is connected, and what all guests are told."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from game.engine.game import Seat
+from game.net.connection.door import HostDoor
+from game.net.connection.handshake import Host
+from game.net.connection.link import host_link
+from game.net.ledger import Ledger
+from game.net.limits import MOST_STRANGERS
+from game.net.messages import Commitments, Presence, Welcome
+from game.net.peer import Peer
+
+
+class Guests:
+    """``peers`` are all connections, also those of strangers."""
+
+    def __init__(self, door: HostDoor, entropy: Callable[[int], bytes]) -> None:
+        self.peers: list[Peer] = []
+        self._door, self._entropy = door, entropy
+
+    @property
+    def here(self) -> tuple[bool, ...]:
+        """Which seats are connected; the host's own always are."""
+        present = {seat for peer in self.peers for seat in self.seats_of(peer)}
+        chairs = self._door.record.table.chairs
+        return tuple(chair.place == "host" or n in present for n, chair in enumerate(chairs))
+
+    def seats_of(self, peer: Peer) -> tuple[Seat, ...]:
+        """The seats of a guest; none of a stranger."""
+        return () if peer.guest is None else self._door.record.guests[peer.guest].seats
+
+    def connect(self, now: float) -> Peer:
+        """Somebody has connected; with too many strangers the link is closed at once."""
+        peer = Peer(host_link(Host(self._door, self._entropy), now))
+        if sum(each.guest is None for each in self.peers) >= MOST_STRANGERS:
+            peer.link.close()
+        else:
+            self.peers.append(peer)
+        return peer
+
+    def seat(self, peer: Peer, place: int) -> None:
+        """Note whose connection it is; an old one, which nobody has missed yet, is closed."""
+        for other in self.peers:
+            if other.guest == place:
+                other.link.close()
+                other.guest = None
+        peer.guest = place
+
+    def welcome(self, peer: Peer, ledgers: Mapping[Seat, Ledger] | None, now: float) -> None:
+        """Tell a guest its seats and what there is for them by now, and everybody who is here."""
+        seats = self.seats_of(peer)
+        known = tuple(ledgers[seat].known() for seat in seats) if ledgers else ()
+        peer.link.send(Welcome(self._door.record.table, seats, known), now)
+        self.tell_presence(now)
+
+    def ask_for_share(self, peer: Peer, now: float) -> None:
+        """Send a guest what all have committed to, once everybody has a seat."""
+        record = self._door.record
+        if peer.guest is not None and not record.free and not record.guests[peer.guest].share:
+            peer.link.send(Commitments(record.table, record.deal.commitments), now)
+
+    def tell_presence(self, now: float) -> None:
+        """Tell every guest who is connected."""
+        for peer in self.peers:
+            if peer.guest is not None:
+                peer.link.send(Presence(self.here), now)
+
+    def pump(self, peer: Peer, ledgers: Mapping[Seat, Ledger], now: float) -> None:
+        """Send a guest what is new at its seats."""
+        for seat in self.seats_of(peer):
+            peer.pump(ledgers[seat], now)
+
+    def say_goodbye(self, why: str, now: float) -> None:
+        """Close all connections."""
+        for peer in self.peers:
+            peer.link.say_goodbye(why, now)

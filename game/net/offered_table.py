@@ -1,0 +1,41 @@
+"""What a guest checks of the table that it is offered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+
+from game.engine.game import AnyGame, Seat
+from game.net import words
+from game.net.connection.channel import Broken
+from game.net.fair_deal import Deal, commitment
+from game.net.messages import Commitments, Table
+from game.net.record import GuestRecord
+
+
+def game_of(
+    game_named: Callable[[str], AnyGame | None], table: Table, seats: Sequence[Seat]
+) -> AnyGame:
+    """The game that is played there; raises Broken if it can't be played here, or not so."""
+    game = game_named(table.game)
+    if game is None:
+        raise Broken(words.no_game(words.cleaned(table.game)))
+    if game.version != table.version:
+        raise Broken(words.other_rules(game.name, game.version, table.version))
+    if len(table.chairs) not in game.seats or not {*seats} <= {*range(len(table.chairs))}:
+        raise Broken(words.NOT_UNDERSTOOD)
+    return game
+
+
+def deal_of(record: GuestRecord, said: Commitments) -> Deal:
+    """What everybody has committed to; raises Broken if it isn't what this guest knows."""
+    deal = Deal(said.table, said.commitments)
+    is_same = record.table is not None and _terms(said.table) == _terms(record.table)
+    is_ours = said.commitments.count(commitment(record.share)) == 1
+    if not is_same or not is_ours or record.deal not in (None, deal):
+        raise Broken(words.OUT_OF_STEP)
+    return deal
+
+
+def _terms(table: Table) -> tuple[object, ...]:
+    """What can't change once a guest has sat down."""
+    return table.game, table.version, bytes(table.options), len(table.chairs)

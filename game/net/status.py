@@ -1,0 +1,32 @@
+"""What a table is doing, as a value: who shows it needs no sentences."""
+
+from __future__ import annotations
+
+from enum import StrEnum
+
+from game.engine.game import Seat
+from game.engine.value import Value
+
+
+class Phase(StrEnum):
+    """What a table is doing, as one side knows it."""
+
+    CONNECTING = "connecting"  # a guest that hasn't reached the host yet; it keeps trying
+    REFUSED = "refused"  # a guest that wasn't let in: it has no seat
+    GATHERING = "gathering"  # not everybody is here yet
+    PLAYING = "playing"
+    WAITING = "waiting"  # the connection to a player is lost; the game goes on when they are back
+    LOST = "lost"  # a guest's own connection is lost; it keeps trying
+    CHECKING = "checking"  # the game is finished, and the deal is being checked
+    FINISHED = "finished"  # the deal is checked
+    STOPPED = "stopped"  # the game can't go on
+    LEFT = "left"  # this side has left the table
+
+
+class Status(Value):
+    """What a table is doing, and whom it waits for."""
+
+    phase: Phase
+    free: tuple[Seat, ...] = ()  # seats that nobody has taken, as far as this side knows
+    away: tuple[Seat, ...] = ()  # seats of players who aren't connected
+    why: str = ""  # a sentence for the player, if something is wrong

@@ -1,0 +1,132 @@
+"""The status of a table, and that what is said follows from it."""
+
+import pytest
+
+from game.engine.game import Seat
+from game.net import words
+from game.net.news import guest_news, host_news
+from game.net.status import Phase, Status
+from tests.net.playing import GAMES, Room, begun
+
+WAR = GAMES["revolutionary_war"]
+HOST, GUEST, THIRD = map(Seat, range(3))
+NAMES = ["Ann", "Ben", "Cleo"]
+GATHERING, PLAYING = Status(Phase.GATHERING), Status(Phase.PLAYING)
+WAITING = Status(Phase.WAITING, away=(GUEST,))
+
+
+def statuses(room):
+    return room.host.status, *(guest.status for guest in room.guests)
+
+
+def test_a_table_waits_until_everybody_is_here():
+    room = Room(GAMES["cards_of_war"], seats=3, guests=2)
+    late = room.guests.pop()
+    assert statuses(room) == (
+        Status(Phase.GATHERING, free=(GUEST, THIRD)),
+        Status(Phase.CONNECTING),
+    )
+    room.settle(1.0)
+    assert statuses(room) == (Status(Phase.GATHERING, free=(THIRD,)),) * 2
+    assert room.said == [words.joined("Guest 0"), words.SEATED]
+    room.guests.append(late)
+    room.settle(1.0)
+    assert statuses(room) == (PLAYING,) * 3
+    assert room.said.count(words.BEGUN) == 3
+
+
+def test_a_lost_connection_is_known_on_every_side_until_it_is_back():
+    room = Room(GAMES["cards_of_war"], seats=3, guests=2)
+    room.settle(1.0)
+    room.said.clear()
+    room.cut(0)
+    room.carry()
+    assert statuses(room) == (
+        Status(Phase.WAITING, away=(GUEST,)),
+        Status(Phase.LOST, why=words.LINK_LOST),
+        Status(Phase.WAITING, away=(GUEST,)),
+    )
+    assert room.said == [words.lost("Guest 0"), words.LINK_LOST, words.waits_for("Guest 0")]
+    room.said.clear()
+    room.settle(1.5)
+    assert statuses(room) == (PLAYING,) * 3
+    assert room.said == [words.came_back("Guest 0", goes_on=True), words.BACK, words.BACK]
+
+
+def test_a_host_that_leaves_is_told_apart_from_a_lost_connection():
+    room = begun(WAR)
+    room.host.leave(room.now)
+    room.carry()
+    assert statuses(room) == (Status(Phase.LEFT), Status(Phase.LOST, why=words.HOST_LEFT))
+
+
+def test_a_guest_that_isnt_let_in_is_refused():
+    room = Room(WAR)
+    room.guests[0]._code = "8-lancer-felt"
+    room.settle(1.0)
+    assert room.guests[0].status == Status(Phase.REFUSED, why=words.WRONG_CODE)
+    assert room.said == [words.WRONG_CODE]
+
+
+def test_a_guest_with_a_seat_is_stopped_instead():
+    room = begun(WAR)
+    room.host.door.change(guests=())  # it has forgotten its guest
+    room.cut(0)
+    room.settle(2.0)
+    assert room.guests[0].status == Status(Phase.STOPPED, why=words.UNKNOWN_TICKET)
+
+
+def test_a_burnt_code_is_a_trouble_until_there_is_a_new_one():
+    room = Room(WAR)
+    room.guests = [room._guest(0, room.guests[0].record, code="8-lancer-felt")]
+    for _ in range(3):
+        room.guests = [room._guest(0, room.guests[0].record, code="8-lancer-felt")]
+        room.settle(0.2)
+    assert room.host.status == Status(Phase.GATHERING, (GUEST,), why=words.CODE_BURNT)
+    assert room.said.count(words.CODE_BURNT) == 1
+    room.host.renew_code("9-lancer-felt")
+    assert room.host.status == Status(Phase.GATHERING, (GUEST,))
+
+
+def test_a_finished_game_is_checked_on_both_sides():
+    room = begun(WAR)
+    room.play()
+    assert statuses(room) == (Status(Phase.FINISHED),) * 2
+    assert room.said.count(words.FAIR) == 2
+    room.said.clear()
+    room.cut(0)
+    assert room.said == [], "nothing is lost any more"
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "said"),
+    [
+        (PLAYING, Status(Phase.CHECKING), [words.FAIR]),
+        (PLAYING, Status(Phase.CHECKING, why="x"), [words.checked("x")]),
+        (Status(Phase.CHECKING), Status(Phase.FINISHED), []),
+        (WAITING, Status(Phase.STOPPED, away=(GUEST,), why="x"), ["x"]),
+        (WAITING, Status(Phase.LEFT), []),
+        (
+            Status(Phase.WAITING, away=(GUEST, THIRD)),
+            Status(Phase.WAITING, away=(THIRD,)),
+            [words.came_back("Ben", goes_on=False)],
+        ),
+    ],
+)
+def test_a_host_hears_what_has_changed(before, now, said):
+    assert [each for each in host_news(before, now, NAMES) if each] == said
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "said"),
+    [
+        (PLAYING, Status(Phase.CHECKING), []),
+        (Status(Phase.CHECKING), Status(Phase.FINISHED), [words.FAIR]),
+        (Status(Phase.CONNECTING), PLAYING, [words.BACK]),
+        (WAITING, PLAYING, [words.BACK]),
+        (WAITING, Status(Phase.LEFT), []),
+        (GATHERING, Status(Phase.STOPPED, why="x"), ["x"]),
+    ],
+)
+def test_a_guest_hears_what_has_changed(before, now, said):
+    assert [each for each in guest_news(before, now, NAMES) if each] == said
