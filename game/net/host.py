@@ -167,6 +167,7 @@ class HostTable:
         """Tell everybody what was done in the game's store itself."""
         if self.play is not None:
             self._went_on()
+            self._notice()
 
     def renew_code(self, code: str) -> None:
         """Replace the code with a new one; raises OSError."""

@@ -61,7 +61,7 @@ def with_a_person_at(players: Sequence[Player], seat: Seat, name: str) -> tuple[
 
 def with_an_away_seat(players: Sequence[Player]) -> tuple[Player, ...]:
     """The same players, but the last seat is for somebody at another computer."""
-    if len(players) < 2 or any(each.is_away for each in players):
+    if any(each.is_away for each in players):
         return tuple(players)
     return (*players[:-1], Player("away", "", emblem=players[-1].emblem))
 

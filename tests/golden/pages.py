@@ -54,6 +54,7 @@ def menu():
         on_dismiss=nowhere,
         on_continue=nowhere,
         on_play=nowhere,
+        on_across=nowhere,
         on_puzzles=nowhere,
         on_library=nowhere,
         on_statistics=nowhere,

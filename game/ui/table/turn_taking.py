@@ -88,6 +88,12 @@ class TurnTaking:
         return Turn.COMPUTER if session.requests else Turn.AWAY
 
     @property
+    def can_speak(self) -> bool:
+        """Whether the looking person can act, be it out of turn."""
+        is_free = not (self._session.is_awaited or self._is_stopped)
+        return is_free and self.turn in {Turn.PERSON, Turn.COMPUTER, Turn.AWAY}
+
+    @property
     def _is_stopped(self) -> bool:
         """Whether the game can't go on before another computer is back."""
         company = self._context.company

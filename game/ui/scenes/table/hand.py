@@ -222,7 +222,7 @@ class Hand:
 
     def _legal_gestures(self) -> Gestures[Any]:
         """They exist also while others decide: people can act out of turn."""
-        may_speak = self._turns.turn in {Turn.PERSON, Turn.COMPUTER, Turn.AWAY}
+        may_speak = self._turns.can_speak
         legal: Iterable[Any] = self._session.legal if may_speak else ()
         plain = (each for each in legal if not self._drafts.composes(each))
         sketched = self._drafts.sketches(self._playback.zones()) if may_speak else ()
