@@ -16,7 +16,7 @@ from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import Log
 from game.engine.value import replace
 from game.net import words
-from game.net.call import Call
+from game.net.connection.call import Call
 from game.net.connection.channel import Broken
 from game.net.connection.handshake import Guest, Ticket
 from game.net.connection.link import Link

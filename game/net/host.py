@@ -213,7 +213,9 @@ class HostTable:
 
     def _answer(self, peer: Peer, message: FromGuest) -> None:
         match message:
-            case Bye():
+            case Bye(why):
+                if why == words.OUT_OF_STEP and peer.guest is not None:
+                    self._stop(why)
                 peer.link.close()
             case Join():
                 self._join(peer, message)

@@ -8,8 +8,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.net import words
+from game.net.connection.call import RETRY
 from game.net.connection.channel import LENGTH, TAG, Broken, Channel, Keys
-from game.net.guest import RETRY
 from game.net.limits import (
     FROM_GUEST,
     HANDSHAKE_SECONDS,
