@@ -22,6 +22,7 @@ from game.app.worker_main import serve
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.ai import mind
+from game.play.company import Company
 from game.play.replay import Replay
 from game.play.session import AnySession, Player, begin
 from game.play.settings import Settings
@@ -131,6 +132,7 @@ class Pilot:
         finished: int = 0,
         tutor: Tutor | None = None,
         back: Callable[[], None] | None = None,
+        company: Company | None = None,
     ) -> None:
         """``finished``: how many games of this kind were finished before; ``back``: from a try."""
         ART.pack = Pack(back=offering.name)
@@ -164,7 +166,9 @@ class Pilot:
         noted = {way: partial(self.exits.append, way.replace("_", " ")) for way in ways}
         exits = Exits(rules=self._rules, replay=self.replay, back=back, **noted)
         self.tutor, self.doors = tutor, exits
-        context = Context(self.session, offering, services, exits, lambda: self.now, tutor=tutor)
+        context = Context(
+            self.session, offering, services, exits, lambda: self.now, tutor=tutor, company=company
+        )
         self.scene = TableScene(context)
         self.stack.push(self.scene)
         self.loop.watch(self.scene.watch)
@@ -237,7 +241,9 @@ class Pilot:
             return self.top.trace() is not None or not self.top.name
         turn = self.scene.turns.turn
         hands_over = turn is Turn.HAND_OVER and any("Hand over" in each for each in self.buttons())
-        return (hands_over or turn in {Turn.PERSON, Turn.OVER}) and self.scene.trace() is not None
+        return (
+            hands_over or turn in {Turn.PERSON, Turn.OVER, Turn.AWAY}
+        ) and self.scene.trace() is not None
 
     # What is shown
 
