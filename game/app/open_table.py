@@ -18,7 +18,6 @@ from game.app.worker_main import review as serve_reviews
 from game.engine.files import AnyLog
 from game.engine.game import Seat
 from game.engine.store import Store
-from game.play.company import Company
 from game.play.puzzles import PuzzleTutor
 from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession, Session
@@ -32,7 +31,7 @@ from game.ui.scenes.table.overlays.leaving import (
     quit_program,
 )
 from game.ui.scenes.words import NOT_KNOWN_YET, NOT_KNOWN_YET_HOW, QUIT
-from game.ui.table.context import Context, Exits, Services
+from game.ui.table.context import Company, Context, Exits, Services
 from game.ui.table.offering import Offering
 
 if TYPE_CHECKING:

@@ -174,8 +174,7 @@ class Program:
         finally:
             if self._services is not None:
                 self._services.thinking.close()
-            if "_across" in vars(self):
-                self._across.leave()
+            self._leave_across()
             self._queue.stop()
             self._sound.close()
             if not self._safe:
@@ -205,6 +204,8 @@ class Program:
             except Exception:
                 _log.exception("a page could not be left")
         session, look = self._table.session, self._stack.look
+        if session is None:
+            self._leave_across()
         self._stack.push(
             CrashPage(
                 error,
@@ -348,6 +349,11 @@ class Program:
             sit_down=self._sit_down_across,
         )
         return across
+
+    def _leave_across(self) -> None:
+        """Leave a table across computers, if one was ever opened."""
+        if "_across" in vars(self):
+            self._across.leave()
 
     def _open_across(self, game: str) -> None:
         self._across.open(game)

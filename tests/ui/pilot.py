@@ -22,7 +22,6 @@ from game.app.worker_main import serve
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.ai import mind
-from game.play.company import Company
 from game.play.replay import Replay
 from game.play.session import AnySession, Player, begin
 from game.play.settings import Settings
@@ -38,7 +37,7 @@ from game.ui.scenes.replay.reviewer import Begin, Reviewer
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.table import TableScene
-from game.ui.table.context import Context, Exits, Services
+from game.ui.table.context import Company, Context, Exits, Services
 from game.ui.table.offering import Offering
 from game.ui.table.turn_taking import Turn
 from game.ui.widgets.button import Button

@@ -218,7 +218,11 @@ def rare_scenes(art: Art, folder: Path) -> Iterator[Scene]:
 def _gathering(art: Art) -> Iterator[Scene]:
     """The pages of a host and of a guest whose table isn't complete yet."""
     there = Sitter(PEOPLE[0].name, "badge/red", ("you",))
-    waits = Gathering("A table.", (there, Sitter("", "badge/blue")), "7-lancer-felt")
+    waits = Gathering(
+        "The game begins when everybody is here.",
+        (there, Sitter("", "badge/blue")),
+        "7-lancer-felt",
+    )
     yield LobbyScene(
         "A table",
         GAMES[0].name,
@@ -231,7 +235,7 @@ def _gathering(art: Art) -> Iterator[Scene]:
     )
     yield JoiningScene(
         "A table",
-        lambda: Gathering("No answer yet."),
+        lambda: Gathering("The host doesn't answer."),
         art=art,
         address="192.168.1.5",
         on_address=lambda _: "",

@@ -247,8 +247,7 @@ class Library:
         ((game, version, seed),) = self._database.rows(query, play)
         if str(seed).startswith(TOLD):
             raise NotSaved(NOT_WHOLE)
-        players = tuple(each.as_at_one_screen for each in kept.players)
-        about = msgspec.to_builtins(About(players, kept.name, kept.started))
+        about = msgspec.to_builtins(About(kept.at_one_screen, kept.name, kept.started))
         header = Header(game, version, seed, about=about)
         query = "SELECT substr(line, 1, ?) FROM entries WHERE play = ? ORDER BY n LIMIT ?"
         rows = self._database.rows(query, LONGEST_LINE + 1, play, MOST_ENTRIES + 1)

@@ -38,6 +38,11 @@ class SavedGame(Value):
     outcome: Outcome | None
     place: str = ""  # where it stands: "bout 8"; "": that was never noted
 
+    @property
+    def at_one_screen(self) -> tuple[Player, ...]:
+        """The players as a file says them."""
+        return tuple(each.as_at_one_screen for each in self.players)
+
 
 class About(Value):
     """A file's data about a game besides its log, with defaults for what is missing."""

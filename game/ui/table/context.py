@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from game.ai.player import Level
 from game.ai.thinking import Thinking
 from game.engine.game import Seat
-from game.play.company import Company
 from game.play.session import AnySession
 from game.play.settings import Settings
 from game.play.storage.statistics import Record
@@ -47,6 +47,24 @@ class Services:
     change: Callable[[Settings], None]  # takes effect at once, and is saved
     finished: Callable[[str], int]  # how many games of a kind were finished here
     records: Callable[[], Sequence[Record]]  # all results that were counted here
+
+
+class Company(Protocol):
+    """The players at other computers: whether the game can go on with them."""
+
+    @property
+    def trouble(self) -> str:
+        """Why the game waits or has stopped, in a sentence; "" if it goes on."""
+        ...
+
+    @property
+    def checked(self) -> str:
+        """What came of the check of the deal, in a sentence; "" before it is done."""
+        ...
+
+    def hear_refusal(self) -> str:
+        """Why the other computer refused what was asked last, once; "" if it didn't."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)

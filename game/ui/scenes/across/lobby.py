@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
-from game.ui.drawing.theme import MENU_TITLE, PROMPT, TITLE
+from game.ui.drawing.theme import MENU_TITLE, PROMPT, SMALL, TITLE
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.across import words
 from game.ui.scenes.across.gathering import Gathering, Seats
@@ -17,7 +17,7 @@ from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import icon
-from game.ui.widgets.label import Ink, Label, note, page_title
+from game.ui.widgets.label import Ink, Label, page_title
 from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
@@ -56,7 +56,7 @@ class LobbyScene(PagedScene):
             self._code,
             Label(words.ADDRESS, ink=Ink.MUTED, align=0.5),
             Label(address, units=TITLE, role=Role.BOLD, align=0.5),
-            note(words.INTERNET.format(port=port)),
+            Label(words.internet(port), units=SMALL, ink=Ink.MUTED, align=0.5),
             gap=6,
         )
         column = Column(

@@ -26,32 +26,33 @@ NO_ADDRESS = "That isn't an address. Type it as the host's program shows it."
 CODE_TIP = "Three wrong guesses, and it no longer works"
 HOW_TO_JOIN = "On each other computer, choose “Play across computers”, “Join a table”, and type:"
 WHO_PLAYS = "At the table"
-NOBODY_YET = "Waiting for somebody to join …"
+NOBODY_YET = "Free: waiting for a player …"
 YOU = "you"
 LOST = "the connection is lost"
 COMPUTER = "computer"
 NEW_CODE = "New code"
-NEW_CODE_TIP = "The old code stops working. Whoever has a seat keeps it."
+NEW_CODE_TIP = "The old code stops working. Players who have a seat keep it."
 CLOSE = "Close the table"
 ASK_TO_CLOSE = "Close the table?"
 CLOSE_HOW = "Those who have joined lose their seats."
 KEEP_WAITING = "Keep waiting"
 STARTS = "The game begins when everybody is here."
-INTERNET = (
-    "From outside your home network, your router has to pass port {port} on to this computer."
-)
-
 THE_HOST = "the host"
+CANT_OPEN = "Can't open this table"
+NO_RECORD = "The files of this game are missing, so it can't go on. Ask for a new table."
+OTHER_VERSION = "This table began with another version of the program. Start a new one."
+
+
+def internet(port: int) -> str:
+    """How somebody outside the home network can join."""
+    return (
+        f"From outside your home network, your router has to pass port {port} on to this computer."
+    )
 
 
 def link_lost(names: Sequence[str]) -> str:
     """The strip of a table that waits."""
     return f"Connection to {join_words(names)} lost. Waiting …"
-
-
-CANT_OPEN = "Can't open this table"
-NO_RECORD = "The files of this game are missing, so it can't go on. Ask for a new table."
-OTHER_VERSION = "This table began with another version of the program. Start a new one."
 
 
 def no_port(why: str) -> str:
@@ -62,12 +63,8 @@ def no_port(why: str) -> str:
 # The guest's page
 
 LOOK = "Look at the table"
-
 CONNECTING = "Connecting …"
 TRY_ADDRESS = "Try this address"
-LEAVE = "Leave"
-CANCEL = "Cancel"
-TRY_AGAIN = "Change what you typed"
 
 
 def table_of(game: str) -> str:

@@ -12,9 +12,9 @@ from game.table.phrases import join_words
 START = "Start"
 HOW_TO_PLAY = "How to play"
 KINDS = ("Person", "Computer", "At another computer")
-WHO_JOINS = "Whoever joins your table sits here."
+WHO_JOINS = "The player who joins your table sits here."
 OPEN_TABLE = "Open the table"
-NOBODY_AWAY = "Nobody could join. Give a seat to somebody at another computer."
+NOBODY_AWAY = "Nobody could join. Set a seat to “At another computer”."
 NO_CLOCK = "Clocks don't run across computers. In the house rules, choose “None” for the clock."
 SAME_NAMES = "Two players have the same name. Change one of them."
 
