@@ -17,7 +17,7 @@ class Others:
     """The other computers, as a test says that they are."""
 
     def __init__(self, trouble: str = "") -> None:
-        self.trouble, self.checked, self.refusal = trouble, "", ""
+        self.trouble, self.checked, self.refusal, self.where = trouble, "", "", ""
 
     def hear_refusal(self) -> str:
         refusal, self.refusal = self.refusal, ""

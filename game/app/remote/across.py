@@ -14,7 +14,6 @@ from game.app.plays import message
 from game.app.registry import GAMES, game_named
 from game.app.remote.hosted import HostedTable, new_record, read_record
 from game.app.remote.joined import JoinedTable
-from game.app.remote.own_address import own_address
 from game.engine.files import AnyEntry, BadFile
 from game.engine.value import replace
 from game.net import words as said
@@ -92,14 +91,13 @@ class Across:
             self._stack.push(self._lobby(offering, table))
 
     def _lobby(self, offering: Offering, table: HostedTable) -> LobbyScene:
-        port = table.sockets.port
         return LobbyScene(
             words.table_of(offering.title),
             offering.name,
             table.gathering,
             art=self._pages.art,
-            address=str(Address(own_address(), port)),
-            port=port,
+            address=table.address,
+            port=table.sockets.port,
             on_renew=table.renew_code,
             on_close=self._close,
         )

@@ -11,10 +11,12 @@ from typing import Any
 
 import msgspec
 
+from game.app.remote.own_address import own_address
 from game.app.remote.shared_table import SharedTable, player_of
 from game.engine.files import AnyEntry, AnyLog
 from game.engine.game import AnyGame, Seat
 from game.engine.store import Keep
+from game.net.addresses import Address
 from game.net.fair_deal import SHARE
 from game.net.host import HostTable, Keeping
 from game.net.messages import Chair, Table
@@ -75,6 +77,16 @@ class HostedTable(SharedTable):
     def log(self) -> AnyLog | None:
         """The whole game, once it is finished."""
         return self.side.log
+
+    @property
+    def address(self) -> str:
+        """Where the others find this computer."""
+        return str(Address(own_address(), self.sockets.port))
+
+    @property
+    def where(self) -> str:
+        """How the others come back if they have to look for this computer."""
+        return texts.hosted_at(self.address)
 
     def renew_code(self) -> None:
         """Replace the code with a new one."""

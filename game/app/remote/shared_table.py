@@ -97,6 +97,11 @@ class SharedTable(ABC):
         return texts.link_lost(self._names(status.away) or [self._host_name])
 
     @property
+    def where(self) -> str:
+        """How the others come back; only a host is looked for."""
+        return ""
+
+    @property
     def checked(self) -> str:
         """What came of the check of the deal; "" before it is done."""
         verdict = self.side.verdict

@@ -45,7 +45,9 @@ class Waker:
         while not self._is_closed:
             self._armed.wait()
             self._armed.clear()
-            if self._waited() and not self._is_closed:
+            while not (self._is_closed or self._waited()):
+                pass
+            if not self._is_closed:
                 self._wake()
         self._bell.close()
         self._ear.close()

@@ -58,6 +58,11 @@ class Company(Protocol):
         ...
 
     @property
+    def where(self) -> str:
+        """How the others come back if they have to look for this computer; "" if they don't."""
+        ...
+
+    @property
     def checked(self) -> str:
         """What came of the check of the deal, in a sentence; "" before it is done."""
         ...

@@ -50,6 +50,11 @@ def internet(port: int) -> str:
     )
 
 
+def hosted_at(address: str) -> str:
+    """Where the others find the host again."""
+    return f"The others find this table at {address}. They need no code to come back."
+
+
 def link_lost(names: Sequence[str]) -> str:
     """The strip of a table that waits."""
     return f"Connection to {join_words(names)} lost. Waiting …"

@@ -10,9 +10,10 @@ from game.ui.scenes.background import unframed
 from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
 from game.ui.scenes.result.words import BACK_TO_REVIEW, REMATCH, REPLAY
 from game.ui.scenes.table import words
+from game.ui.scenes.table.apart import words as texts
 from game.ui.scenes.table.overlays.level_words import CHANGE_LEVEL
 from game.ui.scenes.words import QUIT
-from game.ui.table.context import Context
+from game.ui.table.context import Company, Context
 
 
 def pause(
@@ -32,7 +33,9 @@ def pause(
     if exits.back is not None:
         saved = words.TRY_UNSAVED
     leave = Answer(QUIT, exits.quit)
-    code = [] if context.company else [words.game_code(session.seed), words.GAME_CODE_HOW]
+    code = [words.game_code(session.seed), words.GAME_CODE_HOW]
+    if context.company is not None:
+        code = _about_others(context.company, is_over=session.outcome is not None)
     answers = [
         Answer(words.BACK_TO_MENU, exits.menu),
         Answer(words.SETTINGS, exits.settings),
@@ -53,6 +56,12 @@ def pause(
         ground = unframed(context.services.art, context.offering.name)
         return PublicQuestion(words.PAUSE, [saved, *code], answers, backdrop=ground)
     return Question(words.PAUSE, [saved, *code], answers)
+
+
+def _about_others(company: Company, *, is_over: bool) -> list[str]:
+    """What the pause says of the players at other computers, in place of the game code."""
+    said = (company.checked,) if is_over else (texts.OTHERS_WAIT, company.where)
+    return list(filter(None, said))
 
 
 def _ends(context: Context) -> Iterator[Answer]:
