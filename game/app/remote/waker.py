@@ -18,8 +18,7 @@ class Waker:
         """``wake`` is called in the thread."""
         self._sockets, self._wake = sockets, wake
         self._interests: tuple[tuple[int, int], ...] = ()
-        self._armed = Event()
-        self._is_closed = False
+        self._armed, self._closed = Event(), Event()
         self._bell, self._ear = socket.socketpair()
         Thread(target=self._run, daemon=True).start()
 
@@ -33,7 +32,7 @@ class Waker:
 
     def close(self) -> None:
         """End the thread."""
-        self._is_closed = True
+        self._closed.set()
         self._ring()
         self._armed.set()
 
@@ -42,12 +41,12 @@ class Waker:
             self._bell.send(b"!")
 
     def _run(self) -> None:
-        while not self._is_closed:
+        while not self._closed.is_set():
             self._armed.wait()
             self._armed.clear()
-            while not (self._is_closed or self._waited()):
+            while not (self._closed.is_set() or self._waited()):
                 pass
-            if not self._is_closed:
+            if not self._closed.is_set():
                 self._wake()
         self._bell.close()
         self._ear.close()

@@ -74,11 +74,16 @@ class AcrossScene(PagedScene):
         page = PageColumn(header, ScrollView(panes), Row(back_button(on_back)), gap=14)
         super().__init__(Framed(page, padding=18), framed(art, "classic"))
 
+    def trace(self) -> dict[str, object] | None:
+        """Its name, and where its parts are."""
+        parts = {"host": self._host_button, "code": self._code, "address": self._address}
+        shown = super().trace()
+        return None if shown is None else {**shown, **{k: p.rect.center for k, p in parts.items()}}
+
     def _hosting(self) -> Widget:
-        host = Button(words.HOST, self._host, tone=Tone.PRIMARY, icon=icon("cards"))
-        return Column(
-            heading(words.HOST), note(words.HOST_HOW), Flow(self._game), Flow(host), gap=14
-        )
+        self._host_button = Button(words.HOST, self._host, tone=Tone.PRIMARY, icon=icon("cards"))
+        choice, act = Flow(self._game), Flow(self._host_button)
+        return Column(heading(words.HOST), note(words.HOST_HOW), choice, act, gap=14)
 
     def _joining(self, recent: Sequence[str]) -> Widget:
         fields = Grid(

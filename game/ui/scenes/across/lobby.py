@@ -43,7 +43,7 @@ class LobbyScene(PagedScene):
         on_close: Callable[[], None],
     ) -> None:
         """``game``: the name of the game, for its felt; ``status`` is asked at every pass."""
-        self._status, self._on_close = status, on_close
+        self._status, self._on_close, self._port = status, on_close, port
         self._code = Label("", units=MENU_TITLE, role=Role.BOLD, align=0.5, tip=words.CODE_TIP)
         self._sentence = Label("", units=PROMPT, align=0.5)
         self._seats = Seats(art)
@@ -81,6 +81,11 @@ class LobbyScene(PagedScene):
             self._ask_to_close()
             return True
         return False
+
+    def trace(self) -> dict[str, object] | None:
+        """Its name, and what has to be typed elsewhere."""
+        shown = super().trace()
+        return None if shown is None else {**shown, "code": self._code.text, "port": self._port}
 
     def _show(self) -> None:
         now = self._status()
