@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
-from game.ui.drawing.theme import MENU_TITLE, PROMPT, SMALL, TITLE
+from game.ui.drawing.theme import PROMPT, SMALL, TITLE
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.across import words
 from game.ui.scenes.across.gathering import Gathering, Seats
@@ -22,6 +22,9 @@ from game.ui.widgets.page_column import PageColumn
 from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.window.input import Input, Key
+
+
+_CODE = 44  # units: it is read across a room
 
 
 class LobbyScene(PagedScene):
@@ -44,7 +47,7 @@ class LobbyScene(PagedScene):
     ) -> None:
         """``game``: the name of the game, for its felt; ``status`` is asked at every pass."""
         self._status, self._on_close, self._port = status, on_close, port
-        self._code = Label("", units=MENU_TITLE, role=Role.BOLD, align=0.5, tip=words.CODE_TIP)
+        self._code = Label("", units=_CODE, role=Role.BOLD, align=0.5, tip=words.CODE_TIP)
         self._sentence = Label("", units=PROMPT, align=0.5)
         self._seats = Seats(art)
         self._close_button = self._initial_focus = Button(
