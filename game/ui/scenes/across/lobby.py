@@ -23,7 +23,6 @@ from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.window.input import Input, Key
 
-
 _CODE = 44  # units: it is read across a room
 
 
