@@ -86,3 +86,15 @@ def seat(name: str, remarks: Sequence[str]) -> str:
     """Somebody at the table, and what is worth knowing."""
     known = ", ".join(filter(None, remarks))
     return f"{name} ({known})" if known else name
+
+
+# The table
+
+GAME_WAITS = "The game waits."
+OTHERS_WAIT = "If you leave, the others wait until you continue the game from the menu."
+ON_ITS_WAY = "Your move is on its way …"
+
+
+def waiting_for(names: Sequence[str]) -> str:
+    """Somebody at another computer decides."""
+    return f"Waiting for {join_words(names)} …"

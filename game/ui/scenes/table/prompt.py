@@ -7,8 +7,8 @@ from game.play.drill import Drill
 from game.play.puzzles import PuzzleTutor
 from game.play.tutor import Tutor
 from game.ui.drawing.seat_colours import badge
+from game.ui.scenes.across import words as texts
 from game.ui.scenes.table import words
-from game.ui.scenes.table.apart import words as texts
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.rewind import Rewind

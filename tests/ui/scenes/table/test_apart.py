@@ -3,11 +3,11 @@
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules.commands import Concede
 from game.play.undo import APART
+from game.ui.scenes.across import words as texts
 from game.ui.scenes.question import Question
 from game.ui.scenes.result.result import ResultScene
 from game.ui.scenes.result.words import CHECKING, REMATCH
 from game.ui.scenes.table import words
-from game.ui.scenes.table.apart import words as texts
 from game.ui.table.turn_taking import Turn
 from game.ui.widgets.label import Label
 from tests.play.seated import store_of

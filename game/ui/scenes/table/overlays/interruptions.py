@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterator
 
 from game.play.puzzles import PuzzleTutor
 from game.ui.drawing.painters.skin import Tone
+from game.ui.scenes.across import words as texts
 from game.ui.scenes.background import unframed
 from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
 from game.ui.scenes.result.words import BACK_TO_REVIEW, REMATCH, REPLAY
 from game.ui.scenes.table import words
-from game.ui.scenes.table.apart import words as texts
 from game.ui.scenes.table.overlays.level_words import CHANGE_LEVEL
 from game.ui.scenes.words import QUIT
 from game.ui.table.context import Company, Context
