@@ -27,6 +27,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Learn the table", "A lesson of three minutes: move cards, undo, log and rules."),
             ("Continue", "The game that you played last."),
             ("Learn a game", f"{menu.LESSON_TIP}."),
+            (menu.ACROSS, f"{menu.ACROSS_TIP}."),
             (menu.PUZZLES, "Positions from real games in which you find the best move."),
             (menu.GAMES, "All games that you started."),
             (menu.STATISTICS, "Your results in each game."),
@@ -85,6 +86,27 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Four digits", "The settings can lock your curtain with digits that you choose."),
             ("Forgotten?", "If the others agree, you choose new digits. The log says so."),
             ("Wait!", "Lets a player who has an answer look at their cards out of turn."),
+        ),
+    ),
+    (
+        menu.ACROSS,
+        "Each player sits at their own computer. One of them hosts the table, the others join it.",
+        (
+            ("Host a table", "Choose which seats are at another computer, then open the table."),
+            ("Code", "The others type it. After three wrong guesses it no longer works."),
+            ("Address", "Where your computer is. Over the internet, your router has to know it."),
+            ("Join a table", "Type the code and the address that the host's program shows."),
+            ("Connection lost", "The game waits, and goes on by itself when it is back."),
+            ("Going on later", "Continue the game on both computers. No code is needed."),
+            ("Undo", "Works until the others have seen your move or answered."),
+            (
+                "Checked: the deal was fair",
+                "At the end every program checks all cards and moves. Nobody can choose the shuffle.",
+            ),
+            (
+                "What nothing can prevent",
+                "The host's computer holds all cards. A rewritten program could show them. Play with people you trust.",
+            ),
         ),
     ),
     (

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 
 import pygame
 
@@ -32,6 +33,7 @@ from game.ui.window.keymap import Action
 from game.ui.window.screen import Screen
 
 FRAME = 1 / 60
+WAKE = pygame.USEREVENT  # nobody uses it: it only ends the waiting
 _BUSY = 0.25  # seconds after an input with short waits
 _CLOSE = 0.008
 _SHORTEST = 0.004  # seconds that a pass takes at least, however often the mouse reports
@@ -79,6 +81,12 @@ class Loop:
     def unwatch(self, source: Callable[[], bool]) -> None:
         """Stop polling this."""
         self._sources.remove(source)
+
+    @staticmethod
+    def wake() -> None:
+        """End the waiting for events: other threads can call it."""
+        with suppress(pygame.error):  # the window is closing
+            pygame.event.post(pygame.event.Event(WAKE))
 
     def stop(self) -> None:
         """Stop after the present pass."""

@@ -5,21 +5,23 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from game.app.display import Display
 from game.app.feudal.extras import with_arranger
 from game.app.loop import Loop
 from game.app.memory import release_memory
 from game.app.pages import Pages
+from game.app.plays import message
 from game.app.registry import mind_of
 from game.app.worker_main import review as serve_reviews
 from game.engine.files import AnyLog
 from game.engine.game import Seat
+from game.engine.store import Store
 from game.play.players import replaced_by_a_person
 from game.play.puzzles import PuzzleTutor
 from game.play.replay import AnyReplay, Replay
-from game.play.session import AnySession
+from game.play.session import AnySession, Session
 from game.play.tutor import Tutor
 from game.review.reviewing import Reviewing
 from game.ui.scenes.error_pages import CrashPage
@@ -29,12 +31,28 @@ from game.ui.scenes.table.overlays.leaving import (
     leave_unsaved,
     quit_program,
 )
-from game.ui.scenes.words import QUIT
-from game.ui.table.context import Context, Exits, Services
+from game.ui.scenes.words import NOT_KNOWN_YET, NOT_KNOWN_YET_HOW, QUIT
+from game.ui.table.context import Company, Context, Exits, Services
 from game.ui.table.offering import Offering
 
 if TYPE_CHECKING:
     from game.ui.scenes.replay.replay import ReplayScene
+
+
+class Elsewhere(Company, Protocol):
+    """The side of a table across computers that is played here."""
+
+    session: AnySession | None  # once the game has begun
+    play: int | None  # its id in the library
+
+    @property
+    def log(self) -> AnyLog | None:
+        """The whole game; None before it is finished and this side knows it."""
+        ...
+
+    def leave(self) -> None:
+        """Say goodbye to the others."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,6 +65,7 @@ class Seated:
     tutor: Tutor | None = None  # of a lesson
     back: Callable[[], None] | None = None  # to the review whose move is tried another way
     instead: str = ""  # the computer whose place the person takes in that
+    elsewhere: Elsewhere | None = None  # the other computers
 
 
 class OpenTable:
@@ -80,10 +99,15 @@ class OpenTable:
         return not session.is_saved and session.outcome is None
 
     def sit_down(
-        self, services: Services, offering: Offering, session: AnySession, play: int | None
+        self,
+        services: Services,
+        offering: Offering,
+        session: AnySession,
+        play: int | None,
+        elsewhere: Elsewhere | None = None,
     ) -> None:
         """Open a table.  ``play`` is the game's id in the library; None: it is in no library."""
-        self._open(services, Seated(offering, session, play))
+        self._open(services, Seated(offering, session, play, elsewhere=elsewhere))
 
     def teach(self, services: Services, offering: Offering, tutor: Tutor) -> None:
         """Open the table of a lesson: it is in no library, and counts for nothing."""
@@ -99,7 +123,9 @@ class OpenTable:
         offering = with_arranger(seated.offering, self._pages.folder)
         self._seated = seated
         exits = self._exits(services, seated, offering)
-        table = TableScene(Context(session, offering, services, exits, tutor=tutor))
+        company = seated.elsewhere
+        context = Context(session, offering, services, exits, tutor=tutor, company=company)
+        table = TableScene(context)
         self._stack.push(table)
         self._watched, self._describe = table.watch, table.describe
         self._loop.watch(self._watched)
@@ -124,10 +150,23 @@ class OpenTable:
         self, services: Services, seated: Seated, offering: Offering, *, at_review: bool = False
     ) -> None:
         """Show the game at the table from its beginning, and its review above that."""
-        replay = Replay(seated.session)
+        session = self._whole(seated)
+        if session is None:
+            self._stack.push(message(NOT_KNOWN_YET, NOT_KNOWN_YET_HOW))
+            return
+        replay = Replay(session)
         scene = self.replay(services, offering, replay, seated.play)
         if at_review:
             scene.open_review()
+
+    @staticmethod
+    def _whole(seated: Seated) -> AnySession | None:
+        """The whole game for a replay; None while only another computer knows it."""
+        if seated.elsewhere is None or not seated.session.is_told:
+            return seated.session
+        log, session = seated.elsewhere.log, seated.session
+        store = None if log is None else Store(seated.offering.rules, log)
+        return None if store is None else Session(store, session.players, notes=session.notes)
 
     def replay(
         self,
@@ -200,6 +239,8 @@ class OpenTable:
         seated = self._seated
         if seated is None:
             return
+        if seated.elsewhere is not None:
+            seated.elsewhere.leave()
         if seated.play is not None and seated.session.is_kept:
             self._pages.plays.resume(seated.play)
         elif seated.tutor is not None:
@@ -253,12 +294,18 @@ class OpenTable:
 
     def to_menu(self) -> None:
         """Close everything above the menu."""
+        self.leave_company()
         self._seated = None
         while len(self._stack.scenes) > 1:
             self._stack.pop()
         if isinstance(self._stack.top, CrashPage):
             self._stack.replace(self._pages.menu())
         self.forget()
+
+    def leave_company(self) -> None:
+        """Say goodbye to the players at other computers."""
+        if self._seated is not None and self._seated.elsewhere is not None:
+            self._seated.elsewhere.leave()
 
     def forget(self) -> None:
         """Stop polling the table; the game stays known."""

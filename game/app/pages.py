@@ -21,7 +21,7 @@ from game.app.registry import GAMES, game_named
 from game.engine.files import AnyLog
 from game.play.atomic_write import write_atomically
 from game.play.review_queue import ReviewQueue
-from game.play.session import AnySession
+from game.play.session import AnySession, Player
 from game.play.settings import Settings, SettingsFile, Setup
 from game.play.storage.database import Database, NotSaved
 from game.play.storage.library import Library
@@ -38,6 +38,8 @@ from game.ui.scenes.scene import SceneStack
 from game.ui.table.offering import QUICK_REFERENCE, Offering
 
 T = TypeVar("T")
+Host = Callable[[tuple[Player, ...], object], None]
+"""Gets the players, some of them away, and the house rules."""
 
 _log = logging.getLogger(__name__)
 
@@ -59,6 +61,7 @@ class Pages:
     queue: ReviewQueue
     where: Places
     leave: Callable[[], None]  # the program
+    across: Callable[[str], None]  # opens Play across computers; gets the chosen game
 
     @property
     def folder(self) -> Path:
@@ -83,6 +86,7 @@ class Pages:
             on_lesson=self.lessons.begin,
             on_dismiss=self.lessons.dismiss,
             on_play=lambda game: self.open_setup(offering_of(game.name)),
+            on_across=lambda game: self.across(game.name),
             on_puzzles=lambda game: self.open_puzzles(game.name),
             on_library=self.open_library,
             on_statistics=self.open_statistics,
@@ -92,8 +96,8 @@ class Pages:
             on_quit=self.leave,
         )
 
-    def open_setup(self, offering: Offering) -> None:
-        """Open the setup page of a game."""
+    def open_setup(self, offering: Offering, on_host: Host | None = None) -> None:
+        """Open the setup page of a game; ``on_host`` opens a table for other computers."""
         from game.app.contest.ratings import levels_of
         from game.app.feudal.house_rules import house_rules
         from game.play.rating import even_levels, proposed
@@ -113,6 +117,11 @@ class Pages:
             self.plays.remember_setup(offering, page.players, page.options)
             self.stack.pop()
 
+        def host(players: tuple[Player, ...], options: object, _: str) -> None:
+            """Without a game code: the shuffle is everybody's."""
+            if on_host is not None:
+                on_host(players, options)
+
         def learn() -> None:
             """Remember the choices, for the lesson closes the page."""
             self.plays.remember_setup(offering, page.players, page.options)
@@ -126,12 +135,13 @@ class Pages:
             names=settings.names,
             records=records,
             even=even,
-            on_start=partial(self.plays.begin, offering),
+            on_start=partial(self.plays.begin, offering) if on_host is None else host,
             on_back=leave,
             on_rules=partial(self.open_rules, offering),
             on_lesson=learn,
             is_learned=offering.name in self.settings.settings.learning.done,
             notes=notes,
+            is_hosted=on_host is not None,
         )
         self.stack.push(page)
 

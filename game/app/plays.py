@@ -23,7 +23,7 @@ from game.play.session import AnySession, Player, Session, begin
 from game.play.settings import SettingsFile, Setup
 from game.play.storage.database import NotSaved
 from game.play.storage.library import Library
-from game.play.undo import Policy
+from game.play.undo import AnyPolicy
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.table.overlays.leaving import begin_unsaved
 from game.ui.table.offering import Offering
@@ -41,13 +41,16 @@ class Plays:
         sit_down: SitDown,
         replay: Callable[[Offering, AnyReplay, int | None], None],
         ask: Callable[[Question], None],
+        *,
+        resume_across: Callable[[int], None],
     ) -> None:
         """``sit_down`` gets the offering, the session, and the id; None: in no library.
 
-        So does ``replay``.
+        So does ``replay``.  ``resume_across`` goes on with a game across computers.
         """
         self._library, self._settings = library, settings
         self._sit_down, self._replay, self._ask = sit_down, replay, ask
+        self._resume_across = resume_across
 
     def begin(
         self, offering: Offering, players: Sequence[Player], options: object, seed: str
@@ -82,6 +85,9 @@ class Plays:
                 "Can't open this game",
                 f"The game “{brief(kept.game, 40)}” isn't in this version.",
             )
+            return
+        if any(player.is_away for player in kept.players):
+            self._resume_across(play)
             return
         try:
             policy = self.policy(kept.players)
@@ -169,8 +175,10 @@ class Plays:
     def _refuse(self, path: Path, why: str) -> None:
         self._say("Can't open this file", f"{path.name}: {why}")
 
-    def policy(self, players: Sequence[Player]) -> Policy:
+    def policy(self, players: Sequence[Player]) -> AnyPolicy:
         """The undo policy for these players."""
+        if any(player.is_away for player in players):
+            return "apart"
         settings = self._settings.settings.play
         several = sum(player.is_person for player in players) > 1
         return settings.undo_among_people if several else settings.undo_against_computer
@@ -181,7 +189,9 @@ class Plays:
         """Remember the setup for the next time, and the names for every game."""
         play, written = self._settings.settings.play, msgspec.to_builtins(options)
         last = play.setups.get(offering.name, Setup())
-        setup = replace(last, players=tuple(players), options=written)
+        is_away = any(player.is_away for player in players)
+        seated = last.players if is_away else tuple(players)
+        setup = replace(last, players=seated, options=written)
         people = [player.name for player in players if player.is_person]
         names = (*people, *play.names[len(people) :])[: len(play.names)]
         self._change(setups={**play.setups, offering.name: setup}, names=names)

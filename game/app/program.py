@@ -6,10 +6,11 @@ import logging
 import os
 import time
 from collections.abc import Callable
-from functools import partial
+from functools import cached_property, partial
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
+from typing import Protocol
 
 from game.ai.thinking import Thinking
 from game.app.display import Display
@@ -19,7 +20,7 @@ from game.app.learning.puzzles import Puzzles
 from game.app.loop import Loop
 from game.app.missing_files import missing_or_damaged
 from game.app.notices import Restart, StartupNotices
-from game.app.open_table import OpenTable
+from game.app.open_table import Elsewhere, OpenTable
 from game.app.pages import Pages
 from game.app.places import ASSETS, Places
 from game.app.plays import Plays, message
@@ -57,10 +58,27 @@ from game.ui.window.sound import BUSES, Sound
 
 TITLE = "Felt & Fury"
 MOST_CRASHES = 3  # then it is better to end
+ACROSS = "game.app.remote.across"
 TABLE = "game.ui.scenes.table.table"  # loaded beside the menu: so the first game opens at once
 TWO_FAILED = "The last two starts failed."
 
 _log = logging.getLogger(__name__)
+
+
+class Across(Protocol):
+    """Play across computers."""
+
+    def open(self, chosen: str) -> None:
+        """Open its page; ``chosen``: the game that it proposes."""
+        ...
+
+    def resume(self, play: int) -> None:
+        """Go on with a saved game."""
+        ...
+
+    def leave(self) -> None:
+        """Leave the table, if there is one."""
+        ...
 
 
 class Program:
@@ -84,7 +102,14 @@ class Program:
         )
         self._database = Database(None if self._safe else where.library)
         self._library = Library(self._database, game_named, time.time)
-        self._plays = Plays(self._library, self._settings, self._sit_down, self._replay, self._ask)
+        self._plays = Plays(
+            self._library,
+            self._settings,
+            self._sit_down,
+            self._replay,
+            self._ask,
+            resume_across=self._resume_across,
+        )
         self._flawed = missing_or_damaged()
         cache = where.cache / "art" if where.cache else None
         if self._flawed or self._safe:  # cache no makeshift pictures
@@ -124,6 +149,7 @@ class Program:
             self._queue,
             where=where,
             leave=self._loop.stop,
+            across=self._open_across,
         )
         self._table = OpenTable(self._loop, self._display, self._pages)
         self._services: Services | None = None  # opened after the first frame
@@ -148,6 +174,7 @@ class Program:
         finally:
             if self._services is not None:
                 self._services.thinking.close()
+            self._leave_across()
             self._queue.stop()
             self._sound.close()
             if not self._safe:
@@ -177,6 +204,8 @@ class Program:
             except Exception:
                 _log.exception("a page could not be left")
         session, look = self._table.session, self._stack.look
+        if session is None:
+            self._leave_across()
         self._stack.push(
             CrashPage(
                 error,
@@ -308,6 +337,34 @@ class Program:
         if self._services is None:
             raise RuntimeError("the services have not started yet")
         self._table.sit_down(self._services, offering, session, play)
+
+    @cached_property
+    def _across(self) -> Across:
+        """Play across computers; what it needs is loaded when it is first wanted."""
+        across: Across = import_module(ACROSS).Across(
+            self._pages,
+            watch=self._loop.watch,
+            unwatch=self._loop.unwatch,
+            wake=self._loop.wake,
+            sit_down=self._sit_down_across,
+        )
+        return across
+
+    def _leave_across(self) -> None:
+        """Leave a table across computers, if one was ever opened."""
+        if "_across" in vars(self):
+            self._across.leave()
+
+    def _open_across(self, game: str) -> None:
+        self._across.open(game)
+
+    def _resume_across(self, play: int) -> None:
+        self._across.resume(play)
+
+    def _sit_down_across(self, offering: Offering, table: Elsewhere) -> None:
+        if self._services is None or table.session is None:
+            raise RuntimeError("the services have not started yet")
+        self._table.sit_down(self._services, offering, table.session, table.play, table)
 
     def _replay(self, offering: Offering, replay: AnyReplay, play: int | None) -> None:
         if self._services is None:

@@ -86,6 +86,16 @@ class Store(Generic[S, C, E]):
         """The log so far."""
         return Log(self.game.name, self.game.version, self.seed, tuple(self._entries))
 
+    @property
+    def is_told(self) -> bool:
+        """Whether it is decided elsewhere, and only told here."""
+        return False
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether a command is on its way to where it is decided; here it is decided at once."""
+        return False
+
     def view(self, seat: Seat) -> S:
         """What this seat may know now."""
         return self.game.view(self.state, seat)

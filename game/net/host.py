@@ -163,6 +163,12 @@ class HostTable:
         self._went_on()
         self._notice()
 
+    def tell(self) -> None:
+        """Tell everybody what was done in the game's store itself."""
+        if self.play is not None:
+            self._went_on()
+            self._notice()
+
     def renew_code(self, code: str) -> None:
         """Replace the code with a new one; raises OSError."""
         self.door.renew(code)

@@ -63,6 +63,11 @@ class HostGame:
             self._store.submit(NATURE, game.opening(options, len(self._seats)))
 
     @property
+    def store(self) -> AnyStore:
+        """The game itself, secrets too: for the host's own session."""
+        return self._store
+
+    @property
     def outcome(self) -> Outcome | None:
         """How it ended; None: it goes on."""
         return self.game.outcome(self._store.state)
@@ -107,13 +112,16 @@ class HostGame:
             raise Unable(words.not_saved(error.strerror)) from None
 
     def undo(self, seat: Seat, at: int) -> None:
-        """Undo a seat's last step if nothing was shown or answered since; raises Unable."""
+        """Undo a seat's last choice if nothing was shown or answered since; raises Unable."""
         if at != len(self.ledgers[seat]):
             raise Unable(words.STALE)
-        if self.outcome is not None or self._store.undo_point(seat) is None:
+        store = self._store
+        own = (n for n, step in enumerate(store.line) if step.seat == seat and store.was_choice(n))
+        last = max(own, default=None)
+        if self.outcome is not None or last is None:
             raise Unable(words.NO_UNDO)
         try:
-            if not self._store.take_back(seat):
+            if not store.take_back(seat, last):
                 raise Unable(words.ASK_FIRST)
         except OSError as error:
             raise Unable(words.not_saved(error.strerror)) from None

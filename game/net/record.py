@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 from game.engine.files import brief
 from game.engine.game import Seat
 from game.engine.value import Value
 from game.net.fair_deal import Deal, commitment, seed_of
 from game.net.limits import LONGEST_NAME
-from game.net.messages import Chair, Table
+from game.net.messages import MOST_SEATS, Chair, Table
 
 FREE = Chair("guest", "", "")  # nobody sits here yet
 
@@ -78,3 +80,11 @@ def clean_name(name: str) -> str:
     """A name from another computer, in one line and not too long."""
     cut = brief(name, 2 * LONGEST_NAME).strip()[:LONGEST_NAME].strip()
     return cut or "Guest"
+
+
+def unlike(name: str, taken: Collection[str]) -> str:
+    """The name, with a number if somebody at the table is called the same."""
+    known = {each.casefold() for each in taken}
+    numbers = ("", *(f" {number}" for number in range(2, MOST_SEATS + 2)))
+    found = (name[: LONGEST_NAME - len(number)] + number for number in numbers)
+    return next(each for each in found if each.casefold() not in known)

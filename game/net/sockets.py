@@ -54,6 +54,11 @@ class Sockets:
         self._ear.settimeout(0)
         self._selector.register(self._ear, selectors.EVENT_READ, self._hear_bell)
 
+    @property
+    def interests(self) -> tuple[tuple[int, int], ...]:
+        """The files that ``step`` would wait for, and for what: another thread can wait instead."""
+        return tuple((key.fd, key.events) for key in self._selector.get_map().values())
+
     def wake(self) -> None:
         """End the waiting; other threads can call it."""
         with suppress(OSError):

@@ -126,7 +126,7 @@ CHARACTERS = (
 
 def character_of(player: Player) -> Character | None:
     """Who plays for the computer here; None: a person, or a name from before there were characters."""
-    if player.is_person:
+    if not player.level:
         return None
     named = (each for each in CHARACTERS if each.name == player.name.partition(" ")[0])
     return next((each for each in named if each.level == player.level), None)

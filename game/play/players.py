@@ -15,15 +15,32 @@ C_co = TypeVar("C_co", covariant=True)
 class Player(Value):
     """The player of one seat."""
 
-    kind: Literal["person", "computer"]
+    kind: Literal["person", "computer", "away"]  # away: at another computer, whoever plays there
     name: str
-    level: str = ""  # of a computer
+    level: str = ""  # of a computer, also of one that is away
     emblem: str = ""  # the theme's key for colour and plate
 
     @property
     def is_person(self) -> bool:
         """Whether this is a person, who looks at the screen."""
         return self.kind == "person"
+
+    @property
+    def is_computer(self) -> bool:
+        """Whether this program plays here."""
+        return self.kind == "computer"
+
+    @property
+    def is_away(self) -> bool:
+        """Whether somebody plays here at another computer."""
+        return self.kind == "away"
+
+    @property
+    def as_at_one_screen(self) -> Player:
+        """The same player as a file says it, which knows of one screen only."""
+        if not self.is_away:
+            return self
+        return replace(self, kind="computer" if self.level else "person")
 
 
 def with_a_person_at(players: Sequence[Player], seat: Seat, name: str) -> tuple[Player, ...]:
@@ -46,6 +63,13 @@ def replaced_by_a_person(players: Sequence[Player], seat: Seat) -> str:
     """The computer with which the only person then changes places; "": none."""
     there, persons = players[seat], sum(each.is_person for each in players)
     return there.name if persons == 1 and not there.is_person else ""
+
+
+def with_an_away_seat(players: Sequence[Player]) -> tuple[Player, ...]:
+    """The same players, but the last seat is for somebody at another computer."""
+    if any(each.is_away for each in players):
+        return tuple(players)
+    return (*players[:-1], Player("away", "", emblem=players[-1].emblem))
 
 
 def writable(name: str, longest: int) -> str:

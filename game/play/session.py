@@ -26,7 +26,7 @@ from game.play.players import Beforehand, nothing_beforehand
 from game.play.players import Player as Player
 from game.play.players import Request as Request
 from game.play.story import ViewReset as ViewReset
-from game.play.undo import NOT_LOOKING, NOTHING_TAKEN_BACK, Policy, Undo, undo
+from game.play.undo import NOT_LOOKING, NOTHING_TAKEN_BACK, AnyPolicy, Undo, undo
 from game.play.viewing import Viewing
 
 Reply = Literal["done", "stale", "illegal"]
@@ -38,7 +38,7 @@ def begin(
     seed: str,
     *,
     options: Any = None,  # noqa: ANN401 - the game's own Options
-    policy: Policy = "friendly",
+    policy: AnyPolicy = "friendly",
     keep: Keep[C, E] | None = None,
     lasts: bool = True,
     notes: Notes | None = None,
@@ -68,7 +68,7 @@ class Session(Viewing[S, C, E]):
         store: Store[S, C, E],
         players: Sequence[Player],
         *,
-        policy: Policy = "friendly",
+        policy: AnyPolicy = "friendly",
         lasts: bool = True,
         notes: Notes | None = None,
         cites: bool = True,
@@ -120,13 +120,23 @@ class Session(Viewing[S, C, E]):
         self._store.submit(self.voice, command, at=at)
 
     @property
+    def is_awaited(self) -> bool:
+        """Whether a command is on its way to another computer: nothing more can be asked."""
+        return self._store.is_awaited
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the game is decided at another computer, and only this seat's view is here."""
+        return self._store.is_told
+
+    @property
     def unasked(self) -> tuple[Seat, C] | None:
         """What a person to act has answered beforehand.
 
-        At a shared screen it depends on public information only.
+        Among people it depends on public information only: how soon it comes tells nothing.
         """
         for seat in sorted(self.to_act & set(self.persons)):
-            known = self._store.view(PUBLIC if self.is_hot_seat else seat)
+            known = self._store.view(PUBLIC if self.is_among_people else seat)
             command = self.beforehand(known, seat)
             if command is not None:
                 return seat, command

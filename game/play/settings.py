@@ -26,6 +26,7 @@ LONGEST_NAME = 16  # letters of a person's name
 LEARNING = 3  # games of a kind
 
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
+Address = Annotated[str, Meta(min_length=1, max_length=120)]
 Volume = Annotated[float, Meta(ge=0, le=1)]
 Scale = Annotated[float, Meta(ge=0.8, le=2)]
 TextScale = Annotated[float, Meta(ge=1, le=1.5)]
@@ -72,6 +73,7 @@ class Playing(Value):
     silenced: dict[str, str] = field(default_factory=dict)  # questions not asked any more: labels
     asking: Asked = "fitting"  # when to ask for answers out of turn
     cover_after: CoverAfter | None = 60  # seconds without input; None: never
+    addresses: tuple[Address, ...] = ()  # of hosts, the last one first
     setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name
 
 

@@ -14,7 +14,11 @@ from game.play.players import Beforehand, nothing_beforehand
 Policy = Literal["strict", "friendly", "consent"]
 """Who can undo across a barrier: nobody; anybody (the log marks it); with the others' consent."""
 
+AnyPolicy = Policy | Literal["apart"]
+"""Apart: nobody, because the players sit at different computers."""
+
 NOTHING_DONE = "Nothing to undo yet."
+APART = "You can't undo this: the others have seen it or answered. Undo works until then."
 STRICT = "You can't undo: something was revealed since. The settings can allow it."
 NOTHING_TAKEN_BACK = "Nothing to redo."
 NOT_LOOKING = "Look at your cards first, then undo or redo."
@@ -34,7 +38,7 @@ class Undo(Value):
 def undo(
     store: AnyStore,
     seat: Seat,
-    policy: Policy,
+    policy: AnyPolicy,
     others: Collection[Seat],
     beforehand: Beforehand[Any, Any] = nothing_beforehand,
 ) -> Undo:
@@ -57,6 +61,8 @@ def undo(
         return Undo(NOTHING_DONE)
     if taken.crossed and policy == "strict":
         return Undo(STRICT)
+    if taken.crossed and policy == "apart":
+        return Undo(APART)
     asks = tuple(sorted(others)) if taken.crossed and policy == "consent" else ()
     gone = dict(_entries(store, taken))
     moves = tuple(n for i, n in gone.items() if line[i].seat != NATURE and i not in unasked)

@@ -55,18 +55,28 @@ class Viewing(Generic[S, C, E]):
 
     @cached_property
     def persons(self) -> tuple[Seat, ...]:
-        """The seats of people."""
+        """The seats of people at this screen."""
         return tuple(Seat(i) for i, player in enumerate(self.players) if player.is_person)
 
     @property
     def computers(self) -> tuple[Seat, ...]:
-        """The seats of computers."""
-        return tuple(Seat(i) for i, player in enumerate(self.players) if not player.is_person)
+        """The seats of computers that think here."""
+        return tuple(Seat(i) for i, player in enumerate(self.players) if player.is_computer)
+
+    @cached_property
+    def away(self) -> tuple[Seat, ...]:
+        """The seats that are played at other computers."""
+        return tuple(Seat(i) for i, player in enumerate(self.players) if player.is_away)
 
     @property
     def is_hot_seat(self) -> bool:
         """Whether several people share the screen, with a curtain between them."""
         return len(self.persons) > 1
+
+    @property
+    def is_among_people(self) -> bool:
+        """Whether people play against each other, at this screen or at several."""
+        return self.is_hot_seat or any(not self.players[seat].level for seat in self.away)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -203,7 +213,10 @@ class Viewing(Generic[S, C, E]):
         self._listeners.append(listener)
 
     def _happened(self, entry: Step[C, E] | TakenBack) -> None:
-        if isinstance(entry, TakenBack) or self._is_rewinding:
+        if self._is_rewinding:
+            return
+        if isinstance(entry, TakenBack):
+            self._undone()
             return
         if self._begins_for_all(entry):
             self._show_to_all()
@@ -219,6 +232,13 @@ class Viewing(Generic[S, C, E]):
             if self._speaker not in self.to_act:
                 self._speaker = PUBLIC
             self._announce(SeenStep(self._store.length - 1, entry.seat, before, events))
+
+    def _undone(self) -> None:
+        """Somebody at another computer undid a step: show it, if these eyes had seen anything."""
+        view = self._seen_by(self._eyes)
+        if view != self._view:
+            self._see(self._eyes)
+            self._announce(ViewReset(self._view))
 
     def _begins_for_all(self, step: Step[C, E]) -> bool:
         """Whether the others come to look at what a person alone has looked at so far."""

@@ -36,6 +36,7 @@ class Shelf:
             lambda offering, session, play: self.tables.append((offering.name, session, play)),
             lambda offering, replay, play: self.replays.append((offering.name, replay)),
             self.questions.append,
+            resume_across=lambda play: self.tables.append(("across", play)),
         )
 
     def answer(self):

@@ -14,6 +14,7 @@ from game.engine.value import replace
 from game.play.settings import Learning, Setup
 from game.play.storage.statistics import Duel, Reviewed
 from game.ui.drawing.art import Art
+from game.ui.scenes.across.across import AcrossScene
 from game.ui.scenes.games.statistics import StatisticsScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.practise_button import PractiseButton
@@ -24,6 +25,7 @@ from game.ui.scenes.setup.setup import SetupScene
 from tests.golden.scenes import TABLE, at_war, cells_of
 from tests.ui.every_scene import TABLES
 from tests.ui.looks import FONTS, look_for
+from tests.ui.parted import lost
 from tests.ui.pilot import HD, Pilot
 from tests.ui.scene_pilot import ANNA, CAPTAIN, OFFERINGS
 from tests.ui.scenes.games.test_library import Shelves
@@ -54,6 +56,7 @@ def menu():
         on_dismiss=nowhere,
         on_continue=nowhere,
         on_play=nowhere,
+        on_across=nowhere,
         on_puzzles=nowhere,
         on_library=nowhere,
         on_statistics=nowhere,
@@ -66,7 +69,7 @@ def menu():
     return _shown(page)
 
 
-def setup():
+def setup(**how):
     """The setup page: Anna plays against the computer."""
     page = SetupScene(
         WAR,
@@ -80,8 +83,31 @@ def setup():
         on_back=nowhere,
         on_rules=nowhere,
         on_lesson=nowhere,
+        **how,
     )
     return _shown(page)
+
+
+def across():
+    """Two ways to a table across computers; an address was used before."""
+    page = AcrossScene(
+        GAMES,
+        "feud",
+        art=Art(FONTS),
+        player="Anna",
+        recent=("192.168.1.5",),
+        on_host=nowhere,
+        on_join=nowhere,
+        on_back=nowhere,
+    )
+    return _shown(page)
+
+
+def apart():
+    """The table while the connection to the other player is lost."""
+    pilot = lost(size=HD)
+    pilot.settle()
+    return _half(pilot.stack.picture())
 
 
 def curtain():

@@ -22,6 +22,8 @@ from game.ui.drawing.painters.icons import ICONS
 from game.ui.drawing.painters.pack.backs import BACKS
 from game.ui.drawing.painters.pack.cards import JOKERS, PACK
 from game.ui.drawing.painters.pack.roles import ROLES
+from game.ui.scenes.across.joining import JoiningScene
+from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.scenes.error_pages import ChooseFolder, CrashPage
 from game.ui.scenes.games.import_page import ImportPage
 from game.ui.scenes.question import PublicQuestion, Question
@@ -134,7 +136,7 @@ def sheet(faces, *, columns, cell, height, pack=None):
 RARE = {
     "import_page": ImportPage, "choose_folder": ChooseFolder, "question": Question, "interim": Interim,
     "public_question": PublicQuestion, "picker": PickerScene, "pile": PileScene,
-    "catalogue": CatalogueScene, "setup_choice": SetupChoice, "crash": CrashPage,
+    "lobby": LobbyScene, "joining": JoiningScene, "catalogue": CatalogueScene, "setup_choice": SetupChoice, "crash": CrashPage,
 }  # fmt: skip
 TABLES = {
     "table_revolutionary_war": "revolutionary_war v1-match_to_100 60%",
@@ -182,6 +184,9 @@ SHEETS = {
     "locking": scenes.locking,
     "menu": pages.menu,
     "setup": pages.setup,
+    "setup_hosted": lambda: pages.setup(is_hosted=True),
+    "across": pages.across,
+    "apart": pages.apart,
     "curtain": pages.curtain,
     "bar": pages.bar,
     "settings": pages.settings,

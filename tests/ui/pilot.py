@@ -37,7 +37,7 @@ from game.ui.scenes.replay.reviewer import Begin, Reviewer
 from game.ui.scenes.scene import Scene, SceneStack
 from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.table import TableScene
-from game.ui.table.context import Context, Exits, Services
+from game.ui.table.context import Company, Context, Exits, Services
 from game.ui.table.offering import Offering
 from game.ui.table.turn_taking import Turn
 from game.ui.widgets.button import Button
@@ -131,6 +131,7 @@ class Pilot:
         finished: int = 0,
         tutor: Tutor | None = None,
         back: Callable[[], None] | None = None,
+        company: Company | None = None,
     ) -> None:
         """``finished``: how many games of this kind were finished before; ``back``: from a try."""
         ART.pack = Pack(back=offering.name)
@@ -164,7 +165,9 @@ class Pilot:
         noted = {way: partial(self.exits.append, way.replace("_", " ")) for way in ways}
         exits = Exits(rules=self._rules, replay=self.replay, back=back, **noted)
         self.tutor, self.doors = tutor, exits
-        context = Context(self.session, offering, services, exits, lambda: self.now, tutor=tutor)
+        context = Context(
+            self.session, offering, services, exits, lambda: self.now, tutor=tutor, company=company
+        )
         self.scene = TableScene(context)
         self.stack.push(self.scene)
         self.loop.watch(self.scene.watch)
@@ -237,7 +240,9 @@ class Pilot:
             return self.top.trace() is not None or not self.top.name
         turn = self.scene.turns.turn
         hands_over = turn is Turn.HAND_OVER and any("Hand over" in each for each in self.buttons())
-        return (hands_over or turn in {Turn.PERSON, Turn.OVER}) and self.scene.trace() is not None
+        return (
+            hands_over or turn in {Turn.PERSON, Turn.OVER, Turn.AWAY}
+        ) and self.scene.trace() is not None
 
     # What is shown
 

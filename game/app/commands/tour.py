@@ -28,6 +28,9 @@ from game.table.choosing import CommandChoice, Option
 from game.table.items import Heap
 from game.table.words import counted
 from game.ui.drawing.art import Art
+from game.ui.scenes.across.gathering import Gathering, Sitter
+from game.ui.scenes.across.joining import JoiningScene
+from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.scenes.background import unframed
 from game.ui.scenes.error_pages import ChooseFolder, CrashPage
 from game.ui.scenes.games.import_page import ImportPage
@@ -136,9 +139,11 @@ def every_page(pages: Pages) -> Iterator[Callable[[], None]]:
     """Functions that open each page, as the program does or by pushing it."""
     yield from (pages.open_settings, pages.open_library, pages.open_statistics)
     yield pages.open_puzzles
+    yield partial(pages.across, GAMES[0].name)
     yield partial(pages.open_help, "menu")
     for offering in offerings():
         yield partial(pages.open_setup, offering)
+        yield partial(pages.open_setup, offering, lambda players, options: None)
         yield partial(pages.open_rules, offering, "")
         yield partial(pages.open_rules, offering, QUICK_REFERENCE)
         yield partial(_play_on, pages, offering)
@@ -190,6 +195,7 @@ def rare_scenes(art: Art, folder: Path) -> Iterator[Scene]:
     yield ImportPage(folder, [], _ignore)
     yield KeyCapture((Action.HINT, 0), USUAL, _ignore)
     yield ChooseFolder(str(folder), str)
+    yield from _gathering(art)
     yield Question("A question", ["For you."], [Answer("Back", nothing)])
     yield Interim(time.monotonic, "A game of a match", [])
     yield PublicQuestion(
@@ -207,6 +213,35 @@ def rare_scenes(art: Art, folder: Path) -> Iterator[Scene]:
             yield SetupChoice(_arranging(offering, arranger), offering, arranger, art, _ignore)
     report = partial(CrashPage, FailedCheck("Only a test."), "", art=art, log=folder, session=None)
     yield report(on_continue=nothing, on_menu=nothing)
+
+
+def _gathering(art: Art) -> Iterator[Scene]:
+    """The pages of a host and of a guest whose table isn't complete yet."""
+    there = Sitter(PEOPLE[0].name, "badge/red", ("you",))
+    waits = Gathering(
+        "The game begins when everybody is here.",
+        (there, Sitter("", "badge/blue")),
+        "7-lancer-felt",
+    )
+    yield LobbyScene(
+        "A table",
+        GAMES[0].name,
+        lambda: waits,
+        art=art,
+        address="192.168.1.5",
+        port=4717,
+        on_renew=nothing,
+        on_close=nothing,
+    )
+    yield JoiningScene(
+        "A table",
+        lambda: Gathering("The host doesn't answer."),
+        art=art,
+        address="192.168.1.5",
+        on_address=lambda _: "",
+        on_look=nothing,
+        on_back=nothing,
+    )
 
 
 def _arranging(offering: Offering, arranger: Arranger) -> AnySession:

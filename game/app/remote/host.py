@@ -10,7 +10,6 @@ import errno
 import secrets
 import socket
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from time import monotonic
 
@@ -24,6 +23,7 @@ from game.app.registry import GAMES, game_named
 from game.app.remote.arguments import add_common, chosen_player, no_file, port_number
 from game.app.remote.files import HostFiles
 from game.app.remote.loop import run_side
+from game.app.remote.own_address import own_address
 from game.engine.files import BadFile
 from game.engine.game import AnyGame
 from game.net.addresses import Address
@@ -113,16 +113,8 @@ def _chairs(wish: argparse.Namespace, seats: int) -> tuple[Chair, ...]:
 
 def _announce(record: HostRecord, port: int, bind: str) -> None:
     """Say how to join."""
-    where = Address(bind or _own_address(), port)
+    where = Address(bind or own_address(), port)
     say(f"The code is {record.code}. Join with: felt-and-fury join {record.code}@{where}")
-
-
-def _own_address() -> str:
-    """The address by which others reach this computer, as its routes say; nothing is sent."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe, suppress(OSError):
-        probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
-        return str(probe.getsockname()[0])
-    return "127.0.0.1"
 
 
 def _no_door(bind: str, port: int, error: OSError | ValueError) -> str:

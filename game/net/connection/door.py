@@ -9,7 +9,7 @@ from game.engine.value import replace, with_item
 from game.net.connection.channel import Keys
 from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
 from game.net.messages import Chair, Join
-from game.net.record import HostRecord, Invited, clean_name
+from game.net.record import HostRecord, Invited, clean_name, unlike
 
 
 class Answer(IntEnum):
@@ -71,7 +71,8 @@ class HostDoor:
 
     def seat(self, join: Join, keys: Keys) -> None:
         """Give a guest that has paired the first free seats; raises OSError."""
-        record, name = self.record, clean_name(join.name)
+        record = self.record
+        name = unlike(clean_name(join.name), [chair.name for chair in record.table.chairs])
         seats, chairs = record.free[: len(join.players)], list(record.table.chairs)
         for seat, player in zip(seats, join.players, strict=True):
             chairs[seat] = Chair("guest", clean_name(player), name)

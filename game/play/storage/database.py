@@ -17,12 +17,12 @@ UNREADABLE = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_FORM
 TAKEN = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}
 
 
-class NotSaved(Exception):  # noqa: N818 - only the saving failed
+class NotSaved(OSError):  # noqa: N818 - only the saving failed
     """Something could not be saved; ``why`` is one sentence for the player."""
 
     def __init__(self, why: str) -> None:
         super().__init__(why)
-        self.why = why
+        self.why, self.strerror = why, why.rstrip(".")
 
 
 class Database:

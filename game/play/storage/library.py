@@ -29,6 +29,7 @@ from game.play.storage.autosave import Autosave, insert
 from game.play.storage.database import Database, NotSaved
 from game.play.storage.notes import notes_of
 from game.play.storage.saved_game import (
+    TOLD,
     About,
     SavedGame,
     about_of,
@@ -36,9 +37,10 @@ from game.play.storage.saved_game import (
     resigner,
     saved_games,
 )
-from game.play.undo import Policy
+from game.play.undo import AnyPolicy
 
 LONGEST_SEED = 100
+NOT_WHOLE = "Only the host has the whole game until it is finished. Continue it to look at it."
 BIN_KEEPS = 30  # days with a start of the program; then a binned game is deleted
 DAY = 24 * 3600.0  # seconds
 
@@ -69,7 +71,7 @@ class Library:
         seed: str,
         *,
         options: AnyOptions = None,
-        policy: Policy = "friendly",
+        policy: AnyPolicy = "friendly",
     ) -> tuple[int, AnySession]:
         """Start a game that is saved from its first entry on; returns its id and session."""
         with self._database.transaction() as file:
@@ -88,7 +90,9 @@ class Library:
         )
         return play, session
 
-    def resume(self, play: int, *, policy: Policy = "friendly", saving: bool = True) -> AnySession:
+    def resume(
+        self, play: int, *, policy: AnyPolicy = "friendly", saving: bool = True
+    ) -> AnySession:
         """Load a game, finished or not; every step is checked first."""
         game, header, log = self._read(self._written(play))
         if saving and header.version < game.version:
@@ -115,7 +119,7 @@ class Library:
         )
 
     def play_on(
-        self, log: AnyLog, players: Sequence[Player], *, policy: Policy = "friendly"
+        self, log: AnyLog, players: Sequence[Player], *, policy: AnyPolicy = "friendly"
     ) -> tuple[int, AnySession]:
         """Start a game from the moves of another one; returns its id and session.
 
@@ -241,7 +245,9 @@ class Library:
         kept = self[play]
         query = "SELECT substr(game, 1, 100), version, seed FROM plays WHERE id = ?"
         ((game, version, seed),) = self._database.rows(query, play)
-        about = msgspec.to_builtins(About(kept.players, kept.name, kept.started))
+        if str(seed).startswith(TOLD):
+            raise NotSaved(NOT_WHOLE)
+        about = msgspec.to_builtins(About(kept.at_one_screen, kept.name, kept.started))
         header = Header(game, version, seed, about=about)
         query = "SELECT substr(line, 1, ?) FROM entries WHERE play = ? ORDER BY n LIMIT ?"
         rows = self._database.rows(query, LONGEST_LINE + 1, play, MOST_ENTRIES + 1)

@@ -17,6 +17,7 @@ from game.play.session import Player
 
 Status = Literal["running", "finished", "abandoned"]
 
+TOLD = "\x01"  # begins what a guest's unfinished game has in place of a seed: nobody can type it
 LONGEST_NAME = 40  # letters of a play's or a player's name that comes from a file
 LATEST = 1e11  # seconds since 1970: no calendar reaches further
 _COLUMNS = ("id", "game", "name", "started", "touched", "moves", "status")  # of the view ``kept``
@@ -36,6 +37,11 @@ class SavedGame(Value):
     status: Status
     outcome: Outcome | None
     place: str = ""  # where it stands: "bout 8"; "": that was never noted
+
+    @property
+    def at_one_screen(self) -> tuple[Player, ...]:
+        """The players as a file says them."""
+        return tuple(each.as_at_one_screen for each in self.players)
 
 
 class About(Value):
@@ -100,7 +106,7 @@ def options_of(game: AnyGame, first: object) -> AnyOptions:
 def _able(player: Player) -> Player:
     """With a printable name and, for a computer, a known level."""
     able = replace(player, name=writable(player.name, LONGEST_NAME))
-    if able.is_person or able.level in set(Level):
+    if able.is_person or able.level in set(Level) or (able.is_away and not able.level):
         return able
     return replace(able, level=Level.SOLDIER.value)
 
@@ -114,6 +120,7 @@ def about_of(about: dict[str, Any], game: AnyGame) -> About:
     started = said.started if 0 <= said.started <= LATEST else 0.0
     said = replace(said, name=writable(said.name, LONGEST_NAME), started=started)
     if len(said.players) in game.seats:
-        return replace(said, players=tuple(map(_able, said.players)))
-    players = (Player("person", f"Player {n}") for n in range(1, game.seats[0] + 1))
-    return replace(said, players=tuple(players))
+        players = (_able(each.as_at_one_screen) for each in said.players)
+        return replace(said, players=tuple(players))
+    unknown = (Player("person", f"Player {n}") for n in range(1, game.seats[0] + 1))
+    return replace(said, players=tuple(unknown))

@@ -122,7 +122,7 @@ class _Played(Value):
 _QUERY = """
     SELECT substr(me.name, 1, 40) AS name, substr(plays.game, 1, 100) AS game,
            (SELECT group_concat(DISTINCT
-                CASE it.kind WHEN 'person' THEN 'person'
+                CASE WHEN it.kind = 'person' OR (it.kind = 'away' AND it.level = '') THEN 'person'
                 ELSE substr(CASE it.lowest WHEN '' THEN it.level ELSE it.lowest END, 1, 100) END)
             FROM seats AS it WHERE it.play = plays.id AND it.seat != me.seat) AS opponent,
            me.seat, substr(plays.outcome, 1, 10000), me.took_back OR me.helped, plays.steps,

@@ -54,6 +54,7 @@ class MenuScene(PagedScene):
         on_dismiss: Callable[[], None],
         on_continue: Callable[[SavedGame], None],
         on_play: Callable[[Title], None],
+        on_across: Callable[[Title], None],
         on_puzzles: Callable[[Title], None],
         on_library: Callable[[], None],
         on_statistics: Callable[[], None],
@@ -125,7 +126,10 @@ class MenuScene(PagedScene):
             Button(words.QUIT, self._ask_to_quit, icon=icon("cross")),
         )
         offers = (self._continue, self._learn, self._dismiss)
-        plays = (self._play, self._lesson, self._lesson_done)
+        self._across = Button(
+            words.ACROSS, lambda: on_across(self._chosen), icon=icon("people"), tip=words.ACROSS_TIP
+        )
+        plays = (self._play, self._lesson, self._lesson_done, self._across)
         column = Column(
             Logo(words.TITLE, words.MOTTO),
             BannerRow(self._banners),
@@ -189,6 +193,11 @@ class MenuScene(PagedScene):
             case _:
                 return False
         return True
+
+    def trace(self) -> dict[str, object] | None:
+        """Its name, and where the way to other computers is."""
+        shown = super().trace()
+        return None if shown is None else {**shown, "across": self._across.rect.center}
 
     def _first_focus(self) -> Button:
         ways = (self._continue, self._play, self._learn)

@@ -19,6 +19,8 @@ MOTTO = "Five war games at one table"
 GAMES = "Games"
 STATISTICS = "Statistics"
 SETTINGS = "Settings"
+ACROSS = "Play across computers"
+ACROSS_TIP = "With friends at their own computers: host a table, or join one"
 HOW_TO_PLAY = "How to play"
 LESSON = "Lesson"
 LESSON_TIP = "Learn this game at the table, in 5 minutes at most"
@@ -28,6 +30,13 @@ TABLE_LESSON_TIP = "A lesson: move cards, undo, read the log and the rules"
 DISMISS_TIP = "The lesson stays below, as “Learn the table”."
 ASK_TO_QUIT = "Quit Felt & Fury?"
 ALL_SAVED = "All games are saved."
+
+# Other computers
+
+NOT_KNOWN_YET = "The cards aren't known yet"
+NOT_KNOWN_YET_HOW = (
+    "The host sends the whole game once it is finished. Try again when they are back."
+)
 
 # Puzzles
 

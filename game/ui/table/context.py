@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from game.ai.player import Level
 from game.ai.thinking import Thinking
@@ -49,6 +50,29 @@ class Services:
     records: Callable[[], Sequence[Record]]  # all results that were counted here
 
 
+class Company(Protocol):
+    """The players at other computers: whether the game can go on with them."""
+
+    @property
+    def trouble(self) -> str:
+        """Why the game waits or has stopped, in a sentence; "" if it goes on."""
+        ...
+
+    @property
+    def where(self) -> str:
+        """How the others come back if they have to look for this computer; "" if they don't."""
+        ...
+
+    @property
+    def checked(self) -> str:
+        """What came of the check of the deal, in a sentence; "" before it is done."""
+        ...
+
+    def hear_refusal(self) -> str:
+        """Why the other computer refused what was asked last, once; "" if it didn't."""
+        ...
+
+
 @dataclass(frozen=True, slots=True)
 class Context:
     """One game at one table."""
@@ -59,6 +83,7 @@ class Context:
     exits: Exits
     clock: Callable[[], float] = time.monotonic
     tutor: Tutor | None = None  # of a lesson
+    company: Company | None = None  # at other computers
     automatic: set[int] = field(default_factory=set)  # entries that the table made for a person
 
     def level_of(self, seat: Seat) -> str:

@@ -24,6 +24,7 @@ class Turn(Enum):
     PERSON = auto()  # the looking person decides
     HAND_OVER = auto()  # another person has to look first
     COMPUTER = auto()
+    AWAY = auto()  # somebody at another computer decides, or has to come back first
     TABLE = auto()  # no choice is left: the table acts
     OVER = auto()
 
@@ -51,7 +52,7 @@ class TurnTaking:
         self._offering, self._thinking = context.offering, context.services.thinking
         self._waiting: _Waiting | None = None
         self._plan: _Plan | None = None
-        self._moment: tuple[int, Seat, Seat] | None = None  # of which ``_turn`` is
+        self._moment: tuple[object, ...] | None = None  # of which ``_turn`` is
         self._turn = Turn.OVER
         self._forced_at: tuple[int, float] | None = None  # the moment, and when it began
         self._read_at = -1  # the moment whose notice was read
@@ -62,7 +63,8 @@ class TurnTaking:
         tutor = self._context.tutor
         if tutor is not None:
             return Turn.COMPUTER if tutor.is_replying else Turn.PERSON
-        moment = self._session.length, self._session.eyes, self._session.voice
+        session = self._session
+        moment = session.length, session.eyes, session.voice, session.is_awaited, self._is_stopped
         if moment != self._moment:
             self._moment, self._turn = moment, self._found()
         return self._turn
@@ -71,6 +73,8 @@ class TurnTaking:
         session = self._session
         if not session.to_act:
             return Turn.OVER
+        if session.is_awaited or self._is_stopped:
+            return Turn.AWAY
         if session.unasked is not None or self.forced is not None:
             return Turn.TABLE
         first = session.requests[0].seat if session.requests else None
@@ -79,7 +83,21 @@ class TurnTaking:
         if session.must_look is not None:
             return Turn.HAND_OVER
         speaks = session.is_interrupting or session.voice in session.to_act
-        return Turn.PERSON if speaks else Turn.COMPUTER
+        if speaks:
+            return Turn.PERSON
+        return Turn.COMPUTER if session.requests else Turn.AWAY
+
+    @property
+    def can_speak(self) -> bool:
+        """Whether the looking person can act, be it out of turn."""
+        is_free = not (self._session.is_awaited or self._is_stopped)
+        return is_free and self.turn in {Turn.PERSON, Turn.COMPUTER, Turn.AWAY}
+
+    @property
+    def _is_stopped(self) -> bool:
+        """Whether the game can't go on before another computer is back."""
+        company = self._context.company
+        return company is not None and bool(company.trouble)
 
     @property
     def forced(self) -> tuple[Seat, Any] | None:
@@ -182,7 +200,9 @@ class TurnTaking:
         try:
             self._session.submit_for(seat, command)
         finally:
-            if self._session.length == entry:  # it has not happened
+            if (
+                self._session.length == entry and not self._session.is_awaited
+            ):  # it has not happened
                 self._context.automatic.discard(entry)
 
     def _ask(self, request: Request[Any], now: float) -> None:

@@ -28,6 +28,14 @@ def names(running):
     return tuple(seat._usual_name for seat in page._seating._seats[:2])
 
 
+def addresses(running):
+    """The address that the page Play across computers proposes."""
+    running.program._table.to_menu()
+    running.program._pages.across("feud")
+    running.passes()
+    return running.top._address.value
+
+
 def setup(running):
     """The people on the setup page of a game that was played before."""
     return tuple(each.name for each in running.setup_page(2).players if each.is_person)
@@ -198,6 +206,7 @@ CASES = {
     ),
     ("play", "asking"): Case("never", asking, "stops", "never"),
     ("play", "cover_after"): Case(15, covered, "table", "curtain"),
+    ("play", "addresses"): Case(("192.168.1.5",), addresses, "", "192.168.1.5"),
     ("play", "setups"): Case(PLAYED, setup, ("Anna",), ("Anna", "Ben")),
     ("display", "speed"): Case("off", speed, (1.0, True), (0.0, False)),
     ("display", "outlines"): Case("off", outlined, "always", "off"),

@@ -50,6 +50,7 @@ class Menu(ScenePilot):
                 on_dismiss=self._dismiss,
                 on_continue=lambda kept: self.done.append(kept.id),
                 on_play=lambda game: self.done.append(game.name),
+                on_across=lambda game: self.done.append(f"across {game.name}"),
                 on_puzzles=lambda game: self.done.append(f"puzzles {game.name}"),
                 on_library=lambda: self.done.append("library"),
                 on_statistics=lambda: self.done.append("statistics"),

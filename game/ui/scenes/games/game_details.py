@@ -105,7 +105,7 @@ class PlayDetails(Column):
             each.is_shown = not is_away
 
     def _seat(self, player: Player) -> Widget:
-        kind = "" if player.is_person else words.level(player.level)
+        kind = words.level(player.level) if player.level else words.AWAY * player.is_away
         cells: list[Widget] = [Label(player.name, role=Role.BOLD)]
         if player.emblem in EMBLEMS:
             cells.insert(0, Picture(self._art, f"badge/{player.emblem}", _BADGE))

@@ -113,6 +113,7 @@ def joined(*facts: str) -> str:
     return "  ·  ".join(fact for fact in facts if fact)
 
 
+AWAY = "at another computer"
 SCORE = "Score"  # of a game that this version doesn't know
 
 

@@ -79,7 +79,7 @@ def heading(title: str, day: str) -> str:
 def seated(players: Sequence[Player]) -> str:
     """Who played, in an exported text; a computer with its level."""
     named = (
-        each.name if each.is_person else f"{each.name} (computer, {level(each.level)})"
+        each.name if not each.level else f"{each.name} (computer, {level(each.level)})"
         for each in players
     )
     return f"Players: {', '.join(named)}"

@@ -14,7 +14,7 @@ from game.ui.drawing.seat_colours import badge, portrait
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.result.result import Guard, Report, ResultScene, Side, Ways
 from game.ui.scenes.result.talk import Talk
-from game.ui.scenes.result.words import NEXT, RESULT, headline, reasons, statistics
+from game.ui.scenes.result.words import CHECKING, NEXT, RESULT, headline, reasons, statistics
 from game.ui.scenes.scene import Scene
 from game.ui.table.context import Context
 from game.ui.table.playback import Playback
@@ -80,7 +80,7 @@ class Result:
         context = self._context
         exits = context.exits
         ways = Ways(
-            rematch=exits.again,
+            rematch=exits.again if context.company is None else None,
             review=exits.review,
             replay=exits.replay,
             menu=exits.menu,
@@ -124,7 +124,13 @@ class Result:
             facts=[each for each in told if not any(each.text in line for line in whys)],
             quotation=self._talk.at_end(outcome),
             statistics=self._counted(),
+            checked=self._checked,
         )
+
+    def _checked(self) -> str:
+        """What came of the check of the deal."""
+        company = self._context.company
+        return "" if company is None else company.checked or CHECKING
 
     def _counted(self) -> str:
         """The only person's statistics."""

@@ -86,13 +86,14 @@ class Report:
     facts: Sequence[Fact]
     quotation: str
     statistics: str
+    checked: Callable[[], str] = str  # the check of a deal across computers; "": there is none
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Ways:
     """Where the buttons lead."""
 
-    rematch: Callable[[], None]
+    rematch: Callable[[], None] | None  # None: there is none across computers
     replay: Callable[[], None]
     review: Callable[[], None]
     menu: Callable[[], None]
@@ -109,12 +110,14 @@ class ResultScene(PagedScene):
     ) -> None:
         """``game``: whose felt it stands on."""
         self._guard = Guard(clock)
+        self._report, self._checked = report, Label(report.checked(), units=BODY, align=0.5)
+        self._checked.is_shown = bool(self._checked.text)
         first, *others = _buttons(ways)
         self._initial_focus = first
         buttons = Flow(first, *others, gap=12, align=0.5)
         page = PageColumn(
             _head(report, art),
-            ScrollView(Column(*_body(report, art), gap=14)),
+            ScrollView(Column(*_body(report, art), self._checked, gap=14)),
             buttons,
             gap=16,
             most=_MOST,
@@ -127,6 +130,11 @@ class ResultScene(PagedScene):
         """Lay it out; from now on it is shown."""
         super().arrange(look)
         self._guard.rise()
+
+    def update(self, dt: float) -> bool:
+        """Tell what came of the check of the deal."""
+        self._checked.text = self._report.checked()
+        return super().update(dt)
 
     def handle(self, event: Input) -> bool:
         """Only what is meant for this page."""
@@ -148,7 +156,8 @@ def _buttons(ways: Ways) -> Iterator[Button]:
     if ways.back is not None:
         yield Button(BACK_TO_REVIEW, ways.back, tone=Tone.PRIMARY)
     else:
-        yield Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
+        if ways.rematch is not None:
+            yield Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
         yield Button(REVIEW, ways.review, tip=REVIEW_TIP)
     yield Button(REPLAY, ways.replay, tip=REPLAY_TIP)
     yield Button(MENU, ways.menu)

@@ -15,6 +15,7 @@ REMATCH, REVIEW, REPLAY, MENU = "Rematch", "Review", "Replay", "Menu"
 BACK_TO_REVIEW = "Back to the review"
 NEXT = "Deal the next game"
 RESULT = "Result"
+CHECKING = "Checking the deal …"
 REVIEW_TIP = "Where the game turned, and what mistakes cost"
 REPLAY_TIP = "Shows the game from its beginning. Esc: the table as it is now"
 DRAW = "A draw"
@@ -47,11 +48,7 @@ def statistics(
     records: Sequence[Record], game: str, players: Sequence[Player], person: Seat
 ) -> str:
     """The person's results against such opponents, and the streak; "" if none are counted."""
-    others = {
-        "person" if each.is_person else each.level
-        for seat, each in enumerate(players)
-        if seat != person
-    }
+    others = {each.level or "person" for seat, each in enumerate(players) if seat != person}
     for record in records:
         is_mine = record.game == game and record.name == players[person].name
         if is_mine and set(record.opponent.split(",")) == others and record.finished:

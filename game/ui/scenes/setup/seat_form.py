@@ -1,4 +1,4 @@
-"""The form for one seat: person or computer, name or level, emblem."""
+"""The form for one seat: person, computer or somebody elsewhere, name or level, emblem."""
 
 from __future__ import annotations
 
@@ -23,6 +23,7 @@ from game.ui.widgets.picture import Picture
 from game.ui.widgets.text.text_field import TextField
 
 _FACE = 44  # units
+_KINDS = ("person", "computer", "away")
 _ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")
 
 
@@ -42,19 +43,21 @@ class SeatForm(Column):
         on_change: Callable[[], None],
         on_emblem: Callable[[str], None],
         on_enter: Callable[[], None],
+        is_hosted: bool = False,
     ) -> None:
         """``usual_name`` replaces an empty name; ``records`` are of this game.
 
-        ``on_emblem`` gets the emblem that was chosen before.
+        ``on_emblem`` gets the emblem that was chosen before; ``is_hosted``: the seat can be for
+        somebody at another computer, and its emblem is that of its place.
         """
         self._usual_name, self._records, self._on_change = usual_name, records, on_change
         self._character = character_of(player) or someone(_level(player.level))
         seat = _ORDINALS[number]
         self._kind = Choice(
             f"{seat} seat",
-            ("Person", "Computer"),
+            words.KINDS if is_hosted else words.KINDS[:2],
             lambda _: self._change(),
-            value=0 if player.is_person else 1,
+            value=_KINDS.index(player.kind),
         )
         self._name = TextField(
             f"{seat} seat: name",
@@ -75,8 +78,9 @@ class SeatForm(Column):
         self._emblem = EmblemChoice(EMBLEMS, art, on_emblem, value=player.emblem)
         self._name_label, self._level_label = Label("Name"), Label("Opponent")
         self._level_row = Flow(self._face, self._opponents)
-        self._no_label = Label("")
-        self._meaning = note("")
+        self._no_label, self._no_one = Label(""), Label("")
+        self._meaning, self._joins = note(""), note(words.WHO_JOINS)
+        emblem = (Label("Emblem"), Flow(self._emblem))
         grid = Grid(
             Label("Player"),
             Flow(self._kind),
@@ -86,8 +90,9 @@ class SeatForm(Column):
             self._level_row,
             self._no_label,
             self._meaning,
-            Label("Emblem"),
-            Flow(self._emblem),
+            self._no_one,
+            self._joins,
+            *(() if is_hosted else emblem),
             weights=(0, 1),
             gap=7,
         )
@@ -108,6 +113,11 @@ class SeatForm(Column):
     def is_person(self) -> bool:
         """Whether a person sits here."""
         return self._kind.value == 0
+
+    @property
+    def is_away(self) -> bool:
+        """Whether the seat is for somebody at another computer."""
+        return _KINDS[self._kind.value] == "away"
 
     @property
     def emblem(self) -> str:
@@ -135,6 +145,8 @@ class SeatForm(Column):
         if self.is_person:
             name = " ".join(self._name.value.split()) or self._usual_name
             return Player("person", name, emblem=self.emblem)
+        if self.is_away:
+            return Player("away", "", emblem=self.emblem)
         character = self._character
         return Player("computer", character.name, character.level.value, self.emblem)
 
@@ -155,7 +167,8 @@ class SeatForm(Column):
         is_person = self.is_person
         self._name_label.is_shown = self._name.is_shown = is_person
         for each in (self._level_label, self._level_row, self._no_label, self._meaning):
-            each.is_shown = not is_person
+            each.is_shown = not (is_person or self.is_away)
+        self._no_one.is_shown = self._joins.is_shown = self.is_away
         character, level = self._character, self._character.level
         self._face.face = f"portrait/{self.emblem}/{character.id}"
         said = (character.about, level.meaning, self._record_line(level), self._even_line(level))

@@ -8,6 +8,7 @@ from functools import partial
 from game.ai.player import Level
 from game.engine.value import replace
 from game.play.characters import someone
+from game.play.players import with_an_away_seat
 from game.play.session import Player
 from game.play.storage.statistics import Record
 from game.ui.drawing.art import Art
@@ -36,13 +37,19 @@ class Seating(Column):
         on_change: Callable[[], None],
         on_enter: Callable[[], None],
         on_refused: Callable[[str], None],
+        is_hosted: bool = False,
     ) -> None:
         """``counts``: possible numbers of players; ``last``: the last players; ``names``: by seat.
 
         ``even``: the level that makes an even game of two, by the person's name.
+
+        ``is_hosted``: seats can be for people at other computers.
         """
         self._counts, self._even, self._on_change = counts, even, on_change
+        count = len(last) if len(last) in counts else min(counts)
         players = _seated(counts, last, names)
+        if is_hosted:
+            players[:count] = with_an_away_seat(players[:count])
         self._seats = [
             SeatForm(
                 number,
@@ -53,10 +60,10 @@ class Seating(Column):
                 on_change=self._change,
                 on_emblem=partial(self._exchange, number),
                 on_enter=on_enter,
+                is_hosted=is_hosted,
             )
             for number, player in enumerate(players)
         ]
-        count = len(last) if len(last) in counts else min(counts)
         self._choice = Choice(
             "Number of players",
             [str(each) for each in counts],
@@ -89,7 +96,7 @@ class Seating(Column):
         players: list[Player] = []
         for seat in self._taken:
             player = seat.player
-            if not player.is_person:
+            if player.is_computer:
                 alike = sum(each.name.partition(" ")[0] == player.name for each in players)
                 player = replace(player, name=f"{player.name}{_AFTER_THE_FIRST[alike]}")
             players.append(player)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.ai.player import Level
-from game.engine.game import AnyOptions, IllegalCommand
+from game.engine.game import NATURE, AnyOptions, IllegalCommand, play
 from game.play.session import Player
 from game.play.settings import Setup
 from game.play.storage.statistics import Record
@@ -64,17 +64,24 @@ class SetupScene(PagedScene):
         even: Mapping[str, Level],
         is_learned: bool = False,
         notes: Sequence[str] = (),
+        is_hosted: bool = False,
     ) -> None:
         """``names``: default names by seat; ``on_rules`` gets a paragraph, "" for all.
+
+        ``is_hosted``: others play at other computers; then nobody chooses a game code.
 
         ``even``: the level that makes an even game, by the person's name.
 
         ``is_learned``: the lesson was finished; ``notes``: sentences about the house rules.
         """
-        self._offering, self._art = offering, art
+        self._offering, self._art, self._is_hosted = offering, art, is_hosted
         self._on_start, self._on_rules = on_start, on_rules
         self._start_button = self._initial_focus = Button(
-            words.START, self._start, tone=Tone.PRIMARY, icon=icon("play"), units=PROMPT
+            words.OPEN_TABLE if is_hosted else words.START,
+            self._start,
+            tone=Tone.PRIMARY,
+            icon=icon("play"),
+            units=PROMPT,
         )
         own_records = [record for record in records if record.game == offering.name]
         self._seating = Seating(
@@ -87,6 +94,7 @@ class SetupScene(PagedScene):
             on_change=self._refresh,
             on_enter=self._start,
             on_refused=self._refuse,
+            is_hosted=is_hosted,
         )
         self._rules = RulesForm(
             offering,
@@ -125,10 +133,12 @@ class SetupScene(PagedScene):
             ),
             gap=14,
         )
+        code = Row(Label(words.GAME_CODE, shadow=True, tip=words.GAME_CODE_TIP), self._code, gap=10)
+        code.is_shown = not is_hosted
         footer = Row(
             back_button(on_back),
             Spacer(grow=1.0),
-            Row(Label(words.GAME_CODE, shadow=True, tip=words.GAME_CODE_TIP), self._code, gap=10),
+            code,
             self._start_button,
             gap=16,
         )
@@ -227,7 +237,20 @@ class SetupScene(PagedScene):
             code = self._code.value.strip() or self._prepared
             self._on_start(self.players, self.options, code)
 
+    @property
+    def _has_clock(self) -> bool:
+        """Whether the chosen house rules give the players a clock."""
+        rules, timing = self._offering.rules, self._offering.timing
+        if timing is None or self._why_not(self.options, self._seating.count):
+            return False
+        opening = rules.opening(self.options, self._seating.count)
+        return bool(timing.allowance(play(rules, rules.initial, NATURE, opening)[1]))
+
     def _objection(self) -> str:
         if words.share_a_name(self.players):
             return words.SAME_NAMES
+        if self._is_hosted and not any(player.is_away for player in self.players):
+            return words.NOBODY_AWAY
+        if self._is_hosted and self._has_clock:
+            return words.NO_CLOCK
         return self._why_not(self.options, self._seating.count)

@@ -11,6 +11,11 @@ from game.table.phrases import join_words
 
 START = "Start"
 HOW_TO_PLAY = "How to play"
+KINDS = ("Person", "Computer", "At another computer")
+WHO_JOINS = "The player who joins your table sits here."
+OPEN_TABLE = "Open the table"
+NOBODY_AWAY = "Nobody could join. Set a seat to “At another computer”."
+NO_CLOCK = "Clocks don't run across computers. In the house rules, choose “None” for the clock."
 SAME_NAMES = "Two players have the same name. Change one of them."
 
 # The opponents
@@ -73,4 +78,5 @@ PLAY_ON_NOTE = (
 
 def share_a_name(players: Sequence[Player]) -> bool:
     """Whether two players could not be told apart."""
-    return len({player.name.casefold() for player in players}) < len(players)
+    names = [player.name.casefold() for player in players if not player.is_away]
+    return len({*names}) < len(names)

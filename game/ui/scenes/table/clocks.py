@@ -24,9 +24,9 @@ class Clocks:
     """The clocks of the seats that are to act; they stop while the table moves by itself."""
 
     def __init__(self, context: Context, host: Host) -> None:
-        """No timing, an allowance of 0, or something to learn: no clock runs."""
+        """No timing, an allowance of 0, something to learn, or other computers: no clock runs."""
         self._session = context.session
-        self._timing = context.offering.timing if context.tutor is None else None
+        self._timing = None if context.tutor or context.company else context.offering.timing
         self._clock, self._host = context.clock, host
         self._then: float | None = None  # when time was last counted; None: the clocks are stopped
         self._used: dict[Seat, float] = {}  # seconds that are not saved yet

@@ -213,7 +213,11 @@ class Commands:
         return f"{self._session.game.name}.{type(command).__name__}"
 
     def submit(self, command: object) -> None:
-        """Submit it to the session, or show why the rules refuse it."""
+        """Submit it to the session, or show why the rules refuse it, or why the game waits."""
+        company = self._context.company
+        if company is not None and company.trouble:
+            self._host.page.say(company.trouble)
+            return
         try:
             self.guard(partial(self._session.submit, command))
         except IllegalCommand as refused:
@@ -284,7 +288,7 @@ class Commands:
             [why, texts.MOVE_UNSAVED_HOW],
             [
                 Answer(texts.TRY_AGAIN, partial(self.guard, act), Tone.PRIMARY),
-                Answer(texts.PLAY_UNSAVED, go_on_unsaved),
+                *([] if self._context.company else [Answer(texts.PLAY_UNSAVED, go_on_unsaved)]),
                 Answer(texts.CANCEL, nothing),
             ],
         )

@@ -240,7 +240,7 @@ class Desk(Widget):
         return Rect(edge, top, width - 2 * edge, self._columns_top - edge - top)
 
     def _strip_height(self, look: Look, width: int) -> int:
-        if self._strip is None:
+        if self._strip is None or not self._strip.is_shown:
             return 0
         self._strip.forget()
         return self._strip.measure(look, width)[1]
@@ -258,7 +258,7 @@ class Desk(Widget):
         self._moving_layer.place(look, Rect((0, 0), look.size))
         self.bar.place(look, Rect(0, 0, width, self._bar_height))
         self.says_at = self.bar.prompt.rect  # a message covers no hand
-        if self._strip is not None:
+        if self._strip is not None and self._strip.is_shown:
             row = Rect(edge, self._bar_height, width - 2 * edge, above - self._bar_height)
             self._strip.place(self._strip_look, row)
         self.menu.place(look, rect)

@@ -214,14 +214,15 @@ class Hand:
     def _gestures(self) -> Gestures[Any]:
         """The legal commands and changes of the draft by gesture, made once for each moment."""
         session = self._session
-        moment = session.length, session.eyes, session.voice, self._drafts.draft
+        turn = self._turns.turn
+        moment = session.length, session.eyes, session.voice, turn, self._drafts.draft
         if self._known is None or self._known[0] != moment:
             self._known = moment, self._legal_gestures()
         return self._known[1]
 
     def _legal_gestures(self) -> Gestures[Any]:
-        """They exist also while a computer thinks: people can act out of turn."""
-        may_speak = self._turns.turn in {Turn.PERSON, Turn.COMPUTER}
+        """They exist also while others decide: people can act out of turn."""
+        may_speak = self._turns.can_speak
         legal: Iterable[Any] = self._session.legal if may_speak else ()
         plain = (each for each in legal if not self._drafts.composes(each))
         sketched = self._drafts.sketches(self._playback.zones()) if may_speak else ()
@@ -239,7 +240,7 @@ class Hand:
         )
         if not (acts or is_back):
             self._host.page.say(self._offering.table.misplaced(gesture) or words.NOT_THERE, self.at)
-        if self._session.length == before:
+        if self._session.length == before and not self._session.is_awaited:
             self._playback.spring_back()
         else:
             self.top.spend(item.id)

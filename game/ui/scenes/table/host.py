@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Protocol
 
+from game.ui.drawing.look import Look
 from game.ui.panels.log import LogLine
 from game.ui.scenes.scene import SceneStack
 from game.ui.widgets.page.page import Page
@@ -15,6 +16,10 @@ class Host(Protocol):
 
     page: Page
     stage: SceneStack
+
+    def arrange(self, look: Look) -> None:
+        """Lay everything out again."""
+        ...
 
     def describe(self) -> str:
         """The rule of the moment, by its paragraph."""

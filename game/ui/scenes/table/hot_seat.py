@@ -53,7 +53,7 @@ class HotSeat:
     def _asking(self, seat: Seat) -> Asking:
         """As this person chose in this game, else as in the settings."""
         chosen = self._session.notes.asking(seat) or self._services.settings().play.asking
-        return asking(chosen, among_people=self._session.is_hot_seat)
+        return asking(chosen, among_people=self._session.is_among_people)
 
     def open_pause(self) -> None:
         """Open the pause page; in a game with answers people can say there when to be asked."""
@@ -87,7 +87,7 @@ class HotSeat:
 
     def _ask_how(self, seat: Seat) -> None:
         session, present = self._session, self._asking(seat)
-        ways = [way for way in words.ASKED if way != "smart" or not session.is_hot_seat]
+        ways = [way for way in words.ASKED if way != "smart" or not session.is_among_people]
         lines = [words.means(way) for way in ways]
         answers = [
             Answer(

@@ -7,6 +7,7 @@ from game.play.drill import Drill
 from game.play.puzzles import PuzzleTutor
 from game.play.tutor import Tutor
 from game.ui.drawing.seat_colours import badge
+from game.ui.scenes.across import words as texts
 from game.ui.scenes.table import words
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
@@ -68,7 +69,7 @@ class Prompt:
         session, playback = self._session, self._playback
         if not playback.busy and (taught := _in_lesson(self._context.tutor)):
             return taught
-        if thought := self._thought:
+        if thought := self._thought or self._awaited:
             return thought
         if self._hand.hints.is_awaited:
             return LOOKING_FOR_HINT
@@ -95,6 +96,19 @@ class Prompt:
             return ""
         told = self._context.offering.words.thinking(session.view, session.names, seat)
         return told or words.thinking(session.names[seat])
+
+    @property
+    def _awaited(self) -> str:
+        """Whom at another computer the game waits for, once all is shown; "" if for nobody."""
+        session, company = self._session, self._context.company
+        if self._turns.turn is not Turn.AWAY or self._playback.busy:
+            return ""
+        if company is not None and company.trouble:
+            return texts.GAME_WAITS
+        if session.is_awaited:
+            return texts.ON_ITS_WAY
+        away = sorted(session.to_act & set(session.away))
+        return texts.waiting_for([session.names[seat] for seat in away])
 
     @property
     def _is_answered(self) -> bool:

@@ -35,7 +35,8 @@ class Spectating:
         gone = {
             each.seat for each in self._playback.figures() if isinstance(each, Plate) and each.gone
         }
-        if not self._session.to_act or not set(self._session.persons) <= gone:
+        is_out = set(self._session.persons) <= gone and not self._session.away
+        if not self._session.to_act or not is_out:
             self._playback.at_once = False  # after an undo, or when the game is finished
             return
         yield self._slowly if self._playback.at_once else self._quickly

@@ -9,6 +9,7 @@ from game.table.items import Gesture
 from game.ui.drawing.look import Look
 from game.ui.panels.log import LogLine
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.table.apart.apart import Apart
 from game.ui.scenes.table.clocks import Clocks, ThoughtProgress
 from game.ui.scenes.table.controls import Controls
 from game.ui.scenes.table.desk import Desk
@@ -76,9 +77,9 @@ class TableScene(PagedScene):
             context, self.desk, self.hand, self.rewind, playback=self.playback, host=self
         )
         self._view_controls = ViewControls(self.desk, self.playback, self.renew)
+        self._apart = Apart(context, self.playback, self.turns, self.hand, self.desk, host=self)
         self._thought = ThoughtProgress(context, self._controls.bar, self.turns)
-        self._is_new = True  # until it is first arranged
-        self._stale = True  # whether the offer is out of date
+        self._is_new = self._stale = True  # not arranged yet; the offer is out of date
         self._opened = self._clock()
         super().__init__(self.desk)
         self.page.on_rule = context.exits.rules
@@ -88,18 +89,16 @@ class TableScene(PagedScene):
     def arrange(self, look: Look) -> None:
         """Lay everything out for a window of this size."""
         services = self._services
-        pieces = self.desk.stage(look, self.context)
+        self._preparing = self.desk.stage(look, self.context).prepare(self.playback.resting)
         self._view_controls.offer()
         self.top.outlines = outlines(
             services.settings().display.outlines,
             services.finished(self.offering.name),
             is_lesson=self._teaching is not None,
         )
-        self._preparing = pieces.prepare(self.playback.resting)
         self.playback.settle(self.top.stage.room)
         super().arrange(look)
-        dealt = self._is_new and self.playback.deal()
-        self._is_new = False
+        dealt, self._is_new = self._is_new and self.playback.deal(), False
         self._moments.talk.start(self.top.stage)
         self.desk.retell(() if dealt else self.playback.log.lines())
         self.rewind.show_again()
@@ -159,6 +158,7 @@ class TableScene(PagedScene):
         """For the loop, at every pass: whether something has changed."""
         tutor = self.context.tutor
         self._stale |= self.hand.hints.poll() or (tutor is not None and tutor.poll())
+        self._stale |= self._apart.poll()
         now, before = self._clock(), (self.session.length, self._stale)
         left_alone = now - max(self._opened, self.stage.heard)
         patience = self._services.settings().play.cover_after
@@ -246,7 +246,7 @@ class TableScene(PagedScene):
         past = self.rewind
         self.desk.tell_since(None if past.is_open else self._since())
         self.desk.offer_actions(past.buttons() or self._buttons())
-        self._controls.offer(past.why_not_now)
+        self._controls.offer(past.why_not_now or self._apart.why_wait)
         self.redraw()
         self._prompt.show()
 

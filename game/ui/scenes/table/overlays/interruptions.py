@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game.play.puzzles import PuzzleTutor
 from game.ui.drawing.painters.skin import Tone
+from game.ui.scenes.across import words as texts
 from game.ui.scenes.background import unframed
 from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
 from game.ui.scenes.result.words import BACK_TO_REVIEW, REMATCH, REPLAY
 from game.ui.scenes.table import words
 from game.ui.scenes.table.overlays.level_words import CHANGE_LEVEL
 from game.ui.scenes.words import QUIT
-from game.ui.table.context import Context
+from game.ui.table.context import Company, Context
 
 
 def pause(
@@ -28,11 +29,10 @@ def pause(
     session, exits = context.session, context.exits
     if context.tutor is not None:
         return _lesson_pause(context, paragraph)
-    saved = words.SAVED if session.is_saved else words.UNSAVED
-    if exits.back is not None:
-        saved = words.TRY_UNSAVED
     leave = Answer(QUIT, exits.quit)
     code = [words.game_code(session.seed), words.GAME_CODE_HOW]
+    if context.company is not None:
+        code = _about_others(context.company, is_over=session.outcome is not None)
     answers = [
         Answer(words.BACK_TO_MENU, exits.menu),
         Answer(words.SETTINGS, exits.settings),
@@ -40,18 +40,13 @@ def pause(
     ]
     if exits.back is not None:
         answers.insert(0, Answer(BACK_TO_REVIEW, exits.back))
+    answers[1:1] = _ends(context)
     if session.outcome is not None:
-        answers.insert(1, Answer(REMATCH, exits.again))
-        answers.insert(2, Answer(REPLAY, exits.replay))
         answers += [leave, Answer(words.LOOK_AT_TABLE, nothing, Tone.PRIMARY)]
         return Question(words.FINISHED, code, answers)
-    lines = [saved, *code]
-    if exits.back is None:
-        answers.insert(1, Answer(words.ABANDON, exits.abandon))
-        if not session.game.vocabulary.parley:
-            lines.insert(1, words.NO_RESIGNING)
-        if session.computers:
-            answers.append(Answer(CHANGE_LEVEL, change_level))
+    lines = [*_what_stays(context), *code]
+    if exits.back is None and session.computers:
+        answers.append(Answer(CHANGE_LEVEL, change_level))
     if asks_how is not None:
         answers.append(Answer(words.WHEN_TO_BE_ASKED, asks_how))
     answers += [leave, Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY)]
@@ -59,6 +54,33 @@ def pause(
         ground = unframed(context.services.art, context.offering.name)
         return PublicQuestion(words.PAUSE, lines, answers, backdrop=ground)
     return Question(words.PAUSE, lines, answers)
+
+
+def _what_stays(context: Context) -> Iterator[str]:
+    """What becomes of the game if it is left or given up now."""
+    if context.exits.back is not None:
+        yield words.TRY_UNSAVED
+        return
+    yield words.SAVED if context.session.is_saved else words.UNSAVED
+    if context.company is None and not context.session.game.vocabulary.parley:
+        yield words.NO_RESIGNING
+
+
+def _about_others(company: Company, *, is_over: bool) -> list[str]:
+    """What the pause says of the players at other computers, in place of the game code."""
+    said = (company.checked,) if is_over else (texts.OTHERS_WAIT, company.where)
+    return list(filter(None, said))
+
+
+def _ends(context: Context) -> Iterator[Answer]:
+    """A way to end the game, or what can follow its end; with other computers it takes everybody."""
+    exits, is_over = context.exits, context.session.outcome is not None
+    if context.company is None and is_over:
+        yield Answer(REMATCH, exits.again)
+    elif context.company is None and exits.back is None:
+        yield Answer(words.ABANDON, exits.abandon)
+    if is_over:
+        yield Answer(REPLAY, exits.replay)
 
 
 def _lesson_pause(context: Context, paragraph: Callable[[], str]) -> Question:

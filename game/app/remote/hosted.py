@@ -1,0 +1,182 @@
+"""A table that this program hosts, in the window."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import msgspec
+
+from game.app.remote.own_address import own_address
+from game.app.remote.shared_table import SharedTable, player_of
+from game.engine.files import AnyEntry, AnyLog
+from game.engine.game import AnyGame, Seat
+from game.engine.store import Keep
+from game.net.addresses import Address
+from game.net.fair_deal import SHARE
+from game.net.host import HostTable, Keeping
+from game.net.messages import Chair, Table
+from game.net.pairing_code import new_code
+from game.net.record import FREE, HostRecord, clean_name
+from game.net.sockets import HostSockets
+from game.play.atomic_write import write_atomically
+from game.play.characters import character_of
+from game.play.session import Player, Session
+from game.play.storage.shared_games import SharedGames
+from game.ui.scenes.across import words as texts
+
+
+class HostedTable(SharedTable):
+    """The game itself is saved in the library; its record, with the code, in a file beside it."""
+
+    side: HostTable
+    sockets: HostSockets
+
+    def __init__(
+        self,
+        game: AnyGame,
+        record: HostRecord,
+        folder: Path | None,
+        games: SharedGames,
+        *,
+        address: str,
+        port: int,
+        wake: Callable[[], None],
+        entries: Sequence[AnyEntry] = (),
+    ) -> None:
+        """``folder``: of the records, None if nothing is kept; raises OSError."""
+        self._game, self._games, self._folder = game, games, folder
+        self._saved, self._told = len(entries), -1
+        keeping = Keeping(self._keep_record, self._keep_log)
+        table = HostTable(
+            game,
+            record,
+            keeping,
+            say=lambda _: None,
+            entropy=secrets.token_bytes,
+            entries=entries,
+        )
+        super().__init__(table, HostSockets(table, address, port, monotonic), wake)
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules."""
+        return self._game
+
+    @property
+    def own(self) -> tuple[Seat, ...]:
+        """The seats of the host and of its computers."""
+        chairs = enumerate(self.side.record.table.chairs)
+        return tuple(Seat(n) for n, chair in chairs if chair.place == "host")
+
+    @property
+    def log(self) -> AnyLog | None:
+        """The whole game, once it is finished."""
+        return self.side.log
+
+    @property
+    def address(self) -> str:
+        """Where the others find this computer."""
+        return str(Address(own_address(), self.sockets.port))
+
+    @property
+    def where(self) -> str:
+        """How the others come back if they have to look for this computer."""
+        return texts.hosted_at(self.address)
+
+    def renew_code(self) -> None:
+        """Replace the code with a new one."""
+        with suppress(OSError):  # then the old one stays, and the page shows it
+            self.side.renew_code(new_code(secrets.randbelow))
+
+    def _before(self) -> bool:
+        """Tell the guests what was done here."""
+        play = self.side.play
+        if play is None or play.store.length == self._told:
+            return False
+        self._told = play.store.length
+        self.side.tell()
+        return True
+
+    def _after(self) -> bool:
+        """Sit down once the game has begun."""
+        play = self.side.play
+        if play is None or self.session is not None:
+            return False
+        self.session = Session(
+            play.store,
+            self._players,
+            policy="apart",
+            lasts=self._games.is_lasting and self._folder is not None,
+            notes=None if self.play is None else self._games.notes(self.play),
+        )
+        return True
+
+    def _forget(self) -> None:
+        """Once everybody has checked the deal, nobody needs the record any more."""
+        if self.side.is_complete and self._folder is not None:
+            self._path(self._folder).unlink(missing_ok=True)
+
+    @property
+    def _sentence(self) -> str:
+        return texts.STARTS
+
+    @property
+    def _code(self) -> str:
+        return self.side.record.code
+
+    @property
+    def _players(self) -> list[Player]:
+        chairs = enumerate(self.side.record.table.chairs)
+        return [player_of(chair, Seat(n), self.own) for n, chair in chairs]
+
+    def _path(self, folder: Path) -> Path:
+        return record_path(folder, self.side.record.seed)
+
+    def _keep_record(self, record: HostRecord) -> None:
+        """Before the game begins there is nothing that could be gone on with."""
+        if self._folder is not None and record.seed:
+            write_atomically(record_path(self._folder, record.seed), msgspec.json.encode(record))
+
+    def _keep_log(self, record: HostRecord) -> Keep[Any, Any]:
+        chairs = enumerate(record.table.chairs)
+        own = tuple(Seat(n) for n, chair in enumerate(record.table.chairs) if chair.place == "host")
+        players = [player_of(chair, Seat(n), own) for n, chair in chairs]
+        self.play = self._games.find(record.seed)
+        if self.play is None:
+            self.play = self._games.add(self._game, players, record.seed)
+        return self._games.keeper(self.play, self._saved)
+
+
+def record_path(folder: Path, seed: str) -> Path:
+    """The file with the record of a host's game."""
+    return folder / f"{seed}.host"
+
+
+def read_record(folder: Path, seed: str) -> HostRecord | None:
+    """The record of a host's game; None if there is none, or it is damaged."""
+    try:
+        return msgspec.json.decode(record_path(folder, seed).read_bytes(), type=HostRecord)
+    except (OSError, msgspec.DecodeError, UnicodeDecodeError):
+        return None
+
+
+def new_record(game: AnyGame, players: Sequence[Player], options: object) -> HostRecord:
+    """A new table with these players; those who are away are still to come."""
+    chairs = tuple(map(_chair, players))
+    written = msgspec.json.Encoder(order="deterministic").encode(options)
+    table = Table(game.name, game.version, msgspec.Raw(written), chairs)
+    return HostRecord(table, new_code(secrets.randbelow), secrets.token_hex(SHARE))
+
+
+def _chair(player: Player) -> Chair:
+    if player.is_away:
+        return FREE
+    if player.is_person:
+        return Chair("host", "person", clean_name(player.name))
+    character = character_of(player)
+    return Chair("host", character.id if character else player.level, player.name)

@@ -1,0 +1,160 @@
+"""A table of another computer at which this program has a seat, in the window."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from time import monotonic
+
+import msgspec
+
+from game.app.registry import game_named
+from game.app.remote.files import GuestFiles
+from game.app.remote.guest_session import GuestSession
+from game.app.remote.shared_table import SharedTable, player_of
+from game.engine.files import AnyLog
+from game.engine.game import AnyGame, Seat
+from game.engine.value import replace
+from game.net.addresses import Address
+from game.net.fair_deal import SHARE
+from game.net.guest import GuestTable
+from game.net.record import GuestRecord
+from game.net.sockets import GuestSockets
+from game.play.session import Player
+from game.play.storage.database import NotSaved
+from game.play.storage.saved_game import TOLD
+from game.play.storage.shared_games import SharedGames
+from game.ui.scenes.across import words as texts
+
+
+class JoinedTable(SharedTable):
+    """What its seat is told is kept in files; the library has the whole game once it is finished."""
+
+    side: GuestTable
+
+    def __init__(
+        self,
+        path: Path | None,
+        games: SharedGames,
+        where: Address,
+        *,
+        code: str,
+        name: str,
+        wake: Callable[[], None],
+    ) -> None:
+        """``path``: of the files, without their endings; raises BadFile, Broken or OSError."""
+        self._path, self._games, self._wake = path, games, wake
+        self._files = GuestFiles(path)
+        record, told = self._files.load() or (GuestRecord(secrets.token_hex(SHARE)), {})
+        record = replace(record, address=str(where), players=("person",))
+        self._files.memory.record(record)
+        self._guest: GuestSession | None = None
+        self._has_log = self._is_whole = False  # here, and in the library
+        table = GuestTable(
+            game_named,
+            record,
+            self._files.memory,
+            code=code,
+            name=name,
+            players=("person",),
+            say=lambda _: None,
+            entropy=secrets.token_bytes,
+            told=told,
+        )
+        super().__init__(table, GuestSockets(table, where.host, where.port, monotonic), wake)
+
+    @staticmethod
+    def address_in(path: Path) -> str:
+        """The host's address as these files have it; raises BadFile or OSError."""
+        kept = GuestFiles(path).load()
+        return "" if kept is None else kept[0].address
+
+    @property
+    def game(self) -> AnyGame:
+        """The rules; raises Unable before there is a seat."""
+        return self.side.rules
+
+    @property
+    def own(self) -> tuple[Seat, ...]:
+        """The seat of this program."""
+        return tuple(self.side.seats)
+
+    @property
+    def log(self) -> AnyLog | None:
+        """The whole game, once the host has sent it."""
+        return self.side.log
+
+    def hear_refusal(self) -> str:
+        """Why the host refused what was asked last, once; "" if it didn't."""
+        return "" if self._guest is None else self._guest.hear_refusal()
+
+    def _before(self) -> bool:
+        """A guest only asks, and that is sent at once."""
+        return False
+
+    def _after(self) -> bool:
+        """Sit down once the game has begun; then tell the session what is new."""
+        if self._guest is None:
+            if not self.side.has_begun:
+                return False
+            self._sit_down()
+            return True
+        is_new = self._guest.catch_up()
+        if self.side.log is not None and not self._has_log:
+            self._has_log = is_new = True
+            self._complete(self.side.log)
+        return is_new
+
+    def _sit_down(self) -> None:
+        """The game is in the list of games from now on."""
+        (seat,) = self.own
+        with suppress(NotSaved):  # then it is only in its files
+            self.play = self._added(self._players)
+        self._guest = GuestSession(
+            self.side,
+            seat,
+            self._players,
+            keep=self._note,
+            lasts=self.play is not None and self._games.is_lasting and self._path is not None,
+            notes=None if self.play is None else self._games.notes(self.play),
+        )
+        self.session = self._guest.session
+
+    def _added(self, players: list[Player]) -> int | None:
+        known = self.side.record.table
+        if self._path is None or known is None:
+            return None
+        key = TOLD + self._path.name
+        options = msgspec.json.decode(known.options, type=self.game.vocabulary.options)
+        opening = self.game.opening(options, len(players))
+        found = self._games.find(key)
+        return self._games.add_told(self.game, players, opening, key) if found is None else found
+
+    def _note(self, entries: object, outcome: object, moves: int) -> None:
+        with suppress(NotSaved):  # what was told is in its own files by now
+            if self.play is not None:
+                self._games.note_told(self.play, moves)
+
+    def _complete(self, log: AnyLog) -> None:
+        with suppress(NotSaved):  # it is done when the game is opened again
+            if self.play is not None and not self.side.verdict:
+                self._games.complete(self.play, self.game, log)
+                self._is_whole = True
+
+    def _forget(self) -> None:
+        """Without a game, or with all of it in the library, its files are of no use."""
+        if self._path is not None and (not self.side.has_begun or self._is_whole):
+            for ending in ("guest", "told"):
+                self._path.with_name(f"{self._path.name}.{ending}").unlink(missing_ok=True)
+
+    @property
+    def _players(self) -> list[Player]:
+        known = self.side.record.table
+        chairs = () if known is None else known.chairs
+        return [player_of(chair, Seat(n), self.own) for n, chair in enumerate(chairs)]
+
+    @property
+    def _sentence(self) -> str:
+        return texts.STARTS if self.side.seats else texts.CONNECTING

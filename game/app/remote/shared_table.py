@@ -1,0 +1,182 @@
+"""What a hosted and a joined table have in common: sockets, a session, and the strip of its page."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable
+from time import monotonic
+
+from game.ai.player import Level
+from game.app.contest.players import BY_ID
+from game.app.remote.sides import Side
+from game.app.remote.waker import Waker
+from game.engine.files import AnyLog
+from game.engine.game import AnyGame, Seat
+from game.net import words
+from game.net.messages import Chair, Table
+from game.net.sockets import Sockets
+from game.net.status import Phase
+from game.play.session import AnySession, Player
+from game.ui.drawing.painters.badges import EMBLEMS
+from game.ui.drawing.seat_colours import badge
+from game.ui.scenes.across import words as texts
+from game.ui.scenes.across.gathering import Gathering, Sitter
+
+_INTERRUPTED = {Phase.WAITING, Phase.LOST, Phase.CONNECTING}
+
+
+class SharedTable(ABC):
+    """One side of a table, polled by the window's loop.  It is the table's ``Company``."""
+
+    session: AnySession | None = None  # once the game has begun
+    play: int | None = None  # its id in the library
+
+    def __init__(self, side: Side, sockets: Sockets, wake: Callable[[], None]) -> None:
+        self.side, self.sockets = side, sockets
+        self.is_closed = False
+        self._waker = Waker(sockets, wake)
+
+    # The loop
+
+    def poll(self) -> bool:
+        """Carry what there is to carry; whether anything is new."""
+        before = self.side.status
+        is_new = self._before()
+        self.sockets.step(0)
+        is_new |= self._after()
+        self._waker.arm()
+        return is_new or self.side.status != before
+
+    def leave(self) -> None:
+        """Say goodbye, and close the sockets; what is kept stays."""
+        if self.is_closed:
+            return
+        self.is_closed = True
+        self._waker.close()
+        self.side.leave(monotonic())
+        self.sockets.close()
+        self._forget()
+
+    @property
+    @abstractmethod
+    def game(self) -> AnyGame:
+        """The rules; raises Unable before a guest has a seat."""
+
+    @property
+    @abstractmethod
+    def own(self) -> tuple[Seat, ...]:
+        """The seats that this program plays."""
+
+    @property
+    @abstractmethod
+    def log(self) -> AnyLog | None:
+        """The whole game; None while this side doesn't know it."""
+
+    @abstractmethod
+    def _before(self) -> bool:
+        """Before the sockets are served; whether anything is new."""
+
+    @abstractmethod
+    def _after(self) -> bool:
+        """After that; whether anything is new."""
+
+    @abstractmethod
+    def _forget(self) -> None:
+        """Delete what nobody needs any more."""
+
+    # Company
+
+    @property
+    def trouble(self) -> str:
+        """Why the game waits or has stopped; "" if it goes on."""
+        status = self.side.status
+        if status.phase is Phase.STOPPED:
+            return status.why
+        if status.phase not in _INTERRUPTED:
+            return ""
+        return texts.link_lost(self._names(status.away) or [self._host_name])
+
+    @property
+    def where(self) -> str:
+        """How the others come back; only a host is looked for."""
+        return ""
+
+    @property
+    def checked(self) -> str:
+        """What came of the check of the deal; "" before it is done."""
+        verdict = self.side.verdict
+        return "" if verdict is None else words.checked(verdict)
+
+    def hear_refusal(self) -> str:
+        """Why the other computer refused what was asked; here nobody else is asked."""
+        return ""
+
+    # What the pages show
+
+    @property
+    def table(self) -> Table | None:
+        """What is played, and by whom, as far as it is known."""
+        return self.side.record.table
+
+    def gathering(self) -> Gathering:
+        """Who is at the table, and what is happening."""
+        status = self.side.status
+        is_over = status.phase in {Phase.REFUSED, Phase.STOPPED}
+        return Gathering(status.why or self._sentence, self._sitters(), self._code, is_over)
+
+    @property
+    @abstractmethod
+    def _sentence(self) -> str:
+        """What is happening while nothing is wrong."""
+
+    @property
+    def _code(self) -> str:
+        return ""
+
+    def _sitters(self) -> tuple[Sitter, ...]:
+        if self.table is None:
+            return ()
+        away = self.side.status.away
+        return tuple(
+            Sitter(
+                chair.name,
+                badge(player_of(chair, Seat(n), self.own), n),
+                tuple(self._remarks(chair, Seat(n), is_lost=n in away)),
+            )
+            for n, chair in enumerate(self.table.chairs)
+        )
+
+    def _remarks(self, chair: Chair, seat: Seat, *, is_lost: bool) -> list[str]:
+        if not chair.name:
+            return []
+        is_own = seat in self.own and chair.player == "person"
+        level = level_of(chair.player)
+        computer = f"{texts.COMPUTER}, {Level(level).label}" if level else ""
+        return [texts.YOU * is_own, computer, texts.LOST * is_lost]
+
+    def _names(self, seats: tuple[Seat, ...]) -> list[str]:
+        chairs = () if self.table is None else self.table.chairs
+        return list(dict.fromkeys(chairs[seat].name for seat in seats if seat < len(chairs)))
+
+    @property
+    def _host_name(self) -> str:
+        chairs = () if self.table is None else self.table.chairs
+        hosts = [each for each in chairs if each.place == "host"]
+        people = [each.name for each in hosts if each.player == "person"]
+        return next(iter([*people, *(each.name for each in hosts)]), texts.THE_HOST)
+
+
+def player_of(chair: Chair, seat: Seat, own: tuple[Seat, ...]) -> Player:
+    """A player at the table, as this program knows them; each seat has an emblem of its own."""
+    level, emblem = level_of(chair.player), EMBLEMS[seat]
+    if seat not in own:
+        return Player("away", chair.name, level, emblem)
+    kind = chair.player == "person"
+    return Player("person" if kind else "computer", chair.name, level, emblem)
+
+
+def level_of(player: str) -> str:
+    """The level of a computer player, as the table names it; "" for a person, or if it has none."""
+    if player in BY_ID:
+        return BY_ID[player].level.value
+    return player if player in set(Level) else ""

@@ -1,0 +1,100 @@
+"""Texts of the pages that lead to a table across computers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.table.phrases import join_words
+
+TITLE = "Play across computers"
+HOST, JOIN = "Host a table", "Join a table"
+HOST_HOW = (
+    "Your friends join from their own computers, in your home network or over the internet. "
+    "Your computer deals the cards, with a shuffle that nobody can choose."
+)
+JOIN_HOW = "Ask the host for the code and the address. Their program shows both."
+GAME = "Game"
+NAME, CODE, ADDRESS = "Your name", "Code", "Address"
+CODE_SAMPLE, ADDRESS_SAMPLE = "7-lancer-felt", "192.168.1.5"
+JOIN_VERB = "Join"
+RECENT = "Used before"
+NO_CODE = "That isn't a code. It is a number and two words, such as 7-lancer-felt."
+NO_ADDRESS = "That isn't an address. Type it as the host's program shows it."
+
+# The host's page
+
+CODE_TIP = "Three wrong guesses, and it no longer works"
+HOW_TO_JOIN = "On each other computer, choose “Play across computers”, “Join a table”, and type:"
+WHO_PLAYS = "At the table"
+NOBODY_YET = "Free: waiting for a player …"
+YOU = "you"
+LOST = "the connection is lost"
+COMPUTER = "computer"
+NEW_CODE = "New code"
+NEW_CODE_TIP = "The old code stops working. Players who have a seat keep it."
+CLOSE = "Close the table"
+ASK_TO_CLOSE = "Close the table?"
+CLOSE_HOW = "Those who have joined lose their seats."
+KEEP_WAITING = "Keep waiting"
+STARTS = "The game begins when everybody is here."
+THE_HOST = "the host"
+CANT_OPEN = "Can't open this table"
+NO_RECORD = "The files of this game are missing, so it can't go on. Ask for a new table."
+OTHER_VERSION = "This table began with another version of the program. Start a new one."
+
+
+def internet(port: int) -> str:
+    """How somebody outside the home network can join."""
+    return (
+        f"From outside your home network, your router has to pass port {port} on to this computer."
+    )
+
+
+def hosted_at(address: str) -> str:
+    """Where the others find the host again."""
+    return f"The others find this table at {address}. They need no code to come back."
+
+
+def link_lost(names: Sequence[str]) -> str:
+    """The strip of a table that waits."""
+    return f"Connection to {join_words(names)} lost. Waiting …"
+
+
+def no_port(why: str) -> str:
+    """The computer doesn't let the program listen."""
+    return f"Nobody could join: this computer doesn't allow it ({why}). Check its firewall."
+
+
+# The guest's page
+
+LOOK = "Look at the table"
+CONNECTING = "Connecting …"
+TRY_ADDRESS = "Try this address"
+
+
+def table_of(game: str) -> str:
+    """The title of a table that waits for players."""
+    return f"{game}: your table is open"
+
+
+def joining(game: str) -> str:
+    """The title of a guest's page; ``game`` "": it isn't known yet."""
+    return f"{game}: joining the table" if game else "Joining a table"
+
+
+def seat(name: str, remarks: Sequence[str]) -> str:
+    """Somebody at the table, and what is worth knowing."""
+    known = ", ".join(filter(None, remarks))
+    return f"{name} ({known})" if known else name
+
+
+# The table
+
+GAME_WAITS = "The game waits."
+OTHERS_WAIT = "If you leave, the others wait until you continue the game from the menu."
+ON_ITS_WAY = "Your move is on its way …"
+
+
+def waiting_for(names: Sequence[str]) -> str:
+    """Somebody at another computer decides."""
+    return f"Waiting for {join_words(names)} …"

@@ -1,0 +1,205 @@
+"""Two windows: from the pages to the table, through lost links and restarts, to the checked deal."""
+
+import pytest
+
+from game.engine.value import replace
+from game.net import words as said
+from game.play.storage.database import NotSaved
+from game.ui.scenes.across import words
+from game.ui.scenes.across.joining import JoiningScene
+from game.ui.scenes.across.lobby import LobbyScene
+from game.ui.scenes.question import Question
+from tests.app.remote.desks import HERE, Desk, act, play, wait
+
+
+@pytest.fixture
+def desks(tmp_path):
+    pair = [Desk(tmp_path / name, name) for name in ("Anna", "Ben")]
+    yield pair
+    for desk in pair:
+        desk.close()
+
+
+def begun(desks):
+    host, guest = desks
+    hosted = host.host()
+    assert guest.join(hosted) == ""
+    wait(desks, lambda: host.tables and guest.tables)
+    return host, guest
+
+
+def test_a_table_is_hosted_joined_and_played_to_the_checked_end(desks):
+    host, guest = desks
+    hosted = host.host()
+    assert isinstance(host.top, LobbyScene)
+    assert hosted.side.record.code in host.lines()
+    assert words.NOBODY_YET in host.lines()
+    assert guest.join(hosted) == ""
+    assert isinstance(guest.top, JoiningScene)
+    wait(desks, lambda: host.tables and guest.tables)
+    assert [player.name for player in host.session.players] == ["Anna", "Ben"]
+    assert [player.kind for player in host.session.players] == ["person", "away"]
+    assert [player.kind for player in guest.session.players] == ["away", "person"]
+    play(desks)
+    assert host.table.checked == guest.table.checked == said.FAIR
+    for desk in desks:
+        (kept,) = desk.library
+        assert kept.status == "finished"
+        assert kept.outcome == host.session.outcome
+    assert host.library.replay(1).log.entries == guest.library.replay(1).log.entries
+    for desk in desks:
+        desk.across.leave()
+        assert list((desk.folder / "tables").iterdir()) == [], "nothing of it is needed any more"
+
+
+def test_what_cant_be_right_is_refused_before_anybody_is_called(desks):
+    hosted = desks[0].host()
+    assert desks[1].join(hosted, code="a code") == words.NO_CODE
+    assert desks[1].join(hosted, address="there is none:x") == words.NO_ADDRESS
+    assert not desks[1].stack.scenes
+
+
+def test_three_wrong_codes_burn_it_and_the_host_makes_a_new_one(desks):
+    host, guest = desks
+    hosted = host.host()
+    good = hosted.side.record.code
+    bad = "98-acorn-actor" if good != "98-acorn-actor" else "97-acorn-actor"
+    for _ in range(3):
+        guest.join(hosted, code=bad)
+        wait(desks, lambda: said.WRONG_CODE in guest.lines())
+        guest.across._close()
+    wait(desks, lambda: said.CODE_BURNT in host.lines())
+    guest.join(hosted, code=good)
+    wait(desks, lambda: said.BURNT in guest.lines())
+    guest.across._close()
+    host.button(words.NEW_CODE).press_now()
+    host.poll()
+    assert hosted.side.record.code != good
+    guest.join(hosted)
+    wait(desks, lambda: host.tables and guest.tables)
+
+
+def test_without_a_host_the_page_says_so_and_another_address_can_be_tried(desks):
+    host, guest = desks
+    hosted = host.host()
+    guest.join(hosted, address=f"{HERE}:9")
+    wait([guest], lambda: said.NO_ANSWER in guest.lines())
+    page = guest.top
+    page._address.value = f"{HERE}:{hosted.sockets.port}"
+    guest.button(words.TRY_ADDRESS).press_now()
+    wait(desks, lambda: host.tables and guest.tables)
+
+
+def test_two_players_with_one_name_can_be_told_apart(desks):
+    host, guest = desks
+    guest.name = "Anna"
+    begun(desks)
+    assert host.session.names == guest.session.names == ("Anna", "Anna 2")
+
+
+def test_a_host_that_closes_its_table_frees_the_guest(desks):
+    host, guest = desks
+    hosted = host.host()
+    guest.join(hosted)
+    host.across._close()
+    wait([guest], lambda: any("host" in line for line in guest.lines()))
+    guest.across._close()
+    assert not any((guest.folder / "tables").glob("*")), "a game that never began leaves nothing"
+
+
+def test_a_lost_link_is_told_at_both_tables_and_the_game_goes_on_by_itself(desks):
+    host, guest = begun(desks)
+    act(desks)
+    for wire in list(host.table.sockets._wires):
+        host.table.sockets._drop(wire)
+    wait(desks, lambda: guest.table.trouble)
+    assert guest.table.trouble == words.link_lost(["Anna"])
+    wait(desks, lambda: not (host.table.trouble or guest.table.trouble))
+    act(desks)
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)], ids=["host first", "guest first"])
+def test_both_go_on_from_their_games_after_they_have_left(desks, order):
+    begun(desks)
+    for _ in range(6):
+        act(desks)
+    before = [desk.session.view for desk in desks]
+    port = desks[0].table.sockets.port
+    for desk in desks:
+        desk.across.leave()
+        (kept,) = desk.library
+        assert kept.status == "running"
+        desk.tables.clear()
+    desks[0].across._port = port
+    for n in order:
+        desks[n].across.resume(1)
+    wait(desks, lambda: desks[0].tables and desks[1].tables)
+    assert [desk.session.view for desk in desks] == before
+    wait(desks, lambda: not any(desk.table.trouble for desk in desks))
+    play(desks)
+    assert [len(list(desk.library)) for desk in desks] == [1, 1]
+
+
+def test_a_guest_looks_at_its_table_without_the_host(desks):
+    _, guest = begun(desks)
+    act(desks)
+    view = guest.session.view
+    for desk in desks:
+        desk.across.leave()
+    guest.tables.clear()
+    guest.across.resume(1)
+    assert isinstance(guest.top, JoiningScene)
+    guest.poll()
+    assert not guest.tables
+    guest.button(words.LOOK).press_now()
+    guest.poll()
+    assert guest.session.view == view
+    assert guest.table.trouble == words.link_lost(["Anna"])
+
+
+def test_a_running_game_of_a_guest_cant_be_replayed_or_exported(desks, tmp_path):
+    _, guest = begun(desks)
+    act(desks)
+    with pytest.raises(NotSaved, match="Only the host"):
+        guest.library.replay(1)
+    with pytest.raises(NotSaved, match="Only the host"):
+        guest.library.export(1, tmp_path / "game.fnf")
+
+
+@pytest.mark.parametrize("side", [0, 1])
+def test_a_game_whose_record_is_missing_says_so(desks, side):
+    begun(desks)
+    act(desks)
+    for desk in desks:
+        desk.across.leave()
+    desk = desks[side]
+    for path in (desk.folder / "tables").iterdir():
+        path.unlink()
+    desk.across.resume(1)
+    assert isinstance(desk.top, Question)
+    assert any(words.NO_RECORD in line for line in desk.lines())
+
+
+def test_an_exported_game_knows_of_one_screen_only(desks, tmp_path):
+    host, _ = begun(desks)
+    act(desks)
+    host.library.export(1, tmp_path / "game.fnf")
+    again = host.library.bring_in(tmp_path / "game.fnf")
+    assert [player.kind for player in host.library[again].players] == ["person", "person"]
+
+
+def test_a_taken_port_is_replaced_by_a_free_one(desks):
+    host, other = desks
+    first = host.host()
+    other.across._port = first.sockets.port
+    second = other.host()
+    assert second.sockets.port != first.sockets.port
+
+
+def test_a_table_of_other_rules_says_what_to_update(desks):
+    host, guest = desks
+    hosted = host.host()
+    record = hosted.side.record
+    hosted.side.door.record = replace(record, table=replace(record.table, version=999))
+    guest.join(hosted)
+    wait(desks, lambda: any("Update" in line or "update" in line for line in guest.lines()))

@@ -1,0 +1,38 @@
+"""Tables whose other players sit at other computers, for tests."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.game import Seat
+from game.play.session import Player
+from tests.play.seated import store_of
+from tests.ui.pilot import ANNA, Pilot, seated
+
+BEN = Player("away", "Ben", emblem="green")
+LOST = "Connection to Ben lost. Waiting …"
+
+
+class Others:
+    """The other computers, as a test says that they are."""
+
+    def __init__(self, trouble: str = "") -> None:
+        self.trouble, self.checked, self.refusal, self.where = trouble, "", "", ""
+
+    def hear_refusal(self) -> str:
+        refusal, self.refusal = self.refusal, ""
+        return refusal
+
+
+def parted(others: Others | None = None, *, seed: str = "1", **how: Any) -> Pilot:
+    """Anna's table, at a moment when she is to act; Ben is away."""
+    session = seated((ANNA, BEN), seed, policy="apart")
+    store = store_of(session)
+    while 0 not in session.to_act:
+        store.submit(Seat(1), next(iter(store.game.legal_commands(store.view(Seat(1)), Seat(1)))))
+    return Pilot(session, company=others or Others(), **how)
+
+
+def lost(**how: Any) -> Pilot:
+    """The same without a connection."""
+    return parted(Others(LOST), **how)

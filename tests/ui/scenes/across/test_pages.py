@@ -1,0 +1,126 @@
+"""The pages that lead to a table across computers, in every window."""
+
+import pytest
+from pygame import Rect
+
+from game.app.registry import GAMES
+from game.ui.drawing.painters.badges import EMBLEMS
+from game.ui.scenes.across import words
+from game.ui.scenes.across.across import AcrossScene
+from game.ui.scenes.across.gathering import Gathering, Sitter
+from game.ui.scenes.across.joining import JoiningScene
+from game.ui.scenes.across.lobby import LobbyScene
+from game.ui.scenes.question import Question
+from game.ui.widgets.text.text_field import TextField
+from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
+
+ADDRESS = "192.168.100.123:47170"
+SIX = tuple(Sitter("Maximiliane Luis", f"badge/{each}", ("computer, Expert",)) for each in EMBLEMS)
+
+
+class Pages:
+    """Each page, and what was done there."""
+
+    def __init__(self):
+        self.done, self.now = [], Gathering(words.STARTS, SIX, "88-mountain-telescope")
+        self.refusal = ""
+
+    def across(self):
+        return AcrossScene(
+            GAMES,
+            "feud",
+            art=ART,
+            player="Anna",
+            recent=(ADDRESS, "anna-pc"),
+            on_host=self.done.append,
+            on_join=self.join,
+            on_back=lambda: self.done.append("back"),
+        )
+
+    def join(self, *typed):
+        self.done.append(typed)
+        return self.refusal
+
+    def lobby(self):
+        return LobbyScene(
+            words.table_of("Revolutionary War"),
+            "revolutionary_war",
+            lambda: self.now,
+            art=ART,
+            address=ADDRESS,
+            port=47170,
+            on_renew=lambda: self.done.append("renew"),
+            on_close=lambda: self.done.append("close"),
+        )
+
+    def joining(self):
+        return JoiningScene(
+            words.joining("Revolutionary War"),
+            lambda: self.now,
+            art=ART,
+            address=ADDRESS,
+            on_address=lambda address: self.done.append(address) or "",
+            on_look=lambda: self.done.append("look"),
+            on_back=lambda: self.done.append("back"),
+        )
+
+
+@pytest.mark.parametrize("page", ["across", "lobby", "joining"])
+@pytest.mark.parametrize("look", WINDOWS, ids=str)
+def test_the_pages_fit_every_window(page, look):
+    pilot = ScenePilot(getattr(Pages(), page)(), look)
+    assert list(misfits(pilot.top.page.root, Rect((0, 0), look.size))) == []
+
+
+def test_the_game_that_is_lit_on_the_menu_is_hosted():
+    pages = Pages()
+    ScenePilot(pages.across()).button(words.HOST).press_now()
+    assert pages.done == ["feud"]
+
+
+def test_the_code_is_typed_and_enter_joins():
+    pages = Pages()
+    pages.refusal = words.NO_CODE
+    pilot = ScenePilot(pages.across())
+    pilot.write("7 lancer felt")
+    pilot.keys("enter")
+    assert pages.done == [("Anna", "7 lancer felt", ADDRESS)]
+    assert pilot.top.page._bubbles._toast is not None
+
+
+def test_an_address_that_was_used_before_is_taken_by_its_button():
+    pages = Pages()
+    pilot = ScenePilot(pages.across())
+    pilot.button("anna-pc").press_now()
+    assert pilot.widgets(TextField)[-1].value == "anna-pc"
+
+
+def test_the_host_is_asked_before_the_table_is_closed():
+    pages = Pages()
+    pilot = ScenePilot(pages.lobby())
+    pilot.keys("escape")
+    assert isinstance(pilot.top, Question)
+    assert pages.done == []
+    pilot.button(words.CLOSE).press_now()
+    assert pages.done == ["close"]
+
+
+def test_the_page_follows_what_happens():
+    pages = Pages()
+    pages.now = Gathering(words.STARTS, (Sitter("", "badge/red"),), "7-lancer-felt")
+    pilot = ScenePilot(pages.lobby())
+    assert pilot.says(words.NOBODY_YET)
+    pages.now = Gathering("Burnt.", (Sitter("Ben", "badge/red"),), "7-lancer-felt")
+    pilot.top.update(0.1)
+    assert pilot.says("Ben")
+    assert pilot.says("Burnt.")
+    assert not pilot.says(words.NOBODY_YET)
+
+
+def test_a_guest_that_is_refused_can_only_go_back():
+    pages = Pages()
+    pages.now = Gathering("The code is wrong.", is_over=True)
+    pilot = ScenePilot(pages.joining())
+    assert not any(each.is_shown for each in pilot.widgets(TextField))
+    pilot.keys("escape")
+    assert pages.done == ["back"]

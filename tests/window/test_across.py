@@ -1,0 +1,134 @@
+"""Two programs in two windows play a game across computers, by mouse and keyboard."""
+
+import sys
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from game.engine.value import replace
+from game.play.settings import Learning, Settings
+from game.play.settings import Window as Measures
+from tests.window.driver import Window, private_display
+from tests.window.person import IN_A_WINDOW, PICTURES, ROOT, SIZE
+
+pytestmark = [IN_A_WINDOW, pytest.mark.long]
+
+HERE = "127.0.0.1"
+MOST_TURNS = 400
+
+
+class Side:
+    """One program, its window, and what it showed last."""
+
+    def __init__(self, display: str, home: Path, name: str, seat: int) -> None:
+        self.display, self.home, self.name, self.seat = display, home, name, seat
+        home.mkdir()
+        usual = Settings()
+        settings = replace(
+            usual,
+            play=replace(usual.play, pace="instant", names=(name, "Cleo")),
+            display=replace(usual.display, speed="off", window=Measures(*SIZE)),
+            learning=Learning(is_dismissed=True),
+        )
+        (home / "settings.json").write_bytes(msgspec.json.encode(settings))
+        self.open()
+
+    def open(self) -> None:
+        command = [sys.executable, "-m", "game", "--data", self.home]
+        self.window = Window(self.display, self.home, command, ROOT)
+        self.seen = self.window.wait_for("menu")
+
+    def press(self, part: str) -> None:
+        self.window.click(self.seen[part])
+
+    def go_to(self, scene: str) -> None:
+        self.seen = self.window.wait_for(scene)
+
+    def waits(self) -> bool:
+        """Take the next line; whether it is this side's turn, or the end."""
+        self.seen = self.window.next()
+        if self.seen["scene"] != "table":
+            return self.seen["scene"] in {"question", "interim", "result"}
+        can_act = self.seen["gestures"] or self.seen["actions"]
+        return self.seat in self.seen["to_act"] and bool(can_act)
+
+    def act(self) -> None:
+        """Play the first card that can be played, or concede."""
+        if self.seen["scene"] != "table":
+            self.window.click(self.seen["answers"][0])
+        elif self.seen["gestures"]:
+            card, zone = self.seen["gestures"][0]
+            self.window.drag(self.seen["items"][card], self.seen["zones"][zone])
+        else:
+            self.window.key("c")
+
+    def picture(self, name: str) -> None:
+        folder = PICTURES / "across"
+        folder.mkdir(parents=True, exist_ok=True)
+        self.window.picture(folder / f"{self.name}-{name}.png")
+
+
+@pytest.fixture
+def sides(tmp_path):
+    with private_display(*SIZE) as one, private_display(*SIZE) as other:
+        pair = (Side(one, tmp_path / "anna", "Anna", 0), Side(other, tmp_path / "ben", "Ben", 1))
+        yield pair
+        for side in pair:
+            side.window.end()
+
+
+def meet(anna: Side, ben: Side) -> None:
+    """Anna hosts Revolutionary War, Ben types what her page shows."""
+    for side in (anna, ben):
+        side.press("across")
+        side.go_to("across")
+    anna.press("host")
+    anna.go_to("setup")
+    anna.picture("setup")
+    anna.window.key("Return")
+    anna.go_to("lobby")
+    anna.picture("lobby")
+    ben.press("code")
+    ben.window.write(anna.seen["code"].replace("-", " "))
+    ben.press("address")
+    ben.window.write(f"{HERE}:{anna.seen['port']}")
+    ben.window.key("Return")
+
+
+def play(anna: Side, ben: Side, turns: int) -> bool:
+    """So many turns; whether both are at the result by then."""
+    done: set[str] = set()
+    first = True
+    for _ in range(turns):
+        side = _next(anna, ben, done)
+        if side is None:
+            return True
+        if first:
+            side.picture("first turn")
+            first = False
+        side.act()
+    return False
+
+
+def _next(anna: Side, ben: Side, done: set[str]) -> Side | None:
+    """The side whose turn it is; None once both have seen the result."""
+    while len(done) < 2:
+        for side in (anna, ben):
+            if side.name in done or side.window._told.empty():
+                continue
+            if side.waits():
+                if side.seen["scene"] != "result":
+                    return side
+                done.add(side.name)
+    return None
+
+
+def test_two_windows_play_a_game_to_its_checked_end(sides):
+    anna, ben = sides
+    meet(anna, ben)
+    assert play(anna, ben, MOST_TURNS)
+    for side in sides:
+        side.picture("result")
+        for path in (side.window.errors, *side.home.rglob("*.log")):
+            assert "Traceback" not in path.read_text(), path
