@@ -66,7 +66,7 @@ class Pages:
 
 
 @pytest.mark.parametrize("page", ["across", "lobby", "joining"])
-@pytest.mark.parametrize("look", WINDOWS, ids=str)
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
 def test_the_pages_fit_every_window(page, look):
     pilot = ScenePilot(getattr(Pages(), page)(), look)
     assert list(misfits(pilot.top.page.root, Rect((0, 0), look.size))) == []
