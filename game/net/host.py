@@ -207,7 +207,8 @@ class HostTable:
     def leave(self, now: float) -> None:
         """The host's program ends."""
         self._has_left = True
-        self._guests.say_goodbye(words.HOST_LEFT, now)
+        why = words.HOST_LEFT_EARLY if self.play is None else words.HOST_LEFT
+        self._guests.say_goodbye(why, now)
 
     # Coming in
 

@@ -102,21 +102,6 @@ def test_three_programs_can_play(opened):
     played(room)
 
 
-def test_a_guest_tries_again_until_there_is_a_host():
-    room = Loopback(WAR)
-    port = room.served.port
-    room.served.close()
-    for _ in range(60):
-        room.callers[0].step(TURN)
-        room.now += STEP
-    assert room.guests[0].stopped == ""
-    assert room.guests[0].link is None or not room.guests[0].link.is_open
-    room.served = HostSockets(room.host, HERE, port, lambda: room.now)
-    room.settle(2.0)
-    assert room.host.play is not None
-    room.close()
-
-
 def searching(room, sentence):
     """Go on until the guest says this; looking up a name takes real time."""
     end = monotonic() + 20
@@ -126,7 +111,7 @@ def searching(room, sentence):
     return room.said.count(sentence)
 
 
-def test_a_guest_that_isnt_answered_says_so_and_says_when_it_is():
+def test_a_guest_tries_until_there_is_a_host_and_says_so_meanwhile():
     room = Loopback(WAR)
     port = room.served.port
     room.served.close()
@@ -135,10 +120,13 @@ def test_a_guest_that_isnt_answered_says_so_and_says_when_it_is():
         room.now += STEP
     assert room.said == [words.NO_ANSWER]
     assert room.guests[0].status == Status(Phase.CONNECTING, why=words.NO_ANSWER)
+    assert room.guests[0].stopped == ""
+    assert room.guests[0].link is None or not room.guests[0].link.is_open
     room.served = HostSockets(room.host, HERE, port, lambda: room.now)
     room.settle(2.0)
     assert words.SEATED in room.said
     assert room.guests[0].status == Status(Phase.PLAYING)
+    assert room.host.play is not None
     room.close()
 
 

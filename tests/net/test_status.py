@@ -60,6 +60,15 @@ def test_a_host_that_leaves_is_told_apart_from_a_lost_connection():
     assert statuses(room) == (Status(Phase.LEFT), Status(Phase.LOST, why=words.HOST_LEFT))
 
 
+def test_a_host_that_leaves_before_the_game_promises_none():
+    room = Room(GAMES["cards_of_war"], seats=3, guests=2)
+    room.guests.pop()
+    room.settle(1.0)
+    room.host.leave(room.now)
+    room.carry()
+    assert room.guests[0].status == Status(Phase.LOST, why=words.HOST_LEFT_EARLY)
+
+
 def test_a_guest_that_isnt_let_in_is_refused():
     room = Room(WAR)
     room.guests[0]._code = "8-lancer-felt"

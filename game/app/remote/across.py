@@ -106,7 +106,7 @@ class Across:
         """Call the host; returns why what was typed can't be right, or ""."""
         code, where = as_code(typed), address_of(address)
         if code is None:
-            return words.NO_CODE
+            return said.NO_CODE
         if where is None:
             return words.NO_ADDRESS
         self._remember(name, str(where))
@@ -217,7 +217,7 @@ class Across:
         """A table at the usual port, or at any if that one is taken; None if it can't be opened."""
         game = game_named(record.table.game)
         if game is None or game.version != record.table.version:
-            self._tell(words.OTHER_VERSION)
+            self._tell(said.BEGAN_IN_ANOTHER_VERSION)
             return None
         why = ""
         for port in (self._port, 0):

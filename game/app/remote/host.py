@@ -26,6 +26,7 @@ from game.app.remote.loop import run_side
 from game.app.remote.own_address import own_address
 from game.engine.files import BadFile
 from game.engine.game import AnyGame
+from game.net import words
 from game.net.addresses import Address
 from game.net.fair_deal import SHARE
 from game.net.host import HostTable
@@ -77,7 +78,7 @@ def _game_of(table: Table, wanted: str) -> AnyGame:
     if game is None or game.name != wanted:
         raise refusal(f"The file holds a game of {table.game}. Host that, or choose another file.")
     if game.version != table.version:
-        raise refusal("This table began with another version of the program. Start a new one.")
+        raise refusal(words.BEGAN_IN_ANOTHER_VERSION)
     return game
 
 

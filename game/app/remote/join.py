@@ -20,6 +20,7 @@ from game.app.remote.files import GuestFiles
 from game.app.remote.loop import run_side
 from game.engine.files import BadFile
 from game.engine.value import replace
+from game.net import words
 from game.net.addresses import Address, address_of
 from game.net.connection.channel import Broken
 from game.net.fair_deal import SHARE
@@ -70,7 +71,7 @@ def _where(wish: argparse.Namespace, record: GuestRecord) -> tuple[str, Address]
     address = wish.address or address or record.address
     code = as_code(typed) or ""
     if typed and not code:
-        raise refusal("That isn't a code. It is a number and two words, such as 7-lancer-felt.")
+        raise refusal(words.NO_CODE)
     if not code and not record.ticket:
         raise refusal("You need a code, such as 7-lancer-felt. Ask the host for it.")
     if not address:

@@ -54,7 +54,7 @@ def test_a_table_is_hosted_joined_and_played_to_the_checked_end(desks):
 
 def test_what_cant_be_right_is_refused_before_anybody_is_called(desks):
     hosted = desks[0].host()
-    assert desks[1].join(hosted, code="a code") == words.NO_CODE
+    assert desks[1].join(hosted, code="a code") == said.NO_CODE
     assert desks[1].join(hosted, address="there is none:x") == words.NO_ADDRESS
     assert not desks[1].stack.scenes
 

@@ -18,7 +18,6 @@ NAME, CODE, ADDRESS = "Your name", "Code", "Address"
 CODE_SAMPLE, ADDRESS_SAMPLE = "7-lancer-felt", "192.168.1.5"
 JOIN_VERB = "Join"
 RECENT = "Used before"
-NO_CODE = "That isn't a code. It is a number and two words, such as 7-lancer-felt."
 NO_ADDRESS = "That isn't an address. Type it as the host's program shows it."
 
 # The host's page
@@ -40,7 +39,6 @@ STARTS = "The game begins when everybody is here."
 THE_HOST = "the host"
 CANT_OPEN = "Can't open this table"
 NO_RECORD = "The files of this game are missing, so it can't go on. Ask for a new table."
-OTHER_VERSION = "This table began with another version of the program. Start a new one."
 
 
 def internet(port: int) -> str:

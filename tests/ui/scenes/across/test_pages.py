@@ -4,6 +4,7 @@ import pytest
 from pygame import Rect
 
 from game.app.registry import GAMES
+from game.net import words as said
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.scenes.across import words
 from game.ui.scenes.across.across import AcrossScene
@@ -80,7 +81,7 @@ def test_the_game_that_is_lit_on_the_menu_is_hosted():
 
 def test_the_code_is_typed_and_enter_joins():
     pages = Pages()
-    pages.refusal = words.NO_CODE
+    pages.refusal = said.NO_CODE
     pilot = ScenePilot(pages.across())
     pilot.write("7 lancer felt")
     pilot.keys("enter")
