@@ -31,6 +31,14 @@ def named_turns(past: Sequence[Past]) -> dict[int, str]:
     return {number: spelled(past[number].line.text.partition(":")[0]) for number in turns(past)}
 
 
+def heading_at(past: Sequence[Past]) -> str:
+    """The last heading of these moments, a part of a turn with its turn: "Turn 9, combat"."""
+    headings = [each.line.text for each in reversed(past) if each.line.heading]
+    numbered = (n for n, text in enumerate(headings) if any(map(str.isdigit, text)))
+    turn = next(numbered, 0)
+    return ", ".join((*headings[turn : turn + 1], *map(str.lower, headings[:turn][:1])))
+
+
 def turn_before(past: Sequence[Past], at: int) -> int:
     """The beginning of this turn or, there, of the one before."""
     return max((number for number in turns(past) if number < at), default=0)

@@ -16,6 +16,7 @@ from game.table.table import Cue
 from game.ui.drawing.seat_colours import badge
 from game.ui.panels.log import LogLine
 from game.ui.scenes.replay import verdicts
+from game.ui.scenes.replay.moments import heading_at
 from game.ui.scenes.replay.review_page import ReviewPage, Ways
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.replay.transport import Transport
@@ -145,10 +146,9 @@ class ReviewCorner:
         return max(1, next(found, 1))
 
     def _where(self, point: Examined) -> str:
-        """The last heading of the log above a decision, its own one included."""
+        """The heading of the log above a decision, its own one included."""
         entry = self._replay.entries_of_line[point.step]
-        above = [past.line for past in self._moments() if past.entry <= entry]
-        return next((line.text for line in reversed(above) if line.heading), "")
+        return heading_at([past for past in self._moments() if past.entry <= entry])
 
     def _answer(self, point: Examined) -> str:
         """What came of it, as the log says it, before this seat had another turn; "" if nothing.

@@ -80,6 +80,17 @@ def stays_ready(moment):
     return is_ready(unit) and moment.command.unit.rank is Rank.FRONT
 
 
+def loses_to_a_blocker(moment):
+    """Whether the unit whose attack is called off would fall to the blocker that is named."""
+    unit, charged = moment.command.unit, after(moment.state, moment.seat, commands.Charge())
+    return any(
+        fights.called(unit_at(charged, each.blocker)) in moment.reason
+        and falls(end, unit)
+        and not falls(end, each.blocker)
+        for each, end in answered_by(charged, unit)
+    )
+
+
 def attack_in_front(state, moment):
     return sum(map(attack, fronts_of(state, victim_of(moment))))
 
@@ -102,6 +113,7 @@ CLAIMS = {
     attacks.SURE_TO_STAY: lambda m: (
         m.blocks() and not any(falls(end, each.attacker) for each, end in m.blocks())
     ),
+    "The X can block it and defeat the X.": loses_to_a_blocker,
     attacks.A_CHOICE: lambda m: m.blocks(),
     attacks.IN_VAIN: lambda m: m.hits(0) and m.is_free(),
     "Unblocked, it costs N of N life.": lambda m: m.hits(m.numbers[0]),

@@ -187,6 +187,19 @@ def test_an_attack_that_is_called_off_leaves_the_unit_free(fronts, rears, attack
     assert reason_of(table.state, ME, commands.CallOff(at(attacker[:3]))) == reason
 
 
+@pytest.mark.parametrize(
+    ("rear", "reason"),
+    [
+        ("", "The {9C} with {2C} can block it and defeat the {5C}."),
+        ("KH", "The {9C} with {2C} can block it and defeat the {5C} unless shielded."),
+    ],
+)
+def test_an_attack_is_called_off_because_of_a_stronger_blocker(rear, reason):
+    table = a_table(fronts=("5C", "9C+2C"), rears=(rear, "")).aims("0F1>P1")
+    view = game.view(table.state, ME)
+    assert reasons.why(view, ME, commands.CallOff(at("0F1"))) == reason
+
+
 def test_a_bond_that_falls_to_a_charge_is_told_in_a_sentence():
     table = a_table(fronts=("", "10D"), rears=("KC", "")).aims("0R1>1F1")
     told = reason_of(table.state, ME, commands.Charge())

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from game.app.offerings import offerings
 from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
@@ -9,11 +11,13 @@ from game.play.session import begin
 from game.play.story import EVERYTHING
 from game.ui.drawing.theme import TINY
 from game.ui.drawing.typeface import Role
+from game.ui.panels.log import LogLine
+from game.ui.scenes.replay.moments import heading_at
 from game.ui.scenes.replay.replay import DWELL, ReplayScene
 from game.ui.scenes.replay.timeline import Timeline
 from game.ui.scenes.replay.words import PAUSE, PLAY, YOUR_SIDE
 from game.ui.scenes.table.overlays.curtain import Curtain
-from game.ui.table.game_log import GameLog
+from game.ui.table.game_log import GameLog, Past
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.window.input import RIGHT, FocusLost, Key, PointerDown, PointerMove, PointerUp
@@ -93,6 +97,21 @@ def test_the_timeline_is_as_wide_as_the_window_and_names_turns_apart(pilot):
     assert [text for _, text in timeline._words] == ["Turn 1", "Turn 2"]
     step = timeline._x(8) - timeline._x(7)
     assert step >= 8, "a step can be hit"
+
+
+@pytest.mark.parametrize(
+    ("headings", "said"),
+    [
+        ([], ""),
+        (["Turn 8", "Combat", "Turn 9"], "Turn 9"),
+        (["Turn 8", "Turn 9", "Combat"], "Turn 9, combat"),
+        (["Turn 9", "Combat", "Second strikes"], "Turn 9, second strikes"),
+    ],
+    ids=["none", "turn", "combat", "second"],
+)
+def test_a_part_of_a_turn_is_named_with_its_turn(headings, said):
+    lines = [line for text in headings for line in (LogLine(text, heading=True), LogLine("Spam"))]
+    assert heading_at([Past(line, None, 0) for line in lines]) == said
 
 
 def test_the_timeline_is_dragged(pilot):

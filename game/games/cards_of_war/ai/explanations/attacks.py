@@ -181,6 +181,8 @@ def _called_off(view: State, seat: Seat, spot: Spot) -> str:
     if view.phase is Phase.DEFEND:
         return FREE_TO_BLOCK
     dropped = next(each for each in view.attacks if each.attacker == spot)
+    if fear := _feared(view, place_of(spot)):
+        return fear
     rest = replace(view, attacks=tuple(each for each in view.attacks if each != dropped))
     able = (each for each in aims(rest, seat) if each.attacker == spot)
     can_aim = any((each.target, each.second) != _targets(dropped) for each in able)
@@ -188,6 +190,18 @@ def _called_off(view: State, seat: Seat, spot: Spot) -> str:
     if can_aim:
         return FREE_TO_AIM_OR_BLOCK if can_block else FREE_TO_AIM
     return FREE_TO_STAY if can_block else FREE_TO_WAIT
+
+
+def _feared(view: State, attacker: Place) -> str:
+    """Who could block an attack, defeat the attacker and lose nothing; "" if nobody."""
+    field, attacks = Field(view), attacks_of(view)
+    attack = next(each for each in attacks if each.attacker == attacker)
+    for place in attack_options.blockers(field, attack, attacks, engaged_of(view)):
+        end = fought(field, (attack._replace(blocker=place),))
+        if falls(end, attacker) and not fallen(field, end, place):
+            what = f"The {named(view, place)} can block it and defeat the {named(view, attacker)}"
+            return f"{what}{unless_shielded(field, attacker)}."
+    return ""
 
 
 def _targets(attack: Attack) -> tuple[Spot, Spot | None]:
