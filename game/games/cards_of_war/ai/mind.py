@@ -52,9 +52,9 @@ STYLES = {
     ),
     Level.SOLDIER: Style(
         evaluator=BASIC,
-        beam=2,
-        depth=5,
-        effort=Effort(most=16, beam=2),
+        beam=1,
+        depth=4,
+        effort=Effort(most=10, beam=1),
         temperature=1.1,
         liking=1.2,
     ),
