@@ -32,6 +32,7 @@ WINDOWS = SCREEN | {
     "/usr/lib/wine/wine64": "wine64",  # Debian keeps these two off the search path
     "/usr/lib/wine/wineserver": "wine64",
     "x86_64-w64-mingw32-gcc": "gcc-mingw-w64-x86-64-win32",
+    "x86_64-w64-mingw32-objdump": "binutils-mingw-w64-x86-64",
 }
 SMOKE = SCREEN | {"desktop-file-validate": "desktop-file-utils", "appstreamcli": "appstream"}
 

@@ -28,6 +28,12 @@ TALK = b"".join(
     for game in (b"revolutionary_war", b"feudal", b"card_fu", b"feud", b"cards_of_war")
 )
 DUEL = ("duel", "revolutionary_war", "greedy", "random", "-n", "3", "--seed", "1")
+HOST = (
+    *("host", "revolutionary_war", "--seat", "0", "computer:soldier", "--seat", "1", "away"),
+    *("--bind", "127.0.0.1", "--port", "0", "--name", "Anna"),
+)
+ADDRESS = re.compile(rb"[\w-]+@[\w.:]+")
+FAIR = b"Checked: the deal was fair."
 SELF_TEST = re.compile(r"works: all \d+ checks passed")
 WON = re.compile(rb"won by .*drawn \d+")  # all that doesn't depend on how fast the machine is
 TESTS = ("tests/engine", "tests/play", "tests/app", "tests/ai/test_priority.py")
@@ -64,6 +70,25 @@ def commands(display: str) -> None:
     print("The duel ended as on Linux.")
 
 
+def across(display: str) -> None:
+    """The Windows program joins a Linux host, and both find that the deal was fair."""
+    with subprocess.Popen(
+        [sys.executable, "-m", "game", *HOST],
+        cwd=wine.SOURCE,
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+    ) as host:
+        said = host.stderr or sys.exit("The host says nothing.")
+        code = ADDRESS.search(said.readline()) or sys.exit("The host told no code.")
+        guest = ("join", code.group().decode(), "--player", "computer:soldier", "--name", "Ben")
+        done = wine.run([wine.PROGRAM, *guest], display)
+        told = said.read()
+    _expect(done, right=FAIR in done.stdout)
+    if host.returncode or FAIR not in told:
+        sys.exit(f"The Linux host ended with exit code {host.returncode}: {told.decode()}")
+    print("The Windows program joined a Linux host, and both checked the deal.")
+
+
 def play(display: str) -> None:
     """The smoke test plays every game by mouse."""
     for folder in (wine.PREFIX / "drive_c" / "users").glob("*/AppData/*/felt-and-fury"):
@@ -75,10 +100,11 @@ def play(display: str) -> None:
 STEPS: dict[str, Callable[[str], None]] = {
     "build": build,
     "commands": commands,
+    "across": across,
     "play": play,
     "test": test,
 }
-USUAL = ("build", "commands", "play")
+USUAL = ("build", "commands", "across", "play")
 
 
 def main() -> None:

@@ -2,11 +2,13 @@
 
 The wheel of panda3d for Windows carries what python.org ships in binary form: python3xx.dll, the
 extension modules and their libraries. The rest of the standard library is the same on every system
-and comes from the Python that runs this. `python.c` is the only thing to compile.
+and comes from the Python that runs this. What is missing there, and in Wine, is compiled: `python.c`,
+a python3.dll that leads to python3xx.dll, and `random_source.c`.
 """
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -16,10 +18,12 @@ from fnmatch import fnmatch
 from pathlib import Path
 from zipfile import ZipFile
 
-from build.windows.wine import PYTHON, ROOT, WORK
+from build.windows.wine import PREFIX, PYTHON, ROOT, WORK
 
 HOME = PYTHON.parent
 COMPILER = "x86_64-w64-mingw32-gcc"
+READER = "x86_64-w64-mingw32-objdump"
+EXPORTED = re.compile(r"^\t\[ *\d+\] (\w+)$", re.MULTILINE)
 
 VERSION = f"{sys.version_info.major}.{sys.version_info.minor}"
 LIBRARY = f"python{VERSION.replace('.', '')}.dll"
@@ -40,7 +44,8 @@ NOT_COPIED = (
 
 
 def prepare() -> None:
-    """Download and unpack whatever is not there yet."""
+    """Download, unpack and compile whatever is not there yet."""
+    _complete_wine()
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     wanted = [*project["dependencies"], *TOOLS, *TOOLS_OF_TOOLS]
     note = HOME / "wanted.txt"
@@ -72,7 +77,32 @@ def _unpack_python() -> None:
     shutil.copytree(library, HOME / "Lib", ignore=shutil.ignore_patterns(*NOT_COPIED))
     source = Path(__file__).with_name("python.c")
     named = f'-DPYTHON=L"{LIBRARY}"'
-    subprocess.run([COMPILER, "-O2", "-s", "-municode", named, "-o", PYTHON, source], check=True)
+    _compile("-municode", named, "-o", PYTHON, source)
+    _lead_on()
+
+
+def _lead_on() -> None:
+    """Make the python3.dll that extensions for every Python 3 ask for."""
+    told = subprocess.run(
+        [READER, "-p", HOME / LIBRARY], check=True, stdout=subprocess.PIPE, text=True
+    )
+    names = EXPORTED.findall(told.stdout)
+    definition = HOME / "python3.def"
+    forwards = [f"  {name} = {Path(LIBRARY).stem}.{name}" for name in names]
+    definition.write_text("\n".join(["EXPORTS", *forwards]))
+    _compile("-shared", "-nostdlib", "-o", HOME / "python3.dll", definition)
+
+
+def _complete_wine() -> None:
+    """Put into our own Windows what every Windows has and this Wine doesn't."""
+    library = PREFIX / "drive_c" / "windows" / "system32" / "bcryptprimitives.dll"
+    library.parent.mkdir(parents=True, exist_ok=True)
+    source = Path(__file__).with_name("random_source.c")
+    _compile("-shared", "-o", library, source, "-ladvapi32")
+
+
+def _compile(*words: str | Path) -> None:
+    subprocess.run([COMPILER, "-O2", "-s", *words], check=True)
 
 
 def _download(*wanted: str) -> None:

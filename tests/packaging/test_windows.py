@@ -26,7 +26,7 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Wine is for oth
 
 
 def test_every_tool_is_installed():
-    assert {wine.WINE, wine.SERVER, runtime.COMPILER, *SCREEN} == set(WINDOWS)
+    assert {wine.WINE, wine.SERVER, runtime.COMPILER, runtime.READER, *SCREEN} == set(WINDOWS)
 
 
 def test_errors_of_a_program_under_wine_go_to_a_file_through_a_pipe(tmp_path):
