@@ -2,8 +2,8 @@
 
 - Endings: a few men are against a lone royal who is in his Castle, on his Green or beside it.  The
   side that is ahead has the move and some rounds to win.
-- Gifts: in whole wars, men who step onto the Green of a Castle with somebody inside, are slain there,
-  and whose side neither slays the slayer nor wins in its next turn.
+- Gifts: in whole wars, men who step onto the Green of a Castle with somebody inside and are slain
+  there, without gain for their side.
 """
 
 import os
@@ -17,17 +17,19 @@ from game.ai.player import Level, last_thought
 from game.engine.game import Seat, play
 from game.games.feudal.ai import mind
 from game.games.feudal.ai.castle_sites import sites
+from game.games.feudal.ai.evaluation import WORTH
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import ground, side
 from game.games.feudal.rules.board import KINGDOMS, MOUNTAIN, NAMES, OPEN, distance, terrain
 from game.games.feudal.rules.events import Event, ManSlain
 from game.games.feudal.rules.mobility import green_of
-from game.games.feudal.rules.model import Phase, State
+from game.games.feudal.rules.model import ROYALTY, Phase, State
 from tests.bench.figure import Figure, at_least, at_most
 from tests.games.feudal.ai.positions import game_with, tossed
 
 ROUNDS, WON = 25, 97
 WARS = 50
+PRICELESS = 10.0  # a royal
 AHEAD = ("KPD", "PD", "NN", "NI", "NS", "PN", "NA", "IIS", "SSI", "IIA")
 AHEAD += ("KN", "DI", "NNA", "SIA", "KPDA", "ISQ")  # one letter a man
 LONE = "PKDPKDPKDP"
@@ -69,19 +71,29 @@ def played(n: int) -> int:
 
 
 def gifts(n: int) -> int:
-    """How many men are given away in a war."""
+    """How many men are given away in a war.
+
+    A man is given away unless his side slays a royal or as much as he is worth, in the turn in which
+    he steps onto the Green and in its next one together, or wins.
+    """
     fate, state = Random(f"gifts/{n}"), tossed(seed=n)
-    given, slayers = 0, list[int]()  # of the side that moves next
+    given, lost, gains = 0, list[float](), [0.0, 0.0]  # what was slain in each turn, by worth
     while state.phase is not Phase.OVER:
-        seat, last = min(feudal.to_act(state)), slayers
-        slayers = []
+        seat, last = min(feudal.to_act(state)), lost
+        gain, lost = 0.0, []
         thought = last_thought(mind.think(feudal.view(state, seat), seat, Level.MARSHAL, fate))
         for command in (thought.command, *thought.then):
             before = state
             step, state = play(feudal, state, seat, command)
-            slayers += [each.by for each in step.events if _is_from_the_castle(before, each)]
+            for each in step.events:
+                if isinstance(each, ManSlain):
+                    kind = state.men[each.man].kind
+                    worth = WORTH[kind] if kind not in ROYALTY else PRICELESS
+                    gain += worth
+                    lost += [worth] if _is_from_the_castle(before, each) else []
         has_won = seat in state.winners
-        given += sum(state.at[each] >= 0 for each in last) if not has_won else 0
+        given += sum(gains[-2] + gain < worth for worth in last) if not has_won else 0
+        gains.append(gain)
     return given
 
 
