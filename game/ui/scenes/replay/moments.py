@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
+from operator import attrgetter
 
 from game.play.replay import AnyReplay
 from game.table.table import Cue
@@ -31,9 +33,14 @@ def named_turns(past: Sequence[Past]) -> dict[int, str]:
     return {number: spelled(past[number].line.text.partition(":")[0]) for number in turns(past)}
 
 
-def heading_at(past: Sequence[Past]) -> str:
-    """The last heading of these moments, a part of a turn with its turn: "Turn 9, combat"."""
-    headings = [each.line.text for each in reversed(past) if each.line.heading]
+def heading_at(past: Sequence[Past], entry: int) -> str:
+    """The heading above an entry or of it, but none of what came of it.
+
+    A part of a turn is told with its turn: "Turn 9, combat".
+    """
+    own = takewhile(attrgetter("line.heading"), (each for each in past if each.entry == entry))
+    above = [*(each for each in past if each.entry < entry), *own]
+    headings = [each.line.text for each in reversed(above) if each.line.heading]
     numbered = (n for n, text in enumerate(headings) if any(map(str.isdigit, text)))
     turn = next(numbered, 0)
     return ", ".join((*headings[turn : turn + 1], *map(str.lower, headings[:turn][:1])))

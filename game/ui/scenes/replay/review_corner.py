@@ -146,9 +146,7 @@ class ReviewCorner:
         return max(1, next(found, 1))
 
     def _where(self, point: Examined) -> str:
-        """The heading of the log above a decision, its own one included."""
-        entry = self._replay.entries_of_line[point.step]
-        return heading_at([past for past in self._moments() if past.entry <= entry])
+        return heading_at(self._moments(), self._replay.entries_of_line[point.step])
 
     def _answer(self, point: Examined) -> str:
         """What came of it, as the log says it, before this seat had another turn; "" if nothing.

@@ -100,18 +100,22 @@ def test_the_timeline_is_as_wide_as_the_window_and_names_turns_apart(pilot):
 
 
 @pytest.mark.parametrize(
-    ("headings", "said"),
+    ("lines", "said"),
     [
-        ([], ""),
-        (["Turn 8", "Combat", "Turn 9"], "Turn 9"),
-        (["Turn 8", "Turn 9", "Combat"], "Turn 9, combat"),
-        (["Turn 9", "Combat", "Second strikes"], "Turn 9, second strikes"),
+        ("", ""),
+        ("0 Turn 8/0 Combat/1 Turn 9/1 spam", "Turn 9"),
+        ("0 Turn 8/0 Turn 9/0 spam/1 Combat/1 spam", "Turn 9, combat"),
+        ("0 Turn 9/0 Combat/1 Second strikes/1 spam", "Turn 9, second strikes"),
+        ("0 Round 2/0 spam/1 spam/1 Round 3/1 spam/2 spam", "Round 2"),
     ],
-    ids=["none", "turn", "combat", "second"],
+    ids=["none", "turn", "combat", "second", "before"],
 )
-def test_a_part_of_a_turn_is_named_with_its_turn(headings, said):
-    lines = [line for text in headings for line in (LogLine(text, heading=True), LogLine("Spam"))]
-    assert heading_at([Past(line, None, 0) for line in lines]) == said
+def test_a_decision_is_told_with_its_turn_and_not_with_the_next(lines, said):
+    past = [
+        Past(LogLine(text, heading=text[0].isupper()), None, int(entry))
+        for entry, text in (line.split(" ", 1) for line in lines.split("/") if line)
+    ]
+    assert heading_at(past, 1) == said
 
 
 def test_the_timeline_is_dragged(pilot):
