@@ -18,7 +18,7 @@ from game.games.feud.table.gestures import gesture_of
 from game.games.feud.table.maneuvers.text import how_often, often, times, what_it_does, when
 from game.games.feud.table.verdicts import TYPES, unit_name
 from game.table.figures import Figure, Heading, Market, Notes, Tally, Ware
-from game.table.phrases import face
+from game.table.phrases import capital, face
 from game.table.words import counted
 
 ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
@@ -51,7 +51,7 @@ def side_figures(view: State, near: Seat) -> Iterator[Figure]:
     """All figures of the side column."""
     if view.round_no:
         yield Heading(f"Round {view.round_no}", _step(view))
-    yield _suits(view, near)
+    yield from _suits(view, near)
     yield from _studied(view, near)
     yield from _unseen(view, near)
     yield from _markets(view, near)  # in a drawer of its own
@@ -64,21 +64,22 @@ def _step(view: State) -> str:
     return STEPS.get(view.phase, "")
 
 
-def _suits(view: State, near: Seat) -> Notes:
-    """What each suit is to both Units, best first."""
-    enemy = opponent(near)
-    units = [view.units[seat] for seat in (near, enemy) if view.units[seat] != NOTHING]
-    mine, theirs = (
-        unit_name(view.units[seat]) if view.units[seat] != NOTHING else "none"
-        for seat in (near, enemy)
-    )
+def _suits(view: State, near: Seat) -> Iterator[Notes]:
+    """What each suit is to the Units in the fight, best first."""
+    units = {
+        seat: view.units[seat] for seat in (near, opponent(near)) if view.units[seat] != NOTHING
+    }
+    if not units:
+        return
     ranks = (
-        f"{TYPES[each]} {' · '.join(_of_type(unit, each) for unit in units)}"
+        f"{TYPES[each]} {' · '.join(_of_type(unit, each) for unit in units.values())}"
         for each in reversed(Relation)
-        if units
     )
-    named = f"{{{near}}}: {mine} · {{{enemy}}}: {theirs}"
-    return Notes("Suits, best first", (f"Your {mine} · enemy {theirs}", *ranks), named)
+    owners = (
+        f"{'Your' if seat == near else 'enemy'} {unit_name(unit)}" for seat, unit in units.items()
+    )
+    named = " · ".join(f"{{{seat}}}: {unit_name(unit)}" for seat, unit in units.items())
+    yield Notes("Suits, best first", (capital(" · ".join(owners)), *ranks), named)
 
 
 def _of_type(unit: Card, type_: Relation) -> str:

@@ -50,7 +50,7 @@ def short(reading: Reading, *, is_cut_short: bool = False) -> Short:
     if reading.is_saved:
         return Short("saved", None, 0)
     if any(reading.healing):
-        return Short(f"heals {max(reading.healing)}", None, 0)
+        return Short(f"Heal {max(reading.healing)}", None, 0)  # it may find nothing to heal
     return Short("no effect" if reading.by == "void" else "tie", None, 0)
 
 
