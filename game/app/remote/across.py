@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace as with_changes
 from functools import partial
 from pathlib import Path
 
@@ -14,6 +15,7 @@ from game.app.plays import message
 from game.app.registry import GAMES, game_named
 from game.app.remote.hosted import HostedTable, new_record, read_record
 from game.app.remote.joined import JoinedTable
+from game.app.remote.nearby import Looking, Showing
 from game.engine.files import AnyEntry, BadFile
 from game.engine.value import replace
 from game.net import words as said
@@ -28,6 +30,7 @@ from game.play.storage.database import NotSaved
 from game.play.storage.shared_games import SharedGames, is_told
 from game.ui.scenes.across import words
 from game.ui.scenes.across.across import AcrossScene
+from game.ui.scenes.across.gathering import Gathering
 from game.ui.scenes.across.joining import JoiningScene
 from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.table.offering import Offering
@@ -53,10 +56,12 @@ class Across:
         address: str = EVERYWHERE,
         port: int = PORT,
     ) -> None:
-        """``wake``: ends the loop's waiting, from any thread; ``address`` to listen at."""
+        """``wake``: ends the loop's waiting, from any thread; ``address`` to listen and look at."""
         self._pages, self._stack = pages, pages.stack
         self._watch, self._unwatch, self._wake = watch, unwatch, wake
         self._sit_down, self._address, self._port = sit_down, address, port
+        self._looking = Looking(address, watch, unwatch, wake)
+        self._showing = Showing(address, wake)
         self._games = SharedGames(pages.database, time.time)
         self._shared: SharedTable | None = None
         self._is_seated = False
@@ -75,6 +80,8 @@ class Across:
             recent=play.addresses,
             on_host=self._set_up,
             on_join=self._join,
+            on_look=self._looking.look,
+            found=self._looking.found,
             on_back=self._stack.pop,
         )
         self._stack.push(page)
@@ -94,13 +101,24 @@ class Across:
         return LobbyScene(
             words.table_of(offering.title),
             offering.name,
-            table.gathering,
+            partial(self._gathering, table),
             art=self._pages.art,
             address=table.address,
             port=table.sockets.port,
+            is_shown=self._pages.settings.settings.play.is_shown_nearby,
+            on_show=self._show_nearby,
             on_renew=table.renew_code,
             on_close=self._close,
         )
+
+    def _gathering(self, table: HostedTable) -> Gathering:
+        hint = words.NOT_SHOWN if self._showing.has_failed else ""
+        return with_changes(table.gathering(), hint=hint)
+
+    def _show_nearby(self, is_shown: bool) -> None:  # noqa: FBT001 - as a switch says it
+        settings = self._pages.settings
+        play = replace(settings.settings.play, is_shown_nearby=is_shown)
+        settings.change(replace(settings.settings, play=play))
 
     def _join(self, name: str, typed: str, address: str) -> str:
         """Call the host; returns why what was typed can't be right, or ""."""
@@ -188,6 +206,7 @@ class Across:
             self._shared.leave()
             self._shared = None
             self._unwatch(self._poll)
+            self._showing.follow(None)
 
     def _begin(self, table: SharedTable) -> None:
         self.leave()
@@ -203,6 +222,8 @@ class Across:
             self.leave()
             return False
         is_new = table.poll()
+        is_shown = self._pages.settings.settings.play.is_shown_nearby
+        self._showing.follow(table.notice if is_shown else None)
         if table.session is not None and not self._is_seated and self._is_ready(table):
             self._is_seated = True
             self._sit_down(offering_of(table.game.name), table)

@@ -20,9 +20,11 @@ from game.net.addresses import Address
 from game.net.fair_deal import SHARE
 from game.net.host import HostTable, Keeping
 from game.net.messages import Chair, Table
+from game.net.nearby.notice import Notice
 from game.net.pairing_code import new_code
 from game.net.record import FREE, HostRecord, clean_name
 from game.net.sockets import HostSockets
+from game.net.status import Phase
 from game.play.atomic_write import write_atomically
 from game.play.characters import character_of
 from game.play.session import Player, Session
@@ -50,6 +52,7 @@ class HostedTable(SharedTable):
     ) -> None:
         """``folder``: of the records, None if nothing is kept; raises OSError."""
         self._game, self._games, self._folder = game, games, folder
+        self._here = address or own_address()
         self._saved, self._told = len(entries), -1
         keeping = Keeping(self._keep_record, self._keep_log)
         table = HostTable(
@@ -81,12 +84,21 @@ class HostedTable(SharedTable):
     @property
     def address(self) -> str:
         """Where the others find this computer."""
-        return str(Address(own_address(), self.sockets.port))
+        return str(Address(self._here, self.sockets.port))
 
     @property
     def where(self) -> str:
         """How the others come back if they have to look for this computer."""
         return texts.hosted_at(self.address)
+
+    @property
+    def notice(self) -> Notice | None:
+        """As long as it waits for players; the code isn't said."""
+        status = self.side.status
+        if status.phase is not Phase.GATHERING or not status.free:
+            return None
+        address = Address(self._here, self.sockets.port)
+        return Notice(self._host_name, self._game.name, address)
 
     def renew_code(self) -> None:
         """Replace the code with a new one."""

@@ -14,6 +14,7 @@ from game.engine.files import AnyLog
 from game.engine.game import AnyGame, Seat
 from game.net import words
 from game.net.messages import Chair, Table
+from game.net.nearby.notice import Notice
 from game.net.sockets import Sockets
 from game.net.status import Phase
 from game.play.session import AnySession, Player
@@ -106,6 +107,11 @@ class SharedTable(ABC):
         """What came of the check of the deal; "" before it is done."""
         verdict = self.side.verdict
         return "" if verdict is None else words.checked(verdict)
+
+    @property
+    def notice(self) -> Notice | None:
+        """What others in the home network are shown; only a host is looked for."""
+        return None
 
     def hear_refusal(self) -> str:
         """Why the other computer refused what was asked; here nobody else is asked."""

@@ -31,6 +31,7 @@ class Gathering:
     sitters: tuple[Sitter, ...] = ()
     code: str = ""  # of the host's page
     is_over: bool = False  # nobody can join any more: only the way back is left
+    hint: str = ""  # of the host's page: what isn't as the host wishes
 
 
 class Seats(Column):

@@ -14,6 +14,7 @@ from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import icon
@@ -41,10 +42,15 @@ class LobbyScene(PagedScene):
         art: Art,
         address: str,
         port: int,
+        is_shown: bool,
+        on_show: Callable[[bool], None],
         on_renew: Callable[[], None],
         on_close: Callable[[], None],
     ) -> None:
-        """``game``: the name of the game, for its felt; ``status`` is asked at every pass."""
+        """``game``: the name of the game, for its felt; ``status`` is asked at every pass.
+
+        ``is_shown``: whether those in the home network see this table; ``on_show`` changes that.
+        """
         self._status, self._on_close, self._port = status, on_close, port
         self._code = Label("", units=_CODE, role=Role.BOLD, align=0.5, tip=words.CODE_TIP)
         self._sentence = Label("", units=PROMPT, align=0.5)
@@ -52,6 +58,13 @@ class LobbyScene(PagedScene):
         self._close_button = self._initial_focus = Button(
             words.CLOSE, self._ask_to_close, icon=icon("chevron-left")
         )
+        switch = Choice(
+            words.SHOW_NEARBY,
+            (words.OFF, words.ON),
+            lambda n: on_show(bool(n)),
+            value=int(is_shown),
+        )
+        self._hint = Label("", units=SMALL, ink=Ink.MUTED, align=0.5)
         renew = Button(words.NEW_CODE, on_renew, tip=words.NEW_CODE_TIP)
         joining = Column(
             Label(words.HOW_TO_JOIN, align=0.5),
@@ -61,8 +74,14 @@ class LobbyScene(PagedScene):
             Label(words.internet(port), units=SMALL, ink=Ink.MUTED, align=0.5),
             gap=6,
         )
+        shown = Row(Label(words.SHOW_NEARBY, tip=words.SHOW_NEARBY_TIP), switch, gap=10)
+        seen = Column(Flow(shown, align=0.5), self._hint, gap=6)
         column = Column(
-            Panel(joining, padding=18), Panel(self._seats, padding=18), self._sentence, gap=14
+            Panel(joining, padding=18),
+            Panel(self._seats, padding=18),
+            self._sentence,
+            seen,
+            gap=14,
         )
         header = Row(Picture(art, f"emblem/{game}", TITLE * 1.5), page_title(title), gap=14)
         footer = Row(self._close_button, Spacer(grow=1.0), Flow(renew), gap=16)
@@ -92,6 +111,7 @@ class LobbyScene(PagedScene):
     def _show(self) -> None:
         now = self._status()
         self._code.text, self._sentence.text = now.code, now.sentence
+        self._hint.text, self._hint.is_shown = now.hint, bool(now.hint)
         self._seats.show(now.sitters)
 
     def _ask_to_close(self) -> None:
