@@ -232,6 +232,7 @@ def _gathering(art: Art) -> Iterator[Scene]:
         port=4717,
         is_shown=True,
         on_show=_ignore,
+        on_watchable=_ignore,
         on_renew=nothing,
         on_close=nothing,
     )

@@ -16,12 +16,13 @@ from game.app.registry import GAMES, game_named
 from game.app.remote.hosted import HostedTable, new_record, read_record
 from game.app.remote.joined import JoinedTable
 from game.app.remote.nearby import Looking, Showing
+from game.app.remote.watched import WatchedTable
 from game.engine.files import AnyEntry, BadFile
 from game.engine.value import replace
 from game.net import words as said
 from game.net.addresses import Address, address_of
 from game.net.connection.channel import Broken
-from game.net.pairing_code import as_code
+from game.net.pairing_code import as_code, as_watch_code
 from game.net.record import HostRecord
 from game.net.sockets import PORT
 from game.net.status import Phase
@@ -35,7 +36,7 @@ from game.ui.scenes.across.joining import JoiningScene
 from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.table.offering import Offering
 
-SharedTable = HostedTable | JoinedTable
+SharedTable = HostedTable | JoinedTable | WatchedTable
 EVERYWHERE = ""  # every address of this computer
 MOST_RECENT = 3  # addresses
 TOKEN = 8  # bytes, in the names of a guest's files
@@ -107,6 +108,7 @@ class Across:
             port=table.sockets.port,
             is_shown=self._pages.settings.settings.play.is_shown_nearby,
             on_show=self._show_nearby,
+            on_watchable=lambda is_on: table.let_watch(is_on=is_on),
             on_renew=table.renew_code,
             on_close=self._close,
         )
@@ -123,14 +125,32 @@ class Across:
     def _join(self, name: str, typed: str, address: str) -> str:
         """Call the host; returns why what was typed can't be right, or ""."""
         code, where = as_code(typed), address_of(address)
-        if code is None:
+        watch_code = as_watch_code(typed)
+        if code is None and watch_code is None:
             return said.NO_CODE
         if where is None:
             return words.NO_ADDRESS
         self._remember(name, str(where))
+        player = self._pages.settings.settings.play.names[0]
+        if code is None:
+            self._look_on(where, watch_code or "", player)
+            return ""
         folder = self._folder
         path = None if folder is None else folder / secrets.token_hex(TOKEN)
-        return self._call(path, where, code, self._pages.settings.settings.play.names[0])
+        return self._call(path, where, code, player)
+
+    def _look_on(self, where: Address, code: str, name: str) -> None:
+        """Open the page of a spectator, who calls the host."""
+        table = WatchedTable(where, code=code, name=name, wake=self._wake)
+        self._begin(table)
+        self._stack.push(self._joining(table, where, partial(self._join_at, name, code), None))
+
+    def _join_at(self, name: str, code: str, address: str) -> str:
+        """Call another address instead, as a spectator."""
+        if address_of(address) is None:
+            return words.NO_ADDRESS
+        self._close()
+        return self._join(name, code, address)
 
     def _call(self, path: Path | None, where: Address, code: str, name: str) -> str:
         """Open the page of a guest, who calls the host; returns why it can't, or ""."""
@@ -141,18 +161,28 @@ class Across:
         except OSError as error:
             return said.not_saved(error.strerror)
         self._begin(table)
+        on_look = None if table.session is None else self._look
+        page = self._joining(table, where, partial(self._move, path, code, name), on_look)
+        self._stack.push(page)
+        return ""
+
+    def _joining(
+        self,
+        table: JoinedTable | WatchedTable,
+        where: Address,
+        on_address: Callable[[str], str],
+        on_look: Callable[[], None] | None,
+    ) -> JoiningScene:
         known = table.side.record.table
-        page = JoiningScene(
+        return JoiningScene(
             words.joining("" if known is None else offering_of(known.game).title),
             table.gathering,
             art=self._pages.art,
             address=str(where),
-            on_address=partial(self._move, path, code, name),
-            on_look=None if table.session is None else self._look,
+            on_address=on_address,
+            on_look=on_look,
             on_back=self._close,
         )
-        self._stack.push(page)
-        return ""
 
     def _move(self, path: Path | None, code: str, name: str, address: str) -> str:
         """Call another address instead."""

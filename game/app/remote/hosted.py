@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace as with_changes
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -21,7 +22,7 @@ from game.net.fair_deal import SHARE
 from game.net.host import HostTable, Keeping
 from game.net.messages import Chair, Table
 from game.net.nearby.notice import Notice
-from game.net.pairing_code import new_code
+from game.net.pairing_code import new_code, new_watch_code
 from game.net.record import FREE, HostRecord, clean_name
 from game.net.sockets import HostSockets
 from game.net.status import Phase
@@ -30,6 +31,7 @@ from game.play.characters import character_of
 from game.play.session import Player, Session
 from game.play.storage.shared_games import SharedGames
 from game.ui.scenes.across import words as texts
+from game.ui.scenes.across.gathering import Gathering
 
 
 class HostedTable(SharedTable):
@@ -104,6 +106,32 @@ class HostedTable(SharedTable):
         """Replace the code with a new one."""
         with suppress(OSError):  # then the old one stays, and the page shows it
             self.side.renew_code(new_code(secrets.randbelow))
+
+    @property
+    def can_be_watched(self) -> bool:
+        """Whether it has a code for spectators, even a burnt one."""
+        return bool(self.side.record.watch_code)
+
+    def let_watch(self, *, is_on: bool) -> None:
+        """Make a code for spectators, or send them away."""
+        if not is_on:
+            self.stop_watching()
+            return
+        with suppress(OSError):  # then nobody can watch, and the page shows no code
+            self.side.gallery.open(new_watch_code(secrets.randbelow))
+
+    def stop_watching(self) -> None:
+        """Send spectators away."""
+        with suppress(OSError):
+            self.side.gallery.close(monotonic())
+
+    def gathering(self) -> Gathering:
+        """With the code for spectators."""
+        return with_changes(super().gathering(), watch_code=self.side.gallery.code)
+
+    @property
+    def _watchers(self) -> tuple[str, ...]:
+        return self.side.gallery.names
 
     def _before(self) -> bool:
         """Tell the guests what was done here."""

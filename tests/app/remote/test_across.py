@@ -237,7 +237,7 @@ def test_a_host_can_keep_its_table_from_the_network(desks):
     hosted = host.host()
     where = f"{HERE}:{hosted.sockets.port}"
     wait(desks, lambda: where in found(guest))
-    (switch,) = host.widgets(Choice)
+    switch, _ = host.widgets(Choice)
     switch._choose(0)
     wait(desks, lambda: where not in found(guest))
     assert not host.pages.settings.settings.play.is_shown_nearby

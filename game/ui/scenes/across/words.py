@@ -37,6 +37,12 @@ SHOW_NEARBY = "Show on the home network"
 SHOW_NEARBY_TIP = "Others there see your name and the game. They still need the code."
 NOT_SHOWN = "Your network doesn't show this table. The others can type the address."
 OFF, ON = "Off", "On"
+SPECTATORS = "Spectators"
+SPECTATORS_TIP = "They see what lies open, 20 seconds later. They see no hand and can do nothing."
+WATCH_HOW = "Spectators type this code instead:"
+STOP_SPECTATORS = "Stop spectators"
+KEEP_WATCHING = "Keep watching"
+WATCHED = "You watched this game. It isn't in your list of games."
 NEW_CODE = "New code"
 NEW_CODE_TIP = "The old code stops working. Players who have a seat keep it."
 CLOSE = "Close the table"
@@ -47,6 +53,18 @@ STARTS = "The game begins when everybody is here."
 THE_HOST = "the host"
 CANT_OPEN = "Can't open this table"
 NO_RECORD = "The files of this game are missing, so it can't go on. Ask for a new table."
+
+
+def watched_by(names: Sequence[str]) -> str:
+    """Who looks on; "" if nobody does."""
+    if not names:
+        return ""
+    return f"{join_words(names)} {'is' if len(names) == 1 else 'are'} watching."
+
+
+def watching(delay: float) -> str:
+    """What a spectator is told."""
+    return f"You watch what lies open, {delay:.0f} seconds later."
 
 
 def found(host: str, game: str) -> str:

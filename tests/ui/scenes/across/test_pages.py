@@ -56,6 +56,7 @@ class Pages:
             port=47170,
             is_shown=True,
             on_show=self.done.append,
+            on_watchable=self.done.append,
             on_renew=lambda: self.done.append("renew"),
             on_close=lambda: self.done.append("close"),
         )
