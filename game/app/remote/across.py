@@ -284,7 +284,7 @@ class Across:
                     entries=entries,
                 )
             except OSError as error:
-                why = words.no_port(str(error.strerror))
+                why = words.no_port(str(error.strerror).partition(" (while")[0])
         self._tell(why)
         return None
 

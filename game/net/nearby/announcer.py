@@ -37,8 +37,8 @@ class Announcer:
     def _run(self) -> None:
         try:
             self._speak()
-        except Exception:  # noqa: BLE001 - networks fail in many ways, and the table goes on
-            _log.warning("the table can't be shown on the network", exc_info=True)
+        except Exception as error:  # noqa: BLE001 - networks fail in many ways, and the table goes on
+            _log.warning("the table can't be shown on the network: %r", error)
             self.has_failed = True
             with suppress(Exception):  # the program is ending
                 self._wake()

@@ -54,8 +54,8 @@ class Finder:
     def _run(self) -> None:
         try:
             self._look()
-        except Exception:  # noqa: BLE001 - networks fail in many ways, and an address can be typed
-            _log.warning("no tables can be found on the network", exc_info=True)
+        except Exception as error:  # noqa: BLE001 - networks fail in many ways, and an address can be typed
+            _log.warning("no tables can be found on the network: %r", error)
             self.has_failed = True
             self._ring()
 
