@@ -102,6 +102,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
                 "Choose a table that was found there, and only the code is left to type.",
             ),
             (across.SHOW_NEARBY, f"{across.SHOW_NEARBY_TIP} Only while you wait for players."),
+            (across.SPECTATORS, f"{across.SPECTATORS_TIP} The pause sends them away."),
             ("Connection lost", "The game waits, and goes on by itself when it is back."),
             ("Going on later", "Continue the game on both computers. No code is needed."),
             ("Undo", "Works until the others have seen your move or answered."),
