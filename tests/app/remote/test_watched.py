@@ -100,3 +100,14 @@ def test_another_address_can_be_tried(three):
     zoe.top._address.value = f"{HERE}:{hosted.sockets.port}"
     zoe.button(words.TRY_ADDRESS).press_now()
     wait(three, lambda: "Zoe is watching." in host.lines())
+
+
+def test_who_begins_to_watch_is_news_to_the_page(three):
+    host, _, zoe = three
+    hosted = watchable(host)
+    hosted.poll()
+    looks_on(zoe, hosted)
+    while not hosted.watched_by:
+        zoe.poll()
+        is_news = hosted.poll()
+    assert is_news
