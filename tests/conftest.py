@@ -1,10 +1,11 @@
-"""Tests have neither a screen nor a loudspeaker."""
+"""Tests have neither a screen nor a loudspeaker, nor a network but this computer."""
 
 import gc
 import os
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+os.environ["FNF_ADDRESS"] = "127.0.0.1"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 

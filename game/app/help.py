@@ -9,6 +9,7 @@ from itertools import groupby
 from game.ai.player import Level
 from game.ui.scenes import exercise_words
 from game.ui.scenes import words as menu
+from game.ui.scenes.across import words as across
 from game.ui.scenes.settings.items import ITEMS, PAGES
 from game.ui.scenes.settings.words import FIXED_KEYS, FIXED_TITLE
 from game.ui.window.keymap import Action, Keymap, shown
@@ -96,6 +97,12 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Code", "The others type it. After three wrong guesses it no longer works."),
             ("Address", "Where your computer is. Over the internet, your router has to know it."),
             ("Join a table", "Type the code and the address that the host's program shows."),
+            (
+                across.NEARBY,
+                "Choose a table that was found there, and only the code is left to type.",
+            ),
+            (across.SHOW_NEARBY, f"{across.SHOW_NEARBY_TIP} Only while you wait for players."),
+            (across.SPECTATORS, f"{across.SPECTATORS_TIP} The pause sends them away."),
             ("Connection lost", "The game waits, and goes on by itself when it is back."),
             ("Going on later", "Continue the game on both computers. No code is needed."),
             ("Undo", "Works until the others have seen your move or answered."),

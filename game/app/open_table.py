@@ -94,7 +94,7 @@ class OpenTable:
         seated, session = self._seated, self.session
         if seated is None or session is None or seated.tutor is not None:
             return False
-        if seated.back is not None:
+        if seated.back is not None or session.is_only_watched:
             return False
         return not session.is_saved and session.outcome is None
 

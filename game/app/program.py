@@ -59,6 +59,7 @@ from game.ui.window.sound import BUSES, Sound
 TITLE = "Felt & Fury"
 MOST_CRASHES = 3  # then it is better to end
 ACROSS = "game.app.remote.across"
+ONLY_AT = "FNF_ADDRESS"  # in the environment: the only address of this computer that is used
 TABLE = "game.ui.scenes.table.table"  # loaded beside the menu: so the first game opens at once
 TWO_FAILED = "The last two starts failed."
 
@@ -347,6 +348,7 @@ class Program:
             unwatch=self._loop.unwatch,
             wake=self._loop.wake,
             sit_down=self._sit_down_across,
+            address=os.environ.get(ONLY_AT, ""),
         )
         return across
 

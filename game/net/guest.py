@@ -52,7 +52,7 @@ from game.net.messages import (
 )
 from game.net.news import News, guest_news
 from game.net.offered_table import deal_of, game_of
-from game.net.record import FREE, GuestRecord
+from game.net.record import FREE, GuestRecord, clean_name
 from game.net.status import Phase, Status
 
 FINAL = {  # after these it doesn't try again
@@ -62,6 +62,7 @@ FINAL = {  # after these it doesn't try again
     words.FULL,
     words.UNKNOWN_TICKET,
     words.NOT_OURS,
+    words.NOT_WATCHED,
 }
 
 
@@ -102,6 +103,7 @@ class GuestTable:
         self._entropy = entropy
         self._rules: AnyGame | None = None
         self._here: tuple[bool, ...] = ()
+        self.watching: tuple[str, ...] = ()  # the spectators
         self._now = 0.0
         self._call = Call()
         self._has_introduced = self._has_left = False
@@ -281,8 +283,8 @@ class GuestTable:
                 raise Broken(words.cleaned(why))
             case Commitments():
                 self._committed(message)
-            case Presence(here):
-                self._here = here
+            case Presence(here, watching):
+                self._here, self.watching = here, tuple(map(clean_name, watching))
             case Bye(why):
                 self._left(why)
             case Ping():

@@ -12,6 +12,7 @@ from game.net.ledger import Ledger
 from game.net.limits import MOST_STRANGERS
 from game.net.messages import Commitments, Presence, Welcome
 from game.net.peer import Peer
+from game.net.watching.gallery import Gallery
 
 
 class Guests:
@@ -20,6 +21,7 @@ class Guests:
     def __init__(self, door: HostDoor, entropy: Callable[[int], bytes]) -> None:
         self.peers: list[Peer] = []
         self._door, self._entropy = door, entropy
+        self.gallery = Gallery(door, self.peers, self.tell_presence)
 
     @property
     def here(self) -> tuple[bool, ...]:
@@ -35,7 +37,7 @@ class Guests:
     def connect(self, now: float) -> Peer:
         """Somebody has connected; with too many strangers the link is closed at once."""
         peer = Peer(host_link(Host(self._door, self._entropy), now))
-        if sum(each.guest is None for each in self.peers) >= MOST_STRANGERS:
+        if sum(each.guest is None and not each.watcher for each in self.peers) >= MOST_STRANGERS:
             peer.link.close()
         else:
             self.peers.append(peer)
@@ -63,10 +65,10 @@ class Guests:
             peer.link.send(Commitments(record.table, record.deal.commitments), now)
 
     def tell_presence(self, now: float) -> None:
-        """Tell every guest who is connected."""
+        """Tell every guest and spectator who is connected."""
         for peer in self.peers:
-            if peer.guest is not None:
-                peer.link.send(Presence(self.here), now)
+            if peer.guest is not None or peer.watcher:
+                peer.link.send(Presence(self.here, self.gallery.names), now)
 
     def pump(self, peer: Peer, ledgers: Mapping[Seat, Ledger], now: float) -> None:
         """Send a guest what is new at its seats."""

@@ -77,6 +77,7 @@ class HostTable:
         self.stopped = ""
         self.verdict: str | None = None  # of our own check; "": the deal was fair
         self._guests = Guests(self.door, entropy)
+        self.gallery = self._guests.gallery
         self._keeping, self._say = keeping, say
         self._now = 0.0
         self._has_left = False
@@ -203,6 +204,7 @@ class HostTable:
             if peer.link.is_throttled:
                 self.receive(peer, b"", now)
             self._tend(peer)
+        self.gallery.tick(self.play.ledgers if self.play else {}, now)
 
     def leave(self, now: float) -> None:
         """The host's program ends."""
@@ -213,6 +215,9 @@ class HostTable:
     # Coming in
 
     def _answer(self, peer: Peer, message: FromGuest) -> None:
+        if peer.link.only_watches:
+            self.gallery.answer(peer, message, self.play.ledgers if self.play else {}, self._now)
+            return
         match message:
             case Bye(why):
                 if why == words.OUT_OF_STEP and peer.guest is not None:
@@ -386,7 +391,7 @@ class HostTable:
         """Forget a connection that is closed, and say what has changed."""
         if peer.link.why and peer in self.peers:
             self.peers.remove(peer)
-            if peer.guest is not None:
+            if peer.guest is not None or peer.watcher:
                 self._guests.tell_presence(self._now)
         self._notice()
 

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from game.engine.files import AnyEntry, entry_line
-from game.engine.game import NATURE, AnyGame, IllegalCommand, Outcome, Seat
+from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Outcome, Seat
 from game.engine.log import Log
 from game.engine.store import AnyStore, Keep, Store
 from game.engine.transcript import Transcript
@@ -48,8 +48,9 @@ class HostGame:
         """Raises OSError if it can't be saved."""
         self.game = game
         self._seats = tuple(Seat(n) for n in range(len(table.chairs)))
-        self._transcripts = {seat: Transcript(game, seat) for seat in self._seats}
-        self.ledgers: Mapping[Seat, Ledger] = {seat: Ledger(seat) for seat in self._seats}
+        told = (*self._seats, PUBLIC)  # spectators see what everybody sees
+        self._transcripts = {seat: Transcript(game, seat) for seat in told}
+        self.ledgers: Mapping[Seat, Ledger] = {seat: Ledger(seat) for seat in told}
         self._line = Line(game, game.initial)
         log = Log(game.name, game.version, seed, tuple(entries))
         self._store: AnyStore = Store(game, log, keep=keep)

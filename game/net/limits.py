@@ -16,6 +16,8 @@ HEARTBEAT = 1.0  # seconds of silence after which a ping is sent
 SILENCE = 4.0  # seconds without a message after which the link is lost
 MOST_STRANGERS = 8  # connections that haven't shown yet that they belong here
 WRONG_CODES = 3  # then the code is burnt
+MOST_SPECTATORS = 4
+DELAY = 20.0  # seconds after which a spectator sees what has happened
 LONGEST_NAME = 24  # letters of a player's name
 
 

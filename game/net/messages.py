@@ -8,12 +8,14 @@ import msgspec
 from msgspec import Meta
 
 from game.engine.value import Message, Value
+from game.net.limits import MOST_SPECTATORS
 
 MOST_SEATS = 6
 MOST_LINES = 200_000
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 ASeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Eyes = Annotated[int, Meta(ge=-2, lt=MOST_SEATS)]  # a seat, or PUBLIC
 Count = Annotated[int, Meta(ge=0, le=MOST_LINES)]
 Name = Annotated[str, Meta(max_length=64)]
 Sentence = Annotated[str, Meta(max_length=400)]
@@ -39,7 +41,7 @@ class Table(Value):
 class Known(Value):
     """How much of a seat's transcript somebody has."""
 
-    seat: ASeat
+    seat: Eyes
     n: Count
     digest: Digest
 
@@ -61,6 +63,13 @@ class Back(Message):
     """After coming back: what is known already."""
 
     known: Annotated[tuple[Known, ...], Meta(max_length=MOST_SEATS)]
+
+
+class Watch(Message):
+    """After pairing with the code of spectators: look on.  ``known``: what is known already."""
+
+    name: Name
+    known: Known | None
 
 
 class Share(Message):
@@ -150,9 +159,10 @@ class Refused(Message):
 
 
 class Presence(Message):
-    """Which seats are connected."""
+    """Which seats are connected, and who watches."""
 
     here: Annotated[tuple[bool, ...], Meta(max_length=MOST_SEATS)]
+    watching: Annotated[tuple[Name, ...], Meta(max_length=MOST_SPECTATORS)] = ()
 
 
 class Opened(Message):
@@ -182,7 +192,7 @@ class Bye(Message):
     why: Sentence
 
 
-FromGuest = Join | Back | Share | Act | Undo | Heard | AskLog | Checked | Ping | Bye
+FromGuest = Join | Back | Watch | Share | Act | Undo | Heard | AskLog | Checked | Ping | Bye
 FromHost = (
     Welcome | Sorry | Commitments | Tell | Done | Refused | Presence | Opened | Lines | Ping | Bye
 )

@@ -20,6 +20,7 @@ class Peer:
     def __init__(self, link: Link[FromGuest]) -> None:
         self.link = link
         self.guest: int | None = None  # its place in the record; None: not known yet
+        self.watcher = ""  # the name of a spectator
         self._sent: dict[Seat, int] = {}
         self._confirmed: dict[Seat, int] = {}
 
@@ -27,13 +28,17 @@ class Peer:
         """It has the first ``n`` entries of a seat already."""
         self._sent[seat] = self._confirmed[seat] = n
 
-    def pump(self, ledger: Ledger, now: float) -> None:
-        """Send what is new, at most ``WINDOW`` entries ahead of what is confirmed."""
+    def pump(self, ledger: Ledger, now: float, most: int | None = None) -> None:
+        """Send what is new, at most ``WINDOW`` entries ahead of what is confirmed.
+
+        ``most``: how many entries it may have by now; None: all.
+        """
         if not self.link.is_open:
             return
         seat = ledger.seat
         sent = self._sent.get(seat, 0)
-        end = max(sent, min(len(ledger), self._confirmed.get(seat, 0) + WINDOW))
+        there = len(ledger) if most is None else most
+        end = max(sent, min(there, self._confirmed.get(seat, 0) + WINDOW))
         for n in range(sent, end):
             is_undo = not isinstance(ledger.told[n], Told)
             entry = msgspec.Raw(ledger.entries[n])

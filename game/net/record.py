@@ -34,6 +34,8 @@ class HostRecord(Value):
     share: str  # of the shuffle; nobody else learns it before the end
     wrong: int = 0  # guesses at the code
     guests: tuple[Invited, ...] = ()
+    watch_code: str = ""  # for spectators; "": nobody can watch
+    watch_wrong: int = 0  # guesses at that
 
     @property
     def free(self) -> tuple[Seat, ...]:

@@ -46,6 +46,8 @@ ONE_AT_A_TIME = "Your last move is still on its way. Wait for its answer."
 NOT_YOURS = "This seat isn't yours. Choose one of your own."
 FAIR = "Checked: the deal was fair."
 ONLY_THE_HOST = "Only the host has a code. Ask them for it."
+NOT_WATCHED = "The host lets nobody watch this table. Ask them for a code to watch."
+MANY_WATCH = "Nobody else can watch this table: four people watch it already."
 NO_ROOM = "There aren't enough free seats for you. Ask for fewer."
 
 

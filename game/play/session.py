@@ -130,6 +130,11 @@ class Session(Viewing[S, C, E]):
         return self._store.is_told
 
     @property
+    def is_only_watched(self) -> bool:
+        """Whether it is another computer's game, and nobody here has a seat."""
+        return self.is_told and not self.persons
+
+    @property
     def unasked(self) -> tuple[Seat, C] | None:
         """What a person to act has answered beforehand.
 

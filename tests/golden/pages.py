@@ -14,7 +14,9 @@ from game.engine.value import replace
 from game.play.settings import Learning, Setup
 from game.play.storage.statistics import Duel, Reviewed
 from game.ui.drawing.art import Art
+from game.ui.scenes.across import words
 from game.ui.scenes.across.across import AcrossScene
+from game.ui.scenes.across.nearby import Found, FoundTable
 from game.ui.scenes.games.statistics import StatisticsScene
 from game.ui.scenes.menu import MenuScene
 from game.ui.scenes.practise_button import PractiseButton
@@ -98,6 +100,8 @@ def across():
         recent=("192.168.1.5",),
         on_host=nowhere,
         on_join=nowhere,
+        on_look=lambda *, is_on: None,
+        found=lambda: Found(words.LOOKING, (FoundTable("Ben: Feud", "192.168.1.7"),)),
         on_back=nowhere,
     )
     return _shown(page)

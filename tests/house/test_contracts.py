@@ -21,6 +21,7 @@ TABLE = "A game's table knows no computer player"
 GAMES = "No game knows another"
 PYGAME = "Only the screen knows pygame"
 CIPHERS = "Only the net and the digits of a curtain know cryptography"
+NEARBY = "Only the net knows the network's names"
 BOTS = "Only the bridges know the libraries of bots"
 CIRCLES = "No circles"
 
@@ -52,6 +53,7 @@ WRONG = [  # where HERE is a game
     (LAYERS, "game.engine", "game.net"),
     (CIPHERS, "game.app", "cryptography"),
     (CIPHERS, "game.play", "spake2"),
+    (NEARBY, "game.app", "zeroconf"),
 ]
 
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import msgspec
 import pytest
 
-from game.engine.game import IllegalCommand, Seat, events_seen
+from game.engine.game import PUBLIC, IllegalCommand, Seat, events_seen
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.transcript import Told, Transcript
@@ -59,12 +59,14 @@ def test_the_bytes_to_a_guest_are_those_of_its_twin(plays):
             other = Store(game, twin.log, world=twin.world, nature=False)
             assert full.view(seat) == other.view(seat)
             heard = Sent(full, seat), Sent(other, seat)
+            watched = Sent(full, PUBLIC), Sent(other, PUBLIC)
             for step in line[n:]:
                 if step.seat < 0 or not same_news(game, full, other, step, seat):
                     break
                 full.submit(step.seat, step.command)
                 other.submit(step.seat, step.command)
                 assert heard[0].sent == heard[1].sent
+                assert watched[0].sent == watched[1].sent, "to a spectator"
                 compared += 1
     assert compared
 

@@ -18,6 +18,7 @@ class Others:
 
     def __init__(self, trouble: str = "") -> None:
         self.trouble, self.checked, self.refusal, self.where = trouble, "", "", ""
+        self.watched_by, self.can_be_watched = "", False
 
     def hear_refusal(self) -> str:
         refusal, self.refusal = self.refusal, ""

@@ -27,6 +27,7 @@ class System:
         return {
             **kept,
             "DISPLAY": display,
+            "FNF_ADDRESS": "127.0.0.1",
             "HOME": str(home),
             "SDL_VIDEODRIVER": "x11",
             "SDL_AUDIODRIVER": "no-device",

@@ -11,6 +11,7 @@ from game.play.settings import Learning, Settings
 from game.play.settings import Window as Measures
 from tests.window.driver import Window, private_display
 from tests.window.person import IN_A_WINDOW, PICTURES, ROOT, SIZE
+from tests.window.system import LINUX, System
 
 pytestmark = [IN_A_WINDOW, pytest.mark.long]
 
@@ -21,8 +22,16 @@ MOST_TURNS = 400
 class Side:
     """One program, its window, and what it showed last."""
 
-    def __init__(self, display: str, home: Path, name: str, seat: int) -> None:
-        self.display, self.home, self.name, self.seat = display, home, name, seat
+    def __init__(
+        self, display: str, home: Path, name: str, seat: int, system: System = LINUX
+    ) -> None:
+        self.system, self.display, self.home, self.name, self.seat = (
+            system,
+            display,
+            home,
+            name,
+            seat,
+        )
         home.mkdir()
         usual = Settings()
         settings = replace(
@@ -36,7 +45,7 @@ class Side:
 
     def open(self) -> None:
         command = [sys.executable, "-m", "game", "--data", self.home]
-        self.window = Window(self.display, self.home, command, ROOT)
+        self.window = Window(self.display, self.home, command, ROOT, self.system)
         self.seen = self.window.wait_for("menu")
 
     def press(self, part: str) -> None:

@@ -39,7 +39,7 @@ NAP = 0.01  # seconds between two polls
 
 def self_test(say: Say = print) -> int:
     """Run all checks; the exit code: 0 if all have passed, else 1."""
-    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
+    os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy", FNF_ADDRESS="127.0.0.1")
     os.environ.pop("FNF_TRACE", None)
     checklist = Checklist(say)
     logging.basicConfig(level=logging.INFO, handlers=[checklist], force=True)

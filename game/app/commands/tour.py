@@ -230,6 +230,9 @@ def _gathering(art: Art) -> Iterator[Scene]:
         art=art,
         address="192.168.1.5",
         port=4717,
+        is_shown=True,
+        on_show=_ignore,
+        on_watchable=_ignore,
         on_renew=nothing,
         on_close=nothing,
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace as with_changes
 from functools import partial
 from pathlib import Path
 
@@ -14,12 +15,14 @@ from game.app.plays import message
 from game.app.registry import GAMES, game_named
 from game.app.remote.hosted import HostedTable, new_record, read_record
 from game.app.remote.joined import JoinedTable
+from game.app.remote.nearby import Looking, Showing
+from game.app.remote.watched import WatchedTable
 from game.engine.files import AnyEntry, BadFile
 from game.engine.value import replace
 from game.net import words as said
 from game.net.addresses import Address, address_of
 from game.net.connection.channel import Broken
-from game.net.pairing_code import as_code
+from game.net.pairing_code import as_code, as_watch_code
 from game.net.record import HostRecord
 from game.net.sockets import PORT
 from game.net.status import Phase
@@ -28,11 +31,12 @@ from game.play.storage.database import NotSaved
 from game.play.storage.shared_games import SharedGames, is_told
 from game.ui.scenes.across import words
 from game.ui.scenes.across.across import AcrossScene
+from game.ui.scenes.across.gathering import Gathering
 from game.ui.scenes.across.joining import JoiningScene
 from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.table.offering import Offering
 
-SharedTable = HostedTable | JoinedTable
+SharedTable = HostedTable | JoinedTable | WatchedTable
 EVERYWHERE = ""  # every address of this computer
 MOST_RECENT = 3  # addresses
 TOKEN = 8  # bytes, in the names of a guest's files
@@ -53,10 +57,12 @@ class Across:
         address: str = EVERYWHERE,
         port: int = PORT,
     ) -> None:
-        """``wake``: ends the loop's waiting, from any thread; ``address`` to listen at."""
+        """``wake``: ends the loop's waiting, from any thread; ``address`` to listen and look at."""
         self._pages, self._stack = pages, pages.stack
         self._watch, self._unwatch, self._wake = watch, unwatch, wake
         self._sit_down, self._address, self._port = sit_down, address, port
+        self._looking = Looking(address, watch, unwatch, wake)
+        self._showing = Showing(address, wake)
         self._games = SharedGames(pages.database, time.time)
         self._shared: SharedTable | None = None
         self._is_seated = False
@@ -75,6 +81,8 @@ class Across:
             recent=play.addresses,
             on_host=self._set_up,
             on_join=self._join,
+            on_look=self._looking.look,
+            found=self._looking.found,
             on_back=self._stack.pop,
         )
         self._stack.push(page)
@@ -94,25 +102,55 @@ class Across:
         return LobbyScene(
             words.table_of(offering.title),
             offering.name,
-            table.gathering,
+            partial(self._gathering, table),
             art=self._pages.art,
             address=table.address,
             port=table.sockets.port,
+            is_shown=self._pages.settings.settings.play.is_shown_nearby,
+            on_show=self._show_nearby,
+            on_watchable=lambda is_on: table.let_watch(is_on=is_on),
             on_renew=table.renew_code,
             on_close=self._close,
         )
 
+    def _gathering(self, table: HostedTable) -> Gathering:
+        hint = words.NOT_SHOWN if self._showing.has_failed else ""
+        return with_changes(table.gathering(), hint=hint)
+
+    def _show_nearby(self, is_shown: bool) -> None:  # noqa: FBT001 - as a switch says it
+        settings = self._pages.settings
+        play = replace(settings.settings.play, is_shown_nearby=is_shown)
+        settings.change(replace(settings.settings, play=play))
+
     def _join(self, name: str, typed: str, address: str) -> str:
         """Call the host; returns why what was typed can't be right, or ""."""
         code, where = as_code(typed), address_of(address)
-        if code is None:
+        watch_code = as_watch_code(typed)
+        if code is None and watch_code is None:
             return said.NO_CODE
         if where is None:
             return words.NO_ADDRESS
         self._remember(name, str(where))
+        player = self._pages.settings.settings.play.names[0]
+        if code is None:
+            self._look_on(where, watch_code or "", player)
+            return ""
         folder = self._folder
         path = None if folder is None else folder / secrets.token_hex(TOKEN)
-        return self._call(path, where, code, self._pages.settings.settings.play.names[0])
+        return self._call(path, where, code, player)
+
+    def _look_on(self, where: Address, code: str, name: str) -> None:
+        """Open the page of a spectator, who calls the host."""
+        table = WatchedTable(where, code=code, name=name, wake=self._wake)
+        self._begin(table)
+        self._stack.push(self._joining(table, where, partial(self._join_at, name, code), None))
+
+    def _join_at(self, name: str, code: str, address: str) -> str:
+        """Call another address instead, as a spectator."""
+        if address_of(address) is None:
+            return words.NO_ADDRESS
+        self._close()
+        return self._join(name, code, address)
 
     def _call(self, path: Path | None, where: Address, code: str, name: str) -> str:
         """Open the page of a guest, who calls the host; returns why it can't, or ""."""
@@ -123,18 +161,28 @@ class Across:
         except OSError as error:
             return said.not_saved(error.strerror)
         self._begin(table)
+        on_look = None if table.session is None else self._look
+        page = self._joining(table, where, partial(self._move, path, code, name), on_look)
+        self._stack.push(page)
+        return ""
+
+    def _joining(
+        self,
+        table: JoinedTable | WatchedTable,
+        where: Address,
+        on_address: Callable[[str], str],
+        on_look: Callable[[], None] | None,
+    ) -> JoiningScene:
         known = table.side.record.table
-        page = JoiningScene(
+        return JoiningScene(
             words.joining("" if known is None else offering_of(known.game).title),
             table.gathering,
             art=self._pages.art,
             address=str(where),
-            on_address=partial(self._move, path, code, name),
-            on_look=None if table.session is None else self._look,
+            on_address=on_address,
+            on_look=on_look,
             on_back=self._close,
         )
-        self._stack.push(page)
-        return ""
 
     def _move(self, path: Path | None, code: str, name: str, address: str) -> str:
         """Call another address instead."""
@@ -188,6 +236,7 @@ class Across:
             self._shared.leave()
             self._shared = None
             self._unwatch(self._poll)
+            self._showing.follow(None)
 
     def _begin(self, table: SharedTable) -> None:
         self.leave()
@@ -203,6 +252,8 @@ class Across:
             self.leave()
             return False
         is_new = table.poll()
+        is_shown = self._pages.settings.settings.play.is_shown_nearby
+        self._showing.follow(table.notice if is_shown else None)
         if table.session is not None and not self._is_seated and self._is_ready(table):
             self._is_seated = True
             self._sit_down(offering_of(table.game.name), table)
@@ -233,7 +284,7 @@ class Across:
                     entries=entries,
                 )
             except OSError as error:
-                why = words.no_port(str(error.strerror))
+                why = words.no_port(str(error.strerror).partition(" (while")[0])
         self._tell(why)
         return None
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace as with_changes
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -20,14 +21,17 @@ from game.net.addresses import Address
 from game.net.fair_deal import SHARE
 from game.net.host import HostTable, Keeping
 from game.net.messages import Chair, Table
-from game.net.pairing_code import new_code
+from game.net.nearby.notice import Notice
+from game.net.pairing_code import new_code, new_watch_code
 from game.net.record import FREE, HostRecord, clean_name
 from game.net.sockets import HostSockets
+from game.net.status import Phase
 from game.play.atomic_write import write_atomically
 from game.play.characters import character_of
 from game.play.session import Player, Session
 from game.play.storage.shared_games import SharedGames
 from game.ui.scenes.across import words as texts
+from game.ui.scenes.across.gathering import Gathering
 
 
 class HostedTable(SharedTable):
@@ -50,6 +54,7 @@ class HostedTable(SharedTable):
     ) -> None:
         """``folder``: of the records, None if nothing is kept; raises OSError."""
         self._game, self._games, self._folder = game, games, folder
+        self._here = address or own_address()
         self._saved, self._told = len(entries), -1
         keeping = Keeping(self._keep_record, self._keep_log)
         table = HostTable(
@@ -81,17 +86,52 @@ class HostedTable(SharedTable):
     @property
     def address(self) -> str:
         """Where the others find this computer."""
-        return str(Address(own_address(), self.sockets.port))
+        return str(Address(self._here, self.sockets.port))
 
     @property
     def where(self) -> str:
         """How the others come back if they have to look for this computer."""
         return texts.hosted_at(self.address)
 
+    @property
+    def notice(self) -> Notice | None:
+        """As long as it waits for players; the code isn't said."""
+        status = self.side.status
+        if status.phase is not Phase.GATHERING or not status.free:
+            return None
+        address = Address(self._here, self.sockets.port)
+        return Notice(self._host_name, self._game.name, address)
+
     def renew_code(self) -> None:
         """Replace the code with a new one."""
         with suppress(OSError):  # then the old one stays, and the page shows it
             self.side.renew_code(new_code(secrets.randbelow))
+
+    @property
+    def can_be_watched(self) -> bool:
+        """Whether it has a code for spectators, even a burnt one."""
+        return bool(self.side.record.watch_code)
+
+    def let_watch(self, *, is_on: bool) -> None:
+        """Make a code for spectators, or send them away."""
+        if not is_on:
+            self.stop_watching()
+            return
+        with suppress(OSError):  # then nobody can watch, and the page shows no code
+            self.side.gallery.open(new_watch_code(secrets.randbelow))
+
+    def stop_watching(self) -> None:
+        """Send spectators away."""
+        with suppress(OSError):
+            self.side.gallery.close(monotonic())
+
+    def gathering(self) -> Gathering:
+        """With the code for spectators."""
+        return with_changes(super().gathering(), watch_code=self.side.gallery.code)
+
+    @property
+    def _watchers(self) -> tuple[str, ...]:
+        return self.side.gallery.names
 
     def _before(self) -> bool:
         """Tell the guests what was done here."""

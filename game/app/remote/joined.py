@@ -150,6 +150,10 @@ class JoinedTable(SharedTable):
                 self._path.with_name(f"{self._path.name}.{ending}").unlink(missing_ok=True)
 
     @property
+    def _watchers(self) -> tuple[str, ...]:
+        return self.side.watching
+
+    @property
     def _players(self) -> list[Player]:
         known = self.side.record.table
         chairs = () if known is None else known.chairs

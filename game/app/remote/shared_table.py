@@ -14,6 +14,7 @@ from game.engine.files import AnyLog
 from game.engine.game import AnyGame, Seat
 from game.net import words
 from game.net.messages import Chair, Table
+from game.net.nearby.notice import Notice
 from game.net.sockets import Sockets
 from game.net.status import Phase
 from game.play.session import AnySession, Player
@@ -40,12 +41,12 @@ class SharedTable(ABC):
 
     def poll(self) -> bool:
         """Carry what there is to carry; whether anything is new."""
-        before = self.side.status
+        before = self.side.status, self._watchers
         is_new = self._before()
         self.sockets.step(0)
         is_new |= self._after()
         self._waker.arm()
-        return is_new or self.side.status != before
+        return is_new or (self.side.status, self._watchers) != before
 
     def leave(self) -> None:
         """Say goodbye, and close the sockets; what is kept stays."""
@@ -107,6 +108,29 @@ class SharedTable(ABC):
         verdict = self.side.verdict
         return "" if verdict is None else words.checked(verdict)
 
+    @property
+    def notice(self) -> Notice | None:
+        """What others in the home network are shown; only a host is looked for."""
+        return None
+
+    @property
+    def watched_by(self) -> str:
+        """Who looks on, in a sentence; "" if nobody does."""
+        return texts.watched_by(self._watchers)
+
+    @property
+    @abstractmethod
+    def _watchers(self) -> tuple[str, ...]:
+        """The names of the spectators."""
+
+    @property
+    def can_be_watched(self) -> bool:
+        """Whether the host, at this computer, lets people look on."""
+        return False
+
+    def stop_watching(self) -> None:  # noqa: B027 - nobody but a host has to do anything
+        """Let nobody look on any more; only a host can."""
+
     def hear_refusal(self) -> str:
         """Why the other computer refused what was asked; here nobody else is asked."""
         return ""
@@ -122,7 +146,13 @@ class SharedTable(ABC):
         """Who is at the table, and what is happening."""
         status = self.side.status
         is_over = status.phase in {Phase.REFUSED, Phase.STOPPED}
-        return Gathering(status.why or self._sentence, self._sitters(), self._code, is_over)
+        return Gathering(
+            status.why or self._sentence,
+            self._sitters(),
+            self._code,
+            watched=self.watched_by,
+            is_over=is_over,
+        )
 
     @property
     @abstractmethod

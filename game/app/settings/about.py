@@ -9,7 +9,16 @@ from game import __version__
 from game.app.places import ASSETS, NAME, ROOT, rulebook_of
 from game.app.registry import GAMES
 
-LIBRARIES = ("pygame-ce", "pytmx", "msgspec", "openskill", "platformdirs", "cryptography", "spake2")
+LIBRARIES = (
+    "pygame-ce",
+    "pytmx",
+    "msgspec",
+    "openskill",
+    "platformdirs",
+    "cryptography",
+    "spake2",
+    "zeroconf",
+)
 DESIGNED = re.compile(r"^Designed by .*?(?= This book|$)", re.MULTILINE)
 SITES = ("homepage", "source")  # the names of a library's addresses, the best first
 

@@ -21,6 +21,7 @@ class Answer(IntEnum):
     FULL = 3
     BUSY = 4
     UNKNOWN = 5
+    UNWATCHED = 6
 
 
 class HostDoor:
@@ -60,6 +61,19 @@ class HostDoor:
             return Answer.BURNT
         return self.record.code if self._bucket.take(now) else Answer.BUSY
 
+    @property
+    def takes_spectators(self) -> bool:
+        """Whether a spectators' code lets anybody in."""
+        return bool(self.record.watch_code) and self.record.watch_wrong < WRONG_CODES
+
+    def watch_code_now(self, now: float) -> str | Answer:
+        """The spectators' code for one guess, or why nobody can come in with it."""
+        if not self.record.watch_code:
+            return Answer.UNWATCHED
+        if not self.takes_spectators:
+            return Answer.BURNT
+        return self.record.watch_code if self._bucket.take(now) else Answer.BUSY
+
     def ticket_of(self, name: bytes) -> bytes | None:
         """The secret of a ticket."""
         place = self.record.place_of(name)
@@ -68,6 +82,10 @@ class HostDoor:
     def wrong_code(self) -> None:
         """Count a wrong guess."""
         self.change(wrong=self.record.wrong + 1)
+
+    def wrong_watch_code(self) -> None:
+        """Count a wrong guess at the spectators' code: it burns no other."""
+        self.change(watch_wrong=self.record.watch_wrong + 1)
 
     def seat(self, join: Join, keys: Keys) -> None:
         """Give a guest that has paired the first free seats; raises OSError."""

@@ -1,6 +1,6 @@
 """Pairing and coming back: four messages of fixed size, after which both sides share keys.
 
-A guest comes with a code (SPAKE2, one guess a connection) or with a ticket of an earlier pairing (a
+A guest comes with a code (SPAKE2, one guess a connection), a spectator with a code of its own, or with a ticket of an earlier pairing (a
 shared secret). Either way both sides add a fresh X25519 exchange, so recorded traffic stays secret
 even if a code or a ticket is stolen later. The guest has to prove first that it knows the code:
 somebody who only asks learns nothing.
@@ -35,8 +35,9 @@ from game.engine.value import Value
 from game.net import words
 from game.net.connection.channel import Broken, Keys
 from game.net.connection.door import Answer, HostDoor
+from game.net.pairing_code import WATCH
 
-VERSION = 1  # of the protocol
+VERSION = 2  # of the protocol
 MAGIC = b"FELTFURY"
 PREFIX = Struct(">8sHBB4x")
 PUBLIC, BODY, PROOF = 32, 33, 32  # bytes
@@ -52,6 +53,7 @@ class Way(IntEnum):
 
     CODE = 1
     TICKET = 2
+    WATCH = 3
 
 
 REFUSED = {
@@ -59,6 +61,7 @@ REFUSED = {
     Answer.FULL: words.FULL,
     Answer.BUSY: words.BUSY,
     Answer.UNKNOWN: words.UNKNOWN_TICKET,
+    Answer.UNWATCHED: words.NOT_WATCHED,
 }
 
 
@@ -80,7 +83,8 @@ class Guest:
             way, body = Way.TICKET, b"\0" + secret.name
         else:
             pake = SPAKE2_A(secret.encode(), *_SIDES, entropy_f=entropy)
-            way, body = Way.CODE, pake.start()
+            way = Way.WATCH if secret.startswith(WATCH) else Way.CODE
+            body = pake.start()
             self._key = partial(_finished, pake)
         self._hello = _hello(way, _public(self._own), body)
         self._proofs: tuple[bytes, bytes] = (b"", b"")
@@ -144,8 +148,9 @@ class Host:
             if key is None:
                 raise self._refused(Answer.UNKNOWN)
             reply = _hello(Answer.WELCOME, _public(own), self._entropy(BODY))
-        elif kind == Way.CODE:
-            code = self._door.code_now(now)
+        elif kind in {Way.CODE, Way.WATCH}:
+            self._way = Way(kind)
+            code = self._code(now)
             if isinstance(code, Answer):
                 raise self._refused(code)
             pake = SPAKE2_B(code.encode(), *_SIDES, entropy_f=self._entropy)
@@ -159,12 +164,29 @@ class Host:
         self.needs = PROOF
         return reply
 
+    @property
+    def only_watches(self) -> bool:
+        """Whether this is the way of a spectator."""
+        return self._way == Way.WATCH
+
+    def _code(self, now: float) -> str | Answer:
+        door = self._door
+        return door.watch_code_now(now) if self.only_watches else door.code_now(now)
+
+    def _is_taken(self) -> bool:
+        """Whether what it came with still lets anybody in."""
+        if self._way == Way.TICKET:
+            return True
+        return self._door.takes_spectators if self.only_watches else self._door.takes_codes
+
     def _proved(self, proof: bytes) -> bytes:
-        if self._way == Way.CODE and not self._door.takes_codes:
+        if not self._is_taken():
             raise Broken(words.BURNT)  # since the guest asked: this proof isn't even looked at
         if not compare_digest(proof, self._proofs[0]):
             self.last_words = WRONG
-            if self._way == Way.CODE:
+            if self.only_watches:
+                self._door.wrong_watch_code()
+            elif self._way == Way.CODE:
                 self._door.wrong_code()
             raise Broken(words.A_WRONG_CODE)
         self.keys = self._found

@@ -66,6 +66,11 @@ class Link(Generic[M]):
         return self._handshake.keys
 
     @property
+    def only_watches(self) -> bool:
+        """Whether a spectator is at the other end."""
+        return isinstance(self._handshake, Host) and self._handshake.only_watches
+
+    @property
     def is_open(self) -> bool:
         """Whether messages can be sent."""
         return not self.why and self._channel is not None

@@ -45,7 +45,7 @@ class Question(PagedScene):
         backdrop: Backdrop | None = None,
     ) -> None:
         self.name = name
-        self._answers = answers
+        self._answers, self._lines = answers, list(lines)
         self._buttons = [self._button(answer) for answer in answers]
         super().__init__(Dialog(title, "\n".join(lines), self._buttons), backdrop)
 
@@ -54,10 +54,10 @@ class Question(PagedScene):
         return self._buttons[next(likely, -1)]
 
     def trace(self) -> dict[str, object] | None:
-        """Its name, and where its answers are, in their order."""
+        """Its name, what it says, and where its answers are, in their order."""
         shown = super().trace()
         answers = [button.rect.center for button in self._buttons]
-        return None if shown is None else {**shown, "answers": answers}
+        return None if shown is None else {**shown, "lines": self._lines, "answers": answers}
 
     def handle(self, event: Input) -> bool:
         """Nothing that the player does reaches the page below; some keys reach the program."""

@@ -64,6 +64,20 @@ class Company(Protocol):
         ...
 
     @property
+    def watched_by(self) -> str:
+        """Who looks on, in a sentence; "" if nobody does."""
+        ...
+
+    @property
+    def can_be_watched(self) -> bool:
+        """Whether this computer lets people look on."""
+        ...
+
+    def stop_watching(self) -> None:
+        """Let nobody look on any more."""
+        ...
+
+    @property
     def checked(self) -> str:
         """What came of the check of the deal, in a sentence; "" before it is done."""
         ...

@@ -9,6 +9,7 @@ from game.ui.scenes.across import words
 from game.ui.scenes.across.joining import JoiningScene
 from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.scenes.question import Question
+from game.ui.widgets.choice import Choice
 from tests.app.remote.desks import HERE, Desk, act, play, wait
 
 
@@ -203,3 +204,53 @@ def test_a_table_of_other_rules_says_what_to_update(desks):
     hosted.side.door.record = replace(record, table=replace(record.table, version=999))
     guest.join(hosted)
     wait(desks, lambda: any("Update" in line or "update" in line for line in guest.lines()))
+
+
+def found(desk):
+    return [each.address for each in desk.top._nearby._known.tables]
+
+
+def test_a_hosted_table_is_found_on_the_network_until_it_is_full(desks):
+    host, guest = desks
+    guest.across.open("feud")
+    hosted = host.host()
+    where = f"{HERE}:{hosted.sockets.port}"
+    wait(desks, lambda: where in found(guest))
+    page = guest.top
+    button = page._nearby.buttons[found(guest).index(where)]
+    assert button.text == words.found("Anna", "Revolutionary War")
+    button.press_now()
+    assert page._address.value == where
+    assert page.page.focused is page._code, "the code is still typed"
+    announcer = host.across._showing._announcer
+    assert guest.join(hosted, address=page._address.value) == ""
+    wait(desks, lambda: host.tables and guest.tables)
+    assert host.across._showing._announcer is None
+    assert guest.across._looking._finder is None, "nobody looks from the next page"
+    announcer.thread.join(5)
+    assert not announcer.thread.is_alive()
+
+
+def test_a_host_can_keep_its_table_from_the_network(desks):
+    host, guest = desks
+    guest.across.open("feud")
+    hosted = host.host()
+    where = f"{HERE}:{hosted.sockets.port}"
+    wait(desks, lambda: where in found(guest))
+    switch, _ = host.widgets(Choice)
+    switch._choose(0)
+    wait(desks, lambda: where not in found(guest))
+    assert not host.pages.settings.settings.play.is_shown_nearby
+    guest.across._stack.pop()
+    assert guest.across._looking._finder is None
+
+
+def test_where_no_network_can_be_looked_at_both_pages_say_so(desks):
+    host, guest = desks
+    for desk in desks:
+        desk.across._looking._at = desk.across._showing._at = "192.0.2.7"
+    guest.across.open("feud")
+    wait(desks, lambda: words.CANT_LOOK in guest.lines())
+    host.host()
+    wait(desks, lambda: words.NOT_SHOWN in host.lines())
+    assert host.across._shared.side.record.code in host.lines()

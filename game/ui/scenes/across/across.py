@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Protocol
 
 from game.play.settings import LONGEST_NAME
 from game.table.title import Title
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.across import words
+from game.ui.scenes.across.nearby import Found, Nearby
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
+from game.ui.scenes.scene import SceneStack
 from game.ui.widgets.button import Button
 from game.ui.widgets.dropdown import Dropdown
 from game.ui.widgets.flow import Column, Flow, Grid, Row, Spacer
@@ -30,6 +33,14 @@ Join = Callable[[str, str, str], str]
 """Gets the name, the code and the address; returns why they can't be right, or ""."""
 
 
+class Search(Protocol):
+    """Begins or ends the search for tables."""
+
+    def __call__(self, *, is_on: bool) -> None:
+        """Begin or end."""
+        ...
+
+
 class AcrossScene(PagedScene):
     """Two panels: the table here, and the table elsewhere."""
 
@@ -46,10 +57,16 @@ class AcrossScene(PagedScene):
         recent: Sequence[str],
         on_host: Callable[[str], None],
         on_join: Join,
+        on_look: Search,
+        found: Callable[[], Found],
         on_back: Callable[[], None],
     ) -> None:
-        """``chosen``: the game that is proposed, by its name; ``recent``: addresses."""
+        """``chosen``: the game that is proposed, by its name; ``recent``: addresses.
+
+        ``on_look``: whether to look for tables on the home network; ``found``: what there is now.
+        """
         self._games, self._on_host, self._on_join = tuple(games), on_host, on_join
+        self._on_look, self._found = on_look, found
         names = [game.name for game in games]
         self._game = Dropdown(
             words.GAME,
@@ -63,6 +80,8 @@ class AcrossScene(PagedScene):
         sample = words.ADDRESS_SAMPLE
         self._address = self._field(words.ADDRESS, address, sample, longest=LONGEST_ADDRESS)
         self._initial_focus = self._code
+        self._nearby = Nearby(self._choose)
+        self._nearby.show(found())
         panes = Panes(
             Panel(self._hosting(), padding=18),
             Panel(self._joining(recent), padding=18),
@@ -74,11 +93,43 @@ class AcrossScene(PagedScene):
         page = PageColumn(header, ScrollView(panes), Row(back_button(on_back)), gap=14)
         super().__init__(Framed(page, padding=18), framed(art, "classic"))
 
+    def enter(self, stage: SceneStack) -> None:
+        """Look for tables as long as this page is on top."""
+        super().enter(stage)
+        self._on_look(is_on=True)
+
+    def leave(self) -> None:
+        """Nobody looks any more."""
+        self._on_look(is_on=False)
+
+    def pause(self) -> None:
+        """A page above it needs no tables."""
+        super().pause()
+        self._on_look(is_on=False)
+
+    def resume(self) -> None:
+        """Look again."""
+        super().resume()
+        self._on_look(is_on=True)
+
+    def update(self, dt: float) -> bool:
+        """Show the tables that there are now."""
+        self._nearby.show(self._found())
+        return super().update(dt)
+
     def trace(self) -> dict[str, object] | None:
         """Its name, and where its parts are."""
         parts = {"host": self._host_button, "code": self._code, "address": self._address}
         shown = super().trace()
-        return None if shown is None else {**shown, **{k: p.rect.center for k, p in parts.items()}}
+        return (
+            None
+            if shown is None
+            else {
+                **shown,
+                **{k: p.rect.center for k, p in parts.items()},
+                "tables": [(each.text, each.rect.center) for each in self._nearby.laid_out],
+            }
+        )
 
     def _hosting(self) -> Widget:
         self._host_button = Button(words.HOST, self._host, tone=Tone.PRIMARY, icon=icon("cards"))
@@ -99,7 +150,15 @@ class AcrossScene(PagedScene):
         used = [Button(each, partial(self._take, each)) for each in recent]
         before = [Flow(note(words.RECENT), *used, gap=8)] if used else []
         join = Button(words.JOIN_VERB, self._join, tone=Tone.PRIMARY, icon=icon("play"))
-        parts = (heading(words.JOIN), note(words.JOIN_HOW), fields, *before, Spacer(4), Flow(join))
+        parts = (
+            heading(words.JOIN),
+            note(words.JOIN_HOW),
+            fields,
+            *before,
+            Spacer(4),
+            Flow(join),
+            self._nearby,
+        )
         return Column(*parts, gap=12)
 
     def _field(self, label: str, value: str, sample: str = "", *, longest: int) -> TextField:
@@ -114,6 +173,10 @@ class AcrossScene(PagedScene):
 
     def _take(self, address: str) -> None:
         self._address.value = address
+
+    def _choose(self, address: str) -> None:
+        self._address.value = address
+        self.page.focus_on(self._code)
 
     def _host(self) -> None:
         self._on_host(self._games[self._game.value].name)

@@ -30,7 +30,10 @@ class Gathering:
     sentence: str  # what is happening, or what is wrong and what to do
     sitters: tuple[Sitter, ...] = ()
     code: str = ""  # of the host's page
+    watch_code: str = ""  # of the host's page: for spectators, "" if there are none
+    watched: str = ""  # who looks on
     is_over: bool = False  # nobody can join any more: only the way back is left
+    hint: str = ""  # of the host's page: what isn't as the host wishes
 
 
 class Seats(Column):

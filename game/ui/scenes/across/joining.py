@@ -68,6 +68,12 @@ class JoiningScene(PagedScene):
         super().__init__(Framed(page, padding=18), framed(art, "classic"))
         self._show()
 
+    def trace(self) -> dict[str, object] | None:
+        """Its name, what it says, and where the address is typed."""
+        shown = super().trace()
+        told = {"sentence": self._sentence.text, "address": self._address.rect.center}
+        return None if shown is None else shown | told
+
     def update(self, dt: float) -> bool:
         """Show what has become of it."""
         self._show()

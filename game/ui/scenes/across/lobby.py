@@ -14,6 +14,7 @@ from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import icon
@@ -41,10 +42,17 @@ class LobbyScene(PagedScene):
         art: Art,
         address: str,
         port: int,
+        is_shown: bool,
+        on_show: Callable[[bool], None],
+        on_watchable: Callable[[bool], None],
         on_renew: Callable[[], None],
         on_close: Callable[[], None],
     ) -> None:
-        """``game``: the name of the game, for its felt; ``status`` is asked at every pass."""
+        """``game``: the name of the game, for its felt; ``status`` is asked at every pass.
+
+        ``is_shown``: whether those in the home network see this table; ``on_show`` changes that.
+        ``on_watchable``: whether people can look on.
+        """
         self._status, self._on_close, self._port = status, on_close, port
         self._code = Label("", units=_CODE, role=Role.BOLD, align=0.5, tip=words.CODE_TIP)
         self._sentence = Label("", units=PROMPT, align=0.5)
@@ -52,6 +60,19 @@ class LobbyScene(PagedScene):
         self._close_button = self._initial_focus = Button(
             words.CLOSE, self._ask_to_close, icon=icon("chevron-left")
         )
+        switch = Choice(
+            words.SHOW_NEARBY,
+            (words.OFF, words.ON),
+            lambda n: on_show(bool(n)),
+            value=int(is_shown),
+        )
+        self._spectators = Choice(
+            words.SPECTATORS, (words.OFF, words.ON), lambda n: on_watchable(bool(n))
+        )
+        self._watch_how = Label(words.WATCH_HOW)
+        self._watch_code = Label("", units=PROMPT, role=Role.BOLD)
+        self._watched = Label("", ink=Ink.MUTED)
+        self._hint = Label("", units=SMALL, ink=Ink.MUTED, align=0.5)
         renew = Button(words.NEW_CODE, on_renew, tip=words.NEW_CODE_TIP)
         joining = Column(
             Label(words.HOW_TO_JOIN, align=0.5),
@@ -61,8 +82,20 @@ class LobbyScene(PagedScene):
             Label(words.internet(port), units=SMALL, ink=Ink.MUTED, align=0.5),
             gap=6,
         )
+        shown = Row(Label(words.SHOW_NEARBY, tip=words.SHOW_NEARBY_TIP), switch, gap=10)
+        looked = Row(Label(words.SPECTATORS, tip=words.SPECTATORS_TIP), self._spectators, gap=10)
+        seen = Column(
+            Flow(shown, looked, gap=24, align=0.5),
+            self._hint,
+            Flow(self._watch_how, self._watch_code, gap=10, align=0.5),
+            gap=6,
+        )
         column = Column(
-            Panel(joining, padding=18), Panel(self._seats, padding=18), self._sentence, gap=14
+            Panel(joining, padding=18),
+            Panel(Column(self._seats, self._watched, gap=8), padding=18),
+            self._sentence,
+            seen,
+            gap=14,
         )
         header = Row(Picture(art, f"emblem/{game}", TITLE * 1.5), page_title(title), gap=14)
         footer = Row(self._close_button, Spacer(grow=1.0), Flow(renew), gap=16)
@@ -87,11 +120,24 @@ class LobbyScene(PagedScene):
     def trace(self) -> dict[str, object] | None:
         """Its name, and what has to be typed elsewhere."""
         shown = super().trace()
-        return None if shown is None else {**shown, "code": self._code.text, "port": self._port}
+        if shown is None:
+            return None
+        switch = self._spectators.rect
+        told = {
+            "code": self._code.text,
+            "watch_code": self._watch_code.text,
+            "port": self._port,
+            "watchable": (switch.right - switch.width // 4, switch.centery),
+        }
+        return shown | told
 
     def _show(self) -> None:
         now = self._status()
         self._code.text, self._sentence.text = now.code, now.sentence
+        self._watch_code.text, self._watched.text = now.watch_code, now.watched
+        self._watch_how.is_shown = self._watch_code.is_shown = bool(now.watch_code)
+        self._watched.is_shown = bool(now.watched)
+        self._hint.text, self._hint.is_shown = now.hint, bool(now.hint)
         self._seats.show(now.sitters)
 
     def _ask_to_close(self) -> None:

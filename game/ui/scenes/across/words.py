@@ -12,12 +12,16 @@ HOST_HOW = (
     "Your friends join from their own computers, in your home network or over the internet. "
     "Your computer deals the cards, with a shuffle that nobody can choose."
 )
-JOIN_HOW = "Ask the host for the code and the address. Their program shows both."
+JOIN_HOW = "Ask the host for the code, and for the address if you don't find the table below."
 GAME = "Game"
 NAME, CODE, ADDRESS = "Your name", "Code", "Address"
 CODE_SAMPLE, ADDRESS_SAMPLE = "7-lancer-felt", "192.168.1.5"
 JOIN_VERB = "Join"
 RECENT = "Used before"
+NEARBY = "On your home network"
+LOOKING = "Looking for tables … One appears here while it waits for players."
+CHOOSE_TABLE = "Choose a table, then type its code."
+CANT_LOOK = "Can't look for tables on your network. Type the address instead."
 NO_ADDRESS = "That isn't an address. Type it as the host's program shows it."
 
 # The host's page
@@ -29,6 +33,16 @@ NOBODY_YET = "Free: waiting for a player …"
 YOU = "you"
 LOST = "the connection is lost"
 COMPUTER = "computer"
+SHOW_NEARBY = "Show on the home network"
+SHOW_NEARBY_TIP = "Others there see your name and the game. They still need the code."
+NOT_SHOWN = "Your network doesn't show this table. The others can type the address."
+OFF, ON = "Off", "On"
+SPECTATORS = "Spectators"
+SPECTATORS_TIP = "They see what lies open, 20 seconds later. They see no hand and can do nothing."
+WATCH_HOW = "Spectators type this code instead:"
+STOP_SPECTATORS = "Stop spectators"
+KEEP_WATCHING = "Keep watching"
+WATCHED = "You watched this game. It isn't in your list of games."
 NEW_CODE = "New code"
 NEW_CODE_TIP = "The old code stops working. Players who have a seat keep it."
 CLOSE = "Close the table"
@@ -39,6 +53,23 @@ STARTS = "The game begins when everybody is here."
 THE_HOST = "the host"
 CANT_OPEN = "Can't open this table"
 NO_RECORD = "The files of this game are missing, so it can't go on. Ask for a new table."
+
+
+def watched_by(names: Sequence[str]) -> str:
+    """Who looks on; "" if nobody does."""
+    if not names:
+        return ""
+    return f"{join_words(names)} {'is' if len(names) == 1 else 'are'} watching."
+
+
+def watching(delay: float) -> str:
+    """What a spectator is told."""
+    return f"You watch what lies open, {delay:.0f} seconds later."
+
+
+def found(host: str, game: str) -> str:
+    """A table on the home network."""
+    return f"{host}: {game}"
 
 
 def internet(port: int) -> str:

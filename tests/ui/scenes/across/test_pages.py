@@ -11,6 +11,7 @@ from game.ui.scenes.across.across import AcrossScene
 from game.ui.scenes.across.gathering import Gathering, Sitter
 from game.ui.scenes.across.joining import JoiningScene
 from game.ui.scenes.across.lobby import LobbyScene
+from game.ui.scenes.across.nearby import Found
 from game.ui.scenes.question import Question
 from game.ui.widgets.text.text_field import TextField
 from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
@@ -24,7 +25,8 @@ class Pages:
 
     def __init__(self):
         self.done, self.now = [], Gathering(words.STARTS, SIX, "88-mountain-telescope")
-        self.refusal = ""
+        self.refusal, self.looks = "", []
+        self.found = Found(words.LOOKING)
 
     def across(self):
         return AcrossScene(
@@ -35,6 +37,8 @@ class Pages:
             recent=(ADDRESS, "anna-pc"),
             on_host=self.done.append,
             on_join=self.join,
+            on_look=lambda *, is_on: self.looks.append(is_on),
+            found=lambda: self.found,
             on_back=lambda: self.done.append("back"),
         )
 
@@ -50,6 +54,9 @@ class Pages:
             art=ART,
             address=ADDRESS,
             port=47170,
+            is_shown=True,
+            on_show=self.done.append,
+            on_watchable=self.done.append,
             on_renew=lambda: self.done.append("renew"),
             on_close=lambda: self.done.append("close"),
         )

@@ -116,3 +116,22 @@ def test_the_result_says_what_came_of_the_check():
     others.checked = "Checked: the deal was fair."
     pilot.step()
     assert others.checked in [each.text for each in pilot.widgets(Label)]
+
+
+def test_a_strip_says_who_watches_and_the_host_can_stop_that():
+    others, stopped = Others(), []
+    pilot = parted(others, size=HD)
+    pilot.settle()
+    others.watched_by, others.can_be_watched = "Zoe is watching.", True
+    others.stop_watching = lambda: stopped.append(True)
+    pilot.settle()
+    assert pilot.scene.desk._strip.is_shown
+    assert turn_of(pilot) is Turn.PERSON, "the game goes on"
+    pilot.key("escape")
+    pilot.settle()
+    assert texts.STOP_SPECTATORS in pilot.buttons()
+    pilot.press(texts.STOP_SPECTATORS)
+    assert stopped
+    others.watched_by = ""
+    pilot.settle()
+    assert not pilot.scene.desk._strip.is_shown

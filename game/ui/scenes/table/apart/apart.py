@@ -6,7 +6,7 @@ from game.ui.scenes.table.apart.link_strip import LinkStrip
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
-from game.ui.table.context import Context
+from game.ui.table.context import Company, Context
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import TurnTaking
 
@@ -27,11 +27,11 @@ class Apart:
         self._company, self._sound = context.company, context.services.sound
         self._playback, self._turns, self._hand, self._host = playback, turns, hand, host
         self._strip = LinkStrip()
-        self._told = ""
+        self._told = ("", "")  # what is wrong, and who looks on
         self._turn = None if self._company is None else turns.turn
         if self._company is not None:
             desk.add_strip(self._strip)
-            self._tell(self._company.trouble)
+            self._tell(self._company)
 
     @property
     def why_wait(self) -> str:
@@ -45,11 +45,11 @@ class Apart:
             return False
         if why := company.hear_refusal():
             self._refuse(why)
-        trouble, turn = company.trouble, self._turns.turn
-        is_new = bool(why) or trouble != self._told or turn is not self._turn
+        turn, told = self._turns.turn, (company.trouble, company.watched_by)
+        is_new = bool(why) or told != self._told or turn is not self._turn
         self._turn = turn
-        if trouble != self._told:
-            self._tell(trouble)
+        if told != self._told:
+            self._tell(company)
             self._host.arrange(self._host.stage.look)
         return is_new
 
@@ -59,6 +59,6 @@ class Apart:
         self._sound.play("refused")
         self._host.page.say(why, self._hand.at)
 
-    def _tell(self, trouble: str) -> None:
-        self._told = trouble
-        self._strip.tell(trouble)
+    def _tell(self, company: Company) -> None:
+        self._told = company.trouble, company.watched_by
+        self._strip.tell(company.trouble or company.watched_by)

@@ -1,4 +1,4 @@
-"""The strip below the bar while the game waits for another computer."""
+"""The strip below the bar: the game waits for another computer, or somebody looks on."""
 
 from __future__ import annotations
 

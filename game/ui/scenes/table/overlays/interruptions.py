@@ -31,7 +31,9 @@ def pause(
         return _lesson_pause(context, paragraph)
     leave = Answer(QUIT, exits.quit)
     code = [words.game_code(session.seed), words.GAME_CODE_HOW]
-    if context.company is not None:
+    if context.company is not None and session.is_only_watched:
+        code = [context.company.where]
+    elif context.company is not None:
         code = _about_others(context.company, is_over=session.outcome is not None)
     answers = [
         Answer(words.BACK_TO_MENU, exits.menu),
@@ -49,7 +51,8 @@ def pause(
         answers.append(Answer(CHANGE_LEVEL, change_level))
     if asks_how is not None:
         answers.append(Answer(words.WHEN_TO_BE_ASKED, asks_how))
-    answers += [leave, Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY)]
+    keep = texts.KEEP_WATCHING if session.is_only_watched else words.KEEP_PLAYING
+    answers += [leave, Answer(keep, nothing, Tone.PRIMARY)]
     if session.is_hot_seat:  # a friend beside the screen sees no hand meanwhile
         ground = unframed(context.services.art, context.offering.name)
         return PublicQuestion(words.PAUSE, lines, answers, backdrop=ground)
@@ -61,6 +64,8 @@ def _what_stays(context: Context) -> Iterator[str]:
     if context.exits.back is not None:
         yield words.TRY_UNSAVED
         return
+    if context.session.is_only_watched:
+        return
     yield words.SAVED if context.session.is_saved else words.UNSAVED
     if context.company is None and not context.session.game.vocabulary.parley:
         yield words.NO_RESIGNING
@@ -68,13 +73,15 @@ def _what_stays(context: Context) -> Iterator[str]:
 
 def _about_others(company: Company, *, is_over: bool) -> list[str]:
     """What the pause says of the players at other computers, in place of the game code."""
-    said = (company.checked,) if is_over else (texts.OTHERS_WAIT, company.where)
+    said = (company.checked,) if is_over else (texts.OTHERS_WAIT, company.where, company.watched_by)
     return list(filter(None, said))
 
 
 def _ends(context: Context) -> Iterator[Answer]:
     """A way to end the game, or what can follow its end; with other computers it takes everybody."""
     exits, is_over = context.exits, context.session.outcome is not None
+    if context.company is not None and context.company.can_be_watched and not is_over:
+        yield Answer(texts.STOP_SPECTATORS, context.company.stop_watching)
     if context.company is None and is_over:
         yield Answer(REMATCH, exits.again)
     elif context.company is None and exits.back is None:

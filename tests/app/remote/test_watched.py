@@ -1,0 +1,113 @@
+"""A third window looks on at a table of two."""
+
+import pytest
+
+from game.net import words as said
+from game.net.watching import gallery
+from game.ui.scenes.across import words
+from game.ui.scenes.across.joining import JoiningScene
+from game.ui.widgets.choice import Choice
+from tests.app.remote.desks import HERE, Desk, act, play, wait
+
+SOON = 0.3  # seconds, in place of twenty
+
+
+@pytest.fixture
+def three(tmp_path, monkeypatch):
+    monkeypatch.setattr(gallery, "DELAY", SOON)
+    desks = [Desk(tmp_path / name, name) for name in ("Anna", "Ben", "Zoe")]
+    yield desks
+    for desk in desks:
+        desk.close()
+
+
+def watchable(host, **how):
+    hosted = host.host(**how)
+    switch = host.widgets(Choice)[1]
+    switch._choose(1)
+    host.poll()
+    assert hosted.side.gallery.code in host.lines()
+    return hosted
+
+
+def looks_on(zoe, hosted):
+    return zoe.join(hosted, code=hosted.side.gallery.code.replace("-", " "))
+
+
+def test_a_third_window_looks_on_to_the_end(three):
+    host, guest, zoe = three
+    hosted = watchable(host)
+    assert looks_on(zoe, hosted) == ""
+    assert isinstance(zoe.top, JoiningScene)
+    wait(three, lambda: "Zoe is watching." in host.lines())
+    assert guest.join(hosted) == ""
+    wait(three, lambda: host.tables and guest.tables and zoe.tables)
+    assert host.table.watched_by == guest.table.watched_by == "Zoe is watching."
+    assert zoe.session.persons == ()
+    assert zoe.session.names == ("Anna", "Ben")
+    assert zoe.session.legal == ()
+    play([host, guest])
+    wait(three, lambda: zoe.session.outcome == host.session.outcome)
+    assert zoe.table.checked == words.WATCHED
+    assert list(zoe.library) == [], "nothing of it is kept"
+    host.across.leave()
+    zoe.poll()
+    assert zoe.table.trouble == "", "a game that has ended waits for nobody"
+
+
+def test_the_host_sends_spectators_away(three):
+    host, guest, zoe = three
+    hosted = watchable(host)
+    guest.join(hosted)
+    looks_on(zoe, hosted)
+    wait(three, lambda: host.tables and guest.tables and zoe.tables)
+    assert host.table.can_be_watched
+    assert not guest.table.can_be_watched
+    host.table.stop_watching()
+    wait(three, lambda: zoe.table.trouble == said.NOT_WATCHED)
+    wait(three, lambda: not guest.table.watched_by)
+    act([host, guest])
+
+
+def test_a_spectator_that_lost_its_link_comes_back(three):
+    host, guest, zoe = three
+    hosted = watchable(host)
+    guest.join(hosted)
+    looks_on(zoe, hosted)
+    wait(three, lambda: zoe.tables)
+    for wire in list(zoe.table.sockets._wires):
+        zoe.table.sockets._drop(wire)
+    act([host, guest])
+    wait(three, lambda: zoe.session.length == len(host.table.side.play.ledgers[-2]))
+    assert zoe.session.view == host.table.side.play.view(-2)
+
+
+def test_nobody_watches_a_table_whose_host_doesnt_want_it(three):
+    host, _, zoe = three
+    hosted = host.host()
+    zoe.join(hosted, code="watch-7-lancer-felt")
+    wait(three, lambda: said.NOT_WATCHED in zoe.lines())
+
+
+def test_another_address_can_be_tried(three):
+    host, _, zoe = three
+    hosted = watchable(host)
+    zoe.join(hosted, code=hosted.side.gallery.code, address=f"{HERE}:9")
+    wait([zoe], lambda: said.NO_ANSWER in zoe.lines())
+    zoe.top._address.value = "x:y"
+    zoe.button(words.TRY_ADDRESS).press_now()
+    assert isinstance(zoe.top, JoiningScene)
+    zoe.top._address.value = f"{HERE}:{hosted.sockets.port}"
+    zoe.button(words.TRY_ADDRESS).press_now()
+    wait(three, lambda: "Zoe is watching." in host.lines())
+
+
+def test_who_begins_to_watch_is_news_to_the_page(three):
+    host, _, zoe = three
+    hosted = watchable(host)
+    hosted.poll()
+    looks_on(zoe, hosted)
+    while not hosted.watched_by:
+        zoe.poll()
+        is_news = hosted.poll()
+    assert is_news
