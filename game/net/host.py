@@ -163,6 +163,11 @@ class HostTable:
         self._went_on()
         self._notice()
 
+    def explain(self, why: str) -> None:
+        """A computer is about to act, for this reason."""
+        play = self._begun()
+        play.whys[play.store.length] = why
+
     def tell(self) -> None:
         """Tell everybody what was done in the game's store itself."""
         if self.play is not None:

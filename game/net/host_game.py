@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -17,6 +17,7 @@ from game.net import words
 from game.net.ledger import Ledger, Line
 from game.net.limits import CHUNK
 from game.net.messages import Table
+from game.net.reasons import Moment, Reasons
 
 
 class Unable(Exception):  # noqa: N818 - somebody tried; nothing is wrong
@@ -50,7 +51,10 @@ class HostGame:
         self._seats = tuple(Seat(n) for n in range(len(table.chairs)))
         self._transcripts = {seat: Transcript(game, seat) for seat in self._seats}
         self.ledgers: Mapping[Seat, Ledger] = {seat: Ledger(seat) for seat in self._seats}
-        self._line = Line(game, game.initial)
+        self._line, self._entries = Line(game, game.initial), 0
+        self._reasons = Reasons(game)
+        self.whys: dict[int, str] = {}  # why computers do what they do, by entry of the log
+        self.reason: Callable[[int], str] = lambda n: self.whys.get(n, "")
         log = Log(game.name, game.version, seed, tuple(entries))
         self._store: AnyStore = Store(game, log, keep=keep)
         for entry in entries:
@@ -127,13 +131,19 @@ class HostGame:
             raise Unable(words.not_saved(error.strerror)) from None
 
     def _told(self, entry: AnyEntry) -> None:
+        before = self._line.state
         self._line.add(entry)
+        grown: list[Ledger] = []
         for seat, transcript in self._transcripts.items():
             known = len(transcript.entries)
             transcript.add(entry)
             if len(transcript.entries) > known:
                 view = self.game.view(self._line.state, seat)
                 self.ledgers[seat].add(transcript.entries[-1], view)
+                grown.append(self.ledgers[seat])
+        reason = self.reason(self._entries)
+        self._entries += 1
+        self._reasons.add(entry, reason, Moment(before, self._line.state), grown)
 
 
 def read_command(game: AnyGame, command: bytes | msgspec.Raw) -> Any:  # noqa: ANN401 - of any game

@@ -11,6 +11,7 @@ from game.engine.value import Message, Value
 
 MOST_SEATS = 6
 MOST_LINES = 200_000
+MOST_WHYS = 16  # in one message
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 ASeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -42,6 +43,13 @@ class Known(Value):
     seat: ASeat
     n: Count
     digest: Digest
+
+
+class Why(Value):
+    """Why a computer made the step that an entry of a transcript tells of."""
+
+    n: Count
+    text: Sentence
 
 
 # From a guest
@@ -132,6 +140,7 @@ class Tell(Message):
     known: Known
     entry: msgspec.Raw
     is_undo: bool
+    whys: Annotated[tuple[Why, ...], Meta(max_length=MOST_WHYS)] = ()  # of steps until here
 
 
 class Done(Message):

@@ -37,7 +37,8 @@ class Peer:
         for n in range(sent, end):
             is_undo = not isinstance(ledger.told[n], Told)
             entry = msgspec.Raw(ledger.entries[n])
-            self.link.send(Tell(ledger.known(n + 1), entry, is_undo), now)
+            whys = ledger.whys.get(n, ())
+            self.link.send(Tell(ledger.known(n + 1), entry, is_undo, whys), now)
         self._sent[seat] = end
 
     def confirm(self, known: Known) -> None:

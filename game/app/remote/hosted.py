@@ -25,6 +25,7 @@ from game.net.record import FREE, HostRecord, clean_name
 from game.net.sockets import HostSockets
 from game.play.atomic_write import write_atomically
 from game.play.characters import character_of
+from game.play.notes import Notes
 from game.play.session import Player, Session
 from game.play.storage.shared_games import SharedGames
 from game.ui.scenes.across import words as texts
@@ -79,6 +80,11 @@ class HostedTable(SharedTable):
         return self.side.log
 
     @property
+    def whole_notes(self) -> Notes:
+        """The notes on the game."""
+        return Notes() if self.session is None else self.session.notes
+
+    @property
     def address(self) -> str:
         """Where the others find this computer."""
         return str(Address(own_address(), self.sockets.port))
@@ -107,13 +113,14 @@ class HostedTable(SharedTable):
         play = self.side.play
         if play is None or self.session is not None:
             return False
-        self.session = Session(
+        self.session = session = Session(
             play.store,
             self._players,
             policy="apart",
             lasts=self._games.is_lasting and self._folder is not None,
             notes=None if self.play is None else self._games.notes(self.play),
         )
+        play.reason = session.notes.reason
         return True
 
     def _forget(self) -> None:

@@ -16,12 +16,14 @@ from game.app.remote.guest_session import GuestSession
 from game.app.remote.shared_table import SharedTable, player_of
 from game.engine.files import AnyLog
 from game.engine.game import AnyGame, Seat
+from game.engine.transcript import Transcript
 from game.engine.value import replace
 from game.net.addresses import Address
 from game.net.fair_deal import SHARE
 from game.net.guest import GuestTable
 from game.net.record import GuestRecord
 from game.net.sockets import GuestSockets
+from game.play.notes import Notes
 from game.play.session import Player
 from game.play.storage.database import NotSaved
 from game.play.storage.saved_game import TOLD
@@ -86,6 +88,16 @@ class JoinedTable(SharedTable):
         """The whole game, once the host has sent it."""
         return self.side.log
 
+    @property
+    def whole_notes(self) -> Notes:
+        """The notes on the whole game, in which the entries have other numbers than for the seat."""
+        log, session = self.log, self.session
+        if log is None or session is None:
+            return Notes()
+        numbers = Transcript(self.game, self.own[0]).numbers(log.entries)
+        told = session.notes.reasons
+        return Notes(reasons=[(at, told[n]) for n, at in enumerate(numbers) if n in told])
+
     def hear_refusal(self) -> str:
         """Why the host refused what was asked last, once; "" if it didn't."""
         return "" if self._guest is None else self._guest.hear_refusal()
@@ -140,7 +152,8 @@ class JoinedTable(SharedTable):
     def _complete(self, log: AnyLog) -> None:
         with suppress(NotSaved):  # it is done when the game is opened again
             if self.play is not None and not self.side.verdict:
-                self._games.complete(self.play, self.game, log)
+                reasons = self.whole_notes.reasons
+                self._games.complete(self.play, self.game, log, reasons)
                 self._is_whole = True
 
     def _forget(self) -> None:

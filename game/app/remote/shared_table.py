@@ -16,6 +16,7 @@ from game.net import words
 from game.net.messages import Chair, Table
 from game.net.sockets import Sockets
 from game.net.status import Phase
+from game.play.notes import Notes
 from game.play.session import AnySession, Player
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.seat_colours import badge
@@ -71,6 +72,11 @@ class SharedTable(ABC):
     @abstractmethod
     def log(self) -> AnyLog | None:
         """The whole game; None while this side doesn't know it."""
+
+    @property
+    @abstractmethod
+    def whole_notes(self) -> Notes:
+        """The notes on the whole game."""
 
     @abstractmethod
     def _before(self) -> bool:

@@ -36,7 +36,7 @@ from game.net import words
 from game.net.connection.channel import Broken, Keys
 from game.net.connection.door import Answer, HostDoor
 
-VERSION = 1  # of the protocol
+VERSION = 2  # of the protocol
 MAGIC = b"FELTFURY"
 PREFIX = Struct(">8sHBB4x")
 PUBLIC, BODY, PROOF = 32, 33, 32  # bytes

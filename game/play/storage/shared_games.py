@@ -5,7 +5,7 @@ What else a guest is told is in files of its own, until the game is finished and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.engine.files import AnyEntry, AnyLog, Header
 from game.engine.game import NATURE, AnyCommand, AnyGame, Step
@@ -71,11 +71,19 @@ class SharedGames:
                 (moves, self._now(), play),
             )
 
-    def complete(self, play: int, game: AnyGame, log: AnyLog) -> None:
-        """A guest's game is finished and known as a whole: save it as any other."""
+    def complete(self, play: int, game: AnyGame, log: AnyLog, reasons: Mapping[int, str]) -> None:
+        """A guest's game is finished and known as a whole: save it as any other.
+
+        ``reasons`` of computers, by entry of the whole log.
+        """
         store: AnyStore = Store(game, log)
         with self._database.transaction() as file:
-            file.execute("DELETE FROM entries WHERE play = ?", (play,))
+            for table in ("entries", "reasons"):
+                file.execute(f"DELETE FROM {table} WHERE play = ?", (play,))  # noqa: S608 - named here
+            file.executemany(
+                "INSERT INTO reasons (play, n, why) VALUES (?, ?, ?)",
+                [(play, n, why) for n, why in reasons.items()],
+            )
             file.execute("UPDATE plays SET seed = ?, steps = 0 WHERE id = ?", (log.seed, play))
             outcome = game.outcome(store.state)
             self.keeper(play).write(file, log.entries, outcome, store.moves)

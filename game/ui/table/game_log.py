@@ -135,7 +135,7 @@ class GameLog:
     def _why(self, one: SeenStep[Any, Any]) -> tuple[list[LogLine], list[LogLine]]:
         """The reason of a step, and of others made at the same time, once all have chosen."""
         own = self._reason(one.entry, one.seat)
-        if own and self._is_early(one):
+        if self._is_early(one):  # its reason may still be on its way from another computer
             self._early[one.entry] = one.seat
         if one.entry in self._early:
             return [], []

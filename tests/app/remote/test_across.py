@@ -180,6 +180,19 @@ def test_a_game_whose_record_is_missing_says_so(desks, side):
     assert any(words.NO_RECORD in line for line in desk.lines())
 
 
+def test_what_computers_said_of_their_moves_is_known_on_both_sides_afterwards(desks):
+    host, guest = begun(desks)
+    while host.session.outcome is None:
+        host.session.notes.explain(host.session.length, "It is strong.")
+        act(desks)
+    play(desks)
+    known = guest.across._games.notes(1).reasons
+    assert known == guest.table.whole_notes.reasons
+    assert set(known.values()) == {"It is strong."}
+    lines = host.library.replay(1).log.entries
+    assert all(lines[n].seat >= 0 for n in known)
+
+
 def test_an_exported_game_knows_of_one_screen_only(desks, tmp_path):
     host, _ = begun(desks)
     act(desks)
