@@ -16,22 +16,23 @@ from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import Log
 from game.engine.value import replace
 from game.net import words
-from game.net.connection.call import Call
+from game.net.connection.call import FINAL, Call
 from game.net.connection.channel import Broken
 from game.net.connection.handshake import Guest, Ticket
 from game.net.connection.link import Link
+from game.net.ending.ending import GuestEnding
 from game.net.fair_deal import commitment
-from game.net.final_check import FinalCheck
 from game.net.guest_seat import GuestSeat
 from game.net.host_game import Answer, Unable
 from game.net.ledger import Ledger
 from game.net.limits import MOST_BYTES
 from game.net.messages import (
     Act,
-    AskLog,
+    AnswerUndo,
+    AskedUndo,
+    AskUndo,
     Back,
     Bye,
-    Checked,
     Commitments,
     Done,
     FromGuest,
@@ -43,6 +44,7 @@ from game.net.messages import (
     Ping,
     Presence,
     Refused,
+    Settled,
     Share,
     Sorry,
     Table,
@@ -52,17 +54,9 @@ from game.net.messages import (
 )
 from game.net.news import News, guest_news
 from game.net.offered_table import deal_of, game_of
+from game.net.parley.consent import GuestConsent
 from game.net.record import FREE, GuestRecord
 from game.net.status import Phase, Status
-
-FINAL = {  # after these it doesn't try again
-    words.WRONG_CODE,
-    words.NOT_THE_HOST,
-    words.BURNT,
-    words.FULL,
-    words.UNKNOWN_TICKET,
-    words.NOT_OURS,
-}
 
 
 @dataclass(frozen=True)
@@ -95,17 +89,15 @@ class GuestTable:
         """``told``: the entries that were kept; raises BadFile if they can't be read."""
         self.record, self.stopped = record, ""
         self.seats: dict[Seat, GuestSeat] = {}
-        self.verdict: str | None = None  # "": the deal was fair
-        self.log: Log[Any, Any] | None = None  # of a finished game
         self._game_named, self._memory = game_named, memory
         self._code, self._name, self._players = code, name, tuple(players)
         self._entropy = entropy
         self._rules: AnyGame | None = None
         self._here: tuple[bool, ...] = ()
         self._now = 0.0
-        self._call = Call()
+        self._call, self.consent = Call(), GuestConsent(say)
         self._has_introduced = self._has_left = False
-        self._check: FinalCheck | None = None
+        self._ending = GuestEnding()
         self._bytes = 0
         if record.table is not None:
             self._sit(record.table, record.seats)
@@ -150,7 +142,7 @@ class GuestTable:
             free = tuple(seat for seat in missing if table.chairs[seat] == FREE)
             away = tuple(seat for seat in missing if table.chairs[seat] != FREE)
             return Status(Phase.GATHERING, free, away)
-        if self._check is not None:
+        if self._ending.is_checking:
             return Status(Phase.CHECKING)
         return Status(Phase.WAITING if missing else Phase.PLAYING, away=tuple(missing))
 
@@ -163,6 +155,16 @@ class GuestTable:
     def is_complete(self) -> bool:
         """Whether the game is finished and the deal is checked."""
         return self.verdict is not None
+
+    @property
+    def verdict(self) -> str | None:
+        """What our check has found; "": the deal was fair; None: it isn't done yet."""
+        return self._ending.verdict
+
+    @property
+    def log(self) -> Log[Any, Any] | None:
+        """The whole game, once the host has sent it."""
+        return self._ending.log
 
     @property
     def here(self) -> tuple[bool, ...]:
@@ -274,6 +276,7 @@ class GuestTable:
     # Hearing the host
 
     def _hear(self, message: FromHost) -> None:  # noqa: C901 - one arm a message
+        table = self.record.table
         match message:
             case Welcome():
                 self._welcome(message)
@@ -293,10 +296,17 @@ class GuestTable:
                 self._seat(seat).done(n)
             case Refused(seat, rule, why):
                 self._seat(seat).refused(words.cleaned(why), rule)
-            case Opened():
-                self._open(message)
-            case Lines(n, entries):
-                self._read_lines(n, entries)
+            case AskedUndo() | Settled():
+                if table is None or not self.consent.hear(message, self.seats, table):
+                    raise Broken(words.NOT_UNDERSTOOD)
+            case Opened() | Lines():
+                self._heard_of_end(message)
+
+    def _heard_of_end(self, message: Opened | Lines) -> None:
+        told = {seat: each.ledger for seat, each in self.seats.items()}
+        said = self._ending.hear(self._rules, self.record.deal, told, message)
+        if said is not None:
+            self._send(said)
 
     def _left(self, why: str) -> None:
         """The host says goodbye."""
@@ -312,6 +322,7 @@ class GuestTable:
         elif seats != self.record.seats:
             raise Broken(words.OUT_OF_STEP)
         self._call.let_in()
+        self.consent.came_back(self.seats, welcome.table)
         self._keep(table=self.record.table or welcome.table, seats=seats)
         there = {Seat(each.seat): each.n for each in welcome.known}
         for seat, mine in self.seats.items():
@@ -353,40 +364,35 @@ class GuestTable:
         """Ask to undo a seat's last step; ``answer`` tells later what came of it.  Raises Unable."""
         self._ask(seat, Undo(seat, at))
 
+    def ask_undo(self, seat: Seat, at: int) -> None:
+        """Ask the others whether a seat's last step can be undone; raises Unable."""
+        if self.consent.asking is not None:
+            raise Unable(words.ALREADY_ASKED)
+        if at != len(self._ready(seat).ledger):
+            raise Unable(words.STALE)
+        self.consent.asking, self.consent.answer = seat, None
+        self._send(AskUndo(seat, at))
+
+    def answer_undo(self, number: int, *, agrees: bool) -> None:
+        """Answer such a question; raises Unable."""
+        self._ready(next(iter(self.seats)))
+        self.consent.question = None
+        self._send(AnswerUndo(number, agrees))
+
     def _ask(self, seat: Seat, asked: Act | Undo) -> None:
+        self._ready(seat).ask(asked)
+        self._send(asked)
+
+    def _ready(self, seat: Seat) -> GuestSeat:
+        """The seat, if something can be asked for it now; raises Unable."""
         if self.stopped:
             raise Unable(self.stopped)
         mine = self._begun(seat)
         if not self.is_connected:
             raise Unable(words.LINK_LOST)
-        mine.ask(asked)
-        self._send(asked)
+        return mine
 
     def _begun(self, seat: Seat) -> GuestSeat:
         if not self.has_begun:
             raise Unable(words.NOT_BEGUN)
         return self.seats[seat]
-
-    # The end
-
-    def _open(self, opened: Opened) -> None:
-        game, deal = self._rules, self.record.deal
-        if self.verdict is not None:
-            self._send(Checked(self.verdict[:400]))
-            return
-        if game is None or deal is None:
-            raise Broken(words.NOT_UNDERSTOOD)
-        self._check = FinalCheck(game, deal, opened)
-        self._send(AskLog(0))
-
-    def _read_lines(self, n: int, entries: Sequence[msgspec.Raw]) -> None:
-        check = self._check
-        if check is None or self.verdict is not None:
-            raise Broken(words.NOT_UNDERSTOOD)
-        check.read(n, entries)
-        if not check.has_all:
-            self._send(AskLog(check.n))
-            return
-        self.verdict = check.verdict({seat: each.ledger.told for seat, each in self.seats.items()})
-        self.log = check.log
-        self._send(Checked(self.verdict[:400]))

@@ -10,7 +10,7 @@ from game.net.connection.handshake import Host
 from game.net.connection.link import host_link
 from game.net.ledger import Ledger
 from game.net.limits import MOST_STRANGERS
-from game.net.messages import Commitments, Presence, Welcome
+from game.net.messages import Commitments, Presence, Table, Welcome
 from game.net.peer import Peer
 
 
@@ -27,6 +27,16 @@ class Guests:
         present = {seat for peer in self.peers for seat in self.seats_of(peer)}
         chairs = self._door.record.table.chairs
         return tuple(chair.place == "host" or n in present for n, chair in enumerate(chairs))
+
+    @property
+    def table(self) -> Table:
+        """What is played, and by whom."""
+        return self._door.record.table
+
+    @property
+    def seats(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of each guest."""
+        return tuple(guest.seats for guest in self._door.record.guests)
 
     def seats_of(self, peer: Peer) -> tuple[Seat, ...]:
         """The seats of a guest; none of a stranger."""

@@ -17,13 +17,16 @@ from game.engine.store import Keep
 from game.net import words
 from game.net.connection.channel import Broken
 from game.net.connection.door import HostDoor
-from game.net.fair_deal import commitment, flaw_of
+from game.net.ending.ending import HostEnding
+from game.net.fair_deal import commitment
 from game.net.guests import Guests
 from game.net.host_game import Answer, HostGame, Unable, read_command
 from game.net.ledger import Ledger
 from game.net.messages import (
     Act,
+    AnswerUndo,
     AskLog,
+    AskUndo,
     Back,
     Bye,
     Checked,
@@ -32,14 +35,13 @@ from game.net.messages import (
     Heard,
     Join,
     Known,
-    Lines,
-    Opened,
     Refused,
     Share,
     Sorry,
     Undo,
 )
 from game.net.news import News, host_news
+from game.net.parley.consent import HOST, HostConsent
 from game.net.peer import Peer
 from game.net.record import HostRecord
 from game.net.status import Phase, Status
@@ -75,8 +77,9 @@ class HostTable:
         self.door = HostDoor(record, keeping.record)
         self.play: HostGame | None = None
         self.stopped = ""
-        self.verdict: str | None = None  # of our own check; "": the deal was fair
         self._guests = Guests(self.door, entropy)
+        self._ending = HostEnding(self.door, say)
+        self.consent = HostConsent(self._guests, say, self._went_on)
         self._keeping, self._say = keeping, say
         self._now = 0.0
         self._has_left = False
@@ -120,7 +123,12 @@ class HostTable:
     @property
     def is_complete(self) -> bool:
         """Whether the game is finished and every guest has checked the deal."""
-        return self.verdict is not None and all(each.has_checked for each in self.record.guests)
+        return self._ending.is_complete
+
+    @property
+    def verdict(self) -> str | None:
+        """What our own check has found; "": the deal was fair; None: the game isn't over."""
+        return self._ending.verdict
 
     @property
     def has_begun(self) -> bool:
@@ -162,6 +170,14 @@ class HostTable:
         self._ready().undo(seat, at)
         self._went_on()
         self._notice()
+
+    def ask_undo(self, seat: Seat, at: int) -> None:
+        """Ask the others whether a seat's last step can be undone; raises Unable."""
+        self.consent.ask(self._ready(), seat, at, self._now)
+
+    def answer_undo(self, number: int, *, agrees: bool) -> None:
+        """Answer such a question; raises Unable."""
+        self.consent.reply(self._ready(), HOST, number, self._now, agrees=agrees)
 
     def explain(self, why: str) -> None:
         """A computer is about to act, for this reason."""
@@ -263,7 +279,6 @@ class HostTable:
         self._welcome(peer)
         self._guests.ask_for_share(peer, self._now)
         self._pump(peer)
-        self._open_shares(peer)
 
     def _agrees(self, known: Known) -> bool:
         return self.play.ledgers[Seat(known.seat)].agrees(known) if self.play else known.n == 0
@@ -295,10 +310,12 @@ class HostTable:
                 self._act(peer, message)
             case Heard(known):
                 self._heard(peer, known)
+            case AskUndo() | AnswerUndo():
+                self.consent.hear(self._ready, peer, message, self._now)
             case AskLog(n):
-                self._send_log(peer, n)
+                self._ending.send_log(self.play, peer, n, self._now)
             case Checked(why):
-                self._checked(place, why)
+                self._ending.checked(place, why)
             case _:
                 raise Broken(words.NOT_UNDERSTOOD)
 
@@ -339,12 +356,8 @@ class HostTable:
 
     def _went_on(self) -> None:
         """Tell everybody what is new."""
-        play = self.play
-        if play is not None and play.outcome is not None and self.verdict is None:
-            record = self.record  # the host was told nothing but the log itself
-            self.verdict = flaw_of(self.rules, record.deal, record.shares, play.log.entries, {})
-            for peer in self.peers:
-                self._open_shares(peer)
+        if self.play is not None:
+            self._ending.check(self.rules, self.play)
         for peer in self.peers:
             self._pump(peer)
 
@@ -360,30 +373,12 @@ class HostTable:
     def _pump(self, peer: Peer) -> None:
         if self.play is not None:
             self._guests.pump(peer, self.play.ledgers, self._now)
+            self._ending.open(self.play, peer, self._guests.seats_of(peer), self._now)
 
     def _stop(self, why: str) -> None:
         """The game can't go on: everybody is told."""
         self.stopped = why
         self._guests.say_goodbye(why, self._now)
-
-    # The end
-
-    def _open_shares(self, peer: Peer) -> None:
-        if self.play is not None and self.verdict is not None and peer.guest is not None:
-            peer.link.send(Opened(self.record.shares, len(self.play.log.entries)), self._now)
-
-    def _send_log(self, peer: Peer, n: int) -> None:
-        if self.play is None or self.play.outcome is None:
-            raise Broken(words.NOT_UNDERSTOOD)
-        peer.link.send(Lines(n, self.play.lines(n)), self._now)
-
-    def _checked(self, place: int, why: str) -> None:
-        guest = self.record.guests[place]
-        if self.verdict is None or guest.has_checked:
-            return
-        self.door.change_guest(place, has_checked=True)
-        said = words.complains(guest.name, words.cleaned(why))
-        self._say(said if why else words.has_checked(guest.name))
 
     # Who is here
 
@@ -396,4 +391,5 @@ class HostTable:
         self._notice()
 
     def _notice(self) -> None:
+        self.consent.look(self.play, self._now)
         self._news.notice(self.status, self.record.table)

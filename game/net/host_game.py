@@ -9,7 +9,7 @@ import msgspec
 
 from game.engine.files import AnyEntry, entry_line
 from game.engine.game import NATURE, AnyGame, IllegalCommand, Outcome, Seat
-from game.engine.log import Log
+from game.engine.log import Log, TakenBack
 from game.engine.store import AnyStore, Keep, Store
 from game.engine.transcript import Transcript
 from game.engine.value import Value
@@ -115,20 +115,33 @@ class HostGame:
         except OSError as error:
             raise Unable(words.not_saved(error.strerror)) from None
 
-    def undo(self, seat: Seat, at: int) -> None:
-        """Undo a seat's last choice if nothing was shown or answered since; raises Unable."""
+    def undo_point(self, seat: Seat, at: int) -> TakenBack:
+        """The undo of a seat's last choice; raises Unable if there is none."""
         if at != len(self.ledgers[seat]):
             raise Unable(words.STALE)
         store = self._store
         own = (n for n, step in enumerate(store.line) if step.seat == seat and store.was_choice(n))
         last = max(own, default=None)
-        if self.outcome is not None or last is None:
+        taken = None if last is None else store.undo_point(seat, last)
+        if self.outcome is not None or taken is None:
             raise Unable(words.NO_UNDO)
+        return taken
+
+    def undo(self, seat: Seat, at: int, *, crossing: bool = False) -> None:
+        """Undo a seat's last choice, unless something was shown or answered since; raises Unable.
+
+        ``crossing``: also then, because the others agree.
+        """
+        step = self.undo_point(seat, at).step
         try:
-            if not store.take_back(seat, last):
+            if not self._store.take_back(seat, step, crossing=crossing):
                 raise Unable(words.ASK_FIRST)
         except OSError as error:
             raise Unable(words.not_saved(error.strerror)) from None
+
+    def counted(self, seat: Seat, taken: TakenBack) -> TakenBack:
+        """An undo, with the step's number among those that the seat knows."""
+        return self._transcripts[seat].counted(taken)
 
     def _told(self, entry: AnyEntry) -> None:
         before = self._line.state

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -18,6 +18,7 @@ ASeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Count = Annotated[int, Meta(ge=0, le=MOST_LINES)]
 Name = Annotated[str, Meta(max_length=64)]
 Sentence = Annotated[str, Meta(max_length=400)]
+How = Literal["allowed", "kept", "went on", "lost", "refused"]
 
 
 class Chair(Value):
@@ -92,6 +93,20 @@ class Undo(Message):
     at: Count
 
 
+class AskUndo(Message):
+    """Ask the others whether a seat's last step can be undone."""
+
+    seat: ASeat
+    at: Count
+
+
+class AnswerUndo(Message):
+    """The answer to such a question."""
+
+    number: Count
+    agrees: bool
+
+
 class Heard(Message):
     """An entry has arrived, and this is what is known now."""
 
@@ -158,6 +173,23 @@ class Refused(Message):
     why: Sentence
 
 
+class AskedUndo(Message):
+    """A player asks whether their step, and all after it, can be undone."""
+
+    number: Count
+    seat: ASeat
+    step: Count  # as whoever is asked counts
+
+
+class Settled(Message):
+    """What came of such a question, for all whom it concerns."""
+
+    seat: ASeat  # who asked
+    how: How
+    by: ASeat  # who has decided it
+    why: Sentence = ""  # if it was refused
+
+
 class Presence(Message):
     """Which seats are connected."""
 
@@ -169,6 +201,7 @@ class Opened(Message):
 
     shares: Annotated[tuple[Hex, ...], Meta(min_length=2, max_length=MOST_SEATS + 1)]
     entries: Count
+    unasked: Count  # so many of them follow at once
 
 
 class Lines(Message):
@@ -191,9 +224,23 @@ class Bye(Message):
     why: Sentence
 
 
-FromGuest = Join | Back | Share | Act | Undo | Heard | AskLog | Checked | Ping | Bye
+FromGuest = (
+    Join | Back | Share | Act | Undo | AskUndo | AnswerUndo | Heard | AskLog | Checked | Ping | Bye
+)
 FromHost = (
-    Welcome | Sorry | Commitments | Tell | Done | Refused | Presence | Opened | Lines | Ping | Bye
+    Welcome
+    | Sorry
+    | Commitments
+    | Tell
+    | Done
+    | Refused
+    | AskedUndo
+    | Settled
+    | Presence
+    | Opened
+    | Lines
+    | Ping
+    | Bye
 )
 AnyMessage = FromGuest | FromHost
 

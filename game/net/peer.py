@@ -20,12 +20,17 @@ class Peer:
     def __init__(self, link: Link[FromGuest]) -> None:
         self.link = link
         self.guest: int | None = None  # its place in the record; None: not known yet
+        self.is_opened = False  # it was sent the shares and the log
         self._sent: dict[Seat, int] = {}
         self._confirmed: dict[Seat, int] = {}
 
     def begin(self, seat: Seat, n: int) -> None:
         """It has the first ``n`` entries of a seat already."""
         self._sent[seat] = self._confirmed[seat] = n
+
+    def has(self, ledger: Ledger) -> bool:
+        """Whether it was sent all that there is for a seat."""
+        return self._sent.get(ledger.seat, 0) == len(ledger)
 
     def pump(self, ledger: Ledger, now: float) -> None:
         """Send what is new, at most ``WINDOW`` entries ahead of what is confirmed."""

@@ -10,6 +10,15 @@ from game.net.messages import FromGuest, FromHost
 RETRY = 1.0  # seconds between two attempts
 REASONLESS = {words.CLOSED, words.SILENT, words.TOO_SLOW}  # these say only that there is no link
 
+FINAL = {  # after these it doesn't try again
+    words.WRONG_CODE,
+    words.NOT_THE_HOST,
+    words.BURNT,
+    words.FULL,
+    words.UNKNOWN_TICKET,
+    words.NOT_OURS,
+}
+
 
 class Call:
     """``trouble`` is a sentence; it stays until the host has let us in."""
