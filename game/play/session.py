@@ -18,7 +18,7 @@ from game.engine.game import (
     S,
     Seat,
 )
-from game.engine.log import Log
+from game.engine.log import Log, TakenBack
 from game.engine.store import Keep, StaleCommand, Store
 from game.engine.value import replace
 from game.play.notes import Notes
@@ -26,7 +26,15 @@ from game.play.players import Beforehand, nothing_beforehand
 from game.play.players import Player as Player
 from game.play.players import Request as Request
 from game.play.story import ViewReset as ViewReset
-from game.play.undo import NOT_LOOKING, NOTHING_TAKEN_BACK, AnyPolicy, Undo, undo
+from game.play.undo import (
+    NOT_LOOKING,
+    NOTHING_DONE,
+    NOTHING_TAKEN_BACK,
+    AnyPolicy,
+    Undo,
+    going,
+    undo,
+)
 from game.play.viewing import Viewing
 
 Reply = Literal["done", "stale", "illegal"]
@@ -215,11 +223,24 @@ class Session(Viewing[S, C, E]):
             seat, step, unasked = taken.seat, taken.step, offered.unasked
             self.rewind(lambda: self._store.take_back(seat, step, crossing=True, unasked=unasked))
 
+    def wished_undo(self, seat: Seat, step: int) -> Undo:
+        """What would be undone if a player at another computer may go back before this step."""
+        if not 0 <= step < len(self._store.line):
+            return Undo(NOTHING_DONE)
+        return going(self._store, TakenBack(seat, step, alone=False, crossed=True))
+
     @property
     def why_no_redo(self) -> str:
-        """Why nothing can be redone, in one sentence; "" if something can."""
+        """Why nothing can be redone, in one sentence; "" if something can.
+
+        What others allowed to be undone isn't theirs to redo, and nobody asks them again.
+        """
         if self.why_settled or self._eyes == PUBLIC:
             return self.why_settled or NOT_LOOKING
+        entries = reversed(self._store.log.entries)
+        last = next((each for each in entries if isinstance(each, TakenBack)), None)
+        if self.policy == "apart" and last is not None and last.crossed:
+            return NOTHING_TAKEN_BACK
         return "" if self._store.can_go_on(self._eyes) else NOTHING_TAKEN_BACK
 
     def redo(self) -> None:

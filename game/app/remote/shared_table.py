@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 
 from game.ai.player import Level
@@ -13,6 +14,7 @@ from game.app.remote.waker import Waker
 from game.engine.files import AnyLog
 from game.engine.game import AnyGame, Seat
 from game.net import words
+from game.net.host_game import Unable
 from game.net.messages import Chair, Table
 from game.net.sockets import Sockets
 from game.net.status import Phase
@@ -22,6 +24,7 @@ from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.across import words as texts
 from game.ui.scenes.across.gathering import Gathering, Sitter
+from game.ui.table.context import Wish
 
 _INTERRUPTED = {Phase.WAITING, Phase.LOST, Phase.CONNECTING}
 
@@ -116,6 +119,43 @@ class SharedTable(ABC):
     def hear_refusal(self) -> str:
         """Why the other computer refused what was asked; here nobody else is asked."""
         return ""
+
+    @property
+    def wish(self) -> Wish | None:
+        """What somebody at another computer asks of us."""
+        asked = self.side.consent.question
+        if asked is None or self.trouble:
+            return None
+        return Wish(asked.number, asked.seat, asked.step)
+
+    @property
+    def asking(self) -> str:
+        """Whom we have asked and not heard yet."""
+        seat, table = self.side.consent.asking, self.table
+        if seat is None or table is None:
+            return ""
+        people = (n for n, chair in enumerate(table.chairs) if chair.player == "person")
+        return texts.asking(self._names(tuple(Seat(n) for n in people if n not in self.own)))
+
+    def ask_undo(self) -> str:
+        """Ask the others whether our last move can be undone; returns why not, or ""."""
+        if self.session is None:
+            return ""
+        seat = self.session.eyes
+        try:
+            self.side.ask_undo(seat, len(self.side.ledger(seat)))
+        except Unable as unable:
+            return unable.why
+        return ""
+
+    def answer_undo(self, number: int, *, agrees: bool) -> None:
+        """Answer what somebody asks; too late it changes nothing."""
+        with suppress(Unable):
+            self.side.answer_undo(number, agrees=agrees)
+
+    def hear_news(self) -> str:
+        """What came of a question, each sentence once."""
+        return self.side.consent.hear_news()
 
     # What the pages show
 

@@ -37,6 +37,7 @@ class Consent:
         self.question: Question | None = None
         self.asking: Seat | None = None
         self.answer: Settled | None = None  # to what was asked last from here
+        self.said = ""  # last, of what came of a question
         self._say = say
         self._news: deque[str] = deque()
 
@@ -53,6 +54,7 @@ class Consent:
             self.question = None
         by = "" if Seat(settled.by) in own else names[settled.by]
         news = words.settled(settled.how, "" if is_ours else names[settled.seat], by, settled.why)
+        self.said = news
         self._news.append(news)
         self._say(news)
 

@@ -25,6 +25,7 @@ from game.ui.table.context import Context
 
 MOST_TOLD = 5  # steps that are listed one by one
 UNDONE = " (undone)"
+ASKS_AFAR = "The others are asked first."
 COUNTS_AS_HELP = "A win after this counts as one with help."
 
 
@@ -96,7 +97,7 @@ class GameLog:
         more = [f"And {len(lines) - MOST_TOLD} more."] if len(lines) > MOST_TOLD else []
         taken = offered.taken
         is_help = taken is not None and taken.crossed and not self._is_lesson
-        warned = [COUNTS_AS_HELP] if is_help else []
+        warned = [ASKS_AFAR] if offered.is_afar else [COUNTS_AS_HELP] if is_help else []
         return spelled(" ".join([*lines[:MOST_TOLD], *more, *warned]))
 
     def events(self, one: SeenStep[Any, Any]) -> Iterator[tuple[object, object, list[LogLine]]]:

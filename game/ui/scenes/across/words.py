@@ -93,6 +93,11 @@ OTHERS_WAIT = "If you leave, the others wait until you continue the game from th
 ON_ITS_WAY = "Your move is on its way …"
 
 
+def asking(names: Sequence[str]) -> str:
+    """The strip of a table until the others have answered; the game goes on meanwhile."""
+    return f"You asked {join_words(names)} whether your move can be undone. Wait, or play on."
+
+
 def waiting_for(names: Sequence[str]) -> str:
     """Somebody at another computer decides."""
     return f"Waiting for {join_words(names)} …"

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.ui.scenes.table.apart.link_strip import LinkStrip
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
-from game.ui.table.context import Context
+from game.ui.scenes.table.overlays.undo_question import WishQuestion, wish_question
+from game.ui.table.context import Company, Context
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import TurnTaking
 
@@ -24,6 +27,9 @@ class Apart:
         *,
         host: Host,
     ) -> None:
+        self._context = context
+        self._question: WishQuestion | None = None
+        self._asked = 0  # the number of the question that was shown last
         self._company, self._sound = context.company, context.services.sound
         self._playback, self._turns, self._hand, self._host = playback, turns, hand, host
         self._strip = LinkStrip()
@@ -31,7 +37,7 @@ class Apart:
         self._turn = None if self._company is None else turns.turn
         if self._company is not None:
             desk.add_strip(self._strip)
-            self._tell(self._company.trouble)
+            self._tell(self._company.trouble or self._company.asking)
 
     @property
     def why_wait(self) -> str:
@@ -45,13 +51,37 @@ class Apart:
             return False
         if why := company.hear_refusal():
             self._refuse(why)
-        trouble, turn = company.trouble, self._turns.turn
-        is_new = bool(why) or trouble != self._told or turn is not self._turn
+        if news := company.hear_news():
+            self._host.page.say(news)
+        self._ask(company)
+        trouble, turn = company.trouble or company.asking, self._turns.turn
+        is_new = bool(why or news) or trouble != self._told or turn is not self._turn
         self._turn = turn
         if trouble != self._told:
             self._tell(trouble)
             self._host.arrange(self._host.stage.look)
         return is_new
+
+    def _ask(self, company: Company) -> None:
+        """Ask what somebody at another computer wants to know, until it is answered or closed."""
+        wish, stage = company.wish, self._host.stage
+        page, top = self._question, stage.top
+        if page is not None and (wish is None or wish.number != self._asked):
+            if top is page:
+                stage.pop()
+            if top is page or page not in stage.scenes:
+                self._question = None
+            return
+        is_free = top is not None and top.name == "table" and not self._playback.busy
+        if wish is not None and page is None and is_free and wish.number != self._asked:
+            self._asked = wish.number
+            answer = partial(self._answer, company, wish.number)
+            self._question = wish_question(self._context, wish, answer, self._context.clock)
+            stage.push(self._question)
+
+    def _answer(self, company: Company, number: int, agrees: bool) -> None:  # noqa: FBT001 - it is the answer
+        self._question = None
+        company.answer_undo(number, agrees=agrees)
 
     def _refuse(self, why: str) -> None:
         """What was put down goes back."""
