@@ -6,7 +6,6 @@ It has no sockets and no clock: bytes and the time are given to it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -28,6 +27,7 @@ from game.net.ledger import Ledger
 from game.net.limits import MOST_BYTES
 from game.net.messages import (
     Act,
+    Again,
     AnswerUndo,
     AskedUndo,
     AskUndo,
@@ -50,21 +50,16 @@ from game.net.messages import (
     Table,
     Tell,
     Undo,
+    WantRematch,
     Welcome,
+    Wishes,
 )
 from game.net.news import News, guest_news
 from game.net.offered_table import deal_of, game_of
 from game.net.parley.consent import GuestConsent
-from game.net.record import FREE, GuestRecord
-from game.net.status import Phase, Status
-
-
-@dataclass(frozen=True)
-class Memory:
-    """Where the guest keeps what must not be lost; each raises OSError."""
-
-    record: Callable[[GuestRecord], None]
-    told: Callable[[Seat, bytes], None]  # an entry of a seat, before it is shown
+from game.net.parley.rematch import GuestRematch
+from game.net.record import GuestRecord, Memory
+from game.net.status import Phase, Status, gathering, playing
 
 
 class GuestTable:
@@ -94,11 +89,10 @@ class GuestTable:
         self._entropy = entropy
         self._rules: AnyGame | None = None
         self._here: tuple[bool, ...] = ()
-        self._now = 0.0
+        self._now, self._bytes = 0.0, 0
         self._call, self.consent = Call(), GuestConsent(say)
         self._has_introduced = self._has_left = False
-        self._ending = GuestEnding()
-        self._bytes = 0
+        self._ending, self.rematch = GuestEnding(), GuestRematch()
         if record.table is not None:
             self._sit(record.table, record.seats)
         if told and not told.keys() <= self.seats.keys():
@@ -131,20 +125,9 @@ class GuestTable:
             return Status(
                 Phase.LOST if self._call.was_in else Phase.CONNECTING, why=self._call.trouble
             )
-        return self._status_of_play()
-
-    def _status_of_play(self) -> Status:
-        table, missing = (
-            self.record.table,
-            [Seat(n) for n, here in enumerate(self.here) if not here],
-        )
-        if table is not None and not self.has_begun:
-            free = tuple(seat for seat in missing if table.chairs[seat] == FREE)
-            away = tuple(seat for seat in missing if table.chairs[seat] != FREE)
-            return Status(Phase.GATHERING, free, away)
-        if self._ending.is_checking:
-            return Status(Phase.CHECKING)
-        return Status(Phase.WAITING if missing else Phase.PLAYING, away=tuple(missing))
+        if self.record.table is not None and not self.has_begun:
+            return gathering(self.record.table, self.here)
+        return Status(Phase.CHECKING) if self._ending.is_checking else playing(self.here)
 
     @property
     def has_begun(self) -> bool:
@@ -241,6 +224,17 @@ class GuestTable:
                 self.receive(b"", now)
         self._tend()
 
+    def want_rematch(self) -> None:
+        """We want a rematch."""
+        self.rematch.wants = self.is_connected and self.is_complete
+        if self.rematch.wants:
+            self._send(WantRematch())
+
+    def follow(self, table: GuestTable, now: float) -> None:
+        """Go on where that table ends, on its connection."""
+        self._call = table._call
+        self.receive(b"", now)
+
     def leave(self, now: float) -> None:
         """The program ends."""
         self._has_left = True
@@ -254,7 +248,9 @@ class GuestTable:
         if keys is None:
             return
         if self.record.ticket:
-            link.send(Back(tuple(each.ledger.known() for each in self.seats.values())), self._now)
+            known = tuple(each.ledger.known() for each in self.seats.values())
+            promise = None if self.record.deal else commitment(self.record.share)
+            link.send(Back(known, promise), self._now)
         else:
             self._keep(ticket=keys.ticket.hex(), secret=keys.secret.hex())
             link.send(Join(self._name, self._players, commitment(self.record.share)), self._now)
@@ -276,7 +272,6 @@ class GuestTable:
     # Hearing the host
 
     def _hear(self, message: FromHost) -> None:  # noqa: C901 - one arm a message
-        table = self.record.table
         match message:
             case Welcome():
                 self._welcome(message)
@@ -296,11 +291,17 @@ class GuestTable:
                 self._seat(seat).done(n)
             case Refused(seat, rule, why):
                 self._seat(seat).refused(words.cleaned(why), rule)
-            case AskedUndo() | Settled():
-                if table is None or not self.consent.hear(message, self.seats, table):
-                    raise Broken(words.NOT_UNDERSTOOD)
+            case AskedUndo() | Settled() | Wishes() | Again():
+                self._heard_of_others(message)
             case Opened() | Lines():
                 self._heard_of_end(message)
+
+    def _heard_of_others(self, message: AskedUndo | Settled | Wishes | Again) -> None:
+        table = self.record.table
+        if isinstance(message, Wishes | Again):
+            self.rematch.hear(message)
+        elif table is None or not self.consent.hear(message, self.seats, table):
+            raise Broken(words.NOT_UNDERSTOOD)
 
     def _heard_of_end(self, message: Opened | Lines) -> None:
         told = {seat: each.ledger for seat, each in self.seats.items()}
@@ -323,6 +324,7 @@ class GuestTable:
             raise Broken(words.OUT_OF_STEP)
         self._call.let_in()
         self.consent.came_back(self.seats, welcome.table)
+        self.rematch.came_back()
         self._keep(table=self.record.table or welcome.table, seats=seats)
         there = {Seat(each.seat): each.n for each in welcome.known}
         for seat, mine in self.seats.items():

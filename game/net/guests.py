@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.game import Seat
 from game.net.connection.door import HostDoor
@@ -51,6 +51,12 @@ class Guests:
             self.peers.append(peer)
         return peer
 
+    def take_over(self, peers: Iterable[Peer]) -> None:
+        """Go on with the connections of a table that has ended."""
+        self.peers = list(peers)
+        for peer in self.peers:
+            peer.forget()
+
     def seat(self, peer: Peer, place: int) -> None:
         """Note whose connection it is; an old one, which nobody has missed yet, is closed."""
         for other in self.peers:
@@ -69,7 +75,8 @@ class Guests:
     def ask_for_share(self, peer: Peer, now: float) -> None:
         """Send a guest what all have committed to, once everybody has a seat."""
         record = self._door.record
-        if peer.guest is not None and not record.free and not record.guests[peer.guest].share:
+        is_ready = not record.free and all(each.commitment for each in record.guests)
+        if peer.guest is not None and is_ready and not record.guests[peer.guest].share:
             peer.link.send(Commitments(record.table, record.deal.commitments), now)
 
     def tell_presence(self, now: float) -> None:

@@ -7,13 +7,11 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from game.engine.files import AnyEntry
 from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import Log
-from game.engine.store import Keep
 from game.net import words
 from game.net.connection.channel import Broken
 from game.net.connection.door import HostDoor
@@ -39,22 +37,16 @@ from game.net.messages import (
     Share,
     Sorry,
     Undo,
+    WantRematch,
 )
 from game.net.news import News, host_news
 from game.net.parley.consent import HOST, HostConsent
+from game.net.parley.rematch import HostRematch
 from game.net.peer import Peer
-from game.net.record import HostRecord
+from game.net.record import HostRecord, Keeping
 from game.net.status import Phase, Status
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Keeping:
-    """Where the host keeps what must not be lost; each raises OSError."""
-
-    record: Callable[[HostRecord], None]
-    log: Callable[[HostRecord], Keep[Any, Any]]  # of its game
 
 
 class HostTable:
@@ -79,10 +71,10 @@ class HostTable:
         self.stopped = ""
         self._guests = Guests(self.door, entropy)
         self._ending = HostEnding(self.door, say)
+        self.rematch = HostRematch(self._guests)
         self.consent = HostConsent(self._guests, say, self._went_on)
         self._keeping, self._say = keeping, say
-        self._now = 0.0
-        self._has_left = False
+        self._now, self._has_left = 0.0, False
         self._news = News(host_news, self.status, say)
         self._begin(entries)
         self._notice()
@@ -163,13 +155,11 @@ class HostTable:
         """Carry out a command of a seat; raises Unable."""
         self._ready().submit(seat, command, at)
         self._went_on()
-        self._notice()
 
     def undo(self, seat: Seat, at: int) -> None:
         """Undo a seat's last step; raises Unable."""
         self._ready().undo(seat, at)
         self._went_on()
-        self._notice()
 
     def ask_undo(self, seat: Seat, at: int) -> None:
         """Ask the others whether a seat's last step can be undone; raises Unable."""
@@ -188,7 +178,6 @@ class HostTable:
         """Tell everybody what was done in the game's store itself."""
         if self.play is not None:
             self._went_on()
-            self._notice()
 
     def renew_code(self, code: str) -> None:
         """Replace the code with a new one; raises OSError."""
@@ -225,6 +214,17 @@ class HostTable:
                 self.receive(peer, b"", now)
             self._tend(peer)
 
+    def want_rematch(self) -> None:
+        """The host wants a rematch."""
+        if self.verdict is not None:
+            self.rematch.want(HOST, self._now)
+
+    def follow(self, table: HostTable, now: float) -> None:
+        """Go on where that table ends: with its connections, as soon as its guests come back."""
+        table.rematch.begin(now)
+        self._now = now
+        self._guests.take_over(table.peers)
+
     def leave(self, now: float) -> None:
         """The host's program ends."""
         self._has_left = True
@@ -252,8 +252,7 @@ class HostTable:
         keys, record = peer.link.keys, self.record
         if keys is None or record.place_of(keys.ticket) is not None:
             raise Broken(words.NOT_UNDERSTOOD)
-        taken = {each.commitment for each in record.guests} | {commitment(record.share)}
-        if len(join.players) > len(record.free) or join.commitment in taken:
+        if not self.door.has_room_for(join):
             peer.link.send(Sorry(words.NO_ROOM), self._now)
             peer.link.close(words.NO_ROOM)
             return
@@ -268,6 +267,7 @@ class HostTable:
         place = None if keys is None else self.record.place_of(keys.ticket)
         if place is None or peer.guest is not None:
             raise Broken(words.NOT_UNDERSTOOD)
+        self.door.promise(place, back.commitment)
         guest = self.record.guests[place]
         self._guests.seat(peer, place)
         known = {Seat(each.seat): each for each in back.known}
@@ -277,7 +277,8 @@ class HostTable:
                 return
             peer.begin(seat, known[seat].n if seat in known else 0)
         self._welcome(peer)
-        self._guests.ask_for_share(peer, self._now)
+        for each in self.peers:
+            self._guests.ask_for_share(each, self._now)
         self._pump(peer)
 
     def _agrees(self, known: Known) -> bool:
@@ -312,6 +313,8 @@ class HostTable:
                 self._heard(peer, known)
             case AskUndo() | AnswerUndo():
                 self.consent.hear(self._ready, peer, message, self._now)
+            case WantRematch() if self.verdict is not None:
+                self.rematch.want(place, self._now)
             case AskLog(n):
                 self._ending.send_log(self.play, peer, n, self._now)
             case Checked(why):
@@ -360,6 +363,7 @@ class HostTable:
             self._ending.check(self.rules, self.play)
         for peer in self.peers:
             self._pump(peer)
+        self._notice()
 
     def _heard(self, peer: Peer, known: Known) -> None:
         if self.play is None or Seat(known.seat) not in self._guests.seats_of(peer):
@@ -392,4 +396,5 @@ class HostTable:
 
     def _notice(self) -> None:
         self.consent.look(self.play, self._now)
+        self.rematch.look(self._now)
         self._news.notice(self.status, self.record.table)

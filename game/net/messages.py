@@ -70,6 +70,7 @@ class Back(Message):
     """After coming back: what is known already."""
 
     known: Annotated[tuple[Known, ...], Meta(max_length=MOST_SEATS)]
+    commitment: Hex | None = None  # to a share of this game, as long as it hasn't begun
 
 
 class Share(Message):
@@ -105,6 +106,10 @@ class AnswerUndo(Message):
 
     number: Count
     agrees: bool
+
+
+class WantRematch(Message):
+    """The guest wants another game with the same players."""
 
 
 class Heard(Message):
@@ -190,6 +195,19 @@ class Settled(Message):
     why: Sentence = ""  # if it was refused
 
 
+class Wishes(Message):
+    """Whose players want a rematch."""
+
+    seats: Annotated[tuple[ASeat, ...], Meta(max_length=MOST_SEATS)]
+
+
+class Again(Message):
+    """Everybody wants a rematch: this is the last message of this game.
+
+    A guest comes back to the new one, on the same connection or on another.
+    """
+
+
 class Presence(Message):
     """Which seats are connected."""
 
@@ -225,7 +243,19 @@ class Bye(Message):
 
 
 FromGuest = (
-    Join | Back | Share | Act | Undo | AskUndo | AnswerUndo | Heard | AskLog | Checked | Ping | Bye
+    Join
+    | Back
+    | Share
+    | Act
+    | Undo
+    | AskUndo
+    | AnswerUndo
+    | WantRematch
+    | Heard
+    | AskLog
+    | Checked
+    | Ping
+    | Bye
 )
 FromHost = (
     Welcome
@@ -236,6 +266,8 @@ FromHost = (
     | Refused
     | AskedUndo
     | Settled
+    | Wishes
+    | Again
     | Presence
     | Opened
     | Lines

@@ -24,6 +24,11 @@ class Peer:
         self._sent: dict[Seat, int] = {}
         self._confirmed: dict[Seat, int] = {}
 
+    def forget(self) -> None:
+        """Nothing is known of it: another game begins."""
+        self.guest, self.is_opened = None, False
+        self._sent, self._confirmed = {}, {}
+
     def begin(self, seat: Seat, n: int) -> None:
         """It has the first ``n`` entries of a seat already."""
         self._sent[seat] = self._confirmed[seat] = n

@@ -181,6 +181,10 @@ class HostSockets(Sockets):
         port: int = self._door.getsockname()[1]
         return port
 
+    def go_on_with(self, table: HostTable) -> None:
+        """From now on carry for this table."""
+        self._table = table
+
     def close(self) -> None:
         """Stop listening, and close everything."""
         self._selector.unregister(self._door)
@@ -192,8 +196,8 @@ class HostSockets(Sockets):
             caller, _ = self._door.accept()
         except OSError:  # it has hung up again
             return
-        table, clock = self._table, self._clock
-        peer = table.connect(clock())
+        clock = self._clock
+        peer = self._table.connect(clock())
         if peer.link.why:
             caller.close()
             return
@@ -201,8 +205,8 @@ class HostSockets(Sockets):
             _Wire(
                 caller,
                 peer.link,
-                lambda data: table.receive(peer, data, clock()),
-                lambda: table.disconnected(peer),
+                lambda data: self._table.receive(peer, data, clock()),
+                lambda: self._table.disconnected(peer),
             )
         )
 
@@ -222,6 +226,10 @@ class GuestSockets(Sockets):
         self._is_searching = False
         self._ways: list[Way] = []  # not tried yet
         self._has_heard = False  # from the host, on this connection
+
+    def go_on_with(self, table: GuestTable) -> None:
+        """From now on carry for this table."""
+        self._table = table
 
     def close(self) -> None:
         """Close everything, and try no more."""

@@ -18,10 +18,10 @@ from game.engine.game import AnyGame, Seat
 from game.engine.store import Keep
 from game.net.addresses import Address
 from game.net.fair_deal import SHARE
-from game.net.host import HostTable, Keeping
+from game.net.host import HostTable
 from game.net.messages import Chair, Table
 from game.net.pairing_code import new_code
-from game.net.record import FREE, HostRecord, clean_name
+from game.net.record import FREE, HostRecord, Keeping, clean_name
 from game.net.sockets import HostSockets
 from game.play.atomic_write import write_atomically
 from game.play.characters import character_of
