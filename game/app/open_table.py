@@ -113,6 +113,9 @@ class OpenTable:
         elsewhere: Elsewhere | None = None,
     ) -> None:
         """Open a table.  ``play`` is the game's id in the library; None: it is in no library."""
+        before = self._seated
+        if before is not None and elsewhere is not None and before.elsewhere is elsewhere:
+            self._seated = replace(before, elsewhere=None)  # a rematch: nobody is left
         self._open(services, Seated(offering, session, play, elsewhere=elsewhere))
 
     def teach(self, services: Services, offering: Offering, tutor: Tutor) -> None:

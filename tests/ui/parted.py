@@ -21,8 +21,12 @@ class Others:
         self.trouble, self.checked, self.refusal, self.where = trouble, "", "", ""
 
         self.wish: Wish | None = None
+        self.rematch, self.can_ask_for_rematch = "", True
         self.asking, self.news, self.why_not_asked = "", "", ""
         self.answers: list[bool | str] = []
+
+    def want_rematch(self) -> None:
+        self.answers.append("rematch")
 
     def ask_undo(self) -> str:
         self.answers.append("asked")

@@ -13,7 +13,7 @@ from game.app.pages import Pages
 from game.app.plays import message
 from game.app.registry import GAMES, game_named
 from game.app.remote.hosted import HostedTable, new_record, read_record
-from game.app.remote.joined import JoinedTable
+from game.app.remote.joined import TOKEN, JoinedTable
 from game.engine.files import AnyEntry, BadFile
 from game.engine.value import replace
 from game.net import words as said
@@ -23,7 +23,7 @@ from game.net.pairing_code import as_code
 from game.net.record import HostRecord
 from game.net.sockets import PORT
 from game.net.status import Phase
-from game.play.session import Player
+from game.play.session import AnySession, Player
 from game.play.storage.database import NotSaved
 from game.play.storage.shared_games import SharedGames, is_told
 from game.ui.scenes.across import words
@@ -35,7 +35,6 @@ from game.ui.table.offering import Offering
 SharedTable = HostedTable | JoinedTable
 EVERYWHERE = ""  # every address of this computer
 MOST_RECENT = 3  # addresses
-TOKEN = 8  # bytes, in the names of a guest's files
 _AT_THE_TABLE = {Phase.PLAYING, Phase.WAITING, Phase.CHECKING, Phase.FINISHED, Phase.STOPPED}
 
 
@@ -59,7 +58,7 @@ class Across:
         self._sit_down, self._address, self._port = sit_down, address, port
         self._games = SharedGames(pages.database, time.time)
         self._shared: SharedTable | None = None
-        self._is_seated = False
+        self._seated: AnySession | None = None  # at the table that is shown
         self._looks = False  # at the table, even without a connection
 
     # The pages
@@ -191,7 +190,7 @@ class Across:
 
     def _begin(self, table: SharedTable) -> None:
         self.leave()
-        self._shared, self._is_seated, self._looks = table, False, False
+        self._shared, self._seated, self._looks = table, None, False
         self._watch(self._poll)
         self._poll()
 
@@ -203,8 +202,9 @@ class Across:
             self.leave()
             return False
         is_new = table.poll()
-        if table.session is not None and not self._is_seated and self._is_ready(table):
-            self._is_seated = True
+        is_shown = table.session is None or table.session is self._seated
+        if not is_shown and self._is_ready(table):
+            self._seated = table.session
             self._sit_down(offering_of(table.game.name), table)
         return is_new
 

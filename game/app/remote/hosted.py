@@ -21,6 +21,7 @@ from game.net.fair_deal import SHARE
 from game.net.host import HostTable
 from game.net.messages import Chair, Table
 from game.net.pairing_code import new_code
+from game.net.parley.rematch import rematch_of
 from game.net.record import FREE, HostRecord, Keeping, clean_name
 from game.net.sockets import HostSockets
 from game.play.atomic_write import write_atomically
@@ -51,17 +52,19 @@ class HostedTable(SharedTable):
     ) -> None:
         """``folder``: of the records, None if nothing is kept; raises OSError."""
         self._game, self._games, self._folder = game, games, folder
+        table = self._begin(record, entries)
+        super().__init__(table, HostSockets(table, address, port, monotonic), wake)
+
+    def _begin(self, record: HostRecord, entries: Sequence[AnyEntry] = ()) -> HostTable:
         self._saved, self._told = len(entries), -1
-        keeping = Keeping(self._keep_record, self._keep_log)
-        table = HostTable(
-            game,
+        return HostTable(
+            self._game,
             record,
-            keeping,
+            Keeping(self._keep_record, self._keep_log),
             say=lambda _: None,
             entropy=secrets.token_bytes,
             entries=entries,
         )
-        super().__init__(table, HostSockets(table, address, port, monotonic), wake)
 
     @property
     def game(self) -> AnyGame:
@@ -110,6 +113,9 @@ class HostedTable(SharedTable):
 
     def _after(self) -> bool:
         """Sit down once the game has begun."""
+        if self.side.rematch.is_agreed and self.side.is_complete:
+            self._begin_again()
+            return True
         play = self.side.play
         if play is None or self.session is not None:
             return False
@@ -122,6 +128,15 @@ class HostedTable(SharedTable):
         )
         play.reason = session.notes.reason
         return True
+
+    def _begin_again(self) -> None:
+        """A rematch: the next game, at the same table."""
+        self._forget()
+        self.play = self.session = None
+        now, before = monotonic(), self.side
+        self.side = self._begin(rematch_of(before.record, secrets.token_hex(SHARE)))
+        self.side.follow(before, now)
+        self.sockets.go_on_with(self.side)
 
     def _forget(self) -> None:
         """Once everybody has checked the deal, nobody needs the record any more."""

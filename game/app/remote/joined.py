@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
@@ -30,11 +30,14 @@ from game.play.storage.saved_game import TOLD
 from game.play.storage.shared_games import SharedGames
 from game.ui.scenes.across import words as texts
 
+TOKEN = 8  # bytes, in the names of the files
+
 
 class JoinedTable(SharedTable):
     """What its seat is told is kept in files; the library has the whole game once it is finished."""
 
     side: GuestTable
+    sockets: GuestSockets
 
     def __init__(
         self,
@@ -47,17 +50,24 @@ class JoinedTable(SharedTable):
         wake: Callable[[], None],
     ) -> None:
         """``path``: of the files, without their endings; raises BadFile, Broken or OSError."""
-        self._path, self._games, self._wake = path, games, wake
-        self._files = GuestFiles(path)
-        record, told = self._files.load() or (GuestRecord(secrets.token_hex(SHARE)), {})
-        record = replace(record, address=str(where), players=("person",))
-        self._files.memory.record(record)
+        self._games, self._introduction = games, (code, name)
+        kept = GuestFiles(path).load() or (GuestRecord(secrets.token_hex(SHARE)), {})
+        record = replace(kept[0], address=str(where), players=("person",))
+        table = self._begin(path, record, kept[1])
+        super().__init__(table, GuestSockets(table, where.host, where.port, monotonic), wake)
+
+    def _begin(
+        self, path: Path | None, record: GuestRecord, told: Mapping[Seat, Sequence[bytes]]
+    ) -> GuestTable:
+        (code, name), files = self._introduction, GuestFiles(path)
+        self._path = path
+        files.memory.record(record)
         self._guest: GuestSession | None = None
         self._has_log = self._is_whole = False  # here, and in the library
-        table = GuestTable(
+        return GuestTable(
             game_named,
             record,
-            self._files.memory,
+            files.memory,
             code=code,
             name=name,
             players=("person",),
@@ -65,7 +75,6 @@ class JoinedTable(SharedTable):
             entropy=secrets.token_bytes,
             told=told,
         )
-        super().__init__(table, GuestSockets(table, where.host, where.port, monotonic), wake)
 
     @staticmethod
     def address_in(path: Path) -> str:
@@ -108,6 +117,9 @@ class JoinedTable(SharedTable):
 
     def _after(self) -> bool:
         """Sit down once the game has begun; then tell the session what is new."""
+        if self.side.rematch.is_agreed:
+            self._begin_again()
+            return True
         if self._guest is None:
             if not self.side.has_begun:
                 return False
@@ -118,6 +130,17 @@ class JoinedTable(SharedTable):
             self._has_log = is_new = True
             self._complete(self.side.log)
         return is_new
+
+    def _begin_again(self) -> None:
+        """A rematch: the next game, at the same table, with files of its own."""
+        self._forget()
+        self.play = self.session = None
+        path = None if self._path is None else self._path.with_name(secrets.token_hex(TOKEN))
+        now, before = monotonic(), self.side
+        share = secrets.token_hex(SHARE)
+        self.side = self._begin(path, replace(before.record, share=share, deal=None), {})
+        self.sockets.go_on_with(self.side)
+        self.side.follow(before, now)
 
     def _sit_down(self) -> None:
         """The game is in the list of games from now on."""

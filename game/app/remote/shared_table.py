@@ -131,11 +131,7 @@ class SharedTable(ABC):
     @property
     def asking(self) -> str:
         """Whom we have asked and not heard yet."""
-        seat, table = self.side.consent.asking, self.table
-        if seat is None or table is None:
-            return ""
-        people = (n for n, chair in enumerate(table.chairs) if chair.player == "person")
-        return texts.asking(self._names(tuple(Seat(n) for n in people if n not in self.own)))
+        return "" if self.side.consent.asking is None else texts.asking(self._people)
 
     def ask_undo(self) -> str:
         """Ask the others whether our last move can be undone; returns why not, or ""."""
@@ -152,6 +148,43 @@ class SharedTable(ABC):
         """Answer what somebody asks; too late it changes nothing."""
         with suppress(Unable):
             self.side.answer_undo(number, agrees=agrees)
+
+    @property
+    def rematch(self) -> str:
+        """Who wants a rematch, or why there can be none."""
+        side, missing = self.side, self._missing
+        if missing:
+            return texts.no_rematch(missing)
+        others = self._names(side.rematch.others)
+        if side.rematch.wants:
+            return texts.rematch_asked(
+                [name for name in self._people if name not in others] or self._people
+            )
+        return texts.rematch_wanted(others) if others else ""
+
+    @property
+    def can_ask_for_rematch(self) -> bool:
+        """Whether we can ask for a rematch: once a game, while everybody is here."""
+        return not (self._missing or self.side.rematch.wants) and self.side.verdict is not None
+
+    def want_rematch(self) -> None:
+        """Ask for a rematch."""
+        self.side.want_rematch()
+
+    @property
+    def _missing(self) -> list[str]:
+        """Who has left, or isn't connected."""
+        here = self.side.here
+        if not here:
+            return [self._host_name]
+        return self._names(tuple(Seat(n) for n, is_here in enumerate(here) if not is_here))
+
+    @property
+    def _people(self) -> list[str]:
+        """The people at other computers."""
+        chairs = () if self.table is None else self.table.chairs
+        people = (Seat(n) for n, chair in enumerate(chairs) if chair.player == "person")
+        return self._names(tuple(seat for seat in people if seat not in self.own))
 
     def hear_news(self) -> str:
         """What came of a question, each sentence once."""

@@ -99,6 +99,20 @@ class Company(Protocol):
         """Answer what somebody asks; too late it changes nothing."""
         ...
 
+    @property
+    def rematch(self) -> str:
+        """Who wants a rematch, or why there can be none, in a sentence; "": nobody said anything."""
+        ...
+
+    @property
+    def can_ask_for_rematch(self) -> bool:
+        """Whether we can ask for a rematch."""
+        ...
+
+    def want_rematch(self) -> None:
+        """Ask for a rematch: it begins once everybody wants it."""
+        ...
+
     def hear_news(self) -> str:
         """What came of a question, each sentence once; "" if there is nothing new."""
         ...

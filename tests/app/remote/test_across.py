@@ -52,6 +52,66 @@ def test_a_table_is_hosted_joined_and_played_to_the_checked_end(desks):
         assert list((desk.folder / "tables").iterdir()) == [], "nothing of it is needed any more"
 
 
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)], ids=["host first", "guest first"])
+def test_both_want_a_rematch_and_play_again_at_the_same_table(desks, order):
+    begun(desks)
+    play(desks)
+    first, last = (desks[n] for n in order)
+    assert first.table.rematch == last.table.rematch == ""
+    first.table.want_rematch()
+    wait(desks, lambda: last.table.rematch)
+    assert last.table.rematch == words.rematch_wanted([first.name])
+    assert first.table.rematch == words.rematch_asked([last.name])
+    assert not first.table.can_ask_for_rematch
+    assert last.table.can_ask_for_rematch
+    last.table.want_rematch()
+    wait(desks, lambda: all(len(desk.tables) == 2 for desk in desks))
+    assert [desk.tables[0] is desk.tables[1] for desk in desks] == [True, True]
+    assert desks[0].session.names == ("Anna", "Ben")
+    act(desks)
+    assert [[kept.status for kept in desk.library] for desk in desks] == [
+        ["running", "finished"]
+    ] * 2
+    play(desks)
+    assert desks[0].table.checked == desks[1].table.checked == said.FAIR
+    logs = [[desk.library.replay(play).log for play in (1, 2)] for desk in desks]
+    assert logs[0] == logs[1]
+    assert logs[0][0].seed != logs[0][1].seed
+    for desk in desks:
+        desk.across.leave()
+        assert list((desk.folder / "tables").iterdir()) == []
+
+
+def test_who_has_left_is_missed_in_a_rematch(desks):
+    begun(desks)
+    play(desks)
+    desks[0].across.leave()
+    wait(desks[1:], lambda: not desks[1].table.can_ask_for_rematch)
+    assert desks[1].table.rematch == words.no_rematch(["Anna"])
+    desks[1].table.want_rematch()
+
+
+def test_a_rematch_goes_on_after_both_have_left(desks):
+    begun(desks)
+    play(desks)
+    for desk in desks:
+        desk.table.want_rematch()
+    wait(desks, lambda: all(len(desk.tables) == 2 for desk in desks))
+    for _ in range(4):
+        act(desks)
+    before = [desk.session.view for desk in desks]
+    desks[0].across._port = desks[0].table.sockets.port
+    for desk in desks:
+        desk.across.leave()
+        desk.tables.clear()
+    for desk in desks:
+        desk.across.resume(2)
+    wait(desks, lambda: desks[0].tables and desks[1].tables)
+    assert [desk.session.view for desk in desks] == before
+    wait(desks, lambda: not any(desk.table.trouble for desk in desks))
+    play(desks)
+
+
 def test_what_cant_be_right_is_refused_before_anybody_is_called(desks):
     hosted = desks[0].host()
     assert desks[1].join(hosted, code="a code") == said.NO_CODE

@@ -215,8 +215,30 @@ def test_the_result_says_what_came_of_the_check():
         store.submit(seat, pilot.scene.offering.mind.greedy(store.view(seat), seat))
     pilot.settle()
     assert isinstance(pilot.top, ResultScene)
-    assert REMATCH not in pilot.buttons()
     assert CHECKING in [each.text for each in pilot.widgets(Label)]
     others.checked = "Checked: the deal was fair."
     pilot.step()
     assert others.checked in [each.text for each in pilot.widgets(Label)]
+
+
+def test_the_result_asks_for_a_rematch_and_says_who_wants_one():
+    others = Others()
+    others.checked = "Checked: the deal was fair."
+    pilot = parted(others, size=HD)
+    pilot.settle()
+    session, store = pilot.session, store_of(pilot.session)
+    while session.to_act:
+        seat = min(session.to_act)
+        store.submit(seat, pilot.scene.offering.mind.greedy(store.view(seat), seat))
+    pilot.settle()
+    others.rematch = texts.rematch_wanted(["Ben"])
+    pilot.step()
+    assert others.rematch in [each.text for each in pilot.widgets(Label)]
+    pilot.press(REMATCH)
+    assert others.answers == ["rematch"]
+    assert isinstance(pilot.top, ResultScene), "it begins once everybody wants it"
+    others.rematch, others.can_ask_for_rematch = texts.no_rematch(["Ben"]), False
+    pilot.step()
+    assert pilot.button(REMATCH).why_not == others.rematch
+    pilot.press(REMATCH)
+    assert others.answers == ["rematch"]
