@@ -103,8 +103,14 @@ class Plays:
             self._sit_down(offering_of(kept.game), session, play if saving else None)
 
     def replay(self, play: int) -> None:
-        """Show a saved game once more; it does not change."""
+        """Show a saved game once more; it does not change.
+
+        If only another computer has the whole of it, show the table as it was at the end.
+        """
         try:
+            if self._library.is_told(play):
+                self._resume_across(play)
+                return
             replay = self._library.replay(play)
         except (BadFile, NotSaved) as failed:
             self._say("Can't open this game", failed.why)

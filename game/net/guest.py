@@ -15,7 +15,7 @@ from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import Log
 from game.engine.value import replace
 from game.net import words
-from game.net.connection.call import FINAL, Call
+from game.net.connection.call import FINAL, Call, disconnected
 from game.net.connection.channel import Broken
 from game.net.connection.handshake import Guest, Ticket
 from game.net.connection.link import Link
@@ -122,9 +122,7 @@ class GuestTable:
         if self.verdict is not None:
             return Status(Phase.FINISHED, why=self.verdict)
         if not self.here:
-            return Status(
-                Phase.LOST if self._call.was_in else Phase.CONNECTING, why=self._call.trouble
-            )
+            return disconnected(self._call, has_begun=self.has_begun)
         if self.record.table is not None and not self.has_begun:
             return gathering(self.record.table, self.here)
         return Status(Phase.CHECKING) if self._ending.is_checking else playing(self.here)

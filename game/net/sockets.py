@@ -79,9 +79,10 @@ class Sockets:
         self._send_all()
 
     def close(self) -> None:
-        """Close everything, once the last words are sent."""
+        """Close everything, once the last words are sent and the other side has read them."""
+        end = self._clock() + LAST_WORDS
         for wire in list(self._wires):
-            self._write(wire)
+            _say_last_words(wire, lambda: end - self._clock())
             self._drop(wire)
         for each in (self._bell, self._ear):
             each.close()
@@ -282,6 +283,26 @@ class GuestSockets(Sockets):
             self._connect(now)
         else:
             self._table.disconnected(now)
+
+
+def _say_last_words(wire: _Wire, left: Callable[[], float]) -> None:
+    """Send what is still to be sent, and wait for the other side to hang up, but not for long.
+
+    Whoever closes a socket with something unread in it makes the system throw away what was sent.
+    """
+    out = wire.link.outgoing
+    try:
+        while out and left() > 0:
+            wire.socket.settimeout(max(0.01, left()))
+            del out[: wire.socket.send(out[:PIECE])]
+        if wire.link.is_known:
+            wire.socket.shutdown(socket.SHUT_WR)
+            while left() > 0:
+                wire.socket.settimeout(max(0.01, left()))
+                if not wire.socket.recv(PIECE):
+                    return
+    except OSError:
+        return
 
 
 def _door(address: str, port: int) -> socket.socket:

@@ -15,7 +15,7 @@ from game.app.remote.files import GuestFiles
 from game.app.remote.guest_session import GuestSession
 from game.app.remote.shared_table import SharedTable, player_of
 from game.engine.files import AnyLog
-from game.engine.game import AnyGame, Seat
+from game.engine.game import AnyGame, Outcome, Seat
 from game.engine.transcript import Transcript
 from game.engine.value import replace
 from game.net.addresses import Address
@@ -167,10 +167,10 @@ class JoinedTable(SharedTable):
         found = self._games.find(key)
         return self._games.add_told(self.game, players, opening, key) if found is None else found
 
-    def _note(self, entries: object, outcome: object, moves: int) -> None:
+    def _note(self, entries: object, outcome: Outcome | None, moves: int) -> None:
         with suppress(NotSaved):  # what was told is in its own files by now
             if self.play is not None:
-                self._games.note_told(self.play, moves)
+                self._games.note_told(self.play, outcome, moves)
 
     def _complete(self, log: AnyLog) -> None:
         with suppress(NotSaved):  # it is done when the game is opened again

@@ -114,7 +114,9 @@ class SharedTable(ABC):
     def checked(self) -> str:
         """What came of the check of the deal; "" before it is done."""
         verdict = self.side.verdict
-        return "" if verdict is None else words.checked(verdict)
+        if verdict is not None:
+            return words.checked(verdict)
+        return words.UNCHECKED if self.side.status.phase is Phase.LOST else ""
 
     def hear_refusal(self) -> str:
         """Why the other computer refused what was asked; here nobody else is asked."""

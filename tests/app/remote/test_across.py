@@ -1,5 +1,7 @@
 """Two windows: from the pages to the table, through lost links and restarts, to the checked deal."""
 
+import time
+
 import pytest
 
 from game.engine.value import replace
@@ -80,6 +82,41 @@ def test_both_want_a_rematch_and_play_again_at_the_same_table(desks, order):
     for desk in desks:
         desk.across.leave()
         assert list((desk.folder / "tables").iterdir()) == []
+
+
+@pytest.mark.parametrize("way", ["leaves", "is killed"])
+def test_a_host_that_goes_at_once_after_the_end_leaves_no_running_game(desks, way):
+    host, guest = begun(desks)
+    while host.session.outcome is None:
+        if way == "is killed" and len(host.session.legal) >= 1:
+            host.table.side._ending.open = lambda *_: None  # it is gone before it could send it
+        act(desks)
+    if way == "leaves":
+        host.across.leave()
+    else:
+        for wire in list(host.table.sockets._wires):
+            host.table.sockets._drop(wire)
+        host.table.sockets.close()
+        host.across._shared = None
+        host.sources.clear()
+    end = time.monotonic() + 0.5
+    while time.monotonic() < end:
+        guest.poll()
+    (kept,) = guest.library
+    assert kept.status == "finished"
+    assert kept.outcome == host.session.outcome
+    if way == "leaves":
+        assert guest.table.checked == said.FAIR
+        assert guest.library.replay(1).log == host.library.replay(1).log
+    else:
+        assert guest.table.checked == said.UNCHECKED
+        assert guest.library.is_told(1)
+        guest.across.leave()
+        guest.tables.clear()
+        guest.across.resume(1)
+        guest.button(words.LOOK).press_now()
+        guest.poll()
+        assert guest.session.outcome == kept.outcome
 
 
 def test_who_has_left_is_missed_in_a_rematch(desks):
