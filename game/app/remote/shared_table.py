@@ -44,12 +44,18 @@ class SharedTable(ABC):
 
     def poll(self) -> bool:
         """Carry what there is to carry; whether anything is new."""
-        before = self.side.status
+        before = self._shown
         is_new = self._before()
         self.sockets.step(0)
         is_new |= self._after()
         self._waker.arm()
-        return is_new or self.side.status != before
+        return is_new or self._shown != before
+
+    @property
+    def _shown(self) -> tuple[object, ...]:
+        """What pages show of it: if it changes, they have to be drawn again."""
+        side = self.side
+        return side.status, self.checked, self.wish, self.asking, self.rematch
 
     def leave(self) -> None:
         """Say goodbye, and close the sockets; what is kept stays."""

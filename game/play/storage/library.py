@@ -240,11 +240,6 @@ class Library:
             keeper.write(file, log.entries, outcome, store.moves)
         return play
 
-    def is_told(self, play: int) -> bool:
-        """Whether only another computer has the whole game."""
-        ((seed,),) = self._database.rows("SELECT seed FROM plays WHERE id = ?", play)
-        return str(seed).startswith(TOLD)
-
     def _written(self, play: int) -> list[bytes]:
         """The lines of a game's file, unchecked: its header, then a line an entry."""
         kept = self[play]

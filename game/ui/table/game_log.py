@@ -95,8 +95,7 @@ class GameLog:
             if isinstance(one, SeenStep) and one.entry in going
         ]
         more = [f"And {len(lines) - MOST_TOLD} more."] if len(lines) > MOST_TOLD else []
-        taken = offered.taken
-        is_help = taken is not None and taken.crossed and not self._is_lesson
+        is_help = offered.taken is not None and offered.taken.crossed and not self._is_lesson
         warned = [ASKS_AFAR] if offered.is_afar else [COUNTS_AS_HELP] if is_help else []
         return spelled(" ".join([*lines[:MOST_TOLD], *more, *warned]))
 

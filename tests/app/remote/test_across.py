@@ -110,13 +110,25 @@ def test_a_host_that_goes_at_once_after_the_end_leaves_no_running_game(desks, wa
         assert guest.library.replay(1).log == host.library.replay(1).log
     else:
         assert guest.table.checked == said.UNCHECKED
-        assert guest.library.is_told(1)
+        with pytest.raises(NotSaved, match="Only the host"):
+            guest.library.replay(1)
         guest.across.leave()
         guest.tables.clear()
         guest.across.resume(1)
         guest.button(words.LOOK).press_now()
         guest.poll()
         assert guest.session.outcome == kept.outcome
+
+
+def test_a_page_is_drawn_again_when_somebody_wants_a_rematch(desks):
+    host, guest = begun(desks)
+    play(desks)
+    guest.table.want_rematch()
+    news = []
+    while not host.table.rematch:
+        guest.poll()
+        news = [source() for source in tuple(host.sources)]
+    assert any(news), "else the page would sleep until something moves"
 
 
 def test_who_has_left_is_missed_in_a_rematch(desks):

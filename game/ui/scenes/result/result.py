@@ -116,7 +116,7 @@ class ResultScene(PagedScene):
         self._report, self._checked = report, Label(report.checked(), units=BODY, align=0.5)
         self._checked.is_shown = bool(self._checked.text)
         self._wish = Label(report.rematch(), units=BODY, role=Role.BOLD, align=0.5)
-        self._is_across = self._checked.is_shown
+        self._wish.is_shown, self._is_across = False, self._checked.is_shown
         first, *others = _buttons(ways)
         self._rematch = first
         self._initial_focus = first
