@@ -105,7 +105,8 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             (across.SPECTATORS, f"{across.SPECTATORS_TIP} The pause sends them away."),
             ("Connection lost", "The game waits, and goes on by itself when it is back."),
             ("Going on later", "Continue the game on both computers. No code is needed."),
-            ("Undo", "Works until the others have seen your move or answered."),
+            ("Undo", "Once the others have seen your move or answered, they are asked first."),
+            ("Rematch", "Begins once everybody wants it, at the same table. No code is needed."),
             (
                 "Checked: the deal was fair",
                 "At the end every program checks all cards and moves. Nobody can choose the shuffle.",

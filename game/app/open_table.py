@@ -18,6 +18,7 @@ from game.app.worker_main import review as serve_reviews
 from game.engine.files import AnyLog
 from game.engine.game import Seat
 from game.engine.store import Store
+from game.play.notes import Notes
 from game.play.players import replaced_by_a_person
 from game.play.puzzles import PuzzleTutor
 from game.play.replay import AnyReplay, Replay
@@ -48,6 +49,11 @@ class Elsewhere(Company, Protocol):
     @property
     def log(self) -> AnyLog | None:
         """The whole game; None before it is finished and this side knows it."""
+        ...
+
+    @property
+    def whole_notes(self) -> Notes:
+        """The notes on the whole game."""
         ...
 
     def leave(self) -> None:
@@ -107,6 +113,9 @@ class OpenTable:
         elsewhere: Elsewhere | None = None,
     ) -> None:
         """Open a table.  ``play`` is the game's id in the library; None: it is in no library."""
+        before = self._seated
+        if before is not None and elsewhere is not None and before.elsewhere is elsewhere:
+            self._seated = replace(before, elsewhere=None)  # a rematch: nobody is left
         self._open(services, Seated(offering, session, play, elsewhere=elsewhere))
 
     def teach(self, services: Services, offering: Offering, tutor: Tutor) -> None:
@@ -165,8 +174,9 @@ class OpenTable:
         if seated.elsewhere is None or not seated.session.is_told:
             return seated.session
         log, session = seated.elsewhere.log, seated.session
+        notes = seated.elsewhere.whole_notes
         store = None if log is None else Store(seated.offering.rules, log)
-        return None if store is None else Session(store, session.players, notes=session.notes)
+        return None if store is None else Session(store, session.players, notes=notes)
 
     def replay(
         self,

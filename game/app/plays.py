@@ -22,7 +22,7 @@ from game.play.replay import AnyReplay
 from game.play.session import AnySession, Player, Session, begin
 from game.play.settings import SettingsFile, Setup
 from game.play.storage.database import NotSaved
-from game.play.storage.library import Library
+from game.play.storage.library import NOT_WHOLE, Library
 from game.play.undo import AnyPolicy
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.table.overlays.leaving import begin_unsaved
@@ -103,11 +103,17 @@ class Plays:
             self._sit_down(offering_of(kept.game), session, play if saving else None)
 
     def replay(self, play: int) -> None:
-        """Show a saved game once more; it does not change."""
+        """Show a saved game once more; it does not change.
+
+        If only another computer has the whole of it, show the table as it was at the end.
+        """
         try:
             replay = self._library.replay(play)
         except (BadFile, NotSaved) as failed:
-            self._say("Can't open this game", failed.why)
+            if failed.why == NOT_WHOLE:
+                self._resume_across(play)
+            else:
+                self._say("Can't open this game", failed.why)
         else:
             self._replay(offering_of(replay.game.name), replay, play)
 

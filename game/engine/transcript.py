@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any, Generic
 
 from game.engine.game import AnyGame, E, Seat, Step, events_seen
@@ -40,6 +41,14 @@ class Transcript:
         if any(self._line[gone]):
             self.entries.append(self.counted(entry))
         del self._line[gone]
+
+    def numbers(self, entries: Iterable[Step[Any, Any] | TakenBack]) -> Iterator[int]:
+        """Add these, and yield the number among them of each that the seat is told of."""
+        for n, entry in enumerate(entries):
+            known = len(self.entries)
+            self.add(entry)
+            if len(self.entries) > known:
+                yield n
 
     def counted(self, taken: TakenBack) -> TakenBack:
         """The undo, with the step's number among those that the seat knows."""

@@ -6,7 +6,6 @@ It has no sockets and no clock: bytes and the time are given to it.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -16,22 +15,24 @@ from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import Log
 from game.engine.value import replace
 from game.net import words
-from game.net.connection.call import Call
+from game.net.connection.call import FINAL, Call, disconnected
 from game.net.connection.channel import Broken
 from game.net.connection.handshake import Guest, Ticket
 from game.net.connection.link import Link
+from game.net.ending.ending import GuestEnding
 from game.net.fair_deal import commitment
-from game.net.final_check import FinalCheck
 from game.net.guest_seat import GuestSeat
 from game.net.host_game import Answer, Unable
 from game.net.ledger import Ledger
 from game.net.limits import MOST_BYTES
 from game.net.messages import (
     Act,
-    AskLog,
+    Again,
+    AnswerUndo,
+    AskedUndo,
+    AskUndo,
     Back,
     Bye,
-    Checked,
     Commitments,
     Done,
     FromGuest,
@@ -43,35 +44,22 @@ from game.net.messages import (
     Ping,
     Presence,
     Refused,
+    Settled,
     Share,
     Sorry,
     Table,
     Tell,
     Undo,
+    WantRematch,
     Welcome,
+    Wishes,
 )
 from game.net.news import News, guest_news
 from game.net.offered_table import deal_of, game_of
-from game.net.record import FREE, GuestRecord, clean_name
-from game.net.status import Phase, Status
-
-FINAL = {  # after these it doesn't try again
-    words.WRONG_CODE,
-    words.NOT_THE_HOST,
-    words.BURNT,
-    words.FULL,
-    words.UNKNOWN_TICKET,
-    words.NOT_OURS,
-    words.NOT_WATCHED,
-}
-
-
-@dataclass(frozen=True)
-class Memory:
-    """Where the guest keeps what must not be lost; each raises OSError."""
-
-    record: Callable[[GuestRecord], None]
-    told: Callable[[Seat, bytes], None]  # an entry of a seat, before it is shown
+from game.net.parley.consent import GuestConsent
+from game.net.parley.rematch import GuestRematch
+from game.net.record import GuestRecord, Memory, clean_name
+from game.net.status import Phase, Status, gathering, playing
 
 
 class GuestTable:
@@ -96,19 +84,16 @@ class GuestTable:
         """``told``: the entries that were kept; raises BadFile if they can't be read."""
         self.record, self.stopped = record, ""
         self.seats: dict[Seat, GuestSeat] = {}
-        self.verdict: str | None = None  # "": the deal was fair
-        self.log: Log[Any, Any] | None = None  # of a finished game
         self._game_named, self._memory = game_named, memory
         self._code, self._name, self._players = code, name, tuple(players)
         self._entropy = entropy
         self._rules: AnyGame | None = None
         self._here: tuple[bool, ...] = ()
         self.watching: tuple[str, ...] = ()  # the spectators
-        self._now = 0.0
-        self._call = Call()
+        self._now, self._bytes = 0.0, 0
+        self._call, self.consent = Call(), GuestConsent(say)
         self._has_introduced = self._has_left = False
-        self._check: FinalCheck | None = None
-        self._bytes = 0
+        self._ending, self.rematch = GuestEnding(), GuestRematch()
         if record.table is not None:
             self._sit(record.table, record.seats)
         if told and not told.keys() <= self.seats.keys():
@@ -138,23 +123,10 @@ class GuestTable:
         if self.verdict is not None:
             return Status(Phase.FINISHED, why=self.verdict)
         if not self.here:
-            return Status(
-                Phase.LOST if self._call.was_in else Phase.CONNECTING, why=self._call.trouble
-            )
-        return self._status_of_play()
-
-    def _status_of_play(self) -> Status:
-        table, missing = (
-            self.record.table,
-            [Seat(n) for n, here in enumerate(self.here) if not here],
-        )
-        if table is not None and not self.has_begun:
-            free = tuple(seat for seat in missing if table.chairs[seat] == FREE)
-            away = tuple(seat for seat in missing if table.chairs[seat] != FREE)
-            return Status(Phase.GATHERING, free, away)
-        if self._check is not None:
-            return Status(Phase.CHECKING)
-        return Status(Phase.WAITING if missing else Phase.PLAYING, away=tuple(missing))
+            return disconnected(self._call, has_begun=self.has_begun)
+        if self.record.table is not None and not self.has_begun:
+            return gathering(self.record.table, self.here)
+        return Status(Phase.CHECKING) if self._ending.is_checking else playing(self.here)
 
     @property
     def has_begun(self) -> bool:
@@ -165,6 +137,16 @@ class GuestTable:
     def is_complete(self) -> bool:
         """Whether the game is finished and the deal is checked."""
         return self.verdict is not None
+
+    @property
+    def verdict(self) -> str | None:
+        """What our check has found; "": the deal was fair; None: it isn't done yet."""
+        return self._ending.verdict
+
+    @property
+    def log(self) -> Log[Any, Any] | None:
+        """The whole game, once the host has sent it."""
+        return self._ending.log
 
     @property
     def here(self) -> tuple[bool, ...]:
@@ -241,6 +223,17 @@ class GuestTable:
                 self.receive(b"", now)
         self._tend()
 
+    def want_rematch(self) -> None:
+        """We want a rematch."""
+        self.rematch.wants = self.is_connected and self.is_complete
+        if self.rematch.wants:
+            self._send(WantRematch())
+
+    def follow(self, table: GuestTable, now: float) -> None:
+        """Go on where that table ends, on its connection."""
+        self._call = table._call
+        self.receive(b"", now)
+
     def leave(self, now: float) -> None:
         """The program ends."""
         self._has_left = True
@@ -254,7 +247,9 @@ class GuestTable:
         if keys is None:
             return
         if self.record.ticket:
-            link.send(Back(tuple(each.ledger.known() for each in self.seats.values())), self._now)
+            known = tuple(each.ledger.known() for each in self.seats.values())
+            promise = None if self.record.deal else commitment(self.record.share)
+            link.send(Back(known, promise), self._now)
         else:
             self._keep(ticket=keys.ticket.hex(), secret=keys.secret.hex())
             link.send(Join(self._name, self._players, commitment(self.record.share)), self._now)
@@ -295,10 +290,23 @@ class GuestTable:
                 self._seat(seat).done(n)
             case Refused(seat, rule, why):
                 self._seat(seat).refused(words.cleaned(why), rule)
-            case Opened():
-                self._open(message)
-            case Lines(n, entries):
-                self._read_lines(n, entries)
+            case AskedUndo() | Settled() | Wishes() | Again():
+                self._heard_of_others(message)
+            case Opened() | Lines():
+                self._heard_of_end(message)
+
+    def _heard_of_others(self, message: AskedUndo | Settled | Wishes | Again) -> None:
+        table = self.record.table
+        if isinstance(message, Wishes | Again):
+            self.rematch.hear(message)
+        elif table is None or not self.consent.hear(message, self.seats, table):
+            raise Broken(words.NOT_UNDERSTOOD)
+
+    def _heard_of_end(self, message: Opened | Lines) -> None:
+        told = {seat: each.ledger for seat, each in self.seats.items()}
+        said = self._ending.hear(self._rules, self.record.deal, told, message)
+        if said is not None:
+            self._send(said)
 
     def _left(self, why: str) -> None:
         """The host says goodbye."""
@@ -314,6 +322,8 @@ class GuestTable:
         elif seats != self.record.seats:
             raise Broken(words.OUT_OF_STEP)
         self._call.let_in()
+        self.consent.came_back(self.seats, welcome.table)
+        self.rematch.came_back()
         self._keep(table=self.record.table or welcome.table, seats=seats)
         there = {Seat(each.seat): each.n for each in welcome.known}
         for seat, mine in self.seats.items():
@@ -355,40 +365,35 @@ class GuestTable:
         """Ask to undo a seat's last step; ``answer`` tells later what came of it.  Raises Unable."""
         self._ask(seat, Undo(seat, at))
 
+    def ask_undo(self, seat: Seat, at: int) -> None:
+        """Ask the others whether a seat's last step can be undone; raises Unable."""
+        if self.consent.asking is not None:
+            raise Unable(words.ALREADY_ASKED)
+        if at != len(self._ready(seat).ledger):
+            raise Unable(words.STALE)
+        self.consent.asking, self.consent.answer = seat, None
+        self._send(AskUndo(seat, at))
+
+    def answer_undo(self, number: int, *, agrees: bool) -> None:
+        """Answer such a question; raises Unable."""
+        self._ready(next(iter(self.seats)))
+        self.consent.question = None
+        self._send(AnswerUndo(number, agrees))
+
     def _ask(self, seat: Seat, asked: Act | Undo) -> None:
+        self._ready(seat).ask(asked)
+        self._send(asked)
+
+    def _ready(self, seat: Seat) -> GuestSeat:
+        """The seat, if something can be asked for it now; raises Unable."""
         if self.stopped:
             raise Unable(self.stopped)
         mine = self._begun(seat)
         if not self.is_connected:
             raise Unable(words.LINK_LOST)
-        mine.ask(asked)
-        self._send(asked)
+        return mine
 
     def _begun(self, seat: Seat) -> GuestSeat:
         if not self.has_begun:
             raise Unable(words.NOT_BEGUN)
         return self.seats[seat]
-
-    # The end
-
-    def _open(self, opened: Opened) -> None:
-        game, deal = self._rules, self.record.deal
-        if self.verdict is not None:
-            self._send(Checked(self.verdict[:400]))
-            return
-        if game is None or deal is None:
-            raise Broken(words.NOT_UNDERSTOOD)
-        self._check = FinalCheck(game, deal, opened)
-        self._send(AskLog(0))
-
-    def _read_lines(self, n: int, entries: Sequence[msgspec.Raw]) -> None:
-        check = self._check
-        if check is None or self.verdict is not None:
-            raise Broken(words.NOT_UNDERSTOOD)
-        check.read(n, entries)
-        if not check.has_all:
-            self._send(AskLog(check.n))
-            return
-        self.verdict = check.verdict({seat: each.ledger.told for seat, each in self.seats.items()})
-        self.log = check.log
-        self._send(Checked(self.verdict[:400]))

@@ -23,6 +23,7 @@ class GuestSeat:
         self.game, self.seat = game, seat
         self.ledger = Ledger(seat)
         self.answer: Answer | None = None
+        self.whys: dict[int, str] = {}  # of computers, by entry
         self._line = Line(game, game.view(game.initial, seat))
         self._keep = keep
         self._asked: Act | Undo | None = None
@@ -45,6 +46,7 @@ class GuestSeat:
         if not self.ledger.agrees(tell.known):
             return False
         self._keep(self.seat, self.ledger.entries[-1])
+        self.whys.update((each.n, words.cleaned(each.text)) for each in tell.whys)
         self._settle()
         return True
 

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 
 from game.engine.game import Seat
+from game.net import words
 from game.net.connection.door import HostDoor
 from game.net.connection.handshake import Host
 from game.net.connection.link import host_link
+from game.net.gallery import Gallery
 from game.net.ledger import Ledger
 from game.net.limits import MOST_STRANGERS
-from game.net.messages import Commitments, Presence, Welcome
+from game.net.messages import Commitments, Presence, Table, Welcome
 from game.net.peer import Peer
-from game.net.watching.gallery import Gallery
 
 
 class Guests:
@@ -30,6 +31,16 @@ class Guests:
         chairs = self._door.record.table.chairs
         return tuple(chair.place == "host" or n in present for n, chair in enumerate(chairs))
 
+    @property
+    def table(self) -> Table:
+        """What is played, and by whom."""
+        return self._door.record.table
+
+    @property
+    def seats(self) -> tuple[tuple[Seat, ...], ...]:
+        """The seats of each guest."""
+        return tuple(guest.seats for guest in self._door.record.guests)
+
     def seats_of(self, peer: Peer) -> tuple[Seat, ...]:
         """The seats of a guest; none of a stranger."""
         return () if peer.guest is None else self._door.record.guests[peer.guest].seats
@@ -43,6 +54,14 @@ class Guests:
             self.peers.append(peer)
         return peer
 
+    def take_over(self, peers: Iterable[Peer], now: float) -> None:
+        """Go on with the connections of a table that has ended; spectators have to come again."""
+        self.peers += peers
+        for peer in self.peers:
+            if peer.watcher:
+                peer.link.say_goodbye(words.NEXT_GAME, now)
+            peer.forget()
+
     def seat(self, peer: Peer, place: int) -> None:
         """Note whose connection it is; an old one, which nobody has missed yet, is closed."""
         for other in self.peers:
@@ -51,18 +70,21 @@ class Guests:
                 other.guest = None
         peer.guest = place
 
-    def welcome(self, peer: Peer, ledgers: Mapping[Seat, Ledger] | None, now: float) -> None:
+    def welcome(self, peer: Peer, ledgers: Mapping[Seat, Ledger], now: float) -> None:
         """Tell a guest its seats and what there is for them by now, and everybody who is here."""
         seats = self.seats_of(peer)
         known = tuple(ledgers[seat].known() for seat in seats) if ledgers else ()
         peer.link.send(Welcome(self._door.record.table, seats, known), now)
         self.tell_presence(now)
 
-    def ask_for_share(self, peer: Peer, now: float) -> None:
-        """Send a guest what all have committed to, once everybody has a seat."""
+    def ask_for_shares(self, now: float) -> None:
+        """Send the guests what all have committed to, once everybody has a seat."""
         record = self._door.record
-        if peer.guest is not None and not record.free and not record.guests[peer.guest].share:
-            peer.link.send(Commitments(record.table, record.deal.commitments), now)
+        if record.free or not all(each.commitment for each in record.guests):
+            return
+        for peer in self.peers:
+            if peer.guest is not None and not record.guests[peer.guest].share:
+                peer.link.send(Commitments(record.table, record.deal.commitments), now)
 
     def tell_presence(self, now: float) -> None:
         """Tell every guest and spectator who is connected."""

@@ -6,24 +6,26 @@ It has no sockets and no clock: bytes and the time are given to it.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.engine.files import AnyEntry
 from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import Log
-from game.engine.store import Keep
+from game.engine.value import replace
 from game.net import words
 from game.net.connection.channel import Broken
 from game.net.connection.door import HostDoor
-from game.net.fair_deal import commitment, flaw_of
+from game.net.ending.ending import HostEnding
+from game.net.fair_deal import commitment
 from game.net.guests import Guests
 from game.net.host_game import Answer, HostGame, Unable, read_command
 from game.net.ledger import Ledger
 from game.net.messages import (
     Act,
+    AnswerUndo,
     AskLog,
+    AskUndo,
     Back,
     Bye,
     Checked,
@@ -32,27 +34,20 @@ from game.net.messages import (
     Heard,
     Join,
     Known,
-    Lines,
-    Opened,
     Refused,
     Share,
     Sorry,
     Undo,
+    WantRematch,
 )
 from game.net.news import News, host_news
+from game.net.parley.consent import HOST, HostConsent
+from game.net.parley.rematch import HostRematch
 from game.net.peer import Peer
-from game.net.record import HostRecord
-from game.net.status import Phase, Status
+from game.net.record import HostRecord, Keeping
+from game.net.status import Phase, Status, gathering, playing
 
 _log = logging.getLogger(__name__)
-
-
-@dataclass(frozen=True)
-class Keeping:
-    """Where the host keeps what must not be lost; each raises OSError."""
-
-    record: Callable[[HostRecord], None]
-    log: Callable[[HostRecord], Keep[Any, Any]]  # of its game
 
 
 class HostTable:
@@ -74,13 +69,13 @@ class HostTable:
         self.rules = game
         self.door = HostDoor(record, keeping.record)
         self.play: HostGame | None = None
-        self.stopped = ""
-        self.verdict: str | None = None  # of our own check; "": the deal was fair
+        self.stopped, self._has_left, self._now = "", False, 0.0
         self._guests = Guests(self.door, entropy)
         self.gallery = self._guests.gallery
+        self._ending = HostEnding(self.door, say)
+        self.rematch = HostRematch(self._guests)
+        self.consent = HostConsent(self._guests, say, self._went_on)
         self._keeping, self._say = keeping, say
-        self._now = 0.0
-        self._has_left = False
         self._news = News(host_news, self.status, say)
         self._begin(entries)
         self._notice()
@@ -93,20 +88,17 @@ class HostTable:
     @property
     def status(self) -> Status:
         """What the table is doing, and whom it waits for."""
-        free, here = self.record.free, self.here
-        seats = (Seat(n) for n in range(len(here)))
-        away = tuple(seat for seat in seats if not here[seat] and seat not in free)
         if self._has_left:
             return Status(Phase.LEFT)
+        table = gathering(self.record.table, self.here)
         if self.stopped:
-            return Status(Phase.STOPPED, free, away, self.stopped)
+            return replace(table, phase=Phase.STOPPED, why=self.stopped)
         if self.verdict is not None:
             phase = Phase.FINISHED if self.is_complete else Phase.CHECKING
-            return Status(phase, (), away, self.verdict)
-        if self.play is None:
-            why = words.CODE_BURNT if free and self.door.is_burnt else ""
-            return Status(Phase.GATHERING, free, away, why)
-        return Status(Phase.WAITING if away else Phase.PLAYING, (), away)
+            return Status(phase, (), table.away, self.verdict)
+        if self.play is not None:
+            return playing(self.here)
+        return replace(table, why=words.CODE_BURNT if table.free and self.door.is_burnt else "")
 
     @property
     def here(self) -> tuple[bool, ...]:
@@ -121,7 +113,12 @@ class HostTable:
     @property
     def is_complete(self) -> bool:
         """Whether the game is finished and every guest has checked the deal."""
-        return self.verdict is not None and all(each.has_checked for each in self.record.guests)
+        return self._ending.is_complete
+
+    @property
+    def verdict(self) -> str | None:
+        """What our own check has found; "": the deal was fair; None: the game isn't over."""
+        return self._ending.verdict
 
     @property
     def has_begun(self) -> bool:
@@ -156,19 +153,28 @@ class HostTable:
         """Carry out a command of a seat; raises Unable."""
         self._ready().submit(seat, command, at)
         self._went_on()
-        self._notice()
 
     def undo(self, seat: Seat, at: int) -> None:
         """Undo a seat's last step; raises Unable."""
         self._ready().undo(seat, at)
         self._went_on()
-        self._notice()
+
+    def ask_undo(self, seat: Seat, at: int) -> None:
+        """Ask the others whether a seat's last step can be undone; raises Unable."""
+        self.consent.ask(self._ready(), seat, at, self._now)
+
+    def answer_undo(self, number: int, *, agrees: bool) -> None:
+        """Answer such a question; raises Unable."""
+        self.consent.reply(self._ready(), HOST, number, self._now, agrees=agrees)
+
+    def explain(self, why: str) -> None:
+        """A computer is about to act, for this reason."""
+        play = self._begun()
+        play.whys[play.store.length] = why
 
     def tell(self) -> None:
         """Tell everybody what was done in the game's store itself."""
-        if self.play is not None:
-            self._went_on()
-            self._notice()
+        self._went_on()
 
     def renew_code(self, code: str) -> None:
         """Replace the code with a new one; raises OSError."""
@@ -204,7 +210,18 @@ class HostTable:
             if peer.link.is_throttled:
                 self.receive(peer, b"", now)
             self._tend(peer)
-        self.gallery.tick(self.play.ledgers if self.play else {}, now)
+        self.gallery.tick(self._ledgers, now)
+
+    def want_rematch(self) -> None:
+        """The host wants a rematch."""
+        if self.verdict is not None:
+            self.rematch.want(HOST, self._now)
+
+    def follow(self, table: HostTable, now: float) -> None:
+        """Go on where that table ends: with its connections, as soon as its guests come back."""
+        table.rematch.begin(now)
+        self._now = now
+        self._guests.take_over(table.peers, now)
 
     def leave(self, now: float) -> None:
         """The host's program ends."""
@@ -216,7 +233,7 @@ class HostTable:
 
     def _answer(self, peer: Peer, message: FromGuest) -> None:
         if peer.link.only_watches:
-            self.gallery.answer(peer, message, self.play.ledgers if self.play else {}, self._now)
+            self.gallery.answer(peer, message, self._ledgers, self._now)
             return
         match message:
             case Bye(why):
@@ -236,22 +253,21 @@ class HostTable:
         keys, record = peer.link.keys, self.record
         if keys is None or record.place_of(keys.ticket) is not None:
             raise Broken(words.NOT_UNDERSTOOD)
-        taken = {each.commitment for each in record.guests} | {commitment(record.share)}
-        if len(join.players) > len(record.free) or join.commitment in taken:
+        if not self.door.has_room_for(join):
             peer.link.send(Sorry(words.NO_ROOM), self._now)
             peer.link.close(words.NO_ROOM)
             return
         self.door.seat(join, keys)
         peer.guest = len(record.guests)
-        self._welcome(peer)
-        for each in self.peers:
-            self._guests.ask_for_share(each, self._now)
+        self._guests.welcome(peer, self._ledgers, self._now)
+        self._guests.ask_for_shares(self._now)
 
     def _back(self, peer: Peer, back: Back) -> None:
         keys = peer.link.keys
         place = None if keys is None else self.record.place_of(keys.ticket)
         if place is None or peer.guest is not None:
             raise Broken(words.NOT_UNDERSTOOD)
+        self.door.promise(place, back.commitment)
         guest = self.record.guests[place]
         self._guests.seat(peer, place)
         known = {Seat(each.seat): each for each in back.known}
@@ -260,16 +276,12 @@ class HostTable:
                 self._stop(words.OUT_OF_STEP)
                 return
             peer.begin(seat, known[seat].n if seat in known else 0)
-        self._welcome(peer)
-        self._guests.ask_for_share(peer, self._now)
+        self._guests.welcome(peer, self._ledgers, self._now)
+        self._guests.ask_for_shares(self._now)
         self._pump(peer)
-        self._open_shares(peer)
 
     def _agrees(self, known: Known) -> bool:
-        return self.play.ledgers[Seat(known.seat)].agrees(known) if self.play else known.n == 0
-
-    def _welcome(self, peer: Peer) -> None:
-        self._guests.welcome(peer, self.play.ledgers if self.play else None, self._now)
+        return self.play.ledgers[Seat(known.seat)].agrees(known) if self.play else not known.n
 
     def _shared(self, place: int, share: str) -> None:
         if self.record.free or commitment(share) != self.record.guests[place].commitment:
@@ -295,10 +307,14 @@ class HostTable:
                 self._act(peer, message)
             case Heard(known):
                 self._heard(peer, known)
+            case AskUndo() | AnswerUndo():
+                self.consent.hear(self._ready, peer, message, self._now)
+            case WantRematch() if self.verdict is not None:
+                self.rematch.want(place, self._now)
             case AskLog(n):
-                self._send_log(peer, n)
+                self._ending.send_log(self.play, peer, n, self._now)
             case Checked(why):
-                self._checked(place, why)
+                self._ending.checked(place, why)
             case _:
                 raise Broken(words.NOT_UNDERSTOOD)
 
@@ -332,6 +348,10 @@ class HostTable:
             raise Unable(words.waits_for(", ".join(names)))
         return play
 
+    @property
+    def _ledgers(self) -> Mapping[Seat, Ledger]:
+        return self.play.ledgers if self.play else {}
+
     def _begun(self) -> HostGame:
         if self.play is None:
             raise Unable(words.NOT_BEGUN)
@@ -339,14 +359,11 @@ class HostTable:
 
     def _went_on(self) -> None:
         """Tell everybody what is new."""
-        play = self.play
-        if play is not None and play.outcome is not None and self.verdict is None:
-            record = self.record  # the host was told nothing but the log itself
-            self.verdict = flaw_of(self.rules, record.deal, record.shares, play.log.entries, {})
-            for peer in self.peers:
-                self._open_shares(peer)
+        if self.play is not None:
+            self._ending.check(self.rules, self.play)
         for peer in self.peers:
             self._pump(peer)
+        self._notice()
 
     def _heard(self, peer: Peer, known: Known) -> None:
         if self.play is None or Seat(known.seat) not in self._guests.seats_of(peer):
@@ -360,30 +377,12 @@ class HostTable:
     def _pump(self, peer: Peer) -> None:
         if self.play is not None:
             self._guests.pump(peer, self.play.ledgers, self._now)
+            self._ending.open(self.play, peer, self._guests.seats_of(peer), self._now)
 
     def _stop(self, why: str) -> None:
         """The game can't go on: everybody is told."""
         self.stopped = why
         self._guests.say_goodbye(why, self._now)
-
-    # The end
-
-    def _open_shares(self, peer: Peer) -> None:
-        if self.play is not None and self.verdict is not None and peer.guest is not None:
-            peer.link.send(Opened(self.record.shares, len(self.play.log.entries)), self._now)
-
-    def _send_log(self, peer: Peer, n: int) -> None:
-        if self.play is None or self.play.outcome is None:
-            raise Broken(words.NOT_UNDERSTOOD)
-        peer.link.send(Lines(n, self.play.lines(n)), self._now)
-
-    def _checked(self, place: int, why: str) -> None:
-        guest = self.record.guests[place]
-        if self.verdict is None or guest.has_checked:
-            return
-        self.door.change_guest(place, has_checked=True)
-        said = words.complains(guest.name, words.cleaned(why))
-        self._say(said if why else words.has_checked(guest.name))
 
     # Who is here
 
@@ -396,4 +395,6 @@ class HostTable:
         self._notice()
 
     def _notice(self) -> None:
+        self.consent.look(self.play, self._now)
+        self.rematch.look(self._now)
         self._news.notice(self.status, self.record.table)

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
 from game.engine.files import AnyEntry, entry_line
 from game.engine.game import NATURE, PUBLIC, AnyGame, IllegalCommand, Outcome, Seat
-from game.engine.log import Log
+from game.engine.log import Log, TakenBack
 from game.engine.store import AnyStore, Keep, Store
 from game.engine.transcript import Transcript
 from game.engine.value import Value
@@ -17,6 +17,7 @@ from game.net import words
 from game.net.ledger import Ledger, Line
 from game.net.limits import CHUNK
 from game.net.messages import Table
+from game.net.reasons import Moment, Reasons
 
 
 class Unable(Exception):  # noqa: N818 - somebody tried; nothing is wrong
@@ -51,7 +52,10 @@ class HostGame:
         told = (*self._seats, PUBLIC)  # spectators see what everybody sees
         self._transcripts = {seat: Transcript(game, seat) for seat in told}
         self.ledgers: Mapping[Seat, Ledger] = {seat: Ledger(seat) for seat in told}
-        self._line = Line(game, game.initial)
+        self._line, self._entries = Line(game, game.initial), 0
+        self._reasons = Reasons(game)
+        self.whys: dict[int, str] = {}  # why computers do what they do, by entry of the log
+        self.reason: Callable[[int], str] = lambda n: self.whys.get(n, "")
         log = Log(game.name, game.version, seed, tuple(entries))
         self._store: AnyStore = Store(game, log, keep=keep)
         for entry in entries:
@@ -112,29 +116,48 @@ class HostGame:
         except OSError as error:
             raise Unable(words.not_saved(error.strerror)) from None
 
-    def undo(self, seat: Seat, at: int) -> None:
-        """Undo a seat's last choice if nothing was shown or answered since; raises Unable."""
+    def undo_point(self, seat: Seat, at: int) -> TakenBack:
+        """The undo of a seat's last choice; raises Unable if there is none."""
         if at != len(self.ledgers[seat]):
             raise Unable(words.STALE)
         store = self._store
         own = (n for n, step in enumerate(store.line) if step.seat == seat and store.was_choice(n))
         last = max(own, default=None)
-        if self.outcome is not None or last is None:
+        taken = None if last is None else store.undo_point(seat, last)
+        if self.outcome is not None or taken is None:
             raise Unable(words.NO_UNDO)
+        return taken
+
+    def undo(self, seat: Seat, at: int, *, crossing: bool = False) -> None:
+        """Undo a seat's last choice, unless something was shown or answered since; raises Unable.
+
+        ``crossing``: also then, because the others agree.
+        """
+        step = self.undo_point(seat, at).step
         try:
-            if not store.take_back(seat, last):
+            if not self._store.take_back(seat, step, crossing=crossing):
                 raise Unable(words.ASK_FIRST)
         except OSError as error:
             raise Unable(words.not_saved(error.strerror)) from None
 
+    def counted(self, seat: Seat, taken: TakenBack) -> TakenBack:
+        """An undo, with the step's number among those that the seat knows."""
+        return self._transcripts[seat].counted(taken)
+
     def _told(self, entry: AnyEntry) -> None:
+        before = self._line.state
         self._line.add(entry)
+        grown: list[Ledger] = []
         for seat, transcript in self._transcripts.items():
             known = len(transcript.entries)
             transcript.add(entry)
             if len(transcript.entries) > known:
                 view = self.game.view(self._line.state, seat)
                 self.ledgers[seat].add(transcript.entries[-1], view)
+                grown.append(self.ledgers[seat])
+        reason = self.reason(self._entries)
+        self._entries += 1
+        self._reasons.add(entry, reason, Moment(before, self._line.state), grown)
 
 
 def read_command(game: AnyGame, command: bytes | msgspec.Raw) -> Any:  # noqa: ANN401 - of any game

@@ -16,7 +16,7 @@ from game.engine.files import AnyEntry
 from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.log import TakenBack
 from game.engine.transcript import AnyTold, Told
-from game.net.messages import Known
+from game.net.messages import Known, Why
 
 NOTHING = "0" * 32  # the digest of an empty ledger
 
@@ -30,6 +30,7 @@ class Ledger:
         self.seat = seat
         self.entries: list[bytes] = []
         self.told: list[AnyTold] = []
+        self.whys: dict[int, tuple[Why, ...]] = {}  # by the entry with which they are told
         self._digests = [NOTHING]
 
     def __len__(self) -> int:

@@ -9,6 +9,7 @@ FROM_HOST = 65_536  # bytes of a message; the largest entry of any game is about
 MOST_UNSENT = 2_000_000  # bytes that wait because the other side doesn't read
 WINDOW = 32  # entries on the way that the guest hasn't confirmed
 MOST_BYTES = 32_000_000  # that a host can make a guest remember, and once more for the log
+MOST_UNASKED = 1_000_000  # bytes of the log that a guest is sent before it asks
 CHUNK = 48_000  # bytes of the log in one message, unless one entry is longer
 
 HANDSHAKE_SECONDS = 5.0  # from connecting to the first message
@@ -18,6 +19,7 @@ MOST_STRANGERS = 8  # connections that haven't shown yet that they belong here
 WRONG_CODES = 3  # then the code is burnt
 MOST_SPECTATORS = 4
 DELAY = 20.0  # seconds after which a spectator sees what has happened
+MOST_QUESTIONS = 3  # of a player who wants to undo, without a yes
 LONGEST_NAME = 24  # letters of a player's name
 
 

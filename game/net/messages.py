@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -12,6 +12,7 @@ from game.net.limits import MOST_SPECTATORS
 
 MOST_SEATS = 6
 MOST_LINES = 200_000
+MOST_WHYS = 16  # in one message
 Hex = Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
 Digest = Annotated[str, Meta(pattern="^[0-9a-f]{32}$")]
 ASeat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
@@ -19,6 +20,7 @@ Eyes = Annotated[int, Meta(ge=-2, lt=MOST_SEATS)]  # a seat, or PUBLIC
 Count = Annotated[int, Meta(ge=0, le=MOST_LINES)]
 Name = Annotated[str, Meta(max_length=64)]
 Sentence = Annotated[str, Meta(max_length=400)]
+How = Literal["allowed", "kept", "went on", "lost", "refused"]
 
 
 class Chair(Value):
@@ -46,6 +48,13 @@ class Known(Value):
     digest: Digest
 
 
+class Why(Value):
+    """Why a computer made the step that an entry of a transcript tells of."""
+
+    n: Count
+    text: Sentence
+
+
 # From a guest
 
 
@@ -63,6 +72,7 @@ class Back(Message):
     """After coming back: what is known already."""
 
     known: Annotated[tuple[Known, ...], Meta(max_length=MOST_SEATS)]
+    commitment: Hex | None = None  # to a share of this game, as long as it hasn't begun
 
 
 class Watch(Message):
@@ -91,6 +101,24 @@ class Undo(Message):
 
     seat: ASeat
     at: Count
+
+
+class AskUndo(Message):
+    """Ask the others whether a seat's last step can be undone."""
+
+    seat: ASeat
+    at: Count
+
+
+class AnswerUndo(Message):
+    """The answer to such a question."""
+
+    number: Count
+    agrees: bool
+
+
+class WantRematch(Message):
+    """The guest wants another game with the same players."""
 
 
 class Heard(Message):
@@ -141,6 +169,7 @@ class Tell(Message):
     known: Known
     entry: msgspec.Raw
     is_undo: bool
+    whys: Annotated[tuple[Why, ...], Meta(max_length=MOST_WHYS)] = ()  # of steps until here
 
 
 class Done(Message):
@@ -158,6 +187,36 @@ class Refused(Message):
     why: Sentence
 
 
+class AskedUndo(Message):
+    """A player asks whether their step, and all after it, can be undone."""
+
+    number: Count
+    seat: ASeat
+    step: Count  # as whoever is asked counts
+
+
+class Settled(Message):
+    """What came of such a question, for all whom it concerns."""
+
+    seat: ASeat  # who asked
+    how: How
+    by: ASeat  # who has decided it
+    why: Sentence = ""  # if it was refused
+
+
+class Wishes(Message):
+    """Whose players want a rematch."""
+
+    seats: Annotated[tuple[ASeat, ...], Meta(max_length=MOST_SEATS)]
+
+
+class Again(Message):
+    """Everybody wants a rematch: this is the last message of this game.
+
+    A guest comes back to the new one, on the same connection or on another.
+    """
+
+
 class Presence(Message):
     """Which seats are connected, and who watches."""
 
@@ -170,6 +229,7 @@ class Opened(Message):
 
     shares: Annotated[tuple[Hex, ...], Meta(min_length=2, max_length=MOST_SEATS + 1)]
     entries: Count
+    unasked: Count  # so many of them follow at once
 
 
 class Lines(Message):
@@ -192,9 +252,38 @@ class Bye(Message):
     why: Sentence
 
 
-FromGuest = Join | Back | Watch | Share | Act | Undo | Heard | AskLog | Checked | Ping | Bye
+FromGuest = (
+    Join
+    | Back
+    | Watch
+    | Share
+    | Act
+    | Undo
+    | AskUndo
+    | AnswerUndo
+    | WantRematch
+    | Heard
+    | AskLog
+    | Checked
+    | Ping
+    | Bye
+)
 FromHost = (
-    Welcome | Sorry | Commitments | Tell | Done | Refused | Presence | Opened | Lines | Ping | Bye
+    Welcome
+    | Sorry
+    | Commitments
+    | Tell
+    | Done
+    | Refused
+    | AskedUndo
+    | Settled
+    | Wishes
+    | Again
+    | Presence
+    | Opened
+    | Lines
+    | Ping
+    | Bye
 )
 AnyMessage = FromGuest | FromHost
 

@@ -21,12 +21,22 @@ class Peer:
         self.link = link
         self.guest: int | None = None  # its place in the record; None: not known yet
         self.watcher = ""  # the name of a spectator
+        self.is_opened = False  # it was sent the shares and the log
         self._sent: dict[Seat, int] = {}
         self._confirmed: dict[Seat, int] = {}
+
+    def forget(self) -> None:
+        """Nothing is known of it: another game begins."""
+        self.guest, self.is_opened = None, False
+        self._sent, self._confirmed = {}, {}
 
     def begin(self, seat: Seat, n: int) -> None:
         """It has the first ``n`` entries of a seat already."""
         self._sent[seat] = self._confirmed[seat] = n
+
+    def has(self, ledger: Ledger) -> bool:
+        """Whether it was sent all that there is for a seat."""
+        return self._sent.get(ledger.seat, 0) == len(ledger)
 
     def pump(self, ledger: Ledger, now: float, most: int | None = None) -> None:
         """Send what is new, at most ``WINDOW`` entries ahead of what is confirmed.
@@ -42,7 +52,8 @@ class Peer:
         for n in range(sent, end):
             is_undo = not isinstance(ledger.told[n], Told)
             entry = msgspec.Raw(ledger.entries[n])
-            self.link.send(Tell(ledger.known(n + 1), entry, is_undo), now)
+            whys = ledger.whys.get(n, ())
+            self.link.send(Tell(ledger.known(n + 1), entry, is_undo, whys), now)
         self._sent[seat] = end
 
     def confirm(self, known: Known) -> None:

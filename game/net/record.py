@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
+from dataclasses import dataclass
+from typing import Any
 
 from game.engine.files import brief
 from game.engine.game import Seat
+from game.engine.store import Keep
 from game.engine.value import Value
 from game.net.fair_deal import Deal, commitment, seed_of
 from game.net.limits import LONGEST_NAME
@@ -76,6 +79,22 @@ class GuestRecord(Value):
     deal: Deal | None = None  # once everybody has committed
     address: str = ""  # of the host, as it can be typed
     players: tuple[str, ...] = ()  # who plays each of the seats
+
+
+@dataclass(frozen=True)
+class Keeping:
+    """Where the host keeps what must not be lost; each raises OSError."""
+
+    record: Callable[[HostRecord], None]
+    log: Callable[[HostRecord], Keep[Any, Any]]  # of its game
+
+
+@dataclass(frozen=True)
+class Memory:
+    """Where the guest keeps what must not be lost; each raises OSError."""
+
+    record: Callable[[GuestRecord], None]
+    told: Callable[[Seat, bytes], None]  # an entry of a seat, before it is shown
 
 
 def clean_name(name: str) -> str:

@@ -79,9 +79,10 @@ class Sockets:
         self._send_all()
 
     def close(self) -> None:
-        """Close everything, once the last words are sent."""
+        """Close everything, once the last words are sent and the other side has read them."""
+        end = self._clock() + LAST_WORDS
         for wire in list(self._wires):
-            self._write(wire)
+            _say_last_words(wire, lambda: end - self._clock())
             self._drop(wire)
         for each in (self._bell, self._ear):
             each.close()
@@ -181,6 +182,10 @@ class HostSockets(Sockets):
         port: int = self._door.getsockname()[1]
         return port
 
+    def go_on_with(self, table: HostTable) -> None:
+        """From now on carry for this table."""
+        self._table = table
+
     def close(self) -> None:
         """Stop listening, and close everything."""
         self._selector.unregister(self._door)
@@ -192,8 +197,8 @@ class HostSockets(Sockets):
             caller, _ = self._door.accept()
         except OSError:  # it has hung up again
             return
-        table, clock = self._table, self._clock
-        peer = table.connect(clock())
+        clock = self._clock
+        peer = self._table.connect(clock())
         if peer.link.why:
             caller.close()
             return
@@ -201,8 +206,8 @@ class HostSockets(Sockets):
             _Wire(
                 caller,
                 peer.link,
-                lambda data: table.receive(peer, data, clock()),
-                lambda: table.disconnected(peer),
+                lambda data: self._table.receive(peer, data, clock()),
+                lambda: self._table.disconnected(peer),
             )
         )
 
@@ -222,6 +227,10 @@ class GuestSockets(Sockets):
         self._is_searching = False
         self._ways: list[Way] = []  # not tried yet
         self._has_heard = False  # from the host, on this connection
+
+    def go_on_with(self, table: GuestTable) -> None:
+        """From now on carry for this table."""
+        self._table = table
 
     def close(self) -> None:
         """Close everything, and try no more."""
@@ -274,6 +283,26 @@ class GuestSockets(Sockets):
             self._connect(now)
         else:
             self._table.disconnected(now)
+
+
+def _say_last_words(wire: _Wire, left: Callable[[], float]) -> None:
+    """Send what is still to be sent, and wait for the other side to hang up, but not for long.
+
+    Whoever closes a socket with something unread in it makes the system throw away what was sent.
+    """
+    out = wire.link.outgoing
+    try:
+        while out and left() > 0:
+            wire.socket.settimeout(max(0.01, left()))
+            del out[: wire.socket.send(out[:PIECE])]
+        if wire.link.is_known:
+            wire.socket.shutdown(socket.SHUT_WR)
+            while left() > 0:
+                wire.socket.settimeout(max(0.01, left()))
+                if not wire.socket.recv(PIECE):
+                    return
+    except OSError:
+        return
 
 
 def _door(address: str, port: int) -> socket.socket:

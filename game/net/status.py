@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import StrEnum
 
 from game.engine.game import Seat
 from game.engine.value import Value
+from game.net.messages import Table
+from game.net.record import FREE
 
 
 class Phase(StrEnum):
@@ -30,3 +33,21 @@ class Status(Value):
     free: tuple[Seat, ...] = ()  # seats that nobody has taken, as far as this side knows
     away: tuple[Seat, ...] = ()  # seats of players who aren't connected
     why: str = ""  # a sentence for the player, if something is wrong
+
+
+def gathering(table: Table, here: Sequence[bool]) -> Status:
+    """The status before the game begins, as a guest knows it.  ``here``: which seats are connected."""
+    missing = _missing(here)
+    free = tuple(seat for seat in missing if table.chairs[seat] == FREE)
+    away = tuple(seat for seat in missing if table.chairs[seat] != FREE)
+    return Status(Phase.GATHERING, free, away)
+
+
+def playing(here: Sequence[bool]) -> Status:
+    """The status while the game goes on."""
+    missing = _missing(here)
+    return Status(Phase.WAITING if missing else Phase.PLAYING, away=missing)
+
+
+def _missing(here: Sequence[bool]) -> tuple[Seat, ...]:
+    return tuple(Seat(n) for n, is_here in enumerate(here) if not is_here)

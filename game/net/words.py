@@ -30,6 +30,7 @@ HOST_LEFT_EARLY = "The host has left, and the game hasn't begun. Ask them to ope
 NO_CODE = "That isn't a code. It is a number and two words, such as 7-lancer-felt."
 BEGAN_IN_ANOTHER_VERSION = "This table began with another version of the program. Start a new one."
 LINK_LOST = "The connection to the host is lost. The game waits, and goes on by itself."
+LOST_EARLY = "The connection to the host is lost, and the game hasn't begun. Wait, or ask the host."
 NO_ANSWER = "The host doesn't answer. Check the address, or wait: this program keeps trying."
 NO_SUCH_NAME = "This address can't be found. Check it, or wait: this program keeps trying."
 BEGUN = "Everybody is here. The game begins."
@@ -41,12 +42,18 @@ OUT_OF_STEP = (
 STALE = "Something happened since: “at” is not the present moment."
 NOT_FINISHED = "The game isn't finished yet. Ask for the log of one of your seats."
 NO_UNDO = "There is nothing to undo."
-ASK_FIRST = "Something was shown or answered since, so this can't be undone."
+ASK_FIRST = "Something was shown or answered since: only with the others' consent. Ask them."
+ALREADY_ASKED = "A player has asked the others already. Wait for their answer."
+ASKED_BEFORE = "You have asked about this moment already. Play on."
+ASKED_TOO_OFTEN = "You have asked three times without a yes. Play on."
+NO_QUESTION = "Nobody asks this any more. Play on."
 ONE_AT_A_TIME = "Your last move is still on its way. Wait for its answer."
 NOT_YOURS = "This seat isn't yours. Choose one of your own."
+UNCHECKED = "The host has left before your program could check the deal."
 FAIR = "Checked: the deal was fair."
 ONLY_THE_HOST = "Only the host has a code. Ask them for it."
 NOT_WATCHED = "The host lets nobody watch this table. Ask them for a code to watch."
+NEXT_GAME = "This game is over, and they play again. To watch, join with the same code."
 MANY_WATCH = "Nobody else can watch this table: four people watch it already."
 NO_ROOM = "There aren't enough free seats for you. Ask for fewer."
 
@@ -96,6 +103,28 @@ def checked(flaw: str) -> str:
 def not_saved(why: str | None) -> str:
     """The file can't be written."""
     return f"This can't be saved ({why}), so nothing has happened. Free some space and try again."
+
+
+def settled(how: str, who: str, by: str, why: str) -> str:
+    """What came of the question whether a move can be undone.
+
+    ``who`` has asked, ``by`` has decided; "" is the reader.
+    """
+    whose, asked = (f"{who}'s", f"{who} asked") if who else ("Your", "you asked")
+    match how:
+        case "allowed" if by:
+            return f"{by} agreed: {whose.lower() if not who else whose} move is undone."
+        case "allowed":
+            return f"{whose} move is undone." if not who else f"You agreed: {whose} move is undone."
+        case "kept":
+            said = f"{by} doesn't agree" if by else "You don't agree"
+            return f"{said}: {whose.lower() if not who else whose} move stays."
+        case "went on":
+            return f"The game has gone on since {asked}: the move stays."
+        case "lost":
+            return f"A connection was lost after {asked}: the move stays."
+        case _:
+            return why
 
 
 def not_understood(why: str) -> str:

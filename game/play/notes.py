@@ -98,6 +98,16 @@ class Notes:
         elif why := self.reason(entry):
             self._keep_reason(entry, why)
 
+    def tell_reason(self, entry: int, why: str) -> None:
+        """Note and save why a computer at another computer has done this."""
+        self.explain(entry, why)
+        self.settle_reason(entry, has_happened=True)
+
+    @property
+    def reasons(self) -> dict[int, str]:
+        """All reasons, by entry of the log."""
+        return dict(self._reasons)
+
     def stand(self, place: str) -> None:
         """Note where the game stands: "bout 8"."""
         if place != self._place:

@@ -26,7 +26,15 @@ from game.play.players import Beforehand, nothing_beforehand
 from game.play.players import Player as Player
 from game.play.players import Request as Request
 from game.play.story import ViewReset as ViewReset
-from game.play.undo import NOT_LOOKING, NOTHING_TAKEN_BACK, AnyPolicy, Undo, undo
+from game.play.undo import (
+    NOT_LOOKING,
+    NOTHING_TAKEN_BACK,
+    AnyPolicy,
+    Undo,
+    undo,
+    was_crossed,
+    wished,
+)
 from game.play.viewing import Viewing
 
 Reply = Literal["done", "stale", "illegal"]
@@ -220,12 +228,21 @@ class Session(Viewing[S, C, E]):
             seat, step, unasked = taken.seat, taken.step, offered.unasked
             self.rewind(lambda: self._store.take_back(seat, step, crossing=True, unasked=unasked))
 
+    def wished_undo(self, seat: Seat, step: int) -> Undo:
+        """What would be undone if a player at another computer may go back before this step."""
+        return wished(self._store, seat, step)
+
     @property
     def why_no_redo(self) -> str:
-        """Why nothing can be redone, in one sentence; "" if something can."""
+        """Why nothing can be redone, in one sentence; "" if something can.
+
+        What others allowed to be undone isn't theirs to redo, and nobody asks them again.
+        """
         if self.why_settled or self._eyes == PUBLIC:
             return self.why_settled or NOT_LOOKING
-        return "" if self._store.can_go_on(self._eyes) else NOTHING_TAKEN_BACK
+        is_theirs = self.policy == "apart" and was_crossed(self._store.log.entries)
+        can_go_on = not is_theirs and self._store.can_go_on(self._eyes)
+        return "" if can_go_on else NOTHING_TAKEN_BACK
 
     def redo(self) -> None:
         """Redo what the looking seat undid last; raises StaleCommand if it can't."""

@@ -2,23 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from typing import Any, Literal
 
 from game.engine.game import NATURE, PUBLIC, Seat
 from game.engine.log import TakenBack
 from game.engine.store import AnyStore
-from game.engine.value import Value
+from game.engine.value import Value, replace
 from game.play.players import Beforehand, nothing_beforehand
 
 Policy = Literal["strict", "friendly", "consent"]
 """Who can undo across a barrier: nobody; anybody (the log marks it); with the others' consent."""
 
 AnyPolicy = Policy | Literal["apart"]
-"""Apart: nobody, because the players sit at different computers."""
+"""Apart: with the consent of the others, who are asked at their own computers."""
 
 NOTHING_DONE = "Nothing to undo yet."
-APART = "You can't undo this: the others have seen it or answered. Undo works until then."
+OVER = "The game is over. Nothing can be undone any more."
 STRICT = "You can't undo: something was revealed since. The settings can allow it."
 NOTHING_TAKEN_BACK = "Nothing to redo."
 NOT_LOOKING = "Look at your cards first, then undo or redo."
@@ -32,7 +32,8 @@ class Undo(Value):
     entries: tuple[int, ...] = ()  # of the log, to be undone: the own step and the answers to it
     moves: tuple[int, ...] = ()  # of these, what somebody did: neither chance nor the table
     unasked: tuple[int, ...] = ()  # steps of the line that the table made for others
-    asks: tuple[Seat, ...] = ()  # the people who must allow it
+    asks: tuple[Seat, ...] = ()  # the people at this screen who must allow it
+    is_afar: bool = False  # the others are asked at their own computers
 
 
 def undo(
@@ -61,12 +62,32 @@ def undo(
         return Undo(NOTHING_DONE)
     if taken.crossed and policy == "strict":
         return Undo(STRICT)
-    if taken.crossed and policy == "apart":
-        return Undo(APART)
+    is_apart = policy == "apart"
+    if is_apart and store.game.outcome(store.state) is not None:
+        return Undo(OVER)
     asks = tuple(sorted(others)) if taken.crossed and policy == "consent" else ()
-    gone = dict(_entries(store, taken))
+    would = going(store, taken, unasked)
+    return replace(would, unasked=unasked, asks=asks, is_afar=is_apart and taken.crossed)
+
+
+def going(store: AnyStore, taken: TakenBack, unasked: Collection[int] = ()) -> Undo:
+    """What an undo would remove.  ``unasked``: steps that the table made."""
+    line, gone = store.line, dict(_entries(store, taken))
     moves = tuple(n for i, n in gone.items() if line[i].seat != NATURE and i not in unasked)
-    return Undo(taken=taken, entries=tuple(gone.values()), moves=moves, unasked=unasked, asks=asks)
+    return Undo(taken=taken, entries=tuple(gone.values()), moves=moves)
+
+
+def wished(store: AnyStore, seat: Seat, step: int) -> Undo:
+    """What a player at another computer wants to undo, from this step on."""
+    if not 0 <= step < len(store.line):
+        return Undo(NOTHING_DONE)
+    return going(store, TakenBack(seat, step, alone=False, crossed=True))
+
+
+def was_crossed(entries: Sequence[object]) -> bool:
+    """Whether the last undo was one that others had to allow."""
+    last = next((each for each in reversed(entries) if isinstance(each, TakenBack)), None)
+    return last is not None and last.crossed
 
 
 def _entries(store: AnyStore, taken: TakenBack) -> Iterable[tuple[int, int]]:

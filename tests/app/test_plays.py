@@ -12,6 +12,7 @@ from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.settings import SettingsFile
 from game.play.storage.database import Database
 from game.play.storage.library import Library
+from game.play.storage.saved_game import TOLD
 from game.play.system_preferences import SystemPreferences
 from game.ui.scenes.setup.setup import LONGEST_CODE
 from tests.play.seated import ALONE, play_on
@@ -71,6 +72,13 @@ def test_a_replay_that_cannot_be_read_gets_a_sentence(shelf):
     shelf.plays.replay(shelf.play)
     assert shelf.replays == []
     assert len(shelf.questions) == 1
+
+
+def test_a_game_that_only_its_host_has_as_a_whole_is_looked_at_where_it_ended(shelf):
+    shelf.file.rows("UPDATE plays SET seed = ?, status = 'finished'", f"{TOLD}abc")
+    shelf.plays.replay(shelf.play)
+    assert shelf.tables == [("across", shelf.play)]
+    assert shelf.questions == shelf.replays == []
 
 
 def test_a_game_that_cannot_be_saved_can_be_continued_without_saving(shelf):

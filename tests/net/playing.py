@@ -11,11 +11,11 @@ import msgspec
 
 from game.engine.files import entry_line, entry_of
 from game.engine.game import Seat
-from game.net.guest import GuestTable, Memory
-from game.net.host import HostTable, Keeping
+from game.net.guest import GuestTable
+from game.net.host import HostTable
 from game.net.host_game import Unable
 from game.net.messages import Chair, Table
-from game.net.record import FREE, GuestRecord, HostRecord
+from game.net.record import FREE, GuestRecord, HostRecord, Keeping, Memory
 from tests.laws.samples import SAMPLES, UNDER_LAW
 
 CODE = "7-lancer-felt"

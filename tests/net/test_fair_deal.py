@@ -127,12 +127,12 @@ def test_a_guest_says_that_a_deal_was_not_fair():
     """The host opens another share than it promised: the guest says so, and tells the host."""
     room = begun(WAR, seed=2)
 
-    def lie(peer):
+    def lie(play, peer, seats, now):
         if room.host.verdict is not None:
             shares = ("1" * 64, room.guests[0].record.share)
-            peer.link.send(Opened(shares, len(room.host.play.log.entries)), room.now)
+            peer.link.send(Opened(shares, len(play.log.entries), 0), now)
 
-    room.host._open_shares = lie
+    room.host._ending.open = lie
     room.play()
     guest = room.guests[0]
     assert guest.verdict == fair_deal.NOT_COMMITTED

@@ -345,7 +345,7 @@ def test_a_guest_checks_the_table_it_is_offered():
         table = msgspec.structs.replace(room.record.table, **change)
         seated = written(Welcome(table, (1,), ()))
         room.carry()
-        room.host._welcome = lambda peer, text=seated: (
+        room.host._guests.welcome = lambda peer, *_, text=seated: (
             peer.link._channel and (peer.link.outgoing.extend(peer.link._channel.sealed(text)))
         )
         room.settle()

@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from game.net import words
-from game.net.code_words import WORDS
 from game.net.connection.channel import Broken
+from game.net.connection.code_words import WORDS
 from game.net.connection.door import Answer, HostDoor
 from game.net.connection.handshake import (
     HELLO,
@@ -21,8 +21,8 @@ from game.net.connection.handshake import (
     Ticket,
     Way,
 )
+from game.net.connection.pairing_code import BITS, as_code, new_code
 from game.net.limits import PAIRINGS, WRONG_CODES
-from game.net.pairing_code import BITS, as_code, new_code
 from game.net.record import HostRecord
 from tests.net.playing import CODE, GAMES, share_of, table_for
 

@@ -139,3 +139,39 @@ def test_a_host_hears_what_has_changed(before, now, said):
 )
 def test_a_guest_hears_what_has_changed(before, now, said):
     assert [each for each in guest_news(before, now, NAMES) if each] == said
+
+
+def test_a_connection_that_is_lost_before_the_game_promises_none():
+    room = Room(GAMES["cards_of_war"], seats=3, guests=2)
+    room.guests.pop()
+    room.settle(1.0)
+    room.host.connect = lambda now: None
+    room.cut(0)
+    room.guests[0].tick(room.now)
+    assert room.guests[0].status == Status(Phase.LOST, why=words.LOST_EARLY)
+
+
+def test_a_host_that_leaves_at_once_after_the_end_has_sent_the_whole_log():
+    """The guest needs not ask: it checks the deal although the host is gone."""
+    room = begun(WAR, seed=3)
+    while room.host.play.outcome is None:
+        room.act()
+        if room.host.play.outcome is None:
+            room.settle(0.05)
+    room.host.leave(room.now)
+    room.wires[0].link.receive = lambda data, now: iter(())  # it hears nothing any more
+    while room.carry():
+        pass
+    guest = room.guests[0]
+    assert guest.verdict == ""
+    assert guest.log == room.host.play.log
+    assert guest.status.phase is Phase.FINISHED
+
+
+def test_a_long_log_is_asked_for_in_parts(monkeypatch):
+    monkeypatch.setattr("game.net.ending.ending.MOST_UNASKED", 2_000)
+    monkeypatch.setattr("game.net.host_game.CHUNK", 900)
+    room = begun(WAR, seed=3)
+    room.play()
+    assert room.guests[0].verdict == ""
+    assert room.guests[0].log == room.host.play.log

@@ -6,6 +6,7 @@ from typing import Any
 
 from game.engine.game import Seat
 from game.play.session import Player
+from game.ui.table.context import Wish
 from tests.play.seated import store_of
 from tests.ui.pilot import ANNA, Pilot, seated
 
@@ -19,6 +20,26 @@ class Others:
     def __init__(self, trouble: str = "") -> None:
         self.trouble, self.checked, self.refusal, self.where = trouble, "", "", ""
         self.watched_by, self.can_be_watched = "", False
+
+        self.wish: Wish | None = None
+        self.rematch, self.can_ask_for_rematch = "", True
+        self.asking, self.news, self.why_not_asked = "", "", ""
+        self.answers: list[bool | str] = []
+
+    def want_rematch(self) -> None:
+        self.answers.append("rematch")
+
+    def ask_undo(self) -> str:
+        self.answers.append("asked")
+        return self.why_not_asked
+
+    def answer_undo(self, number: int, *, agrees: bool) -> None:
+        self.answers.append(agrees)
+        self.wish = None
+
+    def hear_news(self) -> str:
+        news, self.news = self.news, ""
+        return news
 
     def hear_refusal(self) -> str:
         refusal, self.refusal = self.refusal, ""

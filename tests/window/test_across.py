@@ -1,6 +1,7 @@
 """Two programs in two windows play a game across computers, by mouse and keyboard."""
 
 import sys
+import time
 from pathlib import Path
 
 import msgspec
@@ -131,6 +132,49 @@ def _next(anna: Side, ben: Side, done: set[str]) -> Side | None:
                     return side
                 done.add(side.name)
     return None
+
+
+def ask_to_undo(anna: Side, ben: Side, name: str, answer: int) -> None:
+    """Ben wants his move back; Anna answers."""
+    ben.window.key("ctrl+z")
+    anna.go_to("wish")
+    for side in (anna, ben):
+        side.picture(f"{name} asked")
+    anna.window.click(anna.seen["answers"][answer])
+    for side in (anna, ben):
+        side.go_to("table")
+        time.sleep(0.3)
+        side.picture(f"{name} answered")
+
+
+def test_a_guest_asks_for_an_undo_and_both_play_again(sides):
+    anna, ben = sides
+    meet(anna, ben)
+    done: set[str] = set()
+    asked = iter((("no", 1, anna), ("yes", 0, ben)))
+    for _ in range(MOST_TURNS):
+        side = _next(anna, ben, done)
+        if side is None:
+            break
+        before = side.seen
+        side.act()
+        if side is ben and before["scene"] == "table" and (ask := next(asked, None)):
+            name, answer, turn = ask
+            time.sleep(1)
+            ask_to_undo(anna, ben, name, answer)
+            turn.act()
+    for side in sides:
+        side.picture("result")
+    ben.window.key("Return")
+    time.sleep(1)
+    for side in sides:
+        side.picture("rematch wanted")
+    anna.window.key("Return")
+    for side in sides:
+        side.go_to("table")
+        side.picture("rematch")
+        for path in (side.window.errors, *side.home.rglob("*.log")):
+            assert "Traceback" not in path.read_text(), path
 
 
 def test_two_windows_play_a_game_to_its_checked_end(sides):

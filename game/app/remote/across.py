@@ -14,7 +14,7 @@ from game.app.pages import Pages
 from game.app.plays import message
 from game.app.registry import GAMES, game_named
 from game.app.remote.hosted import HostedTable, new_record, read_record
-from game.app.remote.joined import JoinedTable
+from game.app.remote.joined import TOKEN, JoinedTable
 from game.app.remote.nearby import Looking, Showing
 from game.app.remote.watched import WatchedTable
 from game.engine.files import AnyEntry, BadFile
@@ -22,11 +22,11 @@ from game.engine.value import replace
 from game.net import words as said
 from game.net.addresses import Address, address_of
 from game.net.connection.channel import Broken
-from game.net.pairing_code import as_code, as_watch_code
+from game.net.connection.pairing_code import as_code, as_watch_code
 from game.net.record import HostRecord
 from game.net.sockets import PORT
 from game.net.status import Phase
-from game.play.session import Player
+from game.play.session import AnySession, Player
 from game.play.storage.database import NotSaved
 from game.play.storage.shared_games import SharedGames, is_told
 from game.ui.scenes.across import words
@@ -39,7 +39,6 @@ from game.ui.table.offering import Offering
 SharedTable = HostedTable | JoinedTable | WatchedTable
 EVERYWHERE = ""  # every address of this computer
 MOST_RECENT = 3  # addresses
-TOKEN = 8  # bytes, in the names of a guest's files
 _AT_THE_TABLE = {Phase.PLAYING, Phase.WAITING, Phase.CHECKING, Phase.FINISHED, Phase.STOPPED}
 
 
@@ -65,7 +64,7 @@ class Across:
         self._showing = Showing(address, wake)
         self._games = SharedGames(pages.database, time.time)
         self._shared: SharedTable | None = None
-        self._is_seated = False
+        self._seated: AnySession | None = None  # at the table that is shown
         self._looks = False  # at the table, even without a connection
 
     # The pages
@@ -240,7 +239,7 @@ class Across:
 
     def _begin(self, table: SharedTable) -> None:
         self.leave()
-        self._shared, self._is_seated, self._looks = table, False, False
+        self._shared, self._seated, self._looks = table, None, False
         self._watch(self._poll)
         self._poll()
 
@@ -252,10 +251,11 @@ class Across:
             self.leave()
             return False
         is_new = table.poll()
-        is_shown = self._pages.settings.settings.play.is_shown_nearby
-        self._showing.follow(table.notice if is_shown else None)
-        if table.session is not None and not self._is_seated and self._is_ready(table):
-            self._is_seated = True
+        is_shown_nearby = self._pages.settings.settings.play.is_shown_nearby
+        self._showing.follow(table.notice if is_shown_nearby else None)
+        is_shown = table.session is None or table.session is self._seated
+        if not is_shown and self._is_ready(table):
+            self._seated = table.session
             self._sit_down(offering_of(table.game.name), table)
         return is_new
 

@@ -13,6 +13,7 @@ from game.ai.player import Mind, Thought
 from game.app.contest.players import Player, Question, house_player
 from game.app.remote.sides import Side, now_of
 from game.engine.game import NATURE, AnyCommand, AnyView, Seat
+from game.net.host import HostTable
 from game.net.host_game import Unable
 
 _log = logging.getLogger(__name__)
@@ -104,11 +105,17 @@ class Computers:
         chair.thought = None
         best = thought.result()
         chair.plan = best.then
-        self._send(chair, best.command)
+        self._send(chair, best.command, best.why)
 
-    def _send(self, chair: _Chair, command: AnyCommand) -> None:
+    def _send(self, chair: _Chair, command: AnyCommand, why: str = "") -> None:
         try:
+            self._explain(why)
             self._side.submit(chair.seat, command, chair.at)
             chair.has_sent = True
         except Unable:  # something has happened since: think again
+            self._explain("")
             chair.plan = ()
+
+    def _explain(self, why: str) -> None:
+        if isinstance(self._side, HostTable):
+            self._side.explain(why)

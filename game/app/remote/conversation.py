@@ -32,9 +32,9 @@ from game.engine.game import Seat
 from game.engine.transcript import Told
 from game.engine.value import Value
 from game.net import words
+from game.net.connection.pairing_code import new_code
 from game.net.host import HostTable
 from game.net.host_game import Unable, read_command
-from game.net.pairing_code import new_code
 
 MOST_WAITING = 100  # requests that were not answered yet
 
@@ -60,26 +60,29 @@ class Wait(Value, tag_field="do", tag="wait"):
     seat: int | None = None  # None: any of your seats
     at: int | None = None  # then once this seat was told more than so many entries
     seconds: float | None = None  # at most
+    question: bool = False  # also until somebody asks to undo a step
+
+
+class AskUndo(Value, tag_field="do", tag="ask_undo"):
+    """Ask the others whether a seat's last step can be undone."""
+
+    seat: int | None = None  # None: your first seat
+
+
+class AnswerUndo(Value, tag_field="do", tag="answer_undo"):
+    """Answer the question of another player."""
+
+    number: int
+    agrees: bool
 
 
 class NewCode(Value, tag_field="do", tag="new_code"):
     """Replace the code with a new one."""
 
 
-Request = (
-    Act
-    | AskLog
-    | AskOutcome
-    | AskTable
-    | Legal
-    | NewCode
-    | Quit
-    | Think
-    | ToAct
-    | Undo
-    | View
-    | Wait
-)
+TakesTime = Act | AskUndo | Think | Undo | Wait
+AtOnce = AnswerUndo | AskLog | AskOutcome | AskTable | Legal | NewCode | Quit | ToAct | View
+Request = TakesTime | AtOnce
 
 _read = msgspec.json.Decoder(Request).decode
 
@@ -128,35 +131,44 @@ class Conversation:
             _log.exception("a request failed")
             return refusal(words.OUR_MISTAKE)
 
-    def _begun(self, request: Request, now: float) -> Pending:  # noqa: C901 - one arm a request
+    def _begun(self, request: Request, now: float) -> Pending:
         match request:
             case Act():
                 return self._act(request)
             case Undo():
                 return self._undo(request)
+            case AskUndo(seat):
+                return self._ask_undo(self._own if seat is None else self._seat(seat))
             case Think():
                 return self._think(self._seat(request.seat), request.level or self._level)
             case Wait():
                 return self._wait(request, now)
+            case _:
+                answer = self._at_once(request)
+                return lambda now: answer
+
+    def _at_once(self, request: AtOnce) -> Answer:
+        match request:
+            case AnswerUndo(number, agrees):
+                return self._answer_undo(number, agrees=agrees)
             case ToAct(seat):
-                return _at_once(self._now(self._own if seat is None else self._seat(seat)))
+                return self._now(self._own if seat is None else self._seat(seat))
             case Legal(seat):
                 own = self._seat(seat)
-                legal = self._side.rules.legal_commands(self._side.view(own), own)
-                return _at_once({"legal": list(legal)})
+                return {"legal": list(self._side.rules.legal_commands(self._side.view(own), own))}
             case View(seat):
-                return _at_once({"view": self._side.view(self._seat(seat))})
+                return {"view": self._side.view(self._seat(seat))}
             case AskOutcome():
-                return _at_once({"outcome": now_of(self._side)[1]})
+                return {"outcome": now_of(self._side)[1]}
             case AskLog(seat):
-                return _at_once(self._log_of(seat))
+                return self._log_of(seat)
             case AskTable():
-                return _at_once(self._table())
+                return self._table()
             case NewCode():
-                return _at_once(self._new_code())
+                return self._new_code()
             case Quit():
                 self.is_over = True
-                return _at_once({})
+                return {}
         assert_never(request)
 
     # The seats
@@ -212,6 +224,29 @@ class Conversation:
 
         return answer
 
+    def _ask_undo(self, seat: Seat) -> Pending:
+        side = self._side
+        before = len(side.ledger(seat))
+        side.consent.answer = None
+        side.ask_undo(self._seat(seat), before)
+
+        def answer(now: float) -> Answer | None:
+            settled = side.consent.answer
+            if settled is None:
+                return None
+            if settled.how != "allowed":
+                raise Unable(side.consent.said)
+            return {"taken_back": side.ledger(seat).told[before], **self._now(seat)}
+
+        return answer
+
+    def _answer_undo(self, number: int, *, agrees: bool) -> Answer:
+        question = self._side.consent.question
+        if question is None or question.number != number:
+            raise Unable(words.NO_QUESTION)
+        self._side.answer_undo(number, agrees=agrees)
+        return {}
+
     def _is_done(self, seat: Seat) -> bool:
         """Whether what was asked is carried out; raises Unable if it was refused."""
         answer = self._side.answer(seat)
@@ -253,7 +288,8 @@ class Conversation:
                     raise Unable(words.NOT_BEGUN)
                 return None
             own = self._own if seat is None else seat
-            is_time = is_late or self._is_worth_waking(own, seat, wait.at)
+            is_asked = wait.question and side.consent.question is not None
+            is_time = is_late or is_asked or self._is_worth_waking(own, seat, wait.at)
             return self._now(own) if is_time else None
 
         return answer
@@ -295,6 +331,7 @@ class Conversation:
             "players": table and table.chairs,
             "seats": sorted(side.players),
             "here": side.here,
+            "question": side.consent.question,
             "begun": side.has_begun,
             "code": side.record.code if isinstance(side, HostTable) else None,
             "fair": None if side.verdict is None else not side.verdict,
@@ -306,7 +343,3 @@ class Conversation:
         code = new_code(secrets.randbelow)
         self._side.renew_code(code)
         return {"code": code}
-
-
-def _at_once(answer: Answer) -> Pending:
-    return lambda now: answer

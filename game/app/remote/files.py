@@ -25,10 +25,9 @@ from game.engine.files import (
 from game.engine.game import AnyGame, Outcome, Seat
 from game.engine.log import Log
 from game.engine.value import Value
-from game.net.guest import GuestTable, Memory
-from game.net.host import Keeping
+from game.net.guest import GuestTable
 from game.net.messages import Table
-from game.net.record import GuestRecord, HostRecord
+from game.net.record import GuestRecord, HostRecord, Keeping, Memory
 from game.play.atomic_write import write_atomically
 
 GameNamed = Callable[[str], AnyGame | None]

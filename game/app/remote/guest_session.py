@@ -72,6 +72,7 @@ class GuestSession:
         told = self._table.ledger(self._seat).told
         new = told[self._store.length :]
         for entry in new:
+            self._hear_reasons()  # before the log hears of the step
             self._store.hear(entry)
         answer = self._table.answer(self._seat) if self._is_awaited else None
         if answer is None:
@@ -80,6 +81,13 @@ class GuestSession:
         if answer.why != words.STALE:  # else the table shows what has happened
             self._refusal = answer.why
         return True
+
+    def _hear_reasons(self) -> None:
+        """Note why computers did what they did."""
+        whys = self._table.seats[self._seat].whys
+        for entry, why in whys.items():
+            self.session.notes.tell_reason(entry, why)
+        whys.clear()
 
     def hear_refusal(self) -> str:
         """Why the host refused what was asked last, once; "" if it didn't."""

@@ -28,10 +28,10 @@ from game.engine.files import BadFile
 from game.engine.game import AnyGame
 from game.net import words
 from game.net.addresses import Address
+from game.net.connection.pairing_code import new_code
 from game.net.fair_deal import SHARE
 from game.net.host import HostTable
 from game.net.messages import Chair, Table
-from game.net.pairing_code import new_code
 from game.net.record import FREE, HostRecord, clean_name
 from game.net.sockets import PORT, HostSockets
 

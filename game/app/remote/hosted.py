@@ -18,16 +18,18 @@ from game.engine.files import AnyEntry, AnyLog
 from game.engine.game import AnyGame, Seat
 from game.engine.store import Keep
 from game.net.addresses import Address
+from game.net.connection.pairing_code import new_code, new_watch_code
 from game.net.fair_deal import SHARE
-from game.net.host import HostTable, Keeping
+from game.net.host import HostTable
 from game.net.messages import Chair, Table
 from game.net.nearby.notice import Notice
-from game.net.pairing_code import new_code, new_watch_code
-from game.net.record import FREE, HostRecord, clean_name
+from game.net.parley.rematch import rematch_of
+from game.net.record import FREE, HostRecord, Keeping, clean_name
 from game.net.sockets import HostSockets
 from game.net.status import Phase
 from game.play.atomic_write import write_atomically
 from game.play.characters import character_of
+from game.play.notes import Notes
 from game.play.session import Player, Session
 from game.play.storage.shared_games import SharedGames
 from game.ui.scenes.across import words as texts
@@ -55,17 +57,19 @@ class HostedTable(SharedTable):
         """``folder``: of the records, None if nothing is kept; raises OSError."""
         self._game, self._games, self._folder = game, games, folder
         self._here = address or own_address()
+        table = self._begin(record, entries)
+        super().__init__(table, HostSockets(table, address, port, monotonic), wake)
+
+    def _begin(self, record: HostRecord, entries: Sequence[AnyEntry] = ()) -> HostTable:
         self._saved, self._told = len(entries), -1
-        keeping = Keeping(self._keep_record, self._keep_log)
-        table = HostTable(
-            game,
+        return HostTable(
+            self._game,
             record,
-            keeping,
+            Keeping(self._keep_record, self._keep_log),
             say=lambda _: None,
             entropy=secrets.token_bytes,
             entries=entries,
         )
-        super().__init__(table, HostSockets(table, address, port, monotonic), wake)
 
     @property
     def game(self) -> AnyGame:
@@ -82,6 +86,11 @@ class HostedTable(SharedTable):
     def log(self) -> AnyLog | None:
         """The whole game, once it is finished."""
         return self.side.log
+
+    @property
+    def whole_notes(self) -> Notes:
+        """The notes on the game."""
+        return Notes() if self.session is None else self.session.notes
 
     @property
     def address(self) -> str:
@@ -144,17 +153,30 @@ class HostedTable(SharedTable):
 
     def _after(self) -> bool:
         """Sit down once the game has begun."""
+        if self.side.rematch.is_agreed and self.side.is_complete:
+            self._begin_again()
+            return True
         play = self.side.play
         if play is None or self.session is not None:
             return False
-        self.session = Session(
+        self.session = session = Session(
             play.store,
             self._players,
             policy="apart",
             lasts=self._games.is_lasting and self._folder is not None,
             notes=None if self.play is None else self._games.notes(self.play),
         )
+        play.reason = session.notes.reason
         return True
+
+    def _begin_again(self) -> None:
+        """A rematch: the next game, at the same table."""
+        self._forget()
+        self.play = self.session = None
+        now, before = monotonic(), self.side
+        self.side = self._begin(rematch_of(before.record, secrets.token_hex(SHARE)))
+        self.side.follow(before, now)
+        self.sockets.go_on_with(self.side)
 
     def _forget(self) -> None:
         """Once everybody has checked the deal, nobody needs the record any more."""

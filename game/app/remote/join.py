@@ -23,9 +23,9 @@ from game.engine.value import replace
 from game.net import words
 from game.net.addresses import Address, address_of
 from game.net.connection.channel import Broken
+from game.net.connection.pairing_code import as_code
 from game.net.fair_deal import SHARE
 from game.net.guest import GuestTable
-from game.net.pairing_code import as_code
 from game.net.record import GuestRecord, clean_name
 from game.net.sockets import PORT, GuestSockets
 

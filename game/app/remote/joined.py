@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from time import monotonic
@@ -15,24 +15,29 @@ from game.app.remote.files import GuestFiles
 from game.app.remote.guest_session import GuestSession
 from game.app.remote.shared_table import SharedTable, player_of
 from game.engine.files import AnyLog
-from game.engine.game import AnyGame, Seat
+from game.engine.game import AnyGame, Outcome, Seat
+from game.engine.transcript import Transcript
 from game.engine.value import replace
 from game.net.addresses import Address
 from game.net.fair_deal import SHARE
 from game.net.guest import GuestTable
 from game.net.record import GuestRecord
 from game.net.sockets import GuestSockets
+from game.play.notes import Notes
 from game.play.session import Player
 from game.play.storage.database import NotSaved
 from game.play.storage.saved_game import TOLD
 from game.play.storage.shared_games import SharedGames
 from game.ui.scenes.across import words as texts
 
+TOKEN = 8  # bytes, in the names of the files
+
 
 class JoinedTable(SharedTable):
     """What its seat is told is kept in files; the library has the whole game once it is finished."""
 
     side: GuestTable
+    sockets: GuestSockets
 
     def __init__(
         self,
@@ -45,17 +50,24 @@ class JoinedTable(SharedTable):
         wake: Callable[[], None],
     ) -> None:
         """``path``: of the files, without their endings; raises BadFile, Broken or OSError."""
-        self._path, self._games, self._wake = path, games, wake
-        self._files = GuestFiles(path)
-        record, told = self._files.load() or (GuestRecord(secrets.token_hex(SHARE)), {})
-        record = replace(record, address=str(where), players=("person",))
-        self._files.memory.record(record)
+        self._games, self._introduction = games, (code, name)
+        kept = GuestFiles(path).load() or (GuestRecord(secrets.token_hex(SHARE)), {})
+        record = replace(kept[0], address=str(where), players=("person",))
+        table = self._begin(path, record, kept[1])
+        super().__init__(table, GuestSockets(table, where.host, where.port, monotonic), wake)
+
+    def _begin(
+        self, path: Path | None, record: GuestRecord, told: Mapping[Seat, Sequence[bytes]]
+    ) -> GuestTable:
+        (code, name), files = self._introduction, GuestFiles(path)
+        self._path = path
+        files.memory.record(record)
         self._guest: GuestSession | None = None
         self._has_log = self._is_whole = False  # here, and in the library
-        table = GuestTable(
+        return GuestTable(
             game_named,
             record,
-            self._files.memory,
+            files.memory,
             code=code,
             name=name,
             players=("person",),
@@ -63,7 +75,6 @@ class JoinedTable(SharedTable):
             entropy=secrets.token_bytes,
             told=told,
         )
-        super().__init__(table, GuestSockets(table, where.host, where.port, monotonic), wake)
 
     @staticmethod
     def address_in(path: Path) -> str:
@@ -86,6 +97,16 @@ class JoinedTable(SharedTable):
         """The whole game, once the host has sent it."""
         return self.side.log
 
+    @property
+    def whole_notes(self) -> Notes:
+        """The notes on the whole game, in which the entries have other numbers than for the seat."""
+        log, session = self.log, self.session
+        if log is None or session is None:
+            return Notes()
+        numbers = Transcript(self.game, self.own[0]).numbers(log.entries)
+        told = session.notes.reasons
+        return Notes(reasons=[(at, told[n]) for n, at in enumerate(numbers) if n in told])
+
     def hear_refusal(self) -> str:
         """Why the host refused what was asked last, once; "" if it didn't."""
         return "" if self._guest is None else self._guest.hear_refusal()
@@ -96,6 +117,9 @@ class JoinedTable(SharedTable):
 
     def _after(self) -> bool:
         """Sit down once the game has begun; then tell the session what is new."""
+        if self.side.rematch.is_agreed:
+            self._begin_again()
+            return True
         if self._guest is None:
             if not self.side.has_begun:
                 return False
@@ -106,6 +130,17 @@ class JoinedTable(SharedTable):
             self._has_log = is_new = True
             self._complete(self.side.log)
         return is_new
+
+    def _begin_again(self) -> None:
+        """A rematch: the next game, at the same table, with files of its own."""
+        self._forget()
+        self.play = self.session = None
+        path = None if self._path is None else self._path.with_name(secrets.token_hex(TOKEN))
+        now, before = monotonic(), self.side
+        share = secrets.token_hex(SHARE)
+        self.side = self._begin(path, replace(before.record, share=share, deal=None), {})
+        self.sockets.go_on_with(self.side)
+        self.side.follow(before, now)
 
     def _sit_down(self) -> None:
         """The game is in the list of games from now on."""
@@ -132,15 +167,16 @@ class JoinedTable(SharedTable):
         found = self._games.find(key)
         return self._games.add_told(self.game, players, opening, key) if found is None else found
 
-    def _note(self, entries: object, outcome: object, moves: int) -> None:
+    def _note(self, entries: object, outcome: Outcome | None, moves: int) -> None:
         with suppress(NotSaved):  # what was told is in its own files by now
             if self.play is not None:
-                self._games.note_told(self.play, moves)
+                self._games.note_told(self.play, outcome, moves)
 
     def _complete(self, log: AnyLog) -> None:
         with suppress(NotSaved):  # it is done when the game is opened again
             if self.play is not None and not self.side.verdict:
-                self._games.complete(self.play, self.game, log)
+                reasons = self.whole_notes.reasons
+                self._games.complete(self.play, self.game, log, reasons)
                 self._is_whole = True
 
     def _forget(self) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable
+from contextlib import suppress
 from time import monotonic
 
 from game.ai.player import Level
@@ -13,15 +14,18 @@ from game.app.remote.waker import Waker
 from game.engine.files import AnyLog
 from game.engine.game import AnyGame, Seat
 from game.net import words
+from game.net.host_game import Unable
 from game.net.messages import Chair, Table
 from game.net.nearby.notice import Notice
 from game.net.sockets import Sockets
 from game.net.status import Phase
+from game.play.notes import Notes
 from game.play.session import AnySession, Player
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.across import words as texts
 from game.ui.scenes.across.gathering import Gathering, Sitter
+from game.ui.table.context import Wish
 
 _INTERRUPTED = {Phase.WAITING, Phase.LOST, Phase.CONNECTING}
 
@@ -41,12 +45,18 @@ class SharedTable(ABC):
 
     def poll(self) -> bool:
         """Carry what there is to carry; whether anything is new."""
-        before = self.side.status, self._watchers
+        before = self._shown
         is_new = self._before()
         self.sockets.step(0)
         is_new |= self._after()
         self._waker.arm()
-        return is_new or (self.side.status, self._watchers) != before
+        return is_new or self._shown != before
+
+    @property
+    def _shown(self) -> tuple[object, ...]:
+        """What pages show of it: if it changes, they have to be drawn again."""
+        side, parley = self.side, (self.wish, self.asking, self.rematch)
+        return side.status, self._watchers, self.checked, *parley
 
     def leave(self) -> None:
         """Say goodbye, and close the sockets; what is kept stays."""
@@ -72,6 +82,11 @@ class SharedTable(ABC):
     @abstractmethod
     def log(self) -> AnyLog | None:
         """The whole game; None while this side doesn't know it."""
+
+    @property
+    @abstractmethod
+    def whole_notes(self) -> Notes:
+        """The notes on the whole game."""
 
     @abstractmethod
     def _before(self) -> bool:
@@ -106,7 +121,9 @@ class SharedTable(ABC):
     def checked(self) -> str:
         """What came of the check of the deal; "" before it is done."""
         verdict = self.side.verdict
-        return "" if verdict is None else words.checked(verdict)
+        if verdict is not None:
+            return words.checked(verdict)
+        return words.UNCHECKED if self.side.status.phase is Phase.LOST else ""
 
     @property
     def notice(self) -> Notice | None:
@@ -134,6 +151,76 @@ class SharedTable(ABC):
     def hear_refusal(self) -> str:
         """Why the other computer refused what was asked; here nobody else is asked."""
         return ""
+
+    @property
+    def wish(self) -> Wish | None:
+        """What somebody at another computer asks of us."""
+        asked = self.side.consent.question
+        if asked is None or self.trouble:
+            return None
+        return Wish(asked.number, asked.seat, asked.step)
+
+    @property
+    def asking(self) -> str:
+        """Whom we have asked and not heard yet."""
+        return "" if self.side.consent.asking is None else texts.asking(self._people)
+
+    def ask_undo(self) -> str:
+        """Ask the others whether our last move can be undone; returns why not, or ""."""
+        if self.session is None:
+            return ""
+        seat = self.session.eyes
+        try:
+            self.side.ask_undo(seat, len(self.side.ledger(seat)))
+        except Unable as unable:
+            return unable.why
+        return ""
+
+    def answer_undo(self, number: int, *, agrees: bool) -> None:
+        """Answer what somebody asks; too late it changes nothing."""
+        with suppress(Unable):
+            self.side.answer_undo(number, agrees=agrees)
+
+    @property
+    def rematch(self) -> str:
+        """Who wants a rematch, or why there can be none."""
+        side, missing = self.side, self._missing
+        if missing:
+            return texts.no_rematch(missing)
+        others = self._names(side.rematch.others)
+        if side.rematch.wants:
+            return texts.rematch_asked(
+                [name for name in self._people if name not in others] or self._people
+            )
+        return texts.rematch_wanted(others) if others else ""
+
+    @property
+    def can_ask_for_rematch(self) -> bool:
+        """Whether we can ask for a rematch: once a game, while everybody is here."""
+        return not (self._missing or self.side.rematch.wants) and self.side.verdict is not None
+
+    def want_rematch(self) -> None:
+        """Ask for a rematch."""
+        self.side.want_rematch()
+
+    @property
+    def _missing(self) -> list[str]:
+        """Who has left, or isn't connected."""
+        here = self.side.here
+        if not here:
+            return [self._host_name]
+        return self._names(tuple(Seat(n) for n, is_here in enumerate(here) if not is_here))
+
+    @property
+    def _people(self) -> list[str]:
+        """The people at other computers."""
+        chairs = () if self.table is None else self.table.chairs
+        people = (Seat(n) for n, chair in enumerate(chairs) if chair.player == "person")
+        return self._names(tuple(seat for seat in people if seat not in self.own))
+
+    def hear_news(self) -> str:
+        """What came of a question, each sentence once."""
+        return self.side.consent.hear_news()
 
     # What the pages show
 

@@ -14,7 +14,8 @@ from game.engine.game import PUBLIC, AnyGame, Seat
 from game.net.addresses import Address
 from game.net.limits import DELAY
 from game.net.sockets import GuestSockets
-from game.net.watching.spectator import SpectatorTable
+from game.net.spectator import SpectatorTable
+from game.play.notes import Notes
 from game.ui.scenes.across import words as texts
 
 
@@ -43,6 +44,11 @@ class WatchedTable(SharedTable):
     def log(self) -> AnyLog | None:
         """The whole game is never known here."""
         return None
+
+    @property
+    def whole_notes(self) -> Notes:
+        """Nor are notes on it."""
+        return Notes()
 
     @property
     def trouble(self) -> str:

@@ -6,9 +6,21 @@ from game.net import words
 from game.net.connection.handshake import Guest
 from game.net.connection.link import Link, guest_link
 from game.net.messages import FromGuest, FromHost
+from game.net.status import Phase, Status
 
 RETRY = 1.0  # seconds between two attempts
 REASONLESS = {words.CLOSED, words.SILENT, words.TOO_SLOW}  # these say only that there is no link
+
+FINAL = {  # after these it doesn't try again
+    words.WRONG_CODE,
+    words.NOT_THE_HOST,
+    words.BURNT,
+    words.FULL,
+    words.UNKNOWN_TICKET,
+    words.NOT_OURS,
+    words.NOT_WATCHED,
+    words.NEXT_GAME,
+}
 
 
 class Call:
@@ -60,3 +72,11 @@ class Call:
             self.trouble = unanswered if link.why in REASONLESS else link.why
         self.link, self.is_in, self._next_try = None, False, now + RETRY
         return link.why
+
+
+def disconnected(call: Call, *, has_begun: bool) -> Status:
+    """The status of a guest that isn't connected."""
+    trouble = call.trouble
+    if trouble == words.LINK_LOST and not has_begun:
+        trouble = words.LOST_EARLY
+    return Status(Phase.LOST if call.was_in else Phase.CONNECTING, why=trouble)

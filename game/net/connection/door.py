@@ -6,7 +6,8 @@ from collections.abc import Callable
 from enum import IntEnum
 
 from game.engine.value import replace, with_item
-from game.net.connection.channel import Keys
+from game.net import words
+from game.net.connection.channel import Broken, Keys
 from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
 from game.net.messages import Chair, Join
 from game.net.record import HostRecord, Invited, clean_name, unlike
@@ -86,6 +87,19 @@ class HostDoor:
     def wrong_watch_code(self) -> None:
         """Count a wrong guess at the spectators' code: it burns no other."""
         self.change(watch_wrong=self.record.watch_wrong + 1)
+
+    def has_room_for(self, join: Join) -> bool:
+        """Whether a guest can sit down; its promise must be its own."""
+        promised = self.record.deal.commitments
+        return len(join.players) <= len(self.record.free) and join.commitment not in promised
+
+    def promise(self, place: int, commitment: str | None) -> None:
+        """A guest promises its share of a rematch, once; raises Broken or OSError."""
+        if self.record.guests[place].commitment:
+            return
+        if commitment is None or commitment in self.record.deal.commitments:
+            raise Broken(words.NOT_UNDERSTOOD)
+        self.change_guest(place, commitment=commitment)
 
     def seat(self, join: Join, keys: Keys) -> None:
         """Give a guest that has paired the first free seats; raises OSError."""

@@ -35,7 +35,7 @@ from game.engine.value import Value
 from game.net import words
 from game.net.connection.channel import Broken, Keys
 from game.net.connection.door import Answer, HostDoor
-from game.net.pairing_code import WATCH
+from game.net.connection.pairing_code import WATCH
 
 VERSION = 2  # of the protocol
 MAGIC = b"FELTFURY"

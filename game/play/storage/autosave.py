@@ -45,8 +45,7 @@ class Autosave:
             (
                 moves,
                 self._now(),
-                "running" if outcome is None else "finished",
-                None if outcome is None else msgspec.json.encode(outcome).decode(),
+                *status_of(outcome),
                 self._play,
             ),
         )
@@ -60,6 +59,13 @@ class Autosave:
                 if isinstance(entry, TakenBack) and entry.crossed
             ],
         )
+
+
+def status_of(outcome: Outcome | None) -> tuple[str, str | None]:
+    """A game's status, and its outcome as it is saved."""
+    if outcome is None:
+        return "running", None
+    return "finished", msgspec.json.encode(outcome).decode()
 
 
 def insert(file: Connection, header: Header, about: About) -> int:

@@ -5,14 +5,14 @@ What else a guest is told is in files of its own, until the game is finished and
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from game.engine.files import AnyEntry, AnyLog, Header
-from game.engine.game import NATURE, AnyCommand, AnyGame, Step
+from game.engine.game import NATURE, AnyCommand, AnyGame, Outcome, Step
 from game.engine.store import AnyStore, Store
 from game.play.notes import Notes
 from game.play.players import Player
-from game.play.storage.autosave import Autosave, insert
+from game.play.storage.autosave import Autosave, insert, status_of
 from game.play.storage.database import Database
 from game.play.storage.notes import notes_of
 from game.play.storage.saved_game import TOLD, About
@@ -62,20 +62,31 @@ class SharedGames:
         self.keeper(play)([step], None, 0)
         return play
 
-    def note_told(self, play: int, moves: int) -> None:
-        """A guest was told of so many moves: the game is the last that was played."""
+    def note_told(self, play: int, outcome: Outcome | None, moves: int) -> None:
+        """A guest was told of so many moves: the game is the last that was played.
+
+        Once it is over it counts as finished, even if the host leaves before it has sent the rest.
+        """
         with self._database.transaction() as file:
             file.execute(
-                "UPDATE plays SET steps = max(0, steps + ?), touched = ?,"
+                "UPDATE plays SET steps = max(0, steps + ?), touched = ?, status = ?, outcome = ?,"
                 " change = (SELECT max(change) + 1 FROM plays) WHERE id = ?",
-                (moves, self._now(), play),
+                (moves, self._now(), *status_of(outcome), play),
             )
 
-    def complete(self, play: int, game: AnyGame, log: AnyLog) -> None:
-        """A guest's game is finished and known as a whole: save it as any other."""
+    def complete(self, play: int, game: AnyGame, log: AnyLog, reasons: Mapping[int, str]) -> None:
+        """A guest's game is finished and known as a whole: save it as any other.
+
+        ``reasons`` of computers, by entry of the whole log.
+        """
         store: AnyStore = Store(game, log)
         with self._database.transaction() as file:
-            file.execute("DELETE FROM entries WHERE play = ?", (play,))
+            for table in ("entries", "reasons"):
+                file.execute(f"DELETE FROM {table} WHERE play = ?", (play,))  # noqa: S608 - named here
+            file.executemany(
+                "INSERT INTO reasons (play, n, why) VALUES (?, ?, ?)",
+                [(play, n, why) for n, why in reasons.items()],
+            )
             file.execute("UPDATE plays SET seed = ?, steps = 0 WHERE id = ?", (log.seed, play))
             outcome = game.outcome(store.state)
             self.keeper(play).write(file, log.entries, outcome, store.moves)

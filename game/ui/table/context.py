@@ -10,6 +10,7 @@ from typing import Protocol
 from game.ai.player import Level
 from game.ai.thinking import Thinking
 from game.engine.game import Seat
+from game.engine.value import Value
 from game.play.session import AnySession
 from game.play.settings import Settings
 from game.play.storage.statistics import Record
@@ -50,6 +51,14 @@ class Services:
     records: Callable[[], Sequence[Record]]  # all results that were counted here
 
 
+class Wish(Value):
+    """A player at another computer asks whether their move can be undone."""
+
+    number: int
+    seat: Seat
+    step: int  # of the line: from here on the game would go back
+
+
 class Company(Protocol):
     """The players at other computers: whether the game can go on with them."""
 
@@ -84,6 +93,42 @@ class Company(Protocol):
 
     def hear_refusal(self) -> str:
         """Why the other computer refused what was asked last, once; "" if it didn't."""
+        ...
+
+    @property
+    def wish(self) -> Wish | None:
+        """What somebody at another computer asks of us, if anything."""
+        ...
+
+    @property
+    def asking(self) -> str:
+        """Whom we have asked and not heard yet, in a sentence; "" if nobody."""
+        ...
+
+    def ask_undo(self) -> str:
+        """Ask the others whether our last move can be undone; returns why not, or ""."""
+        ...
+
+    def answer_undo(self, number: int, *, agrees: bool) -> None:
+        """Answer what somebody asks; too late it changes nothing."""
+        ...
+
+    @property
+    def rematch(self) -> str:
+        """Who wants a rematch, or why there can be none, in a sentence; "": nobody said anything."""
+        ...
+
+    @property
+    def can_ask_for_rematch(self) -> bool:
+        """Whether we can ask for a rematch."""
+        ...
+
+    def want_rematch(self) -> None:
+        """Ask for a rematch: it begins once everybody wants it."""
+        ...
+
+    def hear_news(self) -> str:
+        """What came of a question, each sentence once; "" if there is nothing new."""
         ...
 
 

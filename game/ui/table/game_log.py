@@ -25,6 +25,7 @@ from game.ui.table.context import Context
 
 MOST_TOLD = 5  # steps that are listed one by one
 UNDONE = " (undone)"
+ASKS_AFAR = "The others are asked first."
 COUNTS_AS_HELP = "A win after this counts as one with help."
 
 
@@ -94,9 +95,8 @@ class GameLog:
             if isinstance(one, SeenStep) and one.entry in going
         ]
         more = [f"And {len(lines) - MOST_TOLD} more."] if len(lines) > MOST_TOLD else []
-        taken = offered.taken
-        is_help = taken is not None and taken.crossed and not self._is_lesson
-        warned = [COUNTS_AS_HELP] if is_help else []
+        is_help = offered.taken is not None and offered.taken.crossed and not self._is_lesson
+        warned = [ASKS_AFAR] if offered.is_afar else [COUNTS_AS_HELP] if is_help else []
         return spelled(" ".join([*lines[:MOST_TOLD], *more, *warned]))
 
     def events(self, one: SeenStep[Any, Any]) -> Iterator[tuple[object, object, list[LogLine]]]:
@@ -135,7 +135,7 @@ class GameLog:
     def _why(self, one: SeenStep[Any, Any]) -> tuple[list[LogLine], list[LogLine]]:
         """The reason of a step, and of others made at the same time, once all have chosen."""
         own = self._reason(one.entry, one.seat)
-        if own and self._is_early(one):
+        if self._is_early(one):  # its reason may still be on its way from another computer
             self._early[one.entry] = one.seat
         if one.entry in self._early:
             return [], []

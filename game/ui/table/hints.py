@@ -35,6 +35,7 @@ class Hints:
         self._hint: Hint | None = None
         self._plan: Thought[Any] | None = None  # the rest of what was hinted
         self._plan_at = 0  # the moment for which it is meant
+        self._follows: int | None = None  # the entry that has to happen before the plan goes on
         self._is_new = False  # whether the page has not shown it yet
 
     @property
@@ -58,12 +59,22 @@ class Hints:
 
         Another search could find that the opposite is as good.
         """
-        hint, self._hint, self._plan = self._hint, None, None
+        hint, self._hint, self._plan, self._follows = self._hint, None, None, None
         if hint is None or hint.rest is None or hint.command != command:
             return
-        session = self._session
-        if any(one.entry == hint.at and one.seat == session.eyes for one in session.story()):
-            self._plan, self._plan_at = hint.rest, session.length
+        self._plan, self._follows = hint.rest, hint.at
+        self._go_on_with_plan()
+
+    def _go_on_with_plan(self) -> None:
+        """Once what was hinted has happened, which takes a moment if another computer decides."""
+        session, entry = self._session, self._follows
+        if entry is None or session.is_awaited:
+            return
+        self._follows = None
+        if any(one.entry == entry and one.seat == session.eyes for one in session.story()):
+            self._plan_at = session.length
+        else:
+            self._plan = None
 
     def ask(self) -> None:
         """Ask the computer what the looking person should do."""
@@ -85,6 +96,7 @@ class Hints:
 
     def poll(self) -> bool:
         """Take the answer, and note that this person was helped; whether there is news."""
+        self._go_on_with_plan()
         thought = self._answer() if self.is_awaited else None
         if thought is not None:
             self._hint, self._asked_at, self._is_new = self._found(thought), None, True
@@ -101,7 +113,7 @@ class Hints:
         """Drop the hint; a thought is stopped only if it is still about this one."""
         if self.is_awaited:
             self._thinking.cancel()
-        self._asked_at = self._hint = self._plan = None
+        self._asked_at = self._hint = self._plan = self._follows = None
 
     def _found(self, thought: Thought[Any]) -> Hint:
         session, offering = self._session, self._offering

@@ -45,6 +45,10 @@ class Talk:
     def line(self, who: str, asked: bytes, seconds: float = 3.0) -> bytes | None:
         """The answer to a line; None if there is none within this time."""
         self.talks[who].take(asked)
+        return self.answer(who, seconds)
+
+    def answer(self, who: str, seconds: float = 3.0) -> bytes | None:
+        """The next answer; None if there is none within this time."""
         end = self.room.now + seconds
         while self.room.now <= end:
             if answers := self.ready(who):

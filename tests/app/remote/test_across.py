@@ -1,5 +1,7 @@
 """Two windows: from the pages to the table, through lost links and restarts, to the checked deal."""
 
+import time
+
 import pytest
 
 from game.engine.value import replace
@@ -51,6 +53,113 @@ def test_a_table_is_hosted_joined_and_played_to_the_checked_end(desks):
     for desk in desks:
         desk.across.leave()
         assert list((desk.folder / "tables").iterdir()) == [], "nothing of it is needed any more"
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)], ids=["host first", "guest first"])
+def test_both_want_a_rematch_and_play_again_at_the_same_table(desks, order):
+    begun(desks)
+    play(desks)
+    first, last = (desks[n] for n in order)
+    assert first.table.rematch == last.table.rematch == ""
+    first.table.want_rematch()
+    wait(desks, lambda: last.table.rematch)
+    assert last.table.rematch == words.rematch_wanted([first.name])
+    assert first.table.rematch == words.rematch_asked([last.name])
+    assert not first.table.can_ask_for_rematch
+    assert last.table.can_ask_for_rematch
+    last.table.want_rematch()
+    wait(desks, lambda: all(len(desk.tables) == 2 for desk in desks))
+    assert [desk.tables[0] is desk.tables[1] for desk in desks] == [True, True]
+    assert desks[0].session.names == ("Anna", "Ben")
+    act(desks)
+    assert [[kept.status for kept in desk.library] for desk in desks] == [
+        ["running", "finished"]
+    ] * 2
+    play(desks)
+    assert desks[0].table.checked == desks[1].table.checked == said.FAIR
+    logs = [[desk.library.replay(play).log for play in (1, 2)] for desk in desks]
+    assert logs[0] == logs[1]
+    assert logs[0][0].seed != logs[0][1].seed
+    for desk in desks:
+        desk.across.leave()
+        assert list((desk.folder / "tables").iterdir()) == []
+
+
+@pytest.mark.parametrize("way", ["leaves", "is killed"])
+def test_a_host_that_goes_at_once_after_the_end_leaves_no_running_game(desks, way):
+    host, guest = begun(desks)
+    while host.session.outcome is None:
+        if way == "is killed" and len(host.session.legal) >= 1:
+            host.table.side._ending.open = lambda *_: None  # it is gone before it could send it
+        act(desks)
+    if way == "leaves":
+        host.across.leave()
+    else:
+        for wire in list(host.table.sockets._wires):
+            host.table.sockets._drop(wire)
+        host.table.sockets.close()
+        host.across._shared = None
+        host.sources.clear()
+    end = time.monotonic() + 0.5
+    while time.monotonic() < end:
+        guest.poll()
+    (kept,) = guest.library
+    assert kept.status == "finished"
+    assert kept.outcome == host.session.outcome
+    if way == "leaves":
+        assert guest.table.checked == said.FAIR
+        assert guest.library.replay(1).log == host.library.replay(1).log
+    else:
+        assert guest.table.checked == said.UNCHECKED
+        with pytest.raises(NotSaved, match="Only the host"):
+            guest.library.replay(1)
+        guest.across.leave()
+        guest.tables.clear()
+        guest.across.resume(1)
+        guest.button(words.LOOK).press_now()
+        guest.poll()
+        assert guest.session.outcome == kept.outcome
+
+
+def test_a_page_is_drawn_again_when_somebody_wants_a_rematch(desks):
+    host, guest = begun(desks)
+    play(desks)
+    guest.table.want_rematch()
+    news = []
+    while not host.table.rematch:
+        guest.poll()
+        news = [source() for source in tuple(host.sources)]
+    assert any(news), "else the page would sleep until something moves"
+
+
+def test_who_has_left_is_missed_in_a_rematch(desks):
+    begun(desks)
+    play(desks)
+    desks[0].across.leave()
+    wait(desks[1:], lambda: not desks[1].table.can_ask_for_rematch)
+    assert desks[1].table.rematch == words.no_rematch(["Anna"])
+    desks[1].table.want_rematch()
+
+
+def test_a_rematch_goes_on_after_both_have_left(desks):
+    begun(desks)
+    play(desks)
+    for desk in desks:
+        desk.table.want_rematch()
+    wait(desks, lambda: all(len(desk.tables) == 2 for desk in desks))
+    for _ in range(4):
+        act(desks)
+    before = [desk.session.view for desk in desks]
+    desks[0].across._port = desks[0].table.sockets.port
+    for desk in desks:
+        desk.across.leave()
+        desk.tables.clear()
+    for desk in desks:
+        desk.across.resume(2)
+    wait(desks, lambda: desks[0].tables and desks[1].tables)
+    assert [desk.session.view for desk in desks] == before
+    wait(desks, lambda: not any(desk.table.trouble for desk in desks))
+    play(desks)
 
 
 def test_what_cant_be_right_is_refused_before_anybody_is_called(desks):
@@ -179,6 +288,19 @@ def test_a_game_whose_record_is_missing_says_so(desks, side):
     desk.across.resume(1)
     assert isinstance(desk.top, Question)
     assert any(words.NO_RECORD in line for line in desk.lines())
+
+
+def test_what_computers_said_of_their_moves_is_known_on_both_sides_afterwards(desks):
+    host, guest = begun(desks)
+    while host.session.outcome is None:
+        host.session.notes.explain(host.session.length, "It is strong.")
+        act(desks)
+    play(desks)
+    known = guest.across._games.notes(1).reasons
+    assert known == guest.table.whole_notes.reasons
+    assert set(known.values()) == {"It is strong."}
+    lines = host.library.replay(1).log.entries
+    assert all(lines[n].seat >= 0 for n in known)
 
 
 def test_an_exported_game_knows_of_one_screen_only(desks, tmp_path):

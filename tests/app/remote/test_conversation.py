@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from game.net import words
 from tests.app.remote.talking import Talk
 from tests.house.tree import ROOT
 from tests.laws.samples import GAMES as FIVE
@@ -12,24 +13,31 @@ from tests.net.playing import GAMES
 
 WAR = GAMES["revolutionary_war"]
 PAGE = (ROOT / "docs" / "net.md").read_text("utf-8")
-EXAMPLES = re.findall(r"^(host|guest) > (.*)\n\1 < (.*)$", PAGE, re.MULTILINE)
+EXAMPLES = re.findall(r"^(host|guest) ([<>]) (.*)$", PAGE, re.MULTILINE)
 
 
 def test_the_examples_of_the_reference_are_right():
     talk = Talk(WAR, seed="net.md")
-    for who, asked, expected in EXAMPLES:
-        pattern = ".*".join(map(re.escape, expected.split("...")))
-        answer = talk.line(who, asked.encode())
-        assert answer is not None, asked
-        assert re.fullmatch(pattern, answer.decode()), (asked, answer)
+    early = []
+    for who, way, text in EXAMPLES:
+        if way == ">":
+            talk.talks[who].take(text.encode())
+            early = talk.ready(who)
+            if not early:
+                talk.settle()
+            continue
+        pattern = ".*".join(map(re.escape, text.split("...")))
+        answer = early.pop() if early else talk.answer(who)
+        assert answer is not None, text
+        assert re.fullmatch(pattern, answer.decode()), (text, answer)
     assert talk.talks["guest"].is_over
 
 
 def test_the_reference_has_an_example_of_every_request():
-    shown = {match for _, asked, _ in EXAMPLES for match in re.findall(r'"do":"(\w+)"', asked)}
+    shown = {match for *_, text in EXAMPLES for match in re.findall(r'"do":"(\w+)"', text)}
     assert shown == {
-        "act", "legal", "log", "new_code", "outcome", "quit", "table", "think", "to_act", "undo",
-        "view", "wait",
+        "act", "answer_undo", "ask_undo", "legal", "log", "new_code", "outcome", "quit", "table",
+        "think", "to_act", "undo", "view", "wait",
     }  # fmt: skip
 
 
@@ -154,6 +162,22 @@ def test_no_line_ends_the_conversation_or_changes_the_game(who, line):
     assert answer["why"]
     assert talk.room.host.play.log == before
     assert not talk.talks[who].is_over
+
+
+def test_a_bot_can_wait_for_a_question_and_say_no():
+    talk = Talk(WAR, seed="net.md")
+    talk.settle(1.0)
+    talk.granted("guest", "act", seat=1, command={"type": "Play", "card": "JC"})
+    guest = talk.talks["guest"]
+    guest.take(b'{"do":"ask_undo"}')
+    assert talk.ready("guest") == []
+    talk.settle()
+    assert talk.granted("host", "wait", question=True, at=99)["at"] == 3
+    question = talk.granted("host", "table")["question"]
+    assert talk.granted("host", "answer_undo", number=question["number"], agrees=False) == {}
+    refused = json.loads(talk.answer("guest"))
+    assert refused == {"ok": False, "rule": None, "why": "Ann doesn't agree: your move stays."}
+    assert talk.refused("guest", "ask_undo")["why"] == words.ASKED_BEFORE
 
 
 def test_waiting_ends_with_a_sentence_if_the_game_cannot_go_on():

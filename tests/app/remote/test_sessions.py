@@ -6,7 +6,7 @@ from game.engine.game import IllegalCommand
 from game.engine.store import StaleCommand
 from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.play.session import ViewReset
-from game.play.undo import APART
+from game.play.undo import NOTHING_TAKEN_BACK, OVER
 from tests.app.remote.sessions import GUEST, HOST, Apart
 from tests.laws.samples import GAMES
 from tests.net.playing import GAMES as NAMED
@@ -142,12 +142,34 @@ def test_a_secret_choice_can_be_undone_from_either_side(seat):
 
 
 @pytest.mark.parametrize("seat", [HOST, GUEST])
-def test_what_the_others_have_seen_cant_be_undone(seat):
+def test_what_the_others_have_seen_is_undone_only_with_their_consent(seat):
     table = Apart(WAR)
     while seat not in table.room.host.play.to_act:
         table.act()
     table.act()
-    assert table.of(seat).undo.why == APART
+    session, other, before = table.of(seat), table.of(1 - seat), table.of(seat).length
+    assert session.undo.is_afar
+    side, asked = (table.room.owner(each) for each in (seat, 1 - seat))
+    side.ask_undo(seat, len(side.ledger(seat)))
+    table.settle()
+    question = asked.consent.question
+    would = other.wished_undo(question.seat, question.step)
+    assert len(would.moves) >= 1
+    assert next(other._store.log.entries[n].seat for n in would.moves) == seat
+    asked.answer_undo(question.number, agrees=True)
+    table.settle()
+    assert session.length > before
+    assert session.view == WAR.view(table.room.host.play.store.state, seat)
+    assert other.view == WAR.view(table.room.host.play.store.state, 1 - seat)
+    assert session.why_no_redo == NOTHING_TAKEN_BACK, "it isn't theirs to redo"
+
+
+def test_after_the_end_there_is_no_undo():
+    table = Apart(WAR)
+    while not table.is_over:
+        table.act()
+    table.settle(2)
+    assert table.host.undo.why == table.guest.undo.why == OVER
 
 
 def test_a_guest_that_comes_back_follows_its_own_record():

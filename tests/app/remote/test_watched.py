@@ -2,8 +2,8 @@
 
 import pytest
 
+from game.net import gallery
 from game.net import words as said
-from game.net.watching import gallery
 from game.ui.scenes.across import words
 from game.ui.scenes.across.joining import JoiningScene
 from game.ui.widgets.choice import Choice

@@ -124,6 +124,26 @@ OTHERS_WAIT = "If you leave, the others wait until you continue the game from th
 ON_ITS_WAY = "Your move is on its way …"
 
 
+def asking(names: Sequence[str]) -> str:
+    """The strip of a table until the others have answered; the game goes on meanwhile."""
+    return f"You asked {join_words(names)} whether your move can be undone. Wait, or play on."
+
+
+def rematch_wanted(names: Sequence[str]) -> str:
+    """The others have asked for a rematch."""
+    return f"{join_words(names)} {'wants' if len(names) == 1 else 'want'} a rematch."
+
+
+def rematch_asked(names: Sequence[str]) -> str:
+    """We have asked for a rematch."""
+    return f"You want a rematch. Waiting for {join_words(names)} …"
+
+
+def no_rematch(names: Sequence[str]) -> str:
+    """Somebody is gone."""
+    return f"{join_words(names)} {'has' if len(names) == 1 else 'have'} left: no rematch."
+
+
 def waiting_for(names: Sequence[str]) -> str:
     """Somebody at another computer decides."""
     return f"Waiting for {join_words(names)} …"

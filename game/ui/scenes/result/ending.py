@@ -80,7 +80,7 @@ class Result:
         context = self._context
         exits = context.exits
         ways = Ways(
-            rematch=exits.again if context.company is None else None,
+            rematch=exits.again if context.company is None else context.company.want_rematch,
             review=exits.review,
             replay=exits.replay,
             menu=exits.menu,
@@ -108,6 +108,7 @@ class Result:
 
     def _report(self, outcome: Outcome) -> Report:
         session, offering, you = self._session, self._context.offering, self._you
+        company = self._context.company
         view, names, game = self._playback.view, session.names, offering.highlights
         why = game.why(view)
         record = [Seen(*each) for each in session.record()]
@@ -125,12 +126,19 @@ class Result:
             quotation=self._talk.at_end(outcome),
             statistics=self._counted(),
             checked=self._checked,
+            rematch=self._wishes,
+            can_ask=lambda: company is not None and company.can_ask_for_rematch,
         )
 
     def _checked(self) -> str:
         """What came of the check of the deal."""
         company = self._context.company
         return "" if company is None else company.checked or CHECKING
+
+    def _wishes(self) -> str:
+        """Who wants a rematch."""
+        company = self._context.company
+        return "" if company is None else company.rematch
 
     def _counted(self) -> str:
         """The only person's statistics."""

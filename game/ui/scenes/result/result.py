@@ -15,6 +15,7 @@ from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import BY_HAND, PagedScene
 from game.ui.scenes.result.words import (
     BACK_TO_REVIEW,
+    CHECKING,
     MENU,
     REMATCH,
     REPLAY,
@@ -86,6 +87,8 @@ class Report:
     facts: Sequence[Fact]
     quotation: str
     statistics: str
+    rematch: Callable[[], str] = str  # who wants one across computers; "": nobody has said
+    can_ask: Callable[[], bool] = bool  # for a rematch across computers
     checked: Callable[[], str] = str  # the check of a deal across computers; "": there is none
 
 
@@ -93,7 +96,7 @@ class Report:
 class Ways:
     """Where the buttons lead."""
 
-    rematch: Callable[[], None] | None  # None: there is none across computers
+    rematch: Callable[[], None]
     replay: Callable[[], None]
     review: Callable[[], None]
     menu: Callable[[], None]
@@ -112,12 +115,17 @@ class ResultScene(PagedScene):
         self._guard = Guard(clock)
         self._report, self._checked = report, Label(report.checked(), units=BODY, align=0.5)
         self._checked.is_shown = bool(self._checked.text)
+        self._wish = Label(report.rematch(), units=BODY, role=Role.BOLD, align=0.5)
+        self._wish.is_shown, self._is_across = False, self._checked.is_shown
         first, *others = _buttons(ways)
+        self._rematch = first
         self._initial_focus = first
+        self._show()
         buttons = Flow(first, *others, gap=12, align=0.5)
         page = PageColumn(
             _head(report, art),
             ScrollView(Column(*_body(report, art), self._checked, gap=14)),
+            self._wish,
             buttons,
             gap=16,
             most=_MOST,
@@ -132,9 +140,15 @@ class ResultScene(PagedScene):
         self._guard.rise()
 
     def update(self, dt: float) -> bool:
-        """Tell what came of the check of the deal."""
-        self._checked.text = self._report.checked()
+        """Tell what came of the check of the deal, and who wants a rematch."""
+        self._show()
         return super().update(dt)
+
+    def _show(self) -> None:
+        if self._is_across:
+            self._checked.text, self._wish.text = self._report.checked(), self._report.rematch()
+            self._wish.is_shown = bool(self._wish.text)
+            self._rematch.why_not = "" if self._report.can_ask() else self._wish.text or CHECKING
 
     def handle(self, event: Input) -> bool:
         """Only what is meant for this page."""
@@ -156,8 +170,7 @@ def _buttons(ways: Ways) -> Iterator[Button]:
     if ways.back is not None:
         yield Button(BACK_TO_REVIEW, ways.back, tone=Tone.PRIMARY)
     else:
-        if ways.rematch is not None:
-            yield Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
+        yield Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
         yield Button(REVIEW, ways.review, tip=REVIEW_TIP)
     yield Button(REPLAY, ways.replay, tip=REPLAY_TIP)
     yield Button(MENU, ways.menu)

@@ -240,6 +240,8 @@ class Commands:
         offered = self._session.undo
         if offered.why:
             return offered.why
+        if offered.is_afar and self._context.company is not None:
+            return self._context.company.ask_undo()
         if not offered.asks:
             self.guard(partial(self._session.take_back, offered))
             return ""

@@ -6,8 +6,10 @@ from game.engine.cards import Card
 from game.games.feud.rules import game as feud
 from game.games.feud.rules.events import ColumnTurned
 from game.games.feud.rules.model import Phase
+from game.games.feud.rules.striking import Reading
 from game.games.feud.table import PRESENTATION
 from game.games.feud.table.presets import MANEUVERED
+from game.games.feud.table.verdicts import short
 from game.ui.table.marks import HOVERED
 from tests.games.feud.table.test_table import encounters, items_by_id
 from tests.games.feud.tables import ME, MINE, YOURS, a_table
@@ -46,3 +48,7 @@ def test_a_card_of_the_row_that_is_pointed_at_does_not_cover_what_it_strikes_wit
         card = min(below, key=lambda each: each.y)
         assert gap.below
         assert gap.y + gap.height / 2 <= card.y - HOVERED - card.size / 2
+
+
+def test_a_card_that_heals_does_not_claim_that_somebody_was_hurt():
+    assert short(Reading((None, None), "healing", healing=(2, 0))).text == "Heal 2"

@@ -16,13 +16,11 @@ from game.games.feud.rules.events import (
 )
 from game.games.feud.rules.model import Phase, State, Window
 from game.games.feud.rules.price_list import PRICE_LIST, Effect, Maneuver
-from game.games.feud.rules.striking import Reading
 from game.games.feud.table import PRESENTATION
 from game.games.feud.table.log import preset_name
 from game.games.feud.table.maneuvers.text import what_it_does, when
 from game.games.feud.table.presets import AFFINE, BASIC, MANEUVERED, RESERVED, STUDIED, TRUE_FEUD
 from game.games.feud.table.side_column import side_figures
-from game.games.feud.table.verdicts import short
 from game.table.figures import Caption, Encounter, Market, Notes, Plate
 from game.table.items import Gesture
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table, opened, studied
@@ -184,16 +182,11 @@ def test_the_suits_of_both_units_are_listed_best_first():
     )
 
 
-@rule("U-10")
 def test_no_suits_are_listed_of_a_unit_that_is_not_there():
     state = a_table(units="KD JC").state
     (suits,) = figures(replace(state, units=(NOTHING, state.units[1])), Notes)
     assert suits.lines[:2] == ("Enemy Jack", "Ultimate {C}")
     assert not list(figures(replace(state, units=(NOTHING, NOTHING)), Notes))
-
-
-def test_a_card_that_heals_does_not_claim_that_somebody_was_hurt():
-    assert short(Reading((None, None), "tie", healing=(2, 0))).text == "Heal 2"
 
 
 def test_markers_show_their_count_and_the_capacity():

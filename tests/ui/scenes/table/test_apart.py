@@ -1,13 +1,17 @@
 """The table of a game across computers: waiting, lost links, refusals, and the checked end."""
 
+import pytest
+
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules.commands import Concede
-from game.play.undo import APART
 from game.ui.scenes.across import words as texts
-from game.ui.scenes.question import Question
+from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.result.result import ResultScene
 from game.ui.scenes.result.words import CHECKING, REMATCH
 from game.ui.scenes.table import words
+from game.ui.scenes.table.overlays.undo_question import WishQuestion
+from game.ui.table.context import Wish
+from game.ui.table.game_log import ASKS_AFAR
 from game.ui.table.turn_taking import Turn
 from game.ui.widgets.label import Label
 from tests.play.seated import store_of
@@ -96,9 +100,109 @@ def test_the_pause_has_no_game_code_and_no_way_to_abandon():
     assert not any("Game code" in each.text for each in pilot.widgets(Label))
 
 
-def test_undo_says_why_it_is_over_once_the_others_have_seen_the_move():
-    pilot = waiting()
-    assert pilot.session.undo.why == APART
+def test_undo_asks_the_others_once_they_have_seen_the_move():
+    others = Others()
+    pilot = waiting(others)
+    assert pilot.session.undo.is_afar
+    before = pilot.session.length
+    pilot.press("Undo")
+    assert others.answers == ["asked"]
+    assert pilot.session.length == before, "nothing has happened yet"
+    others.asking = texts.asking(["Ben"])
+    pilot.settle()
+    assert pilot.scene.desk._strip.is_shown
+    assert ASKS_AFAR in pilot.button("Undo").explain()
+
+
+def test_why_nobody_can_be_asked_is_said():
+    others = Others()
+    others.why_not_asked = "You have asked about this moment already. Play on."
+    pilot = waiting(others)
+    pilot.press("Undo")
+    assert pilot.said() == others.why_not_asked
+
+
+def wished(others, pilot):
+    """Ben wants his last move back."""
+    line = store_of(pilot.session).line
+    step = max(n for n, each in enumerate(line) if each.seat == 1)
+    others.wish = Wish(1, Seat(1), step)
+    pilot.settle()
+    return pilot.top
+
+
+def ben_has_moved():
+    others = Others()
+    pilot = waiting(others)
+    store = store_of(pilot.session)
+    while pilot.session.to_act == {1}:
+        store.submit(Seat(1), next(iter(store.game.legal_commands(store.view(Seat(1)), Seat(1)))))
+    pilot.settle()
+    return others, pilot
+
+
+@pytest.mark.parametrize(
+    ("key", "answer"), [("enter", False), ("escape", False), ("Agree", True), ("Keep", False)]
+)
+def test_another_players_wish_is_a_plain_question_and_the_safe_answer_has_the_focus(key, answer):
+    others, pilot = ben_has_moved()
+    page = wished(others, pilot)
+    assert isinstance(page, WishQuestion)
+    lines = " ".join(each.text for each in pilot.widgets(Label))
+    assert "Ben wants to undo" in lines
+    assert "Ben plays" in lines or "Ben leads" in lines or "Ben concedes" in lines
+    assert page.page.focused is pilot.button("Keep")
+    if key in {"enter", "escape"}:
+        pilot.key(key)
+    else:
+        pilot.press(key)
+    assert others.answers == [answer]
+    pilot.settle()
+    assert pilot.top is pilot.scene
+
+
+def test_what_was_pressed_for_the_table_answers_no_question():
+    others, pilot = ben_has_moved()
+    others.wish = Wish(1, Seat(1), 3)
+    pilot.step()
+    assert isinstance(pilot.top, WishQuestion)
+    pilot.key("escape")
+    assert others.answers == []
+
+
+def test_a_question_that_was_closed_goes_away_and_the_answer_is_said():
+    others, pilot = ben_has_moved()
+    wished(others, pilot)
+    others.wish, others.news = None, "The game has gone on since Ben asked: the move stays."
+    pilot.step()
+    pilot.settle()
+    assert pilot.top is pilot.scene
+    assert others.answers == []
+    assert "gone on" in pilot.said()
+
+
+def test_a_closed_question_below_another_page_goes_away_with_it():
+    others, pilot = ben_has_moved()
+    page = wished(others, pilot)
+    above = Question("Something else", [], [Answer("Close", nothing)])
+    pilot.stack.push(above)
+    others.wish = None
+    pilot.step()
+    pilot.stack.pop()
+    pilot.step()
+    assert pilot.top is pilot.scene
+    assert page not in pilot.stack.scenes
+
+
+def test_a_question_waits_until_the_page_above_the_table_is_closed():
+    others, pilot = ben_has_moved()
+    pilot.stack.push(Question("Something else", [], [Answer("Close", nothing)]))
+    others.wish = Wish(1, Seat(1), 3)
+    pilot.pass_time(0.5)
+    assert not isinstance(pilot.top, WishQuestion)
+    pilot.stack.pop()
+    pilot.step()
+    assert isinstance(pilot.top, WishQuestion)
 
 
 def test_the_result_says_what_came_of_the_check():
@@ -111,7 +215,6 @@ def test_the_result_says_what_came_of_the_check():
         store.submit(seat, pilot.scene.offering.mind.greedy(store.view(seat), seat))
     pilot.settle()
     assert isinstance(pilot.top, ResultScene)
-    assert REMATCH not in pilot.buttons()
     assert CHECKING in [each.text for each in pilot.widgets(Label)]
     others.checked = "Checked: the deal was fair."
     pilot.step()
@@ -135,3 +238,26 @@ def test_a_strip_says_who_watches_and_the_host_can_stop_that():
     others.watched_by = ""
     pilot.settle()
     assert not pilot.scene.desk._strip.is_shown
+
+
+def test_the_result_asks_for_a_rematch_and_says_who_wants_one():
+    others = Others()
+    others.checked = "Checked: the deal was fair."
+    pilot = parted(others, size=HD)
+    pilot.settle()
+    session, store = pilot.session, store_of(pilot.session)
+    while session.to_act:
+        seat = min(session.to_act)
+        store.submit(seat, pilot.scene.offering.mind.greedy(store.view(seat), seat))
+    pilot.settle()
+    others.rematch = texts.rematch_wanted(["Ben"])
+    pilot.step()
+    assert others.rematch in [each.text for each in pilot.widgets(Label)]
+    pilot.press(REMATCH)
+    assert others.answers == ["rematch"]
+    assert isinstance(pilot.top, ResultScene), "it begins once everybody wants it"
+    others.rematch, others.can_ask_for_rematch = texts.no_rematch(["Ben"]), False
+    pilot.step()
+    assert pilot.button(REMATCH).why_not == others.rematch
+    pilot.press(REMATCH)
+    assert others.answers == ["rematch"]

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from game.ui.scenes.table.apart.link_strip import LinkStrip
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
+from game.ui.scenes.table.overlays.undo_question import WishQuestion, wish_question
 from game.ui.table.context import Company, Context
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import TurnTaking
@@ -24,10 +27,13 @@ class Apart:
         *,
         host: Host,
     ) -> None:
+        self._context = context
+        self._question: WishQuestion | None = None
+        self._asked = 0  # the number of the question that was shown last
         self._company, self._sound = context.company, context.services.sound
         self._playback, self._turns, self._hand, self._host = playback, turns, hand, host
         self._strip = LinkStrip()
-        self._told = ("", "")  # what is wrong, and who looks on
+        self._told = ("", "")  # what is wrong or asked, and who looks on
         self._turn = None if self._company is None else turns.turn
         if self._company is not None:
             desk.add_strip(self._strip)
@@ -45,13 +51,37 @@ class Apart:
             return False
         if why := company.hear_refusal():
             self._refuse(why)
-        turn, told = self._turns.turn, (company.trouble, company.watched_by)
-        is_new = bool(why) or told != self._told or turn is not self._turn
+        if news := company.hear_news():
+            self._host.page.say(news)
+        self._ask(company)
+        turn, told = self._turns.turn, _told(company)
+        is_new = bool(why or news) or told != self._told or turn is not self._turn
         self._turn = turn
         if told != self._told:
             self._tell(company)
             self._host.arrange(self._host.stage.look)
         return is_new
+
+    def _ask(self, company: Company) -> None:
+        """Ask what somebody at another computer wants to know, until it is answered or closed."""
+        wish, stage = company.wish, self._host.stage
+        page, top = self._question, stage.top
+        if page is not None and (wish is None or wish.number != self._asked):
+            if top is page:
+                stage.pop()
+            if top is page or page not in stage.scenes:
+                self._question = None
+            return
+        is_free = top is not None and top.name == "table" and not self._playback.busy
+        if wish is not None and page is None and is_free and wish.number != self._asked:
+            self._asked = wish.number
+            answer = partial(self._answer, company, wish.number)
+            self._question = wish_question(self._context, wish, answer, self._context.clock)
+            stage.push(self._question)
+
+    def _answer(self, company: Company, number: int, agrees: bool) -> None:  # noqa: FBT001 - it is the answer
+        self._question = None
+        company.answer_undo(number, agrees=agrees)
 
     def _refuse(self, why: str) -> None:
         """What was put down goes back."""
@@ -60,5 +90,11 @@ class Apart:
         self._host.page.say(why, self._hand.at)
 
     def _tell(self, company: Company) -> None:
-        self._told = company.trouble, company.watched_by
-        self._strip.tell(company.trouble or company.watched_by)
+        self._told = _told(company)
+        trouble, watched_by = self._told
+        self._strip.tell(trouble or watched_by)
+
+
+def _told(company: Company) -> tuple[str, str]:
+    """What is wrong or asked, and who looks on."""
+    return company.trouble or company.asking, company.watched_by

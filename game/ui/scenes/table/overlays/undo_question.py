@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 from game.engine.game import PUBLIC
@@ -11,9 +12,11 @@ from game.play.undo import Undo
 from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.background import unframed
-from game.ui.scenes.question import Answer, PublicQuestion
+from game.ui.scenes.question import Answer, PublicQuestion, Question
+from game.ui.scenes.result.result import Guard
 from game.ui.scenes.table.overlays import undo_words as words
-from game.ui.table.context import Context
+from game.ui.table.context import Context, Wish
+from game.ui.window.input import Input
 
 MOST = 4  # lines of a kind
 
@@ -34,6 +37,43 @@ def undo_question(
         [Answer(words.AGREE, allow), Answer(words.KEEP, keep, Tone.PRIMARY)],
         backdrop=unframed(context.services.art, context.offering.name),
     )
+
+
+def wish_question(
+    context: Context, wish: Wish, answer: Callable[[bool], None], clock: Callable[[], float]
+) -> WishQuestion:
+    """What a player at another computer asks; the safe answer has the focus."""
+    session = context.session
+    would = session.wished_undo(wish.seat, wish.step)
+    moves, revealed = _told(context, would)
+    lines = [words.WOULD_GO, *_cut(moves)] if moves else []
+    if revealed:
+        lines += [words.SINCE, *_cut(revealed)]
+    answers = [
+        Answer(words.AGREE, partial(answer, True)),  # noqa: FBT003 - it is the answer
+        Answer(words.KEEP, partial(answer, False), Tone.PRIMARY),  # noqa: FBT003 - as above
+    ]
+    title = words.title(session.names[wish.seat], max(1, len(would.moves)))
+    return WishQuestion(clock, title, [*lines, words.DO_YOU_AGREE], answers)
+
+
+class WishQuestion(Question):
+    """It comes unasked: what was meant for the table is kept from it."""
+
+    def __init__(
+        self, clock: Callable[[], float], title: str, lines: list[str], answers: list[Answer]
+    ) -> None:
+        self._guard = Guard(clock)
+        self._guard.rise()
+        super().__init__(title, lines, answers, name="wish")
+
+    def handle(self, event: Input) -> bool:
+        """Only what is meant for this page."""
+        return self._guard.keeps(event) or super().handle(event)
+
+    def trace(self) -> dict[str, object] | None:
+        """Its name, once it takes input."""
+        return None if self._guard.is_up else super().trace()
 
 
 def _cut(lines: Sequence[str]) -> list[str]:

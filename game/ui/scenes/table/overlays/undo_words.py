@@ -10,6 +10,7 @@ from game.table.words import counted
 AGREE, KEEP = "Agree", "Keep"
 WOULD_GO = "This would be undone:"
 SINCE = "And this was revealed:"
+DO_YOU_AGREE = "Do you agree?"
 REVEALED = "Something was revealed since."
 
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from math import log2
 
-from game.net.code_words import WORDS
+from game.net.connection.code_words import WORDS
 
 NUMBERS = range(1, 100)
 BITS = log2(len(NUMBERS) * len(WORDS) ** 2)

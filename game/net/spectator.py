@@ -8,12 +8,12 @@ from game.engine.game import PUBLIC, AnyGame
 from game.net import words
 from game.net.connection.channel import Broken
 from game.net.connection.link import Link
-from game.net.guest import GuestTable, Memory
+from game.net.guest import GuestTable
 from game.net.guest_seat import GuestSeat
 from game.net.limits import MOST_BYTES
 from game.net.messages import FromHost, Heard, Tell, Watch, Welcome
 from game.net.offered_table import game_of
-from game.net.record import GuestRecord
+from game.net.record import GuestRecord, Memory
 
 
 class SpectatorTable(GuestTable):

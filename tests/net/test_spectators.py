@@ -6,12 +6,12 @@ import pytest
 from game.engine.game import PUBLIC, Seat, events_seen
 from game.engine.transcript import Told, Transcript
 from game.net import words
+from game.net.connection.pairing_code import as_code, as_watch_code, new_watch_code
 from game.net.limits import DELAY, MOST_SPECTATORS, WRONG_CODES
 from game.net.messages import Act, AskLog, Back, Checked, Heard, Join, Known, Share, Undo
-from game.net.pairing_code import as_code, as_watch_code, new_watch_code
 from game.net.record import GuestRecord
+from game.net.spectator import SpectatorTable
 from game.net.status import Phase
-from game.net.watching.spectator import SpectatorTable
 from tests.net.playing import CODE, GAMES, Room, begun, deploying, place
 
 WATCH = "watch-8-acorn-felt"

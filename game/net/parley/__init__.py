@@ -1,0 +1,1 @@
+"""What players agree on beside the game, each at their own computer."""

@@ -1,1 +1,0 @@
-"""Spectators: they see what everybody sees, some time later, and can do nothing."""
