@@ -3,14 +3,17 @@
 import msgspec
 import pytest
 
-from game.engine.game import Seat
+from game.engine.game import PUBLIC, Seat
 from game.net import words
 from game.net.fair_deal import commitment
+from game.net.limits import DELAY
 from game.net.messages import Back
 from game.net.parley.rematch import rematch_of
 from game.net.record import GuestRecord
+from game.net.status import Phase
 from tests.net.playing import GAMES, Disk, begun, share_of
 from tests.net.test_game import agreed
+from tests.net.test_spectators import told, watched
 
 WAR = GAMES["revolutionary_war"]
 HOST, GUEST, THIRD = map(Seat, range(3))
@@ -35,8 +38,9 @@ def again(room):
     while room.carry():
         pass
     for n, guest in enumerate(guests):
-        assert guest.rematch.is_agreed
-        follow(room, n, guest)
+        if guest.seats.keys() != {PUBLIC}:
+            assert guest.rematch.is_agreed
+            follow(room, n, guest)
     room.settle(2.0)
 
 
@@ -94,6 +98,21 @@ def test_with_more_players_all_have_to_want_it():
     again(room)
     room.play()
     agreed(room)
+
+
+def test_spectators_have_to_come_again_to_watch_it():
+    room = over(seed=3)
+    zoe = watched(room)
+    room.settle(DELAY + 1)
+    want(room, HOST, GUEST)
+    again(room)
+    assert zoe.status.phase is Phase.STOPPED
+    assert zoe.status.why == words.NEXT_GAME
+    moe = watched(room, name="Moe")
+    room.play(3)
+    room.settle(DELAY + 1)
+    assert room.host.gallery.names == ("Moe",)
+    assert moe.ledger(PUBLIC).told == told(room)
 
 
 def test_a_wish_is_void_once_somebody_has_left():
