@@ -24,6 +24,7 @@ from game.ui.scenes.background import OpaquePanel
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.reviewer import Reviewer
+from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.shares import signed
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
@@ -155,10 +156,14 @@ class ReviewPage(PagedScene):
         )
         panel = OpaquePanel(column, padding=PADDING)
         super().__init__(Centred(panel, width=WIDTH, margin=MARGIN, fills=True))
-        self._follow()
 
     def _first_focus(self) -> Widget:
         return self._closing
+
+    def enter(self, stage: SceneStack) -> None:
+        """The review may have gone on while the page was closed."""
+        self._follow()
+        super().enter(stage)
 
     def handle(self, event: Input) -> bool:
         """Escape closes it."""
