@@ -21,7 +21,7 @@ TRIALS = 600  # of the computer player
 
 AT_ONCE, OWN, SAMPLES = "Made for you", "Your own setups", "Sample setups"
 LINES = {
-    "Attack": "March at once: mounted men in front, few guards at the Castle.",
+    "Attack": "March at once: many men near the border, few guards at the Castle.",
     "Balanced": "Some men attack, some guard the Castle.",
     "Defence": "Let the enemy come: the ways to your Green are guarded.",
 }

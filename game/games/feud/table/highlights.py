@@ -38,8 +38,8 @@ def accounts(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact
     for scored in _scores(record):
         sums[scored.seat, "dead" if scored.is_dead else "living"] += scored.points
     kinds = {
-        "living": "for Markers on Units that lived",
-        "dead": "for Markers on Units that died",
+        "living": "for Markers while Units lived",
+        "dead": "for Markers when Units died",
     }
     for seat in SEATS:
         parts = [f"{sums[seat, kind]} {what}" for kind, what in kinds.items() if sums[seat, kind]]
