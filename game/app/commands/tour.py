@@ -44,6 +44,7 @@ from game.ui.scenes.setup.catalogue import CatalogueScene
 from game.ui.scenes.table.overlays.picker import PickerScene
 from game.ui.scenes.table.overlays.pile import PileScene
 from game.ui.scenes.table.overlays.setup_choice import SetupChoice
+from game.ui.scenes.table.overlays.undo_question import WishQuestion
 from game.ui.table.offering import QUICK_REFERENCE, Arranger, Offering
 from game.ui.window.keymap import USUAL, Action
 
@@ -197,6 +198,7 @@ def rare_scenes(art: Art, folder: Path) -> Iterator[Scene]:
     yield ChooseFolder(str(folder), str)
     yield from _gathering(art)
     yield Question("A question", ["For you."], [Answer("Back", nothing)])
+    yield WishQuestion(time.monotonic, "A question", ["For you."], [Answer("Back", nothing)])
     yield Interim(time.monotonic, "A game of a match", [])
     yield PublicQuestion(
         "A question", ["For everybody."], [Answer("Back", nothing)], backdrop=backdrop
