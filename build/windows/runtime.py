@@ -2,8 +2,8 @@
 
 The wheel of panda3d for Windows carries what python.org ships in binary form: python3xx.dll, the
 extension modules and their libraries. The rest of the standard library is the same on every system
-and comes from the Python that runs this. What is missing there, and in Wine, is compiled: `python.c`,
-a python3.dll that leads to python3xx.dll, and `random_source.c`.
+and comes from the Python that runs this. What is missing there, and in Wine, is compiled:
+`python.c`, a python3.dll that leads to python3xx.dll, and `random_source.c`.
 """
 
 from __future__ import annotations

@@ -99,10 +99,10 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Join a table", "Type the code and the address that the host's program shows."),
             (
                 across.NEARBY,
-                "Choose a table that was found there, and only the code is left to type.",
+                "Choose a table that was found there, then type only its code.",
             ),
             (across.SHOW_NEARBY, f"{across.SHOW_NEARBY_TIP} Only while you wait for players."),
-            (across.SPECTATORS, f"{across.SPECTATORS_TIP} The pause sends them away."),
+            (across.SPECTATORS, f"{across.SPECTATORS_TIP} The pause page can send them away."),
             ("Connection lost", "The game waits, and goes on by itself when it is back."),
             ("Going on later", "Continue the game on both computers. No code is needed."),
             ("Undo", "Once the others have seen your move or answered, they are asked first."),

@@ -42,19 +42,19 @@ OUT_OF_STEP = (
 STALE = "Something happened since: “at” is not the present moment."
 NOT_FINISHED = "The game isn't finished yet. Ask for the log of one of your seats."
 NO_UNDO = "There is nothing to undo."
-ASK_FIRST = "Something was shown or answered since: only with the others' consent. Ask them."
+ASK_FIRST = "The others have seen this or answered it. Ask them first."
 ALREADY_ASKED = "A player has asked the others already. Wait for their answer."
 ASKED_BEFORE = "You have asked about this moment already. Play on."
 ASKED_TOO_OFTEN = "You have asked three times without a yes. Play on."
-NO_QUESTION = "Nobody asks this any more. Play on."
+NO_QUESTION = "That question is closed. Play on."
 ONE_AT_A_TIME = "Your last move is still on its way. Wait for its answer."
 NOT_YOURS = "This seat isn't yours. Choose one of your own."
 UNCHECKED = "The host has left before your program could check the deal."
 FAIR = "Checked: the deal was fair."
 ONLY_THE_HOST = "Only the host has a code. Ask them for it."
-NOT_WATCHED = "The host lets nobody watch this table. Ask them for a code to watch."
+NOT_WATCHED = "Nobody can watch this table now. Ask the host for a code."
 NEXT_GAME = "This game is over, and they play again. To watch, join with the same code."
-MANY_WATCH = "Nobody else can watch this table: four people watch it already."
+MANY_WATCH = "Four people are watching already. Nobody else can join them."
 NO_ROOM = "There aren't enough free seats for you. Ask for fewer."
 
 
@@ -110,15 +110,15 @@ def settled(how: str, who: str, by: str, why: str) -> str:
 
     ``who`` has asked, ``by`` has decided; "" is the reader.
     """
-    whose, asked = (f"{who}'s", f"{who} asked") if who else ("Your", "you asked")
+    whose, asked = (f"{who}'s", f"{who} asked") if who else ("your", "you asked")
     match how:
         case "allowed" if by:
-            return f"{by} agreed: {whose.lower() if not who else whose} move is undone."
+            return f"{by} agreed: {whose} move is undone."
         case "allowed":
-            return f"{whose} move is undone." if not who else f"You agreed: {whose} move is undone."
+            return f"You agreed: {whose} move is undone." if who else "Your move is undone."
         case "kept":
             said = f"{by} doesn't agree" if by else "You don't agree"
-            return f"{said}: {whose.lower() if not who else whose} move stays."
+            return f"{said}: {whose} move stays."
         case "went on":
             return f"The game has gone on since {asked}: the move stays."
         case "lost":

@@ -1,9 +1,9 @@
 """Pairing and coming back: four messages of fixed size, after which both sides share keys.
 
-A guest comes with a code (SPAKE2, one guess a connection), a spectator with a code of its own, or with a ticket of an earlier pairing (a
-shared secret). Either way both sides add a fresh X25519 exchange, so recorded traffic stays secret
-even if a code or a ticket is stolen later. The guest has to prove first that it knows the code:
-somebody who only asks learns nothing.
+A guest comes with a code (SPAKE2, one guess a connection; spectators have a code of their own) or
+with a ticket of an earlier pairing (a shared secret). Either way both sides add a fresh X25519
+exchange, so recorded traffic stays secret even if a code or a ticket is stolen later. The guest has
+to prove first that it knows the code: somebody who only asks learns nothing.
 
     guest → host   prefix, public key, SPAKE2 element or ticket      81 bytes
     host → guest   prefix, public key, SPAKE2 element or random      81 bytes

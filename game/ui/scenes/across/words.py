@@ -19,7 +19,7 @@ CODE_SAMPLE, ADDRESS_SAMPLE = "7-lancer-felt", "192.168.1.5"
 JOIN_VERB = "Join"
 RECENT = "Used before"
 NEARBY = "On your home network"
-LOOKING = "Looking for tables … One appears here while it waits for players."
+LOOKING = "Looking for tables … A table is listed here while it waits for players."
 CHOOSE_TABLE = "Choose a table, then type its code."
 CANT_LOOK = "Can't look for tables on your network. Type the address instead."
 NO_ADDRESS = "That isn't an address. Type it as the host's program shows it."
@@ -38,7 +38,7 @@ SHOW_NEARBY_TIP = "Others there see your name and the game. They still need the 
 NOT_SHOWN = "Your network doesn't show this table. The others can type the address."
 OFF, ON = "Off", "On"
 SPECTATORS = "Spectators"
-SPECTATORS_TIP = "They see what lies open, 20 seconds later. They see no hand and can do nothing."
+SPECTATORS_TIP = "They see what lies open, 20 seconds late. They see no hands and can't play."
 WATCH_HOW = "Spectators type this code instead:"
 STOP_SPECTATORS = "Stop spectators"
 KEEP_WATCHING = "Keep watching"
@@ -64,7 +64,7 @@ def watched_by(names: Sequence[str]) -> str:
 
 def watching(delay: float) -> str:
     """What a spectator is told."""
-    return f"You watch what lies open, {delay:.0f} seconds later."
+    return f"You see what lies open, {delay:.0f} seconds late."
 
 
 def found(host: str, game: str) -> str:

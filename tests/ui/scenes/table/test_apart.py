@@ -205,8 +205,8 @@ def test_a_question_waits_until_the_page_above_the_table_is_closed():
     assert isinstance(pilot.top, WishQuestion)
 
 
-def test_the_result_says_what_came_of_the_check():
-    others = Others()
+def played_out(others):
+    """A table whose game is over."""
     pilot = parted(others, size=HD)
     pilot.settle()
     session, store = pilot.session, store_of(pilot.session)
@@ -214,6 +214,12 @@ def test_the_result_says_what_came_of_the_check():
         seat = min(session.to_act)
         store.submit(seat, pilot.scene.offering.mind.greedy(store.view(seat), seat))
     pilot.settle()
+    return pilot
+
+
+def test_the_result_says_what_came_of_the_check():
+    others = Others()
+    pilot = played_out(others)
     assert isinstance(pilot.top, ResultScene)
     assert CHECKING in [each.text for each in pilot.widgets(Label)]
     others.checked = "Checked: the deal was fair."
@@ -243,13 +249,7 @@ def test_a_strip_says_who_watches_and_the_host_can_stop_that():
 def test_the_result_asks_for_a_rematch_and_says_who_wants_one():
     others = Others()
     others.checked = "Checked: the deal was fair."
-    pilot = parted(others, size=HD)
-    pilot.settle()
-    session, store = pilot.session, store_of(pilot.session)
-    while session.to_act:
-        seat = min(session.to_act)
-        store.submit(seat, pilot.scene.offering.mind.greedy(store.view(seat), seat))
-    pilot.settle()
+    pilot = played_out(others)
     others.rematch = texts.rematch_wanted(["Ben"])
     pilot.step()
     assert others.rematch in [each.text for each in pilot.widgets(Label)]
