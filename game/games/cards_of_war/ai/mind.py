@@ -48,15 +48,22 @@ BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
 STYLES = {
     Level.RECRUIT: Style(
-        evaluator=BASIC, beam=1, depth=2, effort=Effort(most=6, beam=1), temperature=1.5, liking=1.5
+        evaluator=BASIC,
+        beam=1,
+        depth=2,
+        effort=Effort(most=6, beam=1),
+        attacks=4,
+        temperature=4.0,
+        liking=2.5,
     ),
     Level.SOLDIER: Style(
         evaluator=BASIC,
         beam=1,
         depth=4,
-        effort=Effort(most=10, beam=1),
-        temperature=1.1,
-        liking=1.2,
+        effort=Effort(most=8, beam=1),
+        attacks=4,
+        temperature=2.5,
+        liking=1.5,
     ),
     Level.CAPTAIN: Style(
         evaluator=Evaluator(SOUND_WEIGHTS),

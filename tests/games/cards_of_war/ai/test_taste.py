@@ -5,6 +5,7 @@ from random import Random
 import pytest
 
 from game.ai.player import Level, Temperament, last_thought
+from game.engine.value import replace
 from game.games.cards_of_war.ai import mind
 from game.games.cards_of_war.ai.planning import Style
 from game.games.cards_of_war.ai.taste import boldness
@@ -41,6 +42,13 @@ def test_a_temperament_gives_away_nothing_that_counts():
 
 def test_an_attack_is_bold_and_a_block_is_not():
     assert boldness(ATTACK) > 0.0 > boldness((block("1F1<0F1"), commands.Stand()))
+
+
+@pytest.mark.parametrize("level", [Level.RECRUIT, Level.SOLDIER])
+def test_no_temperament_has_more_attacks_to_err_with(level):
+    style = mind.STYLES[level]
+    kept = {replace(style, temperament=each).kept for each in Temperament}
+    assert len(kept) == 1, kept
 
 
 @pytest.mark.parametrize("level", [Level.RECRUIT, Level.SOLDIER])
