@@ -152,8 +152,8 @@ CLAIMS = {
     defence.REST_HARMLESS: lambda m: m.unblocked() == 0 and is_partly_blocked(m),
     defence.BLOCKED: lambda m: any(each.blocker for each in m.state.attacks),
     defence.ALL_BLOCKED: lambda m: any(each.blocker for each in m.state.attacks),
-    defence.COSTLY: lambda m: wastes_each_blocker(m) and not is_partly_blocked(m),
-    defence.REST_COSTLY: lambda m: wastes_each_blocker(m) and is_partly_blocked(m),
+    defence.COSTLY.format(""): lambda m: wastes_each_blocker(m) and not is_partly_blocked(m),
+    defence.REST_COSTLY.format(""): lambda m: wastes_each_blocker(m) and is_partly_blocked(m),
     "It is N damage, and leaves N life.": lambda m: (
         m.numbers == [m.unblocked(), m.left(m.seat) - m.unblocked()]
     ),

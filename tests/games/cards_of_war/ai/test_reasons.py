@@ -163,7 +163,7 @@ def test_a_turn_that_ends_after_an_attack_says_what_is_settled(hands, target, re
     ("front", "reason"),
     [
         ("9C 2D!", defence.NO_OTHER),
-        ("9C 2D", defence.REST_COSTLY),
+        ("9C 2D", defence.REST_COSTLY.format("")),
         ("9C 2D 6D", "The rest is 5 damage, and leaves 35 life."),
     ],
 )
@@ -171,6 +171,13 @@ def test_what_is_said_of_partly_blocked_attacks_is_about_the_rest(front, reason)
     table = a_table(fronts=("4C 5S", front), options=Options(one_attack_per_player=False))
     table.charges("0F1>P1", "0F2>P1").does(YOU, block("0F1<1F1"))
     assert reason_of(table.state, YOU, commands.Stand()) == reason
+
+
+@pytest.mark.parametrize(("rear", "shielded"), [("", ""), ("KH", fights.SHIELDED)])
+def test_a_block_in_vain_is_one_without_a_shield(rear, shielded):
+    table = a_table(fronts=("10H", "9D"), rears=("", rear)).charges("0F1>P1")
+    view = game.view(table.state, YOU)
+    assert reasons.why(view, YOU, commands.Stand()) == defence.COSTLY.format(shielded)
 
 
 @pytest.mark.parametrize(

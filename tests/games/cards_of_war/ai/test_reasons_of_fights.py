@@ -262,12 +262,12 @@ def sure_to_stay(one):
 
 
 def is_costly(one):
-    """Whether each block costs a whole unit, and the attacker nothing."""
+    """Whether each block costs a whole unit, shielded or not, and the attacker nothing."""
     return all(
         not kept(end, each.blocker)
         and kept(end, each.attacker) == cards_of(unit_at(one.state, each.attacker))
         for each in blocks(one.state, one.seat)
-        for end in [idle(after(one.state, one.seat, each, commands.Stand()))]
+        for end in stood(after(one.state, one.seat, each), one.seat)
     )
 
 
@@ -276,8 +276,8 @@ def is_lost(one):
     return all(end.pending[one.seat] >= one.numbers[0] for end in defended(one.state, one.seat))
 
 
-def defended(state, seat):
-    """The ends after each defence of a seat, with each shield."""
+def stood(state, seat):
+    """The ends once a seat blocks nothing more, with each shield."""
     table = Table(after(state, seat, commands.Stand()))
     while table.state.phase in {Phase.DEFEND, Phase.CLASH} or (
         table.state.phase is Phase.SHIELD and table.state.asked[:1] != (seat,)
@@ -286,6 +286,11 @@ def defended(state, seat):
     shields = table.legal(seat, commands.CastShield) if table.state.phase is Phase.SHIELD else []
     yield from (idle(after(table.state, seat, each)) for each in shields)
     yield idle(table.state)
+
+
+def defended(state, seat):
+    """The ends after each defence of a seat, with each shield."""
+    yield from stood(state, seat)
     for each in blocks(state, seat):
         yield from defended(after(state, seat, each), seat)
 
@@ -304,7 +309,7 @@ def is_unchanged(one):
 JUDGED = {  # with all answers of the other side, or of this side
     attacks.SURE_TO_WIN.format(""): sure_to_win,
     attacks.SURE_TO_STAY: sure_to_stay,
-    defence.COSTLY: is_costly,
+    defence.COSTLY.format(""): is_costly,
     defence.NO_BLOCK_SAVES.format("N"): is_lost,
     defence.NO_CHANGE: is_unchanged,
 }

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.game import Seat
 from game.games.cards_of_war.ai import attack_options
 from game.games.cards_of_war.ai.attack_options import Attacks
 from game.games.cards_of_war.ai.combat_kernel import Aftermath
 from game.games.cards_of_war.ai.explanations.fights import (
+    SHIELDED,
     dealt,
     fallen,
     falls,
@@ -38,8 +41,8 @@ NO_BLOCKER = "No unit can block this."
 NO_OTHER = "No other unit can block the rest."
 HARMLESS = "The attack does no harm on this side."
 REST_HARMLESS = "The rest does no harm on this side."
-COSTLY = "Any unit that blocks would fall and defeat nothing."
-REST_COSTLY = "Any unit that blocks the rest would fall and defeat nothing."
+COSTLY = "Any unit that blocks would defeat nothing and fall{}."
+REST_COSTLY = "Any unit that blocks the rest would defeat nothing and fall{}."
 ABSORBED = "absorbs all damage there"
 STRUCK_AGAIN = "A second strike could go there."
 NOTHING_DUE = "No damage is due there now, but the shield lasts until the turn ends."
@@ -137,7 +140,8 @@ def _standing(view: State, seat: Seat) -> str:
     if not able:
         return NO_OTHER if blocked else NO_BLOCKER
     if damage < life and all(_is_wasted(field, each, place) for each, place in able):
-        return REST_COSTLY if blocked else COSTLY
+        shielded = SHIELDED if _can_save_one(field, seat, able) else ""
+        return (REST_COSTLY if blocked else COSTLY).format(shielded)
     if damage >= life:
         return _deadly(view, field, attacks, seat)
     if damage:
@@ -157,6 +161,14 @@ def _deadly(view: State, field: Field, attacks: Attacks, seat: Seat) -> str:
 def _is_wasted(field: Field, attack: FieldAttack, blocker: Place) -> bool:
     end = fought(field, (attack._replace(blocker=blocker),))
     return falls(end, blocker) and not fallen(field, end, attack.attacker)
+
+
+def _can_save_one(field: Field, seat: Seat, able: Sequence[tuple[FieldAttack, Place]]) -> bool:
+    """W-44: whether the own shield keeps one of these blockers alive."""
+    return attack_options.has_shield(field, seat) and any(
+        not _is_wasted(attack_options.with_shelter(field, seat, place), attack, place)
+        for attack, place in able
+    )
 
 
 def _first(view: State, lost: dict[Place, int]) -> str:
