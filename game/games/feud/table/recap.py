@@ -81,7 +81,8 @@ def _worth(view: State) -> str:
     """What a Marker scores, and on what it depends (U-30, U-31, U-103)."""
     if view.in_skirmish:
         return f"In a Skirmish a Marker scores {2 * LIVING}, {2 * DEAD} if the Unit dies."
-    return f"A Marker scores {LIVING}, {DEAD} if the Unit dies."
+    which = "Each Round a" if view.options.score_retained == "every_round" else "A new"
+    return f"{which} Marker scores {LIVING}, {DEAD} if the Unit dies."
 
 
 def _sum(scored: Score, seat: Seat, names: Sequence[str], eyes: Seat) -> str:

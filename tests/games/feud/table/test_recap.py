@@ -31,7 +31,11 @@ def test_the_points_of_a_round_are_added_up_for_each_side():
     tallied = events.RoundTallied((45, 40), frozenset({YOU}))
     assert points_of(tallied, markers=(4, 3)) == Notes(
         "Score, Round 3",
-        ("You: 3 at 15 = 45", "Bob: 4 at 10 = 40", "A Marker scores 10, 15 if the Unit dies."),
+        (
+            "You: 3 at 15 = 45",
+            "Bob: 4 at 10 = 40",
+            "Each Round a Marker scores 10, 15 if the Unit dies.",
+        ),
     )
     assert points_of(tallied, eyes=YOU, markers=(4, 3)).lines[0] == "You: 4 at 10 = 40"
 
@@ -49,7 +53,11 @@ def test_only_new_markers_count_where_only_they_score():
     tallied = events.RoundTallied((20, 0), frozenset())
     options = replace(BASIC, score_retained="new_only")
     told = points_of(tallied, options=options, markers=(1, 3), markers_before=(1, 1))
-    assert told.lines[:2] == ("You: 2 at 10 = 20", "Bob: 0")
+    assert told.lines == (
+        "You: 2 at 10 = 20",
+        "Bob: 0",
+        "A new Marker scores 10, 15 if the Unit dies.",
+    )
 
 
 def test_the_points_of_a_skirmish_say_that_they_are_doubled():
