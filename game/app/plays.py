@@ -110,7 +110,7 @@ class Plays:
         try:
             replay = self._library.replay(play)
         except (BadFile, NotSaved) as failed:
-            if failed.why == NOT_WHOLE:
+            if failed.why == NOT_WHOLE and self._library[play].status == "finished":
                 self._resume_across(play)
             else:
                 self._say("Can't open this game", failed.why)

@@ -48,7 +48,7 @@ class Gallery:
         self._door.change(watch_code="", watch_wrong=0)
         for peer in self._peers:
             if peer.link.only_watches:
-                peer.link.say_goodbye(words.NOT_WATCHED, now)
+                peer.link.say_goodbye(words.WATCH_ENDED, now)
 
     def answer(self, peer: Peer, message: FromGuest, ledgers: Ledgers, now: float) -> None:
         """What a spectator sends; raises Broken if it isn't what one can send."""

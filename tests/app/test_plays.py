@@ -81,6 +81,13 @@ def test_a_game_that_only_its_host_has_as_a_whole_is_looked_at_where_it_ended(sh
     assert shelf.questions == shelf.replays == []
 
 
+def test_a_game_that_goes_on_at_its_host_is_not_replayed(shelf):
+    shelf.file.rows("UPDATE plays SET seed = ?", f"{TOLD}abc")
+    shelf.plays.replay(shelf.play)
+    assert shelf.tables == shelf.replays == []
+    assert len(shelf.questions) == 1
+
+
 def test_a_game_that_cannot_be_saved_can_be_continued_without_saving(shelf):
     shelf.file.rows("DELETE FROM entries WHERE n > 0")  # NATURE is to act and can't be saved
     shelf.file.rows("PRAGMA query_only = 1")

@@ -139,7 +139,7 @@ def test_nobody_watches_unless_the_host_wants_it_and_as_long():
     zoe = watched(room)
     room.host.gallery.close(room.now)
     room.settle(0.1)
-    assert zoe.stopped == words.NOT_WATCHED
+    assert zoe.stopped == words.WATCH_ENDED
     assert room.host.gallery.names == room.guests[0].watching == ()
     room.play(3)
     assert room.host.stopped == ""

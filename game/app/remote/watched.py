@@ -64,7 +64,12 @@ class WatchedTable(SharedTable):
     @property
     def where(self) -> str:
         """What the pause says of looking on."""
-        return texts.watching(DELAY)
+        return self.trouble or texts.watching(DELAY)
+
+    @property
+    def watched_by(self) -> str:
+        """What looking on is like; who else does is of no interest here."""
+        return texts.watching(DELAY) if self.session is not None else ""
 
     def _before(self) -> bool:
         return False

@@ -19,6 +19,7 @@ FINAL = {  # after these it doesn't try again
     words.UNKNOWN_TICKET,
     words.NOT_OURS,
     words.NOT_WATCHED,
+    words.WATCH_ENDED,
     words.NEXT_GAME,
 }
 

@@ -147,7 +147,7 @@ def test_a_host_says_what_is_wrong_with_its_arguments(words, said, capsys):
     ("words", "said"),
     [
         ([], "You need a code"),
-        (["x@127.0.0.1"], "That isn't a code"),
+        (["x@127.0.0.1"], "Check the code"),
         (["7-lancer-felt"], "You need an address"),
         (["7-lancer-felt@127.0.0.1:x"], "isn't an address"),
         (["7-lancer-felt@127.0.0.1:99999"], "isn't an address"),

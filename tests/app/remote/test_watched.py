@@ -4,6 +4,7 @@ import pytest
 
 from game.net import gallery
 from game.net import words as said
+from game.net.limits import DELAY
 from game.ui.scenes.across import words
 from game.ui.scenes.across.joining import JoiningScene
 from game.ui.widgets.choice import Choice
@@ -46,6 +47,7 @@ def test_a_third_window_looks_on_to_the_end(three):
     assert zoe.session.persons == ()
     assert zoe.session.names == ("Anna", "Ben")
     assert zoe.session.legal == ()
+    assert zoe.table.watched_by == zoe.table.where == words.watching(DELAY)
     play([host, guest])
     wait(three, lambda: zoe.session.outcome == host.session.outcome)
     assert zoe.table.checked == words.WATCHED
@@ -64,7 +66,8 @@ def test_the_host_sends_spectators_away(three):
     assert host.table.can_be_watched
     assert not guest.table.can_be_watched
     host.table.stop_watching()
-    wait(three, lambda: zoe.table.trouble == said.NOT_WATCHED)
+    wait(three, lambda: zoe.table.trouble == said.WATCH_ENDED)
+    assert zoe.table.where == said.WATCH_ENDED, "nobody is told to wait"
     wait(three, lambda: not guest.table.watched_by)
     act([host, guest])
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules.events import RoundCaptured
-from game.games.revolutionary_war.rules.model import State
+from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.table.log import made_of
 from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment
 from game.table.words import counted
@@ -27,7 +27,9 @@ def unit(view: State) -> str:
 
 def time(view: State) -> tuple[int, str]:
     """The round, or the game of a match."""
-    return (view.game_no, "game") if view.options.target else (view.round_no, "round")
+    if view.options.target:
+        return view.game_no, "game"
+    return view.round_no - (view.phase is Phase.OVER), "round"  # R-17: no next one begins
 
 
 def why(view: State) -> str:

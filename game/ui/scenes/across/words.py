@@ -120,6 +120,7 @@ def seat(name: str, remarks: Sequence[str]) -> str:
 # The table
 
 GAME_WAITS = "The game waits."
+NOT_SHOWN_NOW = "What happens now isn't shown here."
 OTHERS_WAIT = "If you leave, the others wait until you continue the game from the menu."
 ON_ITS_WAY = "Your move is on its way …"
 

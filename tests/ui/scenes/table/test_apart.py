@@ -10,6 +10,7 @@ from game.ui.scenes.result.result import ResultScene
 from game.ui.scenes.result.words import CHECKING, REMATCH
 from game.ui.scenes.table import words
 from game.ui.scenes.table.overlays.undo_question import WishQuestion
+from game.ui.scenes.table.overlays.undo_words import KEEP
 from game.ui.table.context import Wish
 from game.ui.table.game_log import ASKS_AFAR
 from game.ui.table.turn_taking import Turn
@@ -142,7 +143,7 @@ def ben_has_moved():
 
 
 @pytest.mark.parametrize(
-    ("key", "answer"), [("enter", False), ("escape", False), ("Agree", True), ("Keep", False)]
+    ("key", "answer"), [("enter", False), ("escape", False), ("Agree", True), (KEEP, False)]
 )
 def test_another_players_wish_is_a_plain_question_and_the_safe_answer_has_the_focus(key, answer):
     others, pilot = ben_has_moved()
@@ -151,7 +152,7 @@ def test_another_players_wish_is_a_plain_question_and_the_safe_answer_has_the_fo
     lines = " ".join(each.text for each in pilot.widgets(Label))
     assert "Ben wants to undo" in lines
     assert "Ben plays" in lines or "Ben leads" in lines or "Ben concedes" in lines
-    assert page.page.focused is pilot.button("Keep")
+    assert page.page.focused is pilot.button(KEEP)
     if key in {"enter", "escape"}:
         pilot.key(key)
     else:

@@ -11,7 +11,7 @@ from game.play.settings import Settings
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.overlays.pile import PileScene
-from game.ui.scenes.table.overlays.undo_words import SINCE, WOULD_GO
+from game.ui.scenes.table.overlays.undo_words import AGREE, KEEP, SINCE, WOULD_GO
 from game.ui.scenes.table.words import COVERED, YOUR_TURN
 from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
@@ -125,7 +125,7 @@ def test_a_key_covers_the_table():
 
 
 @pytest.mark.parametrize("speed", ["off", "normal"])
-@pytest.mark.parametrize("answer", ["Agree", "Keep"])
+@pytest.mark.parametrize("answer", [AGREE, KEEP])
 def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
     settings = replace(Settings(), display=replace(Settings().display, speed=speed))
     pilot = Pilot(seated(seed="5", policy="consent"), settings=settings)
@@ -146,7 +146,7 @@ def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
     assert ", do you agree?" in told
     verbs = ("leads", "plays", "concedes")
     assert any(f"{asker} {verb}" in told for verb in verbs), "the move is named"
-    assert pilot.top.page.focused.text == "Keep", "the safe answer has the focus"
+    assert pilot.top.page.focused.text == KEEP, "the safe answer has the focus"
     felt = ART.felt(pilot.surface.get_size(), rw.name)
     assert [pilot.surface.get_at(at) for at in hand] == [felt.get_at(at) for at in hand]
     pilot.press(answer)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.table.phrases import join_words
 from game.table.words import counted
 
-AGREE, KEEP = "Agree", "Keep"
+AGREE, KEEP = "Agree", "Don't undo"
 WOULD_GO = "This would be undone:"
 SINCE = "And this was revealed:"
 DO_YOU_AGREE = "Do you agree?"
