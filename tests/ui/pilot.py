@@ -28,7 +28,7 @@ from game.play.settings import Settings
 from game.play.storage.reviews import Reviews
 from game.play.tutor import Tutor
 from game.table.items import Item, Zone
-from game.ui.drawing.art import Art, Pack
+from game.ui.drawing.art import Pack
 from game.ui.drawing.look import Look
 from game.ui.drawing.theme import TOAST
 from game.ui.scenes.question import Question
@@ -54,10 +54,11 @@ from game.ui.window.input import (
 )
 from game.ui.window.screen import Screen
 from game.ui.window.sound import Sound
-from tests.ui.looks import FONTS, look_for
+from tests.ui.looks import ART as ART
+from tests.ui.looks import FONTS as FONTS
+from tests.ui.looks import look_for
 from tests.ui.scene_pilot import OFFERINGS
 
-ART = Art(FONTS)
 FRAME = 1 / 60
 REST = 0.26  # seconds until a key that has changed the scene is heard again
 SMALL = (640, 360)

@@ -11,7 +11,6 @@ from game.app.offerings import offerings
 from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.play.session import Player
 from game.table.words import Choice, HouseRule
-from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.scene import SceneStack
@@ -22,9 +21,8 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key, PointerDown, PointerMove, PointerUp, Text
 from tests.ui.described import described
-from tests.ui.looks import FONTS, look_for
-
-ART = Art(FONTS)
+from tests.ui.looks import ART as ART
+from tests.ui.looks import look_for
 
 ANNA, BEN = Player("person", "Anna", emblem="red"), Player("person", "Ben", emblem="green")
 CAPTAIN = Player("computer", "Selma", "captain", "blue")

@@ -72,6 +72,7 @@ def test_true_feud_against_the_computer_can_be_left_and_continued(sit_down):
     assert done[0, commands.Buy] > 0
 
 
+@pytest.mark.long
 def test_true_feud_between_two_people_on_one_screen(sit_down):
     anna = sit_down(ANNA, BEN, game="feud", options=rules("true_feud"))
     seen = play(anna, anna.begin())

@@ -7,7 +7,7 @@ look at the men on the board.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from game.engine.value import Value
@@ -91,33 +91,25 @@ class Lands:
         return sign != OPEN if mounted else sign == MOUNTAIN
 
     def _whole_rays(self, *, mounted: bool) -> list[list[Ray]]:
-        """By square and direction: the ray of a man without limit."""
-        return [
-            [self._ray(square, way, mounted=mounted) for way in COMPASS]
-            for square in range(SQUARES)
-        ]
+        """By square and direction: the ray of a man without limit.
 
-    def _ray(self, start: Square, way: tuple[int, int], *, mounted: bool) -> Ray:
-        """F-10, F-25, F-36: the squares up to the edge, a restricted square, or a Green."""
-        ray: list[Square] = []
-        at = start
-        while True:
+        F-10, F-25, F-36: the squares up to the edge, a restricted square, or a Green.
+        """
+
+        @cache  # beyond an ordinary square a ray goes on like the ray of a man who begins there
+        def ray(at: Square, way: tuple[int, int]) -> Ray:
             to = step(at, way)
-            if to is None or not self._may_step(at, to, start, mounted=mounted):
-                break
-            ray.append(to)
-            if (
-                to in self.side_by_square
-            ):  # F-36: he stops on the Green; the Castle is the end anyway
-                break
-            at = to
-        return tuple(ray)
+            if to is None or not self._may_step(at, to, mounted=mounted):
+                return ()
+            return (to,) if to in self.side_by_square else (to, *ray(to, way))
 
-    def _may_step(self, at: Square, to: Square, start: Square, *, mounted: bool) -> bool:
+        return [[ray(square, way) for way in COMPASS] for square in range(SQUARES)]
+
+    def _may_step(self, at: Square, to: Square, *, mounted: bool) -> bool:
         if at in self.green_by_castle:  # F-10, F-37
             return to == self.green_by_castle[at]
         if to in self.green_by_castle:
-            return at == start and self.green_by_castle[to] == at
+            return self.green_by_castle[to] == at
         return not self.is_restricted(to, mounted=mounted) and self._passes(at, to, mounted=mounted)
 
     def _passes(self, at: Square, to: Square, *, mounted: bool) -> bool:
