@@ -21,17 +21,21 @@ RANGE = re.compile(
 )
 LONGEST = {"label": 24, "prompt": 90}
 
-TEXTS = tuple(strings.shown())
 LESSONS = sorted((ROOT / "assets" / "lessons").glob("*.json"))
 PAGES = sorted((ROOT / "assets" / "rulebook").glob("*.md"))
+
+
+@pytest.fixture(scope="module")
+def texts():
+    return tuple(strings.shown())
 
 
 def test_every_text_is_listed():
     assert strings.LIST.read_text("utf-8") == strings.written(), "run poe strings"
 
 
-def test_no_text_has_a_banned_word():
-    found = [(each, BANNED.search(each.text)) for each in TEXTS]
+def test_no_text_has_a_banned_word(texts):
+    found = [(each, BANNED.search(each.text)) for each in texts]
     assert [f"{each.place}: “{hit[0]}” in {each.text!r}" for each, hit in found if hit] == []
 
 
@@ -50,8 +54,8 @@ def test_no_lesson_has_a_banned_word(path):
     assert [f"“{hit[0]}” in {text!r}" for text in said if (hit := BANNED.search(text))] == []
 
 
-def test_every_range_has_an_en_dash():
-    found = [f"{each.place}: {each.text!r}" for each in TEXTS if RANGE.search(each.text)]
+def test_every_range_has_an_en_dash(texts):
+    found = [f"{each.place}: {each.text!r}" for each in texts if RANGE.search(each.text)]
     for page in PAGES:
         lines = enumerate(page.read_text("utf-8").splitlines(), 1)
         found += [f"{page.name}:{n}: {line}" for n, line in lines if RANGE.search(line)]
@@ -59,8 +63,8 @@ def test_every_range_has_an_en_dash():
 
 
 @pytest.mark.parametrize("kind", LONGEST)
-def test_labels_and_prompts_are_short(kind):
-    long = [each for each in TEXTS if each.kind == kind and len(each.text) > LONGEST[kind]]
+def test_labels_and_prompts_are_short(kind, texts):
+    long = [each for each in texts if each.kind == kind and len(each.text) > LONGEST[kind]]
     assert [f"{each.place}: {len(each.text)} letters in {each.text!r}" for each in long] == []
 
 
