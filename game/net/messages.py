@@ -222,6 +222,7 @@ class Presence(Message):
 
     here: Annotated[tuple[bool, ...], Meta(max_length=MOST_SEATS)]
     watching: Annotated[tuple[Name, ...], Meta(max_length=MOST_SPECTATORS)] = ()
+    left: Annotated[tuple[ASeat, ...], Meta(max_length=MOST_SEATS)] = ()  # on purpose
 
 
 class Opened(Message):
@@ -247,7 +248,10 @@ class Ping(Message):
 
 
 class Bye(Message):
-    """The program ends or has no more to say; ``why`` is a sentence, or ""."""
+    """The program ends or has no more to say.
+
+    ``why`` is a sentence; "" from a guest: its players have left the table.
+    """
 
     why: Sentence
 
@@ -285,6 +289,7 @@ FromHost = (
     | Ping
     | Bye
 )
+OfOthers = AskedUndo | Settled | Wishes | Again | Presence
 AnyMessage = FromGuest | FromHost
 
 written = msgspec.json.Encoder(order="deterministic").encode

@@ -187,7 +187,7 @@ class JoinedTable(SharedTable):
 
     @property
     def _watchers(self) -> tuple[str, ...]:
-        return self.side.watching
+        return self.side.talks.watching
 
     @property
     def _players(self) -> list[Player]:

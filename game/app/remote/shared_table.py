@@ -18,7 +18,7 @@ from game.net.host_game import Unable
 from game.net.messages import Chair, Table
 from game.net.nearby.notice import Notice
 from game.net.sockets import Sockets
-from game.net.status import Phase
+from game.net.status import Phase, Status
 from game.play.notes import Notes
 from game.play.session import AnySession, Player
 from game.ui.drawing.painters.badges import EMBLEMS
@@ -110,6 +110,8 @@ class SharedTable(ABC):
             return status.why
         if status.phase not in _INTERRUPTED:
             return ""
+        if status.left or status.why == words.HOST_LEFT:
+            return texts.left(self._names(status.left) or [self._host_name])
         return texts.link_lost(self._names(status.away) or [self._host_name])
 
     @property
@@ -253,23 +255,24 @@ class SharedTable(ABC):
     def _sitters(self) -> tuple[Sitter, ...]:
         if self.table is None:
             return ()
-        away = self.side.status.away
+        status = self.side.status
         return tuple(
             Sitter(
                 chair.name,
                 badge(player_of(chair, Seat(n), self.own), n),
-                tuple(self._remarks(chair, Seat(n), is_lost=n in away)),
+                tuple(self._remarks(chair, Seat(n), status)),
             )
             for n, chair in enumerate(self.table.chairs)
         )
 
-    def _remarks(self, chair: Chair, seat: Seat, *, is_lost: bool) -> list[str]:
+    def _remarks(self, chair: Chair, seat: Seat, status: Status) -> list[str]:
         if not chair.name:
             return []
         is_own = seat in self.own and chair.player == "person"
         level = level_of(chair.player)
         computer = f"{texts.COMPUTER}, {Level(level).label}" if level else ""
-        return [texts.YOU * is_own, computer, texts.LOST * is_lost]
+        gone = texts.LEFT if seat in status.left else texts.LOST * (seat in status.away)
+        return [texts.YOU * is_own, computer, gone]
 
     def _names(self, seats: tuple[Seat, ...]) -> list[str]:
         chairs = () if self.table is None else self.table.chairs

@@ -91,7 +91,7 @@ class WatchedTable(SharedTable):
 
     @property
     def _watchers(self) -> tuple[str, ...]:
-        return self.side.watching
+        return self.side.talks.watching
 
     @property
     def _sentence(self) -> str:

@@ -10,7 +10,7 @@ from game.net import words
 from game.net.connection.channel import Broken, Keys
 from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
 from game.net.messages import Chair, Join
-from game.net.record import HostRecord, Invited, clean_name, unlike
+from game.net.record import FREE, HostRecord, Invited, clean_name, unlike
 
 
 class Answer(IntEnum):
@@ -111,6 +111,13 @@ class HostDoor:
         table = replace(record.table, chairs=tuple(chairs))
         guest = Invited(keys.ticket.hex(), keys.secret.hex(), name, seats, join.commitment)
         self.change(table=table, guests=(*record.guests, guest))
+
+    def unseat(self, place: int) -> None:
+        """Free the seats of a guest; raises OSError."""
+        guests, chairs = list(self.record.guests), list(self.record.table.chairs)
+        for seat in guests.pop(place).seats:
+            chairs[seat] = FREE
+        self.change(table=replace(self.record.table, chairs=tuple(chairs)), guests=tuple(guests))
 
     def renew(self, code: str) -> None:
         """Replace the code with a new one; raises OSError."""

@@ -32,6 +32,7 @@ WHO_PLAYS = "At the table"
 NOBODY_YET = "Free: waiting for a player …"
 YOU = "you"
 LOST = "the connection is lost"
+LEFT = "has left the table"
 COMPUTER = "computer"
 SHOW_NEARBY = "Show on the home network"
 SHOW_NEARBY_TIP = "Others there see your name and the game. They still need the code."
@@ -87,6 +88,12 @@ def hosted_at(address: str) -> str:
 def link_lost(names: Sequence[str]) -> str:
     """The strip of a table that waits."""
     return f"Connection to {join_words(names)} lost. Waiting …"
+
+
+def left(names: Sequence[str]) -> str:
+    """The strip of a table that somebody has left on purpose."""
+    has = "has" if len(names) == 1 else "have"
+    return f"{join_words(names)} {has} left the table. The game goes on when they are back."
 
 
 def no_port(why: str) -> str:
