@@ -39,6 +39,7 @@ class SharedTable(ABC):
     def __init__(self, side: Side, sockets: Sockets, wake: Callable[[], None]) -> None:
         self.side, self.sockets = side, sockets
         self.is_closed = False
+        self._refused = ("", -1)  # why our last wish to undo came to nothing, and at which moment
         self._waker = Waker(sockets, wake)
 
     # The loop
@@ -49,8 +50,18 @@ class SharedTable(ABC):
         is_new = self._before()
         self.sockets.step(0)
         is_new |= self._after()
+        self._note_refusals()
         self._waker.arm()
         return is_new or self._shown != before
+
+    def _note_refusals(self) -> None:
+        """The log tells of an undo that somebody didn't agree to, and whoever asked reads it."""
+        session, consent = self.session, self.side.consent
+        while session is not None and (refused := consent.hear_refusal()) is not None:
+            seat, by = Seat(refused.seat), Seat(refused.by)
+            session.notes.refuse_undo(seat, by, session.length)
+            if seat in self.own:
+                self._refused = consent.said, session.length
 
     @property
     def _shown(self) -> tuple[object, ...]:
@@ -164,8 +175,12 @@ class SharedTable(ABC):
 
     @property
     def asking(self) -> str:
-        """Whom we have asked and not heard yet."""
-        return "" if self.side.consent.asking is None else texts.asking(self._people)
+        """Whom we have asked and not heard yet, or that they don't agree, until the game goes on."""
+        if self.side.consent.asking is not None:
+            return texts.asking(self._people)
+        refusal, at = self._refused
+        is_now = self.session is not None and self.session.length == at
+        return refusal if is_now else ""
 
     def ask_undo(self) -> str:
         """Ask the others whether our last move can be undone; returns why not, or ""."""

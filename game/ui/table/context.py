@@ -102,7 +102,7 @@ class Company(Protocol):
 
     @property
     def asking(self) -> str:
-        """Whom we have asked and not heard yet, in a sentence; "" if nobody."""
+        """Whom we have asked and not heard yet, or who has refused, in a sentence; "" if nobody."""
         ...
 
     def ask_undo(self) -> str:

@@ -12,7 +12,7 @@ from game.ui.scenes.across.joining import JoiningScene
 from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.scenes.question import Question
 from game.ui.widgets.choice import Choice
-from tests.app.remote.desks import ANNA, BEN, HERE, Desk, act, play, wait
+from tests.app.remote.desks import HERE, Desk, act, play, wait
 
 
 @pytest.fixture
@@ -53,25 +53,6 @@ def test_a_table_is_hosted_joined_and_played_to_the_checked_end(desks):
     for desk in desks:
         desk.across.leave()
         assert list((desk.folder / "tables").iterdir()) == [], "nothing of it is needed any more"
-
-
-@pytest.mark.parametrize("who", [0, 1], ids=["the host", "the guest"])
-def test_somebody_who_leaves_is_told_apart_from_a_lost_link(desks, who):
-    begun(desks)
-    gone, stays = desks[who], desks[1 - who]
-    gone.across.leave()
-    wait([stays], lambda: stays.table.trouble)
-    assert stays.table.trouble == words.left([("Anna", "Ben")[who]])
-
-
-def test_who_leaves_before_the_game_can_join_again(desks):
-    host, guest = desks
-    hosted = host.host(players=(ANNA, BEN, BEN), game="cards_of_war")
-    for _ in range(2):
-        guest.join(hosted)
-        wait(desks, lambda: "Ben" in host.lines())
-        guest.across._close()
-        wait([host], lambda: host.lines().count(words.NOBODY_YET) == 2)
 
 
 @pytest.mark.parametrize("order", [(0, 1), (1, 0)], ids=["host first", "guest first"])

@@ -182,6 +182,27 @@ def test_a_question_that_was_closed_goes_away_and_the_answer_is_said():
     assert "gone on" in pilot.said()
 
 
+@pytest.mark.parametrize(
+    ("seats", "line"),
+    [
+        ((1, 0), "Ben asked to undo a move. You didn't agree."),
+        ((0, 1), "You asked to undo a move. Ben didn't agree."),
+    ],
+)
+def test_a_refused_undo_is_a_line_of_the_log_at_once_and_after_what_has_happened(seats, line):
+    others, pilot = ben_has_moved()
+    session, log = pilot.session, pilot.scene.desk.log
+    session.notes.refuse_undo(*map(Seat, seats), session.length)
+    others.news = "the answer"
+    pilot.step()
+    assert log._lines[-1].text == line
+    session.submit(session.legal[0])
+    pilot.settle()
+    texts_told = [each.text for each in log._lines]
+    assert texts_told.count(line) == 1
+    assert texts_told[-1] != line
+
+
 def test_a_closed_question_below_another_page_goes_away_with_it():
     others, pilot = ben_has_moved()
     page = wished(others, pilot)
