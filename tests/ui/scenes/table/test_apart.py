@@ -82,6 +82,21 @@ def test_the_strip_comes_and_goes_with_the_connection():
     assert pilot.gestures()
 
 
+@pytest.mark.parametrize("size", [HD, (900, 760)])
+def test_the_strip_is_as_wide_as_its_sentence(size):
+    others = Others()
+    others.watched_by = texts.watched_by(["Zoe"])
+    pilot = parted(others, size=size)
+    pilot.settle()
+    short = pilot.scene.desk._strip.rect.copy()
+    assert short.w < size[0] / 2
+    assert abs(short.centerx - size[0] / 2) <= 1
+    others.watched_by = texts.watched_by(["Zoe", "Yan", "Xaver", "Walther Stolzing"])
+    pilot.step()
+    pilot.settle()
+    assert short.w < pilot.scene.desk._strip.rect.w <= size[0]
+
+
 def test_a_refusal_of_the_host_is_said():
     others = Others()
     pilot = parted(others, size=HD)
