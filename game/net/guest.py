@@ -73,15 +73,17 @@ class GuestTable:
         code: str,
         name: str,
         players: Sequence[str],
+        others: Sequence[str] = (),
         say: Callable[[str], None],
         entropy: Callable[[int], bytes],
         told: Mapping[Seat, Sequence[bytes]] | None = None,
     ) -> None:
-        """``told``: the entries that were kept; raises BadFile if they can't be read."""
+        """``others``: names at the seats after the first; ``told``: the entries that were kept; raises BadFile if they can't be read."""
         self.record, self.stopped = record, ""
         self.seats: dict[Seat, GuestSeat] = {}
         self._game_named, self._memory = game_named, memory
         self._code, self._name, self._players = code, name, tuple(players)
+        self._others = tuple(others)
         self._entropy = entropy
         self._rules: AnyGame | None = None
         self._now, self._bytes = 0.0, 0
@@ -251,7 +253,8 @@ class GuestTable:
             link.send(Back(known, promise), self._now)
         else:
             self._keep(ticket=keys.ticket.hex(), secret=keys.secret.hex())
-            link.send(Join(self._name, self._players, commitment(self.record.share)), self._now)
+            promise = commitment(self.record.share)
+            link.send(Join(self._name, self._players, promise, self._others), self._now)
 
     def _tend(self) -> None:
         """Forget a closed link, and say what has changed."""

@@ -59,13 +59,17 @@ class Why(Value):
 
 
 class Join(Message):
-    """After pairing: sit down.  ``players`` says who plays each seat that it wants."""
+    """After pairing: sit down.  ``players`` says who plays each seat that it wants.
+
+    ``others`` are the names at its seats after the first; a missing one is the first with a number.
+    """
 
     name: Name
     players: Annotated[
         tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=MOST_SEATS)
     ]
     commitment: Hex
+    others: Annotated[tuple[Name, ...], Meta(max_length=MOST_SEATS - 1)] = ()
 
 
 class Back(Message):

@@ -1,4 +1,4 @@
-"""A table of another computer at which this program has a seat, in the window."""
+"""A table of another computer at which this program has seats, in the window."""
 
 from __future__ import annotations
 
@@ -29,12 +29,13 @@ from game.play.storage.database import NotSaved
 from game.play.storage.saved_game import TOLD
 from game.play.storage.shared_games import SharedGames
 from game.ui.scenes.across import words as texts
+from game.ui.table.context import Wish
 
 TOKEN = 8  # bytes, in the names of the files
 
 
 class JoinedTable(SharedTable):
-    """What its seat is told is kept in files; the library has the whole game once it is finished."""
+    """What its seats are told is kept in files; the library has the whole game once it is finished."""
 
     side: GuestTable
     sockets: GuestSockets
@@ -46,20 +47,24 @@ class JoinedTable(SharedTable):
         where: Address,
         *,
         code: str,
-        name: str,
+        names: Sequence[str],
         wake: Callable[[], None],
     ) -> None:
-        """``path``: of the files, without their endings; raises BadFile, Broken or OSError."""
-        self._games, self._introduction = games, (code, name)
+        """``path``: of the files, without their endings; ``names``: of those who play here.
+
+        Raises BadFile, Broken or OSError.
+        """
+        self._games, self._introduction = games, (code, names)
         kept = GuestFiles(path).load() or (GuestRecord(secrets.token_hex(SHARE)), {})
-        record = replace(kept[0], address=str(where), players=("person",))
+        players = kept[0].players or ("person",) * len(names)
+        record = replace(kept[0], address=str(where), players=players)
         table = self._begin(path, record, kept[1])
         super().__init__(table, GuestSockets(table, where.host, where.port, monotonic), wake)
 
     def _begin(
         self, path: Path | None, record: GuestRecord, told: Mapping[Seat, Sequence[bytes]]
     ) -> GuestTable:
-        (code, name), files = self._introduction, GuestFiles(path)
+        (code, (name, *others)), files = self._introduction, GuestFiles(path)
         self._path = path
         files.memory.record(record)
         self._guest: GuestSession | None = None
@@ -70,7 +75,8 @@ class JoinedTable(SharedTable):
             files.memory,
             code=code,
             name=name,
-            players=("person",),
+            players=record.players,
+            others=others,
             say=lambda _: None,
             entropy=secrets.token_bytes,
             told=told,
@@ -89,7 +95,7 @@ class JoinedTable(SharedTable):
 
     @property
     def own(self) -> tuple[Seat, ...]:
-        """The seat of this program."""
+        """The seats of this program."""
         return tuple(self.side.seats)
 
     @property
@@ -100,16 +106,26 @@ class JoinedTable(SharedTable):
     @property
     def whole_notes(self) -> Notes:
         """The notes on the whole game, in which the entries have other numbers than for the seat."""
-        log, session = self.log, self.session
-        if log is None or session is None:
+        log, guest = self.log, self._guest
+        if log is None or guest is None:
             return Notes()
-        numbers = Transcript(self.game, self.own[0]).numbers(log.entries)
-        told = session.notes.reasons
-        return Notes(reasons=[(at, told[n]) for n, at in enumerate(numbers) if n in told])
+        found: dict[int, str] = {}
+        for seat in self.own:
+            numbers, told = Transcript(self.game, seat).numbers(log.entries), guest.reasons(seat)
+            found |= {at: told[n] for n, at in enumerate(numbers) if n in told}
+        return Notes(reasons=found.items())
 
     def hear_refusal(self) -> str:
         """Why the host refused what was asked last, once; "" if it didn't."""
         return "" if self._guest is None else self._guest.hear_refusal()
+
+    @property
+    def wish(self) -> Wish | None:
+        """What somebody asks of us, with the step as it is counted here."""
+        asked = super().wish
+        if asked is None or self._guest is None:
+            return asked
+        return replace(asked, step=self._guest.place(asked.step))
 
     def _before(self) -> bool:
         """A guest only asks, and that is sent at once."""
@@ -144,12 +160,11 @@ class JoinedTable(SharedTable):
 
     def _sit_down(self) -> None:
         """The game is in the list of games from now on."""
-        (seat,) = self.own
         with suppress(NotSaved):  # then it is only in its files
             self.play = self._added(self._players)
         self._guest = GuestSession(
             self.side,
-            seat,
+            self.own,
             self._players,
             keep=self._note,
             lasts=self.play is not None and self._games.is_lasting and self._path is not None,

@@ -104,11 +104,14 @@ class HostDoor:
     def seat(self, join: Join, keys: Keys) -> None:
         """Give a guest that has paired the first free seats; raises OSError."""
         record = self.record
-        name = unlike(clean_name(join.name), [chair.name for chair in record.table.chairs])
         seats, chairs = record.free[: len(join.players)], list(record.table.chairs)
-        for seat, player in zip(seats, join.players, strict=True):
+        names = (join.name, *join.others)
+        for n, (seat, player) in enumerate(zip(seats, join.players, strict=True)):
+            name = clean_name(names[n] if n < len(names) else join.name)
+            name = unlike(name, [chair.name for chair in chairs])
             chairs[seat] = Chair("guest", clean_name(player), name)
         table = replace(record.table, chairs=tuple(chairs))
+        name = chairs[seats[0]].name
         guest = Invited(keys.ticket.hex(), keys.secret.hex(), name, seats, join.commitment)
         self.change(table=table, guests=(*record.guests, guest))
 
