@@ -123,7 +123,12 @@ class AcrossScene(PagedScene):
 
     def trace(self) -> dict[str, object] | None:
         """Its name, and where its parts are."""
-        parts = {"host": self._host_button, "code": self._code, "address": self._address}
+        parts = {
+            "host": self._host_button,
+            "others": self._others,
+            "code": self._code,
+            "address": self._address,
+        }
         shown = super().trace()
         return (
             None
