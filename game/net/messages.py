@@ -20,6 +20,7 @@ Eyes = Annotated[int, Meta(ge=-2, lt=MOST_SEATS)]  # a seat, or PUBLIC
 Count = Annotated[int, Meta(ge=0, le=MOST_LINES)]
 Name = Annotated[str, Meta(max_length=64)]
 Sentence = Annotated[str, Meta(max_length=400)]
+Seconds = Annotated[float, Meta(ge=-60, le=1_000_000)]
 How = Literal["allowed", "kept", "went on", "lost", "refused"]
 
 
@@ -221,6 +222,12 @@ class Again(Message):
     """
 
 
+class Clocks(Message):
+    """The seconds that each seat has used by now; the clocks that run go on from there."""
+
+    spent: Annotated[tuple[Seconds, ...], Meta(max_length=MOST_SEATS)]
+
+
 class Presence(Message):
     """Which seats are connected, and who watches."""
 
@@ -248,7 +255,15 @@ class Lines(Message):
 
 
 class Ping(Message):
-    """Still here."""
+    """Still here; with a number other than 0 the host asks for a ``Pong``."""
+
+    n: Count = 0
+
+
+class Pong(Message):
+    """The answer of a guest's program, at once: the host measures the way there and back."""
+
+    n: Count
 
 
 class Bye(Message):
@@ -274,6 +289,7 @@ FromGuest = (
     | AskLog
     | Checked
     | Ping
+    | Pong
     | Bye
 )
 FromHost = (
@@ -288,12 +304,13 @@ FromHost = (
     | Wishes
     | Again
     | Presence
+    | Clocks
     | Opened
     | Lines
     | Ping
     | Bye
 )
-OfOthers = AskedUndo | Settled | Wishes | Again | Presence
+OfOthers = AskedUndo | Settled | Wishes | Again | Presence | Clocks
 AnyMessage = FromGuest | FromHost
 
 written = msgspec.json.Encoder(order="deterministic").encode

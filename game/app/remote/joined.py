@@ -11,6 +11,7 @@ from time import monotonic
 import msgspec
 
 from game.app.registry import game_named
+from game.app.remote.clock import GuestClock
 from game.app.remote.files import GuestFiles
 from game.app.remote.guest_session import GuestSession
 from game.app.remote.shared_table import SharedTable, player_of
@@ -28,6 +29,7 @@ from game.play.session import Player
 from game.play.storage.database import NotSaved
 from game.play.storage.saved_game import TOLD
 from game.play.storage.shared_games import SharedGames
+from game.table.timing import Clock
 from game.ui.scenes.across import words as texts
 from game.ui.table.context import Wish
 
@@ -68,6 +70,7 @@ class JoinedTable(SharedTable):
         self._path = path
         files.memory.record(record)
         self._guest: GuestSession | None = None
+        self._clock: GuestClock | None = None
         self._has_log = self._is_whole = False  # here, and in the library
         return GuestTable(
             game_named,
@@ -120,6 +123,11 @@ class JoinedTable(SharedTable):
         return "" if self._guest is None else self._guest.hear_refusal()
 
     @property
+    def clock(self) -> Clock | None:
+        """The clock, as the host has said last."""
+        return None if self._clock is None else self._clock.clock
+
+    @property
     def wish(self) -> Wish | None:
         """What somebody asks of us, with the step as it is counted here."""
         asked = super().wish
@@ -142,6 +150,8 @@ class JoinedTable(SharedTable):
             self._sit_down()
             return True
         is_new = self._guest.catch_up()
+        if self._clock is not None:
+            self._clock.follow(monotonic())
         if self.side.log is not None and not self._has_log:
             self._has_log = is_new = True
             self._complete(self.side.log)
@@ -171,6 +181,7 @@ class JoinedTable(SharedTable):
             notes=None if self.play is None else self._games.notes(self.play),
         )
         self.session = self._guest.session
+        self._clock = GuestClock(self.side, self.session)
 
     def _added(self, players: list[Player]) -> int | None:
         known = self.side.record.table

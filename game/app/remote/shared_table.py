@@ -21,6 +21,7 @@ from game.net.sockets import Sockets
 from game.net.status import Phase, Status
 from game.play.notes import Notes
 from game.play.session import AnySession, Player
+from game.table.timing import Clock
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.across import words as texts
@@ -129,6 +130,11 @@ class SharedTable(ABC):
     def where(self) -> str:
         """How the others come back; only a host is looked for."""
         return ""
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock that the host runs; None: the game has none."""
+        return None
 
     @property
     def checked(self) -> str:

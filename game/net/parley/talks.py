@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from game.engine.game import Seat
-from game.net.messages import Again, OfOthers, Presence, Table, Wishes
+from game.net.messages import Again, Clocks, OfOthers, Presence, Table, Wishes
 from game.net.parley.consent import GuestConsent
 from game.net.parley.rematch import GuestRematch
 from game.net.record import clean_name
@@ -17,6 +17,7 @@ class Talks:
     def __init__(self, say: Callable[[str], None]) -> None:
         self.consent, self.rematch = GuestConsent(say), GuestRematch()
         self.presence = Presence(())
+        self.clocks: Clocks | None = None  # as the host has said last
 
     @property
     def watching(self) -> tuple[str, ...]:
@@ -28,6 +29,8 @@ class Talks:
         match message:
             case Presence():
                 self.presence = message
+            case Clocks():
+                self.clocks = message
             case Wishes() | Again():
                 self.rematch.hear(message)
             case _:

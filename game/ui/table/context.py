@@ -15,6 +15,7 @@ from game.play.session import AnySession
 from game.play.settings import Settings
 from game.play.storage.statistics import Record
 from game.play.tutor import Tutor
+from game.table.timing import Clock
 from game.ui.drawing.art import Art
 from game.ui.table.offering import Offering
 from game.ui.window.sound import Sound
@@ -84,6 +85,11 @@ class Company(Protocol):
 
     def stop_watching(self) -> None:
         """Let nobody look on any more."""
+        ...
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock that the host runs, as it is known here; None: the game has none."""
         ...
 
     @property

@@ -131,6 +131,7 @@ def seat(name: str, remarks: Sequence[str]) -> str:
 GAME_WAITS = "The game waits."
 NOT_SHOWN_NOW = "What happens now isn't shown here."
 OTHERS_WAIT = "If you leave, the others wait until you continue the game from the menu."
+CLOCKS_GO_ON = "The clocks go on: the others don't see this page."
 ON_ITS_WAY = "Your move is on its way …"
 
 
