@@ -16,6 +16,7 @@ import msgspec
 
 from game.app.registry import GAMES
 from tests.bench import (
+    across,
     card_fu,
     columns,
     drag,
@@ -41,6 +42,7 @@ ROWS: dict[str, Measure] = {
     "columns": columns.figures,
     "long_play": long_play.figures,
     "drag": drag.figures,
+    "across": across.figures,
     "idle": idle.figures,
     "memory": memory.figures,
     "startup": startup.figures,
