@@ -7,6 +7,8 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
+from functools import partial
+from itertools import islice
 from pathlib import Path
 
 from build.tools import SCREEN, missing
@@ -57,13 +59,12 @@ def _delays(acts: int, *, is_poor: bool) -> list[float]:
         meet(anna, ben, port)
         for side in sides:
             side.go_to("table")
-        return [_delay(sides) for _ in range(acts)]
+        acting = iter(partial(_acting, sides), None)
+        return [_delay(side, sides[1 - side.seat]) for side in islice(acting, acts)]
 
 
-def _delay(sides: Sequence[Side]) -> float:
+def _delay(acting: Side, other: Side) -> float:
     """Whoever is to act plays a card or concedes; how long until the other window shows more."""
-    acting = _acting(sides)
-    other = sides[1 - acting.seat]
     before = acting.seen["length"]
     time.sleep(REST)
     lays = bool(acting.seen["gestures"])
@@ -80,8 +81,11 @@ def _delay(sides: Sequence[Side]) -> float:
     return 1000 * (time.perf_counter() - begin)
 
 
-def _acting(sides: Sequence[Side]) -> Side:
-    """Who is to act, once both windows show the same moment; what covers a table is answered."""
+def _acting(sides: Sequence[Side]) -> Side | None:
+    """Who is to act, once both windows show the same moment; None: the game is finished.
+
+    What covers a table is answered.
+    """
     while True:
         for side in sides:
             while not side.window._told.empty():
@@ -89,6 +93,8 @@ def _acting(sides: Sequence[Side]) -> Side:
             if side.seen["scene"] in {"question", "interim"}:
                 side.act()
                 side.go_to("table")
+        if "result" in {side.seen["scene"] for side in sides}:
+            return None
         if {side.seen["scene"] for side in sides} == {"table"}:
             one, other = (side.seen["length"] for side in sides)
             acting = next((side for side in sides if side.seat in side.seen["to_act"]), None)
