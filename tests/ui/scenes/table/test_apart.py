@@ -218,6 +218,15 @@ def test_a_refused_undo_is_a_line_of_the_log_at_once_and_after_what_has_happened
     assert texts_told[-1] != line
 
 
+def test_what_the_strip_says_is_not_said_twice():
+    others, pilot = ben_has_moved()
+    others.asking = others.news = "Ben doesn't agree: your move stays."
+    pilot.step()
+    pilot.settle()
+    assert pilot.scene.desk._strip._sentence.text == others.asking
+    assert pilot.said() == ""
+
+
 def test_a_closed_question_below_another_page_goes_away_with_it():
     others, pilot = ben_has_moved()
     page = wished(others, pilot)
