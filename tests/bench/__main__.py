@@ -16,7 +16,6 @@ import msgspec
 
 from game.app.registry import GAMES
 from tests.bench import (
-    across,
     card_fu,
     columns,
     drag,
@@ -30,6 +29,7 @@ from tests.bench import (
     startup,
     strength,
 )
+from tests.bench.across_computers import act
 from tests.bench.figure import Figure, table
 
 Measure = Callable[..., Iterator[Figure]]
@@ -42,7 +42,7 @@ ROWS: dict[str, Measure] = {
     "columns": columns.figures,
     "long_play": long_play.figures,
     "drag": drag.figures,
-    "across": across.figures,
+    "across": act.figures,
     "idle": idle.figures,
     "memory": memory.figures,
     "startup": startup.figures,

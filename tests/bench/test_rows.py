@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from game.app.registry import GAMES
-from tests.bench import across
 from tests.bench.__main__ import ROWS, _measured, _rows
+from tests.bench.across_computers import act
+from tests.bench.across_computers.relay import JITTER, WAY, relay
 from tests.bench.desktop import a_home, last_words
 from tests.bench.drag import _dragged
 from tests.bench.figure import Figure, above, at_least, at_most, quantile, table
-from tests.bench.relay import JITTER, WAY, relay
 from tests.bench.startup import milliseconds_to
 from tests.window.driver import Window
 from tests.window.person import IN_A_WINDOW
@@ -66,7 +66,7 @@ def test_something_can_be_dragged_and_timed(table):
 @IN_A_WINDOW
 @pytest.mark.long
 def test_an_act_in_one_window_is_seen_in_the_other_and_timed():
-    assert all(0 < taken < 10_000 for taken in across._delays(2, is_poor=False))
+    assert all(0 < taken < 10_000 for taken in act._delays(2, is_poor=False))
 
 
 def test_what_goes_through_the_relay_comes_late_and_in_order():

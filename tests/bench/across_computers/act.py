@@ -12,9 +12,9 @@ from itertools import islice
 from pathlib import Path
 
 from build.tools import SCREEN, missing
+from tests.bench.across_computers.relay import relay
 from tests.bench.desktop import last_words
 from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
-from tests.bench.relay import relay
 from tests.window.driver import private_display
 from tests.window.test_across import HERE, Side, meet
 
