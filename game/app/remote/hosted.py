@@ -194,6 +194,8 @@ class HostedTable(SharedTable):
 
     def _forget(self) -> None:
         """Once everybody has checked the deal, nobody needs the record any more."""
+        if self._clock is not None:
+            self._clock.clock.stop()  # the time that was used is kept
         if self.side.is_complete and self._folder is not None:
             self._path(self._folder).unlink(missing_ok=True)
 

@@ -164,5 +164,8 @@ def test_two_windows_show_the_same_clocks(tmp_path):
     wait(pair, lambda: host.table.clock.left(view, HOST) < ALLOWED - 0.5)
     wait(pair, lambda: guest.table.clock.left(view, HOST) < ALLOWED - 0.4)
     assert guest.table.clock.left(view, GUEST) == pytest.approx(ALLOWED, abs=0.1)
+    used = host.table.clock.spent(HOST)
+    host.across.leave()
+    assert host.session.notes.spent(HOST) >= used, "it is kept when the host leaves"
     for desk in pair:
         desk.close()
