@@ -97,6 +97,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Code", "The others type it. After three wrong guesses it no longer works."),
             ("Address", "Where your computer is. Over the internet, your router has to know it."),
             ("Join a table", "Type the code and the address that the host's program shows."),
+            (across.ALSO_HERE, across.ALSO_TIP),
             (
                 across.NEARBY,
                 "Choose a table that was found there, then type only its code.",
@@ -104,6 +105,11 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             (across.SHOW_NEARBY, f"{across.SHOW_NEARBY_TIP} Only while you wait for players."),
             (across.SPECTATORS, f"{across.SPECTATORS_TIP} The pause page can send them away."),
             ("Connection lost", "The game waits, and goes on by itself when it is back."),
+            ("Somebody leaves", "All others read it. The game waits until they continue it."),
+            (
+                "Clocks",
+                "The host's computer counts. Up to a second a move is given back for the way.",
+            ),
             ("Going on later", "Continue the game on both computers. No code is needed."),
             ("Undo", "Once the others have seen your move or answered, they are asked first."),
             ("Rematch", "Begins once everybody wants it, at the same table. No code is needed."),

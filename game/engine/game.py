@@ -162,6 +162,10 @@ class Step(Message, Generic[C, E], frozen=True):
     command: C
     events: tuple[E, ...]
 
+    def told(self, seat: Seat) -> tuple[E, ...]:
+        """Its events, as far as they are known here to be this seat's to see, and maybe others."""
+        return self.events
+
 
 def play(game: Game[S, C, E], state: S, seat: Seat, command: C) -> tuple[Step[C, E], S]:
     """Carry a command out: every event that is decided evolves the state at once.
@@ -195,5 +199,5 @@ def playable(game: Game[S, C, E], state: S, seat: Seat) -> list[C]:
 
 def events_seen(game: Game[S, C, E], step: Step[C, E], seat: Seat) -> tuple[E, ...]:
     """What a seat sees of a step: never its command, which may hold a secret."""
-    seen = (game.seen_by(event, seat) for event in step.events)
+    seen = (game.seen_by(event, seat) for event in step.told(seat))
     return tuple(event for event in seen if event is not None)

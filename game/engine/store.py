@@ -251,7 +251,7 @@ class Store(Generic[S, C, E]):
         return is_secret and next(foreseen, None) == event
 
     def _binds(self, seat: Seat, step: Step[C, E]) -> bool:
-        return any(self.game.barrier(event, seat) for event in step.events)
+        return any(self.game.barrier(event, seat) for event in step.told(seat))
 
     def _carry_out(self, asked: Iterable[tuple[Seat, C]]) -> None:
         """Carry out these commands and NATURE's next acts: all of them or none."""

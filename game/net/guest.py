@@ -27,9 +27,7 @@ from game.net.ledger import Ledger
 from game.net.limits import MOST_BYTES
 from game.net.messages import (
     Act,
-    Again,
     AnswerUndo,
-    AskedUndo,
     AskUndo,
     Back,
     Bye,
@@ -40,11 +38,11 @@ from game.net.messages import (
     Heard,
     Join,
     Lines,
+    OfOthers,
     Opened,
     Ping,
     Presence,
     Refused,
-    Settled,
     Share,
     Sorry,
     Table,
@@ -52,13 +50,11 @@ from game.net.messages import (
     Undo,
     WantRematch,
     Welcome,
-    Wishes,
 )
 from game.net.news import News, guest_news
 from game.net.offered_table import deal_of, game_of
-from game.net.parley.consent import GuestConsent
-from game.net.parley.rematch import GuestRematch
-from game.net.record import GuestRecord, Memory, clean_name
+from game.net.parley.talks import Talks
+from game.net.record import GuestRecord, Memory
 from game.net.status import Phase, Status, gathering, playing
 
 
@@ -77,23 +73,24 @@ class GuestTable:
         code: str,
         name: str,
         players: Sequence[str],
+        others: Sequence[str] = (),
         say: Callable[[str], None],
         entropy: Callable[[int], bytes],
         told: Mapping[Seat, Sequence[bytes]] | None = None,
     ) -> None:
-        """``told``: the entries that were kept; raises BadFile if they can't be read."""
+        """``others``: names at the seats after the first; ``told``: the entries that were kept; raises BadFile if they can't be read."""
         self.record, self.stopped = record, ""
         self.seats: dict[Seat, GuestSeat] = {}
         self._game_named, self._memory = game_named, memory
         self._code, self._name, self._players = code, name, tuple(players)
+        self._others = tuple(others)
         self._entropy = entropy
         self._rules: AnyGame | None = None
-        self._here: tuple[bool, ...] = ()
-        self.watching: tuple[str, ...] = ()  # the spectators
         self._now, self._bytes = 0.0, 0
-        self._call, self.consent = Call(), GuestConsent(say)
+        self._call, self.talks = Call(), Talks(say)
+        self.consent, self.rematch = self.talks.consent, self.talks.rematch
         self._has_introduced = self._has_left = False
-        self._ending, self.rematch = GuestEnding(), GuestRematch()
+        self._ending = GuestEnding()
         if record.table is not None:
             self._sit(record.table, record.seats)
         if told and not told.keys() <= self.seats.keys():
@@ -125,8 +122,12 @@ class GuestTable:
         if not self.here:
             return disconnected(self._call, has_begun=self.has_begun)
         if self.record.table is not None and not self.has_begun:
-            return gathering(self.record.table, self.here)
-        return Status(Phase.CHECKING) if self._ending.is_checking else playing(self.here)
+            return gathering(self.record.table, self.here, self.talks.presence.left)
+        return (
+            Status(Phase.CHECKING)
+            if self._ending.is_checking
+            else playing(self.here, self.talks.presence.left)
+        )
 
     @property
     def has_begun(self) -> bool:
@@ -151,7 +152,7 @@ class GuestTable:
     @property
     def here(self) -> tuple[bool, ...]:
         """Which seats are connected, as the host has said last."""
-        return self._here if self.is_connected else ()
+        return self.talks.presence.here if self.is_connected else ()
 
     @property
     def rules(self) -> AnyGame:
@@ -187,7 +188,7 @@ class GuestTable:
         """The link for a new connection."""
         kept = self.record
         ticket = Ticket(bytes.fromhex(kept.ticket), bytes.fromhex(kept.secret))
-        self._has_introduced, self._here = False, ()
+        self._has_introduced, self.talks.presence = False, Presence(())
         return self._call.begin(Guest(ticket if kept.ticket else self._code, self._entropy), now)
 
     def receive(self, data: bytes, now: float) -> None:
@@ -202,7 +203,7 @@ class GuestTable:
                 link.say_goodbye(broken.why, now)
                 self.stopped = broken.why
             except OSError as error:
-                link.say_goodbye("", now)
+                link.say_goodbye(words.CLOSED, now)
                 self.stopped = words.not_saved(error.strerror)
         if link.is_open and not self._has_introduced:
             self._introduce(link)
@@ -252,13 +253,15 @@ class GuestTable:
             link.send(Back(known, promise), self._now)
         else:
             self._keep(ticket=keys.ticket.hex(), secret=keys.secret.hex())
-            link.send(Join(self._name, self._players, commitment(self.record.share)), self._now)
+            promise = commitment(self.record.share)
+            link.send(Join(self._name, self._players, promise, self._others), self._now)
 
     def _tend(self) -> None:
         """Forget a closed link, and say what has changed."""
         why = self._call.forget(self._now)
-        if why == words.UNKNOWN_TICKET and self.record.table is None and self._code:
-            self._keep(ticket="", secret="")  # the host never heard that we joined
+        if why == words.UNKNOWN_TICKET and self.record.deal is None and self._code:
+            self.seats = {}  # the host never heard that we joined, or that we left early: join anew
+            self._keep(ticket="", secret="", table=None, seats=())
         elif why in FINAL or why.startswith(words.OTHER_VERSION):
             self.stopped = self.stopped or why
         self._news.notice(self.status, self.record.table)
@@ -271,6 +274,10 @@ class GuestTable:
     # Hearing the host
 
     def _hear(self, message: FromHost) -> None:  # noqa: C901 - one arm a message
+        if isinstance(message, OfOthers):
+            if not self.talks.hear(message, self.seats, self.record.table):
+                raise Broken(words.NOT_UNDERSTOOD)
+            return
         match message:
             case Welcome():
                 self._welcome(message)
@@ -278,8 +285,6 @@ class GuestTable:
                 raise Broken(words.cleaned(why))
             case Commitments():
                 self._committed(message)
-            case Presence(here, watching):
-                self._here, self.watching = here, tuple(map(clean_name, watching))
             case Bye(why):
                 self._left(why)
             case Ping():
@@ -290,17 +295,8 @@ class GuestTable:
                 self._seat(seat).done(n)
             case Refused(seat, rule, why):
                 self._seat(seat).refused(words.cleaned(why), rule)
-            case AskedUndo() | Settled() | Wishes() | Again():
-                self._heard_of_others(message)
             case Opened() | Lines():
                 self._heard_of_end(message)
-
-    def _heard_of_others(self, message: AskedUndo | Settled | Wishes | Again) -> None:
-        table = self.record.table
-        if isinstance(message, Wishes | Again):
-            self.rematch.hear(message)
-        elif table is None or not self.consent.hear(message, self.seats, table):
-            raise Broken(words.NOT_UNDERSTOOD)
 
     def _heard_of_end(self, message: Opened | Lines) -> None:
         told = {seat: each.ledger for seat, each in self.seats.items()}
@@ -322,8 +318,7 @@ class GuestTable:
         elif seats != self.record.seats:
             raise Broken(words.OUT_OF_STEP)
         self._call.let_in()
-        self.consent.came_back(self.seats, welcome.table)
-        self.rematch.came_back()
+        self.talks.came_back(self.seats, welcome.table)
         self._keep(table=self.record.table or welcome.table, seats=seats)
         there = {Seat(each.seat): each.n for each in welcome.known}
         for seat, mine in self.seats.items():

@@ -21,6 +21,7 @@ class Guests:
 
     def __init__(self, door: HostDoor, entropy: Callable[[int], bytes]) -> None:
         self.peers: list[Peer] = []
+        self._gone: set[int] = set()  # guests who have left the table
         self._door, self._entropy = door, entropy
         self.gallery = Gallery(door, self.peers, self.tell_presence)
 
@@ -40,6 +41,12 @@ class Guests:
     def seats(self) -> tuple[tuple[Seat, ...], ...]:
         """The seats of each guest."""
         return tuple(guest.seats for guest in self._door.record.guests)
+
+    @property
+    def left(self) -> tuple[Seat, ...]:
+        """The seats of those who have left the table, and those that nobody has."""
+        gone = (seat for place in sorted(self._gone) for seat in self.seats[place])
+        return (*gone, *self._door.record.free)
 
     def seats_of(self, peer: Peer) -> tuple[Seat, ...]:
         """The seats of a guest; none of a stranger."""
@@ -69,6 +76,21 @@ class Guests:
                 other.link.close()
                 other.guest = None
         peer.guest = place
+        self._gone.discard(place)
+
+    def part(self, peer: Peer, why: str, now: float) -> None:
+        """Somebody says goodbye; without a reason they have left the table.
+
+        Before everybody is here that frees their seats: they keep nothing with which to come back.
+        """
+        place = peer.guest
+        if place is not None and not why:
+            if self._door.record.free:
+                self._door.unseat(place)
+                self._forget(place, now)
+            else:
+                self._gone.add(place)
+        peer.link.close()
 
     def welcome(self, peer: Peer, ledgers: Mapping[Seat, Ledger], now: float) -> None:
         """Tell a guest its seats and what there is for them by now, and everybody who is here."""
@@ -90,12 +112,19 @@ class Guests:
         """Tell every guest and spectator who is connected."""
         for peer in self.peers:
             if peer.guest is not None or peer.watcher:
-                peer.link.send(Presence(self.here, self.gallery.names), now)
+                peer.link.send(Presence(self.here, self.gallery.names, self.left), now)
 
     def pump(self, peer: Peer, ledgers: Mapping[Seat, Ledger], now: float) -> None:
         """Send a guest what is new at its seats."""
         for seat in self.seats_of(peer):
             peer.pump(ledgers[seat], now)
+
+    def _forget(self, place: int, now: float) -> None:
+        """A guest has no place any more: the later ones move up."""
+        for peer in self.peers:
+            if peer.guest is not None and peer.guest >= place:
+                peer.guest = None if peer.guest == place else peer.guest - 1
+        self.tell_presence(now)
 
     def say_goodbye(self, why: str, now: float) -> None:
         """Close all connections."""

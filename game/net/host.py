@@ -90,14 +90,14 @@ class HostTable:
         """What the table is doing, and whom it waits for."""
         if self._has_left:
             return Status(Phase.LEFT)
-        table = gathering(self.record.table, self.here)
+        table = gathering(self.record.table, self.here, self._guests.left)
         if self.stopped:
             return replace(table, phase=Phase.STOPPED, why=self.stopped)
         if self.verdict is not None:
             phase = Phase.FINISHED if self.is_complete else Phase.CHECKING
-            return Status(phase, (), table.away, self.verdict)
+            return Status(phase, (), table.away, self.verdict, table.left)
         if self.play is not None:
-            return playing(self.here)
+            return playing(self.here, self._guests.left)
         return replace(table, why=words.CODE_BURNT if table.free and self.door.is_burnt else "")
 
     @property
@@ -239,7 +239,7 @@ class HostTable:
             case Bye(why):
                 if why == words.OUT_OF_STEP and peer.guest is not None:
                     self._stop(why)
-                peer.link.close()
+                self._guests.part(peer, why, self._now)
             case Join():
                 self._join(peer, message)
             case Back():

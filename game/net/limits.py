@@ -19,6 +19,7 @@ MOST_STRANGERS = 8  # connections that haven't shown yet that they belong here
 WRONG_CODES = 3  # then the code is burnt
 MOST_SPECTATORS = 4
 DELAY = 20.0  # seconds after which a spectator sees what has happened
+MOST_GIVEN_BACK = 1.0  # seconds of a clock for each move, for the time on the way
 MOST_QUESTIONS = 3  # of a player who wants to undo, without a yes
 LONGEST_NAME = 24  # letters of a player's name
 

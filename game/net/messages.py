@@ -20,6 +20,7 @@ Eyes = Annotated[int, Meta(ge=-2, lt=MOST_SEATS)]  # a seat, or PUBLIC
 Count = Annotated[int, Meta(ge=0, le=MOST_LINES)]
 Name = Annotated[str, Meta(max_length=64)]
 Sentence = Annotated[str, Meta(max_length=400)]
+Seconds = Annotated[float, Meta(ge=-60, le=1_000_000)]
 How = Literal["allowed", "kept", "went on", "lost", "refused"]
 
 
@@ -59,13 +60,17 @@ class Why(Value):
 
 
 class Join(Message):
-    """After pairing: sit down.  ``players`` says who plays each seat that it wants."""
+    """After pairing: sit down.  ``players`` says who plays each seat that it wants.
+
+    ``others`` are the names at its seats after the first; a missing one is the first with a number.
+    """
 
     name: Name
     players: Annotated[
         tuple[Annotated[str, Meta(max_length=40)], ...], Meta(min_length=1, max_length=MOST_SEATS)
     ]
     commitment: Hex
+    others: Annotated[tuple[Name, ...], Meta(max_length=MOST_SEATS - 1)] = ()
 
 
 class Back(Message):
@@ -217,11 +222,18 @@ class Again(Message):
     """
 
 
+class Clocks(Message):
+    """The seconds that each seat has used by now; the clocks that run go on from there."""
+
+    spent: Annotated[tuple[Seconds, ...], Meta(max_length=MOST_SEATS)]
+
+
 class Presence(Message):
     """Which seats are connected, and who watches."""
 
     here: Annotated[tuple[bool, ...], Meta(max_length=MOST_SEATS)]
     watching: Annotated[tuple[Name, ...], Meta(max_length=MOST_SPECTATORS)] = ()
+    left: Annotated[tuple[ASeat, ...], Meta(max_length=MOST_SEATS)] = ()  # on purpose
 
 
 class Opened(Message):
@@ -243,11 +255,22 @@ class Lines(Message):
 
 
 class Ping(Message):
-    """Still here."""
+    """Still here; with a number other than 0 the host asks for a ``Pong``."""
+
+    n: Count = 0
+
+
+class Pong(Message):
+    """The answer of a guest's program, at once: the host measures the way there and back."""
+
+    n: Count
 
 
 class Bye(Message):
-    """The program ends or has no more to say; ``why`` is a sentence, or ""."""
+    """The program ends or has no more to say.
+
+    ``why`` is a sentence; "" from a guest: its players have left the table.
+    """
 
     why: Sentence
 
@@ -266,6 +289,7 @@ FromGuest = (
     | AskLog
     | Checked
     | Ping
+    | Pong
     | Bye
 )
 FromHost = (
@@ -280,11 +304,13 @@ FromHost = (
     | Wishes
     | Again
     | Presence
+    | Clocks
     | Opened
     | Lines
     | Ping
     | Bye
 )
+OfOthers = AskedUndo | Settled | Wishes | Again | Presence | Clocks
 AnyMessage = FromGuest | FromHost
 
 written = msgspec.json.Encoder(order="deterministic").encode

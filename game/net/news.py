@@ -35,10 +35,7 @@ def host_news(before: Status, now: Status, names: Sequence[str]) -> Iterator[str
     for name in _names(names, before.free, now.free):
         yield words.joined(name)
     if now.phase not in _AT_AN_END:
-        for name in _names(names, before.away, now.away):
-            yield words.came_back(name, goes_on=now.phase is Phase.PLAYING)
-        for name in _names(names, now.away, before.away):
-            yield words.lost(name)
+        yield from _came_and_went(before, now, names)
     if now.phase is before.phase:
         if now.why != before.why:
             yield now.why
@@ -50,6 +47,14 @@ def host_news(before: Status, now: Status, names: Sequence[str]) -> Iterator[str
         yield now.why
 
 
+def _came_and_went(before: Status, now: Status, names: Sequence[str]) -> Iterator[str]:
+    for name in _names(names, before.away, now.away):
+        yield words.came_back(name, goes_on=now.phase is Phase.PLAYING)
+    for name in _names(names, now.away, (*before.away, *now.left)):
+        yield words.lost(name)
+    yield from map(words.left, _names(names, now.left, before.left))
+
+
 def guest_news(before: Status, now: Status, names: Sequence[str]) -> Iterator[str]:
     """What a guest is told.  ``names``: of the players, by seat."""
     match now.phase:
@@ -58,7 +63,9 @@ def guest_news(before: Status, now: Status, names: Sequence[str]) -> Iterator[st
         case Phase.PLAYING if before.phase is not Phase.PLAYING:
             yield words.BEGUN if before.phase is Phase.GATHERING else words.BACK
         case Phase.WAITING:
-            yield words.waits_for(", ".join(_names(names, now.away, ())))
+            yield from map(words.left, _names(names, now.left, before.left))
+            if lost := ", ".join(_names(names, now.away, now.left)):
+                yield words.waits_for(lost)
         case Phase.FINISHED if before.phase is not Phase.FINISHED:
             yield words.checked(now.why)
         case Phase.CONNECTING | Phase.LOST | Phase.REFUSED | Phase.STOPPED:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from enum import StrEnum
 
 from game.engine.game import Seat
@@ -33,21 +33,30 @@ class Status(Value):
     free: tuple[Seat, ...] = ()  # seats that nobody has taken, as far as this side knows
     away: tuple[Seat, ...] = ()  # seats of players who aren't connected
     why: str = ""  # a sentence for the player, if something is wrong
+    left: tuple[Seat, ...] = ()  # of those who are away: they have left the table
 
 
-def gathering(table: Table, here: Sequence[bool]) -> Status:
-    """The status before the game begins, as a guest knows it.  ``here``: which seats are connected."""
+def gathering(table: Table, here: Sequence[bool], left: Collection[int]) -> Status:
+    """The status before the game begins, as a guest knows it.
+
+    ``here``: which seats are connected; ``left``: which players have left the table.
+    """
     missing = _missing(here)
     free = tuple(seat for seat in missing if table.chairs[seat] == FREE)
     away = tuple(seat for seat in missing if table.chairs[seat] != FREE)
-    return Status(Phase.GATHERING, free, away)
+    return Status(Phase.GATHERING, free, away, left=_of_these(away, left))
 
 
-def playing(here: Sequence[bool]) -> Status:
+def playing(here: Sequence[bool], left: Collection[int]) -> Status:
     """The status while the game goes on."""
     missing = _missing(here)
-    return Status(Phase.WAITING if missing else Phase.PLAYING, away=missing)
+    phase = Phase.WAITING if missing else Phase.PLAYING
+    return Status(phase, away=missing, left=_of_these(missing, left))
 
 
 def _missing(here: Sequence[bool]) -> tuple[Seat, ...]:
     return tuple(Seat(n) for n, is_here in enumerate(here) if not is_here)
+
+
+def _of_these(away: Sequence[Seat], left: Collection[int]) -> tuple[Seat, ...]:
+    return tuple(seat for seat in away if seat in left)

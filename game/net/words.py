@@ -86,9 +86,14 @@ def lost(name: str) -> str:
     return f"The connection to {name} is lost. The game waits."
 
 
+def left(name: str) -> str:
+    """Somebody has left on purpose."""
+    return f"{name} has left the table. The game goes on when they are back."
+
+
 def waits_for(names: str) -> str:
     """The game can't go on without them."""
-    return f"The game waits for {names}: the connection is lost. It goes on when they are back."
+    return f"The game waits for {names}. It goes on when they are back."
 
 
 def has_checked(name: str) -> str:

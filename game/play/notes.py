@@ -37,6 +37,13 @@ class LevelChange(Value):
     level: str
 
 
+class Refusal(Value):
+    """Somebody at another computer didn't agree to an undo."""
+
+    at: int  # the length of the log
+    by: Seat
+
+
 class Note(Value):
     """Notes on one seat."""
 
@@ -45,6 +52,7 @@ class Note(Value):
     spent: float = 0.0  # seconds on the clock
     asking: Asking | Literal[""] = ""  # for answers out of turn; "": as the settings say
     levels: tuple[LevelChange, ...] = ()  # of a computer; (): always the same
+    refusals: tuple[Refusal, ...] = ()  # when it asked for an undo
 
     @property
     def lowest(self) -> str:
@@ -163,6 +171,18 @@ class Notes:
         known = note.levels or (LevelChange(0, before),)
         self._note(seat, replace(note, levels=(*known, LevelChange(at, level))))
 
+    def refuse_undo(self, seat: Seat, by: Seat, at: int) -> None:
+        """Note that this seat asked for an undo, and who didn't agree."""
+        note = self._of(seat)
+        self._note(seat, replace(note, refusals=(*note.refusals, Refusal(at, by))))
+
+    @property
+    def refusals(self) -> tuple[tuple[int, Seat, Seat], ...]:
+        """Each refused undo: the length of the log, who asked, and who didn't agree."""
+        seats = self._notes.items()
+        found = [(each.at, seat, each.by) for seat, note in seats for each in note.refusals]
+        return tuple(sorted(found))
+
     def level(self, seat: Seat) -> str:
         """The level that a computer was given during the game; "": as it began."""
         levels = self._of(seat).levels
@@ -185,8 +205,8 @@ class Notes:
     @property
     def moments(self) -> tuple[int, ...]:
         """The lengths of the log at which something was noted that belongs into it."""
-        changed = (at for at, _, _ in self.level_changes)
-        return (*(at for at, _ in self.renewals), *changed)
+        others = (*self.level_changes, *self.refusals)
+        return (*(at for at, _ in self.renewals), *(at for at, *_ in others))
 
     @property
     def renewals(self) -> tuple[tuple[int, Seat], ...]:

@@ -69,6 +69,15 @@ def test_the_menu_loads_no_library_of_another_page(tmp_path):
     assert names.isdisjoint({"cryptography", "openskill", "pytmx", "spake2"})
 
 
+@pytest.mark.parametrize("script", [MENU, READY])
+def test_nothing_of_other_computers_is_loaded_before_somebody_plays_across(tmp_path, script):
+    modules = all_loaded(script, str(tmp_path))
+    net = ("game.net", "game.app.remote", "game.ui.scenes.across", "zeroconf", "spake2", "ifaddr")
+    assert [
+        name for name in modules if f"{name}.".startswith(tuple(f"{each}." for each in net))
+    ] == []
+
+
 def test_a_lesson_loads_only_its_game(tmp_path):
     modules = loaded(LESSON, str(tmp_path))
     assert {name.split(".")[2] for name in modules} == {"revolutionary_war"}

@@ -29,6 +29,7 @@ from tests.bench import (
     startup,
     strength,
 )
+from tests.bench.across_computers import act
 from tests.bench.figure import Figure, table
 
 Measure = Callable[..., Iterator[Figure]]
@@ -41,6 +42,7 @@ ROWS: dict[str, Measure] = {
     "columns": columns.figures,
     "long_play": long_play.figures,
     "drag": drag.figures,
+    "across": act.figures,
     "idle": idle.figures,
     "memory": memory.figures,
     "startup": startup.figures,

@@ -1,12 +1,16 @@
 """The table of figures, and rows run so that they can't rot; one that fails quotes the program."""
 
+import socket
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from game.app.registry import GAMES
 from tests.bench.__main__ import ROWS, _measured, _rows
+from tests.bench.across_computers import act
+from tests.bench.across_computers.relay import JITTER, WAY, relay
 from tests.bench.desktop import a_home, last_words
 from tests.bench.drag import _dragged
 from tests.bench.figure import Figure, above, at_least, at_most, quantile, table
@@ -57,6 +61,33 @@ def test_something_can_be_dragged_and_timed(table):
     hows = ("alone", "thinking", "reviewing")
     assert [len(told[how]) for how in hows] == [1, 1, 1]
     assert all(taken > 0 for how in hows for taken in told[how][0])
+
+
+@IN_A_WINDOW
+@pytest.mark.long
+def test_an_act_in_one_window_is_seen_in_the_other_and_timed():
+    assert all(0 < taken < 10_000 for taken in act._delays(2, is_poor=False))
+
+
+def test_what_goes_through_the_relay_comes_late_and_in_order():
+    with (
+        socket.create_server(("127.0.0.1", 0)) as host,
+        relay(host.getsockname()[:2]) as port,
+        socket.create_connection(("127.0.0.1", port)) as guest,
+    ):
+        began = time.monotonic()
+        for n in range(20):
+            guest.sendall(bytes([n]))
+            time.sleep(0.002)
+        end, _ = host.accept()
+        with end:
+            end.settimeout(10)
+            heard = b""
+            while len(heard) < 20:
+                heard += end.recv(100)
+        taken = time.monotonic() - began
+    assert heard == bytes(range(20))
+    assert taken >= WAY - JITTER
 
 
 # The table

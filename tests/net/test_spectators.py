@@ -71,11 +71,11 @@ def test_everybody_is_told_who_watches():
     room.settle()
     names = ("Zoe", "Guest 0 2")
     assert room.host.gallery.names == names
-    assert {each.watching for each in room.guests} == {names}
+    assert {each.talks.watching for each in room.guests} == {names}
     room.cut(1)
     room.guests[1].leave(room.now)
     room.settle(0.1)
-    assert room.host.gallery.names == room.guests[0].watching == names[1:]
+    assert room.host.gallery.names == room.guests[0].talks.watching == names[1:]
 
 
 @pytest.mark.parametrize(
@@ -140,7 +140,7 @@ def test_nobody_watches_unless_the_host_wants_it_and_as_long():
     room.host.gallery.close(room.now)
     room.settle(0.1)
     assert zoe.stopped == words.WATCH_ENDED
-    assert room.host.gallery.names == room.guests[0].watching == ()
+    assert room.host.gallery.names == room.guests[0].talks.watching == ()
     room.play(3)
     assert room.host.stopped == ""
 

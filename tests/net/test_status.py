@@ -60,6 +60,51 @@ def test_a_host_that_leaves_is_told_apart_from_a_lost_connection():
     assert statuses(room) == (Status(Phase.LEFT), Status(Phase.LOST, why=words.HOST_LEFT))
 
 
+def test_a_guest_that_leaves_is_told_apart_from_a_lost_connection():
+    room = Room(GAMES["cards_of_war"], seats=3, guests=2)
+    room.settle(1.0)
+    room.said.clear()
+    room.guests[0].leave(room.now)
+    room.settle(0.2)
+    gone = Status(Phase.WAITING, away=(GUEST,), left=(GUEST,))
+    assert statuses(room) == (gone, Status(Phase.LEFT), gone)
+    assert room.said == [words.left("Guest 0")] * 2
+    room.said.clear()
+    room.restart_guest(0)
+    room.settle(1.5)
+    assert statuses(room) == (PLAYING,) * 3
+    assert words.came_back("Guest 0", goes_on=True) in room.said
+    room.cut(0)
+    assert room.host.status == Status(Phase.WAITING, away=(GUEST,)), "this time it is only lost"
+
+
+def test_who_leaves_before_everybody_is_here_frees_the_seat():
+    room = Room(GAMES["cards_of_war"], seats=4, guests=3)
+    late = room.guests.pop()
+    room.settle(1.0)
+    gone = room.guests[0]
+    gone.leave(room.now)
+    room.settle(0.2)
+    assert room.host.status == Status(Phase.GATHERING, free=(GUEST, Seat(3)))
+    assert room.guests[1].status == Status(Phase.GATHERING, (Seat(3),), (GUEST,), left=(GUEST,))
+    room.guests[0] = room._guest(0, gone.record)  # with its ticket, and the code
+    room.guests.append(late)
+    room.settle(3.0)
+    assert statuses(room) == (PLAYING,) * 4
+    assert {guest.name for guest in room.host.record.guests} == {f"Guest {n}" for n in range(3)}
+
+
+def test_who_has_shown_its_share_never_joins_anew_with_it():
+    """The host could choose its own share after that."""
+    room = begun(WAR)
+    kept = room.guests[0].record
+    room.host = room._host(room.record, ())  # it has forgotten everything
+    room.cut(0)
+    room.guests = [room._guest(0, kept)]
+    room.settle(2.0)
+    assert room.guests[0].status.why == words.UNKNOWN_TICKET
+
+
 def test_a_host_that_leaves_before_the_game_promises_none():
     room = Room(GAMES["cards_of_war"], seats=3, guests=2)
     room.guests.pop()
@@ -120,6 +165,11 @@ def test_a_finished_game_is_checked_on_both_sides():
             Status(Phase.WAITING, away=(THIRD,)),
             [words.came_back("Ben", goes_on=False)],
         ),
+        (
+            WAITING,
+            Status(Phase.WAITING, away=(GUEST, THIRD), left=(THIRD,)),
+            [words.left("Cleo")],
+        ),
     ],
 )
 def test_a_host_hears_what_has_changed(before, now, said):
@@ -133,6 +183,11 @@ def test_a_host_hears_what_has_changed(before, now, said):
         (Status(Phase.CHECKING), Status(Phase.FINISHED), [words.FAIR]),
         (Status(Phase.CONNECTING), PLAYING, [words.BACK]),
         (WAITING, PLAYING, [words.BACK]),
+        (
+            PLAYING,
+            Status(Phase.WAITING, away=(GUEST, THIRD), left=(THIRD,)),
+            [words.left("Cleo"), words.waits_for("Ben")],
+        ),
         (WAITING, Status(Phase.LEFT), []),
         (GATHERING, Status(Phase.STOPPED, why="x"), ["x"]),
     ],

@@ -157,6 +157,21 @@ def test_used_time_is_remembered(path):
         assert (notes.spent(ANNA), notes.spent(BEN)) == (0.0, 12.75)
 
 
+def test_an_undo_that_was_refused_is_remembered(path):
+    with Database(path) as file:
+        games = library(file)
+        play, session = games.begin(bid_war, PAIR, "1")
+        session.notes.refuse_undo(BEN, by=ANNA, at=3)
+        session.notes.refuse_undo(ANNA, by=BEN, at=2)
+    with Database(path) as file:
+        notes = library(file).resume(play).notes
+        assert notes.refusals == ((2, ANNA, BEN), (3, BEN, ANNA))
+        assert notes.moments == (2, 3)
+        with file.transaction() as writing:
+            writing.execute("UPDATE seats SET refusals = '{'")
+        assert library(file).resume(play).notes.refusals == (), "what is damaged is left out"
+
+
 def test_when_a_player_is_asked_is_remembered(path):
     with Database(path) as file:
         play, session = library(file).begin(bid_war, PAIR, "s")

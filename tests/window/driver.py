@@ -142,11 +142,22 @@ class Window:
 
     def drag(self, start: Point, end: Point) -> None:
         """Drag in small movements."""
+        self._xdotool(*self._carried(start, end), "mouseup", "1")
+
+    def carry(self, start: Point, end: Point) -> None:
+        """The same without letting go."""
+        self._xdotool(*self._carried(start, end))
+
+    def release(self) -> None:
+        """Let go."""
+        self._xdotool("mouseup", "1")
+
+    def _carried(self, start: Point, end: Point) -> list[str]:
         command = [*self._move(start), "mousedown", "1"]
         for step in range(1, STEPS + 1):
             at = [round(a + (b - a) * step / STEPS) for a, b in zip(start, end, strict=True)]
             command += [*self._move(at), "sleep", "0.012"]
-        self._xdotool(*command, "mouseup", "1")
+        return command
 
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""

@@ -2,6 +2,7 @@
 
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import msgspec
@@ -88,8 +89,8 @@ def sides(tmp_path):
             side.window.end()
 
 
-def meet(anna: Side, ben: Side) -> None:
-    """Anna hosts Revolutionary War, Ben types what her page shows."""
+def meet(anna: Side, ben: Side, port: Callable[[int], int] = int) -> None:
+    """Anna hosts Revolutionary War, Ben types what her page shows.  ``port``: what he types for hers."""
     for side in (anna, ben):
         side.press("across")
         side.go_to("across")
@@ -102,7 +103,7 @@ def meet(anna: Side, ben: Side) -> None:
     ben.press("code")
     ben.window.write(anna.seen["code"].replace("-", " "))
     ben.press("address")
-    ben.window.write(f"{HERE}:{anna.seen['port']}")
+    ben.window.write(f"{HERE}:{port(anna.seen['port'])}")
     ben.window.key("Return")
 
 

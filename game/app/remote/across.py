@@ -121,7 +121,7 @@ class Across:
         play = replace(settings.settings.play, is_shown_nearby=is_shown)
         settings.change(replace(settings.settings, play=play))
 
-    def _join(self, name: str, typed: str, address: str) -> str:
+    def _join(self, names: Sequence[str], typed: str, address: str) -> str:
         """Call the host; returns why what was typed can't be right, or ""."""
         code, where = as_code(typed), address_of(address)
         watch_code = as_watch_code(typed)
@@ -129,14 +129,14 @@ class Across:
             return said.NO_CODE
         if where is None:
             return words.NO_ADDRESS
-        self._remember(name, str(where))
+        self._remember(names[0], str(where))
         player = self._pages.settings.settings.play.names[0]
         if code is None:
             self._look_on(where, watch_code or "", player)
             return ""
         folder = self._folder
         path = None if folder is None else folder / secrets.token_hex(TOKEN)
-        return self._call(path, where, code, player)
+        return self._call(path, where, code, (player, *names[1:]))
 
     def _look_on(self, where: Address, code: str, name: str) -> None:
         """Open the page of a spectator, who calls the host."""
@@ -149,19 +149,19 @@ class Across:
         if address_of(address) is None:
             return words.NO_ADDRESS
         self._close()
-        return self._join(name, code, address)
+        return self._join([name], code, address)
 
-    def _call(self, path: Path | None, where: Address, code: str, name: str) -> str:
+    def _call(self, path: Path | None, where: Address, code: str, names: Sequence[str]) -> str:
         """Open the page of a guest, who calls the host; returns why it can't, or ""."""
         try:
-            table = JoinedTable(path, self._games, where, code=code, name=name, wake=self._wake)
+            table = JoinedTable(path, self._games, where, code=code, names=names, wake=self._wake)
         except (BadFile, Broken) as bad:
             return bad.why
         except OSError as error:
             return said.not_saved(error.strerror)
         self._begin(table)
         on_look = None if table.session is None else self._look
-        page = self._joining(table, where, partial(self._move, path, code, name), on_look)
+        page = self._joining(table, where, partial(self._move, path, code, names), on_look)
         self._stack.push(page)
         return ""
 
@@ -183,14 +183,14 @@ class Across:
             on_back=self._close,
         )
 
-    def _move(self, path: Path | None, code: str, name: str, address: str) -> str:
+    def _move(self, path: Path | None, code: str, names: Sequence[str], address: str) -> str:
         """Call another address instead."""
         where = address_of(address)
         if where is None:
             return words.NO_ADDRESS
         self._close()
-        self._remember(name, str(where))
-        return self._call(path, where, code, name)
+        self._remember(names[0], str(where))
+        return self._call(path, where, code, names)
 
     def _look(self) -> None:
         self._looks = True
@@ -216,7 +216,7 @@ class Across:
         except (BadFile, OSError):
             where = None
         name = self._pages.settings.settings.play.names[0]
-        why = words.NO_RECORD if where is None else self._call(path, where, "", name)
+        why = words.NO_RECORD if where is None else self._call(path, where, "", [name])
         if why:
             self._tell(why)
 

@@ -12,6 +12,7 @@ from typing import Any
 
 import msgspec
 
+from game.app.remote.clock import HostClock, clock_of
 from game.app.remote.own_address import own_address
 from game.app.remote.shared_table import SharedTable, player_of
 from game.engine.files import AnyEntry, AnyLog
@@ -32,6 +33,7 @@ from game.play.characters import character_of
 from game.play.notes import Notes
 from game.play.session import Player, Session
 from game.play.storage.shared_games import SharedGames
+from game.table.timing import Clock
 from game.ui.scenes.across import words as texts
 from game.ui.scenes.across.gathering import Gathering
 
@@ -60,8 +62,14 @@ class HostedTable(SharedTable):
         table = self._begin(record, entries)
         super().__init__(table, HostSockets(table, address, port, monotonic), wake)
 
+    @property
+    def clock(self) -> Clock | None:
+        """The clock, which this program runs."""
+        return None if self._clock is None else self._clock.clock
+
     def _begin(self, record: HostRecord, entries: Sequence[AnyEntry] = ()) -> HostTable:
         self._saved, self._told = len(entries), -1
+        self._clock: HostClock | None = None
         return HostTable(
             self._game,
             record,
@@ -143,7 +151,11 @@ class HostedTable(SharedTable):
         return self.side.gallery.names
 
     def _before(self) -> bool:
-        """Tell the guests what was done here."""
+        """Count the time, and tell the guests what was done here."""
+        if self._clock is not None:
+            now = monotonic()
+            self._clock.count(now)
+            self._clock.tell(now)
         play = self.side.play
         if play is None or play.store.length == self._told:
             return False
@@ -167,6 +179,8 @@ class HostedTable(SharedTable):
             notes=None if self.play is None else self._games.notes(self.play),
         )
         play.reason = session.notes.reason
+        if (clock := clock_of(session, session.notes)) is not None:
+            self._clock = HostClock(self.side, play, session, clock)
         return True
 
     def _begin_again(self) -> None:
@@ -180,6 +194,8 @@ class HostedTable(SharedTable):
 
     def _forget(self) -> None:
         """Once everybody has checked the deal, nobody needs the record any more."""
+        if self._clock is not None:
+            self._clock.clock.stop()  # the time that was used is kept
         if self.side.is_complete and self._folder is not None:
             self._path(self._folder).unlink(missing_ok=True)
 

@@ -1,4 +1,4 @@
-"""A table of another computer at which this program has a seat, in the window."""
+"""A table of another computer at which this program has seats, in the window."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from time import monotonic
 import msgspec
 
 from game.app.registry import game_named
+from game.app.remote.clock import GuestClock
 from game.app.remote.files import GuestFiles
 from game.app.remote.guest_session import GuestSession
 from game.app.remote.shared_table import SharedTable, player_of
@@ -28,13 +29,15 @@ from game.play.session import Player
 from game.play.storage.database import NotSaved
 from game.play.storage.saved_game import TOLD
 from game.play.storage.shared_games import SharedGames
+from game.table.timing import Clock
 from game.ui.scenes.across import words as texts
+from game.ui.table.context import Wish
 
 TOKEN = 8  # bytes, in the names of the files
 
 
 class JoinedTable(SharedTable):
-    """What its seat is told is kept in files; the library has the whole game once it is finished."""
+    """What its seats are told is kept in files; the library has the whole game once it is finished."""
 
     side: GuestTable
     sockets: GuestSockets
@@ -46,23 +49,28 @@ class JoinedTable(SharedTable):
         where: Address,
         *,
         code: str,
-        name: str,
+        names: Sequence[str],
         wake: Callable[[], None],
     ) -> None:
-        """``path``: of the files, without their endings; raises BadFile, Broken or OSError."""
-        self._games, self._introduction = games, (code, name)
+        """``path``: of the files, without their endings; ``names``: of those who play here.
+
+        Raises BadFile, Broken or OSError.
+        """
+        self._games, self._introduction = games, (code, names)
         kept = GuestFiles(path).load() or (GuestRecord(secrets.token_hex(SHARE)), {})
-        record = replace(kept[0], address=str(where), players=("person",))
+        players = kept[0].players or ("person",) * len(names)
+        record = replace(kept[0], address=str(where), players=players)
         table = self._begin(path, record, kept[1])
         super().__init__(table, GuestSockets(table, where.host, where.port, monotonic), wake)
 
     def _begin(
         self, path: Path | None, record: GuestRecord, told: Mapping[Seat, Sequence[bytes]]
     ) -> GuestTable:
-        (code, name), files = self._introduction, GuestFiles(path)
+        (code, (name, *others)), files = self._introduction, GuestFiles(path)
         self._path = path
         files.memory.record(record)
         self._guest: GuestSession | None = None
+        self._clock: GuestClock | None = None
         self._has_log = self._is_whole = False  # here, and in the library
         return GuestTable(
             game_named,
@@ -70,7 +78,8 @@ class JoinedTable(SharedTable):
             files.memory,
             code=code,
             name=name,
-            players=("person",),
+            players=record.players,
+            others=others,
             say=lambda _: None,
             entropy=secrets.token_bytes,
             told=told,
@@ -89,7 +98,7 @@ class JoinedTable(SharedTable):
 
     @property
     def own(self) -> tuple[Seat, ...]:
-        """The seat of this program."""
+        """The seats of this program."""
         return tuple(self.side.seats)
 
     @property
@@ -100,16 +109,31 @@ class JoinedTable(SharedTable):
     @property
     def whole_notes(self) -> Notes:
         """The notes on the whole game, in which the entries have other numbers than for the seat."""
-        log, session = self.log, self.session
-        if log is None or session is None:
+        log, guest = self.log, self._guest
+        if log is None or guest is None:
             return Notes()
-        numbers = Transcript(self.game, self.own[0]).numbers(log.entries)
-        told = session.notes.reasons
-        return Notes(reasons=[(at, told[n]) for n, at in enumerate(numbers) if n in told])
+        found: dict[int, str] = {}
+        for seat in self.own:
+            numbers, told = Transcript(self.game, seat).numbers(log.entries), guest.reasons(seat)
+            found |= {at: told[n] for n, at in enumerate(numbers) if n in told}
+        return Notes(reasons=found.items())
 
     def hear_refusal(self) -> str:
         """Why the host refused what was asked last, once; "" if it didn't."""
         return "" if self._guest is None else self._guest.hear_refusal()
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock, as the host has said last."""
+        return None if self._clock is None else self._clock.clock
+
+    @property
+    def wish(self) -> Wish | None:
+        """What somebody asks of us, with the step as it is counted here."""
+        asked = super().wish
+        if asked is None or self._guest is None:
+            return asked
+        return replace(asked, step=self._guest.place(asked.step))
 
     def _before(self) -> bool:
         """A guest only asks, and that is sent at once."""
@@ -126,6 +150,8 @@ class JoinedTable(SharedTable):
             self._sit_down()
             return True
         is_new = self._guest.catch_up()
+        if self._clock is not None:
+            self._clock.follow(monotonic())
         if self.side.log is not None and not self._has_log:
             self._has_log = is_new = True
             self._complete(self.side.log)
@@ -144,18 +170,18 @@ class JoinedTable(SharedTable):
 
     def _sit_down(self) -> None:
         """The game is in the list of games from now on."""
-        (seat,) = self.own
         with suppress(NotSaved):  # then it is only in its files
             self.play = self._added(self._players)
         self._guest = GuestSession(
             self.side,
-            seat,
+            self.own,
             self._players,
             keep=self._note,
             lasts=self.play is not None and self._games.is_lasting and self._path is not None,
             notes=None if self.play is None else self._games.notes(self.play),
         )
         self.session = self._guest.session
+        self._clock = GuestClock(self.side, self.session)
 
     def _added(self, players: list[Player]) -> int | None:
         known = self.side.record.table
@@ -187,7 +213,7 @@ class JoinedTable(SharedTable):
 
     @property
     def _watchers(self) -> tuple[str, ...]:
-        return self.side.watching
+        return self.side.talks.watching
 
     @property
     def _players(self) -> list[Player]:

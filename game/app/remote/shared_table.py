@@ -18,9 +18,10 @@ from game.net.host_game import Unable
 from game.net.messages import Chair, Table
 from game.net.nearby.notice import Notice
 from game.net.sockets import Sockets
-from game.net.status import Phase
+from game.net.status import Phase, Status
 from game.play.notes import Notes
 from game.play.session import AnySession, Player
+from game.table.timing import Clock
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.across import words as texts
@@ -39,6 +40,7 @@ class SharedTable(ABC):
     def __init__(self, side: Side, sockets: Sockets, wake: Callable[[], None]) -> None:
         self.side, self.sockets = side, sockets
         self.is_closed = False
+        self._refused = ("", -1)  # why our last wish to undo came to nothing, and at which moment
         self._waker = Waker(sockets, wake)
 
     # The loop
@@ -49,8 +51,18 @@ class SharedTable(ABC):
         is_new = self._before()
         self.sockets.step(0)
         is_new |= self._after()
+        self._note_refusals()
         self._waker.arm()
         return is_new or self._shown != before
+
+    def _note_refusals(self) -> None:
+        """The log tells of an undo that somebody didn't agree to, and whoever asked reads it."""
+        session, consent = self.session, self.side.consent
+        while session is not None and (refused := consent.hear_refusal()) is not None:
+            seat, by = Seat(refused.seat), Seat(refused.by)
+            session.notes.refuse_undo(seat, by, session.length)
+            if seat in self.own:
+                self._refused = consent.said, session.length
 
     @property
     def _shown(self) -> tuple[object, ...]:
@@ -110,12 +122,19 @@ class SharedTable(ABC):
             return status.why
         if status.phase not in _INTERRUPTED:
             return ""
+        if status.left or status.why == words.HOST_LEFT:
+            return texts.left(self._names(status.left) or [self._host_name])
         return texts.link_lost(self._names(status.away) or [self._host_name])
 
     @property
     def where(self) -> str:
         """How the others come back; only a host is looked for."""
         return ""
+
+    @property
+    def clock(self) -> Clock | None:
+        """The clock that the host runs; None: the game has none."""
+        return None
 
     @property
     def checked(self) -> str:
@@ -162,8 +181,12 @@ class SharedTable(ABC):
 
     @property
     def asking(self) -> str:
-        """Whom we have asked and not heard yet."""
-        return "" if self.side.consent.asking is None else texts.asking(self._people)
+        """Whom we have asked and not heard yet, or that they don't agree, until the game goes on."""
+        if self.side.consent.asking is not None:
+            return texts.asking(self._people)
+        refusal, at = self._refused
+        is_now = self.session is not None and self.session.length == at
+        return refusal if is_now else ""
 
     def ask_undo(self) -> str:
         """Ask the others whether our last move can be undone; returns why not, or ""."""
@@ -253,23 +276,24 @@ class SharedTable(ABC):
     def _sitters(self) -> tuple[Sitter, ...]:
         if self.table is None:
             return ()
-        away = self.side.status.away
+        status = self.side.status
         return tuple(
             Sitter(
                 chair.name,
                 badge(player_of(chair, Seat(n), self.own), n),
-                tuple(self._remarks(chair, Seat(n), is_lost=n in away)),
+                tuple(self._remarks(chair, Seat(n), status)),
             )
             for n, chair in enumerate(self.table.chairs)
         )
 
-    def _remarks(self, chair: Chair, seat: Seat, *, is_lost: bool) -> list[str]:
+    def _remarks(self, chair: Chair, seat: Seat, status: Status) -> list[str]:
         if not chair.name:
             return []
         is_own = seat in self.own and chair.player == "person"
         level = level_of(chair.player)
         computer = f"{texts.COMPUTER}, {Level(level).label}" if level else ""
-        return [texts.YOU * is_own, computer, texts.LOST * is_lost]
+        gone = texts.LEFT if seat in status.left else texts.LOST * (seat in status.away)
+        return [texts.YOU * is_own, computer, gone]
 
     def _names(self, seats: tuple[Seat, ...]) -> list[str]:
         chairs = () if self.table is None else self.table.chairs

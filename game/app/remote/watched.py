@@ -82,7 +82,7 @@ class WatchedTable(SharedTable):
         if known is None or not self.side.has_begun:
             return False
         players = [player_of(chair, Seat(n), ()) for n, chair in enumerate(known.chairs)]
-        self._guest = GuestSession(self.side, PUBLIC, players, keep=lambda *_: None, lasts=False)
+        self._guest = GuestSession(self.side, (PUBLIC,), players, keep=lambda *_: None, lasts=False)
         self.session = self._guest.session
         return True
 
@@ -91,7 +91,7 @@ class WatchedTable(SharedTable):
 
     @property
     def _watchers(self) -> tuple[str, ...]:
-        return self.side.watching
+        return self.side.talks.watching
 
     @property
     def _sentence(self) -> str:

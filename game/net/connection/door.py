@@ -10,7 +10,7 @@ from game.net import words
 from game.net.connection.channel import Broken, Keys
 from game.net.limits import PAIRINGS, WRONG_CODES, Bucket
 from game.net.messages import Chair, Join
-from game.net.record import HostRecord, Invited, clean_name, unlike
+from game.net.record import FREE, HostRecord, Invited, clean_name, unlike
 
 
 class Answer(IntEnum):
@@ -104,13 +104,23 @@ class HostDoor:
     def seat(self, join: Join, keys: Keys) -> None:
         """Give a guest that has paired the first free seats; raises OSError."""
         record = self.record
-        name = unlike(clean_name(join.name), [chair.name for chair in record.table.chairs])
         seats, chairs = record.free[: len(join.players)], list(record.table.chairs)
-        for seat, player in zip(seats, join.players, strict=True):
+        names = (join.name, *join.others)
+        for n, (seat, player) in enumerate(zip(seats, join.players, strict=True)):
+            name = clean_name(names[n] if n < len(names) else join.name)
+            name = unlike(name, [chair.name for chair in chairs])
             chairs[seat] = Chair("guest", clean_name(player), name)
         table = replace(record.table, chairs=tuple(chairs))
+        name = chairs[seats[0]].name
         guest = Invited(keys.ticket.hex(), keys.secret.hex(), name, seats, join.commitment)
         self.change(table=table, guests=(*record.guests, guest))
+
+    def unseat(self, place: int) -> None:
+        """Free the seats of a guest; raises OSError."""
+        guests, chairs = list(self.record.guests), list(self.record.table.chairs)
+        for seat in guests.pop(place).seats:
+            chairs[seat] = FREE
+        self.change(table=replace(self.record.table, chairs=tuple(chairs)), guests=tuple(guests))
 
     def renew(self, code: str) -> None:
         """Replace the code with a new one; raises OSError."""

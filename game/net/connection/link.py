@@ -27,10 +27,14 @@ from game.net.messages import (
     FromGuest,
     FromHost,
     Ping,
+    Pong,
     of_guest,
     of_host,
     written,
 )
+
+MOST_PINGS = 100_000  # then they are counted from 1 again
+NEWEST = 0.25  # how much the last delay counts in the mean
 
 M = TypeVar("M", FromGuest, FromHost)
 
@@ -59,6 +63,10 @@ class Link(Generic[M]):
         self._unread = bytearray()
         self._channel: Channel | None = None
         self._begun = self._heard = self._said = now
+        self.delay = 0.0
+        """The seconds of the way to a guest and back, a mean of the last; the host measures it."""
+        self._asked: tuple[int, float] | None = None  # the number of a ping, and when it was sent
+        self._pings, self._pinged = 0, now
 
     @property
     def keys(self) -> Keys | None:
@@ -102,6 +110,8 @@ class Link(Generic[M]):
             self.close(words.TOO_SLOW)
         elif self._channel is not None and now - self._heard > SILENCE:
             self.close(words.SILENT)
+        elif self._measures and now - self._pinged >= HEARTBEAT:
+            self._measure(now)
         elif self._channel is not None and now - self._said >= HEARTBEAT:
             self.send(Ping(), now)
 
@@ -131,8 +141,34 @@ class Link(Generic[M]):
             self._bucket.take(now)
             self._heard, self.is_known = now, True
             message = self._read(text)
-            if not isinstance(message, Ping):
+            if isinstance(message, Ping):
+                self._answer(message.n, now)
+            elif isinstance(message, Pong):
+                self._note_delay(message.n, now)
+            else:
                 yield message
+
+    @property
+    def _measures(self) -> bool:
+        """Whether it is the host's end, and nothing that was asked is on its way."""
+        is_host = isinstance(self._handshake, Host) and self._channel is not None
+        return is_host and self._asked is None
+
+    def _measure(self, now: float) -> None:
+        self._pings = self._pings % MOST_PINGS + 1
+        self._asked, self._pinged = (self._pings, now), now
+        self.send(Ping(self._pings), now)
+
+    def _answer(self, n: int, now: float) -> None:
+        if n and isinstance(self._handshake, Guest):
+            self.send(Pong(n), now)
+
+    def _note_delay(self, n: int, now: float) -> None:
+        """Only the answer to what was asked counts."""
+        if self._asked is None or self._asked[0] != n:
+            return
+        took, self._asked = now - self._asked[1], None
+        self.delay = took if not self.delay else self.delay + (took - self.delay) * NEWEST
 
     def _read(self, text: bytes) -> M:
         try:

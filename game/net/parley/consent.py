@@ -40,10 +40,15 @@ class Consent:
         self.said = ""  # last, of what came of a question
         self._say = say
         self._news: deque[str] = deque()
+        self._refusals: deque[Settled] = deque()
 
     def hear_news(self) -> str:
         """What came of a question, each sentence once; "": nothing new."""
         return self._news.popleft() if self._news else ""
+
+    def hear_refusal(self) -> Settled | None:
+        """Somebody didn't agree to an undo, each time once; None: nothing new."""
+        return self._refusals.popleft() if self._refusals else None
 
     def _close(self, settled: Settled, own: Collection[Seat], names: Sequence[str]) -> None:
         """A question of ours, or to us, is settled."""
@@ -56,6 +61,8 @@ class Consent:
         news = words.settled(settled.how, "" if is_ours else names[settled.seat], by, settled.why)
         self.said = news
         self._news.append(news)
+        if settled.how == "kept":
+            self._refusals.append(settled)
         self._say(news)
 
 

@@ -11,7 +11,7 @@ import msgspec
 
 from game.ai.player import Level
 from game.engine.game import Seat
-from game.play.notes import Curtain, LevelChange, Note, Notes
+from game.play.notes import Curtain, LevelChange, Note, Notes, Refusal
 from game.play.storage.database import Database, NotSaved
 from game.table.replies import Asking
 
@@ -32,12 +32,13 @@ def notes_of(database: Database, play: int) -> Notes:
 
 
 def _write(database: Database, play: int, seat: Seat, note: Note) -> None:
-    curtain, levels = (msgspec.json.encode(each).decode() for each in (note.curtain, note.levels))
+    parts = note.curtain, note.levels, note.refusals
+    curtain, levels, refusals = (msgspec.json.encode(each).decode() for each in parts)
     query = (
         "UPDATE seats SET helped = ?, curtain = ?, spent = ?, asking = ?, levels = ?,"
-        " lowest = ? WHERE play = ? AND seat = ?"
+        " lowest = ?, refusals = ? WHERE play = ? AND seat = ?"
     )
-    said = (note.was_helped, curtain, note.spent, note.asking, levels, note.lowest)
+    said = (note.was_helped, curtain, note.spent, note.asking, levels, note.lowest, refusals)
     _execute(database, query, *said, play, seat)
 
 
@@ -59,14 +60,21 @@ def _execute(database: Database, query: str, *values: object) -> None:
 def _seats(database: Database, play: int) -> Iterator[tuple[Seat, Note]]:
     query = (
         "SELECT seat, helped, substr(curtain, 1, 10000), spent, substr(asking, 1, 100),"
-        " substr(levels, 1, 10000) FROM seats WHERE play = ?"
+        " substr(levels, 1, 10000), substr(refusals, 1, 10000) FROM seats WHERE play = ?"
     )
-    for seat, helped, curtain, spent, asking, levels in database.rows(query, play):
+    for seat, helped, curtain, spent, asking, levels, refusals in database.rows(query, play):
         seconds = spent if isinstance(spent, float) else 0.0
         how: Any = asking if asking in get_args(Asking) else ""
         yield (
             Seat(seat),
-            Note(_curtain(curtain), bool(helped), seconds, how, tuple(_levels(levels))),
+            Note(
+                _curtain(curtain),
+                bool(helped),
+                seconds,
+                how,
+                tuple(_levels(levels)),
+                _refusals(refusals),
+            ),
         )
 
 
@@ -83,3 +91,10 @@ def _levels(text: object) -> Iterator[LevelChange]:
     except msgspec.DecodeError:
         return
     yield from (each for each in found if each.level in set(Level))
+
+
+def _refusals(text: object) -> tuple[Refusal, ...]:
+    try:
+        return msgspec.json.decode(str(text), type=tuple[Refusal, ...]) if text else ()
+    except msgspec.DecodeError:
+        return ()

@@ -41,6 +41,7 @@ CREATE TABLE seats (
     asking    TEXT NOT NULL DEFAULT '',       -- for answers out of turn; '': as the settings say
     levels    TEXT NOT NULL DEFAULT '',       -- JSON, of a computer: each change during the game
     lowest    TEXT NOT NULL DEFAULT '',       -- of those levels: it counts; '': there was one
+    refusals  TEXT NOT NULL DEFAULT '',       -- JSON, each undo that the others didn't agree to
     PRIMARY KEY (play, seat)
 ) WITHOUT ROWID;
 CREATE TABLE entries (
@@ -93,6 +94,7 @@ _LATER = {  # columns that an older library lacks
         "asking": "TEXT NOT NULL DEFAULT ''",
         "levels": "TEXT NOT NULL DEFAULT ''",
         "lowest": "TEXT NOT NULL DEFAULT ''",
+        "refusals": "TEXT NOT NULL DEFAULT ''",
     },
     "plays": {
         "change": "INTEGER NOT NULL DEFAULT 0",

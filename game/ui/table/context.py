@@ -15,6 +15,7 @@ from game.play.session import AnySession
 from game.play.settings import Settings
 from game.play.storage.statistics import Record
 from game.play.tutor import Tutor
+from game.table.timing import Clock
 from game.ui.drawing.art import Art
 from game.ui.table.offering import Offering
 from game.ui.window.sound import Sound
@@ -87,6 +88,11 @@ class Company(Protocol):
         ...
 
     @property
+    def clock(self) -> Clock | None:
+        """The clock that the host runs, as it is known here; None: the game has none."""
+        ...
+
+    @property
     def checked(self) -> str:
         """What came of the check of the deal, in a sentence; "" before it is done."""
         ...
@@ -102,7 +108,7 @@ class Company(Protocol):
 
     @property
     def asking(self) -> str:
-        """Whom we have asked and not heard yet, in a sentence; "" if nobody."""
+        """Whom we have asked and not heard yet, or who has refused, in a sentence; "" if nobody."""
         ...
 
     def ask_undo(self) -> str:

@@ -1,9 +1,9 @@
-"""The log as the looking seat sees it, and where a replay can begin."""
+"""The log as the looking seat sees it."""
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Container, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import reduce
 from itertools import takewhile
@@ -17,7 +17,6 @@ from game.engine.value import replace
 from game.play.session import AnySession
 from game.play.story import SeenStep, TookBack
 from game.table.recap import Happening
-from game.table.table import Cue
 from game.table.words import spelled
 from game.ui.drawing.seat_colours import badge
 from game.ui.panels.log import FORGET, LogLine
@@ -205,7 +204,16 @@ class GameLog:
             (at, LogLine(said.format(names[seat], Level(level).label), badge=self._badge(seat)))
             for at, seat, level in notes.level_changes
         ]
-        return sorted([*renewed, *changed], key=itemgetter(0))
+        refused = [(at, self._refused(seat, by)) for at, seat, by in notes.refusals]
+        return sorted([*renewed, *changed, *refused], key=itemgetter(0))
+
+    def _refused(self, seat: Seat, by: Seat) -> LogLine:
+        session = self._session
+        asker, other = (
+            "You" if each == session.reader else session.names[each] for each in (seat, by)
+        )
+        text = f"{asker} asked to undo a move. {other} didn't agree."
+        return LogLine(text, badge=self._badge(seat))
 
     def _renewed(self, seat: Seat) -> LogLine:
         session = self._session
@@ -264,37 +272,3 @@ def happenings(one: SeenStep[Any, Any], session: AnySession) -> Iterator[Told]:
         happening = Happening(view, event, after, session.names)
         yield Told(one.entry, number, one.seat, happening)
         view = after
-
-
-def chapters(
-    story: Sequence[SeenStep[Any, Any] | TookBack],
-    eyes: Seat,
-    cue: Callable[[Any], Cue],
-    automatic: Container[int] = (),
-) -> Iterator[int]:
-    """The steps, by number, at which a replay can begin, the latest first.
-
-    That is after this seat acted, or with its own step if others had a share in its result.
-    What the table did for it (``automatic``, by entry) is no act of its own, and no offer is one.
-    An undo and a result are limits: nothing before them is shown again.
-    """
-    deed: int | None = None  # the others' first step since this seat acted
-    for n in range(len(story) - 1, -1, -1):
-        one = story[n]
-        if isinstance(one, TookBack):
-            break
-        cues = list(map(cue, one.events))
-        if any(each.result for each in cues):
-            break
-        if one.seat == eyes and any(each.is_aside for each in cues):
-            continue
-        if one.seat != eyes or one.entry in automatic:
-            deed = deed if one.seat == NATURE else n
-            continue
-        if any(each.is_joint for each in cues):
-            deed = n
-        if deed is not None:
-            yield deed
-        deed = None
-    if deed is not None:
-        yield deed

@@ -19,8 +19,9 @@ from game.table.recap import NOTHING_REMAINS, merged
 from game.table.table import Cue
 from game.ui.drawing.seat_colours import colour
 from game.ui.panels.log import LogLine
+from game.ui.table.bookmark import chapters
 from game.ui.table.context import Context
-from game.ui.table.game_log import GameLog, Past, Told, chapters, happenings
+from game.ui.table.game_log import GameLog, Past, Told, happenings
 from game.ui.table.recap import Recap
 from game.ui.window.animation_speed import ACT, pace
 

@@ -12,8 +12,9 @@ from game.play.story import SeenStep, TookBack
 from game.table.figures import Figure
 from game.table.items import Room
 from game.table.recap import Happening, Remains, Touch, as_earlier, sentences
+from game.ui.table.bookmark import chapters
 from game.ui.table.context import Context
-from game.ui.table.game_log import Told, chapters, happenings
+from game.ui.table.game_log import Told, happenings
 
 
 @dataclass(frozen=True, slots=True)

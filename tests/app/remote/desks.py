@@ -76,10 +76,10 @@ class Desk(ScenePilot):
         self.across._host(offering, players, chosen)
         return self.across._shared
 
-    def join(self, hosted, code=None, address=None):
+    def join(self, hosted, code=None, address=None, others=()):
         """Type what the host's page shows; what is said against it."""
         where = f"{HERE}:{hosted.sockets.port}" if address is None else address
-        return self.across._join(self.name, code or hosted.side.record.code, where)
+        return self.across._join([self.name, *others], code or hosted.side.record.code, where)
 
     def lines(self):
         """All that the top page says."""

@@ -19,7 +19,7 @@ class Apart:
         self.game, self.kept = game, []
         self.host = Session(self.room.host.play.store, (ANN, AWAY[1]), policy="apart")
         self.far = GuestSession(
-            self.room.guests[0], GUEST, (AWAY[0], BEN), keep=lambda *each: self.kept.append(each)
+            self.room.guests[0], (GUEST,), (AWAY[0], BEN), keep=lambda *each: self.kept.append(each)
         )
         self.guest = self.far.session
         self.mind = mind_of(game.name)

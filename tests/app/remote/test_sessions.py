@@ -180,7 +180,7 @@ def test_a_guest_that_comes_back_follows_its_own_record():
     table.room.restart_guest(0)
     table.room.settle(2)
     again = table.far.__class__(
-        table.room.guests[0], GUEST, table.guest.players, keep=lambda *each: None
+        table.room.guests[0], (GUEST,), table.guest.players, keep=lambda *each: None
     )
     assert again.session.view == before
     assert again.session.story() == table.guest.story()

@@ -29,8 +29,9 @@ from game.ui.widgets.widget import Widget
 
 LONGEST_CODE, LONGEST_ADDRESS = 40, 120  # characters
 
-Join = Callable[[str, str, str], str]
-"""Gets the name, the code and the address; returns why they can't be right, or ""."""
+MOST_HERE = 5  # names at one guest's computer: somebody else is the host
+Join = Callable[[Sequence[str], str, str], str]
+"""Gets all names, yours first, the code and the address; returns why they can't be right, or ""."""
 
 
 class Search(Protocol):
@@ -75,6 +76,9 @@ class AcrossScene(PagedScene):
             value=names.index(chosen) if chosen in names else 0,
         )
         self._name = self._field(words.NAME, player, longest=LONGEST_NAME)
+        longest = (MOST_HERE - 1) * (LONGEST_NAME + 2)
+        self._others = self._field(words.ALSO_HERE, "", words.ALSO_SAMPLE, longest=longest)
+        self._others.tip = words.ALSO_TIP
         self._code = self._field(words.CODE, "", words.CODE_SAMPLE, longest=LONGEST_CODE)
         address = recent[0] if recent else ""
         sample = words.ADDRESS_SAMPLE
@@ -119,7 +123,12 @@ class AcrossScene(PagedScene):
 
     def trace(self) -> dict[str, object] | None:
         """Its name, and where its parts are."""
-        parts = {"host": self._host_button, "code": self._code, "address": self._address}
+        parts = {
+            "host": self._host_button,
+            "others": self._others,
+            "code": self._code,
+            "address": self._address,
+        }
         shown = super().trace()
         return (
             None
@@ -140,6 +149,8 @@ class AcrossScene(PagedScene):
         fields = Grid(
             Label(words.NAME),
             self._name,
+            Label(words.ALSO_HERE),
+            self._others,
             Label(words.CODE),
             self._code,
             Label(words.ADDRESS),
@@ -182,6 +193,10 @@ class AcrossScene(PagedScene):
         self._on_host(self._games[self._game.value].name)
 
     def _join(self) -> None:
-        name = " ".join(self._name.value.split())
-        if why := self._on_join(name, self._code.value, self._address.value):
+        own, *others = (" ".join(each.split()) for each in self._typed())
+        names = [own, *filter(None, others)][:MOST_HERE]
+        if why := self._on_join(names, self._code.value, self._address.value):
             self.page.say(why)
+
+    def _typed(self) -> list[str]:
+        return [self._name.value, *self._others.value.split(",")]

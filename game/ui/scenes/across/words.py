@@ -15,6 +15,8 @@ HOST_HOW = (
 JOIN_HOW = "Ask the host for the code, and for the address if you don't find the table below."
 GAME = "Game"
 NAME, CODE, ADDRESS = "Your name", "Code", "Address"
+ALSO_HERE, ALSO_SAMPLE = "Also playing here", "Nobody, or names: Mira, Tom"
+ALSO_TIP = "A free seat for each name. A curtain hides what only one of you can see."
 CODE_SAMPLE, ADDRESS_SAMPLE = "7-lancer-felt", "192.168.1.5"
 JOIN_VERB = "Join"
 RECENT = "Used before"
@@ -32,6 +34,7 @@ WHO_PLAYS = "At the table"
 NOBODY_YET = "Free: waiting for a player …"
 YOU = "you"
 LOST = "the connection is lost"
+LEFT = "has left the table"
 COMPUTER = "computer"
 SHOW_NEARBY = "Show on the home network"
 SHOW_NEARBY_TIP = "Others there see your name and the game. They still need the code."
@@ -89,6 +92,12 @@ def link_lost(names: Sequence[str]) -> str:
     return f"Connection to {join_words(names)} lost. Waiting …"
 
 
+def left(names: Sequence[str]) -> str:
+    """The strip of a table that somebody has left on purpose."""
+    has = "has" if len(names) == 1 else "have"
+    return f"{join_words(names)} {has} left the table. The game goes on when they are back."
+
+
 def no_port(why: str) -> str:
     """The computer doesn't let the program listen."""
     return f"Nobody could join: this computer doesn't allow it ({why}). Check its firewall."
@@ -122,6 +131,7 @@ def seat(name: str, remarks: Sequence[str]) -> str:
 GAME_WAITS = "The game waits."
 NOT_SHOWN_NOW = "What happens now isn't shown here."
 OTHERS_WAIT = "If you leave, the others wait until you continue the game from the menu."
+CLOCKS_GO_ON = "The clocks go on: the others don't see this page."
 ON_ITS_WAY = "Your move is on its way …"
 
 

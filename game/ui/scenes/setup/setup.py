@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.ai.player import Level
-from game.engine.game import NATURE, AnyOptions, IllegalCommand, play
+from game.engine.game import AnyOptions, IllegalCommand
 from game.play.session import Player
 from game.play.settings import Setup
 from game.play.storage.statistics import Record
@@ -237,20 +237,9 @@ class SetupScene(PagedScene):
             code = self._code.value.strip() or self._prepared
             self._on_start(self.players, self.options, code)
 
-    @property
-    def _has_clock(self) -> bool:
-        """Whether the chosen house rules give the players a clock."""
-        rules, timing = self._offering.rules, self._offering.timing
-        if timing is None or self._why_not(self.options, self._seating.count):
-            return False
-        opening = rules.opening(self.options, self._seating.count)
-        return bool(timing.allowance(play(rules, rules.initial, NATURE, opening)[1]))
-
     def _objection(self) -> str:
         if words.share_a_name(self.players):
             return words.SAME_NAMES
         if self._is_hosted and not any(player.is_away for player in self.players):
             return words.NOBODY_AWAY
-        if self._is_hosted and self._has_clock:
-            return words.NO_CLOCK
         return self._why_not(self.options, self._seating.count)

@@ -15,7 +15,6 @@ KINDS = ("Person", "Computer", "At another computer")
 WHO_JOINS = "The player who joins your table sits here."
 OPEN_TABLE = "Open the table"
 NOBODY_AWAY = "Nobody could join. Set a seat to “At another computer”."
-NO_CLOCK = "Clocks don't run across computers. In the house rules, choose “None” for the clock."
 SAME_NAMES = "Two players have the same name. Change one of them."
 
 # The opponents

@@ -8,40 +8,34 @@ from collections.abc import Iterator, Sequence
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.table.figures import Figure, Plate
+from game.table.timing import Clock, has_clock
 from game.ui.panels.bar import Bar
 from game.ui.scenes.table import words
 from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
 from game.ui.table.turn_taking import TurnTaking
 
-LONGEST = 1.0  # seconds counted at once: a suspended machine costs no time
-WRITTEN = 5.0  # seconds until the time used is saved
 SHORT = 60  # seconds left at the warning
 LONG = 4.5  # seconds after it is named that a computer can be hurried
 
 
 class Clocks:
-    """The clocks of the seats that are to act; they stop while the table moves by itself."""
+    """The clocks of the seats that are to act.
+
+    At one screen they stop while the table moves by itself; across computers the host counts.
+    """
 
     def __init__(self, context: Context, host: Host) -> None:
-        """No timing, an allowance of 0, something to learn, or other computers: no clock runs."""
-        self._session = context.session
-        self._timing = None if context.tutor or context.company else context.offering.timing
-        self._clock, self._host = context.clock, host
-        self._then: float | None = None  # when time was last counted; None: the clocks are stopped
-        self._used: dict[Seat, float] = {}  # seconds that are not saved yet
+        """No timing, an allowance of 0, or something to learn: no clock runs."""
+        self._session, self._now, self._host = context.session, context.clock, host
+        self._company = context.company
+        self._own = _own(context) if context.company is None else None
         self._shown = self._readings()
 
     def run(self) -> bool:
         """Count the time; whether a clock shows another second, or a seat's time is up."""
-        now, then = self._clock(), self._then
-        self._then = now
-        if self._timing is None or then is None:
-            return False
-        for seat in self._timing.runs_for(self._session.view):
-            self._used[seat] = self._used.get(seat, 0.0) + min(now - then, LONGEST)
-        if sum(self._used.values()) >= WRITTEN:
-            self._write()
+        if self._own is not None:
+            self._own.count(self._session.view, self._now())
         before, self._shown = self._shown, self._readings()
         if self._shown != before:
             self._host.redraw()
@@ -51,14 +45,14 @@ class Clocks:
     def end_for_the_late(self) -> None:
         """Submit that somebody's time is up, if it is; raises NotSaved."""
         late = self._late
-        if late is not None and self._timing is not None:
-            self._write()
-            self._session.run_out(late, self._timing.RUN_OUT)
+        if late is not None and self._own is not None:
+            self._own.write()
+            self._session.run_out(late, self._own.timing.RUN_OUT)
 
     def stop(self) -> None:
         """Stop all clocks until ``run`` is called again."""
-        self._then = None
-        self._write()
+        if self._own is not None:
+            self._own.stop()
 
     def timed(self, figures: Sequence[Figure]) -> Iterator[Figure]:
         """The plates with the time that is left."""
@@ -71,31 +65,29 @@ class Clocks:
 
     def _readings(self) -> tuple[int, ...]:
         """Whole seconds left, by seat; none without a clock."""
-        timing, session = self._timing, self._session
-        allowed = timing.allowance(session.view) if timing is not None else 0.0
-        if not allowed:
+        clock = self._own if self._company is None else self._company.clock
+        view = self._session.view
+        if clock is None:
             return ()
-        seats = map(Seat, range(len(session.players)))
-        spent = (session.notes.spent(seat) + self._used.get(seat, 0.0) for seat in seats)
-        return tuple(max(0, math.ceil(allowed - each)) for each in spent)
+        seats = map(Seat, range(len(self._session.players)))
+        return tuple(max(0, math.ceil(clock.left(view, seat))) for seat in seats)
 
     def _tell_of_short_time(self, before: Sequence[int]) -> None:
-        for name, was, left in zip(self._session.names, before, self._shown, strict=True):
+        for name, was, left in zip(self._session.names, before, self._shown, strict=False):
             if left <= SHORT < was:
                 self._host.page.say(words.one_minute(name))
 
     @property
     def _late(self) -> Seat | None:
-        """The seat whose clock runs with no time left, if any; also in a reopened game."""
-        if self._timing is None or not self._shown:
-            return None
-        running = sorted(self._timing.runs_for(self._session.view))
-        return next((seat for seat in running if not self._shown[seat]), None)
+        """Whose time is up, if that is for this table to say."""
+        return None if self._own is None else self._own.late(self._session.view)
 
-    def _write(self) -> None:
-        for seat, seconds in self._used.items():
-            self._session.notes.spend(seat, seconds)
-        self._used.clear()
+
+def _own(context: Context) -> Clock | None:
+    session, timing = context.session, context.offering.timing
+    if context.tutor is not None or timing is None or not has_clock(timing, session.view):
+        return None
+    return Clock(timing, session.notes)
 
 
 class ThoughtProgress:

@@ -92,8 +92,18 @@ def test_the_code_is_typed_and_enter_joins():
     pilot = ScenePilot(pages.across())
     pilot.write("7 lancer felt")
     pilot.keys("enter")
-    assert pages.done == [("Anna", "7 lancer felt", ADDRESS)]
+    assert pages.done == [(["Anna"], "7 lancer felt", ADDRESS)]
     assert pilot.top.page._bubbles._toast is not None
+
+
+def test_more_people_at_this_computer_are_named_with_commas_between():
+    pages = Pages()
+    pilot = ScenePilot(pages.across())
+    _, others, *_ = pilot.widgets(TextField)
+    others.value = " Ben,, Maria  Luise , C, D, E"
+    pilot.button(words.JOIN_VERB).press_now()
+    ((names, *_),) = pages.done
+    assert names == ["Anna", "Ben", "Maria Luise", "C", "D"], "the host is somebody else"
 
 
 def test_an_address_that_was_used_before_is_taken_by_its_button():

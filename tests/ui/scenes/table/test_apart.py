@@ -82,6 +82,21 @@ def test_the_strip_comes_and_goes_with_the_connection():
     assert pilot.gestures()
 
 
+@pytest.mark.parametrize("size", [HD, (900, 760)])
+def test_the_strip_is_as_wide_as_its_sentence(size):
+    others = Others()
+    others.watched_by = texts.watched_by(["Zoe"])
+    pilot = parted(others, size=size)
+    pilot.settle()
+    short = pilot.scene.desk._strip.rect.copy()
+    assert short.w < size[0] / 2
+    assert abs(short.centerx - size[0] / 2) <= 1
+    others.watched_by = texts.watched_by(["Zoe", "Yan", "Xaver", "Walther Stolzing"])
+    pilot.step()
+    pilot.settle()
+    assert short.w < pilot.scene.desk._strip.rect.w <= size[0]
+
+
 def test_a_refusal_of_the_host_is_said():
     others = Others()
     pilot = parted(others, size=HD)
@@ -180,6 +195,36 @@ def test_a_question_that_was_closed_goes_away_and_the_answer_is_said():
     assert pilot.top is pilot.scene
     assert others.answers == []
     assert "gone on" in pilot.said()
+
+
+@pytest.mark.parametrize(
+    ("seats", "line"),
+    [
+        ((1, 0), "Ben asked to undo a move. You didn't agree."),
+        ((0, 1), "You asked to undo a move. Ben didn't agree."),
+    ],
+)
+def test_a_refused_undo_is_a_line_of_the_log_at_once_and_after_what_has_happened(seats, line):
+    others, pilot = ben_has_moved()
+    session, log = pilot.session, pilot.scene.desk.log
+    session.notes.refuse_undo(*map(Seat, seats), session.length)
+    others.news = "the answer"
+    pilot.step()
+    assert log._lines[-1].text == line
+    session.submit(session.legal[0])
+    pilot.settle()
+    texts_told = [each.text for each in log._lines]
+    assert texts_told.count(line) == 1
+    assert texts_told[-1] != line
+
+
+def test_what_the_strip_says_is_not_said_twice():
+    others, pilot = ben_has_moved()
+    others.asking = others.news = "Ben doesn't agree: your move stays."
+    pilot.step()
+    pilot.settle()
+    assert pilot.scene.desk._strip._sentence.text == others.asking
+    assert pilot.said() == ""
 
 
 def test_a_closed_question_below_another_page_goes_away_with_it():

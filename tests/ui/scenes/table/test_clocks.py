@@ -5,20 +5,24 @@ from types import SimpleNamespace
 from game.app.offerings import offering_of
 from game.engine.game import Seat
 from game.games.feudal.rules import game as feudal
+from game.games.feudal.rules import timing
 from game.games.feudal.rules.model import Phase
 from game.games.feudal.rules.options import Options
+from game.play.notes import Notes
 from game.play.session import begin
 from game.play.storage.database import NotSaved
 from game.table.figures import Plate
+from game.table.timing import Clock
 from game.ui.scenes.table.clocks import face
 from tests.play.seated import store_of
 from tests.ui.described import words_on
+from tests.ui.parted import Others
 from tests.ui.pilot import HD, PAIR, Pilot
 
 ANNA, OTHER = Seat(0), Seat(1)
 
 
-def by_the_clock(minutes):
+def by_the_clock(minutes, company=None):
     """A war with such a clock; Anna moves first."""
     options = Options(is_toss_random=False, minutes=minutes)
     session = begin(feudal, PAIR, "1", options=options)
@@ -27,7 +31,7 @@ def by_the_clock(minutes):
         if session.must_look is not None:
             session.look(session.must_look)
         session.submit(offering.mind.greedy(session.view, session.eyes))
-    pilot = Pilot(session, offering=offering, size=HD)
+    pilot = Pilot(session, offering=offering, size=HD, company=company)
     pilot.settle()
     assert session.view.turn == {ANNA}
     return pilot
@@ -52,6 +56,26 @@ def test_the_clock_runs_for_the_player_who_can_move_and_is_shown():
     pilot.pass_time(70)
     assert shown(pilot) == ["13:50", "15:00"]
     assert pilot.pixels() != before
+
+
+def test_across_computers_the_table_shows_the_hosts_clocks_and_counts_nothing():
+    others = Others()
+    kept = Notes()
+    others.clock = Clock(timing, kept)
+    pilot = by_the_clock(15, others)
+    pilot.pass_time(70)
+    assert shown(pilot) == ["15:00", "15:00"]
+    kept.spend(ANNA, 30.5)
+    kept.spend(OTHER, 60.0)
+    pilot.pass_time(1)
+    assert shown(pilot) == ["14:30", "14:00"]
+    kept.spend(ANNA, 15 * 60)
+    pilot.pass_time(1)
+    assert shown(pilot)[ANNA] == "0:00"
+    assert pilot.session.outcome is None, "the host says whose time is up"
+    others.clock = None
+    pilot.pass_time(1)
+    assert shown(pilot) == ["", ""]
 
 
 def test_a_clock_stops_while_a_page_covers_the_table():

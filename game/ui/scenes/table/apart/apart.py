@@ -52,7 +52,10 @@ class Apart:
         if why := company.hear_refusal():
             self._refuse(why)
         if news := company.hear_news():
-            self._host.page.say(news)
+            if news != company.asking:  # else the strip says it
+                self._host.page.say(news)
+            self._host.finish()  # what still moves comes into the log by itself
+            self._host.retell(self._playback.log.lines())
         self._ask(company)
         turn, told = self._turns.turn, _told(company)
         is_new = bool(why or news) or told != self._told or turn is not self._turn

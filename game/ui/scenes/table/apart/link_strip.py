@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-from game.ui.panels.strip import WordedStrip
+from pygame import Rect
+
+from game.ui.drawing.look import Look
+from game.ui.panels.strip import Strip
+from game.ui.widgets.label import Label
 
 
-class LinkStrip(WordedStrip):
-    """A sentence; it is shown only while there is something to say."""
+class LinkStrip(Strip):
+    """A sentence, and no wider than that; it is shown only while there is something to say."""
 
     def __init__(self) -> None:
-        super().__init__(())
+        self._sentence = Label("", align=0.5)
+        super().__init__((self._sentence,), ())
         self.is_shown = False
 
     def tell(self, sentence: str) -> None:
         """Say this; "": nothing."""
         self.is_shown = bool(sentence)
-        if sentence:
-            self.expect((sentence,))
-            self._words.say(sentence)
+        self._sentence.text = sentence
+
+    def place(self, look: Look, rect: Rect) -> None:
+        """In the middle."""
+        wide = min(rect.w, self.measure(look, rect.w)[0])
+        super().place(look, Rect(rect.centerx - wide // 2, rect.y, wide, rect.h))

@@ -73,8 +73,10 @@ def _what_stays(context: Context) -> Iterator[str]:
 
 def _about_others(company: Company, *, is_over: bool) -> list[str]:
     """What the pause says of the players at other computers, in place of the game code."""
-    said = (company.checked,) if is_over else (texts.OTHERS_WAIT, company.where, company.watched_by)
-    return list(filter(None, said))
+    if is_over:
+        return list(filter(None, (company.checked,)))
+    clock = texts.CLOCKS_GO_ON if company.clock is not None else ""
+    return list(filter(None, (clock, texts.OTHERS_WAIT, company.where, company.watched_by)))
 
 
 def _ends(context: Context) -> Iterator[Answer]:

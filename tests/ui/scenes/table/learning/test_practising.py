@@ -252,7 +252,7 @@ def test_what_is_solved_is_not_played_on():
 def test_no_clock_runs_in_an_exercise():
     pilot, _ = practised(*turn())
     assert pilot.scene.offering.timing is not None
-    assert pilot.scene.clocks._timing is None
+    assert pilot.scene.clocks._own is None
 
 
 def test_another_move_is_compared_and_may_be_a_mistake_too():

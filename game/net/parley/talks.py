@@ -1,0 +1,43 @@
+"""What a guest hears of the other players through the host: their questions, wishes, and who is here."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection
+
+from game.engine.game import Seat
+from game.net.messages import Again, Clocks, OfOthers, Presence, Table, Wishes
+from game.net.parley.consent import GuestConsent
+from game.net.parley.rematch import GuestRematch
+from game.net.record import clean_name
+
+
+class Talks:
+    """``presence`` is what the host has said last of who is here."""
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self.consent, self.rematch = GuestConsent(say), GuestRematch()
+        self.presence = Presence(())
+        self.clocks: Clocks | None = None  # as the host has said last
+
+    @property
+    def watching(self) -> tuple[str, ...]:
+        """The spectators."""
+        return tuple(map(clean_name, self.presence.watching))
+
+    def hear(self, message: OfOthers, own: Collection[Seat], table: Table | None) -> bool:
+        """The host says this; whether it can be."""
+        match message:
+            case Presence():
+                self.presence = message
+            case Clocks():
+                self.clocks = message
+            case Wishes() | Again():
+                self.rematch.hear(message)
+            case _:
+                return table is not None and self.consent.hear(message, own, table)
+        return True
+
+    def came_back(self, own: Collection[Seat], table: Table) -> None:
+        """Connected again: whatever was asked or wanted is closed."""
+        self.consent.came_back(own, table)
+        self.rematch.came_back()

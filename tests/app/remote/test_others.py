@@ -1,0 +1,57 @@
+"""Two windows: what one learns of the other, who leaves, or refuses to undo a move."""
+
+import pytest
+
+from game.ui.scenes.across import words
+from tests.app.remote.desks import ANNA, BEN, Desk, act, wait
+
+
+@pytest.fixture
+def desks(tmp_path):
+    pair = [Desk(tmp_path / name, name) for name in ("Anna", "Ben")]
+    yield pair
+    for desk in pair:
+        desk.close()
+
+
+def begun(desks):
+    host, guest = desks
+    assert guest.join(host.host()) == ""
+    wait(desks, lambda: host.tables and guest.tables)
+
+
+@pytest.mark.parametrize("who", [0, 1], ids=["the host", "the guest"])
+def test_somebody_who_leaves_is_told_apart_from_a_lost_link(desks, who):
+    begun(desks)
+    gone, stays = desks[who], desks[1 - who]
+    gone.across.leave()
+    wait([stays], lambda: stays.table.trouble)
+    assert stays.table.trouble == words.left([("Anna", "Ben")[who]])
+
+
+@pytest.mark.parametrize("asker", [0, 1], ids=["the host asks", "the guest asks"])
+def test_an_undo_that_is_refused_is_noted_on_both_sides_and_stays_in_sight(desks, asker):
+    begun(desks)
+    asks, other = desks[asker], desks[1 - asker]
+    while not (asks.session.undo.is_afar and asks.session.eyes in asks.session.to_act):
+        act(desks)
+    assert asks.table.ask_undo() == ""
+    wait(desks, lambda: other.table.wish)
+    other.table.answer_undo(other.table.wish.number, agrees=False)
+    wait(desks, lambda: all(desk.session.notes.refusals for desk in desks))
+    for desk in desks:
+        assert desk.session.notes.refusals == ((desk.session.length, asker, 1 - asker),)
+    said = f"{other.name} doesn't agree: your move stays."
+    assert (asks.table.asking, other.table.asking) == (said, "")
+    act(desks)
+    assert asks.table.asking == "", "the game has gone on"
+
+
+def test_who_leaves_before_the_game_can_join_again(desks):
+    host, guest = desks
+    hosted = host.host(players=(ANNA, BEN, BEN), game="cards_of_war")
+    for _ in range(2):
+        guest.join(hosted)
+        wait(desks, lambda: "Ben" in host.lines())
+        guest.across._close()
+        wait([host], lambda: host.lines().count(words.NOBODY_YET) == 2)
