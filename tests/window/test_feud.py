@@ -47,7 +47,7 @@ def kinds_of(line):
     return Counter((step.seat, type(step.command)) for step in line)
 
 
-@pytest.mark.parametrize("preset", ["strikes", "basic"])
+@pytest.mark.parametrize("preset", ["first", "strikes", "basic"])
 def test_feud_between_two_people_on_one_screen(sit_down, preset):
     anna = sit_down(ANNA, BEN, game="feud", options=rules(preset))
     seen = play(anna, anna.begin())

@@ -55,7 +55,7 @@ def test_the_setup_page_opens_the_lesson_of_its_game_and_keeps_the_choices(runni
     running.program._pages.open_setup(offering_of("feud"))
     running.passes()
     page = running.top
-    page._rules._choose(PRESETS[6])
+    page._rules._choose(PRESETS[7])
     press(running, "Lesson")
     assert count(running).startswith("Step 1 of ")
     assert running.program._table.offering.name == "feud"

@@ -26,7 +26,7 @@ def test_choices_are_remembered_with_or_without_a_game(started):
     program = started()
     page = setup_page(program)
     assert page.options == PRESETS[0].options
-    page._rules._choose(PRESETS[6])
+    page._rules._choose(PRESETS[7])
     page._rules.take_list(own_list())
     assert page.options == own_list()
     buttons(program)["Back"]()

@@ -26,7 +26,8 @@ from game.games.feud.rules.view import view as seen_by
 
 UNIT = {"J": "Jack", "Q": "Queen", "K": "King"}
 ONLY_ROW = "Only one row is possible."
-ORDER_IS_A_GUESS = "In Strikes only the order is a guess."
+ORDER_IS_A_GUESS = "Without Items, the order is a guess."
+ORDER_IS_UNKNOWN = "It knows the enemy's hand, but not the order."
 BLIND = "The other hand is unknown, so it lays what does well on average."
 CHANGED = "The hand that was shown has changed, so part of it is a guess."
 VARIED = "Both hands are known, so it varies its rows to be hard to guess."
@@ -61,7 +62,7 @@ SUITS_DECK = "The cards in its deck suit this Unit."
 FROM_DECK = "A card from its deck makes a better row."
 FROM_DISCARDS = "A card from its discards makes a better row."
 
-GENERAL = (ORDER_IS_A_GUESS, BLIND, CHANGED, VARIED, FEW_ROWS, BOTH_HIDDEN)
+GENERAL = (ORDER_IS_A_GUESS, ORDER_IS_UNKNOWN, BLIND, CHANGED, VARIED, FEW_ROWS, BOTH_HIDDEN)
 """Why a choice varies, or what it rests on: not why it is better than another."""
 
 REASONS: dict[type, str] = {
@@ -155,7 +156,7 @@ def _of_row(public: State, seat: Seat, level: Level) -> str:
     if is_known(public, enemy) and lock and len(rows(public.studied[enemy], lock)) > 1:
         return CERTAIN.format(lock.column)
     if is_known(public, enemy):
-        return VARIED if level in {Level.CAPTAIN, Level.MARSHAL} else ORDER_IS_A_GUESS
+        return VARIED if level in {Level.CAPTAIN, Level.MARSHAL} else ORDER_IS_UNKNOWN
     if public.studied[enemy]:
         return CHANGED
     return BLIND if public.options.items else ORDER_IS_A_GUESS

@@ -1,4 +1,4 @@
-"""Presets: house rules that belong together, step by step from Strikes only to True Feud."""
+"""Presets: house rules that belong together: a first game, then step by step to True Feud."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ BASIC = Options(
     maneuvers=False,
     skirmishes=False,
 )
+STRIKES = replace(BASIC, items=False, army_size=6)
 STUDIED = replace(BASIC, study=True, locking=True)
 RESERVED = replace(STUDIED, action_reserve=True, army_reserve=True)
 AFFINE = replace(RESERVED, affinities=True)
@@ -26,9 +27,12 @@ CHEAPER = {"confuse": 40, "sabotage": 20}  # priced by measured worth (U-86)
 CLUB_PRICES = tuple(replace(each, cost=CHEAPER.get(each.id, each.cost)) for each in PRICE_LIST)
 
 PRESETS: tuple[Preset, ...] = (
+    Preset("first", "First game",
+        "Start here: see the enemy's hand, lock one of its cards and beat it. About 10 Rounds.",
+        replace(STRIKES, study=True, locking=True), minutes="15\N{EN DASH}25 minutes"),
     Preset("strikes", "Strikes only",
-        "Start here: only number and suit decide. Six Units each, about 11 Rounds.",
-        replace(BASIC, items=False, army_size=6), minutes="10\N{EN DASH}15 minutes"),
+        "Step 1: only number and suit decide, and the order is a guess. About 10 Rounds.",
+        STRIKES, minutes="10\N{EN DASH}15 minutes"),
     Preset("basic", "Basic Feud",
         "Step 2: adds Armor, Weaponry, Healing and Fate. About 33 Rounds.",
         BASIC, minutes="30\N{EN DASH}45 minutes"),

@@ -87,9 +87,8 @@ CLAIMS = {  # what each reason says
     r"Only the enemy's column (\d) is certain\. The others are a guess\.": lambda now, n: (
         now.state.locks[now.enemy].column == int(n) and now.known(now.enemy)
     ),
-    re.escape(reasons.ORDER_IS_A_GUESS): lambda now: (
-        now.known(now.enemy) or not now.state.options.items
-    ),
+    re.escape(reasons.ORDER_IS_A_GUESS): lambda now: not now.state.options.items,
+    re.escape(reasons.ORDER_IS_UNKNOWN): lambda now: now.known(now.enemy),
     re.escape(reasons.BLIND): lambda now: of_the_rows(now) == (False, False, False),
     re.escape(reasons.CHANGED): lambda now: now.state.changed[now.enemy] > 0,
     re.escape(reasons.VARIED): lambda now: now.known(now.enemy),

@@ -64,13 +64,14 @@ def test_a_match_can_start_with_each_preset(preset):
 
 
 def test_each_step_preset_adds_an_extension_to_the_one_before():
-    steps = [preset.options for preset in PRESETS[:7]]
+    steps = [preset.options for preset in PRESETS[1:8]]
     switches = ("items", "study", "action_reserve", "affinities", "maneuvers", "skirmishes")
     played = [{name for name in switches if getattr(step, name)} for step in steps]
     assert all(one < more for one, more in pairwise(played))
     assert steps[0] == replace(BASIC, items=False, army_size=6)
     assert steps[-1] == TRUE_FEUD
     assert STUDIED.locking
+    assert PRESETS[0].options == replace(steps[0], study=True, locking=True)
 
 
 def test_no_two_presets_are_the_same():

@@ -314,7 +314,7 @@ def test_a_list_that_is_not_used_changes_no_preset():
     page.choose(NAME, "home", "right")
     assert len(page.own) == 1
     assert not page.says(CHANGED)
-    page.choose("Way of Study", "left")
-    page.choose("Locking", "left")
-    assert described(page.at(NAME)).startswith(f"{NAME}: + Study")
+    page.choose("Way of Study", "right")
+    page.choose("Locking", "right")
+    assert described(page.at(NAME)).startswith(f"{NAME}: Strikes only")
     assert not page.says(CHANGED)

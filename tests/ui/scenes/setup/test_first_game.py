@@ -161,11 +161,11 @@ def test_the_page_says_in_short_what_the_game_is_until_the_house_rules_are_open(
 
 def test_the_length_is_that_of_the_chosen_preset_unless_its_rules_were_changed():
     page = folded(offering_of("feud"))
-    assert page.says("10\N{EN DASH}15 minutes")
-    page.choose("Way to play", "right")
+    assert page.says("15\N{EN DASH}25 minutes")
+    page.choose("Way to play", "right", "right")
     assert page.says("30\N{EN DASH}45 minutes")
     changed = folded(offering_of("feud"), Setup((ANNA, CAPTAIN), {"army_size": 3}))
-    assert changed.says("10\N{EN DASH}15 minutes, with all rules up to 2 hours")
+    assert changed.says("15\N{EN DASH}25 minutes, with all rules up to 2 hours")
 
 
 def test_a_tooltip_says_what_the_game_code_and_the_house_rules_are():

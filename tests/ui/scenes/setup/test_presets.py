@@ -42,7 +42,7 @@ class Presets(SettingUp):
 
 def test_a_new_player_begins_with_the_first_preset():
     setting_up = Presets()
-    assert setting_up.way == "Strikes only"
+    assert setting_up.way == "First game"
     assert setting_up.says("Start here")
     assert not setting_up.says(CHANGED)
     setting_up.keys("enter")
@@ -66,8 +66,8 @@ def test_the_last_used_preset_is_selected():
 
 
 def test_changes_are_marked_against_the_preset():
-    setting_up = Presets(replace(STUDIED, army_size=6))
-    assert (setting_up.way, setting_up.options.army_size) == ("+ Study", 6)
+    setting_up = Presets(replace(STUDIED, army_size=9))
+    assert (setting_up.way, setting_up.options.army_size) == ("+ Study", 9)
     marked = [each for each in setting_up.widgets(RuleForm) if each.is_changed]
     assert [each.field for each in marked] == ["army_size"]
     assert setting_up.says(CHANGED)
@@ -100,7 +100,7 @@ def test_every_rule_can_be_chosen_by_keys_and_reaches_the_match(rule):
 
 
 def test_rules_of_a_switched_off_extension_say_so():
-    setting_up = Presets()
+    setting_up = Presets(BASIC)
     locking = next(each for each in setting_up.widgets(RuleForm) if each.field == "locking")
     assert locking.idle == "Turn on the Way of Study to use this."
     assert setting_up.says(locking.idle)

@@ -293,29 +293,29 @@ def test_only_the_button_that_leads_on_is_golden():
 
 
 def test_a_draft_is_shown_card_by_card():
-    pilot = lesson(at=3, taught=lesson_named("feud"))
+    pilot = lesson(at=5, taught=lesson_named("feud"))
     pilot.press("Show me")
-    assert at(pilot) == 5
-    assert pilot.scene.hand.draft.places[0] == "8S"
+    assert at(pilot) == 7
+    assert pilot.scene.hand.draft.places[3] == "8S"
     by_drag(pilot, "card.3C", "near.2")
-    assert at(pilot) == 6
+    assert at(pilot) == 8
 
 
 @pytest.mark.parametrize(("card", "place"), [("card.8S", "near.2"), ("card.7H", "near.1")])
 def test_a_card_laid_elsewhere_is_not_passed_over_in_silence(card, place):
     """In a test by a person, the lesson just waited."""
     taught = lesson_named("feud")
-    pilot = lesson(at=3, taught=taught)
+    pilot = lesson(at=5, taught=taught)
     by_drag(pilot, card, place)
-    assert at(pilot) == 4
-    step = taught.lesson.steps[3]
+    assert at(pilot) == 6
+    step = taught.lesson.steps[5]
     assert strip(pilot)._words._text == step.mislaid
     pilot.key("ctrl+z")
     at(pilot)
     assert strip(pilot)._words._text == step.says
     by_drag(pilot, card, place)
     pilot.press("Show me")
-    assert at(pilot) == 5
+    assert at(pilot) == 7
 
 
 def test_the_pause_leaves_the_lesson_without_a_warning():
@@ -341,15 +341,15 @@ def test_a_table_without_a_lesson_has_no_strip():
 
 
 def test_a_step_that_is_laid_already_can_still_be_read():
-    pilot = lesson(at=3, taught=lesson_named("feud"))
+    pilot = lesson(at=5, taught=lesson_named("feud"))
     by_drag(pilot, "card.3C", "near.2")
-    assert at(pilot) == 4
-    by_drag(pilot, "card.8S", "near.1")
-    assert at(pilot) == 5
-    pilot.press("Next")
     assert at(pilot) == 6
+    by_drag(pilot, "card.8S", "near.4")
+    assert at(pilot) == 7
+    pilot.press("Next")
+    assert at(pilot) == 8
     pilot.press("Back")
-    assert at(pilot) == 5
+    assert at(pilot) == 7
 
 
 def test_the_log_button_is_not_pointed_out_while_the_log_is_shown():
