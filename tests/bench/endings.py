@@ -3,7 +3,7 @@
 - Endings: a few men are against a lone royal who is in his Castle, on his Green or beside it.  The
   side that is ahead has the move and some rounds to win.
 - Gifts: in whole wars, men who step onto the Green of a Castle with somebody inside and are slain
-  there, without gain for their side.
+  there, without gain for their side.  If whoever comes out for him can be slain too, he is a sacrifice.
 """
 
 import os
@@ -12,12 +12,15 @@ from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
 from statistics import median
+from typing import NamedTuple
 
 from game.ai.player import Level, last_thought
 from game.engine.game import Seat, play
 from game.games.feudal.ai import mind
 from game.games.feudal.ai.castle_sites import sites
 from game.games.feudal.ai.evaluation import WORTH
+from game.games.feudal.ai.kernel import board_of
+from game.games.feudal.ai.reach import hunters
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import ground, side
 from game.games.feudal.rules.board import KINGDOMS, MOUNTAIN, NAMES, OPEN, distance, terrain
@@ -36,6 +39,13 @@ LONE = "PKDPKDPKDP"
 FOOTMEN = "KSIQA"
 SITES = 40  # of each kingdom, the best
 NEAR, FAR = 10, 23  # steps from the enemy's Green
+
+
+class Loss(NamedTuple):
+    """A man slain on a Green from its Castle."""
+
+    worth: float
+    slayer: int
 
 
 def figures(*, quick: bool) -> Iterator[Figure]:
@@ -74,12 +84,13 @@ def gifts(n: int) -> int:
     """How many men are given away in a war.
 
     A man is given away unless his side slays a royal or as much as he is worth, in the turn in which
-    he steps onto the Green and in its next one together, or wins.
+    he steps onto the Green and in its next one together, or could then slay his slayer, or wins.
     """
     fate, state = Random(f"gifts/{n}"), tossed(seed=n)
-    given, lost, gains = 0, list[float](), [0.0, 0.0]  # what was slain in each turn, by worth
+    given, lost, gains = 0, list[Loss](), [0.0, 0.0]  # what was slain in each turn, by worth
     while state.phase is not Phase.OVER:
-        seat, last = min(feudal.to_act(state)), lost
+        seat = min(feudal.to_act(state))
+        last = [(each.worth, prize(state, each.slayer)) for each in lost]
         gain, lost = 0.0, []
         thought = last_thought(mind.think(feudal.view(state, seat), seat, Level.MARSHAL, fate))
         for command in (thought.command, *thought.then):
@@ -87,14 +98,24 @@ def gifts(n: int) -> int:
             step, state = play(feudal, state, seat, command)
             for each in step.events:
                 if isinstance(each, ManSlain):
-                    kind = state.men[each.man].kind
-                    worth = WORTH[kind] if kind not in ROYALTY else PRICELESS
+                    worth = _worth(state, each.man)
                     gain += worth
-                    lost += [worth] if _is_from_the_castle(before, each) else []
+                    lost += [Loss(worth, each.by)] if _is_from_the_castle(before, each) else []
         has_won = seat in state.winners
-        given += sum(gains[-2] + gain < worth for worth in last) if not has_won else 0
+        if not has_won:
+            given += sum(gains[-2] + max(gain, slayer) < worth for worth, slayer in last)
         gains.append(gain)
     return given
+
+
+def prize(state: State, man: int) -> float:
+    """The worth of a man whom an enemy can slay; 0 if nobody can."""
+    return _worth(state, man) if any(hunters(board_of(state), man)) else 0.0
+
+
+def _worth(state: State, man: int) -> float:
+    kind = state.men[man].kind
+    return WORTH[kind] if kind not in ROYALTY else PRICELESS
 
 
 def _is_from_the_castle(state: State, event: Event) -> bool:

@@ -81,6 +81,13 @@ def _deployed(
             yield commands.Bond(card, spot.slot, leads=leads, form=form_)
 
 
+def held_back(state: State, seat: Seat) -> int:
+    """How many soldiers of the hand could still come to an empty slot of the front rank."""
+    soldiers = sum(card in SOLDIERS for card in state.hands[seat])
+    free = len(free_slots(state.fronts[seat]))
+    return min(soldiers, free, NEW_UNITS - state.new_units) if state.phase is Phase.DEPLOY else 0
+
+
 def _joins(unit: Unit, named: Card) -> bool:
     (first, *rest) = unit.fighters
     return not rest and not first.was_bonded and house(first.form) == house(named)

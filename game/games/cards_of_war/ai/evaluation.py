@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.engine.cards import Card, Cards
-from game.engine.value import Value, replace
+from game.engine.value import Value
 from game.games.cards_of_war.ai.kernel import PLACES, Field, Troop
 from game.games.cards_of_war.rules.cards import HAND, SOLDIERS, WITH_JOKERS, attack_of
 from game.games.cards_of_war.rules.model import State, Tilt, Unit
@@ -73,7 +73,6 @@ TUNED_WEIGHTS = Weights(
     danger=14,
     danger_a_point=0.6,
 )  # fmt: skip
-SOUND_WEIGHTS = replace(BASIC_WEIGHTS, held=TUNED_WEIGHTS.held, surplus=TUNED_WEIGHTS.surplus)
 
 
 class Evaluator:

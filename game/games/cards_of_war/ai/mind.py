@@ -1,8 +1,9 @@
 """The computer player: picks a command from a view.
 
-It plans a whole turn and hands it out command by command. Every combat is searched to its end. The
-levels differ in the number of plans they follow; captain and marshal look ahead over later turns;
-marshal uses tuned weights and considers what the opponents may hold.
+It plans a whole turn and hands it out command by command. Every combat is searched to its end. No
+level holds a soldier back beside an empty slot of its front rank, unless the plan wins. The levels
+differ in the number of plans they follow; captain and marshal look ahead over later turns; marshal
+uses tuned weights and considers what the opponents may hold.
 """
 
 from __future__ import annotations
@@ -20,7 +21,6 @@ from game.games.cards_of_war.ai.chances import appraisal as appraisal
 from game.games.cards_of_war.ai.combat_search import Effort
 from game.games.cards_of_war.ai.evaluation import (
     BASIC_WEIGHTS,
-    SOUND_WEIGHTS,
     TUNED_WEIGHTS,
     Evaluator,
 )
@@ -53,7 +53,7 @@ STYLES = {
         depth=2,
         effort=Effort(most=6, beam=1),
         attacks=4,
-        temperature=4.0,
+        temperature=6.0,
         liking=2.5,
     ),
     Level.SOLDIER: Style(
@@ -66,15 +66,16 @@ STYLES = {
         liking=1.5,
     ),
     Level.CAPTAIN: Style(
-        evaluator=Evaluator(SOUND_WEIGHTS),
-        beam=3,
-        depth=7,
-        effort=Effort(most=60, beam=4),
+        evaluator=BASIC,
+        beam=1,
+        depth=4,
+        effort=Effort(most=8, beam=1),
         examined=4,
         turns=1,
         reply=Effort(most=24, beam=2),
-        attacks=2,
-        temperature=0.1,
+        attacks=4,
+        temperature=3.0,
+        slack=1.5,
         liking=1.0,
     ),
     Level.MARSHAL: Style(

@@ -8,6 +8,7 @@ the opponents' attacks, then the player's own next ones.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import inf
 from random import Random
 from typing import NamedTuple
 
@@ -15,10 +16,10 @@ from game.ai.choice import soft_max
 from game.ai.player import Temperament
 from game.engine.game import NATURE, Seat, carried_out
 from game.engine.value import Value, replace
-from game.games.cards_of_war.ai.candidates import candidates
+from game.games.cards_of_war.ai.candidates import candidates, held_back
 from game.games.cards_of_war.ai.combat_search import Choice, Effort
 from game.games.cards_of_war.ai.counterplay import Counterplay
-from game.games.cards_of_war.ai.evaluation import Evaluator
+from game.games.cards_of_war.ai.evaluation import WON, Evaluator
 from game.games.cards_of_war.ai.kernel import NOWHERE, FieldAttack, spot_of
 from game.games.cards_of_war.ai.lookahead import Lookahead, turn_order
 from game.games.cards_of_war.ai.taste import SIGNS, boldness
@@ -55,6 +56,7 @@ class Style(Value):
     budget: int = 10_000  # combats after which nothing new is started
     worlds: int = 0  # imagined hands of the opponents
     temperature: float = 0.0  # a plan this much worse is chosen e times less often
+    slack: float = inf  # a plan this much worse is never chosen
     liking: float = 0.0  # the worth of one more attack to the bold, of one less to the careful
     temperament: Temperament = Temperament.EVEN
 
@@ -67,9 +69,11 @@ class Style(Value):
             worths = [
                 worth + liking * boldness(plan) for plan, worth in zip(plans, worths, strict=True)
             ]
+        best = max(worths)
         if not self.temperature:
-            return worths.index(max(worths))
-        return soft_max(worths, self.temperature, fate)
+            return worths.index(best)
+        able = [n for n, worth in enumerate(worths) if worth >= best - self.slack]
+        return able[soft_max([worths[n] for n in able], self.temperature, fate)]
 
     @property
     def kept(self) -> int:
@@ -166,9 +170,20 @@ class Planner:
             yield Advice(_turn(best, best.best[0]), best.worth, GROWING * step / (step + STEPS))
         yield from self._examined() if self.style.turns else self._chosen()
 
+    def _ranked(self) -> list[Node]:
+        """The best plans first, without those that hold back more soldiers than others, unless they win."""
+        held = [held_back(node.state, self.seat) for node in self.nodes]
+        least = min(held)
+        able = [
+            node
+            for node, back in zip(self.nodes, held, strict=True)
+            if back == least or node.worth > WON / 2
+        ]
+        return sorted(able, key=lambda each: -each.worth)
+
     def _chosen(self) -> Iterator[Advice]:
         """One of the best plans, judged by this turn alone."""
-        nodes = sorted(self.nodes, key=lambda each: -each.worth)[:MOST_CHOSEN]
+        nodes = self._ranked()[:MOST_CHOSEN]
         pairs = [(node, choice) for node in nodes for choice in node.best]
         plans = [_turn(*pair) for pair in pairs]
         worths = [node.worth + choice.worth - node.best[0].worth for node, choice in pairs]
@@ -217,7 +232,7 @@ class Planner:
 
     def _examined(self) -> Iterator[Advice]:
         """The best plans, judged by later turns and by what opponents may hold."""
-        nodes = sorted(self.nodes, key=lambda each: -each.worth)[: self.style.examined]
+        nodes = self._ranked()[: self.style.examined]
         pairs = [
             (node, choice)
             for node in nodes
@@ -247,8 +262,10 @@ class Planner:
 
 
 def _turn(node: Node, choice: Choice) -> tuple[Command, ...]:
-    """The commands of a plan, up to the attack or the end of the turn."""
+    """The commands of a plan, up to the attack or the end of the turn, or until more soldiers can come."""
     if node.state.phase not in {Phase.DEPLOY, Phase.RESOLVE}:
+        return node.commands
+    if node.commands and held_back(node.state, node.state.active) and node.worth < WON / 2:
         return node.commands
     return (
         *node.commands,

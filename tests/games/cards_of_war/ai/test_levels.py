@@ -5,8 +5,13 @@ from random import Random
 import pytest
 
 from game.ai.player import Level, last_thought
+from game.engine.game import NATURE
+from game.engine.log import Log
+from game.engine.store import Store
 from game.games.cards_of_war.ai import mind
+from game.games.cards_of_war.ai.candidates import held_back
 from game.games.cards_of_war.rules import commands, game
+from game.games.cards_of_war.rules.options import Options
 from tests.games.cards_of_war.tables import ME, YOU, a_table, at
 
 FATES = range(12)
@@ -42,6 +47,39 @@ def test_a_soldier_is_deployed_on_an_empty_front(level):
     table = a_table(fronts=("", "9D"), hands=("8C 7S 5H", "4S"))
     for plan in plans(table, level):
         assert any(isinstance(each, commands.Deploy) for each in plan)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_no_soldier_is_held_back_beside_an_empty_slot(level):
+    table = a_table(fronts=("10C", "7S 8D 9D"), hands=("3H 2D JC", "4S"))
+    for plan in plans(table, level):
+        deployed = {each.card for each in plan if isinstance(each, commands.Deploy)}
+        is_ended = isinstance(plan[-1], commands.Charge | commands.EndTurn)
+        assert deployed == {"3H", "2D"} if is_ended else deployed
+
+
+@pytest.mark.parametrize("level", [Level.RECRUIT, Level.SOLDIER])
+def test_a_level_that_plans_few_commands_plans_again_before_a_turn_ends(level):
+    fate, store = Random(1), Store(game, Log(game.name, game.version, "1"))
+    store.submit(NATURE, game.opening(Options(), 2))
+    held = []
+    while acting := game.to_act(store.state):
+        seat = min(acting)
+        thought = last_thought(mind.think(store.view(seat), seat, level, fate))
+        for command in (thought.command, *thought.then):
+            if isinstance(command, commands.EndTurn):
+                held.append(held_back(store.state, seat))
+            store.submit(seat, command)
+            if store.state.window or store.state.chores:
+                break
+    assert len(held) > 4
+    assert not any(held)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_a_win_need_not_wait_for_the_soldiers(level):
+    table = a_table(fronts=("10C", ""), hands=("3H 2D", ""), lives=(30, 8))
+    assert any(commands.Charge() in plan for plan in plans(table, level))
 
 
 @strong_levels
