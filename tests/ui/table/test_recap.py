@@ -274,7 +274,7 @@ def fell_by_own_step(pilot):
 
 def test_a_unit_that_fell_when_the_person_let_a_fight_begin_has_a_picture():
     """In a test by a person, the strip left out two blockers: the person had just not shielded."""
-    pilot = until(at_table("cards_of_war", seed="10"), fell_by_own_step)
+    pilot = until(at_table("cards_of_war", seed="5"), fell_by_own_step)
     notes = [each.touch.note for each in recap(pilot).touched]
     assert "fallen" in notes
     loaded = Pilot(pilot.session.reopened(), offering=pilot.scene.offering, size=SIZE)
@@ -286,7 +286,7 @@ def test_a_shield_is_no_longer_offered_when_the_fight_has_begun():
     def is_asked(pilot):
         return "No shield" in pilot.buttons()
 
-    session = until(at_table("cards_of_war", seed="5"), is_asked).session
+    session = until(at_table("cards_of_war", seed="9"), is_asked).session
     settings = Settings()
     pilot = Pilot(session, offering=GAMES["cards_of_war"], size=SIZE, settings=settings)
     pilot.settle()

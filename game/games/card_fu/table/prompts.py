@@ -51,7 +51,7 @@ def _in_a_bout(view: State, names: Sequence[str], eyes: Seat) -> str:
         case _ if is_last(view):
             return "That was the last bout. Now the cards are counted."
         case _ if is_yours:
-            return "Set a card as a Feint for the next bout, or none."
+            return "Set a second card for the next bout, as a Feint, or none."
         case _:
             return _secret(awaited, names, "whether to set a Feint")
 
