@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
+from functools import partial
 from itertools import islice
 from typing import Any, Literal
 
@@ -226,7 +227,8 @@ class Session(Viewing[S, C, E]):
         taken = offered.taken
         if taken is not None:
             seat, step, unasked = taken.seat, taken.step, offered.unasked
-            self.rewind(lambda: self._store.take_back(seat, step, crossing=True, unasked=unasked))
+            back = partial(self._store.take_back, seat, step, crossing=True, unasked=unasked)
+            self.rewind(back, alone=not offered.asks)
 
     def wished_undo(self, seat: Seat, step: int) -> Undo:
         """What would be undone if a player at another computer may go back before this step."""
@@ -248,11 +250,10 @@ class Session(Viewing[S, C, E]):
         """Redo what the looking seat undid last; raises StaleCommand if it can't."""
         if self.why_no_redo:
             raise StaleCommand
-        eyes = self._eyes
-        self.rewind(lambda: self._store.go_on(eyes))
+        self.rewind(partial(self._store.go_on, self._eyes))
 
-    def rewind(self, change: Callable[[], object]) -> None:
-        """Undo or redo, shown as one change, then cover a shared table."""
+    def rewind(self, change: Callable[[], object], *, alone: bool = True) -> None:
+        """Undo or redo, shown as one change; cover a shared table if others look or are next."""
         before = self.length
         self._is_rewinding = True
         try:
@@ -260,10 +261,10 @@ class Session(Viewing[S, C, E]):
         finally:
             self._is_rewinding = False
             if self.length != before:
-                if self.is_hot_seat:
+                is_theirs = alone and self._eyes in self.game.to_act(self._store.state)
+                self._see(self._eyes)
+                if self.is_hot_seat and not is_theirs:
                     self.cover()
-                else:
-                    self._see(self._eyes)
                 self._announce(ViewReset(self._view))
 
     # Saving

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property, reduce
+from itertools import islice
 from typing import Any, Generic
 
 from game.engine.game import PUBLIC, C, E, Game, Outcome, S, Seat, Step, events_seen
@@ -31,6 +32,7 @@ class Viewing(Generic[S, C, E]):
         self.is_shared: Callable[[E], bool] = lambda event: False
         """Whether several seats' choices caused this event: at a shared screen all watch it."""
         self.is_watched_by_all = False  # since such an event, until somebody looks
+        self.looked_last = PUBLIC  # or acted last with covered cards
         self._looked = {seat: self._after_last_step(seat) for seat in self.persons}
         self._eyes = self.persons[0] if len(self.persons) == 1 else PUBLIC
         self._view: S = self._seen_by(self._eyes)
@@ -127,6 +129,12 @@ class Viewing(Generic[S, C, E]):
         """Whether a seat knows anything hidden; else no curtain is needed."""
         return self._store.view(seat) != self._store.view(PUBLIC)
 
+    def has_choice(self, seat: Seat) -> bool:
+        """Whether a seat can do one thing or another, besides ending the game by words."""
+        commands = self.game.legal_commands(self._store.view(seat), seat)
+        others = (each for each in commands if not isinstance(each, self.game.vocabulary.parley))
+        return len(tuple(islice(others, 2))) > 1
+
     def look(self, seat: Seat) -> None:
         """Show the table to a person; their view is made only now."""
         if seat not in self.persons:
@@ -139,7 +147,7 @@ class Viewing(Generic[S, C, E]):
         if seat not in self.to_act & set(self.persons):
             raise ValueError(f"nobody waits for seat {seat} to speak")
         self.cover()
-        self._speaker = seat
+        self._speaker = self.looked_last = seat
 
     def interrupt(self, seat: Seat) -> None:
         """Show the table to a person out of turn, until they act or it is covered again."""
@@ -258,6 +266,8 @@ class Viewing(Generic[S, C, E]):
 
     def _see(self, seat: Seat) -> None:
         self._eyes = seat
+        if seat != PUBLIC:
+            self.looked_last = seat
         self._speaker, self.is_interrupting = PUBLIC, False
         self.is_watched_by_all = False
         self._view = self._seen_by(seat)

@@ -104,12 +104,19 @@ def test_an_outdated_offer_of_undo_is_refused():
         session.take_back(offered)
 
 
-def test_with_several_people_the_table_is_covered_after_undo_and_redo():
+def test_with_several_people_an_undo_covers_the_table_unless_the_same_person_goes_on():
     session = my_turn(*PEOPLE, policy="friendly")
     session.take_back(session.undo)
-    assert session.eyes == PUBLIC
-    session.look(A)
+    assert session.eyes == A
     session.redo()
+    assert session.eyes == A, "the redo ends in their turn, too"
+
+
+def test_the_table_is_covered_after_an_undo_that_others_were_asked_for():
+    session = my_turn(*PEOPLE, policy="consent")
+    undo = session.undo
+    assert undo.asks
+    session.take_back(undo, allowed_by=undo.asks)
     assert session.eyes == PUBLIC
 
 

@@ -117,6 +117,9 @@ def seated(players: Sequence[Player] = PAIR, seed: str = "1", **how: Any) -> Any
     return begin(OFFERING.rules, players, seed, **how)
 
 
+HAND_OVER = ("Hand over", "Look at my cards")  # what waits before a curtain
+
+
 class Pilot:
     """A window with one table, its simulated input and clock, and what it shows."""
 
@@ -240,9 +243,9 @@ class Pilot:
         if self.top is not self.scene:
             return self.top.trace() is not None or not self.top.name
         turn = self.scene.turns.turn
-        hands_over = turn is Turn.HAND_OVER and any("Hand over" in each for each in self.buttons())
+        waits = turn is Turn.HAND_OVER and any(b.startswith(HAND_OVER) for b in self.buttons())
         return (
-            hands_over or turn in {Turn.PERSON, Turn.OVER, Turn.AWAY}
+            waits or turn in {Turn.PERSON, Turn.OVER, Turn.AWAY}
         ) and self.scene.trace() is not None
 
     # What is shown

@@ -130,13 +130,21 @@ class HotSeat:
     def why_wait(self) -> str:
         """Why nobody can act until the table is handed over; "" if somebody can."""
         seat = self._session.must_look
-        is_waiting = seat is not None and self.lingers
-        return words.hand_over_first(self._session.names[seat or 0]) if is_waiting else ""
+        if seat is None or not self.lingers:
+            return ""
+        return words.hand_over_first(self._session.names[seat], again=self.goes_on)
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether who looked last is next again: there is nobody to hand over to."""
+        return self._session.must_look == self._session.looked_last
 
     def _needs_curtain(self, seat: Seat) -> bool:
         """Whether a person sees or arranges what the others must not see."""
         session = self._session
-        return self._turns_to_player(session.view) or session.hides_from_others(seat)
+        if session.hides_from_others(seat):
+            return True
+        return self._turns_to_player(session.view) and session.has_choice(seat)
 
     def cover(self) -> bool:
         """Cover the table; whether there was anything to cover."""
@@ -195,6 +203,9 @@ class HotSeat:
         """The buttons besides the game's commands."""
         session, replies = self._session, self._replies
         if self.lingers and (seat := session.must_look) is not None:
+            if self.goes_on:
+                yield self._look_again(seat)
+                return
             yield Button(
                 words.hand_over(session.names[seat]),
                 partial(self._draw, seat, partial(session.look, seat)),
@@ -218,6 +229,27 @@ class HotSeat:
         others = (replies.may_interrupt(session.view) & set(session.persons)) - {session.voice}
         if session.is_hot_seat and others:
             yield self._wait(sorted(others))
+
+    def _look_again(self, seat: Seat) -> Button:
+        """Others watched, so nothing is shown before this person wants it; digits are asked for."""
+        if self._services.settings().play.curtain == "pin" or self._session.notes.has_digits(seat):
+            look = partial(self._draw, seat, partial(self._session.look, seat), words.YOUR_CARDS)
+        else:
+            look = partial(self._look_on, seat)
+        return Button(
+            words.LOOK_AT_CARDS,
+            look,
+            shortcut=Action.SEE_CARDS,
+            tone=Tone.PRIMARY,
+            tip=words.AGAIN_TIP,
+        )
+
+    def _look_on(self, seat: Seat) -> None:
+        self._session.look(seat)
+        self._spoke = PUBLIC
+        self._playback.settle()
+        self._host.clear()
+        self._host.retell(self._playback.catch_up())
 
     def _leave_floor(self) -> None:
         self._session.cover()

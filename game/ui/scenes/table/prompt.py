@@ -78,7 +78,8 @@ class Prompt:
         if playback.view == session.view and self._hand.prompt:
             return self._hand.prompt
         if self._turns.turn is Turn.HAND_OVER and not playback.busy:
-            return words.is_next(session.names[session.must_look or 0])
+            seat = session.must_look or 0
+            return words.is_next(session.names[seat], again=session.looked_last == seat)
         return ""
 
     @property

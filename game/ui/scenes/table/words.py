@@ -175,6 +175,7 @@ ASKED_BRIEFLY: dict[Asking, str] = {
 WHOSE_CHOICE = "Whose setting?"
 LOOK_AT_CARDS = "Look at my cards"
 CURTAIN_TIP = "Closes the curtain first"
+AGAIN_TIP = "You are next again. The others should look away now."
 CONTINUE = "Continue"
 CONTINUE_TIP = "Covers the table and continues the game"
 WAIT = "Wait!"
@@ -211,14 +212,20 @@ def hand_over(name: str) -> str:
     return f"{HAND_OVER} to {name}" if len(name) <= SHORT_NAME else HAND_OVER
 
 
-def is_next(name: str) -> str:
-    """What follows once the player who acted has looked."""
+def is_next(name: str, *, again: bool) -> str:
+    """What follows once the player who acted has looked; ``again``: it is the same one."""
+    if again:
+        return f"{name} is next again. Take your time, then look at your cards."
     return f"{name} is next. Take your time, then hand over."
 
 
-def hand_over_first(name: str) -> str:
+def hand_over_first(name: str, *, again: bool) -> str:
     """Why nothing can be done now."""
-    return f"{name} is next. Hand over first."
+    return (
+        f"{name} is next again. Look at your cards first."
+        if again
+        else f"{name} is next. Hand over first."
+    )
 
 
 def interrupts(name: str) -> str:

@@ -15,6 +15,7 @@ from game.games.card_fu.rules.options import Options
 from game.play.session import begin
 from game.table.figures import Gauge
 from game.ui.scenes.table.overlays.curtain import Curtain
+from game.ui.scenes.table.overlays.curtain_digits import DigitCurtain
 from tests.play.seated import state_of
 from tests.ui.pilot import (
     ALONE,
@@ -32,6 +33,7 @@ from tests.ui.secret_search import traces
 from tests.ui.table.test_layout_table import TIGHT, overlaps, written
 
 OFFERING = offering_of(card_fu.name)
+HANDS = ("Hand over", "Look at my")
 
 
 def seated(seed="1", **how):
@@ -73,6 +75,33 @@ def test_between_two_turns_nothing_on_the_screen_holds_a_hidden_card():
             assert pilot.session.eyes == PUBLIC
             assert traces(pilot.stack, hidden(state_of(pilot.session))) == []
     assert curtains > 12
+
+
+@pytest.mark.parametrize("curtain", ["hold", "pin"])
+def test_nobody_is_asked_to_hand_over_to_themselves(curtain):
+    """New players read "Hand over to Anna" while Anna held the mouse."""
+    play = replace(AT_ONCE.play, pace="normal", curtain=curtain)
+    pilot = seated("2", settings=replace(AT_ONCE, play=play), size=HD)
+    session, again = pilot.session, 0
+    for _ in range(300):
+        if again == 2 or not session.to_act:
+            break
+        if isinstance(pilot.top, DigitCurtain):
+            pilot.key(*"1234")
+        elif isinstance(pilot.top, Curtain):
+            open_curtain(pilot)
+        elif button := next((each for each in pilot.buttons() if each.startswith(HANDS)), ""):
+            last, nearest = session.looked_last, session.must_look
+            assert (button == "Look at my cards") is (last == nearest)
+            pilot.press(button)
+            if last == nearest:
+                again += 1
+                assert isinstance(pilot.settle(), DigitCurtain) is (curtain == "pin")
+                assert session.eyes == (PUBLIC if curtain == "pin" else last)
+        elif chooses(session):
+            session.submit(mind.carefree(session.view, session.eyes, Random(again)))
+        pilot.settle()
+    assert again
 
 
 def test_a_turn_has_at_most_two_secret_choices():

@@ -269,10 +269,12 @@ def test_a_key_hands_over_too(key, is_on_a_card):
 def test_you_can_still_undo_before_you_hand_over():
     pilot, anna, card = after_a_card_of_anna()
     pilot.key("ctrl+z")
-    assert isinstance(pilot.settle(), Curtain)
-    pass_curtain(pilot)
+    assert pilot.settle() is pilot.scene, "nobody else has looked, so no curtain is needed"
     assert pilot.session.eyes == anna
     assert card in pilot.held()
+    pilot.key("ctrl+y")
+    assert isinstance(pilot.settle(), Curtain), "the other one is next"
+    assert pilot.session.eyes == PUBLIC
 
 
 def test_a_table_that_is_left_alone_is_covered_without_a_button():

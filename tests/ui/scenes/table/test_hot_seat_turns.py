@@ -306,3 +306,17 @@ def test_before_any_card_is_dealt_there_are_none_to_look_at():
     assert LOOK_AT_CARDS not in pilot.buttons()
     pilot.key("h")
     assert pilot.said() == "You hold no cards, so there is no hint. Choose as you like."
+
+
+# Nothing hidden, nothing asked
+
+
+def test_with_no_card_and_nothing_to_choose_no_curtain_falls():
+    played = random_play(cards_of_war.name, 24)
+    log = Log(cards_of_war.name, cards_of_war.version, played.log.seed, played.log.line[:55])
+    session = Session(Store(cards_of_war, log), PAIR)
+    assert not session.hides_from_others(1)
+    assert not session.has_choice(1)
+    pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name), settings=AT_ONCE)
+    assert pilot.settle() is pilot.scene
+    assert session.eyes == 1
