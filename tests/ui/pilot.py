@@ -60,6 +60,7 @@ from tests.ui.looks import look_for
 from tests.ui.scene_pilot import OFFERINGS
 
 FRAME = 1 / 60
+HAND_OVER = ("Hand over", "Look at my cards")  # what waits before a curtain
 REST = 0.26  # seconds until a key that has changed the scene is heard again
 SMALL = (640, 360)
 HD = (1280, 720)
@@ -115,9 +116,6 @@ def at_the_table() -> Thinking:
 def seated(players: Sequence[Player] = PAIR, seed: str = "1", **how: Any) -> AnySession:
     """A new game between these players."""
     return begin(OFFERING.rules, players, seed, **how)
-
-
-HAND_OVER = ("Hand over", "Look at my cards")  # what waits before a curtain
 
 
 class Pilot:
