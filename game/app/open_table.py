@@ -71,6 +71,7 @@ class Seated:
     tutor: Tutor | None = None  # of a lesson
     back: Callable[[], None] | None = None  # to the review whose move is tried another way
     instead: str = ""  # the computer whose place the person takes in that
+    advice: str = ""  # what the review says is better there
     elsewhere: Elsewhere | None = None  # the other computers
 
 
@@ -153,6 +154,7 @@ class OpenTable:
             review=partial(self._replay, services, seated, offering, at_review=True),
             back=seated.back,
             instead=seated.instead,
+            advice=seated.advice,
         )
 
     def _replay(
@@ -204,7 +206,7 @@ class OpenTable:
         self._stack.push(scene)
         return scene
 
-    def _try(  # noqa: PLR0917 - the last two are what the review tells
+    def _try(  # noqa: PLR0917 - the last three are what the review tells
         self,
         services: Services,
         offering: Offering,
@@ -212,11 +214,13 @@ class OpenTable:
         back: Callable[[], None],
         log: AnyLog,
         seat: Seat,
+        advice: str,
     ) -> None:
         """Play on from just before a costly move; ``back`` leads to its review."""
         session = self._pages.plays.another_try(offering, replay.players, log, seat)
         instead = replaced_by_a_person(replay.players, seat)
-        self._open(services, Seated(offering, session, None, back=back, instead=instead))
+        trying = Seated(offering, session, None, back=back, instead=instead, advice=advice)
+        self._open(services, trying)
 
     def _back_to_review(
         self,

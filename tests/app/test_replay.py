@@ -101,6 +101,17 @@ def test_a_try_says_so_and_is_no_game_of_the_library(running):
     assert not program._table.is_lost_by_leaving
 
 
+def test_in_a_try_the_advice_is_shown_on_demand_and_hidden_again(running):
+    """At the table nobody could see any more what the review had said was better."""
+    program = tries(running)
+    [strip] = (each for each in running.top.page.root.walk() if isinstance(each, LongPrompt))
+    before = strip._text
+    buttons(program)["Show advice"]()
+    assert strip._text == "Better: “Concede the trump”. There will be a better one."
+    buttons(program)["Hide advice"]()
+    assert strip._text == before
+
+
 @pytest.mark.parametrize("from_the_pause", [False, True])
 def test_from_a_try_a_button_leads_back_to_the_review(running, from_the_pause):
     program = tries(running)

@@ -193,7 +193,7 @@ class Pilot:
             replay,
             on_close=self.stack.pop,
             on_play_on=self.played_on.append,
-            on_try=lambda log, seat: self.tried.append((log, seat)),
+            on_try=lambda *asked: self.tried.append(asked),
             keep=self._keep,
             reviewer=Reviewer(replay, reviews, begin) if reviews is not None else None,
         )

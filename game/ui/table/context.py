@@ -37,6 +37,7 @@ class Exits:
     next_puzzle: Callable[[], None]
     back: Callable[[], None] | None = None  # to the review: another move is being tried
     instead: str = ""  # the computer whose place the person takes in that; "": their own
+    advice: str = ""  # what the review says is better there
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from game.table.table import Cue
 from game.table.words import spelled
 from game.ui.panels.log import LogLine
 from game.ui.scenes.replay import words
-from game.ui.table.game_log import GameLog, Past
+from game.ui.table.game_log import UNDONE, GameLog, Past
 
 
 def moments(replay: AnyReplay, log: GameLog) -> list[Past]:
@@ -29,8 +29,15 @@ def turns(past: Sequence[Past]) -> list[int]:
 
 
 def named_turns(past: Sequence[Past]) -> dict[int, str]:
-    """The same moments with their headings, in short: "Round 3"."""
-    return {number: spelled(past[number].line.text.partition(":")[0]) for number in turns(past)}
+    """The same moments with their headings, in short: "Round 3", "Round 4 (undone)".
+
+    After an undo an earlier heading comes again: without that word the game would run backwards.
+    """
+    lines = {number: past[number].line for number in turns(past)}
+    return {
+        number: spelled(line.text.partition(":")[0]) + UNDONE * line.undone
+        for number, line in lines.items()
+    }
 
 
 def heading_at(past: Sequence[Past], entry: int) -> str:

@@ -24,8 +24,8 @@ from game.ui.scenes.scene import SceneStack
 from game.ui.table.context import Context
 from game.ui.table.game_log import Past
 
-TryAgain = Callable[[AnyLog, Seat], None]
-"""Begins a new game with these moves, in which this seat is a person's."""
+TryAgain = Callable[[AnyLog, Seat, str], None]
+"""Begins a new game with these moves, in which this seat is a person's, who can ask for the advice."""
 
 
 class ReviewCorner:
@@ -185,8 +185,9 @@ class ReviewCorner:
     def _try(self, point: Examined) -> None:
         """Play on from just before a decision."""
         log = self._replay.log_until(self._replay.entries_of_line[point.step] - 1)
-        if log is not None:
-            self._try_again(log, Seat(point.seat))
+        if log is not None and self._reviewer is not None:
+            advice = self._reviewer.advice(point, self._context.offering)
+            self._try_again(log, Seat(point.seat), advice)
 
 
 def _stays(past: Past, cue: Callable[[object], Cue]) -> bool:

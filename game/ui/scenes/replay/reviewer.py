@@ -12,6 +12,7 @@ import msgspec
 from game.engine.files import AnyLog
 from game.engine.game import PUBLIC, AnyCommand, AnyView, Seat
 from game.play.exercises import Exercise
+from game.play.players import with_a_person_at
 from game.play.replay import AnyReplay
 from game.play.storage.reviews import KEEP_EVERY, Reviews
 from game.play.story import EVERYTHING
@@ -207,6 +208,18 @@ class Reviewer:
         ends = [fight.rpartition(": ")[2] for fight in (done, better)]
         why = verdicts.spoken_of(point.why, self.names[point.seat])
         return f"{better} {why}".strip() if ends[0] != ends[1] else why
+
+    def advice(self, point: Examined, offering: Offering) -> str:
+        """What is better, told to whoever tries it: a person, who has that seat then."""
+        replay, seat = self._replay, Seat(point.seat)
+        view = replay.game.view(replay.before(point.step), seat)
+        names = [each.name for each in with_a_person_at(replay.players, seat, "")]
+        better, *then = (
+            offering.words.name_of(view, self._decoded(each), names, seat)
+            for each in (point.better, *point.then)
+        )
+        why = self.reason(point, offering) if seat == replay.reader else point.why
+        return verdicts.better(better, why, then)
 
     def _done(self, point: Examined) -> AnyCommand:
         return self._replay.log.line[point.step].command

@@ -58,8 +58,8 @@ class TableScene(PagedScene):
             self.session.names,
             lambda action: self.hand.do(Gesture(action)),
         )
-        if context.exits.back is not None:
-            self.desk.add_strip(TryStrip(context.exits.back, context.exits.instead))
+        if (back := context.exits.back) is not None:
+            self.desk.add_strip(TryStrip(back, context.exits.instead, context.exits.advice))
         self._magnifier = Magnifier(
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )

@@ -251,7 +251,7 @@ def test_a_turning_point_is_tried_again_by_the_seat_that_had_the_move(pilot):
     (point,) = WHOLE_REVIEW.turning_points
     pilot.press("Review")
     pilot.press("Try it")
-    ((log, seat),) = pilot.tried
+    ((log, seat, _),) = pilot.tried
     assert log.entries == LOG.entries[: point.step]
     assert seat == point.seat
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 TRYING = "You are trying another move from the review."
+SHOW, HIDE = "Show advice", "Hide advice"
+SHOW_TIP = "Shows the better move from the review"
+HIDE_TIP = "Hides it again"
 BACK_TO_REVIEW_TIP = "Ends this try and shows the review again"
 
 
