@@ -15,6 +15,7 @@ from game.engine.value import Value
 from game.review.playouts import WHOLE, Chance
 
 MOST_TURNING_POINTS = 3
+SURE = 9_500  # of WHOLE: a chance from which a game is called decided
 PARTS = (0.4, 0.3, 0.3)  # of the work: the curve, the decisions, what seats could know
 
 
@@ -93,6 +94,19 @@ class Review(Value):
         """The decisions that cost most, the worst first."""
         costly = sorted((each for each in self.examined if each.cost > 0), key=_by_cost)
         return tuple(costly[:MOST_TURNING_POINTS])
+
+    @property
+    def decided(self) -> int | None:
+        """The first step from which on all winners' chances stayed sure; None in a draw."""
+        winners = [seat for seat, each in enumerate(self.results) if each == WHOLE]
+        unsure = (
+            step
+            for step, each in reversed(list(enumerate(self.chances)))
+            if each is not None and any(each.of[seat] < SURE for seat in winners)
+        )
+        after = next(unsure, -1)
+        known = (n for n in range(after + 1, len(self.chances)) if self.chances[n] is not None)
+        return next(known, None) if winners else None
 
     @property
     def costly(self) -> tuple[int, ...]:

@@ -198,3 +198,23 @@ def test_a_reason_that_is_always_true_is_no_reason_for_a_move(monkeypatch):
     assert reasons - {""}
     monkeypatch.setattr(mind, "general_reasons", tuple(reasons), raising=False)
     assert {each.why for each in reviewed(log, care).examined} == {""}
+
+
+@pytest.mark.parametrize(
+    ("won", "results", "step"),
+    [
+        ((50, 97, 60, 96, None, 99, 100), (WHOLE, 0), 3),
+        ((50, None, None, 100), (WHOLE, 0), 3),
+        ((96, None, 100), (WHOLE, 0), 0),
+        ((97, 98, 50), (WHOLE // 2, WHOLE // 2), None),
+        ((4, 3, 60, 1, 0), (0, WHOLE), 3),
+    ],
+    ids=["later", "end", "always", "draw", "second"],
+)
+def test_a_game_is_decided_once_the_winners_chance_stays_sure(won, results, step):
+    hundredth = WHOLE // 100
+    chances = tuple(
+        None if each is None else Chance((each * hundredth, WHOLE - each * hundredth), 0)
+        for each in won
+    )
+    assert Review("any", 2, chances, (), (), results).decided == step

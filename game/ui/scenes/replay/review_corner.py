@@ -145,8 +145,8 @@ class ReviewCorner:
         found = (n for n, past in enumerate(self._moments()) if past.entry >= entry)
         return max(1, next(found, 1))
 
-    def _where(self, point: Examined) -> str:
-        return heading_at(self._moments(), self._replay.entries_of_line[point.step])
+    def _where(self, step: int) -> str:
+        return heading_at(self._moments(), self._replay.entries_of_line[step])
 
     def _answer(self, point: Examined) -> str:
         """What came of it, as the log says it, before this seat had another turn; "" if nothing.

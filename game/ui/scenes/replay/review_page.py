@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -116,7 +117,7 @@ class Snapshot(Widget):
 class Ways:
     """What the page needs to know of a decision, and where its buttons lead."""
 
-    where: Callable[[Examined], str]  # the heading of the log above it
+    where: Callable[[int], str]  # the heading of the log above a step
     answer: Callable[[Examined], str]  # what another player did next; "" if nobody did
     picture: Callable[[Examined], Surface]  # of the table just before it
     show: Callable[[Examined], None]
@@ -207,7 +208,22 @@ class ReviewPage(PagedScene):
             ),
             subheading(verdicts.turning_points(len(points), sum(review.costly))),
             *(points or [Label(verdicts.NO_TURNING_POINTS, ink=Ink.MUTED)]),
+            *self._decided(review),
         )
+
+    def _decided(self, review: Review) -> Iterator[Widget]:
+        """Why nothing is told of the last turns, if they were several."""
+        if (step := review.decided) is None:
+            return
+        last = len(review.chances) - 1
+        where, end = (re.split("[:,]", self._ways.where(n))[0] for n in (step, last))
+        if where and where != end:
+            winners = [
+                name
+                for name, each in zip(self._names, review.results, strict=True)
+                if each == WHOLE
+            ]
+            yield Label(verdicts.decided(where, winners), ink=Ink.MUTED)
 
     def _account(self, seat: int, account: Account, costly: int) -> Widget:
         rows: list[Widget] = []
@@ -237,7 +253,7 @@ class ReviewPage(PagedScene):
         if not point.lost and (answer := ways.answer(point)):  # it says what could come
             said.append(verdicts.answer(answer))
         words = Column(
-            CardLabel(verdicts.done(name, played, ways.where(point)), suits, role=Role.BOLD),
+            CardLabel(verdicts.done(name, played, ways.where(point.step)), suits, role=Role.BOLD),
             CardLabel(" ".join(said), suits),
             CardLabel(verdicts.better(instead, why, then), suits),
             Flow(

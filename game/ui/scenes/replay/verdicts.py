@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.review.playouts import WHOLE
-from game.review.review import Account
+from game.review.review import SURE, Account
 from game.table.highlights import theirs
 from game.table.phrases import capital, join_words
 from game.table.words import counted
@@ -90,6 +90,12 @@ def mistakes(count: int) -> str:
 def turning_points(shown: int, count: int) -> str:
     """The heading of the costly moves, of which so many are shown."""
     return TURNING_POINTS if shown == count else f"{TURNING_POINTS}: {shown} of {count}"
+
+
+def decided(where: str, winners: Sequence[str]) -> str:
+    """Since when nothing was at stake; ``where``: "Round 3"; ``winners``: the reader is "you"."""
+    whose = theirs(winners[0]) if len(winners) == 1 else "the winners'"
+    return f"Already decided in {where}: from there on {whose} chance stayed above {percent(SURE)}."
 
 
 def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool) -> str:
