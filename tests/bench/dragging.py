@@ -9,7 +9,7 @@ import argparse
 import json
 import math
 import time
-from dataclasses import fields
+from dataclasses import MISSING, fields
 
 import pygame
 
@@ -38,7 +38,9 @@ LAP = 4.0  # seconds for one tour of the table
 PEOPLE = (Player("person", "Anna", emblem="red"), Player("computer", "Karl", "marshal", "blue"))
 PLAIN = Settings()
 AT_ONCE = replace(PLAIN, display=replace(PLAIN.display, speed="off"))
-NOWHERE = Exits(**{door.name: lambda *asked: None for door in fields(Exits)})
+NOWHERE = Exits(
+    **{door.name: lambda *asked: None for door in fields(Exits) if door.default is MISSING}
+)
 
 
 class Dragging:

@@ -49,7 +49,7 @@ RECOVERY = note(  # C-14
 )
 FEINT = note(  # C-37, C-41, C-42
     "A Feint",
-    "Set a card now. Next bout, play one beside it, and turn up the one more likely to win.",
+    "Set a card now. Next bout, play one beside it and turn up the safer.",
     HIDDEN,
     "Not while on the ground.",
 )
