@@ -140,14 +140,18 @@ def fight(window: Window) -> None:
 
 
 def lay_rows(window: Window) -> None:
-    """Lay two rows, one card by drag and the others by a key; then resign."""
+    """Show and lay two rows, one card by drag and the others by a key; then resign."""
     for number in range(FEUD_ROUNDS):
-        seen = _to_choose(window)
-        item, zone = seen["gestures"][0]
-        window.drag(seen["items"][item], seen["zones"][zone])
-        _to_choose(window)
-        window.key("a")
-        window.click(_to_choose(window)["actions"]["Lay this row"])
+        for verb in ("Show this row", "Lay this row"):
+            seen = _to_choose(window)
+            if "Lock nothing" in seen["actions"]:
+                window.click(seen["actions"]["Lock nothing"])
+                seen = _to_choose(window)
+            item, zone = seen["gestures"][0]
+            window.drag(seen["items"][item], seen["zones"][zone])
+            _to_choose(window)
+            window.key("a")
+            window.click(_to_choose(window)["actions"][verb])
         window.picture(WORK / f"feud-{number}.png")
     _resign(window, _to_choose(window))
     window.wait_for("result")
