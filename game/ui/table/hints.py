@@ -8,8 +8,10 @@ from game.ai.player import Level, Thought, advice
 from game.ai.thinking import MAKESHIFTS
 from game.engine.game import IllegalCommand, play
 from game.engine.value import Value
+from game.table.draft import Draft
 from game.table.items import ACTION, Gesture
 from game.ui.table.context import Context
+from game.ui.table.drafts import Drafts
 
 STRONGEST = list(Level)[-1]
 
@@ -26,10 +28,11 @@ class Hint(Value):
 
 
 class Hints:
-    """Asks for one hint at a time; a hint expires when the game goes on."""
+    """Asks for one hint at a time; a hint expires when the game goes on or the draft leaves it."""
 
-    def __init__(self, context: Context) -> None:
+    def __init__(self, context: Context, drafts: Drafts) -> None:
         self._session, self._offering = context.session, context.offering
+        self._drafts, self._draft = drafts, drafts.draft  # as last seen
         self._thinking = context.services.thinking
         self._asked_at: int | None = None
         self._hint: Hint | None = None
@@ -97,12 +100,22 @@ class Hints:
     def poll(self) -> bool:
         """Take the answer, and note that this person was helped; whether there is news."""
         self._go_on_with_plan()
+        self._watch_draft()
         thought = self._answer() if self.is_awaited else None
         if thought is not None:
             self._hint, self._asked_at, self._is_new = self._found(thought), None, True
             self._session.notes.help(self._session.eyes)
         is_new, self._is_new = self._is_new, False
         return is_new
+
+    def _watch_draft(self) -> None:
+        """Drop the hint once the draft changes without coming nearer to it, but by an undo."""
+        before, self._draft = self._draft, self._drafts.draft
+        if self._draft == before or self._drafts.can_redo or (hint := self.hint) is None:
+            return
+        hinted = self._drafts.saying(hint.command)
+        if hinted is None or not _comes_nearer(hinted, before, self._draft):
+            self._hint, self._is_new = None, True
 
     def _answer(self) -> Thought[Any] | None:
         if self._plan is not None and self._plan_at == self._session.length:
@@ -134,3 +147,15 @@ class Hints:
             after = play(session.game, session.view, session.eyes, command)[1]
         rest = thought.rest if command == thought.command else None
         return Hint(command, gesture, words, session.length, after, rest)
+
+
+def _comes_nearer(hinted: Draft, before: Draft | None, after: Draft | None) -> bool:
+    """Whether more of the draft, less what is wrong, is as hinted."""
+    if before is None or after is None:
+        return False
+    is_heap = len(before.places) != len(after.places)  # its things have no order
+    was, now, wished = (
+        {(0 if is_heap else n, thing) for n, thing in enumerate(each.places) if thing}
+        for each in (before, after, hinted)
+    )
+    return len(now & wished) - len(now - wished) > len(was & wished) - len(was - wished)

@@ -53,7 +53,8 @@ class Hand:
         self._buttons: dict[str, Button] = {}  # the commands that are no drag, as last offered
         self.at: Place | None = None  # of the last click or drop: refusals appear there
         self._known: tuple[tuple[object, ...], Gestures[Any]] | None = None  # and their moment
-        self.hints, self._drafts = Hints(context), Drafts(context)
+        self._drafts = Drafts(context)
+        self.hints = Hints(context, self._drafts)
         self.commands = Commands(context, host, self._refused, self.hints)
         self.top = TableTop(
             self._put_down,
