@@ -260,7 +260,7 @@ class GuestTable:
         """Forget a closed link, and say what has changed."""
         why = self._call.forget(self._now)
         if why == words.UNKNOWN_TICKET and self.record.deal is None and self._code:
-            self.seats = {}  # the host never heard that we joined, or that we left early: join anew
+            self.seats = {}  # the host doesn't know us, or we left early: join like a new guest
             self._keep(ticket="", secret="", table=None, seats=())
         elif why in FINAL or why.startswith(words.OTHER_VERSION):
             self.stopped = self.stopped or why

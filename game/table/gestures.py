@@ -60,3 +60,8 @@ class Gestures(Generic[C]):
         """The gesture with this item, if there is exactly one and it is one command."""
         found = self.of(item)
         return found[0][0] if len(found) == 1 and len(found[0][1]) == 1 else None
+
+    @property
+    def only_mover(self) -> str | None:
+        """The item that can be put down somewhere, if there is only one."""
+        return next(iter(self._zones)) if len(self._zones) == 1 else None

@@ -109,9 +109,20 @@ class TableTop(TableView):
         self._put = origin
         self._after(sign, origin)
         if origin is None and self.drag_state.held is None and name:
-            self._on_look_at(name)
+            self._reach_for(name, x, y)
         elif origin is None and self.drag_state.held is None and (realm := self._realm_at(at)):
             self.offered.tap(realm)
+
+    def _reach_for(self, name: str, x: float, y: float) -> None:
+        """Pick up the token that is all that can be put down now, else look at the thing closely."""
+        token = self.offered.gestures.only_mover if self.offered.mine else None
+        comes = any(each.id == token and not each.is_card for each in self._items)
+        there = {each.id for each in self._affordances.zones if each.holds(x, y)}
+        goal = there & self.offered.gestures.zones(token or "")
+        if comes and goal:
+            self.take_up(Gesture(token or "", min(goal)))
+        else:
+            self._on_look_at(name)
 
     def _do_the_obvious(self, name: str) -> bool:
         """Do the only gesture of a thing, else what a tap means; whether there is one."""

@@ -12,15 +12,7 @@ from game.ui.scenes.across.joining import JoiningScene
 from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.scenes.question import Question
 from game.ui.widgets.choice import Choice
-from tests.app.remote.desks import HERE, Desk, act, play, wait
-
-
-@pytest.fixture
-def desks(tmp_path):
-    pair = [Desk(tmp_path / name, name) for name in ("Anna", "Ben")]
-    yield pair
-    for desk in pair:
-        desk.close()
+from tests.app.remote.desks import HERE, act, play, wait
 
 
 def begun(desks):

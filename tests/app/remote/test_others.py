@@ -3,15 +3,7 @@
 import pytest
 
 from game.ui.scenes.across import words
-from tests.app.remote.desks import ANNA, BEN, Desk, act, wait
-
-
-@pytest.fixture
-def desks(tmp_path):
-    pair = [Desk(tmp_path / name, name) for name in ("Anna", "Ben")]
-    yield pair
-    for desk in pair:
-        desk.close()
+from tests.app.remote.desks import ANNA, BEN, act, wait
 
 
 def begun(desks):

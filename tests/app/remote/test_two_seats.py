@@ -9,17 +9,9 @@ from game.engine.game import PUBLIC, Seat
 from game.engine.store import StaleCommand
 from game.net import words as said
 from game.play.session import Player
-from tests.app.remote.desks import ANNA, BEN, Desk, wait
+from tests.app.remote.desks import ANNA, BEN, wait
 
 AWAY = (BEN, BEN)
-
-
-@pytest.fixture
-def desks(tmp_path):
-    pair = [Desk(tmp_path / name, name) for name in ("Anna", "Ben")]
-    yield pair
-    for desk in pair:
-        desk.close()
 
 
 def begun(desks, game="cards_of_war", players=(ANNA, *AWAY), **how):

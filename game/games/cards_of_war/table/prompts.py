@@ -189,10 +189,11 @@ def _chore(view: State, chore: Chore, names: Sequence[str], eyes: Seat) -> str:
 
 
 def _window(view: State, window: Window, names: Sequence[str], eyes: Seat) -> str:
-    """W-39: what can be answered, and by whom."""
+    """W-39: what can be answered, and by whom; the others can't know whether there is an answer."""
     what, asked = _pending(view, window, names, eyes), window.waiting[0]
     if asked != eyes:
-        return f"{what} {names[asked]} can answer{' or pass' if eyes < 0 else ''}."
+        asks = "{} can answer or pass." if eyes < 0 else "Does {} answer?"
+        return f"{what} {asks.format(names[asked])}"
     if not holds_answer(view, eyes):
         return f"{what} You have no answer."
     return f"{what} {capital(next(_plays(view, eyes, 'an instant')))}, or pass."

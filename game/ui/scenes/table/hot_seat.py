@@ -146,6 +146,13 @@ class HotSeat:
             return True
         return self._turns_to_player(session.view) and session.has_choice(seat)
 
+    @property
+    def _lies_open(self) -> bool:
+        """Whether somebody's cards lie open for the others here, though it isn't their turn."""
+        session, seat = self._session, self._session.eyes
+        is_idle = seat != PUBLIC and seat not in session.asked and session.outcome is None
+        return session.is_hot_seat and is_idle and session.hides_from_others(seat)
+
     def cover(self) -> bool:
         """Cover the table; whether there was anything to cover."""
         session = self._session
@@ -213,6 +220,8 @@ class HotSeat:
                 tone=Tone.PRIMARY,
             )
             return
+        if self._lies_open:
+            yield Button(words.COVER, self._host.cover, shortcut=Action.COVER, tip=words.COVER_TIP)
         if replies is None:
             return
         if session.is_interrupting:

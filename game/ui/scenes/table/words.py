@@ -31,8 +31,7 @@ def so_far(chosen: Sequence[str]) -> str:
 DONT_ASK_AGAIN = "Do it, don't ask again"
 MOVE_UNSAVED = "This move couldn't be saved"
 MOVE_UNSAVED_HOW = "The move wasn't made, and nothing is lost."
-TRY_AGAIN = "Try again"
-PLAY_UNSAVED = "Play without saving"
+TRY_AGAIN, PLAY_UNSAVED = "Try again", "Play without saving"
 
 
 def thinking(name: str) -> str:
@@ -174,6 +173,7 @@ ASKED_BRIEFLY: dict[Asking, str] = {
 }
 WHOSE_CHOICE = "Whose setting?"
 LOOK_AT_CARDS = "Look at my cards"
+COVER, COVER_TIP = "Cover my cards", "The others here can't see them then"
 CURTAIN_TIP = "Closes the curtain first"
 AGAIN_TIP = "You are next again. The others should look away now."
 CONTINUE = "Continue"

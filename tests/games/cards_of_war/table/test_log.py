@@ -152,7 +152,7 @@ def test_the_prompt_asks_only_a_player_who_has_an_answer():
     said = "Ada is deploying."
     assert words.prompt(wars.state, NAMES, YOU) == f"{said} Play an instant, or pass."
     assert words.prompt(wars.state, NAMES, PUBLIC) == f"{said} Bob can answer or pass."
-    assert words.prompt(wars.state, NAMES, ME) == "You are deploying. Bob can answer."
+    assert words.prompt(wars.state, NAMES, ME) == "You are deploying. Does Bob answer?"
     wars = a_table(hands=("2C 3C", "9D"))
     wars.does(ME, commands.Deploy(Card("2C"), 1))
     assert words.prompt(wars.state, NAMES, YOU) == f"{said} You have no answer."

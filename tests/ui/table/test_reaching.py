@@ -1,0 +1,47 @@
+"""A click on the only place for a thing picks the thing up; a second click puts it down there."""
+
+import pytest
+
+from game.app.offerings import offering_of
+from game.engine.game import Seat
+from game.games.feud.rules.commands import Preview
+from game.games.feud.rules.model import Phase
+from game.games.feud.table.presets import PRESETS
+from game.play.session import begin
+from tests.ui.pilot import ALONE, HD, Pilot
+
+ME = Seat(0)
+
+
+@pytest.fixture
+def pilot():
+    """A first game of Feud in which both have shown their cards."""
+    feud = offering_of("feud")
+    session = begin(feud.rules, ALONE, "1", options=PRESETS[0].options)
+    for _ in range(20):
+        if session.view.phase is Phase.LOCK and ME in session.to_act:
+            break
+        for seat in sorted(session.to_act):
+            view = session._store.view(seat)
+            row = view.hands[seat]
+            session._store.submit(
+                seat, Preview(row) if view.phase is Phase.PREVIEW else feud.mind.greedy(view, seat)
+            )
+    pilot = Pilot(session, offering=feud, size=HD)
+    pilot.settle()
+    return pilot
+
+
+def test_two_clicks_on_an_enemy_card_lock_it(pilot):
+    at, before = pilot.place_of(f"far.{pilot.session.view.studied[1][3]}"), pilot.session.length
+    pilot.click(at)
+    assert pilot.scene.top.drag_state.held.id == "token.lock"
+    assert pilot.session.length == before
+    pilot.rest()
+    pilot.click(at)
+    assert pilot.session.length > before
+
+
+def test_a_click_where_nothing_can_go_picks_nothing_up(pilot):
+    pilot.click(pilot.place_of(f"card.{pilot.session.view.studied[0][3]}"))
+    assert pilot.scene.top.drag_state.held is None
