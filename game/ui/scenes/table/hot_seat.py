@@ -148,9 +148,10 @@ class HotSeat:
 
     @property
     def _lies_open(self) -> bool:
-        """Whether somebody's cards lie open for the others here, though it isn't their turn."""
+        """Whether somebody's secrets lie open for the others here, who aren't at turn either."""
         session, seat = self._session, self._session.eyes
-        is_idle = seat != PUBLIC and seat not in session.asked and session.outcome is None
+        is_over = session.outcome is not None
+        is_idle = seat not in {PUBLIC, *session.asked} and session.must_look is None and not is_over
         return session.is_hot_seat and is_idle and session.hides_from_others(seat)
 
     def cover(self) -> bool:

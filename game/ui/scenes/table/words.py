@@ -173,7 +173,7 @@ ASKED_BRIEFLY: dict[Asking, str] = {
 }
 WHOSE_CHOICE = "Whose setting?"
 LOOK_AT_CARDS = "Look at my cards"
-COVER, COVER_TIP = "Cover my cards", "The others here can't see them then"
+COVER, COVER_TIP = "Cover the table", "The others here can't see your secrets then"
 CURTAIN_TIP = "Closes the curtain first"
 AGAIN_TIP = "You are next again. The others should look away now."
 CONTINUE = "Continue"

@@ -3,24 +3,31 @@
 import pygame
 import pytest
 
-from game.engine.game import PUBLIC
+from game.app.offerings import offering_of
+from game.engine.game import PUBLIC, Seat
 from game.engine.value import replace
+from game.games.cards_of_war.rules.commands import EndTurn
 from game.games.revolutionary_war.rules import game as rw
-from game.play.session import Session
+from game.play.session import Session, begin
 from game.play.settings import Settings
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.overlays.pile import PileScene
 from game.ui.scenes.table.overlays.undo_words import AGREE, KEEP, SINCE, WOULD_GO
-from game.ui.scenes.table.words import COVERED, YOUR_TURN
+from game.ui.scenes.table.words import COVER, COVERED, YOUR_TURN
 from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
+from tests.app.running import Absent
 from tests.play.seated import state_of, store_of
 from tests.ui.covered_table import BareCurtain, is_covered
 from tests.ui.pilot import (
+    ANNA,
     ART,
     AT_ONCE,
+    BEN,
     FRAME,
+    HD,
+    KARL,
     REST,
     SMALL,
     Pilot,
@@ -31,6 +38,8 @@ from tests.ui.pilot import (
     seated,
 )
 
+PEOPLE, KARLS = {Seat(0), Seat(2)}, Seat(1)
+WAR = offering_of("cards_of_war")
 MIDDLE = (SMALL[0] // 2, SMALL[1] // 2)
 
 
@@ -299,3 +308,44 @@ def test_a_continued_game_begins_at_the_curtain():
     again = Pilot(Session(store_of(pilot.session), pilot.session.players))
     again.settle()
     assert is_covered(again)
+
+
+@pytest.fixture
+def watching():
+    """Anna has ended her turn, with cards in her hand; a computer is at turn."""
+    session = begin(WAR.rules, (ANNA, KARL, BEN), "3")
+    pilot = Pilot(session, offering=WAR, size=HD, thinking=Absent())
+    for _ in range(200):
+        if pilot.top is not pilot.scene:
+            pass_curtain(pilot)
+        elif session.eyes in PEOPLE and session.to_act.isdisjoint(PEOPLE):
+            return pilot
+        elif session.voice in session.to_act & PEOPLE:
+            ends = EndTurn() in session.legal
+            session.submit(EndTurn() if ends else WAR.mind.greedy(session.view, session.voice))
+        else:
+            answer(session)
+        pilot.step()
+    raise AssertionError("nobody's turn ended")
+
+
+def test_cards_of_somebody_who_is_not_at_turn_can_be_covered(watching):
+    pilot = watching
+    owner = pilot.session.eyes
+    hand = {f"card/{card}" for card in pilot.session.view.hands[owner]}
+    assert hand & faces(pilot)
+    pilot.pass_time(1)  # the button has just come
+    pilot.press(COVER)
+    assert pilot.session.eyes == PUBLIC
+    assert not hand & faces(pilot)
+    assert COVER not in pilot.buttons()
+
+
+def answer(session):
+    """The computer acts."""
+    if KARLS in session.to_act:
+        session._store.submit(KARLS, WAR.mind.greedy(session._store.view(KARLS), KARLS))
+
+
+def faces(pilot):
+    return {each.face for each in pilot.scene.playback.resting}
