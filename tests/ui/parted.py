@@ -19,12 +19,16 @@ class Others:
 
     def __init__(self, trouble: str = "") -> None:
         self.trouble, self.checked, self.refusal, self.where = trouble, "", "", ""
-        self.watched_by, self.can_be_watched, self.clock = "", False, None
+        self.watched_by, self.watch_code, self.clock = "", None, None
 
         self.wish: Wish | None = None
         self.rematch, self.can_ask_for_rematch = "", True
         self.asking, self.news, self.why_not_asked = "", "", ""
         self.answers: list[bool | str] = []
+
+    def let_watch(self, *, is_on: bool) -> None:
+        self.watch_code = "watch-7-lancer-felt" if is_on else ""
+        self.watched_by = self.watched_by if is_on else ""
 
     def want_rematch(self) -> None:
         self.answers.append("rematch")

@@ -125,26 +125,21 @@ class HostedTable(SharedTable):
             self.side.renew_code(new_code(secrets.randbelow))
 
     @property
-    def can_be_watched(self) -> bool:
-        """Whether it has a code for spectators, even a burnt one."""
-        return bool(self.side.record.watch_code)
+    def watch_code(self) -> str:
+        """What spectators type; "" if nobody is let in, or the code is burnt."""
+        return self.side.gallery.code
 
     def let_watch(self, *, is_on: bool) -> None:
         """Make a code for spectators, or send them away."""
-        if not is_on:
-            self.stop_watching()
-            return
-        with suppress(OSError):  # then nobody can watch, and the page shows no code
-            self.side.gallery.open(new_watch_code(secrets.randbelow))
-
-    def stop_watching(self) -> None:
-        """Send spectators away."""
-        with suppress(OSError):
-            self.side.gallery.close(monotonic())
+        with suppress(OSError):  # then nothing changes, and the page shows it
+            if is_on:
+                self.side.gallery.open(new_watch_code(secrets.randbelow))
+            else:
+                self.side.gallery.close(monotonic())
 
     def gathering(self) -> Gathering:
         """With the code for spectators."""
-        return with_changes(super().gathering(), watch_code=self.side.gallery.code)
+        return with_changes(super().gathering(), watch_code=self.watch_code)
 
     @property
     def _watchers(self) -> tuple[str, ...]:

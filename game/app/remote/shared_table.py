@@ -160,12 +160,12 @@ class SharedTable(ABC):
         """The names of the spectators."""
 
     @property
-    def can_be_watched(self) -> bool:
-        """Whether the host, at this computer, lets people look on."""
-        return False
+    def watch_code(self) -> str | None:
+        """What spectators type; only a host lets them in."""
+        return None
 
-    def stop_watching(self) -> None:  # noqa: B027 - nobody but a host has to do anything
-        """Let nobody look on any more; only a host can."""
+    def let_watch(self, *, is_on: bool) -> None:  # noqa: B027 - nobody but a host has to do anything
+        """Let people look on, or send them away; only a host can."""
 
     def hear_refusal(self) -> str:
         """Why the other computer refused what was asked; here nobody else is asked."""

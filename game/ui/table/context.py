@@ -80,12 +80,12 @@ class Company(Protocol):
         ...
 
     @property
-    def can_be_watched(self) -> bool:
-        """Whether this computer lets people look on."""
+    def watch_code(self) -> str | None:
+        """What spectators type; "" if nobody is let in, None if that is another computer's to say."""
         ...
 
-    def stop_watching(self) -> None:
-        """Let nobody look on any more."""
+    def let_watch(self, *, is_on: bool) -> None:
+        """Let people look on, with a new code, or send them away."""
         ...
 
     @property

@@ -63,13 +63,30 @@ def test_the_host_sends_spectators_away(three):
     guest.join(hosted)
     looks_on(zoe, hosted)
     wait(three, lambda: host.tables and guest.tables and zoe.tables)
-    assert host.table.can_be_watched
-    assert not guest.table.can_be_watched
-    host.table.stop_watching()
+    assert host.table.watch_code
+    assert guest.table.watch_code is None
+    host.table.let_watch(is_on=False)
     wait(three, lambda: zoe.table.trouble == said.WATCH_ENDED)
     assert zoe.table.where == said.WATCH_ENDED, "nobody is told to wait"
     wait(three, lambda: not guest.table.watched_by)
     act([host, guest])
+
+
+def test_spectators_are_let_in_after_the_beginning_and_again(three):
+    host, guest, zoe = three
+    hosted = host.host()
+    guest.join(hosted)
+    wait(three[:2], lambda: host.tables and guest.tables)
+    act([host, guest])
+    assert host.table.watch_code == ""
+    host.table.let_watch(is_on=True)
+    host.table.let_watch(is_on=False)
+    host.table.let_watch(is_on=True)
+    looks_on(zoe, hosted)
+    wait(three, lambda: zoe.tables)
+    wait(three, lambda: zoe.session.length == len(host.table.side.play.ledgers[-2]))
+    assert zoe.session.view == host.table.side.play.view(-2)
+    assert host.table.watched_by == "Zoe is watching."
 
 
 def test_a_spectator_that_lost_its_link_comes_back(three):

@@ -44,6 +44,8 @@ SPECTATORS = "Spectators"
 SPECTATORS_TIP = "They see what lies open, 20 seconds late. They see no hands and can't play."
 WATCH_HOW = "Spectators type this code instead:"
 STOP_SPECTATORS = "Stop spectators"
+LET_WATCH = "Let people watch"
+NO_WATCHING = "Nobody can watch: the table's file can't be written. Is the disk full?"
 KEEP_WATCHING = "Keep watching"
 WATCHED = "You watched this game. It isn't in your list of games."
 NEW_CODE = "New code"
@@ -63,6 +65,11 @@ def watched_by(names: Sequence[str]) -> str:
     if not names:
         return ""
     return f"{join_words(names)} {'is' if len(names) == 1 else 'are'} watching."
+
+
+def watch_with(code: str) -> str:
+    """How somebody else can look on."""
+    return f"Spectators type {code}."
 
 
 def watching(delay: float) -> str:

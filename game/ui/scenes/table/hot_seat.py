@@ -61,9 +61,8 @@ class HotSeat:
         change_level = partial(
             level_choice.ask, self._session, self._host.stage, self._tell_new_level
         )
-        self._host.stage.push(
-            interruptions.pause(self._context, self._host.describe, asks_how, change_level)
-        )
+        show = self._host.stage.push
+        show(interruptions.pause(self._context, self._host.describe, asks_how, change_level, show))
 
     def _tell_new_level(self) -> None:
         self._host.finish()

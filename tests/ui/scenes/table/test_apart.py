@@ -274,22 +274,41 @@ def test_the_result_says_what_came_of_the_check():
 
 
 def test_a_strip_says_who_watches_and_the_host_can_stop_that():
-    others, stopped = Others(), []
+    others = Others()
     pilot = parted(others, size=HD)
     pilot.settle()
-    others.watched_by, others.can_be_watched = "Zoe is watching.", True
-    others.stop_watching = lambda: stopped.append(True)
+    others.watched_by, others.watch_code = "Zoe is watching.", "watch-7-lancer-felt"
     pilot.settle()
     assert pilot.scene.desk._strip.is_shown
     assert turn_of(pilot) is Turn.PERSON, "the game goes on"
     pilot.key("escape")
     pilot.settle()
     assert texts.STOP_SPECTATORS in pilot.buttons()
+    assert texts.watch_with(others.watch_code) in lines(pilot)
     pilot.press(texts.STOP_SPECTATORS)
-    assert stopped
-    others.watched_by = ""
+    assert others.watch_code == ""
     pilot.settle()
     assert not pilot.scene.desk._strip.is_shown
+
+
+@pytest.mark.parametrize("code", ["", None], ids=["host", "guest"])
+def test_a_host_lets_people_watch_from_the_pause(code):
+    others = Others()
+    others.watch_code = code
+    pilot = parted(others, size=HD)
+    pilot.settle()
+    pilot.key("escape")
+    pilot.settle()
+    assert (texts.LET_WATCH in pilot.buttons()) == (code is not None)
+    if code is not None:
+        pilot.press(texts.LET_WATCH)
+        pilot.settle()
+        assert texts.watch_with("watch-7-lancer-felt") in lines(pilot)
+
+
+def lines(pilot):
+    """What the top page says, line by line."""
+    return [line for each in pilot.widgets(Label) for line in each.text.splitlines()]
 
 
 def test_the_result_asks_for_a_rematch_and_says_who_wants_one():

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 
 from game.play.puzzles import PuzzleTutor
 from game.ui.drawing.painters.skin import Tone
@@ -21,10 +21,12 @@ def pause(
     paragraph: Callable[[], str],
     asks_how: Callable[[], None] | None,
     change_level: Callable[[], None],
+    show: Callable[[Question], None],
 ) -> Question:
     """The pause page, with the game code and the ways out.
 
     ``asks_how`` lets people choose when to be asked, in a game with answers out of turn.
+    ``show`` opens another page.
     """
     session, exits = context.session, context.exits
     if context.tutor is not None:
@@ -42,7 +44,7 @@ def pause(
     ]
     if exits.back is not None:
         answers.insert(0, Answer(BACK_TO_REVIEW, exits.back))
-    answers[1:1] = _ends(context)
+    answers[1:1] = [*_spectators(context, show), *_ends(context)]
     if session.outcome is not None:
         answers += [leave, Answer(words.LOOK_AT_TABLE, nothing, Tone.PRIMARY)]
         return Question(words.FINISHED, code, answers)
@@ -53,10 +55,15 @@ def pause(
         answers.append(Answer(words.WHEN_TO_BE_ASKED, asks_how))
     keep = texts.KEEP_WATCHING if session.is_only_watched else words.KEEP_PLAYING
     answers += [leave, Answer(keep, nothing, Tone.PRIMARY)]
-    if session.is_hot_seat:  # a friend beside the screen sees no hand meanwhile
-        ground = unframed(context.services.art, context.offering.name)
-        return PublicQuestion(words.PAUSE, lines, answers, backdrop=ground)
-    return Question(words.PAUSE, lines, answers)
+    return _page(context, words.PAUSE, lines, answers)
+
+
+def _page(context: Context, title: str, lines: Sequence[str], answers: list[Answer]) -> Question:
+    """At one screen a friend beside it sees no hand meanwhile."""
+    if not context.session.is_hot_seat:
+        return Question(title, lines, answers)
+    ground = unframed(context.services.art, context.offering.name)
+    return PublicQuestion(title, lines, answers, backdrop=ground)
 
 
 def _what_stays(context: Context) -> Iterator[str]:
@@ -76,14 +83,33 @@ def _about_others(company: Company, *, is_over: bool) -> list[str]:
     if is_over:
         return list(filter(None, (company.checked,)))
     clock = texts.CLOCKS_GO_ON if company.clock is not None else ""
-    return list(filter(None, (clock, texts.OTHERS_WAIT, company.where, company.watched_by)))
+    code = texts.watch_with(company.watch_code) if company.watch_code else ""
+    return list(filter(None, (clock, texts.OTHERS_WAIT, company.where, company.watched_by, code)))
+
+
+def _spectators(context: Context, show: Callable[[Question], None]) -> Iterator[Answer]:
+    """A host lets people look on, or sends them away."""
+    company = context.company
+    if company is None or company.watch_code is None or context.session.outcome is not None:
+        return
+    if company.watch_code or company.watched_by:
+        yield Answer(texts.STOP_SPECTATORS, lambda: company.let_watch(is_on=False))
+    else:
+        yield Answer(texts.LET_WATCH, lambda: show(_opened(context, company)))
+
+
+def _opened(context: Context, company: Company) -> Question:
+    """Let people look on, and say how."""
+    company.let_watch(is_on=True)
+    code = company.watch_code
+    lines = [texts.watch_with(code), texts.SPECTATORS_TIP] if code else [texts.NO_WATCHING]
+    keep = Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY)
+    return _page(context, texts.SPECTATORS, lines, [keep])
 
 
 def _ends(context: Context) -> Iterator[Answer]:
     """A way to end the game, or what can follow its end; with other computers it takes everybody."""
     exits, is_over = context.exits, context.session.outcome is not None
-    if context.company is not None and context.company.can_be_watched and not is_over:
-        yield Answer(texts.STOP_SPECTATORS, context.company.stop_watching)
     if context.company is None and is_over:
         yield Answer(REMATCH, exits.again)
     elif context.company is None and exits.back is None:
