@@ -20,7 +20,7 @@ from numpy.typing import NDArray
 
 from game.ai.player import Level, Mind, last_thought
 from game.app.registry import game_named, mind_of
-from game.engine.game import NATURE, AnyGame, AnyOptions, play
+from game.engine.game import NATURE, AnyGame, AnyOptions, IllegalCommand, play
 from game.review.appraisal import Appraisal
 from game.review.playouts import results
 
@@ -53,7 +53,7 @@ def main() -> None:
                 won.append(result)
                 even.append(n % 2 == 0)
     x, y, half = np.array(facts), np.array(won), np.array(even)
-    print("weights:", np.round(_weights(x, y), 3).tolist())
+    print("weights:", np.round(_weights(x, y), 4).tolist())
     told = np.where(half, _chances(x, _weights(x[~half], y[~half])), 0.0)
     told += np.where(half, 0.0, _chances(x, _weights(x[half], y[half])))
     print(f"mean square error: {np.mean((told - y) ** 2):.4f}")
@@ -84,12 +84,18 @@ def _states(
     while acting := game.to_act(state):
         seat = min(acting)
         if seat == NATURE:
-            command = game.chance(state, fate)
-        else:
-            yield state
-            view = game.view(state, seat)
-            command = last_thought(mind.think(view, seat, level, fate)).command
-        _, state = play(game, state, seat, command)
+            _, state = play(game, state, seat, game.chance(state, fate))
+            continue
+        yield state
+        thought = last_thought(mind.think(game.view(state, seat), seat, level, fate))
+        _, state = play(game, state, seat, thought.command)
+        for command in thought.then:
+            before = state
+            try:
+                _, state = play(game, state, seat, command)
+            except IllegalCommand:
+                break
+            yield before
     yield state
 
 

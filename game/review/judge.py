@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import reduce
+from itertools import count
 from random import Random
 from typing import Any, TypeVar
 
@@ -54,9 +55,9 @@ class Judge:
         self._resume(begun)
 
     def _resume(self, begun: Review | None) -> None:
-        count = len(self._line)
-        if begun is None or len(begun.chances) != count or begun.seats != self._seats:
-            nothing: tuple[None, ...] = (None,) * count
+        length = len(self._line)
+        if begun is None or len(begun.chances) != length or begun.seats != self._seats:
+            nothing: tuple[None, ...] = (None,) * length
             begun = Review(
                 self._game.name, self._seats, nothing, (nothing,) * self._seats, (), self._results
             )
@@ -120,8 +121,8 @@ class Judge:
         return sorted({*turns[:: 1 + len(turns) // MANY], last})
 
     def _play_on(self, step: int) -> None:
-        fates = (Random(f"{step}/{n}") for n in range(self._care.playouts))
-        self._chances[step] = self._playouts.chance(self._states[step + 1], fates)
+        state = self._states[step + 1]
+        self._chances[step] = self._playouts.chance((state, Random(f"{step}/{n}")) for n in count())
 
     def _imagine(self, step: int) -> None:
         """What each seat could know of its chances: over worlds that agree with its view."""
@@ -136,8 +137,7 @@ class Judge:
         if view == state:
             return self._chances[step]
         fate = Random(f"{step}/{seat}")
-        worlds = (self._mind.imagine(view, seat, fate) for _ in range(self._care.playouts))
-        return self._playouts.mean([self._playouts.result(world, fate) for world in worlds])
+        return self._playouts.chance((self._mind.imagine(view, seat, fate), fate) for _ in count())
 
     def _examine(self, part: range) -> None:
         """Compare a decision with the strongest computer's, and note what it cost."""

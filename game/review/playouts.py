@@ -6,7 +6,8 @@ they end after some commands, and the chances at a glance count.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
+from itertools import islice
 from math import sqrt
 from random import Random
 
@@ -29,6 +30,8 @@ WHOLE = 10_000  # all of a chance: chances are whole numbers, so that sums of th
 WHIM = 0.15  # share of random commands where rules of thumb play
 LONGEST = 2_000  # commands of a playout; then it is a draw
 APPRAISED = 0.15  # how far from each other chances at a glance may lie by accident
+PLAYED_OUT = 24  # playouts of a moment from which games end
+IN_DOUBT = 1.5  # by the rule of three: of n like games that were all won, 3/n may yet be lost
 AT_A_GLANCE = 0.1  # the standard error of them
 
 
@@ -47,7 +50,7 @@ class Chance(Value):
 class Thoroughness(Value):
     """How thoroughly a game is reviewed, and how it is played on."""
 
-    playouts: int = 40  # of a step
+    playouts: int = 40  # of a step; 0: the chances at a glance are good enough
     pairs: int = 40  # playouts of both commands of a decision
     examined: int = 400  # decisions; whole turns, if turns are made of many moves
     level: Level | None = None  # who plays on; None: rules of thumb, with a whim now and then
@@ -70,6 +73,7 @@ class Playouts:
         self._game, self._mind, self._seats, self._care = game, mind, seats, care
         self._appraisal: Appraisal | None = getattr(mind, "appraisal", None)
         self._depth = LONGEST if self._appraisal is None else care.depth
+        self._even = (1 / seats,) * seats
 
     @property
     def grain(self) -> float:
@@ -127,34 +131,41 @@ class Playouts:
                 break
         return state
 
-    def chance(self, state: AnyView, fates: Iterable[Random]) -> Chance:
-        """The chances after a playout of this state with each of these generators."""
-        return self.mean([self.result(state, fate) for fate in fates])
+    def chance(self, worlds: Iterator[tuple[AnyView, Random]]) -> Chance:
+        """The chances after a playout of each of these states; as many are taken as are needed.
 
-    def mean(self, found: Sequence[Sequence[float]]) -> Chance:
-        """The chances by the results of some playouts.
+        There are more once games end in them: who has won says less than a chance at a glance.
+        """
+        if not self._care.playouts:
+            return self.glance(next(worlds)[0]) or self._mean([self._even])
+        found = [self.result(*each) for each in islice(worlds, self._care.playouts)]
+        if any(map(_was_won, found)):
+            rest = islice(worlds, max(0, PLAYED_OUT - len(found)))
+            found += [self.result(*each) for each in rest]
+        return self._mean(found)
 
-        One playout more counts as a draw of all: a few playouts prove nothing.
+    def _mean(self, found: Sequence[Sequence[float]]) -> Chance:
+        """One playout more counts as a draw of all: a few playouts prove nothing.
+
+        It counts in full against playouts that were won, as the next one may be lost, and less
+        against those that ended at a glance.
         """
         count = len(found) + 1
         columns = list(zip(*found, strict=True))
         draw = sum(map(sum, columns)) / len(found) / self._seats
-        means = [
-            (sum(column) + self.grain * draw) / (len(found) + self.grain) for column in columns
-        ]
+        won = sum(map(_was_won, found)) / len(found)
+        more = won + (1 - won) * self.grain
+        means = [(sum(column) + more * draw) / (len(found) + more) for column in columns]
         spread = max(
-            (sum((each - mean) ** 2 for each in column) + self.grain * (draw - mean) ** 2) / count
+            (sum((each - mean) ** 2 for each in column) + more * (draw - mean) ** 2) / count
             for column, mean in zip(columns, means, strict=True)
         )
-        return Chance(
-            tuple(round(WHOLE * each) for each in means), round(WHOLE * sqrt(spread / count))
-        )
+        error = max(sqrt(spread / count), won * IN_DOUBT / len(found))
+        return Chance(tuple(round(WHOLE * each) for each in means), round(WHOLE * error))
 
     def _appraised(self, state: AnyView) -> tuple[float, ...]:
         return (
-            (1 / self._seats,) * self._seats
-            if self._appraisal is None
-            else self._appraisal.chances(state, self._seats)
+            self._even if self._appraisal is None else self._appraisal.chances(state, self._seats)
         )
 
     def _command(self, state: AnyView, seat: Seat, level: Level | None, fate: Random) -> AnyCommand:
@@ -164,6 +175,10 @@ class Playouts:
         if fate.random() < WHIM:
             return fate.choice(playable(self._game, state, seat))
         return self._mind.greedy(view, seat)
+
+
+def _was_won(result: Sequence[float]) -> bool:
+    return 1.0 in result
 
 
 def results(outcome: Outcome | None, seats: int) -> tuple[float, ...]:

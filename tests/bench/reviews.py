@@ -34,7 +34,7 @@ from game.engine.log import Log
 from game.engine.store import AnyStore, Store
 from game.engine.value import Value
 from game.review.judge import Judge
-from game.review.playouts import WHOLE, Playouts, results, thoroughness_of
+from game.review.playouts import PLAYED_OUT, WHOLE, Playouts, results, thoroughness_of
 from tests.bench.figure import Figure, at_least, at_most, quantile
 
 CALIBRATED, MOMENTS = 300, 8  # games of each, moments of a game
@@ -107,12 +107,12 @@ def sampled(name: str, n: int) -> list[tuple[tuple[float, float], float]]:
     states = [state for state in _states(game, store.log) if game.to_act(state)]
     found = []
     for state in fate.sample(states, min(MOMENTS, len(states))):
-        fates = [Random(fate.random()) for _ in range(care.playouts)]
-        was = playouts.chance(state, fates)
+        seeds = [fate.random() for _ in range(max(PLAYED_OUT, care.playouts))]
+        was = playouts.chance((state, Random(each)) for each in seeds)
         for seat in map(Seat, range(seats)):
             view = game.view(state, seat)
-            ends = [playouts.result(mind.imagine(view, seat, each), each) for each in fates]
-            known = playouts.mean(ends)
+            fates = map(Random, seeds)
+            known = playouts.chance((mind.imagine(view, seat, each), each) for each in fates)
             found.append(((was.of[seat] / WHOLE, known.of[seat] / WHOLE), won[seat]))
     return found
 

@@ -43,4 +43,4 @@ def _sides(state: State) -> tuple[int, ...]:
     return tuple(side_of(state.options, Seat(seat)) for seat in range(state.seats))
 
 
-appraisal = Appraisal(facts, (0.283, 0.245, -0.0043, 0.0471, 0.0366, -0.0366), _sides)
+appraisal = Appraisal(facts, (0.3104, 0.4537, 0.0171, 0.0878, 0.0743, -0.0736), _sides)

@@ -1,0 +1,48 @@
+"""What some playouts tell of the chances, and how sure that is."""
+
+from itertools import count
+from random import Random
+
+import pytest
+
+from game.app.registry import game_named, mind_of
+from game.engine.game import NATURE, play
+from game.review.playouts import AT_A_GLANCE, WHOLE, Playouts, Thoroughness
+
+WON, GLANCED = (1.0, 0.0), (0.9, 0.1)
+
+
+class Foretold(Playouts):
+    """Playouts that end as they are told to."""
+
+    def __init__(self, found, playouts):
+        super().__init__(game_named("feud"), mind_of("feud"), 2, Thoroughness(playouts, depth=8))
+        self.found, self.done = found, 0
+
+    def result(self, _state, _fate):
+        self.done += 1
+        return self.found
+
+
+@pytest.mark.parametrize(("playouts", "done"), [(6, 24), (60, 60)])
+def test_games_that_were_all_won_may_yet_be_lost(playouts, done):
+    foretold = Foretold(WON, playouts)
+    chance = foretold.chance((None, Random(n)) for n in count())
+    assert foretold.done == done
+    assert chance.of[0] < WHOLE
+    assert chance.band >= 3 * WHOLE // done, "the rule of three"
+
+
+def test_six_chances_at_a_glance_are_enough():
+    foretold = Foretold(GLANCED, 6)
+    chance = foretold.chance((None, Random(n)) for n in count())
+    assert foretold.done == 6
+    assert chance.band < WHOLE // 10
+
+
+def test_feudal_is_judged_at_a_glance():
+    game, mind = game_named("feudal"), mind_of("feudal")
+    _, state = play(game, game.initial, NATURE, game.opening(game.vocabulary.options(), 2))
+    chance = Playouts(game, mind, 2, mind.thoroughness).chance(iter([(state, Random(0))]))
+    assert chance.of == (WHOLE // 2, WHOLE // 2)
+    assert chance.error == AT_A_GLANCE * WHOLE
