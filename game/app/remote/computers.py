@@ -38,12 +38,20 @@ class Computers:
         self._side, self._mind_of, self._thinker = side, mind_of, thinker
         self._chairs: dict[Seat, _Chair] = {}
 
+    def go_on_with(self, side: Side) -> None:
+        """A rematch: from now on they play at this table."""
+        self._side = side
+        self._chairs.clear()
+
     def poll(self) -> None:
-        """Let each computer think, or send what it has decided."""
+        """Let each computer think, or send what it has decided; alone they want a rematch if others do."""
         side = self._side
         if not side.has_begun or side.stopped or not all(side.here or (False,)):
             return
         to_act, outcome = now_of(side)
+        is_alone = "person" not in side.players.values()
+        if outcome is not None and is_alone and side.rematch.others and not side.rematch.wants:
+            side.want_rematch()
         for seat, name in side.players.items():
             if name != "person" and outcome is None:
                 self._attend(self._chair(seat, name), is_asked=seat in to_act)

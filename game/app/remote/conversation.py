@@ -76,11 +76,17 @@ class AnswerUndo(Value, tag_field="do", tag="answer_undo"):
     agrees: bool
 
 
+class Rematch(Value, tag_field="do", tag="rematch"):
+    """Ask for another game at this table; answered once it begins."""
+
+    seconds: float | None = None  # at most
+
+
 class NewCode(Value, tag_field="do", tag="new_code"):
     """Replace the code with a new one."""
 
 
-TakesTime = Act | AskUndo | Think | Undo | Wait
+TakesTime = Act | AskUndo | Rematch | Think | Undo | Wait
 AtOnce = AnswerUndo | AskLog | AskOutcome | AskTable | Legal | NewCode | Quit | ToAct | View
 Request = TakesTime | AtOnce
 
@@ -98,6 +104,10 @@ class Conversation:
         self._side, self._mind_of, self._thinker, self._level = side, mind_of, thinker, level
         self._lines: deque[bytes] = deque()
         self._pending: Pending | None = None
+
+    def go_on_with(self, side: Side) -> None:
+        """A rematch: from now on this table is talked about."""
+        self._side = side
 
     @property
     def can_take(self) -> bool:
@@ -141,6 +151,8 @@ class Conversation:
                 return self._ask_undo(self._own if seat is None else self._seat(seat))
             case Think():
                 return self._think(self._seat(request.seat), request.level or self._level)
+            case Rematch(seconds):
+                return self._rematch(None if seconds is None else now + seconds)
             case Wait():
                 return self._wait(request, now)
             case _:
@@ -247,6 +259,22 @@ class Conversation:
         self._side.answer_undo(number, agrees=agrees)
         return {}
 
+    def _rematch(self, end: float | None) -> Pending:
+        side = self._side
+        side.want_rematch()
+        if not side.rematch.wants:
+            raise Unable(words.NO_REMATCH_YET)
+
+        def answer(now: float) -> Answer | None:
+            if self._side is not side:
+                return {}
+            is_late = end is not None and now >= end
+            if is_late or not side.rematch.wants:
+                raise Unable(words.NO_REMATCH)
+            return None
+
+        return answer
+
     def _is_done(self, seat: Seat) -> bool:
         """Whether what was asked is carried out; raises Unable if it was refused."""
         answer = self._side.answer(seat)
@@ -332,6 +360,7 @@ class Conversation:
             "seats": sorted(side.players),
             "here": side.here,
             "question": side.consent.question,
+            "rematch": side.rematch.others,
             "begun": side.has_begun,
             "code": side.record.code if isinstance(side, HostTable) else None,
             "fair": None if side.verdict is None else not side.verdict,

@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 from collections.abc import Callable, Sequence
 from io import BytesIO
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -43,11 +44,19 @@ NAME_TAKEN = "There is already another file with this name. Choose another name.
 OTHER_GAME = "The game in this file belongs to another table. Choose another name."
 
 
+def next_name(path: Path | None, kind: str) -> Path | None:
+    """The file of a rematch: the first free one of GAME-2.fnf, GAME-3.fnf and so on."""
+    if path is None:
+        return None
+    names = (path.with_name(f"{path.stem}-{n}{path.suffix}") for n in count(2))
+    return next(each for each in names if not (each.exists() or _beside(each, kind).exists()))
+
+
 class HostFiles:
     """``game.fnf`` grows with every step; ``game.fnf.host`` holds the code and the guests' tickets."""
 
     def __init__(self, path: Path | None, game_named: GameNamed) -> None:
-        self._path, self._game_named = path, game_named
+        self.path, self._game_named = path, game_named
         self._written = 0  # entries in the file
 
     @property
@@ -57,37 +66,37 @@ class HostFiles:
 
     def load(self) -> tuple[HostRecord, tuple[AnyEntry, ...]] | None:
         """The table that was kept, None if there is none; raises BadFile or OSError."""
-        if self._path is None or not _is_kept(self._path, "host"):
+        if self.path is None or not _is_kept(self.path, "host"):
             return None
-        record = _read(_beside(self._path, "host"), HostRecord)
-        if not self._path.exists():
+        record = _read(_beside(self.path, "host"), HostRecord)
+        if not self.path.exists():
             return record, ()
-        sound = _whole_lines(self._path)
+        sound = _whole_lines(self.path)
         header, log, flaw = read_sound_part(bounded(BytesIO(sound)), self._game_named)
         if not record.seed or header.seed != record.seed:
             raise BadFile(OTHER_GAME)
         if flaw:
             raise BadFile(f"{GAME_DAMAGED} {flaw}")
-        _cut(self._path, sound)
+        _cut(self.path, sound)
         self._written = len(log.entries)
         return record, log.entries
 
     def _keep_record(self, record: HostRecord) -> None:
-        if self._path is not None:
-            write_atomically(_beside(self._path, "host"), msgspec.json.encode(record))
+        if self.path is not None:
+            write_atomically(_beside(self.path, "host"), msgspec.json.encode(record))
 
     def _log(self, record: HostRecord) -> Callable[..., None]:
         """What saves the entries of a game before they count."""
         table = record.table
 
         def keep(entries: Sequence[AnyEntry], outcome: Outcome | None, moves: int) -> None:
-            if self._path is None:
+            if self.path is None:
                 return
             if not self._written:
                 log: Log[Any, Any] = Log(table.game, table.version, record.seed, tuple(entries))
-                write_atomically(self._path, b"".join(lines(log, about(table))))
+                write_atomically(self.path, b"".join(lines(log, about(table))))
             else:
-                _append(self._path, b"".join(entry_line(each) + b"\n" for each in entries))
+                _append(self.path, b"".join(entry_line(each) + b"\n" for each in entries))
             self._written += len(entries)
 
         return keep
@@ -105,7 +114,7 @@ class GuestFiles:
     """
 
     def __init__(self, path: Path | None) -> None:
-        self._path = path
+        self.path = path
 
     @property
     def memory(self) -> Memory:
@@ -114,11 +123,11 @@ class GuestFiles:
 
     def load(self) -> tuple[GuestRecord, dict[Seat, list[bytes]]] | None:
         """The game that was kept, None if there is none; raises BadFile or OSError."""
-        if self._path is None or not _is_kept(self._path, "guest"):
+        if self.path is None or not _is_kept(self.path, "guest"):
             return None
-        record = _read(_beside(self._path, "guest"), GuestRecord)
+        record = _read(_beside(self.path, "guest"), GuestRecord)
         told: dict[Seat, list[bytes]] = {}
-        path = _beside(self._path, "told")
+        path = _beside(self.path, "told")
         if not path.exists():
             return record, told
         sound = _whole_lines(path)
@@ -134,17 +143,17 @@ class GuestFiles:
     def finish(self, table: GuestTable) -> None:
         """Write the finished game as a file that every Felt & Fury opens; raises OSError."""
         known, log = table.record.table, table.log
-        if self._path is not None and known is not None and log is not None:
-            write_atomically(self._path, b"".join(lines(log, about(known))))
+        if self.path is not None and known is not None and log is not None:
+            write_atomically(self.path, b"".join(lines(log, about(known))))
 
     def _keep_record(self, record: GuestRecord) -> None:
-        if self._path is not None:
-            write_atomically(_beside(self._path, "guest"), msgspec.json.encode(record))
+        if self.path is not None:
+            write_atomically(_beside(self.path, "guest"), msgspec.json.encode(record))
 
     def _keep_told(self, seat: Seat, entry: bytes) -> None:
-        if self._path is not None:
+        if self.path is not None:
             line = msgspec.json.encode(_Told(seat, msgspec.Raw(entry))) + b"\n"
-            path = _beside(self._path, "told")
+            path = _beside(self.path, "told")
             if path.exists():
                 _append(path, line)
             else:

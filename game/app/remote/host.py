@@ -21,10 +21,10 @@ from game.app.commands.terminal import FAILED, say
 from game.app.contest.players import BY_ID
 from game.app.registry import GAMES, game_named
 from game.app.remote.arguments import add_common, chosen_player, no_file, port_number
-from game.app.remote.files import HostFiles
+from game.app.remote.files import HostFiles, next_name
 from game.app.remote.loop import run_side
 from game.app.remote.own_address import own_address
-from game.engine.files import BadFile
+from game.engine.files import AnyEntry, BadFile
 from game.engine.game import AnyGame
 from game.net import words
 from game.net.addresses import Address
@@ -32,6 +32,7 @@ from game.net.connection.pairing_code import new_code
 from game.net.fair_deal import SHARE
 from game.net.host import HostTable
 from game.net.messages import Chair, Table
+from game.net.parley.rematch import rematch_of
 from game.net.record import FREE, HostRecord, clean_name
 from game.net.sockets import PORT, HostSockets
 
@@ -47,10 +48,7 @@ def main(argv: Sequence[str]) -> int:
     try:
         record, entries = files.load() or (_new_record(wish), ())
         game = _game_of(record.table, wish.game)
-        files.keeping.record(record)
-        table = HostTable(
-            game, record, files.keeping, say=say, entropy=secrets.token_bytes, entries=entries
-        )
+        table = _table(game, record, files, entries)
     except BadFile as bad:
         raise refusal(bad.why) from None
     except OSError as error:
@@ -62,8 +60,33 @@ def main(argv: Sequence[str]) -> int:
         say(_no_door(wish.bind, wish.port, error))
         return FAILED
     _announce(record, sockets.port, wish.bind)
-    run_side(table, sockets, Level(wish.level))
-    return FAILED if table.stopped or table.verdict else 0
+
+    def again(before: HostTable) -> HostTable:
+        nonlocal files
+        record = rematch_of(before.record, secrets.token_hex(SHARE))
+        files = HostFiles(next_name(files.path, "host"), game_named)
+        try:
+            table = _table(game, record, files)
+        except OSError as error:
+            say(no_file(str(files.path), error))
+            files = HostFiles(None, game_named)
+            table = _table(game, record, files)
+        sockets.go_on_with(table)
+        table.follow(before, monotonic())
+        return table
+
+    played = run_side(table, sockets, Level(wish.level), again)
+    return FAILED if any(each.stopped or each.verdict for each in played) else 0
+
+
+def _table(
+    game: AnyGame, record: HostRecord, files: HostFiles, entries: Sequence[AnyEntry] = ()
+) -> HostTable:
+    """Raises OSError if its file can't be written."""
+    files.keeping.record(record)
+    return HostTable(
+        game, record, files.keeping, say=say, entropy=secrets.token_bytes, entries=entries
+    )
 
 
 def _name_of(player: str, own: str) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import argparse
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from time import monotonic
 
@@ -16,9 +16,10 @@ from game.app.commands.duel import refusal
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import game_named
 from game.app.remote.arguments import add_common, chosen_player, no_file
-from game.app.remote.files import GuestFiles
+from game.app.remote.files import GuestFiles, next_name
 from game.app.remote.loop import run_side
 from game.engine.files import BadFile
+from game.engine.game import Seat
 from game.engine.value import replace
 from game.net import words
 from game.net.addresses import Address, address_of
@@ -38,31 +39,65 @@ def main(argv: Sequence[str]) -> int:
         record, told = files.load() or (GuestRecord(secrets.token_hex(SHARE)), {})
         code, where = _where(wish, record)
         record = replace(record, address=str(where), players=_players(wish, record))
-        files.memory.record(record)
-        table = GuestTable(
-            game_named,
-            record,
-            files.memory,
-            code=code,
-            name=clean_name(wish.name),
-            players=record.players,
-            say=say,
-            entropy=secrets.token_bytes,
-            told=told,
-        )
+        table = _table(record, files, clean_name(wish.name), code, told)
     except (BadFile, Broken) as bad:
         raise refusal(bad.why) from None
     except OSError as error:
         say(no_file(wish.file, error))
         return FAILED
     say(f"Connecting to {where}.")
-    run_side(table, GuestSockets(table, where.host, where.port, monotonic), Level(wish.level))
-    try:
-        files.finish(table)
-    except OSError as error:
-        say(no_file(wish.file, error))
-        return FAILED
-    return FAILED if table.stopped or table.verdict else 0
+    is_kept = True
+
+    def finish(table: GuestTable) -> None:
+        nonlocal is_kept
+        try:
+            files.finish(table)
+        except OSError as error:
+            say(no_file(str(files.path), error))
+            is_kept = False
+
+    def again(before: GuestTable) -> GuestTable:
+        nonlocal files, table
+        finish(before)
+        files = GuestFiles(next_name(files.path, "guest"))
+        record = replace(before.record, share=secrets.token_hex(SHARE), deal=None)
+        try:
+            table = _table(record, files, clean_name(wish.name))
+        except OSError as error:
+            say(no_file(str(files.path), error))
+            files = GuestFiles(None)
+            table = _table(record, files, clean_name(wish.name))
+        sockets.go_on_with(table)
+        table.follow(before, monotonic())
+        return table
+
+    sockets = GuestSockets(table, where.host, where.port, monotonic)
+    played = run_side(table, sockets, Level(wish.level), again)
+    finish(table)
+    is_well = not any(each.stopped or each.verdict for each in played)
+    return 0 if is_kept and is_well else FAILED
+
+
+def _table(
+    record: GuestRecord,
+    files: GuestFiles,
+    name: str,
+    code: str = "",
+    told: Mapping[Seat, Sequence[bytes]] | None = None,
+) -> GuestTable:
+    """Raises OSError if its file can't be written."""
+    files.memory.record(record)
+    return GuestTable(
+        game_named,
+        record,
+        files.memory,
+        code=code,
+        name=name,
+        players=record.players,
+        say=say,
+        entropy=secrets.token_bytes,
+        told=told or {},
+    )
 
 
 def _where(wish: argparse.Namespace, record: GuestRecord) -> tuple[str, Address]:

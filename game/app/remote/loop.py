@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import redirect_stdout, suppress
 from io import FileIO, RawIOBase
 from queue import Empty, Queue
 from threading import Thread
 from time import monotonic
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from game.ai.player import Level
 from game.app.commands.talk import LONGEST_LINE
@@ -26,6 +26,10 @@ AHEAD = 16  # lines that are read before they are wanted
 PIECE = 65_536  # bytes that are read at once
 
 
+Again = Callable[[Any], Side]
+"""Makes the next table for a rematch at this one, over the same connections."""
+
+
 class Loop:
     """Ends at “quit”, without a seat, or when nobody is left who could ask and the game is checked."""
 
@@ -35,8 +39,10 @@ class Loop:
         sockets: Sockets,
         conversation: Conversation,
         computers: Computers,
+        again: Again,
     ) -> None:
-        self._side, self._sockets = side, sockets
+        self.played = [side]  # tables; the last one is played now
+        self._sockets, self._again = sockets, again
         self._conversation, self._computers = conversation, computers
         self._lines: Queue[bytes | None] = Queue(AHEAD)  # None: the end of the input
         self._has_ended = False
@@ -50,6 +56,8 @@ class Loop:
         try:
             while not self._is_over:
                 self._sockets.step(PASS)
+                if self._side.rematch.is_agreed and self._side.is_complete:
+                    self._play_again()
                 self._computers.poll()
                 self._take_lines()
                 for answer in self._conversation.answers(monotonic()):
@@ -59,6 +67,17 @@ class Loop:
         finally:
             self._side.leave(monotonic())
             self._sockets.close()
+
+    @property
+    def _side(self) -> Side:
+        return self.played[-1]
+
+    def _play_again(self) -> None:
+        """A rematch: the next game."""
+        side = self._again(self._side)
+        self.played.append(side)
+        self._conversation.go_on_with(side)
+        self._computers.go_on_with(side)
 
     @property
     def _is_over(self) -> bool:
@@ -86,16 +105,21 @@ class Loop:
         self._sockets.wake()
 
 
-def run_side(side: Side, sockets: Sockets, level: Level) -> None:
-    """Run with standard input and output, to the end; nothing else is written to the output."""
+def run_side(side: Side, sockets: Sockets, level: Level, again: Again) -> list[Side]:
+    """Run with standard input and output, to the end; nothing else is written to the output.
+
+    Returns the tables that were played.
+    """
     # Unbuffered: at exit Python couldn't close a buffer that a thread still reads.
     questions = None if sys.stdin is None else FileIO(sys.stdin.fileno(), closefd=False)
     answers = None if sys.stdout is None else sys.stdout.buffer
     with _thinker(sockets) as thinker, redirect_stdout(sys.stderr):
         conversation = Conversation(side, mind_of, thinker, level)
         computers = Computers(side, mind_of, thinker)
-        Loop(side, sockets, conversation, computers).run(questions, answers)
+        loop = Loop(side, sockets, conversation, computers, again)
+        loop.run(questions, answers)
         thinker.shutdown(wait=False, cancel_futures=True)
+    return loop.played
 
 
 def _thinker(sockets: Sockets) -> ThreadPoolExecutor:

@@ -86,6 +86,35 @@ def test_two_programs_play_a_whole_game_by_themselves(tmp_path):
     assert logs[0] == logs[1]
 
 
+def test_a_rematch_is_another_game_in_another_file(tmp_path):
+    files = tmp_path / "host.fnf", tmp_path / "guest.fnf"
+    with ExitStack() as stack:
+        one = stack.enter_context(hosted("revolutionary_war", "--file", files[0]))
+        where = one.heard(r"join (\S+@\S+)")[1]
+        player = ("--player", "computer:random", "--file", files[1])
+        other = stack.enter_context(Program("join", where, *player))
+        concede(one)
+        assert one.ask("rematch") == {"ok": True}
+        concede(one)
+        for each in (other, one):
+            each.ask("quit")
+            assert each.ended() == 0
+    for name in ("host", "guest"):
+        logs = [
+            read((tmp_path / f"{name}{n}.fnf").read_bytes().splitlines(keepends=True), game_named)
+            for n in ("", "-2")
+        ]
+        assert logs[0][1].seed != logs[1][1].seed
+
+
+def concede(one):
+    """Concede every round, until the game is checked."""
+    while one.ask("wait", seconds=PATIENCE)["to_act"]:
+        if not one.ask("act", seat=0, command={"type": "Concede"})["ok"]:
+            legal = one.ask("legal", seat=0)["legal"]
+            assert one.ask("act", seat=0, command=legal[0])["ok"]
+
+
 def test_a_killed_host_goes_on_with_its_file_and_a_killed_guest_with_its_own(tmp_path):
     kept = ("--file", tmp_path / "host.fnf")
     own = ("--file", tmp_path / "guest.fnf")
@@ -212,9 +241,10 @@ def sit_down(monkeypatch):
     """Run ``join`` up to the moment at which it connects; what its table would be."""
     tables = []
 
-    def run(table, sockets, level):
+    def run(table, sockets, _level, _again):
         tables.append(table)
         sockets.close()
+        return tables
 
     def sit(*words):
         join.main([*map(str, words)])

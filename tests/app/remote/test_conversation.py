@@ -36,7 +36,7 @@ def test_the_examples_of_the_reference_are_right():
 def test_the_reference_has_an_example_of_every_request():
     shown = {match for *_, text in EXAMPLES for match in re.findall(r'"do":"(\w+)"', text)}
     assert shown == {
-        "act", "answer_undo", "ask_undo", "legal", "log", "new_code", "outcome", "quit", "table",
+        "act", "answer_undo", "ask_undo", "legal", "log", "new_code", "outcome", "quit", "rematch", "table",
         "think", "to_act", "undo", "view", "wait",
     }  # fmt: skip
 
