@@ -68,6 +68,7 @@ class Tally(Value):
     points: tuple[int, ...]
     goal: int = 0  # 0: none
     note: str = ""
+    tip: str = ""  # what the points are for
 
 
 class Heading(Value):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import Seat, opponent
+from game.games.feud.rules.army import are_last
 from game.games.feud.rules.maneuvers.enactment import awaited
 from game.games.feud.rules.maneuvers.windows import why_no_reservation
 from game.games.feud.rules.model import SEATS, Phase, State
@@ -40,6 +41,10 @@ ENACTED: dict[Op, str] = {
     "resurrect": "Put one of your dead Units on the Army Deck.",
     "peek_columns": "Put the eye on an enemy card to see it.",
     "swap_own": "Put a card of your row on the one it changes places with.",
+}
+LAST_UNITS = {
+    Phase.PREVIEW: "If both last Units die, points decide. Lay six cards to show.",
+    Phase.ARRANGE: "If both last Units die, points decide. Put one card in each column.",
 }
 COMPLETE = {
     Phase.PREVIEW: "All six cards are down. Show this row, or rearrange.",
@@ -104,7 +109,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         return GOING_ON.get(view.phase, "The Round goes on.")
     asked, others = SECRETS[view.phase]
     if eyes in waiting:
-        return asked
+        return LAST_UNITS.get(view.phase, asked) if are_last(view) else asked
     if len(waiting) > 1:
         return f"{names[0]} and {names[1]} are choosing in secret."
     return f"{names[waiting[0]]} {others}."
