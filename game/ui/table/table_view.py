@@ -102,16 +102,22 @@ class TableView(Widget):
         return self._affordances.is_dark(name)
 
     def surroundings(self, item: Item) -> tuple[Rect, tuple[Rect, ...]]:
-        """The rectangle of a thing, and of all places where it or the held thing can go."""
+        """The rectangle of a thing, and of all places where it or the held thing can go.
+
+        For a token there are also the cards: one compares them before one puts it down.
+        """
         raised, stage = lifted(item, self.drawn), self.stage
         turn = radians(item.angle)
         across, along = abs(cos(turn)), abs(sin(turn))
         wide = item.width * across + item.size * along
         high = item.width * along + item.size * across
         zones = self._affordances.named(self.offered.gestures.zones(item.id))
+        others = self._items if item.is_token else ()
+        cards = (each for each in others if each.is_card and not each.buried)
         places = (*zones, *self._affordances.targets)
         rects = (stage.rect(zone.x, zone.y, zone.width, zone.height) for zone in places)
-        return stage.rect(raised.x, raised.y, wide, high), tuple(rects)
+        compared = (stage.rect(each.x, each.y, each.width, each.size) for each in cards)
+        return stage.rect(raised.x, raised.y, wide, high), (*rects, *compared)
 
     def spot(self, item: Item, place: str | None = None) -> Spot:
         """Where to speak of a thing and a square: beside them, and beside the other things."""

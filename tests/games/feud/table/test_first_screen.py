@@ -4,6 +4,7 @@ import pytest
 
 from game.app.offerings import offering_of
 from game.games.feud.rules import game as feud
+from game.games.feud.table.gestures import PADLOCK
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.words import NO_LOCK
 from game.play.session import begin
@@ -32,3 +33,16 @@ def at_lock(size=HD):
 
 def test_the_button_that_locks_nothing_says_what_it_does():
     assert at_lock().button("Lock nothing").tip == NO_LOCK
+
+
+@SIZES
+def test_the_close_up_of_the_padlock_covers_no_card(size):
+    pilot = at_lock(size)
+    pilot.move(pilot.place_of(PADLOCK))
+    pilot.pass_time(3.0)
+    panel, stage = pilot.scene._magnifier._panel, pilot.scene.top.stage
+    assert panel.name == PADLOCK
+    cards = [each for each in pilot.scene.playback.resting if each.is_card]
+    rects = [stage.rect(each.x, each.y, each.width, each.size) for each in cards]
+    assert panel.rect.collidelist(rects) < 0
+    assert not panel.rect.colliderect(pilot.button("Lock nothing").rect)
