@@ -11,7 +11,7 @@ from game.games.feud.rules.cards import capacity, is_dependent
 from game.games.feud.rules.decide import to_act
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS
-from game.games.feud.rules.striking import Reading, attack, column, last_strike
+from game.games.feud.rules.striking import Reading, attack, last_strike
 from game.games.feud.table.geometry import (
     ARMY,
     GUTTER,
@@ -24,7 +24,7 @@ from game.games.feud.table.geometry import (
     line,
 )
 from game.games.feud.table.layout import row_of, searched_deck, searched_discard
-from game.games.feud.table.verdicts import Short, short, strikes
+from game.games.feud.table.verdicts import Short, foreseen, short, strikes
 from game.games.feud.table.words import (
     DECK,
     DISCARDS,
@@ -180,9 +180,7 @@ def _foreseen(view: State) -> Iterator[Reading]:
     one, other = (tuple(laid.card for laid in row_of(view, seat)) for seat in SEATS)
     if len(one) < COLUMNS or len(other) < COLUMNS or BACK in {*one, *other}:
         return
-    for n, cards in enumerate(zip(one, other, strict=True)):
-        strikes = last_strike(one[: n + 1]), last_strike(other[: n + 1])
-        yield column(view.options, view.units, cards, strikes)
+    yield from foreseen(view, (one, other))
 
 
 def _strike(view: State, seat: Seat, number: int) -> tuple[str, ...]:

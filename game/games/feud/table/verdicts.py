@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.engine.cards import Card
+from game.engine.cards import Card, Cards
 from game.engine.game import Seat, opponent
 from game.games.feud.rules.cards import capacity, rank
 from game.games.feud.rules.model import SEATS, State
-from game.games.feud.rules.striking import Attack, Reading, Relation, marked
+from game.games.feud.rules.striking import (
+    Attack,
+    Reading,
+    Relation,
+    column,
+    last_strike,
+    marked,
+)
 from game.table.phrases import capital, whose
 from game.table.words import counted
 
@@ -60,6 +67,26 @@ def _by(reading: Reading) -> str:
     if reading.is_reversed:
         return "Fate"
     return "trump" if reading.by == "trump" else f"by {reading.margin}"
+
+
+def foreseen(view: State, rows: tuple[Cards, Cards]) -> Iterator[Reading]:
+    """How the columns of two rows would go, by seat."""
+    one, other = rows
+    for n, cards in enumerate(zip(one, other, strict=True)):
+        strikes = last_strike(one[: n + 1]), last_strike(other[: n + 1])
+        yield column(view.options, view.units, cards, strikes)
+
+
+def outlook(view: State, seat: Seat, row: Cards) -> str:
+    """How a row would do against the one that the enemy has shown; "" if that hand isn't known."""
+    enemy = opponent(seat)
+    shown = view.studied[enemy]
+    if not shown or view.changed[enemy]:
+        return ""
+    fought = foreseen(view, (row, shown) if seat == 0 else (shown, row))
+    damage = [each.damage for each in fought]
+    hits, hurts = (sum(each[side] > 0 for each in damage) for side in (enemy, seat))
+    return f"you hit in {counted(hits, 'column')}, they hit in {hurts}."
 
 
 def sentence(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
