@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from pygame import Rect, Surface
 
 from game.play.settings import Outlines
-from game.table.figures import Figure
+from game.table.figures import Encounter, Figure
 from game.table.items import Item
 from game.table.motion.tween import Shown
 from game.ui.drawing.layers import Layers
@@ -21,6 +21,7 @@ from game.ui.table.marks import Marks, Tilt, lifted
 from game.ui.table.pieces import Pieces
 from game.ui.widgets.page.bubbles import Spot
 from game.ui.widgets.widget import Widget
+from game.ui.window.input import Point
 
 
 class TableView(Widget):
@@ -83,6 +84,12 @@ class TableView(Widget):
             self.refresh()
 
     # What is looked at
+
+    def result_at(self, at: Point) -> Encounter | None:
+        """The result below this pixel that can be explained."""
+        x, y = self.stage.point(at)
+        results = (each for each in self._figures if isinstance(each, Encounter) and each.tip)
+        return next((each for each in results if each.holds(x, y)), None)
 
     @property
     def is_pointed_at(self) -> bool:
