@@ -14,6 +14,7 @@ from game.engine.value import Value
 from game.play.session import AnySession
 from game.play.settings import Settings
 from game.play.storage.statistics import Record
+from game.play.trial import Trial
 from game.play.tutor import Tutor
 from game.table.timing import Clock
 from game.ui.drawing.art import Art
@@ -38,6 +39,7 @@ class Exits:
     back: Callable[[], None] | None = None  # to the review: another move is being tried
     instead: str = ""  # the computer whose place the person takes in that; "": their own
     advice: str = ""  # what the review says is better there
+    trial: Trial | None = None  # what becomes of it
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,8 +24,8 @@ from game.ui.scenes.scene import SceneStack
 from game.ui.table.context import Context
 from game.ui.table.game_log import Past
 
-TryAgain = Callable[[AnyLog, Seat, str], None]
-"""Begins a new game with these moves, in which this seat is a person's, who can ask for the advice."""
+TryAgain = Callable[[AnyLog, Examined, str], None]
+"""Begins a new game with these moves, to make this one again; the person can ask for the advice."""
 
 
 class ReviewCorner:
@@ -190,7 +190,7 @@ class ReviewCorner:
         log = self._replay.log_until(self._replay.entries_of_line[point.step] - 1)
         if log is not None and self._reviewer is not None:
             advice = self._reviewer.advice(point, self._context.offering)
-            self._try_again(log, Seat(point.seat), advice)
+            self._try_again(log, point, advice)
 
 
 def _sums_up(past: Past, cue: Callable[[object], Cue]) -> bool:

@@ -59,7 +59,7 @@ class TableScene(PagedScene):
             lambda action: self.hand.do(Gesture(action)),
         )
         if (back := context.exits.back) is not None:
-            self.desk.add_strip(TryStrip(back, context.exits.instead, context.exits.advice))
+            self.desk.add_strip(TryStrip(back, context.exits))
         self._magnifier = Magnifier(
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )

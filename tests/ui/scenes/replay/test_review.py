@@ -238,9 +238,9 @@ def test_a_turning_point_is_tried_again_by_the_seat_that_had_the_move(pilot):
     (point,) = WHOLE_REVIEW.turning_points
     pilot.press("Review")
     pilot.press("Try it")
-    ((log, seat, _),) = pilot.tried
+    ((log, tried, _),) = pilot.tried
     assert log.entries == LOG.entries[: point.step]
-    assert seat == point.seat
+    assert tried == point
 
 
 def test_show_leads_to_the_choice_and_a_button_leads_back(pilot):
