@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.app.display import Display
 from game.app.feudal.extras import with_arranger
+from game.app.learning.trial import Trial
 from game.app.loop import Loop
 from game.app.memory import release_memory
 from game.app.pages import Pages
@@ -23,7 +24,6 @@ from game.play.players import replaced_by_a_person
 from game.play.puzzles import PuzzleTutor
 from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession, Session
-from game.play.trial import Trial
 from game.play.tutor import Tutor
 from game.review.review import Examined
 from game.review.reviewing import Reviewing

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol
 
 from game.ai.player import Level
 from game.ai.thinking import Thinking
@@ -14,12 +14,21 @@ from game.engine.value import Value
 from game.play.session import AnySession
 from game.play.settings import Settings
 from game.play.storage.statistics import Record
-from game.play.trial import Trial
 from game.play.tutor import Tutor
 from game.table.timing import Clock
 from game.ui.drawing.art import Art
 from game.ui.table.offering import Offering
 from game.ui.window.sound import Sound
+
+Verdict = Literal["", "comparing", "same", "as good", "worse", "unclear"]
+
+
+class Trial(Protocol):
+    """Compares the move of a try with the better one of the review."""
+
+    verdict: Verdict
+    loss: int  # of a chance that is ``WHOLE``, if it is worse
+    told: Callable[[], None]  # called at each verdict
 
 
 @dataclass(frozen=True, slots=True)

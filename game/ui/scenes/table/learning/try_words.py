@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.play.trial import Verdict
 from game.ui.scenes.shares import lost
+from game.ui.table.context import Verdict
 
 TRYING = "You are trying another move from the review."
 SHOW, HIDE = "Show advice", "Hide advice"

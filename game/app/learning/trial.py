@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Literal
 
 import msgspec
 
@@ -12,8 +11,7 @@ from game.play.exercises import is_as_good
 from game.play.session import AnySession
 from game.review.comparing import Alternatives, Comparing
 from game.review.comparison import Difference
-
-Verdict = Literal["", "comparing", "same", "as good", "worse", "unclear"]
+from game.ui.table.context import Verdict
 
 
 class Trial:

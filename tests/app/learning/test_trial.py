@@ -3,12 +3,12 @@
 import msgspec
 import pytest
 
+from game.app.learning.trial import Trial
 from game.app.registry import game_named
 from game.engine.game import Seat
 from game.engine.store import Store
 from game.engine.value import replace
 from game.play.session import Session
-from game.play.trial import Trial
 from game.review.comparison import Difference
 from tests.review.played import example
 from tests.ui.pilot import ANNA, BEN
