@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from game.app.display import Display
 from game.app.feudal.extras import with_arranger
+from game.app.learning.trial import Trial
 from game.app.loop import Loop
 from game.app.memory import release_memory
 from game.app.pages import Pages
@@ -24,6 +25,7 @@ from game.play.puzzles import PuzzleTutor
 from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession, Session
 from game.play.tutor import Tutor
+from game.review.review import Examined
 from game.review.reviewing import Reviewing
 from game.ui.scenes.error_pages import CrashPage
 from game.ui.scenes.replay.reviewer import Followup, Reviewer
@@ -72,6 +74,7 @@ class Seated:
     back: Callable[[], None] | None = None  # to the review whose move is tried another way
     instead: str = ""  # the computer whose place the person takes in that
     advice: str = ""  # what the review says is better there
+    trial: Callable[[AnySession], Trial] | None = None
     elsewhere: Elsewhere | None = None  # the other computers
 
 
@@ -82,7 +85,8 @@ class OpenTable:
         self._loop, self._display, self._pages = loop, display, pages
         self._stack = pages.stack
         self._seated: Seated | None = None
-        self._watched: Callable[[], bool] | None = None  # what the loop polls
+        self._watched: list[Callable[[], bool]] = []  # what the loop polls
+        self._trial: Trial | None = None
         self._describe: Callable[[], str] = str  # the paragraph of the moment
 
     @property
@@ -132,13 +136,16 @@ class OpenTable:
         self._pages.art.pack = self._display.pack(seated.offering.name)
         offering = with_arranger(seated.offering, self._pages.folder)
         self._seated = seated
+        self._trial = None if seated.trial is None else seated.trial(session)
         exits = self._exits(services, seated, offering)
         company = seated.elsewhere
         context = Context(session, offering, services, exits, tutor=tutor, company=company)
         table = TableScene(context)
         self._stack.push(table)
-        self._watched, self._describe = table.watch, table.describe
-        self._loop.watch(self._watched)
+        self._describe = table.describe
+        self._watched = [table.watch] if self._trial is None else [table.watch, self._trial.poll]
+        for each in self._watched:
+            self._loop.watch(each)
 
     def _exits(self, services: Services, seated: Seated, offering: Offering) -> Exits:
         return Exits(
@@ -155,6 +162,7 @@ class OpenTable:
             back=seated.back,
             instead=seated.instead,
             advice=seated.advice,
+            trial=self._trial,
         )
 
     def _replay(
@@ -213,13 +221,25 @@ class OpenTable:
         replay: AnyReplay,
         back: Callable[[], None],
         log: AnyLog,
-        seat: Seat,
+        point: Examined,
         advice: str,
     ) -> None:
         """Play on from just before a costly move; ``back`` leads to its review."""
+        seat = Seat(point.seat)
         session = self._pages.plays.another_try(offering, replay.players, log, seat)
         instead = replaced_by_a_person(replay.players, seat)
-        trying = Seated(offering, session, None, back=back, instead=instead, advice=advice)
+        trial = partial(
+            Trial,
+            seat=seat,
+            start=point.step,
+            view=replay.game.view(replay.before(point.step), seat),
+            better=point.better,
+            cost=point.cost,
+            compare=self._pages.practice.compare,
+        )
+        trying = Seated(
+            offering, session, None, back=back, instead=instead, advice=advice, trial=trial
+        )
         self._open(services, trying)
 
     def _back_to_review(
@@ -323,9 +343,13 @@ class OpenTable:
 
     def forget(self) -> None:
         """Stop polling the table; the game stays known."""
-        if self._watched is not None:
-            self._loop.unwatch(self._watched)
-            self._watched = None
+        if self._trial is not None:
+            self._trial.leave()
+            self._trial = None
+        for each in self._watched:
+            self._loop.unwatch(each)
+        if self._watched:
+            self._watched = []
             release_memory()
 
     def _abandon(self, play: int | None) -> None:

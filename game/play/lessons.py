@@ -12,7 +12,7 @@ from game.engine.files import BadFile
 from game.engine.game import NATURE, AnyGame, C, E, IllegalCommand, S, Seat, Step
 from game.engine.log import Log
 from game.engine.store import AnyStore, Store
-from game.engine.value import Value
+from game.engine.value import Value, replace
 
 LEARNER = Seat(0)
 OPPONENT = "Mira"
@@ -35,6 +35,7 @@ class LessonStep(Value, forbid_unknown_fields=True):
     says: str
     points: tuple[str, ...] = ()  # items and zones that are outlined, besides those of the command
     asks: tuple[Plain, ...] = ()  # the command; after it, others that do as well
+    keeps: bool = False  # one of the others stays, and the lesson goes on from it
     deed: Deed | None = None  # something at the table that is no command
     draft: tuple[str, ...] = ()  # what then lies in each place of a draft; "": anything
     mislaid: str = ""  # said, with such a draft, while something else was laid
@@ -99,12 +100,30 @@ def course(lesson: Lesson, game: AnyGame) -> Course[Any, Any, Any]:
         _play(store, lesson.before)
         for step in lesson.steps:
             lines.append(store.line)
-            if step.deed == "undo":
-                _return(store, lines[-2])
-            _play(store, [*((LEARNER, plain) for plain in step.asks[:1]), *step.replies])
+            _play_step(store, lines, step, step.asks[:1])
     except (msgspec.ValidationError, IllegalCommand) as wrong:
         raise BadFile(f"Step {len(lines)} of “{lesson.title}”: {wrong}") from wrong
     return Course(lesson, game, (*lines, store.line))
+
+
+def varied(course: Course[S, C, E], at: int, command: Plain) -> Course[S, C, E]:
+    """The course with another command at this step; raises IllegalCommand if the rest can't be."""
+    store, steps, lines = course.store(), course.lesson.steps, [*course.lines[: at + 1]]
+    go_to(store, lines[-1])
+    _play_step(store, lines, steps[at], (command,))
+    for step in steps[at + 1 :]:
+        lines.append(store.line)
+        _play_step(store, lines, step, step.asks[:1])
+    return replace(course, lines=(*lines, store.line))
+
+
+def _play_step(
+    store: AnyStore, lines: Sequence[Line[Any, Any]], step: LessonStep, asked: Sequence[Plain]
+) -> None:
+    """Play a step; its line is the last of these."""
+    if step.deed == "undo":
+        _return(store, lines[-2])
+    _play(store, [*((LEARNER, plain) for plain in asked), *step.replies])
 
 
 def command_of(game: AnyGame, plain: Plain) -> Any:  # noqa: ANN401 - a command of the game
@@ -112,9 +131,14 @@ def command_of(game: AnyGame, plain: Plain) -> Any:  # noqa: ANN401 - a command 
     return msgspec.convert(plain, type=game.vocabulary.command)
 
 
+def as_plain(command: object) -> Plain:
+    """A command as logs write it."""
+    return msgspec.json.decode(msgspec.json.encode(command), type=Plain)
+
+
 def matches(pattern: Plain, command: object) -> bool:
     """Whether a command has these fields."""
-    plain = msgspec.json.decode(msgspec.json.encode(command))
+    plain = as_plain(command)
     return all(plain.get(name) == value for name, value in pattern.items())
 
 

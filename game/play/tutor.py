@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from game.engine.game import NATURE, Step
 from game.engine.log import TakenBack
-from game.play.lessons import Course, Deed, LessonStep, Remark, go_to, matches
+from game.play.lessons import Course, Deed, LessonStep, Remark, as_plain, go_to, matches, varied
 from game.play.players import Player
 from game.play.session import AnySession, Session
 
@@ -77,8 +77,9 @@ class Tutor:
 
     @property
     def asked(self) -> object | None:
-        """The command to point at, while it can be given."""
-        return self.course.asked(self.at) if self._is_asking else None
+        """The command to point at, while it can be given; none where others stay as well."""
+        is_open = self.step is not None and self.step.keeps
+        return self.course.asked(self.at) if self._is_asking and not is_open else None
 
     @property
     def points(self) -> tuple[str, ...]:
@@ -121,6 +122,8 @@ class Tutor:
     def _observe_command(self, done: Step[Any, Any]) -> None:
         step = self.course.lesson.steps[self.at]
         if any(matches(each, done.command) for each in step.asks):
+            if step.keeps:
+                self.course = varied(self.course, self.at, as_plain(done.command))
             self._advance()
             return
         self._others += 1

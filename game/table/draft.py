@@ -68,7 +68,7 @@ class Drafting(Protocol):
         """The label of the button: "Lay this row"."""
         ...
 
-    def prompt(self, view: AnyView) -> str:
+    def prompt(self, view: AnyView, seat: Seat, draft: Draft) -> str:
         """The prompt while a complete draft waits to be submitted; "": the usual one."""
         ...
 

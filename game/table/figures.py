@@ -68,6 +68,7 @@ class Tally(Value):
     points: tuple[int, ...]
     goal: int = 0  # 0: none
     note: str = ""
+    tip: str = ""  # what the points are for
 
 
 class Heading(Value):
@@ -248,6 +249,12 @@ class Encounter(Value):
     count: int = 0  # how much the loser gets
     loser: Literal["", "above", "below"] = ""
     is_live: bool = False  # it was decided just now
+    tip: str = ""  # the same in a sentence
+    named: str = ""  # replaces a tip with "your" if nobody looks alone
+
+    def holds(self, x: float, y: float) -> bool:
+        """Whether a point, in table units, is in the gap."""
+        return 2 * abs(x - self.x) <= self.width and 2 * abs(y - self.y) <= self.height
 
 
 class Notes(Value):
@@ -317,6 +324,9 @@ def addressed(figures: Iterable[Figure], reader: Seat, names: Sequence[str]) -> 
     """The figures as this seat reads them; if it is nobody's, players are named."""
     for figure in figures:
         match figure:
+            case Encounter() if figure.tip:
+                tip = figure.tip if reader >= 0 else figure.named
+                yield replace(figure, tip=tip.format(*names))
             case _ if reader >= 0:
                 yield figure
             case Caption() if figure.named:

@@ -51,6 +51,11 @@ class Item(Value):
         return self.face.startswith("man/")
 
     @property
+    def is_token(self) -> bool:
+        """Whether it is a padlock or the like: it stands for something that cards undergo."""
+        return self.face.startswith("token/")
+
+    @property
     def has_corners(self) -> bool:
         """Whether it has the shape of a card; others are round."""
         return self.face.partition("/")[0] in ASPECTS

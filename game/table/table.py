@@ -22,6 +22,7 @@ class Cue(Value):
     follow: int | None = None  # the next event begins so long after this one began; None: after it
     stay: int = 0  # so long the result of another player's act stays in sight, at the least
     flows: bool = False  # another player's next act may follow at once: a march, the end of a turn
+    is_outcome: bool = False  # its line says what came of the acts before it
     result: bool = False  # the player looks at the result before the game goes on
     shared: bool = False  # several players' choices caused it, not only the last one's
     is_aside: bool = False  # it is no act: what the others did stays in sight

@@ -143,6 +143,9 @@ class Words:
     warning: Callable[[AnyView, Seat, AnyCommand], str] = lambda view, seat, command: ""
     """The question before this command is carried out, with its cost; "" for none."""
 
+    tip: Callable[[AnyView, Seat, AnyCommand], str] = lambda view, seat, command: ""
+    """The tooltip of this command's button, if it has no question; "": none."""
+
     is_due: Callable[[AnyView, Seat, AnyCommand], bool | None] = lambda view, seat, command: None
     """Whether what ends the turn is what to do next; None: it is if it needs no warning."""
 

@@ -8,6 +8,7 @@ from game.app.offerings import offering_of
 from game.engine.game import Seat
 from game.engine.log import TakenBack
 from game.engine.value import replace
+from game.games.revolutionary_war.rules.commands import Concede
 from game.play.players import replaced_by_a_person
 from game.play.story import TookBack
 from game.ui.panels.prompt import LongPrompt
@@ -131,3 +132,15 @@ def test_after_a_crash_a_try_still_leads_back(running):
     program._table.go_on(running.table.context.services)
     running.passes()
     assert "Back to the review" in buttons(program)
+
+
+def test_after_the_move_a_try_says_how_it_compares_with_the_computers(running):
+    """In a test by a person nobody said whether the other move was better."""
+    program = tries(running)
+    [strip] = (each for each in running.top.page.root.walk() if isinstance(each, LongPrompt))
+    program._table.session.submit(Concede())
+    running.passes()
+    assert strip._text == "The computer would do that, too."
+    trial = program._table._trial
+    program._table.leave()
+    assert trial not in {getattr(each, "__self__", None) for each in program._loop._sources}

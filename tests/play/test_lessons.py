@@ -11,7 +11,8 @@ from game.app.offerings import offering_of
 from game.app.registry import GAMES
 from game.engine.files import BadFile
 from game.engine.game import NATURE, playable
-from game.play.lessons import LEARNER, course, read_lesson
+from game.games.feud.rules.commands import Preview
+from game.play.lessons import LEARNER, course, go_to, read_lesson
 from game.play.players import Player
 from game.play.tutor import MOST_OTHERS, Tutor
 from game.table.words import spelled
@@ -149,6 +150,30 @@ def test_an_equally_good_move_is_accepted_and_the_lesson_continues_on_its_own_li
     learner.end_remark()
     assert learner.at == 7
     assert learner.wait()._store.line == learner.course.lines[7]
+
+
+@pytest.mark.parametrize("at", [3, 11])
+def test_where_any_order_will_do_the_learners_own_stays(at):
+    learner = Learner("feud", at=at)
+    before = learner.course
+    assert learner.asked is None  # no order is outlined
+    own = Preview(tuple(reversed(learner.session.view.hands[LEARNER])))
+    learner.do(own)
+    assert (learner.at, learner.remark) == (at + 1, None)
+    assert learner.wait().session.view.studied[LEARNER] == own.row
+    for theirs, new in zip(before.lines[at + 2 :], learner.course.lines[at + 2 :], strict=True):
+        one, other = (_end(learner.course, line) for line in (theirs, new))
+        assert (one.hands, one.markers, one.units) == (other.hands, other.markers, other.units)
+    learner.back()
+    assert learner.session.view.studied[LEARNER] == ()
+    learner.show()
+    assert learner.at == at + 1
+
+
+def _end(course, line):
+    store = course.store()
+    go_to(store, line)
+    return store.state
 
 
 def test_after_three_other_moves_the_tutor_plays_the_right_one():

@@ -56,6 +56,17 @@ def test_feud_between_two_people_on_one_screen(sit_down, preset):
     assert done[0, commands.Arrange] == done[1, commands.Arrange] > 0
 
 
+def test_a_second_click_on_fill_the_row_does_not_press_the_button_that_comes_there(sit_down):
+    """A new player lost the row that way."""
+    anna = sit_down(ANNA, RECRUIT, game="feud", options=rules("first"))
+    at = anna.begin()["actions"]["Fill the row"]
+    anna.window.click(at)
+    anna.window.click(at)
+    seen = anna.awaited()
+    anna.picture("filled")
+    assert {"Show this row", "Start over"} <= set(seen["actions"])
+
+
 def test_true_feud_against_the_computer_can_be_left_and_continued(sit_down):
     anna = sit_down(ANNA, RECRUIT, game="feud", options=rules("true_feud"))
     seen = play(anna, anna.begin(), decisions=40)

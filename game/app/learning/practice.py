@@ -43,7 +43,7 @@ class Practice:
         compare: Compare,
     ) -> None:
         """``now`` is the clock; ``teach`` opens the table of an exercise, ``compare``: two moves."""
-        self._compare = compare
+        self.compare = compare
         self._library, self._findings, self._now = library, findings, now
         self._teach, self._ask = teach, ask
 
@@ -146,7 +146,7 @@ class Practice:
             partial(self._note, exercise),
             following,
             back,
-            compare=self._compare,
+            compare=self.compare,
             cost=exercise.cost,
             days=pause(exercise.tries),
         )

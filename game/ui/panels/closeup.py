@@ -36,6 +36,7 @@ class Subject(Value):
     reason: str  # why it can't be used now; "" if it can
     lies: Rect  # its place in the window
     in_sight: tuple[Rect, ...] = ()  # places that must stay visible
+    is_plain: bool = False  # there is no more to see of it from near
 
 
 class _Laid(NamedTuple):
@@ -64,8 +65,8 @@ class CloseUp(Widget):
     def show(self, subject: Subject) -> None:
         """Shows a thing, if there is room anywhere."""
         self.hide()
-        for scale in SCALES:
-            for abreast in (False, True):
+        for scale in (1.0,) if subject.is_plain else SCALES:
+            for abreast in (True, False) if subject.is_plain else (False, True):
                 laid = self._laid(subject, scale, abreast=abreast)
                 where = beside(
                     laid.size, subject.lies, subject.in_sight, self._bounds, self.look.px(GAP)

@@ -43,15 +43,15 @@ class SidePanel(Widget):
 
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
-        self.dossier = DossierPanel()
+        self.dossier, self._points = DossierPanel(), Widget()
         self._names = names
         self._figures: tuple[Shown, ...] = ()
         self._pictures: list[tuple[Surface, tuple[int, int]]] = []
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The dossier; the other panels are pictures."""
-        return (self.dossier,)
+        """The dossier, and the tooltip of the points; the other panels are pictures."""
+        return (self.dossier, self._points)
 
     def set_style(self, art: Art, inline: CardText) -> None:
         """Sets the pictures, and the cards in its texts."""
@@ -161,6 +161,7 @@ class SidePanel(Widget):
 
     def _put_points(self, room: Rect) -> None:
         points = self._figure(Tally)
+        self._points.place(self.look, Rect(room.bottomleft, (0, 0)))
         if points is None:
             return
         heights = (self._tally_height(points, room.h), tally.brief(self.look, points))
@@ -168,6 +169,8 @@ class SidePanel(Widget):
         if high:
             place = self._cut_off(room, high)
             self._put(tally.painted(self.look, points, self._names, place.size), place)
+            self._points.place(self.look, place)
+            self._points.tip = points.tip
 
     def _put_legend(self, room: Rect) -> None:
         """Adds the legend if the dossier still has room; under the heading if there is none."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
-from typing import Protocol
+from typing import Literal, Protocol
 
 from game.ai.player import Level
 from game.ai.thinking import Thinking
@@ -19,6 +19,16 @@ from game.table.timing import Clock
 from game.ui.drawing.art import Art
 from game.ui.table.offering import Offering
 from game.ui.window.sound import Sound
+
+Verdict = Literal["", "comparing", "same", "as good", "worse", "unclear"]
+
+
+class Trial(Protocol):
+    """Compares the move of a try with the better one of the review."""
+
+    verdict: Verdict
+    loss: int  # of a chance that is ``WHOLE``, if it is worse
+    told: Callable[[], None]  # called at each verdict
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +48,7 @@ class Exits:
     back: Callable[[], None] | None = None  # to the review: another move is being tried
     instead: str = ""  # the computer whose place the person takes in that; "": their own
     advice: str = ""  # what the review says is better there
+    trial: Trial | None = None  # what becomes of it
 
 
 @dataclass(frozen=True, slots=True)

@@ -145,9 +145,10 @@ class Drafts:
     @property
     def prompt(self) -> str:
         """What the game says of a complete draft; "" if there is none."""
-        if self._drafting is None or self.said is None:
+        work, session = self._work, self._session
+        if work is None or self._drafting is None or self.said is None:
             return ""
-        return self._drafting.prompt(self._session.view)
+        return self._drafting.prompt(session.view, session.eyes, work.draft)
 
     @property
     def suggestions(self) -> tuple[Suggestion, ...]:

@@ -183,4 +183,6 @@ class Magnifier:
         if lines:
             lies, in_sight = self._top.surroundings(item)
             height, face = self._top.stage.px(item.size), self._descriptions.face(item)
-            self._panel.show(Subject(item.id, face, height, lines, reason, lies, in_sight))
+            self._panel.show(
+                Subject(item.id, face, height, lines, reason, lies, in_sight, item.is_token)
+            )

@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from pygame import Rect, Surface
 
 from game.play.settings import Outlines
-from game.table.figures import Figure
+from game.table.figures import Encounter, Figure
 from game.table.items import Item
 from game.table.motion.tween import Shown
 from game.ui.drawing.layers import Layers
@@ -21,6 +21,7 @@ from game.ui.table.marks import Marks, Tilt, lifted
 from game.ui.table.pieces import Pieces
 from game.ui.widgets.page.bubbles import Spot
 from game.ui.widgets.widget import Widget
+from game.ui.window.input import Point
 
 
 class TableView(Widget):
@@ -84,6 +85,12 @@ class TableView(Widget):
 
     # What is looked at
 
+    def result_at(self, at: Point) -> Encounter | None:
+        """The result below this pixel that can be explained."""
+        x, y = self.stage.point(at)
+        results = (each for each in self._figures if isinstance(each, Encounter) and each.tip)
+        return next((each for each in results if each.holds(x, y)), None)
+
     @property
     def is_pointed_at(self) -> bool:
         """Whether the pointer is on a thing."""
@@ -102,16 +109,22 @@ class TableView(Widget):
         return self._affordances.is_dark(name)
 
     def surroundings(self, item: Item) -> tuple[Rect, tuple[Rect, ...]]:
-        """The rectangle of a thing, and of all places where it or the held thing can go."""
+        """The rectangle of a thing, and of all places where it or the held thing can go.
+
+        For a token there are also the cards: one compares them before one puts it down.
+        """
         raised, stage = lifted(item, self.drawn), self.stage
         turn = radians(item.angle)
         across, along = abs(cos(turn)), abs(sin(turn))
         wide = item.width * across + item.size * along
         high = item.width * along + item.size * across
         zones = self._affordances.named(self.offered.gestures.zones(item.id))
+        others = self._items if item.is_token else ()
+        cards = (each for each in others if each.is_card and not each.buried)
         places = (*zones, *self._affordances.targets)
         rects = (stage.rect(zone.x, zone.y, zone.width, zone.height) for zone in places)
-        return stage.rect(raised.x, raised.y, wide, high), tuple(rects)
+        compared = (stage.rect(each.x, each.y, each.width, each.size) for each in cards)
+        return stage.rect(raised.x, raised.y, wide, high), (*rects, *compared)
 
     def spot(self, item: Item, place: str | None = None) -> Spot:
         """Where to speak of a thing and a square: beside them, and beside the other things."""

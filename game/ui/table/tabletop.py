@@ -6,8 +6,10 @@ import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 
+from pygame import Rect
+
 from game.table.drag import PickedUp, PutDown, Sign
-from game.table.figures import Figure, Realm
+from game.table.figures import Encounter, Figure, Realm
 from game.table.items import Gesture, Item, Zone, topmost
 from game.table.motion.tween import Shown
 from game.ui.board.territories import territory_at
@@ -87,6 +89,23 @@ class TableTop(TableView):
     def takes_pointer(self) -> bool:
         """Everywhere outside the panels."""
         return True
+
+    def explain(self) -> str:
+        """What the result under the pointer means."""
+        result = self._result
+        return "" if result is None else result.tip
+
+    def focus_rect(self) -> Rect:
+        """The result under the pointer: its tooltip stands beside it."""
+        result, stage = self._result, self.stage
+        if result is None:
+            return self.rect
+        return stage.rect(result.x, result.y, result.width, result.height)
+
+    @property
+    def _result(self) -> Encounter | None:
+        at = self._pointer
+        return None if at is None or self._marks.hovered else self.result_at(at)
 
     def path_at(self, point: Point) -> list[Widget]:
         """The table itself: its stops are for the keyboard only."""

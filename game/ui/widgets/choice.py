@@ -22,6 +22,8 @@ LIT_ALPHA = 26
 class Choice(OneOf):
     """One of a few options, on as many lines as needed."""
 
+    tips: Sequence[str] = ()
+    """The tooltip of each option."""
     _lit: int | None = None
     _cells: Sequence[Rect] = ()
 
@@ -40,8 +42,10 @@ class Choice(OneOf):
         self._cells = [cell.move(rect.topleft) for cell in self._laid_out(look, rect.width)]
 
     def hover(self, at: Point) -> None:
-        """Highlights the option under the pointer."""
+        """Highlights the option under the pointer, and explains it."""
         lit = Rect(at, (1, 1)).collidelist(self._cells)
+        if self.tips:
+            self.tip = self.tips[lit] if lit >= 0 else ""
         if lit != self._lit:
             self._lit = lit
             self.touch()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import inf
 
 from pygame import Rect
@@ -46,16 +47,33 @@ class ButtonPresses:
 
     def __init__(self) -> None:
         self._last: tuple[str, Point, float] = ("", (0, 0), -inf)
+        self._came: dict[tuple[str, int], float] = {}  # by label and place, counted from the last
+
+    def offer(self, buttons: Sequence[str]) -> None:
+        """These are there now, but not seen before they are drawn."""
+        keys = zip(buttons, range(len(buttons), 0, -1), strict=True)
+        self._came = {key: self._came.get(key, inf) for key in keys}
+
+    def see(self, now: float) -> None:
+        """All of them are drawn."""
+        self._came = {key: min(came, now) for key, came in self._came.items()}
 
     def is_recent(self, now: float) -> bool:
         """Whether a button was pressed a moment ago."""
         last, _, then = self._last
         return last != "" and now - then < TOO_SOON
 
+    def has_just_come(self, button: str, rect: Rect, now: float) -> bool:
+        """Whether it came a moment ago in the place of one that was pressed, or that was just now."""
+        last, there, then = self._last
+        if button == last or not last or not rect.collidepoint(there):
+            return False
+        times = (time for (label, _), time in self._came.items() if label == button)
+        return now - max((then, *times)) < TOO_SOON
+
     def is_unread(self, button: str, rect: Rect, at: Point, now: float) -> bool:
-        """Whether another button was pressed in this place a moment ago; "": no button is there."""
-        last, there, _ = self._last
-        if button not in {"", last} and rect.collidepoint(there) and self.is_recent(now):
+        """Whether a press is meant for the button that was there before; "": no button is there."""
+        if button and self.has_just_come(button, rect, now):
             return True
         self._last = (button, at, now)
         return False

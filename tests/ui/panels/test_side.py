@@ -8,8 +8,9 @@ from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table.side_column import notes as note_of
+from game.games.feud.rules import game as feud
 from game.play.session import begin
-from game.table.figures import Heading, Legend, Notes
+from game.table.figures import Heading, Legend, Notes, Tally
 from game.ui.panels import heading, legend, notes
 from game.ui.panels.side import GAP
 from tests.games.card_fu.tables import ME, YOU, a_bout
@@ -55,3 +56,12 @@ def test_notes_that_can_be_shortened_lose_their_last_lines_first():
         side.show([*others, Notes("Long", (line,) * 20, shortens=shortens)])
         before[shortens] = len(side._pictures)
     assert before[True] == before[False] + 1
+
+
+def test_the_points_have_a_tooltip():
+    pilot = Pilot(begin(feud, ALONE, "1"), offering=offering_of("feud"), size=(960, 540))
+    pilot.settle()
+    side = pilot.scene.desk.side
+    pilot.move((side.rect.centerx, side.rect.bottom - 20))
+    pilot.pass_time(2.0)
+    assert pilot.scene.page._bubbles._tip.text == side._figure(Tally).tip != ""

@@ -23,6 +23,29 @@ def test_the_new_button_can_be_pressed_once_it_could_be_read():
     assert presses(*times) == [False, True, False]
 
 
+def test_a_button_that_comes_late_can_be_pressed_once_it_could_be_read():
+    """A slow frame: the second click was made before the new button was drawn."""
+    seen = ButtonPresses()
+    seen.offer(["Fill the row"])
+    seen.see(0.0)
+    assert not seen.is_unread("Fill the row", PLACE, AT, 5.0)
+    seen.offer(["Show this row", "Start over"])
+    late = 5.0 + 2 * TOO_SOON
+    assert seen.is_unread("Start over", PLACE, AT, late), "it isn't drawn"
+    seen.see(late)
+    seen.offer(["Show this row", "Start over"])  # as before: it stays read
+    seen.see(late + TOO_SOON / 2)
+    assert seen.is_unread("Start over", PLACE, AT, late + TOO_SOON / 2)
+    assert not seen.is_unread("Start over", PLACE, AT, late + 2 * TOO_SOON)
+
+
+def test_a_button_that_comes_where_nothing_was_pressed_can_be_pressed_at_once():
+    seen = ButtonPresses()
+    assert not seen.is_unread("Fill the row", PLACE, AT, 0.0)
+    seen.offer(["Show this row"])
+    assert not seen.is_unread("Show this row", PLACE.move(0, 50), (50, 70), 0.1)
+
+
 def test_the_same_button_can_be_pressed_twice_and_one_elsewhere_at_once():
     assert presses(("Pass", 0.0), ("Pass", 0.1)) == [False, False]
     seen = ButtonPresses()

@@ -38,7 +38,7 @@ from game.games.feud.rules.price_list import find
 from game.games.feud.rules.striking import Relation, last_strike, marked, relation
 
 ONLY_ROW = "These cards can only be laid in this order."
-LAY_ANY = "All six cards are Strikes, so their order is a guess."
+LAY_ANY = "All six are Strike Cards, so their order is a guess."
 SHOWS = "The enemy sees all six cards in any order, and can lock one in its column."
 NO_LOCK = "No lock is worth it here."
 YOURS = {  # what is said of a computer, to a person
@@ -50,7 +50,6 @@ YOURS = {  # what is said of a computer, to a person
     FROM_DISCARDS: "A card from your discards makes a better row.",
 }
 CLEAR = 0.45  # of the enemy's rows: a chance worth telling
-UNLIKELY = 0.2
 IN_DANGER = 2  # Markers that are left to a Unit
 LATE = 4  # a column
 
@@ -92,7 +91,6 @@ class Odds(NamedTuple):
     kills: float  # the enemy's Unit dies
     dies: float  # mine dies
     hits: tuple[float, ...]  # by column: the enemy's Unit is hit
-    hurts: tuple[float, ...]  # by column: mine is
 
 
 def of_row(view: State, seat: Seat, row: Cards) -> str:
@@ -113,20 +111,24 @@ def of_row(view: State, seat: Seat, row: Cards) -> str:
 def _against_known(view: State, seat: Seat, row: Cards) -> str:
     odds = odds_of(view, seat, row)
     enemy = opponent(seat)
-    own, other = unit_name(view.units[seat]), unit_name(view.units[enemy])
+    best = max(range(COLUMNS), key=odds.hits.__getitem__)
+    said = f"{_of_column(view, seat, row[best], best + 1, odds.hits[best])}."
     if odds.kills >= CLEAR:
-        return f"This kills the enemy's {other} {_rows(odds.kills)}."
+        return f"{said} The enemy's {unit_name(view.units[enemy])} dies {_rows(odds.kills)}."
     left = capacity(view.units[seat]) - view.markers[seat]
     if left <= IN_DANGER and 1.0 - odds.dies >= CLEAR:
-        return f"Your {own} survives this {_rows(1.0 - odds.dies)}."
-    best = max(range(COLUMNS), key=odds.hits.__getitem__)
-    if odds.hits[best] < UNLIKELY:
-        return f"No column hits {_rows(UNLIKELY)}."
-    said = f"{_face(row[best])} in column {best + 1} hits {_rows(odds.hits[best])}"
-    worst = max(range(COLUMNS), key=odds.hurts.__getitem__)
-    if worst == best or odds.hurts[worst] <= odds.hits[worst]:
-        return f"{said}."
-    return f"{said}; {_face(row[worst])} in column {worst + 1} is given away."
+        return f"{said} Your {unit_name(view.units[seat])} survives {_rows(1.0 - odds.dies)}."
+    return said
+
+
+def _of_column(view: State, seat: Seat, card: Card, column: int, share: float) -> str:
+    """How surely a card hits in its column."""
+    lock = view.locks[opponent(seat)]
+    if lock is not None and lock.column == column and share == 1.0:
+        return f"{_face(card)} beats the locked {_face(lock.card)} in column {column}"
+    if not share:
+        return "No card of this row can hit"
+    return f"{_face(card)} in column {column} hits {_rows(share)}"
 
 
 def odds_of(view: State, seat: Seat, row: Cards) -> Odds:
@@ -137,7 +139,7 @@ def odds_of(view: State, seat: Seat, row: Cards) -> Odds:
     strokes = [mine.strokes[slot] for slot in mine.line(row)]
     effects = columns(view.options, view.units, seat)
     kills = dies = 0
-    hits, hurts = [0] * COLUMNS, [0] * COLUMNS
+    hits = [0] * COLUMNS
     for line in foe.lines:
         fought = [
             effects.effect(one, foe.strokes[slot]) for one, slot in zip(strokes, line, strict=True)
@@ -145,15 +147,9 @@ def odds_of(view: State, seat: Seat, row: Cards) -> Odds:
         dead = _dead(view, seat, fought)
         dies, kills = dies + dead[0], kills + dead[1]
         for n, effect in enumerate(fought):
-            hurts[n] += effect.damage[0] > 0
             hits[n] += effect.damage[1] > 0
     count = len(foe.lines)
-    return Odds(
-        kills / count,
-        dies / count,
-        tuple(hit / count for hit in hits),
-        tuple(hurt / count for hurt in hurts),
-    )
+    return Odds(kills / count, dies / count, tuple(hit / count for hit in hits))
 
 
 def _dead(view: State, seat: Seat, fought: Sequence[Effect]) -> tuple[bool, bool]:
@@ -216,13 +212,14 @@ def _of_lock(view: State, seat: Seat, column: int) -> str:
         return NO_LOCK
     card = view.studied[opponent(seat)][column - 1]
     if not is_strike(card):
-        return f"Then you know in which column {_face(card)} lies."
+        return f"Then you know that {_face(card)} lies in column {column}."
     effects, other = columns(view.options, view.units, seat), stroke(card, None)
     own = filter(is_strike, six(view, seat))
     hits = sum(effects.effect(stroke(each, None), other).damage[1] > 0 for each in own)
     if not hits:
-        return f"Then you know where {_face(card)} lies, and can give it a weak card."
-    return f"Locked there, {_face(card)} loses to {hits} of your Strikes."
+        return f"{_face(card)} can't leave column {column} then: lay a weak card against it."
+    beat = "1 of your cards beats" if hits == 1 else f"{hits} of your cards beat"
+    return f"{_face(card)} can't leave column {column} then, and {beat} it."
 
 
 def _of_unit(view: State, seat: Seat, unit: Card) -> str:
@@ -232,7 +229,7 @@ def _of_unit(view: State, seat: Seat, unit: Card) -> str:
         coming = deck if len(deck) >= HAND else (*deck, *view.discards[seat])
     strikes = [card for card in coming if is_strike(card)]
     suited = sum(relation(unit, card[-1]) is not Relation.NORMAL for card in strikes)
-    return f"{suited} of your {len(strikes)} Strikes to come have its suit or colour."
+    return f"{suited} of your {len(strikes)} Strike Cards to come have its suit or colour."
 
 
 def _face(card: Card) -> str:
@@ -241,7 +238,7 @@ def _face(card: Card) -> str:
 
 
 def _of(some: int, count: int) -> str:
-    return f"{some or 'none'} of the {count} Strikes"
+    return f"{some or 'none'} of the {count} Strike Cards"
 
 
 def _rows(share: float) -> str:

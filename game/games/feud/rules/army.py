@@ -23,6 +23,11 @@ def living(state: State, seat: Seat) -> int:
     return waiting(state, seat) + (state.units[seat] != NOTHING)
 
 
+def are_last(state: State) -> bool:
+    """Whether both last Units fight: if both die in this Round, points decide (U-29)."""
+    return all(state.units[seat] != NOTHING and not waiting(state, seat) for seat in SEATS)
+
+
 def army_contents(state: State, seat: Seat) -> Cards:
     """The Units in an Army Deck, as its owner can work them out."""
     current = () if state.units[seat] == NOTHING else (state.units[seat],)

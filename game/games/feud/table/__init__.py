@@ -35,6 +35,7 @@ PRESENTATION = Presentation(
         seat_title=seat_titles("First house", "Second house"),
         name_of=words.name_of,
         warning=words.warning,
+        tip=words.tip,
         ending=words.ending,
         about=tooltips.about,
         owner=log.owner,

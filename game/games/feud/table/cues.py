@@ -24,7 +24,7 @@ CUES: dict[type, Cue] = {
     events.CardsGathered: Cue("slide"),
     events.ActiveDecided: Cue(hold=350),
     events.CardsDiscarded: Cue("slide", hold=100),
-    events.RoundTallied: Cue("capture", hold=500),
+    events.RoundTallied: Cue("capture", hold=500, is_outcome=True),
     maneuver_events.ManeuverBought: Cue("button", hold=150),
     maneuver_events.MarkersRemoved: Cue("place", hold=200),
     maneuver_events.MarkerAdded: Cue("capture", hold=200),

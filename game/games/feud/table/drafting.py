@@ -16,7 +16,8 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS, Locked, completed, is_row
 from game.games.feud.table.gestures import CARD, DECK, FAR, HAND, NEAR, ROW
 from game.games.feud.table.layout import pending_operation
-from game.games.feud.table.prompts import COMPLETE
+from game.games.feud.table.prompts import COMPLETE, LAY
+from game.games.feud.table.verdicts import outlook
 from game.table.draft import Draft, Suggestion
 from game.table.items import Gesture
 
@@ -301,9 +302,10 @@ def verb(view: State, seat: Seat) -> str:
             return "Put under the deck" if away else "Swap these columns"
 
 
-def prompt(view: State) -> str:
-    """What to do with a complete row; "" for other drafts."""
-    return COMPLETE.get(view.phase, "")
+def prompt(view: State, seat: Seat, draft: Draft) -> str:
+    """What to do with a complete row, and how it would do; "" for other drafts."""
+    said = outlook(view, seat, _cards(draft)) if view.phase is Phase.ARRANGE else ""
+    return f"Against the row they showed, {said} {LAY}" if said else COMPLETE.get(view.phase, "")
 
 
 def suggestions(view: State, seat: Seat, draft: Draft) -> Iterator[Suggestion]:

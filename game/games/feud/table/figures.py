@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from typing import Literal
 
 from game.engine.cards import BACK, NOTHING, Card, Cards
-from game.engine.game import Seat, opponent
+from game.engine.game import PUBLIC, Seat, opponent
+from game.engine.value import replace
 from game.games.feud.rules.cards import capacity, is_dependent
 from game.games.feud.rules.decide import to_act
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.order import COLUMN_NUMBERS, COLUMNS
-from game.games.feud.rules.striking import Reading, attack, column, last_strike
+from game.games.feud.rules.striking import Reading, attack, last_strike
 from game.games.feud.table.geometry import (
     ARMY,
     GUTTER,
@@ -24,7 +25,7 @@ from game.games.feud.table.geometry import (
     line,
 )
 from game.games.feud.table.layout import row_of, searched_deck, searched_discard
-from game.games.feud.table.verdicts import Short, short, strikes
+from game.games.feud.table.verdicts import Short, foreseen, sentence, short, strikes
 from game.games.feud.table.words import (
     DECK,
     DISCARDS,
@@ -117,7 +118,9 @@ def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
     for number, reading in enumerate(readings, 1):
         is_live = has_fought and number == len(readings)
         words = short(reading, is_cut_short=is_live and _is_anybody_dying(view))
-        yield _encounter(reading, words, near, _gap(room, number), is_live=is_live)
+        told, named = (sentence(None, reading, ("{0}", "{1}"), reader) for reader in (near, PUBLIC))
+        shown = _encounter(reading, words, near, _gap(room, number))
+        yield replace(shown, is_live=is_live, tip=told, named=named)
     far, is_begun = opponent(near), any(row_of(view, seat) for seat in SEATS)
     for number in range(len(readings) + 1, COLUMNS + 1):
         above, below = _strike(view, far, number), _strike(view, near, number)
@@ -127,9 +130,9 @@ def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
         yield Encounter(*_beside(room))
 
 
-def fought(reading: Reading, number: int, near: Seat, room: Room) -> Encounter:
+def fought(reading: Reading, number: int, near: Seat, room: Room, tip: str) -> Encounter:
     """How a column of a finished Round went."""
-    return _encounter(reading, short(reading), near, _gap(room, number), is_live=False)
+    return replace(_encounter(reading, short(reading), near, _gap(room, number)), tip=tip)
 
 
 def round_fought(number: int, room: Room) -> Encounter:
@@ -161,18 +164,13 @@ def _is_anybody_dying(view: State) -> bool:
 
 
 def _encounter(
-    reading: Reading,
-    words: Short,
-    near: Seat,
-    gap: tuple[float, float, float, float],
-    *,
-    is_live: bool,
+    reading: Reading, words: Short, near: Seat, gap: tuple[float, float, float, float]
 ) -> Encounter:
     above, below = strikes(reading.attacks[1 - near]), strikes(reading.attacks[near])
     sides: dict[Seat | None, Literal["", "above", "below"]]
     sides = {None: "", near: "below", opponent(near): "above"}
     loser = sides[words.loser]
-    return Encounter(*gap, above, below, words.text, words.number, loser, is_live=is_live)
+    return Encounter(*gap, above, below, words.text, words.number, loser)
 
 
 def _foreseen(view: State) -> Iterator[Reading]:
@@ -180,9 +178,7 @@ def _foreseen(view: State) -> Iterator[Reading]:
     one, other = (tuple(laid.card for laid in row_of(view, seat)) for seat in SEATS)
     if len(one) < COLUMNS or len(other) < COLUMNS or BACK in {*one, *other}:
         return
-    for n, cards in enumerate(zip(one, other, strict=True)):
-        strikes = last_strike(one[: n + 1]), last_strike(other[: n + 1])
-        yield column(view.options, view.units, cards, strikes)
+    yield from foreseen(view, (one, other))
 
 
 def _strike(view: State, seat: Seat, number: int) -> tuple[str, ...]:

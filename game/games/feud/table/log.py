@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.cards import BACK, Cards
 from game.engine.game import NATURE, Seat, opponent
 from game.engine.value import replace
-from game.games.feud.rules import events
+from game.games.feud.rules import commands, events
 from game.games.feud.rules.army import living
 from game.games.feud.rules.cards import ARMOR, FATE, WEAPONRY, rank
 from game.games.feud.rules.events import Event
@@ -15,6 +15,7 @@ from game.games.feud.rules.maneuver_events import ManeuverEvent
 from game.games.feud.rules.maneuvers.windows import WINDOWS
 from game.games.feud.rules.model import SEATS, Phase, Reason, State
 from game.games.feud.rules.options import Options, in_force
+from game.games.feud.rules.order import Locked
 from game.games.feud.rules.price_list import PRICE_LIST
 from game.games.feud.table.maneuvers.log import OF_MANEUVERS, say_maneuver
 from game.games.feud.table.maneuvers.text import times
@@ -100,6 +101,9 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             time = capital(times(view.options)[WINDOWS[phase]])
             verb = "buy first" if view.options.maneuvers else "reserve first"
             return f"{time}: {does(names, turn, eyes, verb, first=False)}."
+        case events.ChoiceLaid(seat, commands.Lock(column)) if seat == eyes:
+            row = view.studied[opponent(seat)]
+            return f"You lock {_locked(Locked(column, row[column - 1]) if column else None)}."
         case events.ChoiceLaid(seat):
             return f"{does(names, seat, eyes, 'have')} {SECRETS[view.phase]}."
         case events.NatureAsked(chore):
@@ -174,7 +178,7 @@ def _say_combat(view: State, event: Event, names: Sequence[str], eyes: Seat) -> 
             return _killed(view, event, names, eyes)
         case events.SkirmishBegan():
             kept = " except the Reserves" if view.options.action_reserve else ""
-            return f"Skirmish! All cards{kept} are shuffled, and Tens are Strikes."
+            return f"Skirmish! All cards{kept} are shuffled, and Tens are Strike Cards."
         case events.ActiveDecided(seat):
             leads = "lead" if seat == eyes else "leads"
             return f"{does(names, seat, eyes, 'are')} Active and {leads} from now on."
@@ -220,12 +224,17 @@ def _reserves(cards: tuple[Cards, Cards], names: Sequence[str], eyes: Seat) -> s
 
 
 def _locks(event: events.LocksShown, names: Sequence[str], eyes: Seat) -> str:
+    """What both lock; a player knows their own lock already."""
     parts = []
-    for seat in _viewer_first(eyes):
-        lock = event.locks[1 - seat]
-        what = "nothing" if lock is None else f"{the(face(lock.card))} in column {lock.column}"
-        parts.append(f"{does(names, seat, eyes, 'lock')} {what}")
+    for seat in SEATS:
+        if seat != eyes:
+            lock = event.locks[1 - seat]
+            parts.append(f"{names[seat]} locks {_locked(lock)}")
     return f"{'; '.join(parts)}."
+
+
+def _locked(lock: Locked | None) -> str:
+    return "nothing" if lock is None else f"{the(face(lock.card))} in column {lock.column}"
 
 
 def _killed(view: State, event: events.UnitKilled, names: Sequence[str], eyes: Seat) -> str:

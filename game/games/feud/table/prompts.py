@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.engine.game import Seat, opponent
+from game.games.feud.rules.army import are_last
 from game.games.feud.rules.maneuvers.enactment import awaited
 from game.games.feud.rules.maneuvers.windows import why_no_reservation
 from game.games.feud.rules.model import SEATS, Phase, State
 from game.games.feud.rules.price_list import Op
 from game.games.feud.table.log import ended
+from game.games.feud.table.verdicts import outlook
 from game.table.phrases import face
 from game.table.words import counted
 
@@ -17,7 +19,7 @@ SECRETS = {  # by phase: for the viewer, and about another seat
     Phase.FIRST_UNIT: ("Choose your first Unit: put it on the field.", "is choosing the first Unit"),
     Phase.TAKE: ("Take your whole Action Reserve, or draw six cards?", "is deciding about the Action Reserve"),
     Phase.PREVIEW: ("Study: lay six cards to show. It's a preview, you can rearrange later.", "is laying a preview"),
-    Phase.LOCK: ("Lock one enemy card in its column, or lock nothing.", "is choosing a card to lock"),
+    Phase.LOCK: ("Lock one enemy card, or nothing.", "is choosing a card to lock"),
     Phase.ARRANGE: ("Put one card in each column. Your row stays face down until both are laid.", "is laying a row"),
     Phase.CONFUSE: ("Confuse: rearrange the enemy's row blindly.", "is confusing the row"),
     Phase.BETRAY: ("Betrayal: rearrange the enemy's row as you like.", "is rearranging the row"),
@@ -41,9 +43,14 @@ ENACTED: dict[Op, str] = {
     "peek_columns": "Put the eye on an enemy card to see it.",
     "swap_own": "Put a card of your row on the one it changes places with.",
 }
+LAST_UNITS = {
+    Phase.PREVIEW: "If both last Units die, points decide. Lay six cards to show.",
+    Phase.ARRANGE: "If both last Units die, points decide. Put one card in each column.",
+}
+LAY = "Lay this row, or rearrange."
 COMPLETE = {
     Phase.PREVIEW: "All six cards are down. Show this row, or rearrange.",
-    Phase.ARRANGE: "All six cards are down. Lay this row, or rearrange.",
+    Phase.ARRANGE: f"All six cards are down. {LAY}",
 }
 PARAGRAPHS = {
     Phase.EMPTY: "U-2",
@@ -104,7 +111,9 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
         return GOING_ON.get(view.phase, "The Round goes on.")
     asked, others = SECRETS[view.phase]
     if eyes in waiting:
-        return asked
+        asked = LAST_UNITS.get(view.phase, asked) if are_last(view) else asked
+        said = outlook(view, eyes, view.studied[eyes]) if view.phase is Phase.LOCK else ""
+        return f"As shown, {said} {asked}" if said else asked
     if len(waiting) > 1:
         return f"{names[0]} and {names[1]} are choosing in secret."
     return f"{names[waiting[0]]} {others}."

@@ -14,11 +14,14 @@ from game.games.feud.rules.striking import Reading
 from game.games.feud.table.figures import fought, round_fought
 from game.games.feud.table.gestures import CARD
 from game.games.feud.table.table import face
-from game.games.feud.table.verdicts import Score, score, unit_name
+from game.games.feud.table.verdicts import Score, score, sentence, unit_name
 from game.table.figures import Notes
 from game.table.items import Room
 from game.table.phrases import as_read
 from game.table.recap import NOTHING_REMAINS, Deed, Happening, Remains, Touch
+from game.table.words import counted
+
+ON_UNIT = "Marker on the other side's Unit"
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
@@ -26,8 +29,9 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
     view: State = happening.before
     match happening.event:
         case events.ColumnFought(column, reading):
+            told = sentence(view, reading, happening.names, eyes)
             return Remains(
-                (fought(reading, column, near, room),),
+                (fought(reading, column, near, room, told),),
                 touches=tuple(_marked(view, reading, eyes)),
             )
         case events.UnitKilled(seat, points):
@@ -80,14 +84,16 @@ def _killed(view: State, dead: Collection[Seat], eyes: Seat) -> Iterator[Touch]:
 def _worth(view: State) -> str:
     """What a Marker scores, and on what it depends (U-30, U-31, U-103)."""
     if view.in_skirmish:
-        return f"In a Skirmish a Marker scores {2 * LIVING}, {2 * DEAD} if the Unit dies."
-    which = "Each Round a" if view.options.score_retained == "every_round" else "A new"
-    return f"{which} Marker scores {LIVING}, {DEAD} if the Unit dies."
+        return f"In a Skirmish: {2 * LIVING} points for every {ON_UNIT}, {2 * DEAD} if it dies."
+    if view.options.score_retained == "every_round":
+        return f"Each Round: {LIVING} points for every {ON_UNIT}, {DEAD} if it dies."
+    return f"{LIVING} points for every new {ON_UNIT}. If it dies, {DEAD} for every one."
 
 
 def _sum(scored: Score, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
-    """How the points for Markers add up: "You: 4 at 10 = 40"."""
-    worth = f"{scored.number} at {scored.each} = {scored.points}" if scored.points else "0"
+    """How the points for Markers add up: "You: 4 Markers at 10 = 40"."""
+    markers = counted(scored.number, scored.what)
+    worth = f"{markers} at {scored.each} = {scored.points}" if scored.points else "0"
     return f"{as_read(names, eyes, 'You')[seat]}: {worth}"
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from game.engine.cards import NOTHING, Card
 from game.engine.game import Seat, opponent
 from game.games.feud.rules.action_deck import pack
+from game.games.feud.rules.army import are_last
 from game.games.feud.rules.cards import ARMOR, FATE, HEALING, STRIKE_RANKS, WEAPONRY, rank
 from game.games.feud.rules.commands import Buy
 from game.games.feud.rules.maneuvers.windows import WINDOWS, why_not
@@ -22,6 +23,9 @@ from game.table.phrases import capital, face
 from game.table.words import counted
 
 ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
+LAST_UNITS = "If both last Units die, points decide."
+GOAL = "You win when the enemy's last Unit dies, whatever the points. If both last Units die in the same Round, more points win."
+BUYS = "Points also buy Maneuvers."
 STEPS = {
     Phase.SETUP: "Shuffling",
     Phase.FIRST_UNIT: "First Units",
@@ -55,7 +59,12 @@ def side_figures(view: State, near: Seat) -> Iterator[Figure]:
     yield from _studied(view, near)
     yield from _unseen(view, near)
     yield from _markets(view, near)  # in a drawer of its own
-    yield Tally("Points", view.points)
+    yield Tally("Points", view.points, note=LAST_UNITS if are_last(view) else "", tip=_worth(view))
+
+
+def _worth(view: State) -> str:
+    """What points are for (U-33)."""
+    return f"{GOAL} {BUYS}" if view.options.maneuvers else GOAL
 
 
 def _step(view: State) -> str:

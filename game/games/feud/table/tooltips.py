@@ -40,8 +40,8 @@ ITEMS = {
     FATE: "Fate: repeats your last Strike and reverses the outcome.",
 }
 DEADLY = "Jacks die with 3, Queens with 4, Kings with 5."
-SCORES = "At the end of each Round it scores 10 points for the enemy, 15 if the Unit dies."
-SCORES_ONCE = "It scores 10 points for the enemy, once. If the Unit dies, it scores 15."
+SCORES = "At the end of each Round it brings {} 10 points, 15 if the Unit dies."
+SCORES_ONCE = "It brings {} 10 points, once. If the Unit dies, it brings 15."
 AFFINITIES = {
     "J": "His Weaponry adds 4 instead of 2.",
     "Q": "Her Tens remove 1 more Marker.",
@@ -54,29 +54,31 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
     if item.id in TOKENS:
         return TOKENS[item.id]
     if item.id.startswith("marker."):
-        return (
-            "Marker",
-            DEADLY,
-            SCORES if view.options.score_retained == "every_round" else SCORES_ONCE,
-        )
+        scorer = _owner(eyes, is_far=not item.id.startswith("marker.far"))
+        said = SCORES if view.options.score_retained == "every_round" else SCORES_ONCE
+        return ("Marker", DEADLY, said.format("you" if scorer == eyes else names[scorer]))
     card = Card(item.id.rpartition(".")[2])
     if item.face.endswith(BACK):
         return _pile(view, item.id.split("."), names, eyes)
     if card not in {*UNITS, *JOKERS} and not card[:1].isalnum():
         return ()
-    near = eyes if eyes in {0, 1} else Seat(0)
-    owner = opponent(near) if item.id.startswith(FAR) else near
+    owner = _owner(eyes, is_far=item.id.startswith(FAR))
     title = spelled(face(card))
     if card in UNITS:
         return (title, *_unit(view, card, owner, names, eyes))
     return (title, *_action_card(view, card, owner, names, eyes))
 
 
+def _owner(eyes: Seat, *, is_far: bool) -> Seat:
+    """Whose half of the table it is."""
+    near = eyes if eyes in {0, 1} else Seat(0)
+    return opponent(near) if is_far else near
+
+
 def _pile(view: State, name: Sequence[str], names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
     """A pile of cards that are face down."""
     half, pile, *_ = name
-    near = eyes if eyes in {0, 1} else Seat(0)
-    owner = near if half == "near" else opponent(near)
+    owner = _owner(eyes, is_far=half != "near")
     title, use, piles = {
         "deck": ("Action Deck", "Hands are drawn from it.", view.decks),
         "army": ("Army Deck", "The next Units come from it, in random order.", view.armies),

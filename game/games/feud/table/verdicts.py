@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from game.engine.cards import Card
+from game.engine.cards import Card, Cards
 from game.engine.game import Seat, opponent
 from game.games.feud.rules.cards import capacity, rank
 from game.games.feud.rules.model import SEATS, State
-from game.games.feud.rules.striking import Attack, Reading, Relation, marked
+from game.games.feud.rules.striking import (
+    Attack,
+    Reading,
+    Relation,
+    column,
+    last_strike,
+    marked,
+)
 from game.table.phrases import capital, whose
 from game.table.words import counted
 
@@ -62,14 +69,37 @@ def _by(reading: Reading) -> str:
     return "trump" if reading.by == "trump" else f"by {reading.margin}"
 
 
-def sentence(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
-    """How a column went, and why; the viewer is named first."""
+def foreseen(view: State, rows: tuple[Cards, Cards]) -> Iterator[Reading]:
+    """How the columns of two rows would go, by seat."""
+    one, other = rows
+    for n, cards in enumerate(zip(one, other, strict=True)):
+        strikes = last_strike(one[: n + 1]), last_strike(other[: n + 1])
+        yield column(view.options, view.units, cards, strikes)
+
+
+def outlook(view: State, seat: Seat, row: Cards) -> str:
+    """How a row would do against the one that the enemy has shown; "" if that hand isn't known."""
+    enemy = opponent(seat)
+    shown = view.studied[enemy]
+    if not shown or view.changed[enemy]:
+        return ""
+    fought = foreseen(view, (row, shown) if seat == 0 else (shown, row))
+    damage = [each.damage for each in fought]
+    hits, hurts = (sum(each[side] > 0 for each in damage) for side in (enemy, seat))
+    return f"you hit in {counted(hits, 'column')}, they hit in {hurts}."
+
+
+def sentence(view: State | None, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
+    """How a column went, and why; the viewer is named first.
+
+    ``view``: the table just before; None: it isn't known any more.
+    """
     first = eyes if eyes in {0, 1} else Seat(0)
     mine, yours = strike(reading.attacks[first]), strike(reading.attacks[1 - first])
     return f"{mine} against {yours}. {capital(_outcome(view, reading, names, eyes))}."
 
 
-def _outcome(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
+def _outcome(view: State | None, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
     parts = []
     for seat in SEATS:
         unit = _unit(view, seat, names, eyes)
@@ -78,21 +108,29 @@ def _outcome(view: State, reading: Reading, names: Sequence[str], eyes: Seat) ->
         elif reading.damage[seat]:
             parts.append(f"{unit} takes {counted(reading.damage[seat], 'Marker')}")
         if reading.healing[seat]:
-            removed = min(reading.healing[seat], view.markers[seat])
-            healed = f"heals {counted(removed, 'Marker')}" if removed else "has nothing to heal"
-            parts.append(f"{unit} {healed}")
+            parts.append(f"{unit} {_healed(view, seat, reading.healing[seat])}")
     if reading.starts_skirmish:
         parts.append(_broken_off(view, reading, names, eyes))
     why = _why(view, reading, names, eyes)
     return f"{why}: {'; '.join(parts)}" if parts else why
 
 
-def _unit(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
-    return f"{whose(names, seat, eyes)} {unit_name(view.units[seat])}"
+def _unit(view: State | None, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
+    unit = "Unit" if view is None else unit_name(view.units[seat])
+    return f"{whose(names, seat, eyes)} {unit}"
 
 
-def _broken_off(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
+def _healed(view: State | None, seat: Seat, healing: int) -> str:
+    if view is None:
+        return f"heals up to {counted(healing, 'Marker')}"
+    removed = min(healing, view.markers[seat])
+    return f"heals {counted(removed, 'Marker')}" if removed else "has nothing to heal"
+
+
+def _broken_off(view: State | None, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
     """Whether a Skirmish begins, or a dying Unit prevents it (U-87, U-92)."""
+    if view is None:
+        return "a Skirmish begins, unless a Unit dies first"
     dying = [
         _unit(view, seat, names, eyes)
         for seat in SEATS
@@ -106,7 +144,7 @@ def _broken_off(view: State, reading: Reading, names: Sequence[str], eyes: Seat)
     )
 
 
-def _why(view: State, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
+def _why(view: State | None, reading: Reading, names: Sequence[str], eyes: Seat) -> str:
     """The rule that decided a column."""
     if reading.by == "healing":
         return "Fate takes the Healing" if reading.is_reversed else "a Ten makes it a tie"

@@ -19,6 +19,7 @@ from game.games.feud.table.maneuvers.text import PILES
 from game.table.phrases import as_read, face, faces, wins
 from game.table.words import counted
 
+NO_LOCK = "The enemy can then move all its cards. A lock costs you nothing."
 DECK, DISCARDS, RESERVE, DEAD = "Deck", "Discards", "Reserve", "Dead Units"
 
 
@@ -128,6 +129,11 @@ def warning(view: State, seat: Seat, command: Command) -> str:
             return "You have paid for it, and there is no refund."
         case _:
             return ""
+
+
+def tip(view: State, seat: Seat, command: Command) -> str:
+    """What a button does, where its label can't say enough; "" if it does."""
+    return NO_LOCK if command == commands.Lock(0) else ""
 
 
 def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:

@@ -18,7 +18,7 @@ from game.ui.scenes.replay.verdicts import SCALE
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
-HEIGHT, LOW_HEIGHT = 56, 30  # units
+HEIGHT, LOW_HEIGHT = 76, 30  # units
 LEAST, USUAL = 200, 600
 WIDEST = max((text for _, text in SCALE), key=len)
 _LINE, _MARK, _GAP = 2, 4, 6

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from pygame import Surface
 
 from game.engine.files import AnyLog
-from game.engine.game import NATURE, Seat
+from game.engine.game import NATURE, PUBLIC, Seat
 from game.play.replay import AnyReplay
 from game.play.story import EVERYTHING
 from game.review.review import Examined
@@ -24,8 +24,8 @@ from game.ui.scenes.scene import SceneStack
 from game.ui.table.context import Context
 from game.ui.table.game_log import Past
 
-TryAgain = Callable[[AnyLog, Seat, str], None]
-"""Begins a new game with these moves, in which this seat is a person's, who can ask for the advice."""
+TryAgain = Callable[[AnyLog, Examined, str], None]
+"""Begins a new game with these moves, to make this one again; the person can ask for the advice."""
 
 
 class ReviewCorner:
@@ -151,8 +151,8 @@ class ReviewCorner:
     def _answer(self, point: Examined) -> str:
         """What came of it, as the log says it, before this seat had another turn; "" if nothing.
 
-        A fight or a capture is told rather than a reply; a reply that was chosen at the same time
-        is none.  The line of the decision itself isn't what came of it.
+        An outcome is told rather than a fight or a capture, and those rather than a reply; a reply
+        that was chosen in secret or at the same time is none.  The line of the decision itself isn't what came of it.
         """
         replay, cue = self._replay, self._context.offering.table.cue
         entries, line = replay.entries_of_line, replay.log.line
@@ -173,10 +173,13 @@ class ReviewCorner:
             gained = (each.text for each in its if each.badge not in {None, own.line.badge})
             if _stays(own, cue) and (what := next(gained, "")):
                 return what  # by a concession, say
-        for past in later:
-            if _stays(past, cue):
-                return past.line.text
+        for is_telling in (_sums_up, _stays):
+            for past in later:
+                if is_telling(past, cue):
+                    return past.line.text
         if reply == len(line) or len(replay.game.to_act(replay.before(point.step))) > 1:
+            return ""
+        if replay.game.seen_by(done := line[reply].events[0], PUBLIC) != done:
             return ""
         whose = badge(replay.players[line[reply].seat], line[reply].seat)
         said = (past.line for past in later if past.entry == entries[reply])
@@ -187,7 +190,12 @@ class ReviewCorner:
         log = self._replay.log_until(self._replay.entries_of_line[point.step] - 1)
         if log is not None and self._reviewer is not None:
             advice = self._reviewer.advice(point, self._context.offering)
-            self._try_again(log, Seat(point.seat), advice)
+            self._try_again(log, point, advice)
+
+
+def _sums_up(past: Past, cue: Callable[[object], Cue]) -> bool:
+    """Whether it says what came of the acts before it."""
+    return past.told is not None and cue(past.told.happening.event).is_outcome
 
 
 def _stays(past: Past, cue: Callable[[object], Cue]) -> bool:

@@ -36,6 +36,7 @@ class PresetForm(Column):
             lambda number: on_choose(presets[number]),
             value=presets.index(chosen),
         )
+        self._choice.tips = [preset.effect for preset in presets]
         self._effect = TermNote(rulebook, on_rule, grow=1.0)
         self._mark = changed_mark()
         super().__init__(

@@ -97,7 +97,7 @@ class Commands:
                 partial(self._one_of, commands),
                 tone=Tone.PRIMARY if name == lit else Tone.PLAIN,
                 shortcut=keys.get(name, ""),
-                tip=self._warning(commands[0]),
+                tip=self._tip(commands[0]),
                 why_not=session.why_not(commands[0]) if name == last else "",
                 looks=(partial(point_at, name), partial(point_at, "")),
             )
@@ -150,6 +150,10 @@ class Commands:
     def _warning(self, command: object) -> str:
         warning = self._offering.words.warning
         return spelled(warning(self._session.view, self._session.voice, command))
+
+    def _tip(self, command: object) -> str:
+        tip = self._offering.words.tip(self._session.view, self._session.voice, command)
+        return self._warning(command) or tip
 
     def behind(self, action: str) -> str:
         """The button of an action: its own, or that of its group."""

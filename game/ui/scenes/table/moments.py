@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import partial
 
 from pygame import Rect
@@ -51,7 +51,23 @@ class Moments:
     @property
     def is_guarded(self) -> bool:
         """Whether a button that has come in the place of another one can't be pressed yet."""
-        return self._presses.is_recent(self._context.clock())
+        now = self._context.clock()
+        return self._presses.is_recent(now) or any(
+            self._presses.has_just_come(each.text, each.rect, now) for each in self._buttons
+        )
+
+    @property
+    def _buttons(self) -> list[Button]:
+        return [each for each in self._desk.actions.children if isinstance(each, Button)]
+
+    def offer(self, buttons: Sequence[Button]) -> None:
+        """Show these buttons."""
+        self._desk.offer_actions(buttons)
+        self._presses.offer([each.text for each in buttons])
+
+    def see(self) -> None:
+        """The buttons are drawn."""
+        self._presses.see(self._context.clock())
 
     @property
     def is_moving(self) -> bool:
@@ -116,8 +132,7 @@ class Moments:
 
     def _is_unread(self, at: Point) -> bool:
         """Whether the button there has come in the place of one that was pressed just now."""
-        buttons = (each for each in self._desk.actions.children if each.rect.collidepoint(at))
-        there = next((each for each in buttons if isinstance(each, Button)), None)
+        there = next((each for each in self._buttons if each.rect.collidepoint(at)), None)
         text, rect = ("", Rect(at, (0, 0))) if there is None else (there.text, there.rect)
         return self._presses.is_unread(text, rect, at, self._context.clock())
 
@@ -127,8 +142,8 @@ class Moments:
         self._host.finish()
         if self._host.stage.top is not page:  # the result, or a curtain
             return True
-        for button in self._desk.actions.children:
-            if isinstance(button, Button) and event.means(button.shortcut):
+        for button in self._buttons:
+            if event.means(button.shortcut):
                 self._host.page.say(press_again(button.text), button.rect)
                 return True
         return False
@@ -142,10 +157,10 @@ class Moments:
 
     def _hold(self) -> None:
         """An act has been shown; the next one waits for a key or its button."""
-        self._desk.offer_actions([Button(NEXT, self._show_next, shortcut="space")])
+        self.offer([Button(NEXT, self._show_next, shortcut="space")])
 
     def _show_next(self) -> None:
-        self._desk.offer_actions(())
+        self.offer(())
         self._show(self._playback.go_on())
 
     def _show(self, moments: list[Moment]) -> None:
@@ -154,7 +169,7 @@ class Moments:
                 self._rewind.forget()
             was_done = moment.told is not None and moment.told.entry in self._context.automatic
             if was_done or moment.cue.is_joint or not self._context.session.to_act:
-                self._desk.offer_actions(())
+                self.offer(())
             if moment.cue.shared:
                 self._desk.tell_since(None)
             for line in moment.lines:

@@ -59,7 +59,7 @@ class TableScene(PagedScene):
             lambda action: self.hand.do(Gesture(action)),
         )
         if (back := context.exits.back) is not None:
-            self.desk.add_strip(TryStrip(back, context.exits.instead, context.exits.advice))
+            self.desk.add_strip(TryStrip(back, context.exits))
         self._magnifier = Magnifier(
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )
@@ -155,7 +155,8 @@ class TableScene(PagedScene):
         return super().update(dt) | has_moved | self._moments.is_moving | self._thought.update()
 
     def watch(self) -> bool:
-        """For the loop, at every pass: whether something has changed."""
+        """For the loop, at every pass once it is drawn: whether something has changed."""
+        self._moments.see()
         tutor = self.context.tutor
         self._stale |= self.hand.hints.poll() or (tutor is not None and tutor.poll())
         self._stale |= self._apart.poll()
@@ -243,10 +244,9 @@ class TableScene(PagedScene):
         if self.playback.busy or not self._stale:
             return
         self._stale = False
-        past = self.rewind
-        self.desk.tell_since(None if past.is_open else self._since())
-        self.desk.offer_actions(past.buttons() or self._buttons())
-        self._controls.offer(past.why_not_now or self._apart.why_wait)
+        self.desk.tell_since(None if self.rewind.is_open else self._since())
+        self._moments.offer(self.rewind.buttons() or self._buttons())
+        self._controls.offer(self.rewind.why_not_now or self._apart.why_wait)
         self.redraw()
         self._prompt.show()
 

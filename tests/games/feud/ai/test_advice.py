@@ -80,35 +80,44 @@ def at(now, card, n):
 
 ROWS = r"(whatever row the enemy lays|against \d+% of the rows the enemy can lay)"
 CARD = r"\{(\w+)\}"
+BEATS = rf"{CARD} beats the locked {CARD} in column (\d)"
+HIT = rf"{CARD} in column (\d) hits {ROWS}"
+NONE = "No card of this row can hit"
+HITS = rf"((?:{'|'.join(re.sub(r'[(](?![?])', '(?:', each) for each in (BEATS, HIT, NONE))}))[.]"
+KILLS = rf" The enemy's (\w+) dies {ROWS}\."
+SURVIVES = rf" Your (\w+) survives {ROWS}\."
+
+
+def hits(now, said):
+    """Whether what is said of the column that hits most is true."""
+    if said == NONE:
+        return all(not share_of_rows(now, hits_there(now, n, now.enemy)) for n in range(1, 7))
+    if found := re.fullmatch(BEATS, said):
+        card, other, n = found.groups()
+        lock = now.state.locks[now.enemy]
+        is_sure = share_of_rows(now, hits_there(now, n, now.enemy)) == 100
+        return at(now, card, n) and (lock.card, lock.column) == (other, int(n)) and is_sure
+    card, n, text = re.fullmatch(HIT, said).groups()
+    return at(now, card, n) and about(share_of_rows(now, hits_there(now, n, now.enemy)), text)
+
+
 ARRANGING = {
     re.escape(own.ONLY_ROW): lambda now: (
         len(rows(six(now.state, now.seat), now.state.locks[now.seat])) == 1
     ),
-    rf"This kills the enemy's (\w+) {ROWS}\.": lambda now, unit, text: (
-        NAMES[rank(now.units[1])] == unit
+    rf"{HITS}{KILLS}": lambda now, hit, unit, text: (
+        hits(now, hit)
+        and NAMES[rank(now.units[1])] == unit
         and about(share_of_rows(now, lambda row: dies(now, row, now.enemy)), text)
     ),
-    rf"Your (\w+) survives this {ROWS}\.": lambda now, unit, text: (
-        NAMES[rank(now.units[0])] == unit
+    rf"{HITS}{SURVIVES}": lambda now, hit, unit, text: (
+        hits(now, hit)
+        and NAMES[rank(now.units[0])] == unit
         and about(share_of_rows(now, lambda row: not dies(now, row, now.seat)), text)
     ),
-    rf"{CARD} in column (\d) hits {ROWS}\.": lambda now, card, n, text: (
-        at(now, card, n) and about(share_of_rows(now, hits_there(now, n, now.enemy)), text)
-    ),
-    rf"{CARD} in column (\d) hits {ROWS}; {CARD} in column (\d) is given away\.": (
-        lambda now, card, n, text, other, there: (
-            at(now, card, n)
-            and at(now, other, there)
-            and about(share_of_rows(now, hits_there(now, n, now.enemy)), text)
-            and share_of_rows(now, hits_there(now, there, now.seat))
-            > share_of_rows(now, hits_there(now, there, now.enemy))
-        )
-    ),
-    rf"No column hits {ROWS}\.": lambda now, text: all(
-        share_of_rows(now, hits_there(now, n, now.enemy)) < 20 for n in range(1, 7)
-    ),
-    rf"{CARD}(?: and {CARD})*(?: and {CARD})? repeats? {CARD}, which beats (\w+) of the (\d+) Strikes"
-    r" the enemy can hold\.": lambda now, *told: (
+    HITS: hits,
+    rf"{CARD}(?: and {CARD})*(?: and {CARD})? repeats? {CARD}, which beats (\w+) of the (\d+)"
+    r" Strike Cards the enemy can hold\.": lambda now, *told: (
         repeats(now, told[-3])
         and [len(each) for each in now.beaten(Card(told[-3]), in_skirmish=False)]
         == [int(told[-1]), 0 if told[-2] == "none" else int(told[-2])]
@@ -142,15 +151,21 @@ def loses_to(now, card):
 
 LOCKING = {
     re.escape(own.NO_LOCK): lambda now: now.command.column == 0,
-    rf"Then you know in which column {CARD} lies\.": lambda now, card: not is_strike(card),
-    rf"Then you know where {CARD} lies, and can give it a weak card\.": lambda now, card: (
-        now.state.studied[now.enemy][now.command.column - 1] == card and not loses_to(now, card)
+    rf"Then you know that {CARD} lies in column (\d)\.": lambda now, card, column: (
+        locks(now, card, column) and not is_strike(card)
     ),
-    rf"Locked there, {CARD} loses to (\d) of your Strikes\.": lambda now, card, n: (
-        now.state.studied[now.enemy][now.command.column - 1] == card
-        and loses_to(now, card) == int(n)
+    rf"{CARD} can't leave column (\d) then: lay a weak card against it\.": (
+        lambda now, card, column: locks(now, card, column) and not loses_to(now, card)
+    ),
+    rf"{CARD} can't leave column (\d) then, and (\d) of your cards beats? it\.": (
+        lambda now, card, column, n: locks(now, card, column) and loses_to(now, card) == int(n)
     ),
 }
+
+
+def locks(now, card, column):
+    is_there = now.state.studied[now.enemy][now.command.column - 1] == card
+    return is_there and now.command.column == int(column)
 
 
 def coming(now):
@@ -168,7 +183,7 @@ ADVISED = {
     commands.Arrange: ARRANGING,
     commands.Lock: LOCKING,
     commands.LayStrike: {
-        rf"{CARD} beats (\w+) of the (\d+) Strikes the enemy can hold\.": (
+        rf"{CARD} beats (\w+) of the (\d+) Strike Cards the enemy can hold\.": (
             lambda now, card, n, count: (
                 [len(each) for each in now.beaten(Card(card), in_skirmish=True)]
                 == [int(count), 0 if n == "none" else int(n)]
@@ -176,7 +191,7 @@ ADVISED = {
         )
     },
     commands.PickUnit: {
-        r"(\d+) of your (\d+) Strikes to come have its suit or colour\.": lambda now, n, count: (
+        r"(\d+) of your (\d+) Strike Cards to come have its suit or colour\.": lambda now, n, count: (
             [len(each) for each in coming(now)] == [int(count), int(n)]
         )
     },
@@ -194,10 +209,21 @@ def test_a_locked_card_that_loses_is_told():
     mine, yours = "9S 8S 3D 4H 4D 5H", "3S 4C 5C 6C 7C 7S"
     table = a_table(Phase.LOCK, STUDIED, hands=(mine, yours), studied=(cards(mine), cards(yours)))
     view = game.view(table.state, ME)
-    assert (
-        own.advice(view, ME, commands.Lock(1)) == "Locked there, {3S} loses to 2 of your Strikes."
-    )
+    said = "{3S} can't leave column 1 then, and 2 of your cards beat it."
+    assert own.advice(view, ME, commands.Lock(1)) == said
     assert own.advice(view, ME, commands.Lock(0)) == own.NO_LOCK
+
+
+def test_a_hint_names_the_card_that_meets_the_locked_one():
+    mine, yours = "9S 8S 3D 4H 4D 5H", "3S 4C 5C 6C 7C 7S"
+    table = a_table(
+        options=STUDIED,
+        hands=(mine, yours),
+        studied=(cards(mine), cards(yours)),
+        locks=("", "1 3S"),
+    )
+    said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
+    assert said.startswith("{9S} beats the locked {3S} in column 1.")
 
 
 def test_nothing_to_buy_is_said_so():

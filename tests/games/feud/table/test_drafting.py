@@ -17,6 +17,7 @@ from game.games.feud.rules.order import completed, rows
 from game.games.feud.rules.price_list import Effect
 from game.games.feud.table import drafting
 from game.games.feud.table.presets import BASIC, STUDIED
+from game.games.feud.table.prompts import prompt
 from game.table.items import Gesture
 from tests.games.feud.tables import MANEUVERS_ALONE, ME, MINE, YOU, a_table
 from tests.given import rule
@@ -265,3 +266,21 @@ def test_every_drafted_command_can_be_shown_as_a_draft(name):
 def test_other_commands_have_no_draft():
     table = a_table()
     assert drafting.saying(feud.view(table.state, ME), ME, commands.EndTurn()) is None
+
+
+@pytest.mark.parametrize("seat", [ME, YOU])
+def test_a_complete_row_says_how_it_would_do_against_the_row_that_was_shown(seat):
+    rows = (cards("9S 8S 3D 4H 4D 5H"), cards("3S 4C 5C 6C 7C 7S"))
+    table = a_table(options=STUDIED, hands=tuple(" ".join(row) for row in rows), studied=rows)
+    view = feud.view(table.state, seat)
+    draft = drafting.saying(view, seat, commands.Arrange(rows[seat]))
+    # The first two columns hit the second side, the others the first side
+    hits, hurts = (2, 4) if seat == ME else (4, 2)
+    said = drafting.prompt(view, seat, draft)
+    assert said.startswith(
+        f"Against the row they showed, you hit in {hits} columns, they hit in {hurts}."
+    )
+    changed = replace(view, changed=(1, 1))
+    assert "showed" not in drafting.prompt(changed, seat, draft)
+    shown = feud.view(replace(table.state, phase=Phase.LOCK), seat)
+    assert f"you hit in {hits} columns, they hit in {hurts}." in prompt(shown, ("Ada", "Bob"), seat)

@@ -2,17 +2,22 @@
 
 import pytest
 
-from game.engine.cards import Card
+from game.engine.cards import NOTHING, Card, cards
+from game.engine.game import PUBLIC
+from game.engine.value import replace
 from game.games.feud.rules import game as feud
-from game.games.feud.rules.events import ColumnTurned
+from game.games.feud.rules.commands import Lock
+from game.games.feud.rules.events import ColumnTurned, LocksShown
 from game.games.feud.rules.model import Phase
 from game.games.feud.rules.striking import Reading
 from game.games.feud.table import PRESENTATION
-from game.games.feud.table.presets import MANEUVERED
-from game.games.feud.table.verdicts import short
+from game.games.feud.table.presets import MANEUVERED, STUDIED
+from game.games.feud.table.verdicts import foreseen, short
+from game.games.feud.table.words import NO_LOCK
+from game.table.figures import Encounter, addressed
 from game.ui.table.marks import HOVERED
 from tests.games.feud.table.test_table import encounters, items_by_id
-from tests.games.feud.tables import ME, MINE, YOURS, a_table
+from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table
 
 NAMES = ("Ada", "Bob")
 table, words = PRESENTATION.table, PRESENTATION.words
@@ -52,3 +57,51 @@ def test_a_card_of_the_row_that_is_pointed_at_does_not_cover_what_it_strikes_wit
 
 def test_a_card_that_heals_does_not_claim_that_somebody_was_hurt():
     assert short(Reading((None, None), "healing", healing=(2, 0))).text == "Heal 2"
+
+
+@pytest.mark.parametrize(
+    ("column", "line"), [(0, "You lock nothing."), (2, "You lock the {4S} in column 2.")]
+)
+def test_the_log_says_what_you_lock_and_then_what_the_others_lock(column, line):
+    table = a_table(Phase.LOCK, STUDIED, studied=(cards(MINE), cards(YOURS)))
+    before = feud.view(table.state, ME)
+    (laid,) = table.does(ME, Lock(column))
+    assert words.say(before, laid, NAMES, ME) == line
+    hidden = feud.seen_by(laid, YOU)
+    assert words.say(before, hidden, NAMES, YOU) == "Ada has decided what to lock."
+    shown = next(e for e in table.does(YOU, Lock(0)) if isinstance(e, LocksShown))
+    assert words.say(before, shown, NAMES, ME) == "Bob locks nothing."
+    assert words.say(before, shown, NAMES, PUBLIC).startswith("Ada locks ")
+
+
+def test_lock_nothing_says_what_it_does():
+    state = feud.view(a_table(Phase.LOCK, STUDIED).state, ME)
+    assert words.tip(state, ME, Lock(0)) == NO_LOCK
+    assert words.tip(state, ME, Lock(1)) == ""
+
+
+@pytest.mark.parametrize("units", [("KS", "JD"), (NOTHING, "JD")])  # it can be dead by now
+def test_the_result_of_a_column_is_explained_to_whoever_reads_it(units):
+    sat = a_table(Phase.COMBAT, STUDIED, units="KS JD", hands=("", ""), rows=(MINE, YOURS))
+    reading = next(foreseen(sat.state, (cards("3S"), cards("9D"))))
+    state = replace(sat.state, units=units, readings=(reading,), column=1)
+    told = {}
+    for reader in (ME, YOU, PUBLIC):
+        shown = table.figures(feud.view(state, reader), max(reader, ME), table.smallest)
+        results = (each for each in addressed(shown, reader, NAMES) if isinstance(each, Encounter))
+        told[reader] = next(results).tip
+    assert told == {
+        ME: "Ultimate 3 against Ultimate 9. Same type, higher by 6: your Unit takes 2 Markers.",
+        YOU: "Ultimate 9 against Ultimate 3. Same type, higher by 6: Ada's Unit takes 2 Markers.",
+        PUBLIC: "Ultimate 3 against Ultimate 9. Same type, higher by 6: Ada's Unit takes 2 Markers.",
+    }
+
+
+def test_a_marker_says_for_whom_it_scores():
+    state = feud.view(a_table(markers=(1, 1)).state, ME)
+    lies = items_by_id(state)
+    mine, theirs = (
+        words.about(state, lies[f"marker.{half}.0"], NAMES, ME) for half in ("near", "far")
+    )
+    assert "brings Bob 10 points" in mine[-1]
+    assert "brings you 10 points" in theirs[-1]

@@ -22,8 +22,8 @@ def advice(review, players):
     pilot.replay(reviews=Known(review))
     pilot.press("Review")
     pilot.press("Try it")
-    ((_, seat, told),) = pilot.tried
-    assert seat == POINT.seat
+    ((_, tried, told),) = pilot.tried
+    assert tried.seat == POINT.seat
     return told
 
 

@@ -13,6 +13,7 @@ from game.play.settings import Setup
 from game.ui.scenes.setup.preset_form import NAME
 from game.ui.scenes.setup.rule_form import CHANGED, RuleForm
 from game.ui.widgets.choice import Choice
+from game.ui.window.input import PointerMove
 from tests.ui.described import described
 from tests.ui.scene_pilot import ANNA, CAPTAIN, WINDOWS, misfits
 from tests.ui.scenes.setup.setting_up import SettingUp
@@ -113,3 +114,14 @@ def test_rules_of_a_switched_off_extension_say_so():
 def test_nothing_is_cut_off_at_any_size(look, last):
     setting_up = Presets(last, look)
     assert list(misfits(setting_up.top.page.root, Rect((0, 0), look.size))) == []
+
+
+def test_a_preset_is_explained_while_the_pointer_is_on_it():
+    setting_up = Presets()
+    choice, page = setting_up.control(NAME, Choice), setting_up.top.page
+    for preset, cell in zip(PRESETS, choice._cells, strict=True):
+        page.handle(PointerMove(cell.center))
+        page.update(2.0)
+        assert page._bubbles._tip.text == preset.effect
+    page.handle(PointerMove((0, 0)))
+    assert page._bubbles._tip is None

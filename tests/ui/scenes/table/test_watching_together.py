@@ -88,6 +88,7 @@ def at_the_end_of_a_round():
     for _ in revealed(pilot, Random(1), 12):
         assert not {"Lay this row", "Start over"} & set(pilot.buttons())
         if not pilot.scene.playback.busy:
+            pilot.settle()  # its button can be read
             return pilot
     raise AssertionError("nothing was revealed")
 

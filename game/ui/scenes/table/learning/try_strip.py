@@ -4,24 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from game.review.playouts import WHOLE
 from game.ui.drawing.theme import SMALL
 from game.ui.panels.strip import SteadyButton, WordedStrip
 from game.ui.scenes.result.words import BACK_TO_REVIEW
 from game.ui.scenes.table.learning import try_words as words
+from game.ui.table.context import Exits
 from game.ui.widgets.button import Button
 
 
 class TryStrip(WordedStrip):
-    """A sentence, instead of it the advice of the review on demand, and the way back."""
+    """A sentence, then the verdict, instead the advice of the review on demand, and the way back."""
 
-    def __init__(self, back: Callable[[], None], instead: str, advice: str) -> None:
-        """``instead``: the computer whose place the person takes; "": their own."""
-        self._sentence, self._advice = words.trying(instead), advice
+    def __init__(self, back: Callable[[], None], exits: Exits) -> None:
+        self._sentence, self._advice = words.trying(exits.instead), exits.advice
+        self._trial = exits.trial
+        if self._trial is not None:
+            self._trial.told = self._tell
         self._is_advising = False
         self._switch = SteadyButton(words.SHOW, self._turn, longest=words.SHOW)
         leave = Button(BACK_TO_REVIEW, back, units=SMALL, tip=words.BACK_TO_REVIEW_TIP)
         super().__init__((self._switch, leave))
-        self.expect((self._sentence, advice))
+        verdicts = (words.verdict("worse", WHOLE), *words.VERDICTS.values())
+        self.expect((self._sentence, self._advice, *verdicts))
         self._tell()
 
     def _turn(self) -> None:
@@ -29,6 +34,7 @@ class TryStrip(WordedStrip):
         self._tell()
 
     def _tell(self) -> None:
-        self._words.say(self._advice if self._is_advising else self._sentence)
+        said = "" if self._trial is None else words.verdict(self._trial.verdict, self._trial.loss)
+        self._words.say(self._advice if self._is_advising else said or self._sentence)
         self._switch.text = words.HIDE if self._is_advising else words.SHOW
         self._switch.tip = words.HIDE_TIP if self._is_advising else words.SHOW_TIP

@@ -2,11 +2,29 @@
 
 from __future__ import annotations
 
+from game.ui.scenes.shares import lost
+from game.ui.table.context import Verdict
+
 TRYING = "You are trying another move from the review."
 SHOW, HIDE = "Show advice", "Hide advice"
 SHOW_TIP = "Shows the better move from the review"
 HIDE_TIP = "Hides it again"
 BACK_TO_REVIEW_TIP = "Ends this try and shows the review again"
+
+
+VERDICTS: dict[Verdict, str] = {
+    "comparing": "Comparing your move with the computer's …",
+    "same": "The computer would do that, too.",
+    "as good": "That is as good as the computer's move.",
+    "unclear": "It isn't clear whether the computer's move is better.",
+}
+
+
+def verdict(found: Verdict, loss: int) -> str:
+    """How the person's move compares; ``loss``: what it gives away; "" before they have moved."""
+    if found == "worse":
+        return f"The computer's move wins more often: yours lowers your chance by {lost(loss)}."
+    return VERDICTS.get(found, "")
 
 
 def trying(instead: str) -> str:

@@ -1,0 +1,41 @@
+"""What is said of points: they aren't the goal, but decide if both last Units die together."""
+
+import pytest
+
+from game.engine.value import replace
+from game.games.feud.rules import game as feud
+from game.games.feud.rules.model import Phase
+from game.games.feud.table import PRESENTATION
+from game.games.feud.table.presets import PRESETS, TRUE_FEUD
+from game.games.feud.table.side_column import BUYS, GOAL, LAST_UNITS
+from game.table.figures import Tally
+from tests.games.feud.tables import ME, YOU, a_table
+from tests.given import rule
+
+words, NAMES = PRESENTATION.words, ("Ada", "Bob")
+FIRST = PRESETS[0].options
+
+
+def points_of(state):
+    figures = PRESENTATION.table.figures(feud.view(state, ME), ME, PRESENTATION.table.smallest)
+    return next(each for each in figures if isinstance(each, Tally))
+
+
+def at(phase, armies):
+    return replace(a_table(phase, FIRST).state, armies=armies)
+
+
+def test_the_tooltip_of_the_points_says_what_they_are_for():
+    assert points_of(a_table(options=FIRST).state).tip == GOAL
+    assert points_of(a_table(options=TRUE_FEUD).state).tip == f"{GOAL} {BUYS}"
+
+
+@rule("U-33")
+@pytest.mark.parametrize("phase", [Phase.PREVIEW, Phase.ARRANGE])
+def test_before_a_round_of_both_last_units_it_is_said_that_points_can_decide(phase):
+    last, one_left = at(phase, ((), ())), at(phase, ((), ("JS",)))
+    assert points_of(last).note == LAST_UNITS
+    assert words.prompt(feud.view(last, ME), NAMES, ME).startswith(LAST_UNITS)
+    assert points_of(one_left).note == ""
+    for seat in (ME, YOU):
+        assert "points" not in words.prompt(feud.view(one_left, seat), NAMES, seat)
