@@ -43,7 +43,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         "Press Start, and you play with the choices of the last time.",
         (
             ("Player", "A person at this screen, or the computer."),
-            ("Opponent", f"The computer's character. {LEVELS}."),
+            ("Name", f"A person's own, or the computer's character. {LEVELS}."),
             ("Even", "Marks the opponents that are about as strong as you, by your rating."),
             ("Emblem", "Your colour and your sign on the table. No two players share one."),
             ("Way to play", "A set of house rules. The first one is for beginners."),

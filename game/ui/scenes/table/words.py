@@ -295,6 +295,6 @@ def pile(title: str, shown: int, cards: int) -> str:
     return f"{title}: {share}, newest first" if shown > 1 else f"{title}: {share}"
 
 
-def one_minute(name: str) -> str:
-    """A clock is nearly out."""
-    return f"{name}: one minute left."
+def one_minute(who: str) -> str:
+    """A clock is nearly out; ``who``: a name, or "you"."""
+    return f"One minute left for {who}."
