@@ -108,6 +108,8 @@ def no_port(why: str) -> str:
 LOOK = "Look at the table"
 CONNECTING = "Connecting …"
 TRY_ADDRESS = "Try this address"
+OFFERED = "Sit down to play, or go back."
+SIT_DOWN = "Sit down"
 
 
 def table_of(game: str) -> str:
