@@ -135,6 +135,11 @@ class JoinedTable(SharedTable):
             found |= {at: told[n] for n, at in enumerate(numbers) if n in told}
         return Notes(reasons=found.items())
 
+    @property
+    def is_catching_up(self) -> bool:
+        """Whether we still hear what happened while we were away."""
+        return any(seat.is_behind for seat in self.side.seats.values())
+
     def hear_refusal(self) -> str:
         """Why the host refused what was asked last, once; "" if it didn't."""
         return "" if self._guest is None else self._guest.hear_refusal()

@@ -132,6 +132,11 @@ class SharedTable(ABC):
         return texts.link_lost(self._names(status.away) or [self._host_name])
 
     @property
+    def is_catching_up(self) -> bool:
+        """Whether a guest still hears what happened while it was away; a host misses nothing."""
+        return False
+
+    @property
     def where(self) -> str:
         """How the others come back; only a host is looked for."""
         return ""

@@ -59,6 +59,7 @@ class GameLog:
     def __init__(self, context: Context) -> None:
         self._session = context.session
         self._words, self._cue = context.offering.words, context.offering.table.cue
+        self.recounted = 0  # how long the log was when somebody came to see what they had missed
         self._is_lesson = context.tutor is not None
         self._early: dict[int, Seat] = {}  # by entry: whose choice the others had still to meet
 

@@ -131,6 +131,7 @@ def seat(name: str, remarks: Sequence[str]) -> str:
 # The table
 
 GAME_WAITS = "The game waits."
+NOT_WHILE_IT_WAITS = "You can't do that while the game waits."
 NOT_SHOWN_NOW = "What happens now isn't shown here."
 OTHERS_WAIT = "If you leave, the others wait until you continue the game from the menu."
 CLOCKS_GO_ON = "The clocks go on: the others don't see this page."

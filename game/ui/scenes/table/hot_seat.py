@@ -203,7 +203,7 @@ class HotSeat:
 
     def _opened(self, look: Callable[[], None]) -> None:
         look()
-        self._host.retell(self._playback.catch_up())
+        self._catch_up()
         self._host.stage.pop()
         self._services.sound.play("horn")
 
@@ -259,6 +259,11 @@ class HotSeat:
         self._spoke = PUBLIC
         self._playback.settle()
         self._host.clear()
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Show what was missed; the prompt says that it isn't happening now."""
+        self._playback.log.recounted = self._session.length
         self._host.retell(self._playback.catch_up())
 
     def _leave_floor(self) -> None:
