@@ -86,7 +86,10 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Pause", "Hides the table, too."),
             ("Four digits", "The settings can lock your curtain with digits that you choose."),
             ("Forgotten?", "If the others agree, you choose new digits. The log says so."),
-            ("Wait!", "Lets a player who has an answer look at their cards out of turn."),
+            (
+                "Interrupt",
+                "Lets a player at this screen see their cards and play an instant out of turn.",
+            ),
         ),
     ),
     (

@@ -106,7 +106,12 @@ def _status(look: Look, plate: Plate, level: str, width: int, rows: int) -> str:
         if fitting:
             return fitting[0]
     for px in (max(LEAST_TEXT, round(usual * SMALLER)), LEAST_TEXT):
-        fitting = [each for each in texts if _fits(look, each, width, rows, px)]
+        fitting = [
+            each
+            for most in range(1 if plate.count else rows, rows + 1)  # beside a number, too
+            for each in texts
+            if _fits(look, each, width, most, px)
+        ]
         if fitting:
             return fitting[0]
     return "" if plate.count else texts[-1]  # no cut-off line beside a large number

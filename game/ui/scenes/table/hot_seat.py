@@ -276,14 +276,14 @@ class HotSeat:
         self._host.retell(self._playback.log.lines(until))
 
     def _wait(self, seats: Sequence[Seat]) -> Button:
-        """W-39: people who are not asked can interrupt; several choose who does."""
+        """W-39: people who are not asked can interrupt; several choose who does.
+
+        No tip: it would cover the button that ends the turn.
+        """
         if len(seats) > 1:
-            tip = words.SOMEONE_WAITS_TIP
-            return Button(words.WAIT, partial(self._ask_who, seats), shortcut=Action.WAIT, tip=tip)
-        name, tip = self._session.names[seats[0]], words.WAIT_TIP
-        return Button(
-            words.waits(name), partial(self._hold, seats[0]), shortcut=Action.WAIT, tip=tip
-        )
+            return Button(words.WAIT, partial(self._ask_who, seats), shortcut=Action.WAIT)
+        name, hold = self._session.names[seats[0]], partial(self._hold, seats[0])
+        return Button(words.waits(name), hold, shortcut=Action.WAIT)
 
     def _ask_who(self, seats: Sequence[Seat]) -> None:
         names = self._session.names
