@@ -43,7 +43,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         "Press Start, and you play with the choices of the last time.",
         (
             ("Player", "A person at this screen, or the computer."),
-            ("Opponent", f"The computer's character. {LEVELS}."),
+            ("Name", f"A person's own, or the computer's character. {LEVELS}."),
             ("Even", "Marks the opponents that are about as strong as you, by your rating."),
             ("Emblem", "Your colour and your sign on the table. No two players share one."),
             ("Way to play", "A set of house rules. The first one is for beginners."),
@@ -86,7 +86,10 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Pause", "Hides the table, too."),
             ("Four digits", "The settings can lock your curtain with digits that you choose."),
             ("Forgotten?", "If the others agree, you choose new digits. The log says so."),
-            ("Wait!", "Lets a player who has an answer look at their cards out of turn."),
+            (
+                "Interrupt",
+                "Lets a player at this screen see their cards and play an instant out of turn.",
+            ),
         ),
     ),
     (

@@ -52,7 +52,7 @@ from game.net.messages import (
     Welcome,
 )
 from game.net.news import News, guest_news
-from game.net.offered_table import deal_of, game_of
+from game.net.offered_table import deal_of, game_of, table_of
 from game.net.parley.talks import Talks
 from game.net.record import GuestRecord, Memory
 from game.net.status import Phase, Status, gathering, playing
@@ -64,6 +64,8 @@ class GuestTable:
     ``say`` is told what has changed in ``status``, in sentences.
     """
 
+    offer: Table | None = None  # before it sits down
+
     def __init__(
         self,
         game_named: Callable[[str], AnyGame | None],
@@ -74,23 +76,22 @@ class GuestTable:
         name: str,
         players: Sequence[str],
         others: Sequence[str] = (),
+        waits: bool = False,
         say: Callable[[str], None],
         entropy: Callable[[int], bytes],
         told: Mapping[Seat, Sequence[bytes]] | None = None,
     ) -> None:
-        """``others``: names at the seats after the first; ``told``: the entries that were kept; raises BadFile if they can't be read."""
-        self.record, self.stopped = record, ""
+        """``others``: names at the seats after the first; ``waits``: until ``sit_down``; ``told``: the kept entries; raises BadFile if they can't be read."""
+        self.record, self.stopped, self.waits = record, "", waits
         self.seats: dict[Seat, GuestSeat] = {}
         self._game_named, self._memory = game_named, memory
         self._code, self._name, self._players = code, name, tuple(players)
-        self._others = tuple(others)
-        self._entropy = entropy
+        self._others, self._entropy = tuple(others), entropy
         self._rules: AnyGame | None = None
         self._now, self._bytes = 0.0, 0
-        self._call, self.talks = Call(), Talks(say)
+        self._call, self.talks, self._ending = Call(), Talks(say), GuestEnding()
         self.consent, self.rematch = self.talks.consent, self.talks.rematch
         self._has_introduced = self._has_left = False
-        self._ending = GuestEnding()
         if record.table is not None:
             self._sit(record.table, record.seats)
         if told and not told.keys() <= self.seats.keys():
@@ -188,7 +189,7 @@ class GuestTable:
         """The link for a new connection."""
         kept = self.record
         ticket = Ticket(bytes.fromhex(kept.ticket), bytes.fromhex(kept.secret))
-        self._has_introduced, self.talks.presence = False, Presence(())
+        self._has_introduced, self.talks.presence, self.offer = False, Presence(()), None
         return self._call.begin(Guest(ticket if kept.ticket else self._code, self._entropy), now)
 
     def receive(self, data: bytes, now: float) -> None:
@@ -220,9 +221,13 @@ class GuestTable:
         self._now = now
         if self.link is not None:
             self.link.tick(now)
-            if self.link.is_throttled:
+            if self.link.is_throttled or not self._has_introduced:
                 self.receive(b"", now)
         self._tend()
+
+    def sit_down(self) -> None:
+        """Join the table that is offered, at the next pass."""
+        self.waits = False
 
     def want_rematch(self) -> None:
         """We want a rematch."""
@@ -243,10 +248,10 @@ class GuestTable:
 
     def _introduce(self, link: Link[FromHost]) -> None:
         """The first message: who we are, or what we know."""
-        self._has_introduced = True
         keys = link.keys
-        if keys is None:
+        if keys is None or (self.waits and not self.record.ticket):
             return
+        self._has_introduced = True
         if self.record.ticket:
             known = tuple(each.ledger.known() for each in self.seats.values())
             promise = None if self.record.deal else commitment(self.record.share)
@@ -296,13 +301,10 @@ class GuestTable:
             case Refused(seat, rule, why):
                 self._seat(seat).refused(words.cleaned(why), rule)
             case Opened() | Lines():
-                self._heard_of_end(message)
-
-    def _heard_of_end(self, message: Opened | Lines) -> None:
-        told = {seat: each.ledger for seat, each in self.seats.items()}
-        said = self._ending.hear(self._rules, self.record.deal, told, message)
-        if said is not None:
-            self._send(said)
+                told = {seat: each.ledger for seat, each in self.seats.items()}
+                said = self._ending.hear(self._rules, self.record.deal, told, message)
+                if said is not None:
+                    self._send(said)
 
     def _left(self, why: str) -> None:
         """The host says goodbye."""
@@ -312,14 +314,18 @@ class GuestTable:
             self.link.close(words.cleaned(why) or words.CLOSED)
 
     def _welcome(self, welcome: Welcome) -> None:
-        seats = tuple(map(Seat, welcome.seats))
+        seats, table = tuple(map(Seat, welcome.seats)), table_of(self.record, self.offer, welcome)
+        if not seats and not self.seats:
+            game_of(self._game_named, table, ())
+            self.offer = table
+            return
         if not self.seats:
-            self._sit(welcome.table, seats)
+            self._sit(table, seats)
         elif seats != self.record.seats:
             raise Broken(words.OUT_OF_STEP)
         self._call.let_in()
-        self.talks.came_back(self.seats, welcome.table)
-        self._keep(table=self.record.table or welcome.table, seats=seats)
+        self.talks.came_back(self.seats, table)
+        self._keep(table=table, seats=seats)
         there = {Seat(each.seat): each.n for each in welcome.known}
         for seat, mine in self.seats.items():
             for asked in mine.came_back(there.get(seat, 0)):

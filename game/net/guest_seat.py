@@ -28,11 +28,17 @@ class GuestSeat:
         self._keep = keep
         self._asked: Act | Undo | None = None
         self._needs: int | None = None  # how many entries include all that came of it
+        self._there = 0  # how many entries the host had when we came back
 
     @property
     def view(self) -> AnyView:
         """What it can know now."""
         return self._line.state
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether it hasn't heard yet all that happened while we were away."""
+        return len(self.ledger) < self._there
 
     def hear(self, tell: Tell) -> bool:
         """Add an entry; whether both sides know the same after it.  Raises OSError."""
@@ -80,6 +86,7 @@ class GuestSeat:
         Only this seat acts for itself. So if there are no new entries, what was asked got lost on the
         way; if there are, the first one tells whether it was carried out.
         """
+        self._there = n
         if self._asked is not None:
             if n > self._asked.at:
                 self._needs = n

@@ -22,6 +22,7 @@ class Guests:
     def __init__(self, door: HostDoor, entropy: Callable[[int], bytes]) -> None:
         self.peers: list[Peer] = []
         self._gone: set[int] = set()  # guests who have left the table
+        self._shown: dict[Peer, Table] = {}  # the table that each was told of
         self._door, self._entropy = door, entropy
         self.gallery = Gallery(door, self.peers, self.tell_presence)
 
@@ -96,8 +97,24 @@ class Guests:
         """Tell a guest its seats and what there is for them by now, and everybody who is here."""
         seats = self.seats_of(peer)
         known = tuple(ledgers[seat].known() for seat in seats) if ledgers else ()
-        peer.link.send(Welcome(self._door.record.table, seats, known), now)
+        self._shown[peer] = self.table
+        peer.link.send(Welcome(self.table, seats, known), now)
         self.tell_presence(now)
+
+    def tick(self, ledgers: Mapping[Seat, Ledger], now: float) -> None:
+        """Show the table, again when it changes, to those with the code and to those who wait.
+
+        Once all seats are taken, those who have one are told what all have committed to.
+        """
+        record = self._door.record
+        for peer in self.peers:
+            keys = peer.link.keys if peer.link.is_open and not peer.link.only_watches else None
+            is_new = keys is not None and record.place_of(keys.ticket) is None
+            waits = is_new or (peer.guest is not None and bool(record.free))
+            if waits and self._shown.get(peer) != record.table:
+                self.welcome(peer, ledgers, now)
+        self._shown = {peer: table for peer, table in self._shown.items() if peer in self.peers}
+        self.gallery.tick(ledgers, now)
 
     def ask_for_shares(self, now: float) -> None:
         """Send the guests what all have committed to, once everybody has a seat."""

@@ -8,7 +8,7 @@ from game.engine.game import AnyGame, Seat
 from game.net import words
 from game.net.connection.channel import Broken
 from game.net.fair_deal import Deal, commitment
-from game.net.messages import Commitments, Table
+from game.net.messages import Commitments, Table, Welcome
 from game.net.record import GuestRecord
 
 
@@ -26,6 +26,14 @@ def game_of(
     return game
 
 
+def table_of(record: GuestRecord, offer: Table | None, welcome: Welcome) -> Table:
+    """The table as it is now; raises Broken if its terms aren't those that were offered."""
+    known = record.table or offer
+    if known is not None and _terms(known) != _terms(welcome.table):
+        raise Broken(words.OUT_OF_STEP)
+    return welcome.table if known is None or record.deal is None else known
+
+
 def deal_of(record: GuestRecord, said: Commitments) -> Deal:
     """What everybody has committed to; raises Broken if it isn't what this guest knows."""
     deal = Deal(said.table, said.commitments)
@@ -37,5 +45,5 @@ def deal_of(record: GuestRecord, said: Commitments) -> Deal:
 
 
 def _terms(table: Table) -> tuple[object, ...]:
-    """What can't change once a guest has sat down."""
+    """What can't change once a guest has seen it."""
     return table.game, table.version, bytes(table.options), len(table.chairs)

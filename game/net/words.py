@@ -58,9 +58,7 @@ NEXT_GAME = "This game is over, and they play again. To watch, join with the sam
 MANY_WATCH = "Four people are watching already. Nobody else can join them."
 NO_ROOM = "There aren't enough free seats for you. Ask for fewer."
 NO_REMATCH_YET = "There is no rematch before this game is finished and the deal is checked."
-NO_REMATCH = (
-    "There is no rematch: somebody isn't here, or hasn't agreed in time. You can ask again."
-)
+NO_REMATCH = "There is no rematch: a player is away or hasn't agreed in time. You can ask again."
 
 
 def other_version(ours: int, theirs: int) -> str:

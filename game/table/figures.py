@@ -41,6 +41,7 @@ class Plate(Value):
     widest: float = inf  # the limit of its width, in table units
     highest: float = inf  # and of its height
     count: str = ""  # an important number, large: "40"
+    is_low: bool = False  # and it is nearly used up
     toll: str = ""  # the loss it is about to take: "-11"
     brief: str = ""  # replaces a line that would be cut off
     gone: bool = False  # this seat has no decisions left in the game

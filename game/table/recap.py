@@ -98,7 +98,7 @@ def as_earlier(figures: Iterable[Figure]) -> Iterator[Figure]:
                 yield replace(each, aim="earlier")
             case Tag(later=Caption() as later):
                 yield later
-            case Tag():
+            case Tag() | Encounter():
                 pass
             case _:
                 yield each

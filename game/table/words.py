@@ -26,7 +26,7 @@ class Choice(Value):
 class HouseRule(Value):
     """A field of the game's Options with its choices, the printed rule first.
 
-    ``between`` also offers any number in this range.
+    ``between`` also offers any number in this range; ``is_in_sight``: it isn't folded away.
     """
 
     field: str
@@ -35,6 +35,7 @@ class HouseRule(Value):
     choices: tuple[Choice, ...]
     between: tuple[int, int] | None = None
     group: str = ""  # a heading above the first of a group
+    is_in_sight: bool = False
 
     def chosen(self, value: object) -> str:
         """The rule and what is chosen for it: "Jokers: None"."""

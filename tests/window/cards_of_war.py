@@ -30,7 +30,9 @@ def act(person, seen):
     if drags and _rank(drags[0]) < 9:
         next(BY_MOUSE)(person, seen, *drags[0])
         return person.awaited()
-    verbs = [verb for verb in seen["actions"] if not verb.startswith(STAYS) and "Wait!" not in verb]
+    verbs = [
+        verb for verb in seen["actions"] if not verb.startswith(STAYS) and "nterrupt" not in verb
+    ]
     verbs.sort(key=lambda verb: verb.startswith(LAST))
     if not verbs:
         raise FlawError(f"There is nothing to do: {seen}")

@@ -56,6 +56,13 @@ class Side:
     def go_to(self, scene: str) -> None:
         self.seen = self.window.wait_for(scene)
 
+    def sit_down(self) -> None:
+        """Look at the table that is offered, and take a seat."""
+        while "sit" not in self.seen:
+            self.go_to("joining")
+        self.picture("offer")
+        self.press("sit")
+
     def waits(self) -> bool:
         """Take the next line; whether it is this side's turn, or the end."""
         self.seen = self.window.next()
@@ -105,6 +112,7 @@ def meet(anna: Side, ben: Side, port: Callable[[int], int] = int) -> None:
     ben.press("address")
     ben.window.write(f"{HERE}:{port(anna.seen['port'])}")
     ben.window.key("Return")
+    ben.sit_down()
 
 
 def play(anna: Side, ben: Side, turns: int) -> bool:

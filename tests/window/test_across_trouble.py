@@ -100,6 +100,7 @@ def test_an_address_that_isnt_found_can_be_replaced(open_side):
     ben.window.key("ctrl+a")
     ben.window.write(f"{HERE}:{anna.seen['port']}")
     ben.window.key("Return")
+    ben.sit_down()
     for side in (anna, ben):
         side.go_to("table")
 
@@ -114,5 +115,6 @@ def test_a_table_is_found_on_the_network_and_only_its_code_is_typed(open_side):
     ben.window.click(dict(ben.seen["tables"])[title])
     ben.window.write(anna.seen["code"].replace("-", " "))
     ben.window.key("Return")
+    ben.sit_down()
     for side in (anna, ben):
         side.go_to("table")

@@ -50,6 +50,7 @@ def test_two_people_take_turns_behind_a_curtain(ben, code_and_port):
     ben.window.write("Mira")
     ben.picture("two names")
     ben.window.key("Return")
+    ben.sit_down()
     curtains = 0
     while curtains < 3:
         seen = ben.window.next()

@@ -219,11 +219,12 @@ def rare_scenes(art: Art, folder: Path) -> Iterator[Scene]:
 
 def _gathering(art: Art) -> Iterator[Scene]:
     """The pages of a host and of a guest whose table isn't complete yet."""
-    there = Sitter(PEOPLE[0].name, "badge/red", ("you",))
+    there = Sitter(PEOPLE[0].name, "badge/red", ("you",), "First player")
     waits = Gathering(
         "The game begins when everybody is here.",
-        (there, Sitter("", "badge/blue")),
+        (there, Sitter("", "badge/blue", (), "Second player")),
         "7-lancer-felt",
+        rules="Standard rules",
     )
     yield LobbyScene(
         "A table",
@@ -239,12 +240,12 @@ def _gathering(art: Art) -> Iterator[Scene]:
         on_close=nothing,
     )
     yield JoiningScene(
-        "A table",
         lambda: Gathering("The host doesn't answer."),
         art=art,
         address="192.168.1.5",
         on_address=lambda _: "",
         on_look=nothing,
+        on_sit=nothing,
         on_back=nothing,
     )
 

@@ -172,14 +172,13 @@ class Across:
         on_address: Callable[[str], str],
         on_look: Callable[[], None] | None,
     ) -> JoiningScene:
-        known = table.side.record.table
         return JoiningScene(
-            words.joining("" if known is None else offering_of(known.game).title),
             table.gathering,
             art=self._pages.art,
             address=str(where),
             on_address=on_address,
             on_look=on_look,
+            on_sit=table.side.sit_down,
             on_back=self._close,
         )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace as with_changes
 from pathlib import Path
 from time import monotonic
 
@@ -22,6 +23,7 @@ from game.engine.value import replace
 from game.net.addresses import Address
 from game.net.fair_deal import SHARE
 from game.net.guest import GuestTable
+from game.net.messages import Table
 from game.net.record import GuestRecord
 from game.net.sockets import GuestSockets
 from game.play.notes import Notes
@@ -31,6 +33,7 @@ from game.play.storage.saved_game import TOLD
 from game.play.storage.shared_games import SharedGames
 from game.table.timing import Clock
 from game.ui.scenes.across import words as texts
+from game.ui.scenes.across.gathering import Gathering
 from game.ui.table.context import Wish
 
 TOKEN = 8  # bytes, in the names of the files
@@ -80,6 +83,7 @@ class JoinedTable(SharedTable):
             name=name,
             players=record.players,
             others=others,
+            waits=True,
             say=lambda _: None,
             entropy=secrets.token_bytes,
             told=told,
@@ -95,6 +99,19 @@ class JoinedTable(SharedTable):
     def game(self) -> AnyGame:
         """The rules; raises Unable before there is a seat."""
         return self.side.rules
+
+    @property
+    def table(self) -> Table | None:
+        """What is played there, also before there is a seat."""
+        return super().table or self.side.offer
+
+    def gathering(self) -> Gathering:
+        """With the question whether to sit down."""
+        side = self.side
+        is_offered = side.offer is not None and side.waits and not side.stopped
+        if not is_offered:
+            return super().gathering()
+        return with_changes(super().gathering(), sentence=texts.OFFERED, is_offered=True)
 
     @property
     def own(self) -> tuple[Seat, ...]:
@@ -117,6 +134,11 @@ class JoinedTable(SharedTable):
             numbers, told = Transcript(self.game, seat).numbers(log.entries), guest.reasons(seat)
             found |= {at: told[n] for n, at in enumerate(numbers) if n in told}
         return Notes(reasons=found.items())
+
+    @property
+    def is_catching_up(self) -> bool:
+        """Whether we still hear what happened while we were away."""
+        return any(seat.is_behind for seat in self.side.seats.values())
 
     def hear_refusal(self) -> str:
         """Why the host refused what was asked last, once; "" if it didn't."""

@@ -7,12 +7,15 @@ from collections.abc import Callable
 from contextlib import suppress
 from time import monotonic
 
+import msgspec
+
 from game.ai.player import Level
 from game.app.contest.players import BY_ID
+from game.app.offerings import offering_of
 from game.app.remote.sides import Side
 from game.app.remote.waker import Waker
 from game.engine.files import AnyLog
-from game.engine.game import AnyGame, Seat
+from game.engine.game import AnyGame, AnyOptions, Seat
 from game.net import words
 from game.net.host_game import Unable
 from game.net.messages import Chair, Table
@@ -21,7 +24,9 @@ from game.net.sockets import Sockets
 from game.net.status import Phase, Status
 from game.play.notes import Notes
 from game.play.session import AnySession, Player
+from game.table.presets import like
 from game.table.timing import Clock
+from game.table.words import changed_rules
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.across import words as texts
@@ -125,6 +130,11 @@ class SharedTable(ABC):
         if status.left or status.why == words.HOST_LEFT:
             return texts.left(self._names(status.left) or [self._host_name])
         return texts.link_lost(self._names(status.away) or [self._host_name])
+
+    @property
+    def is_catching_up(self) -> bool:
+        """Whether a guest still hears what happened while it was away; a host misses nothing."""
+        return False
 
     @property
     def where(self) -> str:
@@ -256,10 +266,13 @@ class SharedTable(ABC):
         """Who is at the table, and what is happening."""
         status = self.side.status
         is_over = status.phase in {Phase.REFUSED, Phase.STOPPED}
+        title, rules = ("", "") if self.table is None else _described(self.table)
         return Gathering(
             status.why or self._sentence,
             self._sitters(),
             self._code,
+            title=title,
+            rules=rules,
             watched=self.watched_by,
             is_over=is_over,
         )
@@ -276,14 +289,16 @@ class SharedTable(ABC):
     def _sitters(self) -> tuple[Sitter, ...]:
         if self.table is None:
             return ()
-        status = self.side.status
+        status, chairs = self.side.status, self.table.chairs
+        offering, options = offering_of(self.table.game), options_of(self.table)
         return tuple(
             Sitter(
                 chair.name,
                 badge(player_of(chair, Seat(n), self.own), n),
                 tuple(self._remarks(chair, Seat(n), status)),
+                offering.words.seat_title(options, len(chairs), n),
             )
-            for n, chair in enumerate(self.table.chairs)
+            for n, chair in enumerate(chairs)
         )
 
     def _remarks(self, chair: Chair, seat: Seat, status: Status) -> list[str]:
@@ -305,6 +320,21 @@ class SharedTable(ABC):
         hosts = [each for each in chairs if each.place == "host"]
         people = [each.name for each in hosts if each.player == "person"]
         return next(iter([*people, *(each.name for each in hosts)]), texts.THE_HOST)
+
+
+def options_of(table: Table) -> AnyOptions:
+    """The house rules of a table; its game is one that is played here."""
+    vocabulary = offering_of(table.game).rules.vocabulary
+    return msgspec.json.decode(table.options, type=vocabulary.options)
+
+
+def _described(table: Table) -> tuple[str, str]:
+    """The game, and by which rules it is played: what differs from the printed ones."""
+    offering, options = offering_of(table.game), options_of(table)
+    changed = changed_rules(offering.words, options, len(table.chairs))
+    return offering.title, "  \N{MIDDLE DOT}  ".join(
+        (like(offering.presets, options).title, *changed)
+    )
 
 
 def player_of(chair: Chair, seat: Seat, own: tuple[Seat, ...]) -> Player:

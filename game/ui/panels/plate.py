@@ -106,7 +106,12 @@ def _status(look: Look, plate: Plate, level: str, width: int, rows: int) -> str:
         if fitting:
             return fitting[0]
     for px in (max(LEAST_TEXT, round(usual * SMALLER)), LEAST_TEXT):
-        fitting = [each for each in texts if _fits(look, each, width, rows, px)]
+        fitting = [
+            each
+            for most in range(1 if plate.count else rows, rows + 1)  # beside a number, too
+            for each in texts
+            if _fits(look, each, width, most, px)
+        ]
         if fitting:
             return fitting[0]
     return "" if plate.count else texts[-1]  # no cut-off line beside a large number
@@ -121,18 +126,28 @@ def _fits(look: Look, text: str, width: int, rows: int, px: int = LEAST_TEXT) ->
 def _count(look: Look, plate: Plate) -> Surface:
     """The number, and below it the toll."""
     theme = look.skin.theme
+    if plate.is_low:
+        return _slip(look, plate.count, HEADING)
     number = look.text(Role.BOLD, HEADING, plate.count, theme.ivory)
     if not plate.toll:
         return number
-    toll = look.text(Role.BOLD, BODY, plate.toll, theme.danger_text)
-    slip = Rect(0, 0, toll.get_width() + look.px(10), toll.get_height())
-    width, below = max(number.get_width(), slip.w), number.get_height() - look.px(3)
-    whole = Surface((width, below + slip.h), SRCALPHA)
+    toll = _slip(look, plate.toll, BODY)
+    width, below = max(number.get_width(), toll.get_width()), number.get_height() - look.px(3)
+    whole = Surface((width, below + toll.get_height()), SRCALPHA)
     whole.blit(number, number.get_rect(midtop=(width // 2, 0)))
-    slip.midtop = (width // 2, below)
-    whole.blit(look.skin.fill(slip.size, theme.danger_plate, 255, slip.h // 3), slip)
-    whole.blit(toll, toll.get_rect(center=slip.center))
+    whole.blit(toll, toll.get_rect(midtop=(width // 2, below)))
     return whole
+
+
+def _slip(look: Look, text: str, units: float) -> Surface:
+    """A number on a plate of its own: a danger."""
+    theme = look.skin.theme
+    number = look.text(Role.BOLD, units, text, theme.danger_text)
+    size = number.get_width() + look.px(10), number.get_height()
+    slip = Surface(size, SRCALPHA)
+    slip.blit(look.skin.fill(size, theme.danger_plate, 255, size[1] // 3), (0, 0))
+    slip.blit(number, number.get_rect(center=slip.get_rect().center))
+    return slip
 
 
 def _size(look: Look, widest: int, highest: int) -> Size:

@@ -81,6 +81,11 @@ class Company(Protocol):
         ...
 
     @property
+    def is_catching_up(self) -> bool:
+        """Whether this computer still hears what happened while it was away."""
+        ...
+
+    @property
     def where(self) -> str:
         """How the others come back if they have to look for this computer; "" if they don't."""
         ...

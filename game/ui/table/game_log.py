@@ -14,6 +14,7 @@ from typing import Any
 from game.ai.player import Level
 from game.engine.game import NATURE, Seat
 from game.engine.value import replace
+from game.play.replay import Replay
 from game.play.session import AnySession
 from game.play.story import SeenStep, TookBack
 from game.table.recap import Happening
@@ -59,6 +60,9 @@ class GameLog:
     def __init__(self, context: Context) -> None:
         self._session = context.session
         self._words, self._cue = context.offering.words, context.offering.table.cue
+        self.recounted = 0  # how long the log was when somebody came to see what they had missed
+        people = sum(not (each.is_computer or each.level) for each in context.session.players)
+        self._explains = people < 2 or isinstance(context.session, Replay)
         self._is_lesson = context.tutor is not None
         self._early: dict[int, Seat] = {}  # by entry: whose choice the others had still to meet
 
@@ -142,7 +146,8 @@ class GameLog:
         return own, [line for n in sorted(early) for line in self._reason(n, self._early[n])]
 
     def _reason(self, entry: int, seat: Seat) -> list[LogLine]:
-        reason = self._session.notes.reason(entry)
+        """Why a computer did it; among people that would fill the log, and the replay tells it."""
+        reason = self._session.notes.reason(entry) if self._explains else ""
         return [LogLine(f"Why? {reason}", badge=self._badge(seat), aside=True)] if reason else []
 
     def _is_early(self, one: SeenStep[Any, Any]) -> bool:

@@ -46,7 +46,7 @@ class Action(Enum):
     TURN_BOARD = BOARD, "Turn the board", "f"
     END = BUTTONS, "End the turn or the deployment, or confirm what you laid out", "e"
     CONCEDE = BUTTONS, "Concede the round; in Feud: start over", "c"
-    WAIT = BUTTONS, "Wait! Answer out of turn at a shared table; in Feudal: turn the Castle", "w"
+    WAIT = BUTTONS, "Interrupt at a shared table; in Feudal: turn the Castle", "w"
     CONTINUE = BUTTONS, "Continue after such an answer", "g"
     SEE_CARDS = BUTTONS, "Look at your cards before you answer", "v"
     SHOP = BUTTONS, "Show or hide what you can buy", "k"

@@ -43,6 +43,7 @@ class Desk(ScenePilot):
             open_setup=lambda offering, on_host: on_host((ANNA, BEN), self.options(offering)),
         )
         self.name, self.sources, self.tables = name, [], []
+        self.sits = True  # as soon as a seat is offered
         self.across = Across(
             self.pages,
             watch=self.sources.append,
@@ -60,6 +61,9 @@ class Desk(ScenePilot):
     def poll(self):
         for source in tuple(self.sources):
             source()
+        shared = self.across._shared
+        if self.sits and shared is not None and shared.gathering().is_offered:
+            shared.side.sit_down()
         self.stack.update(0.01)
 
     @property

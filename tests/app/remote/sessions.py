@@ -3,6 +3,7 @@
 from game.app.registry import mind_of
 from game.app.remote.guest_session import GuestSession
 from game.engine.game import Seat
+from game.engine.value import replace
 from game.play.session import Player, Session
 from tests.net.playing import STEP, begun
 
@@ -14,12 +15,16 @@ AWAY = Player("away", "Ann"), Player("away", "Ben")
 class Apart:
     """A host's session and a guest's."""
 
-    def __init__(self, game, **how):
+    def __init__(self, game, *, level="", **how):
+        """``level`` of the host, if it is a computer."""
         self.room = begun(game, **how)
         self.game, self.kept = game, []
         self.host = Session(self.room.host.play.store, (ANN, AWAY[1]), policy="apart")
         self.far = GuestSession(
-            self.room.guests[0], (GUEST,), (AWAY[0], BEN), keep=lambda *each: self.kept.append(each)
+            self.room.guests[0],
+            (GUEST,),
+            (replace(AWAY[0], level=level), BEN),
+            keep=lambda *each: self.kept.append(each),
         )
         self.guest = self.far.session
         self.mind = mind_of(game.name)

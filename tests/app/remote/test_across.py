@@ -4,6 +4,7 @@ import time
 
 import pytest
 
+from game.app.offerings import offering_of
 from game.engine.value import replace
 from game.net import words as said
 from game.play.storage.database import NotSaved
@@ -11,6 +12,7 @@ from game.ui.scenes.across import words
 from game.ui.scenes.across.joining import JoiningScene
 from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.scenes.question import Question
+from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
 from tests.app.remote.desks import HERE, act, play, wait
 
@@ -21,6 +23,23 @@ def begun(desks):
     assert guest.join(hosted) == ""
     wait(desks, lambda: host.tables and guest.tables)
     return host, guest
+
+
+def test_a_guest_sees_what_is_played_by_which_rules_and_who_sits_where_before_it_sits_down(desks):
+    host, guest = desks
+    guest.sits = False
+    options = offering_of("feudal").presets[0].options
+    hosted = host.host("feudal", options=replace(options, minutes=15))
+    guest.join(hosted)
+    wait(desks, lambda: guest.widgets(Button) and words.OFFERED in guest.lines())
+    said_there = guest.lines()
+    assert words.joining("Feudal") in said_there
+    assert "First game  \N{MIDDLE DOT}  Toss: None  \N{MIDDLE DOT}  Clock: 15 min" in said_there
+    for line in ("First side", "Anna", "Second side", words.NOBODY_YET):
+        assert line in said_there, line
+    assert words.NOBODY_YET in host.lines()
+    guest.button(words.SIT_DOWN).press_now()
+    wait(desks, lambda: host.tables and guest.tables)
 
 
 def test_a_table_is_hosted_joined_and_played_to_the_checked_end(desks):

@@ -102,7 +102,7 @@ def test_a_guest_gets_a_hint_and_follows_it(name):
 
 @pytest.mark.parametrize("name", ["revolutionary_war", "feud", "card_fu"])
 def test_a_guest_reads_why_a_computer_of_the_host_did_something(name):
-    window = GuestWindow(GAMES[name])
+    window = GuestWindow(GAMES[name], level="captain")
     host, why = window.table.room.host, "Because it is strong."
     while not any(line.startswith("Why?") for line in window.log()):
         if HOST in host.play.to_act:
@@ -114,3 +114,18 @@ def test_a_guest_reads_why_a_computer_of_the_host_did_something(name):
             told = len(window.session.notes.reasons)
             assert told == before[1], "the guest still chooses at the same time"
     assert f"Why? {why}" in window.log()
+
+
+def test_among_people_the_reasons_of_computers_do_not_fill_the_log():
+    window = GuestWindow(GAMES["feud"])
+    host = window.table.room.host
+    while not window.session.notes.reasons:
+        if HOST in host.play.to_act:
+            host.explain("Because it is strong.")
+        window.table.act()
+        window.settle()
+    window.until(GUEST)
+    assert not any(line.startswith("Why?") for line in window.log())
+    window.replay()
+    told = window.top._playback.log.lines()
+    assert any(line.text.startswith("Why?") for line in told), "the replay tells them"

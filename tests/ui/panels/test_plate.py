@@ -40,3 +40,13 @@ def test_a_level_and_a_status_rather_share_one_line():
     assert status == "Medium · 0 captured"
     wide = look.text_width(Role.BODY, TINY, "Medium · 0 cards captured") + 2
     assert plates._status(look, shown, "Medium", wide, 2).endswith("0 cards captured")
+
+
+def test_beside_a_number_a_brief_status_on_one_line_is_better_than_two_lines():
+    """New users saw "taking / a turn" beside a player's life."""
+    look = look_for((1000, 640))
+    shown = replace(PLATE, line="taking a turn", brief="playing", count="40")
+    narrow = look.text_width(Role.BODY, TINY, "taking a") + 2
+    assert plates._status(look, shown, "", narrow, 2) == "playing"
+    assert plates._status(look, shown, "", 2 * narrow, 2) == "taking a turn"
+    assert plates._status(look, replace(shown, count=""), "", narrow, 2) == "taking a turn"

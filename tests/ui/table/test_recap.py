@@ -12,8 +12,8 @@ from game.games.feudal.rules.commands import AnswerTruce, OfferTruce
 from game.games.revolutionary_war.rules.commands import Concede
 from game.play.session import begin
 from game.play.settings import Settings
-from game.table.figures import Arrow, Caption, Encounter, Headline, Loss, Tag, Trace
-from game.table.recap import Happening, merged
+from game.table.figures import Arrow, Caption, Encounter, Headline, Loss, Notes, Tag, Trace
+from game.table.recap import Happening, as_earlier, merged
 from game.ui.panels.since import AT_FIRST, MOST, MOST_SENTENCES, TITLE, SincePicture, SinceSentence
 from game.ui.scenes.table.words import BACK_TO_GAME
 from game.ui.table.marks import Marks
@@ -328,6 +328,12 @@ def test_a_new_headline_replaces_an_old_one_at_the_same_place():
     now, then = Headline("now", 1, 1, 9), Headline("then", 1, 1, 9)
     elsewhere = Headline("elsewhere", 2, 2, 9)
     assert list(merged([now], [then, elsewhere])) == [now, elsewhere]
+
+
+def test_what_came_of_an_earlier_fight_covers_no_new_one():
+    """New users saw an old Round's results above the cards of the new one."""
+    result, score = Encounter(1, 1, 9, 9, text="You win"), Notes("Score, Round 1", ())
+    assert list(as_earlier([result, score])) == [score]
 
 
 def test_tags_at_the_same_place_are_stacked():

@@ -334,6 +334,25 @@ def test_the_system_clipboard_is_used():
     assert clipboard.take() == "Grüße"
 
 
+def test_a_double_click_selects_the_word_and_a_triple_click_all(monkeypatch):
+    now = [1_000]
+    monkeypatch.setattr(pygame.time, "get_ticks", lambda: now[0])
+    field = TextField("Name", value="seven of hearts")
+    bench = Bench(Column(field))
+    at = field._x(7), field.rect.centery  # within "of"
+    selected = []
+    for _ in range(3):
+        now[0] += 100
+        bench.send(PointerDown(at), PointerMove((at[0] + 1, at[1])), PointerUp(at))
+        selected.append(field.selected)
+    assert selected == ["", "of", "seven of hearts"]
+    now[0] += 1_000
+    bench.click(at)
+    assert field.selected == ""
+    bench.click((field._x(0), at[1]))
+    assert field.selected == "", "a quick click elsewhere is a first click"
+
+
 def test_the_pointer_sets_the_caret_and_selects():
     field = TextField("Name", value="seven of hearts")
     bench = Bench(Column(field))

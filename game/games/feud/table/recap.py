@@ -39,6 +39,10 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             line = _sum(score(view, killer, points, is_dead=True), killer, happening.names, eyes)
             notes = Notes("Score, Instant Kill", (line,))
             return Remains((notes,), touches=tuple(_killed(view, {seat}, eyes)))
+        case (
+            events.PreviewsShown() | events.RowsLaid()
+        ):  # the next Round has cards of its own there
+            return Remains(is_new_turn=True)
         case events.RoundTallied():
             return _tallied(happening, eyes, room)
         case events.DrawAnswered(seat, False):

@@ -75,10 +75,10 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     ), between=(1, 36)),
     HouseRule("minutes", "Clock", "F-81", (
         Choice(0, "None", "Take the time you need."),
-        Choice(15, "15 minutes", TOTAL_TIME),
-        Choice(30, "30 minutes", TOTAL_TIME),
-        Choice(60, "60 minutes", TOTAL_TIME),
-    ), between=(1, 240)),
+        Choice(15, "15 min", TOTAL_TIME),
+        Choice(30, "30 min", TOTAL_TIME),
+        Choice(60, "60 min", TOTAL_TIME),
+    ), between=(1, 240), is_in_sight=True),
 )  # fmt: skip
 
 ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")

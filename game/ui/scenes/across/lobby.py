@@ -15,7 +15,7 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
-from game.ui.widgets.flow import Column, Flow, Row, Spacer
+from game.ui.widgets.flow import Column, Flow, Grid, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import icon
 from game.ui.widgets.label import Ink, Label, page_title
@@ -76,9 +76,14 @@ class LobbyScene(PagedScene):
         renew = Button(words.NEW_CODE, on_renew, tip=words.NEW_CODE_TIP)
         joining = Column(
             Label(words.HOW_TO_JOIN, align=0.5),
-            self._code,
-            Label(words.ADDRESS, ink=Ink.MUTED, align=0.5),
-            Label(address, units=TITLE, role=Role.BOLD, align=0.5),
+            Grid(
+                self._code,
+                Label(address, units=TITLE, role=Role.BOLD, align=0.5),
+                Label(words.CODE, ink=Ink.MUTED, align=0.5),
+                Label(words.ADDRESS, ink=Ink.MUTED, align=0.5),
+                weights=(1, 1),
+                gap=2,
+            ),
             Label(words.internet(port), units=SMALL, ink=Ink.MUTED, align=0.5),
             gap=6,
         )
@@ -91,8 +96,8 @@ class LobbyScene(PagedScene):
             gap=6,
         )
         column = Column(
-            Panel(joining, padding=18),
-            Panel(Column(self._seats, self._watched, gap=8), padding=18),
+            Panel(joining, padding=14),
+            Panel(Column(self._seats, self._watched, gap=8), padding=14),
             self._sentence,
             seen,
             gap=14,
@@ -138,7 +143,7 @@ class LobbyScene(PagedScene):
         self._watch_how.is_shown = self._watch_code.is_shown = bool(now.watch_code)
         self._watched.is_shown = bool(now.watched)
         self._hint.text, self._hint.is_shown = now.hint, bool(now.hint)
-        self._seats.show(now.sitters)
+        self._seats.show(now)
 
     def _ask_to_close(self) -> None:
         answers = [

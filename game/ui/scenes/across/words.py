@@ -115,6 +115,8 @@ def no_port(why: str) -> str:
 LOOK = "Look at the table"
 CONNECTING = "Connecting …"
 TRY_ADDRESS = "Try this address"
+OFFERED = "Sit down to play, or go back."
+SIT_DOWN = "Sit down"
 
 
 def table_of(game: str) -> str:
@@ -136,6 +138,7 @@ def seat(name: str, remarks: Sequence[str]) -> str:
 # The table
 
 GAME_WAITS = "The game waits."
+NOT_WHILE_IT_WAITS = "You can't do that while the game waits."
 NOT_SHOWN_NOW = "What happens now isn't shown here."
 OTHERS_WAIT = "If you leave, the others wait until you continue the game from the menu."
 CLOCKS_GO_ON = "The clocks go on: the others don't see this page."

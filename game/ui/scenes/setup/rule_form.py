@@ -96,6 +96,11 @@ class RuleForm(Column):
         return self._rule.group
 
     @property
+    def is_in_sight(self) -> bool:
+        """Whether it isn't folded away with the others."""
+        return self._rule.is_in_sight
+
+    @property
     def value(self) -> Value:
         """The chosen value; a number out of range counts as the nearest one."""
         if self._choice.value < len(self._rule.choices):

@@ -29,7 +29,10 @@ MOST_LISTED = 3  # differences from the standard rules
 
 
 class RulesForm(Column):
-    """Presets, and below a fold all house rules: as chosen last, at first as the first preset."""
+    """Presets, what players look for first, and below a fold the other house rules.
+
+    They are as chosen last, at first as the first preset.
+    """
 
     def __init__(
         self,
@@ -93,6 +96,7 @@ class RulesForm(Column):
         super().__init__(
             *([] if self._presets is None else [self._presets]),
             *map(note, [*notes, *troubles]),
+            *(rule for rule in self._rules if rule.is_in_sight),
             Flow(self._fold, self._differences, gap=10),
             folded,
             self._introduction,
@@ -151,6 +155,8 @@ class RulesForm(Column):
         parts: list[Widget] = [Row(Spacer(grow=1.0), self._reset)]
         group = ""
         for rule in self._rules:
+            if rule.is_in_sight:
+                continue
             if rule.group != group:
                 group = rule.group
                 parts.append(Label(group, units=PROMPT, role=Role.TITLE, ink=Ink.TITLE))

@@ -76,7 +76,7 @@ class SeatForm(Column):
         )
         self._face = Picture(art, f"portrait/{player.emblem}/{self._character.id}", _FACE)
         self._emblem = EmblemChoice(EMBLEMS, art, on_emblem, value=player.emblem)
-        self._name_label, self._level_label = Label("Name"), Label("Opponent")
+        self._name_label, self._level_label = Label("Name"), Label("Name")  # as wide: nothing moves
         self._level_row = Flow(self._face, self._opponents)
         self._no_label, self._no_one = Label(""), Label("")
         self._meaning, self._joins = note(""), note(words.WHO_JOINS)

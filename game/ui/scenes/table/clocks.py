@@ -10,12 +10,14 @@ from game.engine.value import replace
 from game.table.figures import Figure, Plate
 from game.table.timing import Clock, has_clock
 from game.ui.panels.bar import Bar
+from game.ui.scenes.across.words import YOU
 from game.ui.scenes.table import words
 from game.ui.scenes.table.host import Host
 from game.ui.table.context import Context
 from game.ui.table.turn_taking import TurnTaking
 
 SHORT = 60  # seconds left at the warning
+LAST = 10  # seconds that are marked on the plate
 LONG = 4.5  # seconds after it is named that a computer can be hurried
 
 
@@ -59,7 +61,8 @@ class Clocks:
         readings = self._shown
         for each in figures:
             if readings and isinstance(each, Plate):
-                yield replace(each, count=face(readings[each.seat]))
+                left = readings[each.seat]
+                yield replace(each, count=face(left), is_low=left <= LAST)
             else:
                 yield each
 
@@ -73,9 +76,11 @@ class Clocks:
         return tuple(max(0, math.ceil(clock.left(view, seat))) for seat in seats)
 
     def _tell_of_short_time(self, before: Sequence[int]) -> None:
-        for name, was, left in zip(self._session.names, before, self._shown, strict=False):
+        session = self._session
+        for seat, (was, left) in enumerate(zip(before, self._shown, strict=False)):
             if left <= SHORT < was:
-                self._host.page.say(words.one_minute(name))
+                is_own = seat == session.eyes and not session.is_hot_seat
+                self._host.page.say(words.one_minute(YOU if is_own else session.names[seat]))
 
     @property
     def _late(self) -> Seat | None:

@@ -18,6 +18,7 @@ from game.table.gestures import Gestures
 from game.table.items import ACTION, Gesture
 from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
+from game.ui.scenes.across.words import NOT_WHILE_IT_WAITS
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.shortcuts import letters_of
 from game.ui.scenes.table import words as texts
@@ -220,7 +221,7 @@ class Commands:
         """Submit it to the session, or show why the rules refuse it, or why the game waits."""
         company = self._context.company
         if company is not None and company.trouble:
-            self._host.page.say(company.trouble)
+            self._host.page.say(NOT_WHILE_IT_WAITS)
             return
         try:
             self.guard(partial(self._session.submit, command))

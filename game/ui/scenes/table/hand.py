@@ -287,7 +287,8 @@ class Hand:
     def _refused(self, refused: IllegalCommand) -> None:
         self._services.sound.play("refused")
         self._host.page.say(self._hot_seat.why_wait or self._session.refusal(refused), self.at)
-        self.top.select_again()
+        if self._turns.turn is Turn.PERSON:  # else it could only be refused again
+            self.top.select_again()
 
     def look_through(self, name: str) -> None:
         """Open a pile, if the rules allow it."""

@@ -202,7 +202,7 @@ class HotSeat:
 
     def _opened(self, look: Callable[[], None]) -> None:
         look()
-        self._host.retell(self._playback.catch_up())
+        self._catch_up()
         self._host.stage.pop()
         self._services.sound.play("horn")
 
@@ -258,6 +258,11 @@ class HotSeat:
         self._spoke = PUBLIC
         self._playback.settle()
         self._host.clear()
+        self._catch_up()
+
+    def _catch_up(self) -> None:
+        """Show what was missed; the prompt says that it isn't happening now."""
+        self._playback.log.recounted = self._session.length
         self._host.retell(self._playback.catch_up())
 
     def _leave_floor(self) -> None:
@@ -270,14 +275,14 @@ class HotSeat:
         self._host.retell(self._playback.log.lines(until))
 
     def _wait(self, seats: Sequence[Seat]) -> Button:
-        """W-39: people who are not asked can interrupt; several choose who does."""
+        """W-39: people who are not asked can interrupt; several choose who does.
+
+        No tip: it would cover the button that ends the turn.
+        """
         if len(seats) > 1:
-            tip = words.SOMEONE_WAITS_TIP
-            return Button(words.WAIT, partial(self._ask_who, seats), shortcut=Action.WAIT, tip=tip)
-        name, tip = self._session.names[seats[0]], words.WAIT_TIP
-        return Button(
-            words.waits(name), partial(self._hold, seats[0]), shortcut=Action.WAIT, tip=tip
-        )
+            return Button(words.WAIT, partial(self._ask_who, seats), shortcut=Action.WAIT)
+        name, hold = self._session.names[seats[0]], partial(self._hold, seats[0])
+        return Button(words.waits(name), hold, shortcut=Action.WAIT)
 
     def _ask_who(self, seats: Sequence[Seat]) -> None:
         names = self._session.names

@@ -56,8 +56,11 @@ class Prompt:
         session, view = self._session, self._playback.view
         said, moment = self._context.offering.words, (view, session.names, session.eyes)
         is_now = view == session.view
+        latest = self._desk.log.latest
+        if not is_now and latest.text and self._playback.log.recounted == session.length:
+            return f"{words.EARLIER}: {latest.text}", latest.badge
         if not is_now and self._is_answered:
-            return self._desk.log.latest.text, self._desk.log.latest.badge
+            return latest.text, latest.badge
         is_made = is_now and self._turns.turn is Turn.TABLE
         if is_made and (told := said.automatic(*moment)):
             return told, self._badge() if session.eyes in session.to_act else ""

@@ -178,9 +178,7 @@ CURTAIN_TIP = "Closes the curtain first"
 AGAIN_TIP = "You are next again. The others should look away now."
 CONTINUE = "Continue"
 CONTINUE_TIP = "Covers the table and continues the game"
-WAIT = "Wait!"
-WAIT_TIP = "Closes the curtain, then you can answer"
-SOMEONE_WAITS_TIP = "One of you looks at their cards and can answer"
+WAIT = "Interrupt …"
 WHO_WAITS = "Who wants to answer?"
 WHO_WAITS_HOW = "The curtain closes. Then that player looks at their cards and can answer."
 INTERRUPTING = "Answer with a card, or continue the game."
@@ -235,7 +233,7 @@ def interrupts(name: str) -> str:
 
 def waits(name: str) -> str:
     """The button of the only person who can interrupt."""
-    return f"{name}: Wait!"
+    return f"Let {name} interrupt" if len(name) <= SHORT_NAME else WAIT
 
 
 # Rewind
@@ -295,6 +293,6 @@ def pile(title: str, shown: int, cards: int) -> str:
     return f"{title}: {share}, newest first" if shown > 1 else f"{title}: {share}"
 
 
-def one_minute(name: str) -> str:
-    """A clock is nearly out."""
-    return f"{name}: one minute left."
+def one_minute(who: str) -> str:
+    """A clock is nearly out; ``who``: a name, or "you"."""
+    return f"One minute left for {who}."

@@ -13,6 +13,7 @@ from game.ui.drawing.theme import BODY, BUTTON, PADDING
 from game.ui.drawing.typeface import Role
 from game.ui.widgets.widget import Widget
 from game.ui.window import clipboard
+from game.ui.window.clicks import DOUBLE_CLICK
 from game.ui.window.input import Key, Point
 
 _WIDTH = 240
@@ -48,6 +49,8 @@ class TextField(Widget):
         self._caret = self._anchor = len(value)  # the selection is between them
         self._scrolled = 0  # pixels of text scrolled out on the left
         self._is_writing = False
+        self._clicks = 0  # in quick succession: the second one selects a word, the third one all
+        self._clicked = (0, 0)  # where and when (ms) the last one was
 
     @property
     def placeholder(self) -> str:
@@ -106,14 +109,24 @@ class TextField(Widget):
         self.touch()
 
     def press(self, at: Point) -> None:
-        """Moves the caret to the pointer."""
-        self._caret = self._anchor = self._nearest(at)
+        """Moves the caret to the pointer; a double click selects the word, a triple click all."""
+        place, now = self._nearest(at), pygame.time.get_ticks()
+        last, then = self._clicked
+        is_quick = place == last and now - then < DOUBLE_CLICK * 1000
+        self._clicks, self._clicked = self._clicks + 1 if is_quick else 1, (place, now)
+        self._caret = self._anchor = place
+        if self._clicks == 2:
+            self._anchor = self._text.rfind(" ", 0, place) + 1
+            self._caret = place + len(self._text[place:].partition(" ")[0])
+        elif self._clicks > 2:
+            self._anchor, self._caret = 0, len(self._text)
         self._changed()
 
     def drag(self, at: Point) -> None:
-        """Extends the selection to the pointer."""
-        self._caret = self._nearest(at)
-        self._changed()
+        """Extends the selection to the pointer; what several clicks have selected stays."""
+        if self._clicks == 1:
+            self._caret = self._nearest(at)
+            self._changed()
 
     def write(self, string: str) -> bool:
         """Replaces the selection."""

@@ -49,6 +49,11 @@ def test_the_results_name_their_round_until_the_next_row_is_begun():
     assert label not in merged(present, [label])
 
 
+def test_the_cards_of_the_next_round_make_the_results_past():
+    assert left(events.PreviewsShown(())).is_new_turn
+    assert left(events.RowsLaid(())).is_new_turn
+
+
 def test_only_new_markers_count_where_only_they_score():
     tallied = events.RoundTallied((20, 0), frozenset())
     options = replace(BASIC, score_retained="new_only")

@@ -1,5 +1,7 @@
 """The pages that lead to a table across computers, in every window."""
 
+from dataclasses import replace
+
 import pytest
 from pygame import Rect
 
@@ -13,11 +15,16 @@ from game.ui.scenes.across.joining import JoiningScene
 from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.scenes.across.nearby import Found
 from game.ui.scenes.question import Question
+from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
+from tests.ui.looks import look_for
 from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
 
 ADDRESS = "192.168.100.123:47170"
-SIX = tuple(Sitter("Maximiliane Luis", f"badge/{each}", ("computer, Expert",)) for each in EMBLEMS)
+SIX = tuple(
+    Sitter("Maximiliane Luis", f"badge/{each}", ("computer, Expert",), "First side, captain")
+    for each in EMBLEMS
+)
 
 
 class Pages:
@@ -63,12 +70,12 @@ class Pages:
 
     def joining(self):
         return JoiningScene(
-            words.joining("Revolutionary War"),
             lambda: self.now,
             art=ART,
             address=ADDRESS,
             on_address=lambda address: self.done.append(address) or "",
             on_look=lambda: self.done.append("look"),
+            on_sit=lambda: self.done.append("sit"),
             on_back=lambda: self.done.append("back"),
         )
 
@@ -133,6 +140,34 @@ def test_the_page_follows_what_happens():
     assert pilot.says("Ben")
     assert pilot.says("Burnt.")
     assert not pilot.says(words.NOBODY_YET)
+
+
+def test_a_guest_sees_game_rules_and_seats_and_enter_sits_down():
+    pages = Pages()
+    pages.now = Gathering(words.CONNECTING)
+    pilot = ScenePilot(pages.joining())
+    pilot.keys("enter")
+    assert pages.done == ["back"]
+    sitters = (
+        Sitter("Anna", "badge/red", (), "First side"),
+        Sitter("", "badge/blue", (), "Second"),
+    )
+    pages.now = Gathering(
+        words.OFFERED, sitters, title="Feudal", rules="First game, Clock: 15 min", is_offered=True
+    )
+    pilot.top.update(0.1)
+    for said_there in ("Feudal: joining the table", "First game, Clock: 15 min", "First side"):
+        assert pilot.says(said_there), said_there
+    pilot.keys("enter")
+    assert pages.done == ["back", "sit"]
+
+
+def test_six_seats_and_a_spectators_code_need_no_scrolling_in_the_usual_window():
+    pages = Pages()
+    pages.now = replace(pages.now, watch_code="watch-7-lancer-felt", rules="Standard rules")
+    pilot = ScenePilot(pages.lobby(), look_for((1280, 720)))
+    (view,) = pilot.widgets(ScrollView)
+    assert view.rect.contains(view.children[0].rect)
 
 
 def test_a_guest_that_is_refused_can_only_go_back():

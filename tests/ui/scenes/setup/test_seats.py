@@ -130,6 +130,32 @@ def test_a_rule_without_effect_is_dimmed_and_says_why():
     assert setting_up.start()[1].armies == 0
 
 
+def test_the_clock_is_in_sight_while_the_other_rules_are_folded_away():
+    """New users hosted a table and found no clock."""
+    setting_up = SettingUp(FEUDAL, Setup((ANNA, CAPTAIN)), unfolds=False)
+    rules = [each.field for each in setting_up.widgets(RuleForm)]
+    assert rules == ["minutes"]
+    setting_up.choose("Clock", "right")
+    setting_up.keys("enter")
+    setting_up.top.page.focus_on(setting_up.button("Start"))
+    setting_up.keys("enter")
+    assert setting_up.started[-1][1].minutes == 15
+
+
+@pytest.mark.parametrize("look", WINDOWS, ids=lambda look: f"{look.size}-{look.k:.2f}")
+def test_the_choice_of_a_player_stays_where_it_is(look):
+    setting_up = SettingUp(FEUDAL, Setup((ANNA, CAPTAIN)), look, is_hosted=True)
+    choice = setting_up.control("Second seat", Choice)
+    places = set()
+    for _ in range(3):
+        setting_up.top.page.focus_on(choice)
+        setting_up.stack.picture()
+        places.add((choice.rect.x, *choice.rect.size))
+        setting_up.keys("left")
+    assert choice.value == 0
+    assert len(places) == 1
+
+
 def test_all_rules_are_reset_at_once():
     setting_up = Six()
     setting_up.choose("Variation", "Free-for-all")

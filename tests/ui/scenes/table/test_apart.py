@@ -17,7 +17,7 @@ from game.ui.table.turn_taking import Turn
 from game.ui.widgets.label import Label
 from tests.play.seated import store_of
 from tests.ui.parted import LOST, Others, lost, parted
-from tests.ui.pilot import HD
+from tests.ui.pilot import AT_ONCE, HD, speed
 
 
 def prompt(pilot):
@@ -28,9 +28,9 @@ def turn_of(pilot):
     return pilot.scene.turns.turn
 
 
-def waiting(others=None):
+def waiting(others=None, settings=AT_ONCE):
     """Anna's table once Ben is to act; she has conceded as often as that takes."""
-    pilot = parted(others, size=HD)
+    pilot = parted(others, size=HD, settings=settings)
     pilot.settle()
     while turn_of(pilot) is Turn.PERSON:
         pilot.session.submit(pilot.session.legal[0])
@@ -65,6 +65,45 @@ def test_without_a_connection_nothing_can_be_done_and_a_strip_says_why():
     assert not any("Concede" in each for each in pilot.buttons())
     pilot.scene.hand.commands.submit(Concede())
     assert pilot.session.length == before
+
+
+def test_what_is_refused_meanwhile_does_not_repeat_the_strip():
+    pilot = lost(size=HD)
+    pilot.settle()
+    pilot.scene.hand.commands.submit(Concede())
+    pilot.step()
+    assert pilot.said() == texts.NOT_WHILE_IT_WAITS
+    assert pilot.scene._apart.why_wait == texts.NOT_WHILE_IT_WAITS
+
+
+def test_what_was_missed_without_a_connection_is_shown_at_once():
+    others = Others()
+    pilot = waiting(others, speed(AT_ONCE, "fast"))
+    others.trouble = LOST
+    pilot.pass_time(0.5)
+    others.trouble, others.is_catching_up = "", True
+    pilot.pass_time(0.5)
+    store = store_of(pilot.session)
+    store.submit(Seat(1), next(iter(store.game.legal_commands(store.view(Seat(1)), Seat(1)))))
+    pilot.step()
+    assert not pilot.scene.playback.busy
+    others.is_catching_up = False
+    pilot.settle()
+    while turn_of(pilot) is Turn.PERSON:
+        pilot.session.submit(pilot.session.legal[0])
+        pilot.settle()
+    store.submit(Seat(1), next(iter(store.game.legal_commands(store.view(Seat(1)), Seat(1)))))
+    pilot.step()
+    assert pilot.scene.playback.busy, "this is news"
+
+
+def test_a_card_that_is_refused_while_others_decide_stays_where_it_is():
+    pilot = waiting()
+    card = pilot.scene.top.offered.held[0]
+    pilot.click(pilot.place_of(card))
+    pilot.click(pilot.place_of("table"))
+    assert pilot.said()
+    assert pilot.scene.top.drag_state.held is None
 
 
 def test_the_strip_comes_and_goes_with_the_connection():

@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 from game.app.offerings import offering_of
 from game.engine.game import Seat
+from game.engine.value import replace
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules import timing
 from game.games.feudal.rules.model import Phase
@@ -22,15 +23,14 @@ from tests.ui.pilot import HD, PAIR, Pilot
 ANNA, OTHER = Seat(0), Seat(1)
 
 
-def by_the_clock(minutes, company=None):
+def by_the_clock(minutes, company=None, players=PAIR):
     """A war with such a clock; Anna moves first."""
     options = Options(is_toss_random=False, minutes=minutes)
-    session = begin(feudal, PAIR, "1", options=options)
-    offering = offering_of(feudal.name)
-    while session.view.phase is not Phase.PLAY:
-        if session.must_look is not None:
-            session.look(session.must_look)
-        session.submit(offering.mind.greedy(session.view, session.eyes))
+    session = begin(feudal, players, "1", options=options)
+    offering, store = offering_of(feudal.name), store_of(session)
+    while store.state.phase is not Phase.PLAY:
+        seat = min(feudal.to_act(store.state))
+        store.submit(seat, offering.mind.greedy(store.view(seat), seat))
     pilot = Pilot(session, offering=offering, size=HD, company=company)
     pilot.settle()
     assert session.view.turn == {ANNA}
@@ -42,6 +42,12 @@ def shown(pilot):
     figures = pilot.scene.clocks.timed(pilot.scene.playback.figures())
     plates = {each.seat: each.count for each in figures if isinstance(each, Plate)}
     return [plates[seat] for seat in sorted(plates)]
+
+
+def low(pilot):
+    """The seats whose clocks are marked."""
+    figures = pilot.scene.clocks.timed(pilot.scene.playback.figures())
+    return {each.seat for each in figures if isinstance(each, Plate) and each.is_low}
 
 
 def test_without_a_clock_no_plate_shows_one():
@@ -99,7 +105,7 @@ def test_the_last_minute_is_announced_and_its_end_loses():
     pilot.pass_time(58)
     assert pilot.said() == ""
     pilot.pass_time(3)
-    assert pilot.said() == "Anna: one minute left."
+    assert pilot.said() == "One minute left for Anna."
     pilot.pass_time(58)
     assert shown(pilot)[ANNA] == "0:01"
     assert pilot.session.outcome is None
@@ -109,6 +115,20 @@ def test_the_last_minute_is_announced_and_its_end_loses():
     result = pilot.settle()
     assert result.name == "result"
     assert words_on(result.page.root).startswith("Ben wins")
+
+
+def test_across_computers_the_last_minute_is_told_to_you_and_the_last_seconds_are_marked():
+    others, kept = Others(), Notes()
+    others.clock = Clock(timing, kept)
+    pilot = by_the_clock(2, others, (PAIR[0], replace(PAIR[1], kind="away")))
+    pilot.pass_time(1)
+    kept.spend(ANNA, 61)
+    pilot.pass_time(1)
+    assert pilot.said() == "One minute left for you."
+    assert low(pilot) == set()
+    kept.spend(ANNA, 50)
+    pilot.pass_time(1)
+    assert low(pilot) == {ANNA}
 
 
 def test_a_game_left_without_time_is_lost_when_it_is_continued():

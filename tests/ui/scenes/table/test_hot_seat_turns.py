@@ -119,7 +119,7 @@ def test_a_player_can_look_at_their_cards_first():
 def test_interrupting_leads_through_a_curtain_and_back():
     pilot, leader = after_a_lead(Answers())
     pass_curtain(pilot)
-    pilot.press(pilot.session.names[leader])
+    pilot.press(f"Let {pilot.session.names[leader]}")
     assert isinstance(pilot.top, Curtain)
     assert pilot.top._why == f"You interrupt {PAIR[1 - leader].name}'s turn"
     assert pilot.session.eyes == PUBLIC

@@ -7,7 +7,8 @@ import pytest
 from game.play.session import begin
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.prompt import BADGE
-from tests.ui.pilot import ALONE, ART, AT_ONCE, PAIR, Pilot, pass_curtain, speed
+from game.ui.scenes.table.words import EARLIER
+from tests.ui.pilot import ALONE, ART, AT_ONCE, PAIR, Pilot, open_curtain, pass_curtain, speed
 from tests.ui.scene_pilot import OFFERINGS
 
 ANIMATED = speed(AT_ONCE, "fast")
@@ -46,3 +47,21 @@ def test_beside_a_line_that_is_told_stands_the_emblem_of_whose_line_it_is(number
         assert prompt._badge is emblem(pilot, line.badge), line.text
         seen.add(line.badge)
     assert seen
+
+
+def test_what_was_missed_behind_the_curtain_is_told_as_earlier():
+    """New users took it for a move that was just being made."""
+    offering = OFFERINGS[0]
+    pilot = Pilot(begin(offering.rules, PAIR, "1"), offering=offering, settings=ANIMATED)
+    told = []
+    for _ in range(6):
+        if not isinstance(pilot.settle(), Curtain):
+            pilot.session.submit(Random(2).choice(list(pilot.session.legal)))
+            continue
+        open_curtain(pilot)
+        while pilot.scene.playback.busy:
+            pilot.step()
+            told.append(pilot.scene.desk.bar.prompt._text)
+    assert any(each.startswith(f"{EARLIER}: ") for each in told), told
+    pilot.settle()
+    assert not pilot.scene.desk.bar.prompt._text.startswith(EARLIER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.ui.scenes.across import words as texts
 from game.ui.scenes.table.apart.link_strip import LinkStrip
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
@@ -34,6 +35,7 @@ class Apart:
         self._playback, self._turns, self._hand, self._host = playback, turns, hand, host
         self._strip = LinkStrip()
         self._told = ("", "")  # what is wrong or asked, and who looks on
+        self._was_away = False
         self._turn = None if self._company is None else turns.turn
         if self._company is not None:
             desk.add_strip(self._strip)
@@ -42,13 +44,18 @@ class Apart:
     @property
     def why_wait(self) -> str:
         """Why nothing can be done now; "" if something can."""
-        return "" if self._company is None else self._company.trouble
+        is_waiting = self._company is not None and self._company.trouble
+        return texts.NOT_WHILE_IT_WAITS if is_waiting else ""  # why it waits, the strip says
 
     def poll(self) -> bool:
         """Whether the page has to offer again."""
         company = self._company
         if company is None:
             return False
+        is_away = bool(company.trouble) or company.is_catching_up
+        if is_away or self._was_away:
+            self._host.finish()  # what was missed is no news: the strip beside the table recalls it
+        self._was_away = is_away
         if why := company.hear_refusal():
             self._refuse(why)
         if news := company.hear_news():
