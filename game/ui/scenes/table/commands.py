@@ -219,8 +219,7 @@ class Commands:
 
     def submit(self, command: object) -> None:
         """Submit it to the session, or show why the rules refuse it, or why the game waits."""
-        company = self._context.company
-        if company is not None and company.trouble:
+        if (company := self._context.company) is not None and company.trouble:
             self._host.page.say(NOT_WHILE_IT_WAITS)
             return
         try:
