@@ -28,6 +28,7 @@ from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Attack, Excess, Phase, Rank, Spot, State
 
+MOST_NAMED = 4  # cards that a sentence about a fight names
 IN_VAIN = "It can't do any harm there this turn."
 A_CHOICE = "The other side has to decide whether to block."
 SURE_TO_WIN = "Any unit that blocks it falls{}."
@@ -140,7 +141,9 @@ def _aimed_at_units(view: State, field: Field, attack: FieldAttack, *, is_free: 
 
 
 def _listed(view: State, felled: Mapping[Place, int]) -> str:
-    """The cards that fall within a sentence."""
+    """The cards that fall within a sentence; of very many only the first of each unit."""
+    if sum(felled.values()) > MOST_NAMED:
+        felled = dict.fromkeys(felled, 1)
     return " and ".join(f"the {named(view, place, cards)}" for place, cards in felled.items())
 
 
