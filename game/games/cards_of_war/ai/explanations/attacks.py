@@ -165,7 +165,7 @@ def _charged(view: State) -> str:
     damage = sum(dealt(field, end, foe) for foe in foes)
     lost = {place: cards for foe in foes for place, cards in losses(field, end, foe).items()}
     brings = f"deals {damage} damage to life" if damage else ""
-    if lost:
+    if lost and not (damage and sum(lost.values()) > 1):  # else it is too much for a sentence
         felled = f"destroys {_listed(view, lost)}"
         brings = f"{brings} and {felled}" if brings else felled
     shielded = unless_shielded(field, *(each.target for each in attacks), *lost)
