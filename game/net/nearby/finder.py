@@ -8,6 +8,7 @@ from contextlib import suppress
 from ipaddress import ip_address
 from queue import Empty, Full, Queue
 from threading import Event, Thread
+from time import monotonic
 from typing import TYPE_CHECKING, Any
 
 from game.net.nearby.network import opened
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 MOST_TABLES = 8  # more would be somebody who floods the network
 MOST_WAITING = 64  # names that nobody has looked up yet
 PATIENCE = 1_500  # ms for one table to say where it is
+AGAIN = 2.0  # seconds until a table that didn't say, or had no room, is asked again
 REST = 0.25  # seconds between two looks at whether it is closed
 
 _log = logging.getLogger(__name__)
@@ -36,6 +38,7 @@ class Finder:
         self._at, self._is_known, self._wake = at, is_known, wake
         self._is_loopback = bool(at) and ip_address(at).is_loopback
         self._found: dict[str, Notice] = {}  # by what the network calls them
+        self._missed: dict[str, None] = {}  # names of tables that are there, but not found yet
         self._tables: tuple[Notice, ...] = ()
         self._news: Queue[tuple[str, bool]] = Queue(MOST_WAITING)  # names; whether it is there
         self._closed = Event()
@@ -66,9 +69,13 @@ class Finder:
             return
         with opened(self._at) as network:
             ServiceBrowser(network, TYPE, handlers=[self._heard])
+            again = monotonic() + AGAIN
             while not self._closed.is_set():
                 with suppress(Empty):
                     self._note(network, *self._news.get(timeout=REST))
+                if self._missed and monotonic() >= again:
+                    self._note(network, next(iter(self._missed)), is_there=True)
+                    again = monotonic() + AGAIN
 
     def _heard(self, name: str, state_change: Any, **rest: object) -> None:  # noqa: ANN401 - an enum of the library
         """In a thread of the library.  What is too much is not even noted."""
@@ -80,6 +87,9 @@ class Finder:
         if is_there and (name in self._found or len(self._found) < MOST_TABLES):
             notice = self._looked_up(network, name)
         self._found.pop(name, None)
+        self._missed.pop(name, None)
+        if is_there and notice is None and len(self._missed) < MOST_WAITING:
+            self._missed[name] = None
         if notice is not None and self._is_known(notice.game):
             self._found[name] = notice
         tables = tuple(dict.fromkeys(self._found.values()))

@@ -74,6 +74,22 @@ def test_who_looks_later_finds_it_too(network):
     wait(lambda: shown in looks.tables)
 
 
+def test_a_table_that_didnt_say_where_it_is_is_asked_again(network, monkeypatch):
+    monkeypatch.setattr(finder, "AGAIN", 0.1)
+    asked, look_up, shown = set(), Finder._looked_up, notice()
+
+    def at_second_asking(self, network, name):
+        if name in asked:
+            return look_up(self, network, name)
+        asked.add(name)
+        return None
+
+    monkeypatch.setattr(Finder, "_looked_up", at_second_asking)
+    looks = network.find()
+    network.announce(shown)
+    wait(lambda: shown in looks.tables)
+
+
 def test_a_game_that_we_dont_have_is_left_out(network):
     looks, shown = network.find(), [notice("chess"), notice()]
     for each in shown:
