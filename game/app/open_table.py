@@ -25,6 +25,7 @@ from game.play.puzzles import PuzzleTutor
 from game.play.replay import AnyReplay, Replay
 from game.play.session import AnySession, Session
 from game.play.tutor import Tutor
+from game.review.playouts import thoroughness_of
 from game.review.review import Examined
 from game.review.reviewing import Reviewing
 from game.ui.scenes.error_pages import CrashPage
@@ -233,12 +234,20 @@ class OpenTable:
             seat=seat,
             start=point.step,
             view=replay.game.view(replay.before(point.step), seat),
+            mistake=log.line[point.step].command,
             better=point.better,
             cost=point.cost,
             compare=self._pages.practice.compare,
         )
+        are_turns_judged = thoroughness_of(mind_of(replay.game.name)).keen is not None
         trying = Seated(
-            offering, session, None, back=back, instead=instead, advice=advice, trial=trial
+            offering,
+            session,
+            None,
+            back=back,
+            instead=instead,
+            advice=advice,
+            trial=None if are_turns_judged else trial,  # one move says little of a turn
         )
         self._open(services, trying)
 

@@ -32,7 +32,7 @@ LONGEST = 2_000  # commands of a playout; then it is a draw
 APPRAISED = 0.15  # how far from each other chances at a glance may lie by accident
 PLAYED_OUT = 24  # playouts of a moment from which games end
 IN_DOUBT = 1.5  # by the rule of three: of n like games that were all won, 3/n may yet be lost
-AT_A_GLANCE = 0.1  # the standard error of them
+AT_A_GLANCE = 0.1  # the standard error of them in an even game
 
 
 class Chance(Value):
@@ -85,7 +85,9 @@ class Playouts:
         if self._appraisal is None:
             return None
         chances = self._appraisal.chances(state, self._seats)
-        return Chance(tuple(round(WHOLE * each) for each in chances), round(WHOLE * AT_A_GLANCE))
+        doubt = 2 * sqrt(max(each * (1 - each) for each in chances))  # 1 in an even game of two
+        error = round(WHOLE * AT_A_GLANCE * doubt)
+        return Chance(tuple(round(WHOLE * each) for each in chances), error)
 
     def result(self, state: AnyView, fate: Random) -> tuple[float, ...]:
         """The result of one playout for each seat: 1 won, 0 lost, 0.5 a draw; or its chance."""

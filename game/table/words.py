@@ -26,7 +26,8 @@ class Choice(Value):
 class HouseRule(Value):
     """A field of the game's Options with its choices, the printed rule first.
 
-    ``between`` also offers any number in this range; ``is_in_sight``: it isn't folded away.
+    ``between`` also offers any number in this range, counted in ``unit``; ``is_in_sight``: it isn't
+    folded away.
     """
 
     field: str
@@ -35,11 +36,16 @@ class HouseRule(Value):
     choices: tuple[Choice, ...]
     between: tuple[int, int] | None = None
     group: str = ""  # a heading above the first of a group
+    unit: str = ""
     is_in_sight: bool = False
+
+    def counted(self, number: object) -> str:
+        """A number in the unit of this rule: "20 min"."""
+        return f"{number} {self.unit}".rstrip()
 
     def chosen(self, value: object) -> str:
         """The rule and what is chosen for it: "Jokers: None"."""
-        free = CUSTOM if isinstance(value, str) else value
+        free = CUSTOM if isinstance(value, str) else self.counted(value)
         label = next((each.label for each in self.choices if each.value == value), free)
         return f"{self.title}: {label}"
 

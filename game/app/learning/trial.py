@@ -24,13 +24,17 @@ class Trial:
         seat: Seat,
         start: int,
         view: AnyView,
+        mistake: AnyCommand,
         better: msgspec.Raw,
         cost: int,
         compare: Callable[[Alternatives], Comparing],
     ) -> None:
-        """``start``: the steps before the try; ``view``: of its seat there; ``cost``: of the mistake."""
+        """``start``: the steps before the try; ``view``: of its seat there; ``cost``: of the mistake.
+
+        ``mistake``: the command that the review prices.
+        """
         self._session, self._seat, self._start, self._view = session, seat, start, view
-        self._better, self._cost, self._compare = better, cost, compare
+        self._mistake, self._better, self._cost, self._compare = mistake, better, cost, compare
         self._seen = start
         self._own: AnyCommand = None
         self._comparing: Comparing | None = None
@@ -73,6 +77,9 @@ class Trial:
         known = self._session.game.vocabulary
         if own == msgspec.json.decode(self._better, type=known.command):
             self.verdict = "same"
+            return
+        if own == self._mistake:  # as much as the review says
+            self.verdict, self.loss = "worse", self._cost
             return
         ours, view = (msgspec.Raw(msgspec.json.encode(each)) for each in (own, self._view))
         name, seats = self._session.game.name, len(self._session.players)

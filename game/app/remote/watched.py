@@ -11,6 +11,7 @@ from game.app.remote.guest_session import GuestSession
 from game.app.remote.shared_table import SharedTable, player_of
 from game.engine.files import AnyLog
 from game.engine.game import PUBLIC, AnyGame, Seat
+from game.net import words
 from game.net.addresses import Address
 from game.net.limits import DELAY
 from game.net.sockets import GuestSockets
@@ -60,6 +61,12 @@ class WatchedTable(SharedTable):
     def checked(self) -> str:
         """The check is the players' own."""
         return texts.WATCHED
+
+    @property
+    def rematch(self) -> str:
+        """That the players play again: only they are asked whether they want to."""
+        why = self.side.status.why
+        return why if why == words.NEXT_GAME else ""
 
     @property
     def where(self) -> str:

@@ -40,12 +40,13 @@ class Compares:
         self.is_closed = True
 
 
-def a_trial(compares):
+def a_trial(compares, mistake=None):
     game = game_named(LOG.game)
     store = Store(game, replace(LOG, entries=LOG.line[: POINT.step]))
     session = Session(store, (ANNA, BEN))
     view, start = store.view(SEAT), store.length
     how = {"seat": SEAT, "start": start, "view": view, "better": POINT.better, "cost": POINT.cost}
+    how["mistake"] = mistake
     trial, heard = Trial(session, **how, compare=compares), []
     trial.told = lambda: heard.append(trial.verdict)
     assert not trial.poll()
@@ -85,6 +86,14 @@ def test_the_computers_own_move_needs_no_comparison():
     session._store.submit(SEAT, better())
     assert trial.poll()
     assert (heard, compares.asked) == (["same"], [])
+
+
+def test_the_same_mistake_costs_what_the_review_says():
+    compares, mistake = Compares(WORSE), LOG.line[POINT.step].command
+    trial, session, heard = a_trial(compares, mistake)
+    session._store.submit(SEAT, mistake)
+    assert trial.poll()
+    assert (heard, trial.loss, compares.asked) == (["worse"], POINT.cost, [])
 
 
 def test_an_undo_ends_the_comparison_and_another_move_has_a_verdict_of_its_own():

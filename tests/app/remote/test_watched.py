@@ -51,6 +51,7 @@ def test_a_third_window_looks_on_to_the_end(three):
     play([host, guest])
     wait(three, lambda: zoe.session.outcome == host.session.outcome)
     assert zoe.table.checked == words.WATCHED
+    assert zoe.table.rematch == "", "nothing is asked of who watches"
     assert list(zoe.library) == [], "nothing of it is kept"
     host.across.leave()
     zoe.poll()

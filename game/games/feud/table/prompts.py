@@ -19,7 +19,7 @@ SECRETS = {  # by phase: for the viewer, and about another seat
     Phase.FIRST_UNIT: ("Choose your first Unit: put it on the field.", "is choosing the first Unit"),
     Phase.TAKE: ("Take your whole Action Reserve, or draw six cards?", "is deciding about the Action Reserve"),
     Phase.PREVIEW: ("Study: lay six cards to show. It's a preview, you can rearrange later.", "is laying a preview"),
-    Phase.LOCK: ("Lock one enemy card, or nothing.", "is choosing a card to lock"),
+    Phase.LOCK: ("Click an enemy card twice to lock it.", "is choosing a card to lock"),
     Phase.ARRANGE: ("Put one card in each column. Your row stays face down until both are laid.", "is laying a row"),
     Phase.CONFUSE: ("Confuse: rearrange the enemy's row blindly.", "is confusing the row"),
     Phase.BETRAY: ("Betrayal: rearrange the enemy's row as you like.", "is rearranging the row"),

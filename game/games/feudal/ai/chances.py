@@ -4,16 +4,21 @@ from __future__ import annotations
 
 from game.engine.game import Seat
 from game.games.feudal.ai.evaluation import Evaluation
-from game.games.feudal.ai.kernel import board_of
+from game.games.feudal.ai.kernel import Board, board_of
+from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules.allegiance import ground, side_of
 from game.games.feudal.rules.model import ROYALTY, Phase, State
 from game.review.appraisal import Appraisal, Facts
 
 FAR_AHEAD = 60.0  # worth of men: more proves no more
+PATIENCE = 2_000  # positions searched for a win
 
 
 def facts(state: State) -> Facts | None:
-    """By side: men and royals; what its position is worth, waiting or moving, and what is left of its turn."""
+    """By side: men and royals; what its position is worth, waiting or moving; what is left of its turn.
+
+    Last: whether it can win in this turn.
+    """
     if state.phase is not Phase.PLAY:
         return None
     board = board_of(state)
@@ -34,13 +39,20 @@ def facts(state: State) -> Facts | None:
                 value if state.moving == side else 0.0,
                 left,
                 left * value,
+                float(state.moving == side and _wins(board, state, side)),
             )
         )
     return tuple(told)
+
+
+def _wins(board: Board, state: State, side: int) -> bool:
+    men = [man for man in board.men[side] if state.at[man] >= 0 and man not in state.acted]
+    foes = [foe for foe in board.castles if foe != side]
+    return any(winning_acts(board, men, foe, patience=PATIENCE) is not None for foe in foes)
 
 
 def _sides(state: State) -> tuple[int, ...]:
     return tuple(side_of(state.options, Seat(seat)) for seat in range(state.seats))
 
 
-appraisal = Appraisal(facts, (0.3104, 0.4537, 0.0171, 0.0878, 0.0743, -0.0736), _sides)
+appraisal = Appraisal(facts, (0.3104, 0.4537, 0.0171, 0.0878, 0.0743, -0.0736, 4.0), _sides)

@@ -78,7 +78,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         Choice(15, "15 min", TOTAL_TIME),
         Choice(30, "30 min", TOTAL_TIME),
         Choice(60, "60 min", TOTAL_TIME),
-    ), between=(1, 240), is_in_sight=True),
+    ), between=(1, 240), unit="min", is_in_sight=True),
 )  # fmt: skip
 
 ORDINALS = ("First", "Second", "Third", "Fourth", "Fifth", "Sixth")

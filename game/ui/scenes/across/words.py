@@ -69,7 +69,7 @@ def watched_by(names: Sequence[str]) -> str:
 
 def watch_with(code: str) -> str:
     """How somebody else can look on."""
-    return f"Spectators type {code}."
+    return f"Spectators type this code: {code}"
 
 
 def watching(delay: float) -> str:

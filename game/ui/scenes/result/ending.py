@@ -85,6 +85,7 @@ class Result:
             replay=exits.replay,
             menu=exits.menu,
             back=exits.back,
+            is_watched=self._session.is_only_watched,
         )
         self._push(
             ResultScene(

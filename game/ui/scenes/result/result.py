@@ -101,6 +101,7 @@ class Ways:
     review: Callable[[], None]
     menu: Callable[[], None]
     back: Callable[[], None] | None = None  # to the review: another move was tried
+    is_watched: bool = False  # a game of others, of which nothing is kept
 
 
 class ResultScene(PagedScene):
@@ -118,7 +119,7 @@ class ResultScene(PagedScene):
         self._wish = Label(report.rematch(), units=BODY, role=Role.BOLD, align=0.5)
         self._wish.is_shown, self._is_across = False, self._checked.is_shown
         first, *others = _buttons(ways)
-        self._rematch = first
+        self._rematch = None if ways.is_watched else first
         self._initial_focus = first
         self._show()
         buttons = Flow(first, *others, gap=12, align=0.5)
@@ -148,6 +149,7 @@ class ResultScene(PagedScene):
         if self._is_across:
             self._checked.text, self._wish.text = self._report.checked(), self._report.rematch()
             self._wish.is_shown = bool(self._wish.text)
+        if self._is_across and self._rematch is not None:
             self._rematch.why_not = "" if self._report.can_ask() else self._wish.text or CHECKING
 
     def handle(self, event: Input) -> bool:
@@ -167,6 +169,9 @@ class ResultScene(PagedScene):
 
 def _buttons(ways: Ways) -> Iterator[Button]:
     """The usual one first. A try is no game of its own: it has no rematch and no review."""
+    if ways.is_watched:
+        yield Button(MENU, ways.menu, tone=Tone.PRIMARY)
+        return
     if ways.back is not None:
         yield Button(BACK_TO_REVIEW, ways.back, tone=Tone.PRIMARY)
     else:

@@ -180,7 +180,7 @@ class RuleForm(Column):
             self._effect.text = self.idle
         elif is_free:
             low, high = self._rule.between or (0, 0)
-            self._effect.text = f"Any number from {low} to {high}."
+            self._effect.text = f"Any number from {low} to {self._rule.counted(high)}."
         else:
             self._effect.text = self._rule.choices[number].effect
         self._mark.is_shown = self.is_changed

@@ -319,7 +319,7 @@ def test_a_prompt_asks_only_the_player_who_decides():
     assert words.prompt(offered, NAMES, YOU) == "Ada is considering your draw offer."
     assert words.prompt(offered, NAMES, PUBLIC) == "Bob offers a draw."
     asked = a_table(Phase.LOCK, STUDIED).state
-    assert words.prompt(feud.view(asked, ME), NAMES, ME).startswith("Lock one enemy card")
+    assert words.prompt(feud.view(asked, ME), NAMES, ME).startswith("Click an enemy card twice")
     waits = replace(asked, sealed=asked.sealed.lay(YOU, commands.Lock(0)))
     assert words.prompt(feud.view(waits, YOU), NAMES, YOU) == "Ada is choosing a card to lock."
 

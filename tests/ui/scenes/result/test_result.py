@@ -10,7 +10,7 @@ from game.engine.value import replace
 from game.games.feud.rules.commands import Resign
 from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC
-from game.play.session import Player, begin
+from game.play.session import Player, Session, begin
 from game.play.storage.statistics import Record
 from game.ui.scenes.result.ending import Interim
 from game.ui.scenes.result.result import DEAF, ResultScene
@@ -113,6 +113,15 @@ def test_a_try_ends_with_the_way_back_to_the_review():
     assert pilot.buttons() == ["Back to the review", "Replay", "Menu"]
     pilot.key("enter")
     assert exits == ["back"]
+
+
+def test_who_only_watched_has_nothing_to_play_again_or_to_review(monkeypatch):
+    monkeypatch.setattr(Session, "is_only_watched", True)
+    ended = pilot_at_the_end()
+    assert ended.buttons() == ["Menu"]
+    ended.pass_time(DEAF + FRAME)
+    ended.key("enter")
+    assert ended.exits == ["menu"]
 
 
 def test_from_the_finished_table_a_button_leads_back_to_the_result(ended):

@@ -15,7 +15,7 @@ BACK_TO_REVIEW_TIP = "Ends this try and shows the review again"
 VERDICTS: dict[Verdict, str] = {
     "comparing": "Comparing your move with the computer's …",
     "same": "The computer would do that, too.",
-    "as good": "That is as good as the computer's move.",
+    "as good": "That is about as good as the computer's move.",
     "unclear": "It isn't clear whether the computer's move is better.",
 }
 
