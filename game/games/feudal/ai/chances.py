@@ -55,4 +55,4 @@ def _sides(state: State) -> tuple[int, ...]:
     return tuple(side_of(state.options, Seat(seat)) for seat in range(state.seats))
 
 
-appraisal = Appraisal(facts, (0.3104, 0.4537, 0.0171, 0.0878, 0.0743, -0.0736, 4.0), _sides)
+appraisal = Appraisal(facts, (0.3181, 0.4498, 0.0158, 0.0869, 0.0767, -0.0721, 7.5495), _sides)

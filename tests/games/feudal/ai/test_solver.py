@@ -6,6 +6,7 @@ from collections import Counter
 import pytest
 
 from game.engine.game import Seat, play
+from game.games.feudal.ai.chances import appraisal
 from game.games.feudal.ai.kernel import act_of, board_of, command_of
 from game.games.feudal.ai.solver import can_be_matched, winning_acts
 from game.games.feudal.rules import game
@@ -89,3 +90,9 @@ def test_matching_needs_a_different_man_for_each_target():
     assert can_be_matched([{1}, {1, 2}, {2, 3}])
     assert not can_be_matched([{1}, {1, 2}, {1, 2}])
     assert can_be_matched([])
+
+
+@pytest.mark.parametrize("entry", POSITIONS, ids=str)
+def test_at_a_glance_whoever_can_win_at_once_has_nearly_won(entry):
+    chance = appraisal.chances(position(entry), 2)[0]
+    assert not entry["wins"] or chance > 0.95
