@@ -234,7 +234,7 @@ class OpenTable:
             seat=seat,
             start=point.step,
             view=replay.game.view(replay.before(point.step), seat),
-            mistake=log.line[point.step].command,
+            mistake=replay.log.line[point.step].command,
             better=point.better,
             cost=point.cost,
             compare=self._pages.practice.compare,
