@@ -24,8 +24,13 @@ def living(state: State, seat: Seat) -> int:
 
 
 def are_last(state: State) -> bool:
-    """Whether both last Units fight: if both die in this Round, points decide (U-29)."""
-    return all(state.units[seat] != NOTHING and not waiting(state, seat) for seat in SEATS)
+    """Whether both last Units fight and may die together: then points decide (U-29, U-34).
+
+    In a Skirmish one Unit at most dies at a time.
+    """
+    return not state.in_skirmish and all(
+        state.units[seat] != NOTHING and not waiting(state, seat) for seat in SEATS
+    )
 
 
 def army_contents(state: State, seat: Seat) -> Cards:

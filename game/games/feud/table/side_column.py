@@ -13,6 +13,7 @@ from game.games.feud.rules.cards import ARMOR, FATE, HEALING, STRIKE_RANKS, WEAP
 from game.games.feud.rules.commands import Buy
 from game.games.feud.rules.maneuvers.windows import WINDOWS, why_not
 from game.games.feud.rules.model import Phase, State
+from game.games.feud.rules.options import in_force
 from game.games.feud.rules.price_list import Maneuver
 from game.games.feud.rules.striking import Relation, relation
 from game.games.feud.table.gestures import gesture_of
@@ -24,7 +25,8 @@ from game.table.words import counted
 
 ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
 LAST_UNITS = "If both last Units die, points decide."
-GOAL = "You win when the enemy's last Unit dies, whatever the points. If both last Units die in the same Round, more points win."
+GOAL = "You win when the enemy's last Unit dies, whatever the points."
+BOTH_DIE = "If both last Units die in the same Round, more points win."
 BUYS = "Points also buy Maneuvers."
 STEPS = {
     Phase.SETUP: "Shuffling",
@@ -64,7 +66,10 @@ def side_figures(view: State, near: Seat) -> Iterator[Figure]:
 
 def _worth(view: State) -> str:
     """What points are for (U-33)."""
-    return f"{GOAL} {BUYS}" if view.options.maneuvers else GOAL
+    options = in_force(view.options)
+    ends_at_once = options.variant == "skirmish_feud"  # one Unit at most dies at a time
+    parts = (GOAL, "" if ends_at_once else BOTH_DIE, BUYS if options.maneuvers else "")
+    return " ".join(filter(None, parts))
 
 
 def _step(view: State) -> str:

@@ -5,9 +5,10 @@ import pytest
 from game.engine.value import replace
 from game.games.feud.rules import game as feud
 from game.games.feud.rules.model import Phase
+from game.games.feud.rules.options import Options
 from game.games.feud.table import PRESENTATION
 from game.games.feud.table.presets import PRESETS, TRUE_FEUD
-from game.games.feud.table.side_column import BUYS, GOAL, LAST_UNITS
+from game.games.feud.table.side_column import BOTH_DIE, BUYS, GOAL, LAST_UNITS
 from game.table.figures import Tally
 from tests.games.feud.tables import ME, YOU, a_table
 from tests.given import rule
@@ -26,8 +27,10 @@ def at(phase, armies):
 
 
 def test_the_tooltip_of_the_points_says_what_they_are_for():
-    assert points_of(a_table(options=FIRST).state).tip == GOAL
-    assert points_of(a_table(options=TRUE_FEUD).state).tip == f"{GOAL} {BUYS}"
+    skirmish_feud = Options(variant="skirmish_feud", study=False)
+    assert points_of(a_table(options=FIRST).state).tip == f"{GOAL} {BOTH_DIE}"
+    assert points_of(a_table(options=TRUE_FEUD).state).tip == f"{GOAL} {BOTH_DIE} {BUYS}"
+    assert points_of(a_table(options=skirmish_feud).state).tip == GOAL
 
 
 @rule("U-33")
@@ -39,3 +42,9 @@ def test_before_a_round_of_both_last_units_it_is_said_that_points_can_decide(pha
     assert points_of(one_left).note == ""
     for seat in (ME, YOU):
         assert "points" not in words.prompt(feud.view(one_left, seat), NAMES, seat)
+
+
+def test_in_a_skirmish_both_last_units_cannot_die_together():
+    last = replace(at(Phase.ARRANGE, ((), ())), in_skirmish=True)
+    assert points_of(last).note == ""
+    assert "points" not in words.prompt(feud.view(last, ME), NAMES, ME)
