@@ -69,13 +69,15 @@ class Finder:
             return
         with opened(self._at) as network:
             ServiceBrowser(network, TYPE, handlers=[self._heard])
-            again = monotonic() + AGAIN
+            again = 0.0
             while not self._closed.is_set():
-                with suppress(Empty):
+                try:
                     self._note(network, *self._news.get(timeout=REST))
-                if self._missed and monotonic() >= again:
-                    self._note(network, next(iter(self._missed)), is_there=True)
                     again = monotonic() + AGAIN
+                except Empty:  # then there is time for those that were missed
+                    if self._missed and monotonic() >= again:
+                        self._note(network, next(iter(self._missed)), is_there=True)
+                        again = monotonic() + AGAIN
 
     def _heard(self, name: str, state_change: Any, **rest: object) -> None:  # noqa: ANN401 - an enum of the library
         """In a thread of the library.  What is too much is not even noted."""

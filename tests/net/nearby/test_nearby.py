@@ -127,7 +127,11 @@ def test_somebody_who_shows_many_tables_fills_no_page(network):
                 TYPE,
                 f"{tag}{n} %-.{TYPE}",
                 port=4717 + n,
-                properties={"host": b"\xff\x00" * 60, "game": "feud", "code": "7-lancer-felt"},
+                properties={
+                    "host": tag.encode() + b"\xff\x00" * 60,
+                    "game": "feud",
+                    "code": "7-lancer-felt",
+                },
                 server=f"{tag}{n}.local.",
                 addresses=[bytes((127, 0, 0, 1))] if n > 1 else [],
             )
