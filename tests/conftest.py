@@ -10,6 +10,10 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ["FNF_ADDRESS"] = "127.0.0.1"
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
+from tests.painted_once import paint_once
+
+paint_once()
+
 
 def pytest_addoption(parser):
     parser.addoption(

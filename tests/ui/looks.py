@@ -2,7 +2,9 @@
 
 from pathlib import Path
 
-from game.ui.drawing.art import Art
+from pygame import Surface
+
+from game.ui.drawing.art import Art, Pack, Picture
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Skin
 from game.ui.drawing.picture_cache import MemoryCache
@@ -16,16 +18,29 @@ TYPEFACE = Typeface(FONTS)
 MIB = 1024 * 1024
 
 
-def _shared_art() -> Art:
+class SharedArt(Art):
     """Pictures that all tests share, with room for those of every game and size."""
-    art = Art(FONTS)
-    art._pictures, art._masters = MemoryCache(96 * MIB), MemoryCache(96 * MIB)
-    art._felts, art._grounds = MemoryCache(64 * MIB), MemoryCache(64 * MIB)
-    art._shadows = CardShadows(32 * MIB)
-    return art
+
+    def __init__(self) -> None:
+        super().__init__(FONTS)
+        self._felts, self._grounds = MemoryCache(64 * MIB), MemoryCache(64 * MIB)
+        self._shadows = CardShadows(32 * MIB)
+        self._by_pack: dict[Pack, tuple[MemoryCache[Picture], MemoryCache[Surface]]] = {}
+        self.pack = self._pack
+
+    @property
+    def pack(self) -> Pack:
+        return self._pack
+
+    @pack.setter
+    def pack(self, pack: Pack) -> None:
+        """Each look of the cards keeps its own pictures."""
+        self._pack = pack
+        new = (MemoryCache(48 * MIB), MemoryCache(48 * MIB))
+        self._pictures, self._masters = self._by_pack.setdefault(pack, new)
 
 
-ART = _shared_art()
+ART = SharedArt()
 
 
 def look_for(

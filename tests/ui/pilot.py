@@ -30,7 +30,7 @@ from game.play.tutor import Tutor
 from game.table.items import Item, Zone
 from game.ui.drawing.art import Pack
 from game.ui.drawing.look import Look
-from game.ui.drawing.theme import TOAST
+from game.ui.drawing.theme import LONGEST_FRAME, TOAST
 from game.ui.scenes.question import Question
 from game.ui.scenes.replay.replay import ReplayScene
 from game.ui.scenes.replay.reviewer import Begin, Reviewer
@@ -223,12 +223,12 @@ class Pilot:
         """Let this much time pass without input."""
         until = self.now + seconds
         while self.now < until:
-            self.step()
+            self.step(after=min(LONGEST_FRAME, max(FRAME, until - self.now)))
 
     def settle(self) -> Scene:
         """Run until the game waits for a person; returns the scene that does."""
         for _ in range(20_000):
-            self.step()
+            self.step(after=LONGEST_FRAME)
             if self.is_settled:
                 self.step()
                 return self.top
@@ -340,7 +340,7 @@ class Pilot:
 
     def rest(self) -> None:
         """Wait until the last key is accepted again and no message is shown."""
-        self.pass_time(max(REST, TOAST, self.scene.page._bubbles._toast_left))
+        self.pass_time(max(REST, TOAST, self.scene.page._bubbles._toast_left) + FRAME)
 
     def resize(self, size: tuple[int, int]) -> None:
         """Drag the window's edge to this size, and release it."""

@@ -73,7 +73,7 @@ def test_a_player_who_is_out_is_told_and_can_watch(watching):
 
 def test_the_game_can_be_hurried_and_watched_again(watching):
     watching.press(FINISH_QUICKLY)
-    assert steps_in(watching, 2) > 60
+    assert steps_in(watching, 2) > 30
     watching.press(WATCH)
     assert steps_in(watching, 4) < 16
     watching.key("q")
