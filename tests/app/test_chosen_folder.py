@@ -2,13 +2,16 @@
 
 import os
 import sys
+from pathlib import Path
 from random import Random
 
 import pytest
 
+from game.app import main as main_module
 from game.app import places as module
 from game.app.places import places, remember_folder, remove_refuge
 from tests.app.started_program import begin, buttons, name, words
+from tests.app.test_error_pages import kept_logging
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="where Linux has such things")
 
@@ -50,14 +53,15 @@ def test_an_unreadable_choice_is_reported(pointer):
 def test_a_tilde_means_the_home_folder(pointer, tmp_path):
     (tmp_path / "home" / "mine").mkdir(parents=True)
     pointer.write_text("~/mine\n")
-    assert places().data == tmp_path / "home" / "mine"
+    assert places().data == places(Path("~/mine")).data == tmp_path / "home" / "mine"
 
 
-@pytest.mark.parametrize("gone", ["/not there/mine", "/" + "x" * 300, "/dev/null/x"])
+@pytest.mark.parametrize("gone", ["/not there/mine", "/" + "x" * 3000, "/dev/null/x"])
 def test_a_missing_chosen_folder_is_reported_and_not_created(pointer, gone):
     pointer.write_text(gone)
     found = places()
     assert "doesn't exist" in found.trouble
+    assert len(found.trouble) < 400
     assert (found.library, found.settings) == (None, None)
     remove_refuge(found)
 
@@ -76,6 +80,17 @@ def test_the_choice_is_written_completely_or_not_at_all(pointer, tmp_path, monke
 def test_a_safe_start_does_not_read_it(pointer, tmp_path):
     remember_folder(tmp_path / "mine")
     assert places(safe=True).data == tmp_path / "data" / "felt-and-fury"
+
+
+@pytest.mark.parametrize(("more", "folder"), [([], "mine"), (["--safe"], "data/felt-and-fury")])
+def test_the_command_says_whether_to_read_it(pointer, tmp_path, monkeypatch, more, folder):
+    (tmp_path / "mine").mkdir()
+    remember_folder(tmp_path / "mine")
+    started = []
+    monkeypatch.setattr(main_module, "_run", lambda start, play: started.append(start.where))
+    with kept_logging():
+        assert main_module.main(more) == 0
+    assert [where.data for where in started] == [tmp_path / folder]
 
 
 @pytest.mark.parametrize("seed", range(30))

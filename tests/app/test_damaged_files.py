@@ -15,6 +15,7 @@ import pytest
 
 from game.app import main as main_module
 from game.app import program as program_module
+from game.app.notices import Restart
 from game.app.places import places
 from game.play.settings import Settings, SettingsFile, Sound
 from game.play.storage.database import Database
@@ -210,6 +211,21 @@ def test_the_temporary_folder_is_removed(start, tmp_path):
     (tmp_path / "mine").touch()
     names, _ = start()
     assert names == ["menu", "question"]
+    assert list(Path(tempfile.gettempdir()).iterdir()) == []
+
+
+def test_the_temporary_folder_is_removed_once_another_folder_is_chosen(tmp_path, monkeypatch):
+    (tmp_path / "mine").touch()
+    started = []
+
+    def run(start, _):
+        started.append(start.where)
+        return Restart(places(tmp_path / "other")) if len(started) == 1 else None
+
+    monkeypatch.setattr(main_module, "_run", run)
+    with kept_logging():
+        assert main_module.main(["--data", str(tmp_path / "mine")]) == 0
+    assert [bool(where.refuge) for where in started] == [True, False]
     assert list(Path(tempfile.gettempdir()).iterdir()) == []
 
 

@@ -81,6 +81,18 @@ def test_the_table_picture_of_another_size_is_dropped_at_once(table):
     assert before() is None
 
 
+def test_pages_that_were_left_are_freed_with_a_change_of_size(table):
+    gc.disable()
+    table._pages.open_settings()
+    passes(table)
+    before = weakref.ref(table._stack.top)
+    table._stack.pop()
+    passes(table)
+    assert before() is not None, "a page is a cycle of references"
+    resize(table, (960, 540))
+    assert before() is None
+
+
 def test_many_sizes_take_no_more_memory_than_one(table):
     gc.disable()
     resize(table, SIZES[-1])

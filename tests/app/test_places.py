@@ -93,6 +93,11 @@ def test_an_unwritable_folder_is_unusable(tmp_path):
         assert why_unusable(tmp_path) == "Permission denied"
 
 
+def test_a_folder_whose_name_cannot_be_shown_is_unusable_and_not_created(tmp_path):
+    assert "can't be shown" in why_unusable(tmp_path / "mine\x1b")
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_folder_on_a_full_disk_is_usable(tmp_path, monkeypatch):
     def full(**_):
         raise OSError(errno.ENOSPC, "No space left on device")

@@ -3,18 +3,19 @@
 import socket
 import sys
 import time
+from contextlib import nullcontext
 from pathlib import Path
 
 import pytest
 
 from game.app.registry import GAMES
+from tests.bench import startup
 from tests.bench.__main__ import ROWS, _measured, _rows
 from tests.bench.across_computers import act
 from tests.bench.across_computers.relay import JITTER, WAY, relay
-from tests.bench.desktop import a_home, last_words
+from tests.bench.desktop import a_home
 from tests.bench.drag import _dragged
 from tests.bench.figure import Figure, above, at_least, at_most, quantile, table
-from tests.bench.startup import milliseconds_to
 from tests.window.driver import Window
 from tests.window.person import IN_A_WINDOW
 
@@ -42,15 +43,14 @@ def test_a_row_prints_what_the_program_wrote_before_it_died(monkeypatch, capsys)
     assert "torn" in said.split("Traceback")[1], "and where it was"
 
 
-def test_a_start_that_fails_keeps_what_the_program_wrote(tmp_path: Path):
+def test_a_start_that_fails_keeps_what_the_program_wrote(tmp_path: Path, monkeypatch):
     program = tmp_path / "dies"
     program.write_text("#!/bin/sh\necho No felt left. >&2; exit 3\n")
     program.chmod(0o755)
-    with (
-        pytest.raises(RuntimeError, match="ended before 'menu': 3") as failure,
-        last_words(tmp_path),
-    ):
-        milliseconds_to("menu", program, ":none", tmp_path)
+    monkeypatch.setattr(startup, "BARE", program)
+    monkeypatch.setattr(startup, "private_display", lambda: nullcontext(":none"))
+    with pytest.raises(RuntimeError, match="ended before 'window': 3") as failure:
+        startup.measure(1)
     assert "No felt left." in "".join(failure.value.__notes__)
 
 
@@ -134,7 +134,8 @@ def test_the_table_shows_bar_figure_and_whether_it_is_met():
 
 
 def test_a_row_is_asked_for_by_its_name_or_by_its_group():
-    assert _rows("idle") == ["idle"]
+    for name in ("idle", "memory", "startup"):
+        assert _rows(name) == [name]
     assert _rows("reviews/feud") == ["reviews/feud"]
     assert _rows("strength") == [f"strength/{game.name}" for game in GAMES]
     assert not _rows("strengths")

@@ -7,11 +7,15 @@ import plistlib
 import re
 import signal
 import subprocess
+import sys
 import time
 import tomllib
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
+import pytest
+
+from build import package
 from game import __version__
 from game.app.main import APP_ID
 from tests.window.system import LINUX
@@ -145,6 +149,26 @@ def test_the_package_is_a_stripped_folder_without_packed_programs():
     assert "upx=True" not in SPEC
     assert SPEC.count("upx=False") == SPEC.count("strip=not windows and not macos") == 2
     assert "optimize=2" in SPEC
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="the program here is a shell script")
+@pytest.mark.parametrize("code", [0, 1])
+def test_a_package_is_handed_on_only_if_it_passes_its_self_test(monkeypatch, tmp_path, code):
+    program = tmp_path / "felt-and-fury"
+    program.write_text(f'#!/bin/sh\n[ "$1" = --self-test ] && exit {code}\n')
+    program.chmod(0o755)
+    handed_on = []
+    monkeypatch.setattr(package, "install", lambda tools: None)
+    monkeypatch.setattr(package, "freeze", lambda: None)
+    monkeypatch.setattr(package, "furnish", lambda: tmp_path)
+    for name in ("archive", "write_deb"):
+        monkeypatch.setattr(package, name, lambda *_: handed_on.append(program) or program)
+    if code:
+        with pytest.raises(SystemExit, match="its self-test ended with exit code 1"):
+            package.main()
+    else:
+        package.main()
+    assert len(handed_on) == (0 if code else 2)
 
 
 def test_the_menu_entry_can_be_added_and_removed_without_a_trace(tmp_path):

@@ -19,6 +19,9 @@ import game.app.commands.self_test as under_test
 from game import __version__
 from game.app.commands.checklist import Checklist, FailedCheck
 from game.app.commands.tour import Tour
+from game.app.registry import GAMES
+from game.play.settings import SettingsFile
+from game.play.system_preferences import SystemPreferences
 from game.ui import scenes
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.scene import Scene, SceneStack
@@ -120,6 +123,13 @@ def test_ci_and_release_use_one_python():
     assert re.fullmatch(r"3\.\d+", named)
 
 
+def test_the_workflow_packages_on_each_system():
+    workflow = (ROOT / ".github" / "workflows" / "package.yml").read_text()
+    systems = re.search(r"system: \[(.*)\]\n", workflow)[1]
+    assert re.findall(r"[a-z]+", systems) == ["ubuntu", "windows", "macos"]
+    assert "        run: python build/package.py\n" in workflow, "without a condition"
+
+
 # What the self-test says when something is wrong.
 
 
@@ -192,3 +202,24 @@ def test_an_empty_page_is_found():
     next(look)
     with pytest.raises(FailedCheck, match="is empty"):
         next(look)
+
+
+def test_a_game_that_is_not_in_the_library_is_found(monkeypatch):
+    said, settings = [], SettingsFile(None, SystemPreferences)
+    monkeypatch.setattr(Tour, "_play", lambda tour, pages, offering: iter(()))
+    menu = SimpleNamespace(top="menu")
+    pages = SimpleNamespace(settings=settings, change=settings.change, stack=menu, library=())
+    for _ in Tour(Checklist(said.append))._all(pages):
+        pass
+    assert [each for each in said if each.endswith(": The game is not in the library.")] == [
+        f"FAILED  {game.title}: The game is not in the library." for game in GAMES
+    ]
+
+
+def test_a_thinking_process_that_never_starts_is_found(monkeypatch):
+    never = SimpleNamespace(is_ready=False, notice="No process.", close=lambda: None)
+    monkeypatch.setattr(under_test, "Thinking", lambda serve: never)
+    monkeypatch.setattr(under_test, "START_PATIENCE", 0.0)
+    monkeypatch.setattr(under_test, "_ask", lambda thinking, offering: None)
+    with pytest.raises(FailedCheck, match="No process"):
+        under_test._thinking()

@@ -10,7 +10,7 @@ import pytest
 from build import smoke
 from build.tools import SCREEN, WINDOWS
 from build.windows import runtime, wine
-from tests.window.driver import FlawError, private_display
+from tests.window.driver import FlawError, Window, private_display
 from tests.window.system import LINUX, System
 
 BOX = """
@@ -18,8 +18,8 @@ import os, sys
 os.environ["SDL_VIDEO_X11_WMCLASS"] = sys.argv[1]
 import pygame
 pygame.display.set_mode((200, 100))
-pygame.display.set_caption("Error")
-pygame.time.wait(5000)
+pygame.display.set_caption(sys.argv[2])
+pygame.time.wait(1000 * int(sys.argv[3]))
 """
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="Wine is for other systems")
@@ -61,13 +61,29 @@ def test_without_streams_all_three_are_closed():
     assert subprocess.run(closed, check=False).returncode == 0
 
 
-class Failing(System):
-    """Shows an error box, as Windows programs do, and ends when it is closed."""
+class Another(System):
+    """Another system, with windows of another class; the program shows a window of this title."""
+
+    window_class = "^another$"
+
+    def __init__(self, title, seconds):
+        self._box = [sys.executable, "-c", BOX, "another", title, str(seconds)]
+
+    def start(self, program):
+        return self._box
 
     def start_without_streams(self, program):
-        return [sys.executable, "-c", BOX, self.window_class.strip("^$")]
+        return self._box
 
 
 def test_an_error_box_is_not_the_window(tmp_path):
+    failing = Another("Error", seconds=3)  # as Windows programs fail, until somebody closes it
     with private_display() as display, pytest.raises(FlawError, match="opens no window"):
-        smoke.starts_without_a_terminal(tmp_path, display, tmp_path, Failing())
+        smoke.starts_without_a_terminal(tmp_path, display, tmp_path, failing)
+
+
+def test_smoke_test_and_driver_ask_the_given_system(tmp_path):
+    other = Another(smoke.TITLE, seconds=60)
+    with private_display() as display:
+        smoke.starts_without_a_terminal(tmp_path, display, tmp_path, other)
+        Window(display, tmp_path, [tmp_path], system=other).end()

@@ -45,6 +45,16 @@ def test_the_view_of_the_list_does_not_depend_on_the_file(path):
         assert [kept.id for kept in Library(file, GAMES.get, lambda: 2000.0)] == [play]
 
 
+@pytest.mark.parametrize("view", ["kept", "counted", "practised", "damaged"])
+def test_no_view_depends_on_the_file(path, view):
+    def columns(file):
+        return file.rows(f"SELECT name FROM pragma_table_info('{view}')")  # noqa: S608 - our own words
+
+    _, file = reopened(path, f"CREATE TABLE {view} (id INTEGER)")
+    with file, Database(None) as fresh:
+        assert columns(file) == columns(fresh)
+
+
 @pytest.mark.parametrize(
     "damage",
     [

@@ -1,14 +1,18 @@
 """Every cache of pictures is bounded in bytes."""
 
 import pytest
-from pygame import Rect
+from pygame import Rect, Surface
 
+from game.table.items import Room
 from game.ui.drawing.art import Art
 from game.ui.drawing.painters.skin import Skin, State, Tone
 from game.ui.drawing.picture_cache import MemoryCache
+from game.ui.drawing.shadows import CardShadows
 from game.ui.drawing.theme import TABLE
 from game.ui.drawing.typeface import Role, Typeface
+from game.ui.drawing.viewport import Viewport
 from game.ui.panels.log import LogLine, LogPanel
+from game.ui.table.piece_sprites import PieceSprites
 from game.ui.widgets.text.inline import CardText
 from tests.ui.looks import FONTS, look_for
 
@@ -71,7 +75,33 @@ def test_pictures_are_bounded_and_take_nothing_once_cleared():
     art = Art(FONTS)
     for height in range(300, 900, 60):
         art.picture("card/KH", height)
+    for angle in range(200):
+        art.turned("card/KH", 300, angle)
     caches = [each for each in vars(art).values() if isinstance(each, MemoryCache)]
     assert 0 < sum(cache.used for cache in caches) <= 48 * MIB
     art.clear()
     assert sum(cache.used for cache in caches) == 0
+
+
+def test_shadows_of_many_sizes_are_bounded():
+    shadows = CardShadows(MIB)
+    for width in range(40, 140, 2):
+        shadows.of((width, width * 7 // 5), 0.05, 0, "raised")
+    assert MIB / 2 < shadows._kept.used <= MIB
+
+
+def test_long_texts_are_bounded():
+    typeface = Typeface(FONTS)
+    for n in range(30):
+        typeface.text(Role.BODY, f"{n}, as wide as a large window " * 2, 100, (255, 255, 255))
+    assert 8 * MIB < typeface._kept.used <= 16 * MIB
+
+
+def test_what_a_table_paints_for_itself_is_bounded_by_its_size():
+    area = Rect(0, 0, 320, 180)
+    sprites = PieceSprites(
+        Art(FONTS), look_for(area.size), Viewport(area, Room(*area.size)), calm=False
+    )
+    for n in range(10):
+        sprites.keep(n, lambda: Surface(area.size, 0, 32))
+    assert sprites._kept.used == 3 * 4 * area.w * area.h

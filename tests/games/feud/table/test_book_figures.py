@@ -7,7 +7,14 @@ import pytest
 from game.app.places import ASSETS
 from game.engine.cards import cards
 from game.games.feud.rules.order import obeys_order, repaired
-from game.games.feud.rules.price_list import PRICE_LIST
+from game.games.feud.rules.price_list import (
+    COSTS,
+    FAIR,
+    MOST_MANEUVERS,
+    PRICE_LIST,
+    TOO_CHEAP,
+    TOO_DEAR,
+)
 from game.games.feud.rules.striking import Relation, marked
 from game.games.feud.table.maneuvers.text import EFFECTS
 from game.games.feud.table.presets import BASIC, TRUE_FEUD
@@ -146,3 +153,12 @@ def test_the_book_lists_every_effect():
     for name in EFFECTS.values():
         assert f"| {name} |" in table or name in {"Confuse", "Betray"}
     assert "| Confuse, Betray |" in table
+
+
+def test_the_book_tells_the_bounds_of_prices():
+    assert f"A price is {COSTS.start} to {COSTS[-1]} points, in steps of five." in BOOK
+    assert (
+        f"{FAIR} points a Marker is fair, less than {TOO_CHEAP} is too cheap,"
+        f" more than {TOO_DEAR} is too expensive." in BOOK
+    )
+    assert f"A list has at most {MOST_MANEUVERS} Maneuvers." in BOOK

@@ -19,7 +19,9 @@ from game.play.story import EVERYTHING
 from game.review.playouts import WHOLE
 from game.review.review import Account, Examined
 from game.review.reviewing import LOST, Reviewing
+from game.ui.drawing.art import Pack
 from game.ui.drawing.painters.badges import SEAT_STYLES
+from game.ui.drawing.painters.suits import INKS
 from game.ui.drawing.seat_colours import colour
 from game.ui.scenes.replay.curve import Curve
 from game.ui.scenes.replay.curve_heading import CurveHeading
@@ -34,8 +36,10 @@ from game.ui.scenes.replay.verdicts import (
     working,
 )
 from game.ui.widgets.label import Label
+from game.ui.widgets.text.card_label import CardLabel
 from game.ui.window.input import PointerDown, PointerUp
 from tests.review.played import Making, example, played
+from tests.ui.looks import ART
 from tests.ui.pilot import ANNA, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
 
@@ -204,6 +208,14 @@ def test_the_scale_stands_beside_the_curve_and_a_click_at_its_edge_leads_to_the_
     pilot.key("end")
     pilot.step(PointerDown(plot.midleft), PointerUp(plot.midleft))
     assert pilot.top.trace()["moment"] == 0
+
+
+def test_cards_on_the_page_have_the_chosen_suit_colours(pilot, monkeypatch):
+    monkeypatch.setattr(ART, "pack", Pack("four", NAME))
+    pilot.press("Review")
+    texts = pilot.widgets(CardLabel)
+    assert texts
+    assert all(each._inline._inks is INKS["four"] for each in texts)
 
 
 def test_the_page_tells_where_the_result_came_from(pilot):
