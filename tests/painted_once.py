@@ -5,7 +5,7 @@ from functools import wraps
 from game.ui.drawing.painters import svg, texture
 from game.ui.drawing.picture_cache import MemoryCache, weight
 
-MOST = 192 * 1024 * 1024
+MOST = 128 * 1024 * 1024
 
 
 def paint_once() -> None:

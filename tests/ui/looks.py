@@ -36,7 +36,7 @@ class SharedArt(Art):
     def pack(self, pack: Pack) -> None:
         """Each look of the cards keeps its own pictures."""
         self._pack = pack
-        new = (MemoryCache(48 * MIB), MemoryCache(48 * MIB))
+        new = (MemoryCache(32 * MIB), MemoryCache(32 * MIB))
         self._pictures, self._masters = self._by_pack.setdefault(pack, new)
 
 

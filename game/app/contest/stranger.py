@@ -126,13 +126,14 @@ class Stranger:
 
     def _exchange(self, line: bytes) -> None:
         """In a thread: both can block for ever, writing too if nobody reads."""
-        pipes = self._process.stdin, self._process.stdout
+        asked, answers = self._process.stdin, self._process.stdout
         said = b""
-        with suppress(OSError, ValueError):
-            if pipes[0] is not None and pipes[1] is not None:
-                pipes[0].write(line)
-                pipes[0].flush()
-                said = pipes[1].readline(LONGEST_LINE)
+        if asked is not None and answers is not None:
+            with suppress(OSError, ValueError):  # it may have ended, and said why before
+                asked.write(line)
+                asked.flush()
+            with suppress(OSError, ValueError):
+                said = answers.readline(LONGEST_LINE)
         self._said.put(said)
 
     def _last_words(self) -> str:

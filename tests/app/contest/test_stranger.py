@@ -8,8 +8,10 @@ from textwrap import dedent
 import pytest
 
 from game.app.contest.deals import Pairing, play_deal
+from game.app.contest.stranger import Fault, Stranger
 from game.app.worker_main import game_and_mind
 from game.engine.cards import BACK
+from game.engine.game import Seat
 
 PROGRAM = """
     import json, random, sys, time
@@ -89,6 +91,18 @@ def test_a_fault_loses_the_game_and_is_told(program, changed, kind, words):
     assert {each.kind for each in both.forfeits} == {kind}
     assert {each.side for each in both.forfeits} == {"a"}
     assert words in both.forfeits[0].words
+
+
+def test_the_last_words_of_a_program_that_has_ended_are_heard(program):
+    ended = Stranger(
+        program("def play(): say({'ok': False, 'why': 'Unknown game.'})").removeprefix("talk:"),
+        game_and_mind("revolutionary_war")[0],
+        1.0,
+    )
+    ended._process.wait()
+    with pytest.raises(Fault, match=r"Unknown game\."):
+        ended.sit(Seat(0), 2)
+    ended.close()
 
 
 def test_a_program_that_reads_nothing_is_stopped_too(program):
