@@ -20,7 +20,7 @@ class Others:
     def __init__(self, trouble: str = "") -> None:
         self.trouble, self.checked, self.refusal, self.where = trouble, "", "", ""
         self.watched_by, self.watch_code, self.clock = "", None, None
-        self.is_catching_up = False
+        self.is_cut_off = self.is_catching_up = False
 
         self.wish: Wish | None = None
         self.rematch, self.can_ask_for_rematch = "", True

@@ -132,6 +132,11 @@ class SharedTable(ABC):
         return texts.link_lost(self._names(status.away) or [self._host_name])
 
     @property
+    def is_cut_off(self) -> bool:
+        """Whether the host tells us nothing now."""
+        return not self.side.here
+
+    @property
     def is_catching_up(self) -> bool:
         """Whether a guest still hears what happened while it was away; a host misses nothing."""
         return False

@@ -81,6 +81,11 @@ class Company(Protocol):
         ...
 
     @property
+    def is_cut_off(self) -> bool:
+        """Whether nothing of the game comes here now: this computer's own link to the host is lost."""
+        ...
+
+    @property
     def is_catching_up(self) -> bool:
         """Whether this computer still hears what happened while it was away."""
         ...

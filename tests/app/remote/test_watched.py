@@ -73,6 +73,19 @@ def test_the_host_sends_spectators_away(three):
     act([host, guest])
 
 
+def test_who_watches_is_told_whom_the_game_waits_for(three):
+    host, guest, zoe = three
+    hosted = watchable(host)
+    guest.join(hosted)
+    looks_on(zoe, hosted)
+    wait(three, lambda: host.tables and guest.tables and zoe.tables)
+    guest.across.leave()
+    wait([host, zoe], lambda: zoe.table.trouble == words.left(["Ben"]))
+    assert not zoe.table.is_cut_off, "it is the game that waits"
+    host.table.let_watch(is_on=False)
+    wait([host, zoe], lambda: zoe.table.is_cut_off)
+
+
 def test_spectators_are_let_in_after_the_beginning_and_again(three):
     host, guest, zoe = three
     hosted = host.host()

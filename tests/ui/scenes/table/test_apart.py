@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules.commands import Concede
+from game.play.session import Session
 from game.ui.scenes.across import words as texts
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.result.result import ResultScene
@@ -65,6 +66,18 @@ def test_without_a_connection_nothing_can_be_done_and_a_strip_says_why():
     assert not any("Concede" in each for each in pilot.buttons())
     pilot.scene.hand.commands.submit(Concede())
     assert pilot.session.length == before
+
+
+@pytest.mark.parametrize(
+    ("is_cut_off", "said"), [(False, texts.GAME_WAITS), (True, texts.NOT_SHOWN_NOW)]
+)
+def test_who_watches_reads_whether_the_game_waits_or_isnt_shown(monkeypatch, is_cut_off, said):
+    monkeypatch.setattr(Session, "is_only_watched", True)
+    others = Others(LOST)
+    others.is_cut_off = is_cut_off
+    pilot = parted(others, size=HD)
+    pilot.settle()
+    assert prompt(pilot) == said
 
 
 def test_what_is_refused_meanwhile_does_not_repeat_the_strip():
