@@ -52,6 +52,12 @@ class SpectatorTable(GuestTable):
         self._call.let_in()
         self._keep(table=welcome.table)
 
+    def _left(self, why: str) -> None:
+        """The host says goodbye; who it is, everybody at the table knows."""
+        if why == words.WATCH_ENDED and self.record.table is not None:
+            self.stopped = words.lets_watch(self.record.table.host, is_on=False)
+        super()._left(why)
+
     def _told(self, tell: Tell) -> None:
         self._bytes += len(bytes(tell.entry))
         if self._bytes > MOST_BYTES or PUBLIC not in self.seats:

@@ -53,7 +53,7 @@ UNCHECKED = "The host has left before your program could check the deal."
 FAIR = "Checked: the deal was fair."
 ONLY_THE_HOST = "Only the host has a code. Ask them for it."
 NOT_WATCHED = "Nobody can watch this table now. Ask the host for a code."
-WATCH_ENDED = "The host lets nobody watch this table any more."
+WATCH_ENDED = "The host no longer lets people watch."
 NEXT_GAME = "This game is over, and they play again. To watch, join with the same code."
 MANY_WATCH = "Four people are watching already. Nobody else can join them."
 NO_ROOM = "There aren't enough free seats for you. Ask for fewer."
@@ -91,6 +91,19 @@ def lost(name: str) -> str:
 def left(name: str) -> str:
     """Somebody has left on purpose."""
     return f"{name} has left the table. The game goes on when they are back."
+
+
+def watches(name: str) -> str:
+    """Somebody has begun to look on."""
+    return f"{name} is watching."
+
+
+def lets_watch(host: str, *, is_on: bool) -> str:
+    """Whether people can look on; ``host`` "": it is the reader."""
+    who = f"{host} lets" if host else "You let"
+    if is_on:
+        return f"{who} people watch this game."
+    return f"{host} no longer lets people watch." if host else "You no longer let people watch."
 
 
 def waits_for(names: str) -> str:

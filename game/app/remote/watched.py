@@ -97,9 +97,5 @@ class WatchedTable(SharedTable):
         """There is nothing to delete."""
 
     @property
-    def _watchers(self) -> tuple[str, ...]:
-        return self.side.talks.watching
-
-    @property
     def _sentence(self) -> str:
         return texts.watching(DELAY) if self.side.seats else texts.CONNECTING

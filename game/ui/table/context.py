@@ -97,7 +97,7 @@ class Company(Protocol):
 
     @property
     def watched_by(self) -> str:
-        """Who looks on, in a sentence; "" if nobody does."""
+        """Who looks on, or that people can, in a sentence; "" if nobody can."""
         ...
 
     @property
@@ -106,7 +106,7 @@ class Company(Protocol):
         ...
 
     def let_watch(self, *, is_on: bool) -> None:
-        """Let people look on, with a new code, or send them away."""
+        """Let people look on, with the code that they know if there was one, or send them away."""
         ...
 
     @property

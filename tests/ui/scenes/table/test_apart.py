@@ -149,6 +149,19 @@ def test_the_strip_is_as_wide_as_its_sentence(size):
     assert short.w < pilot.scene.desk._strip.rect.w <= size[0]
 
 
+@pytest.mark.parametrize(("trouble", "said"), [("", texts.WATCHING_ENDED), (LOST, "")])
+def test_that_nobody_can_watch_any_more_is_said_unless_the_link_is_lost(trouble, said):
+    others = Others()
+    others.watched_by = texts.watched_by(["Zoe"])
+    pilot = parted(others, size=HD)
+    pilot.settle()
+    others.watched_by, others.trouble = "", trouble
+    pilot.step()
+    others.trouble = ""
+    pilot.step()
+    assert pilot.said() == said
+
+
 def test_a_refusal_of_the_host_is_said():
     others = Others()
     pilot = parted(others, size=HD)
