@@ -19,6 +19,7 @@ class Others:
 
     def __init__(self, trouble: str = "") -> None:
         self.trouble, self.checked, self.refusal, self.where = trouble, "", "", ""
+        self.address = "192.168.1.5"
         self.watched_by, self.watch_code, self.clock = "", None, None
         self.is_cut_off = self.is_catching_up = False
 

@@ -147,6 +147,11 @@ class SharedTable(ABC):
         return ""
 
     @property
+    def address(self) -> str:
+        """Where the others find this computer; only a host is looked for."""
+        return ""
+
+    @property
     def clock(self) -> Clock | None:
         """The clock that the host runs; None: the game has none."""
         return None

@@ -96,6 +96,11 @@ class Company(Protocol):
         ...
 
     @property
+    def address(self) -> str:
+        """Where the others find this computer; "" if that is another one's to say."""
+        ...
+
+    @property
     def watched_by(self) -> str:
         """Who looks on, or that people can, in a sentence; "" if nobody can."""
         ...

@@ -357,8 +357,9 @@ def test_a_strip_says_who_watches_and_the_host_can_stop_that():
 
 
 @pytest.mark.parametrize("code", ["", None], ids=["host", "guest"])
-def test_a_host_lets_people_watch_from_the_pause(code):
-    others = Others()
+def test_a_host_lets_people_watch_from_the_pause(code, monkeypatch):
+    copied, others = [], Others()
+    monkeypatch.setattr("game.ui.window.clipboard.put", lambda text: not copied.append(text))
     others.watch_code = code
     pilot = parted(others, size=HD)
     pilot.settle()
@@ -368,7 +369,10 @@ def test_a_host_lets_people_watch_from_the_pause(code):
     if code is not None:
         pilot.press(texts.LET_WATCH)
         pilot.settle()
-        assert texts.watch_with("watch-7-lancer-felt") in lines(pilot)
+        assert {"watch-7-lancer-felt", others.address} <= {*lines(pilot)}
+        pilot.press(texts.COPY)
+        assert copied == [texts.invitation("watch-7-lancer-felt", others.address)]
+        assert pilot.top.page._bubbles._toast is not None
 
 
 def lines(pilot):
