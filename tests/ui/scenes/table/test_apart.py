@@ -232,6 +232,7 @@ def test_another_players_wish_is_a_plain_question_and_the_safe_answer_has_the_fo
     lines = " ".join(each.text for each in pilot.widgets(Label))
     assert "Ben wants to undo" in lines
     assert "Ben plays" in lines or "Ben leads" in lines or "Ben concedes" in lines
+    assert "Ben has seen what came next." in lines
     assert page.page.focused is pilot.button(KEEP)
     if key in {"enter", "escape"}:
         pilot.key(key)
@@ -333,7 +334,7 @@ def test_the_result_says_what_came_of_the_check():
     pilot = played_out(others)
     assert isinstance(pilot.top, ResultScene)
     assert CHECKING in [each.text for each in pilot.widgets(Label)]
-    others.checked = "Checked: the deal was fair."
+    others.checked = "Checked: the game was fair."
     pilot.step()
     assert others.checked in [each.text for each in pilot.widgets(Label)]
 
@@ -382,7 +383,7 @@ def lines(pilot):
 
 def test_the_result_asks_for_a_rematch_and_says_who_wants_one():
     others = Others()
-    others.checked = "Checked: the deal was fair."
+    others.checked = "Checked: the game was fair."
     pilot = played_out(others)
     others.rematch = texts.rematch_wanted(["Ben"])
     pilot.step()
