@@ -263,8 +263,7 @@ class Desk(Widget):
             self._strip.place(self._strip_look, row)
             self.says_at = self.says_at.union(self._strip.rect)
         self.menu.place(look, rect)
-        is_tall = self._columns_top > above + edge
-        free = 0 if is_tall else edge + self._side_width  # the ladder stays visible
+        free = 0 if self._columns_top > above + edge else edge + self._side_width  # for the ladder
         self.closeup.place(
             look, Rect(free, above, width - free - edge, look.size[1] - above - edge)
         )
