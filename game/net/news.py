@@ -90,6 +90,12 @@ def guest_news(before: Status, now: Status, names: Sequence[str]) -> Iterator[st
             pass
 
 
+def spectator_news(before: Status, now: Status, names: Sequence[str]) -> Iterator[str]:
+    """What a spectator is told: as a guest without a seat."""
+    if now.phase is not Phase.GATHERING:
+        yield from guest_news(before, now, names)
+
+
 def _names(names: Sequence[str], some: Iterable[Seat], others: Iterable[Seat]) -> Iterable[str]:
     """The players at some of the seats, each once, but not at the others."""
     return dict.fromkeys(names[seat] for seat in some if seat not in others)

@@ -17,9 +17,10 @@ from tests.net.playing import CODE, GAMES, Room, begun, deploying, place
 WATCH = "watch-8-acorn-felt"
 
 
-def spectator(room, code=WATCH, name="Zoe"):
+def spectator(room, code=WATCH, name="Zoe", say=lambda _: None):
     """One more who looks on, at the end of the room's wires."""
-    room.guests.append(SpectatorTable(GAMES.get, code=code, name=name, entropy=room.fate.randbytes))
+    entropy = room.fate.randbytes
+    room.guests.append(SpectatorTable(GAMES.get, code=code, name=name, say=say, entropy=entropy))
     return room.guests[-1]
 
 
