@@ -41,6 +41,10 @@ def main(argv: Sequence[str] | None = None) -> None:
             from game.app.remote import join
 
             sys.exit(run(join.main, rest))
+        case ["watch", *rest]:
+            from game.app.remote import watch
+
+            sys.exit(run(watch.main, rest))
         case _:
             from game.app import main as program
 

@@ -28,6 +28,7 @@ class Gallery:
         self._door, self._peers, self._tell_presence = door, peers, tell_presence
         self._times: list[float] = []  # when each public entry was first there
         self._shown: dict[Peer, Table] = {}  # the table that each was told of
+        self._was_open = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -35,17 +36,22 @@ class Gallery:
         return tuple(each.watcher for each in self._peers if each.watcher)
 
     @property
+    def is_open(self) -> bool:
+        """Whether anybody can come in and watch."""
+        return self._door.takes_spectators
+
+    @property
     def code(self) -> str:
         """What lets spectators in; "": nobody can watch, or the code is burnt."""
-        return self._door.record.watch_code if self._door.takes_spectators else ""
+        return self._door.record.watch_code if self.is_open else ""
 
     def open(self, code: str) -> None:
-        """Let spectators in with this code; raises OSError."""
-        self._door.change(watch_code=code, watch_wrong=0)
+        """Let spectators in, with this code if there is no good one yet; raises OSError."""
+        self._door.let_watch(code)
 
     def close(self, now: float) -> None:
         """Let nobody watch any more; raises OSError."""
-        self._door.change(watch_code="", watch_wrong=0)
+        self._door.change(is_unwatched=True)
         for peer in self._peers:
             if peer.link.only_watches:
                 peer.link.say_goodbye(words.WATCH_ENDED, now)
@@ -65,7 +71,10 @@ class Gallery:
                 raise Broken(words.NOT_UNDERSTOOD)
 
     def tick(self, ledgers: Ledgers, now: float) -> None:
-        """Send what has waited long enough."""
+        """Send what has waited long enough, and tell everybody whether people can watch."""
+        if self.is_open != self._was_open:
+            self._was_open = self.is_open
+            self._tell_presence(now)
         if ledgers:
             new = len(ledgers[PUBLIC]) - len(self._times)
             self._times += [now] * new

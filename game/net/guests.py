@@ -13,18 +13,23 @@ from game.net.gallery import Gallery
 from game.net.ledger import Ledger
 from game.net.limits import MOST_STRANGERS
 from game.net.messages import Commitments, Presence, Table, Welcome
+from game.net.news import WatchNews
 from game.net.peer import Peer
 
 
 class Guests:
     """``peers`` are all connections, also those of strangers."""
 
-    def __init__(self, door: HostDoor, entropy: Callable[[int], bytes]) -> None:
+    def __init__(
+        self, door: HostDoor, entropy: Callable[[int], bytes], say: Callable[[str], None]
+    ) -> None:
+        """``say`` is told who watches, in sentences."""
         self.peers: list[Peer] = []
         self._gone: set[int] = set()  # guests who have left the table
         self._shown: dict[Peer, Table] = {}  # the table that each was told of
         self._door, self._entropy = door, entropy
         self.gallery = Gallery(door, self.peers, self.tell_presence)
+        self._watch_news = WatchNews(say)
 
     @property
     def here(self) -> tuple[bool, ...]:
@@ -126,10 +131,13 @@ class Guests:
                 peer.link.send(Commitments(record.table, record.deal.commitments), now)
 
     def tell_presence(self, now: float) -> None:
-        """Tell every guest and spectator who is connected."""
+        """Tell every guest and spectator who is connected, and the host who watches."""
+        gallery = self.gallery
+        presence = Presence(self.here, gallery.names, self.left, gallery.is_open)
+        self._watch_news.notice(presence, "")
         for peer in self.peers:
             if peer.guest is not None or peer.watcher:
-                peer.link.send(Presence(self.here, self.gallery.names, self.left), now)
+                peer.link.send(presence, now)
 
     def pump(self, peer: Peer, ledgers: Mapping[Seat, Ledger], now: float) -> None:
         """Send a guest what is new at its seats."""

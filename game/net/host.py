@@ -70,7 +70,7 @@ class HostTable:
         self.door = HostDoor(record, keeping.record)
         self.play: HostGame | None = None
         self.stopped, self._has_left, self._now = "", False, 0.0
-        self._guests = Guests(self.door, entropy)
+        self._guests = Guests(self.door, entropy, say)
         self.gallery = self._guests.gallery
         self._ending = HostEnding(self.door, say)
         self.rematch = HostRematch(self._guests)

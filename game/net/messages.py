@@ -40,6 +40,12 @@ class Table(Value):
     options: msgspec.Raw
     chairs: Annotated[tuple[Chair, ...], Meta(max_length=MOST_SEATS)]
 
+    @property
+    def host(self) -> str:
+        """The host's name; of a computer if only computers play there."""
+        hosts = [each for each in self.chairs if each.place == "host"]
+        return min(hosts, key=lambda each: each.player != "person").name if hosts else ""
+
 
 class Known(Value):
     """How much of a seat's transcript somebody has."""
@@ -229,11 +235,12 @@ class Clocks(Message):
 
 
 class Presence(Message):
-    """Which seats are connected, and who watches."""
+    """Which seats are connected, who watches, and whether others can."""
 
     here: Annotated[tuple[bool, ...], Meta(max_length=MOST_SEATS)]
     watching: Annotated[tuple[Name, ...], Meta(max_length=MOST_SPECTATORS)] = ()
     left: Annotated[tuple[ASeat, ...], Meta(max_length=MOST_SEATS)] = ()  # on purpose
+    is_watchable: bool = False
 
 
 class Opened(Message):

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from game.engine.game import Seat
 from game.net import words
-from game.net.messages import Table
+from game.net.messages import Presence, Table
 from game.net.status import Phase, Status
 
 Tell = Callable[[Status, Status, Sequence[str]], Iterable[str]]
@@ -28,6 +28,22 @@ class News:
             names = [chair.name for chair in table.chairs] if table else []
             for sentence in filter(None, self._news(before, now, names)):
                 self._say(sentence)
+
+
+class WatchNews:
+    """Says who begins to watch, and whether others can."""
+
+    def __init__(self, say: Callable[[str], None]) -> None:
+        self._say, self._before = say, Presence(())
+
+    def notice(self, now: Presence, host: str) -> None:
+        """Say what has changed; ``host``: the name, "" if it is the reader."""
+        before, self._before = self._before, now
+        if now.is_watchable != before.is_watchable:
+            self._say(words.lets_watch(host, is_on=now.is_watchable))
+        for name in now.watching:
+            if name not in before.watching:
+                self._say(words.watches(name))
 
 
 def host_news(before: Status, now: Status, names: Sequence[str]) -> Iterator[str]:
@@ -72,6 +88,12 @@ def guest_news(before: Status, now: Status, names: Sequence[str]) -> Iterator[st
             yield now.why
         case _:
             pass
+
+
+def spectator_news(before: Status, now: Status, names: Sequence[str]) -> Iterator[str]:
+    """What a spectator is told: as a guest without a seat."""
+    if now.phase is not Phase.GATHERING:
+        yield from guest_news(before, now, names)
 
 
 def _names(names: Sequence[str], some: Iterable[Seat], others: Iterable[Seat]) -> Iterable[str]:

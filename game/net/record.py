@@ -37,8 +37,9 @@ class HostRecord(Value):
     share: str  # of the shuffle; nobody else learns it before the end
     wrong: int = 0  # guesses at the code
     guests: tuple[Invited, ...] = ()
-    watch_code: str = ""  # for spectators; "": nobody can watch
+    watch_code: str = ""  # for spectators; "": nobody could watch yet
     watch_wrong: int = 0  # guesses at that
+    is_unwatched: bool = False  # the host lets nobody watch now; the code is kept for later
 
     @property
     def free(self) -> tuple[Seat, ...]:

@@ -12,6 +12,7 @@ from game.net.guest import GuestTable
 from game.net.guest_seat import GuestSeat
 from game.net.limits import MOST_BYTES
 from game.net.messages import FromHost, Heard, Tell, Watch, Welcome
+from game.net.news import News, spectator_news
 from game.net.offered_table import game_of
 from game.net.record import GuestRecord, Memory
 
@@ -25,6 +26,7 @@ class SpectatorTable(GuestTable):
         *,
         code: str,
         name: str,
+        say: Callable[[str], None],
         entropy: Callable[[int], bytes],
     ) -> None:
         """``code``: the one for spectators."""
@@ -35,9 +37,10 @@ class SpectatorTable(GuestTable):
             code=code,
             name=name,
             players=(),
-            say=lambda _: None,
+            say=say,
             entropy=entropy,
         )
+        self._news = News(spectator_news, self.status, say)
 
     def _introduce(self, link: Link[FromHost]) -> None:
         self._has_introduced = True
@@ -51,6 +54,12 @@ class SpectatorTable(GuestTable):
             self.seats = {PUBLIC: GuestSeat(game, PUBLIC, self._memory.told)}
         self._call.let_in()
         self._keep(table=welcome.table)
+
+    def _left(self, why: str) -> None:
+        """The host says goodbye; who it is, everybody at the table knows."""
+        if why == words.WATCH_ENDED and self.record.table is not None:
+            self.stopped = words.lets_watch(self.record.table.host, is_on=False)
+        super()._left(why)
 
     def _told(self, tell: Tell) -> None:
         self._bytes += len(bytes(tell.entry))

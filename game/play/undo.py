@@ -34,6 +34,7 @@ class Undo(Value):
     unasked: tuple[int, ...] = ()  # steps of the line that the table made for others
     asks: tuple[Seat, ...] = ()  # the people at this screen who must allow it
     is_afar: bool = False  # the others are asked at their own computers
+    has_seen_more: bool = False  # whoever asks from afar has seen what came after the step
 
 
 def undo(
@@ -81,7 +82,16 @@ def wished(store: AnyStore, seat: Seat, step: int) -> Undo:
     """What a player at another computer wants to undo, from this step on."""
     if not 0 <= step < len(store.line):
         return Undo(NOTHING_DONE)
-    return going(store, TakenBack(seat, step, alone=False, crossed=True))
+    would = going(store, TakenBack(seat, step, alone=False, crossed=True))
+    return replace(would, has_seen_more=_has_seen_more(store, seat, step))
+
+
+def _has_seen_more(store: AnyStore, seat: Seat, step: int) -> bool:
+    """Whether a seat has seen an answer to its step, or something new that came of it."""
+    first, *later = store.line[step:]
+    came = (*first.events[1:], *(event for each in later for event in each.events))
+    is_answered = any(each.seat not in {seat, NATURE} for each in later)
+    return is_answered or any(store.game.barrier(event, seat) for event in came)
 
 
 def was_crossed(entries: Sequence[object]) -> bool:

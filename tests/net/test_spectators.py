@@ -17,9 +17,10 @@ from tests.net.playing import CODE, GAMES, Room, begun, deploying, place
 WATCH = "watch-8-acorn-felt"
 
 
-def spectator(room, code=WATCH, name="Zoe"):
+def spectator(room, code=WATCH, name="Zoe", say=lambda _: None):
     """One more who looks on, at the end of the room's wires."""
-    room.guests.append(SpectatorTable(GAMES.get, code=code, name=name, entropy=room.fate.randbytes))
+    entropy = room.fate.randbytes
+    room.guests.append(SpectatorTable(GAMES.get, code=code, name=name, say=say, entropy=entropy))
     return room.guests[-1]
 
 
@@ -28,6 +29,12 @@ def watched(room, **how):
     found = spectator(room, **how)
     room.settle()
     return found
+
+
+def spectator_is_told(room, why, **how):
+    found = spectator(room, **how)
+    room.settle(0.1)
+    return found.stopped == why
 
 
 def told(room):
@@ -71,11 +78,11 @@ def test_everybody_is_told_who_watches():
     room.settle()
     names = ("Zoe", "Guest 0 2")
     assert room.host.gallery.names == names
-    assert {each.talks.watching for each in room.guests} == {names}
+    assert {each.talks.presence.watching for each in room.guests} == {names}
     room.cut(1)
     room.guests[1].leave(room.now)
     room.settle(0.1)
-    assert room.host.gallery.names == room.guests[0].talks.watching == names[1:]
+    assert room.host.gallery.names == room.guests[0].talks.presence.watching == names[1:]
 
 
 @pytest.mark.parametrize(
@@ -139,10 +146,57 @@ def test_nobody_watches_unless_the_host_wants_it_and_as_long():
     zoe = watched(room)
     room.host.gallery.close(room.now)
     room.settle(0.1)
-    assert zoe.stopped == words.WATCH_ENDED
-    assert room.host.gallery.names == room.guests[0].talks.watching == ()
+    assert zoe.stopped == words.lets_watch("Ann", is_on=False)
+    assert room.host.gallery.names == room.guests[0].talks.presence.watching == ()
     room.play(3)
     assert room.host.stopped == ""
+
+
+def test_every_player_is_told_that_people_can_watch_and_who_does():
+    room = begun(GAMES["feud"])
+    zoe = watched(room)
+    room.settle(0.1)
+    assert room.guests[0].talks.presence.is_watchable
+    for host in ("", "Ann"):
+        assert words.lets_watch(host, is_on=True) in room.said
+        assert words.lets_watch(host, is_on=False) not in room.said
+    assert room.said.count(words.watches("Zoe")) == 2, "once at each computer"
+    room.cut(1)
+    room.settle(2)
+    assert room.host.gallery.names == (zoe.talks.presence.watching[0],) == ("Zoe",)
+    room.host.gallery.close(room.now)
+    room.settle(0.1)
+    assert not room.guests[0].talks.presence.is_watchable
+    assert {words.lets_watch(host, is_on=False) for host in ("", "Ann")} <= {*room.said}
+
+
+def test_a_guest_that_comes_back_is_told_nothing_of_spectators_again():
+    room = begun(GAMES["feud"])
+    watched(room)
+    room.cut(0)
+    room.settle(2)
+    assert room.guests[0].is_connected
+    assert room.said.count(words.lets_watch("Ann", is_on=True)) == 1
+    assert room.said.count(words.watches("Zoe")) == 2, "once at each computer"
+
+
+def test_the_code_stays_as_long_as_it_is_good():
+    room = begun(GAMES["feud"])
+    watched(room)
+    room.host.gallery.close(room.now)
+    room.settle(0.1)
+    assert spectator_is_told(room, words.NOT_WATCHED, code="watch-9-acorn-felt")
+    room.host.gallery.open("watch-9-acorn-felt")
+    assert room.host.gallery.code == WATCH
+    for _ in range(WRONG_CODES - 1):
+        assert spectator_is_told(room, words.WRONG_CODE, code="watch-9-acorn-felt")
+    room.host.gallery.close(room.now)
+    room.host.gallery.open("watch-9-acorn-felt")
+    assert spectator_is_told(room, words.WRONG_CODE, code="watch-9-acorn-felt"), "the last guess"
+    assert room.host.gallery.code == ""
+    assert not room.guests[0].talks.presence.is_watchable
+    room.host.gallery.open("watch-9-acorn-felt")
+    assert room.host.gallery.code == "watch-9-acorn-felt", "the old one is burnt"
 
 
 def test_each_code_opens_its_own_door_alone():

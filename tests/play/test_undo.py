@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from game.engine.game import PUBLIC
+from game.engine.game import PUBLIC, Seat
 from game.engine.store import StaleCommand, Store
 from game.games.revolutionary_war.rules import game as revolutionary_war
 from game.games.revolutionary_war.rules.commands import Concede
@@ -233,3 +233,21 @@ def test_a_pass_before_a_new_attack_is_not_taken_back_alone():
 def test_undo_and_redo_lead_to_the_same_state_in_ten_thousand_games(game):
     for seed in LONG:
         undone_and_redone(game.name, seed)
+
+
+def test_whoever_asks_from_afar_has_seen_an_answer_or_a_card_that_they_drew_or_nothing():
+    session, fate, told = seated(ANN, BOB, seed="s", policy="apart"), Random(1), {}
+    store = store_of(session)
+    for _ in range(40):
+        act(session, fate)
+        seat = store.line[-1].seat
+        kinds = {type(event).__name__ for event in store.line[-1].events}
+        own = max(n for n, step in enumerate(store.line) if step.seat in {A, B})
+        if store.line[own].seat != seat:
+            continue
+        seen = session.wished_undo(seat, own).has_seen_more
+        if "CardDrawn" in kinds or len(store.line[-1].events) == 1:
+            told.setdefault("CardDrawn" in kinds, set()).add(seen)
+        before = [n for n, step in enumerate(store.line[:own]) if step.seat == 1 - seat]
+        assert not before or session.wished_undo(Seat(1 - seat), before[-1]).has_seen_more
+    assert told == {True: {True}, False: {False}}

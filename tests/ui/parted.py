@@ -19,8 +19,9 @@ class Others:
 
     def __init__(self, trouble: str = "") -> None:
         self.trouble, self.checked, self.refusal, self.where = trouble, "", "", ""
+        self.address = "192.168.1.5"
         self.watched_by, self.watch_code, self.clock = "", None, None
-        self.is_catching_up = False
+        self.is_cut_off = self.is_catching_up = False
 
         self.wish: Wish | None = None
         self.rematch, self.can_ask_for_rematch = "", True

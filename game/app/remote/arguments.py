@@ -7,6 +7,8 @@ import argparse
 from game.app.commands.duel import refusal
 from game.app.commands.talk import add_level
 from game.app.contest.players import BY_ID, GENERIC, HOUSE
+from game.net.addresses import Address, address_of
+from game.net.sockets import PORT
 
 COMPUTER = "computer:"
 
@@ -25,6 +27,18 @@ def port_number(text: str) -> int:
     raise argparse.ArgumentTypeError(
         f"“{text}” isn't a port. Choose a number from 1024 to 65535, or 0 for any free port."
     )
+
+
+def known_address(typed: str) -> Address:
+    """The host's address; exits with a sentence if it is none."""
+    if not typed:
+        raise refusal("You need an address. Type it behind the code: 7-lancer-felt@192.168.1.5")
+    where = address_of(typed)
+    if where is None:
+        raise refusal(
+            f"“{typed}” isn't an address. Type it like 192.168.1.5 or 192.168.1.5:{PORT}."
+        )
+    return where
 
 
 def no_file(file: str, error: OSError) -> str:

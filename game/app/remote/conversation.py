@@ -32,7 +32,7 @@ from game.engine.game import Seat
 from game.engine.transcript import Told
 from game.engine.value import Value
 from game.net import words
-from game.net.connection.pairing_code import new_code
+from game.net.connection.pairing_code import new_code, new_watch_code
 from game.net.host import HostTable
 from game.net.host_game import Unable, read_command
 
@@ -86,8 +86,16 @@ class NewCode(Value, tag_field="do", tag="new_code"):
     """Replace the code with a new one."""
 
 
+class LetWatch(Value, tag_field="do", tag="let_watch"):
+    """Let people look on, or send them away."""
+
+    on: bool
+
+
 TakesTime = Act | AskUndo | Rematch | Think | Undo | Wait
-AtOnce = AnswerUndo | AskLog | AskOutcome | AskTable | Legal | NewCode | Quit | ToAct | View
+AtOnce = (
+    AnswerUndo | AskLog | AskOutcome | AskTable | Legal | LetWatch | NewCode | Quit | ToAct | View
+)
 Request = TakesTime | AtOnce
 
 _read = msgspec.json.Decoder(Request).decode
@@ -156,10 +164,10 @@ class Conversation:
             case Wait():
                 return self._wait(request, now)
             case _:
-                answer = self._at_once(request)
+                answer = self._at_once(request, now)
                 return lambda now: answer
 
-    def _at_once(self, request: AtOnce) -> Answer:
+    def _at_once(self, request: AtOnce, now: float) -> Answer:
         match request:
             case AnswerUndo(number, agrees):
                 return self._answer_undo(number, agrees=agrees)
@@ -176,8 +184,8 @@ class Conversation:
                 return self._log_of(seat)
             case AskTable():
                 return self._table()
-            case NewCode():
-                return self._new_code()
+            case NewCode() | LetWatch():
+                return self._code(request, now)
             case Quit():
                 self.is_over = True
                 return {}
@@ -366,9 +374,16 @@ class Conversation:
             "fair": None if side.verdict is None else not side.verdict,
         }
 
-    def _new_code(self) -> Answer:
-        if not isinstance(self._side, HostTable):
+    def _code(self, request: NewCode | LetWatch, now: float) -> Answer:
+        """The code of players, or that of spectators."""
+        host = self._side
+        if not isinstance(host, HostTable):
             raise Unable(words.ONLY_THE_HOST)
-        code = new_code(secrets.randbelow)
-        self._side.renew_code(code)
-        return {"code": code}
+        if isinstance(request, NewCode):
+            host.renew_code(new_code(secrets.randbelow))
+            return {"code": host.record.code}
+        if request.on:
+            host.gallery.open(new_watch_code(secrets.randbelow))
+        else:
+            host.gallery.close(now)
+        return {"code": host.gallery.code}

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import msgspec
 
 from game.engine.files import AnyEntry
-from game.engine.game import AnyCommand, Outcome, Seat
+from game.engine.game import AnyCommand, IllegalCommand, Outcome, Seat
 from game.engine.store import Keep, StaleCommand
 from game.net import words
 from game.net.guest import GuestTable
@@ -83,7 +83,9 @@ class GuestSession:
         if answer is None:
             return self._store.length != before
         self._asked = None
-        if answer.why != words.STALE:  # else the table shows what has happened
+        if answer.rule is not None:
+            self._refusal = self.session.refusal(IllegalCommand(answer.rule, answer.why))
+        elif answer.why != words.STALE:  # else the table shows what has happened
             self._refusal = answer.why
         return True
 

@@ -18,6 +18,7 @@ from game.app.remote.shared_table import SharedTable, player_of
 from game.engine.files import AnyEntry, AnyLog
 from game.engine.game import AnyGame, Seat
 from game.engine.store import Keep
+from game.net import words
 from game.net.addresses import Address
 from game.net.connection.pairing_code import new_code, new_watch_code
 from game.net.fair_deal import SHARE
@@ -130,7 +131,7 @@ class HostedTable(SharedTable):
         return self.side.gallery.code
 
     def let_watch(self, *, is_on: bool) -> None:
-        """Make a code for spectators, or send them away."""
+        """Let spectators in, with the code that they know if there was one, or send them away."""
         with suppress(OSError):  # then nothing changes, and the page shows it
             if is_on:
                 self.side.gallery.open(new_watch_code(secrets.randbelow))
@@ -138,12 +139,16 @@ class HostedTable(SharedTable):
                 self.side.gallery.close(monotonic())
 
     def gathering(self) -> Gathering:
-        """With the code for spectators."""
-        return with_changes(super().gathering(), watch_code=self.watch_code)
+        """With the code for spectators, which says that people can watch."""
+        watched = texts.watched_by(self.side.gallery.names)
+        return with_changes(super().gathering(), watch_code=self.watch_code, watched=watched)
 
     @property
-    def _watchers(self) -> tuple[str, ...]:
-        return self.side.gallery.names
+    def watched_by(self) -> str:
+        """Who looks on, or that people can."""
+        gallery = self.side.gallery
+        can_watch = words.lets_watch("", is_on=True) if gallery.is_open else ""
+        return texts.watched_by(gallery.names) or can_watch
 
     def _before(self) -> bool:
         """Count the time, and tell the guests what was done here."""

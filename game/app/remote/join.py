@@ -15,20 +15,20 @@ from game.ai.player import Level
 from game.app.commands.duel import refusal
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import game_named
-from game.app.remote.arguments import add_common, chosen_player, no_file
+from game.app.remote.arguments import add_common, chosen_player, known_address, no_file
 from game.app.remote.files import GuestFiles, next_name
 from game.app.remote.loop import run_side
 from game.engine.files import BadFile
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.net import words
-from game.net.addresses import Address, address_of
+from game.net.addresses import Address
 from game.net.connection.channel import Broken
 from game.net.connection.pairing_code import as_code
 from game.net.fair_deal import SHARE
 from game.net.guest import GuestTable
 from game.net.record import GuestRecord, clean_name
-from game.net.sockets import PORT, GuestSockets
+from game.net.sockets import GuestSockets
 
 
 def main(argv: Sequence[str]) -> int:
@@ -109,14 +109,7 @@ def _where(wish: argparse.Namespace, record: GuestRecord) -> tuple[str, Address]
         raise refusal(words.NO_CODE)
     if not code and not record.ticket:
         raise refusal("You need a code, such as 7-lancer-felt. Ask the host for it.")
-    if not address:
-        raise refusal("You need an address. Type it behind the code: 7-lancer-felt@192.168.1.5")
-    where = address_of(address)
-    if where is None:
-        raise refusal(
-            f"“{address}” isn't an address. Type it like 192.168.1.5 or 192.168.1.5:{PORT}."
-        )
-    return code, where
+    return code, known_address(address)
 
 
 def _players(wish: argparse.Namespace, record: GuestRecord) -> tuple[str, ...]:

@@ -20,6 +20,7 @@ from game.engine.files import AnyLog
 from game.engine.game import AnyGame, Outcome, Seat
 from game.engine.transcript import Transcript
 from game.engine.value import replace
+from game.net import words as said
 from game.net.addresses import Address
 from game.net.fair_deal import SHARE
 from game.net.guest import GuestTable
@@ -136,6 +137,13 @@ class JoinedTable(SharedTable):
         return Notes(reasons=found.items())
 
     @property
+    def watched_by(self) -> str:
+        """Who looks on, or that people can, as the host has said last."""
+        presence, host = self.side.talks.presence, self._host_name
+        can_watch = said.lets_watch(host, is_on=True) if presence.is_watchable else ""
+        return texts.watched_by(presence.watching) or can_watch
+
+    @property
     def is_catching_up(self) -> bool:
         """Whether we still hear what happened while we were away."""
         return any(seat.is_behind for seat in self.side.seats.values())
@@ -232,10 +240,6 @@ class JoinedTable(SharedTable):
         if self._path is not None and (not self.side.has_begun or self._is_whole):
             for ending in ("guest", "told"):
                 self._path.with_name(f"{self._path.name}.{ending}").unlink(missing_ok=True)
-
-    @property
-    def _watchers(self) -> tuple[str, ...]:
-        return self.side.talks.watching
 
     @property
     def _players(self) -> list[Player]:

@@ -73,7 +73,7 @@ class SharedTable(ABC):
     def _shown(self) -> tuple[object, ...]:
         """What pages show of it: if it changes, they have to be drawn again."""
         side, parley = self.side, (self.wish, self.asking, self.rematch)
-        return side.status, self._watchers, self.checked, *parley
+        return side.status, self.watched_by, self.checked, *parley
 
     def leave(self) -> None:
         """Say goodbye, and close the sockets; what is kept stays."""
@@ -132,6 +132,11 @@ class SharedTable(ABC):
         return texts.link_lost(self._names(status.away) or [self._host_name])
 
     @property
+    def is_cut_off(self) -> bool:
+        """Whether the host tells us nothing now."""
+        return not self.side.here
+
+    @property
     def is_catching_up(self) -> bool:
         """Whether a guest still hears what happened while it was away; a host misses nothing."""
         return False
@@ -139,6 +144,11 @@ class SharedTable(ABC):
     @property
     def where(self) -> str:
         """How the others come back; only a host is looked for."""
+        return ""
+
+    @property
+    def address(self) -> str:
+        """Where the others find this computer; only a host is looked for."""
         return ""
 
     @property
@@ -160,14 +170,9 @@ class SharedTable(ABC):
         return None
 
     @property
-    def watched_by(self) -> str:
-        """Who looks on, in a sentence; "" if nobody does."""
-        return texts.watched_by(self._watchers)
-
-    @property
     @abstractmethod
-    def _watchers(self) -> tuple[str, ...]:
-        """The names of the spectators."""
+    def watched_by(self) -> str:
+        """Who looks on, or that people can, in a sentence; "" if nobody can."""
 
     @property
     def watch_code(self) -> str | None:
@@ -316,10 +321,7 @@ class SharedTable(ABC):
 
     @property
     def _host_name(self) -> str:
-        chairs = () if self.table is None else self.table.chairs
-        hosts = [each for each in chairs if each.place == "host"]
-        people = [each.name for each in hosts if each.player == "person"]
-        return next(iter([*people, *(each.name for each in hosts)]), texts.THE_HOST)
+        return texts.THE_HOST if self.table is None else self.table.host
 
 
 def options_of(table: Table) -> AnyOptions:

@@ -28,7 +28,9 @@ class WatchedTable(SharedTable):
     def __init__(self, where: Address, *, code: str, name: str, wake: Callable[[], None]) -> None:
         """``code``: the one for spectators."""
         self._guest: GuestSession | None = None
-        table = SpectatorTable(game_named, code=code, name=name, entropy=secrets.token_bytes)
+        table = SpectatorTable(
+            game_named, code=code, name=name, say=lambda _: None, entropy=secrets.token_bytes
+        )
         super().__init__(table, GuestSockets(table, where.host, where.port, monotonic), wake)
 
     @property
@@ -95,10 +97,6 @@ class WatchedTable(SharedTable):
 
     def _forget(self) -> None:
         """There is nothing to delete."""
-
-    @property
-    def _watchers(self) -> tuple[str, ...]:
-        return self.side.talks.watching
 
     @property
     def _sentence(self) -> str:

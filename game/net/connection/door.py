@@ -65,11 +65,25 @@ class HostDoor:
     @property
     def takes_spectators(self) -> bool:
         """Whether a spectators' code lets anybody in."""
+        return self._has_watch_code and not self.record.is_unwatched
+
+    @property
+    def _has_watch_code(self) -> bool:
         return bool(self.record.watch_code) and self.record.watch_wrong < WRONG_CODES
+
+    def let_watch(self, code: str) -> None:
+        """Let spectators in, with this code if there is none yet or it is burnt; raises OSError.
+
+        Otherwise the old one is good again, with the guesses that are left.
+        """
+        if self._has_watch_code:
+            self.change(is_unwatched=False)
+        else:
+            self.change(watch_code=code, watch_wrong=0, is_unwatched=False)
 
     def watch_code_now(self, now: float) -> str | Answer:
         """The spectators' code for one guess, or why nobody can come in with it."""
-        if not self.record.watch_code:
+        if not self.record.watch_code or self.record.is_unwatched:
             return Answer.UNWATCHED
         if not self.takes_spectators:
             return Answer.BURNT

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 
 from game.engine.game import Seat
+from game.engine.value import replace
 from game.net.messages import Again, Clocks, OfOthers, Presence, Table, Wishes
+from game.net.news import WatchNews
 from game.net.parley.consent import GuestConsent
 from game.net.parley.rematch import GuestRematch
 from game.net.record import clean_name
@@ -17,18 +19,16 @@ class Talks:
     def __init__(self, say: Callable[[str], None]) -> None:
         self.consent, self.rematch = GuestConsent(say), GuestRematch()
         self.presence = Presence(())
+        self._watch_news = WatchNews(say)
         self.clocks: Clocks | None = None  # as the host has said last
-
-    @property
-    def watching(self) -> tuple[str, ...]:
-        """The spectators."""
-        return tuple(map(clean_name, self.presence.watching))
 
     def hear(self, message: OfOthers, own: Collection[Seat], table: Table | None) -> bool:
         """The host says this; whether it can be."""
         match message:
             case Presence():
-                self.presence = message
+                watching = tuple(map(clean_name, message.watching))
+                self.presence = replace(message, watching=watching)
+                self._watch_news.notice(self.presence, table.host if table else "")
             case Clocks():
                 self.clocks = message
             case Wishes() | Again():

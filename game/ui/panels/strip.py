@@ -22,7 +22,7 @@ PADDING = GAP = 8  # units
 class Strip(Panel):
     """One row; the table lies below it, so that it covers nothing."""
 
-    casts_shadow = True
+    casts_shadow = is_kept_clear = True
 
     def __init__(
         self,

@@ -43,11 +43,13 @@ class Question(PagedScene):
         *,
         name: str = "question",
         backdrop: Backdrop | None = None,
+        above: Widget | None = None,
     ) -> None:
+        """``above``: what stands above the lines."""
         self.name = name
         self._answers, self._lines = answers, list(lines)
         self._buttons = [self._button(answer) for answer in answers]
-        super().__init__(Dialog(title, "\n".join(lines), self._buttons), backdrop)
+        super().__init__(Dialog(title, "\n".join(lines), self._buttons, above), backdrop)
 
     def _first_focus(self) -> Widget:
         likely = (n for n, each in enumerate(self._answers) if each.tone is Tone.PRIMARY)

@@ -126,9 +126,12 @@ def details_in(log: object) -> str:
     return f"Details are in {log}."
 
 
+NO_CLIPBOARD = "There is no clipboard here."
+
+
 def no_clipboard(path: object) -> str:
     """Where the report is if it can't be copied."""
-    return f"There is no clipboard here. The report is in {path}."
+    return f"{NO_CLIPBOARD} The report is in {path}."
 
 
 def no_report(why: str | None) -> str:

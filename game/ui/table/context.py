@@ -81,6 +81,11 @@ class Company(Protocol):
         ...
 
     @property
+    def is_cut_off(self) -> bool:
+        """Whether nothing of the game comes here now: this computer's own link to the host is lost."""
+        ...
+
+    @property
     def is_catching_up(self) -> bool:
         """Whether this computer still hears what happened while it was away."""
         ...
@@ -91,8 +96,13 @@ class Company(Protocol):
         ...
 
     @property
+    def address(self) -> str:
+        """Where the others find this computer; "" if that is another one's to say."""
+        ...
+
+    @property
     def watched_by(self) -> str:
-        """Who looks on, in a sentence; "" if nobody does."""
+        """Who looks on, or that people can, in a sentence; "" if nobody can."""
         ...
 
     @property
@@ -101,7 +111,7 @@ class Company(Protocol):
         ...
 
     def let_watch(self, *, is_on: bool) -> None:
-        """Let people look on, with a new code, or send them away."""
+        """Let people look on, with the code that they know if there was one, or send them away."""
         ...
 
     @property

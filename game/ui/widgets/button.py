@@ -23,7 +23,7 @@ PRESSING = ("enter", "space")  # keys
 class Button(Widget):
     """Calls a function when it is pressed."""
 
-    is_focusable = True
+    is_focusable = is_kept_clear = True
 
     def __init__(
         self,

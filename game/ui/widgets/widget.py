@@ -30,6 +30,8 @@ class Widget:
     """Whether it is one stop for Tab; arrows move within it."""
     casts_shadow = False
     """Whether it paints a panel, whose shadow reaches farther than a focus ring."""
+    is_kept_clear = False
+    """Whether a message stands beside it rather than on it."""
     says_at: Rect | None = None
     """Of a page: where a message stands that is about no place; None: near the lower edge."""
 

@@ -11,7 +11,7 @@ from contextlib import ExitStack
 import pytest
 
 from game.app.registry import game_named
-from game.app.remote import host, join
+from game.app.remote import host, join, watch
 from game.app.remote.files import GuestFiles
 from game.engine.files import read
 from game.engine.game import Seat
@@ -78,12 +78,41 @@ def test_two_programs_play_a_whole_game_by_themselves(tmp_path):
         player = ("--player", "computer:random", "--name", "Ben", "--file", files[1])
         other = stack.enter_context(Program("join", where, *player, **quiet))
         assert (other.ended(), one.ended()) == (0, 0)
-        assert "Checked: the deal was fair." in other.process.stderr.read()
+        assert "Checked: the game was fair." in other.process.stderr.read()
         said = one.process.stderr.read()
     assert "Ben has joined." in said
-    assert "Ben has checked the deal: it was fair." in said
+    assert "Ben has checked the game: it was fair." in said
     logs = [read(path.read_bytes().splitlines(keepends=True), game_named)[1] for path in files]
     assert logs[0] == logs[1]
+
+
+def test_a_program_looks_on_until_the_host_sends_it_away():
+    with ExitStack() as stack:
+        one = stack.enter_context(hosted("revolutionary_war", "--name", "Ann"))
+        code, address = one.heard(r"join (\S+)@(\S+)").groups()
+        watched = one.ask("let_watch", on=True)["code"]
+        stack.enter_context(Program("join", f"{code}@{address}"))
+        third = stack.enter_context(Program("watch", f"{watched}@{address}", "--name", "Dan"))
+        one.heard("^Dan is watching")
+        one.ask("let_watch", on=False)
+        assert third.ended() == 1
+        assert third.process.stdout.read() == ""
+        assert third.process.stderr.read().splitlines()[-1] == "Ann no longer lets people watch."
+
+
+@pytest.mark.parametrize(
+    ("words", "said"),
+    [
+        (["7-lancer-felt@127.0.0.1"], "You need a code for spectators"),
+        (["watch-7-lancer-felt"], "You need an address"),
+        (["watch-7-lancer-felt@x:y"], "isn't an address"),
+    ],
+)
+def test_who_looks_on_is_told_what_is_wrong_with_the_arguments(words, said, capsys):
+    with pytest.raises(SystemExit) as end:
+        watch.main(words)
+    assert end.value.code == 2
+    assert said in capsys.readouterr().err
 
 
 def test_a_rematch_is_another_game_in_another_file(tmp_path):

@@ -3,22 +3,28 @@
 import json
 import re
 
+import msgspec
 import pytest
 
+from game.app.remote.watch import Feed
+from game.engine.game import PUBLIC
+from game.engine.transcript import Transcript
 from game.net import words
+from game.net.limits import DELAY
 from tests.app.remote.talking import Talk
 from tests.house.tree import ROOT
 from tests.laws.samples import GAMES as FIVE
 from tests.net.playing import GAMES
+from tests.net.test_spectators import spectator
 
 WAR = GAMES["revolutionary_war"]
 PAGE = (ROOT / "docs" / "net.md").read_text("utf-8")
-EXAMPLES = re.findall(r"^(host|guest) ([<>]) (.*)$", PAGE, re.MULTILINE)
+EXAMPLES = re.findall(r"^(host|guest|spectator) ([<>]) (.*)$", PAGE, re.MULTILINE)
 
 
 def test_the_examples_of_the_reference_are_right():
     talk = Talk(WAR, seed="net.md")
-    early = []
+    early, feed = [], None
     for who, way, text in EXAMPLES:
         if way == ">":
             talk.talks[who].take(text.encode())
@@ -27,16 +33,28 @@ def test_the_examples_of_the_reference_are_right():
                 talk.settle()
             continue
         pattern = ".*".join(map(re.escape, text.split("...")))
-        answer = early.pop() if early else talk.answer(who)
+        if who == "spectator":
+            answer = next(feed := feed or watching(talk))
+        else:
+            answer = early.pop() if early else talk.answer(who)
         assert answer is not None, text
         assert re.fullmatch(pattern, answer.decode()), (text, answer)
     assert talk.talks["guest"].is_over
 
 
+def watching(talk):
+    """What ``watch`` writes: so far, and from now on."""
+    code = talk.room.host.gallery.code
+    feed = Feed(spectator(talk.room, code=code, say=talk.room.said.append))
+    while not feed.is_over:
+        talk.settle(DELAY + 1)
+        yield from feed.lines()
+
+
 def test_the_reference_has_an_example_of_every_request():
     shown = {match for *_, text in EXAMPLES for match in re.findall(r'"do":"(\w+)"', text)}
     assert shown == {
-        "act", "answer_undo", "ask_undo", "legal", "log", "new_code", "outcome", "quit", "rematch", "table",
+        "act", "answer_undo", "ask_undo", "legal", "let_watch", "log", "new_code", "outcome", "quit", "rematch", "table",
         "think", "to_act", "undo", "view", "wait",
     }  # fmt: skip
 
@@ -81,6 +99,34 @@ def test_computers_play_a_whole_game_by_themselves(game):
         if talk.sides["host"].is_complete and talk.sides["guest"].is_complete:
             break
     assert [side.verdict for side in talk.sides.values()] == ["", ""]
+
+
+def test_watch_writes_what_everybody_sees_and_the_outcome():
+    talk = Talk(WAR, host="random", guest="random", seed=2)
+    talk.granted("host", "let_watch", on=True)
+    while not talk.sides["guest"].is_complete:
+        talk.settle()
+    first, *entries, last = watching(talk)
+    public = Transcript(WAR, PUBLIC)
+    for entry in talk.room.host.play.log.entries:
+        public.add(entry)
+    assert json.loads(first)["game"] == WAR.name
+    assert entries == [msgspec.json.encode(each, order="deterministic") for each in public.entries]
+    outcome = talk.granted("host", "outcome")["outcome"]
+    assert json.loads(last) == {"outcome": outcome}
+    assert talk.room.said.count(words.SEATED) == 1, "of the guest"
+
+
+def test_only_a_host_lets_people_watch_and_it_sends_them_away_again():
+    talk = Talk(WAR, seed="net.md")
+    assert talk.refused("guest", "let_watch", on=True)["why"] == words.ONLY_THE_HOST
+    code = talk.granted("host", "let_watch", on=True)["code"]
+    zoe = spectator(talk.room, code=code)
+    talk.settle(1.0)
+    assert talk.granted("host", "let_watch", on=False)["code"] == ""
+    talk.settle(1.0)
+    assert zoe.stopped == words.lets_watch("Ann", is_on=False)
+    assert talk.granted("host", "let_watch", on=True)["code"] == code
 
 
 def test_a_level_plays_its_plan_as_long_as_nothing_else_happens():

@@ -99,6 +99,16 @@ def test_a_refusal_of_the_host_is_heard_once():
     assert table.far.hear_refusal() == ""
 
 
+def test_a_refusal_of_the_host_names_the_paragraph_as_others_do():
+    table, why = Apart(WAR), "A 4 can't beat a 5. Play a 5 or higher, or concede."
+    while GUEST not in table.room.host.play.to_act:
+        table.act()
+    table.guest.submit(table.guest.legal[0])
+    table.room.guests[0].seats[GUEST].refused(why, "R-7")
+    table.far.catch_up()
+    assert table.far.hear_refusal() == f"{why} (R-7)"
+
+
 def test_without_a_link_nothing_is_sent():
     table = Apart(WAR)
     if table.guest.voice not in table.guest.to_act:

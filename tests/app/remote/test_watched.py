@@ -67,10 +67,24 @@ def test_the_host_sends_spectators_away(three):
     assert host.table.watch_code
     assert guest.table.watch_code is None
     host.table.let_watch(is_on=False)
-    wait(three, lambda: zoe.table.trouble == said.WATCH_ENDED)
-    assert zoe.table.where == said.WATCH_ENDED, "nobody is told to wait"
+    sent_away = said.lets_watch("Anna", is_on=False)
+    wait(three, lambda: zoe.table.trouble == sent_away)
+    assert zoe.table.where == sent_away, "nobody is told to wait"
     wait(three, lambda: not guest.table.watched_by)
     act([host, guest])
+
+
+def test_who_watches_is_told_whom_the_game_waits_for(three):
+    host, guest, zoe = three
+    hosted = watchable(host)
+    guest.join(hosted)
+    looks_on(zoe, hosted)
+    wait(three, lambda: host.tables and guest.tables and zoe.tables)
+    guest.across.leave()
+    wait([host, zoe], lambda: zoe.table.trouble == words.left(["Ben"]))
+    assert not zoe.table.is_cut_off, "it is the game that waits"
+    host.table.let_watch(is_on=False)
+    wait([host, zoe], lambda: zoe.table.is_cut_off)
 
 
 def test_spectators_are_let_in_after_the_beginning_and_again(three):
@@ -81,8 +95,13 @@ def test_spectators_are_let_in_after_the_beginning_and_again(three):
     act([host, guest])
     assert host.table.watch_code == ""
     host.table.let_watch(is_on=True)
+    code = host.table.watch_code
+    wait(three[:2], lambda: guest.table.watched_by == said.lets_watch("Anna", is_on=True))
+    assert host.table.watched_by == said.lets_watch("", is_on=True)
     host.table.let_watch(is_on=False)
+    wait(three[:2], lambda: not guest.table.watched_by)
     host.table.let_watch(is_on=True)
+    assert host.table.watch_code == code
     looks_on(zoe, hosted)
     wait(three, lambda: zoe.tables)
     wait(three, lambda: zoe.session.length == len(host.table.side.play.ledgers[-2]))
@@ -128,7 +147,7 @@ def test_who_begins_to_watch_is_news_to_the_page(three):
     hosted = watchable(host)
     hosted.poll()
     looks_on(zoe, hosted)
-    while not hosted.watched_by:
+    while "Zoe" not in hosted.watched_by:
         zoe.poll()
         is_news = hosted.poll()
     assert is_news

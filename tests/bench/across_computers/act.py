@@ -60,11 +60,15 @@ def _delays(acts: int, *, is_poor: bool) -> list[float]:
         for side in sides:
             side.go_to("table")
         acting = iter(partial(_acting, sides), None)
-        return [_delay(side, sides[1 - side.seat]) for side in islice(acting, acts)]
+        taken = (_delay(side, sides[1 - side.seat]) for side in islice(acting, acts))
+        return [each for each in taken if each is not None]
 
 
-def _delay(acting: Side, other: Side) -> float:
-    """Whoever is to act plays a card or concedes; how long until the other window shows more."""
+def _delay(acting: Side, other: Side) -> float | None:
+    """Whoever is to act plays a card or concedes; how long until the other window shows more.
+
+    None: that ended the game, and the result comes a second later on purpose.
+    """
     before = acting.seen["length"]
     time.sleep(REST)
     lays = bool(acting.seen["gestures"])
@@ -76,9 +80,10 @@ def _delay(acting: Side, other: Side) -> float:
         acting.window.release()
     else:
         acting.act()
-    while other.seen["scene"] == "table" and other.seen["length"] <= before:  # or a result
+    while other.seen["scene"] == "table" and other.seen["length"] <= before:
         other.seen = other.window.next()
-    return 1000 * (time.perf_counter() - begin)
+    taken = 1000 * (time.perf_counter() - begin)
+    return None if other.seen["scene"] == "result" else taken
 
 
 def _acting(sides: Sequence[Side]) -> Side | None:

@@ -7,7 +7,8 @@ from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
 from game.table.words import spelled
-from game.ui.scenes.table.words import LOG_COPIED, NO_CLIPBOARD
+from game.ui.scenes.table.words import LOG_COPIED
+from game.ui.scenes.words import NO_CLIPBOARD
 from tests.ui.described import described
 from tests.ui.every_scene import opened
 from tests.ui.pilot import ALONE, AT_ONCE, Pilot, by_clicks, pass_curtain, speed

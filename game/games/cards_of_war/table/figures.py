@@ -28,6 +28,7 @@ AT = {
 FOOT = 0.5  # of a card's height, from its middle to the start of its arrow
 MARGIN = 4.0  # between a card and the frame of its slot
 TAG_HEIGHT = 38.0  # of two lines
+NARROW_TAG_HEIGHT = 50.0  # the same where slots are narrow: small letters need more of the table
 NAME_WIDTH, NAME_HEIGHT = 66.0, 17.0  # of the name of a pile
 
 
@@ -152,9 +153,11 @@ def tag_before(where: geometry.TableLayout, at: Spot, text: str, brief: str = ""
     side = where.sides[at.seat]
     if at.rank is Rank.REAR:
         return tag_behind(where, at, text, brief)
-    gap = min(abs(side.front - other.front) for other in where.sides if other != side)
-    away = min(side.pitch.card * FOOT + TAG_HEIGHT / 2, gap / 2)
-    highest = min(TAG_HEIGHT, gap - side.pitch.card)
+    ahead = (abs(side.front - other.front) for other in where.sides)
+    gap = min(filter(None, ahead))  # several opponents stand side by side
+    height = TAG_HEIGHT if len(where.sides) == 2 else NARROW_TAG_HEIGHT
+    away = min(side.pitch.card * FOOT + height / 2, gap / 2)
+    highest = min(height, gap - side.pitch.card)
     tag = replace(tag_on(where, at, text), highest=highest, brief=brief)
     return replace(tag, y=tag.y + (away if side.front > side.rear else -away))
 

@@ -10,12 +10,13 @@ from game.ui.drawing.theme import PROMPT, SMALL, TITLE
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.across import words
 from game.ui.scenes.across.gathering import Gathering, Seats
+from game.ui.scenes.across.invitation import Invitation
 from game.ui.scenes.background import Framed, framed
 from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.widgets.button import Button
 from game.ui.widgets.choice import Choice
-from game.ui.widgets.flow import Column, Flow, Grid, Row, Spacer
+from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import icon
 from game.ui.widgets.label import Ink, Label, page_title
@@ -24,7 +25,7 @@ from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.window.input import Input, Key
 
-_CODE = 44  # units: it is read across a room
+_LARGE = 40  # units: code and address are read across a room
 
 
 class LobbyScene(PagedScene):
@@ -54,7 +55,7 @@ class LobbyScene(PagedScene):
         ``on_watchable``: whether people can look on.
         """
         self._status, self._on_close, self._port = status, on_close, port
-        self._code = Label("", units=_CODE, role=Role.BOLD, align=0.5, tip=words.CODE_TIP)
+        self._invitation = Invitation("", address, _LARGE)
         self._sentence = Label("", units=PROMPT, align=0.5)
         self._seats = Seats(art)
         self._close_button = self._initial_focus = Button(
@@ -76,14 +77,7 @@ class LobbyScene(PagedScene):
         renew = Button(words.NEW_CODE, on_renew, tip=words.NEW_CODE_TIP)
         joining = Column(
             Label(words.HOW_TO_JOIN, align=0.5),
-            Grid(
-                self._code,
-                Label(address, units=TITLE, role=Role.BOLD, align=0.5),
-                Label(words.CODE, ink=Ink.MUTED, align=0.5),
-                Label(words.ADDRESS, ink=Ink.MUTED, align=0.5),
-                weights=(1, 1),
-                gap=2,
-            ),
+            self._invitation,
             Label(words.internet(port), units=SMALL, ink=Ink.MUTED, align=0.5),
             gap=6,
         )
@@ -106,6 +100,7 @@ class LobbyScene(PagedScene):
         footer = Row(self._close_button, Spacer(grow=1.0), Flow(renew), gap=16)
         page = PageColumn(header, ScrollView(column), footer, gap=14)
         super().__init__(Framed(page, padding=18), framed(art, game))
+        self._invitation.say = self.page.say
         self._show()
 
     def update(self, dt: float) -> bool:
@@ -129,7 +124,7 @@ class LobbyScene(PagedScene):
             return None
         switch = self._spectators.rect
         told = {
-            "code": self._code.text,
+            "code": self._invitation.code.text,
             "watch_code": self._watch_code.text,
             "port": self._port,
             "watchable": (switch.right - switch.width // 4, switch.centery),
@@ -138,7 +133,7 @@ class LobbyScene(PagedScene):
 
     def _show(self) -> None:
         now = self._status()
-        self._code.text, self._sentence.text = now.code, now.sentence
+        self._invitation.code.text, self._sentence.text = now.code, now.sentence
         self._watch_code.text, self._watched.text = now.watch_code, now.watched
         self._watch_how.is_shown = self._watch_code.is_shown = bool(now.watch_code)
         self._watched.is_shown = bool(now.watched)

@@ -30,6 +30,9 @@ NO_ADDRESS = "That isn't an address. Type it as the host's program shows it."
 
 CODE_TIP = "Three wrong guesses, and it no longer works"
 HOW_TO_JOIN = "On each other computer, choose “Play across computers”, “Join a table”, and type:"
+COPY = "Copy"
+COPY_TIP = "Copies the code and the address, to send to a friend"
+COPIED = "Copied. You can paste it anywhere."
 WHO_PLAYS = "At the table"
 NOBODY_YET = "Free: waiting for a player …"
 YOU = "you"
@@ -42,10 +45,14 @@ NOT_SHOWN = "Your network doesn't show this table. The others can type the addre
 OFF, ON = "Off", "On"
 SPECTATORS = "Spectators"
 SPECTATORS_TIP = "They see what lies open, 20 seconds late. They see no hands and can't play."
+SPECTATORS_HOW = (
+    "Spectators choose “Play across computers” and “Join a table”, and type this code and address."
+)
 WATCH_HOW = "Spectators type this code instead:"
 STOP_SPECTATORS = "Stop spectators"
 LET_WATCH = "Let people watch"
 NO_WATCHING = "Nobody can watch: the table's file can't be written. Is the disk full?"
+WATCHING_ENDED = "Nobody can watch this game any more."
 KEEP_WATCHING = "Keep watching"
 WATCHED = "You watched this game. It isn't in your list of games."
 NEW_CODE = "New code"
@@ -70,6 +77,11 @@ def watched_by(names: Sequence[str]) -> str:
 def watch_with(code: str) -> str:
     """How somebody else can look on."""
     return f"Spectators type this code: {code}"
+
+
+def invitation(code: str, address: str) -> str:
+    """What is copied for somebody who shall come."""
+    return f"{CODE}: {code}\n{ADDRESS}: {address}"
 
 
 def watching(delay: float) -> str:

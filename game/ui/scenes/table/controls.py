@@ -11,6 +11,7 @@ from game.ui.scenes.table import words
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.hot_seat import HotSeat
+from game.ui.scenes.words import NO_CLIPBOARD
 from game.ui.table.context import Context
 from game.ui.table.game_log import GameLog
 from game.ui.table.offering import QUICK_REFERENCE
@@ -71,7 +72,7 @@ class Controls:
 
     def _copy_log(self) -> None:
         is_copied = clipboard.put(self._log.text())
-        self._host.page.say(words.LOG_COPIED if is_copied else words.NO_CLIPBOARD)
+        self._host.page.say(words.LOG_COPIED if is_copied else NO_CLIPBOARD)
 
     def _undo(self) -> None:
         self._host.finish()

@@ -261,9 +261,9 @@ class Desk(Widget):
         if self._strip is not None and self._strip.is_shown:
             row = Rect(edge, self._bar_height, width - 2 * edge, above - self._bar_height)
             self._strip.place(self._strip_look, row)
+            self.says_at = self.says_at.union(self._strip.rect)
         self.menu.place(look, rect)
-        is_tall = self._columns_top > above + edge
-        free = 0 if is_tall else edge + self._side_width  # the ladder stays visible
+        free = 0 if self._columns_top > above + edge else edge + self._side_width  # for the ladder
         self.closeup.place(
             look, Rect(free, above, width - free - edge, look.size[1] - above - edge)
         )

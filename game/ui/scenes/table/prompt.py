@@ -108,7 +108,8 @@ class Prompt:
         if self._turns.turn is not Turn.AWAY or self._playback.busy:
             return ""
         if company is not None and company.trouble:
-            return texts.NOT_SHOWN_NOW if session.is_only_watched else texts.GAME_WAITS
+            is_unseen = session.is_only_watched and company.is_cut_off
+            return texts.NOT_SHOWN_NOW if is_unseen else texts.GAME_WAITS
         if session.is_awaited:
             return texts.ON_ITS_WAY
         away = sorted(session.to_act & set(session.away))

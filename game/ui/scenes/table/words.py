@@ -265,7 +265,6 @@ LOOK_THROUGH = "Look through the pile"
 CHOOSE_PLACE = "Choose a place …"
 WHY_NOT = "Why can't I use it?"
 LOG_COPIED = "Log copied. You can paste it anywhere."
-NO_CLIPBOARD = "There is no clipboard here."
 NO_ROOM_FOR_LOG = "The window is too small for the log. Make it larger."
 
 

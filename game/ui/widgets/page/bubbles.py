@@ -165,17 +165,17 @@ class Bubbles:
         look: Look,
         bounds: Rect,
         at: Place | None,
-        buttons: tuple[Rect, ...] = (),
+        kept: tuple[Rect, ...] = (),
     ) -> None:
         """Shows a toast beside what it is about, or above the lower edge, until it is read.
 
-        It covers no ``buttons``, and is narrow where it would otherwise cover what is to be spared.
+        It covers nothing that is ``kept`` clear, and is narrow where it would otherwise cover what is to be spared.
         Beside something to be shunned it may be as small as at 100 %.
         """
         self.forget_toast()
         spot = _spot(at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT)))
         shares = _SHARES if spot.spared else _SHARES[:1]
-        spot = spot._replace(kept=(*spot.kept, *buttons))
+        spot = spot._replace(kept=(*spot.kept, *kept))
         looks = (look, look.within(unit(look.size))) if spot.shunned else (look,)
         bubbles = [Bubble(text, each, share) for each in looks for share in shares]
         covered = [each.place(spot, bounds) for each in bubbles]

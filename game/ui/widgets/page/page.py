@@ -65,7 +65,7 @@ class Page:
     def say(self, text: str, at: Place | None = None) -> None:
         """Shows a toast: beside what it is about or what acts, else where the page wants it."""
         spot = at or self._pointer.acting or self.root.says_at
-        self._bubbles.say(text, self.look, self.rect, spot, tree.buttons_in_sight(self.root))
+        self._bubbles.say(text, self.look, self.rect, spot, tree.kept_clear(self.root))
 
     @property
     def rule(self) -> str:

@@ -57,9 +57,9 @@ def is_solid(path: list[Widget]) -> bool:
     return any(widget.takes_pointer or widget.is_solid for widget in path)
 
 
-def buttons_in_sight(root: Widget) -> tuple[Rect, ...]:
-    """Where the buttons are."""
-    found = (each for each in root.walk() if isinstance(each, Button))
+def kept_clear(root: Widget) -> tuple[Rect, ...]:
+    """What no message is to cover: buttons and strips."""
+    found = (each for each in root.walk() if each.is_kept_clear)
     return tuple(each.rect for each in found if each.is_shown and each.is_placed)
 
 

@@ -285,6 +285,10 @@ def test_forecasts_do_not_overlap_and_stay_on_the_table():
                 assert tag.widest / 2 <= tag.x <= room.width - tag.widest / 2
             for a, b in combinations(tags, 2):
                 assert abs(a.x - b.x) >= a.widest or abs(a.y - b.y) > TAG_HEIGHT
+            for one, tag in zip(view.attacks if tags else (), tags, strict=True):
+                side = table_layout(len(view.lives), near, room).sides[one.attacker.seat]
+                is_rear = one.attacker.rank is Rank.REAR
+                assert is_rear or abs(tag.y - side.front) > side.pitch.card / 2, "before its unit"
 
 
 @rule("W-21")

@@ -15,8 +15,10 @@ from game.ui.scenes.across.joining import JoiningScene
 from game.ui.scenes.across.lobby import LobbyScene
 from game.ui.scenes.across.nearby import Found
 from game.ui.scenes.question import Question
+from game.ui.scenes.words import NO_CLIPBOARD
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
+from game.ui.window import clipboard
 from tests.ui.looks import look_for
 from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
 
@@ -168,6 +170,19 @@ def test_six_seats_and_a_spectators_code_need_no_scrolling_in_the_usual_window()
     pilot = ScenePilot(pages.lobby(), look_for((1280, 720)))
     (view,) = pilot.widgets(ScrollView)
     assert view.rect.contains(view.children[0].rect)
+
+
+@pytest.mark.parametrize("is_there", [True, False], ids=["clipboard", "none"])
+def test_code_and_address_are_copied_as_they_are_now(monkeypatch, is_there):
+    copied = []
+    monkeypatch.setattr(clipboard, "put", lambda text: copied.append(text) or is_there)
+    pages = Pages()
+    pilot = ScenePilot(pages.lobby())
+    pages.now = replace(pages.now, code="7-lancer-felt")
+    pilot.top.update(0.1)
+    pilot.button(words.COPY).press_now()
+    assert copied == [f"Code: 7-lancer-felt\nAddress: {ADDRESS}"]
+    assert pilot.top.page._bubbles._toast.text == (words.COPIED if is_there else NO_CLIPBOARD)
 
 
 def test_a_guest_that_is_refused_can_only_go_back():

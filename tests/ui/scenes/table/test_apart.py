@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.game import Seat
 from game.games.revolutionary_war.rules.commands import Concede
+from game.play.session import Session
 from game.ui.scenes.across import words as texts
 from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.result.result import ResultScene
@@ -65,6 +66,18 @@ def test_without_a_connection_nothing_can_be_done_and_a_strip_says_why():
     assert not any("Concede" in each for each in pilot.buttons())
     pilot.scene.hand.commands.submit(Concede())
     assert pilot.session.length == before
+
+
+@pytest.mark.parametrize(
+    ("is_cut_off", "said"), [(False, texts.GAME_WAITS), (True, texts.NOT_SHOWN_NOW)]
+)
+def test_who_watches_reads_whether_the_game_waits_or_isnt_shown(monkeypatch, is_cut_off, said):
+    monkeypatch.setattr(Session, "is_only_watched", True)
+    others = Others(LOST)
+    others.is_cut_off = is_cut_off
+    pilot = parted(others, size=HD)
+    pilot.settle()
+    assert prompt(pilot) == said
 
 
 def test_what_is_refused_meanwhile_does_not_repeat_the_strip():
@@ -134,6 +147,19 @@ def test_the_strip_is_as_wide_as_its_sentence(size):
     pilot.step()
     pilot.settle()
     assert short.w < pilot.scene.desk._strip.rect.w <= size[0]
+
+
+@pytest.mark.parametrize(("trouble", "said"), [("", texts.WATCHING_ENDED), (LOST, "")])
+def test_that_nobody_can_watch_any_more_is_said_unless_the_link_is_lost(trouble, said):
+    others = Others()
+    others.watched_by = texts.watched_by(["Zoe"])
+    pilot = parted(others, size=HD)
+    pilot.settle()
+    others.watched_by, others.trouble = "", trouble
+    pilot.step()
+    others.trouble = ""
+    pilot.step()
+    assert pilot.said() == said
 
 
 def test_a_refusal_of_the_host_is_said():
@@ -206,6 +232,7 @@ def test_another_players_wish_is_a_plain_question_and_the_safe_answer_has_the_fo
     lines = " ".join(each.text for each in pilot.widgets(Label))
     assert "Ben wants to undo" in lines
     assert "Ben plays" in lines or "Ben leads" in lines or "Ben concedes" in lines
+    assert "Ben has seen what came next." in lines
     assert page.page.focused is pilot.button(KEEP)
     if key in {"enter", "escape"}:
         pilot.key(key)
@@ -307,7 +334,7 @@ def test_the_result_says_what_came_of_the_check():
     pilot = played_out(others)
     assert isinstance(pilot.top, ResultScene)
     assert CHECKING in [each.text for each in pilot.widgets(Label)]
-    others.checked = "Checked: the deal was fair."
+    others.checked = "Checked: the game was fair."
     pilot.step()
     assert others.checked in [each.text for each in pilot.widgets(Label)]
 
@@ -331,8 +358,9 @@ def test_a_strip_says_who_watches_and_the_host_can_stop_that():
 
 
 @pytest.mark.parametrize("code", ["", None], ids=["host", "guest"])
-def test_a_host_lets_people_watch_from_the_pause(code):
-    others = Others()
+def test_a_host_lets_people_watch_from_the_pause(code, monkeypatch):
+    copied, others = [], Others()
+    monkeypatch.setattr("game.ui.window.clipboard.put", lambda text: not copied.append(text))
     others.watch_code = code
     pilot = parted(others, size=HD)
     pilot.settle()
@@ -342,7 +370,10 @@ def test_a_host_lets_people_watch_from_the_pause(code):
     if code is not None:
         pilot.press(texts.LET_WATCH)
         pilot.settle()
-        assert texts.watch_with("watch-7-lancer-felt") in lines(pilot)
+        assert {"watch-7-lancer-felt", others.address} <= {*lines(pilot)}
+        pilot.press(texts.COPY)
+        assert copied == [texts.invitation("watch-7-lancer-felt", others.address)]
+        assert pilot.top.page._bubbles._toast is not None
 
 
 def lines(pilot):
@@ -352,7 +383,7 @@ def lines(pilot):
 
 def test_the_result_asks_for_a_rematch_and_says_who_wants_one():
     others = Others()
-    others.checked = "Checked: the deal was fair."
+    others.checked = "Checked: the game was fair."
     pilot = played_out(others)
     others.rematch = texts.rematch_wanted(["Ben"])
     pilot.step()

@@ -1,6 +1,7 @@
 """A refusal can be read to its end, and leads to the rule that it names."""
 
 import pytest
+from pygame import Rect
 
 from game.app.offerings import offering_of
 from game.engine.value import replace
@@ -17,6 +18,7 @@ from game.ui.drawing.theme import TOAST
 from game.ui.scenes.table.words import NOT_THERE
 from game.ui.widgets.button import Button
 from tests.ui.every_scene import opened
+from tests.ui.parted import lost
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, by_double_click, by_drag, by_keys
 from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
@@ -213,3 +215,14 @@ def test_no_refusal_covers_a_button(size):
         assert pilot.said()
         assert pilot.scene.page._bubbles._toast.rect.collidelist(buttons) == -1, card
         pilot.rest()
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (900, 640)])
+def test_no_message_covers_the_strip_about_a_lost_link(size):
+    pilot = lost(size=size)
+    pilot.settle()
+    page, strip = pilot.scene.page, pilot.scene.desk._strip.rect
+    below = Rect(strip.left, strip.bottom, strip.w, strip.h)
+    for about in (None, pilot.scene.desk.bar.prompt.rect, below):
+        page.say("You can't do that while the game waits.", about)
+        assert not page._bubbles._toast.rect.colliderect(strip), about

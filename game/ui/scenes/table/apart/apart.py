@@ -68,6 +68,8 @@ class Apart:
         is_new = bool(why or news) or told != self._told or turn is not self._turn
         self._turn = turn
         if told != self._told:
+            if self._told[1] and not any(told):
+                self._host.page.say(texts.WATCHING_ENDED)
             self._tell(company)
             self._host.arrange(self._host.stage.look)
         return is_new
@@ -106,5 +108,5 @@ class Apart:
 
 
 def _told(company: Company) -> tuple[str, str]:
-    """What is wrong or asked, and who looks on."""
+    """What is wrong or asked, and who looks on or that people can."""
     return company.trouble or company.asking, company.watched_by

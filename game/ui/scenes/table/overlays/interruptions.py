@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from game.play.puzzles import PuzzleTutor
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.across import words as texts
+from game.ui.scenes.across.invitation import Invitation
 from game.ui.scenes.background import unframed
 from game.ui.scenes.question import Answer, PublicQuestion, Question, nothing
 from game.ui.scenes.result.words import BACK_TO_REVIEW, REMATCH, REPLAY
@@ -14,6 +15,7 @@ from game.ui.scenes.table import words
 from game.ui.scenes.table.overlays.level_words import CHANGE_LEVEL
 from game.ui.scenes.words import QUIT
 from game.ui.table.context import Company, Context
+from game.ui.widgets.widget import Widget
 
 
 def pause(
@@ -58,12 +60,18 @@ def pause(
     return _page(context, words.PAUSE, lines, answers)
 
 
-def _page(context: Context, title: str, lines: Sequence[str], answers: list[Answer]) -> Question:
+def _page(
+    context: Context,
+    title: str,
+    lines: Sequence[str],
+    answers: list[Answer],
+    above: Widget | None = None,
+) -> Question:
     """At one screen a friend beside it sees no hand meanwhile."""
     if not context.session.is_hot_seat:
-        return Question(title, lines, answers)
+        return Question(title, lines, answers, above=above)
     ground = unframed(context.services.art, context.offering.name)
-    return PublicQuestion(title, lines, answers, backdrop=ground)
+    return PublicQuestion(title, lines, answers, backdrop=ground, above=above)
 
 
 def _what_stays(context: Context) -> Iterator[str]:
@@ -101,10 +109,14 @@ def _spectators(context: Context, show: Callable[[Question], None]) -> Iterator[
 def _opened(context: Context, company: Company) -> Question:
     """Let people look on, and say how."""
     company.let_watch(is_on=True)
-    code = company.watch_code
-    lines = [texts.watch_with(code), texts.SPECTATORS_TIP] if code else [texts.NO_WATCHING]
-    keep = Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY)
-    return _page(context, texts.SPECTATORS, lines, [keep])
+    keep = [Answer(words.KEEP_PLAYING, nothing, Tone.PRIMARY)]
+    if not company.watch_code:
+        return _page(context, texts.SPECTATORS, [texts.NO_WATCHING], keep)
+    lines = [texts.SPECTATORS_HOW, texts.SPECTATORS_TIP]
+    invitation = Invitation(company.watch_code, company.address)
+    page = _page(context, texts.SPECTATORS, lines, keep, invitation)
+    invitation.say = page.page.say
+    return page
 
 
 def _ends(context: Context) -> Iterator[Answer]:

@@ -49,6 +49,8 @@ def wish_question(
     lines = [words.WOULD_GO, *_cut(moves)] if moves else []
     if revealed:
         lines += [words.SINCE, *_cut(revealed)]
+    if would.has_seen_more:
+        lines.append(words.has_seen_more(session.names[wish.seat]))
     answers = [
         Answer(words.AGREE, partial(answer, True)),  # noqa: FBT003 - it is the answer
         Answer(words.KEEP, partial(answer, False), Tone.PRIMARY),  # noqa: FBT003 - as above

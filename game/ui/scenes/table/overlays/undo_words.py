@@ -19,6 +19,11 @@ def title(who: str, moves: int) -> str:
     return f"{who} wants to undo {'a move' if moves == 1 else counted(moves, 'move')}"
 
 
+def has_seen_more(who: str) -> str:
+    """What whoever asks from another computer knows by now."""
+    return f"{who} has seen what came next."
+
+
 def more(lines: int) -> str:
     """How many lines are not shown."""
     return f"And {lines} more."
