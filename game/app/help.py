@@ -117,7 +117,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Undo", "Once the others have seen your move or answered, they are asked first."),
             ("Rematch", "Begins once everybody wants it, at the same table. No code is needed."),
             (
-                "Checked: the game was fair",
+                "Checked: the deal was fair",
                 "At the end every program checks all cards and moves. Nobody can choose the shuffle.",
             ),
             (

@@ -49,15 +49,15 @@ ASKED_TOO_OFTEN = "You have asked three times without a yes. Play on."
 NO_QUESTION = "That question is closed. Play on."
 ONE_AT_A_TIME = "Your last move is still on its way. Wait for its answer."
 NOT_YOURS = "This seat isn't yours. Choose one of your own."
-UNCHECKED = "The host has left before your program could check the game."
-FAIR = "Checked: the game was fair."
+UNCHECKED = "The host has left before your program could check the deal."
+FAIR = "Checked: the deal was fair."
 ONLY_THE_HOST = "Only the host has a code. Ask them for it."
 NOT_WATCHED = "Nobody can watch this table now. Ask the host for a code."
 WATCH_ENDED = "The host no longer lets people watch."
 NEXT_GAME = "This game is over, and they play again. To watch, join with the same code."
 MANY_WATCH = "Four people are watching already. Nobody else can join them."
 NO_ROOM = "There aren't enough free seats for you. Ask for fewer."
-NO_REMATCH_YET = "There is no rematch before this game is finished and checked."
+NO_REMATCH_YET = "There is no rematch before this game is finished and the deal is checked."
 NO_REMATCH = "There is no rematch: a player is away or hasn't agreed in time. You can ask again."
 
 
@@ -112,13 +112,13 @@ def waits_for(names: str) -> str:
 
 
 def has_checked(name: str) -> str:
-    """Another player's program has checked the game."""
-    return f"{name} has checked the game: it was fair."
+    """Another player's program has checked the deal."""
+    return f"{name} has checked the deal: it was fair."
 
 
 def checked(flaw: str) -> str:
     """What the check of a finished game has found; "": nothing is wrong."""
-    return f"The game was not fair: {flaw}" if flaw else FAIR
+    return f"The deal was not fair: {flaw}" if flaw else FAIR
 
 
 def not_saved(why: str | None) -> str:
@@ -154,8 +154,8 @@ def not_understood(why: str) -> str:
 
 
 def complains(name: str, why: str) -> str:
-    """Another player's program says that the game was not fair."""
-    return f"{name}'s program says that the game was not fair: {why}"
+    """Another player's program says that the deal was not fair."""
+    return f"{name}'s program says that the deal was not fair: {why}"
 
 
 def no_game(name: str) -> str:

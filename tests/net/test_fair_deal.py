@@ -137,7 +137,7 @@ def test_a_guest_says_that_a_deal_was_not_fair():
     guest = room.guests[0]
     assert guest.verdict == fair_deal.NOT_COMMITTED
     assert words.checked(fair_deal.NOT_COMMITTED) in room.said
-    assert any("says that the game was not fair" in each for each in room.said)
+    assert any("says that the deal was not fair" in each for each in room.said)
 
 
 def test_a_guest_does_not_play_on_another_deal_than_the_agreed_one():

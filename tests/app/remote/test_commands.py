@@ -78,10 +78,10 @@ def test_two_programs_play_a_whole_game_by_themselves(tmp_path):
         player = ("--player", "computer:random", "--name", "Ben", "--file", files[1])
         other = stack.enter_context(Program("join", where, *player, **quiet))
         assert (other.ended(), one.ended()) == (0, 0)
-        assert "Checked: the game was fair." in other.process.stderr.read()
+        assert "Checked: the deal was fair." in other.process.stderr.read()
         said = one.process.stderr.read()
     assert "Ben has joined." in said
-    assert "Ben has checked the game: it was fair." in said
+    assert "Ben has checked the deal: it was fair." in said
     logs = [read(path.read_bytes().splitlines(keepends=True), game_named)[1] for path in files]
     assert logs[0] == logs[1]
 
