@@ -125,6 +125,8 @@ def test_a_rematch_is_another_game_in_another_file(tmp_path):
         concede(one)
         assert one.ask("rematch") == {"ok": True}
         concede(one)
+        for _ in ("first", "second"):
+            other.heard("Checked: ")
         for each in (other, one):
             each.ask("quit")
             assert each.ended() == 0
