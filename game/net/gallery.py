@@ -28,7 +28,7 @@ class Gallery:
         self._door, self._peers, self._tell_presence = door, peers, tell_presence
         self._times: list[float] = []  # when each public entry was first there
         self._shown: dict[Peer, Table] = {}  # the table that each was told of
-        self._was_open = False
+        self._was_open = self._is_over = False
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -70,8 +70,12 @@ class Gallery:
             case _:
                 raise Broken(words.NOT_UNDERSTOOD)
 
-    def tick(self, ledgers: Ledgers, now: float) -> None:
-        """Send what has waited long enough, and tell everybody whether people can watch."""
+    def tick(self, ledgers: Ledgers, now: float, *, is_over: bool) -> None:
+        """Send what has waited long enough, and tell everybody whether people can watch.
+
+        Of a game that is over nothing waits: the players may leave at any moment.
+        """
+        self._is_over = is_over
         if self.is_open != self._was_open:
             self._was_open = self.is_open
             self._tell_presence(now)
@@ -86,7 +90,7 @@ class Gallery:
         self._shown = {peer: table for peer, table in self._shown.items() if peer in self._peers}
 
     def _released(self, now: float) -> int:
-        return bisect_right(self._times, now - DELAY)
+        return len(self._times) if self._is_over else bisect_right(self._times, now - DELAY)
 
     def _let_in(
         self, peer: Peer, name: str, known: Known | None, ledgers: Ledgers, now: float

@@ -106,7 +106,7 @@ class Guests:
         peer.link.send(Welcome(self.table, seats, known), now)
         self.tell_presence(now)
 
-    def tick(self, ledgers: Mapping[Seat, Ledger], now: float) -> None:
+    def tick(self, ledgers: Mapping[Seat, Ledger], now: float, *, is_over: bool) -> None:
         """Show the table, again when it changes, to those with the code and to those who wait.
 
         Once all seats are taken, those who have one are told what all have committed to.
@@ -119,7 +119,7 @@ class Guests:
             if waits and self._shown.get(peer) != record.table:
                 self.welcome(peer, ledgers, now)
         self._shown = {peer: table for peer, table in self._shown.items() if peer in self.peers}
-        self.gallery.tick(ledgers, now)
+        self.gallery.tick(ledgers, now, is_over=is_over)
 
     def ask_for_shares(self, now: float) -> None:
         """Send the guests what all have committed to, once everybody has a seat."""

@@ -210,7 +210,7 @@ class HostTable:
             if peer.link.is_throttled:
                 self.receive(peer, b"", now)
             self._tend(peer)
-        self._guests.tick(self._ledgers, now)
+        self._guests.tick(self._ledgers, now, is_over=self._ending.verdict is not None)
 
     def want_rematch(self) -> None:
         """The host wants a rematch."""

@@ -71,6 +71,15 @@ def test_nothing_is_told_before_its_time():
     assert room.now >= began + DELAY
 
 
+def test_the_end_of_a_game_is_told_at_once():
+    room = begun(GAMES["revolutionary_war"])
+    zoe = watched(room)
+    room.play(400)
+    assert room.host.play.outcome is not None
+    room.settle(0.5)
+    assert zoe.ledger(PUBLIC).told == told(room)
+
+
 def test_everybody_is_told_who_watches():
     room = begun(GAMES["feud"])
     watched(room)
