@@ -94,9 +94,9 @@ def test_a_wheel_works_with_the_modules_of_the_package_alone(tmp_path):
         assert path.is_dir() or f"game/{path.relative_to(ROOT).as_posix()}" in names
     assert {name.split("/")[0].split("-")[0] for name in names} == {"game", "felt_and_fury"}
     empty = tmp_path / "empty"
-    venv.create(empty, with_pip=True)
+    venv.create(empty)
     places = "Scripts" if sys.platform == "win32" else "bin"
-    install = [empty / places / "python", *quiet, "install", wheel]
+    install = [sys.executable, *quiet, "--python", empty / places / "python", "install", wheel]
     subprocess.run(install, cwd=tmp_path, check=True, timeout=PATIENCE)
     (tmp_path / "sitecustomize.py").write_text(WITHOUT.format(excluded=tuple(excluded())))
     program = empty / places / "felt-and-fury"
