@@ -248,12 +248,17 @@ class ReviewPage(PagedScene):
         instead = self._reviewer.better_words(point, self._offering.words)
         then = self._reviewer.then_words(point, self._offering.words)
         why = self._reviewer.reason(point, self._offering)
-        said = [point.lost] if point.lost else []
-        said.append(verdicts.cost(name, point.cost, is_turn=point.steps > 1))
-        if not point.lost and (answer := ways.answer(point)):  # it says what could come
+        is_turn, lost = point.steps > 1, self._reviewer.lost(point)
+        said = [lost] if lost else []
+        said.append(verdicts.cost(name, point.cost, is_turn=is_turn))
+        if not lost and (answer := ways.answer(point)):  # it says what could come
             said.append(verdicts.answer(answer))
         words = Column(
-            CardLabel(verdicts.done(name, played, ways.where(point.step)), suits, role=Role.BOLD),
+            CardLabel(
+                verdicts.done(name, played, ways.where(point.step), is_turn=is_turn),
+                suits,
+                role=Role.BOLD,
+            ),
             CardLabel(" ".join(said), suits),
             CardLabel(verdicts.better(instead, why, then), suits),
             Flow(

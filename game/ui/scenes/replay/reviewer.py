@@ -206,8 +206,12 @@ class Reviewer:
             for command in (self._done(point), self._better(point))
         )
         ends = [fight.rpartition(": ")[2] for fight in (done, better)]
-        why = verdicts.spoken_of(point.why, self.names[point.seat])
+        why = verdicts.spoken_of(point.why, point.seat, self.names)
         return f"{better} {why}".strip() if ends[0] != ends[1] else why
+
+    def lost(self, point: Examined) -> str:
+        """What was given away; "" if that can't be said."""
+        return verdicts.spoken_of(point.lost, point.seat, self.names)
 
     def advice(self, point: Examined, offering: Offering) -> str:
         """What is better, told to whoever tries it: a person, who has that seat then."""

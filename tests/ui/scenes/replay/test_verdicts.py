@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.ui.scenes.replay.verdicts import better, cost, spoken_of
+from game.ui.scenes.replay.verdicts import better, cost, done, spoken_of
 
 
 @pytest.mark.parametrize(
@@ -13,15 +13,31 @@ from game.ui.scenes.replay.verdicts import better, cost, spoken_of
     ],
 )
 def test_a_reason_that_talks_to_somebody_else_is_not_told_to_the_reader(name, said):
-    assert spoken_of("Your Duke survives this. You wait.", name) == said
-    assert spoken_of("Then you know where it lies.", "Ben") == "Then Ben knows where it lies."
-    assert spoken_of("Locked there, it loses to 3 of your Strikes.", "Ben").endswith(
-        "3 of Ben's Strikes."
+    assert spoken_of("Your Duke survives this. You wait.", 0, [name, "Mira"]) == said
+    assert of_ben("Then you know where it lies.") == "Then Ben knows where it lies."
+    assert of_ben("Locked there, it loses to 3 of your Strikes.").endswith("3 of Ben's Strikes.")
+
+
+def test_the_reader_is_no_enemy_of_the_reader():
+    """Ben's reasons, told to his only enemy: "the enemy's Green" would be taken for Ben's."""
+    assert of_ben("The Knight comes closer to the enemy's Green.").endswith("to your Green.")
+    assert of_ben("The enemy's Unit dies against 40% of the rows the enemy can lay.") == (
+        "Your Unit dies against 40% of the rows you can lay."
     )
+    assert of_ben("The enemy was about to win.") == "You were about to win."
+    assert of_ben("The enemy was about to win.", "Mira") == "Mira was about to win."
+    told = "From there the Knight guards the Duke on E5."
+    assert spoken_of(told, 0, ["Ben", "you", "Mira"]) == told
+
+
+def of_ben(reason, enemy="you"):
+    return spoken_of(reason, 1, [enemy, "Ben"])
 
 
 def test_a_turn_is_said_to_be_one_and_what_follows_in_the_better_one_is_told():
     told = cost("you", 1_200, is_turn=True)
-    assert told == "That and the rest of the turn lowered your chance to win by 12%."
+    assert told == "Together, these moves lowered your chance to win by 12%."
     assert better("End turn", "It is late.") == "Better: “End turn”. It is late."
-    assert better("A", "It is late.", ["B", "C"]) == "Better: “A”, then “B” and “C”. It is late."
+    assert better("A", "It is late.", ["B", "C"]) == "Better: “A”. It is late. Then “B” and “C”."
+    told = done("you", "A", "Turn 3", is_turn=True)
+    assert told == "Turn 3. You chose “A” and the moves after it."
