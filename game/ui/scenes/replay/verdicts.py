@@ -11,7 +11,7 @@ from game.review.review import SURE, Account
 from game.table.highlights import theirs
 from game.table.phrases import capital, join_words
 from game.table.words import counted
-from game.ui.scenes.shares import lost, percent
+from game.ui.scenes.shares import lost, percent, signed
 
 REVIEW = "Review"
 REVIEW_TIP = "Where the game turned, and what mistakes cost"
@@ -19,6 +19,7 @@ BACK = "Back to the review"
 BACK_TIP = "Shows the review again, where you left it (Esc)"
 LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
 LUCK_TIP = "How much the chance to win changed by what nobody could foresee."
+LUCKY = {500: "average", 3_000: "{}", 8_000: "very {}", 10**9: "extremely {}"}  # up to how much
 REST_TIP = "No luck: many small changes, each too small to count as a mistake."
 MISTAKES_TIP = "How much this player's own moves lowered the chance to win, added up."
 RESIGNING = "Resigning"
@@ -86,6 +87,21 @@ def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool
 def mistakes(count: int) -> str:
     """The title of what the moves of a player gave away: how many these are."""
     return f"{MISTAKES} ({counted(count, 'move')})" if count else MISTAKES
+
+
+def luck(number: int) -> str:
+    """Luck in a word: it can be more than 100%, as it goes to and fro and others' mistakes help."""
+    word = next(word for most, word in LUCKY.items() if abs(number) < most)
+    return word.format("good" if number > 0 else "bad")
+
+
+def reckoned(account: Account) -> str:
+    """Where a result comes from, in figures that add up."""
+    parts = [("luck", account.luck), ("own mistakes", account.mistakes)]
+    parts += [("resigning", account.resigned)] if account.resigned is not None else []
+    parts.append(("mistakes of others", -account.others))
+    told = ", ".join(f"{what} {signed(number)}" for what, number in parts)
+    return f"From {percent(account.start)} to {percent(account.result)}: {told}."
 
 
 def turning_points(shown: int, count: int) -> str:

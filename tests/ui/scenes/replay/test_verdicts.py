@@ -2,7 +2,17 @@
 
 import pytest
 
-from game.ui.scenes.replay.verdicts import better, cost, done, spoken_of
+from game.review.review import Account
+from game.ui.scenes.replay.verdicts import (
+    better,
+    cost,
+    done,
+    luck,
+    mistakes,
+    reckoned,
+    spoken_of,
+    turning_points,
+)
 
 
 @pytest.mark.parametrize(
@@ -34,6 +44,29 @@ def of_ben(reason, enemy="you"):
     return spoken_of(reason, 1, [enemy, "Ben"])
 
 
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (0, "average"),
+        (-499, "average"),
+        (1_000, "good"),
+        (-1_000, "bad"),
+        (5_000, "very good"),
+        (-13_900, "extremely bad"),
+    ],
+)
+def test_luck_is_a_word(number, said):
+    """“Luck -139%” confused people."""
+    assert luck(number) == said
+
+
+def test_the_figures_behind_luck_add_up():
+    account = Account(2_600, 0, -13_900, -500, -11_800)
+    assert reckoned(account) == (
+        "From 26% to 0%: luck -139%, own mistakes -5%, mistakes of others +118%."
+    )
+
+
 def test_a_turn_is_said_to_be_one_and_what_follows_in_the_better_one_is_told():
     told = cost("you", 1_200, is_turn=True)
     assert told == "Together, these moves lowered your chance to win by 12%."
@@ -41,3 +74,9 @@ def test_a_turn_is_said_to_be_one_and_what_follows_in_the_better_one_is_told():
     assert better("A", "It is late.", ["B", "C"]) == "Better: “A”. It is late. Then “B” and “C”."
     told = done("you", "A", "Turn 3", is_turn=True)
     assert told == "Turn 3. You chose “A” and the moves after it."
+
+
+def test_how_many_costly_moves_there_are_is_said():
+    assert turning_points(3, 21) == "The costliest moves: 3 of 21"
+    assert turning_points(2, 2) == "The costliest moves"
+    assert mistakes(0) == "Mistakes"
