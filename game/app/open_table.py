@@ -229,6 +229,7 @@ class OpenTable:
         seat = Seat(point.seat)
         session = self._pages.plays.another_try(offering, replay.players, log, seat)
         instead = replaced_by_a_person(replay.players, seat)
+        are_turns_judged = thoroughness_of(mind_of(replay.game.name)).keen is not None
         trial = partial(
             Trial,
             seat=seat,
@@ -237,9 +238,8 @@ class OpenTable:
             mistake=replay.log.line[point.step].command,
             better=point.better,
             cost=point.cost,
-            compare=self._pages.practice.compare,
+            compare=None if are_turns_judged else self._pages.practice.compare,
         )
-        are_turns_judged = thoroughness_of(mind_of(replay.game.name)).keen is not None
         trying = Seated(
             offering,
             session,
@@ -247,7 +247,7 @@ class OpenTable:
             back=back,
             instead=instead,
             advice=advice,
-            trial=None if are_turns_judged else trial,  # one move says little of a turn
+            trial=trial,
         )
         self._open(services, trying)
 

@@ -7,6 +7,8 @@ chances is luck: what NATURE did, and what lay hidden.
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -92,8 +94,13 @@ class Review(Value):
     @property
     def turning_points(self) -> tuple[Examined, ...]:
         """The decisions that cost most, the worst first."""
-        costly = sorted((each for each in self.examined if each.cost > 0), key=_by_cost)
-        return tuple(costly[:MOST_TURNING_POINTS])
+        return _worst(self.examined)
+
+    def told(self, seats: Collection[int]) -> tuple[Examined, ...]:
+        """The turning points, and those of these seats alone, as the others' can be the worst."""
+        worst = self.turning_points
+        own = (_worst(each for each in self.examined if each.seat == seat) for seat in seats)
+        return (*worst, *(each for each in chain(*own) if each not in worst))
 
     @property
     def decided(self) -> int | None:
@@ -154,6 +161,11 @@ class Review(Value):
             others -= self._fall[seat]
         luck = self.results[seat] - start - own + others
         return Account(start, self.results[seat], luck, own, others, resigned)
+
+
+def _worst(examined: Iterable[Examined]) -> tuple[Examined, ...]:
+    costly = sorted((each for each in examined if each.cost > 0), key=_by_cost)
+    return tuple(costly[:MOST_TURNING_POINTS])
 
 
 def _by_cost(one: Examined) -> Any:  # noqa: ANN401 - what sorting compares

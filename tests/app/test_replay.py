@@ -127,6 +127,21 @@ def test_from_a_try_a_button_leads_back_to_the_review(running, from_the_pause):
     assert "Try it" in buttons(program)
 
 
+def test_one_person_tries_the_moves_of_several_without_a_curtain(running):
+    program = running.program
+    both = tuple(replace(each, kind="person", level="") for each in MINE)
+    play, _ = program._library.play_on(LOG, both)
+    program._queue.kept.keep(LOG, REVIEW)
+    program._plays.replay(play)
+    running.passes()
+    buttons(program)["Review"]()
+    running.passes()
+    buttons(program)["Try it"]()
+    running.passes()
+    assert running.top.name == "table"
+    assert program._table.session.eyes == POINT.seat
+
+
 def test_after_a_crash_a_try_still_leads_back(running):
     program = tries(running)
     program._table.go_on(running.table.context.services)
@@ -138,9 +153,12 @@ def test_after_the_move_a_try_says_how_it_compares_with_the_computers(running):
     """In a test by a person nobody said whether the other move was better."""
     program = tries(running)
     [strip] = (each for each in running.top.page.root.walk() if isinstance(each, LongPrompt))
+    buttons(program)["Show advice"]()
     program._table.session.submit(Concede())
     running.passes()
-    assert strip._text == "The computer would do that, too."
+    assert strip._text == "The computer would do that, too.", "the advice makes room for it"
+    buttons(program)["Show advice"]()
+    assert strip._text.startswith("About the move you tried. Better: “Concede the trump”.")
     trial = program._table._trial
     program._table.leave()
     assert trial not in {getattr(each, "__self__", None) for each in program._loop._sources}

@@ -94,6 +94,14 @@ def test_the_turning_points_are_the_three_most_costly_decisions(review):
     assert [each.cost for each in review.turning_points] == costs[:3]
 
 
+@given(reviews())
+def test_the_own_mistakes_are_told_beside_larger_ones_of_the_others(review):
+    told = review.told([0])
+    assert told[: len(review.turning_points)] == review.turning_points
+    costs = sorted((e.cost for e in review.examined if e.seat == 0 and e.cost > 0), reverse=True)
+    assert sorted((e.cost for e in told if e.seat == 0), reverse=True) == costs[:3]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_is_reviewed(name):
     with (PLAYS / PLAY_OF[name]).open("rb") as file:

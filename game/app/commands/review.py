@@ -140,10 +140,11 @@ def _point(point: Examined, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
         for each in (point.better, *point.then)
     )
     done = label(log.line[point.step].command)
-    yield verdicts.done(names[seat], done, f"Step {point.step}")
-    lost = f"{point.lost} " if point.lost else ""
-    yield f"{lost}{verdicts.cost(names[seat], point.cost, is_turn=point.steps > 1)}"
-    yield spelled(verdicts.better(better, verdicts.spoken_of(point.why, names[seat]), then))
+    is_turn = point.steps > 1
+    lost, why = (verdicts.spoken_of(each, seat, names) for each in (point.lost, point.why))
+    yield verdicts.done(names[seat], done, f"Step {point.step}", is_turn=is_turn)
+    yield f"{lost} {verdicts.cost(names[seat], point.cost, is_turn=is_turn)}".lstrip()
+    yield spelled(verdicts.better(better, why, then))
 
 
 def _percent(number: int) -> str:

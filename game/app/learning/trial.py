@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from game.engine.game import AnyCommand, AnyView, Seat
+from game.engine.game import NATURE, AnyCommand, AnyView, Seat
 from game.play.exercises import is_as_good
 from game.play.session import AnySession
 from game.review.comparing import Alternatives, Comparing
@@ -27,11 +27,12 @@ class Trial:
         mistake: AnyCommand,
         better: msgspec.Raw,
         cost: int,
-        compare: Callable[[Alternatives], Comparing],
+        compare: Callable[[Alternatives], Comparing] | None,
     ) -> None:
         """``start``: the steps before the try; ``view``: of its seat there; ``cost``: of the mistake.
 
-        ``mistake``: the command that the review prices.
+        ``mistake``: the command that the review prices.  ``compare``: None where turns are judged as
+        a whole; one move says little of a turn.
         """
         self._session, self._seat, self._start, self._view = session, seat, start, view
         self._mistake, self._better, self._cost, self._compare = mistake, better, cost, compare
@@ -39,12 +40,13 @@ class Trial:
         self._own: AnyCommand = None
         self._comparing: Comparing | None = None
         self.verdict: Verdict = ""
+        self.is_past = False
         self.loss = 0  # of ``WHOLE``, if it is worse
         self.told: Callable[[], None] = lambda: None
 
     def poll(self) -> bool:
-        """Whether there is another verdict; it is told."""
-        before = self.verdict
+        """Whether there is another verdict, or the moment is over; it is told."""
+        before = self.verdict, self.is_past
         if self._seen != self._session.length:
             self._seen = self._session.length
             self._look()
@@ -53,7 +55,7 @@ class Trial:
             if found is not None or is_lost:
                 self._comparing = None
                 self._hear(found)
-        if self.verdict == before:
+        if (self.verdict, self.is_past) == before:
             return False
         self.told()
         return True
@@ -68,6 +70,10 @@ class Trial:
         """Find the move: another one after an undo."""
         steps = self._session.log.line[self._start :]
         own = next((each.command for each in steps if each.seat == self._seat), None)
+        if self._compare is None:
+            self.is_past = any(each.seat not in {NATURE, self._seat} for each in steps)
+            return
+        self.is_past = own is not None
         if own == self._own:
             return
         self.leave()

@@ -76,7 +76,7 @@ class Findings:
         try:
             persons = [seat for (seat,) in self._database.rows(_PERSONS, play)]
             numbers = [(play, seat, VERSION, *_numbers(review, seat)) for seat in persons]
-            own = [each for each in review.turning_points if each.seat in persons]
+            own = [each for each in review.told(persons) if each.seat in persons]
             with self._database.transaction() as file:
                 file.execute(_SPOILT, (play,))
                 file.execute("DELETE FROM reviews WHERE play = ?", (play,))

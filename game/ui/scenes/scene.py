@@ -164,6 +164,11 @@ class SceneStack:
         """Whether everything must be redrawn."""
         return self._is_whole
 
+    def invalidate_below(self) -> None:
+        """What lies under an overlay has changed: it is painted again."""
+        self._below = None
+        self._is_whole = True
+
     def invalidate(self) -> None:
         """The canvas was lost: redraw everything."""
         self._is_whole = True

@@ -29,6 +29,7 @@ class Trial(Protocol):
     verdict: Verdict
     loss: int  # of a chance that is ``WHOLE``, if it is worse
     told: Callable[[], None]  # called at each verdict
+    is_past: bool  # whether the move is made that the advice is about
 
 
 @dataclass(frozen=True, slots=True)

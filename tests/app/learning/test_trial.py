@@ -96,6 +96,17 @@ def test_the_same_mistake_costs_what_the_review_says():
     assert (heard, trial.loss, compares.asked) == (["worse"], POINT.cost, [])
 
 
+def test_where_turns_are_judged_only_the_end_of_the_moment_is_told():
+    trial, session, heard = a_trial(None)
+    session._store.submit(SEAT, LOG.line[POINT.step].command)
+    assert not trial.poll()
+    step = LOG.line[POINT.step + 1]
+    assert step.seat != SEAT
+    session._store.submit(step.seat, step.command)
+    assert trial.poll()
+    assert (trial.is_past, heard) == (True, [""])
+
+
 def test_an_undo_ends_the_comparison_and_another_move_has_a_verdict_of_its_own():
     compares = Compares(WORSE)
     trial, session, heard = a_trial(compares)
@@ -104,6 +115,7 @@ def test_an_undo_ends_the_comparison_and_another_move_has_a_verdict_of_its_own()
     session._store.cut(SEAT, POINT.step)
     trial.poll()
     assert compares.is_closed
+    assert not trial.is_past
     session._store.submit(SEAT, better())
     trial.poll()
     assert heard == ["comparing", "", "same"]

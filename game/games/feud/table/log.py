@@ -294,7 +294,7 @@ def preset_name(options: Options) -> str:
         options = replace(options, price_list=PRICE_LIST)
     known = {in_force(preset.options): preset.title for preset in PRESETS}
     title = known.get(options, "Feud with house rules")
-    return f"Feud {title}" if title.startswith("+") else title
+    return title.replace("With", "Feud with", 1)
 
 
 def ended(winners: frozenset[Seat], reason: Reason, names: Sequence[str], eyes: Seat) -> str:

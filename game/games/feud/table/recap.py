@@ -21,6 +21,7 @@ from game.table.phrases import as_read
 from game.table.recap import NOTHING_REMAINS, Deed, Happening, Remains, Touch
 from game.table.words import counted
 
+TOGETHER = "\N{NO-BREAK SPACE}"  # no line ends within a sum
 ON_UNIT = "Marker on the other side's Unit"
 
 
@@ -97,7 +98,8 @@ def _worth(view: State) -> str:
 def _sum(scored: Score, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
     """How the points for Markers add up: "You: 4 Markers at 10 = 40"."""
     markers = counted(scored.number, scored.what)
-    worth = f"{markers} at {scored.each} = {scored.points}" if scored.points else "0"
+    reckoned = TOGETHER.join(("at", str(scored.each), "=", str(scored.points)))
+    worth = f"{markers} {reckoned}" if scored.points else "0"
     return f"{as_read(names, eyes, 'You')[seat]}: {worth}"
 
 

@@ -16,9 +16,9 @@ from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot
 from game.games.feudal.rules.model import State
 
 LEAST = 2.0  # worth of men that counts as given away
-LEFT = "The {0} on {1} was left where the {2} on {3} could slay him."
-EXPOSED = "After that the {2} on {3} could slay the {0} on {1}."
-BY_THE_END = "By the end of the turn the {2} on {3} could slay the {0} on {1}."
+LEFT = "Your {0} on {1} was left where the {2} on {3} could slay him."
+EXPOSED = "After that the {2} on {3} could slay your {0} on {1}."
+BY_THE_END = "By the end of the turn the {2} on {3} could slay your {0} on {1}."
 
 
 class Risk(NamedTuple):
@@ -32,7 +32,7 @@ class Risk(NamedTuple):
 def given_away(
     view: State, seat: Seat, done: Sequence[Command], better: Sequence[Command]
 ) -> tuple[int, str] | None:
-    """Which command of a turn exposes the man who is lost by it, and a sentence about him.
+    """Which command of a turn exposes the man who is lost by it, and a sentence about him, to his owner.
 
     ``better`` is a turn that cost less.  None if no man is lost who wouldn't be lost by that, too.
     """

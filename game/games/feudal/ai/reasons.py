@@ -20,23 +20,24 @@ CASTLE = "The way into the Castle is open."
 ROYALTY_FALLS = "No enemy royalty is left then."
 ROYALTY_OF_ONE_FALLS = "One enemy has no royalty left then."
 ONLY_WAY = "No move in sight stops the enemy's win."
-ON_THE_GREEN = "From there he threatens to take the Castle."
+ON_THE_GREEN = "From there the {} threatens to take the Castle."
 ROYAL = "A side without royalty loses."
 SHOT_DEAD = "The Archer slays without moving."
-SAFE = "No enemy can slay him in return."
-EVEN = "If he is slain in return, it is an even trade."
-AVENGED = "Any man who slays him can be slain in return."
+SAFE = "No enemy can slay the {} in return."
+IN_RETURN = "If the {} is slain in return, the {} was worth more."
+EVEN = "If the {} is slain in return, it is an even trade."
+AVENGED = "Any man who slays the {} can be slain in return."
 ONE_FEWER = "That is one enemy fewer."
-SHUT = "On his own Green he blocks the way into the Castle."
-GUARD = "From there he guards his own Green."
+SHUT = "On his own Green the {} blocks the way into the Castle."
+GUARD = "From there the {} guards his own Green."
 IN_DANGER = "The {} was in danger where he stood."
-FORWARD = "He comes closer to {} Green."
-FORCED = "Somebody has to move, and nobody can slay him there."
-LESS_DANGER = "Fewer enemies can slay him there."
-BACK = "He comes closer to his own Green."
-CLOSER = "He comes closer to the enemy."
-AWAY_FROM = "He moves away from the enemy."
-SAFE_THERE = "No enemy can slay him there."
+FORWARD = "The {} comes closer to {} Green."
+FORCED = "Somebody has to move, and nobody can slay the {} there."
+LESS_DANGER = "Fewer enemies can slay the {} there."
+BACK = "The {} comes closer to his own Green."
+CLOSER = "The {} comes closer to the enemy."
+AWAY_FROM = "The {} moves away from the enemy."
+SAFE_THERE = "No enemy can slay the {} there."
 NOTHING_BETTER = "No other move looked better."
 ASKED_FOR = "The rules ask for one more move."
 THE_REST_STAYS = "No other man had a better square to go to."
@@ -87,6 +88,7 @@ class _Turn:
         self._board, self._evaluation, self._own, self._acts = board, evaluation, own, acts
         self._man, self._to = acts[0] >> SHIFT, acts[0] & SQUARE
         self._kind = board.kinds[self._man]
+        self._called = self._kind.capitalize()  # a review tells of other men beside him
         self._green = board.greens.get(own)
         self._goals = {green for of, green in board.greens.items() if of != own}
         self._whose = "the enemy's" if len(self._goals) == 1 else "an enemy's"
@@ -113,42 +115,42 @@ class _Turn:
         if self._acts[0] & SHOT:
             yield SHOT_DEAD
         if self._lasts(self._is_safe):
-            yield SAFE
+            yield SAFE.format(self._called)
         if self._is_safe_later():
             yield from self._hunters_slain()
         if self._kind not in ROYALTY or not counts:
             if WORTH[slain] > WORTH[self._kind]:
-                yield f"If he is slain in return, the {slain.capitalize()} was worth more."
+                yield IN_RETURN.format(self._called, slain.capitalize())
             elif WORTH[slain] == WORTH[self._kind]:
-                yield EVEN
+                yield EVEN.format(self._called)
         if self._lasts(self._is_avenged):
-            yield AVENGED
+            yield AVENGED.format(self._called)
         yield ONE_FEWER
 
     def _of_move(self) -> Iterator[str]:
         """Why the first act goes where it goes, best first."""
         if self._to in self._goals and self._lasts(self._can_go_on):
-            yield ON_THE_GREEN
+            yield ON_THE_GREEN.format(self._called)
         yield from self._prepared()
         escapes = self._is_hunted(self._man) and self._lasts(self._is_safe)
         if WORTH[self._kind] >= DEAR and escapes:
-            yield IN_DANGER.format(self._kind.capitalize())
+            yield IN_DANGER.format(self._called)
         if self._to == self._green:
-            yield SHUT
+            yield SHUT.format(self._called)
         if self._is_new(self._guards_green):
-            yield GUARD
+            yield GUARD.format(self._called)
         yield from self._contacts()
         if escapes:
-            yield IN_DANGER.format(self._kind.capitalize())
+            yield IN_DANGER.format(self._called)
         if self._is_advance():
-            yield FORWARD.format(self._whose)
+            yield FORWARD.format(self._called, self._whose)
         if self._is_alone and self._is_safe_later():
-            yield FORCED
+            yield FORCED.format(self._called)
         if self._has_less_danger():
-            yield LESS_DANGER
+            yield LESS_DANGER.format(self._called)
         yield from self._directions()
         if self._lasts(self._is_safe):
-            yield SAFE_THERE
+            yield SAFE_THERE.format(self._called)
         yield NOTHING_BETTER
 
     def _contacts(self) -> Iterator[str]:
@@ -157,19 +159,19 @@ class _Turn:
         others = [at for at in board.at if at >= 0 and at != board.at[self._man]]
         for at in sorted(others, key=lambda each: -WORTH[board.kinds[board.there[each]]]):
             if self._is_new(partial(self._threatens, board.there[at], at)):
-                yield f"From there he threatens the {_of(board, at)} on {NAMES[at]}."
+                yield f"From there the {self._called} threatens the {_of(board, at)} on {NAMES[at]}."
             if self._is_new(partial(self._covers, board.there[at], at)):
-                yield f"From there he guards the {_of(board, at)} on {NAMES[at]}."
+                yield f"From there the {self._called} guards the {_of(board, at)} on {NAMES[at]}."
 
     def _directions(self) -> Iterator[str]:
         """Where he goes, if there is nothing else to say."""
         here, to = self._board.at[self._man], self._to
         if self._green is not None and distance(to, self._green) < distance(here, self._green):
-            yield BACK
+            yield BACK.format(self._called)
         if self._lasts(lambda: self._nearest(to) < self._nearest(here)):
-            yield CLOSER
+            yield CLOSER.format(self._called)
         if self._lasts(lambda: self._nearest(to) > self._nearest(here)):
-            yield AWAY_FROM
+            yield AWAY_FROM.format(self._called)
 
     def _nearest(self, square: Square) -> int:
         """The steps to the nearest enemy; the farther, the fewer enemies are left."""
@@ -193,7 +195,7 @@ class _Turn:
             return _blow(board, act)
         if act & SQUARE in self._goals:
             return f"Then {_man(board, act)} goes to {self._whose} Green."
-        return f"He makes way for {_man(board, act)}."
+        return f"The {self._called} makes way for {_man(board, act)}."
 
     def _hunters_slain(self) -> Iterator[str]:
         """Later acts of the turn that slay a man who could slay this one."""

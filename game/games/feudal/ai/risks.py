@@ -9,17 +9,18 @@ from game.games.feudal.ai.kernel import SHIFT, SQUARE, Act, Board
 from game.games.feudal.ai.reach import hunters, is_reached, reaches
 from game.games.feudal.rules.board import NAMES
 
-COVERED = "By the end of the turn nobody can slay him there."
-RETURNED = "The {} can slay him there, but can be slain in return."
-GUARDED_LATER = "The {} can slay him there, but by the end of the turn he is guarded."
-ONE_OF_TWO = "The {} can slay him or the {}, but not both."
-AS_BEFORE = "The {} can slay him there, but could before, too."
-AT_A_RISK = "The {} can slay him there, but no safer move looked better."
+COVERED = "By the end of the turn nobody can slay the {} there."
+RETURNED = "The {} can slay the {} there, but can be slain in return."
+GUARDED_LATER = "The {} can slay the {} there, but by the end of the turn he is guarded."
+ONE_OF_TWO = "The {} can slay the {} there or the {}, but not both."
+AS_BEFORE = "The {} can slay the {} there, but could before, too."
+AT_A_RISK = "The {} can slay the {} there, but no safer move looked better."
 
 
 def told(board: Board, own: int, acts: Sequence[Act]) -> str:
     """What the first act of a turn risks; "" if nobody can slay its man there."""
     man, to = acts[0] >> SHIFT, acts[0] & SQUARE
+    kind = board.kinds[man].capitalize()
     could = set(hunters(board, man))
     with board.after(acts[:1]):
         at_first = list(hunters(board, man))
@@ -31,17 +32,17 @@ def told(board: Board, own: int, acts: Sequence[Act]) -> str:
         left = list(hunters(board, man))
         can = [each for each in at_first if each in left]
         if not can:
-            return COVERED if at_first and not left else ""
+            return COVERED.format(kind) if at_first and not left else ""
         unpunished = [each for each in can if not is_avenged(board, man, each)]
         by = min(unpunished or can, key=lambda each: WORTH[board.kinds[each]])
         named = _named(board, by)
         if not unpunished:
-            return (RETURNED if by in avenged else GUARDED_LATER).format(named)
+            return (RETURNED if by in avenged else GUARDED_LATER).format(named, kind)
         others = prey[by] & _others(board, own, man, by)
         if others and len(at_first) == len(left) == 1:
             other = max(others, key=lambda each: (WORTH[board.kinds[each]], each))
-            return ONE_OF_TWO.format(named, _named(board, other))
-        return (AS_BEFORE if by in could else AT_A_RISK).format(named)
+            return ONE_OF_TWO.format(named, kind, _named(board, other))
+        return (AS_BEFORE if by in could else AT_A_RISK).format(named, kind)
 
 
 def _others(board: Board, own: int, man: int, by: int) -> set[int]:

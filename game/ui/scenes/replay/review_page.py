@@ -181,6 +181,7 @@ class ReviewPage(PagedScene):
         if is_new:
             self._follow()
             self._ways.heard()
+            self.stage.invalidate_below()  # the line above the curve says how far it is
         return super().update(dt) | is_new
 
     def _follow(self) -> None:
@@ -227,14 +228,19 @@ class ReviewPage(PagedScene):
 
     def _account(self, seat: int, account: Account, costly: int) -> Widget:
         rows: list[Widget] = []
-        rest = verdicts.LUCK, verdicts.LUCK_TIP
-        if not self._has_luck:
-            rest = verdicts.REST, verdicts.REST_TIP
         lines = [(verdicts.mistakes(costly), verdicts.MISTAKES_TIP, account.mistakes)]
         if account.resigned is not None:
             lines.append((verdicts.RESIGNING, verdicts.RESIGNING_TIP, account.resigned))
-        for title, tip, number in (*lines, (*rest, account.luck)):
+        if not self._has_luck:
+            lines.append((verdicts.REST, verdicts.REST_TIP, account.luck))
+        for title, tip, number in lines:
             rows += [Label(title, tip=tip), Label(signed(number)), Bar(number)]
+        if self._has_luck:
+            rows += [
+                Label(verdicts.LUCK, tip=verdicts.LUCK_TIP),
+                Label(verdicts.luck(account.luck), tip=verdicts.reckoned(account)),
+                Bar(account.luck),
+            ]
         name = Row(
             Picture(self._art, badge(self._replay.players[seat], seat), BADGE),
             Label(capital(self._names[seat]), role=Role.BOLD),
@@ -248,12 +254,17 @@ class ReviewPage(PagedScene):
         instead = self._reviewer.better_words(point, self._offering.words)
         then = self._reviewer.then_words(point, self._offering.words)
         why = self._reviewer.reason(point, self._offering)
-        said = [point.lost] if point.lost else []
-        said.append(verdicts.cost(name, point.cost, is_turn=point.steps > 1))
-        if not point.lost and (answer := ways.answer(point)):  # it says what could come
+        is_turn, lost = point.steps > 1, self._reviewer.lost(point)
+        said = [lost] if lost else []
+        said.append(verdicts.cost(name, point.cost, is_turn=is_turn))
+        if not lost and (answer := ways.answer(point)):  # it says what could come
             said.append(verdicts.answer(answer))
         words = Column(
-            CardLabel(verdicts.done(name, played, ways.where(point.step)), suits, role=Role.BOLD),
+            CardLabel(
+                verdicts.done(name, played, ways.where(point.step), is_turn=is_turn),
+                suits,
+                role=Role.BOLD,
+            ),
             CardLabel(" ".join(said), suits),
             CardLabel(verdicts.better(instead, why, then), suits),
             Flow(

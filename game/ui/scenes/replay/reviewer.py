@@ -156,7 +156,7 @@ class Reviewer:
                 next((n for n, past in enumerate(moments) if past.entry >= line[point.step]), 0),
                 SEAT_STYLES[colour(players[point.seat], Seat(point.seat))].light,
             )
-            for point in self.judged.turning_points
+            for point in self.points(self.judged)
         ]
 
     def _steps_done(self, moments: Sequence[Past]) -> list[int]:
@@ -173,9 +173,10 @@ class Reviewer:
     # What is told
 
     def points(self, review: Review) -> list[Examined]:
-        """The turning points: those of the only person first."""
-        own = self._replay.persons[0] if len(self._replay.persons) == 1 else None
-        return sorted(review.turning_points, key=lambda each: each.seat != own)
+        """The turning points and the persons' own: those of the only person first."""
+        persons = self._replay.persons
+        own = persons[0] if len(persons) == 1 else None
+        return sorted(review.told(persons), key=lambda each: each.seat != own)
 
     def eyes_for(self, point: Examined) -> Seat:
         """The eyes that see what there was to choose from: the only person's, or all."""
@@ -206,8 +207,12 @@ class Reviewer:
             for command in (self._done(point), self._better(point))
         )
         ends = [fight.rpartition(": ")[2] for fight in (done, better)]
-        why = verdicts.spoken_of(point.why, self.names[point.seat])
+        why = verdicts.spoken_of(point.why, point.seat, self.names)
         return f"{better} {why}".strip() if ends[0] != ends[1] else why
+
+    def lost(self, point: Examined) -> str:
+        """What was given away; "" if that can't be said."""
+        return verdicts.spoken_of(point.lost, point.seat, self.names)
 
     def advice(self, point: Examined, offering: Offering) -> str:
         """What is better, told to whoever tries it: a person, who has that seat then."""

@@ -11,7 +11,7 @@ from game.review.review import SURE, Account
 from game.table.highlights import theirs
 from game.table.phrases import capital, join_words
 from game.table.words import counted
-from game.ui.scenes.shares import lost, percent
+from game.ui.scenes.shares import lost, percent, signed
 
 REVIEW = "Review"
 REVIEW_TIP = "Where the game turned, and what mistakes cost"
@@ -19,6 +19,7 @@ BACK = "Back to the review"
 BACK_TIP = "Shows the review again, where you left it (Esc)"
 LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
 LUCK_TIP = "How much the chance to win changed by what nobody could foresee."
+LUCKY = {500: "average", 3_000: "{}", 8_000: "very {}", 10**9: "extremely {}"}  # up to how much
 REST_TIP = "No luck: many small changes, each too small to count as a mistake."
 MISTAKES_TIP = "How much this player's own moves lowered the chance to win, added up."
 RESIGNING = "Resigning"
@@ -33,6 +34,7 @@ TRY_TIP = "Play on from just before this move, against the same opponents"
 TRY_INSTEAD_TIP = "Play on from just before this move in {0}'s place. {0} takes yours."
 YOU = "you"
 OF_NAMES = {"know": "knows", "have": "has", "can": "can"}  # you know: Ben knows
+OF_YOU = {"was": "were", "is": "are", "has": "have", "lays": "lay", "sees": "see"}  # the enemy was
 EVEN = 500  # of WHOLE: smaller differences are none
 SURELY = 800
 BADLY = 2_500  # what mistakes cost somebody who played badly
@@ -87,6 +89,21 @@ def mistakes(count: int) -> str:
     return f"{MISTAKES} ({counted(count, 'move')})" if count else MISTAKES
 
 
+def luck(number: int) -> str:
+    """Luck in a word: it can be more than 100%, as it goes to and fro and others' mistakes help."""
+    word = next(word for most, word in LUCKY.items() if abs(number) < most)
+    return word.format("good" if number > 0 else "bad")
+
+
+def reckoned(account: Account) -> str:
+    """Where a result comes from, in figures that add up."""
+    parts = [("luck", account.luck), ("own mistakes", account.mistakes)]
+    parts += [("resigning", account.resigned)] if account.resigned is not None else []
+    parts.append(("mistakes of others", -account.others))
+    told = ", ".join(f"{what} {signed(number)}" for what, number in parts)
+    return f"From {percent(account.start)} to {percent(account.result)}: {told}."
+
+
 def turning_points(shown: int, count: int) -> str:
     """The heading of the costly moves, of which so many are shown."""
     return TURNING_POINTS if shown == count else f"{TURNING_POINTS}: {shown} of {count}"
@@ -123,17 +140,32 @@ def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bo
     return f"{everybody} played equally {well}, with about the same luck."
 
 
-def spoken_of(reason: str, name: str) -> str:
+def spoken_of(reason: str, seat: int, names: Sequence[str]) -> str:
     """A reason that talks to whoever holds the cards, said of them; "" if it can't be said so.
 
-    The reader is "you".
+    ``names``: the reader is "you", also as the enemy of the only other one.
     """
+    name = names[seat]
     if name == "you":
         return reason
     told = re.sub(r"\b[Yy]our\b", partial(_put, theirs(name)), reason)
     for verb, theirs_is in OF_NAMES.items():
         told = re.sub(rf"\b[Yy]ou {verb}\b", partial(_put, f"{name} {theirs_is}"), told)
-    return "" if re.search(r"\b[Yy]ou\b", told) else told
+    if re.search(r"\b[Yy]ou\b", told):
+        return ""
+    return _with_enemy(told, names[1 - seat]) if len(names) == 2 else told
+
+
+def _with_enemy(told: str, name: str) -> str:
+    """The only enemy by name: "the enemy's Green" is your own if you are that enemy."""
+
+    def named(found: re.Match[str]) -> str:
+        owns, verb = found["owns"], found["verb"]
+        who = theirs(name) if owns else name
+        return (capital(who) if found[0][0] == "T" else who) + (f" {OF_YOU[verb]}" if verb else "")
+
+    verbs = f"(?: (?P<verb>{'|'.join(OF_YOU)})\\b)?" if name == "you" else "(?P<verb>)"
+    return re.sub(rf"\b[Tt]he enemy\b(?:(?P<owns>'s)|{verbs})", named, told)
 
 
 def _put(text: str, _: re.Match[str]) -> str:
@@ -141,15 +173,18 @@ def _put(text: str, _: re.Match[str]) -> str:
     return text
 
 
-def done(name: str, what: str, where: str) -> str:
-    """What was chosen, and where: "Round 3. You chose “Play 7♥”."; ``what`` is a label."""
-    chose = capital(f"{name} chose “{what}”.")
+def done(name: str, what: str, where: str, *, is_turn: bool = False) -> str:
+    """What was chosen, and where: "Round 3. You chose “Play 7♥”."; ``what`` is a label.
+
+    ``is_turn``: it is judged together with the rest of its turn.
+    """
+    chose = capital(f"{name} chose “{what}”{' and the moves after it' if is_turn else ''}.")
     return f"{where}. {chose}" if where else chose
 
 
 def cost(name: str, number: int, *, is_turn: bool = False) -> str:
     """What a move cost, or it together with the rest of its turn."""
-    what = "That and the rest of the turn" if is_turn else "That"
+    what = "Together, these moves" if is_turn else "That"
     return f"{what} lowered {theirs(name)} chance to win by {lost(number)}."
 
 
@@ -166,7 +201,7 @@ def here(name: str, what: str, instead: str) -> str:
 def better(what: str, why: str, then: Sequence[str] = ()) -> str:
     """What an Expert would have done, a label, and the reason, if there is one.
 
-    ``then``: labels of what would follow in the same turn.
+    ``then``: labels of what would follow in the same turn; the reason isn't about them.
     """
-    after = f", then {join_words(f'“{each}”' for each in then)}" if then else ""
-    return f"Better: “{what}”{after}. {why}".rstrip()
+    after = f"Then {join_words(f'“{each}”' for each in then)}." if then else ""
+    return " ".join(filter(None, (f"Better: “{what}”.", why, after)))

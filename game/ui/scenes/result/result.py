@@ -22,6 +22,8 @@ from game.ui.scenes.result.words import (
     REPLAY_TIP,
     REVIEW,
     REVIEW_TIP,
+    TABLE,
+    TABLE_TIP,
 )
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
@@ -118,7 +120,7 @@ class ResultScene(PagedScene):
         self._checked.is_shown = bool(self._checked.text)
         self._wish = Label(report.rematch(), units=BODY, role=Role.BOLD, align=0.5)
         self._wish.is_shown, self._is_across = False, self._checked.is_shown
-        first, *others = _buttons(ways)
+        first, *others = _buttons(ways, self._close)
         self._rematch = None if ways.is_watched else first
         self._initial_focus = first
         self._show()
@@ -167,10 +169,14 @@ class ResultScene(PagedScene):
         return None if self._guard.is_up else super().trace()
 
 
-def _buttons(ways: Ways) -> Iterator[Button]:
-    """The usual one first. A try is no game of its own: it has no rematch and no review."""
+def _buttons(ways: Ways, look: Callable[[], None]) -> Iterator[Button]:
+    """The usual one first. A try is no game of its own: it has no rematch and no review.
+
+    ``look`` shows the table.
+    """
     if ways.is_watched:
         yield Button(MENU, ways.menu, tone=Tone.PRIMARY)
+        yield Button(TABLE, look, tip=TABLE_TIP)
         return
     if ways.back is not None:
         yield Button(BACK_TO_REVIEW, ways.back, tone=Tone.PRIMARY)
@@ -178,6 +184,7 @@ def _buttons(ways: Ways) -> Iterator[Button]:
         yield Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
         yield Button(REVIEW, ways.review, tip=REVIEW_TIP)
     yield Button(REPLAY, ways.replay, tip=REPLAY_TIP)
+    yield Button(TABLE, look, tip=TABLE_TIP)
     yield Button(MENU, ways.menu)
 
 

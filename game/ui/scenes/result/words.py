@@ -13,11 +13,12 @@ from game.table.words import Names
 
 REMATCH, REVIEW, REPLAY, MENU = "Rematch", "Review", "Replay", "Menu"
 BACK_TO_REVIEW = "Back to the review"
+TABLE, TABLE_TIP = "Look at the table", "The table as it is at the end (Esc). “Result” leads back."
 NEXT = "Deal the next game"
 RESULT = "Result"
 CHECKING = "Checking the deal …"
 REVIEW_TIP = "Where the game turned, and what mistakes cost"
-REPLAY_TIP = "Shows the game from its beginning. Esc: the table as it is now"
+REPLAY_TIP = "Shows the game from its beginning"
 DRAW = "A draw"
 PEOPLE = "other people"
 

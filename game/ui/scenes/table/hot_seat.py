@@ -140,9 +140,9 @@ class HotSeat:
 
     def _needs_curtain(self, seat: Seat) -> bool:
         """Whether a person sees or arranges what the others must not see."""
-        session = self._session
-        if session.hides_from_others(seat):
-            return True
+        session, is_try = self._session, self._context.exits.back is not None  # by one person
+        if is_try or session.hides_from_others(seat):
+            return not is_try
         return self._turns_to_player(session.view) and session.has_choice(seat)
 
     @property

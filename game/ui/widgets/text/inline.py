@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from pygame import BLEND_RGBA_MULT, SRCALPHA, Surface, draw
@@ -14,6 +15,7 @@ from game.ui.drawing.painters.suits import SuitSet
 from game.ui.drawing.theme import Colour
 from game.ui.drawing.typeface import Role
 
+SPACES = re.compile(r"[ \n]+")  # a no-break space keeps its words together
 FACE = "#FBF7EC"
 EDGE = "#8C8472"
 FAINT = 150  # alpha of words that no longer count
@@ -53,7 +55,7 @@ class CardText:
 
     def _words(self, string: str, role: Role, units: float, colour: Colour) -> Iterator[Surface]:
         """A picture for each word, with the cards and punctuation that touch it."""
-        for word in self._look.keys.filled(string).split():
+        for word in filter(None, SPACES.split(self._look.keys.filled(string))):
             parts = [part for part in TOKEN.split(word) if part]
             pictures = [
                 self._chip(part[1:-1], self._look.text_px(units))

@@ -32,12 +32,15 @@ def test_the_points_of_a_round_are_added_up_for_each_side():
     assert points_of(tallied, markers=(4, 3)) == Notes(
         "Score, Round 3",
         (
-            "You: 3 Markers at 15 = 45",
-            "Bob: 4 Markers at 10 = 40",
+            "You: 3 Markers at\xa015\xa0=\xa045",
+            "Bob: 4 Markers at\xa010\xa0=\xa040",
             "Each Round: 10 points for every Marker on the other side's Unit, 15 if it dies.",
         ),
     )
-    assert points_of(tallied, eyes=YOU, markers=(4, 3)).lines[0] == "You: 4 Markers at 10 = 40"
+    assert (
+        points_of(tallied, eyes=YOU, markers=(4, 3)).lines[0]
+        == "You: 4 Markers at\xa010\xa0=\xa040"
+    )
 
 
 def test_the_results_name_their_round_until_the_next_row_is_begun():
@@ -59,7 +62,7 @@ def test_only_new_markers_count_where_only_they_score():
     options = replace(BASIC, score_retained="new_only")
     told = points_of(tallied, options=options, markers=(1, 3), markers_before=(1, 1))
     assert told.lines == (
-        "You: 2 new Markers at 10 = 20",
+        "You: 2 new Markers at\xa010\xa0=\xa020",
         "Bob: 0",
         "10 points for every new Marker on the other side's Unit. If it dies, 15 for every one.",
     )
@@ -77,7 +80,7 @@ def test_the_points_of_a_skirmish_say_that_they_are_doubled():
 def test_an_instant_kill_is_a_sum_of_its_own():
     killed = events.UnitKilled(YOU, 30)
     assert points_of(killed, markers=(0, 2)) == Notes(
-        "Score, Instant Kill", ("You: 2 Markers at 15 = 30",)
+        "Score, Instant Kill", ("You: 2 Markers at\xa015\xa0=\xa030",)
     )
     (touch,) = left(killed, markers=(0, 2)).touches
     assert (touch.face, touch.note, touch.is_sentence) == (

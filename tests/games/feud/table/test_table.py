@@ -280,7 +280,7 @@ def test_a_match_is_named_after_its_preset(seat):
     assert preset_name(opened().state.options) == "True Feud"
     assert preset_name(replace(BASIC, army_size=6)) == "Feud with house rules"
     assert preset_name(replace(BASIC, price_list=PRICE_LIST[:3])) == "Basic Feud"
-    assert preset_name(RESERVED) == "Feud + Reservation"
+    assert preset_name(RESERVED) == "Feud with Reservation"
 
     assert words.seat_title(BASIC, 2, seat)
 

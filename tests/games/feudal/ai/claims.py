@@ -129,53 +129,62 @@ def claim_of(reason):
     return re.sub(r"[Tt]he (?!Green|Castle)[A-Z]\w+( on \w+)?", "X", reason.strip())
 
 
+def of_x(reason, *more):
+    """The claim of a reason that names a man."""
+    return claim_of(reason.format("Man", *more).replace("The Man", "the Man"))
+
+
 def squares_in(sentence):
     return [BY_NAME[each] for each in re.findall(r"on ([A-X]\d+)", sentence)] or [None]
 
 
 CLAIMS = {  # what each reason says of a position
-    "If he is slain in return, X was worth more.": (
+    "If X is slain in return, X was worth more.": (
         lambda now, before, _: now.worth_more_than_now(before) > 0
     ),
-    EVEN: lambda now, before, _: now.worth_more_than_now(before) == 0,
+    of_x(EVEN): lambda now, before, _: now.worth_more_than_now(before) == 0,
     "Otherwise X can take the Castle.": lambda now, before, _: before.can_take(
         now.slain_since(before), now.own
     ),
-    SAFE: lambda now, before, _: not now.hunters(now.man),
-    AVENGED: lambda now, before, _: all(now.is_avenged(each) for each in now.hunters(now.man)),
+    of_x(SAFE): lambda now, before, _: not now.hunters(now.man),
+    of_x(AVENGED): lambda now, before, _: all(
+        now.is_avenged(each) for each in now.hunters(now.man)
+    ),
     "X was in danger where he stood.": lambda now, before, _: (
         before.hunters(now.man) and not now.hunters(now.man)
     ),
-    SHUT: lambda now, before, _: now.state.at[now.man] in now.greens(now.own),
-    GUARD: lambda now, before, _: now.greens(now.own) <= now.reach(now.man),
-    "From there he guards X.": lambda now, before, at: (
+    of_x(SHUT): lambda now, before, _: now.state.at[now.man] in now.greens(now.own),
+    of_x(GUARD): lambda now, before, _: now.greens(now.own) <= now.reach(now.man),
+    "From there X guards X.": lambda now, before, at: (
         at in now.reach(now.man) and now.hunters(now.state.at.index(at))
     ),
-    "From there he threatens X.": lambda now, before, at: (
+    "From there X threatens X.": lambda now, before, at: (
         at in now.reach(now.man) and now.sides[now.state.at.index(at)] != now.own
     ),
-    ON_THE_GREEN: lambda now, before, _: any(now.can_take(now.man, n) for n in now.goals()),
-    FORWARD.format("the enemy's"): lambda now, before, _: now.is_closer(before),
-    FORWARD.format("an enemy's"): lambda now, before, _: now.is_closer(before),
-    SAFE_THERE: lambda now, before, _: not now.hunters(now.man),
-    FORCED: lambda now, before, _: not before.state.acted and not now.hunters(now.man),
-    LESS_DANGER: lambda now, before, _: len(now.hunters(now.man)) < len(before.hunters(now.man)),
-    BACK: lambda now, before, _: now.is_back(before),
-    CLOSER: lambda now, before, _: now.approach(before) > 0,
-    AWAY_FROM: lambda now, before, _: now.approach(before) < 0,
-    "X can slay him there, but can be slain in return.": lambda now, before, at: (
+    of_x(ON_THE_GREEN): lambda now, before, _: any(now.can_take(now.man, n) for n in now.goals()),
+    of_x(FORWARD, "the enemy's"): lambda now, before, _: now.is_closer(before),
+    of_x(FORWARD, "an enemy's"): lambda now, before, _: now.is_closer(before),
+    of_x(SAFE_THERE): lambda now, before, _: not now.hunters(now.man),
+    of_x(FORCED): lambda now, before, _: not before.state.acted and not now.hunters(now.man),
+    of_x(LESS_DANGER): lambda now, before, _: (
+        len(now.hunters(now.man)) < len(before.hunters(now.man))
+    ),
+    of_x(BACK): lambda now, before, _: now.is_back(before),
+    of_x(CLOSER): lambda now, before, _: now.approach(before) > 0,
+    of_x(AWAY_FROM): lambda now, before, _: now.approach(before) < 0,
+    "X can slay X there, but can be slain in return.": lambda now, before, at: (
         now.can_slay(at) and now.is_avenged(now.state.at.index(at))
     ),
-    "X can slay him or X, but not both.": lambda now, before, at, other: (
+    "X can slay X there or X, but not both.": lambda now, before, at, other: (
         now.can_slay(at)
         and len(now.hunters(now.man)) == 1
         and now.state.at.index(at) in now.hunters(now.state.at.index(other))
     ),
-    "X can slay him there, but could before, too.": lambda now, before, at: (
+    "X can slay X there, but could before, too.": lambda now, before, at: (
         now.can_slay(at) and before.can_slay(at)
     ),
-    GUARDED_LATER.format("X").replace("The X", "X"): lambda now, before, at: now.can_slay(at),
-    AT_A_RISK.format("X").replace("The X", "X"): lambda now, before, at: now.can_slay(at),
+    of_x(GUARDED_LATER, "Man"): lambda now, before, at: now.can_slay(at),
+    of_x(AT_A_RISK, "Man"): lambda now, before, at: now.can_slay(at),
     **dict.fromkeys((SHOT_DEAD, ROYAL, ONE_FEWER, NOTHING_BETTER), lambda *_: True),
 }
-OF_THE_WHOLE_TURN = ("Then", "He makes way")
+OF_THE_WHOLE_TURN = re.compile(r"Then|The \w+ makes way")

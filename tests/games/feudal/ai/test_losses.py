@@ -28,13 +28,13 @@ def told(blues, *moves, better=()):
     ],
 )
 def test_the_move_that_exposes_a_man_is_blamed(moves, place):
-    sentence = "After that the Pikeman on Q14 could slay the Knight on Q8."
+    sentence = "After that the Pikeman on Q14 could slay your Knight on Q8."
     assert told(BLUES, *moves) == (place, sentence)
 
 
 def test_a_man_who_was_in_danger_and_stays_is_left_there_by_the_end_of_the_turn():
     blues = BLUES.replace("Knight H8", "Knight Q8")
-    sentence = "The Knight on Q8 was left where the Pikeman on Q14 could slay him."
+    sentence = "Your Knight on Q8 was left where the Pikeman on Q14 could slay him."
     found = told(blues, ("C3", "C4"), better=(("C3", "C4"), ("Q8", "H8")))
     assert found == (1, sentence)
 
@@ -61,4 +61,4 @@ def test_a_turn_with_more_than_moves_is_not_told():
 def test_whoever_takes_his_guard_away_gives_him_away():
     blues = BLUES.replace("Duke C3, Knight H8", "Duke C8, Knight Q8")
     found = told(blues, ("J9", "J10"), ("C8", "C9"), better=(("J9", "J10"),))
-    assert found == (1, "After that the Pikeman on Q14 could slay the Knight on Q8.")
+    assert found == (1, "After that the Pikeman on Q14 could slay your Knight on Q8.")

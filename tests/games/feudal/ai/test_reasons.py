@@ -42,7 +42,7 @@ from tests.games.feudal.ai.positions import game_with, random_states
 
 ADA = Seat(0)
 BLUE = ["K X2", "P X1", "I M23", "I H9", "A N6"]
-DARED = "The Sergeant on H15 can slay him there, but no safer move looked better."
+DARED = "The Sergeant on H15 can slay the Pikeman there, but no safer move looked better."
 BROWN = ["K E20", "P G20", "N M14", "I H14", "S N8", "S H15"]
 
 
@@ -65,16 +65,16 @@ def told(*turn, blue=BLUE, brown=BROWN, tell=why):
 @pytest.mark.parametrize(
     ("turn", "reason"),
     [
-        (("M23 M14",), "If he is slain in return, the Knight was worth more."),
+        (("M23 M14",), "If the Pikeman is slain in return, the Knight was worth more."),
         (("M23 M14", "H9 H14"), "Then Pikeman H9 slays Pikeman H14."),  # who could strike back
-        (("H9 H14",), "If he is slain in return, it is an even trade."),
+        (("H9 H14",), "If the Pikeman is slain in return, it is an even trade."),
         (("N6*N8",), SHOT_DEAD),
         (
             ("M23 M20",),
-            f"From there he threatens the Prince on G20. {DARED}",
+            f"From there the Pikeman threatens the Prince on G20. {DARED}",
         ),
-        (("X1 X5", "X2 X3"), FORWARD.format("the enemy's")),
-        (("X2 W3", "X1 X5"), "He makes way for Prince X1."),
+        (("X1 X5", "X2 X3"), FORWARD.format("Prince", "the enemy's")),
+        (("X2 W3", "X1 X5"), "The King makes way for Prince X1."),
     ],
 )
 def test_a_reason_is_about_the_first_act_or_what_it_prepares(turn, reason):
@@ -83,14 +83,14 @@ def test_a_reason_is_about_the_first_act_or_what_it_prepares(turn, reason):
 
 def test_each_act_has_its_own_reason():
     assert told("X2 W3", "N6*N8", "M23 M20") == [
-        FORWARD.format("the enemy's"),
+        FORWARD.format("King", "the enemy's"),
         SHOT_DEAD,
-        f"From there he threatens the Prince on G20. {DARED}",
+        f"From there the Pikeman threatens the Prince on G20. {DARED}",
     ]
 
 
 def test_a_man_is_called_safe_only_if_he_is_safe_as_soon_as_he_has_slain():
-    assert told("M23 M14", brown=["K E20", "P G20", "N M14"]) == [SAFE]
+    assert told("M23 M14", brown=["K E20", "P G20", "N M14"]) == [SAFE.format("Pikeman")]
 
 
 def test_a_man_who_makes_way_is_no_victim():
@@ -98,7 +98,7 @@ def test_a_man_who_makes_way_is_no_victim():
 
 
 def test_a_lone_move_may_be_forced():
-    assert told("X2 X1", blue=["K X2"]) == [FORCED]
+    assert told("X2 X1", blue=["K X2"]) == [FORCED.format("King")]
 
 
 def test_the_end_of_a_turn_says_whether_anybody_could_go_on():
@@ -134,7 +134,7 @@ def test_a_reason_warns_of_whoever_can_slay_the_man(friends, brown, risk):
 def test_a_danger_that_the_turn_ends_is_no_risk():
     blue = ["K X2", "P L9", "A O12"]
     first = told("L9 M9", "O12*M12", blue=blue, brown=["K E20", "N M12"])[0]
-    assert first.endswith("By the end of the turn nobody can slay him there.")
+    assert first.endswith("By the end of the turn nobody can slay the Prince there.")
 
 
 @pytest.mark.parametrize(
@@ -224,8 +224,9 @@ def check(start, acts, reason):
     if "he is guarded" in reason:
         then = Position(last, man, own)
         assert then.is_avenged(last.at.index(squares_in(reason)[-1]))
-    reason = reason.removesuffix(COVERED).strip()
-    if reason.startswith(OF_THE_WHOLE_TURN):
+    named = start.men[man].kind.capitalize()
+    reason = reason.removesuffix(COVERED.format(named)).strip()
+    if OF_THE_WHOLE_TURN.match(reason):
         then = Position(first, man, own)
         by, at = acts[1] >> SHIFT, acts[1] & SQUARE
         assert NAMES[first.at[by]] in reason
@@ -239,7 +240,9 @@ def check(start, acts, reason):
 def check_danger(last, acts, reason):
     """Nobody is sent where he can be slain without a word about it."""
     is_blow = acts[0] & SHOT or "slain in return" in reason or ROYAL in reason
-    if COVERED in reason or reason in {SAFE, SAFE_THERE, FORCED}:
+    named = last.kind(last.man).capitalize()
+    safe = {each.format(named) for each in (SAFE, SAFE_THERE, FORCED)}
+    if COVERED.format(named) in reason or reason in safe:
         assert not last.hunters(last.man)
     elif last.hunters(last.man) and not is_blow and not reason.startswith("Otherwise"):
-        assert "can slay him" in reason or reason == ONE_FEWER or reason.startswith("Then")
+        assert "can slay the" in reason or reason == ONE_FEWER or reason.startswith("Then")

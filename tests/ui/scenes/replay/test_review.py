@@ -4,6 +4,7 @@ from time import monotonic, sleep
 
 import msgspec
 import pytest
+from pygame.image import tobytes
 
 from game.app.offerings import offering_of
 from game.app.registry import game_named
@@ -29,9 +30,7 @@ from game.ui.scenes.replay.review_page import Progress, ReviewPage, Snapshot
 from game.ui.scenes.replay.verdicts import (
     COMPLETE,
     how,
-    mistakes,
     refining,
-    turning_points,
     verdict,
     working,
 )
@@ -314,6 +313,24 @@ def test_it_is_told_once_it_is_judged_and_goes_on(reviews):
     assert COMPLETE in texts(pilot)
 
 
+def test_what_lies_below_the_page_is_painted_again_when_there_is_more(reviews):
+    """“Reviewing: 0%” stayed behind a complete review."""
+    making = Making()
+    pilot = opened(reviews, making)
+    pilot.press("Review")
+    pilot.step()
+    before = pilot.surface.copy()
+    making.says = WHOLE_REVIEW
+    pilot.step()
+    page = pilot.top.page.root.children[0].rect
+    curve = heading_below(pilot).rect
+    beside = curve.clip((0, 0, page.left, before.get_height()))
+    assert beside.width > 10
+    assert tobytes(pilot.surface.subsurface(beside), "RGB") != tobytes(
+        before.subsurface(beside), "RGB"
+    )
+
+
 def test_while_it_is_made_the_page_says_how_far_it_is(reviews):
     making = Making()
     pilot = opened(reviews, making)
@@ -366,12 +383,6 @@ def test_the_page_has_a_line_for_a_resignation(reviews):
     assert "Resigning" in texts(pilot)
     assert any(" resigned at " in text for text in texts(pilot))
     assert any(text.startswith("Mistakes (1 move)") for text in texts(pilot))
-
-
-def test_how_many_costly_moves_there_are_is_said():
-    assert turning_points(3, 21) == "The costliest moves: 3 of 21"
-    assert turning_points(2, 2) == "The costliest moves"
-    assert mistakes(0) == "Mistakes"
 
 
 def test_what_came_of_a_concession_is_not_the_concession(pilot):

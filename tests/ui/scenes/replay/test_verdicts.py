@@ -2,7 +2,17 @@
 
 import pytest
 
-from game.ui.scenes.replay.verdicts import better, cost, spoken_of
+from game.review.review import Account
+from game.ui.scenes.replay.verdicts import (
+    better,
+    cost,
+    done,
+    luck,
+    mistakes,
+    reckoned,
+    spoken_of,
+    turning_points,
+)
 
 
 @pytest.mark.parametrize(
@@ -13,15 +23,60 @@ from game.ui.scenes.replay.verdicts import better, cost, spoken_of
     ],
 )
 def test_a_reason_that_talks_to_somebody_else_is_not_told_to_the_reader(name, said):
-    assert spoken_of("Your Duke survives this. You wait.", name) == said
-    assert spoken_of("Then you know where it lies.", "Ben") == "Then Ben knows where it lies."
-    assert spoken_of("Locked there, it loses to 3 of your Strikes.", "Ben").endswith(
-        "3 of Ben's Strikes."
+    assert spoken_of("Your Duke survives this. You wait.", 0, [name, "Mira"]) == said
+    assert of_ben("Then you know where it lies.") == "Then Ben knows where it lies."
+    assert of_ben("Locked there, it loses to 3 of your Strikes.").endswith("3 of Ben's Strikes.")
+
+
+def test_the_reader_is_no_enemy_of_the_reader():
+    """Ben's reasons, told to his only enemy: "the enemy's Green" would be taken for Ben's."""
+    assert of_ben("The Knight comes closer to the enemy's Green.").endswith("to your Green.")
+    assert of_ben("The enemy's Unit dies against 40% of the rows the enemy can lay.") == (
+        "Your Unit dies against 40% of the rows you can lay."
+    )
+    assert of_ben("The enemy was about to win.") == "You were about to win."
+    assert of_ben("The enemy was about to win.", "Mira") == "Mira was about to win."
+    told = "From there the Knight guards the Duke on E5."
+    assert spoken_of(told, 0, ["Ben", "you", "Mira"]) == told
+
+
+def of_ben(reason, enemy="you"):
+    return spoken_of(reason, 1, [enemy, "Ben"])
+
+
+@pytest.mark.parametrize(
+    ("number", "said"),
+    [
+        (0, "average"),
+        (-499, "average"),
+        (1_000, "good"),
+        (-1_000, "bad"),
+        (5_000, "very good"),
+        (-13_900, "extremely bad"),
+    ],
+)
+def test_luck_is_a_word(number, said):
+    """“Luck -139%” confused people."""
+    assert luck(number) == said
+
+
+def test_the_figures_behind_luck_add_up():
+    account = Account(2_600, 0, -13_900, -500, -11_800)
+    assert reckoned(account) == (
+        "From 26% to 0%: luck -139%, own mistakes -5%, mistakes of others +118%."
     )
 
 
 def test_a_turn_is_said_to_be_one_and_what_follows_in_the_better_one_is_told():
     told = cost("you", 1_200, is_turn=True)
-    assert told == "That and the rest of the turn lowered your chance to win by 12%."
+    assert told == "Together, these moves lowered your chance to win by 12%."
     assert better("End turn", "It is late.") == "Better: “End turn”. It is late."
-    assert better("A", "It is late.", ["B", "C"]) == "Better: “A”, then “B” and “C”. It is late."
+    assert better("A", "It is late.", ["B", "C"]) == "Better: “A”. It is late. Then “B” and “C”."
+    told = done("you", "A", "Turn 3", is_turn=True)
+    assert told == "Turn 3. You chose “A” and the moves after it."
+
+
+def test_how_many_costly_moves_there_are_is_said():
+    assert turning_points(3, 21) == "The costliest moves: 3 of 21"
+    assert turning_points(2, 2) == "The costliest moves"
+    assert mistakes(0) == "Mistakes"

@@ -97,7 +97,7 @@ def test_escape_reviews_the_game(ended):
 
 def test_the_last_button_leads_to_the_menu(ended):
     ended.pass_time(DEAF + FRAME)
-    assert ended.buttons() == ["Rematch", "Review", "Replay", "Menu"]
+    assert ended.buttons() == ["Rematch", "Review", "Replay", "Look at the table", "Menu"]
     ended.press("Menu")
     assert ended.exits == ["menu"]
 
@@ -110,7 +110,7 @@ def test_a_try_ends_with_the_way_back_to_the_review():
     while pilot.top is pilot.scene:
         pilot.step()
     pilot.pass_time(DEAF + FRAME)
-    assert pilot.buttons() == ["Back to the review", "Replay", "Menu"]
+    assert pilot.buttons() == ["Back to the review", "Replay", "Look at the table", "Menu"]
     pilot.key("enter")
     assert exits == ["back"]
 
@@ -118,7 +118,7 @@ def test_a_try_ends_with_the_way_back_to_the_review():
 def test_who_only_watched_has_nothing_to_play_again_or_to_review(monkeypatch):
     monkeypatch.setattr(Session, "is_only_watched", True)
     ended = pilot_at_the_end()
-    assert ended.buttons() == ["Menu"]
+    assert ended.buttons() == ["Menu", "Look at the table"]
     ended.pass_time(DEAF + FRAME)
     ended.key("enter")
     assert ended.exits == ["menu"]
@@ -137,6 +137,15 @@ def test_from_the_finished_table_a_button_leads_back_to_the_result(ended):
     ended.step()
     ended.press("Result")
     assert words(ended) == said
+
+
+def test_a_button_leads_to_the_table_as_it_is_at_the_end(ended):
+    ended.pass_time(DEAF + FRAME)
+    ended.press("Look at the table")
+    ended.step()
+    assert ended.top is ended.scene
+    ended.press("Result")
+    assert isinstance(ended.top, ResultScene)
 
 
 def test_the_page_talks_to_the_only_person(ended):

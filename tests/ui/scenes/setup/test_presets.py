@@ -63,12 +63,12 @@ def test_a_preset_sets_every_rule(number):
 
 def test_the_last_used_preset_is_selected():
     setting_up = Presets(STUDIED)
-    assert (setting_up.way, setting_up.options) == ("+ Study", STUDIED)
+    assert (setting_up.way, setting_up.options) == ("With the Study", STUDIED)
 
 
 def test_changes_are_marked_against_the_preset():
     setting_up = Presets(replace(STUDIED, army_size=9))
-    assert (setting_up.way, setting_up.options.army_size) == ("+ Study", 9)
+    assert (setting_up.way, setting_up.options.army_size) == ("With the Study", 9)
     marked = [each for each in setting_up.widgets(RuleForm) if each.is_changed]
     assert [each.field for each in marked] == ["army_size"]
     assert setting_up.says(CHANGED)
@@ -86,7 +86,7 @@ def test_rules_equal_to_another_preset_have_its_name():
     assert setting_up.way == "Basic Feud"
     assert setting_up.says(CHANGED)
     setting_up.choose("Locking", "left")
-    assert (setting_up.way, setting_up.options) == ("+ Study", STUDIED)
+    assert (setting_up.way, setting_up.options) == ("With the Study", STUDIED)
 
 
 @pytest.mark.parametrize("rule", HOUSE_RULES, ids=lambda rule: rule.field)

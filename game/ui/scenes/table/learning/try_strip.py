@@ -21,12 +21,12 @@ class TryStrip(WordedStrip):
         self._trial = exits.trial
         if self._trial is not None:
             self._trial.told = self._tell
-        self._is_advising = False
+        self._is_advising = self._is_past = False
         self._switch = SteadyButton(words.SHOW, self._turn, longest=words.SHOW)
         leave = Button(BACK_TO_REVIEW, back, units=SMALL, tip=words.BACK_TO_REVIEW_TIP)
         super().__init__((self._switch, leave))
         verdicts = (words.verdict("worse", WHOLE), *words.VERDICTS.values())
-        self.expect((self._sentence, self._advice, *verdicts))
+        self.expect((self._sentence, f"{words.EARLIER} {self._advice}", *verdicts))
         self._tell()
 
     def _turn(self) -> None:
@@ -34,7 +34,12 @@ class TryStrip(WordedStrip):
         self._tell()
 
     def _tell(self) -> None:
+        is_past = self._trial is not None and self._trial.is_past
+        if is_past and not self._is_past:  # the verdict takes its place
+            self._is_advising = False
+        self._is_past = is_past
+        advice = f"{words.EARLIER} {self._advice}" if is_past else self._advice
         said = "" if self._trial is None else words.verdict(self._trial.verdict, self._trial.loss)
-        self._words.say(self._advice if self._is_advising else said or self._sentence)
+        self._words.say(advice if self._is_advising else said or self._sentence)
         self._switch.text = words.HIDE if self._is_advising else words.SHOW
         self._switch.tip = words.HIDE_TIP if self._is_advising else words.SHOW_TIP

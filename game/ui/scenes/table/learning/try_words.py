@@ -10,6 +10,7 @@ SHOW, HIDE = "Show advice", "Hide advice"
 SHOW_TIP = "Shows the better move from the review"
 HIDE_TIP = "Hides it again"
 BACK_TO_REVIEW_TIP = "Ends this try and shows the review again"
+EARLIER = "About the move you tried."
 
 
 VERDICTS: dict[Verdict, str] = {
