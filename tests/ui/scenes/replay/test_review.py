@@ -4,7 +4,6 @@ from time import monotonic, sleep
 
 import msgspec
 import pytest
-from pygame.image import tobytes
 
 from game.app.offerings import offering_of
 from game.app.registry import game_named
@@ -311,24 +310,6 @@ def test_it_is_told_once_it_is_judged_and_goes_on(reviews):
     assert not heading_below(pilot).title.endswith("%")
     assert not any(text.startswith("Reviewing") for text in texts(pilot))
     assert COMPLETE in texts(pilot)
-
-
-def test_what_lies_below_the_page_is_painted_again_when_there_is_more(reviews):
-    """“Reviewing: 0%” stayed behind a complete review."""
-    making = Making()
-    pilot = opened(reviews, making)
-    pilot.press("Review")
-    pilot.step()
-    before = pilot.surface.copy()
-    making.says = WHOLE_REVIEW
-    pilot.step()
-    page = pilot.top.page.root.children[0].rect
-    curve = heading_below(pilot).rect
-    beside = curve.clip((0, 0, page.left, before.get_height()))
-    assert beside.width > 10
-    assert tobytes(pilot.surface.subsurface(beside), "RGB") != tobytes(
-        before.subsurface(beside), "RGB"
-    )
 
 
 def test_while_it_is_made_the_page_says_how_far_it_is(reviews):
