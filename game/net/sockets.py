@@ -120,6 +120,8 @@ class Sockets:
         try:
             while out and wire in self._wires:
                 del out[: wire.socket.send(out[:PIECE])]
+                if not out:
+                    wire.link.follow(self._clock())
         except (BlockingIOError, InterruptedError):
             pass
         except OSError as error:

@@ -1,10 +1,10 @@
 """The table of figures, and rows run so that they can't rot; one that fails quotes the program."""
 
-import socket
 import sys
 import time
-from contextlib import nullcontext
+from contextlib import nullcontext, suppress
 from pathlib import Path
+from socket import AF_UNIX, SOCK_DGRAM, socketpair
 
 import pytest
 
@@ -12,7 +12,7 @@ from game.app.registry import GAMES
 from tests.bench import startup
 from tests.bench.__main__ import ROWS, _measured, _rows
 from tests.bench.across_computers import act
-from tests.bench.across_computers.relay import JITTER, WAY, relay
+from tests.bench.across_computers.poor_network import JITTER, WAY, End, carrying
 from tests.bench.desktop import a_home
 from tests.bench.drag import _dragged
 from tests.bench.figure import Figure, above, at_least, at_most, quantile, table
@@ -66,28 +66,24 @@ def test_something_can_be_dragged_and_timed(table):
 @IN_A_WINDOW
 @pytest.mark.long
 def test_an_act_in_one_window_is_seen_in_the_other_and_timed():
-    assert all(0 < taken < 10_000 for taken in act._delays(2, is_poor=False))
+    assert all(0 < taken < 10_000 for taken in act._delays((End("127.0.0.1", ()),) * 2, 2))
 
 
-def test_what_goes_through_the_relay_comes_late_and_in_order():
-    with (
-        socket.create_server(("127.0.0.1", 0)) as host,
-        relay(host.getsockname()[:2]) as port,
-        socket.create_connection(("127.0.0.1", port)) as guest,
-    ):
+def test_packets_of_the_poor_network_come_late_in_order_or_not_at_all():
+    (near, one), (two, far) = (socketpair(AF_UNIX, SOCK_DGRAM) for _ in range(2))
+    with near, one, two, far, carrying((one.fileno(), two.fileno())):
         began = time.monotonic()
-        for n in range(20):
-            guest.sendall(bytes([n]))
-            time.sleep(0.002)
-        end, _ = host.accept()
-        with end:
-            end.settimeout(10)
-            heard = b""
-            while len(heard) < 20:
-                heard += end.recv(100)
-        taken = time.monotonic() - began
-    assert heard == bytes(range(20))
-    assert taken >= WAY - JITTER
+        for n in range(200):
+            near.send(bytes([n]))
+        far.settimeout(10.0)  # the program has to start first
+        heard = [far.recv(1)]
+        assert time.monotonic() - began >= WAY - JITTER
+        far.settimeout(1.0)
+        with suppress(TimeoutError):
+            while True:
+                heard.append(far.recv(1))
+    assert heard == sorted(heard)
+    assert 180 <= len(heard) < 200
 
 
 # The table

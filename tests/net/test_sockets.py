@@ -9,6 +9,7 @@ import pytest
 
 from game.net import words
 from game.net.limits import MOST_STRANGERS
+from game.net.messages import Heard, Known, Ping, Presence
 from game.net.sockets import GuestSockets, HostSockets, _door
 from game.net.status import Phase, Status
 from tests.laws.samples import GAMES as FIVE
@@ -94,6 +95,36 @@ def test_games_over_sockets_that_are_cut(game):
         with closing(Loopback(game, seed=seed)) as room:
             room.settle(1.0)
             played(room, cuts=5)
+
+
+class Counted:
+    """A socket that remembers what it was given to send, packet by packet."""
+
+    def __init__(self, real):
+        self._real, self.packets = real, []
+
+    def __getattr__(self, name):
+        return getattr(self._real, name)
+
+    def send(self, data):
+        self.packets.append(bytes(data))
+        return self._real.send(data)
+
+
+def test_a_message_has_a_packet_behind_it_which_shows_whether_it_is_lost(opened):
+    room = opened(WAR)
+    room.settle()
+    (wire,) = room.served._wires
+    wire.socket = counted = Counted(wire.socket)
+    wire.link.send(Presence((True, True), (), ()), room.now)
+    for _ in range(3):
+        room.served._write(wire)
+    message, ping = counted.packets
+    assert len(ping) < len(message)
+    for unanswered in (Ping(1), Heard(Known(0, 1, "0" * 32))):
+        wire.link.send(unanswered, room.now)
+        room.served._write(wire)
+    assert len(counted.packets) == 4
 
 
 def test_three_programs_can_play(opened):

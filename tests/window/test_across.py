@@ -2,7 +2,7 @@
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -25,8 +25,17 @@ class Side:
     """One program, its window, and what it showed last."""
 
     def __init__(
-        self, display: str, home: Path, name: str, seat: int, system: System = LINUX
+        self,
+        display: str,
+        home: Path,
+        name: str,
+        seat: int,
+        system: System = LINUX,
+        *,
+        address: str = HERE,
+        start: Sequence[str] = (),
     ) -> None:
+        """``start``: what comes before the program's own command."""
         self.system, self.display, self.home, self.name, self.seat = (
             system,
             display,
@@ -34,6 +43,7 @@ class Side:
             name,
             seat,
         )
+        self.address, self.start = address, start
         home.mkdir()
         usual = Settings()
         settings = replace(
@@ -46,7 +56,7 @@ class Side:
         self.open()
 
     def open(self) -> None:
-        command = [sys.executable, "-m", "game", "--data", self.home]
+        command = [*self.start, sys.executable, "-m", "game", "--data", self.home]
         self.window = Window(self.display, self.home, command, ROOT, self.system)
         self.seen = self.window.wait_for("menu")
 
@@ -96,8 +106,8 @@ def sides(tmp_path):
             side.window.end()
 
 
-def meet(anna: Side, ben: Side, port: Callable[[int], int] = int) -> None:
-    """Anna hosts Revolutionary War, Ben types what her page shows.  ``port``: what he types for hers."""
+def meet(anna: Side, ben: Side) -> None:
+    """Anna hosts Revolutionary War, Ben types what her page shows."""
     for side in (anna, ben):
         side.press("across")
         side.go_to("across")
@@ -110,7 +120,7 @@ def meet(anna: Side, ben: Side, port: Callable[[int], int] = int) -> None:
     ben.press("code")
     ben.window.write(anna.seen["code"].replace("-", " "))
     ben.press("address")
-    ben.window.write(f"{HERE}:{port(anna.seen['port'])}")
+    ben.window.write(f"{anna.address}:{anna.seen['port']}")
     ben.window.key("Return")
     ben.sit_down()
 

@@ -26,6 +26,7 @@ from game.net.messages import (
     Bye,
     FromGuest,
     FromHost,
+    Heard,
     Ping,
     Pong,
     of_guest,
@@ -33,6 +34,7 @@ from game.net.messages import (
     written,
 )
 
+_UNFOLLOWED = (Ping, Pong, Heard)  # nobody waits for these
 MOST_PINGS = 100_000  # then they are counted from 1 again
 NEWEST = 0.25  # how much the last delay counts in the mean
 
@@ -67,6 +69,7 @@ class Link(Generic[M]):
         """The seconds of the way to a guest and back, a mean of the last; the host measures it."""
         self._asked: tuple[int, float] | None = None  # the number of a ping, and when it was sent
         self._pings, self._pinged = 0, now
+        self._is_followed = True  # by a ping; nothing has been said yet
 
     @property
     def keys(self) -> Keys | None:
@@ -98,9 +101,19 @@ class Link(Generic[M]):
             return
         self.outgoing += self._channel.sealed(written(message))
         self._said = now
+        self._is_followed = isinstance(message, _UNFOLLOWED)
         if len(self.outgoing) > MOST_UNSENT:
             self.outgoing.clear()
             self.close(words.TOO_MUCH_UNSENT)
+
+    def follow(self, now: float) -> None:
+        """Send a ping behind the last message, in a packet of its own.
+
+        If the message is lost, the answer to the ping shows the system so after one way there and
+        back (RFC 8985); alone it would be missed only after two.
+        """
+        if self.is_known and not self._is_followed:
+            self.send(Ping(), now)
 
     def tick(self, now: float) -> None:
         """Send a ping if it is time; close the link if the other side is silent or slow."""

@@ -12,7 +12,7 @@ from itertools import islice
 from pathlib import Path
 
 from build.tools import SCREEN, missing
-from tests.bench.across_computers.relay import relay
+from tests.bench.across_computers.poor_network import End, poor_network
 from tests.bench.desktop import last_words
 from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
 from tests.window.driver import private_display
@@ -21,6 +21,7 @@ from tests.window.test_across import HERE, Side, meet
 SIZE = (1280, 720)
 REST = 0.5  # seconds: a page that has just opened ignores keys at first
 SHARE = 0.95
+GAMES, MOST = 4, 60  # games, and acts of each
 LOOPBACK, POOR = 100.0, 600.0  # milliseconds
 
 
@@ -28,9 +29,13 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     """Loopback first."""
     if sentence := missing(SCREEN):
         raise NotMeasuredError(sentence)
-    acts = 6 if quick else 60
-    yield _figure("loopback", LOOPBACK, _delays(acts, is_poor=False))
-    yield _figure("150 ± 50 ms and 5 % loss each way", POOR, _delays(acts, is_poor=True))
+    games, acts = (1, 6) if quick else (GAMES, MOST)
+    loopback = (End(HERE, ()),) * 2
+    near = [each for _ in range(games) for each in _delays(loopback, acts)]
+    yield _figure("loopback", LOOPBACK, near)
+    with poor_network() as ends:
+        far = [each for _ in range(games) for each in _delays(ends, acts)]
+    yield _figure("150 ± 50 ms and 5 % loss each way", POOR, far)
 
 
 def _figure(what: str, most: float, delays: Sequence[float]) -> Figure:
@@ -39,24 +44,21 @@ def _figure(what: str, most: float, delays: Sequence[float]) -> Figure:
     return Figure(f"act to picture, {what}", quantile(delays, SHARE), "ms", at_most(most), note)
 
 
-def _delays(acts: int, *, is_poor: bool) -> list[float]:
-    """Milliseconds of each act, at a table of Revolutionary War; both act in turn."""
+def _delays(ends: Sequence[End], acts: int) -> list[float]:
+    """Milliseconds of each act of a game of Revolutionary War; both act in turn."""
     with ExitStack() as stack:
         home = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         displays = [stack.enter_context(private_display(*SIZE)) for _ in range(2)]
         sides = [
-            Side(display, home / name, name, seat)
-            for seat, (name, display) in enumerate(zip(("Anna", "Ben"), displays, strict=True))
+            Side(display, home / name, name, seat, address=end.address, start=end.start)
+            for seat, (name, display, end) in enumerate(
+                zip(("Anna", "Ben"), displays, ends, strict=True)
+            )
         ]
         for side in sides:
             stack.callback(side.window.end)
             stack.enter_context(last_words(side.home))
-        anna, ben = sides
-
-        def port(listens: int) -> int:
-            return stack.enter_context(relay((HERE, listens))) if is_poor else listens
-
-        meet(anna, ben, port)
+        meet(*sides)
         for side in sides:
             side.go_to("table")
         acting = iter(partial(_acting, sides), None)
