@@ -13,7 +13,17 @@ from tests.house.tree import ROOT, sources
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="apt is Debian's")
 
-BARE = {"bash", "cp", "dpkg", "env", "find", "git", "sh", "sleep"}  # on every Debian with git
+BARE = {
+    "bash",
+    "cp",
+    "dpkg",
+    "env",
+    "find",
+    "git",
+    "sh",
+    "sleep",
+    "unshare",
+}  # on every Debian with git
 TOOLS = {"screen": "a-screen", "hand": "a-mouse", "eye": "a-mouse"}
 SENTENCE = (
     "Missing tools: screen, hand, eye; "

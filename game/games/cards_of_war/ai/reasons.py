@@ -148,7 +148,7 @@ def _replacing(covered: Unit, card: Card) -> str:
     if attack_of(card) > attack(covered):
         return f"It is stronger than the {called(covered)} that makes way."
     if house(card) != house(form(covered)):
-        return f"The {called(covered)} makes way for the trait of another house."
+        return f"The {called(covered)} makes way for a unit with another trait."
     return f"The {called(covered)} is the unit that is missed least."
 
 

@@ -9,10 +9,11 @@ from game.engine.game import Seat
 from game.games.cards_of_war.rules import combat_events
 from game.games.cards_of_war.rules.battlefield import has_trait, unit_at
 from game.games.cards_of_war.rules.cards import KING_DEFENCE, defence_of
+from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.combat_events import CombatEvent
 from game.games.cards_of_war.rules.model import Attack, Rank, Spot, State
 from game.games.cards_of_war.table import phrases
-from game.table.phrases import capital, does, join_words, the, whose
+from game.table.phrases import capital, does, join_words, the, who, whose
 
 CAUSES: dict[combat_events.Cause, str] = {
     "defeated": "{cards} {fall}.",
@@ -121,6 +122,8 @@ def _defended(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
     blockers = [each.blocker for each in view.attacks if each.targets[0].seat == seat]
     if any(blockers):
         return f"{capital(whose(names, seat, eyes))} blockers are set."
+    if not may_block(view, seat):
+        return f"{capital(who(names, seat, eyes))} can't block."
     attacks = "attack" if len(blockers) == 1 else "attacks"
     return f"{does(names, seat, eyes, 'let')} the {attacks} through."
 

@@ -8,7 +8,7 @@ from game.engine.cards import Card
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.cards_of_war.rules import combat_events, events
-from game.games.cards_of_war.rules.battlefield import unit_at
+from game.games.cards_of_war.rules.battlefield import is_ace, unit_at
 from game.games.cards_of_war.rules.events import Event
 from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
 from game.games.cards_of_war.table import geometry, phrases
@@ -32,6 +32,8 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return _acted(card, Deed(spot.seat, "deployed", the(phrases.card(card, form))), eyes)
         case events.CardBonded(card, form, spot):
             return _acted(card, Deed(spot.seat, "bonded", the(phrases.card(card, form))), eyes)
+        case events.BondSeparated(spot) if spot.seat != eyes:
+            return Remains(deeds=(Deed(spot.seat, "split", "a bond"),))
         case events.CardPlayed(seat, card, form):
             return _acted(card, Deed(seat, "played", the(phrases.card(card, form))), eyes)
         case combat_events.AttacksDeclared() if view.active != eyes and not view.is_second:
@@ -87,8 +89,9 @@ def _blow(
         return arrow, _until_later(tag_before(where, blow.source, damage), damage)
     fallen = [title(hit.card) for hit in blow.hits if hit.is_defeated]
     if not fallen:
-        brief = f"Survives {blow.amount}"
-        tag = tag_behind(where, blow.target, f"Survives {damage}", brief)
+        brief = "Poisoned" if _poisons(view, blow) else f"Survives {blow.amount}"
+        text = f"Poisoned: {damage}" if _poisons(view, blow) else f"Survives {damage}"
+        tag = tag_behind(where, blow.target, text, brief)
         return arrow, _until_later(tag, damage)
     fall = f"{join_words(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"
     if len(fallen) < len(blow.hits):  # the other card of a bond is still there
@@ -96,6 +99,12 @@ def _blow(
         return arrow, _until_later(tag, f"{join_words(fallen)} fell")
     tag = tag_on(where, blow.target, f"{fall}: {damage}")
     return arrow, _until_later(tag, f"{join_words(fallen)} fell", below=tag.highest * LOWER)
+
+
+def _poisons(view: State, blow: combat_events.DamageDealt) -> bool:
+    """W-32, W-34: an Ace does, also one that strikes from the hand: then no unit is the source."""
+    ace = unit_at(view, blow.source)
+    return blow.source.rank is Rank.PLAYER if ace is None else is_ace(ace)
 
 
 def _until_later(tag: Tag, what: str, *, below: float = 0.0) -> Tag:

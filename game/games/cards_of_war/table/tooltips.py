@@ -26,7 +26,7 @@ from game.games.cards_of_war.rules.cards import (
     SOLDIERS,
     house,
 )
-from game.games.cards_of_war.rules.model import Excess, Spot, State, Tilt, Unit
+from game.games.cards_of_war.rules.model import Excess, Phase, Spot, State, Tilt, Unit
 from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.forecast import FOUGHT, forecast
@@ -180,7 +180,7 @@ def _state(view: State, spot: Spot, unit: Unit, names: Sequence[str], eyes: Seat
     if is_soldier(unit) and is_amnesiac(view, spot.seat):
         yield "Amnesia: an opposing Red Joker takes its trait, and it can't bond."
     if not is_ready(unit):
-        yield _exhausted(view, spot.seat, unit, names, eyes)
+        yield _exhausted(view, spot, unit, names, eyes)
     if unit.is_guard:
         yield "Guard: it only blocks, and poisons what it blocks."
     if unit.is_poisoned:
@@ -196,13 +196,16 @@ def _state(view: State, spot: Spot, unit: Unit, names: Sequence[str], eyes: Seat
         yield "Safe from damage this turn."
 
 
-def _exhausted(view: State, seat: Seat, unit: Unit, names: Sequence[str], eyes: Seat) -> str:
-    """W-4, W-6: why it can't attack or block, and until when."""
+def _exhausted(view: State, spot: Spot, unit: Unit, names: Sequence[str], eyes: Seat) -> str:
+    """W-4, W-6: why it can't attack or block, and until when; W-25: whether it strikes again."""
+    seat = spot.seat
     whose_turn = "your" if seat == eyes else "its owner's"
     rivals = others(view, seat)
     when = (
         f"in {whose(names, rivals[0], eyes)} turn" if len(rivals) == 1 else "in the turns of others"
     )
+    if view.phase is Phase.SECOND and spot in view.strikers:
+        return "It has attacked, and can strike again now."
     if unit.tilt is not Tilt.NEW:
         return f"Exhausted by its attack: it can't attack or block until {whose_turn} next turn."
     if view.options.deploy_tilt == "untap":

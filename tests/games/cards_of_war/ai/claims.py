@@ -291,7 +291,7 @@ JUDGED = {  # what a search prefers, and what is true of a card by the book
     "The N damage left over hits the X.",
     "Saving the X isn't worth a card.",
     "The X isn't worth a block.",
-    "The X makes way for the trait of another house.",
+    "The X makes way for a unit with another trait.",
     "The X is the unit that is missed least.",
     "The X can fight again.",
     "The X can be played again.",

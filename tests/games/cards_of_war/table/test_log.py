@@ -8,6 +8,7 @@ from game.engine.value import replace
 from game.games.cards_of_war.rules import commands, events
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.cards import WITH_JOKERS
+from game.games.cards_of_war.rules.combat_events import DefenceEnded
 from game.games.cards_of_war.rules.model import Phase, Tilt
 from game.games.cards_of_war.rules.options import Options
 from game.games.cards_of_war.table import PRESENTATION
@@ -267,6 +268,25 @@ def test_the_tooltip_of_a_unit_tells_its_condition():
     assert not any("Hearts stay" in fact for fact in mine)
     assert words.about(view, items["foe.1.front.1"], NAMES, ME)[0] == "Bob's 9 of Clubs"
     assert "It has taken 2 damage." in words.about(view, items["foe.1.front.1"], NAMES, ME)
+
+
+@rule("W-25")
+def test_the_tooltip_of_a_unit_that_can_strike_again_does_not_call_it_exhausted():
+    view = a_table(fronts=("9S!", "")).state
+    again = replace(view, phase=Phase.SECOND, strikers=frozenset({at("0F1")}))
+    told = words.about(again, items_by_id(again)["unit.front.1"], NAMES, ME)
+    assert "It has attacked, and can strike again now." in told
+    assert not any("can't attack" in fact for fact in told)
+
+
+def test_who_has_no_unit_that_can_block_lets_nothing_through():
+    for fronts, line in (
+        (("9S", ""), "Bob can't block."),
+        (("9S", "4H"), "Bob lets the attack through."),
+    ):
+        wars = a_table(fronts=fronts).aims("0F1>P1")
+        attacked = cards_of_war.view(wars.state, ME)
+        assert words.say(attacked, DefenceEnded(YOU), NAMES, ME) == line
 
 
 def test_a_covered_table_tells_of_the_unit_that_is_pointed_at():

@@ -54,6 +54,14 @@ def test_what_a_blow_did_stands_where_a_unit_fell_or_behind_one_that_survives():
     }
 
 
+def test_who_is_poisoned_does_not_survive():
+    """In a test by a person, a unit that "survived" died at the end of the turn."""
+    wars = a_table(fronts=("6S", "9H"), rears=("AD", ""))
+    found = list(remains_of(wars, YOU, ME, commands.Strike(1, at("1F1"))))
+    tags = [each.text for one in found for each in one.figures if isinstance(each, Tag)]
+    assert "Poisoned: 1 damage" in tags
+
+
 def turn_of(*acts, **given):
     """What Ben is told of a turn of Anna's with these commands."""
     wars = a_table(**given)
@@ -76,6 +84,13 @@ def test_a_turn_without_an_attack_is_told_in_a_sentence():
     assert said == ["Anna deployed the {6H} and the {5C} and didn't attack."]
     said = turn_of(deploy[0], commands.Play("QD"), end, hands=hands, fronts=("", ""))
     assert said == ["Anna deployed the {6H}, played the {QD} and didn't attack."]
+
+
+def test_a_bond_that_is_split_again_is_told():
+    """A player read that a card had been bonded, and saw no bond."""
+    parted = commands.Separate(1, 2), commands.EndTurn()
+    said = turn_of(*parted, fronts=("9S+3H", ""))
+    assert said == ["Anna split a bond and didn't attack."]
 
 
 def test_a_turn_with_an_attack_is_told_as_one_and_your_own_turn_is_not():
