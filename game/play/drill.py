@@ -1,7 +1,8 @@
 """The tutor of an exercise: it says nothing in advance, and remembers whether help was needed.
 
 A move that is neither the mistake nor the best one is compared with the best one, in a process of
-its own: it may be as good.
+its own: it may be as good.  Not where turns are judged as a whole: the rest of a good turn hides
+what one move is worth.
 """
 
 from __future__ import annotations
@@ -51,7 +52,8 @@ class Drill(Tutor):
         following: Following,
         return_to: Callable[[], None] | None = None,
         *,
-        compare: Compare,
+        compare: Compare | None,
+        best: str,
         cost: int,
         days: int,
     ) -> None:
@@ -59,11 +61,12 @@ class Drill(Tutor):
 
         ``return_to`` opens the page again that led here; None: it was the menu.
 
-        ``compare`` begins to compare two moves; ``cost`` of the mistake; ``days`` until the exercise
-        comes back if it isn't solved.
+        ``compare`` begins to compare two moves; None: no other than the best one is as good.
+        ``best``: its name; ``cost`` of the mistake; ``days`` until the exercise comes back if it
+        isn't solved.
         """
         self._hears, self.following, self._compare = told, following, compare
-        self.cost, self.days, self.return_to = cost, days, return_to
+        self.best, self.cost, self.days, self.return_to = best, cost, days, return_to
         self._tried: AnyCommand = None  # what is compared with the best move
         self._comparing: Comparing | None = None
         super().__init__(course, players, self._hear)
@@ -130,7 +133,7 @@ class Drill(Tutor):
 
     def poll(self) -> bool:
         """Whether a comparison has come to an end."""
-        if self._tried is None:
+        if self._tried is None or self._compare is None:
             return False
         if self._comparing is None:
             self._comparing = self._compare(self._alternatives(self._tried))
@@ -169,7 +172,8 @@ class Drill(Tutor):
             self._advance()
             return
         super()._observe_command(done)
-        if self.remark is None or self.remark.on:  # it is what was played
+        is_mistake = self.remark is None or bool(self.remark.on)  # it is what was played
+        if is_mistake or self._compare is None:
             self.has_erred = True
         else:
             self._tried = done.command

@@ -49,6 +49,7 @@ def drilled(log=LOG, step=POINT.step, better=BETTER, compare=None):
         lambda it: told.append(it.is_solved),
         lambda: None,
         compare=compare,
+        best="Concede",
         cost=COST,
         days=3,
     )

@@ -11,6 +11,7 @@ import msgspec
 from game.app.learning.lessons import Teach
 from game.app.offerings import offering_of
 from game.app.plays import message
+from game.app.registry import mind_of
 from game.engine.files import AnyLog, BadFile
 from game.engine.value import replace
 from game.play.drill import Compare, Drill, Following
@@ -20,6 +21,7 @@ from game.play.players import Player
 from game.play.storage.database import NotSaved
 from game.play.storage.findings import Findings
 from game.play.storage.library import Library
+from game.review.playouts import thoroughness_of
 from game.ui.scenes import exercise_words as words
 from game.ui.scenes.question import Question
 
@@ -128,10 +130,15 @@ class Practice:
         view = offering.rules.view(before.world, exercise.seat)
         names = tuple(player.name for player in players)
         name = offering.words.name_of(view, before.played, names, exercise.seat)
+        is_turn = thoroughness_of(mind_of(log.game)).keen is not None
         played = msgspec.json.decode(msgspec.json.encode(before.played))  # as in a lesson's file
         remarks = (Remark(played, words.SAME), Remark({}, words.OTHER))
         steps = (
-            LessonStep(words.asks(name, exercise.cost), asks=(exercise.better,), remarks=remarks),
+            LessonStep(
+                words.asks(name, exercise.cost, is_turn=is_turn),
+                asks=(exercise.better,),
+                remarks=remarks,
+            ),
             LessonStep(exercise.why),
         )
         lesson = Lesson(words.TITLE, 1, log.game, "", steps)
@@ -146,7 +153,8 @@ class Practice:
             partial(self._note, exercise),
             following,
             back,
-            compare=self.compare,
+            compare=None if is_turn else self.compare,
+            best=offering.words.name_of(view, course.asked(0), names, exercise.seat),
             cost=exercise.cost,
             days=pause(exercise.tries),
         )

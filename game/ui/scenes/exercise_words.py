@@ -14,13 +14,12 @@ TITLE = "Exercise"
 SAME = "That is what you played. Undo it, and look for something better."
 OTHER = "This isn't the move that the review found. Undo it, and try again."
 COMPARING = "Comparing your move with the best one …"
-AS_GOOD = "Your move is as good as the best one."
 POINTED = "Hint: start with what is outlined."
 A_BUTTON = "Hint: the answer is a button."
 
 GONE = "Exercise not available"
 GONE_HOW = "The game that it comes from can't be opened."
-NONE_WAIT = "Nothing to practise now. When a review finds a costly move of yours, it waits here."
+NONE_WAIT = "Nothing to practise today. Your costly moves wait here until you find better ones."
 NONE_LEFT = "Nothing to practise"
 NONE_LEFT_HOW = "Exercises that you didn't solve come back in a few days."
 
@@ -30,9 +29,15 @@ def practise(count: int) -> str:
     return f"Practise ({count})" if count else "Practise"
 
 
-def asks(name: str, cost: int) -> str:
-    """The task; ``name``: what was played."""
-    return f"You chose “{name}”. That lowered your chance to win by {lost(cost)}. What would have been better?"
+def asks(name: str, cost: int, *, is_turn: bool) -> str:
+    """The task; ``name``: what was played; ``is_turn``: the cost is that of the rest of the turn, too."""
+    what = "That and the rest of the turn" if is_turn else "That"
+    return f"You chose “{name}”. {what} lowered your chance to win by {lost(cost)}. What would have been better?"
+
+
+def as_good(best: str) -> str:
+    """Another move than ``best`` was found."""
+    return f"Your move looks as good as “{best}”."
 
 
 def hinted(task: str, *, is_button: bool) -> str:

@@ -152,7 +152,8 @@ class ReviewCorner:
         """What came of it, as the log says it, before this seat had another turn; "" if nothing.
 
         An outcome is told rather than a fight or a capture, and those rather than a reply; a reply
-        that was chosen in secret or at the same time is none.  The line of the decision itself isn't what came of it.
+        that was chosen in secret or at the same time is none.  The line of the decision itself isn't
+        what came of it, nor is the rest of a turn that is judged with it.
         """
         replay, cue = self._replay, self._context.offering.table.cue
         entries, line = replay.entries_of_line, replay.log.line
@@ -162,14 +163,15 @@ class ReviewCorner:
         )
         again = (n for n in range(reply, len(line)) if line[n].seat == point.seat)
         end = entries[next(again, len(line) - 1)]
+        begin = entries[reply if point.steps > 1 and reply < len(line) else point.step]
         later = [
             past
             for past in self._moments()
-            if entries[point.step] <= past.entry < end and past.told and not past.line.heading
+            if begin <= past.entry < end and past.told and not past.line.heading
         ]
         if later and later[0].entry == entries[point.step]:
-            own, *after = later
-            its = [past.line for past in after if past.entry == own.entry]
+            own, *later = later
+            its = [past.line for past in later if past.entry == own.entry]
             gained = (each.text for each in its if each.badge not in {None, own.line.badge})
             if _stays(own, cue) and (what := next(gained, "")):
                 return what  # by a concession, say

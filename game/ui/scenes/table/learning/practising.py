@@ -60,7 +60,10 @@ class Practising:
         says = (each.says for each in ask.remarks)
         worse = words.worse(drill.cost // 2, drill.cost)
         hinted = words.hinted(ask.says, is_button=True)
-        self._strip.expect((hinted, *says, worse, words.comes_back(found.says, drill.days)))
+        reasons = (
+            words.comes_back(each, drill.days) for each in (found.says, words.as_good(drill.best))
+        )
+        self._strip.expect((hinted, *says, worse, *reasons))
         desk.add_strip(self._strip)
 
     def go_on(self) -> None:
@@ -96,7 +99,7 @@ class Practising:
         if drill.remark is not None:
             return drill.remark.says
         if drill.is_found:
-            reason = words.AS_GOOD if drill.is_another else found.says
+            reason = words.as_good(drill.best) if drill.is_another else found.says
             if drill.is_solved:
                 return words.solved(reason)
             return words.comes_back(reason, drill.days, is_own=drill.is_another)

@@ -220,7 +220,7 @@ def compared(pilot, kept, loss, error=100):
 def test_another_move_is_compared_and_may_be_as_good():
     pilot, kept = exercise()
     compared(pilot, kept, loss=100)
-    assert said(pilot) == words.solved(words.AS_GOOD)
+    assert said(pilot) == words.solved(words.as_good(pilot.tutor.best))
     assert len(kept.solved_ones) == 1
     assert pilot.scene.hand.undo_redo.why_no_undo == SOLVED
 
@@ -249,6 +249,17 @@ def test_what_is_solved_is_not_played_on():
     assert "End turn" not in pilot.buttons()
 
 
+def test_where_turns_are_judged_no_other_first_move_is_as_good():
+    """In a test by a person, a useless step was as good: the rest of the turn made up for it."""
+    log, n, better = turn()
+    pilot, kept = practised(log, n, better)
+    assert "That and the rest of the turn lowered" in said(pilot)
+    known = {better, log.line[n].command}
+    play(pilot, next(each for each in pilot.session.legal if each not in known))
+    assert said(pilot) == words.OTHER
+    assert not kept.compared.asked
+
+
 def test_no_clock_runs_in_an_exercise():
     pilot, _ = practised(*turn())
     assert pilot.scene.offering.timing is not None
@@ -265,7 +276,7 @@ def test_another_move_is_compared_and_may_be_a_mistake_too():
     pilot.step()
     assert said(pilot).endswith("What would have been better?")
     compared(pilot, kept, loss=0)
-    assert said(pilot) == words.comes_back(words.AS_GOOD, 1, is_own=True)
+    assert said(pilot) == words.comes_back(words.as_good(pilot.tutor.best), 1, is_own=True)
     assert len(kept.failed_ones) == 1
 
 
