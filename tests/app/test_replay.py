@@ -46,10 +46,10 @@ def test_the_result_page_leads_straight_to_the_review(running):
     assert (replay.name, replay._is_playing) == ("replay", False)
 
 
-def tries(running):
+def tries(running, players=MINE):
     """Try a costly move of a saved game again."""
     program = running.program
-    play, _ = program._library.play_on(LOG, MINE)
+    play, _ = program._library.play_on(LOG, players)
     program._queue.kept.keep(LOG, REVIEW)
     program._plays.replay(play)
     running.passes()
@@ -128,17 +128,8 @@ def test_from_a_try_a_button_leads_back_to_the_review(running, from_the_pause):
 
 
 def test_one_person_tries_the_moves_of_several_without_a_curtain(running):
-    program = running.program
     both = tuple(replace(each, kind="person", level="") for each in MINE)
-    play, _ = program._library.play_on(LOG, both)
-    program._queue.kept.keep(LOG, REVIEW)
-    program._plays.replay(play)
-    running.passes()
-    buttons(program)["Review"]()
-    running.passes()
-    buttons(program)["Try it"]()
-    running.passes()
-    assert running.top.name == "table"
+    program = tries(running, both)
     assert program._table.session.eyes == POINT.seat
 
 

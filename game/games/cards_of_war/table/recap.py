@@ -89,8 +89,9 @@ def _blow(
         return arrow, _until_later(tag_before(where, blow.source, damage), damage)
     fallen = [title(hit.card) for hit in blow.hits if hit.is_defeated]
     if not fallen:
-        brief = "Poisoned" if _poisons(view, blow) else f"Survives {blow.amount}"
-        text = f"Poisoned: {damage}" if _poisons(view, blow) else f"Survives {damage}"
+        text, brief = f"Survives {damage}", f"Survives {blow.amount}"
+        if _poisons(view, blow):
+            text, brief = f"Poisoned: {damage}", "Poisoned"
         tag = tag_behind(where, blow.target, text, brief)
         return arrow, _until_later(tag, damage)
     fall = f"{join_words(fallen)} {'falls' if len(fallen) == 1 else 'fall'}"

@@ -169,7 +169,7 @@ class Bubbles:
     ) -> None:
         """Shows a toast beside what it is about, or above the lower edge, until it is read.
 
-        It covers nothing that is ``kept`` clear, and is narrow where it would otherwise cover what is to be spared.
+        It never covers what is ``kept`` clear, and is narrower if it would cover what is ``spared``.
         Beside something to be shunned it may be as small as at 100 %.
         """
         self.forget_toast()
