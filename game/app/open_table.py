@@ -7,6 +7,8 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import TYPE_CHECKING, Protocol
 
+import msgspec
+
 from game.app.display import Display
 from game.app.feudal.extras import with_arranger
 from game.app.learning.trial import Trial
@@ -229,16 +231,19 @@ class OpenTable:
         seat = Seat(point.seat)
         session = self._pages.plays.another_try(offering, replay.players, log, seat)
         instead = replaced_by_a_person(replay.players, seat)
-        are_turns_judged = thoroughness_of(mind_of(replay.game.name)).keen is not None
+        known = replay.game.vocabulary.command
         trial = partial(
             Trial,
             seat=seat,
             start=point.step,
             view=replay.game.view(replay.before(point.step), seat),
-            mistake=replay.log.line[point.step].command,
-            better=point.better,
+            mistake=[
+                each.command for each in replay.log.line[point.step : point.step + point.steps]
+            ],
+            better=[msgspec.json.decode(each, type=known) for each in (point.better, *point.then)],
             cost=point.cost,
-            compare=None if are_turns_judged else self._pages.practice.compare,
+            compare=self._pages.practice.compare,
+            is_turn=thoroughness_of(mind_of(replay.game.name)).keen is not None,
         )
         trying = Seated(
             offering,

@@ -200,4 +200,4 @@ class Drill(Tutor):
             )
         )
         seats = len(self.session.players)
-        return Alternatives(game.name, seats, course.learner, view, ours, theirs)
+        return Alternatives(game.name, seats, course.learner, view, (ours,), (theirs,))

@@ -1,4 +1,4 @@
-"""Compares a move with the best one in a process of its own; it is told one seat's view only."""
+"""Compares a move, or a turn, with another in a process of its own; it is told one seat's view only."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ _log = logging.getLogger(__name__)
 
 
 class Alternatives(Message):
-    """Two commands of a seat, at the same moment."""
+    """Two sequences of commands of a seat, from the same moment on."""
 
     game: str
     seats: int
     seat: int
     view: msgspec.Raw
-    ours: msgspec.Raw
-    theirs: msgspec.Raw
+    ours: tuple[msgspec.Raw, ...]
+    theirs: tuple[msgspec.Raw, ...]
 
 
 class Comparing:
@@ -86,14 +86,15 @@ def compare_once(connection: Connection, named: GameAndMind) -> None:
 
 
 def difference(asked: Alternatives, game: AnyGame, mind: Mind) -> Difference:
-    """What the first command changes, by as many playouts as a review makes."""
+    """What the first sequence changes, by as many playouts as a review makes."""
     known, care = game.vocabulary, thoroughness_of(mind)
     view = msgspec.json.decode(asked.view, type=known.state)
-    ours, theirs = (
-        msgspec.json.decode(each, type=known.command) for each in (asked.ours, asked.theirs)
-    )
+    lines = [
+        [msgspec.json.decode(each, type=known.command) for each in line]
+        for line in (asked.ours, asked.theirs)
+    ]
     end = monotonic() + LONGEST
     comparison = Comparison(game, mind, asked.seats, care)
     return comparison.compared(
-        view, Seat(asked.seat), (ours, theirs), care.pairs, is_time=lambda: monotonic() > end
+        view, Seat(asked.seat), lines, care.pairs, is_time=lambda: monotonic() > end
     )

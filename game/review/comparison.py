@@ -1,4 +1,4 @@
-"""Compares two commands: the game is played on after both, in like worlds."""
+"""Compares two moves or turns: the game is played on after both, in like worlds."""
 
 from __future__ import annotations
 
@@ -32,29 +32,15 @@ class Comparison:
         self,
         view: AnyView,
         seat: Seat,
-        commands: tuple[AnyCommand, AnyCommand],
-        pairs: int,
-        fate: object = "",
-        *,
-        is_time: Callable[[], bool] = lambda: False,
-    ) -> Difference:
-        """What the first command changes against the second one."""
-        lines = tuple([each] for each in commands)
-        return self.lines_compared(view, seat, lines, pairs, fate, is_time=is_time)
-
-    def lines_compared(
-        self,
-        view: AnyView,
-        seat: Seat,
         lines: Sequence[Sequence[AnyCommand]],
         pairs: int,
         fate: object = "",
         *,
         is_time: Callable[[], bool] = lambda: False,
     ) -> Difference:
-        """The same of two sequences of commands; ``fate`` seeds what is random.
+        """What the first of two sequences of commands changes against the second one.
 
-        It ends early once ``is_time``.
+        ``fate`` seeds what is random.  It ends early once ``is_time``.
         """
         differences: list[list[float]] = []
         for pair in range(pairs):

@@ -134,9 +134,7 @@ class Examination:
     def _compared(self, part: range, thought: Thought[Any], pairs: int) -> Difference:
         n = part[0]
         lines = self._done(part), self._plan(thought)
-        return self._comparison.lines_compared(
-            self._view(n), self._line[n].seat, lines, pairs, str(n)
-        )
+        return self._comparison.compared(self._view(n), self._line[n].seat, lines, pairs, str(n))
 
     def _done(self, part: range) -> list[AnyCommand]:
         return [self._line[n].command for n in part]

@@ -164,7 +164,7 @@ def test_a_comparison_is_told_what_the_seat_sees_before_its_move():
     full = Store(GAME, msgspec.structs.replace(LOG, entries=LOG.line[: POINT.step]))
     view = msgspec.json.decode(asked.view, type=GAME.vocabulary.state)
     assert view == full.view(POINT.seat)
-    commands = [msgspec.json.decode(each) for each in (asked.ours, asked.theirs)]
+    commands = [msgspec.json.decode(each) for each in (*asked.ours, *asked.theirs)]
     assert commands == [msgspec.to_builtins(drill._store.line[-1].command), BETTER]
     assert (asked.game, asked.seats, asked.seat) == (GAME.name, 2, POINT.seat)
 

@@ -27,17 +27,17 @@ def alternatives(log=LOG, step=POINT.step, better=POINT.better):
         msgspec.Raw(msgspec.json.encode(each))
         for each in (store.view(seat), log.line[step].command)
     )
-    return Alternatives(log.game, 2, seat, view, ours, better)
+    return Alternatives(log.game, 2, seat, view, (ours,), (better,))
 
 
 def told(asked, pairs=12):
     """What a few playouts tell."""
     game, mind = game_named(asked.game), mind_of(asked.game)
     view = msgspec.json.decode(asked.view, type=game.vocabulary.state)
-    both = tuple(
-        msgspec.json.decode(each, type=game.vocabulary.command)
-        for each in (asked.ours, asked.theirs)
-    )
+    both = [
+        [msgspec.json.decode(each, type=game.vocabulary.command) for each in line]
+        for line in (asked.ours, asked.theirs)
+    ]
     comparison = Comparison(game, mind, asked.seats, thoroughness_of(mind))
     return comparison.compared(view, Seat(asked.seat), both, pairs)
 
@@ -91,13 +91,13 @@ def test_without_a_process_there_is_no_comparison(monkeypatch):
 def test_the_first_move_is_compared_with_the_second(monkeypatch):
     compared = []
 
-    def note(self, view, seat, commands, *rest, **more):
-        compared.append(commands)
+    def note(self, view, seat, lines, *rest, **more):
+        compared.append(lines)
 
     monkeypatch.setattr(Comparison, "compared", note)
     asked = alternatives()
     difference(asked, game_named(asked.game), mind_of(asked.game))
-    ((ours, theirs),) = compared
+    (((ours,), (theirs,)),) = compared
     assert ours == LOG.line[POINT.step].command
     assert msgspec.json.encode(theirs) == bytes(POINT.better)
 

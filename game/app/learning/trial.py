@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 import msgspec
 
@@ -15,7 +16,7 @@ from game.ui.table.context import Verdict
 
 
 class Trial:
-    """Compares the first move of a seat in a try; ``poll`` never blocks."""
+    """Compares the first move or turn of a seat in a try; ``poll`` never blocks."""
 
     def __init__(
         self,
@@ -24,20 +25,22 @@ class Trial:
         seat: Seat,
         start: int,
         view: AnyView,
-        mistake: AnyCommand,
-        better: msgspec.Raw,
+        mistake: Sequence[AnyCommand],
+        better: Sequence[AnyCommand],
         cost: int,
-        compare: Callable[[Alternatives], Comparing] | None,
+        compare: Callable[[Alternatives], Comparing],
+        is_turn: bool,
     ) -> None:
         """``start``: the steps before the try; ``view``: of its seat there; ``cost``: of the mistake.
 
-        ``mistake``: the command that the review prices.  ``compare``: None where turns are judged as
-        a whole; one move says little of a turn.
+        ``mistake``: the commands that the review prices, several if ``is_turn``: then the person's
+        whole turn is judged, against the mistake, as of the better one only the beginning is known.
         """
         self._session, self._seat, self._start, self._view = session, seat, start, view
-        self._mistake, self._better, self._cost, self._compare = mistake, better, cost, compare
+        self._mistake, self._better, self._cost = list(mistake), list(better), cost
+        self._compare, self._is_turn = compare, is_turn
         self._seen = start
-        self._own: AnyCommand = None
+        self._own: list[AnyCommand] = []
         self._comparing: Comparing | None = None
         self.verdict: Verdict = ""
         self.is_past = False
@@ -67,35 +70,54 @@ class Trial:
             self._comparing = None
 
     def _look(self) -> None:
-        """Find the move: another one after an undo."""
-        steps = self._session.log.line[self._start :]
-        own = next((each.command for each in steps if each.seat == self._seat), None)
-        if self._compare is None:
-            self.is_past = any(each.seat not in {NATURE, self._seat} for each in steps)
-            return
-        self.is_past = own is not None
+        """Find the move or the turn: another one after an undo."""
+        own = self._made()
+        self.is_past = bool(own)
         if own == self._own:
             return
         self.leave()
         self._own, self.verdict = own, ""
-        if own is None:
+        if not own:
             return
-        known = self._session.game.vocabulary
-        if own == msgspec.json.decode(self._better, type=known.command):
+        if self._is_same(own):
             self.verdict = "same"
-            return
-        if own == self._mistake:  # as much as the review says
+        elif own == self._mistake:  # as much as the review says
             self.verdict, self.loss = "worse", self._cost
-            return
-        ours, view = (msgspec.Raw(msgspec.json.encode(each)) for each in (own, self._view))
-        name, seats = self._session.game.name, len(self._session.players)
-        asked = Alternatives(name, seats, self._seat, view, ours, self._better)
-        self._comparing, self.verdict = self._compare(asked), "comparing"
+        else:
+            self._comparing, self.verdict = self._compare(self._alternatives()), "comparing"
+
+    def _is_same(self, own: Sequence[AnyCommand]) -> bool:
+        """Whether all that is better was done, and nothing that wasn't done before."""
+        known = [*self._better, *self._mistake]
+        return all(each in own for each in self._better) and all(each in known for each in own)
+
+    def _made(self) -> list[AnyCommand]:
+        """What is judged, once it is complete: the first move, or all of the turn."""
+        steps = self._session.log.line[self._start :]
+        if not self._is_turn:
+            return [each.command for each in steps if each.seat == self._seat][:1]
+        turn = list(takewhile(lambda each: each.seat in {NATURE, self._seat}, steps))
+        is_over = len(turn) < len(steps) or self._session.outcome is not None
+        return [each.command for each in turn if each.seat == self._seat] if is_over else []
+
+    def _alternatives(self) -> Alternatives:
+        other = self._mistake if self._is_turn else self._better
+        view, *lines = map(msgspec.json.encode, (self._view, *self._own, *other))
+        ours, theirs = lines[: len(self._own)], lines[len(self._own) :]
+        return Alternatives(
+            self._session.game.name,
+            len(self._session.players),
+            self._seat,
+            msgspec.Raw(view),
+            tuple(map(msgspec.Raw, ours)),
+            tuple(map(msgspec.Raw, theirs)),
+        )
 
     def _hear(self, found: Difference | None) -> None:
         if found is None or found.error >= self._cost:  # too little time to tell
             self.verdict = "unclear"
             return
-        self.loss = -found.change[self._seat]
+        gained = found.change[self._seat]
+        self.loss = self._cost - gained if self._is_turn else -gained
         is_good = is_as_good(self.loss, found.error, self._cost)
         self.verdict = "as good" if is_good else "worse"

@@ -17,10 +17,12 @@ from game.engine.value import replace
 from game.play.replay import Replay
 from game.play.session import AnySession
 from game.play.story import SeenStep, TookBack
+from game.table.items import Gesture
 from game.table.recap import Happening
 from game.table.words import spelled
 from game.ui.drawing.seat_colours import badge
 from game.ui.panels.log import FORGET, LogLine
+from game.ui.table.affordances import NOTHING
 from game.ui.table.context import Context
 
 MOST_TOLD = 5  # steps that are listed one by one
@@ -47,11 +49,18 @@ class Past:
     view: Any
     entry: int  # of the log, the last that had happened by then; -1: none
     told: Told | None = None  # its event, if it tells of one
+    done: tuple[Told, ...] = ()  # before a decision that is looked at: what came of it
+    better: Gesture = NOTHING  # and what is better
 
     @property
     def at(self) -> tuple[int, int]:
         """The entry of the log, and the number of its event."""
         return self.entry, 0 if self.told is None else self.told.number
+
+    @property
+    def events(self) -> tuple[Told, ...]:
+        """What it is about."""
+        return self.done if self.told is None else (self.told,)
 
 
 class GameLog:

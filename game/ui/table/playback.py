@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import hypot
 from typing import Any
@@ -15,7 +15,7 @@ from game.table.figures import Figure, addressed, glowing, in_colours
 from game.table.items import Item, Room, Zone, dressed
 from game.table.motion.director import Director, Pace, step_cues
 from game.table.motion.tween import Shown
-from game.table.recap import NOTHING_REMAINS, merged
+from game.table.recap import merged
 from game.table.table import Cue
 from game.ui.drawing.seat_colours import colour
 from game.ui.panels.log import LogLine
@@ -51,7 +51,8 @@ class Playback:
         self.log, self.recap = GameLog(context), Recap(context)
         self._automatic = context.automatic
         self._is_past = False  # whether the table is shown as it once was
-        self._remains = NOTHING_REMAINS  # of the event that is looked at there
+        self._remains: list[Figure] = []  # of what is looked at there
+        self._acted: Mapping[str, Seat] = {}  # the things that it is about, and whose act it was
         self.at_once = False  # whether nothing is shown in motion
         self.room = self._table.smallest
         self._turned = 0  # by this many seats
@@ -190,13 +191,13 @@ class Playback:
         if self.has_threats:  # first: their legend replaces the usual one
             shown = [*self._table.threats(self.view, self.near, self.room), *shown]
         shown = list(addressed(shown, self._session.reader, self._session.names))
-        past = self._remains.figures if self._is_past else self.recap.figures
+        past = self._remains if self._is_past else self.recap.figures
         return list(in_colours(merged(shown, past), self._colours))
 
     @property
     def outlined(self) -> dict[str, str]:
-        """The things that others put on the table since the person acted: the colour of each."""
-        found = {} if self._is_past else self.recap.outlined
+        """What others put on the table since the person acted, or an event of the past: its colour."""
+        found = self._acted if self._is_past else self.recap.outlined
         return {name: self._colours[seat] for name, seat in found.items()}
 
     def turn_table(self) -> None:
@@ -206,8 +207,8 @@ class Playback:
 
     def zones(self) -> list[Zone]:
         """Where things can be put down."""
-        view = self._session.view if self._laid_out is None else self._laid_out
-        return list(self._table.zones(view, self.near, self.room))
+        view = self.view if self._is_past else self._session.view
+        return list(self._table.zones(self._laid_out or view, self.near, self.room))
 
     def is_back(self, item: Item, on: str | None) -> bool:
         """Whether a thing was put down about where it lay; ``on``: the place that it was put on."""
@@ -220,10 +221,10 @@ class Playback:
         """Show the table as it once was; ``moving``: as the next step after what is seen."""
         self._director.finish()
         self.view, self._laid_out, self._is_past = past.view, None, True
-        told, near, eyes = past.told, self.near, self._session.reader
-        self._remains = (
-            self._table.remains(told.happening, near, eyes, self.room) if told else NOTHING_REMAINS
-        )
+        eyes, near, remains = self._session.reader, self.near, self._table.remains
+        left = [(told.seat, remains(told.happening, near, eyes, self.room)) for told in past.events]
+        self._remains = [figure for _, each in left for figure in each.figures]
+        self._acted = {name: seat for seat, each in left for name in each.items}
         items = self.items(past.view)
         if moving:
             self._director.add(items, QUIET, Moment(past.view), self._brisk(self.near))
@@ -264,9 +265,8 @@ class Playback:
 
     def pace(self, seat: Seat, *, is_automatic: bool = False) -> Pace:
         """How fast the steps of a seat are shown, its own or those that the table makes for it."""
-        if self.at_once:
-            return Pace(0.0)
-        return pace(self._settings(), self._session, seat, is_automatic=is_automatic)
+        usual = pace(self._settings(), self._session, seat, is_automatic=is_automatic)
+        return Pace(0.0) if self.at_once else usual
 
     def _brisk(self, seat: Seat) -> Pace:
         return replace(self.pace(seat), stay=0.0, waits=False)

@@ -10,7 +10,8 @@ from game.engine.store import Store
 from game.engine.value import replace
 from game.play.session import Session
 from game.review.comparison import Difference
-from tests.review.played import example
+from game.review.review import Examined
+from tests.review.played import example, played
 from tests.ui.pilot import ANNA, BEN
 
 LOG, REVIEW = example()
@@ -40,14 +41,19 @@ class Compares:
         self.is_closed = True
 
 
-def a_trial(compares, mistake=None):
-    game = game_named(LOG.game)
-    store = Store(game, replace(LOG, entries=LOG.line[: POINT.step]))
+def a_trial(compares, mistake=(), *, log=LOG, point=POINT, is_turn=False):
+    game, seat = game_named(log.game), Seat(point.seat)
+    store = Store(game, replace(log, entries=log.line[: point.step]))
     session = Session(store, (ANNA, BEN))
-    view, start = store.view(SEAT), store.length
-    how = {"seat": SEAT, "start": start, "view": view, "better": POINT.better, "cost": POINT.cost}
-    how["mistake"] = mistake
-    trial, heard = Trial(session, **how, compare=compares), []
+    how = {"seat": seat, "start": store.length, "view": store.view(seat), "cost": point.cost}
+    better = [
+        msgspec.json.decode(each, type=game.vocabulary.command)
+        for each in (point.better, *point.then)
+    ]
+    trial, heard = (
+        Trial(session, **how, mistake=mistake, better=better, compare=compares, is_turn=is_turn),
+        [],
+    )
     trial.told = lambda: heard.append(trial.verdict)
     assert not trial.poll()
     return trial, session, heard
@@ -72,7 +78,7 @@ def test_a_move_is_compared_with_the_computers(change, error, verdict):
     session._store.submit(SEAT, LOG.line[POINT.step].command)
     trial.poll()
     assert heard == ["comparing"]
-    assert compares.asked[0].theirs == POINT.better
+    assert compares.asked[0].theirs == (POINT.better,)
     compares.is_done = True
     assert trial.poll()
     assert heard == ["comparing", verdict]
@@ -90,21 +96,60 @@ def test_the_computers_own_move_needs_no_comparison():
 
 def test_the_same_mistake_costs_what_the_review_says():
     compares, mistake = Compares(WORSE), LOG.line[POINT.step].command
-    trial, session, heard = a_trial(compares, mistake)
+    trial, session, heard = a_trial(compares, [mistake])
     session._store.submit(SEAT, mistake)
     assert trial.poll()
     assert (heard, trial.loss, compares.asked) == (["worse"], POINT.cost, [])
 
 
-def test_where_turns_are_judged_only_the_end_of_the_moment_is_told():
-    trial, session, heard = a_trial(None)
-    session._store.submit(SEAT, LOG.line[POINT.step].command)
-    assert not trial.poll()
-    step = LOG.line[POINT.step + 1]
-    assert step.seat != SEAT
-    session._store.submit(step.seat, step.command)
+def a_trial_of_a_turn(compares):
+    """The mistake was the second move of a turn of many and its end; better is the first one."""
+    log = played("feudal", 3, blunders=0, steps=60)
+    line = log.line
+    begins = [n for n in range(40, len(line)) if line[n].seat != line[n - 1].seat]
+    start, reply = begins[:2]
+    *turn, end = [each.command for each in line[start:reply]]
+    assert len(turn) > 2
+    point = Examined(start, line[start].seat, (-900, 900), 100, msgspec.json.encode(turn[0]))
+    trial, session, heard = a_trial(compares, [turn[1], end], log=log, point=point, is_turn=True)
+
+    def do(commands):
+        for command in commands:
+            session._store.submit(point.seat, command)
+            assert not trial.poll()
+        session._store.submit(line[reply].seat, line[reply].command)
+        assert trial.poll()
+
+    return trial, heard, do, turn, end
+
+
+def test_where_turns_are_judged_the_verdict_waits_for_the_end_of_the_turn():
+    compares = Compares((400, -400) if SEAT == 0 else (-400, 400))
+    trial, heard, do, turn, end = a_trial_of_a_turn(compares)
+    do([*turn, end])
+    assert (trial.is_past, heard) == (True, ["comparing"])
+    (asked,) = compares.asked
+    ours, theirs = (
+        [msgspec.json.encode(each) for each in line] for line in ([*turn, end], [turn[1], end])
+    )
+    assert ([*map(bytes, asked.ours)], [*map(bytes, asked.theirs)]) == (ours, theirs)
+    compares.is_done = True
     assert trial.poll()
-    assert (trial.is_past, heard) == (True, [""])
+    assert (heard[-1], trial.loss) == ("worse", 900 - 400), "as much as was gained on the mistake"
+
+
+def test_a_turn_of_what_is_better_and_nothing_new_needs_no_comparison():
+    compares = Compares(WORSE)
+    trial, heard, do, turn, end = a_trial_of_a_turn(compares)
+    do([turn[0], end])
+    assert (trial.verdict, heard, compares.asked) == ("same", ["same"], [])
+
+
+def test_the_mistaken_turn_costs_what_the_review_says():
+    compares = Compares(WORSE)
+    trial, heard, do, turn, end = a_trial_of_a_turn(compares)
+    do([turn[1], end])
+    assert (heard, trial.loss, compares.asked) == (["worse"], 900, [])
 
 
 def test_an_undo_ends_the_comparison_and_another_move_has_a_verdict_of_its_own():

@@ -15,9 +15,11 @@ from game.ui.scenes.scene import Scene
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.overlays.curtain_for import curtain_for
 from game.ui.scenes.table.view_controls import ViewControls
+from game.ui.table.affordances import NOBODYS, NOTHING, Offer
 from game.ui.table.context import Context
 from game.ui.table.descriptions import Descriptions
 from game.ui.table.drafts import Drafts
+from game.ui.table.game_log import Past
 from game.ui.table.magnifier import Magnifier
 from game.ui.table.offering import QUICK_REFERENCE
 from game.ui.table.playback import Playback
@@ -55,6 +57,17 @@ class Looking:
         """
         replay.see(eyes, facing)
         self._playback.settle()
+
+    def show(self, past: Past, *, moving: bool) -> None:
+        """Show a moment; before a decision that is looked at also what is better, as a hint does."""
+        self._playback.look_at(past, moving=moving)
+        zones = self._playback.zones() if past.better != NOTHING else ()
+        self._desk.top.offer(Offer(NOBODYS.gestures, hint=past.better), zones)
+
+    def framed(self, past: Past) -> Rect:
+        """What a picture of a moment shows: a small one of a decision only the board, if any."""
+        stage = self._desk.top.stage
+        return stage.area if past.better == NOTHING or stage.field is None else stage.field
 
     def watch(self) -> bool:
         """To be called while the table is at rest; whether it has to be called soon again."""

@@ -230,9 +230,9 @@ class ReplayScene(PagedScene):
         self.page.forget_message()
         own = self._replay.eyes, self._replay.facing
         self._looking.see(self._replay, eyes, facing)
-        self._playback.look_at(past, moving=False)
+        self._looking.show(past, moving=False)
         self._redraw()
-        picture = self.stage.picture(self).subsurface(self._top.stage.area)
+        picture = self.stage.picture(self).subsurface(self._looking.framed(past))
         self._looking.see(self._replay, *own)
         self._look(moving=False)
         return picture
@@ -274,7 +274,7 @@ class ReplayScene(PagedScene):
         told, cue = past.told, self._context.offering.table.cue
         stay = 0.0 if told is None else cue(told.happening.event).stay / 1000
         self._left = max(DWELL, stay)
-        self._playback.look_at(past, moving=moving)
+        self._looking.show(past, moving=moving)
         self._desk.log.mark(self._at)
         self._show()
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import takewhile
 
 from pygame import Surface
 
 from game.engine.files import AnyLog
 from game.engine.game import NATURE, PUBLIC, Seat
 from game.play.replay import AnyReplay
-from game.play.story import EVERYTHING
+from game.play.story import EVERYTHING, SeenStep
 from game.review.review import Examined
 from game.table.phrases import capital
 from game.table.table import Cue
@@ -22,7 +23,7 @@ from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.replay.transport import Transport
 from game.ui.scenes.scene import SceneStack
 from game.ui.table.context import Context
-from game.ui.table.game_log import Past
+from game.ui.table.game_log import Past, happenings
 
 TryAgain = Callable[[AnyLog, Examined, str], None]
 """Begins a new game with these moves, to make this one again; the person can ask for the advice."""
@@ -121,8 +122,14 @@ class ReviewCorner:
         line = LogLine(
             verdicts.here(name, done, better), badge=badge(players[point.seat], point.seat)
         )
-        entry = self._replay.entries_of_line[point.step] - 1
-        return Past(line, reviewer.table_before(point), entry)
+        replay, at = self._replay, self._replay.entries_of_line[point.step]
+        steps = (one for one in replay.story() if isinstance(one, SeenStep) and one.entry == at)
+        events = (told for one in steps for told in happenings(one, replay))
+        table = self._context.offering.table
+        acts = takewhile(lambda told: _is_own(table.cue(told.happening.event)), events)
+        way = reviewer.better_gesture(point, table)
+        view = reviewer.table_before(point)
+        return Past(line, view, at - 1, done=tuple(acts), better=way)
 
     def _picture_of(self, point: Examined) -> Surface:
         reviewer = self._reviewer
@@ -203,3 +210,8 @@ def _sums_up(past: Past, cue: Callable[[object], Cue]) -> bool:
 def _stays(past: Past, cue: Callable[[object], Cue]) -> bool:
     """Whether it is a fight or a capture."""
     return past.told is not None and cue(past.told.happening.event).stay > 0
+
+
+def _is_own(cue: Cue) -> bool:
+    """Whether it is what a player did, and not what came of it or of several players' choices."""
+    return not (cue.is_outcome or cue.is_joint)

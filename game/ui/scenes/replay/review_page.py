@@ -275,7 +275,7 @@ class ReviewPage(PagedScene):
             ),
             gap=6,
         )
-        return Grid(Snapshot(ways.picture(point)), words, weights=(0.38, 0.62), gap=16)
+        return Grid(Snapshot(ways.picture(point)), words, weights=(0.38, 0.62), gap=16, align=0.0)
 
     def _try_tip(self, point: Examined) -> str:
         instead = replaced_by_a_person(self._replay.players, Seat(point.seat))

@@ -19,7 +19,9 @@ from game.play.story import EVERYTHING
 from game.review.playouts import Chance
 from game.review.review import Examined, Review
 from game.review.reviewing import Reviewing
+from game.table.items import Gesture
 from game.table.phrases import as_read
+from game.table.table import Table
 from game.table.words import Words
 from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.seat_colours import colour
@@ -195,6 +197,10 @@ class Reviewer:
     def better_words(self, point: Examined, words: Words) -> str:
         """What the strongest computer would have done, as a label."""
         return self._label(point, self._better(point), words)
+
+    def better_gesture(self, point: Examined, table: Table) -> Gesture:
+        """How that is done at the table."""
+        return table.gesture(self._better(point))
 
     def then_words(self, point: Examined, words: Words) -> list[str]:
         """What would follow in the better turn, as labels."""

@@ -35,7 +35,7 @@ class Timeline(Widget):
         self._ticks: list[int] = []
         """Where they are in pixels: hundreds can share one."""
         self._diamonds: list[int] = []
-        self._words: list[tuple[int, str]] = []  # beside some ticks
+        self._words: list[tuple[int, int, str]] = []  # beside some ticks
 
     @property
     def takes_pointer(self) -> bool:
@@ -79,16 +79,21 @@ class Timeline(Widget):
             self._diamonds = _apart(map(self._x, self._marks), 3 * self.look.px(_MARK))
         self.touch()
 
-    def _readable(self) -> Iterator[tuple[int, str]]:
-        """The names of turns that there is room for, from the left: if there are any, with numbers."""
+    def _readable(self) -> Iterator[tuple[int, int, str]]:
+        """The names of turns that there is room for, from the left: if there are any, with numbers.
+
+        Each with its tick and where it begins: before the tick, if it doesn't fit behind it.
+        """
         look, free = self.look, self.rect.x
+        beside, apart = look.px(_BESIDE), look.px(_APART)
         numbered = {number: text for number, text in self._turns.items() if _is_numbered(text)}
         for number, text in sorted((numbered or self._turns).items()):
-            x = self._x(number)
-            end = x + look.px(_BESIDE) + look.text_width(Role.BODY, TINY, text)
-            if free <= x and end <= self.rect.right:
-                free = end + look.px(_APART)
-                yield x, text
+            x, wide = self._x(number), look.text_width(Role.BODY, TINY, text)
+            is_last = x + beside + wide > self.rect.right
+            begin = x - beside - wide if is_last else x + beside
+            if free <= (begin if is_last else x):
+                free = (x if is_last else begin + wide) + apart
+                yield x, begin, text
 
     def press(self, at: Point) -> None:
         """Go there."""
@@ -115,11 +120,11 @@ class Timeline(Widget):
         top = groove.bottom + look.px(2)
         for x in self._ticks:
             draw.rect(canvas, theme.faded, Rect(x - thin // 2, top, thin, tall))
-        for x, text in self._words:
+        for x, begin, text in self._words:
             words = look.text(Role.BODY, TINY, text, theme.muted)
             long = words.get_height() + tall - look.px(_GAP)
             draw.rect(canvas, theme.muted, Rect(x - thin // 2, top, thin, long))
-            canvas.blit(words, (x + look.px(_BESIDE), top + tall - look.px(_GAP)))
+            canvas.blit(words, (begin, top + tall - look.px(_GAP)))
         size = look.px(_MARK)
         y = groove.y - look.px(2) - size
         for x in self._diamonds:

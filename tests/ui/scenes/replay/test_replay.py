@@ -90,11 +90,14 @@ def test_the_timeline_is_as_wide_as_the_window_and_names_turns_apart(pilot):
     assert timeline.rect.width > 0.95 * look.size[0]
     names = timeline._words
     assert names
-    assert not any("{" in text or ":" in text for _, text in names), names
-    ends = [x + look.text_width(Role.BODY, TINY, text) for x, text in names]
-    assert all(end < x for end, (x, _) in zip(ends, names[1:], strict=False))
+    assert not any("{" in text or ":" in text for *_, text in names), names
+    ends = [begin + look.text_width(Role.BODY, TINY, text) for _, begin, text in names]
+    assert all(end < min(later[:2]) for end, later in zip(ends, names[1:], strict=False))
     timeline.spread(143, {10: "Turn 1", 12: "Combat", 90: "Turn 2"}, ())
-    assert [text for _, text in timeline._words] == ["Turn 1", "Turn 2"]
+    assert [text for *_, text in timeline._words] == ["Turn 1", "Turn 2"]
+    timeline.spread(143, {10: "Turn 1", 141: "Turn 2"}, ())
+    tick, begin, text = timeline._words[-1]
+    assert (text, begin + look.text_width(Role.BODY, TINY, text) < tick) == ("Turn 2", True)
     step = timeline._x(8) - timeline._x(7)
     assert step >= 8, "a step can be hit"
 

@@ -14,17 +14,17 @@ EARLIER = "About the move you tried."
 
 
 VERDICTS: dict[Verdict, str] = {
-    "comparing": "Comparing your move with the computer's …",
+    "comparing": "Comparing your choice with the computer's …",
     "same": "The computer would do that, too.",
-    "as good": "That is about as good as the computer's move.",
-    "unclear": "It isn't clear whether the computer's move is better.",
+    "as good": "That is about as good as the computer's choice.",
+    "unclear": "It isn't clear whether the computer's choice is better.",
 }
 
 
 def verdict(found: Verdict, loss: int) -> str:
     """How the person's move compares; ``loss``: what it gives away; "" before they have moved."""
     if found == "worse":
-        return f"The computer's move wins more often: yours lowers your chance by {lost(loss)}."
+        return f"The computer's choice wins more often: yours lowers your chance by {lost(loss)}."
     return VERDICTS.get(found, "")
 
 
