@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.games.cards_of_war.rules.options import Options
 from game.table.words import Preset
 
-DEALS = ("oak", "beech", "laurel", "hawthorn", "rowan")
+DEALS = ("oak", "beech", "laurel", "hawthorn", "larch")
 """You get the advantage, and last four turns against the easiest opponent even at random."""
 
 PRESETS: tuple[Preset, ...] = (
