@@ -146,9 +146,14 @@ def warning(view: State, seat: Seat, command: Command) -> str:
 
 
 def is_due(view: State, seat: Seat, command: Command) -> bool | None:
-    """A turn in which nothing was done yet needn't end, as long as something can be done."""
+    """A turn in which nothing was done yet needn't end, as long as something can be done.
+
+    Nor is it a matter of course to let an attack through that can be blocked.
+    """
     if isinstance(command, commands.EndTurn) and view.phase is Phase.DEPLOY and can_act(view, seat):
         return view.new_units > 0 and not warning(view, seat, command)
+    if isinstance(command, commands.Stand) and may_block(view, seat):
+        return any(attack.blocker is not None for attack in view.attacks)
     return None
 
 

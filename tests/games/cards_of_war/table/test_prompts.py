@@ -271,3 +271,13 @@ def test_the_prompt_asks_for_blocks_only_if_a_unit_can_block():
     wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
     none = "1 attack against you. None of your units can block. You have no answer."
     assert words.prompt(wars.state, NAMES, YOU) == none
+
+
+@rule("W-17")
+def test_to_let_an_attack_through_is_the_button_to_press_only_if_none_can_block_or_one_does():
+    wars = a_table(fronts=("9C", "4H"), hands=("", "2D")).charges("0F1>P1")
+    assert words.is_due(wars.state, YOU, commands.Stand()) is False
+    wars.does(YOU, block("0F1<1F1"))
+    assert words.is_due(wars.state, YOU, commands.Stand()) is None, "nobody is left who could"
+    wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
+    assert words.is_due(wars.state, YOU, commands.Stand()) is None
