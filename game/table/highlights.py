@@ -40,6 +40,9 @@ class Highlights:
     unit: Callable[[AnyView], str] = lambda view: ""
     """What that is: "cards captured"."""
 
+    amount: Callable[[AnyView, int], str] = lambda view, number: str(number)
+    """So much of it: "4 men"."""
+
     time: Callable[[AnyView], tuple[int, str]] = lambda view: (0, "")
     """How far the game has come: 7, "round"."""
 
@@ -152,5 +155,5 @@ def _largest_lead(
         first = leader(standing)
         if first is not None and len(standing) > 1:
             lead = standing[first] - sorted(standing)[-2]
-            leads.append(Deed(lead, str(lead), by(first)))
+            leads.append(Deed(lead, game.amount(seen.after, lead), by(first)))
     yield from best("Largest lead", leads)

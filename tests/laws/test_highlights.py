@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game.app.offerings import offering_of
+from game.app.offerings import offering_of, offerings
 from game.app.registry import game_named
 from game.engine.files import read
 from game.engine.game import PUBLIC, Seat
@@ -40,7 +40,7 @@ HIGHLIGHTS = {
     "feud/v1-true_feud": (
         Fact("Best Round", "75 points, by you and Mira"),
         Fact("Most Maneuvers", "9, by you and Mira"),
-        Fact("Largest lead", "40, by you"),
+        Fact("Largest lead", "40 points, by you"),
     ),
     "cards_of_war/v2-two": (
         Fact("Hardest blow", "14 damage, by you (turn 15)"),
@@ -203,3 +203,17 @@ def test_the_standing_depends_only_on_public_information(path):
         known = highlights.standing(store.view_before(step, PUBLIC))
         for seat in range(len(session.players)):
             assert highlights.standing(store.view_before(step, Seat(seat))) == known
+
+
+def test_a_lead_is_told_in_what_is_counted():
+    told = {
+        each.name: [each.highlights.amount(each.rules.initial, number) for number in (1, 4)]
+        for each in offerings()
+    }
+    assert told == {
+        "revolutionary_war": ["1 card", "4 cards"],
+        "feudal": ["1 man", "4 men"],
+        "card_fu": ["1 card", "4 cards"],
+        "feud": ["1 point", "4 points"],
+        "cards_of_war": ["1 life", "4 life"],
+    }

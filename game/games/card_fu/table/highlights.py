@@ -10,6 +10,7 @@ from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.events import BoutBegan, ComboAdded, DamageDealt
 from game.games.card_fu.rules.model import Move, State
 from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
+from game.table.words import counted
 
 
 def standing(view: State) -> tuple[int, int]:
@@ -32,6 +33,13 @@ def unit(view: State) -> str:
     if view.options.fights > 1:
         return "points"
     return "health" if counts_health(view) else "in the life pile"
+
+
+def amount(view: State, number: int) -> str:
+    """So much of it."""
+    if view.options.fights > 1:
+        return counted(number, "point")
+    return f"{number} health" if counts_health(view) else counted(number, "card")
 
 
 def time(view: State) -> tuple[int, str]:
@@ -89,4 +97,6 @@ def _other(seat: Seat) -> Seat:
     return Seat(1 - seat)
 
 
-HIGHLIGHTS = Highlights(standing=standing, unit=unit, time=time, stroke=stroke, deeds=deeds)
+HIGHLIGHTS = Highlights(
+    standing=standing, unit=unit, amount=amount, time=time, stroke=stroke, deeds=deeds
+)

@@ -76,6 +76,7 @@ def _turn(seen: Seen) -> str:
 HIGHLIGHTS = Highlights(
     standing=standing,
     unit=lambda view: "life left",
+    amount=lambda view, number: f"{number} life",
     time=time,
     led=led,
     stroke=stroke,

@@ -12,6 +12,7 @@ from game.games.feud.rules.maneuver_events import ManeuverBought
 from game.games.feud.rules.model import SEATS, State
 from game.table.highlights import Deed, Fact, Highlights, Seen, best, theirs
 from game.table.phrases import capital, face
+from game.table.words import counted
 
 
 def standing(view: State) -> tuple[int, int]:
@@ -98,6 +99,7 @@ def _scores(record: Sequence[Seen]) -> Iterator[_Scored]:
 HIGHLIGHTS = Highlights(
     standing=standing,
     unit=lambda view: "points scored",
+    amount=lambda view, number: counted(number, "point"),
     time=time,
     why=why,
     stroke=stroke,

@@ -87,5 +87,10 @@ def _owned(seen: Seen, man: int, by: Callable[[Seat], str]) -> str:
 
 
 HIGHLIGHTS = Highlights(
-    standing=standing, unit=lambda view: "men left", time=time, stroke=stroke, deeds=deeds
+    standing=standing,
+    unit=lambda view: "men left",
+    amount=lambda view, number: f"{number} {'man' if number == 1 else 'men'}",
+    time=time,
+    stroke=stroke,
+    deeds=deeds,
 )

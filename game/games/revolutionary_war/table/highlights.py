@@ -25,6 +25,11 @@ def unit(view: State) -> str:
     return "points" if view.options.target else "cards"
 
 
+def amount(view: State, number: int) -> str:
+    """So many of them."""
+    return counted(number, unit(view).removesuffix("s"))
+
+
 def time(view: State) -> tuple[int, str]:
     """The round, or the game of a match."""
     if view.options.target:
@@ -70,5 +75,11 @@ def _series(captures: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Dee
 
 
 HIGHLIGHTS = Highlights(
-    standing=standing, unit=unit, time=time, why=why, accounts=accounts, deeds=deeds
+    standing=standing,
+    unit=unit,
+    amount=amount,
+    time=time,
+    why=why,
+    accounts=accounts,
+    deeds=deeds,
 )
