@@ -14,7 +14,7 @@ TITLE = "Exercise"
 SAME = "That is what you played. Undo it, and look for something better."
 OTHER = "This isn't the move that the review found. Undo it, and try again."
 COMPARING = "Comparing your move with the best one …"
-POINTED = "Hint: start with what is outlined."
+POINTED = "Hint: look for the outline on the table."
 A_BUTTON = "Hint: the answer is a button."
 
 GONE = "Exercise not available"

@@ -34,7 +34,10 @@ def test_a_guest_sees_what_is_played_by_which_rules_and_who_sits_where_before_it
     wait(desks, lambda: guest.widgets(Button) and words.OFFERED in guest.lines())
     said_there = guest.lines()
     assert words.joining("Feudal") in said_there
-    assert "First game  \N{MIDDLE DOT}  Toss: None  \N{MIDDLE DOT}  Clock: 15 min" in said_there
+    assert (
+        "First game  \N{MIDDLE DOT}  Who moves first: The first side  \N{MIDDLE DOT}  Clock: 15 min"
+        in said_there
+    )
     for line in ("First side", "Anna", "Second side", words.NOBODY_YET):
         assert line in said_there, line
     assert words.NOBODY_YET in host.lines()
