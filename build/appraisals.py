@@ -11,6 +11,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -46,6 +47,8 @@ def main() -> None:
         fate = Random(n)
         *states, last = _states(game, mind, Level(wish.level), options, fate)
         result = results(game.outcome(last), 2)[0]
+        if appraisal.turn is not None:
+            states = [b for a, b in pairwise(states) if appraisal.is_telling(a, b)]
         for state in fate.sample(states, min(MOMENTS, len(states))):
             sides = appraisal.facts(state)
             if sides is not None:

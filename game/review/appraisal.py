@@ -18,12 +18,18 @@ class Appraisal(Value):
     """Weighs the facts: a side's share is e to the power of the sum, as in logistic regression.
 
     ``facts`` gives None while there is nothing to tell by.  ``sides``: by seat, the side whose
-    chance it shares; each seat is a side of its own if it isn't given.
+    chance it shares; each seat is a side of its own if it isn't given.  ``turn`` changes when a turn
+    begins: within one the facts would tell of what is only half done.
     """
 
     facts: Callable[[AnyView], Facts | None]
     weights: tuple[float, ...]
     sides: Callable[[AnyView], Sequence[int]] | None = None
+    turn: Callable[[AnyView], int] | None = None
+
+    def is_telling(self, before: AnyView, state: AnyView) -> bool:
+        """Whether nothing is half done in a state; ``before``: the one before its last step."""
+        return self.turn is None or self.turn(before) != self.turn(state)
 
     def chances(self, state: AnyView, seats: int) -> tuple[float, ...]:
         """The chance of each seat to win."""

@@ -32,6 +32,7 @@ LONGEST = 2_000  # commands of a playout; then it is a draw
 APPRAISED = 0.15  # how far from each other chances at a glance may lie by accident
 PLAYED_OUT = 24  # playouts of a moment from which games end
 IN_DOUBT = 1.5  # by the rule of three: of n like games that were all won, 3/n may yet be lost
+PATIENCE = 4  # times its length that a playout goes on, to end where nothing is half done
 AT_A_GLANCE = 0.1  # the standard error of them in an even game
 
 
@@ -91,11 +92,11 @@ class Playouts:
 
     def result(self, state: AnyView, fate: Random) -> tuple[float, ...]:
         """The result of one playout for each seat: 1 won, 0 lost, 0.5 a draw; or its chance."""
-        game, left, level = self._game, self._depth, self._care.level
+        game, left, level, before = self._game, self._depth, self._care.level, state
         while acting := game.to_act(state):
-            if left <= 0:
+            if left <= 0 and self._is_telling(before, state, late=left <= -PATIENCE * self._depth):
                 return self._appraised(state)
-            seat = min(acting)
+            seat, before = min(acting), state
             if seat == NATURE:
                 command = game.chance(state, fate)
             else:
@@ -164,6 +165,10 @@ class Playouts:
         )
         error = max(sqrt(spread / count), won * IN_DOUBT / len(found))
         return Chance(tuple(round(WHOLE * each) for each in means), round(WHOLE * error))
+
+    def _is_telling(self, before: AnyView, state: AnyView, *, late: bool) -> bool:
+        """Whether a playout can end here; ``late``: it has looked for such a place long enough."""
+        return late or self._appraisal is None or self._appraisal.is_telling(before, state)
 
     def _appraised(self, state: AnyView) -> tuple[float, ...]:
         return (

@@ -7,7 +7,10 @@ import pytest
 
 from game.app.registry import game_named, mind_of
 from game.engine.game import NATURE, play
+from game.engine.store import Store
+from game.games.cards_of_war.rules.model import Phase
 from game.review.playouts import AT_A_GLANCE, WHOLE, Playouts, Thoroughness
+from tests.review.played import played
 
 WON, GLANCED = (1.0, 0.0), (0.9, 0.1)
 
@@ -46,3 +49,20 @@ def test_feudal_is_judged_at_a_glance():
     chance = Playouts(game, mind, 2, mind.thoroughness).chance(iter([(state, Random(0))]))
     assert chance.of == (WHOLE // 2, WHOLE // 2)
     assert chance.error == AT_A_GLANCE * WHOLE
+
+
+def test_a_playout_of_cards_of_war_ends_where_a_turn_begins():
+    game, mind = game_named("cards_of_war"), mind_of("cards_of_war")
+    ended = []
+
+    class Noted(Playouts):
+        def _appraised(self, state):
+            ended.append(state)
+            return super()._appraised(state)
+
+    playouts = Noted(game, mind, 2, mind.thoroughness)
+    store = Store(game, played("cards_of_war", 3, steps=40))
+    for n in range(5, 40):
+        playouts.result(store.state_before(n), Random(n))
+    assert len(ended) > 25, "the others are over before"
+    assert all(each.phase == Phase.DEPLOY and not each.new_units for each in ended)

@@ -14,6 +14,7 @@ from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.options import Options
 from game.games.revolutionary_war.ai import mind
 from game.play.session import Player, begin
+from game.ui.drawing.theme import LONGEST_FRAME
 from game.ui.scenes.table.clocks import LONG
 from game.ui.table.turn_taking import SLOW
 from tests.laws.samples import GAMES
@@ -130,7 +131,7 @@ def test_every_command_of_a_computer_says_why(game):
     session = begin(game, (KARL, Player("computer", "Mira", "soldier", "red")), "1")
     pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=offering_of(game.name))
     while session.length < 30:
-        pilot.step()
+        pilot.step(after=LONGEST_FRAME)
     own = [n for n, step in enumerate(session.log.line) if step.seat in (0, 1)]
     told = [session.notes.reason(n) for n in own]
     assert all(each.endswith(".") for each in told[:-1]), "the last one may not be shown yet"
@@ -145,7 +146,7 @@ def test_the_reason_for_ending_a_turn_stands_below_it_and_not_below_the_next_tur
     pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=feudal)
     ended: list[int] = []
     while not ended:
-        pilot.step()
+        pilot.step(after=LONGEST_FRAME)
         told = [line.text for line in pilot.scene.playback.log.lines()]
         ended = [n for n, text in enumerate(told) if text.endswith("ends the turn.")]
     assert told[ended[0] + 1].startswith("Why?")

@@ -8,7 +8,7 @@ from game.engine.game import IllegalCommand
 from game.games.revolutionary_war.rules import game as rw
 from game.games.revolutionary_war.rules.commands import Play
 from game.play.undo import NOTHING_DONE
-from game.ui.drawing.theme import TOAST
+from game.ui.drawing.theme import LONGEST_FRAME, TOAST
 from game.ui.scenes.question import Question
 from game.ui.scenes.table.words import NO_ROOM_FOR_LOG
 from game.ui.table.game_log import COUNTS_AS_HELP
@@ -282,7 +282,7 @@ def test_holding_tab_speeds_up_the_animation():
         pilot.step(*events)
         count = 0
         while pilot.scene.playback.busy:
-            pilot.step()
+            pilot.step(after=LONGEST_FRAME)
             count += 1
         return count
 
