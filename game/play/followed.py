@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
-from itertools import islice
+from itertools import accumulate, islice
 from typing import Any, Generic, Protocol
 
 from game.engine.game import NATURE, PUBLIC, AnyCommand, C, E, Game, S, Seat, Step
@@ -264,6 +264,7 @@ class Followed(Store[S, C, E]):
         for each in undone:
             self._remove(each, None)
         self._redo.clear()
-        stands = range(len(self._line) + 1)
-        self._states = [self.view_before(n, self._foremost) for n in stands]
+        seat = self._foremost
+        counts = accumulate((self._knows(seat, each) for each in self._line), initial=0)
+        self._states = [self._own[seat].views[count] for count in counts]
         yield from undone
