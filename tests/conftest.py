@@ -21,13 +21,18 @@ def pytest_addoption(parser):
     )
 
 
+LONGEST = ("test_settings_hold.py", "test_self_test.py", "test_sight.py", "test_window_kept.py")
+
+
 @pytest.hookimpl(trylast=True)  # once the long ones are left out
 def pytest_collection_modifyitems(items):
     """Tests in a window mostly wait: one half comes first and one halfway, where one of four workers
-    begins, so that two wait side by side and the others use the processors meanwhile.
+    begins, so that two wait side by side and the others use the processors meanwhile.  The longest of
+    the others come next: at the end one worker would be alone with them.
     """
     waiting = [each for each in items if "window" in each.path.parts]
     working = [each for each in items if "window" not in each.path.parts]
+    working.sort(key=lambda each: each.path.name not in LONGEST)
     half = len(working) // 2
     items[:] = [*waiting[::2], *working[:half], *waiting[1::2], *working[half:]]
 
