@@ -194,12 +194,13 @@ class Bubbles:
     ) -> None:
         """Explains what is at this spot, once the pointer or the focus has rested on it."""
         if text:
+            spots = [spot]  # the pointer's first, else beside all of it
             if pointer is not None:
                 near = Rect(pointer[0], spot.near.y, 1, spot.near.height)
-                spot = spot._replace(near=near, kept=(*spot.kept, spot.near))
-            bubbles = [Bubble(text, look, share) for share in _SHARES]
-            covered = [each.place(spot, bounds) for each in bubbles]
-            self._next_tip = bubbles[covered.index(min(covered))]
+                spots.insert(0, spot._replace(near=near, kept=(*spot.kept, spot.near)))
+            tried = [(one, Bubble(text, look, share)) for one in spots for share in _SHARES]
+            covered = [bubble.place(one, bounds) for one, bubble in tried]
+            self._next_tip = tried[covered.index(min(covered))][1]
             self._tip_wait = TIP_DELAY
 
     def hide_tip(self) -> None:
