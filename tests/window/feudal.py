@@ -82,17 +82,19 @@ def prepare(person, seen, *keys):
     The keys lead from the first setup to the chosen one.
     """
     while not is_war(seen):
-        if seen["scene"] == "curtain":
-            seen = person.look()
-        elif kingdoms := [verb for verb in seen["actions"] if verb.startswith("Take ")]:
-            seen = press(person, seen, kingdoms[0])
-        elif "Finish deployment" in seen["actions"]:
-            seen = press(person, seen, "Finish deployment")
-        elif "Choose a setup …" in seen["actions"]:
-            seen = load_setup(person, seen, *keys)
-        else:
-            raise FlawError(f"There is nothing to prepare: {seen}")
+        seen = person.look() if seen["scene"] == "curtain" else ready(person, seen, *keys)
     return seen
+
+
+def ready(person, seen, *keys):
+    """One step of that, at the table; returns the next line that waits."""
+    if kingdoms := [verb for verb in seen["actions"] if verb.startswith("Take ")]:
+        return press(person, seen, kingdoms[0])
+    if "Finish deployment" in seen["actions"]:
+        return press(person, seen, "Finish deployment")
+    if "Choose a setup …" in seen["actions"]:
+        return load_setup(person, seen, *keys)
+    raise FlawError(f"There is nothing to prepare: {seen}")
 
 
 def is_war(seen):

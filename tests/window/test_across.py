@@ -2,14 +2,14 @@
 
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from game.engine.value import replace
-from game.play.settings import Learning, Settings
+from game.play.settings import Learning, Settings, Setup
 from game.play.settings import Window as Measures
 from tests.window.driver import Window, private_display
 from tests.window.person import IN_A_WINDOW, PICTURES, ROOT, SIZE
@@ -34,8 +34,9 @@ class Side:
         *,
         address: str = HERE,
         start: Sequence[str] = (),
+        setups: Mapping[str, Setup] | None = None,
     ) -> None:
-        """``start``: what comes before the program's own command."""
+        """``start``: what comes before the program's own command; ``setups``: by game."""
         self.system, self.display, self.home, self.name, self.seat = (
             system,
             display,
@@ -48,7 +49,9 @@ class Side:
         usual = Settings()
         settings = replace(
             usual,
-            play=replace(usual.play, pace="instant", names=(name, "Cleo")),
+            play=replace(
+                usual.play, pace="instant", names=(name, "Cleo"), setups=dict(setups or {})
+            ),
             display=replace(usual.display, speed="off", window=Measures(*SIZE)),
             learning=Learning(is_dismissed=True),
         )
@@ -107,7 +110,7 @@ def sides(tmp_path):
 
 
 def meet(anna: Side, ben: Side) -> None:
-    """Anna hosts Revolutionary War, Ben types what her page shows."""
+    """Anna hosts the game that her menu shows, Ben types what her page shows."""
     for side in (anna, ben):
         side.press("across")
         side.go_to("across")

@@ -130,7 +130,7 @@ def test_a_quick_thought_shows_no_progress():
 def test_every_command_of_a_computer_says_why(game):
     session = begin(game, (KARL, Player("computer", "Mira", "soldier", "red")), "1")
     pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=offering_of(game.name))
-    while session.length < 30:
+    while session.length < 22:
         pilot.step(after=LONGEST_FRAME)
     own = [n for n, step in enumerate(session.log.line) if step.seat in (0, 1)]
     told = [session.notes.reason(n) for n in own]
