@@ -10,7 +10,7 @@ from pygame import Surface
 from game.engine.files import AnyLog
 from game.engine.game import NATURE, PUBLIC, Seat
 from game.play.replay import AnyReplay
-from game.play.story import EVERYTHING, SeenStep
+from game.play.story import EVERYTHING
 from game.review.review import Examined
 from game.table.phrases import capital
 from game.table.table import Cue
@@ -122,14 +122,11 @@ class ReviewCorner:
         line = LogLine(
             verdicts.here(name, done, better), badge=badge(players[point.seat], point.seat)
         )
-        replay, at = self._replay, self._replay.entries_of_line[point.step]
-        steps = (one for one in replay.story() if isinstance(one, SeenStep) and one.entry == at)
-        events = (told for one in steps for told in happenings(one, replay))
-        table = self._context.offering.table
-        acts = takewhile(lambda told: _is_own(table.cue(told.happening.event)), events)
-        way = reviewer.better_gesture(point, table)
-        view = reviewer.table_before(point)
-        return Past(line, view, at - 1, done=tuple(acts), better=way)
+        cue, seen = self._context.offering.table.cue, reviewer.step_seen(point)
+        events = happenings(seen, self._replay)
+        acts = takewhile(lambda told: _is_own(cue(told.happening.event)), events)
+        way = reviewer.better_gesture(point, self._context.offering.table)
+        return Past(line, seen.before, seen.entry - 1, done=tuple(acts), better=way)
 
     def _picture_of(self, point: Examined) -> Surface:
         reviewer = self._reviewer

@@ -6,16 +6,17 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from time import monotonic
+from typing import Any
 
 import msgspec
 
 from game.engine.files import AnyLog
-from game.engine.game import PUBLIC, AnyCommand, AnyView, Seat
+from game.engine.game import PUBLIC, AnyCommand, Seat, events_seen
 from game.play.exercises import Exercise
 from game.play.players import with_a_person_at
 from game.play.replay import AnyReplay
 from game.play.storage.reviews import KEEP_EVERY, Reviews
-from game.play.story import EVERYTHING
+from game.play.story import EVERYTHING, SeenStep
 from game.review.playouts import Chance
 from game.review.review import Examined, Review
 from game.review.reviewing import Reviewing
@@ -185,10 +186,15 @@ class Reviewer:
         is_own = self._replay.persons == (point.seat,)
         return Seat(point.seat) if is_own else EVERYTHING
 
-    def table_before(self, point: Examined) -> AnyView:
-        """The table as these eyes saw it just before a decision."""
-        before, eyes = self._replay.before(point.step), self.eyes_for(point)
-        return before if eyes == EVERYTHING else self._replay.game.view(before, eyes)
+    def step_seen(self, point: Examined) -> SeenStep[Any, Any]:
+        """A decision as these eyes saw it, with the table just before."""
+        replay, eyes = self._replay, self.eyes_for(point)
+        step, entry = replay.log.line[point.step], replay.entries_of_line[point.step]
+        before = replay.before(point.step)
+        if eyes == EVERYTHING:
+            return SeenStep(entry, step.seat, before, step.events)
+        events = events_seen(replay.game, step, eyes)
+        return SeenStep(entry, step.seat, replay.game.view(before, eyes), events)
 
     def done_words(self, point: Examined, words: Words) -> str:
         """What was chosen, as a label."""

@@ -4,18 +4,21 @@ import msgspec
 import pytest
 
 from game.app.offerings import offering_of
-from game.engine.game import Seat
+from game.engine.game import Seat, events_seen
 from game.engine.store import Store
 from game.games.feudal.rules.commands import Resign
+from game.play.replay import Replay
 from game.play.session import Session
 from game.play.storage.reviews import Reviews
 from game.review.review import Examined, Review
 from game.table.figures import Trace
 from game.ui.drawing.seat_colours import colour
 from game.ui.scenes.replay.review_page import Snapshot
+from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.table.affordances import NOTHING
 from tests.review.played import example, played
 from tests.ui.pilot import ANNA, BEN, HD, Pilot
+from tests.ui.scene_pilot import CAPTAIN
 
 
 def shown(log, review, tmp_path):
@@ -75,3 +78,20 @@ def test_the_card_that_was_played_is_outlined_in_its_players_colour(tmp_path):
     assert pilot.top._playback.outlined == {f"card.{card}": colour((ANNA, BEN)[seat], seat)}
     pilot.key("left")
     assert f"card.{card}" not in pilot.top._playback.outlined
+
+
+def test_a_secret_choice_of_the_opponent_is_shown_as_it_was_whatever_eyes_look(tmp_path):
+    log = played("card_fu", 3, blunders=0)
+    session = Session(Store(offering_of("card_fu").rules, log), (ANNA, CAPTAIN))
+    replay = Replay(session)
+    reviewer = Reviewer(replay, Reviews(tmp_path), lambda log, begun: None)
+    own, secret = Seat(0), Seat(1)
+    n = next(
+        n
+        for n, step in enumerate(log.line)
+        if step.seat == secret and events_seen(replay.game, step, own) != step.events
+    )
+    replay.see(own)
+    seen = reviewer.step_seen(Examined(n, secret, (900, -900), 100, msgspec.Raw(b"{}")))
+    assert seen.events == log.line[n].events
+    assert seen.before == replay.before(n)
