@@ -110,7 +110,7 @@ def test_the_control_file_has_version_and_dependencies(package):
     architecture = told("dpkg", "--print-architecture").strip()
     assert package.name == f"felt-and-fury_{__version__}-1_{architecture}.deb"
     assert field(package, "Version") == f"{__version__}-1"
-    assert field(package, "Depends") == "libc6 (>= 2.31), libx11-6, libxext6"
+    assert field(package, "Depends") == "libc6 (>= 2.31), libstdc++6, libx11-6, libxext6"
     assert "$" not in told("dpkg-deb", "-f", package)
 
 
