@@ -127,6 +127,23 @@ def test_tooltips_open_when_the_pointer_rests_and_close_with_the_next_key():
     assert bench.is_true_to_scratch()
 
 
+def test_a_tooltip_follows_what_it_explains():
+    button = Button("Rematch", lambda: None)
+    button.why_not = "Checking the deal …"
+    bench = Bench(Column(button))
+    bench.send(PointerMove(button.rect.center))
+    bench.page.update(TIP_DELAY)
+    assert bench.page._bubbles._tip.text == "Checking the deal …"
+    button.why_not = ""
+    assert not bench.page.update(0.01)
+    assert bench.page._bubbles._tip is None
+    assert bench.is_true_to_scratch()
+    button.tip = "Another game, with the same rules"
+    assert bench.page.update(TIP_DELAY * 0.9)
+    bench.page.update(TIP_DELAY * 0.2)
+    assert bench.page._bubbles._tip.text == "Another game, with the same rules"
+
+
 @pytest.mark.parametrize(
     "act", [lambda bench, at: bench.click(at), lambda bench, at: bench.press("enter")]
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface, draw
@@ -140,12 +140,22 @@ def _spot(place: Place) -> Spot:
 class Bubbles:
     """The tooltip and the toast of a page, at most one of each."""
 
+    _look: Look
+    _bounds: Rect
+
     def __init__(self) -> None:
         self._toast: Bubble | None = None
         self._tip: Bubble | None = None
         self._next_tip: Bubble | None = None
+        self._is_true: Callable[[], bool] = lambda: True  # the tooltip
+        self._again: Callable[[], None] = lambda: None  # asks for it anew
         self._toast_left = self._tip_wait = 0.0  # seconds
         self._damage: list[Rect] = []
+
+    def place(self, look: Look, bounds: Rect) -> None:
+        """Keep to these bounds from now on."""
+        self._look, self._bounds = look, bounds
+        self.hide_tip()
 
     @property
     def rule(self) -> str:
@@ -159,20 +169,14 @@ class Bubbles:
         around = 2 * self._toast.link.h // 3
         return self._toast.link.inflate(around, around).collidepoint(at)
 
-    def say(
-        self,
-        text: str,
-        look: Look,
-        bounds: Rect,
-        at: Place | None,
-        kept: tuple[Rect, ...] = (),
-    ) -> None:
+    def say(self, text: str, at: Place | None, kept: tuple[Rect, ...] = ()) -> None:
         """Shows a toast beside what it is about, or above the lower edge, until it is read.
 
         It never covers what is ``kept`` clear, and is narrower if it would cover what is ``spared``.
         Beside something to be shunned it may be as small as at 100 %.
         """
         self.forget_toast()
+        look, bounds = self._look, self._bounds
         spot = _spot(at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT)))
         shares = _SHARES if spot.spared else _SHARES[:1]
         spot = spot._replace(kept=(*spot.kept, *kept))
@@ -190,16 +194,25 @@ class Bubbles:
             self._toast = None
 
     def show_tip_later(
-        self, text: str, spot: Spot, pointer: Point | None, look: Look, bounds: Rect
+        self,
+        explain: Callable[[], str],
+        spot: Spot,
+        pointer: Point | None,
+        again: Callable[[], None],
     ) -> None:
-        """Explains what is at this spot, once the pointer or the focus has rested on it."""
+        """Explain what is at this spot, once the pointer or the focus has rested on it.
+
+        ``again`` is called as soon as ``explain`` gives another text.
+        """
+        text = explain()
+        self._is_true, self._again = lambda: explain() == text, again
         if text:
             spots = [spot]  # the pointer's first, else beside all of it
             if pointer is not None:
                 near = Rect(pointer[0], spot.near.y, 1, spot.near.height)
                 spots.insert(0, spot._replace(near=near, kept=(*spot.kept, spot.near)))
-            tried = [(one, Bubble(text, look, share)) for one in spots for share in _SHARES]
-            covered = [bubble.place(one, bounds) for one, bubble in tried]
+            tried = [(one, Bubble(text, self._look, share)) for one in spots for share in _SHARES]
+            covered = [bubble.place(one, self._bounds) for one, bubble in tried]
             self._next_tip = tried[covered.index(min(covered))][1]
             self._tip_wait = TIP_DELAY
 
@@ -208,6 +221,7 @@ class Bubbles:
         if self._tip is not None:
             self._damage.append(self._tip.reach)
         self._tip = self._next_tip = None
+        self._is_true = lambda: True
 
     def update(self, dt: float) -> bool:
         """Advances by ``dt`` seconds; returns whether a toast is shown or a tooltip waiting."""
@@ -215,6 +229,8 @@ class Bubbles:
             self._toast_left -= dt
             if self._toast_left <= 0:
                 self.forget_toast()
+        if not self._is_true():
+            self._again()
         if self._next_tip is not None:
             self._tip_wait -= dt
             if self._tip_wait <= 0:

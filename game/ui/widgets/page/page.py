@@ -59,13 +59,13 @@ class Page:
         """Lays everything out."""
         self.look = look
         self.rect = Rect(rect)
-        self._bubbles.hide_tip()
+        self._bubbles.place(look, self.rect)
         self._lay_out()
 
     def say(self, text: str, at: Place | None = None) -> None:
         """Shows a toast: beside what it is about or what acts, else where the page wants it."""
         spot = at or self._pointer.acting or self.root.says_at
-        self._bubbles.say(text, self.look, self.rect, spot, tree.kept_clear(self.root))
+        self._bubbles.say(text, spot, tree.kept_clear(self.root))
 
     @property
     def rule(self) -> str:
@@ -122,8 +122,7 @@ class Page:
     def draw(self, canvas: Surface) -> None:
         """Draws everything within the canvas's clip."""
         self.root.draw(canvas)
-        popup = self._open_popup()
-        if popup is not None:
+        if popup := self._open_popup():
             popup.draw(canvas)
         self._bubbles.draw(canvas)
 
@@ -226,8 +225,8 @@ class Page:
             return False
         self._focus.offer(tree.focus_stops(self.root))
         before = self.focused
-        if before is not None and not self._ring.is_shown:
-            self._ring.show(is_shown=True)  # first show where the focus is
+        if before is not None and not self._ring.is_shown:  # first show where the focus is
+            self._ring.show(is_shown=True)
             self._move_focus(before)
             return True
         after = self._focus.after(event.name, back=event.shift)
@@ -274,9 +273,10 @@ class Page:
         self._bubbles.hide_tip()
         if widget is not None:
             others = [each.rect for each in tree.focus_stops(self.root) if each.place != widget]
-            spot, text = Spot(widget.focus_rect(), spared=tuple(others)), widget.explain()
-            text = self.look.keys.filled(text)
-            self._bubbles.show_tip_later(text, spot, self._pointer.at, self.look, self.rect)
+            spot = Spot(widget.focus_rect(), spared=tuple(others))
+            again = partial(self._show_tip_later, widget)
+            explain = lambda: self.look.keys.filled(widget.explain())  # noqa: E731 - passed on
+            self._bubbles.show_tip_later(explain, spot, self._pointer.at, again)
 
     # Layout
 
