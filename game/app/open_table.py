@@ -199,12 +199,14 @@ class OpenTable:
         play: int | None,
     ) -> ReplayScene:
         """Show a game once more, above the present page; ``play`` is its id in the library."""
+        from game.ui.scenes.games.library import LibraryScene
         from game.ui.scenes.replay.replay import ReplayScene
 
         pages = self._pages
         pages.art.pack = self._display.pack(offering.name)
         exits = self._exits(services, Seated(offering, replay, None), offering)
-        back = partial(self._back_to_review, services, offering, replay, play)
+        is_listed = any(isinstance(scene, LibraryScene) for scene in self._stack.scenes)
+        back = partial(self._back_to_review, services, offering, replay, play, is_listed=is_listed)
         scene = ReplayScene(
             Context(replay, offering, services, exits),
             replay,
@@ -262,9 +264,13 @@ class OpenTable:
         offering: Offering,
         replay: AnyReplay,
         play: int | None,
+        *,
+        is_listed: bool,
     ) -> None:
-        """Leave a try or an exercise for the review it came from."""
+        """Leave a try or an exercise for the review it came from, above the list if it stood there."""
         self.to_menu()
+        if is_listed:
+            self._pages.open_library()
         self.replay(services, offering, replay, play).open_review()
 
     def _reviewer(

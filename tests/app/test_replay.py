@@ -127,6 +127,15 @@ def test_from_a_try_a_button_leads_back_to_the_review(running, from_the_pause):
     assert "Try it" in buttons(program)
 
 
+def test_below_the_review_after_a_try_is_the_list_of_games_it_was_opened_from(running):
+    running.program._pages.open_library()
+    program = tries(running)
+    buttons(program)["Back to the review"]()
+    running.passes()
+    below = ["menu", "library", "replay", "review"]
+    assert [each.name for each in program._stack.scenes] == below
+
+
 def test_one_person_tries_the_moves_of_several_without_a_curtain(running):
     both = tuple(replace(each, kind="person", level="") for each in MINE)
     program = tries(running, both)
