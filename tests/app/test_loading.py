@@ -30,7 +30,8 @@ program.run(leave_at_once)
 """
 PATIENCE = 120.0  # seconds
 LESSON = MENU.replace("print(", "pages.lessons.begin('table'); print(")
-READY = MENU.replace("program.has_arrived", "'game.ui.scenes.table.table' in sys.modules")
+TABLE = "sys.modules.get('game.ui.scenes.table.table')"  # there as soon as its loading begins
+READY = MENU.replace("program.has_arrived", f"hasattr({TABLE}, 'TableScene')")
 ASKED = """
 import sys
 from game.app.worker_main import game_and_mind
@@ -73,9 +74,10 @@ def test_the_menu_loads_no_library_of_another_page(tmp_path):
 def test_nothing_of_other_computers_is_loaded_before_somebody_plays_across(tmp_path, script):
     modules = all_loaded(script, str(tmp_path))
     net = ("game.net", "game.app.remote", "game.ui.scenes.across", "zeroconf", "spake2", "ifaddr")
-    texts = {"game.ui.scenes.across", "game.ui.scenes.across.words"}  # a table has some of them
+    across = "game.ui.scenes.across"
+    shown = {across, f"{across}.words", f"{across}.invitation"}  # at a table, too
     assert [
-        name for name in modules - texts if f"{name}.".startswith(tuple(f"{each}." for each in net))
+        name for name in modules - shown if f"{name}.".startswith(tuple(f"{each}." for each in net))
     ] == []
 
 
