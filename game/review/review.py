@@ -104,16 +104,19 @@ class Review(Value):
 
     @property
     def decided(self) -> int | None:
-        """The first step from which on all winners' chances stayed sure; None in a draw."""
+        """The first step from which on the winners were sure, as everybody could know; None in a draw."""
         winners = [seat for seat, each in enumerate(self.results) if each == WHOLE]
-        unsure = (
-            step
-            for step, each in reversed(list(enumerate(self.chances)))
-            if each is not None and any(each.of[seat] < SURE for seat in winners)
+        after = max(
+            (
+                step
+                for curve in (self.chances, *self.known)
+                for step, each in enumerate(curve)
+                if each is not None and any(each.of[seat] < SURE for seat in winners)
+            ),
+            default=-1,
         )
-        after = next(unsure, -1)
-        known = (n for n in range(after + 1, len(self.chances)) if self.chances[n] is not None)
-        return next(known, None) if winners else None
+        told = (n for n in range(after + 1, len(self.chances)) if self.chances[n] is not None)
+        return next(told, None) if winners else None
 
     @property
     def costly(self) -> tuple[int, ...]:

@@ -226,3 +226,9 @@ def test_a_game_is_decided_once_the_winners_chance_stays_sure(won, results, step
         for each in won
     )
     assert Review("any", 2, chances, (), (), results).decided == step
+
+
+def test_a_game_is_not_decided_while_somebody_could_not_know_it():
+    sure, open_ = (Chance((part, WHOLE - part), 0) for part in (WHOLE, WHOLE // 2))
+    known = (None, sure, sure, sure), (sure, sure, open_, None)
+    assert Review("any", 2, (sure,) * 4, known, (), (WHOLE, 0)).decided == 3

@@ -18,13 +18,13 @@ STRONG = 8  # in strength under the trump, at least
 LESS = 3  # in strength under the next trump, at least
 
 WORKED_OUT = "The deck is empty, so this was worked out to the end."
-NO_CARDS = "It has no cards left."
+NO_CARDS = "There are no cards left to play."
 NOT_WORTH_IT = "One trump isn't worth fighting for."
 DRAWS_OUT = "A weak card, to draw out a stronger one."
 WEAKER_LATER = "Under the next trump this card is weaker."
 IS_STRONG = "A strong card under this trump."
 AT_RANDOM = "This card was chosen without much thought."
-TRUMP_GIVEN = "It gives away one trump without a fight."
+TRUMP_GIVEN = "One trump is given away without a fight."
 
 
 def why(view: State, move: int, level: Level) -> str:
@@ -36,7 +36,7 @@ def why(view: State, move: int, level: Level) -> str:
     if level is Level.MARSHAL and not view.deck:
         return WORKED_OUT
     if move == CONCEDE:
-        return _conceded(view) or f"It has no card to spare for {len(view.table) + 1} cards."
+        return _conceded(view) or _spared(view)
     hidden, out = _answering(replace(view, hands=((), ())), move)
     hidden, out = hidden - 1, out - 1  # without this card
     later = _later(view, move) if level is Level.SOLDIER else ""  # the others look further
@@ -59,9 +59,13 @@ def advice(view: State, seat: Seat, move: int) -> str:
 def _of_recruit(view: State, move: int) -> str:
     """A recruit looks at the strength of its cards alone, and picks at random."""
     if move == CONCEDE:
-        laid = len(view.table)
-        return f"It gives away {laid + 1} cards without counting them." if laid else TRUMP_GIVEN
+        return _spared(view) if view.table else TRUMP_GIVEN
     return IS_STRONG if _strength(view, move) >= STRONG else AT_RANDOM
+
+
+def _spared(view: State) -> str:
+    """Why a pile is given away: true also of a hand that can't answer."""
+    return f"There is no card to spare for {len(view.table) + 1} cards."
 
 
 def _conceded(view: State) -> str:

@@ -25,6 +25,7 @@ from game.games.revolutionary_war.rules.strength import stronger
 HAND = 5
 STACK = 3
 HIGHEST_TARGET = 999
+_COURT = {"A": "ace", "J": "jack", "Q": "queen", "K": "king"}
 ALONE = (frozenset({Seat(0)}), frozenset({Seat(1)}))
 
 
@@ -109,26 +110,28 @@ def _check_card(state: State, seat: Seat, card: Card) -> None:
     last, trump = state.table[-1].card, state.trumps[0]
     if stronger(card, last, trump):
         return
+    played, beaten, top = _rank(card), _rank(last), _rank(trump)
+    is_able = any(stronger(each, last, trump) for each in state.hands[seat])
     if value(last) == value(trump):
+        end = "play one, or concede" if is_able else "you have none, so concede"
         raise IllegalCommand(
             "R-8" if value(card) > value(trump) else "R-7",
-            f"{_rank(card)} can't beat {_rank(last)}, the trump."
-            f" Only another {_rank(last)} answers it: play one, or concede.",
+            f"The {played} can't beat the {beaten}, the trump. Only another {beaten} answers it: {end}.",
         )
+    end = (
+        f"Play another {beaten} or stronger, or concede"
+        if is_able
+        else "You hold nothing that can, so concede"
+    )
     if value(card) > value(trump) > value(last):
         raise IllegalCommand(
-            "R-8",
-            f"With {_rank(trump)} as trump, {_rank(card)} is weaker than {_rank(last)}."
-            f" Play {_rank(last)} or stronger, or concede.",
+            "R-8", f"With {top} as trump, the {played} is weaker than the {beaten}. {end}."
         )
-    raise IllegalCommand(
-        "R-7",
-        f"{_rank(card)} can't beat {_rank(last)}. Play {_rank(last)} or stronger, or concede.",
-    )
+    raise IllegalCommand("R-7", f"The {played} can't beat the {beaten}. {end}.")
 
 
 def _rank(card: Card) -> str:
-    return card[:-1]
+    return _COURT.get(card[:-1], card[:-1])
 
 
 def _check_shuffle(state: State, seat: Seat, shuffle: commands.Shuffle) -> None:

@@ -24,7 +24,7 @@ def told(sure_from):
     chances = (OPEN,) * sure_from + (SURE,) * (last - sure_from)
     session = Session(Store(game_named(LOG.game), LOG), (ANNA, CAPTAIN))
     pilot = Pilot(session, offering=offering_of(LOG.game), size=HD)
-    pilot.replay(reviews=Known(replace(REVIEW, chances=chances)))
+    pilot.replay(reviews=Known(replace(REVIEW, chances=chances, known=(chances,) * 2)))
     pilot.press("Review")
     texts = [each.text for each in pilot.widgets(Label)]
     return [each for each in texts if each.startswith("Already decided")], pilot
