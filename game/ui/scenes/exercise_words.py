@@ -14,12 +14,14 @@ TITLE = "Exercise"
 SAME = "That is what you played. Undo it, and look for something better."
 OTHER = "This isn't the move that the review found. Undo it, and try again."
 COMPARING = "Comparing your move with the best one …"
-POINTED = "Hint: look for the outline on the table."
+POINTED = "Hint: look for the outline."
 A_BUTTON = "Hint: the answer is a button."
 
 GONE = "Exercise not available"
 GONE_HOW = "The game that it comes from can't be opened."
-NONE_WAIT = "Nothing to practise today. Your costly moves wait here until you find better ones."
+NONE_WAIT = (
+    "Nothing to practise today. A move that costs you a lot waits here until you find a better one."
+)
 NONE_LEFT = "Nothing to practise"
 NONE_LEFT_HOW = "Exercises that you didn't solve come back in a few days."
 

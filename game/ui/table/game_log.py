@@ -238,7 +238,7 @@ class GameLog:
 
     def _took_back(self, one: TookBack) -> LogLine:
         who = "You" if one.seat == self._session.reader else self._session.names[one.seat]
-        after = ", knowing what came next" if one.crossed else ""
+        after = " after seeing what came next" if one.crossed else ""
         return LogLine(f"{who} undid a move{after}.", badge=self._badge(one.seat))
 
     def _badge(self, seat: Seat) -> str:

@@ -113,21 +113,17 @@ def _check_card(state: State, seat: Seat, card: Card) -> None:
     played, beaten, top = _rank(card), _rank(last), _rank(trump)
     is_able = any(stronger(each, last, trump) for each in state.hands[seat])
     if value(last) == value(trump):
-        end = "play one, or concede" if is_able else "you have none, so concede"
+        end = "Play one." if is_able else "You can only concede."
         raise IllegalCommand(
             "R-8" if value(card) > value(trump) else "R-7",
-            f"The {played} can't beat the {beaten}, the trump. Only another {beaten} answers it: {end}.",
+            f"The {played} can't beat the {beaten}, the trump. Only another {beaten} can. {end}",
         )
-    end = (
-        f"Play another {beaten} or stronger, or concede"
-        if is_able
-        else "You hold nothing that can, so concede"
-    )
+    end = f"Play {beaten} or stronger." if is_able else "You can only concede."
     if value(card) > value(trump) > value(last):
         raise IllegalCommand(
-            "R-8", f"With {top} as trump, the {played} is weaker than the {beaten}. {end}."
+            "R-8", f"With {top} as trump, the {played} is weaker than the {beaten}. {end}"
         )
-    raise IllegalCommand("R-7", f"The {played} can't beat the {beaten}. {end}.")
+    raise IllegalCommand("R-7", f"The {played} can't beat the {beaten}. {end}")
 
 
 def _rank(card: Card) -> str:

@@ -324,7 +324,7 @@ def test_the_log_says_without_blame_that_what_was_seen_stays_known():
     pilot.key("ctrl+z")
     pilot.settle()
     *_, undo, heading = pilot.log()
-    assert undo == "You undid a move, knowing what came next."
+    assert undo == "You undid a move after seeing what came next."
     assert heading.startswith("Round"), "the undone step had begun another"
 
 
