@@ -10,7 +10,7 @@ from game.engine.store import Store
 from game.games.revolutionary_war.rules.commands import Shuffle
 from game.net import fair_deal, words
 from game.net.fair_deal import Deal, commitment, flaw_of, seed_of
-from game.net.messages import Commitments, Opened
+from game.net.messages import Checked, Commitments, Opened
 from tests.net.playing import GAMES, STEP, Room, begun, deploying
 
 WAR = GAMES["revolutionary_war"]
@@ -138,6 +138,13 @@ def test_a_guest_says_that_a_deal_was_not_fair():
     assert guest.verdict == fair_deal.NOT_COMMITTED
     assert words.checked(fair_deal.NOT_COMMITTED) in room.said
     assert any("says that the deal was not fair" in each for each in room.said)
+
+
+def test_what_a_guest_says_of_the_deal_is_cleaned():
+    room = begun(WAR, seed=2)
+    room.guests[0]._ending.hear = lambda *_: Checked("Not\nfair.")
+    room.play()
+    assert words.complains("Guest 0", "Not fair.") in room.said
 
 
 def test_a_guest_does_not_play_on_another_deal_than_the_agreed_one():

@@ -7,7 +7,7 @@ from game.engine.game import PUBLIC, Seat, events_seen
 from game.engine.transcript import Told, Transcript
 from game.net import words
 from game.net.connection.pairing_code import as_code, as_watch_code, new_watch_code
-from game.net.limits import DELAY, MOST_SPECTATORS, WRONG_CODES
+from game.net.limits import DELAY, MOST_SPECTATORS, PAIRINGS, WRONG_CODES
 from game.net.messages import Act, AskLog, Back, Checked, Heard, Join, Known, Share, Undo
 from game.net.record import GuestRecord
 from game.net.spectator import SpectatorTable
@@ -229,6 +229,13 @@ def test_three_wrong_guesses_burn_the_spectators_code_alone():
     room.settle()
     assert late.stopped == words.BURNT
     assert room.host.play is not None, "the players' code is as good as before"
+
+
+def test_too_many_handshakes_of_spectators_are_put_off():
+    room = Room(GAMES["feud"])
+    room.host.gallery.open(WATCH)
+    answers = [room.host.door.watch_code_now(0.0) for _ in range(100)]
+    assert answers.count(WATCH) == PAIRINGS.burst
 
 
 def test_a_code_to_watch_can_be_told_from_one_to_play():
