@@ -118,12 +118,12 @@ def test_a_computers_reason_is_cleaned(room):
     assert list(say(room, tell).seats[GUEST].whys.values()) == [CLEAN]
 
 
-def welcome(room, **changes):
+def welcome(room, seats=(1,), **changes):
     """The first that a guest is told, with another table."""
     guest = room.guests[0]
     while guest.link is None or not guest.link.is_open:
         room.carry()
-    return say(room, Welcome(replace(room.host.record.table, **changes), (1,), ()))
+    return say(room, Welcome(replace(room.host.record.table, **changes), seats, ()))
 
 
 def chairs(name):
@@ -138,6 +138,10 @@ def chairs(name):
 )
 def test_a_table_that_no_host_offers_is_refused(changes):
     assert welcome(Room(WAR), **changes).stopped == words.NOT_UNDERSTOOD
+
+
+def test_a_seat_that_the_table_hasnt_is_refused():
+    assert welcome(Room(WAR), seats=(3,)).stopped == words.NOT_UNDERSTOOD
 
 
 def test_rules_that_the_game_forbids_are_refused():

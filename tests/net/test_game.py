@@ -12,7 +12,7 @@ from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.net import words
 from game.net.host_game import Unable
 from game.net.limits import WINDOW
-from game.net.messages import Act, Chair, Welcome, written
+from game.net.messages import Act, Chair, Undo, Welcome, written
 from game.net.record import FREE, clean_name
 from tests.laws.samples import GAMES as FIVE
 from tests.net.playing import CODE, GAMES, STEP, Room, begun, deploying, place, table_for
@@ -210,8 +210,8 @@ def test_a_command_that_is_not_legal_is_refused_and_changes_nothing(war, command
 def test_a_command_chosen_for_another_moment_is_refused(war):
     before = war.host.play.log
     for moment in (0, at(war, GUEST) + 1):
-        answer = ask(war, Act(GUEST, moment, command_of(Concede())))
-        assert answer.why == words.STALE
+        for asked in (Act(GUEST, moment, command_of(Concede())), Undo(GUEST, moment)):
+            assert ask(war, asked).why == words.STALE
     assert war.host.play.log == before
 
 

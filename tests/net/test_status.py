@@ -53,6 +53,16 @@ def test_a_lost_connection_is_known_on_every_side_until_it_is_back():
     assert room.said == [words.came_back("Guest 0", goes_on=True), words.BACK, words.BACK]
 
 
+def test_who_is_back_before_anybody_has_missed_them_has_one_connection():
+    room = begun(GAMES["revolutionary_war"])
+    old = room.wires.pop(0)
+    room.guests[0].disconnected(room.now)
+    room.settle(2.0)
+    assert room.guests[0].is_connected
+    assert old.link.why
+    assert room.host.peers == [room.wires[0]]
+
+
 def test_a_host_that_leaves_is_told_apart_from_a_lost_connection():
     room = begun(WAR)
     room.host.leave(room.now)
