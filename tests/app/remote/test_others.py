@@ -2,8 +2,10 @@
 
 import pytest
 
+from game.app.offerings import offering_of
+from game.app.open_table import OpenTable, Seated
 from game.ui.scenes.across import words
-from tests.app.remote.desks import ANNA, BEN, act, wait
+from tests.app.remote.desks import ANNA, BEN, act, play, wait
 
 
 def begun(desks):
@@ -47,3 +49,20 @@ def test_who_leaves_before_the_game_can_join_again(desks):
         wait(desks, lambda: "Ben" in host.lines())
         guest.across._close()
         wait([host], lambda: host.lines().count(words.NOBODY_YET) == 2)
+
+
+def test_a_guest_replays_and_reviews_the_whole_game_once_it_is_over(desks):
+    """Before that, it can't: nobody here knows what the host's side holds."""
+    begun(desks)
+    host, guest = desks
+    assert whole(guest) is None
+    assert whole(host) is host.session
+    play(desks)
+    assert whole(guest).log.entries == host.session.log.entries
+    assert whole(guest).names == host.session.names
+
+
+def whole(desk):
+    """The game of the replay and its review, as they are opened from the table."""
+    offering = offering_of(desk.session.game.name)
+    return OpenTable._whole(Seated(offering, desk.session, desk.table.play, elsewhere=desk.table))
