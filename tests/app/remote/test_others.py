@@ -66,3 +66,14 @@ def whole(desk):
     """The game of the replay and its review, as they are opened from the table."""
     offering = offering_of(desk.session.game.name)
     return OpenTable._whole(Seated(offering, desk.session, desk.table.play, elsewhere=desk.table))
+
+
+def test_a_table_that_its_host_closes_is_no_longer_shown(desks):
+    host, _ = desks
+    host.host()
+    announcer = host.across._showing._announcer
+    assert announcer.thread.is_alive()
+    host.across._close()
+    assert host.across._showing._announcer is None
+    announcer.thread.join(5)
+    assert not announcer.thread.is_alive()
