@@ -1,9 +1,14 @@
 """Two windows: what one learns of the other, who leaves, or refuses to undo a move."""
 
+import msgspec
 import pytest
 
 from game.app.offerings import offering_of
 from game.app.open_table import OpenTable, Seated
+from game.app.remote import across
+from game.engine.value import replace
+from game.net import words as said
+from game.net.record import HostRecord
 from game.ui.scenes.across import words
 from tests.app.remote.desks import ANNA, BEN, act, play, wait
 
@@ -77,3 +82,27 @@ def test_a_table_that_its_host_closes_is_no_longer_shown(desks):
     assert host.across._showing._announcer is None
     announcer.thread.join(5)
     assert not announcer.thread.is_alive()
+
+
+def test_where_nobody_may_listen_the_host_reads_why(desks, monkeypatch):
+    def refuse(*_, **__):
+        raise OSError(13, "Permission denied (while attempting to bind on address)")
+
+    monkeypatch.setattr(across, "HostedTable", refuse)
+    host, _ = desks
+    assert host.host() is None
+    assert words.no_port("Permission denied") in host.lines()
+
+
+def test_a_table_that_began_with_other_rules_isnt_hosted_again(desks):
+    begun(desks)
+    host, _ = desks
+    act(desks)
+    for desk in desks:
+        desk.across.leave()
+    (path,) = (host.folder / "tables").glob("*.host")
+    record = msgspec.json.decode(path.read_bytes(), type=HostRecord)
+    older = replace(record, table=replace(record.table, version=999))
+    path.write_bytes(msgspec.json.encode(older))
+    host.across.resume(1)
+    assert said.BEGAN_IN_ANOTHER_VERSION in host.lines()
