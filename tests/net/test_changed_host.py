@@ -222,6 +222,15 @@ def test_a_guest_that_is_told_another_entry_than_the_next_stops(room):
     assert say(room, replace(tell, known=before)).stopped == words.OUT_OF_STEP
 
 
+@pytest.mark.parametrize(
+    "events", ['[{"type":"CardPlayed","seat":5,"card":"KS"}]', '[{"type":"Fly"}]', "7"]
+)
+def test_a_guest_that_is_told_what_cant_have_happened_stops(room, events):
+    tell = told(room)
+    odd = msgspec.Raw(f'{{"seat":1,"events":{events}}}'.encode())
+    assert say(room, replace(tell, entry=odd)).stopped == words.OUT_OF_STEP
+
+
 # Amounts
 
 
@@ -246,3 +255,27 @@ def test_a_log_is_read_in_order_and_no_further_than_was_said(monkeypatch):
         assert say(room, Lines(n, lines)).stopped == words.NOT_UNDERSTOOD
     room, _ = opened(1)
     assert say(room, Lines(0, ())).stopped == words.NOT_UNDERSTOOD
+
+
+@pytest.mark.parametrize("line", [b"{}", b'{"type":"TakenBack","seat":0,"step":99}'])
+def test_a_log_that_cant_be_read_ends_the_connection(line):
+    room, lines = opened(0)
+    assert say(room, Lines(0, (*lines[:-1], msgspec.Raw(line)))).stopped
+
+
+def test_a_log_that_cant_be_checked_is_not_fair(monkeypatch):
+    def stumble(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(final_check, "flaw_of", stumble)
+    room, lines = opened(0)
+    assert say(room, Lines(0, lines)).verdict == words.NOT_UNDERSTOOD
+
+
+def test_a_guest_that_cant_save_what_it_is_told_stops_and_says_why(room):
+    def full(*_):
+        raise OSError(28, "No space left on device")
+
+    room.guests[0].seats[GUEST]._keep = full
+    guest = say(room, told(room))
+    assert guest.stopped == words.not_saved("No space left on device")

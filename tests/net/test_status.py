@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.game import Seat
 from game.net import words
+from game.net.messages import Checked
 from game.net.news import guest_news, host_news
 from game.net.status import Phase, Status
 from tests.net.playing import GAMES, Room, begun
@@ -243,3 +244,16 @@ def test_a_long_log_is_asked_for_in_parts(monkeypatch):
     room.play()
     assert room.guests[0].verdict == ""
     assert room.guests[0].log == room.host.play.log
+
+
+def test_a_check_whose_news_was_lost_is_told_again():
+    room = begun(GAMES["revolutionary_war"], seed=2)
+    send = room.guests[0]._send
+    room.guests[0]._send = lambda said: None if isinstance(said, Checked) else send(said)
+    room.play()
+    assert room.guests[0].verdict == ""
+    assert room.host.status.phase is Phase.CHECKING
+    room.guests[0]._send = send
+    room.cut(0)
+    room.settle(2.0)
+    assert room.host.status.phase is Phase.FINISHED

@@ -8,7 +8,10 @@ from game.app.open_table import OpenTable, Seated
 from game.app.remote import across
 from game.engine.value import replace
 from game.net import words as said
+from game.net.fair_deal import NOT_COMMITTED
+from game.net.messages import Opened
 from game.net.record import HostRecord
+from game.play.storage.database import NotSaved
 from game.ui.scenes.across import words
 from tests.app.remote.desks import ANNA, BEN, act, play, wait
 
@@ -106,3 +109,22 @@ def test_a_table_that_began_with_other_rules_isnt_hosted_again(desks):
     path.write_bytes(msgspec.json.encode(older))
     host.across.resume(1)
     assert said.BEGAN_IN_ANOTHER_VERSION in host.lines()
+
+
+def test_a_guest_keeps_no_whole_game_whose_deal_was_not_fair(desks):
+    begun(desks)
+    host, guest = desks
+    side = host.table.side
+
+    def lie(play, peer, seats, now):
+        if side.verdict is not None:
+            shares = ("1" * 64, guest.table.side.record.share)
+            peer.link.send(Opened(shares, len(play.log.entries), 0), now)
+
+    side._ending.open = lie
+    while host.session.outcome is None:
+        act(desks)
+    wait(desks, lambda: guest.table.side.verdict)
+    assert guest.table.checked == said.checked(NOT_COMMITTED)
+    with pytest.raises(NotSaved, match="Only the host"):
+        guest.library.replay(1)
