@@ -257,3 +257,14 @@ def test_a_check_whose_news_was_lost_is_told_again():
     room.cut(0)
     room.settle(2.0)
     assert room.host.status.phase is Phase.FINISHED
+
+
+def test_a_host_that_cant_save_who_joins_tells_them_and_seats_nobody():
+    def full(_):
+        raise OSError(28, "No space left on device")
+
+    room = Room(GAMES["revolutionary_war"])
+    room.host.door._save = full
+    room.settle(0.5)
+    assert words.not_saved("No space left on device") in room.said
+    assert room.host.record.free == (GUEST,)

@@ -11,6 +11,7 @@ from game.net import words as said
 from game.net.fair_deal import NOT_COMMITTED
 from game.net.messages import Opened
 from game.net.record import HostRecord
+from game.play.session import Player
 from game.play.storage.database import NotSaved
 from game.ui.scenes.across import words
 from tests.app.remote.desks import ANNA, BEN, act, play, wait
@@ -128,3 +129,19 @@ def test_a_guest_keeps_no_whole_game_whose_deal_was_not_fair(desks):
     assert guest.table.checked == said.checked(NOT_COMMITTED)
     with pytest.raises(NotSaved, match="Only the host"):
         guest.library.replay(1)
+
+
+def test_a_guest_sees_which_seats_computers_play(desks):
+    host, guest = desks
+    guest.sits = False
+    hosted = host.host("cards_of_war", (ANNA, Player("computer", "Mira", "captain"), BEN))
+    assert guest.join(hosted) == ""
+    wait(desks, lambda: any("computer, Hard" in line for line in guest.lines()))
+
+
+def test_the_last_three_addresses_are_remembered_the_newest_first(desks):
+    _, guest = desks
+    for n in (1, 2, 3, 1, 4):
+        guest.across._remember("Ben", f"192.168.1.{n}")
+    kept = guest.pages.settings.settings.play.addresses
+    assert kept == ("192.168.1.4", "192.168.1.1", "192.168.1.3")
