@@ -82,7 +82,7 @@ def told(room, **changes):
         Lines(0, (msgspec.Raw(b"{}"),)),
         Tell(Known(HOST, 1, "0" * 32), msgspec.Raw(b"{}"), is_undo=False),
     ],
-    ids=repr,
+    ids=lambda message: type(message).__name__,
 )
 def test_what_a_host_cant_say_ends_the_connection(room, message):
     guest = say(room, message)
