@@ -8,7 +8,7 @@ from game.engine.value import replace
 from game.net import guest as guests
 from game.net import words
 from game.net.ending import final_check
-from game.net.fair_deal import commitment
+from game.net.fair_deal import UNREADABLE, commitment
 from game.net.messages import (
     AskedUndo,
     Bye,
@@ -269,7 +269,7 @@ def test_a_log_that_cant_be_checked_is_not_fair(monkeypatch):
 
     monkeypatch.setattr(final_check, "flaw_of", stumble)
     room, lines = opened(0)
-    assert say(room, Lines(0, lines)).verdict == words.NOT_UNDERSTOOD
+    assert say(room, Lines(0, lines)).verdict == UNREADABLE
 
 
 def test_a_guest_that_cant_save_what_it_is_told_stops_and_says_why(room):

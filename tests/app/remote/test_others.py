@@ -134,7 +134,7 @@ def test_a_guest_keeps_no_whole_game_whose_deal_was_not_fair(desks):
 def test_a_guest_sees_which_seats_computers_play(desks):
     host, guest = desks
     guest.sits = False
-    hosted = host.host("cards_of_war", (ANNA, Player("computer", "Mira", "captain"), BEN))
+    hosted = host.host("cards_of_war", (ANNA, Player("computer", "Mira" * 9, "captain"), BEN))
     assert guest.join(hosted) == ""
     wait(desks, lambda: any("computer, Hard" in line for line in guest.lines()))
 
