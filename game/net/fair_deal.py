@@ -27,6 +27,7 @@ NOT_COMMITTED = "a share of the shuffle isn't the one that was promised."
 NOT_FINISHED = "the log ends before the game does."
 OTHER_OPENING = "the game began with different rules than you agreed to."
 OTHER_DEAL = "a card was not dealt as the common shuffle says."
+UNREADABLE = "the host's log makes no sense."
 OTHER_STORY = "you were told something other than what happened."
 
 

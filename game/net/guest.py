@@ -299,7 +299,7 @@ class GuestTable:
             case Done(seat, n):
                 self._seat(seat).done(n)
             case Refused(seat, rule, why):
-                self._seat(seat).refused(words.cleaned(why), rule)
+                self._seat(seat).refused(why, rule)
             case Opened() | Lines():
                 told = {seat: each.ledger for seat, each in self.seats.items()}
                 said = self._ending.hear(self._rules, self.record.deal, told, message)

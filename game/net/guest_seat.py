@@ -9,6 +9,7 @@ from game.engine.files import BadFile
 from game.engine.game import AnyGame, AnyView, Seat
 from game.engine.transcript import AnyTold, Told
 from game.net import words
+from game.net.connection.channel import Broken
 from game.net.host_game import Answer, Unable
 from game.net.ledger import Ledger, Line, read_entry
 from game.net.messages import Act, Tell, Undo
@@ -72,13 +73,19 @@ class GuestSeat:
         self._asked, self._needs, self.answer = asked, None, None
 
     def done(self, n: int) -> None:
-        """The host has carried it out; the first ``n`` entries include all that came of it."""
+        """The host has carried it out; the first ``n`` entries include all that came of it.
+
+        Raises Broken if none of them can have come of it.
+        """
+        if self._asked is not None and n <= self._asked.at:
+            raise Broken(words.NOT_UNDERSTOOD)
         self._needs = n
         self._settle()
 
     def refused(self, why: str, rule: str | None) -> None:
         """The host has refused it."""
-        self._asked, self.answer = None, Answer(why, rule)
+        paragraph = None if rule is None else words.cleaned(rule)
+        self._asked, self.answer = None, Answer(words.cleaned(why), paragraph)
 
     def came_back(self, n: int) -> Iterator[Act | Undo]:
         """Connected again: the host has ``n`` entries.  Yields what has to be asked once more.

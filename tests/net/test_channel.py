@@ -3,10 +3,13 @@
 from contextlib import suppress
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from game.engine.game import Seat
+from game.engine.value import replace
 from game.net import words
 from game.net.connection.call import RETRY
 from game.net.connection.channel import LENGTH, TAG, Broken, Channel, Keys
@@ -21,7 +24,7 @@ from game.net.limits import (
     Bucket,
     Rate,
 )
-from game.net.messages import Act, Ping, written
+from game.net.messages import Act, Heard, Ping, Refused, written
 from tests.net.playing import GAMES, STEP, Room, begun
 
 KEYS = Keys(b"a" * 32, b"b" * 32, b"t", b"s")
@@ -183,6 +186,7 @@ NONSENSE = [
     b'{"type":"Share","share":"' + b"0" * 64 + b'"}',
     b'{"type":"Heard","known":{"seat":1,"n":9999,"digest":"' + b"0" * 32 + b'"}}',
     b'{"type":"AskLog","n":0}',
+    b'{"type":"WantRematch"}',
     b'{"type":"Tell"}',
 ]
 
@@ -198,6 +202,45 @@ def test_nonsense_of_a_guest_closes_its_link_and_changes_nothing(room, text):
     room.settle(3.0)
     room.play()
     assert room.guests[0].verdict == ""
+
+
+@pytest.mark.parametrize(
+    ("seat", "said", "stops"),
+    [(1, words.OUT_OF_STEP, True), (0, words.NOT_UNDERSTOOD, False)],
+    ids=["its own", "another's"],
+)
+def test_the_host_compares_what_a_guest_knows_of_its_own_seat(room, seat, said, stops):
+    """The guest's own comparison doesn't count here: it may be another program."""
+    peer, host, first = room.wires[0], room.host, Seat(0)
+    while host.play.to_act != {first}:
+        room.act()
+        room.settle(STEP)
+    legal = room.game.legal_commands(room.view(first), first)
+    host.submit(first, next(iter(legal)), len(host.ledger(first)))
+    known = replace(host.ledger(Seat(seat)).known(), digest="1" * 32)
+    host.receive(peer, room.guests[0].link._channel.sealed(written(Heard(known))), room.now)
+    assert peer.link.why == said
+    assert bool(host.stopped) is stops
+
+
+def test_a_command_that_the_rules_stumble_over_is_refused(room, monkeypatch):
+    def stumble(*_):
+        raise ZeroDivisionError
+
+    monkeypatch.setattr(room.host.play, "submit", stumble)
+    peer, link = room.wires[0], room.guests[0].link
+    act = written(Act(1, len(room.host.ledger(Seat(1))), msgspec.Raw(b'{"type":"Concede"}')))
+    sent = note(peer)
+    room.host.receive(peer, link._channel.sealed(act), room.now)
+    assert sent == [written(Refused(1, None, words.OUR_MISTAKE))]
+    assert peer.link.is_open
+
+
+def note(peer):
+    """What a guest is sent from now on, as messages."""
+    sent: list[bytes] = []
+    peer.link._channel.sealed = lambda message: sent.append(message) or b""
+    return sent
 
 
 def test_a_message_longer_than_a_guest_may_send_is_refused(room):
@@ -230,7 +273,7 @@ def throw(count, game, seed):
     """Send mutated messages of a guest, inside the channel and outside; each is really read."""
     fate, room = Random(seed), begun(game, seed=seed)
     samples = [
-        written(Act(1, 3, b'{"type":"Concede"}')),
+        written(Act(1, 3, msgspec.Raw(b'{"type":"Concede"}'))),
         b'{"type":"Heard","known":{"seat":1,"n":3,"digest":"' + b"0" * 32 + b'"}}',
         b'{"type":"Back","known":[{"seat":1,"n":3,"digest":"' + b"0" * 32 + b'"}]}',
         b'{"type":"Undo","seat":1,"at":3}',

@@ -10,7 +10,7 @@ from game.engine.store import Store
 from game.games.revolutionary_war.rules.commands import Shuffle
 from game.net import fair_deal, words
 from game.net.fair_deal import Deal, commitment, flaw_of, seed_of
-from game.net.messages import Commitments, Opened
+from game.net.messages import Checked, Commitments, Opened, Share
 from tests.net.playing import GAMES, STEP, Room, begun, deploying
 
 WAR = GAMES["revolutionary_war"]
@@ -140,6 +140,13 @@ def test_a_guest_says_that_a_deal_was_not_fair():
     assert any("says that the deal was not fair" in each for each in room.said)
 
 
+def test_what_a_guest_says_of_the_deal_is_cleaned():
+    room = begun(WAR, seed=2)
+    room.guests[0]._ending.hear = lambda *_: Checked("Not\nfair.")
+    room.play()
+    assert words.complains("Guest 0", "Not fair.") in room.said
+
+
 def test_a_guest_does_not_play_on_another_deal_than_the_agreed_one():
     room = begun(WAR, seed=2)
     guest, peer = room.guests[0], room.wires[0]
@@ -148,6 +155,16 @@ def test_a_guest_does_not_play_on_another_deal_than_the_agreed_one():
     peer.link.send(Commitments(changed.table, changed.commitments), room.now)
     room.settle()
     assert guest.stopped == words.OUT_OF_STEP
+
+
+def test_a_share_that_is_told_before_all_have_promised_is_refused():
+    room = Room(GAMES["cards_of_war"], seats=3, guests=2)
+    del room.guests[1]
+    room.settle(1.0)
+    early = Share(room.guests[0].record.share)
+    room.guests[0].link.send(early, room.now)
+    room.carry()
+    assert room.host.record.guests[0].share == ""
 
 
 def test_two_guests_cannot_promise_the_same_share():

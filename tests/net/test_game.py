@@ -12,10 +12,10 @@ from game.games.revolutionary_war.rules.commands import Concede, Play
 from game.net import words
 from game.net.host_game import Unable
 from game.net.limits import WINDOW
-from game.net.messages import Act, Chair, Welcome, written
+from game.net.messages import Act, Chair, Undo, Welcome, written
 from game.net.record import FREE, clean_name
 from tests.laws.samples import GAMES as FIVE
-from tests.net.playing import CODE, GAMES, STEP, Room, begun, deploying, place
+from tests.net.playing import CODE, GAMES, STEP, Room, begun, deploying, place, table_for
 
 WAR = GAMES["revolutionary_war"]
 HOST, GUEST = Seat(0), Seat(1)
@@ -210,8 +210,8 @@ def test_a_command_that_is_not_legal_is_refused_and_changes_nothing(war, command
 def test_a_command_chosen_for_another_moment_is_refused(war):
     before = war.host.play.log
     for moment in (0, at(war, GUEST) + 1):
-        answer = ask(war, Act(GUEST, moment, command_of(Concede())))
-        assert answer.why == words.STALE
+        for asked in (Act(GUEST, moment, command_of(Concede())), Undo(GUEST, moment)):
+            assert ask(war, asked).why == words.STALE
     assert war.host.play.log == before
 
 
@@ -331,6 +331,16 @@ def test_what_was_answered_is_not_undone(war):
 )
 def test_a_name_is_cleaned_and_cut(typed, shown):
     assert clean_name(typed) == shown
+
+
+def test_a_guest_sits_down_under_a_clean_name():
+    room = Room(GAMES["cards_of_war"], seats=3)
+    room.record = msgspec.structs.replace(room.record, table=table_for(room.game, 3, 2))
+    room.host = room._host(room.record, ())
+    guest = room.guests[0]
+    guest._name, guest._others, guest._players = "B\nob", ("x" * 64,), ("person",) * 2
+    room.settle()
+    assert [chair.name for chair in room.host.record.table.chairs[1:]] == ["B ob", "x" * 24]
 
 
 def test_a_guest_checks_the_table_it_is_offered():

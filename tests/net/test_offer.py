@@ -7,7 +7,7 @@ from game.engine.value import replace
 from game.net import words
 from game.net.connection.channel import Broken
 from game.net.limits import HANDSHAKE_SECONDS
-from game.net.messages import Welcome
+from game.net.messages import Bye, Welcome
 from game.net.offered_table import table_of
 from game.net.record import FREE, GuestRecord
 from game.net.status import Phase
@@ -64,6 +64,13 @@ def test_a_table_that_is_lost_is_offered_no_more_until_it_is_back():
     looking.room.settle(0.1)
     looking.guest.connect(looking.room.now)
     assert looking.guest.offer is None
+
+
+def test_who_only_has_the_code_stops_nothing():
+    looking = Looking()
+    looking.guest.link.send(Bye(words.OUT_OF_STEP), looking.room.now)
+    looking.room.carry()
+    assert looking.room.host.stopped == ""
 
 
 def test_other_rules_than_those_that_were_offered_are_refused():

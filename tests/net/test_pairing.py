@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from game.net import words
+from game.net.connection import handshake
 from game.net.connection.channel import Broken
 from game.net.connection.code_words import WORDS
 from game.net.connection.door import Answer, HostDoor
@@ -186,8 +187,12 @@ def test_a_host_that_does_not_know_the_code_is_found_out(fate):
 
     door, guest = Impostor(), guest_with(CODE, fate)
     host = Host(door, fate.randbytes)
-    guest.receive(host.receive(guest.to_send, 0.0), 0.0)
-    for answer, said in [(WRONG, words.WRONG_CODE), (bytes(range(PROOF)), words.NOT_THE_HOST)]:
+    proof = guest.receive(host.receive(guest.to_send, 0.0), 0.0)
+    for answer, said in [
+        (WRONG, words.WRONG_CODE),
+        (bytes(range(PROOF)), words.NOT_THE_HOST),
+        (proof, words.NOT_THE_HOST),
+    ]:
         with pytest.raises(Broken) as broken:
             guest.receive(answer, 0.0)
         assert broken.value.why == said
@@ -218,6 +223,25 @@ def test_without_a_free_seat_no_code_is_tried(fate):
         shaken(guest_with(CODE, fate), full, fate)
 
 
+@pytest.mark.parametrize("whose", ["guest", "host"])
+def test_every_byte_of_both_messages_counts(whose, fate):
+    """Also those that mean nothing yet: both proofs are about all that was said."""
+    for at in range(HELLO):
+        host = Host(Door(), fate.randbytes)
+        with pytest.raises(Broken):
+            meddled(guest_with(CODE, fate), host, whose, at)
+        assert host.keys is None
+
+
+def meddled(guest, host, whose, at):
+    """Somebody in between changes a byte of one message; raises Broken."""
+    hello, reply = bytearray(guest.to_send), bytearray(HELLO)
+    hello[at] ^= whose == "guest"
+    reply[:] = host.receive(bytes(hello), 0.0)
+    reply[at] ^= whose == "host"
+    host.receive(guest.receive(bytes(reply), 0.0), 0.0)
+
+
 # Versions, and what is no handshake
 
 
@@ -239,6 +263,8 @@ def test_programs_of_different_versions_say_so(fate):
     "hello",
     [
         bytes(HELLO),
+        PREFIX.pack(b"FELTHURT", VERSION, Way.CODE, 0)
+        + Guest(CODE, Random(1).randbytes).to_send[16:],
         b"GET / HTTP/1.1\r\n".ljust(HELLO, b"x"),
         PREFIX.pack(MAGIC, VERSION, 9, 0) + bytes(HELLO - PREFIX.size),
         PREFIX.pack(MAGIC, VERSION, Way.CODE, 0) + bytes(HELLO - PREFIX.size),
@@ -246,7 +272,16 @@ def test_programs_of_different_versions_say_so(fate):
         PREFIX.pack(MAGIC, VERSION, Way.CODE, 0) + b"\x09" + bytes(31) + b"A" + b"\xff" * 32,
         PREFIX.pack(MAGIC, VERSION, Way.CODE, 0) + b"\x09" + bytes(31) + b"A\x01" + bytes(31),
     ],
-    ids=["zeros", "http", "way", "no key", "wrong side", "no point", "neutral point"],
+    ids=[
+        "zeros",
+        "another program",
+        "http",
+        "way",
+        "no key",
+        "wrong side",
+        "no point",
+        "neutral point",
+    ],
 )
 def test_what_is_no_handshake_is_refused(hello, fate):
     door = Door()
@@ -277,6 +312,16 @@ def test_a_ticket_lets_its_owner_in_again_with_fresh_keys(fate, ticket):
     assert (one.ticket, one.secret) == (ticket.name, ticket.secret)
     other, _ = shaken(guest_with(ticket, fate), door, fate)
     assert one.sending != other.sending
+
+
+def test_who_steals_a_ticket_cant_read_what_was_recorded(fate, ticket):
+    """All that was sent and the ticket give no key: that needs what both sides have forgotten."""
+    guest, host = guest_with(ticket, fate), Host(door_for(ticket), fate.randbytes)
+    hello = guest.to_send
+    reply = host.receive(hello, 0.0)
+    guest.receive(host.receive(guest.receive(reply, 0.0), 0.0), 0.0)
+    stolen = handshake._derived(ticket.secret, hello, reply)
+    assert not {guest.keys.sending, guest.keys.receiving} & {*stolen[:2]}
 
 
 def test_an_unknown_ticket_is_told(fate, ticket):

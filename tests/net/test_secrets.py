@@ -104,6 +104,14 @@ def test_a_guest_holds_no_line_of_what_it_was_not_told():
     ] == told
 
 
+def test_a_digest_is_of_all_that_was_told_also_of_what_the_view_no_longer_shows():
+    ledgers = [Ledger(Seat(0)), Ledger(Seat(0))]
+    for n, ledger in enumerate(ledgers):
+        ledger.add(Told(Seat(0), (n,)), "the same view")
+        ledger.add(Told(Seat(0), (7,)), "the same view")
+    assert not ledgers[0].agrees(ledgers[1].known())
+
+
 def test_a_line_of_views_is_what_a_line_of_states_shows(plays):
     game = plays.game
     for played in plays:

@@ -1,16 +1,18 @@
 """Real sockets, on loopback only; the clock is a number, so nothing waits for real."""
 
 import socket
-from contextlib import closing
+import tracemalloc
+from contextlib import closing, suppress
 from random import Random
-from time import monotonic
+from time import monotonic, thread_time
 
 import pytest
 
 from game.net import words
+from game.net.connection.handshake import Guest
 from game.net.limits import MOST_STRANGERS
-from game.net.messages import Heard, Known, Ping, Presence
-from game.net.sockets import GuestSockets, HostSockets, _door
+from game.net.messages import Heard, Known, Ping, Presence, written
+from game.net.sockets import LAST_WORDS, PIECE, GuestSockets, HostSockets, _door
 from game.net.status import Phase, Status
 from tests.laws.samples import GAMES as FIVE
 from tests.net.playing import GAMES, STEP, Room
@@ -19,6 +21,7 @@ from tests.net.test_game import agreed
 HERE = "127.0.0.1"
 TURN = 0.002  # seconds that a socket is waited for
 WAR = GAMES["revolutionary_war"]
+WATCH = "watch-7-lancer-felt"
 
 
 class Loopback(Room):
@@ -252,9 +255,9 @@ def test_a_port_that_is_taken_is_an_error():
 def test_strangers_are_heard_and_forgotten(opened):
     """They say nothing, or nonsense: the game goes on, and their sockets are closed."""
     room = opened(WAR, seed=1)
-    strangers = [socket.create_connection((HERE, room.served.port)) for _ in range(12)]
+    strangers = [socket.create_connection((HERE, room.served.port)) for _ in range(15)]
     for n, each in enumerate(strangers):
-        if n % 2:
+        if n % 3 == 0:
             each.sendall(b"GET / HTTP/1.1\r\nHost: table\r\n\r\n" * 10)
     room.settle(0.5)
     assert len(room.host.peers) <= MOST_STRANGERS + 1
@@ -272,6 +275,40 @@ def test_strangers_are_heard_and_forgotten(opened):
     played(room)
 
 
+def test_floods_take_little_memory_and_no_frames(opened):
+    """A guest and new strangers send as fast as they can: first it is timed, then weighed."""
+    room = opened(WAR, seed=1)
+    room.host.gallery.open(WATCH)
+    before = room.host.play.log
+    sealed = room.guests[0].link._channel.sealed
+    flood = memoryview(b"".join(sealed(written(Ping())) for _ in range(60_000)))
+    caller, strangers, took = room.callers[0]._wires[0].socket, [], []
+    for n in range(90):
+        if n == 60:
+            tracemalloc.start()  # it takes time of its own
+        with suppress(BlockingIOError):
+            flood = flood[caller.send(flood[:PIECE]) :]
+        hello = Guest("watch-9-otter-piano", room.fate.randbytes).to_send
+        stranger = socket.create_connection((HERE, room.served.port))
+        stranger.sendall(hello if n % 2 else bytes(PIECE // 2))
+        strangers.append(stranger)
+        began = thread_time()
+        room.served.step(0)
+        took.append(thread_time() - began)
+        room.now += 1 / 60
+    _, peak = tracemalloc.get_traced_memory()
+    tracemalloc.stop()
+    for each in strangers:
+        each.close()
+    assert peak < 10 << 20
+    assert sorted(took[:60])[57] < 1 / 60
+    link = room.host.peers[0].link
+    assert link.is_throttled, "the flood was one"
+    assert len(link._channel._unread) <= PIECE
+    assert room.host.play.log == before
+    assert len(room.host.peers) <= 1 + MOST_STRANGERS
+
+
 def test_a_wrong_code_is_told_to_the_guest(opened):
     room = Loopback(WAR)
     room.guests[0]._code = "8-lancer-felt"
@@ -281,6 +318,18 @@ def test_a_wrong_code_is_told_to_the_guest(opened):
     room.settle(5.0)
     assert room.host.record.wrong == 1, "it doesn't try again by itself"
     room.close()
+
+
+def test_who_never_reads_the_last_words_is_dropped(opened):
+    room = opened(WAR, seed=1)
+    (wire,) = room.served._wires
+    wire.link.outgoing += bytes(20_000_000)
+    wire.link.close()
+    room.served.step(0)
+    assert room.served._wires == [wire], "a moment is left for them"
+    room.now += LAST_WORDS + 0.1
+    room.served.step(0)
+    assert room.served._wires == []
 
 
 def test_a_host_that_leaves_says_so(opened):

@@ -5,10 +5,11 @@ import pytest
 
 from game.engine.game import PUBLIC, Seat, events_seen
 from game.engine.transcript import Told, Transcript
+from game.engine.value import replace
 from game.net import words
 from game.net.connection.pairing_code import as_code, as_watch_code, new_watch_code
-from game.net.limits import DELAY, MOST_SPECTATORS, WRONG_CODES
-from game.net.messages import Act, AskLog, Back, Checked, Heard, Join, Known, Share, Undo
+from game.net.limits import DELAY, MOST_SPECTATORS, PAIRINGS, WRONG_CODES
+from game.net.messages import Act, AskLog, Back, Checked, Heard, Join, Known, Share, Undo, Watch
 from game.net.record import GuestRecord
 from game.net.spectator import SpectatorTable
 from game.net.status import Phase
@@ -136,6 +137,34 @@ def test_a_spectator_comes_back_from_where_it_was():
     assert zoe.ledger(PUBLIC).told == told(room)
 
 
+def test_a_spectators_other_digest_ends_its_own_link():
+    room = begun(GAMES["revolutionary_war"])
+    zoe = watched(room)
+    room.play(3)
+    zoe._send = lambda message: None  # it confirms nothing by itself
+    room.settle(DELAY + 1)
+    known = replace(zoe.ledger(PUBLIC).known(), digest="1" * 32)
+    zoe.link.send(Heard(known), room.now)
+    room.settle()
+    assert room.host.gallery.names == ()
+    assert room.host.stopped == ""
+
+
+def test_nobody_learns_whether_a_digest_will_be_right_before_its_time():
+    room = begun(GAMES["revolutionary_war"])
+    room.host.gallery.open(WATCH)
+    room.settle(DELAY + 1)
+    room.play(3)
+    early = spectator(room)
+    known = room.host.ledger(PUBLIC).known()
+    early._introduce = lambda link: early._has_introduced or early._send(Watch("Zoe", known))
+    while not (early.link and early.link.is_open):
+        room.carry()
+    early._has_introduced = True
+    room.settle(0.1)
+    assert room.host.gallery.names == ()
+
+
 def test_only_so_many_can_watch():
     room = begun(GAMES["feud"])
     for _ in range(MOST_SPECTATORS):
@@ -229,6 +258,13 @@ def test_three_wrong_guesses_burn_the_spectators_code_alone():
     room.settle()
     assert late.stopped == words.BURNT
     assert room.host.play is not None, "the players' code is as good as before"
+
+
+def test_too_many_handshakes_of_spectators_are_put_off():
+    room = Room(GAMES["feud"])
+    room.host.gallery.open(WATCH)
+    answers = [room.host.door.watch_code_now(0.0) for _ in range(100)]
+    assert answers.count(WATCH) == PAIRINGS.burst
 
 
 def test_a_code_to_watch_can_be_told_from_one_to_play():

@@ -4,6 +4,7 @@ import pytest
 
 from game.engine.game import Seat
 from game.net import words
+from game.net.messages import Checked
 from game.net.news import guest_news, host_news
 from game.net.status import Phase, Status
 from tests.net.playing import GAMES, Room, begun
@@ -51,6 +52,16 @@ def test_a_lost_connection_is_known_on_every_side_until_it_is_back():
     room.settle(1.5)
     assert statuses(room) == (PLAYING,) * 3
     assert room.said == [words.came_back("Guest 0", goes_on=True), words.BACK, words.BACK]
+
+
+def test_who_is_back_before_anybody_has_missed_them_has_one_connection():
+    room = begun(GAMES["revolutionary_war"])
+    old = room.wires.pop(0)
+    room.guests[0].disconnected(room.now)
+    room.settle(2.0)
+    assert room.guests[0].is_connected
+    assert old.link.why
+    assert room.host.peers == [room.wires[0]]
 
 
 def test_a_host_that_leaves_is_told_apart_from_a_lost_connection():
@@ -233,3 +244,27 @@ def test_a_long_log_is_asked_for_in_parts(monkeypatch):
     room.play()
     assert room.guests[0].verdict == ""
     assert room.guests[0].log == room.host.play.log
+
+
+def test_a_check_whose_news_was_lost_is_told_again():
+    room = begun(GAMES["revolutionary_war"], seed=2)
+    send = room.guests[0]._send
+    room.guests[0]._send = lambda said: None if isinstance(said, Checked) else send(said)
+    room.play()
+    assert room.guests[0].verdict == ""
+    assert room.host.status.phase is Phase.CHECKING
+    room.guests[0]._send = send
+    room.cut(0)
+    room.settle(2.0)
+    assert room.host.status.phase is Phase.FINISHED
+
+
+def test_a_host_that_cant_save_who_joins_tells_them_and_seats_nobody():
+    def full(_):
+        raise OSError(28, "No space left on device")
+
+    room = Room(GAMES["revolutionary_war"])
+    room.host.door._save = full
+    room.settle(0.5)
+    assert words.not_saved("No space left on device") in room.said
+    assert room.host.record.free == (GUEST,)

@@ -257,4 +257,5 @@ def _chair(player: Player) -> Chair:
     if player.is_person:
         return Chair("host", "person", clean_name(player.name))
     character = character_of(player)
-    return Chair("host", character.id if character else player.level, player.name)
+    kind = character.id if character else player.level
+    return Chair("host", kind, clean_name(player.name))

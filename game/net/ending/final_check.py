@@ -14,7 +14,7 @@ from game.engine.log import Log
 from game.engine.transcript import AnyTold
 from game.net import words
 from game.net.connection.channel import Broken
-from game.net.fair_deal import Deal, flaw_of, seed_of
+from game.net.fair_deal import UNREADABLE, Deal, flaw_of, seed_of
 from game.net.limits import MOST_BYTES
 from game.net.messages import Opened
 
@@ -64,4 +64,4 @@ class FinalCheck:
             return flaw_of(self._game, self._deal, self._opened.shares, self._entries, told)
         except Exception:  # noqa: BLE001 - the host can have written anything into this log
             _log.exception("the log can't be checked")
-            return words.NOT_UNDERSTOOD
+            return UNREADABLE

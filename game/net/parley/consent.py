@@ -11,7 +11,7 @@ from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 from game.engine.game import Seat
-from game.engine.value import Value
+from game.engine.value import Value, replace
 from game.net import words
 from game.net.guests import Guests
 from game.net.host_game import HostGame, Unable
@@ -75,7 +75,7 @@ class GuestConsent(Consent):
         if isinstance(message, Settled):
             if max(message.seat, message.by) >= len(names):
                 return False
-            self._close(message, own, names)
+            self._close(replace(message, why=words.cleaned(message.why)), own, names)
             return True
         if message.seat >= len(names) or Seat(message.seat) in own:
             return False

@@ -24,7 +24,10 @@ class Talks:
 
     def hear(self, message: OfOthers, own: Collection[Seat], table: Table | None) -> bool:
         """The host says this; whether it can be."""
+        seats = 0 if table is None else len(table.chairs)
         match message:
+            case Presence() if len(message.here) != seats or max(message.left, default=0) >= seats:
+                return False
             case Presence():
                 watching = tuple(map(clean_name, message.watching))
                 self.presence = replace(message, watching=watching)

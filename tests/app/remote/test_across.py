@@ -358,13 +358,14 @@ def test_a_hosted_table_is_found_on_the_network_until_it_is_full(desks):
     button.press_now()
     assert page._address.value == where
     assert page.page.focused is page._code, "the code is still typed"
-    announcer = host.across._showing._announcer
+    announcer, finder = host.across._showing._announcer, guest.across._looking._finder
     assert guest.join(hosted, address=page._address.value) == ""
     wait(desks, lambda: host.tables and guest.tables)
     assert host.across._showing._announcer is None
     assert guest.across._looking._finder is None, "nobody looks from the next page"
-    announcer.thread.join(5)
-    assert not announcer.thread.is_alive()
+    for each in (announcer, finder):
+        each.thread.join(5)
+        assert not each.thread.is_alive()
 
 
 def test_a_host_can_keep_its_table_from_the_network(desks):

@@ -5,7 +5,7 @@ from contextlib import suppress
 import pytest
 
 from game.app.registry import mind_of
-from game.app.remote.clock import GuestClock, HostClock, clock_of
+from game.app.remote.clock import TOLD, GuestClock, HostClock, clock_of
 from game.engine.store import StaleCommand
 from game.games.feudal.rules.commands import RunOut
 from game.games.feudal.rules.model import Phase
@@ -73,6 +73,14 @@ def test_the_clock_of_whoever_can_move_runs_on_both_sides(seat):
     for side in (HOST, GUEST):
         assert table.left(side, seat) == pytest.approx(before[seat] - 10, abs=0.2)
         assert table.left(side, 1 - seat) == pytest.approx(before[1 - seat], abs=0.2)
+
+
+def test_a_guests_clock_that_has_gone_wrong_is_set_right_without_a_move():
+    """Its own machine may have slept meanwhile."""
+    table = Timed(GUEST)
+    table.far_clock.spend(GUEST, 50)
+    table.pass_time(TOLD + STEP)
+    assert table.left(GUEST, GUEST) == pytest.approx(table.left(HOST, GUEST), abs=0.2)
 
 
 def test_without_a_link_no_clock_runs_and_after_that_it_goes_on():

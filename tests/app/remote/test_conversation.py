@@ -147,6 +147,27 @@ def test_a_persons_seat_is_never_played_by_a_computer():
     assert talk.refused("guest", "view", seat=1)["why"].startswith("This seat isn't yours")
 
 
+@pytest.mark.parametrize("who", ["host", "guest"])
+def test_nobody_gets_the_whole_log_before_the_end(who):
+    talk = Talk(WAR, seed=1)
+    talk.settle(1.0)
+    assert talk.refused(who, "log")["why"] == words.NOT_FINISHED
+
+
+def test_the_end_is_waited_for_until_the_deal_is_checked():
+    talk = Talk(WAR, host="recruit", guest="recruit", seed=1)
+    hear, held = talk.room.guests[0]._ending.hear, []
+    talk.room.guests[0]._ending.hear = lambda *said: held.append(said)
+    talk.settle()
+    while talk.room.host.play.outcome is None:
+        talk.settle()
+    talk.settle(1.0)
+    assert talk.line("guest", b'{"do":"wait"}') is None
+    for said in held:
+        hear(*said)
+    assert json.loads(talk.answer("guest"))["to_act"] == []
+
+
 def test_requests_are_answered_in_order_and_a_waiting_one_holds_the_others():
     talk = Talk(WAR, seed="net.md")
     talk.settle(1.0)

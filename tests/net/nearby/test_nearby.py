@@ -4,14 +4,16 @@ import secrets
 import subprocess
 import sys
 import time
+from types import SimpleNamespace
 
 import pytest
-from zeroconf import ServiceInfo, Zeroconf
+from zeroconf import InterfaceChoice, ServiceInfo, Zeroconf
 
 from game.net.addresses import Address
 from game.net.nearby import announcer, finder
 from game.net.nearby.announcer import Announcer
 from game.net.nearby.finder import MOST_TABLES, Finder
+from game.net.nearby.network import opened
 from game.net.nearby.notice import TYPE, Notice
 
 HERE = "127.0.0.1"
@@ -110,6 +112,15 @@ def test_without_a_network_it_says_so(network, monkeypatch, kind, module):
     opened = network.find() if kind == "find" else network.announce(notice())
     wait(lambda: opened.has_failed)
     wait(lambda: network.rung)
+
+
+@pytest.mark.parametrize(("at", "where"), [(HERE, [HERE]), ("", InterfaceChoice.All)])
+def test_the_network_is_opened_at_the_given_address_and_no_other(monkeypatch, at, where):
+    asked = []
+    library = SimpleNamespace(close=lambda: None)
+    monkeypatch.setattr("zeroconf.Zeroconf", lambda at, **_: asked.append(at) or library)
+    with opened(at):
+        assert asked == [where]
 
 
 def test_an_address_that_this_computer_doesnt_have_fails(network):

@@ -8,6 +8,7 @@ from game.play.settings import Setup
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.scenes.setup.emblem_choice import EmblemChoice
 from game.ui.scenes.setup.rule_form import RuleForm
+from game.ui.scenes.setup.words import NOBODY_AWAY
 from game.ui.widgets.choice import Choice
 from game.ui.window.input import PointerDown, PointerMove, PointerUp
 from tests.ui.scene_pilot import ANNA, BEN, CAPTAIN, WINDOWS, misfits
@@ -154,6 +155,31 @@ def test_the_choice_of_a_player_stays_where_it_is(look):
         setting_up.keys("left")
     assert choice.value == 0
     assert len(places) == 1
+
+
+@pytest.mark.parametrize("kinds", [(0, 2, 1, 2, 0, 1), (1, 1, 1, 1, 1, 2), (2, 2, 2, 2, 2, 2)])
+def test_each_seat_of_a_hosted_table_is_here_away_or_a_computers(kinds):
+    setting_up = hosted_for_six(kinds)
+    setting_up.keys("enter")
+    ((players, *_),) = setting_up.started
+    names = ("person", "computer", "away")
+    assert [player.kind for player in players] == [names[kind] for kind in kinds]
+
+
+def test_without_a_seat_for_another_computer_no_table_is_hosted():
+    setting_up, said = hosted_for_six((0, 0, 1, 1, 1, 1)), []
+    setting_up.top.page.say = said.append
+    setting_up.keys("enter")
+    assert setting_up.started == []
+    assert said == [NOBODY_AWAY]
+
+
+def hosted_for_six(kinds):
+    setting_up = SettingUp(FEUDAL, SIX, is_hosted=True)
+    for form, kind in zip(setting_up.top._seating._seats, kinds, strict=True):
+        form._kind._choose(kind)
+    setting_up.top.page.focus_on(setting_up.top._start_button)
+    return setting_up
 
 
 def test_all_rules_are_reset_at_once():

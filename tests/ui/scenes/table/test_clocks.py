@@ -2,6 +2,8 @@
 
 from types import SimpleNamespace
 
+import pytest
+
 from game.app.offerings import offering_of
 from game.engine.game import Seat
 from game.engine.value import replace
@@ -14,7 +16,9 @@ from game.play.session import begin
 from game.play.storage.database import NotSaved
 from game.table.figures import Plate
 from game.table.timing import Clock
+from game.ui.scenes.across.words import CLOCKS_GO_ON
 from game.ui.scenes.table.clocks import face
+from game.ui.widgets.label import Label
 from tests.play.seated import store_of
 from tests.ui.described import words_on
 from tests.ui.parted import Others
@@ -115,6 +119,16 @@ def test_the_last_minute_is_announced_and_its_end_loses():
     result = pilot.settle()
     assert result.name == "result"
     assert words_on(result.page.root).startswith("Ben wins")
+
+
+@pytest.mark.parametrize("runs", [True, False])
+def test_across_computers_the_pause_says_that_the_clocks_go_on(runs):
+    others = Others()
+    others.clock = Clock(timing, Notes()) if runs else None
+    pilot = by_the_clock(15, others)
+    pilot.key("escape")
+    pilot.settle()
+    assert any(CLOCKS_GO_ON in each.text for each in pilot.widgets(Label)) is runs
 
 
 def test_across_computers_the_last_minute_is_told_to_you_and_the_last_seconds_are_marked():
