@@ -38,6 +38,10 @@ def pytest_collection_modifyitems(items):
 
 
 def pytest_collection_finish():
-    """Thousands of collected tests stay to the end: the garbage collector need not look at them."""
+    """Thousands of collected tests stay to the end: the garbage collector need not look at them.
+
+    Nor need it look so often: it took a tenth of the time.
+    """
     gc.collect()
     gc.freeze()
+    gc.set_threshold(50_000, 20, 20)

@@ -113,10 +113,10 @@ def _check_card(state: State, seat: Seat, card: Card) -> None:
     played, beaten, top = _rank(card), _rank(last), _rank(trump)
     is_able = any(stronger(each, last, trump) for each in state.hands[seat])
     if value(last) == value(trump):
-        end = "Play one." if is_able else "You can only concede."
+        end = ". Play one." if is_able else ", so concede."
         raise IllegalCommand(
             "R-8" if value(card) > value(trump) else "R-7",
-            f"The {played} can't beat the {beaten}, the trump. Only another {beaten} can. {end}",
+            f"The {played} can't beat the {beaten}, the trump. Only another {beaten} can{end}",
         )
     end = f"Play {beaten} or stronger." if is_able else "You can only concede."
     if value(card) > value(trump) > value(last):

@@ -70,7 +70,7 @@ def test_a_refusal_offers_no_card_that_is_not_in_the_hand():
     weak = a_round("5C 3D", laid="9S", trumps="KC").when(ME, played("5C")).refused("R-7")
     assert weak == "The 5 can't beat the 9. You can only concede."
     trumped = a_round("5C AD", laid="QS", trumps="QC").when(ME, played("AD")).refused("R-7")
-    only = "Only another queen can. You can only concede."
+    only = "Only another queen can, so concede."
     assert trumped == f"The ace can't beat the queen, the trump. {only}"
 
 
