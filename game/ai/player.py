@@ -131,6 +131,7 @@ def advice(mind: Mind, view: AnyView, seat: Seat, thought: Thought[C]) -> str:
     return thought.why if own is None else own(view, seat, thought.command)
 
 
+Plans = Callable[[AnyView, Seat, Level, Random], tuple[AnyCommand, ...]]
 Partner = Callable[[AnyView, Seat, Random], AnyCommand]
 
 
@@ -150,6 +151,20 @@ def considered_by(game: AnyGame, mind: Mind) -> Consider:
     """
     own: Consider | None = getattr(mind, "considered", None)
     return own or (lambda view, seat: playable(game, view, seat))
+
+
+def planned(
+    mind: Mind, view: AnyView, seat: Seat, level: Level, fate: Random
+) -> tuple[AnyCommand, ...]:
+    """The command of a mind's answer, and its next ones as long as nothing else happens.
+
+    A mind that takes long to explain itself has a ``plan`` of its own, which says no reasons.
+    """
+    own: Plans | None = getattr(mind, "plan", None)
+    if own is not None:
+        return own(view, seat, level, fate)
+    thought = last_thought(mind.think(view, seat, level, fate))
+    return thought.command, *thought.then
 
 
 def last_thought(thoughts: Iterator[Thought[C]]) -> Thought[C]:

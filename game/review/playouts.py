@@ -11,7 +11,7 @@ from itertools import islice
 from math import sqrt
 from random import Random
 
-from game.ai.player import Level, Mind, last_thought
+from game.ai.player import Level, Mind, planned
 from game.engine.game import (
     NATURE,
     AnyCommand,
@@ -91,18 +91,28 @@ class Playouts:
         return Chance(tuple(round(WHOLE * each) for each in chances), error)
 
     def result(self, state: AnyView, fate: Random) -> tuple[float, ...]:
-        """The result of one playout for each seat: 1 won, 0 lost, 0.5 a draw; or its chance."""
-        game, left, level, before = self._game, self._depth, self._care.level, state
+        """The result of one playout for each seat: 1 won, 0 lost, 0.5 a draw; or its chance.
+
+        Who plays does what was thought of at once, until something else happens.
+        """
+        game, left, before, now = self._game, self._depth, state, NATURE
+        plan: list[AnyCommand] = []
         while acting := game.to_act(state):
             if left <= 0 and self._is_telling(before, state, late=left <= -PATIENCE * self._depth):
                 return self._appraised(state)
-            seat, before = min(acting), state
-            if seat == NATURE:
-                command = game.chance(state, fate)
-            else:
-                command = self._command(state, seat, level, fate)
-                left -= 1
-            _, state = play(game, state, seat, command)
+            if (seat := min(acting)) != now:
+                plan, now = [], seat
+            left -= seat != NATURE
+            is_new = not plan
+            plan = plan or self._plan(state, seat, fate)
+            try:
+                _, after = play(game, state, seat, plan.pop(0))
+            except IllegalCommand:
+                if is_new:
+                    raise
+                plan = []
+                continue
+            before, state = state, after
         return results(game.outcome(state), self._seats)
 
     def decided(self, state: AnyView, seat: Seat, fate: Random) -> tuple[float, ...]:
@@ -125,9 +135,9 @@ class Playouts:
 
     def _turn(self, state: AnyView, seat: Seat, level: Level, fate: Random) -> AnyView:
         """The state after the turn that a seat thinks of, as far as nothing else happens in it."""
-        thought = last_thought(self._mind.think(self._game.view(state, seat), seat, level, fate))
-        _, state = play(self._game, state, seat, thought.command)
-        for command in thought.then:
+        first, *then = planned(self._mind, self._game.view(state, seat), seat, level, fate)
+        _, state = play(self._game, state, seat, first)
+        for command in then:
             try:
                 _, state = play(self._game, state, seat, command)
             except IllegalCommand:
@@ -175,13 +185,16 @@ class Playouts:
             self._even if self._appraisal is None else self._appraisal.chances(state, self._seats)
         )
 
-    def _command(self, state: AnyView, seat: Seat, level: Level | None, fate: Random) -> AnyCommand:
-        view = self._game.view(state, seat)
+    def _plan(self, state: AnyView, seat: Seat, fate: Random) -> list[AnyCommand]:
+        """What a seat does next, and after that as far as it has thought."""
+        if seat == NATURE:
+            return [self._game.chance(state, fate)]
+        view, level = self._game.view(state, seat), self._care.level
         if level is not None:
-            return last_thought(self._mind.think(view, seat, level, fate)).command
+            return [*planned(self._mind, view, seat, level, fate)]
         if fate.random() < WHIM:
-            return fate.choice(playable(self._game, state, seat))
-        return self._mind.greedy(view, seat)
+            return [fate.choice(playable(self._game, state, seat))]
+        return [self._mind.greedy(view, seat)]
 
 
 def _was_won(result: Sequence[float]) -> bool:

@@ -2,6 +2,7 @@
 
 from itertools import count
 from random import Random
+from types import SimpleNamespace
 
 import pytest
 
@@ -66,3 +67,38 @@ def test_a_playout_of_cards_of_war_ends_where_a_turn_begins():
         playouts.result(store.state_before(n), Random(n))
     assert len(ended) > 25, "the others are over before"
     assert all(each.phase == Phase.DEPLOY and not each.new_units for each in ended)
+
+
+class Planning(SimpleNamespace):
+    """The computer player of Cards of War, with other plans."""
+
+    mind = mind_of("cards_of_war")
+    imagine, greedy, appraisal = mind.imagine, mind.greedy, mind.appraisal
+
+    def result(self):
+        game = game_named("cards_of_war")
+        state = Store(game, played(game.name, 3, steps=40)).state_before(5)
+        return Playouts(game, self, 2, self.mind.thoroughness).result(state, Random(1))
+
+
+def test_a_playout_does_what_was_thought_of_at_once_until_somebody_else_acts():
+    def thoughts(most):
+        asked = []
+
+        def plan(view, seat, level, fate):
+            asked.append(seat)
+            return mind_of("cards_of_war").plan(view, seat, level, fate)[:most]
+
+        Planning(plan=plan).result()
+        return len(asked)
+
+    assert thoughts(None) < 0.8 * thoughts(1)
+
+
+def test_where_a_plan_turns_out_to_be_against_the_rules_it_is_made_anew():
+    game, mind = game_named("cards_of_war"), mind_of("cards_of_war")
+
+    def hasty(view, seat, level, fate):
+        return *mind.plan(view, seat, level, fate)[:1], game.opening(game.vocabulary.options(), 2)
+
+    assert sum(Planning(plan=hasty).result()) == pytest.approx(1)

@@ -93,7 +93,7 @@ STYLES = {
     ),
 }
 QUEEN_OF_SPADES = Card("QS")
-thoroughness = Thoroughness(playouts=6, pairs=16, depth=16, level=Level.SOLDIER)
+thoroughness = Thoroughness(playouts=6, pairs=16, depth=24, level=Level.SOLDIER)
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
 
 
@@ -138,6 +138,12 @@ def _explaining(view: State, seat: Seat, evaluator: Evaluator) -> Callable[[Plan
         return why(world(plan[:-1]), seat, plan[-1])
 
     return told
+
+
+def plan(view: State, seat: Seat, level: Level, fate: Random) -> Plan:
+    """The commands of the last thought, as far as it went, without the reasons."""
+    (*_, last) = _advice(view, seat, STYLES[level], fate)
+    return last.commands
 
 
 def greedy(view: State, seat: Seat) -> Command:

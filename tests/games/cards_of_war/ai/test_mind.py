@@ -116,6 +116,14 @@ def test_every_thought_is_legal_in_every_situation(level):
         carry_out(state, seat, thought)
 
 
+def test_a_plan_is_the_last_thought_without_its_reasons():
+    for state, seat in decisions_of_each_kind(6):
+        view = game.view(state, seat)
+        thought = answer(view, Level.SOLDIER, seat)
+        plan = mind.plan(view, seat, Level.SOLDIER, Random("1"))
+        assert plan[: 1 + len(thought.then)] == (thought.command, *thought.then)
+
+
 @pytest.mark.parametrize(
     "options",
     [
