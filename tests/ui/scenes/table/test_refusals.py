@@ -15,7 +15,7 @@ from game.games.cards_of_war.table.gestures import (
 )
 from game.play.session import begin
 from game.ui.drawing.theme import TOAST
-from game.ui.scenes.table.words import NOT_THERE
+from game.ui.table.descriptions import NOT_THERE
 from game.ui.widgets.button import Button
 from tests.ui.every_scene import opened
 from tests.ui.parted import lost
@@ -120,6 +120,17 @@ def test_a_thing_dropped_where_it_means_nothing_does_not_go_back_in_silence(name
         pilot.move(end)
         pilot.up(end)
     assert pilot.said() == NOT_THERE
+
+
+def test_a_card_that_fits_nowhere_says_why_wherever_it_is_dropped():
+    """A new user was told to drop it on a lit place, and none was lit."""
+    pilot = to_answer()
+    start = pilot.place_of(too_weak(pilot)[0])
+    pilot.down(start)
+    pilot.move((start[0] + 20, start[1]))
+    pilot.move((HD[0] // 2 + 160, 110))
+    pilot.up((HD[0] // 2 + 160, 110))
+    assert "is weaker than" in pilot.said()
 
 
 @pytest.mark.parametrize(
