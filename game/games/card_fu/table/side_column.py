@@ -27,8 +27,8 @@ GROUND = note(  # C-17, C-20, C-24, C-31, C-38
     "Get up with a winning Attack or a Retreat, or if your opponent blocks or retreats.",
 )
 OUTCOMES = (  # C-39, C-41, C-42
-    "If it wins, the hidden card counts instead. If it loses, both are discarded.",
-    "If nobody wins, the hidden card returns to your hand.",
+    "If it wins, the hidden card counts. If it loses, both are discarded.",
+    "If nobody wins, the hidden card returns.",
 )
 YOUR_FEINT = note("Your Feint", "Play another card and turn up one of the two.", *OUTCOMES)
 HEALTH = note(  # C-34, C-35, C-49
@@ -46,7 +46,7 @@ RECOVERY = note(  # C-14
 )
 FEINT = note(  # C-37
     "A Feint",
-    "Hide a card on Feint. Next bout you play another and turn up one of the two.",
+    "Hide a card. Next bout you add one, and turn up one of the two.",
     *OUTCOMES,
 )
 
