@@ -171,8 +171,8 @@ def test_the_result_of_a_war_says_how_cards_in_hand_were_counted():
     ended = replace(view, games=(held,))
     accounts = highlights.accounts([Seen(view, None, ended)], NAMES.__getitem__)
     assert list(accounts) == [
-        Fact("Cards, Anna", "12 captured + 3 in hand"),
-        Fact("Cards, Mira", "37 captured"),
+        Fact("Anna's cards", "12 captured + 3 in hand"),
+        Fact("Mira's cards", "37 captured"),
     ]
     empty = replace(view, games=(replace(held, held=(0, 0)),))
     assert not list(highlights.accounts([Seen(view, None, empty)], NAMES.__getitem__))
