@@ -17,7 +17,7 @@ def note(title: str, *lines: str) -> Notes:
 
 
 PILES = (  # C-5, C-33, C-34, C-47
-    "Cards you play go to your life pile. Hands refill to seven.",
+    "Cards you play become Life. Hands refill to seven.",
     "Damage takes life, then draw pile. With neither left, the next hit wins.",
 )
 NO_MORE = "Your hands don't refill any more. Cards left in a hand don't count."  # C-5, C-44
@@ -81,12 +81,8 @@ def is_short(view: State) -> bool:
 
 def _end(options: Options) -> str:
     """C-43, C-44: how the fight is decided when a hand is empty."""
-    what = (
-        "more life and draw cards win"
-        if options.decision == "health"
-        else "the larger life pile wins"
-    )
-    return f"When a hand stays empty, {what}."
+    what = "Health" if options.decision == "health" else "Life"
+    return f"When a hand is empty, more {what} wins."
 
 
 def _addition(winning: Card, options: Options) -> Notes:
@@ -97,12 +93,11 @@ def _addition(winning: Card, options: Options) -> Notes:
 
 
 def _black(winning: Card, options: Options) -> str:
-    """C-28: the one black card that fits, and after what."""
+    """C-28: the one black card that fits, and after what; no whole card, as it may be hidden."""
     twin = Card(winning[:-1] + (Move.THROW if move(winning) is Move.ATTACK else Move.ATTACK))
     diamonds = [card for card in DECK if move(card) is Move.RETREAT]
     before = [
-        f"{{{card}}}" for card in diamonds if combo.why_not((winning, card), twin, options) is None
+        card[:-1] for card in diamonds if combo.why_not((winning, card), twin, options) is None
     ]
-    if len(before) == len(diamonds):
-        return f"The {{{twin}}} has the same value: it fits after any card."
-    return f"The {{{twin}}} has the same value: it fits after {' or '.join(before)}."
+    after = "any card" if len(before) == len(diamonds) else f"a Diamond {' or '.join(before)}"
+    return f"The other black {winning[:-1]} fits too, after {after}."

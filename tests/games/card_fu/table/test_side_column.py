@@ -53,8 +53,8 @@ def test_the_side_column_explains_what_the_winning_card_allows(mine, yours, titl
 @pytest.mark.parametrize(
     ("options", "end"),
     [
-        (Options(), "When a hand stays empty, the larger life pile wins."),
-        (Options(decision="health"), "When a hand stays empty, more life and draw cards win."),
+        (Options(), "When a hand is empty, more Life wins."),
+        (Options(decision="health"), "When a hand is empty, more Health wins."),
         (Options(endurance=True), "Health is your life pile and draw pile."),
     ],
 )
@@ -81,13 +81,13 @@ def test_the_side_column_says_which_black_cards_fit_under_the_house_rules():
     for is_anywhere in (False, True):
         given = a_bout("5S 2D", "9C 3H", options=Options(same_value_anywhere=is_anywhere))
         laid(given, "5S", "9C")
-        [line] = [each for each in notes_for(given).lines if "{5C}" in each]
+        [line] = [each for each in notes_for(given).lines if "black 5" in each]
         said.append(line)
-    assert said[0].endswith("it fits after {4D} or {6D}.")
-    assert said[1].endswith("it fits after any card.")
+    assert said[0].endswith("fits too, after a Diamond 4 or 6.")
+    assert said[1].endswith("fits too, after any card.")
     king = a_bout("KS 2D", "9C 3H")
     laid(king, "KS", "9C")
-    assert notes_for(king).lines[1].endswith("it fits after {QD}.")
+    assert notes_for(king).lines[1].endswith("fits too, after a Diamond Q.")
 
 
 def test_figures_can_be_drawn_after_every_event_of_a_bout():
