@@ -55,10 +55,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         "At the table",
         "The line above the table says whose turn it is and what to do.",
         (
-            (
-                "Play a card, move a man",
-                "Drag it to a lit place, or click it, then click the place.",
-            ),
+            ("Play a card, move a man", "Drag it to a lit place, or click it, then the lit place."),
             ("By keyboard", "Press the number of a card, then Enter. Arrows choose a place."),
             ("Look closely", "Rest the pointer on a card or a man, or press {look_closely}."),
             ("What it can do", "Press the right button on it, or hold a finger on it."),

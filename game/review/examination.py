@@ -6,6 +6,7 @@ of the move in which most of that was given away.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Sequence
 from itertools import accumulate, chain, groupby, islice, takewhile
 from random import Random
@@ -14,7 +15,7 @@ from typing import Any
 
 import msgspec
 
-from game.ai.player import Level, Mind, Thought, advice, last_thought, seconds_for
+from game.ai.player import Level, Mind, Reasons, Thought, advice, last_thought, seconds_for
 from game.ai.thinking import fate_of
 from game.engine.game import NATURE, AnyCommand, AnyGame, AnyView, IllegalCommand, Seat, Step
 from game.engine.log import Log, places_of_standing
@@ -154,18 +155,27 @@ class Examination:
         """What these steps cost, told of the step ``at``."""
         seat = self._line[at].seat
         better, then = self._better(part, at, thought)
-        told = advice(self._mind, self._view(at), seat, better)
         return Examined(
             at,
             seat,
             found.change,
             found.error,
             _raw(better.command),
-            "" if told in self._general else told,
+            self._reason(at, better),
             tuple(map(_raw, then)),
             lost,
             part[-1] + 1 - at,
         )
+
+    def _reason(self, at: int, better: Thought[Any]) -> str:
+        """Its reason, without what is true of every move, or of the one that was made as well."""
+        view, step = self._view(at), self._line[at]
+        told = advice(self._mind, view, step.seat, better)
+        if told in self._general:
+            return ""
+        own: Reasons | None = getattr(self._mind, "advice", None)
+        done = "" if own is None else own(view, step.seat, step.command)
+        return " ".join(each for each in _sentences(told) if each not in _sentences(done))
 
     def _better(
         self, part: range, at: int, thought: Thought[Any]
@@ -201,6 +211,10 @@ class Examination:
         first = next(thoughts)
         in_time = takewhile(lambda _: monotonic() < end, thoughts)
         return last_thought(chain([first], in_time))
+
+
+def _sentences(text: str) -> list[str]:
+    return re.split(r"(?<=[.!?]) ", text)
 
 
 def _raw(command: AnyCommand) -> msgspec.Raw:

@@ -127,7 +127,7 @@ def test_a_feud_that_is_won_with_fewer_points_says_why(earned, is_told):
 
 STROKES = {
     "card_fu/v1-endurance": "Mira's Throw finished you.",
-    "card_fu/v1-one_fight": "your hand is empty, so the piles are counted.",
+    "card_fu/v1-one_fight": "",  # the ending says whose hand is empty
     "cards_of_war/v1-four": "Otto's 7 of Spades dealt the last 7 damage to Viktor.",
     "cards_of_war/v2-two": "your 8 of Clubs with 6 of Clubs dealt the last 14 damage to Mira.",
     "feud/v1-basic": "your Queen of Diamonds killed Mira's last Unit.",
@@ -171,8 +171,8 @@ def test_the_result_of_a_war_says_how_cards_in_hand_were_counted():
     ended = replace(view, games=(held,))
     accounts = highlights.accounts([Seen(view, None, ended)], NAMES.__getitem__)
     assert list(accounts) == [
-        Fact("Cards, Anna", "12 captured + 3 in hand"),
-        Fact("Cards, Mira", "37 captured"),
+        Fact("Anna's cards", "12 captured + 3 in hand"),
+        Fact("Mira's cards", "37 captured"),
     ]
     empty = replace(view, games=(replace(held, held=(0, 0)),))
     assert not list(highlights.accounts([Seen(view, None, empty)], NAMES.__getitem__))

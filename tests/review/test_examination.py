@@ -5,17 +5,23 @@ from random import Random
 import msgspec
 import pytest
 
-from game.ai.player import Level, last_thought
+from game.ai.player import Level, Thought, last_thought
 from game.ai.thinking import fate_of
 from game.app.registry import game_named, mind_of
+from game.engine.cards import Card
 from game.engine.game import NATURE, Step, play
 from game.engine.log import Log
 from game.engine.store import Store
+from game.games.card_fu.ai import mind as fu_mind
+from game.games.card_fu.ai import reasons
+from game.games.card_fu.rules import commands as fu
+from game.games.card_fu.rules import game as card_fu
 from game.games.feudal.ai import mind as feudal_mind
 from game.games.feudal.rules import commands
 from game.games.feudal.rules import game as feudal
 from game.review.examination import Examination
 from game.review.playouts import Thoroughness
+from tests.games.card_fu.tables import ME, a_bout
 from tests.games.feudal.wars import BLUE, MEADOW, square, war
 from tests.review.played import BRIEF, played
 
@@ -100,3 +106,21 @@ def test_the_strongest_computer_says_what_its_hint_said_at_that_moment():
     states = [store.state_before(each) for each in range(len(store.line))]
     examination = Examination(game, mind, store.log, states, care=BRIEF, seats=2)
     assert examination._strongest(n) == hint
+
+
+@pytest.mark.parametrize(
+    ("done", "told"),
+    [
+        ("3D", reasons.IS_SPARE),  # "Nobody wins against a Retreat" is true of both
+        ("5S", f"{reasons.RETREAT} {reasons.IS_SPARE}"),
+        ("KD", ""),
+    ],
+)
+def test_a_reason_that_is_true_of_what_was_played_as_well_is_no_reason(done, told):
+    """A new user was told so of the K of Diamonds after playing the 3 of Diamonds."""
+    given = a_bout("5S 4D 3D KD", "9C 3H JS")
+    line = [Step(NATURE, None, ()), Step(ME, fu.Lay(Card(done)), ())]
+    log = Log(card_fu.name, card_fu.version, "K7", tuple(line))
+    states = [given.state] * 3
+    examination = Examination(card_fu, fu_mind, log, states, care=TURNS, seats=2)
+    assert examination._reason(1, Thought(fu.Lay(Card("KD")))) == told

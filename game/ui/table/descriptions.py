@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from game.table.items import Gesture, Item
 from game.table.phrases import unusable
+from game.table.words import spelled
 from game.ui.table.context import Context
 from game.ui.table.drafts import Drafts
 from game.ui.table.piece_sprites import UNIT
 from game.ui.table.playback import Playback
 from game.ui.table.tabletop import TableTop
 from game.ui.window.input import Point
+
+NOT_THERE = "It can't go there. Drop it on a lit place."
 
 Said = tuple[tuple[str, ...], str]
 """What a thing is, headline first, and why it can't be used now, or ""."""
@@ -39,6 +42,10 @@ class Descriptions:
         session, words = self._session, self._offering.words
         why = self._why_not(item.id)
         return why or unusable(words.prompt(session.view, session.names, session.eyes))
+
+    def why_back(self, item: Item) -> str:
+        """Why something goes back that was dropped where it means nothing."""
+        return spelled(self.why_dark(item)) if self._top.is_dark(item.id) else NOT_THERE
 
     def of_face(self, face: str) -> tuple[str, ...]:
         """What a face-up thing is, by its face."""

@@ -31,7 +31,6 @@ from game.games.card_fu.ai.kernel import (
     NO_CARD,
     SPADES,
     SUIT,
-    named,
     number,
     numbers,
 )
@@ -161,7 +160,7 @@ def _eager(
     likes = [each.hits + liking * boldness(each) for each in mine]
     stance = mine[soft_max(likes, EAGERNESS, fate)]
     command = lay_of(stance, number(view.feints[seat]))
-    return Thought(command, reasons.of_recruit(named(stance.card)))
+    return Thought(command, reasons.of_recruit(view, seat, stance))
 
 
 def _at_a_glance(

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from game.engine.cards import DECK, Card, suit
+from game.engine.cards import DECK, Card, Cards, suit, without
 from game.engine.game import PUBLIC, Seat, opponent
 from game.engine.value import replace, with_item
 from game.games.card_fu.ai.bout_search import BoutSearch, Outlook
@@ -30,7 +30,7 @@ from game.games.card_fu.ai.kernel import (
     numbers,
 )
 from game.games.card_fu.ai.payoffs import Stance, fighter, lay_of
-from game.games.card_fu.rules import bout, commands
+from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import playable
 from game.games.card_fu.rules.bout_end import hit_by
 from game.games.card_fu.rules.model import Move, State
@@ -39,10 +39,9 @@ from game.games.card_fu.rules.view import view as view_of
 
 # The rules of recruits and soldiers
 
-CAN_HIT = "Attacks and Throws can hit."
-AT_RANDOM = "This card was chosen without much thought."
+AT_RANDOM = "Picked without a plan."
 NO_FEINTS = "It plays without Feints."
-NO_RECOVERY = "It leaves its life pile as it is."
+NO_RECOVERY = "Cards in the life pile count, cards in the hand don't."
 
 # A card for the bout
 
@@ -63,15 +62,20 @@ ADDED_WINS = "This hit wins the fight."
 EXHAUSTS = "It takes the last card of both piles."
 KNOCKS_DOWN = "Three added cards knock the loser down."
 COUNTERS = "A Block hits only with a Diamond, for {}."
-STOPS = "The other cards stay in the hand."
-STOPS_BLOCK = "A Block alone does no damage, but it has won."
+STOPS = "That hits for {}. The other cards stay in the hand."
+STOPS_BLOCK = "The Block has stopped the hit. Without a Diamond it does no damage."
 NOTHING_FITS = "None of your cards fits."
 RECOVERS = "One card of the pile is worth more in the hand."
 RECOVERS_NONE = "No card of the pile is worth more in the hand."
 FEINT_PAYS = "One card can win and the other hit. A loss costs both."
 FEINT_DOUBLES = "The next hit counts double, and a Feint hides what can hit."
 FEINT_FINISHES = "The next hit wins the fight, and a Feint hides what can hit."
-FEINT_IS_DEAR = "A Feint that loses costs both cards, and now that is too much."
+FEINT_IS_DEAR = "A Feint that loses costs both cards. Here it isn't worth the risk."
+SAFEST = "Your safest card: "
+ONLY_RETREATS = "Only a Retreat is safer: "
+HITS_HARDEST = "None of your other cards would hit as hard."
+RATED_BEST = "A quick search rates it above your other cards."
+IS_SPARE = "Your combos stay as long without it."
 USES = {
     Move.ATTACK: "In the hand it can win bouts; in the pile it only counts.",
     Move.THROW: "In the hand it can throw your opponent; in the pile it only counts.",
@@ -104,11 +108,20 @@ WORLDS, ROUNDS, SIMPLE = 8, 30, 0.5  # of the search for an advice
 # For everybody
 
 
-def of_recruit(card: Card) -> str:
-    """Why a recruit lays a card: it prefers those that hit, and picks at random."""
-    if not card:
+def of_recruit(view: State, seat: Seat, stance: Stance) -> str:
+    """Why a recruit lays a card: whether it can hit, and what it beats; no more was considered."""
+    card = stance.card
+    if card == NO_CARD:
         return NO_CARD_FITS
-    return CAN_HIT if card and suit(card) in (Move.ATTACK, Move.THROW) else AT_RANDOM
+    if SUIT[card] == DIAMONDS:
+        return RETREATS_UP if view.ground == seat else RETREAT
+    pool = numbers(could_hold(view, seat, named(card)))
+    beaten = _beaten(card, _suits_with(card, FIRST_WINS, pool), pool)
+    if stance.second != NO_CARD:
+        return HIDDEN_STRIKES
+    if SUIT[card] != HEARTS:
+        beaten = beaten.replace("It beats", "It can hit, and beats")
+    return beaten or AT_RANDOM
 
 
 def of_lay(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
@@ -209,7 +222,9 @@ def _each(view: State, seat: Seat) -> str:
 
 def of_stopping(view: State, seat: Seat) -> str:
     """Why no more is added: not whether anything would fit."""
-    return STOPS_BLOCK if suit(view.played[seat][0]) == Move.BLOCK else STOPS
+    if suit(view.played[seat][0]) == Move.BLOCK:
+        return STOPS_BLOCK
+    return STOPS.format(hit_by(view, seat).points)
 
 
 def of_feint(view: State, seat: Seat, card: Card) -> str:
@@ -253,8 +268,8 @@ def _advice_to_lay(view: State, seat: Seat, command: commands.Lay) -> str:
     search = BoutSearch(me, worlds, opponent(seat), SIMPLE)
     search.improve(ROUNDS)
     row = [lay_of(each, me.feint) for each in search.mine].index(command)
-    stance, unseen = search.mine[row], _could_come(view, seat)
-    told = _own_hope(view, seat, stance, search.outlook(row)), _count(stance, unseen)
+    stance = search.mine[row]
+    told = _own_hope(view, seat, stance, search.outlook(row)), _edge(view, seat, search, row)
     return " ".join(filter(None, told))
 
 
@@ -284,11 +299,49 @@ def _could_come(view: State, seat: Seat) -> tuple[int, ...]:
     return numbers(playable(pool, view.ground))
 
 
-def _count(stance: Stance, unseen: Sequence[int]) -> str:
+def _edge(view: State, seat: Seat, search: BoutSearch, row: int) -> str:
+    """What speaks for this card against the others of the hand; if nothing does, what beats it."""
+    stance, pool = search.mine[row], _could_come(view, seat)
+    worths = [search.outlook(each).worth for each in range(len(search.mine))]
+    is_best = all(worths[row] > each for n, each in enumerate(worths) if n != row)
     if SUIT[stance.card] == DIAMONDS:
-        return ""
-    beating = sum(OUTCOME[stance.card][each] == SECOND_WINS for each in unseen)
+        is_spare = _is_spare(view, seat, named(stance.card))
+        return IS_SPARE if is_spare else RATED_BEST if is_best else ""
+    beating = _beating(stance.card, pool)
     if not beating:
         return UNBEATEN
     verb = "beats" if beating == 1 else "beat"
-    return f"{beating} of the {len(unseen)} cards that could come {verb} it."
+    count = f"{beating} of the {len(pool)} cards that could come {verb} it."
+    rivals = {each.card for each in search.mine} - {stance.card}
+    firm = [each for each in rivals if SUIT[each] != DIAMONDS]
+    if rivals and all(beating < _beating(each, pool) for each in firm):
+        return (SAFEST if len(firm) == len(rivals) else ONLY_RETREATS) + count
+    hits = [each.hits for each in search.mine if each != stance and SUIT[each.card] != DIAMONDS]
+    if stance.hits > max(hits, default=stance.hits):
+        return HITS_HARDEST
+    if is_best:
+        return RATED_BEST
+    return "" if beating > MOST * len(pool) else count
+
+
+def _beating(card: int, pool: Sequence[int]) -> int:
+    """How many of these cards beat it."""
+    return sum(OUTCOME[card][each] == SECOND_WINS for each in pool)
+
+
+def _is_spare(view: State, seat: Seat, diamond: Card) -> bool:
+    """Whether no combo of the hand needs this Diamond, though one needs another."""
+    hand = view.hands[seat]
+    needed = [card for card in hand if suit(card) == Move.RETREAT and _is_needed(view, hand, card)]
+    return bool(needed) and diamond not in needed
+
+
+def _is_needed(view: State, hand: Cards, card: Card) -> bool:
+    """Whether some longest combo of this hand is shorter without the card."""
+    rest = tuple(each for each in hand if each != card)
+    return any(
+        len(combo.longest((each,), without(rest, each), view.options))
+        < len(combo.longest((each,), without(hand, each), view.options))
+        for each in rest
+        if suit(each) in combo.STARTS
+    )

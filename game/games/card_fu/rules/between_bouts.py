@@ -37,10 +37,10 @@ def feint_options(hand: Cards, to_draw: int, ground: Seat | None, *, is_down: bo
 def may_set_feint(state: State, seat: Seat) -> bool:
     """C-37, C-38: whether a seat is asked, from public information only: its hand stays secret."""
     is_down = state.ground == seat
-    return not is_down and bool(state.hands[seat]) and _cards_to_come(state, seat) > 1
+    return not is_down and bool(state.hands[seat]) and cards_to_come(state, seat) > 1
 
 
-def _cards_to_come(state: State, seat: Seat) -> int:
+def cards_to_come(state: State, seat: Seat) -> int:
     """The number of cards in the hand and still to draw."""
     return len(state.hands[seat]) + _to_draw(state, seat)
 
@@ -55,7 +55,7 @@ def is_last(state: State) -> bool:
 
     Judged from public information.
     """
-    return is_stopped(state) or not all(_cards_to_come(state, seat) for seat in FIGHTERS)
+    return is_stopped(state) or not all(cards_to_come(state, seat) for seat in FIGHTERS)
 
 
 def feints(state: State, seat: Seat) -> Iterator[SetFeint]:

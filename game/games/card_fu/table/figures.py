@@ -13,7 +13,7 @@ from game.games.card_fu.rules.model import FIGHTERS, Phase, State
 from game.games.card_fu.table import geometry
 from game.games.card_fu.table.highlights import counts_health
 from game.games.card_fu.table.poses import is_taking
-from game.games.card_fu.table.side_column import notes
+from game.games.card_fu.table.side_column import is_short, notes
 from game.games.card_fu.table.table import laid_by
 from game.games.card_fu.table.verdicts import last_verdict, verdict_line
 from game.table.figures import (
@@ -99,6 +99,8 @@ def _column(view: State, near: Seat) -> Iterator[Figure]:
 def _stage(view: State) -> str:
     if view.phase is Phase.FEINT and is_last(view):
         return "the last bout"
+    if view.phase is Phase.LAY and is_short(view):
+        return "the last cards"
     return STAGES.get(view.phase, "finished")
 
 

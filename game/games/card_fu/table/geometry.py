@@ -18,7 +18,7 @@ smallest = Room(820, 640)
 CARD = 140.0  # in the near hand, and in the bout
 CARD_ACROSS = CARD * CARD_WIDTH / CARD_HEIGHT
 LIFE = 112.0
-SMALL = 54.0  # draw pile and discards
+SMALL = 64.0  # draw pile and discards
 FAR_HAND = 96.0
 FIGURE = 140.0  # a fighter
 
@@ -81,7 +81,7 @@ def side(room: Room, *, is_near: bool) -> Side:
         small=room.width - 146,
         draw=row - stacks,
         discard=row + stacks,
-        stand=((74.0 if is_near else 130.0) + GROW / 2 * wider, stand),
+        stand=((74.0 if is_near else 108.0) + GROW / 2 * wider, stand),
         gauge=stand + way * (FIGURE / 2 + 14),
     )
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 
-from game.engine.cards import suit
+from game.engine.cards import NOTHING, suit
 from game.engine.game import Seat
 from game.games.card_fu.rules.ending import match_points
-from game.games.card_fu.rules.events import BoutBegan, ComboAdded, DamageDealt
-from game.games.card_fu.rules.model import Move, State
+from game.games.card_fu.rules.events import BoutBegan, CardsTurned, ComboAdded, DamageDealt
+from game.games.card_fu.rules.model import FIGHTERS, Move, State
 from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
 from game.table.words import counted
 
@@ -48,7 +49,8 @@ def time(view: State) -> tuple[int, str]:
 
 
 def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
-    """The longest combo and the hardest hit."""
+    """The bouts that somebody had to pass, the longest combo and the hardest hit."""
+    yield from best("Without a card", _passes(record, by))
     yield from best("Longest combo", _combos(record, by))
     hits = [(seen.event, seen) for seen in record if isinstance(seen.event, DamageDealt)]
     yield from best(
@@ -61,12 +63,9 @@ def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:
 
 
 def stroke(record: Sequence[Seen], by: Callable[[Seat], str]) -> str:
-    """The move that finished a fighter, or whose hand is empty."""
+    """The move that finished a fighter."""
     view = record[-1].after
     reason = "" if view.options.fights > 1 else view.fights[-1].reason
-    if reason == "empty_hand" and all(view.hands) != any(view.hands):
-        seat = Seat(0 if view.hands[1] else 1)
-        return f"{theirs(by(seat))} hand is empty, so the piles are counted."
     if reason != "finished":
         return ""
     hit = next(seen for seen in reversed(record) if isinstance(seen.event, DamageDealt))
@@ -87,6 +86,20 @@ def _combos(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Deed]
                 yield Deed(length, f"{length} cards", by(seat), _bout(seen))
             case _:
                 pass
+
+
+def _passes(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Deed]:
+    """C-19: how many bouts each had no card for, from two on."""
+    passed: Counter[Seat] = Counter(
+        seat
+        for seen in record
+        if isinstance(seen.event, CardsTurned)
+        for seat in FIGHTERS
+        if seen.event.cards[seat] == NOTHING
+    )
+    for seat, times in passed.items():
+        if times > 1:
+            yield Deed(times, f"{times} bouts, with only Throws", by(seat))
 
 
 def _bout(seen: Seen) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.engine.cards import BACK, Card
+from game.engine.cards import BACK, Card, Cards
 from game.engine.game import NATURE, Seat, opponent
 from game.engine.value import replace
 from game.games.card_fu.rules import events
@@ -45,7 +45,7 @@ WHY_UP: dict[events.Rise, str] = {
     "no_card": "because nobody had a card",
 }
 REASONS: dict[Reason, str] = {
-    "empty_hand": "A hand is empty, so the piles are counted.",
+    "empty_hand": "{} empty, so the piles are counted.",
     "stall": "Ten Blocks in a row, so the piles are counted.",
     "calm": "Thirty bouts without a discard, so the piles are counted.",
 }  # the others name the loser
@@ -102,7 +102,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.CardsDealt(seat, cards):
             return f"You hold {faces(cards)}." if seat == eyes else ""
         case events.CardsDrawn(seat, cards):
-            return f"You draw {the_cards(cards)}." if seat == eyes else ""
+            return _drawn(view, seat, cards, names, eyes)
         case events.DrawPilesRanOut(seats):
             called = capital(join_words(who(names, seat, eyes) for seat in sorted(seats)))
             return f"{called} can't draw, so the life pile becomes the new draw pile."
@@ -168,6 +168,14 @@ def _placed(view: State, names: Sequence[str]) -> str:
     return f"Life piles: {shared(names, sizes)}."
 
 
+def _drawn(view: State, seat: Seat, cards: Cards, names: Sequence[str], eyes: Seat) -> str:
+    """C-5: what you draw, and that a draw pile is empty now."""
+    told = f"You draw {the_cards(cards)}." if seat == eyes else ""
+    is_last = cards and len(cards) == len(view.draws[seat]) and not view.options.endurance
+    empty = f"{capital(whose(names, seat, eyes))} draw pile is empty now." if is_last else ""
+    return " ".join(filter(None, (told, empty)))
+
+
 def _recovered(view: State, cards: Singles, names: Sequence[str], eyes: Seat) -> str:
     """C-14: who took a card back; only its owner is told which."""
     parts = []
@@ -197,20 +205,41 @@ def _reminder(view: State, names: Sequence[str], eyes: Seat) -> str:
 def _ended(view: State, score: FightScore, names: Sequence[str], eyes: Seat) -> str:
     what = "Health" if view.options.decision == "health" else "Life piles"
     counts = f" {what}: {shared(as_read(names, eyes), score.points)}."
-    why = why_ended(score, names, eyes) + (counts if score.reason in COUNTED else "")
+    why = why_ended(view, score, names, eyes)
+    if score.reason in COUNTED:
+        why = " ".join(filter(None, (why + counts, uncounted(view, names, eyes))))
     if score.winner is None:
         return f"The fight is drawn. {why}"
     return f"{does(names, score.winner, eyes, 'win')} the fight. {why}"
 
 
-def why_ended(score: FightScore, names: Sequence[str], eyes: Seat) -> str:
+def why_ended(view: State, score: FightScore, names: Sequence[str], eyes: Seat) -> str:
     """Why a fight ended, in a sentence."""
     if score.winner is None or score.reason in COUNTED:
-        return REASONS[score.reason]
+        return REASONS[score.reason].format(_empty(view, names, eyes))
     loser = opponent(score.winner)
     if score.reason == "resigned":
         return f"{does(names, loser, eyes, 'have')} resigned."
     return f"{does(names, loser, eyes, 'are')} hit while exhausted."
+
+
+def _empty(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """C-43: whose hand is empty."""
+    if not any(view.hands):
+        return "Both hands are"
+    seat = FIGHTERS[not view.hands[1]]
+    return f"{capital(whose(names, seat, eyes))} hand is"
+
+
+def uncounted(view: State, names: Sequence[str], eyes: Seat) -> str:
+    """C-44: that cards left in a hand don't count; "" if there are none in one hand alone."""
+    held = [seat for seat in FIGHTERS if view.hands[seat]]
+    if len(held) != 1:
+        return ""
+    count, owner = len(view.hands[held[0]]), whose(names, held[0], eyes)
+    if count == 1:
+        return f"The card left in {owner} hand doesn't count."
+    return f"The {count} cards left in {owner} hand don't count."
 
 
 def _match_ended(view: State, winner: Seat | None, names: Sequence[str], eyes: Seat) -> str:

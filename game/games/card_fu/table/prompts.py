@@ -7,10 +7,11 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.games.card_fu.rules import combo
-from game.games.card_fu.rules.between_bouts import is_last, playable
+from game.games.card_fu.rules.between_bouts import cards_to_come, is_last, playable
 from game.games.card_fu.rules.ending import match_is_over, match_winner
-from game.games.card_fu.rules.model import Move, Phase, State, move
+from game.games.card_fu.rules.model import FIGHTERS, Move, Phase, State, move
 from game.games.card_fu.table.poses import blow
+from game.games.card_fu.table.side_column import is_short
 from game.games.card_fu.table.verdicts import named, verdict_line
 from game.table.phrases import capital, join_words, who
 from game.table.words import counted
@@ -51,7 +52,7 @@ def _in_a_bout(view: State, names: Sequence[str], eyes: Seat) -> str:
         case _ if is_last(view):
             return "That was the last bout. Now the cards are counted."
         case _ if is_yours:
-            return "Set a second card for the next bout, as a Feint, or none."
+            return "Set a Feint for the next bout, or press “No Feint”."
         case _:
             return _secret(awaited, names, "whether to set a Feint")
 
@@ -65,12 +66,15 @@ def _secret(awaited: frozenset[Seat], names: Sequence[str], what: str) -> str:
 def _your_lay(view: State, seat: Seat) -> str:
     feint = view.feints[seat]
     if not playable(view.hands[seat], view.ground):
-        return "You hold only Throws, so " + (
-            "only your Feint is turned up." if feint else "you play no card this bout."
+        return "Nobody can throw now and you hold only Throws: " + (
+            "your Feint is turned up." if feint else "you play no card."
         )
     if feint:
         return "Play a card on Bout to turn it up, or on Feint to hide it and turn up your Feint."
-    return "Play a card face down." + ("" if view.ground is None else " No Throws this bout.")
+    if view.ground is not None:
+        return "Play a card face down. No Throws this bout."
+    is_near = is_short(view) and min(cards_to_come(view, each) for each in FIGHTERS) == 1
+    return "Play a card face down." + (" This can be the last bout." if is_near else "")
 
 
 def _your_combo(view: State, seat: Seat) -> str:
@@ -120,4 +124,4 @@ def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
         case Phase.RECOVER:
             return "No card of your life pile can return."
         case _:
-            return "You have no card to set as a Feint."
+            return "You hold only Throws: none can be a Feint while a fighter is on the ground."

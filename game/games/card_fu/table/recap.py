@@ -9,11 +9,12 @@ from game.engine.game import Seat
 from game.games.card_fu.rules import events
 from game.games.card_fu.rules.model import Kind, State
 from game.games.card_fu.table.figures import headline
-from game.games.card_fu.table.verdicts import last_verdict
+from game.games.card_fu.table.verdicts import last_verdict, named
 from game.table.items import Room
 from game.table.recap import NOTHING_REMAINS, Happening, Remains, Touch
+from game.table.words import counted
 
-BEATEN = {Kind.BLOCK: "blocked", Kind.DODGE: "dodged"}
+BEATEN = {Kind.BLOCK: "was blocked", Kind.DODGE: "was dodged"}
 
 
 def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains:
@@ -28,27 +29,24 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
         case events.DamageDealt(seat, points, is_doubled, from_life, from_draw) if seat == eyes:
             doubled = "/total" if is_doubled else ""
             lost = len(from_life) + len(from_draw)
-            return Remains(
-                touches=(
-                    Touch(f"blow/{points}{doubled}", f"-{lost} {'card' if lost == 1 else 'cards'}"),
-                )
-            )
+            told = f"You lost {counted(lost, 'card')}."
+            return Remains(touches=(Touch(f"blow/{points}{doubled}", told, is_sentence=True),))
         case events.BecameExhausted(seat) if seat == eyes:
-            return _fallen(seat, "spent", "exhausted")
+            return _fallen(seat, "spent", "You are exhausted.")
         case events.WentDown(seat) if seat == eyes:
-            return _fallen(seat, "down", "down")
+            return _fallen(seat, "down", "You fell to the ground.")
         case _:
             return NOTHING_REMAINS
 
 
 def _fallen(seat: Seat, pose: str, note: str) -> Remains:
-    return Remains(
-        touches=(Touch(f"fighter/@{seat}/{pose}/right", note, (f"fighter.{seat}.{pose}",)),)
-    )
+    face, items = f"fighter/@{seat}/{pose}/right", (f"fighter.{seat}.{pose}",)
+    return Remains(touches=(Touch(face, note, items, is_sentence=True),))
 
 
 def _beaten(view: State, kind: Kind, winner: Seat | None, eyes: Seat) -> Iterator[Touch]:
     if winner is None or eyes < 0 or winner == eyes or view.turned[eyes] == NOTHING:
         return
     card = view.turned[eyes]
-    yield Touch(f"card/{card}", f"yours {BEATEN.get(kind, 'beaten')}", (f"card.{card}",))
+    told = f"Your {named(card)} {BEATEN.get(kind, 'was beaten')}."
+    yield Touch(f"card/{card}", told, (f"card.{card}",), is_sentence=True)

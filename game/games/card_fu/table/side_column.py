@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from game.engine.cards import DECK, Card
 from game.engine.game import Seat
+from game.games.card_fu.rules import combo
 from game.games.card_fu.rules.between_bouts import is_last
 from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.rules.options import Options
@@ -14,22 +16,21 @@ def note(title: str, *lines: str) -> Notes:
     return Notes(title, lines, shortens=True)
 
 
-PILES = (  # C-33, C-34, C-47
-    "Cards you play go to your life pile.",
+PILES = (  # C-5, C-33, C-34, C-47
+    "Cards you play become Life. Hands refill to seven.",
     "Damage takes life, then draw pile. With neither left, the next hit wins.",
 )
-REFILL = "Hands refill to seven. If one stays empty, "  # C-5, C-43
+NO_MORE = "Your hands don't refill any more. Cards left in a hand don't count."  # C-5, C-44
 GROUND = note(  # C-17, C-20, C-24, C-31, C-38
     "The ground",
     "Nobody can throw. On the ground you take double damage, and can't counter or set a Feint.",
     "Get up with a winning Attack or a Retreat, or if your opponent blocks or retreats.",
 )
-HIDDEN = "If that one wins, the hidden card counts instead. If it loses, both are discarded."
-YOUR_FEINT = note(  # C-41, C-42
-    "Your Feint",
-    "Play a card beside it: you turn up one of the two.",
-    HIDDEN,
+OUTCOMES = (  # C-39, C-41, C-42
+    "If it wins, the hidden card counts. If it loses, both are discarded.",
+    "If nobody wins, the hidden card returns.",
 )
+YOUR_FEINT = note("Your Feint", "Play another card and turn up one of the two.", *OUTCOMES)
 HEALTH = note(  # C-34, C-35, C-49
     "Health",
     "Health is your life pile and draw pile.",
@@ -37,37 +38,34 @@ HEALTH = note(  # C-34, C-35, C-49
     "With none left you stay exhausted: the next hit ends the fight.",
 )
 RUN = "Add Diamonds, each one higher or lower than the last."  # C-25
-BLACK = {  # C-28
-    False: "A black card of the winning value fits too, if one higher or lower.",
-    True: "A black card of the winning value fits too, after any card.",
-}
-KNOCKS_DOWN = "Three on an Attack knock the loser down."  # C-23
+KNOCKS_DOWN = "Three added cards knock the loser down."  # C-23
 COUNTER = note("Counter", "Strike back with one Diamond of any value.")  # C-16
 RECOVERY = note(  # C-14
     "Block met Block",
     "Take a card from your life pile to fight again. Your life pile gets one smaller.",
 )
-FEINT = note(  # C-37, C-41, C-42
+FEINT = note(  # C-37
     "A Feint",
-    "Set a card now. Next bout, play one beside it and turn up the safer.",
-    HIDDEN,
-    "Not while on the ground.",
+    "Hide a card. Next bout you add one, and turn up one of the two.",
+    *OUTCOMES,
 )
 
 
 def notes(view: State, near: Seat) -> Notes | None:
     """The note on the present decision; None if there is none."""
     match view.phase:
-        case Phase.LAY if view.ground is not None:
-            return GROUND
         case Phase.LAY if view.feints[near]:
             return YOUR_FEINT
+        case Phase.LAY if view.ground is not None:
+            return GROUND
         case Phase.LAY if view.options.endurance:
             return HEALTH
+        case Phase.LAY if is_short(view):
+            return note("The last cards", _end(view.options), NO_MORE)
         case Phase.LAY:
-            return note("Life", *PILES, REFILL + _end(view.options))
+            return note("Life", _end(view.options), *PILES)
         case Phase.ADD if view.winner is not None and view.played[view.winner]:
-            return _addition(move(view.played[view.winner][0]), view.options)
+            return _addition(view.played[view.winner][0], view.options)
         case Phase.RECOVER:
             return RECOVERY
         case Phase.FEINT if not is_last(view):
@@ -76,15 +74,30 @@ def notes(view: State, near: Seat) -> Notes | None:
             return None
 
 
+def is_short(view: State) -> bool:
+    """C-5, C-43: whether a hand can't be refilled any more."""
+    return not view.options.endurance and not all(view.draws)
+
+
 def _end(options: Options) -> str:
-    """C-44: how the fight is decided when a hand is empty."""
-    if options.decision == "health":
-        return "more life and draw cards win."
-    return "the larger life pile wins."
+    """C-43, C-44: how the fight is decided when a hand is empty."""
+    what = "Health" if options.decision == "health" else "Life"
+    return f"When a hand is empty, more {what} wins."
 
 
-def _addition(winning: Move | None, options: Options) -> Notes:
-    if winning is Move.BLOCK:
+def _addition(winning: Card, options: Options) -> Notes:
+    if move(winning) is Move.BLOCK:
         return COUNTER
-    more = [KNOCKS_DOWN] if winning is Move.ATTACK else []
-    return note("Combo", RUN, BLACK[options.same_value_anywhere], *more)
+    more = [KNOCKS_DOWN] if move(winning) is Move.ATTACK else []
+    return note("Combo", RUN, _black(winning, options), *more)
+
+
+def _black(winning: Card, options: Options) -> str:
+    """C-28: the one black card that fits, and after what; no whole card, as it may be hidden."""
+    twin = Card(winning[:-1] + (Move.THROW if move(winning) is Move.ATTACK else Move.ATTACK))
+    diamonds = [card for card in DECK if move(card) is Move.RETREAT]
+    before = [
+        card[:-1] for card in diamonds if combo.why_not((winning, card), twin, options) is None
+    ]
+    after = "any card" if len(before) == len(diamonds) else f"a Diamond {' or '.join(before)}"
+    return f"The other black {winning[:-1]} fits too, after {after}."

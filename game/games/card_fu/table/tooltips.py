@@ -55,7 +55,7 @@ def _worth(card: Card, does: Move) -> Iterator[str]:
             yield f"Beats every Attack, and a Throw higher than {rank}."
             yield f"If it beats a card higher than {rank}, one Diamond can counter."
         case Move.RETREAT:
-            yield "Nobody wins the bout. Your opponent takes the card back."
+            yield "Nobody wins the bout. This goes to your life pile; your opponent's card returns."
             yield "In a combo it follows a card one higher or one lower."
 
 

@@ -68,7 +68,7 @@ def _what_follows(view: State, winner: Seat) -> str:
         return ": counter!"
     if may_counter(won, lost, is_down=False):
         return ". No counter from the ground."
-    return "."
+    return ": no damage." if move(won) is Move.BLOCK else "."
 
 
 def _undecided(view: State, kind: Kind) -> str:
@@ -89,4 +89,4 @@ def _undecided(view: State, kind: Kind) -> str:
         case _ if view.turned == (NOTHING, NOTHING):
             return "Nobody has a card to play."
         case _:
-            return f"{named(max(view.turned))} meets no card: nothing happens."
+            return f"{named(max(view.turned))} meets no card: nobody is hurt."

@@ -10,7 +10,7 @@ from game.engine.game import Seat
 from game.games.card_fu.rules import commands
 from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.model import FightScore, Move, Phase, State, move
-from game.games.card_fu.table.log import COUNTED, shared, why_ended
+from game.games.card_fu.table.log import COUNTED, shared, uncounted, why_ended
 from game.games.card_fu.table.poses import blow
 from game.games.card_fu.table.prompts import match_result
 from game.table.phrases import as_read, does
@@ -82,10 +82,12 @@ def _headline(fight: FightScore, names: Sequence[str], eyes: Seat, what: str) ->
 
 
 def _facts(view: State, fight: FightScore, names: Sequence[str], eyes: Seat) -> Iterator[str]:
-    yield why_ended(fight, names, eyes)
+    yield why_ended(view, fight, names, eyes)
     if fight.reason in COUNTED:
         what = "Health" if view.options.decision == "health" else "Life piles"
         yield f"{what}: {shared(as_read(names, eyes), fight.points)}."
+        if rest := uncounted(view, names, eyes):
+            yield rest
 
 
 def _score(fight: FightScore) -> str:

@@ -8,7 +8,8 @@ from game.engine.game import Seat
 from game.games.revolutionary_war.rules.events import RoundCaptured
 from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.table.log import made_of
-from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment
+from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
+from game.table.phrases import capital
 from game.table.words import counted
 
 
@@ -49,7 +50,7 @@ def accounts(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact
     for game in () if view.options.target else view.games:
         if any(game.held):
             for seat in (Seat(0), Seat(1)):
-                yield Fact(f"Cards, {by(seat)}", made_of(game, seat))
+                yield Fact(capital(f"{theirs(by(seat))} cards"), made_of(game, seat))
 
 
 def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:

@@ -13,7 +13,6 @@ from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
 from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
-from game.ui.scenes.table import words
 from game.ui.scenes.table.commands import Commands
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.hot_seat import HotSeat
@@ -240,7 +239,8 @@ class Hand:
             self._has_laid(gesture) or self.commands.perform(gesture, self._gestures)
         )
         if not (acts or is_back):
-            self._host.page.say(self._offering.table.misplaced(gesture) or words.NOT_THERE, self.at)
+            why = self._offering.table.misplaced(gesture) or self.descriptions.why_back(item)
+            self._host.page.say(why, self.at)
         if self._session.length == before and not self._session.is_awaited:
             self._playback.spring_back()
         else:
@@ -292,8 +292,8 @@ class Hand:
 
     def look_through(self, name: str) -> None:
         """Open a pile, if the rules allow it."""
-        heap = self._offering.table.inside(self._playback.view, self._playback.near, name)
-        if heap is not None:
+        table, playback = self._offering.table, self._playback
+        if (heap := table.inside(playback.view, playback.near, name)) is not None:
             self._host.stage.push(PileScene(self._services.art, heap, self.descriptions.of_face))
 
     def _focus(self, widget: Widget) -> None:

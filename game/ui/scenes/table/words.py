@@ -47,7 +47,6 @@ FIT = "Show the whole board ({card_10})"
 CLOSEST = "You can't zoom in any closer."
 WHOLE = "You see the whole board."
 
-NOT_THERE = "It can't go there. Drop it on a lit place."
 
 # Undo
 

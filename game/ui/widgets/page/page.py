@@ -189,7 +189,7 @@ class Page:
         if target.is_enabled:
             self._pointer.press(target, at)
         elif target.why_not:
-            self.say(target.why_not, at)
+            self.say(target.why_not, target.rect)
         return True
 
     def _release(self, at: Point, button: int) -> bool:

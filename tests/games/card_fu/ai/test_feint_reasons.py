@@ -11,7 +11,7 @@ from game.games.card_fu.ai import mind, reasons
 from game.games.card_fu.rules import bout, commands, events, game
 from game.games.card_fu.rules.between_bouts import feints
 from game.games.card_fu.rules.model import Phase
-from tests.games.card_fu.ai.test_reasons import SEEDS, decisions, sentences, some
+from tests.games.card_fu.ai.claims import SEEDS, decisions, sentences, some
 
 
 def next_bout(state, seat, feint):

@@ -14,6 +14,7 @@ from game.games.card_fu.ai.chances import worths
 from game.games.card_fu.rules import commands, game
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
+from game.games.card_fu.table.presets import PRESETS
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid
 from tests.given import rule
 
@@ -154,3 +155,18 @@ def test_a_drawn_card_counts_as_much_as_one_of_the_life_pile_only_in_endurance()
     printed, endurance = (worths(seen(make(*hands))) for make in (a_bout, in_endurance))
     assert printed.draw < 0.7 * printed.life
     assert endurance.draw == pytest.approx(endurance.life, rel=0.35)
+
+
+@pytest.mark.parametrize("deal", PRESETS[0].deals)
+def test_any_card_wins_most_first_fights_against_the_easiest_opponent(deal):
+    won = 0
+    for n in range(20):
+        fate, store = Random(n), Store(game, Log(game.name, game.version, deal))
+        store.submit(NATURE, game.opening(PRESETS[0].options, 2))
+        while acting := game.to_act(store.state):
+            seat = min(acting)
+            view = store.view(seat)
+            any_card = mind.carefree(view, seat, fate) if seat == ME else None
+            store.submit(seat, any_card or answer(view, Level.RECRUIT, seat, f"{n}/{store.length}"))
+        won += ME in game.outcome(store.state).winners
+    assert won >= 15

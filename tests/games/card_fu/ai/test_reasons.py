@@ -6,9 +6,9 @@ from random import Random
 
 import pytest
 
-from game.ai.player import Level, Thought, advice, last_thought
-from game.engine.cards import DECK, NOTHING, Card, suit, value
-from game.engine.game import PUBLIC, opponent, play
+from game.ai.player import Level, last_thought
+from game.engine.cards import NOTHING, Card, suit
+from game.engine.game import opponent, play
 from game.engine.value import replace
 from game.games.card_fu.ai import mind, reasons
 from game.games.card_fu.ai.bout_search import BoutSearch, Outlook
@@ -18,156 +18,37 @@ from game.games.card_fu.ai.kernel import CLUBS, HEARTS, NO_CARD, SPADES, number
 from game.games.card_fu.ai.payoffs import Payoffs, fighter, lay_of
 from game.games.card_fu.rules import bout, commands, events, game
 from game.games.card_fu.rules.model import FIGHTERS, Phase
-from game.games.card_fu.rules.resolution import verdict
-from tests.games.card_fu.tables import ME, YOU, a_bout, laid
-from tests.laws.plays import random_play
+from tests.games.card_fu.ai.claims import (
+    SEEDS,
+    can_be_laid,
+    decisions,
+    is_true,
+    remembered,
+    sentences,
+    some,
+)
+from tests.games.card_fu.tables import ME, YOU, a_bout
 
-NAMES = {"Attack": "S", "Throw": "C", "Block": "H"}
-SEEDS = range(70_000, 70_012)
 WORDS = {"one": 1, "two": 2}
-
-
-def decisions(phase, seeds=SEEDS):
-    """Every state of random fights in which this is to be decided, and a seat that has not."""
-    for seed in seeds:
-        for _, _, state in random_play("card_fu", seed).moments():
-            if state.phase is phase:
-                for seat in sorted(game.to_act(state)):
-                    yield state, seat
-
-
-def hidden_from_all(state, seat, card):
-    """What the other could hold, by all that lies face up or was seen, with this card face up."""
-    view, other = game.view(state, PUBLIC), opponent(seat)
-    seats = [other] if state.options.deck == "own" else FIGHTERS
-    piles = (view.lives, view.discards, view.played)
-    shown = {c for each in seats for pile in piles for c in pile[each]}
-    mine = () if state.options.deck == "own" else (card, *_remembered(view, seat))
-    fit = [c for c in DECK if c not in shown and c not in mine]
-    return [c for c in fit if state.ground is None or suit(c) != "C"]
-
-
-def _remembered(view, seat):
-    return [c for pair in (view.fogs, view.held, view.stirred) for c in pair[seat]]
-
-
-def can_be_laid(state, seat):
-    """What this seat can turn up now."""
-    lays = [bout.choice(state, seat, each).card for each in bout.lays(state, seat)]
-    return [card for card in lays if card]
-
-
-def turned_up(state, seat, lay):
-    return bout.choice(state, seat, lay).card
-
-
-def wins(card, other):
-    return verdict(card, other)[1] == 0
-
-
-def loses(card, other):
-    return verdict(card, other)[1] == 1
-
-
-def outcomes(state, seat, lay, *, winning=True):
-    """What happens if it wins, or against everything: all events until the next bout."""
-    other = opponent(seat)
-    for theirs in bout.lays(state, other):
-        if state.sealed.laid[other] is not None:
-            return
-        if winning and not (
-            turned_up(state, other, theirs)
-            and wins(turned_up(state, seat, lay), turned_up(state, other, theirs))
-        ):
-            continue
-        found, now = [], state
-        for who, command in ((seat, lay), (other, theirs)):
-            step, now = play(game, now, who, command)
-            found += step.events
-        while now.phase is Phase.ADD:
-            step, now = play(game, now, now.winner, commands.Stop())
-            found += step.events
-        yield found
-
-
-def some(found, kind, **fields):
-    return any(
-        isinstance(each, kind) and all(getattr(each, name) == it for name, it in fields.items())
-        for each in found
-    )
-
-
-def is_kind(phrase, card, other):
-    """Whether a card is of the kind that a reason names, seen from the card that it meets."""
-    name = next(name for name in NAMES if name in phrase)
-    mine, theirs = value(card), value(other)
-    fits = {
-        "slower": theirs > mine,
-        "faster": theirs < mine,
-        "an equal or lower": theirs <= mine,
-        "a lower": theirs < mine,
-        "lower": theirs < mine,
-        "equal and higher": theirs >= mine,
-        "a higher": theirs > mine,
-        "higher": theirs > mine,
-    }
-    word = next((word for word in fits if word in phrase), None)
-    return suit(other) == NAMES[name] and (word is None or fits[word])
-
-
-def is_true(sentence, state, seat, lay):  # noqa: C901 - an arm a sentence
-    """Whether one sentence about a card that is laid is true."""
-    card, other = turned_up(state, seat, lay), opponent(seat)
-    pool, theirs = hidden_from_all(state, seat, card), can_be_laid(state, other)
-    won = list(outcomes(state, seat, lay))
-    if sentence == reasons.NO_CARD_FITS:
-        return not card and lay == commands.Lay()
-    if sentence == reasons.WINS_FIGHT:
-        return all(some(found, events.FightEnded) for found in won)
-    if sentence == reasons.DOUBLE:
-        return all(some(found, events.DamageDealt, is_doubled=True) for found in won)
-    if sentence == reasons.GETS_UP:
-        return all(some(found, events.StoodUp, seat=seat, why="attack") for found in won)
-    if sentence == reasons.HIDDEN_STRIKES:
-        return all(some(found, events.FeintFollowed, seat=seat) for found in won)
-    if sentence == reasons.RETREATS_UP:
-        return all(
-            some(found, events.StoodUp, seat=seat)
-            for found in outcomes(state, seat, lay, winning=False)
-        )
-    if sentence == reasons.RETREAT:
-        return not won and all(verdict(card, each)[1] is None for each in DECK)
-    if sentence == reasons.UNBEATEN:
-        return not any(loses(card, each) for each in (*pool, *theirs))
-    if only := re.fullmatch(r"Only (.+) can beat it\.", sentence):
-        beaten_by = [each for each in (*pool, *theirs) if loses(card, each)]
-        return beaten_by and all(is_kind(only[1], card, each) for each in beaten_by)
-    if risk := re.fullmatch(r"The risk is (.+)\.", sentence):
-        return any(loses(card, each) and is_kind(risk[1], card, each) for each in pool)
-    if aim := re.fullmatch(r"It's aimed at (.+)\.", sentence):
-        return any(is_kind(aim[1], card, each) for each in pool) and all(
-            wins(card, each) for each in pool if is_kind(aim[1], card, each)
-        )
-    if beaten := re.fullmatch(r"It beats (.+)\.", sentence):
-        return all(_is_share(part, card, pool) for part in beaten[1].split(" and "))
-    return False
-
-
-def _is_share(part, card, pool):
-    share, name = part.split()
-    of = [wins(card, each) for each in pool if suit(each) == NAMES[name.removesuffix("s")]]
-    rate = sum(of) / len(of)
-    return {"every": rate == 1, "most": 0.5 < rate < 1, "some": 0 < rate <= 0.5}[share]
-
-
-def sentences(text):
-    return [f"{each}." for each in text.removesuffix(".").split(". ")] if text else []
 
 
 def made_up(fate):
     """An outlook that no search saw: a reason has to be true whatever is aimed at."""
     suits = range(-1, 4)
     return Outlook(dict.fromkeys(suits, 0.2), {each: fate.uniform(-1, 1) for each in suits}, 0.5)
+
+
+def test_every_sentence_of_a_recruit_is_true():
+    told = Counter()
+    for n, (state, seat) in enumerate(decisions(Phase.LAY)):
+        if any(each is not None for each in state.sealed.laid):
+            continue
+        thought = last_thought(mind.think(game.view(state, seat), seat, Level.RECRUIT, Random(n)))
+        for each in sentences(thought.why):
+            told[re.sub(r"beats .*", "", each)] += 1
+            assert is_true(each, state, seat, thought.command), (each, thought, state)
+        assert len(thought.why) <= 90
+    assert len(told) >= 5, told
 
 
 def test_every_sentence_about_a_card_is_true():
@@ -234,7 +115,7 @@ def test_a_reason_in_the_log_does_not_depend_on_the_rest_of_the_hand():
 
 def _with_another_hand(state, seat, fate):
     """The same, but for what this fighter holds and is still to draw, as far as nobody knows it."""
-    fixed = [c for c in state.hands[seat] if c in _remembered(state, seat)]
+    fixed = [c for c in state.hands[seat] if c in remembered(state, seat)]
     free = [c for c in (*state.hands[seat], *state.draws[seat]) if c not in fixed]
     kept = fate.choice(free) if free else NOTHING
     rest = [c for c in free if c != kept]
@@ -271,8 +152,12 @@ def test_what_added_cards_do_is_true(level):
         view = game.view(state, seat)
         thought = last_thought(mind.think(view, seat, level, Random(n)))
         if isinstance(thought.command, commands.Stop):
-            assert thought.why in {reasons.STOPS, reasons.STOPS_BLOCK}
+            hit = _points(_struck(state, seat, ())) or _is_won(_struck(state, seat, ()))
+            is_block = suit(state.played[seat][0]) == "H"
             assert state.hands[seat]
+            assert bool(hit) is not is_block
+            assert is_block or _is_won(_struck(state, seat, ())) or f"for {hit}." in thought.why
+            assert thought.why == reasons.STOPS_BLOCK or not is_block
             continue
         told[thought.why] += 1
         assert _is_true_of_adding(thought, state, seat), (thought, state)
@@ -303,6 +188,10 @@ def _struck(state, seat, cards):
     return found
 
 
+def _is_won(found):
+    return any(isinstance(e, events.FightEnded) and e.score.reason == "finished" for e in found)
+
+
 def _points(found):
     return sum(each.points for each in found if isinstance(each, events.DamageDealt))
 
@@ -314,53 +203,6 @@ def test_a_card_is_recovered_if_the_weights_say_so():
         gains = any(worth.cards[number(card)] > worth.life for card in state.lives[seat])
         assert thought.why == (reasons.RECOVERS if gains else reasons.RECOVERS_NONE)
         assert bool(thought.command.card) == gains
-
-
-def hint(given, command, seat=ME):
-    return advice(mind, game.view(given.state, seat), seat, Thought(command, "told"))
-
-
-def test_a_hint_counts_the_cards_of_the_person():
-    given = a_bout("5S 6D 7D KH", "9C 3H JS KD")
-    said = hint(given, commands.Lay(Card("5S")))
-    assert "it hits for 3." in said
-    assert said.endswith(" of the 48 cards that could come beat it.")
-    assert hint(given, commands.Lay(Card("KH"))).startswith("It")
-    assert hint(given, commands.Lay(Card("6D"))) == reasons.RETREAT
-
-
-def test_a_hint_says_that_there_is_no_choice():
-    assert hint(a_bout("5S", "9C 3H"), commands.Lay(Card("5S"))) == reasons.NO_CHOICE
-    given = a_bout("5S KH", "9C 3H")
-    laid(given, "5S", "9C")
-    assert hint(given, commands.Stop()) == reasons.NOTHING_FITS
-
-
-def test_the_counts_of_a_hint_are_true():
-    tried = 0
-    for state, seat in list(decisions(Phase.LAY, SEEDS[:5]))[::4]:
-        view = game.view(state, seat)
-        for lay in list(bout.lays(state, seat))[:2]:
-            said = advice(mind, view, seat, Thought(lay, "told"))
-            card = turned_up(state, seat, lay)
-            if count := re.search(r"(\d+) of the (\d+) cards that could come", said):
-                held = set(can_be_laid(state, opponent(seat)))
-                beaten = sum(loses(card, each) for each in held)
-                assert beaten <= int(count[1])
-                assert len(held) - beaten <= int(count[2]) - int(count[1])
-                tried += 1
-            elif reasons.UNBEATEN in said:
-                assert not any(loses(card, each) for each in can_be_laid(state, opponent(seat)))
-            if hits := re.search(r"hits for (\d+)", said):
-                assert int(hits[1]) == _most_points(state, seat, lay)
-    assert tried > 20
-
-
-def _most_points(state, seat, lay):
-    """What a winning card would hit for, with its longest combo."""
-    me = fighter(state, seat)
-    mine = Payoffs(state).stances(me, fighter(state, opponent(seat)))
-    return next(each.hits for each in mine if lay_of(each, me.feint) == lay)
 
 
 def test_no_card_to_play_is_the_reason():

@@ -53,16 +53,25 @@ def test_the_side_column_explains_what_the_winning_card_allows(mine, yours, titl
 @pytest.mark.parametrize(
     ("options", "end"),
     [
-        (Options(), "the larger life pile wins."),
-        (Options(decision="health"), "more life and draw cards win."),
-        (Options(endurance=True), "the next hit ends the fight."),
+        (Options(), "When a hand is empty, more Life wins."),
+        (Options(decision="health"), "When a hand is empty, more Health wins."),
+        (Options(endurance=True), "Health is your life pile and draw pile."),
     ],
 )
-def test_the_side_column_says_how_the_fight_ends_under_the_house_rules(options, end):
-    *before, line = notes_for(a_bout("5S", "9C", options=options)).lines
-    assert line.endswith(end)
-    assert any("next hit" in each for each in (*before, line)), "what damage leads to"
-    assert any("draw" in each for each in (*before, line)), "what it takes"
+def test_the_side_column_begins_with_what_decides_the_fight(options, end):
+    lines = notes_for(a_bout("5S", "9C", options=options)).lines
+    assert lines[0] == end, "the last lines are left out where there is no room"
+    assert any("next hit" in each for each in lines), "what damage leads to"
+    assert any("draw" in each for each in lines), "what it takes"
+
+
+@rule("C-5", "C-43", "C-44")
+def test_the_side_column_says_that_the_cards_run_out():
+    short = a_bout("5S 2H", "9C 3H", draws=("2C", ""))
+    assert notes_for(short).title == "The last cards"
+    assert any("left in a hand don't count" in each for each in notes_for(short).lines)
+    endurance = a_bout("5S 2H", "9C 3H", draws=("2C", ""), options=Options(endurance=True))
+    assert notes_for(endurance).title == "Health"
 
 
 @rule("C-28")
@@ -72,10 +81,13 @@ def test_the_side_column_says_which_black_cards_fit_under_the_house_rules():
     for is_anywhere in (False, True):
         given = a_bout("5S 2D", "9C 3H", options=Options(same_value_anywhere=is_anywhere))
         laid(given, "5S", "9C")
-        [line] = [each for each in notes_for(given).lines if "black" in each]
+        [line] = [each for each in notes_for(given).lines if "black 5" in each]
         said.append(line)
-    assert "one higher or lower" in said[0]
-    assert "any card" in said[1]
+    assert said[0].endswith("fits too, after a Diamond 4 or 6.")
+    assert said[1].endswith("fits too, after any card.")
+    king = a_bout("KS 2D", "9C 3H")
+    laid(king, "KS", "9C")
+    assert notes_for(king).lines[1].endswith("fits too, after a Diamond Q.")
 
 
 def test_figures_can_be_drawn_after_every_event_of_a_bout():

@@ -9,7 +9,7 @@ from game.engine.cards import BACK, DECK, Card, cards
 from game.engine.game import PUBLIC
 from game.games.card_fu.rules import commands
 from game.games.card_fu.rules import game as card_fu
-from game.games.card_fu.rules.events import BoutDecided
+from game.games.card_fu.rules.events import BecameExhausted, BoutDecided, DamageDealt, WentDown
 from game.games.card_fu.rules.model import Kind, Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.rules.resolution import verdict
@@ -359,3 +359,21 @@ def test_the_outcome_of_a_bout_names_the_bout_once_its_cards_are_gone():
 def bout_decided(given):
     state = given.state
     return Happening(state, BoutDecided(state.kind, state.winner), state, ("Ada", "Bob"))
+
+
+def test_what_a_bout_cost_you_is_told_in_sentences():
+    """In a test by a person, "yours blocked" and "down" told nothing."""
+    given = a_bout("5S 2S", "KH 3H")
+    laid(given, "5S", "KH")
+    state = given.state
+
+    def told(event):
+        happening = Happening(state, event, state, ("Ada", "Bob"))
+        return [each.note for each in recap.remains(happening, ME, ME, table.smallest).touches]
+
+    hit = DamageDealt(ME, 2, is_doubled=True, from_life=cards("5S"), from_draw=cards("2C"))
+    assert told(BoutDecided(state.kind, state.winner)) == ["Your Attack 5 was blocked."]
+    assert told(hit) == ["You lost 2 cards."]
+    assert told(WentDown(ME, "thrown")) == ["You fell to the ground."]
+    assert told(BecameExhausted(ME)) == ["You are exhausted."]
+    assert told(BecameExhausted(YOU)) == []

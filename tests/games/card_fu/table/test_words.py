@@ -17,8 +17,6 @@ words = PRESENTATION.words
 
 NAMES = ("Ada", "Bob")
 BOTH = frozenset({ME, YOU})
-COUNTED = "A hand is empty, so the piles are counted."
-WON = FightScore(ME, "empty_hand", (14, 11))
 
 
 def card(text):
@@ -26,7 +24,8 @@ def card(text):
 
 
 def says(event, eyes=ME, given=None, **fields):
-    given = given or a_bout("5S 2H", "9C 3H")
+    is_end = isinstance(event, events.FightEnded)
+    given = given or (a_bout() if is_end else a_bout("5S 2H", "9C 3H"))
     return words.say(given.but(**fields).state, event, NAMES, eyes)
 
 
@@ -115,6 +114,11 @@ def says(event, eyes=ME, given=None, **fields):
         (events.CardsDealt(ME, cards("5S 2H")), "You hold {5S} {2H}.", ""),
         (events.CardsDrawn(ME, cards("5S")), "You draw the {5S}.", ""),
         (
+            events.CardsDrawn(ME, cards("2C 2S 2D 2H")),
+            "You draw {2C} {2S} {2D} {2H}. Your draw pile is empty now.",
+            "Ada's draw pile is empty now.",
+        ),
+        (
             events.CardsRecovered((card("5S"), NOTHING)),
             "You recover the {5S} from the life pile.",
             "Ada recovers a card from the life pile.",
@@ -146,8 +150,11 @@ def says(event, eyes=ME, given=None, **fields):
         (events.MatchStarted(Options(fights=3)), "Best of 3 fights.", "Best of 3 fights."),
         (
             events.FightEnded(FightScore(None, "empty_hand", (9, 9))),
-            f"The fight is drawn. {COUNTED} Life piles: 9 for you, 9 for Bob.",
-            "The fight is drawn. A hand is empty",
+            (
+                "The fight is drawn. Both hands are empty, so the piles are counted."
+                " Life piles: 9 for you, 9 for Bob."
+            ),
+            "The fight is drawn. Both hands are empty",
         ),
     ],
 )
@@ -158,34 +165,6 @@ def test_every_event_has_a_log_line_for_its_player_and_for_others(event, mine, o
         told = says(seen, eyes, turned=(card("5S"), NOTHING))
         assert told.startswith(others)
         assert others or not told
-
-
-@pytest.mark.parametrize(
-    ("reason", "eyes", "line"),
-    [
-        ("empty_hand", ME, f"You win the fight. {COUNTED} Life piles: 14 for you, 11 for Bob."),
-        ("empty_hand", YOU, f"Ada wins the fight. {COUNTED} Life piles: 14 for Ada, 11 for you."),
-        (
-            "empty_hand",
-            PUBLIC,
-            f"Ada wins the fight. {COUNTED} Life piles: 14 for Ada, 11 for Bob.",
-        ),
-        ("resigned", ME, "You win the fight. Bob has resigned."),
-        ("resigned", YOU, "Ada wins the fight. You have resigned."),
-        ("finished", ME, "You win the fight. Bob is hit while exhausted."),
-        ("finished", YOU, "Ada wins the fight. You are hit while exhausted."),
-    ],
-)
-def test_the_end_of_a_fight_says_who_lost_it_and_how(reason, eyes, line):
-    assert says(events.FightEnded(FightScore(ME, reason, (14, 11))), eyes) == line
-
-
-def test_the_end_of_a_match_is_told_but_not_of_a_single_fight():
-    three = {"options": Options(fights=3), "fights": (WON, WON)}
-    assert says(events.MatchEnded(ME), **three) == "You win the match, 4 points to 0!"
-    assert says(events.MatchEnded(ME), PUBLIC, **three) == "Ada wins the match, 4 points to 0!"
-    assert says(events.MatchEnded(None), options=Options(fights=3)) == "The match is drawn."
-    assert says(events.MatchEnded(ME), fights=(WON,)) == ""
 
 
 @rule("C-17")
@@ -217,7 +196,7 @@ def test_the_log_counts_the_life_piles_when_cards_are_placed():
         ("5S", "9C", "Attack 5 beats Throw 9."),
         ("5S", "9S", "Attack 5 is faster than Attack 9."),
         ("4H", "9S", "Block 4 is faster than Attack 9: counter!"),
-        ("9H", "4S", "Block 9 stops Attack 4."),
+        ("9H", "4S", "Block 9 stops Attack 4: no damage."),
         ("7C", "7H", "Throw 7 beats Block 7: only a lower Block can dodge."),
         ("JC", "9C", "Throw J is stronger than Throw 9."),
         ("5H", "9C", "Block 5 is faster and dodges Throw 9: counter!"),
@@ -246,7 +225,7 @@ def test_the_outcome_of_a_bout_is_one_line(mine, yours, line):
     ("kind", "turned", "line"),
     [
         (Kind.CLASH, "7S 7S", "Attack 7 meets Attack 7: they clash, nobody wins."),
-        (Kind.NONE, "5H -", "Block 5 meets no card: nothing happens."),
+        (Kind.NONE, "5H -", "Block 5 meets no card: nobody is hurt."),
         (Kind.NONE, "- -", "Nobody has a card to play."),
         (Kind.RETREAT, "5D -", "Retreat 5 gets away: nobody wins."),
     ],
@@ -288,9 +267,12 @@ def test_the_prompt_says_which_cards_can_be_played():
     for beside, place in ((False, "Bout"), (True, "Feint")):
         lay = commands.Lay(card("5S"), beside=beside)
         assert words.name_of(feint.state, lay, NAMES, ME) == f"Play {{5S}} on {place}"
-    assert prompt(a_bout("5C", "9S", ground=YOU)).endswith("you play no card this bout.")
+    assert prompt(a_bout("5C", "9S", ground=YOU)).endswith("only Throws: you play no card.")
     alone = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
-    assert prompt(alone).endswith("only your Feint is turned up.")
+    assert prompt(alone).endswith("only Throws: your Feint is turned up.")
+    last = a_bout("5S", "9C 3H", draws=("", ""))
+    assert prompt(last) == "Play a card face down. This can be the last bout."
+    assert prompt(a_bout("5S 2H", "9C 3H", draws=("", "4H"))) == "Play a card face down."
     free.when(ME, commands.Lay(card("5S"))).happens()
     assert prompt(free) == "Bob is choosing a card."
 
@@ -326,36 +308,6 @@ def test_buttons_say_what_they_do_and_resigning_is_confirmed():
     assert words.name_of(given.state, commands.SetFeint(), NAMES, ME) == "No Feint"
     assert words.warning(given.state, ME, commands.Resign())
     assert words.warning(given.state, ME, commands.Lay()) == ""
-
-
-@rule("C-44", "C-53")
-def test_the_ending_begins_with_a_headline():
-    one = a_bout().but(fights=(WON,), phase=Phase.OVER).state
-    assert words.ending(one, NAMES, PUBLIC) == (
-        "Ada wins the fight",
-        "A hand is empty, so the piles are counted.",
-        "Life piles: 14 for Ada, 11 for Bob.",
-    )
-    lost, drawn = FightScore(YOU, "resigned", (9, 8)), FightScore(None, "empty_hand", (9, 9))
-    three = a_bout(options=Options(fights=3)).but(fights=(WON, lost), phase=Phase.DEAL)
-    assert words.ending(three.state, NAMES, PUBLIC) == (
-        "Bob wins fight 2",
-        "Ada has resigned.",
-        "Points: 2 for Ada, 2 for Bob.",
-    )
-    assert words.ending(three.state, NAMES, ME) == (
-        "Bob wins fight 2",
-        "You have resigned.",
-        "Points: 2 for you, 2 for Bob.",
-    )
-    assert words.prompt(three.state, NAMES, ME) == "Dealing fight 3."
-    three.but(fights=(WON, lost, drawn), phase=Phase.OVER)
-    assert words.ending(three.state, NAMES, PUBLIC) == (
-        "The match is drawn.",
-        "Fight 1: Ada wins it, 14 to 11.",
-        "Fight 2: Bob wins it, by resignation.",
-        "Fight 3: A draw, 9 to 9.",
-    )
 
 
 def test_the_rulebook_opens_at_the_paragraph_of_the_phase():

@@ -22,6 +22,7 @@ from tests.ui.scene_pilot import ANNA, CAPTAIN, OFFERINGS
 from tests.ui.scenes.setup.setting_up import SettingUp
 
 WAR = OFFERINGS[0]
+CARD_FU = next(each for each in OFFERINGS if each.name == "card_fu")
 CARDS_OF_WAR = next(each for each in OFFERINGS if each.name == "cards_of_war")
 
 NEVER_PLAYED = Setup()
@@ -42,7 +43,7 @@ def test_enter_starts_a_first_game_against_an_easy_computer(offering):
     assert page.control("Game code", TextField).value == "", "nobody typed one"
 
 
-@pytest.mark.parametrize("offering", [WAR, CARDS_OF_WAR], ids=lambda each: each.name)
+@pytest.mark.parametrize("offering", [WAR, CARD_FU, CARDS_OF_WAR], ids=lambda each: each.name)
 def test_each_of_the_first_games_has_a_prepared_deal(offering):
     deals = offering.presets[0].deals
     for number, deal in enumerate((*deals, "", "")):

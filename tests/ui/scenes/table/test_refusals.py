@@ -3,6 +3,7 @@
 import pytest
 from pygame import Rect
 
+from game.app.learning.lessons import lesson_named
 from game.app.offerings import offering_of
 from game.engine.value import replace
 from game.games.cards_of_war.rules.cards import REAR, SOLDIERS, SUMMONED
@@ -15,11 +16,12 @@ from game.games.cards_of_war.table.gestures import (
 )
 from game.play.session import begin
 from game.ui.drawing.theme import TOAST
-from game.ui.scenes.table.words import NOT_THERE
+from game.ui.table.descriptions import NOT_THERE
 from game.ui.widgets.button import Button
 from tests.ui.every_scene import opened
 from tests.ui.parted import lost
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks, by_double_click, by_drag, by_keys
+from tests.ui.scenes.table.test_teaching import SIZES, lesson, strip
 from tests.ui.solo_table import at_my_turn, to_answer, too_weak
 
 
@@ -120,6 +122,17 @@ def test_a_thing_dropped_where_it_means_nothing_does_not_go_back_in_silence(name
         pilot.move(end)
         pilot.up(end)
     assert pilot.said() == NOT_THERE
+
+
+def test_a_card_that_fits_nowhere_says_why_wherever_it_is_dropped():
+    """A new user was told to drop it on a lit place, and none was lit."""
+    pilot = to_answer()
+    start = pilot.place_of(too_weak(pilot)[0])
+    pilot.down(start)
+    pilot.move((start[0] + 20, start[1]))
+    pilot.move((HD[0] // 2 + 160, 110))
+    pilot.up((HD[0] // 2 + 160, 110))
+    assert "is weaker than" in pilot.said()
 
 
 @pytest.mark.parametrize(
@@ -226,3 +239,19 @@ def test_no_message_covers_the_strip_about_a_lost_link(size):
     for about in (None, pilot.scene.desk.bar.prompt.rect, below):
         page.say("You can't do that while the game waits.", about)
         assert not page._bubbles._toast.rect.colliderect(strip), about
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("name", ["table", "card_fu"])
+def test_no_tooltip_and_no_message_of_its_buttons_covers_what_a_lesson_says(name, size):
+    """A new user could not read the second line below why "Show me" is of no use."""
+    pilot = lesson(size=size, taught=lesson_named(name))
+    words, bubbles = strip(pilot)._words.rect, pilot.scene.page._bubbles
+    for button in strip(pilot).buttons:
+        if button.is_shown:
+            pilot.move(button.rect.center)
+            pilot.rest()
+            assert bubbles._tip is None or not bubbles._tip.rect.colliderect(words)
+            if not button.is_enabled:
+                pilot.click(button.rect.center)
+                assert not bubbles._toast.rect.colliderect(words)

@@ -1,0 +1,162 @@
+"""What a hint says of a card is true, and tells why it is better than the others of the hand."""
+
+import re
+from collections import Counter
+from random import Random
+
+from game.ai.player import Thought, advice
+from game.engine.cards import DECK, NOTHING, Card, suit, without
+from game.engine.game import opponent
+from game.games.card_fu.ai import mind, reasons
+from game.games.card_fu.ai.bout_search import BoutSearch
+from game.games.card_fu.ai.imagine import imagine
+from game.games.card_fu.ai.payoffs import Payoffs, fighter, lay_of
+from game.games.card_fu.rules import bout, combo, commands, game
+from game.games.card_fu.rules.model import Phase
+from tests.games.card_fu.ai.claims import (
+    SEEDS,
+    can_be_laid,
+    decisions,
+    loses,
+    turned_up,
+)
+from tests.games.card_fu.tables import ME, a_bout, laid
+
+
+def hint(given, command, seat=ME):
+    return advice(mind, game.view(given.state, seat), seat, Thought(command, "told"))
+
+
+def test_a_hint_counts_the_cards_of_the_person():
+    given = a_bout("5S 6D 7D KH", "9C 3H JS KD")
+    said = hint(given, commands.Lay(Card("5S")))
+    assert said == f"Against Throws it hits for 3. {reasons.HITS_HARDEST}"
+    assert hint(given, commands.Lay(Card("KH"))).startswith("It")
+    assert hint(given, commands.Lay(Card("6D"))) == reasons.RETREAT, "a combo needs it"
+    spare = a_bout("5S 6D 7D KD", "9C 3H JS")
+    assert hint(spare, commands.Lay(Card("KD"))) == f"{reasons.RETREAT} {reasons.IS_SPARE}"
+
+
+def test_a_hint_says_that_there_is_no_choice():
+    assert hint(a_bout("5S", "9C 3H"), commands.Lay(Card("5S"))) == reasons.NO_CHOICE
+    given = a_bout("5S KH", "9C 3H")
+    laid(given, "5S", "9C")
+    assert hint(given, commands.Stop()) == reasons.NOTHING_FITS
+
+
+def test_the_counts_of_a_hint_are_true():
+    tried = 0
+    for state, seat in list(decisions(Phase.LAY, SEEDS[:5]))[::4]:
+        view = game.view(state, seat)
+        for lay in list(bout.lays(state, seat))[:2]:
+            said = advice(mind, view, seat, Thought(lay, "told"))
+            card = turned_up(state, seat, lay)
+            if count := re.search(r"(\d+) of the (\d+) cards that could come", said):
+                held = set(can_be_laid(state, opponent(seat)))
+                beaten = sum(loses(card, each) for each in held)
+                assert beaten <= int(count[1])
+                assert len(held) - beaten <= int(count[2]) - int(count[1])
+                tried += 1
+            elif reasons.UNBEATEN in said:
+                assert not any(loses(card, each) for each in can_be_laid(state, opponent(seat)))
+            if hits := re.search(r"hits for (\d+)", said):
+                assert int(hits[1]) == _most_points(state, seat, lay)
+    assert tried > 20
+
+
+def _unknown_to(state, seat):
+    """What the other could turn up, as far as this seat can know: all that it doesn't see."""
+    view, other = game.view(state, seat), opponent(seat)
+    mine = (*view.hands[seat], view.feints[seat], *view.lives[seat], *view.discards[seat])
+    theirs = (*view.lives[other], *view.discards[other])
+    gone = theirs if state.options.deck == "own" else (*mine, *theirs)
+    return [c for c in DECK if c not in gone and (state.ground is None or suit(c) != "C")]
+
+
+def test_what_a_hint_says_of_the_other_cards_is_true():
+    """A new user was told that most cards beat the advised one, and not why it was better."""
+    told = Counter()
+    for state, seat in list(decisions(Phase.LAY))[::5]:
+        if any(state.fogs) and any(map(any, (*state.fogs, *state.held, *state.stirred))):
+            continue  # what is remembered lies elsewhere
+        view, lays = game.view(state, seat), list(bout.lays(state, seat))
+        for lay in lays[:: max(1, len(lays) // 3)]:
+            said = advice(mind, view, seat, Thought(lay, "told"))
+            for claim, is_so in CLAIMS.items():
+                if claim in said:
+                    told[claim] += 1
+                    rest = [each for each in lays if each != lay]
+                    assert is_so(state, seat, lay, rest), (said, lay, state)
+            if count := re.search(r"(\d+) of the (\d+) cards", said):
+                few = int(count[1]) <= int(count[2]) / 2
+                assert few or reasons.SAFEST in said or reasons.ONLY_RETREATS in said
+    assert set(told) == set(CLAIMS), told
+
+
+def _risk(state, seat, lay):
+    return sum(loses(turned_up(state, seat, lay), each) for each in _unknown_to(state, seat))
+
+
+def _is_safer(state, seat, lay, rest):
+    """Than everything that turns up another card and no Retreat."""
+    card = turned_up(state, seat, lay)
+    others = [each for each in rest if turned_up(state, seat, each) not in {card, NOTHING}]
+    firm = [each for each in others if suit(turned_up(state, seat, each)) != "D"]
+    return all(_risk(state, seat, lay) < _risk(state, seat, each) for each in firm)
+
+
+def _has_retreat(state, seat, rest):
+    return any(suit(turned_up(state, seat, each)) == "D" for each in rest)
+
+
+def _hits_hardest(state, seat, lay, rest):
+    firm = [each for each in rest if suit(turned_up(state, seat, each)) != "D"]
+    most = _most_points(state, seat, lay)
+    return all(most > _most_points(state, seat, each) for each in firm)
+
+
+def _is_rated_best(state, seat, lay, rest):
+    view, fate = game.view(state, seat), Random(0)
+    worlds = [imagine(view, seat, fate) for _ in range(reasons.WORLDS)]
+    me = fighter(view, seat)
+    search = BoutSearch(me, worlds, opponent(seat), reasons.SIMPLE)
+    search.improve(reasons.ROUNDS)
+    rows = {lay_of(each, me.feint): n for n, each in enumerate(search.mine)}
+    worth = {each: search.outlook(n).worth for each, n in rows.items()}
+    return all(worth[lay] > worth[each] for each in rest)
+
+
+def _combos_of(hand, options):
+    return {
+        card: max(len(each) for each in combo.combos((card,), without(hand, card), options))
+        for card in hand
+        if suit(card) in "SC"
+    }
+
+
+def _is_spare(state, seat, lay, rest):
+    hand = state.hands[seat]
+    most = _combos_of(hand, state.options)
+    diamonds = [card for card in hand if suit(card) == "D"]
+    needed = [c for c in diamonds if _combos_of(without(hand, c), state.options) != most]
+    return bool(needed) and lay.card not in needed
+
+
+CLAIMS = {
+    reasons.SAFEST: lambda state, seat, lay, rest: (
+        _is_safer(state, seat, lay, rest) and not _has_retreat(state, seat, rest)
+    ),
+    reasons.ONLY_RETREATS: lambda state, seat, lay, rest: (
+        _is_safer(state, seat, lay, rest) and _has_retreat(state, seat, rest)
+    ),
+    reasons.HITS_HARDEST: _hits_hardest,
+    reasons.RATED_BEST: _is_rated_best,
+    reasons.IS_SPARE: _is_spare,
+}
+
+
+def _most_points(state, seat, lay):
+    """What a winning card would hit for, with its longest combo."""
+    me = fighter(state, seat)
+    mine = Payoffs(state).stances(me, fighter(state, opponent(seat)))
+    return next(each.hits for each in mine if lay_of(each, me.feint) == lay)
