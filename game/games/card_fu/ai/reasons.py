@@ -115,13 +115,11 @@ def of_recruit(view: State, seat: Seat, stance: Stance) -> str:
         return NO_CARD_FITS
     if SUIT[card] == DIAMONDS:
         return RETREATS_UP if view.ground == seat else RETREAT
-    pool = numbers(could_hold(view, seat, named(card)))
-    beaten = _beaten(card, _suits_with(card, FIRST_WINS, pool), pool)
     if stance.second != NO_CARD:
         return HIDDEN_STRIKES
-    if SUIT[card] != HEARTS:
-        beaten = beaten.replace("It beats", "It can hit, and beats")
-    return beaten or AT_RANDOM
+    pool = numbers(could_hold(view, seat, named(card)))
+    verb = "beats" if SUIT[card] == HEARTS else "can hit, and beats"
+    return _beaten(card, _suits_with(card, FIRST_WINS, pool), pool, verb) or AT_RANDOM
 
 
 def of_lay(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
@@ -184,7 +182,7 @@ def _suits_with(card: int, outcome: int, pool: Sequence[int]) -> list[int]:
     return [each for each in NAMES if each in found]
 
 
-def _beaten(card: int, prey: Sequence[int], pool: Sequence[int]) -> str:
+def _beaten(card: int, prey: Sequence[int], pool: Sequence[int], verb: str = "beats") -> str:
     """How many of each move the card beats."""
     parts = []
     for move in prey:
@@ -194,7 +192,7 @@ def _beaten(card: int, prey: Sequence[int], pool: Sequence[int]) -> str:
         parts.append(
             f"every {name}" if share == 1.0 else f"{'most' if share > MOST else 'some'} {name}s"
         )
-    return f"It beats {' and '.join(parts)}." if parts else ""
+    return f"It {verb} {' and '.join(parts)}." if parts else ""
 
 
 def of_adding(view: State, seat: Seat, cards: Sequence[Card]) -> str:

@@ -47,7 +47,6 @@ FIT = "Show the whole board ({card_10})"
 CLOSEST = "You can't zoom in any closer."
 WHOLE = "You see the whole board."
 
-
 # Undo
 
 LAID_LAST = "What you placed last goes back."

@@ -148,7 +148,7 @@ class Bubbles:
         self._tip: Bubble | None = None
         self._next_tip: Bubble | None = None
         self._is_true: Callable[[], bool] = lambda: True  # the tooltip
-        self._again: Callable[[], None] = lambda: None  # asks for it anew
+        self._again: Callable[[], None] = lambda: None  # asks for it once more
         self._toast_left = self._tip_wait = 0.0  # seconds
         self._damage: list[Rect] = []
 
