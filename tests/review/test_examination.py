@@ -108,6 +108,9 @@ def test_the_strongest_computer_says_what_its_hint_said_at_that_moment():
     assert examination._strongest(n) == hint
 
 
+LAID = fu.Lay(Card("KD"))
+
+
 @pytest.mark.parametrize(
     ("done", "told"),
     [
@@ -124,3 +127,16 @@ def test_a_reason_that_is_true_of_what_was_played_as_well_is_no_reason(done, tol
     states = [given.state] * 3
     examination = Examination(card_fu, fu_mind, log, states, care=TURNS, seats=2)
     assert examination._reason(1, Thought(fu.Lay(Card("KD")))) == told
+
+
+def test_where_no_reason_is_left_a_move_is_told_by_what_it_has_over_the_other(monkeypatch):
+    given = a_bout("5S 4D 3D KD", "9C 3H JS")
+    log = Log(card_fu.name, card_fu.version, "K7", (Step(NATURE, None, ()), Step(ME, LAID, ())))
+    examination = Examination(card_fu, fu_mind, log, [given.state] * 3, care=TURNS, seats=2)
+    monkeypatch.setattr(
+        fu_mind,
+        "instead",
+        lambda _, __, better, made: f"{better.card} for {made.card}",
+        raising=False,
+    )
+    assert examination._reason(1, Thought(LAID)) == "KD for KD"

@@ -205,6 +205,7 @@ def test_a_reason_that_is_always_true_is_no_reason_for_a_move(monkeypatch):
     reasons = {each.why for each in reviewed(log, care).examined}
     assert reasons - {""}
     monkeypatch.setattr(mind, "general_reasons", tuple(reasons), raising=False)
+    monkeypatch.delattr(mind, "instead", raising=False)
     assert {each.why for each in reviewed(log, care).examined} == {""}
 
 

@@ -18,6 +18,7 @@ from game.ai.player import Level, Temperament, Thought
 from game.engine.cards import value
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.revolutionary_war.ai import reasons
 from game.games.revolutionary_war.ai.chances import appraisal as appraisal
 from game.games.revolutionary_war.ai.endgame import Endgame
 from game.games.revolutionary_war.ai.heuristics import boldness, strength_alone, worth_at_a_glance
@@ -31,8 +32,6 @@ from game.games.revolutionary_war.ai.kernel import (
     position_of,
     strongest_lead,
 )
-from game.games.revolutionary_war.ai.reasons import advice as reason_to_oneself
-from game.games.revolutionary_war.ai.reasons import why
 from game.games.revolutionary_war.rules.commands import Command, Concede, Play
 from game.games.revolutionary_war.rules.model import State
 from game.review.playouts import Thoroughness
@@ -71,16 +70,23 @@ def think(
     """Yields better and better thoughts; the last one is the answer."""
     position = position_of(view, seat)
     commands = {move: _command(view, seat, move) for move in position.moves()}
-    reasons = {move: why(view, move, level) for move in commands}
+    told = {move: reasons.why(view, move, level) for move in commands}
     for move, done in _trial(view, position, level, fate, temperament):
-        yield Thought(commands[move], reasons[move], done)
+        yield Thought(commands[move], told[move], done)
 
 
 def advice(view: State, seat: Seat, command: Command) -> str:
     """The reason for a command, for the person who sees this view."""
-    return reason_to_oneself(
-        view, seat, value(command.card) if isinstance(command, Play) else CONCEDE
-    )
+    return reasons.advice(view, seat, _move(command))
+
+
+def instead(view: State, _: Seat, better: Command, made: Command) -> str:
+    """What a command has over another one, for the person who sees this view."""
+    return reasons.instead(view, _move(better), _move(made))
+
+
+def _move(command: Command) -> int:
+    return value(command.card) if isinstance(command, Play) else CONCEDE
 
 
 def _trial(

@@ -24,6 +24,9 @@ DRAWS_OUT = "A weak card, to draw out a stronger one."
 WEAKER_LATER = "Under the next trump this card is weaker."
 IS_STRONG = "A strong card under this trump."
 AT_RANDOM = "This card was chosen without much thought."
+CONCEDES_TRUMP = "Conceding gives away the trump."
+KEEPS_CARD = "That keeps the card for later."
+KEEPS_STRONGER = "That keeps the stronger card for later."
 TRUMP_GIVEN = "One trump is given away without a fight."
 
 
@@ -54,6 +57,21 @@ def advice(view: State, seat: Seat, move: int) -> str:
     hidden, out = _answering(view, move)
     is_exact = view.options.card_memory  # else some of them are captured
     return _played(view, move, out) or _counted(hidden, out, "unseen", is_exact=is_exact)
+
+
+def instead(view: State, better: int, made: int) -> str:
+    """What a move has over another one; "" if that can't be counted."""
+    if made == CONCEDE:
+        laid = len(view.table)
+        return f"Conceding gives away {laid + 1} cards." if laid else CONCEDES_TRUMP
+    if better == CONCEDE:
+        return KEEPS_CARD
+    if _strength(view, better) < _strength(view, made):
+        return KEEPS_STRONGER
+    (hidden, out), (_, others) = _answering(view, better), _answering(view, made)
+    if out >= others or not view.options.card_memory:
+        return ""
+    return f"{out or 'None'} of the {hidden} unseen cards can answer it, {others} the other card."
 
 
 def _of_recruit(view: State, move: int) -> str:

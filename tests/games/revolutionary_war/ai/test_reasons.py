@@ -123,6 +123,28 @@ def test_the_reason_names_what_counts():
     assert why(early, 0, Level.CAPTAIN) == "One trump isn't worth fighting for."
 
 
+@pytest.mark.parametrize(
+    ("better", "made", "told"),
+    [
+        ("2C", "10D", "13 of the 44 unseen cards can answer it, 31 the other card."),
+        ("10D", "2C", "That keeps the stronger card for later."),
+        ("", "2C", "That keeps the card for later."),
+        ("2C", "", "Conceding gives away the trump."),
+    ],
+)
+def test_a_move_is_told_by_what_it_has_over_the_one_that_was_made(better, made, told):
+    """Of the 44 unseen, 13 are 6, 7, 8 or 9, below the 10; as many can answer the 2."""
+    hand, trumps = "6S 8C 10D 2C 3S", "5D KH 9S"
+    table = seen(a_round(hand, HIDDEN, trumps=trumps, deck="?? ?? ?? ??"))
+    moves = [played(card) if card else Concede() for card in (better, made)]
+    assert mind.instead(table, ME, *moves) == told
+
+
+def test_conceding_an_answer_is_told_by_the_cards_it_gives_away():
+    table = seen(a_round("6S AC", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
+    assert mind.instead(table, ME, played("AC"), Concede()) == "Conceding gives away 2 cards."
+
+
 def test_advice_counts_what_the_person_has_not_seen():
     """The 2 is answered by a 2, 3, 4 or 5; the person holds two of these and sees one."""
     hand, trumps = "6S 8C 10D 2C 3S", "5D KH 9S"
