@@ -12,6 +12,7 @@ from game.ui.scenes import words as menu
 from game.ui.scenes.across import words as across
 from game.ui.scenes.settings.items import ITEMS, PAGES
 from game.ui.scenes.settings.words import FIXED_KEYS, FIXED_TITLE
+from game.ui.scenes.setup import words as setup
 from game.ui.window.keymap import Action, Keymap, shown
 
 Line = tuple[str, str]
@@ -97,6 +98,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         "Each player sits at their own computer. One of them hosts the table, the others join it.",
         (
             ("Host a table", "Choose which seats are at another computer, then open the table."),
+            (setup.HINTS, f"{setup.HINTS_TIP} All see it before they sit down."),
             ("Code", "The others type it. After three wrong guesses it no longer works."),
             ("Address", "Where your computer is. Over the internet, your router has to know it."),
             ("Join a table", "Type the code and the address that the host's program shows."),
@@ -122,7 +124,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ),
             (
                 "What nothing can prevent",
-                "The host's computer holds all cards. A rewritten program could show them. Play with people you trust.",
+                "The host's computer holds all cards. A rewritten program could show them. Another program could give hints. Play with people you trust.",
             ),
         ),
     ),

@@ -142,6 +142,8 @@ class Pages:
             is_learned=offering.name in self.settings.settings.learning.done,
             notes=notes,
             is_hosted=on_host is not None,
+            allows_hints=settings.allows_hints,
+            on_hints=lambda is_on: self.plays.remember(allows_hints=is_on),
         )
         self.stack.push(page)
 

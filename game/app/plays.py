@@ -200,14 +200,14 @@ class Plays:
         setup = replace(last, players=seated, options=written)
         people = [player.name for player in players if player.is_person]
         names = (*people, *play.names[len(people) :])[: len(play.names)]
-        self._change(setups={**play.setups, offering.name: setup}, names=names)
+        self.remember(setups={**play.setups, offering.name: setup}, names=names)
 
     def keep_setup(self, offering: Offering, setup: Setup) -> None:
         """Remember a setup that the program proposes."""
         play = self._settings.settings.play
-        self._change(setups={**play.setups, offering.name: setup})
+        self.remember(setups={**play.setups, offering.name: setup})
 
-    def _change(self, **changes: object) -> None:
+    def remember(self, **changes: object) -> None:
         """Change settings of the page Game."""
         settings = self._settings.settings
         self._settings.change(replace(settings, play=replace(settings.play, **changes)))

@@ -32,13 +32,14 @@ class Chair(Value):
     name: Name
 
 
-class Table(Value):
+class Table(Value, omit_defaults=True):
     """What is played, and by whom: both sides agree on it before the deal."""
 
     game: Annotated[str, Meta(max_length=40)]
     version: Annotated[int, Meta(ge=1, le=10_000)]
     options: msgspec.Raw
     chairs: Annotated[tuple[Chair, ...], Meta(max_length=MOST_SEATS)]
+    hints: bool = True  # whether the computer gives any during the game
 
     @property
     def host(self) -> str:

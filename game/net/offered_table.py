@@ -63,4 +63,4 @@ def _check_names(table: Table) -> None:
 
 def _terms(table: Table) -> tuple[object, ...]:
     """What can't change once a guest has seen it."""
-    return table.game, table.version, bytes(table.options), len(table.chairs)
+    return table.game, table.version, bytes(table.options), len(table.chairs), table.hints

@@ -74,6 +74,7 @@ class Playing(Value):
     asking: Asked = "fitting"  # when to ask for answers out of turn
     cover_after: CoverAfter | None = 60  # seconds without input; None: never
     addresses: tuple[Address, ...] = ()  # of hosts, the last one first
+    allows_hints: bool = True  # at a hosted table
     is_shown_nearby: bool = True  # a hosted table, on the home network
     setups: dict[str, Setup] = field(default_factory=dict)  # by the game's name
 

@@ -85,6 +85,8 @@ def setup(**how):
         on_back=nowhere,
         on_rules=nowhere,
         on_lesson=nowhere,
+        allows_hints=True,
+        on_hints=nowhere,
         **how,
     )
     return _shown(page)

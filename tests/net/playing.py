@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.files import entry_line, entry_of
 from game.engine.game import Seat
+from game.engine.value import replace
 from game.net.guest import GuestTable
 from game.net.host import HostTable
 from game.net.host_game import Unable
@@ -68,6 +69,7 @@ class Room:
         options: Any = None,
         host: str = "person",
         guest: str = "person",
+        hints: bool = True,
     ) -> None:
         """``host``, ``guest``: who plays their seats."""
         self.game, self.fate, self.now = game, Random(f"{game.name}/{seed}"), 100.0
@@ -78,7 +80,7 @@ class Room:
         self.memories = [Memory(each.keep_record, each.keep_told) for each in self.disks]
         self.player = guest
         table = table_for(game, seats, guests, options, host)
-        self.record = HostRecord(table, CODE, share_of(self.fate))
+        self.record = HostRecord(replace(table, hints=hints), CODE, share_of(self.fate))
         self.host = self._host(self.record, ())
         self.guests = [self._guest(n, GuestRecord(share_of(self.fate))) for n in range(guests)]
         self.wires: dict[int, Any] = {}  # the host's end, by guest

@@ -7,6 +7,7 @@ from game.engine.cards import DECK
 from game.engine.game import NATURE, Seat, Step, play
 from game.engine.log import Log
 from game.engine.store import Store
+from game.engine.value import replace
 from game.games.revolutionary_war.rules.commands import Shuffle
 from game.net import fair_deal, words
 from game.net.fair_deal import Deal, commitment, flaw_of, seed_of
@@ -56,6 +57,7 @@ def test_every_share_changes_the_deal(finished):
     assert seed != seed_of(table, (other, one))
     assert seed != seed_of(table, ("0" * 64, other))
     assert seed != seed_of(table, (one, "0" * 64))
+    assert seed != seed_of(replace(table, hints=False), (one, other))
     assert len(seed) == 32
 
 

@@ -22,6 +22,7 @@ class Others:
         self.address = "192.168.1.5"
         self.watched_by, self.watch_code, self.clock = "", None, None
         self.is_cut_off = self.is_catching_up = False
+        self.why_no_hint = ""
 
         self.wish: Wish | None = None
         self.rematch, self.can_ask_for_rematch = "", True

@@ -18,7 +18,6 @@ from game.app.remote.joined import TOKEN, JoinedTable
 from game.app.remote.nearby import Looking, Showing
 from game.app.remote.watched import WatchedTable
 from game.engine.files import AnyEntry, BadFile
-from game.engine.value import replace
 from game.net import words as said
 from game.net.addresses import Address, address_of
 from game.net.connection.channel import Broken
@@ -92,7 +91,8 @@ class Across:
 
     def _host(self, offering: Offering, players: Sequence[Player], options: object) -> None:
         self._pages.plays.remember_setup(offering, players, options)
-        record = new_record(offering.rules, players, options)
+        hints = self._pages.settings.settings.play.allows_hints
+        record = new_record(offering.rules, players, options, hints=hints)
         if (table := self._hosted(record)) is not None:
             self._begin(table)
             self._stack.push(self._lobby(offering, table))
@@ -117,9 +117,7 @@ class Across:
         return with_changes(table.gathering(), hint=hint)
 
     def _show_nearby(self, is_shown: bool) -> None:  # noqa: FBT001 - as a switch says it
-        settings = self._pages.settings
-        play = replace(settings.settings.play, is_shown_nearby=is_shown)
-        settings.change(replace(settings.settings, play=play))
+        self._pages.plays.remember(is_shown_nearby=is_shown)
 
     def _join(self, names: Sequence[str], typed: str, address: str) -> str:
         """Call the host; returns why what was typed can't be right, or ""."""
@@ -300,9 +298,7 @@ class Across:
         return self._pages.folder / "tables" if self._pages.database.is_lasting else None
 
     def _remember(self, name: str, address: str) -> None:
-        settings = self._pages.settings
-        play = settings.settings.play
+        play = self._pages.settings.settings.play
         names = (name or play.names[0], play.names[1])
         known = dict.fromkeys((address, *play.addresses))
-        changed = replace(play, names=names, addresses=tuple(known)[:MOST_RECENT])
-        settings.change(replace(settings.settings, play=changed))
+        self._pages.plays.remember(names=names, addresses=tuple(known)[:MOST_RECENT])

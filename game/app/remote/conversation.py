@@ -297,6 +297,8 @@ class Conversation:
         view, game = side.view(seat), side.rules
         if seat not in game.to_act(view):
             raise Unable(words.not_waiting_for(seat))
+        if side.record.table is not None and not side.record.table.hints:
+            raise Unable(words.NO_HINTS)
         player = house_player(level, game, self._mind_of(game.name))
         legal = tuple(game.legal_commands(view, seat))
         asked = Question(view, seat, (), legal, secrets.token_hex(16))
@@ -365,6 +367,7 @@ class Conversation:
             "version": table and table.version,
             "options": table and table.options,
             "players": table and table.chairs,
+            "hints": table and table.hints,
             "seats": sorted(side.players),
             "here": side.here,
             "question": side.consent.question,

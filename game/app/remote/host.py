@@ -114,7 +114,7 @@ def _new_record(wish: argparse.Namespace) -> HostRecord:
     options = house_rules(game, wish.options, seats)
     chairs = _chairs(wish, seats)
     written = msgspec.json.Encoder(order="deterministic").encode(options)
-    table = Table(game.name, game.version, msgspec.Raw(written), chairs)
+    table = Table(game.name, game.version, msgspec.Raw(written), chairs, wish.hints)
     return HostRecord(table, new_code(secrets.randbelow), secrets.token_hex(SHARE))
 
 
@@ -163,6 +163,9 @@ def _parser() -> argparse.ArgumentParser:
         help="who plays a seat: here, away, or computer:captain and the like",
     )
     parser.add_argument("--options", default="{}", help="house rules, as JSON")
+    parser.add_argument(
+        "--no-hints", dest="hints", action="store_false", help="let no computer give hints"
+    )
     parser.add_argument(
         "--port", type=port_number, default=PORT, help=f"port (default: {PORT}; 0: any)"
     )

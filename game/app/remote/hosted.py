@@ -243,11 +243,13 @@ def read_record(folder: Path, seed: str) -> HostRecord | None:
         return None
 
 
-def new_record(game: AnyGame, players: Sequence[Player], options: object) -> HostRecord:
+def new_record(
+    game: AnyGame, players: Sequence[Player], options: object, *, hints: bool
+) -> HostRecord:
     """A new table with these players; those who are away are still to come."""
     chairs = tuple(map(_chair, players))
     written = msgspec.json.Encoder(order="deterministic").encode(options)
-    table = Table(game.name, game.version, msgspec.Raw(written), chairs)
+    table = Table(game.name, game.version, msgspec.Raw(written), chairs, hints)
     return HostRecord(table, new_code(secrets.randbelow), secrets.token_hex(SHARE))
 
 

@@ -132,6 +132,11 @@ class SharedTable(ABC):
         return texts.link_lost(self._names(status.away) or [self._host_name])
 
     @property
+    def why_no_hint(self) -> str:
+        """Why there are no hints at this table; "" if there are."""
+        return words.NO_HINTS if self.table is not None and not self.table.hints else ""
+
+    @property
     def is_cut_off(self) -> bool:
         """Whether the host tells us nothing now."""
         return not self.side.here
@@ -334,9 +339,8 @@ def _described(table: Table) -> tuple[str, str]:
     """The game, and by which rules it is played: what differs from the printed ones."""
     offering, options = offering_of(table.game), options_of(table)
     changed = changed_rules(offering.words, options, len(table.chairs))
-    return offering.title, "  \N{MIDDLE DOT}  ".join(
-        (like(offering.presets, options).title, *changed)
-    )
+    rules = (like(offering.presets, options).title, *changed, *[texts.NO_HINTS] * (not table.hints))
+    return offering.title, "  \N{MIDDLE DOT}  ".join(rules)
 
 
 def player_of(chair: Chair, seat: Seat, own: tuple[Seat, ...]) -> Player:

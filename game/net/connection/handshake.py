@@ -37,7 +37,7 @@ from game.net.connection.channel import Broken, Keys
 from game.net.connection.door import Answer, HostDoor
 from game.net.connection.pairing_code import WATCH
 
-VERSION = 5  # of the protocol
+VERSION = 6  # of the protocol
 MAGIC = b"FELTFURY"
 PREFIX = Struct(">8sHBB4x")
 PUBLIC, BODY, PROOF = 32, 33, 32  # bytes

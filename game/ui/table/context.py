@@ -82,6 +82,11 @@ class Company(Protocol):
         ...
 
     @property
+    def why_no_hint(self) -> str:
+        """Why there are no hints at this table; "" if there are."""
+        ...
+
+    @property
     def is_cut_off(self) -> bool:
         """Whether nothing of the game comes here now: this computer's own link to the host is lost."""
         ...
@@ -178,6 +183,13 @@ class Context:
     tutor: Tutor | None = None  # of a lesson
     company: Company | None = None  # at other computers
     automatic: set[int] = field(default_factory=set)  # entries that the table made for a person
+
+    @property
+    def why_no_hint(self) -> str:
+        """Why nobody can ask for a hint in this game; "" if they can."""
+        if self.tutor is not None:
+            return self.tutor.why_no_hint
+        return "" if self.company is None else self.company.why_no_hint
 
     def level_of(self, seat: Seat) -> str:
         """How well a computer plays now: "Hard"; "" for a person, and in a lesson."""

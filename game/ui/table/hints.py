@@ -34,6 +34,7 @@ class Hints:
         self._session, self._offering = context.session, context.offering
         self._drafts, self._draft = drafts, drafts.draft  # as last seen
         self._thinking = context.services.thinking
+        self.why_never = context.why_no_hint
         self._asked_at: int | None = None
         self._hint: Hint | None = None
         self._plan: Thought[Any] | None = None  # the rest of what was hinted

@@ -8,6 +8,7 @@ from game.app.offerings import offering_of
 from game.app.registry import game_named, mind_of
 from game.app.remote.across import Across
 from game.engine.store import StaleCommand
+from game.engine.value import replace
 from game.play.session import Player
 from game.play.settings import SettingsFile
 from game.play.storage.database import Database
@@ -39,7 +40,7 @@ class Desk(ScenePilot):
             database=self.database,
             library=self.library,
             folder=folder,
-            plays=SimpleNamespace(remember_setup=lambda *_: None),
+            plays=SimpleNamespace(remember_setup=lambda *_: None, remember=self._remember),
             open_setup=lambda offering, on_host: on_host((ANNA, BEN), self.options(offering)),
         )
         self.name, self.sources, self.tables = name, [], []
@@ -53,6 +54,10 @@ class Desk(ScenePilot):
             address=HERE,
             port=0,
         )
+
+    def _remember(self, **changes):
+        settings = self.pages.settings.settings
+        self.pages.settings.change(replace(settings, play=replace(settings.play, **changes)))
 
     @staticmethod
     def options(offering):

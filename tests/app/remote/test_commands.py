@@ -88,7 +88,8 @@ def test_two_programs_play_a_whole_game_by_themselves(tmp_path):
 
 def test_a_program_looks_on_until_the_host_sends_it_away():
     with ExitStack() as stack:
-        one = stack.enter_context(hosted("revolutionary_war", "--name", "Ann"))
+        one = stack.enter_context(hosted("revolutionary_war", "--name", "Ann", "--no-hints"))
+        assert one.ask("table")["hints"] is False
         code, address = one.heard(r"join (\S+)@(\S+)").groups()
         watched = one.ask("let_watch", on=True)["code"]
         stack.enter_context(Program("join", f"{code}@{address}"))

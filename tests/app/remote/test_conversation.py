@@ -117,6 +117,15 @@ def test_watch_writes_what_everybody_sees_and_the_outcome():
     assert talk.room.said.count(words.SEATED) == 1, "of the guest"
 
 
+def test_without_hints_no_computer_says_what_it_would_do():
+    talk = Talk(WAR, seed="net.md", hints=False)
+    talk.settle(1.0)
+    for who in ("host", "guest"):
+        assert talk.granted(who, "table")["hints"] is False
+    assert talk.refused("guest", "think", seat=1)["why"] == words.NO_HINTS
+    assert talk.refused("host", "think", seat=0)["why"] == words.not_waiting_for(0)
+
+
 def test_only_a_host_lets_people_watch_and_it_sends_them_away_again():
     talk = Talk(WAR, seed="net.md")
     assert talk.refused("guest", "let_watch", on=True)["why"] == words.ONLY_THE_HOST

@@ -197,6 +197,7 @@ CASES = {
     ("play", "curtain"): Case("press", curtain, "curtain", "table"),
     ("play", "opponents_talk"): Case(False, greeted, True, False),
     ("play", "confirms_turn_end"): Case(False, known("play", "confirms_turn_end"), True, False),
+    ("play", "allows_hints"): Case(False, known("play", "allows_hints"), True, False),
     ("play", "is_shown_nearby"): Case(False, known("play", "is_shown_nearby"), True, False),
     ("play", "silenced"): Case(
         {"feudal.EndTurn": "End turn"},

@@ -6,6 +6,7 @@ from game.games.feud.table import catalogue
 from game.games.feud.table.presets import PRESETS, TRUE_FEUD
 from game.play.settings import Playing, Settings, SettingsFile, Setup
 from game.play.system_preferences import SystemPreferences
+from game.ui.scenes.setup.words import HINTS
 from tests.app.started_program import buttons, passes
 from tests.ui.scene_pilot import OFFERINGS
 from tests.ui.scenes.setup.test_presets import FEUD
@@ -52,6 +53,17 @@ def test_names_are_remembered_for_every_game(started):
     program._pages.open_setup(OFFERINGS[0])
     passes(program)
     assert program._stack.top.players[0].name == "Mira"
+
+
+def test_whether_a_hosted_table_has_hints_is_remembered_for_every_game(started):
+    program = started()
+    for number, value in enumerate((1, 0)):
+        program._pages.open_setup(OFFERINGS[number], on_host=lambda *_: None)
+        page = program._stack.top.page
+        switch = next(each for each in page.root.walk() if getattr(each, "name", "") == HINTS)
+        assert switch.value == value
+        switch._choose(0)
+        assert not program._settings.settings.play.allows_hints
 
 
 def test_an_invalid_list_is_reported_and_nothing_else_is_lost(started):

@@ -13,6 +13,7 @@ from game.games.feud.rules.commands import Arrange
 from game.games.feud.table.presets import BASIC
 from game.games.revolutionary_war.rules import game as rw
 from game.games.revolutionary_war.rules.commands import Concede, Play
+from game.net.words import NO_HINTS
 from game.play.notes import Note, Notes
 from game.play.session import begin
 from game.play.storage.database import Database
@@ -23,6 +24,7 @@ from game.ui.table.hint_words import NO_DECISION
 from tests.play.seated import store_of
 from tests.ui.covered_table import hidden
 from tests.ui.described import described
+from tests.ui.parted import Others, parted
 from tests.ui.pilot import (
     ALONE,
     AT_ONCE,
@@ -113,6 +115,17 @@ def test_a_hint_says_what_the_mind_tells_the_person_alone():
     pilot = at_my_turn(mind=offered(Frank()))
     hint_of(pilot)
     assert "Seat 0 has no other choice." in sentence(pilot)
+
+
+def test_a_host_can_switch_hints_off():
+    others = Others()
+    others.why_no_hint = NO_HINTS
+    pilot = parted(others)
+    pilot.settle()
+    pilot.key("h")
+    assert not pilot.scene.hand.hints.is_awaited
+    assert pilot.said() == NO_HINTS
+    assert pilot.scene.desk.bar._hint.why_not == NO_HINTS
 
 
 def test_a_message_about_no_place_covers_no_card_of_the_hand():

@@ -43,6 +43,7 @@ SHOW_NEARBY = "Show on the home network"
 SHOW_NEARBY_TIP = "Others there see your name and the game. They still need the code."
 NOT_SHOWN = "Your network doesn't show this table. The others can type the address."
 OFF, ON = "Off", "On"
+NO_HINTS = "No hints"
 SPECTATORS = "Spectators"
 SPECTATORS_TIP = "They see what lies open, 20 seconds late. They see no hands and can't play."
 SPECTATORS_HOW = (

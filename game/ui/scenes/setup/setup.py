@@ -23,6 +23,7 @@ from game.ui.scenes.setup.rules_form import RulesForm
 from game.ui.scenes.setup.seating import Seating
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
+from game.ui.widgets.choice import Choice
 from game.ui.widgets.flow import Flow, Row, Spacer
 from game.ui.widgets.frame import Panel
 from game.ui.widgets.icon import back_button, icon
@@ -65,10 +66,13 @@ class SetupScene(PagedScene):
         is_learned: bool = False,
         notes: Sequence[str] = (),
         is_hosted: bool = False,
+        allows_hints: bool,
+        on_hints: Callable[[bool], None],
     ) -> None:
         """``names``: default names by seat; ``on_rules`` gets a paragraph, "" for all.
 
-        ``is_hosted``: others play at other computers; then nobody chooses a game code.
+        ``is_hosted``: others play at other computers; then nobody chooses a game code, but whether
+        there are hints.
 
         ``even``: the level that makes an even game, by the person's name.
 
@@ -134,11 +138,19 @@ class SetupScene(PagedScene):
             gap=14,
         )
         code = Row(Label(words.GAME_CODE, shadow=True, tip=words.GAME_CODE_TIP), self._code, gap=10)
-        code.is_shown = not is_hosted
+        switch = Choice(
+            words.HINTS,
+            (words.OFF, words.ON),
+            lambda n: on_hints(bool(n)),
+            value=int(allows_hints),
+        )
+        hints = Row(Label(words.HINTS, shadow=True, tip=words.HINTS_TIP), switch, gap=10)
+        code.is_shown, hints.is_shown = not is_hosted, is_hosted
         footer = Row(
             back_button(on_back),
             Spacer(grow=1.0),
             code,
+            hints,
             self._start_button,
             gap=16,
         )

@@ -42,6 +42,12 @@ GAME_CODE_TIP = (
     "or play a friend's. Leave it empty for a random start. Your first games get a good one."
 )
 
+# A table across computers
+
+HINTS = "Hints"
+OFF, ON = "Off", "On"
+HINTS_TIP = "Whether players can ask the computer for hints in this game."
+
 # House rules
 
 RESET = "Reset changes"

@@ -169,8 +169,8 @@ class Hand:
     @property
     def why_no_hint(self) -> str:
         """Why no hint can be asked for now; "" if one can."""
-        if self._tutor is not None:
-            return self._tutor.why_no_hint
+        if self.hints.why_never:
+            return self.hints.why_never
         if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
             return NO_DECISION
         if self._session.eyes != PUBLIC:

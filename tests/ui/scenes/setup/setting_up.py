@@ -21,6 +21,8 @@ class SettingUp(ScenePilot):
             "records": (),
             "even": {},
             "on_lesson": partial(self.done.append, "lesson"),
+            "allows_hints": True,
+            "on_hints": self.done.append,
             "on_start": lambda *all_of_it: self.started.append(all_of_it),
         }
         page = partial(SetupScene, offering, art=ART, last=last, names=("Anna", "Ben"))

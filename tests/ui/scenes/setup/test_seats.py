@@ -8,7 +8,7 @@ from game.play.settings import Setup
 from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.scenes.setup.emblem_choice import EmblemChoice
 from game.ui.scenes.setup.rule_form import RuleForm
-from game.ui.scenes.setup.words import NOBODY_AWAY
+from game.ui.scenes.setup.words import HINTS, NOBODY_AWAY
 from game.ui.widgets.choice import Choice
 from game.ui.window.input import PointerDown, PointerMove, PointerUp
 from tests.ui.scene_pilot import ANNA, BEN, CAPTAIN, WINDOWS, misfits
@@ -172,6 +172,17 @@ def test_without_a_seat_for_another_computer_no_table_is_hosted():
     setting_up.keys("enter")
     assert setting_up.started == []
     assert said == [NOBODY_AWAY]
+
+
+@pytest.mark.parametrize("is_hosted", [True, False])
+def test_whoever_hosts_a_table_chooses_whether_there_are_hints(is_hosted):
+    setting_up = SettingUp(FEUDAL, SIX, is_hosted=is_hosted)
+    assert setting_up.says(HINTS) is is_hosted
+    if is_hosted:
+        switch = setting_up.control(HINTS, Choice)
+        assert switch.value == 1
+        switch._choose(0)
+        assert setting_up.done == [False]
 
 
 def hosted_for_six(kinds):
