@@ -57,7 +57,7 @@ WATCH_ENDED = "The host no longer lets people watch."
 NEXT_GAME = "This game is over, and they play again. To watch, join with the same code."
 MANY_WATCH = "Four people are watching already. Nobody else can join them."
 NO_ROOM = "There aren't enough free seats for you. Ask for fewer."
-NO_HINTS = "There are no hints at this table: its host has switched them off."
+NO_HINTS = "The host of this table allows no hints."
 NO_REMATCH_YET = "There is no rematch before this game is finished and the deal is checked."
 NO_REMATCH = "There is no rematch: a player is away or hasn't agreed in time. You can ask again."
 
