@@ -21,7 +21,7 @@ from game.net.connection.handshake import Guest, Ticket
 from game.net.connection.link import Link
 from game.net.ending.ending import GuestEnding
 from game.net.fair_deal import commitment
-from game.net.guest_seat import GuestSeat
+from game.net.guest_seat import GuestSeat, seats_at
 from game.net.host_game import Answer, Unable
 from game.net.ledger import Ledger
 from game.net.limits import MOST_BYTES
@@ -333,7 +333,7 @@ class GuestTable:
 
     def _sit(self, table: Table, seats: Sequence[Seat]) -> None:
         self._rules = game = game_of(self._game_named, table, seats)
-        self.seats = {seat: GuestSeat(game, seat, self._memory.told) for seat in seats}
+        self.seats = seats_at(game, table, seats, self._memory.told)
 
     def _committed(self, said: Commitments) -> None:
         self._keep(deal=deal_of(self.record, said), table=said.table)

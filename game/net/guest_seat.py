@@ -3,29 +3,45 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+
+import msgspec
 
 from game.engine.files import BadFile
-from game.engine.game import AnyGame, AnyView, Seat
+from game.engine.game import NATURE, AnyEvent, AnyGame, AnyView, Seat
 from game.engine.transcript import AnyTold, Told
 from game.net import words
 from game.net.connection.channel import Broken
 from game.net.host_game import Answer, Unable
 from game.net.ledger import Ledger, Line, read_entry
-from game.net.messages import Act, Tell, Undo
+from game.net.limits import MOST_OF_VIEW
+from game.net.messages import Act, Table, Tell, Undo
+
+Keep = Callable[[Seat, bytes], None]
 
 _log = logging.getLogger(__name__)
+
+
+def seats_at(
+    game: AnyGame, table: Table, seats: Iterable[Seat], keep: Keep
+) -> dict[Seat, GuestSeat]:
+    """These seats of a table; ``keep`` gets the entries that they are told."""
+    options = msgspec.json.decode(table.options, type=game.vocabulary.options)
+    opening = game.opening(options, len(table.chairs))
+    event = next(iter(game.decide(game.initial, NATURE, opening)))
+    return {seat: GuestSeat(game, seat, event, keep) for seat in seats}
 
 
 class GuestSeat:
     """``answer`` is the answer to what was asked last; None while it is on its way."""
 
-    def __init__(self, game: AnyGame, seat: Seat, keep: Callable[[Seat, bytes], None]) -> None:
-        self.game, self.seat = game, seat
+    def __init__(self, game: AnyGame, seat: Seat, opening: AnyEvent, keep: Keep) -> None:
+        """``opening``: the first event of all, and only there."""
+        self.game, self.seat, self._opening = game, seat, opening
         self.ledger = Ledger(seat)
         self.answer: Answer | None = None
         self.whys: dict[int, str] = {}  # of computers, by entry
-        self._line = Line(game, game.view(game.initial, seat))
+        self._line = Line(game, game.view(game.initial, seat), most=MOST_OF_VIEW)
         self._keep = keep
         self._asked: Act | Undo | None = None
         self._needs: int | None = None  # how many entries include all that came of it
@@ -102,6 +118,11 @@ class GuestSeat:
         self._settle()
 
     def _add(self, entry: AnyTold) -> None:
+        """Raises ValueError if the game opens otherwise than agreed, or again."""
+        if isinstance(entry, Told):
+            openings = [each for each in entry.events if isinstance(each, type(self._opening))]
+            if openings != [self._opening] * (len(self.ledger) == 0):
+                raise ValueError(openings)
         self._line.add(entry)
         self.ledger.add(entry, self.view)
 

@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from game.engine.files import AnyEntry
-from game.engine.game import AnyGame, AnyView, Seat
+from game.engine.game import AnyEvent, AnyGame, AnyView, Seat
 from game.engine.log import TakenBack
 from game.engine.transcript import AnyTold, Told
 from game.net.messages import Known, Why
@@ -58,8 +58,9 @@ class Ledger:
 class Line:
     """States or views, one after each step that stands."""
 
-    def __init__(self, game: AnyGame, first: AnyView) -> None:
-        self._game = game
+    def __init__(self, game: AnyGame, first: AnyView, *, most: int | None = None) -> None:
+        """``most``: bytes that a state can have, if its events come from somebody else."""
+        self._game, self._most = game, most
         self._steps: list[tuple[Any, ...]] = []
         self._states = [first]
 
@@ -69,15 +70,24 @@ class Line:
         return self._states[-1]
 
     def add(self, entry: AnyEntry | AnyTold) -> None:
-        """Add a step, or take one out; raises IndexError if there is none to take out."""
+        """Add a step, or take one out; raises IndexError if there is none to take out.
+
+        Raises OverflowError if events make a state grow that much.
+        """
         if isinstance(entry, TakenBack):
             self._undo(entry)
         else:
             self._go_on(entry.events)
 
     def _go_on(self, events: tuple[Any, ...]) -> None:
-        self._states.append(reduce(self._game.evolve, events, self.state))
+        self._states.append(reduce(self._after, events, self.state))
         self._steps.append(events)
+
+    def _after(self, state: AnyView, event: AnyEvent) -> AnyView:
+        after = self._game.evolve(state, event)
+        if self._most is not None and len(_encode(after)) > self._most:
+            raise OverflowError(self._most)
+        return after
 
     def _undo(self, taken: TakenBack) -> None:
         """Take a step out, and the later ones with it unless they stand."""

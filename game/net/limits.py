@@ -9,6 +9,7 @@ FROM_HOST = 65_536  # bytes of a message; the largest entry of any game is about
 MOST_UNSENT = 2_000_000  # bytes that wait because the other side doesn't read
 WINDOW = 32  # entries on the way that the guest hasn't confirmed
 MOST_BYTES = 32_000_000  # that a host can make a guest remember, and once more for the log
+MOST_OF_VIEW = 64_000  # bytes of what a seat can know; usually at most 5,000
 MOST_UNASKED = 1_000_000  # bytes of the log that a guest is sent before it asks
 CHUNK = 48_000  # bytes of the log in one message, unless one entry is longer
 

@@ -9,7 +9,7 @@ from game.net import words
 from game.net.connection.channel import Broken
 from game.net.connection.link import Link
 from game.net.guest import GuestTable
-from game.net.guest_seat import GuestSeat
+from game.net.guest_seat import seats_at
 from game.net.limits import MOST_BYTES
 from game.net.messages import FromHost, Heard, Tell, Watch, Welcome
 from game.net.news import News, spectator_news
@@ -51,7 +51,7 @@ class SpectatorTable(GuestTable):
         """The table, again whenever somebody has sat down."""
         self._rules = game = game_of(self._game_named, welcome.table, ())
         if not self.has_begun:
-            self.seats = {PUBLIC: GuestSeat(game, PUBLIC, self._memory.told)}
+            self.seats = seats_at(game, welcome.table, (PUBLIC,), self._memory.told)
         self._call.let_in()
         self._keep(table=welcome.table)
 

@@ -3,12 +3,17 @@
 import msgspec
 import pytest
 
+from game.engine.cards import BACK
 from game.engine.game import Seat
+from game.engine.transcript import Told
 from game.engine.value import replace
+from game.games.card_fu.rules.events import ChoiceLaid
+from game.games.card_fu.rules.model import Choice
 from game.net import guest as guests
 from game.net import words
 from game.net.ending import final_check
 from game.net.fair_deal import UNREADABLE, commitment
+from game.net.guest_seat import GuestSeat
 from game.net.messages import (
     AskedUndo,
     Bye,
@@ -222,6 +227,29 @@ def test_a_guest_that_is_told_another_entry_than_the_next_stops(room):
     assert say(room, replace(tell, known=before)).stopped == words.OUT_OF_STEP
 
 
+@pytest.mark.parametrize("game", ["feudal", "cards_of_war"])
+def test_the_game_begins_as_it_was_offered_and_only_once(game):
+    """A host said that a thousand million players sit at the table, and the guest made room for them."""
+    seat = begun(GAMES[game], seed=2).guests[0].seats[GUEST]
+    opening = seat.ledger.told[0]
+    many = replace(opening.events[0], seats=3)
+    for first, told in (True, replace(opening, events=(many,))), (False, opening):
+        fresh = GuestSeat(seat.game, GUEST, opening.events[0], lambda *_: None)
+        if not first:
+            fresh._add(opening)
+        with pytest.raises(ValueError, match=type(many).__name__):
+            fresh._add(told)
+
+
+def test_what_a_guest_can_know_doesnt_grow_without_end():
+    """Told of a seat before the first one, a row of two doubles: thirty times would fill the memory."""
+    seat = begun(GAMES["card_fu"], seed=2).guests[0].seats[GUEST]
+    laid = ChoiceLaid(Seat(-1), Choice(BACK))
+    with pytest.raises(OverflowError):
+        seat._add(Told(HOST, (laid,) * 24))
+    assert seat.view.sealed.laid == (None, None), "it is as before"
+
+
 @pytest.mark.parametrize(
     "events", ['[{"type":"CardPlayed","seat":5,"card":"KS"}]', '[{"type":"Fly"}]', "7"]
 )
@@ -260,7 +288,7 @@ def test_a_log_is_read_in_order_and_no_further_than_was_said(monkeypatch):
 @pytest.mark.parametrize("line", [b"{}", b'{"type":"TakenBack","seat":0,"step":99}'])
 def test_a_log_that_cant_be_read_ends_the_connection(line):
     room, lines = opened(0)
-    assert say(room, Lines(0, (*lines[:-1], msgspec.Raw(line)))).stopped
+    assert say(room, Lines(0, (*lines[:-1], msgspec.Raw(line)))).stopped == words.NOT_UNDERSTOOD
 
 
 def test_a_log_that_cant_be_checked_is_not_fair(monkeypatch):

@@ -53,8 +53,8 @@ class FinalCheck:
             for entry in entries:
                 self._bytes += len(bytes(entry))
                 self._entries.append(entry_of(self._game, bytes(entry), self._game.version))
-        except BadFile as bad:
-            raise Broken(bad.why) from None
+        except BadFile:
+            raise Broken(words.NOT_UNDERSTOOD) from None
         if self._bytes > MOST_BYTES or self.n > self._opened.entries:
             raise Broken(words.NOT_UNDERSTOOD)
 
