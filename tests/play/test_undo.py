@@ -30,7 +30,7 @@ from tests.play.seated import (
     store_of,
 )
 
-QUICK = range(12)
+QUICK = range(8)
 LONG = range(1_000, 3_500)  # with four games: 10,000 in all
 
 

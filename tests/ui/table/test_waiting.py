@@ -8,6 +8,7 @@ import pytest
 from game.ai.player import Thought
 from game.ai.thinking import LOST, NO_THOUGHT
 from game.app.offerings import offering_of
+from game.engine.value import replace
 from game.games.card_fu.rules.commands import SetFeint
 from game.games.cards_of_war.rules.commands import Pass
 from game.games.feudal.rules import game as feudal
@@ -22,6 +23,7 @@ from tests.ui.described import described
 from tests.ui.pilot import ANNA, HD, OFFERING, Pilot, at_the_table, seated
 
 KARL = Player("computer", "Karl", "marshal", "blue")
+MIRA = Player("computer", "Mira", "recruit", "red")
 
 
 class Endless:
@@ -128,9 +130,9 @@ def test_a_quick_thought_shows_no_progress():
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_every_command_of_a_computer_says_why(game):
-    session = begin(game, (KARL, Player("computer", "Mira", "soldier", "red")), "1")
+    session = begin(game, (replace(KARL, level="recruit"), MIRA), "1")
     pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=offering_of(game.name))
-    while session.length < 22:
+    while session.length < 15:
         pilot.step(after=LONGEST_FRAME)
     own = [n for n, step in enumerate(session.log.line) if step.seat in (0, 1)]
     told = [session.notes.reason(n) for n in own]
@@ -142,7 +144,7 @@ def test_every_command_of_a_computer_says_why(game):
 
 def test_the_reason_for_ending_a_turn_stands_below_it_and_not_below_the_next_turn():
     feudal = offering_of("feudal")
-    session = begin(feudal.rules, (KARL, Player("computer", "Mira", "recruit", "red")), "1")
+    session = begin(feudal.rules, (KARL, MIRA), "1")
     pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=feudal)
     ended: list[int] = []
     while not ended:

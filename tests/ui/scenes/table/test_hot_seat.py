@@ -78,7 +78,7 @@ def play_behind_the_curtain(seed):
     return times
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(3))
 def test_no_frame_of_the_curtain_reveals_anything(seed):
     assert play_behind_the_curtain(seed) > 10
 
