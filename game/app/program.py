@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import time
+from collections import deque
 from collections.abc import Callable
 from functools import cached_property, partial
 from importlib import import_module
@@ -57,7 +58,8 @@ from game.ui.window.keymap import Action
 from game.ui.window.sound import BUSES, Sound
 
 TITLE = "Felt & Fury"
-MOST_CRASHES = 3  # then it is better to end
+MOST_CRASHES = 3  # in short order, then it is better to end
+SHORT_ORDER = 10.0  # seconds: nobody has read as many error pages
 ACROSS = "game.app.remote.across"
 ONLY_AT = "FNF_ADDRESS"  # in the environment: the only address of this computer that is used
 TABLE = "game.ui.scenes.table.table"  # loaded beside the menu: so the first game opens at once
@@ -154,7 +156,7 @@ class Program:
         )
         self._table = OpenTable(self._loop, self._display, self._pages)
         self._services: Services | None = None  # opened after the first frame
-        self._crashes = 0
+        self._crashes: deque[float] = deque(maxlen=MOST_CRASHES + 1)  # when the last ones were
         self.has_arrived = False  # at its menu
 
     def run(self, guest: Callable[[Pages], bool] | None = None) -> Restart | None:
@@ -190,8 +192,10 @@ class Program:
                 self._loop.run()
             except Exception as error:
                 _log.exception("something went wrong")
-                self._crashes += 1
-                if self._crashes > MOST_CRASHES or self._services is None:
+                self._crashes.append(time.monotonic())
+                took = self._crashes[-1] - self._crashes[0]
+                repeats = len(self._crashes) > MOST_CRASHES and took < SHORT_ORDER
+                if repeats or self._services is None:
                     raise
                 self._recover(error)
             else:
