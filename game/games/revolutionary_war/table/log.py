@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
-from game.engine.cards import Card, Cards, in_order, value
+from game.engine.cards import DECK, Card, Cards, in_order, value
 from game.engine.game import NATURE, Seat
 from game.games.revolutionary_war.rules import events
 from game.games.revolutionary_war.rules.decide import HAND, STACK, can_play
@@ -47,7 +47,8 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             what = ": no cards left to play" if forced else " the trump" if bare else " the round"
             return why or f"{does(names, seat, eyes, 'concede')}{what}."
         case events.RoundCaptured(seat, cards, trump):
-            return f"{does(names, seat, eyes, 'capture')} {captured_cards(cards, trump)}."
+            caught = f"{does(names, seat, eyes, 'capture')} {captured_cards(cards, trump)}."
+            return caught + _if_decided(view, seat, (*cards, trump), names, eyes)
         case events.TrumpRefilled(card):
             return f"{capital(the(face(card)))} goes under the trump stack.{_if_last(view)}"
         case events.GameEnded(_, score):
@@ -80,6 +81,15 @@ def _stacked(trumps: Cards) -> str:
 
 def _if_last(view: State) -> str:
     return LAST_CARD if len(view.deck) == 1 else ""
+
+
+def _if_decided(view: State, seat: Seat, catch: Cards, names: Sequence[str], eyes: Seat) -> str:
+    """R-19: who has captured more than half of all cards, with a point each, has won the game."""
+    before = len(view.piles[seat])
+    if not before <= len(DECK) // 2 < before + len(catch):
+        return ""
+    who = as_read(names, eyes, "you")[seat]
+    return f" That is more than half of all cards: {who} can't be overtaken."
 
 
 def captured_cards(cards: Sequence[Card], trump: Card) -> str:

@@ -323,3 +323,15 @@ def test_house_rules_accept_exactly_the_targets_that_the_rules_allow():
         revolutionary_war.opening(Options(target=target), 2)
     with pytest.raises(IllegalCommand):
         revolutionary_war.opening(Options(target=high + 1), 2)
+
+
+@rule("R-19")
+@pytest.mark.parametrize(
+    ("captured", "caught", "is_decided"),
+    [(24, "5C 9C", True), (24, "5C", False), (26, "", True), (27, "5C 9C", False)],
+)
+def test_the_log_says_once_when_a_game_is_decided(captured, caught, is_decided):
+    """With 27 of the 52 cards nobody can have as many."""
+    event = events.RoundCaptured(YOU, cards(caught), Card("3H"))
+    said = says(event, ME, piles=((), (Card("2D"),) * captured))
+    assert said.endswith("half of all cards: Bob can't be overtaken.") is is_decided
