@@ -48,10 +48,11 @@ NO_RECOVERY = "Cards in the life pile count, cards in the hand don't."
 WINS_FIGHT = "A hit now wins the fight."
 DOUBLE = "A hit counts double now."
 GETS_UP = "An Attack that wins gets up from the ground."
-RETREATS_UP = "A Retreat gets up from the ground, whatever comes."
+RETREATS_UP = "A Retreat always gets up from the ground."
 RETREAT = "Nobody wins against a Retreat, and its card goes to the life pile."
 UNBEATEN = "Nothing it could meet beats it."
-HIDDEN_STRIKES = "If it wins, the hidden card counts."
+BEATS_NOTHING = "It can beat nothing now, so it can go. Your other cards are kept."
+HIDDEN_STRIKES = "If it wins, the hidden card hits instead."
 NO_CARD_FITS = "It has no card that can be played now."
 NO_CHOICE = "You have no other choice."
 
@@ -62,7 +63,7 @@ ADDED_WINS = "This hit wins the fight."
 EXHAUSTS = "It takes the last card of both piles."
 KNOCKS_DOWN = "Three added cards knock the loser down."
 COUNTERS = "A Block hits only with a Diamond, for {}."
-STOPS = "That hits for {}. The other cards stay in the hand."
+STOPS = "That hits for {}. The rest of the hand is kept."
 STOPS_BLOCK = "The Block has stopped the hit. Without a Diamond it does no damage."
 NOTHING_FITS = "None of your cards fits."
 RECOVERS = "One card of the pile is worth more in the hand."
@@ -72,7 +73,7 @@ FEINT_DOUBLES = "The next hit counts double, and a Feint hides what can hit."
 FEINT_FINISHES = "The next hit wins the fight, and a Feint hides what can hit."
 FEINT_IS_DEAR = "A Feint that loses costs both cards. Here it isn't worth the risk."
 SAFEST = "Your safest card: "
-ONLY_RETREATS = "Only a Retreat is safer: "
+ONLY_RETREATS = "Your safest card, but for Retreats: "
 HITS_HARDEST = "None of your other cards would hit as hard."
 RATED_BEST = "A quick search rates it above your other cards."
 IS_SPARE = "Your combos stay as long without it."
@@ -267,8 +268,9 @@ def _advice_to_lay(view: State, seat: Seat, command: commands.Lay) -> str:
     search.improve(ROUNDS)
     row = [lay_of(each, me.feint) for each in search.mine].index(command)
     stance = search.mine[row]
-    told = _own_hope(view, seat, stance, search.outlook(row)), _edge(view, seat, search, row)
-    return " ".join(filter(None, told))
+    hope = _own_hope(view, seat, stance, search.outlook(row))
+    edge = "" if hope == BEATS_NOTHING else _edge(view, seat, search, row)
+    return " ".join(filter(None, (hope, edge)))
 
 
 def _own_hope(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
@@ -282,7 +284,7 @@ def _own_hope(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
     aim = max(prey, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
     if outlook.gains.get(aim, 0.0) > 0.0:
         return f"Against {BEATEN[SUIT[stance.card], aim]} it hits for {stance.hits}."
-    return f"If it wins, it hits for {stance.hits}."
+    return f"If it wins, it hits for {stance.hits}." if prey else BEATS_NOTHING
 
 
 def _could_come(view: State, seat: Seat) -> tuple[int, ...]:

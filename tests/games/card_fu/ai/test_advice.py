@@ -19,6 +19,7 @@ from tests.games.card_fu.ai.claims import (
     decisions,
     loses,
     turned_up,
+    wins,
 )
 from tests.games.card_fu.tables import ME, a_bout, laid
 
@@ -97,6 +98,11 @@ def _risk(state, seat, lay):
     return sum(loses(turned_up(state, seat, lay), each) for each in _unknown_to(state, seat))
 
 
+def _can_win(state, seat, lay):
+    card = turned_up(state, seat, lay)
+    return any(wins(card, each) for each in can_be_laid(state, opponent(seat)))
+
+
 def _is_safer(state, seat, lay, rest):
     """Than everything that turns up another card and no Retreat."""
     card = turned_up(state, seat, lay)
@@ -151,6 +157,7 @@ CLAIMS = {
     ),
     reasons.HITS_HARDEST: _hits_hardest,
     reasons.RATED_BEST: _is_rated_best,
+    reasons.BEATS_NOTHING: lambda state, seat, lay, rest: not _can_win(state, seat, lay),
     reasons.IS_SPARE: _is_spare,
 }
 

@@ -262,7 +262,7 @@ def test_the_prompt_says_which_cards_can_be_played():
     assert prompt(a_bout("5S", "9C", ground=YOU)).endswith("No Throws this bout.")
     feint = a_bout("5S", "9C", feints=("2H", ""))
     assert prompt(feint) == (
-        "Play a card on Bout to turn it up, or on Feint to hide it and turn up your Feint."
+        "Play a card on Bout: it is turned up. On Feint: the card that lies there is turned up."
     )
     for beside, place in ((False, "Bout"), (True, "Feint")):
         lay = commands.Lay(card("5S"), beside=beside)
@@ -271,7 +271,7 @@ def test_the_prompt_says_which_cards_can_be_played():
     alone = a_bout("5C", "9S", ground=YOU, feints=("2H", ""))
     assert prompt(alone).endswith("only Throws: your Feint is turned up.")
     last = a_bout("5S", "9C 3H", draws=("", ""))
-    assert prompt(last) == "Play a card face down. This can be the last bout."
+    assert prompt(last) == "Play a card face down. This could be the last bout."
     assert prompt(a_bout("5S 2H", "9C 3H", draws=("", "4H"))) == "Play a card face down."
     free.when(ME, commands.Lay(card("5S"))).happens()
     assert prompt(free) == "Bob is choosing a card."
