@@ -75,5 +75,9 @@ class ButtonPresses:
         """Whether a press is meant for the button that was there before; "": no button is there."""
         if button and self.has_just_come(button, rect, now):
             return True
-        self._last = (button, at, now)
+        self.press(button, at, now)
         return False
+
+    def press(self, button: str, at: Point, now: float) -> None:
+        """It was pressed, or went by itself when somebody could be about to press it."""
+        self._last = (button, at, now)

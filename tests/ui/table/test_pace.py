@@ -19,6 +19,7 @@ from game.table.words import spelled
 from game.ui.scenes.table.moments import NEXT
 from game.ui.scenes.table.words import HAND_OVER
 from game.ui.table.turn_taking import Turn
+from game.ui.window.clicks import TOO_SOON
 from tests.ui.described import described
 from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, by_clicks, open_curtain
 from tests.ui.solo_table import at_my_turn
@@ -222,6 +223,24 @@ def test_a_person_who_has_read_why_a_round_is_lost_goes_on_at_once():
     pilot.step()
     assert pilot.session.length > length
     assert length in pilot.scene.context.automatic
+
+
+def test_a_press_that_was_meant_for_a_notice_presses_nothing_that_comes_in_its_place():
+    """A new user who was late for "Go on" said no to a question that they had never seen."""
+    pilot = at_my_turn(settings=Settings())
+    doomed(pilot)
+    place = pilot.button("Go on").rect.center
+    while pilot.scene.playback.busy or pilot.scene.turns.turn is not Turn.PERSON:
+        pilot.step()
+    there = next(each for each in pilot.scene._moments._buttons if each.rect.collidepoint(place))
+    length = pilot.session.length
+    pilot.click(place)
+    pilot.step()
+    assert (pilot.session.length, pilot.top) == (length, pilot.scene), there.text
+    pilot.pass_time(TOO_SOON)
+    pilot.click(place)
+    pilot.step()
+    assert pilot.session.length > length or pilot.top is not pilot.scene
 
 
 def test_at_the_step_pace_no_round_is_conceded_without_a_key():

@@ -62,6 +62,9 @@ class Moments:
 
     def offer(self, buttons: Sequence[Button]) -> None:
         """Show these buttons."""
+        gone = next((each for each in self._buttons if each.text == GO_ON), None)
+        if gone is not None and GO_ON not in {each.text for each in buttons}:
+            self._presses.press(GO_ON, gone.rect.center, self._context.clock())
         self._desk.offer_actions(buttons)
         self._presses.offer([each.text for each in buttons])
 
