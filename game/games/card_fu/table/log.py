@@ -132,7 +132,9 @@ def _shown(card: Card) -> str:
 
 
 def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: Seat) -> str:
-    """C-4: a card was laid; only its owner is told which."""
+    """C-4: a card was laid; only its owner is told which, and that they set no Feint."""
+    if view.phase is Phase.FEINT and seat == eyes and not choice.card:
+        return "You set no Feint."
     if view.phase is not Phase.LAY:
         return ""
     if seat != eyes:

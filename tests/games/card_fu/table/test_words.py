@@ -324,3 +324,10 @@ def test_the_rulebook_opens_at_the_paragraph_of_the_phase():
     feint = a_bout("5S 2S", "9C 3H")
     fought(feint, "5S", "9C")
     assert words.paragraph(feint.state, ME) == "C-37"
+
+
+def test_only_who_sets_no_feint_is_told_so():
+    """A new user who had pressed “No Feint” by mistake found no trace of it."""
+    event = events.ChoiceLaid(ME, Choice(NOTHING))
+    assert says(event, ME, phase=Phase.FEINT) == "You set no Feint."
+    assert says(event, YOU, phase=Phase.FEINT) == says(event, PUBLIC, phase=Phase.FEINT) == ""
