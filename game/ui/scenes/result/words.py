@@ -59,8 +59,10 @@ def statistics(
 
 def _counts(record: Record, others: set[str]) -> str:
     whom = join_words(_opponents(each) for each in sorted(others))
-    drawn = record.count("drawn")
-    counts = [f"{record.count('won')} won", f"{record.count('lost')} lost"]
+    won, drawn = record.count("won"), record.count("drawn")
+    aided = won - record.unaided
+    helped = f" ({aided} with help)" if aided else ""
+    counts = [f"{won} won{helped}", f"{record.count('lost')} lost"]
     if drawn:
         counts.append(f"{drawn} drawn")
     told = f"Against {whom}: {', '.join(counts)}."

@@ -205,6 +205,10 @@ def test_the_statistics_count_games_against_this_level():
         statistics(records, "feud", players, Seat(0))
         == "Against Medium opponents: 2 won, 1 lost. 2 wins in a row!"
     )
+    aided = replace(against_medium, unaided=1)
+    assert statistics([aided], "feud", players, Seat(0)).startswith(
+        "Against Medium opponents: 2 won (1 with help), 1 lost."
+    )
     assert statistics(records, "feudal", players, Seat(0)) == ""
     drawn = Record("feud", "Anna", "person", ("drawn", "won"), 1, 30)
     assert (
