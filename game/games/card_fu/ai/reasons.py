@@ -52,7 +52,7 @@ RETREATS_UP = "A Retreat always gets up from the ground."
 RETREAT = "Nobody wins against a Retreat, and its card goes to the life pile."
 UNBEATEN = "Nothing it could meet beats it."
 BEATS_NOTHING = "It can beat nothing now, so it can go. Your other cards are kept."
-HIDDEN_STRIKES = "If it wins, the hidden card hits instead."
+HIDDEN_STRIKES = "If it wins, the hidden card takes its place."
 NO_CARD_FITS = "It has no card that can be played now."
 NO_CHOICE = "You have no other choice."
 
@@ -88,7 +88,7 @@ NAMES = {SPADES: "Attack", CLUBS: "Throw", HEARTS: "Block", DIAMONDS: "Retreat"}
 BEATEN = {  # by suit of both: what loses to the first
     (SPADES, SPADES): "slower Attacks",
     (SPADES, CLUBS): "Throws",
-    (CLUBS, HEARTS): "equal and higher Blocks",
+    (CLUBS, HEARTS): "Blocks too slow to dodge",
     (CLUBS, CLUBS): "lower Throws",
     (HEARTS, SPADES): "Attacks",
     (HEARTS, CLUBS): "higher Throws",

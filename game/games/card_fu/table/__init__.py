@@ -35,6 +35,7 @@ PRESENTATION = Presentation(
         seat_title=seat_titles("First player", "Second player"),
         name_of=words.name_of,
         warning=words.warning,
+        is_due=words.is_due,
         ending=words.ending,
         about=tooltips.about,
         owner=log.owner,

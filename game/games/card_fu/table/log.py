@@ -69,7 +69,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
             return ""
         case events.FeintFollowed(seat, discarded, winning):
             hidden = f"{capital(whose(names, seat, eyes))} hidden card {face(winning)}"
-            return f"{hidden} counts instead of {_shown(discarded)}, which is discarded."
+            return f"{hidden} takes the place of {_shown(discarded)}, which is discarded."
         case events.ComboAdded(seat, card):
             return f"{does(names, seat, eyes, 'add')} {_shown(card)} to the combo."
         case events.CounterAdded(seat, card):

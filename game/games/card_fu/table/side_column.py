@@ -27,7 +27,7 @@ GROUND = note(  # C-17, C-20, C-24, C-31, C-38
     "Get up with a winning Attack or a Retreat, or if your opponent blocks or retreats.",
 )
 OUTCOMES = (  # C-39, C-41, C-42
-    "If it wins, the hidden card hits. If it loses, both are discarded.",
+    "If it wins, the hidden card takes its place. If it loses, you lose both.",
     "If nobody wins, the hidden card returns.",
 )
 YOUR_FEINT = note("Your Feint", "Play another card and turn up one of the two.", *OUTCOMES)

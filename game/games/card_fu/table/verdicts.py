@@ -58,12 +58,12 @@ def _what_follows(view: State, winner: Seat) -> str:
     """C-16, C-31, C-41: whether the Feint follows, or a counter attack can be added."""
     won, lost, lies = view.turned[winner], view.turned[opponent(winner)], view.played[winner]
     if view.seconds[winner]:
-        return ". The hidden card counts instead!"
+        return ". The hidden card takes its place!"
     if not lies:
         is_replaced = won in view.discards[winner]  # C-41
-        return ". The hidden card counted instead." if is_replaced else "."
+        return ". The hidden card took its place." if is_replaced else "."
     if lies[0] != won:
-        return f". {named(lies[0])} counts instead."
+        return f". {named(lies[0])} takes its place."
     if may_counter(won, lost, is_down=view.ground == winner):
         return ": counter!"
     if may_counter(won, lost, is_down=False):

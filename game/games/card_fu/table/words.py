@@ -8,6 +8,7 @@ from typing import assert_never
 from game.engine.cards import BACK
 from game.engine.game import Seat
 from game.games.card_fu.rules import commands
+from game.games.card_fu.rules.bout import additions
 from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.model import FightScore, Move, Phase, State, move
 from game.games.card_fu.table.log import COUNTED, shared, uncounted, why_ended
@@ -57,6 +58,11 @@ def warning(view: State, seat: Seat, command: commands.Command) -> str:
 
 
 # The end
+
+
+def is_due(view: State, seat: Seat, command: commands.Command) -> bool | None:
+    """C-27: a strike, once no card can be added."""
+    return len(list(additions(view, seat))) == 1 if command == commands.Stop() else None
 
 
 def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:

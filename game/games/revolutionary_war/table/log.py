@@ -89,7 +89,7 @@ def _if_decided(view: State, seat: Seat, catch: Cards, names: Sequence[str], eye
     if not before <= len(DECK) // 2 < before + len(catch):
         return ""
     who = as_read(names, eyes, "you")[seat]
-    return f" That is more than half of all cards: {who} can't be overtaken."
+    return f" That is more than half of all cards: {who} can't be overtaken in this game."
 
 
 def captured_cards(cards: Sequence[Card], trump: Card) -> str:

@@ -12,7 +12,7 @@ from game.play.session import Player
 from game.play.storage.statistics import Record, Result
 from game.table.phrases import as_read, capital, join_words
 from game.table.words import counted
-from game.ui.scenes.shares import percent, signed
+from game.ui.scenes.shares import luck, percent, signed
 
 Shelf = Literal["all", "running", "finished", "archived"]
 
@@ -173,7 +173,7 @@ ACCURACY_TIP = (
     "100% minus how much your mistakes lowered your chance to win, on average in a reviewed game."
 )
 LUCK_TIP = (
-    "How much your chance to win changed by what nobody could foresee, "
+    "{}: how much your chance to win changed by what nobody could foresee, added up, "
     "on average in a reviewed game."
 )
 REST_TIP = (
@@ -239,11 +239,13 @@ def groups(record: Record) -> Iterator[Group]:
 def review_group(record: Record, *, has_luck: bool) -> Group:
     """What the reviews say; what no mistake explains has the name that it has in a review."""
     count = len(record.reviewed)
-    rest = ("chance to win, from luck", LUCK_TIP) if has_luck else ("everything else", REST_TIP)
+    rest = Figure(signed(record.luck), "everything else", REST_TIP)
+    if has_luck:
+        rest = Figure(luck(record.luck), "luck", LUCK_TIP.format(signed(record.luck)))
     found = [
         Figure(str(count), f"of {record.finished}", REVIEW_REST_TIP),
         Figure(percent(record.accuracy), "accuracy (100% is perfect)", ACCURACY_TIP),
-        Figure(signed(record.luck), *rest),
+        rest,
     ]
     return Group("Reviewed games", found if count else found[:1])
 

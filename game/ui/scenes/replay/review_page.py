@@ -26,7 +26,7 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.shares import signed
+from game.ui.scenes.shares import luck, signed
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
@@ -238,7 +238,7 @@ class ReviewPage(PagedScene):
         if self._has_luck:
             rows += [
                 Label(verdicts.LUCK, tip=verdicts.LUCK_TIP),
-                Label(verdicts.luck(account.luck), tip=verdicts.reckoned(account)),
+                Label(luck(account.luck), tip=verdicts.reckoned(account)),
                 Bar(account.luck),
             ]
         name = Row(

@@ -19,7 +19,6 @@ BACK = "Back to the review"
 BACK_TIP = "Shows the review again, where you left it (Esc)"
 LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
 LUCK_TIP = "How much the chance to win changed by what nobody could foresee."
-LUCKY = {500: "average", 3_000: "{}", 8_000: "very {}", 10**9: "extremely {}"}  # up to how much
 REST_TIP = "All other moves, added up: what the mistakes don't explain."
 MISTAKES_TIP = "How much this player's own moves lowered the chance to win, added up."
 RESIGNING = "Resigning"
@@ -87,12 +86,6 @@ def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool
 def mistakes(count: int) -> str:
     """The title of what the moves of a player gave away: how many these are."""
     return f"{MISTAKES} ({counted(count, 'move')})" if count else MISTAKES
-
-
-def luck(number: int) -> str:
-    """Luck in a word: it can be more than 100%, as it goes to and fro and others' mistakes help."""
-    word = next(word for most, word in LUCKY.items() if abs(number) < most)
-    return word.format("good" if number > 0 else "bad")
 
 
 def reckoned(account: Account) -> str:

@@ -94,7 +94,7 @@ def is_kind(phrase, card, other):
         "an equal or lower": theirs <= mine,
         "a lower": theirs < mine,
         "lower": theirs < mine,
-        "equal and higher": theirs >= mine,
+        "too slow to dodge": theirs >= mine,
         "a higher": theirs > mine,
         "higher": theirs > mine,
     }

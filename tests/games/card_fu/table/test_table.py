@@ -346,7 +346,7 @@ def test_the_outcome_of_a_bout_names_the_bout_once_its_cards_are_gone():
     assert left.text == previous
     given.but(discards=(cards("4S"), ()))
     assert [each.text for each in shown(given, Headline)] == [
-        f"{previous} The hidden card counted instead."
+        f"{previous} The hidden card took its place."
     ]
     blocks = given.but(
         played=((), ()), turned=(Card("4H"), Card("5H")), kind=Kind.CLASH, winner=None

@@ -51,8 +51,8 @@ def says(event, eyes=ME, given=None, **fields):
         ),
         (
             events.FeintFollowed(ME, card("2H"), card("8S")),
-            "Your hidden card {8S} counts instead of the {2H}, which is discarded.",
-            "Ada's hidden card {8S} counts",
+            "Your hidden card {8S} takes the place of the {2H}, which is discarded.",
+            "Ada's hidden card {8S} takes",
         ),
         (
             events.ComboAdded(ME, card("6D")),
@@ -245,9 +245,9 @@ def test_a_verdict_says_what_follows_the_winning_card():
     down = a_bout(ground=ME).but(**won, **lies)
     assert verdict_line(down.state).endswith("Attack 9. No counter from the ground.")
     covered = a_bout().but(**won, **lies, seconds=(BACK, NOTHING))
-    assert verdict_line(covered.state).endswith("The hidden card counts instead!")
+    assert verdict_line(covered.state).endswith("The hidden card takes its place!")
     followed = a_bout().but(**won, played=(cards("8S"), cards("9S")))
-    assert verdict_line(followed.state).endswith(". Attack 8 counts instead.")
+    assert verdict_line(followed.state).endswith(". Attack 8 takes its place.")
     assert verdict_line(a_bout().but(**won).state) == "Block 4 is faster than Attack 9."
 
 
@@ -262,7 +262,7 @@ def test_the_prompt_says_which_cards_can_be_played():
     assert prompt(a_bout("5S", "9C", ground=YOU)).endswith("No Throws this bout.")
     feint = a_bout("5S", "9C", feints=("2H", ""))
     assert prompt(feint) == (
-        "Play a card on Bout: it is turned up. On Feint: the card that lies there is turned up."
+        "Play a card on Bout to turn it up, or on Feint to hide it: your Feint is turned up."
     )
     for beside, place in ((False, "Bout"), (True, "Feint")):
         lay = commands.Lay(card("5S"), beside=beside)
@@ -285,8 +285,10 @@ def test_the_prompt_of_the_winner_names_cards_that_fit_and_the_damage():
     assert said == "Add the {4D} or the {6D} to the combo, or strike for 1 point."
     assert words.prompt(given.state, NAMES, YOU) == "Ada can add a combo to Attack 5."
     assert words.name_of(given.state, commands.Stop(), NAMES, ME) == "Strike for 1"
+    assert words.is_due(given.state, ME, commands.Stop()) is False, "a card can be added"
     none = a_bout("5S 9D", "9C 3H")
     laid(none, "5S", "9C")
+    assert words.is_due(none.state, ME, commands.Stop()) is True
     assert (
         words.prompt(none.state, NAMES, ME)
         == "No card in your hand fits after {5S}. Strike for 1 point."

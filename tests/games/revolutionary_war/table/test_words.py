@@ -334,4 +334,4 @@ def test_the_log_says_once_when_a_game_is_decided(captured, caught, is_decided):
     """With 27 of the 52 cards nobody can have as many."""
     event = events.RoundCaptured(YOU, cards(caught), Card("3H"))
     said = says(event, ME, piles=((), (Card("2D"),) * captured))
-    assert said.endswith("half of all cards: Bob can't be overtaken.") is is_decided
+    assert said.endswith("half of all cards: Bob can't be overtaken in this game.") is is_decided

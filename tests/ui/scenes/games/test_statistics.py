@@ -116,10 +116,11 @@ def test_the_reviews_say_how_accurate_and_how_lucky_the_games_were():
     pairs = dict(zip(texts[1:], texts, strict=False))
     assert pairs["of 26"] == "3"
     assert pairs["accuracy (100% is perfect)"] == "85%"
-    assert pairs["chance to win, from luck"] == "+2%"
+    assert pairs["luck"] == "average", "as the review calls it"
     tips = {each.text: each.tip for each in shown.widgets(Label)}
     assert "100% minus how much your mistakes lowered" in tips["accuracy (100% is perfect)"]
-    assert "nobody could foresee" in tips["chance to win, from luck"]
+    assert tips["luck"].startswith("+2%: how much"), "in figures for those who ask"
+    assert "nobody could foresee" in tips["luck"]
 
 
 def test_where_nothing_is_random_or_hidden_nothing_is_called_luck():

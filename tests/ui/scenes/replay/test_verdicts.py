@@ -7,12 +7,12 @@ from game.ui.scenes.replay.verdicts import (
     better,
     cost,
     done,
-    luck,
     mistakes,
     reckoned,
     spoken_of,
     turning_points,
 )
+from game.ui.scenes.shares import luck
 
 
 @pytest.mark.parametrize(
