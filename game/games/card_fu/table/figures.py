@@ -41,6 +41,7 @@ STAGES = {
 }
 PLATE_HEIGHT = 88.0  # it ends before the gauge and the hand
 HEADLINE = 430.0  # the widest: from the fighters to the piles
+YOUR_LIFE_PILE = "Your life pile"
 HALF, WHOLE = 26, 52  # cards that a fighter has in all
 WHO_WINS = Legend(
     "What wins",
@@ -66,7 +67,10 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
         yield from _counts(view, seat, places)
         yield from _slots(view, seat, places)
     line = verdict_line(view) if _is_in_sight(view) else last_verdict(view)
-    if line and not is_taking(view, near):
+    pile = len(view.lives[near]) if is_taking(view, near) else 0
+    if pile:
+        yield Headline(YOUR_LIFE_PILE, *geometry.spread_title(room, pile), HEADLINE)
+    elif line:
         yield headline(line, room)
     yield from _column(view, near)
 

@@ -33,6 +33,7 @@ BESIDE = 116.0  # from the Feint to the bout
 CASCADE = 44.0  # from one added card to the next
 GAP = 8.0  # between a life pile that is spread out, and the cards beside it
 FEW, FEW_ROWS = 4, 2  # of its cards are in a row, in as many rows
+TITLE, RAISED = 28.0, 14.0  # heights of the line above it, and of a playable card over its place
 GROW = 0.25  # share of extra width before the bout
 APART, LOOSE = 0.18, 0.1  # shares of extra height between the rows, and between piles
 
@@ -103,7 +104,7 @@ def spread(room: Room, cards: int) -> Iterator[tuple[float, float]]:
     """Rows between the cards of the bout and the piles: a life pile to choose from."""
     left = side(room, is_near=True).bout + CARD_ACROSS / 2 + GAP
     right = room.width - PILES - GAP
-    wide, high = LIFE * CARD_WIDTH / CARD_HEIGHT, room.height - HAND - FAR
+    wide, high = LIFE * CARD_WIDTH / CARD_HEIGHT, room.height - HAND - FAR - TITLE - RAISED
     most = 1 + int((right - left - wide) / NARROWEST)
     rows = max(ceil(cards / most), min(FEW_ROWS, ceil(cards / FEW)))
     across = ceil(cards / rows) if rows else 0
@@ -112,7 +113,14 @@ def spread(room: Room, cards: int) -> Iterator[tuple[float, float]]:
     for n in range(cards):
         below, beside = divmod(n, across)
         x = (left + right) / 2 + (beside - (across - 1) / 2) * step
-        yield x, middle(room) + (below - (rows - 1) / 2) * down
+        yield x, middle(room) + (TITLE + RAISED) / 2 + (below - (rows - 1) / 2) * down
+
+
+def spread_title(room: Room, cards: int) -> tuple[float, float]:
+    """The middle of the line above a life pile that is spread out."""
+    places = list(spread(room, cards))
+    across = [x for x, _ in places]
+    return (min(across) + max(across)) / 2, places[0][1] - LIFE / 2 - RAISED - TITLE / 2
 
 
 def hand(room: Room) -> Zone:

@@ -139,6 +139,8 @@ def _laid(view: State, seat: Seat, choice: Choice, names: Sequence[str], eyes: S
         return ""
     if seat != eyes:
         return f"{names[seat]} has chosen."
+    if not choice.card:  # C-19
+        return "You hold only Throws, so you play no card."
     hidden = f" and hide {_shown(choice.second)}" if choice.second else ""
     return f"You play {_shown(choice.card)}{hidden}."
 

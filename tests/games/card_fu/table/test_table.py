@@ -19,12 +19,14 @@ from game.games.card_fu.table.tooltips import about
 from game.table.figures import Gauge, Headline, Legend, Plate, Tally
 from game.table.items import Gesture, Item, Room
 from game.table.recap import Happening
+from game.ui.table.marks import RAISED
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid, listed
 from tests.given import rule
 
 table = PRESENTATION.table
 ROOM = table.smallest
 DROOP = 12.0  # of the outer cards of a fan
+LETTERS = 22.0  # height of a line above the cards
 
 
 def items_of(given, eyes=ME, room=ROOM):
@@ -32,9 +34,9 @@ def items_of(given, eyes=ME, room=ROOM):
     return {item.id: item for item in table.items(view, max(eyes, 0), room)}
 
 
-def shown(given, kind, eyes=ME):
+def shown(given, kind, eyes=ME, room=ROOM):
     view = card_fu.view(given.state, eyes)
-    figures = table.figures(view, max(eyes, 0), ROOM)
+    figures = table.figures(view, max(eyes, 0), room)
     return [figure for figure in figures if isinstance(figure, kind)]
 
 
@@ -177,8 +179,8 @@ def test_only_the_player_recovering_a_card_sees_the_life_pile_spread_out():
     assert table.held(given.state, ME)[:30] == tuple(f"card.{c}" for c in given.state.lives[ME])
     other = items_of(given, YOU)
     assert len({other[f"card.{card}.far"].y for card in given.state.lives[ME]}) < 10
-    assert not shown(given, Headline), "it would cover the cards"
-    assert shown(given, Headline, PUBLIC)
+    assert [each.text for each in shown(given, Headline)] == ["Your life pile"]
+    assert "Your life pile" not in [each.text for each in shown(given, Headline, PUBLIC)]
 
 
 @rule("C-14", "C-52")
@@ -200,6 +202,12 @@ def test_the_life_pile_spread_out_covers_no_other_card(size, room):
         if abs(one.x - other.x) < (one.width + other.width) / 2
         and abs(one.y - other.y) < (one.size + other.size) / 2 - DROOP
     ] == []
+    (title,) = [
+        each for each in shown(given, Headline, room=room) if each.y < geometry.middle(room)
+    ]
+    assert title.text == "Your life pile"
+    assert title.y + LETTERS / 2 <= min(item.y - item.size / 2 for item in spread) - RAISED
+    assert title.y - LETTERS / 2 >= geometry.FAR
 
 
 @rule("C-1")

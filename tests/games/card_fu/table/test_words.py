@@ -34,6 +34,11 @@ def says(event, eyes=ME, given=None, **fields):
     [
         (events.ChoiceLaid(ME, Choice(card("5S"))), "You play the {5S}.", "Ada has chosen."),
         (
+            events.ChoiceLaid(ME, Choice(NOTHING)),
+            "You hold only Throws, so you play no card.",
+            "Ada has chosen.",
+        ),
+        (
             events.ChoiceLaid(ME, Choice(card("5S"), card("2H"))),
             "You play the {5S} and hide the {2H}.",
             "Ada has chosen.",
