@@ -259,6 +259,8 @@ class ReviewPage(PagedScene):
         said.append(verdicts.cost(name, point.cost, is_turn=is_turn))
         if not lost and (answer := ways.answer(point)):  # it says what could come
             said.append(verdicts.answer(answer))
+        if turn := self._reviewer.went_well(point):
+            said.append(turn)
         words = Column(
             CardLabel(
                 verdicts.done(name, played, ways.where(point.step), is_turn=is_turn),

@@ -32,6 +32,8 @@ from game.ui.scenes.replay.curve import Line, Mark
 from game.ui.table.game_log import Past
 from game.ui.table.offering import Offering
 
+RISEN = 300  # of WHOLE: a rise of the chance that is worth a word
+
 Begin = Callable[[AnyLog, Review | None], Reviewing]
 
 
@@ -225,6 +227,18 @@ class Reviewer:
     def lost(self, point: Examined) -> str:
         """What was given away; "" if that can't be said."""
         return verdicts.spoken_of(point.lost, point.seat, self.names)
+
+    def went_well(self, point: Examined) -> str:
+        """That its player's chance had risen by that player's next choice; "" if it hadn't."""
+        if self.review is None:
+            return ""
+        line, chances, seat = self._replay.log.line, self.review.chances, point.seat
+        later = range(point.step + point.steps, len(line))
+        until = next((n for n in later if line[n].seat == seat), len(line))
+        before, after = _latest(chances, point.step), _latest(chances, until)
+        if before is None or after is None or after.of[seat] < before.of[seat] + RISEN:
+            return ""
+        return verdicts.went_well(self.names[seat], after.of[seat])
 
     def advice(self, point: Examined, offering: Offering) -> str:
         """What is better, told to whoever tries it: a person, who has that seat then."""

@@ -186,6 +186,11 @@ def answer(what: str) -> str:
     return f"What came next: {what}"
 
 
+def went_well(name: str, chance: int) -> str:
+    """What is said of a costly move after which the chance to win has risen all the same."""
+    return f"It went well all the same: {theirs(name)} chance rose to {percent(chance)}."
+
+
 def here(name: str, what: str, instead: str) -> str:
     """The prompt at the moment before a decision."""
     return f"Here {name} chose “{what}”. Better: “{instead}”."
