@@ -174,16 +174,20 @@ class Pages:
 
     def open_settings(self) -> None:
         """Open the settings."""
+        from game.app.feudal import boards, formations
         from game.app.settings.about import about
         from game.app.settings.own_files import clear, open_folder, size_of
         from game.play.storage.archive import Archive
+        from game.play.storage.belongings import Belongings
         from game.ui.scenes.settings.data_page import Data
         from game.ui.scenes.settings.settings import SettingsScene
 
+        own = boards.FOLDER, formations.FOLDER
+        belongings = Belongings(self.folder, own, lambda: self.settings.settings, self.change)
         data = Data(
             self.folder,
             self.exports,
-            Archive(self.database, game_named, time.time),
+            Archive(self.database, game_named, time.time, belongings),
             sizes=lambda: (size_of(self.folder, "library.db*"), size_of(self.where.cache)),
             open_folder=partial(open_folder, self.folder),
             clear_cache=partial(clear, self.where.cache),

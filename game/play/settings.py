@@ -179,9 +179,7 @@ class SettingsFile:
         self._trouble = ""
         self._is_failing = False
         said = None if path is None else self._read(path)
-        self.settings = (
-            _fitting(preferences()) if said is None else _readable(merged(Settings(), said))
-        )
+        self.settings = _fitting(preferences()) if said is None else settings_of(said)
 
     def hear_trouble(self) -> str:
         """What went wrong since this was last asked, in a sentence; "" if nothing new."""
@@ -241,7 +239,9 @@ def _fitting(system: SystemPreferences) -> Settings:
     return Settings(accessibility=accessibility)
 
 
-def _readable(settings: Settings) -> Settings:
+def settings_of(said: object) -> Settings:
+    """The settings that a file says, with defaults for what is missing or invalid."""
+    settings = merged(Settings(), said)
     play = settings.play
     one, other = (
         writable(name, LONGEST_NAME) or usual

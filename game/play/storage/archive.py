@@ -1,4 +1,4 @@
-"""All saved games in one file: a zip with each game as it is exported, and what is kept beside it."""
+"""All that a player has, in one file: a zip with each game as it is exported, and what goes with it."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from game.engine.store import Store
 from game.engine.value import Value, replace
 from game.play.atomic_write import write_atomically
 from game.play.storage.autosave import Autosave, insert
+from game.play.storage.belongings import SETTINGS, Belongings
 from game.play.storage.database import Database
 from game.play.storage.saved_game import LATEST, About, Status, about_of
 from game.table.replies import Asking
@@ -49,16 +50,18 @@ class Beside(Value):
 
 
 class Tally(Value):
-    """How many games have been exported or imported so far."""
+    """How much has been exported or imported so far; the numbers are of games."""
 
     total: int
     done: int = 0
     known: int = 0  # were here before
     bad: int = 0  # can't be read
+    own: int = 0  # boards and setups that were added
+    has_settings: bool = False  # whether a setting has changed
 
 
 class Archive:
-    """Exports and imports all games of a library, one at a step; so a page can show how far it is.
+    """Exports and imports everything, a game at a step; so a page can show how far it is.
 
     Raises NotSaved, BadFile or OSError.
     """
@@ -68,14 +71,17 @@ class Archive:
         database: Database,
         game_named: Callable[[str], AnyGame | None],
         now: Callable[[], float],
+        belongings: Belongings,
     ) -> None:
         self._database, self._game_named, self._now = database, game_named, now
+        self._belongings = belongings
 
     def export(self, path: Path) -> Iterator[Tally]:
-        """Write all games, if there are any; the file is there after the last step."""
+        """Write everything; the file is there after the last step."""
         plays = self._database.rows("SELECT id FROM plays ORDER BY change, id")
         content, tally = BytesIO(), Tally(len(plays))
         with ZipFile(content, "w", ZIP_DEFLATED) as file:
+            self._belongings.put_into(file)
             for n, (play,) in enumerate(plays):
                 try:
                     beside, moves = self._beside(play), self._moves(play)
@@ -88,22 +94,25 @@ class Archive:
                         file.writestr(f"{n:06}{MOVES}", b"".join(b"%s\n" % line for line in lines))
                     tally = replace(tally, done=tally.done + 1)
                 yield tally
-        if plays:
-            write_atomically(path, content.getvalue())
+        write_atomically(path, content.getvalue())
+        yield tally
 
     def bring_in(self, path: Path) -> Iterator[Tally]:
-        """Add each game that isn't here yet, after checking every move."""
+        """Add what isn't here yet; every move of a game is checked."""
         before = {play for (play,) in self._database.rows("SELECT id FROM plays")}
         try:
             with ZipFile(path) as file:
-                names = sorted(name for name in file.namelist() if name.endswith(BESIDE))
-                if not names:
+                found = file.namelist()
+                names = sorted(name for name in found if name.endswith(BESIDE) and "/" not in name)
+                if not names and str(SETTINGS) not in found:
                     raise BadFile(NO_ARCHIVE)
                 tally = Tally(len(names))
                 for name in names:
                     field = self._added(file, name, before)
                     tally = replace(tally, **{field: getattr(tally, field) + 1})
                     yield tally
+                own, has_settings = self._belongings.take_from(file)
+                yield replace(tally, own=own, has_settings=has_settings)
         except (BadZipFile, ZlibError, RuntimeError, NotImplementedError) as error:
             raise BadFile(NO_ARCHIVE) from error
 

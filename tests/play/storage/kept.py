@@ -1,12 +1,17 @@
 """Games in a library, and changes to its file."""
 
 import gzip
+from pathlib import Path
 from random import Random
 
 from game.games.revolutionary_war.rules import game as revolutionary_war
+from game.play.settings import Settings
+from game.play.storage.belongings import Belongings
 from tests.play.seated import PEOPLE, play_on
 from tests.toys.bid_war.rules import game as bid_war
 
+OWN = (Path("levels") / "feudal", Path("formations") / "feudal")
+USUAL = Settings()
 GAMES = {game.name: game for game in (revolutionary_war, bid_war)}
 
 
@@ -19,6 +24,23 @@ class Clock:
     def __call__(self):
         self.now += 1
         return self.now
+
+
+class Owner:
+    """A player with an own folder and settings."""
+
+    def __init__(self, folder, settings=USUAL):
+        self.folder, self.settings = folder, settings
+        self.belongings = Belongings(folder, OWN, lambda: self.settings, self.change)
+
+    def change(self, settings):
+        self.settings = settings
+
+    def made(self, name, content=b"mine"):
+        path = self.folder / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(content)
+        return path
 
 
 def begun(library, *players, steps=7, game=revolutionary_war, seed="s"):

@@ -12,7 +12,7 @@ from game.play.storage.database import Database
 from game.play.storage.library import Library
 from game.play.storage.statistics import records
 from tests.play.seated import ALONE, A, play_on, store_of
-from tests.play.storage.kept import GAMES, Clock, begun
+from tests.play.storage.kept import GAMES, Clock, Owner, begun
 
 EVERYTHING = (
     "SELECT game, version, seed, plays.name, started, touched, steps, status, outcome,"
@@ -30,8 +30,8 @@ def elsewhere(tmp_path):
 
 
 @pytest.fixture
-def archive(file, clock):
-    return Archive(file, GAMES.get, clock)
+def archive(file, clock, tmp_path):
+    return Archive(file, GAMES.get, clock, Owner(tmp_path).belongings)
 
 
 def full(library, file):
@@ -68,7 +68,7 @@ def test_an_archive_holds_everything_that_the_library_holds(
     full(library, file)
     path = tmp_path / "all.zip"
     assert last(archive.export(path)) == Tally(5, done=5)
-    other = Archive(elsewhere, GAMES.get, Clock())
+    other = Archive(elsewhere, GAMES.get, Clock(), Owner(tmp_path).belongings)
     assert last(other.bring_in(path)) == Tally(5, done=5)
     assert elsewhere.rows(EVERYTHING) == file.rows(EVERYTHING)
     assert [told(each) for each in records(elsewhere)] == [told(each) for each in records(file)]
@@ -77,7 +77,11 @@ def test_an_archive_holds_everything_that_the_library_holds(
 def test_an_imported_game_goes_on_where_it_was(library, file, archive, elsewhere, tmp_path):
     play = full(library, file)
     list(archive.export(tmp_path / "all.zip"))
-    list(Archive(elsewhere, GAMES.get, Clock()).bring_in(tmp_path / "all.zip"))
+    list(
+        Archive(elsewhere, GAMES.get, Clock(), Owner(tmp_path).belongings).bring_in(
+            tmp_path / "all.zip"
+        )
+    )
     others = Library(elsewhere, GAMES.get, Clock())
     (found,) = (each for each in others if each.name == "My name")
     again = others.resume(found.id)
@@ -89,7 +93,7 @@ def test_nothing_is_imported_twice(library, file, archive, elsewhere, tmp_path):
     full(library, file)
     list(archive.export(tmp_path / "all.zip"))
     assert last(archive.bring_in(tmp_path / "all.zip")) == Tally(5, known=5)
-    other = Archive(elsewhere, GAMES.get, Clock())
+    other = Archive(elsewhere, GAMES.get, Clock(), Owner(tmp_path).belongings)
     assert last(other.bring_in(tmp_path / "all.zip")) == Tally(5, done=5)
     assert last(other.bring_in(tmp_path / "all.zip")) == Tally(5, known=5)
 
@@ -106,7 +110,7 @@ def test_a_game_that_went_on_elsewhere_is_imported(library, archive, elsewhere, 
     list(archive.export(tmp_path / "before.zip"))
     play_on(library.resume(play), Random(2), 3)
     list(archive.export(tmp_path / "after.zip"))
-    other = Archive(elsewhere, GAMES.get, Clock())
+    other = Archive(elsewhere, GAMES.get, Clock(), Owner(tmp_path).belongings)
     list(other.bring_in(tmp_path / "before.zip"))
     assert last(other.bring_in(tmp_path / "after.zip")) == Tally(1, done=1)
 
@@ -128,7 +132,7 @@ def test_a_damaged_game_is_counted_and_stops_no_other(library, archive, elsewher
             content = file.read(name)
             cut = name == "000000.fnf"
             bad.writestr(name, content[:-20] if cut else content)
-    other = Archive(elsewhere, GAMES.get, Clock())
+    other = Archive(elsewhere, GAMES.get, Clock(), Owner(tmp_path).belongings)
     assert last(other.bring_in(tmp_path / "bad.zip")) == Tally(2, done=1, bad=1)
 
 
@@ -139,6 +143,6 @@ def test_a_file_that_is_no_archive_is_refused(archive, tmp_path, content):
         list(archive.bring_in(tmp_path / "all.zip"))
 
 
-def test_without_games_no_archive_is_written(archive, tmp_path):
-    assert list(archive.export(tmp_path / "all.zip")) == []
-    assert not (tmp_path / "all.zip").exists()
+def test_without_games_the_settings_are_archived(archive, tmp_path):
+    assert list(archive.export(tmp_path / "all.zip")) == [Tally(0)]
+    assert last(archive.bring_in(tmp_path / "all.zip")) == Tally(0)

@@ -1,4 +1,4 @@
-"""The page of the player's files: where they are, all games in one file, and their size."""
+"""The page of the player's files: where they are, everything in one file, and their size."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class DataPage:
         self._rows = [
             _row(words.FOLDER, self._folder, Button(words.OPEN_FOLDER, self._open, units=SMALL)),
             _row(
-                words.ALL_GAMES,
+                words.EVERYTHING,
                 self._games,
                 Button(words.EXPORT_ALL, self._export, units=SMALL),
                 Button(words.IMPORT, self._choose, units=SMALL),
@@ -57,13 +57,13 @@ class DataPage:
     def rows(self, sought: str) -> list[Widget]:
         """The rows that these words find, with the sizes as they are now."""
         if self._work is None:
-            self._games.text = words.ALL_GAMES_HOW
+            self._games.text = words.EVERYTHING_HOW
         self._space.text = words.space(*self._data.sizes())
         page = words.DATA_WORDS.casefold()
         return self._rows if all(word in page for word in sought.casefold().split()) else []
 
     def bring_in(self, path: Path) -> None:
-        """Import the games of an archive."""
+        """Import an archive."""
         self._begin(self._data.archive.bring_in(path), words.importing, words.imported)
 
     def update(self) -> bool:
@@ -99,7 +99,7 @@ class DataPage:
             tally = Tally(0)
             for tally in steps:
                 yield going_on(tally)
-            yield done(tally) if tally.total else words.NO_GAMES
+            yield done(tally)
 
         if self._work is None:
             self._work = work()

@@ -144,7 +144,10 @@ class SettingsScene(PagedScene):
             self._left -= dt
             if self._left <= 0:
                 self._forget_change()
+        before = self._kept.settings
         is_busy = self._data.update()
+        if self._kept.settings is not before:  # an archive brought others
+            self._show()
         return (
             super().update(dt) | is_busy | (self._waiting is not None) | (self._before is not None)
         )

@@ -65,16 +65,15 @@ def key_is_fixed(chord: str) -> str:
 
 FOLDER = "Data folder"
 OPEN_FOLDER = "Open folder"
-ALL_GAMES = "All games"
-ALL_GAMES_HOW = (
-    "Puts every game, with its results, into one file. Import adds the games that you don't have."
-    " The digits that open a curtain aren't included."
+EVERYTHING = "Everything in one file"
+EVERYTHING_HOW = (
+    "Games and their results, settings, lessons, your own boards and setups. Import adds what isn't"
+    " here yet and keeps what you have chosen here. The digits that open a curtain stay out."
 )
-EXPORT_ALL = "Export all games"
-IMPORT = "Import games"
-IMPORT_TITLE = "Import games"
+EXPORT_ALL = "Export everything"
+IMPORT = "Import"
 NO_ARCHIVES = "There is no archive in this folder."
-NO_GAMES = "There are no games to export."
+SETTINGS_TAKEN = " Settings you hadn't changed here are now as in the file."
 SPACE = "Disk space"
 CLEAR_CACHE = "Clear cache"
 DATA_WORDS = f"{FOLDER} {OPEN_FOLDER} {EXPORT_ALL} {IMPORT} {SPACE} {CLEAR_CACHE}"
@@ -107,7 +106,7 @@ def exporting(tally: Tally) -> str:
 def exported(tally: Tally, path: Path) -> str:
     """What was exported."""
     lost = f" {counted(tally.bad, 'damaged game')} left out." if tally.bad else ""
-    return f"Exported {counted(tally.done, 'game')} to {path}.{lost}"
+    return f"Exported {counted(tally.done, 'game')} and all else to {path}.{lost}"
 
 
 def importing(tally: Tally) -> str:
@@ -119,7 +118,9 @@ def imported(tally: Tally) -> str:
     """What was imported."""
     known = f" You already had {tally.known}." if tally.known else ""
     lost = f" {counted(tally.bad, 'game')} couldn't be read." if tally.bad else ""
-    return f"Imported {counted(tally.done, 'game')}.{known}{lost}"
+    own = f" Boards and setups added: {tally.own}." if tally.own else ""
+    settings = SETTINGS_TAKEN if tally.has_settings else ""
+    return f"Imported {counted(tally.done, 'game')}.{known}{lost}{own}{settings}"
 
 
 def not_done(why: str) -> str:

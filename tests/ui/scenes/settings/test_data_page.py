@@ -4,10 +4,14 @@ from pathlib import Path
 
 import pytest
 
+from game.play.settings import Playing, Settings
+from game.play.storage.archive import Archive
+from game.play.storage.database import Database
 from game.play.storage.library import Library
 from game.ui.scenes.games.import_page import ImportPage
 from game.ui.window.input import FileDropped
-from tests.play.storage.kept import GAMES, Clock, begun
+from tests.play.storage.kept import GAMES, Clock, Owner, begun
+from tests.ui.described import described
 from tests.ui.scenes.settings.test_settings import Changing
 
 
@@ -37,14 +41,14 @@ def test_a_folder_that_cannot_be_opened_says_why(data):
     assert data.says("Can't open the folder (there is no xdg-open).")
 
 
-def test_all_games_are_exported_to_a_file_that_it_names(data):
-    data.press("Export all games")
-    assert data.says(f"Exported 1 game to {archive_of(data)}.")
+def test_everything_is_exported_to_a_file_that_it_names(data):
+    data.press("Export everything")
+    assert data.says(f"Exported 1 game and all else to {archive_of(data)}.")
 
 
 def test_an_archive_is_imported_and_nothing_twice(data):
-    data.press("Export all games")
-    data.top.page.focus_on(data.button("Import games"))  # a long path has moved it
+    data.press("Export everything")
+    data.top.page.focus_on(data.button("Import"))  # a long path has moved it
     data.keys("enter")
     data.rest()
     assert isinstance(data.top, ImportPage)
@@ -54,7 +58,7 @@ def test_an_archive_is_imported_and_nothing_twice(data):
 
 
 def test_an_archive_can_be_dropped_on_the_page(data, tmp_path):
-    data.press("Export all games")
+    data.press("Export everything")
     data.send(FileDropped(str(archive_of(data))))
     data.rest()
     assert data.says("You already had 1.")
@@ -70,14 +74,14 @@ def test_another_file_that_is_dropped_is_left_to_the_program(data):
 
 def test_a_folder_that_cannot_be_written_says_so(data):
     (data.folder / "exports").write_text("no folder")
-    data.press("Export all games")
+    data.press("Export everything")
     assert data.says("That didn't work. ")
 
 
 def test_a_search_finds_the_page(data):
     data.keys("ctrl+f")
     data.write("export")
-    assert data.button("Export all games")
+    assert data.button("Export everything")
     data.write(" undo")
     assert data.says("No settings found")
 
@@ -94,3 +98,15 @@ def test_only_a_page_of_settings_can_be_reset(data, title, has_reset):
     data.turn_to(title)
     shown = [each.text for each in data.widgets() if getattr(each, "text", "") == "Reset this page"]
     assert bool(shown) is has_reset
+
+
+def test_settings_from_an_archive_are_shown_at_once(data, tmp_path):
+    other = Owner(tmp_path / "other", Settings(play=Playing(pace="slow", names=("Mira", "Tom"))))
+    path = tmp_path / "other.zip"
+    list(Archive(Database(None), GAMES.get, Clock(), other.belongings).export(path))
+    data.send(FileDropped(str(path)))
+    data.rest()
+    assert data.says("Imported 0 games. Settings you hadn't changed here are now as in the file.")
+    assert data.settings.play.pace == "slow"
+    data.turn_to("Game")
+    assert described(data.control("Your name")).endswith("Mira")

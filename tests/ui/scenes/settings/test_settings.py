@@ -6,6 +6,7 @@ from pygame import Rect
 from game.engine.value import replace
 from game.play.settings import Settings, SettingsFile, Setup, Window
 from game.play.storage.archive import Archive
+from game.play.storage.belongings import Belongings
 from game.play.storage.database import Database
 from game.play.system_preferences import SystemPreferences
 from game.ui.drawing.look import Look
@@ -19,7 +20,7 @@ from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.slider import Slider
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.keymap import Keymap
-from tests.play.storage.kept import GAMES, Clock
+from tests.play.storage.kept import GAMES, OWN, Clock
 from tests.ui.described import described
 from tests.ui.looks import look_for
 from tests.ui.scene_pilot import ART, WINDOWS, ScenePilot, misfits
@@ -43,10 +44,11 @@ class Changing(ScenePilot):
         return ScenePilot(self._scene())
 
     def _scene(self) -> SettingsScene:
+        belongings = Belongings(self.folder, OWN, lambda: self.settings, self._change)
         data = Data(
             self.folder,
             self.folder / "exports",
-            Archive(self.database, GAMES.get, Clock()),
+            Archive(self.database, GAMES.get, Clock(), belongings),
             sizes=lambda: (1_234_567, 0),
             open_folder=lambda: self.opened,
             clear_cache=lambda: "",
