@@ -106,7 +106,7 @@ def exporting(tally: Tally) -> str:
 def exported(tally: Tally, path: Path) -> str:
     """What was exported."""
     lost = f" {counted(tally.bad, 'damaged game')} left out." if tally.bad else ""
-    return f"Exported {counted(tally.done, 'game')} and all else to {path}.{lost}"
+    return f"Exported {counted(tally.done, 'game')}, settings, boards and setups to {path}.{lost}"
 
 
 def importing(tally: Tally) -> str:

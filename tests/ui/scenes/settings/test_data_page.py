@@ -43,7 +43,7 @@ def test_a_folder_that_cannot_be_opened_says_why(data):
 
 def test_everything_is_exported_to_a_file_that_it_names(data):
     data.press("Export everything")
-    assert data.says(f"Exported 1 game and all else to {archive_of(data)}.")
+    assert data.says(f"Exported 1 game, settings, boards and setups to {archive_of(data)}.")
 
 
 def test_an_archive_is_imported_and_nothing_twice(data):
