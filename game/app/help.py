@@ -156,11 +156,14 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         (
             ("Play and pause", "Space, or the button."),
             ("One move", "Left and Right. With Ctrl: one turn."),
-            ("Timeline", "Click or drag. A tick is a turn, a diamond is a fight or a capture."),
+            (
+                "Timeline",
+                "Click or drag. A short line begins a turn, a diamond is a fight or a capture.",
+            ),
             ("Review", "Luck, mistakes, and the costliest moves. It is there after a moment."),
             (
                 "Chance to win",
-                "The curve. Red triangles are costly moves. A player's view shows the chance as that player could know it.",
+                "The curve. Triangles are costly moves, in the colour of who made them. A player's view shows the chance as that player could know it.",
             ),
             ("Show", "The table just before a costly move. Then go back to the review."),
             (

@@ -77,12 +77,13 @@ class CombatSearch:
         options = attack_options.by_unit(field, seat)
         if prod(map(len, options)) <= effort.most:
             every = attack_options.combined(field, options, ())
-            found = [self._tried(field, seat, each) for each in self.each(every)]
+            found = [self.tried(field, seat, each) for each in self.each(every)]
         else:
             found = self._built(field, seat, options, effort)
         return sorted(found, key=lambda choice: -choice.worth)
 
-    def _tried(self, field: Field, seat: int, attacks: Attacks) -> Choice:
+    def tried(self, field: Field, seat: int, attacks: Attacks) -> Choice:
+        """These attacks, and how their combat is expected to end."""
         after = self.fought(field, seat, attacks) if attacks else field
         return Choice(self.evaluator.margin(after, seat), attacks, after)
 
@@ -90,14 +91,14 @@ class CombatSearch:
         self, field: Field, seat: int, options: Sequence[list[FieldAttack | None]], effort: Effort
     ) -> list[Choice]:
         """Attacker by attacker: each is added to the best sets so far."""
-        found: dict[Attacks, Choice] = {(): self._tried(field, seat, ())}
+        found: dict[Attacks, Choice] = {(): self.tried(field, seat, ())}
         beam: list[Attacks] = [()]
         for each in self.each(options):
             longer = [
                 more for attacks in beam for more in attack_options.combined(field, [each], attacks)
             ]
             for attacks in self.each(more for more in longer if more not in found):
-                found[attacks] = self._tried(field, seat, attacks)
+                found[attacks] = self.tried(field, seat, attacks)
             beam = sorted(found, key=lambda attacks: -found[attacks].worth)[: effort.beam]
         return list(found.values())
 

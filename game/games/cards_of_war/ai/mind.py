@@ -162,7 +162,7 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
     world = imagine(view, seat, fate)
     is_own_turn = view.window is None and not view.chores
     if is_own_turn and view.phase in {Phase.DEPLOY, Phase.RESOLVE}:
-        thinker: Planner | Answer = Planner(view, world, seat, style, fate)
+        thinker: Planner | Answer = Planner(view, world, seat, style, fate, begun=aimed_before)
     else:
         thinker = Answer(view, world, seat, style, fate)
     for found in thinker.advice():

@@ -21,7 +21,7 @@ from game.games.cards_of_war.ai.combat_search import Choice, Effort
 from game.games.cards_of_war.ai.counterplay import Counterplay
 from game.games.cards_of_war.ai.evaluation import WON, Evaluator
 from game.games.cards_of_war.ai.kernel import NOWHERE, FieldAttack, spot_of
-from game.games.cards_of_war.ai.lookahead import Lookahead, turn_order
+from game.games.cards_of_war.ai.lookahead import Lookahead, attacks_of, turn_order
 from game.games.cards_of_war.ai.taste import SIGNS, boldness
 from game.games.cards_of_war.rules import commands
 from game.games.cards_of_war.rules.battlefield import others, seats, spied
@@ -33,6 +33,7 @@ from game.games.cards_of_war.rules.model import SLOTS, Attack, Look, Loss, Phase
 
 EXTRA_TURN = 8.0  # its value to a level that doesn't look ahead
 MOST_LOSS = 12.0  # an attack this much worse at once is not examined
+AS_SURE = 1.0  # a plan that wins can be worth so much less than the best one
 COMMAND_COST = 0.1  # what each command must gain at least
 NODE_BUDGET = 4_000  # combats for the attacks of one plan
 TURN_BUDGET = 5_000  # combats for what follows a plan
@@ -153,9 +154,21 @@ def _best_taking(state: State, seat: Seat, evaluator: Evaluator) -> commands.Tak
 class Planner:
     """Plans the rest of a player's own turn."""
 
-    def __init__(self, view: State, world: State, seat: Seat, style: Style, fate: Random) -> None:
-        """``world``: as the seat imagines it; opponents' hands are valued by the view alone."""
-        self.seat, self.style, self.fate = seat, style, fate
+    def __init__(
+        self,
+        view: State,
+        world: State,
+        seat: Seat,
+        style: Style,
+        fate: Random,
+        *,
+        begun: tuple[Attack, ...] = (),
+    ) -> None:
+        """``world``: as the seat imagines it; opponents' hands are valued by the view alone.
+
+        ``begun``: attacks that are aimed already; neither view nor world has them.
+        """
+        self.seat, self.style, self.fate, self.begun = seat, style, fate, begun
         self.world = replace(world, quiet=frozenset(seats(world)))
         self.lookahead = Lookahead(style.evaluator)
         self.counterplay = Counterplay(view, seat, self.lookahead, style.worlds, fate)
@@ -164,11 +177,30 @@ class Planner:
 
     def advice(self) -> Iterator[Advice]:
         """Better and better plans."""
-        best = self._node((), self.world)
+        best = self._root()
         for step, node in enumerate(self._expanded(best)):
             best = max(best, node, key=lambda each: each.worth)
             yield Advice(_turn(best, best.best[0]), best.worth, GROWING * step / (step + STEPS))
         yield from self._examined() if self.style.turns else self._chosen()
+
+    def _root(self) -> Node:
+        """The plan that only attacks; what is aimed already is among its attacks."""
+        node = self._node((), self.world)
+        if not self.begun:
+            return node
+        field = self.style.evaluator.field_of(self.world, self.seat)
+        attacks = attacks_of(replace(self.world, attacks=self.begun))
+        begun = self.lookahead.tried(field, self.seat, attacks)
+        best = sorted((begun, *node.best), key=lambda each: -each.worth)
+        return replace(node, best=tuple(best))
+
+    def _picked(self, plans: Sequence[tuple[Command, ...]], worths: Sequence[float]) -> int:
+        """The index of a plan to the level's taste; of those that win the one with the fewest acts."""
+        best = max(worths)
+        if best < WON / 2:
+            return self.style.choose(plans, worths, self.fate)
+        winning = [n for n, worth in enumerate(worths) if worth > best - AS_SURE]
+        return min(winning, key=lambda n: len(revised(self.begun, plans[n])))
 
     def _ranked(self) -> list[Node]:
         """The best plans first, without those that hold back more soldiers than others, unless they win."""
@@ -187,7 +219,7 @@ class Planner:
         pairs = [(node, choice) for node in nodes for choice in node.best]
         plans = [_turn(*pair) for pair in pairs]
         worths = [node.worth + choice.worth - node.best[0].worth for node, choice in pairs]
-        picked = self.style.choose(plans, worths, self.fate)
+        picked = self._picked(plans, worths)
         yield Advice(plans[picked], worths[picked], 1.0)
 
     def _expanded(self, root: Node) -> Iterator[Node]:
@@ -248,7 +280,7 @@ class Planner:
             if self.lookahead.combats > 2 * self.style.budget:
                 break
         plans = [_turn(*pair) for pair in pairs[: len(worths)]]
-        picked = self.style.choose(plans, worths, self.fate)
+        picked = self._picked(plans, worths)
         yield Advice(plans[picked], worths[picked], 1.0)
 
     def _worth_later(self, node: Node, choice: Choice) -> float:

@@ -54,7 +54,7 @@ DEPLOYED = {
 APART = "As two units they can attack two targets, or block twice."
 GUARD = "As a guard, the Ace can still stop an attack."
 GONE = "A slot of the rear rank becomes free."
-STARTS = "Starting means attacking before anyone else is ready."
+STARTS = "Whoever starts can attack first."
 DISCARDED = f"Only {HAND} cards can stay, and this one is the least useful."
 KEPT = "The strongest cards stay."
 NO_ATTACKER = "No unit is ready to attack."
@@ -62,7 +62,7 @@ NO_TARGET = "No attack is possible."
 EMPTY_HAND = "The hand is empty."
 TOO_LATE = "After an attack only Queens and instants can be played."
 RISKY = "Every soldier that attacks can be met by a stronger one."
-EXHAUSTING = "Units that attack are exhausted, and can't block the {} damage opposite."
+EXHAUSTING = "Units that attack can't block then: the strongest unit opposite hits for {}."
 PEACE = "No attack gains enough now."
 EARLY = "An answer is worth more once attacks are declared."
 NO_ANSWER = "You hold no card to answer with."
@@ -241,8 +241,8 @@ def _ended(view: State, seat: Seat) -> str:
     if soldiers and attacks.is_outmatched(view, seat, soldiers):
         return RISKY
     tired = [spot for spot in soldiers if not attacks.is_vigilant(view, spot)]
-    opposite = sum(attack(unit) for foe in others(view, seat) for _, unit in fronts(view, foe))
-    return EXHAUSTING.format(opposite) if tired and opposite else PEACE
+    opposite = [attack(unit) for foe in others(view, seat) for _, unit in fronts(view, foe)]
+    return EXHAUSTING.format(max(opposite)) if tired and any(opposite) else PEACE
 
 
 def _ended_late(view: State, seat: Seat) -> str:

@@ -84,10 +84,10 @@ def _why_no_unit(state: State, seat: Seat, command: commands.Deploy) -> Trouble:
         return _why_no_soldier(state, seat, command.slot)
     if form_ not in REAR:
         return ("W-31", "Jacks and Queens don't go into a rank. Play them.")
-    if state.rears[seat][command.slot - 1] is not None:
-        return ("W-3", "This slot of the rear rank is taken. Choose a free one.")
     if form_ in KINGS and any(form(unit) in KINGS for _, unit in rears(state, seat)):
         return ("W-41", "You already have a King in play. Deploy another when he is gone.")
+    if state.rears[seat][command.slot - 1] is not None:
+        return ("W-3", "This slot of the rear rank is taken. Choose a free one.")
     return None
 
 

@@ -7,7 +7,7 @@ from typing import assert_never
 
 from game.engine.game import Seat
 from game.games.cards_of_war.rules import combat_events
-from game.games.cards_of_war.rules.battlefield import has_trait, unit_at
+from game.games.cards_of_war.rules.battlefield import form, has_trait, unit_at
 from game.games.cards_of_war.rules.cards import KING_DEFENCE, defence_of
 from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.combat_events import CombatEvent
@@ -75,9 +75,9 @@ def say_combat(view: State, event: CombatEvent, names: Sequence[str], eyes: Seat
         case combat_events.UnitPoisoned(unit):
             return f"{capital(called(unit))} is poisoned and dies at the end of the turn."
         case combat_events.AceSpent(ace):
-            return (
-                f"{capital(called(ace))} has struck and goes to the barrows at the end of the turn."
-            )
+            one = unit_at(view, ace)
+            stays = ", unless it stays as a guard" if one is not None and form(one) == "AH" else ""
+            return f"{capital(called(ace))} has struck: it goes to the barrows{stays}."
         case combat_events.CardsFell():
             return _fallen(view, event, names, eyes)
         case combat_events.ShieldBroken(seat):

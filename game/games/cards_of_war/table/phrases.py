@@ -37,14 +37,14 @@ def fighter(one: Fighter) -> str:
     return card(one.card, one.form)
 
 
-def unit(one: Unit | None, joint: str = "with") -> str:
-    """A unit by its cards, the leader first; "a unit" where none is seen."""
-    return "a unit" if one is None else f" {joint} ".join(map(fighter, one.fighters))
+def unit(one: Unit | None) -> str:
+    """A unit by its cards, the leader first: "{8C} + {2C}"; "a unit" where none is seen."""
+    return "a unit" if one is None else " + ".join(map(fighter, one.fighters))
 
 
-def unit_on(view: State, at: Spot, joint: str = "with") -> str:
+def unit_on(view: State, at: Spot) -> str:
     """The unit on a spot, without its owner."""
-    return unit(unit_at(view, at), joint)
+    return unit(unit_at(view, at))
 
 
 def owned(owner: str, what: str) -> str:

@@ -42,7 +42,7 @@ from game.games.cards_of_war.rules.model import (
 from game.games.cards_of_war.rules.targets import targetable
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.forecast import is_deadly
-from game.games.cards_of_war.table.replies import answers, holds_answer, threatened
+from game.games.cards_of_war.table.replies import answers, holds_answer, threatened, why_no_block
 from game.table.phrases import capital, does, join_words, the, who, whose
 from game.table.words import counted
 
@@ -357,7 +357,7 @@ def _defending(view: State, eyes: Seat) -> str:
     if any(each.blocker is not None for each in attacks):
         return f"{what} Fight, or call off a block."
     answer = next((f"{capital(act)}, or go on." for act in _plays(view, eyes, "an instant")), "")
-    return f"{what} None of your units can block. {answer or 'You have no answer.'}"
+    return f"{what} {why_no_block(view, eyes)} {answer or 'You have no answer.'}"
 
 
 def _last(view: State) -> str:
@@ -387,7 +387,7 @@ GOES_ON = {
 def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     """W-39, W-75: what is going on where nobody is asked for an answer."""
     if view.phase is Phase.DEFEND and eyes in to_act(view):
-        return "You are attacked. None of your units can block."
+        return f"You are attacked. {why_no_block(view, eyes)}"
     if view.phase is Phase.SHIELD and eyes in to_act(view):
         return "Your King of Hearts has nothing to shield. The game goes on."
     if view.window is None:

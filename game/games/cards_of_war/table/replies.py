@@ -10,13 +10,21 @@ from game.games.cards_of_war.rules.battlefield import (
     attacked,
     clockwise,
     form,
+    fronts,
+    is_ready,
     others,
     rears,
     units,
 )
 from game.games.cards_of_war.rules.card_effects import does_nothing, plays
 from game.games.cards_of_war.rules.cards import ACE_OF_DIAMONDS
-from game.games.cards_of_war.rules.combat.defence import blocks, defenders, may_block, shields
+from game.games.cards_of_war.rules.combat.defence import (
+    blocks,
+    defenders,
+    may_block,
+    shields,
+    why_unblockable,
+)
 from game.games.cards_of_war.rules.combat_events import DamageAbsorbed
 from game.games.cards_of_war.rules.commands import CastShield, Command, Pass, Play, Stand, Strike
 from game.games.cards_of_war.rules.decide import decide, to_act
@@ -171,3 +179,12 @@ def may_interrupt(view: State) -> frozenset[Seat]:
         for seat in clockwise(view, view.active)
         if seat not in waited_for and may_answer(view, seat)
     )
+
+
+def why_no_block(view: State, seat: Seat) -> str:
+    """W-17, W-28, W-43, W-45: why nobody can block, if there is a unit that could."""
+    troubles = {why_unblockable(view, each) for each in view.attacks if each.blocker is None}
+    is_ready_for_it = any(is_ready(unit) for _, unit in fronts(view, seat))
+    if is_ready_for_it and len(troubles) == 1 and (trouble := troubles.pop()) is not None:
+        return f"{trouble[1].partition('. ')[0]}."
+    return "None of your units can block."

@@ -12,9 +12,9 @@ from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import may_block
 from game.games.cards_of_war.rules.combat_events import AttacksDeclared
 from game.games.cards_of_war.rules.commands import Command
-from game.games.cards_of_war.rules.deployment import NEW_UNITS
+from game.games.cards_of_war.rules.deployment import NEW_UNITS, deployments
 from game.games.cards_of_war.rules.events import Event, TurnBegan
-from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State
+from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State, Unit
 from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.gestures import CALL
 from game.games.cards_of_war.table.log import why_ended
@@ -27,6 +27,7 @@ HINT = "Point at a card to see what it does."
 DECK, BARROWS, REMOVED = "Deck", "Barrows", "Removed"
 IN_THE_BARROWS, OUT_OF_THE_GAME = "The barrows", "Removed from the game"
 EMPTY, EVENT_ROW = "empty", "event row"
+LOST = "It can't bond there: the {} goes to the barrows."
 PLAIN: dict[type[Command], str] = {
     commands.Charge: "Attack",
     commands.Stand: "Don't block",
@@ -55,19 +56,17 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
 ) -> str:
     """A command as the text of a button."""
 
-    def at(spot: Spot, joint: str = "with") -> str:
+    def at(spot: Spot) -> str:
         is_player = spot.rank is Rank.PLAYER
-        return who(names, spot.seat, eyes) if is_player else phrases.unit_on(view, spot, joint)
+        return who(names, spot.seat, eyes) if is_player else phrases.unit_on(view, spot)
 
     match command:
-        case commands.Deploy(card, slot, form):
-            covered = unit_at(view, front(view.active, slot))
-            is_cover = covered is not None and (form or card)[:-1].isdigit()
-            one = phrases.card(card, form)
+        case commands.Deploy(card, _, form):
+            covered, one = _covered(view, command), phrases.card(card, form)
             return (
-                f"Replace {phrases.unit(covered, 'and')} with {one}"
-                if is_cover
-                else f"Deploy {one}"
+                f"Deploy {one}"
+                if covered is None
+                else f"Replace {phrases.unit(covered)} with {one}"
             )
         case commands.Bond(card, slot, leads):
             unit = phrases.unit_on(view, front(view.active, slot))
@@ -84,10 +83,10 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
         case commands.Strike(_, target):
             return f"Strike {at(target)} now"
         case commands.Aim(attacker, target, second):
-            also = f" and {at(second, 'and')}" if second is not None else ""
-            return f"Attack {at(target, 'and')}{also} with {at(attacker, 'and')}"
+            also = f" and {at(second)}" if second is not None else ""
+            return f"Attack {at(target)}{also} with {at(attacker)}"
         case commands.Block(attacker, blocker):
-            return f"Block {at(attacker, 'and')} with {at(blocker, 'and')}"
+            return f"Block {at(attacker)} with {at(blocker)}"
         case commands.CallOff(unit):
             return f"Call off {at(unit)}"
         case commands.CastShield(ally):
@@ -132,6 +131,8 @@ def warning(view: State, seat: Seat, command: Command) -> str:
     match command:
         case commands.Concede():
             return "If you resign, you lose the game at once."
+        case commands.Deploy():
+            return _lost(view, seat, command)
         case commands.Play() if does_nothing(view, seat, command):
             return "This card has no effect now."
         case commands.EndTurn() if view.phase is Phase.DEPLOY:
@@ -143,6 +144,23 @@ def warning(view: State, seat: Seat, command: Command) -> str:
             return "Your Spades lose their second strike."
         case _:
             return ""
+
+
+def _lost(view: State, seat: Seat, command: commands.Deploy) -> str:
+    """W-2: the unit that a new one replaces, unless they could bond: then the choice has said so."""
+    covered = _covered(view, command)
+    bonds = (each for each in deployments(view, seat) if isinstance(each, commands.Bond))
+    if covered is None or (command.card, command.slot) in {
+        (each.card, each.slot) for each in bonds
+    }:
+        return ""
+    return LOST.format(phrases.unit(covered))
+
+
+def _covered(view: State, command: commands.Deploy) -> Unit | None:
+    """W-2: the unit that goes to the barrows for a new soldier."""
+    is_soldier = (command.form or command.card)[:-1].isdigit()
+    return unit_at(view, front(view.active, command.slot)) if is_soldier else None
 
 
 def is_due(view: State, seat: Seat, command: Command) -> bool | None:

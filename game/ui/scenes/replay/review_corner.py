@@ -171,7 +171,9 @@ class ReviewCorner:
         later = [
             past
             for past in self._moments()
-            if begin <= past.entry < end and past.told and not past.line.heading
+            if begin <= past.entry < end
+            and past.told
+            and not (past.line.heading or past.line.aside)
         ]
         if later and later[0].entry == entries[point.step]:
             own, *later = later

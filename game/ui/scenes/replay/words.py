@@ -17,7 +17,9 @@ FIRST, BACK, PLAY, PAUSE, ON, LAST = (
     "Next move (Right), next turn (Ctrl+Right)",
     "To the end (End)",
 )
-TIMELINE = "Click or drag to any moment. Each short line begins a turn, each diamond is a hit or a capture."
+TIMELINE = (
+    "Click or drag to any moment. A short line begins a turn, a diamond is a fight or a capture."
+)
 SPEED = "How fast it plays"
 SIGHT = "What you see"
 YOUR_SIDE = "Your side of the game"

@@ -238,7 +238,7 @@ CLAIMS = {
     reasons.NO_TARGET: lambda m: not list(aims(m.state, m.seat)),
     reasons.EXHAUSTING.format("N"): lambda m: (
         m.numbers[0]
-        == sum(attack(unit) for foe in others_of(m) if foe not in m.state.out for unit in fronts_of(m.state, foe))
+        == max(attack(unit) for foe in others_of(m) if foe not in m.state.out for unit in fronts_of(m.state, foe))
     ),
     reasons.RISKY: lambda m: all(
         any(

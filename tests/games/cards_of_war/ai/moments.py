@@ -25,7 +25,7 @@ MOST_OF_A_KIND = 5  # commands of a type at a moment
 def claim_of(reason):
     """What a reason says, whatever it is about."""
     bare = re.sub(r"\d+", "N", CARD.sub("X", reason))
-    return re.sub(r"the X( and the X)+", "the X", bare.replace("X with X", "X"))
+    return re.sub(r"the X( and the X)+", "the X", bare.replace("X + X", "X"))
 
 
 def after(state, seat, *acts):

@@ -19,7 +19,7 @@ from game.games.cards_of_war.ai.answers import (
 from game.games.cards_of_war.ai.planning import COUNTERPLAY_BUDGET as TURN_COUNTERPLAY_BUDGET
 from game.games.cards_of_war.ai.planning import NODE_BUDGET, TURN_BUDGET, Planner
 from game.games.cards_of_war.rules import game
-from game.games.cards_of_war.rules.commands import Block, CallOff, Charge
+from game.games.cards_of_war.rules.commands import Aim, Block, CallOff, Charge
 from game.games.cards_of_war.rules.options import Options
 from tests.games.cards_of_war.ai.battles import a_battlefield
 from tests.games.cards_of_war.tables import ME, YOU, Table, a_table, at
@@ -226,3 +226,28 @@ def test_an_earlier_aim_is_called_off_or_kept():
     table = a_table(fronts=("9C 8D", "10H! 10D!"), hands=("", "2C"), lives=(40, 8)).aims("0F2>P1")
     carry_out(table.state, ME, answer(seen(table)))
     assert answer(seen(table)).command in {CallOff(at("0F2")), Charge()}
+
+
+WINNING = {
+    "fronts": ("8C+2C 10D 6S+3S", "8S"),
+    "rears": ("KH - AH", "AC"),
+    "hands": ("4C 6C 6D 8H 10H KS", ""),
+    "lives": (40, 8),
+    "options": Options(deploy_tilt="turn"),
+}
+
+
+@pytest.mark.parametrize("level", [Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_win_is_not_put_off_by_other_acts(level, seed):
+    """A hint replaced a bond, then called off the attack that won."""
+    table = a_table(**WINNING)
+    plan = mind.plan(seen(table), ME, level, Random(seed))
+    assert {type(each) for each in plan} == {Aim, Charge}
+
+
+@pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
+@pytest.mark.parametrize("seed", range(3))
+def test_an_attack_that_wins_as_it_is_aimed_is_carried_out(level, seed):
+    table = a_table(**WINNING).aims("0R3>1F1", "0F2>P1")
+    assert mind.plan(seen(table), ME, level, Random(seed)) == (Charge(),)

@@ -197,8 +197,8 @@ def test_an_attack_that_is_called_off_leaves_the_unit_free(fronts, rears, attack
 @pytest.mark.parametrize(
     ("rear", "reason"),
     [
-        ("", "The {9C} with {2C} can block it and defeat the {5C}."),
-        ("KH", "The {9C} with {2C} can block it and defeat the {5C} unless shielded."),
+        ("", "The {9C} + {2C} can block it and defeat the {5C}."),
+        ("KH", "The {9C} + {2C} can block it and defeat the {5C} unless shielded."),
     ],
 )
 def test_an_attack_is_called_off_because_of_a_stronger_blocker(rear, reason):

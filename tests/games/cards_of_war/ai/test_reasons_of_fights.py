@@ -340,9 +340,7 @@ def said(table, seat, command):
 
 def test_a_bond_that_loses_its_leader_does_not_survive():
     table = a_table(fronts=("6S+3S", "9S+5S")).charges("0F1>P1")
-    assert (
-        said(table, YOU, block("0F1<1F1")) == "It costs the {9S}, but defeats the {6S} with {3S}."
-    )
+    assert said(table, YOU, block("0F1<1F1")) == "It costs the {9S}, but defeats the {6S} + {3S}."
     table.blocks("0F1<1F1").passes(Phase.RESOLVE)
     assert (table.front(ME), table.front(YOU)) == ("", "5S")
 
@@ -350,7 +348,7 @@ def test_a_bond_that_loses_its_leader_does_not_survive():
 def test_a_bond_that_keeps_both_cards_survives():
     table = a_table(fronts=("5S+3S", "9S+5S")).charges("0F1>P1")
     assert said(table, YOU, block("0F1<1F1")) == (
-        "The {9S} with {5S} is strong enough to defeat the {5S} with {3S} and survive."
+        "The {9S} + {5S} is strong enough to defeat the {5S} + {3S} and survive."
     )
 
 

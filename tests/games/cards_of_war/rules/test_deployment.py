@@ -79,6 +79,7 @@ def test_a_player_can_have_only_one_king_in_play():
     table = a_table(rears=("KD", ""), hands=("KS XB", ""))
     table.when(ME, commands.Deploy(Card("KS"), 2)).refused("W-41")
     table.when(ME, commands.Deploy(Card("XB"), 2, Card("KS"))).refused("W-41")
+    table.when(ME, commands.Deploy(Card("KS"), 1)).refused("W-41")  # not because of the slot
 
 
 @rule("W-41")

@@ -50,9 +50,9 @@ def test_the_log_tells_damage_to_a_bond_card_by_card():
     wars = a_table(fronts=("6H", "3C+9C-2")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
     lines = lines_of(wars, YOU, commands.Stand())
-    hit = "The {6H} deals 6 to Bob's {3C} with {9C}: the {3C} falls (defence 3), the {9C} has 7 - 3 = 4 defence left."
+    hit = "The {6H} deals 6 to Bob's {3C} + {9C}: the {3C} falls (defence 3), the {9C} has 7 - 3 = 4 defence left."
     assert hit in lines
-    assert "The {3C} with {9C} deals 12 to Ada's {6H}: it falls (defence 6)." in lines
+    assert "The {3C} + {9C} deals 12 to Ada's {6H}: it falls (defence 6)." in lines
     assert "Bob's {3C} falls." in lines
 
 
@@ -60,7 +60,7 @@ def test_the_log_tells_damage_to_a_bond_card_by_card():
 def test_a_bond_that_stands_has_the_defence_in_the_log_that_the_table_shows():
     wars = a_table(fronts=("2H", "3C+9C")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
-    hit = "The {2H} deals 2 to Bob's {3C} with {9C}: together they have 12 - 2 = 10 defence left."
+    hit = "The {2H} deals 2 to Bob's {3C} + {9C}: together they have 12 - 2 = 10 defence left."
     assert hit in lines_of(wars, YOU, commands.Stand())
 
 
@@ -81,7 +81,7 @@ def test_the_log_groups_declared_attacks_by_target():
         options=Options(one_attack_per_player=False),
     ).aims("0F1>P1", "0F2>1R1", "0F3>P1")
     lines = lines_of(wars, ME, commands.Charge())
-    said = "Ada's {7H} and {5S} attack Bob, {3C} with {9C} attacks Bob's {KD}."
+    said = "Ada's {7H} and {5S} attack Bob, {3C} + {9C} attacks Bob's {KD}."
     assert said in lines
 
 

@@ -84,7 +84,7 @@ PROMISES = {
     r"can shield (?!you)": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
     r"drag the shield onto": lambda legal: legal.of(commands.CastShield),
     r"can shield you": lambda legal: legal.reaches(commands.CastShield, Rank.PLAYER),
-    r"front unit": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
+    r"(?<!for a )front unit": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
     r"onto an opponent": lambda legal: legal.reaches(commands.Redirect, Rank.PLAYER),
     r"or a rear unit": lambda legal: legal.reaches(commands.Redirect, Rank.REAR),
     r"card you keep": lambda legal: legal.of(commands.TakeCard),
@@ -186,7 +186,7 @@ def test_a_full_front_rank_is_told_apart_from_a_free_one():
     [
         ({"fronts": ("9S", "7H")}, "", "you", "Bob or a front unit"),
         ({"fronts": ("9S", "")}, "", "you", "Bob"),
-        ({"fronts": ("9S", "4S+3S")}, "0F1<1F1", "{4S} with {3S}", "Bob or a front unit"),
+        ({"fronts": ("9S", "4S+3S")}, "0F1<1F1", "{4S} + {3S}", "Bob or a front unit"),
         ({"fronts": ("9C", "4S")}, "0F1<1F1", "you or {4S}", "Bob or a front unit"),
         (
             {"fronts": ("9S", "7H"), "warded": {YOU}},
@@ -210,7 +210,7 @@ def test_the_shield_is_offered_to_what_needs_it(given, block, needs, covered):
 @pytest.mark.parametrize(
     ("fronts", "blocks", "said"),
     [
-        (("9S+5S", "4S+3S"), ("0F1<1F1",), "Drag the shield onto {4S} with {3S}? 14 damage"),
+        (("9S+5S", "4S+3S"), ("0F1<1F1",), "Drag the shield onto {4S} + {3S}? 14 damage"),
         (("9S+5S", "7H"), (), "Drag the shield onto yourself? 14 damage"),
     ],
 )
@@ -271,6 +271,26 @@ def test_the_prompt_asks_for_blocks_only_if_a_unit_can_block():
     wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
     none = "1 attack against you. None of your units can block. You have no answer."
     assert words.prompt(wars.state, NAMES, YOU) == none
+    assert (
+        words.automatic(wars.state, NAMES, YOU) == "You are attacked. None of your units can block."
+    )
+
+
+@rule("W-28", "W-43", "W-45")
+@pytest.mark.parametrize(
+    ("rears", "attacks", "why"),
+    [
+        (("KC", ""), ("0R1>1F1",), "You can't block for a front unit."),
+        (("KS", ""), ("0F1>P1",), "Soldiers of the King of Spades can't be blocked."),
+    ],
+)
+def test_the_prompt_says_why_a_ready_unit_cannot_block(rears, attacks, why):
+    """“None of your units can block”, while one stood there ready."""
+    wars = a_table(fronts=("9C", "4H 5D"), rears=rears, hands=("", "2D")).charges(*attacks)
+    assert (
+        words.prompt(wars.state, NAMES, YOU) == f"1 attack against you. {why} You have no answer."
+    )
+    assert words.automatic(wars.state, NAMES, YOU) == f"You are attacked. {why}"
 
 
 @rule("W-17")

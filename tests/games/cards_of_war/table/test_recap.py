@@ -98,7 +98,7 @@ def test_a_turn_with_an_attack_is_told_as_one_and_your_own_turn_is_not():
     attack = aim("0F1>P1"), commands.Charge()
     assert turn_of(*attack, fronts=fronts) == ["Anna attacked with the {10D}."]
     bond = ("10D+2D", "5H")
-    assert turn_of(*attack, fronts=bond) == ["Anna attacked with the {10D} and {2D}."]
+    assert turn_of(*attack, fronts=bond) == ["Anna attacked with the {10D} + {2D}."]
     several = aim("0F1>P1"), aim("0F2>1R1"), commands.Charge()
     said = turn_of(*several, fronts=("10D 8C", "5H"), rears=("", "KC"))
     assert said == ["Anna attacked."]

@@ -40,7 +40,7 @@ def on(card: Card) -> str:
 
 def called(unit: Unit, cards: int | None = None) -> str:
     """A unit within a sentence, after an article; or only its first cards."""
-    return " with ".join(on(fighter.card) for fighter in unit.fighters[:cards])
+    return " + ".join(on(fighter.card) for fighter in unit.fighters[:cards])
 
 
 def named(view: State, place: Place, cards: int | None = None) -> str:

@@ -42,15 +42,15 @@ def _why_no_block(state: State, seat: Seat, command: Block) -> Trouble:
     if attack.blocker is not None:
         mine = (each for each in state.attacks if each.targets[0].seat == seat)
         free = (each for each in mine if each.blocker is None)
-        is_other = any(_why_unblockable(state, each) is None for each in free)
+        is_other = any(why_unblockable(state, each) is None for each in free)
         other = ", or block another one" if is_other else ""
         return ("W-17", f"This attack is already blocked. Press “Fight”{other}.")
     if any(each.blocker == command.blocker for each in state.attacks):
         return ("W-17", "This unit already blocks an attack. Use another unit.")
-    return _why_unblockable(state, attack)
+    return why_unblockable(state, attack)
 
 
-def _why_unblockable(state: State, attack: Attack) -> Trouble:
+def why_unblockable(state: State, attack: Attack) -> Trouble:
     """W-14, W-25, W-28, W-43, W-45: why nobody can step in against this attack."""
     unit = unit_at(state, attack.attacker)
     if unit is None:
