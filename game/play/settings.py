@@ -88,6 +88,7 @@ class Display(Value):
     suits: Suits = "classic"
     outlines: Outlined = "learning"  # what can be picked up
     is_log_shown: bool = True
+    tells_reasons: bool = True  # in the log, of what computers do
     window: Window | None = None
 
 
