@@ -1,4 +1,4 @@
-"""The pause page."""
+"""The pause page, and what becomes of the game."""
 
 import pytest
 
@@ -6,9 +6,9 @@ from game.app.offerings import offerings
 from game.engine.value import replace
 from game.play.session import begin
 from game.ui.scenes.table.overlays.curtain import Curtain
-from game.ui.scenes.table.words import NO_RESIGNING
+from game.ui.scenes.table.words import NO_RESIGNING, SAVED, UNSAVED
 from game.ui.widgets.label import Label
-from tests.ui.pilot import ALONE, PAIR, Pilot, pass_curtain
+from tests.ui.pilot import ALONE, OFFERING, PAIR, Pilot, pass_curtain
 
 GAMES = {each.name: each for each in offerings()}
 
@@ -35,6 +35,15 @@ def test_it_says_by_which_rules_the_game_is_played(players):
         (replace(printed, life=20), "Standard rules, Life: 20"),
     ):
         assert f"Way to play: {way}." in told_by(war, players, options=options)[1]
+
+
+@pytest.mark.parametrize("is_kept", [True, False])
+def test_whoever_wants_to_save_by_hand_reads_that_every_move_is_saved(is_kept):
+    keep = (lambda *_: None) if is_kept else None
+    pilot = Pilot(begin(OFFERING.rules, ALONE, "1", keep=keep))
+    pilot.settle()
+    pilot.key("ctrl+s")
+    assert pilot.said() == (SAVED if is_kept else UNSAVED)
 
 
 @pytest.mark.parametrize("name", ["revolutionary_war", "card_fu"])
