@@ -163,6 +163,8 @@ ITEMS = (
     Item("display", "outlines", "Outline playable pieces", "Outlines what you can play or move. While learning: always in your first three games of each kind, then under the pointer.",
          _one_of(("learning", "While learning"), ("always", "Always"), ("hover", "Under the pointer"), ("off", "Never"))),
     Item("display", "is_log_shown", "Show the log", "What happened, line by line, beside the table. Same as {log}.", _SWITCH),
+    Item("display", "log_width", "Log width", "A narrow log leaves the table more room, a wide one less.",
+         _one_of((220, "Narrow"), (256, "Normal"), (340, "Wide"))),
     Item("display", "tells_reasons", "Reasons in the log", "Why a computer did something, below its move. A replay always tells it.", _SWITCH),
     Item("sound", "volume", "Volume", "Of all sounds.", _volume()),
     Item("sound", "effects", "Effects", "Cards, pieces and fights.", _volume()),
