@@ -49,7 +49,10 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Emblem", "Your colour and your sign on the table. No two players share one."),
             ("Way to play", "A set of house rules. The first one is for beginners."),
             ("House rules", "Change single rules. “Standard” means as in the rulebook."),
-            ("Game code", "Any word. The same word always gives the same start. Pause shows it."),
+            (
+                "Game code",
+                "Any word. By the same rules, it always gives the same start. Pause shows it.",
+            ),
         ),
     ),
     (

@@ -41,6 +41,7 @@ Outlines = Literal["always", "hover", "off"]
 Outlined = Literal["learning", "always", "hover", "off"]
 Opening = Literal["press", "hold", "pin"]
 Asked = Literal["fitting", "stops", "smart", "always", "never"]
+LogWidth = Literal[220, 256, 340]  # units
 Suits = Literal["classic", "four", "safe"]
 
 
@@ -88,6 +89,8 @@ class Display(Value):
     suits: Suits = "classic"
     outlines: Outlined = "learning"  # what can be picked up
     is_log_shown: bool = True
+    log_width: LogWidth = 256
+    tells_reasons: bool = True  # in the log, of what computers do
     window: Window | None = None
 
 

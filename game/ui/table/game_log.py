@@ -70,8 +70,8 @@ class GameLog:
         self._session = context.session
         self._words, self._cue = context.offering.words, context.offering.table.cue
         self.recounted = 0  # how long the log was when somebody came to see what they had missed
-        people = sum(not (each.is_computer or each.level) for each in context.session.players)
-        self._explains = people < 2 or isinstance(context.session, Replay)
+        self._settings = context.services.settings
+        self._people = sum(not (each.is_computer or each.level) for each in context.session.players)
         self._is_lesson = context.tutor is not None
         self._early: dict[int, Seat] = {}  # by entry: whose choice the others had still to meet
 
@@ -156,7 +156,9 @@ class GameLog:
 
     def _reason(self, entry: int, seat: Seat) -> list[LogLine]:
         """Why a computer did it; among people that would fill the log, and the replay tells it."""
-        reason = self._session.notes.reason(entry) if self._explains else ""
+        is_wanted = self._people < 2 and self._settings().display.tells_reasons
+        explains = is_wanted or isinstance(self._session, Replay)
+        reason = self._session.notes.reason(entry) if explains else ""
         return [LogLine(f"Why? {reason}", badge=self._badge(seat), aside=True)] if reason else []
 
     def _is_early(self, one: SeenStep[Any, Any]) -> bool:

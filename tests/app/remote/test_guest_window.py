@@ -31,6 +31,12 @@ def battle(window):
     window.settle()
 
 
+def test_a_guest_reads_in_the_pause_by_which_rules_it_plays():
+    window = opened("cards_of_war")
+    window.key("escape")
+    assert any(line.startswith("Way to play: ") for line in window.top.trace()["lines"])
+
+
 def test_a_guest_concedes_in_cards_of_war():
     window = GuestWindow(GAMES["cards_of_war"])
     while not window.table.guest.legal or window.scene.hand.commands.why_no_early_end:

@@ -115,6 +115,19 @@ def logged(running):
     return running.sit_down(ALONE).desk.log.is_shown
 
 
+def log_width(running):
+    """The width of the log in units."""
+    table = running.sit_down(ALONE)
+    return table.desk._log_units
+
+
+def explained(running):
+    """Whether the log tells why a computer did something."""
+    log = running.sit_down(ALONE).playback.log
+    running.session.notes.explain(0, "It was time.")
+    return bool(log._reason(0, Seat(1)))
+
+
 def window(running):
     return running.program._screen.windowed_size
 
@@ -212,6 +225,8 @@ CASES = {
     ("display", "speed"): Case("off", speed, (1.0, True), (0.0, False)),
     ("display", "outlines"): Case("off", outlined, "always", "off"),
     ("display", "is_log_shown"): Case(False, logged, True, False),
+    ("display", "log_width"): Case(220, log_width, 256, 220),
+    ("display", "tells_reasons"): Case(False, explained, True, False),
     ("sound", "volume"): Case(0.5, whole, 1.0, 0.5),
     ("sound", "effects"): Case(0.25, volume("place"), 0.3, 0.125),
     ("sound", "interface"): Case(0.2, volume("refused"), 0.2, 0.1),

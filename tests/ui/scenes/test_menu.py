@@ -275,6 +275,12 @@ def test_escape_asks_before_the_program_ends():
     assert menu.done == ["quit"]
 
 
+def test_the_key_of_the_settings_opens_them_as_at_the_table():
+    menu = Menu()
+    menu.keys("ctrl+,")
+    assert menu.done == ["settings"]
+
+
 def test_results_are_counted_against_the_computer():
     menu = Menu()
     assert menu.says("No finished game yet")

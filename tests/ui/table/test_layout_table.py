@@ -66,13 +66,16 @@ LONGEST = (Player("person", "Wolfeschlegelste"), Player("person", "M" * 16))
 MATCH = rw.vocabulary.options(target=100)
 
 
-def somewhere(players=PAIR, *, size, scale, text=1.0, steps=17):
+def somewhere(players=PAIR, *, size, scale, text=1.0, steps=17, log=256):
     """A match in the middle."""
     access = replace(AT_ONCE.accessibility, text_scale=text)
+    settings = replace(
+        AT_ONCE, accessibility=access, display=replace(AT_ONCE.display, log_width=log)
+    )
     session = seated(players, seed="3", options=MATCH)
     play_on(session, Random("3"), steps)
     again = type(session)(store_of(session), players)
-    pilot = Pilot(again, size=size, scale=scale, settings=replace(AT_ONCE, accessibility=access))
+    pilot = Pilot(again, size=size, scale=scale, settings=settings)
     pilot.settle()
     return pilot
 
@@ -201,6 +204,26 @@ def faults(pilot, recorder):
 @pytest.mark.parametrize(("size", "scale", "text"), TIGHT, ids=str)
 def test_nothing_at_the_table_is_cut_off_or_overlaps(size, scale, text, recorder):
     assert faults(opened(size=size, scale=scale, text=text), recorder) == []
+
+
+@pytest.mark.parametrize(("size", "scale", "text"), TIGHT[::2], ids=str)
+def test_a_narrow_or_wide_log_cuts_nothing_off_and_is_there_where_the_usual_one_is(
+    size, scale, text, recorder
+):
+    usual = opened(size=size, scale=scale, text=text).scene.desk.log
+    for width in (220, 340):
+        pilot = opened(size=size, scale=scale, text=text, log=width)
+        assert faults(pilot, recorder) == []
+        log = pilot.scene.desk.log
+        assert log.is_shown is usual.is_shown
+        if log.is_shown:
+            assert log.rect.w <= usual.rect.w if width == 220 else log.rect.w >= usual.rect.w
+
+
+@pytest.mark.parametrize("width", [220, 256, 340])
+def test_the_log_is_as_wide_as_it_is_set(width):
+    log = opened(size=(1920, 1080), scale=1.0, log=width).scene.desk.log
+    assert log.rect.w == width * 1.5
 
 
 @pytest.mark.long

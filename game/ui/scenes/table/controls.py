@@ -28,7 +28,7 @@ class Controls:
         self, context: Context, log: GameLog, hand: Hand, hot_seat: HotSeat, host: Host
     ) -> None:
         self._exits, self._hand, self._hot_seat, self._host = context.exits, hand, hot_seat, host
-        self._log = log
+        self._log, self._context = log, context
         self.bar = Bar(
             context.offering.title,
             take_back=self._undo,
@@ -51,6 +51,7 @@ class Controls:
             Action.LOG: host.toggle_log,
             Action.COPY_LOG: self._copy_log,
             Action.COVER: host.cover,
+            Action.SAVE: self._tell_saved,
             Action.SETTINGS: self._exits.settings,
         }
         repeating: dict[Shortcut, Callable[[], None]] = {
@@ -73,6 +74,12 @@ class Controls:
     def _copy_log(self) -> None:
         is_copied = clipboard.put(self._log.text())
         self._host.page.say(words.LOG_COPIED if is_copied else NO_CLIPBOARD)
+
+    def _tell_saved(self) -> None:
+        """Nothing has to be saved by hand, but people press the key; a lesson keeps its own place."""
+        if self._context.tutor is None:
+            is_saved = self._context.session.is_saved
+            self._host.page.say(words.SAVED if is_saved else words.UNSAVED)
 
     def _undo(self) -> None:
         self._host.finish()

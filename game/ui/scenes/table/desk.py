@@ -33,8 +33,7 @@ from game.ui.widgets.widget import Widget
 from game.ui.window.input import Point
 
 SIDE = 172  # units; wider with larger text, if the table leaves space
-LOG = 256
-EDGE = 10
+LOG, EDGE = 256, 10
 LEAST_TABLE = 0.52  # share of the width for the table, else the log is hidden
 LEAST_LETTERS = 420  # the table's least width, in units scaled with the text
 WIDEST_SIDE = 0.17
@@ -97,7 +96,7 @@ class Desk(Widget):
         self._rack = ScrollView(self._offered, grow=0.0)
         self.tell_since(None)
         self._bar_height = self._above = self._log_width = self._side_width = self._columns_top = 0
-        self.wants_log = True
+        self.wants_log, self._log_units = True, LOG
 
     @property
     def children(self) -> Sequence[Widget]:
@@ -189,7 +188,7 @@ class Desk(Widget):
         """Lay out the felt for a window of this size; returns what draws the things on it."""
         table, players = context.offering.table, context.session.players
         art, settings = context.services.art, context.services.settings()
-        self.wants_log = settings.display.is_log_shown
+        self.wants_log, self._log_units = settings.display.is_log_shown, settings.display.log_width
         self.set_style(art, CardText(look, settings.display.suits))  # the strip measures with it
         stage = Viewport(self.divide(look, table.smallest), table.smallest, table.grain)
         badges = [badge(player, seat) for seat, player in enumerate(players)]
@@ -218,12 +217,13 @@ class Desk(Widget):
         if height >= TALL * width:
             return self._divide_tall(look, top)
         side = min(look.px(SIDE), round(width * WIDEST_SIDE))
-        log = min(look.px(LOG), round(width * WIDEST_LOG))
+        log = min(look.px(self._log_units), round(width * WIDEST_LOG))
         least = max(round(width * LEAST_TABLE), look.text_room(LEAST_LETTERS))
         needed = round(high * smallest.width / smallest.height)  # more makes no table larger
         free = width - side - 4 * edge
         if free - log < least:
-            log = min(log, free - needed) if free - needed >= log * NARROWEST_LOG else 0
+            fits = free - needed >= min(log, look.px(LOG)) * NARROWEST_LOG
+            log = min(log, free - needed) if fits else 0
         log *= self.wants_log
         right = log + 2 * edge if log else edge
         side = max(side, min(look.text_room(SIDE), width - right - 2 * edge - needed))

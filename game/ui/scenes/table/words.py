@@ -102,7 +102,9 @@ EXERCISE_WAITS = "If you leave now, it waits until you practise again."
 KEEP_PRACTISING = "Keep practising"
 
 
-GAME_CODE_HOW = "The same code always gives the same start. Enter it at setup to play it again."
+GAME_CODE_HOW = (
+    "By the same rules, this code gives the same start. Enter it at setup to play it again."
+)
 
 
 def game_code(code: str) -> str:
@@ -254,6 +256,7 @@ def rewound(line: int, lines: int, text: str) -> str:
 EVERYTHING = "All"
 JOKERS = "Jokers"
 SHOW = "Show"
+ORDER, ORDERS = "Order", ("Newest first", "By rank")
 FINISH_QUICKLY = "Finish quickly"
 FINISH_QUICKLY_TIP = "You have no decisions left. Plays on fast, without animation."
 WATCH = "Watch move by move"
@@ -286,8 +289,7 @@ def one_of(names: Sequence[str]) -> str:
 def pile(title: str, shown: int, cards: int) -> str:
     """The title of a pile's page."""
     how_many = counted(cards, "card")
-    share = how_many if shown == cards else f"{shown} of {how_many}"
-    return f"{title}: {share}, newest first" if shown > 1 else f"{title}: {share}"
+    return f"{title}: {how_many if shown == cards else f'{shown} of {how_many}'}"
 
 
 def one_minute(who: str) -> str:

@@ -2,7 +2,9 @@
 
 import pytest
 
+from game.app.help import help_text
 from game.app.offerings import offering_of
+from game.play.session import begin
 from game.play.settings import Setup
 from game.play.storage.statistics import Record
 from game.ui.scenes.setup.fold import Fold
@@ -12,12 +14,16 @@ from game.ui.scenes.setup.rule_form import RuleForm
 from game.ui.scenes.setup.rules_form import MOST_LISTED
 from game.ui.scenes.setup.term_note import TermNote
 from game.ui.scenes.setup.words import GAME_CODE_TIP, HOUSE_RULES_TIP
+from game.ui.scenes.table.words import GAME_CODE_HOW
 from game.ui.scenes.words import LESSON_DONE_TIP, LESSON_TIP
 from game.ui.widgets.choice import Choice
 from game.ui.widgets.label import Label
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.text.text_field import TextField
 from game.ui.window.input import PointerDown, PointerMove, PointerUp
+from game.ui.window.keymap import USUAL
+from tests.play.seated import state_of
+from tests.ui.pilot import PAIR
 from tests.ui.scene_pilot import ANNA, CAPTAIN, OFFERINGS
 from tests.ui.scenes.setup.setting_up import SettingUp
 
@@ -174,6 +180,18 @@ def test_a_tooltip_says_what_the_game_code_and_the_house_rules_are():
     (label,) = (each for each in page.widgets(Label) if each.text == "Game code")
     assert label.explain() == page.control("Game code", TextField).explain() == GAME_CODE_TIP
     assert page.widgets(Fold)[0].explain() == HOUSE_RULES_TIP
+
+
+def test_a_game_code_stands_for_a_start_by_the_same_rules_and_every_text_says_so():
+    """With another pack the same word deals other cards: a friend must choose the same rules."""
+    skirmish, printed, *_ = (each.options for each in CARDS_OF_WAR.presets)
+    first, again, other = (
+        state_of(begin(CARDS_OF_WAR.rules, PAIR, "fox", options=options)).deck
+        for options in (skirmish, skirmish, printed)
+    )
+    assert first == again != other
+    for text in (GAME_CODE_TIP, GAME_CODE_HOW, help_text(USUAL)):
+        assert "By the same rules" in text
 
 
 def test_the_setup_page_says_how_a_game_by_the_chosen_rules_is_won():

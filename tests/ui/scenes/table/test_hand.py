@@ -5,6 +5,7 @@ from itertools import pairwise
 import pytest
 
 from game.engine.game import IllegalCommand
+from game.engine.value import replace
 from game.games.revolutionary_war.rules import game as rw
 from game.games.revolutionary_war.rules.commands import Play
 from game.play.undo import NOTHING_DONE
@@ -301,6 +302,20 @@ def test_the_log_gives_the_reason_for_a_step_after_the_step():
     assert of_karl[-2].startswith("Karl")
     pilot.loop.relayout()
     assert pilot.log() == told
+
+
+def test_the_log_can_be_kept_short_and_the_replay_tells_the_reasons_all_the_same():
+    pilot = at_my_turn()
+    by_keys(pilot, *pilot.gestures()[0])
+    pilot.settle()
+    told = pilot.log()
+    brief = replace(pilot.settings.display, tells_reasons=False)
+    pilot._change(replace(pilot.settings, display=brief))
+    pilot.settle()
+    short = [line for line in told if not line.startswith("Why?")]
+    assert pilot.log() == short != told
+    pilot.replay()
+    assert any(line.text.startswith("Why?") for line in pilot.top._desk.log._lines)
 
 
 def test_the_tooltip_of_undo_lists_what_it_would_undo():

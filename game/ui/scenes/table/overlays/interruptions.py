@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from game.play.puzzles import PuzzleTutor
+from game.table.presets import way_to_play
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.across import words as texts
 from game.ui.scenes.across.invitation import Invitation
@@ -16,6 +17,8 @@ from game.ui.scenes.table.overlays.level_words import CHANGE_LEVEL
 from game.ui.scenes.words import QUIT
 from game.ui.table.context import Company, Context
 from game.ui.widgets.widget import Widget
+
+WAY_TO_PLAY = "Way to play"
 
 
 def pause(
@@ -50,7 +53,7 @@ def pause(
     if session.outcome is not None:
         answers += [leave, Answer(words.LOOK_AT_TABLE, nothing, Tone.PRIMARY)]
         return Question(words.FINISHED, code, answers)
-    lines = [*_what_stays(context), *code]
+    lines = [*_what_stays(context), *_way_to_play(context), *code]
     if exits.back is None and session.computers:
         answers.append(Answer(CHANGE_LEVEL, change_level))
     if asks_how is not None:
@@ -84,6 +87,14 @@ def _what_stays(context: Context) -> Iterator[str]:
     yield words.SAVED if context.session.is_saved else words.UNSAVED
     if context.company is None and not context.session.game.vocabulary.parley:
         yield words.NO_RESIGNING
+
+
+def _way_to_play(context: Context) -> Iterator[str]:
+    """By which preset the game is played, and what was changed of it."""
+    session, offering = context.session, context.offering
+    if offering.presets and session.options is not None:
+        way = way_to_play(offering, session.options, len(session.players))
+        yield f"{WAY_TO_PLAY}: {way}."
 
 
 def _about_others(company: Company, *, is_over: bool) -> list[str]:

@@ -1,4 +1,4 @@
-"""The page of a pile: all of its cards, the newest first."""
+"""The page of a pile: all of its cards, the newest first or by rank."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import ClassVar
 
 from pygame import Surface
 
+from game.engine.cards import DECK, Card, value
 from game.table.items import CARD_HEIGHT, CARD_WIDTH, Heap, Item
 from game.table.words import SUIT_NAMES
 from game.ui.drawing.art import Art
@@ -47,6 +48,12 @@ def suit_of(face: str) -> str:
     return SUIT_NAMES.get(face[-1], "") if face.startswith("card/") else ""
 
 
+def rank_of(face: str) -> int:
+    """The place of a card from the Ace up; all other things come after the Kings."""
+    card = Card(face.removeprefix("card/"))
+    return value(card) if card in DECK else len(DECK)
+
+
 class PileCard(Widget):
     """A card of the pile, with its description as a tooltip."""
 
@@ -69,7 +76,7 @@ class PileCard(Widget):
 
 
 class PileScene(PagedScene):
-    """The cards in rows, filtered by suit.  Escape or a click outside closes it."""
+    """The cards in rows, filtered by suit and sorted.  Escape or a click outside closes it."""
 
     name = "pile"
     is_overlay: ClassVar[bool] = True
@@ -78,12 +85,17 @@ class PileScene(PagedScene):
         """``about`` describes a face, headline first."""
         self._heap = heap
         newest_first = reversed(heap.faces)
-        self._cards = [PileCard(art, face, " ".join(_told(about(face)))) for face in newest_first]
+        self._newest_first = [
+            PileCard(art, face, " ".join(_told(about(face)))) for face in newest_first
+        ]
+        self._cards = self._newest_first
         found = {suit_of(face) for face in heap.faces} - {""}
         self._suits = [suit for suit in (*SUIT_NAMES.values(), words.JOKERS) if suit in found]
         labels = [f"{each} {self._count(each)}" for each in (words.EVERYTHING, *self._suits)]
         self._choice = Choice(words.SHOW, labels, self._filter)
         self._choice.is_shown = len(self._suits) > 1
+        self._order = Choice(words.ORDER, words.ORDERS, self._sort)
+        self._order.is_shown = len(self._cards) > 1
         self._title = Label("", units=HEADING, role=Role.TITLE, ink=Ink.TITLE)
         self._spread = Flow(*self._cards, gap=GAP, align=0.5)
         self._spread.is_zone = True
@@ -91,7 +103,7 @@ class PileScene(PagedScene):
         self._slip = PopupPanel(
             Column(
                 self._title,
-                Flow(self._choice),
+                Flow(self._choice, self._order, gap=16),
                 ScrollView(self._spread),
                 Flow(close, align=1.0),
                 gap=12,
@@ -108,11 +120,11 @@ class PileScene(PagedScene):
             self.page.focus_on(self._choice if self._choice.is_shown else self._cards[0])
 
     def trace(self) -> dict[str, object] | None:
-        """What is shown, newest first."""
+        """What is shown, in its order."""
         return {"scene": self.name, "cards": [each.face for each in self._cards if each.is_shown]}
 
     def handle(self, event: Input) -> bool:
-        """A letter chooses a suit; nothing reaches the page below."""
+        """A letter chooses a suit or an order; nothing reaches the page below."""
         match event:
             case FocusLost() | Hidden():
                 self._close()
@@ -120,17 +132,21 @@ class PileScene(PagedScene):
             case PointerDown(at=at) if not self._slip.rect.collidepoint(at):
                 self._close()
                 return True
-            case Key(ctrl=False, alt=False) if self._choice.is_shown and self._choose(event.name):
+            case Key(ctrl=False, alt=False) if self._choose(event.name):
                 return True
         is_used = super().handle(event)
         return is_used or isinstance(event, BY_HAND)
 
     def _choose(self, letter: str) -> bool:
-        names = (words.EVERYTHING, *self._suits)
-        for number, name in enumerate(names):
-            if name[0].lower() == letter:
-                self._choice.value = number
-                self._filter(number)
+        ways = (
+            (self._choice, (words.EVERYTHING, *self._suits), self._filter),
+            (self._order, words.ORDERS, self._sort),
+        )
+        for choice, names, choose in ways:
+            letters = [name[0].lower() for name in names]
+            if choice.is_shown and letter in letters:
+                choice.value = letters.index(letter)
+                choose(choice.value)
                 return True
         return False
 
@@ -141,6 +157,12 @@ class PileScene(PagedScene):
         self._entitle()
         self._fit(self.look)
         self._spread.invalidate_size()
+
+    def _sort(self, number: int) -> None:
+        """The newest first, or by rank; of one rank the newest first."""
+        by_age = self._newest_first
+        self._cards = sorted(by_age, key=lambda card: rank_of(card.face)) if number else by_age
+        self._spread.children = self._cards
 
     def _entitle(self) -> None:
         shown, all_there = sum(card.is_shown for card in self._cards), len(self._cards)

@@ -1,4 +1,4 @@
-"""Looking through a pile: newest first, by suit, by mouse and by keys."""
+"""Looking through a pile: by age, rank and suit, by mouse and by keys."""
 
 import pytest
 
@@ -14,6 +14,7 @@ from tests.ui.pilot import ART, HD, SMALL, Pilot
 
 BARROWS = ("card/7H", "card/KS", "card/joker/red", "card/2H", "card/AS", "card/10C")
 TOLD = {face: (f"This is {face}", "It does something.") for face in BARROWS}
+TOLD |= {face: (face,) for face in ("card/7S", "card/7D")}
 
 
 def opened(faces=BARROWS, size=HD):
@@ -36,7 +37,7 @@ def title(pilot):
 def test_the_newest_card_comes_first():
     pilot = opened()
     assert shown(pilot) == list(reversed(BARROWS))
-    assert title(pilot) == "The barrows: 6 cards, newest first"
+    assert title(pilot) == "The barrows: 6 cards"
 
 
 @pytest.mark.parametrize(
@@ -61,24 +62,51 @@ def test_arrows_go_from_suit_to_suit():
     pilot = opened()
     pilot.key("right")
     assert shown(pilot) == ["card/AS", "card/KS"]
-    assert title(pilot) == "The barrows: 2 of 6 cards, newest first"
+    assert title(pilot) == "The barrows: 2 of 6 cards"
 
 
 def test_a_click_chooses_a_suit():
     pilot = opened()
-    (choice,) = pilot.widgets(Choice)
+    choice = pilot.widgets(Choice)[0]
     pilot.click(choice._cells[2].center)
     assert shown(pilot) == ["card/2H", "card/7H"]
 
 
+BY_RANK = ["card/AS", "card/2H", "card/7H", "card/10C", "card/KS", "card/joker/red"]
+
+
+def test_a_click_or_a_letter_sorts_by_rank_and_back():
+    pilot = opened()
+    order = pilot.widgets(Choice)[1]
+    pilot.click(order._cells[1].center)
+    assert shown(pilot) == BY_RANK
+    places = [(card.rect.y, card.rect.x) for card in pilot.top._cards]
+    assert places == sorted(places)
+    pilot.key("h")
+    assert [card.face for card in pilot.top._cards if card.is_shown] == ["card/2H", "card/7H"]
+    pilot.key("n")
+    pilot.key("a")
+    assert shown(pilot) == list(reversed(BARROWS))
+    pilot.key("b")
+    assert shown(pilot) == BY_RANK
+
+
+def test_cards_of_one_rank_stay_newest_first_and_a_single_card_has_no_order():
+    pilot = opened(("card/7H", "card/7S", "card/2H", "card/7D"))
+    pilot.key("b")
+    assert shown(pilot) == ["card/2H", "card/7D", "card/7S", "card/7H"]
+    assert not opened(("card/7H",)).widgets(Choice)
+
+
 def test_only_suits_that_are_there_can_be_chosen():
     pilot = opened(("card/2H", "card/7H"))
-    assert not pilot.widgets(Choice)
-    assert title(pilot) == "The barrows: 2 cards, newest first"
+    assert [each.name for each in pilot.widgets(Choice)] == ["Order"]
+    assert title(pilot) == "The barrows: 2 cards"
 
 
 def test_a_card_with_the_keyboard_focus_is_described_beside_it():
     pilot = opened()
+    pilot.key("tab")  # the order
     pilot.key("tab")
     assert pilot.top.page.focused.explain() == "This is card/10C. It does something."
 
