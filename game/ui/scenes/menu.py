@@ -75,7 +75,7 @@ class MenuScene(PagedScene):
         self._last_played = last_played
         self._learning, self._on_dismiss = learning, on_dismiss
         self._on_continue, self._on_play, self._on_quit = on_continue, on_play, on_quit
-        self._on_settings = on_settings
+        self._on_settings, self._on_library = on_settings, on_library
         self._chosen = games[0]  # the game that the page describes
         self._done = learning().done  # the lessons that were finished when the menu was last shown
         self._learned = ""  # the game whose lesson was just finished
@@ -183,7 +183,7 @@ class MenuScene(PagedScene):
             self._take_focus()
 
     def handle(self, event: Input) -> bool:
-        """1 to 5 go to a banner, Escape asks whether to quit; the key of the settings opens them."""
+        """1 to 5 go to a banner, Escape asks whether to quit; some pages have a key."""
         if super().handle(event):
             return True
         match event:
@@ -191,6 +191,10 @@ class MenuScene(PagedScene):
                 self._ask_to_quit()
             case Key(shortcut=Action.SETTINGS, repeat=False):
                 self._on_settings()
+            case Key(shortcut=Action.NEW_GAME, repeat=False):
+                self._on_play(self._chosen)
+            case Key(shortcut=Action.GAMES, repeat=False):
+                self._on_library()
             case Key(name=digit, ctrl=False, alt=False) if digit in self._digits:
                 self.page.focus_on(self._banners[int(digit) - 1])
             case _:

@@ -34,6 +34,7 @@ from game.ui.widgets.picture import Picture
 from game.ui.widgets.scroll import ScrollView
 from game.ui.widgets.widget import Widget
 from game.ui.window.input import Input, Key, PointerUp
+from game.ui.window.keymap import Action
 
 DEAF = 1.2  # seconds in which no input counts: it was meant for the table
 _WIDTH = 860  # units
@@ -181,7 +182,7 @@ def _buttons(ways: Ways, look: Callable[[], None]) -> Iterator[Button]:
     if ways.back is not None:
         yield Button(BACK_TO_REVIEW, ways.back, tone=Tone.PRIMARY)
     else:
-        yield Button(REMATCH, ways.rematch, tone=Tone.PRIMARY)
+        yield Button(REMATCH, ways.rematch, tone=Tone.PRIMARY, shortcut=Action.REMATCH)
         yield Button(REVIEW, ways.review, tip=REVIEW_TIP)
     yield Button(REPLAY, ways.replay, tip=REPLAY_TIP)
     yield Button(TABLE, look, tip=TABLE_TIP)

@@ -82,6 +82,14 @@ def test_enter_starts_a_rematch_after_the_page_has_been_shown_for_a_while(ended)
     assert ended.exits == ["again"]
 
 
+def test_a_rematch_has_a_key_that_counts_as_late_as_any_other(ended):
+    ended.key("ctrl+r")
+    assert ended.exits == []
+    ended.pass_time(DEAF + FRAME)
+    ended.key("ctrl+r")
+    assert ended.exits == ["again"]
+
+
 def test_the_trace_names_the_page_when_it_takes_input(ended):
     assert ended.top.trace() is None
     ended.pass_time(DEAF + FRAME)
