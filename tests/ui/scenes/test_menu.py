@@ -281,7 +281,9 @@ def test_the_key_of_the_settings_opens_them_as_at_the_table():
     assert menu.done == ["settings"]
 
 
-@pytest.mark.parametrize(("key", "opened"), [("ctrl+o", "library"), ("ctrl+n", "revolutionary_war")])
+@pytest.mark.parametrize(
+    ("key", "opened"), [("ctrl+o", "library"), ("ctrl+n", "revolutionary_war")]
+)
 def test_the_games_and_a_new_game_have_keys(key, opened):
     menu = Menu()
     menu.keys(key)

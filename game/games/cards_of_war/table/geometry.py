@@ -144,7 +144,7 @@ def _duel(
         plate=(left / 2 + LEFT, EDGE + PLATE_HEIGHT / 2 + 4),
         plate_width=PLATE_WIDTH + left,
         plate_height=PLATE_HIGHEST,
-        row=(left + RIGHT, rear + LARGE.rank - 10),
+        row=(left + RIGHT, rear + LARGE.rank - 31),
         row_width=RIGHT_WIDTH,
         row_size=92.0,
         hand=(left + RIGHT, EDGE + 34),
@@ -167,7 +167,7 @@ def _several(
     sides = [own]
     for n, seat in enumerate(others):
         sides.append(_opponent(seat, pitch, n * wide, wide, spare))
-    return sides, _piles(left, own.front - 4)
+    return sides, _piles(left, own.front)
 
 
 def _opponent(seat: Seat, pitch: Pitch, left: float, wide: float, spare: float) -> Side:
@@ -181,7 +181,7 @@ def _opponent(seat: Seat, pitch: Pitch, left: float, wide: float, spare: float) 
     x = left + wide / 2 if is_narrow else left + EDGE + 1.5 * pitch.slot
     aside = left + EDGE + 3 * pitch.slot
     row_width = wide - 2 * EDGE if is_narrow else left + wide - aside - EDGE
-    size = 46.0 if is_narrow else 78.0
+    size = 40.0 if is_narrow else 78.0
     below = front + pitch.rank / 2 + size / 2 + 3
     return Side(
         seat=seat,

@@ -1,0 +1,20 @@
+"""The numbers beside piles can be read."""
+
+from game.table.figures import Caption
+from tests.games.cards_of_war.table.test_table import ROOMS, box, overlap, table, views
+
+HALF = 8.0  # of a number's height
+
+
+def test_no_card_covers_the_number_of_cards_in_a_pile():
+    """A Jack in the opponent's event row lay on the number of the barrows."""
+    numbers = 0
+    for view, seat in views():
+        for room in ROOMS:
+            cards = [box(item) for item in table.items(view, seat, room) if item.is_card]
+            for each in table.figures(view, seat, room):
+                if isinstance(each, Caption) and each.text.isdigit():
+                    numbers += 1
+                    place = each.x - HALF, each.y - HALF, each.x + HALF, each.y + HALF
+                    assert not any(overlap(place, card) for card in cards), (room, each)
+    assert numbers > 100
