@@ -77,12 +77,14 @@ def _one_fight(fight: _Fight) -> str:
 
 
 def _brief(fight: _Fight) -> str:
-    """Who falls; poison instead if the target has it and survives."""
+    """Who falls; poison instead if the target has it and survives, or both if the attacker falls."""
     foe = unit_at(fight.view, fight.at)
     if fight.at.rank is Rank.PLAYER or foe is None:
         return _one_fight(fight)
     first, *more = _outcome(fight, foe)
     poison = next((each for each in more if each == "target poisoned"), "")
+    if poison and first == "attacker falls" and len(fight.one.foes) == 1:
+        return "falls, but poisons"
     return poison or (_leader_falls(first) if AND in first else first)
 
 

@@ -75,7 +75,7 @@ def test_the_forecast_covers_aces_guards_and_challenges():
     ("rears", "attack", "text"),
     [
         (("KC", ""), "0R1>1F1", "Target falls"),
-        (("AC", ""), "0R1>1F1", "Target poisoned"),
+        (("AC", ""), "0R1>1F1", "Falls, but poisons"),
         (("AS", ""), "0R1>1F1+1F2", "Poisoned; both fall"),
         (("AS", ""), "0R1>P1", "1 damage"),
     ],
