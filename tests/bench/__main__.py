@@ -1,7 +1,8 @@
-"""`python -m tests.bench [NAME ...]`: all figures, or only these, in one table.
+"""`python -m tests.bench [NAME ...]`: speed, memory and idleness, or only these rows, in one table.
 
-`reviews` and `strength` have a row for each game: `reviews/feud`; `reviews` is all five.  Each line is printed when it is measured, the table at the end.  Figures are reliable only on an
-idle machine.
+How well computers play and review takes hours, so `endings`, `reviews` and `strength` are measured
+only by name; the last two have a row for each game: `reviews/feud`; `reviews` is all five.  Each line
+is printed when it is measured, the table at the end.  Figures are reliable only on an idle machine.
 """
 
 import argparse
@@ -49,12 +50,14 @@ ROWS: dict[str, Measure] = {
     **{f"reviews/{each.name}": partial(reviews.figures, each.name) for each in GAMES},
     **{f"strength/{each.name}": partial(strength.figures, each.name) for each in GAMES},
 }
+HOURS = ("endings", "reviews", "strength")  # games of computers
+USUAL = [name for name in ROWS if name.partition("/")[0] not in HOURS]
 
 
 def main() -> None:
     """Measure what is asked for and print it."""
     wish = _wish()
-    names = [name for wished in wish.names or ROWS for name in _rows(wished)]
+    names = [name for wished in wish.names or USUAL for name in _rows(wished)]
     print(_machine(), file=sys.stderr)
     figures = [figure for name in names for figure in _told(name, _measured(name, wish.quick))]
     if wish.json:
@@ -93,7 +96,9 @@ def _machine() -> str:
 
 
 def _wish() -> argparse.Namespace:
-    parser = argparse.ArgumentParser(prog="python -m tests.bench", description="All figures.")
+    parser = argparse.ArgumentParser(
+        prog="python -m tests.bench", description="All but the games of computers, or these rows."
+    )
     names = list(dict.fromkeys(name.partition("/")[0] for name in ROWS))
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(names))
     parser.add_argument("--json", action="store_true", help="print one JSON list")

@@ -10,7 +10,7 @@ import pytest
 
 from game.app.registry import GAMES
 from tests.bench import startup
-from tests.bench.__main__ import ROWS, _measured, _rows
+from tests.bench.__main__ import ROWS, USUAL, _measured, _rows
 from tests.bench.across_computers import act
 from tests.bench.across_computers.poor_network import JITTER, WAY, End, carrying
 from tests.bench.desktop import a_home
@@ -136,3 +136,4 @@ def test_a_row_is_asked_for_by_its_name_or_by_its_group():
     assert _rows("strength") == [f"strength/{game.name}" for game in GAMES]
     assert not _rows("strengths")
     assert not _rows("/feud")
+    assert set(ROWS) - set(USUAL) == {"endings", *_rows("reviews"), *_rows("strength")}
