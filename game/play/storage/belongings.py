@@ -17,7 +17,7 @@ from game.play.settings import LONGEST_FILE, Learning, Settings, settings_of
 
 WITHIN = PurePosixPath("player")  # in the archive
 SETTINGS = WITHIN / "settings.json"
-MOST = 500  # files of a folder
+MOST = 500  # files of a folder, or that are added at once
 LONGEST_NAME = 100  # letters
 FORBIDDEN = frozenset('\\/:*?"<>|')  # in the name of a file, by some system
 
@@ -53,7 +53,9 @@ class Belongings:
         added = 0
         for name in file.namelist():
             path = self._place(PurePosixPath(name))
-            if path is not None and not path.exists() and (content := _content(file, name)):
+            if added == MOST or path is None or path.exists():
+                continue
+            if content := _content(file, name):
                 write_atomically(path, content)
                 added += 1
         return added, self._has_changed(_content(file, str(SETTINGS)))

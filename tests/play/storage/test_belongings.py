@@ -7,7 +7,7 @@ import pytest
 from game.engine.value import replace
 from game.play.settings import Display, Learning, Playing, Settings, Setup
 from game.play.storage.archive import Archive, Tally
-from game.play.storage.belongings import LONGEST_FILE
+from game.play.storage.belongings import LONGEST_FILE, MOST
 from game.play.storage.database import Database
 from tests.play.storage.kept import GAMES, Clock, Owner
 
@@ -101,6 +101,15 @@ def test_settings_that_make_no_sense_change_nothing(tmp_path, said):
         file.writestr("player/levels/feudal/huge.tmx", bytes(LONGEST_FILE + 1))
     assert brought_in(new, path) == Tally(0)
     assert new.settings == Settings()
+
+
+def test_an_archive_does_not_fill_the_disk_with_files(tmp_path):
+    path, new = tmp_path / "all.zip", Owner(tmp_path / "new")
+    with ZipFile(path, "w") as file:
+        file.writestr("player/settings.json", "{}")
+        for n in range(MOST + 5):
+            file.writestr(f"player/levels/feudal/{n}.tmx", "x")
+    assert brought_in(new, path).own == MOST
 
 
 def test_settings_of_another_version_give_what_they_can(tmp_path):
