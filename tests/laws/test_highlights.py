@@ -129,7 +129,7 @@ STROKES = {
     "card_fu/v1-endurance": "Mira's Throw finished you.",
     "card_fu/v1-one_fight": "",  # the ending says whose hand is empty
     "cards_of_war/v1-four": "Otto's 7 of Spades dealt the last 7 damage to Viktor.",
-    "cards_of_war/v2-two": "your 8 of Clubs with 6 of Clubs dealt the last 14 damage to Mira.",
+    "cards_of_war/v2-two": "your 8 of Clubs + 6 of Clubs dealt the last 14 damage to Mira.",
     "feud/v1-basic": "your Queen of Diamonds killed Mira's last Unit.",
     "feud/v1-true_feud": "",  # no Unit of yours is left in the fight either
     "feud/v1-all_maneuvers": "",  # the ending says who resigned
