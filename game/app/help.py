@@ -51,7 +51,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("House rules", "Change single rules. “Standard” means as in the rulebook."),
             (
                 "Game code",
-                "Any word. By the same rules, it always gives the same start. Pause shows it.",
+                "Any word. With the same rules it always gives the same start. Pause shows it.",
             ),
         ),
     ),

@@ -19,6 +19,7 @@ WITHIN = PurePosixPath("player")  # in the archive
 SETTINGS = WITHIN / "settings.json"
 MOST = 500  # files of a folder, or that are added at once
 LONGEST_NAME = 100  # letters
+OF_THE_SCREEN = {"is_full_screen", "scale", "window"}  # of one computer
 FORBIDDEN = frozenset('\\/:*?"<>|')  # in the name of a file, by some system
 
 
@@ -104,6 +105,7 @@ def inherited(own: Settings, said: object) -> Settings:
             each.name
             for each in fields(page)
             if getattr(page, each.name) == getattr(first, each.name)
+            and each.name not in OF_THE_SCREEN
         )
         pages[name] = replace(page, **{field: getattr(other, field) for field in unchosen})
     setups = {**others.play.setups, **own.play.setups}

@@ -5,7 +5,7 @@ from zipfile import ZipFile
 import pytest
 
 from game.engine.value import replace
-from game.play.settings import Display, Learning, Playing, Settings, Setup
+from game.play.settings import Display, Learning, Playing, Settings, Setup, Window
 from game.play.storage.archive import Archive, Tally
 from game.play.storage.belongings import LONGEST_FILE, MOST
 from game.play.storage.database import Database
@@ -46,6 +46,14 @@ def test_a_new_computer_gets_boards_setups_and_settings(tmp_path):
     assert found == {"levels/feudal/hill.tmx", "formations/feudal/wall.json"}
     assert new.settings == THEIRS
     assert brought_in(new, path) == Tally(0), "nothing comes twice"
+
+
+def test_what_fits_the_screen_of_another_computer_is_not_taken(tmp_path):
+    """200 % of a large screen would hide half of a small one's pages."""
+    large = Display(is_full_screen=True, scale=2.0, window=Window(3840, 2160), suits="four")
+    path, new = exported(tmp_path, Settings(display=large)), Owner(tmp_path / "new")
+    assert brought_in(new, path).has_settings
+    assert new.settings.display == Display(suits="four")
 
 
 def test_what_was_chosen_or_made_here_stays(tmp_path):

@@ -20,6 +20,7 @@ from game.games.cards_of_war.rules.battlefield import (
     fronts,
     is_amnesiac,
     is_guarded_by_spades,
+    is_ready,
     others,
     rears,
     standing,
@@ -85,10 +86,16 @@ def why(view: State, seat: Seat, command: Command) -> str:
             return _deployed(view, seat, command)
         case commands.Bond(card, slot, _, form_):
             other = view.fronts[seat][slot - 1]
-            return "" if other is None else _bonded(view, seat, other, form_of(card, form_))
+            if other is None:
+                return ""
+            is_ready_now = deploys_ready(view, seat) and is_ready(other)
+            return _bonded(view, seat, other, form_of(card, form_), is_ready_now=is_ready_now)
         case commands.Merge(slot, onto):
             one, other = view.fronts[seat][slot - 1], view.fronts[seat][onto - 1]
-            return "" if one is None or other is None else _bonded(view, seat, other, form(one))
+            if one is None or other is None:
+                return ""
+            is_ready_now = is_ready(one) and is_ready(other)
+            return _bonded(view, seat, other, form(one), is_ready_now=is_ready_now)
         case commands.Play() | commands.Strike():
             return played_cards.why(view, seat, command)
         case commands.PostGuard(stays):
@@ -187,7 +194,8 @@ def _behind(view: State, seat: Seat, card: Card) -> str:
     return DEPLOYED[card]
 
 
-def _bonded(view: State, seat: Seat, other: Unit, card: Card) -> str:
+def _bonded(view: State, seat: Seat, other: Unit, card: Card, *, is_ready_now: bool) -> str:
+    """W-11, W-42: what they can do together, and when."""
     together = attack(other) + attack_of(card)
     hidden = [
         unit
@@ -197,9 +205,10 @@ def _bonded(view: State, seat: Seat, other: Unit, card: Card) -> str:
     ]
     alone = max(attack(other), attack_of(card))
     reach = [unit for unit in hidden if alone < bears(unit) <= together]
+    when = "Together" if is_ready_now else "Next turn, together"
     if reach:
-        return f"Together they hit for {together}, enough to defeat the {called(reach[0])}."
-    return f"Together they hit one target for {together} instead of {alone}."
+        return f"{when} they hit for {together}, enough to defeat the {called(reach[0])}."
+    return f"{when} they hit one target for {together} instead of {alone}."
 
 
 # Small decisions

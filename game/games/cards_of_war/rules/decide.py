@@ -31,7 +31,7 @@ DEPLOYMENTS = (commands.Deploy, commands.Bond, commands.Merge, commands.Separate
 DEPLOYING = (
     frozenset({Phase.DEPLOY}),
     "W-9",
-    "You can't do this now. Deploy, bond and split in your DEPLOY.",
+    "You can't do this now. Wait for your next DEPLOY.",
 )
 ATTACKING = (
     frozenset({Phase.DEPLOY, Phase.SECOND}),

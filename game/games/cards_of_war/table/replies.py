@@ -184,7 +184,7 @@ def may_interrupt(view: State) -> frozenset[Seat]:
 def why_no_block(view: State, seat: Seat) -> str:
     """W-17, W-28, W-43, W-45: why nobody can block, if there is a unit that could."""
     troubles = {why_unblockable(view, each) for each in view.attacks if each.blocker is None}
-    is_ready_for_it = any(is_ready(unit) for _, unit in fronts(view, seat))
-    if is_ready_for_it and len(troubles) == 1 and (trouble := troubles.pop()) is not None:
+    could_block = any(is_ready(unit) for _, unit in fronts(view, seat))
+    if could_block and len(troubles) == 1 and (trouble := troubles.pop()) is not None:
         return f"{trouble[1].partition('. ')[0]}."
     return "None of your units can block."

@@ -149,10 +149,8 @@ def warning(view: State, seat: Seat, command: Command) -> str:
 def _lost(view: State, seat: Seat, command: commands.Deploy) -> str:
     """W-2: the unit that a new one replaces, unless they could bond: then the choice has said so."""
     covered = _covered(view, command)
-    bonds = (each for each in deployments(view, seat) if isinstance(each, commands.Bond))
-    if covered is None or (command.card, command.slot) in {
-        (each.card, each.slot) for each in bonds
-    }:
+    bond = commands.Bond(command.card, command.slot, leads=True, form=command.form)
+    if covered is None or bond in deployments(view, seat):
         return ""
     return LOST.format(phrases.unit(covered))
 

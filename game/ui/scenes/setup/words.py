@@ -38,9 +38,8 @@ def even_opponents(even: Level) -> str:
 GAME_CODE = "Game code"
 RANDOM, FIRST_DEAL = "random", "a good first deal"
 GAME_CODE_TIP = (
-    "Any word works. By the same rules, the same word always gives the same start, so you can "
-    "play it again, or a friend's. Leave it empty for a random start. Your first games get a good "
-    "one."
+    "Any word works. With the same rules it always gives the same start, so you can play it "
+    "again, or a friend's. Leave it empty for a random start. Your first games get a good one."
 )
 
 # A table across computers

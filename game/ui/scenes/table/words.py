@@ -103,7 +103,7 @@ KEEP_PRACTISING = "Keep practising"
 
 
 GAME_CODE_HOW = (
-    "By the same rules, this code gives the same start. Enter it at setup to play it again."
+    "With the same rules, this code gives the same start. Enter it at setup to play it again."
 )
 
 

@@ -9,7 +9,7 @@ from game.engine.value import replace
 from game.games.cards_of_war.ai import reasons
 from game.games.cards_of_war.ai.explanations import fights
 from game.games.cards_of_war.rules import commands, game
-from game.games.cards_of_war.rules.battlefield import attack, cards_of, unit_at, units
+from game.games.cards_of_war.rules.battlefield import attack, cards_of, is_ready, unit_at, units
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import blocks
 from game.games.cards_of_war.rules.model import Phase, Vigil
@@ -152,12 +152,12 @@ def is_slot(moment):
     return moment.state.fronts[moment.seat][moment.command.slot - 1]
 
 
-def together(moment):
+def together(moment, *, is_ready_now=True):
     end = unit_at(
         moment.after(),
         at(f"{moment.seat}F{getattr(moment.command, 'onto', 0) or moment.command.slot}"),
     )
-    return attack(end) == moment.numbers[0]
+    return attack(end) == moment.numbers[0] and is_ready(end) is is_ready_now
 
 
 def others_of(moment):
