@@ -38,7 +38,8 @@ from game.ui.scenes.table.overlays.curtain import Curtain
 from tests.bench.figure import Figure, NotMeasuredError, at_most, quantile
 from tests.ui.pilot import PAIR, Pilot, open_curtain, speed
 
-HANDS_OVER = re.compile("Hand over")
+PASSES_ON = re.compile("Hand over|Look at my cards")  # who decides looks at the table
+MOST_LOOKS = 2_000  # at a fight; a usual one takes a few hundred
 LONGEST = 8.0  # s; both people see every fight, and its outcome stays for a moment
 HANDS = 48  # of the opponent, for each bout that is searched
 ROUNDS = 300  # of the best strategy
@@ -67,7 +68,9 @@ def seconds_a_bout(seed: str) -> list[float]:
     session, fate = begin(card_fu, PAIR, seed), Random(seed)
     pilot = Pilot(session, offering=offering, settings=speed(Settings(), "fast"))
     taken: dict[int, float] = {}
-    while session.to_act:
+    for _ in range(MOST_LOOKS):
+        if not session.to_act:
+            return list(taken.values())
         if isinstance(pilot.top, Curtain):
             open_curtain(pilot)
             continue
@@ -75,11 +78,12 @@ def seconds_a_bout(seed: str) -> list[float]:
         if session.eyes in session.to_act and pilot.is_settled:
             session.submit(mind.carefree(session.view, session.eyes, fate))
         pilot.settle()
-        if not isinstance(pilot.top, Curtain) and any(map(HANDS_OVER.match, pilot.buttons())):
-            pilot.press("Hand over")
+        buttons = [] if isinstance(pilot.top, Curtain) else pilot.buttons()
+        if passing := next(filter(PASSES_ON.match, buttons), ""):
+            pilot.press(passing)
             pilot.settle()
         taken[bout] = taken.get(bout, 0.0) + pilot.now - begun
-    return list(taken.values())
+    raise NotMeasuredError("The fight stands still.")
 
 
 def losses_in(seed: str) -> Iterator[float]:

@@ -13,6 +13,7 @@ from tests.bench import startup
 from tests.bench.__main__ import ROWS, USUAL, _measured, _rows
 from tests.bench.across_computers import act
 from tests.bench.across_computers.poor_network import JITTER, WAY, End, carrying
+from tests.bench.card_fu import seconds_a_bout
 from tests.bench.desktop import a_home
 from tests.bench.drag import _dragged
 from tests.bench.figure import Figure, above, at_least, at_most, quantile, table
@@ -67,6 +68,14 @@ def test_something_can_be_dragged_and_timed(table):
 @pytest.mark.long
 def test_an_act_in_one_window_is_seen_in_the_other_and_timed():
     assert all(0 < taken < 10_000 for taken in act._delays((End("127.0.0.1", ()),) * 2, 2))
+
+
+@pytest.mark.long
+def test_a_fight_at_one_screen_comes_to_its_end_and_is_timed():
+    """The row hung where both look at their cards after Block met Block."""
+    bouts = seconds_a_bout("bench 0")
+    assert len(bouts) > 10
+    assert all(0 < each < 60 for each in bouts)
 
 
 def test_packets_of_the_poor_network_come_late_in_order_or_not_at_all():
