@@ -70,7 +70,9 @@ def _your_lay(view: State, seat: Seat) -> str:
             "your Feint is turned up." if feint else "you play no card."
         )
     if feint:
-        return "Play a card on Bout to turn it up, or on Feint to hide it: your Feint is turned up."
+        return (
+            "On Bout your card is turned up. On Feint it stays hidden, and your Feint is turned up."
+        )
     if view.ground is not None:
         return "Play a card face down. No Throws this bout."
     is_near = is_short(view) and min(cards_to_come(view, each) for each in FIGHTERS) == 1

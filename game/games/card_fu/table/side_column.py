@@ -27,7 +27,7 @@ GROUND = note(  # C-17, C-20, C-24, C-31, C-38
     "Get up with a winning Attack or a Retreat, or if your opponent blocks or retreats.",
 )
 OUTCOMES = (  # C-39, C-41, C-42
-    "If it wins, the hidden card takes its place. If it loses, you lose both.",
+    "If that wins, the hidden card takes its place. If it loses, you lose both.",
     "If nobody wins, the hidden card returns.",
 )
 YOUR_FEINT = note("Your Feint", "Play another card and turn up one of the two.", *OUTCOMES)
@@ -37,7 +37,7 @@ HEALTH = note(  # C-34, C-35, C-49
     "It falls when you draw and rises when you play: your hand doesn't count.",
     "With none left you stay exhausted: the next hit ends the fight.",
 )
-RUN = "Add Diamonds, each one higher or lower than the last."  # C-25
+RUN = "Add Diamonds, each one higher or one lower than the last."  # C-25
 KNOCKS_DOWN = "Three added cards knock the loser down."  # C-23
 COUNTER = note("Counter", "Strike back with one Diamond of any value.")  # C-16
 RECOVERY = note(  # C-14

@@ -90,9 +90,16 @@ def _brief(fight: _Fight) -> str:
 
 def _leader_falls(outcome: str) -> str:
     """A whole unit and the leader of the other fall, without the leader's name."""
-    first, last = outcome.removesuffix(" fall").split(AND)
-    units = (each if each in UNITS else "leader" for each in (first, last))
-    return f"{', '.join(units)} fall"
+    whole = [each for each in outcome.removesuffix(" fall").split(AND) if each in UNITS]
+    match whole:
+        case []:
+            return "both leaders fall"
+        case ["attacker"]:
+            return "falls, leader too"
+        case [struck]:
+            return f"{struck}, leader too"
+        case _:
+            return outcome
 
 
 def _on_player(blow: Impact) -> str:

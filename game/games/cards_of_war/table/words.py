@@ -27,7 +27,7 @@ HINT = "Point at a card to see what it does."
 DECK, BARROWS, REMOVED = "Deck", "Barrows", "Removed"
 IN_THE_BARROWS, OUT_OF_THE_GAME = "The barrows", "Removed from the game"
 EMPTY, EVENT_ROW = "empty", "event row"
-LOST = "It can't bond there: the {} goes to the barrows."
+LOST = "They can't bond. The {} goes to the barrows, the discard pile."
 PLAIN: dict[type[Command], str] = {
     commands.Charge: "Attack",
     commands.Stand: "Don't block",

@@ -76,7 +76,7 @@ class SettingsScene(PagedScene):
         self._search = TextField(
             words.SEARCH, lambda _: self._fill(), placeholder=words.SEARCH, longest=30
         )
-        self._body = Column(gap=14)
+        self._body = Column(gap=12)
         self._scroll = ScrollView(self._body)
         self._reset = Button(words.RESET, self._reset_page, units=SMALL)
         self._undo = Button(words.UNDO, self._undo_change, icon=icon("undo"), units=SMALL)

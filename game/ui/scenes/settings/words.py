@@ -68,12 +68,13 @@ OPEN_FOLDER = "Open folder"
 EVERYTHING = "Everything in one file"
 EVERYTHING_HOW = (
     "Games and their results, settings, lessons, your own boards and setups. Import adds what isn't"
-    " here yet and keeps what you have chosen here. The digits that open a curtain stay out."
+    " here yet and keeps what you have chosen here. Your curtain's four digits aren't included."
 )
 EXPORT_ALL = "Export everything"
 IMPORT = "Import"
 NO_ARCHIVES = "There is no archive in this folder."
 SETTINGS_TAKEN = " Settings you hadn't changed here are now as in the file."
+NOTHING_NEW = "There was nothing new in it."
 SPACE = "Disk space"
 CLEAR_CACHE = "Clear cache"
 DATA_WORDS = f"{FOLDER} {OPEN_FOLDER} {EXPORT_ALL} {IMPORT} {SPACE} {CLEAR_CACHE}"
@@ -106,7 +107,7 @@ def exporting(tally: Tally) -> str:
 def exported(tally: Tally, path: Path) -> str:
     """What was exported."""
     lost = f" {counted(tally.bad, 'damaged game')} left out." if tally.bad else ""
-    return f"Exported {counted(tally.done, 'game')}, settings, boards and setups to {path}.{lost}"
+    return f"Exported settings, boards, setups and {counted(tally.done, 'game')} to {path}.{lost}"
 
 
 def importing(tally: Tally) -> str:
@@ -120,7 +121,9 @@ def imported(tally: Tally) -> str:
     lost = f" {counted(tally.bad, 'game')} couldn't be read." if tally.bad else ""
     own = f" Boards and setups added: {tally.own}." if tally.own else ""
     settings = SETTINGS_TAKEN if tally.has_settings else ""
-    return f"Imported {counted(tally.done, 'game')}.{known}{lost}{own}{settings}"
+    is_new = tally.done or own or settings
+    games = f"Imported {counted(tally.done, 'game')}." if is_new else NOTHING_NEW
+    return f"{games}{known}{lost}{own}{settings}"
 
 
 def not_done(why: str) -> str:

@@ -117,8 +117,8 @@ def test_the_forecast_names_the_leader_that_falls_alone(attacker, defender, text
     ("attacker", "defender", "text"),
     [
         ("10D", "9H+5H", "9 of Hearts falls"),
-        ("10H", "9H+5H", "Attacker, leader fall"),
-        ("9H+5H", "10C", "Leader, blocker fall"),
+        ("10H", "9H+5H", "Falls, leader too"),
+        ("9H+5H", "10C", "Blocker, leader too"),
     ],
 )
 def test_where_there_is_little_room_a_leader_that_falls_with_a_unit_has_no_name(

@@ -46,7 +46,7 @@ def test_the_button_says_attack_after_an_aim():
 def test_replacing_a_unit_that_the_card_cannot_join_shows_a_warning():
     """A card that was dropped on a bond to join it destroyed the bond."""
     full = a_table(fronts=("8C+2C 4H 5S", ""), rears=("KH", ""), hands=("4C 6H AC", "")).state
-    lost = "It can't bond there: the {8C} + {2C} goes to the barrows."
+    lost = "They can't bond. The {8C} + {2C} goes to the barrows, the discard pile."
     assert words.warning(full, ME, commands.Deploy(Card("4C"), 1)) == lost
     assert words.warning(full, ME, commands.Deploy(Card("6H"), 2)) == "", "the choice has said so"
     assert "{4H}" in words.warning(full, ME, commands.Deploy(Card("4C"), 2))

@@ -43,7 +43,7 @@ def test_a_folder_that_cannot_be_opened_says_why(data):
 
 def test_everything_is_exported_to_a_file_that_it_names(data):
     data.press("Export everything")
-    assert data.says(f"Exported 1 game, settings, boards and setups to {archive_of(data)}.")
+    assert data.says(f"Exported settings, boards, setups and 1 game to {archive_of(data)}.")
 
 
 def test_an_archive_is_imported_and_nothing_twice(data):
@@ -54,7 +54,7 @@ def test_an_archive_is_imported_and_nothing_twice(data):
     assert isinstance(data.top, ImportPage)
     data.keys("enter")
     data.rest()
-    assert data.says("Imported 0 games. You already had 1.")
+    assert data.says("There was nothing new in it. You already had 1.")
 
 
 def test_an_archive_can_be_dropped_on_the_page(data, tmp_path):
