@@ -40,7 +40,8 @@ from tests.ui.pilot import PAIR, Pilot, open_curtain, speed
 
 PASSES_ON = re.compile("Hand over|Look at my cards")  # who decides looks at the table
 MOST_LOOKS = 2_000  # at a fight; a usual one takes a few hundred
-LONGEST = 8.0  # s; both people see every fight, and its outcome stays for a moment
+USUAL = 8.0  # s; both people see every fight, and its outcome stays for a moment
+LONGEST = 12.0  # s; up to three choices are secret, and between two of them the seat is handed over
 HANDS = 48  # of the opponent, for each bout that is searched
 ROUNDS = 300  # of the best strategy
 MOST_LOST = 1.0  # percent
@@ -50,9 +51,9 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     """The longest bout, the usual one, and what a mix can lose."""
     bouts = [seconds for n in range(1 if quick else 5) for seconds in seconds_a_bout(f"bench {n}")]
     usual = quantile(bouts, 0.5)
-    note = f"the longest of {len(bouts)} bouts, Feints set in between; half within {usual:.1f} s"
-    what = "card_fu: a bout at one screen, at Fast"
-    yield Figure(what, max(bouts), "s", at_most(LONGEST), note)
+    note = f"half of {len(bouts)} are shorter; Feints set in between"
+    yield Figure("card_fu: a usual bout at one screen, at Fast", usual, "s", at_most(USUAL), note)
+    yield Figure("card_fu: the longest of them", max(bouts), "s", at_most(LONGEST))
     losses = [loss for n in range(1 if quick else 8) for loss in losses_in(f"exploit {n}")]
     mean, high = 100 * sum(losses) / len(losses), 100 * quantile(losses, 0.95)
     note = f"{len(losses)} bouts, {HANDS} sampled hands each; 95 % within {high:.1f} %"
