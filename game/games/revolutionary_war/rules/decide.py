@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import assert_never
 
-from game.engine.cards import DECK, Card, Cards, is_deck, suit, value
+from game.engine.cards import BACK, Card, Cards, is_deck, suit, value
 from game.engine.game import (
     NATURE,
     NATURE_ALONE,
@@ -103,7 +103,7 @@ def _check_turn(state: State, seat: Seat) -> None:
 
 def _check_card(state: State, seat: Seat, card: Card) -> None:
     """R-5: the card is in the hand.  R-7, R-8, R-30: it is stronger than the last card."""
-    if card not in state.hands[seat] or card not in DECK:
+    if card == BACK or card not in state.hands[seat]:
         raise IllegalCommand("R-5", f"{card} isn't in your hand. Play one of your own cards.")
     if not state.table:
         return
