@@ -123,6 +123,15 @@ class Hints:
             return self._plan
         return self._thinking.poll()
 
+    def drop(self) -> bool:
+        """The person doesn't want it any more; whether there was a hint or the wait for one."""
+        if not self.is_awaited and self.hint is None:
+            return False
+        if self.is_awaited:
+            self._thinking.cancel()
+        self._asked_at, self._hint, self._is_new = None, None, True
+        return True
+
     def forget(self) -> None:
         """Drop the hint; a thought is stopped only if it is still about this one."""
         if self.is_awaited:

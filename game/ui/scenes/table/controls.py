@@ -96,7 +96,7 @@ class Controls:
             button.press_now()
 
     def _escape(self) -> None:
-        if not self._hand.top.cancel():
+        if not (self._hand.top.cancel() or self._hand.hints.drop()):
             self._hot_seat.open_pause()
 
     def _open_rules(self) -> None:

@@ -1,4 +1,4 @@
-"""The pause page, and what becomes of the game."""
+"""The pause page, how one comes to it, and what becomes of the game."""
 
 import pytest
 
@@ -8,9 +8,15 @@ from game.play.session import begin
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.words import NO_RESIGNING, SAVED, UNSAVED
 from game.ui.widgets.label import Label
-from tests.ui.pilot import ALONE, OFFERING, PAIR, Pilot, pass_curtain
+from tests.ui.described import described
+from tests.ui.pilot import ALONE, OFFERING, PAIR, Pilot, Pondering, offered, pass_curtain
+from tests.ui.solo_table import at_my_turn
 
 GAMES = {each.name: each for each in offerings()}
+
+
+def sentence(pilot):
+    return described(pilot.scene.desk.bar.prompt)
 
 
 def told_by(offering, players=ALONE, **how):
@@ -52,3 +58,31 @@ def test_it_says_so_if_nobody_can_resign_in_this_game(name):
     pilot, told = told_by(GAMES[name])
     assert (NO_RESIGNING in told) is (name == "revolutionary_war")
     assert "Abandon the game" in pilot.buttons()
+
+
+def test_escape_drops_the_hint_and_only_then_pauses():
+    pilot = at_my_turn()
+    prompt = sentence(pilot)
+    pilot.key("h")
+    pilot.pass_time(0.3)
+    assert sentence(pilot) != prompt
+    pilot.key("escape")
+    pilot.pass_time(0.3)
+    assert pilot.scene.hand.hints.hint is None
+    assert sentence(pilot) == prompt
+    assert pilot.top is pilot.scene
+    pilot.key("escape")
+    pilot.pass_time(0.3)
+    assert pilot.top is not pilot.scene
+
+
+def test_escape_ends_the_wait_for_a_hint():
+    pilot = at_my_turn(mind=offered(Pondering()))
+    prompt = sentence(pilot)
+    pilot.key("h")
+    pilot.pass_time(0.3)
+    assert sentence(pilot) == "Looking for a hint …"
+    pilot.key("escape")
+    pilot.pass_time(0.3)
+    assert sentence(pilot) == prompt
+    assert pilot.top is pilot.scene
