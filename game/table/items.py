@@ -112,8 +112,9 @@ class Gesture(Value):
 class Heap(Value):
     """A pile of cards that can be looked through."""
 
-    title: str  # "The barrows"
+    title: str  # "The barrows", "discards"
     faces: tuple[str, ...]  # oldest first
+    owner: Seat | None = None  # whose they are; the title then follows "your" or a name
 
 
 Mark = Literal["reach", "capture", "shot"]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.table.items import Gesture, Item
-from game.table.phrases import unusable
+from game.engine.value import replace
+from game.table.items import Gesture, Heap, Item
+from game.table.phrases import capital, unusable, whose
 from game.table.words import spelled
 from game.ui.table.context import Context
 from game.ui.table.drafts import Drafts
@@ -51,6 +52,15 @@ class Descriptions:
         """What a face-up thing is, by its face."""
         lies = next((item for item in self._playback.resting if item.face == face), None)
         return () if lies is None else self.of_thing(lies)[0]
+
+    def heap(self, item: str) -> Heap | None:
+        """The pile that it lies on, and whose, if it is one to look through."""
+        playback, session = self._playback, self._session
+        heap = self._offering.table.inside(playback.view, playback.near, item)
+        if heap is None or heap.owner is None:
+            return heap
+        owner = capital(whose(session.names, heap.owner, session.reader))
+        return replace(heap, title=f"{owner} {heap.title}")
 
     def of_place(self, at: Point) -> str:
         """What the square of a board below this pixel is."""

@@ -221,7 +221,7 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
     for seat in FIGHTERS:
         is_its_owner = (seat == near) is (far == "")
         if card in view.discards[seat] and (view.options.deck == "split" or is_its_owner):
-            return Heap("The discards", tuple(map(_face, view.discards[seat])))
+            return Heap("discards", tuple(map(_face, view.discards[seat])), seat)
     return None
 
 

@@ -36,7 +36,6 @@ from game.games.feud.table.layout import (
     searched_discard,
 )
 from game.games.feud.table.side_column import side_figures
-from game.games.feud.table.words import DEAD, DISCARDS
 from game.table.arrange import SHOWN, Place
 from game.table.figures import Figure
 from game.table.items import Heap, Item, Room
@@ -233,8 +232,8 @@ def _others(view: State, seat: Seat) -> Iterator[str]:
 def inside(view: State, near: Seat, item: str) -> Heap | None:
     """The cards of a face-up pile, for both to look through (U-11)."""
     owner = opponent(near) if item.startswith(FAR) else near
-    for title, piles in ((DISCARDS, view.discards), (DEAD, view.fallen)):
+    for title, piles in (("discards", view.discards), ("dead Units", view.fallen)):
         pile = piles[owner]
         if pile and pile[-1] == item.rpartition(".")[2]:
-            return Heap(title, tuple(map(face, pile)))
+            return Heap(title, tuple(map(face, pile)), owner)
     return None

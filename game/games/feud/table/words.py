@@ -20,7 +20,7 @@ from game.table.phrases import as_read, face, faces, wins
 from game.table.words import counted
 
 NO_LOCK = "The enemy can then move all its cards. A lock costs you nothing."
-DECK, DISCARDS, RESERVE, DEAD = "Deck", "Discards", "Reserve", "Dead Units"
+DECK, DISCARDS, RESERVE = "Deck", "Discards", "Reserve"
 
 
 def heading(view: State, event: Event) -> str:

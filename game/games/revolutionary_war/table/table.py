@@ -122,9 +122,10 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
     kind, _, rest = item.partition(".")
     if kind != "pile":
         return None
-    won = view.piles[int(rest.partition(".")[0])]
+    owner = int(rest.partition(".")[0])
+    won = view.piles[owner]
     faces = tuple(f"card/{card}" for card in won)
-    return None if BACK in won else Heap("Captured cards", faces)
+    return None if BACK in won else Heap("captured cards", faces, owner)
 
 
 def automatic(view: State, seat: Seat) -> Command | None:

@@ -292,8 +292,7 @@ class Hand:
 
     def look_through(self, name: str) -> None:
         """Open a pile, if the rules allow it."""
-        table, playback = self._offering.table, self._playback
-        if (heap := table.inside(playback.view, playback.near, name)) is not None:
+        if (heap := self.descriptions.heap(name)) is not None:
             self._host.stage.push(PileScene(self._services.art, heap, self.descriptions.of_face))
 
     def _focus(self, widget: Widget) -> None:

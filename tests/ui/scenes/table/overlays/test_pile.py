@@ -1,5 +1,7 @@
 """Looking through a pile: by age, rank and suit, by mouse and by keys."""
 
+from unittest.mock import patch
+
 import pytest
 
 from game.engine.cards import DECK
@@ -11,6 +13,7 @@ from game.ui.widgets.frame import PopupPanel
 from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost
 from tests.ui.pilot import ART, HD, SMALL, Pilot
+from tests.ui.solo_table import at_my_turn
 
 BARROWS = ("card/7H", "card/KS", "card/joker/red", "card/2H", "card/AS", "card/10C")
 TOLD = {face: (f"This is {face}", "It does something.") for face in BARROWS}
@@ -148,3 +151,13 @@ def test_jokers_count_as_a_suit():
     assert suit_of("card/joker/black") == JOKERS
     assert suit_of("card/10D") == "Diamonds"
     assert not suit_of("man/red/king")
+
+
+@pytest.mark.parametrize(("owner", "whose"), [(0, "Your"), (1, "Karl's"), (None, "")])
+def test_the_title_says_whose_cards_they_are(owner, whose):
+    pilot = at_my_turn()
+    heap = Heap("captured cards", ("card/7H", "card/KS"), owner)
+    with patch.object(type(pilot.scene.offering.table), "inside", lambda *_: heap):
+        pilot.scene.hand.look_through("pile.1.0")
+    pilot.step()
+    assert title(pilot) == f"{whose} captured cards: 2 cards".strip()
