@@ -86,15 +86,15 @@ USES = {
 
 NAMES = {SPADES: "Attack", CLUBS: "Throw", HEARTS: "Block", DIAMONDS: "Retreat"}
 BEATEN = {  # by suit of both: what loses to the first
-    (SPADES, SPADES): "slower Attacks",
+    (SPADES, SPADES): "higher Attacks",
     (SPADES, CLUBS): "Throws",
-    (CLUBS, HEARTS): "Blocks too slow to dodge",
+    (CLUBS, HEARTS): "equal or higher Blocks",
     (CLUBS, CLUBS): "lower Throws",
     (HEARTS, SPADES): "Attacks",
     (HEARTS, CLUBS): "higher Throws",
 }
 BEATS = {  # what wins against the second
-    (SPADES, SPADES): "a faster Attack",
+    (SPADES, SPADES): "a lower Attack",
     (HEARTS, SPADES): "a Block",
     (SPADES, CLUBS): "an Attack",
     (HEARTS, CLUBS): "a lower Block",

@@ -50,7 +50,7 @@ def _worth(card: Card, does: Move) -> Iterator[str]:
             yield "Puts the loser on the ground. An Attack or a lower Block beats it."
         case Move.BLOCK if number == KING:
             yield "Beats every Attack."
-            yield "Too slow to dodge a Throw or to counter."
+            yield "Too high to dodge a Throw or to counter."
         case Move.BLOCK:
             yield f"Beats every Attack, and a Throw higher than {rank}."
             yield f"If it beats a card higher than {rank}, one Diamond can counter."

@@ -18,7 +18,7 @@ def named(card: Card) -> str:
 
 
 def verdict_line(view: State) -> str:
-    """The outcome: "Block 4 is faster than Attack 9: counter!"; "" before the bout is decided."""
+    """The outcome: "Block 4 stops Attack 9 and is lower: counter!"; "" before the bout is decided."""
     if view.kind is None:
         return ""
     if view.winner is None:
@@ -38,16 +38,16 @@ def _won(kind: Kind, won: Card, lost: Card) -> str:
     """C-8 to C-12, C-19: which card was better, and why."""
     a, b = named(won), named(lost)
     if move(won) is move(lost):
-        return f"{a} is {'faster' if kind is Kind.ATTACK else 'stronger'} than {b}"
+        return f"{a} is {'lower' if kind is Kind.ATTACK else 'higher'}, so it beats {b}"
     match kind:
         case Kind.OPEN:
             return f"{a} lands: there is no card to stop it"
         case Kind.DODGE:
-            return f"{a} is faster and dodges {b}"
+            return f"{a} is lower, so it dodges {b}"
         case Kind.THROW:
             return f"{a} beats {b}: only a lower Block can dodge"
         case Kind.BLOCK if may_counter(won, lost, is_down=False):
-            return f"{a} is faster than {b}"
+            return f"{a} stops {b} and is lower"
         case Kind.BLOCK:
             return f"{a} stops {b}"
         case _:

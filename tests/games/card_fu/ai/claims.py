@@ -89,12 +89,10 @@ def is_kind(phrase, card, other):
     name = next(name for name in NAMES if name in phrase)
     mine, theirs = value(card), value(other)
     fits = {
-        "slower": theirs > mine,
-        "faster": theirs < mine,
         "an equal or lower": theirs <= mine,
         "a lower": theirs < mine,
         "lower": theirs < mine,
-        "too slow to dodge": theirs >= mine,
+        "equal or higher": theirs >= mine,
         "a higher": theirs > mine,
         "higher": theirs > mine,
     }

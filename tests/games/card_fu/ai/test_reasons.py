@@ -80,7 +80,7 @@ def test_the_search_decides_what_is_told():
         for suit in (CLUBS, HEARTS)
     }
     assert told[CLUBS] == "It's aimed at lower Throws. The risk is an Attack."
-    assert told[HEARTS] == "It's aimed at Blocks too slow to dodge. The risk is an Attack."
+    assert told[HEARTS] == "It's aimed at equal or higher Blocks. The risk is an Attack."
     dodged = reasons.of_lay(view, ME, stance, Outlook({}, {CLUBS: 0.1, HEARTS: -0.2}, 0.5))
     assert dodged == "It's aimed at lower Throws. The risk is a lower Block."
 

@@ -199,12 +199,12 @@ def test_the_log_counts_the_life_piles_when_cards_are_placed():
     ("mine", "yours", "line"),
     [
         ("5S", "9C", "Attack 5 beats Throw 9."),
-        ("5S", "9S", "Attack 5 is faster than Attack 9."),
-        ("4H", "9S", "Block 4 is faster than Attack 9: counter!"),
+        ("5S", "9S", "Attack 5 is lower, so it beats Attack 9."),
+        ("4H", "9S", "Block 4 stops Attack 9 and is lower: counter!"),
         ("9H", "4S", "Block 9 stops Attack 4: no damage."),
         ("7C", "7H", "Throw 7 beats Block 7: only a lower Block can dodge."),
-        ("JC", "9C", "Throw J is stronger than Throw 9."),
-        ("5H", "9C", "Block 5 is faster and dodges Throw 9: counter!"),
+        ("JC", "9C", "Throw J is higher, so it beats Throw 9."),
+        ("5H", "9C", "Block 5 is lower, so it dodges Throw 9: counter!"),
         ("2D", "AS", "Retreat 2 avoids Attack A: nobody wins."),
         ("2D", "5D", "Both retreat: nobody wins."),
         ("4H", "QH", "Block 4 meets Block Q: each can recover a card."),
@@ -248,12 +248,12 @@ def test_a_verdict_says_what_follows_the_winning_card():
     won = {"turned": (card("4H"), card("9S")), "kind": Kind.BLOCK, "winner": ME}
     lies = {"played": (cards("4H"), cards("9S"))}
     down = a_bout(ground=ME).but(**won, **lies)
-    assert verdict_line(down.state).endswith("Attack 9. No counter from the ground.")
+    assert verdict_line(down.state).endswith("and is lower. No counter from the ground.")
     covered = a_bout().but(**won, **lies, seconds=(BACK, NOTHING))
     assert verdict_line(covered.state).endswith("The hidden card takes its place!")
     followed = a_bout().but(**won, played=(cards("8S"), cards("9S")))
     assert verdict_line(followed.state).endswith(". Attack 8 takes its place.")
-    assert verdict_line(a_bout().but(**won).state) == "Block 4 is faster than Attack 9."
+    assert verdict_line(a_bout().but(**won).state) == "Block 4 stops Attack 9 and is lower."
 
 
 @rule("C-4", "C-17", "C-19", "C-40")
