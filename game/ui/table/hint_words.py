@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NO_DECISION = "You have nothing to decide now."
+NO_DECISION = "Wait for your move, then ask for a hint."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
 NO_CARDS = "You hold no cards, so there is no hint. Choose as you like."
 FOLLOW_HINT = "Follow the hint"
@@ -10,4 +10,4 @@ LOOKING_FOR_HINT = "Looking for a hint …"
 FOLLOW_CARD = "Drag it there, or press {hint} and then Enter."
 FOLLOW_MAN = "Drag him there, or press {hint} and then Enter."
 FOLLOW_DRAFT = "Lay it out, or press {hint}."
-FOLLOW_BUTTON = "Press its button, or {hint} and then Enter."
+FOLLOW_BUTTON = "Press the golden button, or {hint} and then Enter."

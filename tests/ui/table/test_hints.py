@@ -172,7 +172,7 @@ def test_a_hinted_button_is_outlined_and_another_press_focuses_it():
     before = picture(pilot, pilot.button("Concede"))
     hint_of(pilot)
     assert picture(pilot, pilot.button("Concede")) != before
-    assert sentence(pilot).endswith(spelled("Press its button, or {hint} and then Enter."))
+    assert sentence(pilot).endswith(spelled("Press the golden button, or {hint} and then Enter."))
     pilot.rest()
     pilot.key("h")
     assert pilot.scene.page.focused is pilot.button("Concede")

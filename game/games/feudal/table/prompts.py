@@ -59,7 +59,7 @@ def _prompt_deployment(view: State, names: Sequence[str], eyes: Seat) -> str:
         if _is_castle_missing(view, eyes):
             return "Place your Castle and men in your kingdom, or choose a setup."
         if not is_complete(view, eyes):
-            return "Place your men anywhere in your kingdom."
+            return "Place your men in your kingdom."
         return "Finish deployment, or keep arranging."
     if not waiting:
         return "Everybody is ready."

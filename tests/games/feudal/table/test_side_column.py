@@ -50,7 +50,7 @@ def man(state, at):
         ("C3", "C3 · mountain: nobody"),
         ("D3", "D3 · rough ground: on foot only"),
         ("M2", "M2 · Castle: only by its Green"),
-        ("E24", "E24 · Green: ends the move"),
+        ("E24", "E24 · Green: stops the man"),
         ("tray", ""),
     ],
 )
