@@ -8,6 +8,7 @@ from functools import partial
 from typing import Any
 
 from game.engine.game import PUBLIC, IllegalCommand, Seat
+from game.engine.value import replace
 from game.table.draft import Draft, Sketch, Suggestion, sketches
 from game.table.items import Gesture, Zone
 from game.ui.table.context import Context
@@ -150,13 +151,20 @@ class Drafts:
             return ""
         return self._drafting.prompt(session.view, session.eyes, work.draft)
 
-    @property
-    def suggestions(self) -> tuple[Suggestion, ...]:
-        """Whole drafts that the game suggests."""
+    def suggestions(self, wished: object) -> tuple[Suggestion, ...]:
+        """Whole drafts that the game suggests; what fills up the draft does it as is wished.
+
+        ``wished``: the command of a lesson or of a hint, if there is one.
+        """
         work, session, drafting = self._work, self._session, self._drafting
         if work is None or drafting is None:
             return ()
-        return tuple(drafting.suggestions(session.view, session.eyes, work.draft))
+        whole = None if wished is None else self.saying(wished)
+        fills = whole is not None and _fills(work.draft, whole)
+        return tuple(
+            replace(each, draft=whole) if fills and _fills(work.draft, each.draft) else each
+            for each in drafting.suggestions(session.view, session.eyes, work.draft)
+        )
 
     @property
     def can_undo(self) -> bool:
@@ -181,3 +189,11 @@ class Drafts:
         work = self._work
         if work is not None and work.undone:
             work.line.append(work.undone.pop())
+
+
+def _fills(draft: Draft, whole: Draft) -> bool:
+    """Whether a draft has something in every place, and all that lies in the other where it lies."""
+    return draft != whole and all(
+        there and here in {"", there}
+        for here, there in zip(draft.places, whole.places, strict=False)
+    )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from game.app.learning.lessons import MIRA, lesson_named
 from game.app.offerings import offering_of
 from game.engine.game import PUBLIC
 from game.engine.value import replace
@@ -10,6 +11,7 @@ from game.games.feud.rules.commands import Arrange
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
+from game.play.tutor import Tutor
 from game.table.figures import Plate
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.window.input import RIGHT, PointerDown, PointerMove
@@ -23,6 +25,7 @@ from tests.ui.pilot import (
     KARL,
     Pilot,
     by_double_click,
+    by_drag,
     pass_curtain,
     speed,
 )
@@ -298,3 +301,24 @@ def test_a_hint_for_a_row_says_that_the_same_key_lays_it_out():
         pilot.step()
     pilot.step()
     assert described(pilot.scene.desk.bar.prompt).endswith("Lay it out, or press {hint}.")
+
+
+@pytest.mark.parametrize(("begin", "step"), [(6, 9), (14, 14)])
+def test_filling_the_row_in_a_lesson_lays_what_the_lesson_shows(begin, step):
+    """A new user did as the step said, and was told that the row was different."""
+    tutor = Tutor(lesson_named("feud"), (ANNA, MIRA), lambda step, over: None, begin - 1)
+    pilot = Pilot(size=HD, tutor=tutor, offering=OFFERING, settings=AT_ONCE)
+    pilot.settle()
+    for _ in range(begin, step):
+        pilot.press("Show me")
+        pilot.settle()
+        pilot.step()
+    assert tutor.at + 1 == step
+    if step == begin:
+        by_drag(pilot, "card.8C", "near.1")
+    asked = tutor.asked
+    pilot.press("Fill the row")
+    assert pilot.scene.hand.draft.places == asked.row
+    pilot.press("Lay this row")
+    pilot.settle()
+    assert tutor.remark is None, "nothing says that the row is another one"

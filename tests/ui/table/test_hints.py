@@ -84,7 +84,7 @@ def test_a_hint_is_put_in_words_and_outlined_with_its_place():
     session = pilot.session
     name = pilot.scene.offering.words.name_of(session.view, command, session.names, session.eyes)
     assert hint.gesture == pilot.scene.offering.table.gesture(command)
-    said = f"Try: {name[0].lower()}{name[1:]}. By rule of thumb. Drag it there, or press {{hint}} and then Enter."
+    said = f"Try: {name[0].lower()}{name[1:]}. By rule of thumb. Drag it to its place, or press {{hint}} and then Enter."
     assert sentence(pilot) == spelled(said)
     drawn = pilot.scene.top.drawn
     assert hint.gesture.item in drawn.pointed

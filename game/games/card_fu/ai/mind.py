@@ -253,11 +253,14 @@ def _added(view: State, seat: Seat, level: Level, fate: Random) -> Thought[comma
 
 
 def _recovered(view: State, seat: Seat, level: Level) -> Thought[commands.Command]:
-    """The card that is worth more in the hand than in the pile, if any."""
+    """The card that is worth more in the hand than in the pile, if any; an end is taken if it wins."""
     if level is Level.RECRUIT:
         return Thought(commands.Recover(), reasons.NO_RECOVERY)
     worth = worths(view)
     card = max(view.lives[seat], key=lambda each: worth.cards[number(each)], default=NOTHING)
+    for choice in (NOTHING, card):
+        if why := reasons.of_the_end(view, seat, choice):
+            return Thought(commands.Recover(choice), why)
     if card and worth.cards[number(card)] > worth.life:
         return Thought(commands.Recover(card), reasons.RECOVERS)
     return Thought(commands.Recover(), reasons.RECOVERS_NONE)

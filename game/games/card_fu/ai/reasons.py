@@ -31,8 +31,9 @@ from game.games.card_fu.ai.kernel import (
 )
 from game.games.card_fu.ai.payoffs import Stance, fighter, lay_of
 from game.games.card_fu.rules import bout, combo, commands
-from game.games.card_fu.rules.between_bouts import playable
+from game.games.card_fu.rules.between_bouts import cards_to_come, playable
 from game.games.card_fu.rules.bout_end import hit_by
+from game.games.card_fu.rules.ending import counted, who_has_more
 from game.games.card_fu.rules.model import Move, State
 from game.games.card_fu.rules.resolution import knocks_down
 from game.games.card_fu.rules.view import view as view_of
@@ -68,6 +69,8 @@ STOPS_BLOCK = "The Block has stopped the hit. Without a Diamond it does no damag
 NOTHING_FITS = "None of your cards fits."
 RECOVERS = "One card of the pile is worth more in the hand."
 RECOVERS_NONE = "No card of the pile is worth more in the hand."
+ENDS_AHEAD = "An empty hand ends the fight here, with more {}."
+ENDS_BEHIND = "An empty hand would end the fight here, with less {}."
 FEINT_PAYS = "One card can win and the other hit. A loss costs both."
 FEINT_DOUBLES = "The next hit counts double, and a Feint hides what can hit."
 FEINT_FINISHES = "The next hit wins the fight, and a Feint hides what can hit."
@@ -237,6 +240,20 @@ def of_feint(view: State, seat: Seat, card: Card) -> str:
     return FEINT_DOUBLES if doubles else FEINT_PAYS
 
 
+def of_the_end(view: State, seat: Seat, card: Card) -> str:
+    """C-43, C-44: what this recovery does about the end of the fight; "" if none is near.
+
+    Both have blocked, and each Block goes to a life pile.
+    """
+    if cards_to_come(view, seat):
+        return ""
+    leads = who_has_more(counted(view, "empty_hand"), view.options.tiebreak, view.last_hit)
+    what = "health" if view.options.decision == "health" else "life"
+    if leads == seat and not card:
+        return ENDS_AHEAD.format(what)
+    return ENDS_BEHIND.format(what) if leads == opponent(seat) and card else ""
+
+
 # For the person whose hand it is
 
 
@@ -251,7 +268,8 @@ def advice(view: State, seat: Seat, command: commands.Command) -> str:
             fits = len(list(bout.additions(view, seat))) > 1
             return of_stopping(view, seat) if fits else NOTHING_FITS
         case commands.Recover(card):
-            return USES[Move(suit(card))] if card else RECOVERS_NONE
+            of_use = USES[Move(suit(card))] if card else RECOVERS_NONE
+            return of_the_end(view, seat, card) or of_use
         case commands.SetFeint(card):
             return of_feint(view, seat, card)
         case _:

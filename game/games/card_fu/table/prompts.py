@@ -70,9 +70,7 @@ def _your_lay(view: State, seat: Seat) -> str:
             "your Feint is turned up." if feint else "you play no card."
         )
     if feint:
-        return (
-            "On Bout your card is turned up. On Feint it stays hidden, and your Feint is turned up."
-        )
+        return "Play on Bout: this card fights. Play on Feint: the card that waits there fights."
     if view.ground is not None:
         return "Play a card face down. No Throws this bout."
     is_near = is_short(view) and min(cards_to_come(view, each) for each in FIGHTERS) == 1

@@ -20,7 +20,9 @@ PILES = (  # C-5, C-33, C-34, C-47
     "Cards you play become Life. Hands refill to seven.",
     "Damage takes life, then draw pile. With neither left, the next hit wins.",
 )
-NO_MORE = "Your hands don't refill any more. Cards left in a hand don't count."  # C-5, C-44
+NO_MORE = (
+    "Without a draw pile a hand doesn't refill. Cards left in a hand don't count."  # C-5, C-44
+)
 GROUND = note(  # C-17, C-20, C-24, C-31, C-38
     "The ground",
     "Nobody can throw. On the ground you take double damage, and can't counter or set a Feint.",

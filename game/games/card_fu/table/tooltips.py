@@ -41,13 +41,15 @@ def _worth(card: Card, does: Move) -> Iterator[str]:
         case Move.ATTACK:
             slower = f", and an Attack higher than {rank}" if number < KING else ""
             yield f"Beats every Throw{slower}."
-            yield "A Block beats it. If it wins, you can add a combo."
+            yield f"A Block{' or a lower Attack' if number > ACE else ''} beats it."
+            yield "After a win with it you can add a combo."
         case Move.THROW if number == ACE:
             yield "Beats every Block but no Throw."
             yield "Puts the loser on the ground. An Attack beats it."
         case Move.THROW:
             yield f"Beats a Block of {rank}{' or higher' if number < KING else ''}, and a Throw lower than {rank}."
-            yield "Puts the loser on the ground. An Attack or a lower Block beats it."
+            higher = "" if number == KING else " a higher Throw"
+            yield f"Puts the loser on the ground. An Attack{',' if higher else ''}{higher} or a lower Block beats it."
         case Move.BLOCK if number == KING:
             yield "Beats every Attack."
             yield "Too high to dodge a Throw or to counter."

@@ -83,7 +83,7 @@ def _of_recruit(view: State, move: int) -> str:
 
 def _spared(view: State) -> str:
     """Why a pile is given away: true also of a hand that can't answer."""
-    return f"There is no card to spare for {len(view.table) + 1} cards."
+    return f"The round isn't worth a card: it has only {len(view.table) + 1}."
 
 
 def _conceded(view: State) -> str:

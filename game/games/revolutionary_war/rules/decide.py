@@ -116,7 +116,7 @@ def _check_card(state: State, seat: Seat, card: Card) -> None:
         end = ". Play one." if is_able else ", so concede."
         raise IllegalCommand(
             "R-8" if value(card) > value(trump) else "R-7",
-            f"The {played} can't beat the {beaten}, the trump. Only another {beaten} can{end}",
+            f"Nothing beats the {beaten}, the trump. Only another {beaten} answers it{end}",
         )
     end = f"Play {beaten} or stronger." if is_able else "You can only concede."
     if value(card) > value(trump) > value(last):

@@ -86,7 +86,8 @@ class Hand:
             return [*self._hot_seat.buttons()]
         if self._offering.drafting is not None:
             playback.lay_out(self._drafts.view)
-        gestures, hinted = self._gestures, self._hinted
+        gestures, wished = self._gestures, self._wished
+        hinted = NOTHING if wished is None else table.gesture(wished)
         is_mine = self._turns.turn is Turn.PERSON
         self.top.offer(
             Offer(
@@ -127,12 +128,10 @@ class Hand:
         return self._drafts.prompt if self._turns.turn is Turn.PERSON else ""
 
     @property
-    def _hinted(self) -> Gesture:
-        """What the hint would do, or what the lesson asks for."""
+    def _wished(self) -> Any:  # noqa: ANN401 - a command of the game
+        """The command that the lesson asks for, or that of the hint, if there is one."""
         asked = None if self._tutor is None else self._tutor.asked
-        if asked is not None:
-            return self._offering.table.gesture(asked)
-        return NOTHING if self.hints.hint is None else self.hints.hint.gesture
+        return self.hints.command if asked is None else asked
 
     def _drafted(self) -> Iterator[Button]:
         if self._turns.turn is not Turn.PERSON:
@@ -141,7 +140,7 @@ class Hand:
             command, verb = said
             act = partial(self.commands.command, command)
             yield Button(verb, act, shortcut=Action.END, tone=Tone.PRIMARY)
-        for each in self._drafts.suggestions:
+        for each in self._drafts.suggestions(self._wished):
             act = partial(self._lay, each.draft)
             yield Button(each.verb, act, shortcut=each.name[0], tip=each.tip)
 

@@ -27,7 +27,8 @@ from tests.games.card_fu.ai.claims import (
     sentences,
     some,
 )
-from tests.games.card_fu.tables import ME, YOU, a_bout
+from tests.games.card_fu.tables import ME, YOU, a_bout, laid
+from tests.given import rule
 
 WORDS = {"one": 1, "two": 2}
 
@@ -199,6 +200,8 @@ def _points(found):
 def test_a_card_is_recovered_if_the_weights_say_so():
     for state, seat in decisions(Phase.RECOVER, range(70_000, 70_040)):
         thought = last_thought(mind.think(game.view(state, seat), seat, Level.SOLDIER, Random(1)))
+        if reasons.of_the_end(state, seat, thought.command.card):
+            continue
         worth = worths(state)
         gains = any(worth.cards[number(card)] > worth.life for card in state.lives[seat])
         assert thought.why == (reasons.RECOVERS if gains else reasons.RECOVERS_NONE)
@@ -212,3 +215,22 @@ def test_no_card_to_play_is_the_reason():
     assert reasons.of_lay(view, ME, stance, made_up(Random(1))) == reasons.NO_CARD_FITS
     for level in Level:
         assert last_thought(mind.think(view, ME, level, Random(1))).why == reasons.NO_CARD_FITS
+
+
+@pytest.mark.parametrize(
+    ("lives", "recovers", "why"),
+    [
+        (("2C 3C 4C", "5C"), False, "An empty hand ends the fight here, with more life."),
+        (("2C", "5C 6C 7C"), True, "An empty hand would end the fight here, with less life."),
+    ],
+)
+@rule("C-43", "C-44")
+def test_the_end_of_a_fight_is_taken_if_it_wins_and_put_off_if_it_loses(lives, recovers, why):
+    """A hint recovered a card, and the fight that was won went on."""
+    given = a_bout("5H", "9H 8S", draws=("", ""), lives=lives)
+    laid(given, "5H", "9H")
+    view = game.view(given.state, ME)
+    assert view.phase is Phase.RECOVER
+    thought = last_thought(mind.think(view, ME, Level.MARSHAL, Random(1)))
+    assert bool(thought.command.card) == recovers
+    assert thought.why == mind.advice(view, ME, thought.command) == why

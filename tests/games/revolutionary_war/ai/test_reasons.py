@@ -64,7 +64,7 @@ CLAIMS = {
     reasons.NO_CARDS: lambda m: not m.state.hands[m.seat],
     reasons.NOT_WORTH_IT: lambda m: m.captured == 1,
     reasons.TRUMP_GIVEN: lambda m: m.captured == 1,
-    "There is no card to spare for N cards.": lambda m: m.captured == m.numbers[0] > 1,
+    "The round isn't worth a card: it has only N.": lambda m: m.captured == m.numbers[0] > 1,
     "N cards are worth a fight.": lambda m: len(m.state.table) + 1 == m.numbers[0] > 3,
     reasons.IS_STRONG: lambda m: m.strength() >= 8,
     reasons.AT_RANDOM: lambda m: m.strength() < 8,
