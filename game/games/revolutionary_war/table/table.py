@@ -122,7 +122,7 @@ def inside(view: State, near: Seat, item: str) -> Heap | None:
     kind, _, rest = item.partition(".")
     if kind != "pile":
         return None
-    owner = int(rest.partition(".")[0])
+    owner = Seat(int(rest.partition(".")[0]))
     won = view.piles[owner]
     faces = tuple(f"card/{card}" for card in won)
     return None if BACK in won else Heap("captured cards", faces, owner)
