@@ -130,8 +130,10 @@ class Examination:
         return found if -found.change[seat] > CLEAR * found.error else None
 
     def _is_same(self, part: range, thought: Thought[Any]) -> bool:
-        """Whether the same is done, in whatever order."""
+        """Whether the same is done, in whatever order, or nothing in one way or another."""
         done, plan = self._done(part), self._plan(thought)
+        if all(isinstance(each, self._game.vocabulary.closing) for each in (*done, *plan)):
+            return {type(each) for each in done} == {type(each) for each in plan}
         return len(done) == len(plan) and all(each in plan for each in done)
 
     def _compared(self, part: range, thought: Thought[Any], pairs: int) -> Difference:

@@ -1,6 +1,7 @@
 """Decisions are compared with the strongest computer's; of a turn of many moves the costly one is told."""
 
 from random import Random
+from unittest.mock import patch
 
 import msgspec
 import pytest
@@ -16,9 +17,13 @@ from game.games.card_fu.ai import mind as fu_mind
 from game.games.card_fu.ai import reasons
 from game.games.card_fu.rules import commands as fu
 from game.games.card_fu.rules import game as card_fu
+from game.games.cards_of_war.ai import mind as war_mind
+from game.games.cards_of_war.rules import commands as war_commands
+from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.feudal.ai import mind as feudal_mind
 from game.games.feudal.rules import commands
 from game.games.feudal.rules import game as feudal
+from game.review.comparison import Comparison
 from game.review.examination import Examination
 from game.review.playouts import Thoroughness
 from tests.games.card_fu.tables import ME, a_bout
@@ -140,3 +145,21 @@ def test_where_no_reason_is_left_a_move_is_told_by_what_it_has_over_the_other(mo
         raising=False,
     )
     assert examination._reason(1, Thought(LAID)) == "KD for KD"
+
+
+def test_to_pass_in_one_way_is_no_mistake_against_another_way():
+    """A review called it one, and made an exercise of it."""
+    store = Store(cards_of_war, Log(cards_of_war.name, cards_of_war.version, "pass"))
+    store.submit(NATURE, cards_of_war.opening(cards_of_war.vocabulary.options(), 2))
+    quiet, seat = war_commands.Pass(is_quiet=True), NATURE
+    while quiet not in cards_of_war.legal_commands(store.state, seat):
+        seat = min(cards_of_war.to_act(store.state))
+        if quiet not in cards_of_war.legal_commands(store.state, seat):
+            store.submit(seat, war_mind.greedy(store.view(seat), seat))
+    step = len(store.line)
+    store.submit(seat, war_commands.Pass())
+    states = [store.state_before(n) for n in range(len(store.line))]
+    care = Thoroughness(playouts=4, pairs=8, examined=4, depth=8)
+    examination = Examination(cards_of_war, war_mind, store.log, states, care=care, seats=2)
+    with patch.object(Comparison, "compared", side_effect=AssertionError("it is compared")):
+        assert examination.examined(range(step, step + 1)) is None

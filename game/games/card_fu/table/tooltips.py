@@ -45,7 +45,7 @@ def _worth(card: Card, does: Move) -> Iterator[str]:
             yield "After a win with it you can add a combo."
         case Move.THROW if number == ACE:
             yield "Beats every Block but no Throw."
-            yield "Puts the loser on the ground. An Attack beats it."
+            yield "Puts the loser on the ground. An Attack or a higher Throw beats it."
         case Move.THROW:
             yield f"Beats a Block of {rank}{' or higher' if number < KING else ''}, and a Throw lower than {rank}."
             higher = "" if number == KING else " a higher Throw"

@@ -331,7 +331,7 @@ def _rows(view: State, seat: Seat, draft: Draft) -> Iterator[Suggestion]:
     filled = completed(row, free)
     if free and filled is not None:
         whole = replace(draft, places=filled)
-        yield Suggestion("all", "Fill the row", "Lays the remaining cards in order", whole)
+        yield Suggestion("all", "Fill the row", "Lays the remaining cards", whole)
 
 
 def _mixed(draft: Draft, lock: Locked | None) -> tuple[str, ...]:

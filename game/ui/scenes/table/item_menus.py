@@ -119,8 +119,10 @@ class ItemMenus:
         lines, why = self._hand.descriptions.of_thing(item)
         refused: list[Entry] = []
         if self._top.offered.mine:
-            yield from self._tapped(item.id)
-            yield from self._actions(item.id)
+            actions = list(self._actions(item.id))
+            listed = {each.label for each in actions}
+            yield from (each for each in self._tapped(item.id) if each.label not in listed)
+            yield from actions
             refused = self._refused(item)
             yield from refused
         if why and not refused:

@@ -6,7 +6,7 @@ from game.app.offerings import offering_of
 from game.engine.files import read
 from game.engine.log import Log
 from game.engine.store import Store
-from game.play.session import Session
+from game.play.session import Session, begin
 from game.ui.scenes.table.item_menus import LONG, MOST
 from game.ui.window.input import (
     RIGHT,
@@ -200,3 +200,17 @@ def test_a_man_with_many_moves_lists_the_strikes_and_can_choose_a_place():
     assert len(listed(pilot)) <= MOST + 2
     pick(pilot, choose)
     assert in_hand(pilot).id == many[0]
+
+
+def test_what_a_tap_does_too_is_listed_once():
+    """In a test by a person, a King could be deployed twice, in the same words."""
+    war = offering_of("cards_of_war")
+    pilot = Pilot(begin(war.rules, ALONE, "3"), offering=war, size=HD)
+    while pilot.session.voice not in pilot.session.to_act:
+        pilot.settle()
+    pilot.settle()
+    right_click(pilot, "card.KS")
+    assert [each.label for each in pilot.scene.desk.menu._entries] == [
+        "Deploy King of Spades",
+        LOOK,
+    ]
