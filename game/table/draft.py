@@ -24,12 +24,14 @@ class Draft(Value):
 
 
 class Suggestion(Value):
-    """A draft that one button lays out."""
+    """A draft that one button lays out; a button that has nothing to do keeps its place."""
 
     name: str  # of the button's action; its first letter is its key
     verb: str
     tip: str
     draft: Draft
+    why_not: str = ""  # why the button rests
+    fills: bool = False  # it only completes the draft: a lesson or a hint says how
 
 
 class Drafting(Protocol):
@@ -66,6 +68,10 @@ class Drafting(Protocol):
 
     def verb(self, view: AnyView, seat: Seat) -> str:
         """The label of the button: "Lay this row"."""
+        ...
+
+    def missing(self, view: AnyView, seat: Seat, draft: Draft) -> str:
+        """What has to be laid before the draft can be submitted; "" once it is complete."""
         ...
 
     def prompt(self, view: AnyView, seat: Seat, draft: Draft) -> str:

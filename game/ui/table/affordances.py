@@ -42,6 +42,7 @@ class Affordances:
 
     def __init__(self) -> None:
         self.drag = Drag(self._is_movable)
+        self.aim = ""  # the place for which the selected thing was taken up
         self.make(NOBODYS, ())
 
     def make(self, offer: Offer, zones: Iterable[Zone]) -> None:
@@ -92,8 +93,9 @@ class Affordances:
         )
 
     def _snapped(self) -> Zone | None:
-        """The place that takes the held thing if it is released now."""
-        falls = self.drag.target(self.zones, self.legal)
+        """The place that takes the held thing if it is released now, or was taken up for."""
+        is_dragged = self.drag.dragging
+        falls = self.drag.target(self.zones, self.legal) if is_dragged else self.aim
         return next((zone for zone in self.targets if zone.id == falls), None)
 
     def _ghost(self, snapped: Zone | None) -> Item | None:

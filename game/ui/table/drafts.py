@@ -134,22 +134,23 @@ class Drafts:
         return drafting.saying(session.view, session.eyes, command)
 
     @property
-    def said(self) -> tuple[Any, str] | None:
-        """The command of the finished draft, and its verb."""
+    def said(self) -> tuple[Any, str, str] | None:
+        """The command of the draft (None: unfinished), its verb, and what it still lacks."""
         work, session, drafting = self._work, self._session, self._drafting
         if work is None or drafting is None:
             return None
         command = drafting.said(session.view, session.eyes, work.draft)
         verb = drafting.verb(session.view, session.eyes)
-        return None if command is None else (command, verb)
+        return command, verb, drafting.missing(session.view, session.eyes, work.draft)
 
     @property
     def prompt(self) -> str:
         """What the game says of a complete draft; "" if there is none."""
-        work, session = self._work, self._session
-        if work is None or self._drafting is None or self.said is None:
+        work, session, drafting = self._work, self._session, self._drafting
+        if work is None or drafting is None:
             return ""
-        return self._drafting.prompt(session.view, session.eyes, work.draft)
+        moment = session.view, session.eyes, work.draft
+        return "" if drafting.missing(*moment) else drafting.prompt(*moment)
 
     def suggestions(self, wished: object) -> tuple[Suggestion, ...]:
         """Whole drafts that the game suggests; what fills up the draft does it as is wished.
@@ -162,7 +163,7 @@ class Drafts:
         whole = None if wished is None else self.saying(wished)
         fills = whole is not None and _fills(work.draft, whole)
         return tuple(
-            replace(each, draft=whole) if fills and _fills(work.draft, each.draft) else each
+            replace(each, draft=whole) if fills and each.fills else each
             for each in drafting.suggestions(session.view, session.eyes, work.draft)
         )
 

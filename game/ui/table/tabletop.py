@@ -228,6 +228,8 @@ class TableTop(TableView):
             case _:
                 pass
         self._put = None
+        if sign is not None:  # a click that only ends changes nothing
+            self._affordances.aim = ""
         if hasattr(self, "_shown"):
             self._place_stops()
             self.refresh()
@@ -254,6 +256,8 @@ class TableTop(TableView):
         stop = self._stops.named(gesture.zone or "")
         if stop is not None:
             self._on_target(stop)
+            self._affordances.aim = stop.name
+            self.refresh()
 
     def select_again(self) -> None:
         """Keep in hand what was put down by click or key, but refused."""

@@ -8,6 +8,7 @@ from game.engine.game import PUBLIC
 from game.engine.value import replace
 from game.games.feud.rules.cards import is_strike
 from game.games.feud.rules.commands import Arrange
+from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
 from game.play.settings import Settings
@@ -322,3 +323,41 @@ def test_filling_the_row_in_a_lesson_lays_what_the_lesson_shows(begin, step):
     pilot.press("Lay this row")
     pilot.settle()
     assert tutor.remark is None, "nothing says that the row is another one"
+
+
+def after_the_study():
+    """A table on which a row was shown and is to be laid."""
+    pilot = table(options=replace(STRIKES, study=True))
+    pilot.press("Fill the row")
+    pilot.settle()
+    pilot.press("Show this row")
+    pilot.settle()
+    assert pilot.session.view.phase is Phase.ARRANGE
+    return pilot
+
+
+def test_the_buttons_of_a_row_keep_their_places_as_it_is_laid():
+    """A new user pressed Fill the row twice: the second time, Start over had taken its place."""
+    pilot = after_the_study()
+    names = ("Lay this row", "As you showed it", "Fill the row", "Start over")
+    places = [pilot.button(name).rect.copy() for name in names]
+    assert pilot.button("Lay this row").why_not == "Lay 6 more cards first."
+    assert pilot.button("Start over").why_not == "Nothing has changed yet."
+    for name, whole in (("Fill the row", True), ("Start over", False), ("As you showed it", True)):
+        pilot.press(name)
+        pilot.settle()
+        assert [pilot.button(each).rect for each in names] == places
+        assert (pilot.button("Lay this row").why_not == "") is whole
+        assert pilot.button(name).why_not, "it has nothing more to do"
+
+
+@pytest.mark.parametrize("name", ["As you showed it", "Fill the row"])
+def test_only_filling_the_row_lays_what_a_hint_says(name):
+    pilot = after_the_study()
+    rows = {
+        "As you showed it": pilot.session.view.studied[0],
+        "Fill the row": hint_of(pilot).command.row,
+    }
+    assert len(set(rows.values())) == 2
+    pilot.press(name)
+    assert pilot.scene.hand.draft.places == rows[name]

@@ -37,6 +37,9 @@ def test_two_clicks_on_an_enemy_card_lock_it(pilot):
     pilot.click(at)
     assert pilot.scene.top.drag_state.held.id == "token.lock"
     assert pilot.session.length == before
+    drawn = pilot.scene.top.drawn
+    assert drawn.snapped.id == "far.4", "the first click marks the card"
+    assert drawn.ghost.id == "token.lock"
     pilot.rest()
     pilot.click(at)
     assert pilot.session.length > before

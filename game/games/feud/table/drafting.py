@@ -20,6 +20,7 @@ from game.games.feud.table.prompts import COMPLETE, LAY
 from game.games.feud.table.verdicts import outlook
 from game.table.draft import Draft, Suggestion
 from game.table.items import Gesture
+from game.table.words import counted
 
 composed: tuple[type, ...] = (
     commands.Preview,
@@ -38,6 +39,10 @@ ROW_CHOICES: dict[Phase, Callable[[Cards], Choice]] = {
     Phase.BETRAY: commands.Betray,
 }
 LEFT_ALONE = "An Ace, Two or Joker would come first. Leave room for a Strike Card before it."
+SWAP_FIRST = "Put one card of your row on another first."
+NO_ROOM = "Every column has its card."
+LIES = "It lies as you showed it."
+LIES_STILL = "Nothing has changed yet."
 STAYS = "A locked card can't move. Choose another card or column."
 
 
@@ -302,6 +307,17 @@ def verb(view: State, seat: Seat) -> str:
             return "Put under the deck" if away else "Swap these columns"
 
 
+def missing(view: State, seat: Seat, draft: Draft) -> str:
+    """What still has to be laid."""
+    if said(view, seat, draft) is not None:
+        return ""
+    if pending_operation(view, seat) == "redraw":
+        left = _to_put_away(view, seat) - len(draft.places)
+        return f"Choose {counted(left, 'more card')} first."
+    empty = draft.places.count(NOTHING)
+    return f"Lay {counted(empty, 'more card')} first." if empty else SWAP_FIRST
+
+
 def prompt(view: State, seat: Seat, draft: Draft) -> str:
     """What to do with a complete row, and how it would do; "" for other drafts."""
     said = outlook(view, seat, _cards(draft)) if view.phase is Phase.ARRANGE else ""
@@ -318,20 +334,19 @@ def suggestions(view: State, seat: Seat, draft: Draft) -> Iterator[Suggestion]:
     if view.phase is Phase.CONFUSE:
         mixed = replace(draft, places=_mixed(draft, view.locks[1 - seat]))
         yield Suggestion("mix", "Mix the cards", "Moves every free card one column on", mixed)
-    if draft != start:
-        yield Suggestion("clear", "Start over", "Puts everything back as it was", start)
+    why_not = LIES_STILL if draft == start else ""
+    yield Suggestion("clear", "Start over", "Puts everything back as it was", start, why_not)
 
 
 def _rows(view: State, seat: Seat, draft: Draft) -> Iterator[Suggestion]:
     row, studied, cards = _cards(draft), view.studied[seat], six(view, seat)
-    if studied not in {(), row} and is_row(studied, cards, view.locks[seat]):
-        again = replace(draft, places=studied)
-        yield Suggestion("studied", "As in the Study", "Lays the row you showed", again)
+    if studied and is_row(studied, cards, view.locks[seat]):
+        again, why_not = replace(draft, places=studied), LIES if row == studied else ""
+        yield Suggestion("studied", "As you showed it", "Lays the row you showed", again, why_not)
     free = less(cards, tuple(card for card in row if card != NOTHING))
-    filled = completed(row, free)
-    if free and filled is not None:
-        whole = replace(draft, places=filled)
-        yield Suggestion("all", "Fill the row", "Lays the remaining cards", whole)
+    whole, why_not = replace(draft, places=completed(row, free) or row), "" if free else NO_ROOM
+    rest = "Lays the remaining cards"
+    yield Suggestion("all", "Fill the row", rest, whole, why_not, fills=True)
 
 
 def _mixed(draft: Draft, lock: Locked | None) -> tuple[str, ...]:

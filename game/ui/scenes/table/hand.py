@@ -137,12 +137,13 @@ class Hand:
         if self._turns.turn is not Turn.PERSON:
             return
         if (said := self._drafts.said) is not None:
-            command, verb = said
+            command, verb, lacks = said
             act = partial(self.commands.command, command)
-            yield Button(verb, act, shortcut=Action.END, tone=Tone.PRIMARY)
+            yield Button(verb, act, shortcut=Action.END, tone=Tone.PRIMARY, why_not=lacks)
         for each in self._drafts.suggestions(self._wished):
             act = partial(self._lay, each.draft)
-            yield Button(each.verb, act, shortcut=each.name[0], tip=each.tip)
+            key, why_not = each.name[0], each.why_not
+            yield Button(each.verb, act, shortcut=key, tip=each.tip, why_not=why_not)
 
     @property
     def draft(self) -> Draft | None:
