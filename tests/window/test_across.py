@@ -187,11 +187,11 @@ def test_a_guest_asks_for_an_undo_and_both_play_again(sides):
             turn.act()
     for side in sides:
         side.picture("result")
-    ben.window.key("Return")
+    ben.window.key("ctrl+r")
     time.sleep(1)
     for side in sides:
         side.picture("rematch wanted")
-    anna.window.key("Return")
+    anna.window.key("ctrl+r")
     for side in sides:
         side.go_to("table")
         side.picture("rematch")

@@ -108,7 +108,10 @@ class Ways:
 
 
 class ResultScene(PagedScene):
-    """The end of a game. Escape closes it: the table stays."""
+    """The end of a game. Escape closes it: the table stays.
+
+    Nothing has the focus at first: an Enter that was meant for the last move starts no rematch.
+    """
 
     name = "result"
 
@@ -123,7 +126,6 @@ class ResultScene(PagedScene):
         self._wish.is_shown, self._is_across = False, self._checked.is_shown
         first, *others = _buttons(ways, self._close)
         self._rematch = None if ways.is_watched else first
-        self._initial_focus = first
         self._show()
         buttons = Flow(first, *others, gap=12, align=0.5)
         page = PageColumn(
