@@ -63,7 +63,7 @@ class Item(Value):
     @property
     def is_square(self) -> bool:
         """Whether it fills a square of a board."""
-        return self.face.startswith("castle/")
+        return self.face.startswith(("castle/", "green/"))
 
     def holds(self, x: float, y: float) -> bool:
         """Whether the point is on it, turned as it is."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from dataclasses import dataclass, field
+from itertools import product
 
 import pygame
 from pygame import SRCALPHA, Color, Rect, Surface
@@ -27,6 +28,8 @@ DIM = (138, 142, 150)
 BRIGHT = 0.4  # on a felt of the same colour an outline has to shine
 CORNER = 0.0556  # of a card's width
 HELD_SCALE = 1.06  # of the dragged thing
+HINTED_MAN = 0.8
+RIM = 2  # units around a man: his Castle or his Green stays in sight
 HINTED, GROUND = 0.5, "#1A1418"  # a thing where a hint would lay it: its opacity, and below it
 KEPT = 3  # times the table's own picture, in bytes; the art keeps its own
 MOVED = "/moved"  # suffix of the face of a man who has moved
@@ -112,8 +115,23 @@ class PieceSprites:
                 pygame.draw.rect(shine, (0, 0, 0, 0), hole, border_radius=px(4))
             return pygame.transform.rotozoom(shine, -round(item.angle), 1)
 
+        if item.is_man:
+            return self.keep(("rim", *self._key(item), colour), lambda: self._rim(item, colour))
         kind = item.face.partition("/")[0]
         return self.keep(("ring", kind, size, round(item.angle), colour), paint)
+
+    def _rim(self, item: Item, colour: Colour) -> Surface:
+        """The shape of a thing, a little larger, to be seen around it."""
+        picture, wide = self._picture(item, raised=False), max(RIM, self.stage.px(RIM))
+        size = (picture.get_width() + 4 * wide, picture.get_height() + 4 * wide)
+        shape = pygame.mask.from_surface(picture, 200)  # without its shadow
+        grown, around = pygame.Mask(size), range(-wide, wide + 1)
+        for x, y in product(around, around):
+            if x * x + y * y <= wide * wide + 1:
+                grown.draw(shape, (2 * wide + x, 2 * wide + y))
+        sheet = Surface(size, SRCALPHA)
+        rim = grown.to_surface(sheet, setcolor=(*colour, 255), unsetcolor=(*colour, 0))
+        return pygame.transform.box_blur(rim, 1)
 
     def promised(self, item: Item, share: float) -> list[Sprite]:
         """A thing where it would lie: faint, with an outline."""
@@ -122,10 +140,14 @@ class PieceSprites:
     def hinted(self, item: Item) -> list[Sprite]:
         """A thing where a hint would lay it: faint in a dashed frame, like no thing that lies there.
 
-        Nothing shines through: a number below it would look like its own.
+        Nothing shines through a card: a number below it would look like its own.  Through a man
+        one sees the ground, the Castle or the Green that comes with him.
         """
+        if item.is_square:
+            return [self.faint(item, HINTED_MAN)]
         wide, high = size = (self.stage.px(item.width), self.stage.px(item.size))
-        line, corner = max(2, self.stage.px(3)), round(wide * CORNER)
+        thin, thick = (1, 1) if item.is_man else (2, 3)
+        line, corner = max(thin, self.stage.px(thick)), round(wide * CORNER)
 
         def ground() -> Surface:
             return raster(
@@ -140,10 +162,13 @@ class PieceSprites:
             dashes = f'stroke-dasharray="{3 * line} {2 * line}"'
             return raster(f'<path d="{across}{along}" {look} {dashes}/>', size)
 
+        framed = self._placed(item, self.keep(("hint frame", size), frame))
+        if item.is_man:
+            return [self.faint(item, HINTED_MAN), framed]
         return [
             self._placed(item, self.keep(("hint ground", size), ground)),
             self.faint(item, HINTED),
-            self._placed(item, self.keep(("hint frame", size), frame)),
+            framed,
         ]
 
     def flying(self, shown: Shown) -> Sprite:

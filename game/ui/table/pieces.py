@@ -43,7 +43,6 @@ GHOST = 0.35  # opacity of the held thing where it was picked up
 PROMISE = 0.6  # and where it would fall
 MOST_GROWN = 1.5  # the text's scale, at most, times the table's
 PLATES_GROWN = 2.0  # the same on the plates: they keep within their own place
-TILES = ("castle/", "green/")  # prefixes of faces that fill a square of a board
 
 
 @dataclass
@@ -118,7 +117,7 @@ class Pieces:
         for each in things:
             if each.moving or each.item.buried:
                 continue
-            if not each.item.face.startswith(TILES):  # above the tiles, below the men
+            if not each.item.is_square:  # above the tiles, below the men
                 lying, chosen = lying + chosen, []
             item = self.stage.closer(each.item)
             in_hand = marks.held is not None and marks.held.id == item.id

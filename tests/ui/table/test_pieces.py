@@ -1,7 +1,9 @@
 """The items on the table as pictures."""
 
+from itertools import product
+
 import pytest
-from pygame import Rect
+from pygame import SRCALPHA, Rect, Surface
 
 from game.table.items import Item, Room, Zone
 from game.table.motion.tween import Shown, Tween
@@ -62,3 +64,37 @@ def test_an_item_that_appears_later_is_not_shown_yet():
         for now in (1.0, 2.0, 2.5, 3.0)
     }
     assert seen == {1.0: 0, 2.0: 0, 2.5: 1, 3.0: 1}
+
+
+def drawn(sprites, size=(100, 100), at=(350, 250)):
+    """What these sprites paint around the thing in the middle."""
+    canvas = Surface(size, SRCALPHA)
+    for sprite in sprites:
+        canvas.blit(sprite.picture, sprite.rect.move(-at[0], -at[1]))
+    return canvas
+
+
+@pytest.mark.parametrize("size", [22, 44])
+def test_the_corners_of_a_castle_are_seen_around_a_man_who_can_move(size):
+    things = on_a_table()
+    man = Item("man.0", "man/red/king", 400, 300, size=size * 0.84)
+    rest = drawn(things.resting([Shown(man)], (), Marks()))
+    lit = drawn(things.resting([Shown(man)], (), Marks(frozenset({man.id}))))
+    assert lit.get_bounding_rect().w > rest.get_bounding_rect(128).w, "he is outlined"
+    square = Rect(0, 0, size, size)
+    square.center = (50, 50)
+    every = product(range(square.left, square.right), range(square.top, square.bottom))
+    around = [at for at in every if not rest.get_at(at).a]
+    clear = sum(lit.get_at(at).a < 40 for at in around)
+    assert clear > len(around) * 0.3
+
+
+def test_a_hinted_setup_shows_the_castle_and_the_green_below_its_men():
+    things = on_a_table()
+    castle = Item("castle.0", "castle/red/n", 400, 300, size=40, level=2)
+    king = Item("man.0", "man/red/king", 400, 300, size=34)
+    alone = drawn(things.resting([], (), Marks(promised=(king,))))
+    both = drawn(things.resting([], (), Marks(promised=(castle, king))))
+    beside_him = (36, 63)
+    assert alone.get_at(beside_him).a == 0, "nothing dark lies below him"
+    assert both.get_at(beside_him).a > 0
