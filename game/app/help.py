@@ -197,7 +197,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ),
             ("Accuracy", "100% minus how much your mistakes lowered your chance to win."),
             ("Luck", "How much your chance to win changed by what nobody could foresee."),
-            ("Everything else", "In Feudal, instead of luck: all changes that were no mistake."),
+            ("Other moves", "In Feudal, instead of luck: how much your other moves changed it."),
             ("Review the rest", "Reviews all games, so that they have these two numbers."),
             ("Practise", "A mistake at the table again. One that you don't solve comes back."),
             ("Abandoned", "You ended the game in the pause, without a winner."),

@@ -239,7 +239,7 @@ def groups(record: Record) -> Iterator[Group]:
 def review_group(record: Record, *, has_luck: bool) -> Group:
     """What the reviews say; what no mistake explains has the name that it has in a review."""
     count = len(record.reviewed)
-    rest = Figure(signed(record.luck), "everything else", REST_TIP)
+    rest = Figure(signed(record.luck), "other moves", REST_TIP)
     if has_luck:
         rest = Figure(luck(record.luck), "luck", LUCK_TIP.format(signed(record.luck)))
     found = [

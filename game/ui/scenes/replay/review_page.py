@@ -26,7 +26,7 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.shares import luck, signed
+from game.ui.scenes.shares import luck
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
@@ -228,13 +228,14 @@ class ReviewPage(PagedScene):
 
     def _account(self, seat: int, account: Account, costly: int) -> Widget:
         rows: list[Widget] = []
-        lines = [(verdicts.mistakes(costly), verdicts.MISTAKES_TIP, account.mistakes)]
+        lines = [(verdicts.mistakes(costly), verdicts.MISTAKES_TIP, account.mistakes, costly)]
         if account.resigned is not None:
-            lines.append((verdicts.RESIGNING, verdicts.RESIGNING_TIP, account.resigned))
+            lines.append((verdicts.RESIGNING, verdicts.RESIGNING_TIP, account.resigned, 1))
         if not self._has_luck:
-            lines.append((verdicts.REST, verdicts.REST_TIP, account.luck))
-        for title, tip, number in lines:
-            rows += [Label(title, tip=tip), Label(signed(number)), Bar(number)]
+            lines.append((verdicts.REST, verdicts.REST_TIP, account.luck, 1))
+        for title, tip, number, count in lines:
+            told = Label(verdicts.added_up(number, count))
+            rows += [Label(title, tip=tip), told, Bar(number)]
         if self._has_luck:
             rows += [
                 Label(verdicts.LUCK, tip=verdicts.LUCK_TIP),

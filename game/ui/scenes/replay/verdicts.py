@@ -17,9 +17,9 @@ REVIEW = "Review"
 REVIEW_TIP = "Where the game turned, and what mistakes cost"
 BACK = "Back to the review"
 BACK_TIP = "Shows the review again, where you left it (Esc)"
-LUCK, MISTAKES, REST = "Luck", "Mistakes", "Everything else"
+LUCK, MISTAKES, REST = "Luck", "Mistakes", "Other moves"
 LUCK_TIP = "How much the chance to win changed by what nobody could foresee."
-REST_TIP = "All other moves, added up: what the mistakes don't explain."
+REST_TIP = "How much all other moves changed the chance to win, added up."
 MISTAKES_TIP = "How much this player's own moves lowered the chance to win, added up."
 RESIGNING = "Resigning"
 RESIGNING_TIP = "The chance to win that was left when this player resigned."
@@ -60,7 +60,7 @@ def curve_title(names: Sequence[str], knower: str, done: float) -> str:
 
 def how(*, has_luck: bool) -> str:
     """How to read it."""
-    told = "Mistakes: how much a player's own moves lowered the chance to win."
+    told = "Mistakes: how much a player's own moves lowered the chance to win, added up."
     return f"{told} Luck: what nobody could foresee." if has_luck else told
 
 
@@ -86,6 +86,11 @@ def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool
 def mistakes(count: int) -> str:
     """The title of what the moves of a player gave away: how many these are."""
     return f"{MISTAKES} ({counted(count, 'move')})" if count else MISTAKES
+
+
+def added_up(number: int, count: int) -> str:
+    """What so many mistakes cost: together they can cost more than a whole game."""
+    return f"{signed(number)} in all" if count > 1 else signed(number)
 
 
 def reckoned(account: Account) -> str:

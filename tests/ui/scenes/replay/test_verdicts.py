@@ -4,6 +4,7 @@ import pytest
 
 from game.review.review import Account
 from game.ui.scenes.replay.verdicts import (
+    added_up,
     better,
     cost,
     done,
@@ -80,3 +81,4 @@ def test_how_many_costly_moves_there_are_is_said():
     assert turning_points(3, 21) == "The costliest moves: 3 of 21"
     assert turning_points(2, 2) == "The costliest moves"
     assert mistakes(0) == "Mistakes"
+    assert [added_up(-15_600, 8), added_up(-500, 1)] == ["-156% in all", "-5%"]
