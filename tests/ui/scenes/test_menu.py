@@ -23,6 +23,7 @@ from game.ui.window.input import PointerDown, PointerMove, PointerUp
 from tests.ui.looks import look_for
 from tests.ui.scene_pilot import ANNA, ART, BEN, CAPTAIN, WINDOWS, ScenePilot, misfits
 
+TAGLINES = {game.name: game.tagline for game in GAMES}
 LEFT = SavedGame(7, "revolutionary_war", "", (ANNA, CAPTAIN), 0.0, 1_000.0, 32, "running", None)
 FARED = (
     Record("revolutionary_war", "Anna", "captain", ("won", "lost", "won", "abandoned"), 1, 90),
@@ -223,7 +224,7 @@ def test_a_click_chooses_a_game_and_the_next_opens_it():
     menu = Menu()
     menu.click(banner(menu, "feudal"))
     assert menu.done == []
-    assert menu.says(next(game.tagline for game in GAMES if game.name == "feudal"))
+    assert menu.says(TAGLINES["feudal"])
     menu.click(banner(menu, "feudal"))
     assert menu.done == ["feudal"]
 
@@ -233,6 +234,9 @@ def test_the_choice_stays_when_the_pointer_crosses_other_banners():
     menu.click(banner(menu, "feudal"))
     menu.send(PointerMove(banner(menu, "card_fu").focus_rect().center))
     assert banner(menu, "card_fu").is_hovered
+    assert menu.says(TAGLINES["card_fu"])
+    menu.send(PointerMove((1, 1)))
+    assert menu.says(TAGLINES["feudal"])
     menu.click(menu.button("How to play"))
     menu.click(menu.button("Learn Feudal"))
     menu.click(menu.button("Play "))
