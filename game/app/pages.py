@@ -210,6 +210,7 @@ class Pages:
                 art=self.art,
                 on_open=self.plays.resume,
                 on_replay=self.plays.replay,
+                on_review=self.plays.review,
                 reviewing=lambda: self.queue.present,
                 on_back=self.stack.pop,
                 open_folder=partial(open_folder, self.exports),

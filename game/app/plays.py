@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -28,6 +29,9 @@ from game.ui.scenes.question import Answer, Question, nothing
 from game.ui.scenes.table.overlays.leaving import begin_unsaved
 from game.ui.table.offering import Offering
 
+if TYPE_CHECKING:
+    from game.ui.scenes.replay.replay import ReplayScene
+
 SitDown = Callable[[Offering, AnySession, int | None], None]
 
 
@@ -39,7 +43,7 @@ class Plays:
         library: Library,
         settings: SettingsFile,
         sit_down: SitDown,
-        replay: Callable[[Offering, AnyReplay, int | None], None],
+        replay: Callable[[Offering, AnyReplay, int | None], ReplayScene],
         ask: Callable[[Question], None],
         *,
         resume_across: Callable[[int], None],
@@ -102,8 +106,14 @@ class Plays:
         else:
             self._sit_down(offering_of(kept.game), session, play if saving else None)
 
-    def replay(self, play: int) -> None:
-        """Show a saved game once more; it does not change.
+    def review(self, play: int) -> None:
+        """Show the review of a saved game, above its replay."""
+        scene = self.replay(play)
+        if scene is not None:
+            scene.open_review()
+
+    def replay(self, play: int) -> ReplayScene | None:
+        """Show a saved game once more; it does not change.  Returns the page, if it opens.
 
         If only another computer has the whole of it, show the table as it was at the end.
         """
@@ -114,8 +124,8 @@ class Plays:
                 self._resume_across(play)
             else:
                 self._say("Can't open this game", failed.why)
-        else:
-            self._replay(offering_of(replay.game.name), replay, play)
+            return None
+        return self._replay(offering_of(replay.game.name), replay, play)
 
     def play_on(self, offering: Offering, log: AnyLog, players: Sequence[Player]) -> None:
         """Start a new game that begins with these moves of an old one."""

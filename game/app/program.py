@@ -11,7 +11,7 @@ from functools import cached_property, partial
 from importlib import import_module
 from pathlib import Path
 from threading import Thread
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from game.ai.thinking import Thinking
 from game.app.display import Display
@@ -56,6 +56,9 @@ from game.ui.table.offering import Offering
 from game.ui.window.input import FileDropped, Input, Key, Quit
 from game.ui.window.keymap import Action
 from game.ui.window.sound import BUSES, Sound
+
+if TYPE_CHECKING:
+    from game.ui.scenes.replay.replay import ReplayScene
 
 TITLE = "Felt & Fury"
 MOST_CRASHES = 3  # in short order, then it is better to end
@@ -372,10 +375,10 @@ class Program:
             raise RuntimeError("the services have not started yet")
         self._table.sit_down(self._services, offering, table.session, table.play, table)
 
-    def _replay(self, offering: Offering, replay: AnyReplay, play: int | None) -> None:
+    def _replay(self, offering: Offering, replay: AnyReplay, play: int | None) -> ReplayScene:
         if self._services is None:
             raise RuntimeError("the services have not started yet")
-        self._table.replay(self._services, offering, replay, play)
+        return self._table.replay(self._services, offering, replay, play)
 
     def _teach(self, offering: Offering, tutor: Tutor) -> None:
         """A lesson or a puzzle at the table, on the menu."""

@@ -46,6 +46,18 @@ def test_the_result_page_leads_straight_to_the_review(running):
     assert (replay.name, replay._is_playing) == ("replay", False)
 
 
+def test_the_list_of_games_leads_straight_to_the_review(running):
+    program = running.program
+    program._library.play_on(LOG, MINE)
+    program._queue.kept.keep(LOG, REVIEW)
+    program._pages.open_library()
+    running.passes()
+    buttons(program)["Review"]()
+    running.passes()
+    assert isinstance(running.top, ReviewPage)
+    assert [scene.name for scene in program._stack.scenes[-3:-1]] == ["library", "replay"]
+
+
 def tries(running, players=MINE):
     """Try a costly move of a saved game again."""
     program = running.program

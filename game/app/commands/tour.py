@@ -111,7 +111,7 @@ class Tour:
             yield
             self.seen.add(type(top))  # the pass that has just ended has drawn it
 
-    def _look_at(self, pages: Pages, open_page: Callable[[], None]) -> Iterator[None]:
+    def _look_at(self, pages: Pages, open_page: Callable[[], object]) -> Iterator[None]:
         before = pages.stack.scenes
         open_page()
         yield

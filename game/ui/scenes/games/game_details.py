@@ -11,6 +11,7 @@ from game.ui.drawing.painters.badges import EMBLEMS
 from game.ui.drawing.painters.skin import Tone
 from game.ui.drawing.typeface import Role
 from game.ui.scenes.games import words
+from game.ui.scenes.result.words import REVIEW, REVIEW_TIP
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Row, Spacer
 from game.ui.widgets.icon import icon
@@ -32,6 +33,7 @@ class PlayDetails(Column):
         *,
         on_open: Callable[[], None],
         on_replay: Callable[[], None],
+        on_review: Callable[[], None],
         on_rename: Callable[[str], None],
         on_export: Callable[[], None],
         on_archive: Callable[[], None],
@@ -55,10 +57,12 @@ class PlayDetails(Column):
         self._on_rename = on_rename
         self._naming = Row(self._name, Button(words.RENAME, self._rename), gap=8)
         self._replay = Button(words.REPLAY, on_replay, tip=words.REPLAY_TIP)
+        self._review = Button(REVIEW, on_review, tip=REVIEW_TIP)
         self._doing = Flow(
             Button(words.EXPORT, on_export, icon=icon("export")),
             Button(words.ARCHIVE, on_archive, icon=icon("archive")),
-            self._replay,  # the last: it comes and goes
+            self._replay,  # or the other: the last, as they come and go
+            self._review,
             gap=8,
         )
         self._back = Button(words.RESTORE, on_restore, tone=Tone.PRIMARY)
@@ -98,7 +102,7 @@ class PlayDetails(Column):
         length = kept.place or words.length(kept.moves)
         self._when.text = played if is_running else f"{played}, {length}"
         self._open.text = words.REPLAY if is_over else words.CONTINUE if is_running else words.LOOK
-        self._replay.is_shown = not is_over
+        self._replay.is_shown, self._review.is_shown = not is_over, is_over
         self._name.value = kept.name
         self._back.is_shown = is_away
         for each in (self._open, self._naming, self._doing):

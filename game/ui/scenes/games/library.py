@@ -54,7 +54,8 @@ class LibraryScene(PagedScene):
         *,
         art: Art,
         on_open: Callable[[int], None],
-        on_replay: Callable[[int], None],
+        on_replay: Callable[[int], object],
+        on_review: Callable[[int], None],
         on_back: Callable[[], None],
         open_folder: Callable[[], str],
         way: Way,
@@ -69,7 +70,7 @@ class LibraryScene(PagedScene):
         self._reviewing, self._reviewed = reviewing, reviewing()
         self._library, self._exports = library, exports
         self._facts = GameFacts(library, titles, way, now)
-        self._on_open, self._on_replay = on_open, on_replay
+        self._on_open, self._on_replay, self._on_review = on_open, on_replay, on_review
         self._exporting = GameExport(
             library,
             exports,
@@ -89,6 +90,7 @@ class LibraryScene(PagedScene):
             art,
             on_open=self._open,
             on_replay=self._replay,
+            on_review=self._review,
             on_rename=self._rename,
             on_export=self._export,
             on_archive=self._archive,
@@ -207,6 +209,10 @@ class LibraryScene(PagedScene):
     def _replay(self) -> None:
         if self._chosen is not None:
             self._on_replay(self._chosen)
+
+    def _review(self) -> None:
+        if self._chosen is not None:
+            self._on_review(self._chosen)
 
     def _rename(self, name: str) -> None:
         kept = self._kept

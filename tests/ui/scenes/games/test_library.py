@@ -38,6 +38,7 @@ class Shelves(ScenePilot):
         self.exports = folder / "exports"
         self.opened: list[int] = []
         self.replayed: list[int] = []
+        self.with_review: list[int] = []
         self.left = 0
         self.folders_opened = 0
         self.why_no_folder = ""
@@ -52,6 +53,7 @@ class Shelves(ScenePilot):
                 art=ART,
                 on_open=self.opened.append,
                 on_replay=self.replayed.append,
+                on_review=self.with_review.append,
                 on_back=self._leave,
                 open_folder=self._open_folder,
                 way=lambda kept: way_to_play(WAR, self.library.options(kept), 2),
@@ -112,6 +114,8 @@ def test_a_finished_game_shows_its_points_and_can_be_viewed(shelves):
     assert shelves.says(str(kept.outcome.points[0]))
     shelves.click(shelves.button("Replay"))
     assert (shelves.opened, shelves.replayed) == ([], [shelves.ids[0]])
+    shelves.click(shelves.button("Review"))
+    assert (shelves.replayed, shelves.with_review) == ([shelves.ids[0]], [shelves.ids[0]])
 
 
 def test_a_game_that_goes_on_can_be_continued_or_replayed(shelves):
