@@ -147,6 +147,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
         (
             ("Continue", "Goes on where you left the game."),
             ("Replay", "Shows the game from its beginning, with all cards if it is over."),
+            ("Review", "Luck, mistakes, and the costliest moves of a game that is over."),
             ("Rename", "Gives the game a name of your own."),
             ("Export", "Writes the game to a file that you can send to a friend."),
             ("Import", "Reads such a file. You can also drop it on the window."),

@@ -1,10 +1,14 @@
 """The log beside the table."""
 
+from itertools import product
+
 import pytest
 from pygame import SRCALPHA, Rect, Surface
 
+from game.ui.drawing.theme import SMALL
+from game.ui.drawing.typeface import Role
 from game.ui.panels.log import FORGET, LogLine, LogPanel
-from game.ui.widgets.text.inline import CardText
+from game.ui.widgets.text.inline import CardText, struck
 from game.ui.window.input import Key, Wheel
 from tests.ui.looks import look_for
 from tests.ui.pilot import ART
@@ -105,3 +109,16 @@ def test_an_undone_line_is_faint_and_struck():
     row = [after.get_at((x, middle)).a for x in range(after.get_width())]
     assert min(row) > 0, "a line goes through all of it"
     assert max(after.get_at((x, 4)).a for x in range(after.get_width())) < 255
+
+
+def test_a_line_that_no_longer_counts_is_not_struck_through_its_suits():
+    """A line across a red diamond made it look like a spade."""
+    words = CardText(look_for(), "classic").line("{7D}", Role.BODY, SMALL, (240, 235, 220))
+    faint, middle = struck(words), words.get_height() // 2
+    red = [
+        (x, y)
+        for x, y in product(range(words.get_width()), (middle - 1, middle, middle + 1))
+        if words.get_at((x, y)).r > 4 * words.get_at((x, y)).g
+    ]
+    assert red
+    assert all(faint.get_at(at).r > 1.5 * faint.get_at(at).g for at in red)

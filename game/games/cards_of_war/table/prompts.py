@@ -195,7 +195,7 @@ def _window(view: State, window: Window, names: Sequence[str], eyes: Seat) -> st
         asks = "{} can answer or pass." if eyes < 0 else "Does {} answer?"
         return f"{what} {asks.format(names[asked])}"
     if not holds_answer(view, eyes):
-        return f"{what} You have no answer."
+        return f"{what} {NO_ANSWER}"
     return f"{what} {capital(next(_plays(view, eyes, 'an instant')))}, or pass."
 
 
@@ -357,13 +357,12 @@ def _defending(view: State, eyes: Seat) -> str:
     if any(each.blocker is not None for each in attacks):
         return f"{what} Fight, or call off a block."
     answer = next((f"{capital(act)}, or go on." for act in _plays(view, eyes, "an instant")), "")
-    return f"{what} {why_no_block(view, eyes)} {answer or 'You have no answer.'}"
+    return f"{what} {why_no_block(view, eyes)} {answer or NO_ANSWER}"
 
 
 def _last(view: State) -> str:
-    if view.last_turns is None:
-        return ""
-    return " It's the last turn." if not view.last_turns else " Sudden death."
+    last = " Sudden death." if view.last_turns else " It's the last turn."
+    return "" if view.last_turns is None else last
 
 
 def paragraph(view: State, eyes: Seat) -> str:
@@ -377,6 +376,7 @@ def paragraph(view: State, eyes: Seat) -> str:
     return PARAGRAPHS[view.phase]
 
 
+NO_ANSWER = "You have no answer."
 GOES_ON = {
     "answer": "{} is deploying.",
     "clash": "The blockers are set.",
@@ -397,4 +397,4 @@ def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     what = GOES_ON[view.window.kind].format(names[view.active])
     if eyes not in to_act(view):
         return what
-    return f"{what} {'You pass.' if holds_answer(view, eyes) else 'You have no answer.'}"
+    return f"{what} {'You pass.' if holds_answer(view, eyes) else f'{NO_ANSWER} Play goes on.'}"

@@ -128,10 +128,11 @@ def _beside(pictures: list[Surface], space: int) -> Surface:
 
 
 def struck(words: Surface) -> Surface:
-    """Words that no longer count: faint, with a line through them."""
-    faint = words.copy()
+    """Words that no longer count: faint, over a line; across a red diamond it would make a spade."""
+    faint, lined = words.copy(), Surface(words.get_size(), SRCALPHA)
     faint.fill((255, 255, 255, FAINT), special_flags=BLEND_RGBA_MULT)
     middle = faint.get_height() // 2
     colour = (255, 255, 255, 2 * FAINT // 3)
-    draw.line(faint, colour, (0, middle), (faint.get_width(), middle), max(1, middle // 9))
-    return faint
+    draw.line(lined, colour, (0, middle), (lined.get_width(), middle), max(1, middle // 9))
+    lined.blit(faint, (0, 0))
+    return lined
