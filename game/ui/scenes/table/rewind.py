@@ -8,6 +8,7 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.table import words
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.host import Host
+from game.ui.scenes.table.undo_redo import UndoRedo
 from game.ui.table.game_log import Past
 from game.ui.table.playback import Playback
 from game.ui.widgets.button import Button
@@ -21,8 +22,9 @@ CHANGES = (Action.HINT, Action.REPLAY, Action.UNDO, Action.REDO)  # of the prese
 class Rewind:
     """Shows past moments; meanwhile the game waits, and nothing can be moved."""
 
-    def __init__(self, desk: Desk, playback: Playback, host: Host) -> None:
+    def __init__(self, desk: Desk, playback: Playback, host: Host, undo_redo: UndoRedo) -> None:
         self._desk, self._playback, self._host = desk, playback, host
+        self._undo_redo = undo_redo
         self._past: list[Past] = []  # empty: it is closed
         self._at = 0
         desk.on_line = self.look
@@ -50,13 +52,15 @@ class Rewind:
         return self._past[self._at].line.badge if self._past else ""
 
     def buttons(self) -> list[Button]:
-        """Back to the game, and one line back or forward."""
+        """Back to the game, one line back or forward, and the game from there."""
         if not self._past:
             return []
+        why_not = self._undo_redo.why_not_to(self._past[self._at].entry)
         return [
             Button(words.BACK_TO_GAME, self.leave, shortcut="escape", tone=Tone.PRIMARY),
             Button(words.EARLIER, partial(self._step, -1), tip=words.EARLIER_TIP),
             Button(words.LATER, partial(self._step, 1), tip=words.LATER_TIP),
+            Button(words.UNDO_TO_HERE, self._undo, tip=words.UNDO_TO_HERE_TIP, why_not=why_not),
         ]
 
     def look(self, number: int) -> None:
@@ -148,6 +152,11 @@ class Rewind:
         if name in goals:
             self._go_to(goals[name])
         return name in goals
+
+    def _undo(self) -> None:
+        entry = self._past[self._at].entry
+        self.leave()
+        self._undo_redo.undo_to(entry)
 
     def _step(self, by: int) -> None:
         self._go_to(self._at + by)

@@ -64,7 +64,7 @@ class TableScene(PagedScene):
             context, self.hand.descriptions, self.top, self.desk.closeup, self.desk.side
         )
         self._menus = ItemMenus(context, self.hand, self.desk, self, self._magnifier.look_at)
-        self.rewind = Rewind(self.desk, self.playback, self)
+        self.rewind = Rewind(self.desk, self.playback, self, self.hand.undo_redo)
         self._prompt = Prompt(
             context, self.playback, self.turns, self.hand, self.desk, rewind=self.rewind
         )

@@ -50,6 +50,23 @@ class UndoRedo:
         else:
             self._explain(self._commands.take_back())
 
+    def why_not_to(self, entry: int) -> str:
+        """Why nothing after this entry of the log can be undone; "" if something can."""
+        offered = self._session.undo
+        if offered.why:
+            return offered.why
+        return "" if min(offered.entries) > entry else words.NOTHING_SINCE
+
+    def undo_to(self, entry: int) -> None:
+        """Undo one step after another, until nothing is left of what came after this entry.
+
+        Where others have to allow a step they are asked about that one.
+        """
+        before = -1
+        while not self.why_not_to(entry) and before != self._session.length:
+            before = self._session.length
+            self._explain(self._commands.take_back())
+
     def redo(self) -> None:
         """Redo, or say why not."""
         if self._drafts.can_redo:

@@ -243,6 +243,8 @@ EARLIER = "Earlier"
 EARLIER_TIP = "Left; Page Up for a whole turn"
 LATER = "Later"
 LATER_TIP = "Right; Page Down for a whole turn"
+UNDO_TO_HERE, UNDO_TO_HERE_TIP = "Undo to here", "Undoes all that came after this line"
+NOTHING_SINCE = "You have chosen nothing since then."
 REWOUND = "This is the past. Go back to the game first."
 
 

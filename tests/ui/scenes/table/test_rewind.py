@@ -7,7 +7,14 @@ import pytest
 from game.engine.game import PUBLIC
 from game.ui.scenes.table.overlays.curtain import Curtain
 from game.ui.scenes.table.prompt import BADGE
-from game.ui.scenes.table.words import BACK_TO_GAME, EARLIER, LATER, REWOUND
+from game.ui.scenes.table.words import (
+    BACK_TO_GAME,
+    EARLIER,
+    LATER,
+    NOTHING_SINCE,
+    REWOUND,
+    UNDO_TO_HERE,
+)
 from game.ui.window.input import RIGHT, FocusLost, Key, PointerDown, PointerMove
 from tests.ui.described import described
 from tests.ui.pilot import AT_ONCE, HD, Pilot, by_clicks, pass_curtain, speed
@@ -181,10 +188,42 @@ def test_while_rewound_nothing_can_be_moved_undone_or_asked():
     assert not pilot.gestures()
     pilot.key("ctrl+z", "h", "1")
     assert pilot.session.length == length
-    assert pilot.button("Undo").why_not == REWOUND
+    assert pilot.button("Undo (").why_not == REWOUND
     assert pilot.button("Shows the strongest").why_not == REWOUND
     pilot.key("enter")  # the golden button
     assert not pilot.scene.rewind.is_open
+    assert pilot.session.length == length
+
+
+def test_the_game_goes_on_from_a_line_and_redo_brings_all_back():
+    pilot = at_my_turn()
+    begun = pilot.session.view
+    number = len(pilot.scene.playback.log.past()) - 1
+    for _ in range(3):
+        by_clicks(pilot, *pilot.gestures()[0])
+        pilot.settle()
+    played, steps = pilot.session.view, len(pilot.session.log.line)
+    pilot.scene.rewind.look(number)
+    pilot.pass_time(1.0)
+    pilot.press(UNDO_TO_HERE)
+    pilot.settle()
+    assert not pilot.scene.rewind.is_open
+    assert pilot.session.view == begun
+    assert pilot.gestures(), "it is my turn"
+    for _ in range(steps):
+        pilot.key("ctrl+y")
+        pilot.settle()
+    assert pilot.session.view == played
+
+
+def test_after_the_last_own_choice_there_is_nothing_to_undo():
+    pilot = at_turn()
+    pilot.key("ctrl+left")
+    pilot.step()
+    assert pilot.button(UNDO_TO_HERE).why_not == NOTHING_SINCE
+    length = pilot.session.length
+    pilot.pass_time(1.0)
+    pilot.press(UNDO_TO_HERE)
     assert pilot.session.length == length
 
 
