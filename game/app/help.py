@@ -67,7 +67,10 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("Hint", "Shows the strongest move. Press {hint} again to pick it up or lay it out."),
             ("Rules", "{rules} opens the rule of the moment, or of a refusal that is shown."),
             ("Quick reference", "{quick_reference} shows the most important rules on one page."),
-            ("Log", "Everything that happened. Click a line to see the table at that moment, or to undo back to it."),
+            (
+                "Log",
+                "Everything that happened. Click a line to see the table at that moment, or to undo back to it.",
+            ),
             ("Since your last move", "What the others did. Press a picture to see how."),
             ("Animations", "Space skips them. Hold Tab to speed them up."),
             (

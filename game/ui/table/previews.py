@@ -54,6 +54,8 @@ class Previews:
         if self._drafts.saying(hint.command) is not None:
             return hint_words.FOLLOW_DRAFT
         thing = next((one for one in self._playback.resting if one.id == hint.gesture.item), None)
+        if thing is not None and thing.is_token:
+            return hint_words.FOLLOW_PADLOCK
         is_man = thing is not None and thing.is_man
         return hint_words.FOLLOW_MAN if is_man else hint_words.FOLLOW_CARD
 

@@ -123,6 +123,9 @@ class TableTop(TableView):
         if self._clicks.is_double_click(name, now) and self._do_the_obvious(name):
             self._clicks.spend(at, now)
             return
+        if (anew := self._affordances.aimed_anew(x, y)) is not None:
+            self.take_up(anew)
+            return
         origin, affordances = self.drag_state.held, self._affordances
         sign = self.drag_state.down(things, affordances.zones, x, y, affordances.legal)
         self._put = origin

@@ -8,6 +8,7 @@ from game.games.feud.rules.commands import Preview
 from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import PRESETS
 from game.play.session import begin
+from tests.ui.described import described
 from tests.ui.pilot import ALONE, HD, Pilot
 
 ME = Seat(0)
@@ -40,8 +41,21 @@ def test_two_clicks_on_an_enemy_card_lock_it(pilot):
     drawn = pilot.scene.top.drawn
     assert drawn.snapped.id == "far.4", "the first click marks the card"
     assert drawn.ghost.id == "token.lock"
+    assert described(pilot.scene.desk.bar.prompt).startswith("Click this card again")
     pilot.rest()
     pilot.click(at)
+    assert pilot.session.length > before
+
+
+def test_a_click_on_another_card_chooses_that_one_and_locks_nothing(pilot):
+    one, other = (pilot.place_of(f"far.{pilot.session.view.studied[1][n]}") for n in (3, 1))
+    before = pilot.session.length
+    for at, column in ((one, "far.4"), (other, "far.2"), (one, "far.4")):
+        pilot.click(at)
+        assert pilot.scene.top.drawn.snapped.id == column
+        pilot.rest()
+    assert pilot.session.length == before
+    pilot.click(one)
     assert pilot.session.length > before
 
 

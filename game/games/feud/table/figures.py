@@ -113,14 +113,15 @@ def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:
     """
     readings = view.readings if any(view.rows) else ()
     has_fought = bool(readings)
-    if view.phase in FORESEEN:
+    shown_so = "As shown: " if view.phase in FORESEEN else ""
+    if shown_so:
         readings = tuple(_foreseen(view))
     for number, reading in enumerate(readings, 1):
         is_live = has_fought and number == len(readings)
         words = short(reading, is_cut_short=is_live and _is_anybody_dying(view))
         told, named = (sentence(None, reading, ("{0}", "{1}"), reader) for reader in (near, PUBLIC))
         shown = _encounter(reading, words, near, _gap(room, number))
-        yield replace(shown, is_live=is_live, tip=told, named=named)
+        yield replace(shown, is_live=is_live, tip=shown_so + told, named=shown_so + named)
     far, is_begun = opponent(near), any(row_of(view, seat) for seat in SEATS)
     for number in range(len(readings) + 1, COLUMNS + 1):
         above, below = _strike(view, far, number), _strike(view, near, number)

@@ -111,7 +111,7 @@ def _studied(view: State, near: Seat) -> Iterator[Notes]:
     gone = {each.card for each in laid[: view.column]}
     gone.update(view.discards[enemy])
     is_replaced = view.changed[enemy] >= len(row)
-    left = [f"{n}:{face(card)}" for n, card in enumerate(row, 1) if card not in gone]
+    left = [f"{n} {face(card)}" for n, card in enumerate(row, 1) if card not in gone]
     lines = [" ".join(left)] if left and not is_replaced else []
     if changed := view.changed[enemy]:
         lines.append("1 card has changed." if changed == 1 else f"{changed} cards have changed.")

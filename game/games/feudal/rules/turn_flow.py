@@ -192,20 +192,30 @@ def _why_no_ray(state: State, kind: Kind, here: Square, square: Square) -> tuple
     if distance(here, square) > far:
         squares = "1 square" if far == 1 else f"{far} squares"
         return "F-26", f"That is too far. The {name} moves at most {squares} this way."
-    return "F-25", _obstacle(state, range(here, square, (square - here) // max(across, down))[1:])
+    way = range(here, square, (square - here) // max(across, down))[1:]
+    return "F-25", _obstacle(state, way, is_mounted=gait.is_mounted)
 
 
-def _obstacle(state: State, way: Iterable[Square]) -> str:
-    """What stands on the way, the nearest first."""
-    ground_lands, signs, there = lands_of(state), terrain(ground(state)), occupants(state)
-    for at in way:
-        if at in there:
-            return f"A man on {NAMES[at]} is in the way. Stop before him, or clear the way first."
-        if at in ground_lands.side_by_square:
-            return f"A Castle or its Green on {NAMES[at]} is in the way. Go around it."
-        if signs[at] == MOUNTAIN:
-            return f"The mountain on {NAMES[at]} is in the way. Go around it."
-    return "Rough ground is in the way. Mounted men go around it."
+def _obstacle(state: State, way: Iterable[Square], *, is_mounted: bool) -> str:
+    """What stands first on the way."""
+    ground_lands, there = lands_of(state), occupants(state)
+    stopping = (
+        each
+        for each in way
+        if each in there
+        or each in ground_lands.side_by_square
+        or ground_lands.is_restricted(each, mounted=is_mounted)
+    )
+    at = next(stopping, None)
+    if at is None:  # F-11
+        return "He can't pass between corners that touch. Go around them."
+    if at in there:
+        return f"A man on {NAMES[at]} is in the way. Stop before him, or clear the way first."
+    if at in ground_lands.side_by_square:
+        return f"A Castle or its Green on {NAMES[at]} is in the way. Go around it."
+    if terrain(ground(state))[at] == MOUNTAIN:
+        return f"The mountain on {NAMES[at]} is in the way. Go around it."
+    return f"Rough ground on {NAMES[at]} is in the way. Mounted men go around it."
 
 
 def struck(state: State, of: int) -> frozenset[Square]:

@@ -19,11 +19,11 @@ from game.ui.scenes.table.hot_seat import HotSeat
 from game.ui.scenes.table.overlays.pile import PileScene, piles_of
 from game.ui.scenes.table.overlays.setup_choice import setups_button
 from game.ui.scenes.table.undo_redo import UndoRedo
+from game.ui.table import hint_words
 from game.ui.table.affordances import NOBODYS, NOTHING, Offer
 from game.ui.table.context import Context
 from game.ui.table.descriptions import Descriptions
 from game.ui.table.drafts import Drafts
-from game.ui.table.hint_words import FOLLOW_BUTTON, FOLLOW_HINT, LOOK_FIRST, NO_CARDS, NO_DECISION
 from game.ui.table.hints import Hint, Hints
 from game.ui.table.playback import Playback
 from game.ui.table.previews import Previews
@@ -110,7 +110,7 @@ class Hand:
         self._buttons = self.commands.buttons(gestures, self.top.point_at, hinted.item)
         if (hint := self.hints.hint) is not None and hint.after is not None:
             follow = partial(self.commands.command, hint.command)
-            button = Button(FOLLOW_HINT, follow, tone=Tone.PRIMARY)
+            button = Button(hint_words.FOLLOW_HINT, follow, tone=Tone.PRIMARY)
             self._buttons = {hinted.item: button, **self._buttons}
         setups = setups_button(
             session, self._offering, self._services.art, self.commands.command, self._host.stage
@@ -123,9 +123,10 @@ class Hand:
         hint, draft = self.hints.hint, self._drafts.draft
         if hint is not None and (draft is None or draft != self._drafts.saying(hint.command)):
             is_button = self.commands.behind(hint.gesture.item) in self._buttons
-            how = FOLLOW_BUTTON if is_button else self._previews.how_to_follow(hint)
+            how = hint_words.FOLLOW_BUTTON if is_button else self._previews.how_to_follow(hint)
             return f"{hint.words} {how}"
-        return self._drafts.prompt if self._turns.turn is Turn.PERSON else ""
+        mine = hint_words.CLICK_AGAIN if self.top.is_aimed else self._drafts.prompt
+        return mine if self._turns.turn is Turn.PERSON else ""
 
     @property
     def _wished(self) -> Any:  # noqa: ANN401 - a command of the game
@@ -141,9 +142,8 @@ class Hand:
             act = partial(self.commands.command, command)
             yield Button(verb, act, shortcut=Action.END, tone=Tone.PRIMARY, why_not=lacks)
         for each in self._drafts.suggestions(self._wished):
-            act = partial(self._lay, each.draft)
-            key, why_not = each.name[0], each.why_not
-            yield Button(each.verb, act, shortcut=key, tip=each.tip, why_not=why_not)
+            act, key = partial(self._lay, each.draft), each.name[0]
+            yield Button(each.verb, act, shortcut=key, tip=each.tip, why_not=each.why_not)
 
     @property
     def draft(self) -> Draft | None:
@@ -172,10 +172,11 @@ class Hand:
         if self.hints.why_never:
             return self.hints.why_never
         if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
-            return NO_DECISION
+            return hint_words.NO_DECISION
         if self._session.eyes != PUBLIC:
             return ""
-        return LOOK_FIRST if self._session.hides_from_others(self._session.voice) else NO_CARDS
+        hides = self._session.hides_from_others(self._session.voice)
+        return hint_words.LOOK_FIRST if hides else hint_words.NO_CARDS
 
     def hint(self) -> None:
         """Ask for a hint, or say why there is none; asked again, apply it."""

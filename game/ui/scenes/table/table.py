@@ -159,7 +159,7 @@ class TableScene(PagedScene):
         self._moments.see()
         tutor = self.context.tutor
         self._stale |= self.hand.hints.poll() or (tutor is not None and tutor.poll())
-        self._stale |= self._apart.poll()
+        self._stale |= self._apart.poll() | self.top.poll()
         now, before = self._clock(), (self.session.length, self._stale)
         left_alone = now - max(self._opened, self.stage.heard)
         patience = self._services.settings().play.cover_after

@@ -3,7 +3,7 @@
 from game.games.feudal.rules import commands, mobility, turn_flow
 from game.games.feudal.rules.board import BY_NAME
 from game.games.feudal.table import PRESENTATION
-from tests.games.feudal.wars import BLUE, BROWN, MEADOW, war
+from tests.games.feudal.wars import BLUE, BROWN, MEADOW, meadow, war
 from tests.given import rule
 
 NAMES = ("Ada", "Bob")
@@ -42,3 +42,17 @@ def test_what_is_in_the_way_is_named():
     given = war("Knight A1, King X1", "King X20, Pikeman A5", ground=MEADOW)
     _, why = turn_flow.why_not(given.state, given.man("A1"), BY_NAME["A8"])
     assert why == "A man on A5 is in the way. Stop before him, or clear the way first."
+    for mountains, rough, named in (
+        ("A5", "A3", "Rough ground on A3"),
+        ("A3", "A5", "mountain on A3"),
+    ):
+        given = war("Knight A1, King X1", "King X20", ground=meadow(mountains, rough))
+        _, why = turn_flow.why_not(given.state, given.man("A1"), BY_NAME["A8"])
+        assert named in why, "the nearest stops him"
+
+
+@rule("F-11")
+def test_a_closed_corner_is_said_to_be_one():
+    given = war("Knight A1, King X1", "King X20", ground=meadow("A2 B1"), has_corner_crossing=False)
+    _, why = turn_flow.why_not(given.state, given.man("A1"), BY_NAME["C3"])
+    assert why == "He can't pass between corners that touch. Go around them."

@@ -164,7 +164,7 @@ def test_a_question_to_the_other_player_shows_no_hand(answer, speed):
         return
     assert pilot.session.eyes == PUBLIC
     other = next(name for name in pilot.session.names if name != asker)
-    assert pilot.top._why == f"{other} keeps the move."
+    assert pilot.top._why == f"{other} doesn't agree."
     pass_curtain(pilot)
     assert pilot.session.names[pilot.session.eyes] == asker, "nothing has changed"
 

@@ -36,4 +36,4 @@ def do_you_agree(others: Sequence[str]) -> str:
 
 def kept(others: Sequence[str]) -> str:
     """Why the player looks again: the others have not agreed."""
-    return f"{others[0]} keeps the move." if len(others) == 1 else "The move stays."
+    return f"{others[0]} doesn't agree." if len(others) == 1 else "The others don't agree."
