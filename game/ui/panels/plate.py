@@ -12,6 +12,7 @@ from game.ui.drawing.typeface import Role
 
 WIDTH, HEIGHT = 196, 56  # units
 EMBLEM = 36  # units high
+MARGIN = 3  # units above and below the lines
 DEALER = "Dealer"
 MOST = 10_000  # pixels: no limit
 SMALLER = 0.8  # of the usual letters: a brief text is better than the whole one in smaller ones
@@ -179,7 +180,7 @@ def _has_room(look: Look, plate: Plate, name: str, emblem: Surface, most: Size) 
     lines = look.line_height(Role.BOLD, BODY)
     lines += look.line_height(Role.BODY, TINY) if plate.line else 0
     long = look.text_width(Role.BOLD, BODY, name) + beside
-    return lines <= high and long <= _room(look, wide, emblem)
+    return lines + 2 * look.px(MARGIN) <= high and long <= _room(look, wide, emblem)
 
 
 def _dealer(look: Look, room: int) -> Surface:

@@ -71,7 +71,7 @@ class Affordances:
         """Whether a click has taken up a token, and another one on the same place puts it there."""
         return self.drag.held is not None and self.drag.held.is_token and bool(self.aim)
 
-    def aimed_anew(self, x: float, y: float) -> Gesture | None:
+    def aimed_elsewhere(self, x: float, y: float) -> Gesture | None:
         """What such a token is meant for if another place is clicked: no first click puts it down."""
         goals = {each.id for each in self.targets if each.holds(x, y)}
         if self.drag.held is None or not self.is_aimed or not goals or self.aim in goals:

@@ -123,8 +123,8 @@ class TableTop(TableView):
         if self._clicks.is_double_click(name, now) and self._do_the_obvious(name):
             self._clicks.spend(at, now)
             return
-        if (anew := self._affordances.aimed_anew(x, y)) is not None:
-            self.take_up(anew)
+        if (other := self._affordances.aimed_elsewhere(x, y)) is not None:
+            self.take_up(other)
             return
         origin, affordances = self.drag_state.held, self._affordances
         sign = self.drag_state.down(things, affordances.zones, x, y, affordances.legal)
