@@ -39,7 +39,7 @@ from game.games.feud.rules.striking import Relation, last_strike, marked, relati
 
 ONLY_ROW = "These cards can only be laid in this order."
 LAY_ANY = "All six are Strike Cards, so their order is a guess."
-SHOWS = "The enemy sees all six cards in any order, and can lock one in its column."
+SHOWS = "The enemy sees all six cards, whatever their order, and can lock one in its column."
 NO_LOCK = "No lock is worth it here."
 YOURS = {  # what is said of a computer, to a person
     KEEPS: "You lose this column and keep your other cards for the next ones.",
