@@ -59,6 +59,8 @@ def test_who_chooses_takes_a_kingdom_and_the_other_gets_what_is_left():
     chosen, left = events.KingdomTaken(1, "north"), events.KingdomTaken(0, "south")
     assert line_of(chosen, PUBLIC) == "Bob takes the half 1\N{EN DASH}12."
     assert line_of(left, PUBLIC) == "Ada gets the half 13\N{EN DASH}24."
+    at_one_screen = line_of(chosen, BOB)
+    assert at_one_screen == "You take the half 1\N{EN DASH}12.", "it isn't turned again for him"
     drawn = replace(FOUR, are_quarters_random=True)
     assert line_of(chosen, PUBLIC, seats=4, options=drawn) == "Bob gets the half 1\N{EN DASH}12."
 
