@@ -12,7 +12,7 @@ from game.ui.drawing.typeface import Role
 
 WIDTH, HEIGHT = 196, 56  # units
 EMBLEM = 36  # units high
-MARGIN = 3  # units above and below the lines
+MARGIN = 2  # units above and below the lines
 DEALER = "Dealer"
 MOST = 10_000  # pixels: no limit
 SMALLER = 0.8  # of the usual letters: a brief text is better than the whole one in smaller ones
