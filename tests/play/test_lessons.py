@@ -11,7 +11,9 @@ from game.app.offerings import offering_of
 from game.app.registry import GAMES
 from game.engine.files import BadFile
 from game.engine.game import NATURE, playable
-from game.games.feud.rules.commands import Preview
+from game.engine.value import replace
+from game.games.feud.rules.commands import Buy, Preview
+from game.games.feud.rules.price_list import find
 from game.play.lessons import LEARNER, course, go_to, read_lesson
 from game.play.players import Player
 from game.play.tutor import MOST_OTHERS, Tutor
@@ -128,9 +130,19 @@ def test_every_item_a_lesson_points_to_is_on_the_table(name):
         learner.skip()
 
 
-def test_the_lesson_of_feud_needs_nothing_that_a_first_game_lacks():
+def test_the_lesson_of_feud_needs_one_thing_that_a_first_game_lacks():
     learner, (first, *_) = Learner("feud"), offering_of("feud").presets
-    assert learner.session.view.options == first.options
+    printed, options = first.options.price_list, learner.session.view.options
+    assert options.price_list == (find(printed, "heal"),)
+    assert replace(options, maneuvers=False, price_list=printed) == first.options
+
+
+def test_the_lesson_of_feud_goes_from_a_column_to_a_maneuver():
+    learner = Learner("feud", at=11)
+    before = learner.session.view.markers[LEARNER]
+    learner.do(Buy("heal"))
+    assert learner.session.view.markers[LEARNER] == before - 1
+    assert learner.at == 12
 
 
 def test_a_move_that_was_not_asked_for_is_undone_with_a_remark():
@@ -152,7 +164,7 @@ def test_an_equally_good_move_is_accepted_and_the_lesson_continues_on_its_own_li
     assert learner.wait()._store.line == learner.course.lines[7]
 
 
-@pytest.mark.parametrize("at", [3, 11])
+@pytest.mark.parametrize("at", [3, 12])
 def test_where_any_order_will_do_the_learners_own_stays(at):
     learner = Learner("feud", at=at)
     before = learner.course

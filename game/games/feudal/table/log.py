@@ -187,10 +187,7 @@ def _side(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:
 
 
 def _turned(view: State, side: int, kingdom: str, eyes: Seat) -> str:
-    """What the first player is told, whose half now lies below because the board was turned.
-
-    For a second one at the same screen it isn't turned again.
-    """
+    """What the first player is told if the board was turned; for a second one it isn't again."""
     is_own = eyes == 0 and eyes in allegiance.members(view.options, view.seats, side)
     is_turned = is_own and kingdom in HALVES and kingdom != "south"
     return " The board is turned: your half lies below." if is_turned else ""
