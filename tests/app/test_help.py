@@ -85,7 +85,7 @@ def test_every_button_of_the_menu_has_a_line(running):
         return [each.text for each in buttons if each.text and each.is_shown]
 
     explained = [what for what, _ in SECTIONS[0][2]]
-    others = ("Play ", "Learn ", "Hide this offer")  # they say what they do
+    others = ("Play ", "Learn ", "Hide this lesson")  # they say what they do
     for text in running(use):
         assert text.startswith((*explained, *others)), text
 

@@ -91,7 +91,7 @@ class MenuScene(PagedScene):
             icon=icon("bulb"),
             tip=words.TABLE_LESSON_TIP,
         )
-        self._dismiss = Button("Hide this offer", self._dismiss_lesson, tip=words.DISMISS_TIP)
+        self._dismiss = Button("Hide this lesson", self._dismiss_lesson, tip=words.DISMISS_TIP)
         self._lesson, self._lesson_done = (
             lesson_button(lambda: on_lesson(self._chosen.name), is_done=is_done)
             for is_done in (False, True)

@@ -124,14 +124,14 @@ def test_the_first_lesson_is_offered_until_it_is_done():
 def test_the_first_lesson_is_offered_until_it_is_dismissed():
     menu = first()
     assert _offers(menu)
-    menu.button("Hide this offer").press_now()
+    menu.button("Hide this lesson").press_now()
     assert not _offers(menu)
 
 
 def test_the_lesson_of_the_table_stays_where_the_hidden_offer_says():
     menu = first()
-    assert menu.button("Hide this offer").tip == "The lesson stays below, as “Learn the table”."
-    menu.button("Hide this offer").press_now()
+    assert menu.button("Hide this lesson").tip == "The lesson stays below, as “Learn the table”."
+    menu.button("Hide this lesson").press_now()
     menu.button("Learn the table").press_now()
     assert menu.done == ["lesson table"]
 

@@ -39,8 +39,8 @@ def accounts(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact
     for scored in _scores(record):
         sums[scored.seat, "dead" if scored.is_dead else "living"] += scored.points
     kinds = {
-        "living": "for Markers while Units lived",
-        "dead": "for Markers when Units died",
+        "living": "for Markers on living Units",
+        "dead": "for Markers on killed Units",
     }
     for seat in SEATS:
         parts = [f"{sums[seat, kind]} {what}" for kind, what in kinds.items() if sums[seat, kind]]

@@ -21,7 +21,7 @@ from game.games.feud.table.maneuvers.log import OF_MANEUVERS, say_maneuver
 from game.games.feud.table.maneuvers.text import times
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.verdicts import Score, score, sentence, unit_name
-from game.table.phrases import capital, does, face, faces, sole, the, the_cards, whose
+from game.table.phrases import capital, does, face, faces, sole, the, the_cards, who, whose
 from game.table.words import counted, paragraphs_of
 
 REPEATS = {
@@ -279,13 +279,13 @@ def _standing(view: State, names: Sequence[str], eyes: Seat) -> str:
     behind, ahead = ranked
     units, points = (living(view, ahead), living(view, behind)), view.points
     if units[0] != units[1]:
-        has = f"{does(names, ahead, eyes, 'have')} {counted(units[0], 'Unit')} to {units[1]}"
-        return f"{has}. Points: {points[ahead]} to {points[behind]}."
+        stands = f"Units: {units[0]} to {units[1]} for {who(names, ahead, eyes)}"
+        return f"{stands}. Points: {points[ahead]} to {points[behind]}."
     each = f"{counted(units[0], 'Unit')} each"
     if points[ahead] == points[behind]:
         return f"It's level: {each}, {points[ahead]} points each."
-    has = f"{does(names, ahead, eyes, 'have')} {points[ahead]} points to {points[behind]}"
-    return f"{has}, with {each}."
+    stands = f"Points: {points[ahead]} to {points[behind]} for {who(names, ahead, eyes)}"
+    return f"{stands}. {each}."
 
 
 def preset_name(options: Options) -> str:

@@ -34,8 +34,8 @@ COUNTRY = {  # sign: what it is, who may go there
 }
 TURNED = "Double-click turns it. You can put it on any ground."
 MOST_NAMED = 2  # enemies by whom a man is in danger
-CASTLE_LINE = "only by its Green"
-GREEN_LINE = "stops the man"
+CASTLE_LINE = "from its Green"
+GREEN_LINE = "men stop here"
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:

@@ -81,7 +81,7 @@ def test_an_instant_kill_tells_its_points():
                     "End of Round 3. You score 20 points for 2 Markers on Bob's Jack (alive: 10 each). "
                     "Bob scores 10 points for 1 Marker on your Jack (alive: 10 each)."
                 ),
-                "You have 60 points to 20, with 12 Units each.",
+                "Points: 60 to 20 for you. 12 Units each.",
             ],
         ),
         (
@@ -92,7 +92,7 @@ def test_an_instant_kill_tells_its_points():
                     "End of Round 3. You score 20 points for 2 Markers on Bob's Jack (alive: 10 each). "
                     "Bob scores 45 points for 3 Markers on your Jack (dead: 15 each). Your Jack dies."
                 ),
-                "Bob has 12 Units to 11. Points: 55 to 20.",
+                "Units: 12 to 11 for Bob. Points: 55 to 20.",
             ],
         ),
         (

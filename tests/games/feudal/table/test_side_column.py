@@ -49,8 +49,8 @@ def man(state, at):
         ("B7", "B7 · open ground: all men"),
         ("C3", "C3 · mountain: nobody"),
         ("D3", "D3 · rough ground: on foot only"),
-        ("M2", "M2 · Castle: only by its Green"),
-        ("E24", "E24 · Green: stops the man"),
+        ("M2", "M2 · Castle: from its Green"),
+        ("E24", "E24 · Green: men stop here"),
         ("tray", ""),
     ],
 )
