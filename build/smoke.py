@@ -84,11 +84,8 @@ def play_the_game(window: Window) -> None:
 
 
 def go_back(window: Window) -> None:
-    """Return to the menu: the last button of the result, and the first has the focus.
-
-    After a click, the first key shows the focus.
-    """
-    window.key("shift+Tab", "shift+Tab")
+    """Return to the menu: the last button of the result, on which nothing has the focus at first."""
+    window.key("shift+Tab")
     window.key("Return")
     window.wait_for("menu")
 
