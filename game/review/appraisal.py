@@ -19,13 +19,13 @@ class Appraisal(Value):
 
     ``facts`` gives None while there is nothing to tell by.  ``sides``: by seat, the side whose
     chance it shares; each seat is a side of its own if it isn't given.  ``turn`` changes when a turn
-    begins: within one the facts would tell of what is only half done.
+    or the like begins: within one the facts would tell of what is only half done.
     """
 
     facts: Callable[[AnyView], Facts | None]
     weights: tuple[float, ...]
     sides: Callable[[AnyView], Sequence[int]] | None = None
-    turn: Callable[[AnyView], int] | None = None
+    turn: Callable[[AnyView], object] | None = None
 
     def is_telling(self, before: AnyView, state: AnyView) -> bool:
         """Whether nothing is half done in a state; ``before``: the one before its last step."""

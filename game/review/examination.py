@@ -85,6 +85,8 @@ class Examination:
         return step.seat != NATURE and not isinstance(step.command, self._game.vocabulary.parley)
 
     def _was_free(self, n: int) -> bool:
+        if isinstance(self._line[n].command, self._care.slight):
+            return False
         legal = self._game.legal_commands(self._states[n], self._line[n].seat)
         return len(tuple(islice(legal, 2))) > 1
 
@@ -123,10 +125,10 @@ class Examination:
         """What these steps changed against this thought; None if it is no clear loss."""
         if self._is_same(part, thought):
             return None
-        seat, pairs = self._line[part[0]].seat, self._care.pairs
-        found = self._compared(part, thought, max(FEWEST, pairs // A_FEW))
-        if found.change[seat] < 0:
-            found = self._compared(part, thought, pairs)
+        n, pairs = part[0], self._care.pairs
+        seat, lines = self._line[n].seat, (self._done(part), self._plan(thought))
+        few = max(FEWEST, pairs // A_FEW)
+        found = self._comparison.compared(self._view(n), seat, lines, pairs, str(n), few=few)
         return found if -found.change[seat] > CLEAR * found.error else None
 
     def _is_same(self, part: range, thought: Thought[Any]) -> bool:
@@ -135,11 +137,6 @@ class Examination:
         if all(isinstance(each, self._game.vocabulary.closing) for each in (*done, *plan)):
             return {type(each) for each in done} == {type(each) for each in plan}
         return len(done) == len(plan) and all(each in plan for each in done)
-
-    def _compared(self, part: range, thought: Thought[Any], pairs: int) -> Difference:
-        n = part[0]
-        lines = self._done(part), self._plan(thought)
-        return self._comparison.compared(self._view(n), self._line[n].seat, lines, pairs, str(n))
 
     def _done(self, part: range) -> list[AnyCommand]:
         return [self._line[n].command for n in part]

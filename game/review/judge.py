@@ -18,7 +18,6 @@ from game.review.review import Review
 T = TypeVar("T")
 
 ALL = 1.0  # of a stage
-MANY = 200  # steps: in a longer game not all are played on from
 
 
 class Judge:
@@ -115,10 +114,10 @@ class Judge:
         """The steps whose chances are worth knowing: in a long game those after which others act."""
         waiting = [self._game.to_act(state) for state in self._states[1:]]
         last = len(waiting) - 1
-        if last < MANY:
+        if last < self._care.moments:
             return list(range(len(waiting)))
         turns = [n for n, seats in enumerate(waiting) if n == 0 or seats != waiting[n - 1]]
-        return sorted({*turns[:: 1 + len(turns) // MANY], last})
+        return sorted({*turns[:: 1 + len(turns) // self._care.moments], last})
 
     def _play_on(self, step: int) -> None:
         state = self._states[step + 1]

@@ -30,7 +30,7 @@ def alternatives(log=LOG, step=POINT.step, better=POINT.better):
     return Alternatives(log.game, 2, seat, view, (ours,), (better,))
 
 
-def told(asked, pairs=12):
+def told(asked, pairs=12, few=None):
     """What a few playouts tell."""
     game, mind = game_named(asked.game), mind_of(asked.game)
     view = msgspec.json.decode(asked.view, type=game.vocabulary.state)
@@ -39,7 +39,7 @@ def told(asked, pairs=12):
         for line in (asked.ours, asked.theirs)
     ]
     comparison = Comparison(game, mind, asked.seats, thoroughness_of(mind))
-    return comparison.compared(view, Seat(asked.seat), both, pairs)
+    return comparison.compared(view, Seat(asked.seat), both, pairs, few=few)
 
 
 def heard(comparing):
@@ -61,6 +61,19 @@ def test_a_move_is_as_good_as_itself():
     same = told(replace(asked, theirs=asked.ours))
     assert same.change == (0, 0)
     assert 0 < same.error < WHOLE
+
+
+def test_a_move_that_seems_as_good_is_not_compared_for_long(monkeypatch):
+    worlds = []
+    mind = mind_of(LOG.game)
+    imagine = mind.imagine
+    monkeypatch.setattr(mind, "imagine", lambda *of: worlds.append(of) or imagine(*of))
+    asked = alternatives()
+    assert told(asked, pairs=12, few=3).change == told(asked, pairs=3).change
+    assert len(worlds) == 3 + 3
+    worse = replace(asked, ours=asked.theirs, theirs=asked.ours)
+    assert told(worse, pairs=12, few=3) == told(worse, pairs=12)
+    assert len(worlds) == 6 + 12 + 12
 
 
 def test_what_a_move_gives_away_is_won_by_its_opponent():

@@ -20,12 +20,15 @@ from game.games.card_fu.rules import game as card_fu
 from game.games.cards_of_war.ai import mind as war_mind
 from game.games.cards_of_war.rules import commands as war_commands
 from game.games.cards_of_war.rules import game as cards_of_war
+from game.games.feud.ai import mind as feud_mind
+from game.games.feud.rules import commands as feud_commands
+from game.games.feud.rules import game as feud
 from game.games.feudal.ai import mind as feudal_mind
 from game.games.feudal.rules import commands
 from game.games.feudal.rules import game as feudal
 from game.review.comparison import Comparison
 from game.review.examination import Examination
-from game.review.playouts import Thoroughness
+from game.review.playouts import WHOLE, Chance, Thoroughness
 from tests.games.card_fu.tables import ME, a_bout
 from tests.games.feudal.wars import BLUE, MEADOW, square, war
 from tests.review.played import BRIEF, played
@@ -94,6 +97,21 @@ def test_a_turn_is_examined_as_one_where_turns_are_made_of_many_moves():
         assert len({log.line[n].seat for n in part}) == 1
     alone = Examination(feudal, feudal_mind, log, states, care=BRIEF, seats=2)
     assert all(len(part) == 1 for part in alone._parts())
+
+
+def test_all_decisions_of_feud_are_examined_but_the_order_in_which_a_hand_is_shown():
+    """What is shown in the Study decides a tenth of a Round's life at most (feud.md, 12)."""
+    log = played("feud", 3, blunders=0.2)
+    store = Store(feud, log)
+    states = [store.state_before(n) for n in range(len(log.line))]
+    examination = Examination(feud, feud_mind, log, states, care=feud_mind.thoroughness, seats=2)
+    even = [Chance((WHOLE // 2,) * 2, 0)] * len(log.line)
+    (*_, (last,)) = doubtful = examination.doubtful(even)
+    kinds = {type(log.line[n].command) for (n,) in doubtful}
+    assert len(doubtful) > 100
+    assert last > len(log.line) - 20
+    assert feud_commands.Lock in kinds
+    assert feud_commands.Preview not in kinds
 
 
 def test_the_strongest_computer_says_what_its_hint_said_at_that_moment():

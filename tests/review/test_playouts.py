@@ -10,6 +10,7 @@ from game.app.registry import game_named, mind_of
 from game.engine.game import NATURE, play
 from game.engine.store import Store
 from game.games.cards_of_war.rules.model import Phase
+from game.games.feud.rules.maneuvers import windows
 from game.review.playouts import AT_A_GLANCE, WHOLE, Playouts, Thoroughness
 from tests.review.played import played
 
@@ -52,8 +53,9 @@ def test_feudal_is_judged_at_a_glance():
     assert chance.error == AT_A_GLANCE * WHOLE
 
 
-def test_a_playout_of_cards_of_war_ends_where_a_turn_begins():
-    game, mind = game_named("cards_of_war"), mind_of("cards_of_war")
+def ends(name, steps, blunders=1.0):
+    """Where playouts from the steps of a game end before the game does."""
+    game, mind = game_named(name), mind_of(name)
     ended = []
 
     class Noted(Playouts):
@@ -62,11 +64,25 @@ def test_a_playout_of_cards_of_war_ends_where_a_turn_begins():
             return super()._appraised(state)
 
     playouts = Noted(game, mind, 2, mind.thoroughness)
-    store = Store(game, played("cards_of_war", 3, steps=40))
-    for n in range(5, 40):
+    store = Store(game, played(name, 3, blunders, steps[-1] + 1))
+    for n in steps:
         playouts.result(store.state_before(n), Random(n))
-    assert len(ended) > 25, "the others are over before"
+    assert len(ended) > 0.7 * len(steps), "the others are over before"
+    return ended
+
+
+def test_a_playout_of_cards_of_war_ends_where_a_turn_begins():
+    ended = ends("cards_of_war", range(5, 40))
     assert all(each.phase == Phase.DEPLOY and not each.new_units for each in ended)
+
+
+def test_no_playout_of_feud_ends_once_one_side_has_bought_and_before_the_other_could():
+    ended = [each for each in ends("feud", range(5, 85, 2), blunders=0.0) if each.window]
+    assert ended, "some end as a time for purchases begins"
+    for each in ended:
+        assert not each.window.has_acted
+        could_buy = any(windows.offers(each, each.initiative, each.phase))
+        assert each.window.is_first or not could_buy, "who goes first has gone"
 
 
 class Planning(SimpleNamespace):

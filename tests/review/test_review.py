@@ -11,6 +11,7 @@ from game.app.registry import GAMES, game_named, mind_of
 from game.engine.files import read
 from game.engine.game import NATURE
 from game.engine.store import Store
+from game.engine.value import replace
 from game.games.feud.rules.commands import Resign
 from game.review.judge import Judge
 from game.review.playouts import WHOLE, Chance, Thoroughness
@@ -121,6 +122,15 @@ def test_the_first_curve_has_both_ends_and_much_between():
     known = [n for n, chance in enumerate(review.chances) if chance is not None]
     assert {0, len(log.line) - 1} <= set(known)
     assert len(known) >= len(log.line) / 2
+
+
+def test_the_chances_of_a_long_game_are_told_at_about_as_many_moments_as_fit_it():
+    log = played("cards_of_war", 3, blunders=0.3)
+    review = reviewed(log, replace(BRIEF, moments=20, examined=0))
+    told = [n for n, chance in enumerate(review.chances) if chance is not None]
+    assert len(log.line) > 40
+    assert 10 <= len(told) <= 22
+    assert told[-1] == len(log.line) - 1
 
 
 def test_a_review_is_the_same_each_time():

@@ -1,4 +1,7 @@
-"""The chances at a glance: how many Rounds each side is ahead, and how sure that is."""
+"""The chances at a glance: how many Rounds each side is ahead, and how sure that is.
+
+Within a time for purchases they would tell of what one side has bought and the other not yet.
+"""
 
 from __future__ import annotations
 
@@ -16,4 +19,9 @@ def facts(state: State) -> Facts | None:
     return tuple((each.lead, float(len(each.mine.waiting))) for each in sides)
 
 
-appraisal = Appraisal(facts, (1.23, 0.28))
+def stretch(state: State) -> object:
+    """Changes where no side has more behind it than the other: at a new phase, outside of windows."""
+    return "window" if state.window is not None else state.phase
+
+
+appraisal = Appraisal(facts, (1.23, 0.28), turn=stretch)

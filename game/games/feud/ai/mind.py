@@ -82,7 +82,15 @@ STYLES = {
 ALL = 1.0  # of the work
 BEHIND = 0.4  # of a chance to win: with less a draw is welcome (U-14)
 GREEDY = Style(worlds=6, rows=720, locks=1)
-thoroughness = Thoroughness(playouts=6, pairs=12, examined=100, depth=8, level=Level.SOLDIER)
+thoroughness = Thoroughness(
+    playouts=6,
+    pairs=12,
+    moments=90,
+    examined=1000,
+    slight=(commands.Preview,),
+    depth=8,
+    level=Level.SOLDIER,
+)
 general_reasons = (*reasons.GENERAL, LAY_ANY, SHOWS)  # why it varies, not why one row is better
 
 
