@@ -2,10 +2,11 @@
 
 Rows are laid in secret, so once a hand has been seen, captain and marshal mix theirs by regret
 matching over the hands that the enemy may have; before that they foresee rows that are good for the
-enemy.  Recruit and soldier answer the average row, the recruit out of a few of its own.  Locks, reservations and Maneuvers are tried on the visible table
-and weighed by ``evaluation``; Skirmishes are searched to their end.  The recruit locks nothing and
-buys little, the soldier goes by usual values, the captain tries what is on offer and reserves
-cards; only the marshal chooses what to show and solves the locking as a game.
+enemy.  Recruit and soldier answer the average row, the recruit out of a few of its own.  Locks,
+reservations and Maneuvers are tried on the visible table and weighed by ``evaluation``; Skirmishes
+are searched to their end.  The recruit overlooks columns and buys little, the soldier goes by usual
+values, the captain tries what is on offer and reserves cards; only the marshal chooses what to show
+and solves the locking as a game.
 """
 
 from __future__ import annotations
@@ -44,9 +45,10 @@ STYLES = {
         rows=6,
         temperature=0.04,
         buys=frozenset({"remove_markers", "resurrect"}),
+        columns=4,
         skirmish=1,
     ),
-    Level.SOLDIER: Style(worlds=6, rows=720, temperature=0.1, locks=1, skirmish=3),
+    Level.SOLDIER: Style(worlds=6, rows=720, temperature=0.1, skirmish=3),
     Level.CAPTAIN: Style(
         worlds=4,
         rows=16,
@@ -56,7 +58,6 @@ STYLES = {
         foreseen=24,
         temperature=0.05,
         simple=0.5,
-        locks=1,
         reserves=True,
         tries=True,
         skirmish=4,
@@ -81,7 +82,7 @@ STYLES = {
 }
 ALL = 1.0  # of the work
 BEHIND = 0.4  # of a chance to win: with less a draw is welcome (U-14)
-GREEDY = Style(worlds=6, rows=720, locks=1)
+GREEDY = Style(worlds=6, rows=720)
 thoroughness = Thoroughness(
     playouts=6,
     pairs=12,

@@ -23,7 +23,7 @@ from game.games.feud.ai.row_game import Average, RowGame
 from game.games.feud.rules.action_deck import HAND, six
 from game.games.feud.rules.cards import STRIKES, is_strike
 from game.games.feud.rules.model import NONE_ASKED, State
-from game.games.feud.rules.order import has_row
+from game.games.feud.rules.order import COLUMNS, has_row
 from game.games.feud.rules.price_list import Op
 
 OWN = 4  # rows of mine for each row of an imagined hand
@@ -45,7 +45,8 @@ class Style(NamedTuple):
     blind: int = 0  # hands imagined where neither side has seen the other's
     foreseen: int = 0  # rows weighed there against likely rows; 0: all, against the average one
     temperature: float = 0.0  # of the choice among answers to the average row
-    locks: int = 0  # 0: none; 1: by the value of knowing a column; more: rows of each subgame
+    locks: int = 1  # 1: by the value of knowing a column; more: rows of each subgame
+    columns: int = COLUMNS  # looked at for a lock
     previews: int = 1  # rows weighed for the preview
     buys: frozenset[Op] | None = None  # operations that it buys; None: all
     tries: bool = False  # whether it tries Maneuvers, or goes by usual values

@@ -46,10 +46,10 @@ PLAYS_ON = "It isn't far behind, so it plays on."
 NOTHING_TO_BUY = "There is nothing it can buy."
 NOT_WORTH_IT = "Nothing on the list is worth its price now."
 NOT_WORTH_RESERVING = "No card is worth reserving now."
+RESERVES_NOTHING = "At its level it never reserves a card."
 SIMPLE_BUYS = "It only buys what heals or resurrects."
 ANY_ORDER = "The Study shows all six cards, whatever their order."
 WELL_SHOWN = "Whichever card gets locked, the other columns stay good."
-LOCKS_NOTHING = "At its level it never locks a card."
 LOCKS = "It helps to know what lies in one column."
 LAST_CARD = "It is the last card."
 KEEPS = "It loses this column and keeps its other cards for the next ones."
@@ -133,7 +133,7 @@ def _of_secret(public: State, seat: Seat, level: Level, command: Command) -> str
         case commands.Preview():
             return WELL_SHOWN if level is Level.MARSHAL else ANY_ORDER
         case commands.Lock():
-            return LOCKS_NOTHING if level is Level.RECRUIT else LOCKS
+            return LOCKS
         case commands.LayStrike():
             return _of_strike(public, seat)
         case commands.PickUnit():
@@ -235,7 +235,10 @@ def of_end(view: State, seat: Seat, level: Level) -> str:
     )  # by public information
     if any(windows.offers(view, seat, view.phase)):
         return SIMPLE_BUYS if level is Level.RECRUIT else NOT_WORTH_IT
-    return NOT_WORTH_RESERVING if may_reserve else NOTHING_TO_BUY
+    if not may_reserve:
+        return NOTHING_TO_BUY
+    is_simple = level in {Level.RECRUIT, Level.SOLDIER}
+    return RESERVES_NOTHING if is_simple else NOT_WORTH_RESERVING
 
 
 def _of_card(public: State, seat: Seat, card: Card) -> str:

@@ -11,7 +11,7 @@ from game.engine.cards import Cards
 from game.engine.game import Seat
 from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.mixed_strategy import Position, Style, likely_lines, position_of, sampled
-from game.games.feud.rules.model import NO_LOCK, State
+from game.games.feud.rules.model import State
 from game.games.feud.rules.order import COLUMNS, Locked
 
 SUBGAME_ROUNDS = 10  # of regret matching, for each pair of locks
@@ -42,12 +42,11 @@ def preview(view: State, seat: Seat, style: Style, fate: Random) -> Cards:
 
 def lock(view: State, seat: Seat, style: Style, fate: Random) -> int:
     """The enemy column to lock; both choose at once."""
-    if not style.locks:
-        return NO_LOCK
     position = position_of(view, seat, 1, fate)
-    if style.locks == 1:
-        return 1 + soft_max(_known_columns(position), TEMPERATURE, fate)
     known = _known_columns(position)
+    if style.locks == 1:
+        seen = fate.sample(range(COLUMNS), style.columns)
+        return 1 + seen[soft_max([known[each] for each in seen], TEMPERATURE, fate)]
     choices = sorted(range(COLUMNS), key=known.__getitem__, reverse=True)[:CHOICES]
     solver = Solver([_subgames(position, choices, style.locks, fate)], 0.0)
     solver.improve(LOCK_ROUNDS)

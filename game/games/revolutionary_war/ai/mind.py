@@ -36,8 +36,8 @@ from game.games.revolutionary_war.rules.commands import Command, Concede, Play
 from game.games.revolutionary_war.rules.model import State
 from game.review.playouts import Thoroughness
 
-TEMPERATURE = {Level.RECRUIT: 0.2, Level.SOLDIER: 0.08}
-WORLDS = {Level.CAPTAIN: 25, Level.MARSHAL: 500}
+TEMPERATURE = {Level.RECRUIT: 0.33, Level.SOLDIER: 0.08}
+WORLDS = {Level.CAPTAIN: 35, Level.MARSHAL: 500}
 LAST_WORLDS = 40  # in an endgame with unknown cards
 SLACK = 0.012  # of a margin as it is summed up: what a temperament may cost
 LIKING = {Temperament.BOLD: 0.05, Temperament.EVEN: 0.0, Temperament.CAREFUL: -0.05}

@@ -58,6 +58,10 @@ def is_rule(kind):
     return lambda now: isinstance(now.command, kind)
 
 
+def may_reserve(now):
+    return not now.offers() and windows.why_no_reservation(now.state, now.seat) is None
+
+
 def of_the_rows(now):
     """What is known of the hands when a row is laid."""
     return now.known(now.seat), now.known(now.enemy), any(now.state.studied)
@@ -95,7 +99,6 @@ CLAIMS = {  # what each reason says
     re.escape(reasons.ANY_ORDER): is_rule(commands.Preview),
     re.escape(reasons.WELL_SHOWN): lambda now: now.level is Level.MARSHAL,
     re.escape(reasons.LOCKS): is_rule(commands.Lock),
-    re.escape(reasons.LOCKS_NOTHING): lambda now: now.level is Level.RECRUIT,
     re.escape(reasons.BOTH_HIDDEN): is_rule(commands.LayStrike),
     re.escape(reasons.LAST_CARD): lambda now: len(now.state.hands[now.seat]) == 1,
     re.escape(reasons.KEEPS): lambda now: (
@@ -145,7 +148,10 @@ CLAIMS = {  # what each reason says
     re.escape(reasons.NOT_WORTH_IT): lambda now: now.offers(),
     re.escape(reasons.SIMPLE_BUYS): lambda now: now.level is Level.RECRUIT and now.offers(),
     re.escape(reasons.NOT_WORTH_RESERVING): lambda now: (
-        not now.offers() and windows.why_no_reservation(now.state, now.seat) is None
+        may_reserve(now) and now.level in {Level.CAPTAIN, Level.MARSHAL}
+    ),
+    re.escape(reasons.RESERVES_NOTHING): lambda now: (
+        may_reserve(now) and now.level in {Level.RECRUIT, Level.SOLDIER}
     ),
     **{re.escape(said): is_rule(commands.Buy) for said in reasons.BOUGHT.values()},
     **{re.escape(said): is_rule(kind) for kind, said in reasons.REASONS.items()},
