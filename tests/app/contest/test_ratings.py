@@ -92,9 +92,9 @@ def test_the_kept_ratings_follow_from_their_games(file):
     kept = msgspec.json.decode(file.read_bytes(), type=Ladder)
     game = game_named(kept.game)
     assert (file.stem, kept.version) == (game.name, game.version)
-    assert (
-        kept.command == f"ladder {game.name} --games 20 --seed 1 --write assets/ratings/{file.name}"
-    )
+    (games,) = {each.games for each in kept.meetings}
+    asked = f"--games {games} --seed 1 --write assets/ratings/{file.name}"
+    assert kept.command == f"ladder {game.name} {asked}"
     assert kept.ratings == rated([each.player for each in kept.ratings], kept.meetings)
     assert kept.ratings[0].player == "marshal"
     assert kept.ratings[-1].player == "random"

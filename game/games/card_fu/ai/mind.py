@@ -59,8 +59,8 @@ IN_HAND = {CLUBS: 0.0, DIAMONDS: 0.18, HEARTS: 0.06, SPADES: 0.045, -1: 0.0}
 IN_CARDS = Worths(0.15, 0.075, -0.135, -0.45, tuple(IN_HAND[each] for each in SUIT))
 """Fixed worths, not fitted to anything: a yardstick must not grow with what it measures."""
 TEMPERATURE = 0.02  # of the soldier, as a chance
-EAGERNESS = 3.0  # the temperature of the recruit, in points of damage
-OVERLOOKED = 0.6  # how often a recruit doesn't see that it could add a card
+EAGERNESS = 5.0  # the temperature of the recruit, in points of damage
+OVERLOOKED = 0.8  # how often a recruit doesn't see that it could add a card
 SELDOM = 0.05  # rows with a smaller share are not played
 ROUNDS_A_THOUGHT = 5
 FEINT = Style(worlds=6, rounds=30, simple=0.5)
