@@ -50,7 +50,7 @@ MOMENTS = (
     Moment("revolutionary_war", "printed", 21),
     Moment("feudal", "printed", 25),
     Moment("card_fu", "endurance", 6),
-    Moment("feud", "true_feud", 28),
+    Moment("feud", "true_feud", 25),
     Moment("cards_of_war", "printed", 36),
 )
 
