@@ -121,7 +121,7 @@ class ReplayScene(PagedScene):
         """Move things; when a moment has been seen, the next one follows."""
         was_busy = self._playback.busy
         self._playback.advance(dt * self._speed)
-        self._review.update()
+        is_new = self._review.update()
         if was_busy:
             self._redraw()
         elif self._is_playing:
@@ -130,7 +130,8 @@ class ReplayScene(PagedScene):
             if self._left <= 0:
                 self._go_to(self._at + 1)
         is_moving = self._playback.busy or self._is_playing
-        return super().update(dt) | is_moving | (not is_moving and self._looking.watch())
+        is_new |= not is_moving and self._looking.watch()
+        return super().update(dt) | is_moving | is_new
 
     def handle(self, event: Input) -> bool:
         """Its keys first, except in an open list; then the page.

@@ -58,10 +58,12 @@ class ReviewCorner:
         """Whether somebody has come here from the page, to look at a decision."""
         return self._shown is not None
 
-    def update(self) -> None:
-        """Draw the curve again if more is known."""
-        if self._reviewer is not None and self._reviewer.poll():
+    def update(self) -> bool:
+        """Draw the curve again if more is known; whether it is."""
+        is_new = self._reviewer is not None and self._reviewer.poll()
+        if is_new:
             self.draw()
+        return is_new
 
     def draw(self) -> None:
         """Draw the curve over the present moments, for the present eyes."""

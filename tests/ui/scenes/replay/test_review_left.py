@@ -39,3 +39,15 @@ def test_what_lies_below_the_page_is_painted_again_when_there_is_more(tmp_path):
     assert tobytes(pilot.surface.subsurface(beside), "RGB") != tobytes(
         before.subsurface(beside), "RGB"
     )
+
+
+def test_a_paused_replay_paints_what_is_new_of_its_review(tmp_path):
+    """“Reviewing: 24%” stayed until the mouse moved, as nothing else did."""
+    making = Making()
+    pilot = opened(Reviews(tmp_path), making)
+    pilot.top._pause()
+    pilot.pass_time(5)
+    assert not pilot.step(), "nothing moves"
+    making.says = WHOLE_REVIEW
+    assert pilot.step()
+    assert not pilot.step()
