@@ -12,6 +12,7 @@ from game.engine.value import Value
 from game.review.playouts import WHOLE, Playouts, Thoroughness
 
 CLEAR = 2.0  # standard errors that a mistake must cost
+SEEMING = {1.0: 0.0, 2.0: 1.0}  # the same after a few pairs, and twice as many, or it ends there
 
 
 class Difference(Value):
@@ -41,12 +42,13 @@ class Comparison:
     ) -> Difference:
         """What the first of two sequences of commands changes against the second one.
 
-        ``fate`` seeds what is random.  It ends early once ``is_time``, and after ``few`` pairs if
-        the first one did no worse in them.
+        ``fate`` seeds what is random.  It ends early once ``is_time``, after ``few`` pairs if the
+        first one did no worse in them, and after twice as many if it hardly did.
         """
         differences: list[list[float]] = []
         for pair in range(pairs):
-            if is_time() or (pair == few and sum(each[seat] for each in differences) >= 0):
+            least = SEEMING.get(pair / few) if few else None
+            if is_time() or (least is not None and not self._is_worse(differences, seat, least)):
                 break
             world = self._mind.imagine(view, seat, Random(f"{fate}/{pair}"))
             try:
@@ -69,6 +71,11 @@ class Comparison:
             except IllegalCommand:  # somebody else has to act first, or the game is over
                 break
         return world
+
+    def _is_worse(self, differences: Sequence[Sequence[float]], seat: Seat, least: float) -> bool:
+        """Whether the first one did worse so far, by more than this many standard errors."""
+        so_far = self._mean(differences, seat)
+        return -so_far.change[seat] > least * so_far.error
 
     def _mean(self, differences: Sequence[Sequence[float]], seat: int) -> Difference:
         count = len(differences)

@@ -53,22 +53,28 @@ class Examination:
         self._line, self._seed = log.line, log.seed
         self._lengths = places_of_standing(log.entries)
         self._general: Sequence[str] = getattr(mind, "general_reasons", ())
+        self._seats, self._compared = seats, 0
         self._comparison = Comparison(game, mind, seats, care)
 
     # Which decisions are examined
 
     def doubtful(self, chances: Sequence[Chance | None]) -> list[range]:
-        """Those after which the chance of their seat was lowest, against before: the steps of each."""
+        """The steps of each, the one after which the chance of its seat fell most first.
+
+        It is looked at again before its next decision, as an answer can show what was wrong.
+        """
         before = list(accumulate(chances, _latest))
         after = list(accumulate(reversed(chances), _latest))[::-1]
         falls: list[tuple[int, int, range]] = []
-        for part in self._parts():
-            was, became = before[part[0] - 1], after[part[-1]]
-            if was is not None and became is not None and any(map(self._was_free, part)):
-                seat = self._line[part[0]].seat
-                falls.append((became.of[seat] - was.of[seat], part[0], part))
-        worst = sorted(falls, key=lambda each: each[:2])[: self._care.examined]
-        return sorted((part for _, _, part in worst), key=lambda part: part[0])
+        answered = [len(chances)] * self._seats  # where the next decision of each seat begins
+        for part in reversed([*self._parts()]):
+            seat = self._line[part[0]].seat
+            was, *became = before[part[0] - 1], after[part[-1]], before[answered[seat] - 1]
+            answered[seat] = part[0]
+            known = [each.of[seat] for each in became if each is not None]
+            if was is not None and known and any(map(self._was_free, part)):
+                falls.append((min(known) - was.of[seat], part[0], part))
+        return [part for _, _, part in sorted(falls, key=lambda each: each[:2])]
 
     def _parts(self) -> Iterator[range]:
         """The decisions of the players, in order."""
@@ -93,7 +99,9 @@ class Examination:
     # One decision
 
     def examined(self, part: range) -> Examined | None:
-        """What these steps gave away; None if nothing is clear."""
+        """What these steps gave away; None if nothing is clear, or once enough were compared."""
+        if self._compared >= self._care.examined:
+            return None
         thought = self._strongest(part[0])
         found = self._cost(part, thought)
         if found is None:
@@ -128,6 +136,7 @@ class Examination:
         n, pairs = part[0], self._care.pairs
         seat, lines = self._line[n].seat, (self._done(part), self._plan(thought))
         few = max(FEWEST, pairs // A_FEW)
+        self._compared += 1
         found = self._comparison.compared(self._view(n), seat, lines, pairs, str(n), few=few)
         return found if -found.change[seat] > CLEAR * found.error else None
 

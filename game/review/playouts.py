@@ -54,7 +54,7 @@ class Thoroughness(Value):
     playouts: int = 40  # of a step; 0: the chances at a glance are good enough
     pairs: int = 40  # playouts of both commands of a decision
     moments: int = 200  # of a long game: its chances are told at about as many
-    examined: int = 400  # decisions; whole turns, if turns are made of many moves
+    examined: int = 400  # decisions that are compared with better ones; whole turns, if those are made of many moves
     slight: tuple[type, ...] = ()  # commands that decide too little to be examined
     level: Level | None = None  # who plays on; None: rules of thumb, with a whim now and then
     keen: Level | None = None  # who plays on after a turn, if turns are made of many moves

@@ -1,5 +1,6 @@
 """A move is compared with the best one, in a process of its own."""
 
+from itertools import cycle
 from time import monotonic, sleep
 
 import msgspec
@@ -12,7 +13,7 @@ from game.engine.store import Store
 from game.engine.value import replace
 from game.review.comparing import Alternatives, Comparing, difference
 from game.review.comparison import Comparison
-from game.review.playouts import WHOLE, thoroughness_of
+from game.review.playouts import WHOLE, Playouts, thoroughness_of
 from tests.review.played import example, played
 
 LOG, REVIEW = example()
@@ -74,6 +75,20 @@ def test_a_move_that_seems_as_good_is_not_compared_for_long(monkeypatch):
     worse = replace(asked, ours=asked.theirs, theirs=asked.ours)
     assert told(worse, pairs=12, few=3) == told(worse, pairs=12)
     assert len(worlds) == 6 + 12 + 12
+
+
+def test_nor_is_one_that_hardly_seems_worse(monkeypatch):
+    asked, played_out = alternatives(), []
+    chances = cycle([0.0, 0.5, 1.0, 0.6])  # by turns 0.5 worse and 0.4 better
+
+    def decided(*of):
+        played_out.append(of)
+        mine = next(chances)
+        return (mine, 1 - mine) if asked.seat == 0 else (1 - mine, mine)
+
+    monkeypatch.setattr(Playouts, "decided", decided)
+    told(asked, pairs=12, few=3)
+    assert len(played_out) == 2 * 6
 
 
 def test_what_a_move_gives_away_is_won_by_its_opponent():

@@ -1,5 +1,6 @@
 """Decisions are compared with the strongest computer's; of a turn of many moves the costly one is told."""
 
+from itertools import pairwise
 from random import Random
 from unittest.mock import patch
 
@@ -13,6 +14,7 @@ from game.engine.cards import Card
 from game.engine.game import NATURE, Step, play
 from game.engine.log import Log
 from game.engine.store import Store
+from game.engine.value import replace
 from game.games.card_fu.ai import mind as fu_mind
 from game.games.card_fu.ai import reasons
 from game.games.card_fu.rules import commands as fu
@@ -36,7 +38,7 @@ from tests.review.played import BRIEF, played
 TURNS = Thoroughness(playouts=4, pairs=8, examined=4, depth=8, keen=Level.CAPTAIN)
 
 
-def turn_of(given, *acts):
+def turn_of(given, *acts, care=TURNS):
     """The examination of a turn, and its steps."""
     line, states = [Step(NATURE, None, ())], [given.state] * 2
     for act in (*acts, commands.EndTurn()):
@@ -44,7 +46,7 @@ def turn_of(given, *acts):
         line.append(step)
         states.append(state)
     log = Log(feudal.name, feudal.version, "K7", tuple(line))
-    return Examination(feudal, feudal_mind, log, states, care=TURNS, seats=2), range(1, len(line))
+    return Examination(feudal, feudal_mind, log, states, care=care, seats=2), range(1, len(line))
 
 
 def move(given, at, to):
@@ -69,6 +71,13 @@ def test_a_man_who_is_given_away_is_told_of_the_move_that_did_it(knight_given_aw
     assert found.lost == "After that the Pikeman on Q14 could slay your Knight on Q8."
     assert found.steps == 3, "this move and the rest of its turn"
     assert found.cost > 0
+
+
+def test_once_enough_decisions_were_compared_no_more_are(knight_given_away):
+    given, acts, _ = knight_given_away
+    examination, part = turn_of(given, *acts, care=replace(TURNS, examined=1))
+    assert examination.examined(part) is not None
+    assert examination.examined(part) is None
 
 
 def test_what_would_be_better_is_a_turn_of_which_nothing_was_done_anyway(knight_given_away):
@@ -99,6 +108,23 @@ def test_a_turn_is_examined_as_one_where_turns_are_made_of_many_moves():
     assert all(len(part) == 1 for part in alone._parts())
 
 
+def test_a_turn_is_doubted_if_only_the_answer_to_it_showed_what_was_wrong():
+    log = played("feudal", 3, blunders=0.5, steps=60)
+    store = Store(feudal, log)
+    states = [store.state_before(n) for n in range(len(log.line))]
+    examination = Examination(feudal, feudal_mind, log, states, care=TURNS, seats=2)
+    parts = [*examination._parts()]
+    *_, (turn, answer) = (two for two in pairwise(parts) if len(two[0]) > 2 and two[0][0] > 30)
+    good, bad = (
+        Chance(
+            tuple(each if seat == log.line[turn[0]].seat else WHOLE - each for seat in (0, 1)), 0
+        )
+        for each in (WHOLE // 2, WHOLE // 4)
+    )
+    fell_by_the_answer = [good] * answer[-1] + [bad] * (len(log.line) - answer[-1])
+    assert examination.doubtful(fell_by_the_answer)[0] == turn
+
+
 def test_all_decisions_of_feud_are_examined_but_the_order_in_which_a_hand_is_shown():
     """What is shown in the Study decides a tenth of a Round's life at most (feud.md, 12)."""
     log = played("feud", 3, blunders=0.2)
@@ -106,7 +132,8 @@ def test_all_decisions_of_feud_are_examined_but_the_order_in_which_a_hand_is_sho
     states = [store.state_before(n) for n in range(len(log.line))]
     examination = Examination(feud, feud_mind, log, states, care=feud_mind.thoroughness, seats=2)
     even = [Chance((WHOLE // 2,) * 2, 0)] * len(log.line)
-    (*_, (last,)) = doubtful = examination.doubtful(even)
+    doubtful = examination.doubtful(even)
+    last = max(n for (n,) in doubtful)
     kinds = {type(log.line[n].command) for (n,) in doubtful}
     assert len(doubtful) > 100
     assert last > len(log.line) - 20

@@ -39,7 +39,7 @@ QUICK_TRIALS = 200
 FEWEST = "The fewest enemies can slay him there."
 SETUPS = 8  # for play at random
 general_reasons = (NOTHING_BETTER,)  # it says nothing of the move
-thoroughness = Thoroughness(playouts=0, pairs=32, examined=60, depth=8, keen=Level.CAPTAIN)
+thoroughness = Thoroughness(playouts=0, pairs=24, examined=50, depth=8, keen=Level.CAPTAIN)
 seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MARSHAL: 5.0}
 """The time limit for a whole turn; a turn rarely takes half of it, but machines differ."""
 
