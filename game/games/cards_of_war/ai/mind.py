@@ -93,7 +93,7 @@ STYLES = {
     ),
 }
 QUEEN_OF_SPADES = Card("QS")
-thoroughness = Thoroughness(playouts=6, pairs=16, depth=24, level=Level.SOLDIER)
+thoroughness = Thoroughness(playouts=6, pairs=48, moments=100, depth=24, level=Level.SOLDIER)
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
 
 

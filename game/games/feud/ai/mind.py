@@ -110,6 +110,12 @@ def think(
         yield Thought(command, reasons.why(view, seat, level, command), done)
 
 
+def plan(view: State, seat: Seat, level: Level, fate: Random) -> tuple[Command, ...]:
+    """The command of the last thought, without its reason."""
+    (*_, (command, _)) = _choices(view, seat, STYLES[level], fate)
+    return (command,)
+
+
 def greedy(view: State, seat: Seat) -> Command:
     """The best row against the enemy's average one, else a soldier's choice; deterministic."""
     (*_, (command, _)) = _choices(view, seat, GREEDY, Random(0))

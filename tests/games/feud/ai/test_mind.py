@@ -129,6 +129,15 @@ def test_the_row_game_is_solved_only_after_a_preview(level):
     assert thoughts[0] == 1 < thoughts[1] or level is Level.CAPTAIN
 
 
+def test_a_plan_is_what_it_thinks_without_the_reason(monkeypatch):
+    """Playouts of reviews ask for thousands of them."""
+    some = [each for n, each in enumerate(moments(QUICK["true_feud"], 1)) if n % 9 == 0]
+    thought = [answer(view, Level.SOLDIER, seat) for view, seat, _ in some]
+    monkeypatch.setattr(mind, "reasons", None)
+    plans = [mind.plan(view, seat, Level.SOLDIER, Random("1")) for view, seat, _ in some]
+    assert plans == [(each,) for each in thought]
+
+
 def test_rows_without_a_preview_vary():
     table = a_table(options=BASIC)
     rows = {answer(seen(table), Level.MARSHAL, fate=str(n)).row for n in range(20)}
