@@ -274,7 +274,7 @@ def fell_by_own_step(pilot):
 
 def test_a_unit_that_fell_when_the_person_let_a_fight_begin_has_a_picture():
     """In a test by a person, the strip left out two blockers: the person had just not shielded."""
-    pilot = until(at_table("cards_of_war", seed="5"), fell_by_own_step)
+    pilot = until(at_table("cards_of_war", seed="3"), fell_by_own_step)
     notes = [each.touch.note for each in recap(pilot).touched]
     assert "fallen" in notes
     loaded = Pilot(pilot.session.reopened(), offering=pilot.scene.offering, size=SIZE)

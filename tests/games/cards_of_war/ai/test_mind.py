@@ -119,9 +119,20 @@ def test_every_thought_is_legal_in_every_situation(level):
 def test_a_plan_is_the_last_thought_without_its_reasons():
     for state, seat in decisions_of_each_kind(6):
         view = game.view(state, seat)
-        thought = answer(view, Level.SOLDIER, seat)
-        plan = mind.plan(view, seat, Level.SOLDIER, Random("1"))
+        thought = answer(view, Level.CAPTAIN, seat)
+        plan = mind.plan(view, seat, Level.CAPTAIN, Random("1"))
         assert plan[: 1 + len(thought.then)] == (thought.command, *thought.then)
+
+
+def test_playouts_are_steadier_than_a_soldier():
+    """Else luck would decide a review."""
+    soldier, played, chosen = Level.SOLDIER, set(), set()
+    for n, (state, seat) in enumerate(decisions_of_each_kind(2)):
+        view = game.view(state, seat)
+        for fate in map(str, range(12)):
+            played.add((n, mind.plan(view, seat, soldier, Random(fate))[0]))
+            chosen.add((n, answer(view, soldier, seat, fate).command))
+    assert len(played) < len(chosen)
 
 
 @pytest.mark.parametrize(
