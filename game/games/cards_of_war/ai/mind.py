@@ -92,7 +92,7 @@ STYLES = {
 PLAYING_ON = {**STYLES, Level.SOLDIER: replace(STYLES[Level.SOLDIER], temperature=2.5)}
 """In reviews: a steadier soldier, as luck shall decide less than what was done before."""
 QUEEN_OF_SPADES = Card("QS")
-thoroughness = Thoroughness(playouts=6, pairs=48, moments=100, depth=24, level=Level.SOLDIER)
+thoroughness = Thoroughness(playouts=6, pairs=48, moments=60, depth=24, level=Level.SOLDIER)
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
 
 
