@@ -94,14 +94,22 @@ def _joins(unit: Unit, named: Card) -> bool:
 
 
 def _rearranged(state: State, seat: Seat) -> Iterator[commands.Merge | commands.Separate]:
-    """Bonds in play, the stronger card on top; a parted card goes to the first free slot."""
+    """Bonds in play, the stronger card on top; a parted card goes to the first free slot.
+
+    What was bonded in this turn is not parted in it.
+    """
     free = free_slots(state.fronts[seat])
     for command in rearrangements(state, seat):
         if isinstance(command, commands.Separate):
-            if command.to == free[0]:
+            if command.to == free[0] and not _is_new_bond(state, seat, command.slot):
                 yield command
         elif command.leads == _is_stronger(state, seat, command):
             yield command
+
+
+def _is_new_bond(state: State, seat: Seat, slot: int) -> bool:
+    unit = state.fronts[seat][slot - 1]
+    return unit is not None and any(fighter.was_bonded for fighter in unit.fighters)
 
 
 def _is_stronger(state: State, seat: Seat, command: commands.Merge) -> bool:

@@ -9,7 +9,7 @@ from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games.cards_of_war.ai import mind
-from game.games.cards_of_war.ai.candidates import held_back
+from game.games.cards_of_war.ai.candidates import candidates, held_back
 from game.games.cards_of_war.rules import commands, game
 from game.games.cards_of_war.rules.options import Options
 from tests.games.cards_of_war.tables import ME, YOU, a_table, at
@@ -108,3 +108,15 @@ def attacked(life):
 def test_an_instant_that_saves_the_life_is_played(level):
     for plan in plans(attacked(4), level):
         assert isinstance(plan[0], commands.Play)
+
+
+def test_a_bond_is_not_parted_in_the_turn_that_made_it():
+    """Easy bonded two soldiers, planned again and parted them, with a reason for each."""
+    table = a_table(fronts=("4H 5H", "9D"), hands=("", "4S"))
+    table.does(ME, commands.Merge(2, onto=1, leads=True))
+    table.passes(lambda state: not state.window)
+    assert commands.Separate(1, 2) in game.legal_commands(table.state, ME)
+    later = a_table(fronts=("5H+4H", "9D"), hands=("", "4S"))
+    for each, is_considered in ((table, False), (later, True)):
+        considered = list(candidates(each.state, ME, mind.BASIC))
+        assert (commands.Separate(1, 2) in considered) is is_considered
