@@ -58,7 +58,7 @@ def kept(program):
     return (
         program._art.picture("card/KH", 77).surface,
         program._display.typeface.text(Role.BODY, "Felt", 33, WHITE),
-        program._display.typeface.font(Role.BODY, 33),
+        program._display.typeface.letters(Role.BODY, 33),
     )
 
 

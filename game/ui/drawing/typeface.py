@@ -9,8 +9,9 @@ from functools import cache, lru_cache
 from pathlib import Path
 
 import pygame
-from pygame import SRCALPHA, Surface
+from pygame import BLEND_RGBA_MAX, SRCALPHA, Surface
 from pygame.font import Font
+from pygame.transform import smoothscale
 
 from game.ui.drawing.picture_cache import MemoryCache, weight
 from game.ui.drawing.theme import Colour
@@ -20,6 +21,7 @@ _MIB = 1024 * 1024
 _FONT = 200 * 1024  # bytes, roughly: FreeType keeps outlines, SDL every drawn letter
 
 _PLAIN = 1.35  # factor: pygame's own font is small for its size
+_FINER = 4  # times as large are titles drawn first
 
 _log = logging.getLogger(__name__)
 
@@ -56,6 +58,34 @@ def cropped(fonts: Path, role: Role, px: int, text: str, colour: str) -> Surface
     return drawn.subsurface(drawn.get_bounding_rect()).copy()
 
 
+class Letters:
+    """A font at one size."""
+
+    def __init__(self, font: Font, finer: int = 1) -> None:
+        """``finer``: the font is so many times too large, and what it draws is made smaller.
+
+        Its letters then stand where they should, not at the nearest pixel: so small capitals are
+        evenly spaced.
+        """
+        self._font, self._finer = font, finer
+        self.line_height = round(font.get_linesize() / finer)
+
+    def width(self, string: str) -> int:
+        """The width of a line in pixels."""
+        return -(-self._font.size(string)[0] // self._finer)
+
+    def drawn(self, string: str, colour: Colour) -> Surface:
+        """A picture of one line."""
+        picture = self._font.render(string, True, colour)  # noqa: FBT003 - pygame's own signature
+        if self._finer == 1:
+            return picture
+        width, height = self.width(string), round(picture.get_height() / self._finer)
+        large = Surface((width * self._finer, height * self._finer), SRCALPHA)
+        large.fill((*colour[:3], 0))  # or edges would darken
+        large.blit(picture, (0, 0), special_flags=BLEND_RGBA_MAX)
+        return smoothscale(large, (width, height))
+
+
 @cache
 def _complain(name: str, why: str) -> None:
     """Logs each missing font only once."""
@@ -69,18 +99,21 @@ class Typeface:
         """``keep``: how many bytes of pictures to cache."""
         pygame.font.init()
         self._folder = folder
-        self._fonts: MemoryCache[Font] = MemoryCache(12 * _MIB)
+        self._letters: MemoryCache[Letters] = MemoryCache(12 * _MIB)
         self._kept: MemoryCache[Surface] = MemoryCache(keep)
 
     def clear(self) -> None:
         """Forgets all fonts and pictures, for a window of another size."""
-        self._fonts.clear()
+        self._letters.clear()
         self._kept.clear()
 
-    def font(self, role: Role, px: int) -> Font:
-        """The font of a role, ``px`` pixels high."""
-        return self._fonts.kept(
-            (role, px), lambda: font_of(self._folder / role.value, px), lambda font: _FONT
+    def letters(self, role: Role, px: int) -> Letters:
+        """The letters of a role, ``px`` pixels high."""
+        finer = _FINER if role == Role.TITLE else 1
+        return self._letters.kept(
+            (role, px),
+            lambda: Letters(font_of(self._folder / role.value, px * finer), finer),
+            lambda letters: _FONT * finer,
         )
 
     def text(self, role: Role, string: str, px: int, colour: Colour, *, shadow: int = 0) -> Surface:
@@ -90,59 +123,59 @@ class Typeface:
 
     def width(self, role: Role, string: str, px: int) -> int:
         """The width of a line in pixels."""
-        return self.font(role, px).size(string)[0]
+        return self.letters(role, px).width(string)
 
     def height(self, role: Role, px: int) -> int:
         """The distance from one line to the next in pixels."""
-        return self.font(role, px).get_linesize()
+        return self.letters(role, px).line_height
 
     def wrapped(self, role: Role, string: str, px: int, width: int) -> list[str]:
         """The text in lines that fit the width; words longer than a line are broken."""
-        font = self.font(role, px)
+        letters = self.letters(role, px)
         lines = []
         for paragraph in string.split("\n"):
             line = ""
             for word in paragraph.split(" "):
                 longer = f"{line} {word}" if line else word
-                if font.size(longer)[0] <= width:
+                if letters.width(longer) <= width:
                     line = longer
                     continue
                 if line:
                     lines.append(line)
-                *full, line = _broken(font, word, width)
+                *full, line = _broken(letters, word, width)
                 lines.extend(full)
             lines.append(line)
         return lines
 
     def shortened(self, role: Role, string: str, px: int, width: int) -> str:
         """The text, cut off with an ellipsis if it doesn't fit."""
-        font = self.font(role, px)
-        if font.size(string)[0] <= width:
+        letters = self.letters(role, px)
+        if letters.width(string) <= width:
             return string
         fits = bisect_right(
-            range(1, len(string)), width, key=lambda end: font.size(string[:end].rstrip() + "…")[0]
+            range(1, len(string)), width, key=lambda end: letters.width(string[:end].rstrip() + "…")
         )
         return string[:fits].rstrip() + "…"
 
     def _written(self, role: Role, string: str, px: int, colour: Colour, shadow: int) -> Surface:
-        font = self.font(role, px)
-        letters = font.render(string, True, colour)  # noqa: FBT003 - pygame's own signature
+        letters = self.letters(role, px)
+        light = letters.drawn(string, colour)
         if not shadow:
-            return letters
-        dark = font.render(string, True, (0, 0, 0))  # noqa: FBT003 - as above
+            return light
+        dark = letters.drawn(string, (0, 0, 0))
         dark.set_alpha(_SHADOW_ALPHA)
-        width, height = letters.get_size()
+        width, height = light.get_size()
         picture = Surface((width + shadow, height + shadow), SRCALPHA)
         picture.blit(dark, (shadow, shadow))
-        picture.blit(letters, (0, 0))
+        picture.blit(light, (0, 0))
         return picture
 
 
-def _broken(font: Font, word: str, width: int) -> list[str]:
+def _broken(letters: Letters, word: str, width: int) -> list[str]:
     """The word in pieces that fit, at least one letter each."""
     pieces = [""]
     for letter in word:
-        if pieces[-1] and font.size(pieces[-1] + letter)[0] > width:
+        if pieces[-1] and letters.width(pieces[-1] + letter) > width:
             pieces.append("")
         pieces[-1] += letter
     return pieces

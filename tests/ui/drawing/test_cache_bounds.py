@@ -36,9 +36,9 @@ def test_a_cache_makes_each_value_once_and_stays_within_its_bytes():
 def test_fonts_of_all_sizes_take_some_megabytes():
     typeface = Typeface(FONTS)
     for px in range(8, 108):
-        typeface.font(Role.BODY, px)
-    assert typeface._fonts.used <= 12 * MIB
-    assert len(typeface._fonts) > 40, "as many as any screen needs"
+        typeface.letters(Role.BODY, px)
+    assert typeface._letters.used <= 12 * MIB
+    assert len(typeface._letters) > 40, "as many as any screen needs"
 
 
 @pytest.mark.parametrize("k", [0.75, 1.5, 3.0])

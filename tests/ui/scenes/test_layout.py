@@ -212,7 +212,7 @@ def test_a_missing_or_damaged_font_is_replaced_by_a_plain_one(tmp_path, content,
     assert (
         Typeface(tmp_path).text(Role.TITLE, "Felt", 20, (255, 255, 255)).get_bounding_rect().width
     )
-    Typeface(tmp_path).font(Role.TITLE, 30)
+    Typeface(tmp_path).letters(Role.TITLE, 30)
     assert len(caplog.records) <= 1, "it is not said for every size"
 
 

@@ -10,11 +10,10 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from pygame import Surface
-from pygame.font import Font
 
 from game.ui.drawing.text_style import Pictures, TextStyle
 from game.ui.drawing.theme import Colour
-from game.ui.drawing.typeface import Role, Typeface
+from game.ui.drawing.typeface import Letters, Role, Typeface
 from game.ui.widgets.text.markup import Span, Spans
 
 _WORD = re.compile(r"\S+")
@@ -112,7 +111,7 @@ class LineBreaker:
     def _ruler(self, role: Role, px: int) -> _Widths:
         found = self._widths.get((role, px))
         if found is None:
-            found = self._widths[role, px] = _Widths(self._typeface.font(role, px))
+            found = self._widths[role, px] = _Widths(self._typeface.letters(role, px))
         return found
 
     def _role(self, span: Span, role: Role | None) -> Role:
@@ -157,11 +156,11 @@ class LineBreaker:
         self, atom: _Atom, spans: Spans, px: int, limit: int, role: Role | None
     ) -> Iterator[_Atom]:
         text = "".join([span.text for span in spans])[atom.start : atom.end]
-        font = self._typeface.font(self._role(spans[atom.span], role), px)
+        letters = self._typeface.letters(self._role(spans[atom.span], role), px)
         start = 0
         for end in range(1, len(text) + 1):
-            if end == len(text) or font.size(text[start : end + 1])[0] > limit:
-                width = font.size(text[start:end])[0]
+            if end == len(text) or letters.width(text[start : end + 1]) > limit:
+                width = letters.width(text[start:end])
                 yield _Atom(atom.start + start, atom.start + end, atom.span, width, is_glued=False)
                 start = end
 
@@ -179,12 +178,12 @@ class _Atom(NamedTuple):
 class _Widths(dict[str, int]):
     """The widths of words in one font."""
 
-    def __init__(self, font: Font) -> None:
+    def __init__(self, letters: Letters) -> None:
         super().__init__()
-        self._font = font
+        self._letters = letters
 
     def __missing__(self, word: str) -> int:
-        width = self[word] = self._font.size(word)[0]
+        width = self[word] = self._letters.width(word)
         return width
 
 
