@@ -57,6 +57,7 @@ ROLES = {
         "habits": "what shows how somebody plays, for `characters`",
         "taste": "what bold and careful players like among choices that are about as good",
         "reasons": "why the computer did it, in a sentence",
+        "advice": "why a person should do it, counting their own cards",
         "goals": "what a puzzle asks for, and when it is decided",
     },
     "table": {

@@ -30,8 +30,8 @@ Blame = Callable[
     [AnyView, Seat, Sequence[AnyCommand], Sequence[AnyCommand]], tuple[int, str] | None
 ]
 """Which command of a turn gives something away that a better turn keeps, and what: a sentence."""
-Instead = Callable[[AnyView, Seat, AnyCommand, AnyCommand], str]
-"""What speaks for a command against another one, in a sentence."""
+Instead = Callable[[AnyView, Seat, AnyCommand, AnyCommand], str | None]
+"""What speaks for a command against another one; None if it doesn't compare such commands."""
 MORE = 2  # moves that are told of the better turn, after its first
 
 
@@ -178,18 +178,20 @@ class Examination:
         )
 
     def _reason(self, at: int, better: Thought[Any]) -> str:
-        """Its reason, without what is true of every move, or of the one that was made as well.
+        """What the mind says of the one instead of the other.
 
-        If nothing is left, what the mind says of the one instead of the other.
+        If it doesn't compare them: its reason, without what is true of every move, or of the one
+        that was made as well.
         """
         view, step = self._view(at), self._line[at]
+        instead: Instead | None = getattr(self._mind, "instead", None)
+        compared = instead and instead(view, step.seat, better.command, step.command)
+        if compared is not None:
+            return compared
         told = advice(self._mind, view, step.seat, better)
         own: Reasons | None = getattr(self._mind, "advice", None)
         done = _sentences(own(view, step.seat, step.command)) if own else []
         left = [each for each in _sentences(told) if each not in done]
-        instead: Instead | None = getattr(self._mind, "instead", None)
-        if instead and (not left or told in self._general):
-            return instead(view, step.seat, better.command, step.command)
         return "" if told in self._general else " ".join(left)
 
     def _better(

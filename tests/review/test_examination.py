@@ -15,8 +15,8 @@ from game.engine.game import NATURE, Step, play
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
+from game.games.card_fu.ai import advice, reasons
 from game.games.card_fu.ai import mind as fu_mind
-from game.games.card_fu.ai import reasons
 from game.games.card_fu.rules import commands as fu
 from game.games.card_fu.rules import game as card_fu
 from game.games.cards_of_war.ai import mind as war_mind
@@ -164,8 +164,8 @@ LAID = fu.Lay(Card("KD"))
 @pytest.mark.parametrize(
     ("done", "told"),
     [
-        ("3D", reasons.IS_SPARE),  # "Nobody wins against a Retreat" is true of both
-        ("5S", f"{reasons.RETREAT} {reasons.IS_SPARE}"),
+        ("3D", advice.IS_SPARE),  # "Nobody wins against a Retreat" is true of both
+        ("5S", f"{reasons.RETREAT} {advice.IS_SPARE}"),
         ("KD", ""),
     ],
 )
@@ -179,7 +179,7 @@ def test_a_reason_that_is_true_of_what_was_played_as_well_is_no_reason(done, tol
     assert examination._reason(1, Thought(fu.Lay(Card("KD")))) == told
 
 
-def test_where_no_reason_is_left_a_move_is_told_by_what_it_has_over_the_other(monkeypatch):
+def test_a_mind_that_compares_tells_what_a_move_has_over_the_other(monkeypatch):
     given = a_bout("5S 4D 3D KD", "9C 3H JS")
     log = Log(card_fu.name, card_fu.version, "K7", (Step(NATURE, None, ()), Step(ME, LAID, ())))
     examination = Examination(card_fu, fu_mind, log, [given.state] * 3, care=TURNS, seats=2)
@@ -189,7 +189,7 @@ def test_where_no_reason_is_left_a_move_is_told_by_what_it_has_over_the_other(mo
         lambda _, __, better, made: f"{better.card} for {made.card}",
         raising=False,
     )
-    assert examination._reason(1, Thought(LAID)) == "KD for KD"
+    assert examination._reason(1, Thought(fu.Lay(Card("3D")))) == "3D for KD"
 
 
 def test_to_pass_in_one_way_is_no_mistake_against_another_way():

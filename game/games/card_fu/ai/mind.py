@@ -19,6 +19,8 @@ from game.engine.cards import NOTHING, Card, suit
 from game.engine.game import Seat, opponent
 from game.engine.value import replace, replace_for
 from game.games.card_fu.ai import reasons
+from game.games.card_fu.ai.advice import advice as advice
+from game.games.card_fu.ai.advice import instead as instead
 from game.games.card_fu.ai.bout_search import BoutSearch, outlook_of
 from game.games.card_fu.ai.chances import Worths, worths
 from game.games.card_fu.ai.chances import appraisal as appraisal
@@ -35,7 +37,6 @@ from game.games.card_fu.ai.kernel import (
     numbers,
 )
 from game.games.card_fu.ai.payoffs import Fighter, Payoffs, Stance, fighter, lay_of
-from game.games.card_fu.ai.reasons import advice as advice
 from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import HAND, feints
 from game.games.card_fu.rules.model import Move, Phase, State

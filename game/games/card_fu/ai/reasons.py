@@ -2,20 +2,19 @@
 
 In the log a reason follows from what everybody knows, or soon sees: the card that is turned up, and
 the cards that the other could hold by what lies face up.  The search only decides which of these
-truths is told.  It never speaks of the rest of the hand.  ``advice`` is for the person whose hand
-it is, so it counts their cards.
+truths is told.  It never speaks of the rest of the hand.  ``advice.py`` is for the person whose
+hand it is.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from random import Random
 
-from game.engine.cards import DECK, Card, Cards, suit, without
+from game.engine.cards import DECK, Card, suit
 from game.engine.game import PUBLIC, Seat, opponent
 from game.engine.value import replace, with_item
-from game.games.card_fu.ai.bout_search import BoutSearch, Outlook
-from game.games.card_fu.ai.imagine import imagine, unseen_cards
+from game.games.card_fu.ai.bout_search import Outlook
+from game.games.card_fu.ai.imagine import unseen_cards
 from game.games.card_fu.ai.kernel import (
     CLUBS,
     DIAMONDS,
@@ -29,8 +28,7 @@ from game.games.card_fu.ai.kernel import (
     named,
     numbers,
 )
-from game.games.card_fu.ai.payoffs import Stance, fighter, lay_of
-from game.games.card_fu.rules import bout, combo, commands
+from game.games.card_fu.ai.payoffs import Stance
 from game.games.card_fu.rules.between_bouts import cards_to_come, playable
 from game.games.card_fu.rules.bout_end import hit_by
 from game.games.card_fu.rules.ending import counted, who_has_more
@@ -52,10 +50,8 @@ GETS_UP = "An Attack that wins gets up from the ground."
 RETREATS_UP = "A Retreat always gets up from the ground."
 RETREAT = "Nobody wins against a Retreat, and its card goes to the life pile."
 UNBEATEN = "Nothing it could meet beats it."
-BEATS_NOTHING = "It can beat nothing now, so it can go. Your other cards are kept."
 HIDDEN_STRIKES = "If it wins, the hidden card takes its place."
 NO_CARD_FITS = "It has no card that can be played now."
-NO_CHOICE = "You have no other choice."
 
 # What follows
 
@@ -66,7 +62,6 @@ KNOCKS_DOWN = "Three added cards knock the loser down."
 COUNTERS = "A Block hits only with a Diamond, for {}."
 STOPS = "That hits for {}. The rest of the hand is kept."
 STOPS_BLOCK = "The Block has stopped the hit. Without a Diamond it does no damage."
-NOTHING_FITS = "None of your cards fits."
 RECOVERS = "One card of the pile is worth more in the hand."
 RECOVERS_NONE = "No card of the pile is worth more in the hand."
 ENDS_AHEAD = "An empty hand ends the fight here, with more {}."
@@ -75,17 +70,6 @@ FEINT_PAYS = "One card can win and the other hit. A loss costs both."
 FEINT_DOUBLES = "The next hit counts double, and a Feint hides what can hit."
 FEINT_FINISHES = "The next hit wins the fight, and a Feint hides what can hit."
 FEINT_IS_DEAR = "A Feint that loses costs both cards. Here it isn't worth the risk."
-SAFEST = "Your safest card: "
-ONLY_RETREATS = "Your safest card, but for Retreats: "
-HITS_HARDEST = "None of your other cards would hit as hard."
-RATED_BEST = "A quick search rates it above your other cards."
-IS_SPARE = "Your combos stay as long without it."
-USES = {
-    Move.ATTACK: "In the hand it can win bouts; in the pile it only counts.",
-    Move.THROW: "In the hand it can throw your opponent; in the pile it only counts.",
-    Move.BLOCK: "In the hand it can block; in the pile it only counts.",
-    Move.RETREAT: "In the hand it can join a combo or strike back.",
-}
 
 NAMES = {SPADES: "Attack", CLUBS: "Throw", HEARTS: "Block", DIAMONDS: "Retreat"}
 BEATEN = {  # by suit of both: what loses to the first
@@ -106,7 +90,6 @@ BEATS = {  # what wins against the second
 }
 MOST = 0.5
 POINTS = ("", "one", "two")
-WORLDS, ROUNDS, SIMPLE = 8, 30, 0.5  # of the search for an advice
 
 
 # For everybody
@@ -123,7 +106,7 @@ def of_recruit(view: State, seat: Seat, stance: Stance) -> str:
         return HIDDEN_STRIKES
     pool = numbers(could_hold(view, seat, named(card)))
     verb = "beats" if SUIT[card] == HEARTS else "can hit, and beats"
-    return _beaten(card, _suits_with(card, FIRST_WINS, pool), pool, verb) or AT_RANDOM
+    return _beaten(card, suits_with(card, FIRST_WINS, pool), pool, verb) or AT_RANDOM
 
 
 def of_lay(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
@@ -131,7 +114,7 @@ def of_lay(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
     if stance.card == NO_CARD:
         return NO_CARD_FITS
     pool = numbers(could_hold(view, seat, named(stance.card)))
-    told = _hope(view, seat, stance, outlook, pool), _risk(stance, outlook, pool)
+    told = purpose(view, seat, stance, outlook, pool), _risk(stance, outlook, pool)
     return " ".join(filter(None, told))
 
 
@@ -145,7 +128,7 @@ def could_hold(view: State, seat: Seat, turned: Card) -> list[Card]:
     return list(playable(pool, view.ground))
 
 
-def _hope(view: State, seat: Seat, stance: Stance, outlook: Outlook, pool: Sequence[int]) -> str:
+def purpose(view: State, seat: Seat, stance: Stance, outlook: Outlook, pool: Sequence[int]) -> str:
     """What the card is for."""
     move, is_down, other = SUIT[stance.card], view.ground == seat, opponent(seat)
     if move == DIAMONDS:
@@ -157,7 +140,7 @@ def _hope(view: State, seat: Seat, stance: Stance, outlook: Outlook, pool: Seque
         return GETS_UP
     if strikes and view.ground == other:
         return DOUBLE
-    prey = _suits_with(stance.card, FIRST_WINS, pool)
+    prey = suits_with(stance.card, FIRST_WINS, pool)
     aim = max(prey, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
     if outlook.gains.get(aim, 0.0) > 0.0:
         return f"It's aimed at {BEATEN[move, aim]}."
@@ -171,7 +154,7 @@ def _risk(stance: Stance, outlook: Outlook, pool: Sequence[int]) -> str:
         return ""
     if stance.second != NO_CARD:
         return HIDDEN_STRIKES
-    feared = _suits_with(stance.card, SECOND_WINS, pool)
+    feared = suits_with(stance.card, SECOND_WINS, pool)
     if not feared:
         return UNBEATEN
     if len(feared) == 1:
@@ -180,7 +163,7 @@ def _risk(stance: Stance, outlook: Outlook, pool: Sequence[int]) -> str:
     return f"The risk is {BEATS[worst, move]}."
 
 
-def _suits_with(card: int, outcome: int, pool: Sequence[int]) -> list[int]:
+def suits_with(card: int, outcome: int, pool: Sequence[int]) -> list[int]:
     """The suits of which some card of the pool gives this outcome."""
     found = {SUIT[each] for each in pool if OUTCOME[card][each] == outcome}
     return [each for each in NAMES if each in found]
@@ -252,114 +235,3 @@ def of_the_end(view: State, seat: Seat, card: Card) -> str:
     if leads == seat and not card:
         return ENDS_AHEAD.format(what)
     return ENDS_BEHIND.format(what) if leads == opponent(seat) and card else ""
-
-
-# For the person whose hand it is
-
-
-def advice(view: State, seat: Seat, command: commands.Command) -> str:
-    """The reason for a command, which counts the cards of this hand."""
-    match command:
-        case commands.Lay():
-            return _advice_to_lay(view, seat, command)
-        case commands.Add(card):
-            return of_adding(view, seat, (card,))
-        case commands.Stop():
-            fits = len(list(bout.additions(view, seat))) > 1
-            return of_stopping(view, seat) if fits else NOTHING_FITS
-        case commands.Recover(card):
-            of_use = USES[Move(suit(card))] if card else RECOVERS_NONE
-            return of_the_end(view, seat, card) or of_use
-        case commands.SetFeint(card):
-            return of_feint(view, seat, card)
-        case _:
-            return ""
-
-
-def _advice_to_lay(view: State, seat: Seat, command: commands.Lay) -> str:
-    if len(list(bout.lays(view, seat))) == 1:
-        return NO_CHOICE
-    fate = Random(0)  # the same advice for the same view
-    worlds = [imagine(view, seat, fate) for _ in range(WORLDS)]
-    me = fighter(view, seat)
-    search = BoutSearch(me, worlds, opponent(seat), SIMPLE)
-    search.improve(ROUNDS)
-    row = [lay_of(each, me.feint) for each in search.mine].index(command)
-    stance = search.mine[row]
-    hope = _own_hope(view, seat, stance, search.outlook(row))
-    edge = "" if hope == BEATS_NOTHING else _edge(view, seat, search, row)
-    return " ".join(filter(None, (hope, edge)))
-
-
-def _own_hope(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
-    """What the card is for, and how hard it would hit."""
-    pool = _could_come(view, seat)
-    if stance.second != NO_CARD and SUIT[stance.card] != DIAMONDS:
-        return f"If it wins, the hidden card hits for {stance.hits}." if stance.hits else ""
-    if SUIT[stance.card] in (DIAMONDS, HEARTS) or view.exhausted[opponent(seat)]:
-        return _hope(view, seat, stance, outlook, pool)
-    prey = _suits_with(stance.card, FIRST_WINS, pool)
-    aim = max(prey, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
-    if outlook.gains.get(aim, 0.0) > 0.0:
-        return f"Against {BEATEN[SUIT[stance.card], aim]} it hits for {stance.hits}."
-    return f"If it wins, it hits for {stance.hits}." if prey else BEATS_NOTHING
-
-
-def _could_come(view: State, seat: Seat) -> tuple[int, ...]:
-    """The cards that this person has not located, or knows to be with the other."""
-    other = opponent(seat)
-    pool = (
-        *unseen_cards(view, other),
-        *view.held[other],
-        *view.fogs[other],
-        *view.stirred[other],
-    )
-    return numbers(playable(pool, view.ground))
-
-
-def _edge(view: State, seat: Seat, search: BoutSearch, row: int) -> str:
-    """What speaks for this card against the others of the hand; if nothing does, what beats it."""
-    stance, pool = search.mine[row], _could_come(view, seat)
-    worths = [search.outlook(each).worth for each in range(len(search.mine))]
-    is_best = all(worths[row] > each for n, each in enumerate(worths) if n != row)
-    if SUIT[stance.card] == DIAMONDS:
-        is_spare = _is_spare(view, seat, named(stance.card))
-        return IS_SPARE if is_spare else RATED_BEST if is_best else ""
-    beating = _beating(stance.card, pool)
-    if not beating:
-        return UNBEATEN
-    verb = "beats" if beating == 1 else "beat"
-    count = f"{beating} of the {len(pool)} cards that could come {verb} it."
-    rivals = {each.card for each in search.mine} - {stance.card}
-    firm = [each for each in rivals if SUIT[each] != DIAMONDS]
-    if rivals and all(beating < _beating(each, pool) for each in firm):
-        return (SAFEST if len(firm) == len(rivals) else ONLY_RETREATS) + count
-    hits = [each.hits for each in search.mine if each != stance and SUIT[each.card] != DIAMONDS]
-    if stance.hits > max(hits, default=stance.hits):
-        return HITS_HARDEST
-    if is_best:
-        return RATED_BEST
-    return "" if beating > MOST * len(pool) else count
-
-
-def _beating(card: int, pool: Sequence[int]) -> int:
-    """How many of these cards beat it."""
-    return sum(OUTCOME[card][each] == SECOND_WINS for each in pool)
-
-
-def _is_spare(view: State, seat: Seat, diamond: Card) -> bool:
-    """Whether no combo of the hand needs this Diamond, though one needs another."""
-    hand = view.hands[seat]
-    needed = [card for card in hand if suit(card) == Move.RETREAT and _is_needed(view, hand, card)]
-    return bool(needed) and diamond not in needed
-
-
-def _is_needed(view: State, hand: Cards, card: Card) -> bool:
-    """Whether some longest combo of this hand is shorter without the card."""
-    rest = tuple(each for each in hand if each != card)
-    return any(
-        len(combo.longest((each,), without(rest, each), view.options))
-        < len(combo.longest((each,), without(hand, each), view.options))
-        for each in rest
-        if suit(each) in combo.STARTS
-    )

@@ -27,6 +27,7 @@ AT_RANDOM = "This card was chosen without much thought."
 CONCEDES_TRUMP = "Conceding gives away the trump."
 KEEPS_CARD = "That keeps the card for later."
 KEEPS_STRONGER = "That keeps the stronger card for later."
+KEEPS_FOR_NEXT = "The other card is stronger under the next trump."
 TRUMP_GIVEN = "One trump is given away without a fight."
 
 
@@ -43,7 +44,7 @@ def why(view: State, move: int, level: Level) -> str:
     hidden, out = _answering(replace(view, hands=((), ())), move)
     hidden, out = hidden - 1, out - 1  # without this card
     later = _later(view, move) if level is Level.SOLDIER else ""  # the others look further
-    return _played(view, move, out) or later or _counted(hidden, out, "hidden")
+    return _played(view, move, hidden, out) or later or _counted(hidden, out, "hidden")
 
 
 def advice(view: State, seat: Seat, move: int) -> str:
@@ -53,25 +54,34 @@ def advice(view: State, seat: Seat, move: int) -> str:
     if not view.deck:
         return WORKED_OUT
     if move == CONCEDE:
-        return _conceded(view) or f"{len(view.table) + 1} cards aren't worth the one it would cost."
+        return _not_worth_it(view)
     hidden, out = _answering(view, move)
     is_exact = view.options.card_memory  # else some of them are captured
-    return _played(view, move, out) or _counted(hidden, out, "unseen", is_exact=is_exact)
+    return _played(view, move, hidden, out) or _counted(hidden, out, "unseen", is_exact=is_exact)
 
 
 def instead(view: State, better: int, made: int) -> str:
     """What a move has over another one; "" if that can't be counted."""
+    hidden, out = _answering(view, better)
+    is_exact = view.options.card_memory
     if made == CONCEDE:
-        laid = len(view.table)
-        return f"Conceding gives away {laid + 1} cards." if laid else CONCEDES_TRUMP
+        is_safe = is_exact and 3 * out <= hidden
+        counted = _counted(hidden, out, "unseen", is_exact=True) if is_safe else ""
+        told, laid = _played(view, better, hidden, out) or counted, len(view.table)
+        if laid >= BIG_POT:
+            return told
+        return f"{told} {f'Conceding gives away {laid + 1} cards.' if laid else CONCEDES_TRUMP}".strip()
     if better == CONCEDE:
-        return KEEPS_CARD
+        return _not_worth_it(view) if view.deck else KEEPS_CARD
     if _strength(view, better) < _strength(view, made):
         return KEEPS_STRONGER
-    (hidden, out), (_, others) = _answering(view, better), _answering(view, made)
-    if out >= others or not view.options.card_memory:
-        return ""
-    return f"{out or 'None'} of the {hidden} unseen cards can answer it, {others} the other card."
+    _, others = _answering(view, made)
+    if out < others and is_exact:
+        return (
+            f"{out or 'None'} of the {hidden} unseen cards can answer it, {others} the other card."
+        )
+    coming = [STRENGTH[value(trump)] for trump in view.trumps[1:2]]
+    return KEEPS_FOR_NEXT if any(each[made] > each[better] for each in coming) else ""
 
 
 def _of_recruit(view: State, move: int) -> str:
@@ -86,16 +96,22 @@ def _spared(view: State) -> str:
     return f"The round isn't worth a card: it has only {len(view.table) + 1}."
 
 
+def _not_worth_it(view: State) -> str:
+    """Why nothing is played, to a person who could."""
+    return _conceded(view) or f"{len(view.table) + 1} cards aren't worth the one it would cost."
+
+
 def _conceded(view: State) -> str:
     """Why the lead is given away; "" if there is a card to answer."""
     return "" if view.table else NOT_WORTH_IT
 
 
-def _played(view: State, move: int, out: int) -> str:
-    """The reason for a card; "" if only how many cards ``out`` there can answer it counts."""
+def _played(view: State, move: int, hidden: int, out: int) -> str:
+    """The reason for a card; "" if how many of the hidden cards, ``out``, can answer it counts."""
     if len(view.table) >= BIG_POT:
         return f"{len(view.table) + 1} cards are worth a fight."
-    return DRAWS_OUT if out > HARD_TO_BEAT and _strength(view, move) <= WEAK else ""
+    is_weak = out > HARD_TO_BEAT and _strength(view, move) <= WEAK
+    return DRAWS_OUT if is_weak or (out and out == hidden) else ""
 
 
 def _later(view: State, move: int) -> str:

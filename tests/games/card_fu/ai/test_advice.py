@@ -2,12 +2,14 @@
 
 import re
 from collections import Counter
+from itertools import pairwise
 from random import Random
 
-from game.ai.player import Thought, advice
+from game.ai.player import Thought
+from game.ai.player import advice as advised
 from game.engine.cards import DECK, NOTHING, Card, suit, without
 from game.engine.game import opponent
-from game.games.card_fu.ai import mind, reasons
+from game.games.card_fu.ai import advice, mind, reasons
 from game.games.card_fu.ai.bout_search import BoutSearch
 from game.games.card_fu.ai.imagine import imagine
 from game.games.card_fu.ai.payoffs import Payoffs, fighter, lay_of
@@ -25,24 +27,24 @@ from tests.games.card_fu.tables import ME, a_bout, laid
 
 
 def hint(given, command, seat=ME):
-    return advice(mind, game.view(given.state, seat), seat, Thought(command, "told"))
+    return advised(mind, game.view(given.state, seat), seat, Thought(command, "told"))
 
 
 def test_a_hint_counts_the_cards_of_the_person():
     given = a_bout("5S 6D 7D KH", "9C 3H JS KD")
     said = hint(given, commands.Lay(Card("5S")))
-    assert said == f"Against Throws it hits for 3. {reasons.HITS_HARDEST}"
+    assert said == f"Against Throws it hits for 3. {advice.HITS_HARDEST}"
     assert hint(given, commands.Lay(Card("KH"))).startswith("It")
     assert hint(given, commands.Lay(Card("6D"))) == reasons.RETREAT, "a combo needs it"
     spare = a_bout("5S 6D 7D KD", "9C 3H JS")
-    assert hint(spare, commands.Lay(Card("KD"))) == f"{reasons.RETREAT} {reasons.IS_SPARE}"
+    assert hint(spare, commands.Lay(Card("KD"))) == f"{reasons.RETREAT} {advice.IS_SPARE}"
 
 
 def test_a_hint_says_that_there_is_no_choice():
-    assert hint(a_bout("5S", "9C 3H"), commands.Lay(Card("5S"))) == reasons.NO_CHOICE
+    assert hint(a_bout("5S", "9C 3H"), commands.Lay(Card("5S"))) == advice.NO_CHOICE
     given = a_bout("5S KH", "9C 3H")
     laid(given, "5S", "9C")
-    assert hint(given, commands.Stop()) == reasons.NOTHING_FITS
+    assert hint(given, commands.Stop()) == advice.NOTHING_FITS
 
 
 def test_the_counts_of_a_hint_are_true():
@@ -50,7 +52,7 @@ def test_the_counts_of_a_hint_are_true():
     for state, seat in list(decisions(Phase.LAY, SEEDS[:5]))[::4]:
         view = game.view(state, seat)
         for lay in list(bout.lays(state, seat))[:2]:
-            said = advice(mind, view, seat, Thought(lay, "told"))
+            said = advised(mind, view, seat, Thought(lay, "told"))
             card = turned_up(state, seat, lay)
             if count := re.search(r"(\d+) of the (\d+) cards that could come", said):
                 held = set(can_be_laid(state, opponent(seat)))
@@ -82,7 +84,7 @@ def test_what_a_hint_says_of_the_other_cards_is_true():
             continue  # what is remembered lies elsewhere
         view, lays = game.view(state, seat), list(bout.lays(state, seat))
         for lay in lays[:: max(1, len(lays) // 3)]:
-            said = advice(mind, view, seat, Thought(lay, "told"))
+            said = advised(mind, view, seat, Thought(lay, "told"))
             for claim, is_so in CLAIMS.items():
                 if claim in said:
                     told[claim] += 1
@@ -90,8 +92,57 @@ def test_what_a_hint_says_of_the_other_cards_is_true():
                     assert is_so(state, seat, lay, rest), (said, lay, state)
             if count := re.search(r"(\d+) of the (\d+) cards", said):
                 few = int(count[1]) <= int(count[2]) / 2
-                assert few or reasons.SAFEST in said or reasons.ONLY_RETREATS in said
+                assert few or advice.SAFEST in said or advice.ONLY_RETREATS in said
     assert set(told) == set(CLAIMS), told
+
+
+COMPARED = (
+    r"(\d+|None) of the (\d+) cards that could come beats? it, (\d+) beats? the other card\.",
+    r"It beats (\d+) of the (\d+) cards that could come, the other card (\d+|none)\.",
+    r"The other card would hit for (\d+)\.",
+)
+
+
+def test_what_a_review_says_of_two_cards_is_true():
+    """It told that 12 of 27 cards beat the better one, and not that 15 beat the other."""
+    told = Counter()
+    for state, seat in list(decisions(Phase.LAY))[::5]:
+        if any(map(any, (*state.fogs, *state.held, *state.stirred))):
+            continue  # what is remembered lies elsewhere
+        for lays in pairwise(bout.lays(state, seat)):
+            said = mind.instead(game.view(state, seat), seat, *lays)
+            if said is None or said == advice.BEATS_NOTHING:
+                told[said] += 1
+                assert said is None or not _can_win(state, seat, lays[0])
+                continue
+            if said.endswith(advice.NEVER_HITS):
+                told[advice.NEVER_HITS] += 1
+                firm, retreat = (suit(turned_up(state, seat, each)) for each in lays)
+                assert retreat == "D" != firm
+                assert _most_points(state, seat, lays[0]) > 0
+                continue
+            [(n, found)] = [
+                (n, each) for n, p in enumerate(COMPARED) if (each := re.search(p, said))
+            ]
+            told[n] += 1
+            numbers = [int(each) if each.isdigit() else 0 for each in found.groups()]
+            (risk, hope, points), (others_risk, others_hope, others_points) = (
+                (
+                    _risk(state, seat, each),
+                    _prey(state, seat, each),
+                    _most_points(state, seat, each),
+                )
+                for each in lays
+            )
+            count = len(_unknown_to(state, seat))
+            true = [risk, count, others_risk], [hope, count, others_hope], [others_points]
+            assert numbers == true[n], (said, lays, state)
+            assert (risk < others_risk, hope > others_hope, points > others_points)[n]
+    assert set(told) == {None, advice.BEATS_NOTHING, advice.NEVER_HITS, 0, 1, 2}, told
+
+
+def _prey(state, seat, lay):
+    return sum(wins(turned_up(state, seat, lay), each) for each in _unknown_to(state, seat))
 
 
 def _risk(state, seat, lay):
@@ -123,10 +174,10 @@ def _hits_hardest(state, seat, lay, rest):
 
 def _is_rated_best(state, seat, lay, rest):
     view, fate = game.view(state, seat), Random(0)
-    worlds = [imagine(view, seat, fate) for _ in range(reasons.WORLDS)]
+    worlds = [imagine(view, seat, fate) for _ in range(advice.WORLDS)]
     me = fighter(view, seat)
-    search = BoutSearch(me, worlds, opponent(seat), reasons.SIMPLE)
-    search.improve(reasons.ROUNDS)
+    search = BoutSearch(me, worlds, opponent(seat), advice.SIMPLE)
+    search.improve(advice.ROUNDS)
     rows = {lay_of(each, me.feint): n for n, each in enumerate(search.mine)}
     worth = {each: search.outlook(n).worth for each, n in rows.items()}
     return all(worth[lay] > worth[each] for each in rest)
@@ -149,16 +200,16 @@ def _is_spare(state, seat, lay, rest):
 
 
 CLAIMS = {
-    reasons.SAFEST: lambda state, seat, lay, rest: (
+    advice.SAFEST: lambda state, seat, lay, rest: (
         _is_safer(state, seat, lay, rest) and not _has_retreat(state, seat, rest)
     ),
-    reasons.ONLY_RETREATS: lambda state, seat, lay, rest: (
+    advice.ONLY_RETREATS: lambda state, seat, lay, rest: (
         _is_safer(state, seat, lay, rest) and _has_retreat(state, seat, rest)
     ),
-    reasons.HITS_HARDEST: _hits_hardest,
-    reasons.RATED_BEST: _is_rated_best,
-    reasons.BEATS_NOTHING: lambda state, seat, lay, rest: not _can_win(state, seat, lay),
-    reasons.IS_SPARE: _is_spare,
+    advice.HITS_HARDEST: _hits_hardest,
+    advice.RATED_BEST: _is_rated_best,
+    advice.BEATS_NOTHING: lambda state, seat, lay, rest: not _can_win(state, seat, lay),
+    advice.IS_SPARE: _is_spare,
 }
 
 

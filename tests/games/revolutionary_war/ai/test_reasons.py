@@ -68,7 +68,9 @@ CLAIMS = {
     "N cards are worth a fight.": lambda m: len(m.state.table) + 1 == m.numbers[0] > 3,
     reasons.IS_STRONG: lambda m: m.strength() >= 8,
     reasons.AT_RANDOM: lambda m: m.strength() < 8,
-    reasons.DRAWS_OUT: lambda m: m.strength() <= 6 and len(m.answers()[1]) > 12,
+    reasons.DRAWS_OUT: lambda m: (
+        (m.strength() <= 6 and len(m.answers()[1]) > 12) or m.answers()[0] == m.answers()[1]
+    ),
     reasons.WEAKER_LATER: lambda m: m.strength(1) < m.strength(),
     "At most N of the N hidden cards can answer it.": Told.is_counted,
     "None of the N hidden cards can answer it.": Told.is_counted,
@@ -128,8 +130,9 @@ def test_the_reason_names_what_counts():
     [
         ("2C", "10D", "13 of the 44 unseen cards can answer it, 31 the other card."),
         ("10D", "2C", "That keeps the stronger card for later."),
-        ("", "2C", "That keeps the card for later."),
-        ("2C", "", "Conceding gives away the trump."),
+        ("", "2C", "One trump isn't worth fighting for."),
+        ("2C", "", "13 of the 44 unseen cards can answer it. Conceding gives away the trump."),
+        ("10D", "", "A weak card, to draw out a stronger one. Conceding gives away the trump."),
     ],
 )
 def test_a_move_is_told_by_what_it_has_over_the_one_that_was_made(better, made, told):
@@ -138,6 +141,21 @@ def test_a_move_is_told_by_what_it_has_over_the_one_that_was_made(better, made, 
     table = seen(a_round(hand, HIDDEN, trumps=trumps, deck="?? ?? ?? ??"))
     moves = [played(card) if card else Concede() for card in (better, made)]
     assert mind.instead(table, ME, *moves) == told
+
+
+def test_of_two_cards_that_everything_beats_the_one_that_grows_is_kept():
+    seen_before = all_captured_except("4D", "10S", "9H", "10C", "9C", "8S")
+    table = seen(a_round("4D 10S", "?? ??", trumps="9H 10C", piles=seen_before))
+    told = mind.instead(table, ME, played("4D"), played("10S"))
+    assert told == "The other card is stronger under the next trump."
+    assert not mind.instead(table, ME, played("4D"), played("4D"))
+
+
+def test_a_card_that_everything_beats_is_played_to_draw_out_a_stronger_one():
+    """A new user read that 10 of the 10 unseen cards could answer it."""
+    seen_before = all_captured_except("4D", "10S", "9H", "10C", "9C", "8S")
+    table = seen(a_round("4D 10S", "??", trumps="9H 10C", deck="??", piles=seen_before))
+    assert mind.advice(table, ME, played("10S")) == reasons.DRAWS_OUT
 
 
 def test_conceding_an_answer_is_told_by_the_cards_it_gives_away():

@@ -1,0 +1,208 @@
+"""One sentence or two on why a choice is made, for the person whose hand it is: it counts their cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from game.engine.cards import Card, Cards, suit, without
+from game.engine.game import Seat, opponent
+from game.games.card_fu.ai.bout_search import BoutSearch, Outlook
+from game.games.card_fu.ai.imagine import imagine, unseen_cards
+from game.games.card_fu.ai.kernel import (
+    DIAMONDS,
+    FIRST_WINS,
+    HEARTS,
+    NO_CARD,
+    OUTCOME,
+    SECOND_WINS,
+    SUIT,
+    named,
+    numbers,
+)
+from game.games.card_fu.ai.payoffs import Stance, fighter, lay_of
+from game.games.card_fu.ai.reasons import (
+    BEATEN,
+    MOST,
+    RECOVERS_NONE,
+    UNBEATEN,
+    of_adding,
+    of_feint,
+    of_stopping,
+    of_the_end,
+    purpose,
+    suits_with,
+)
+from game.games.card_fu.rules import bout, combo, commands
+from game.games.card_fu.rules.between_bouts import playable
+from game.games.card_fu.rules.model import Move, State
+
+BEATS_NOTHING = "It can beat nothing now, so it can go. Your other cards are kept."
+NO_CHOICE = "You have no other choice."
+NOTHING_FITS = "None of your cards fits."
+SAFEST = "Your safest card: "
+ONLY_RETREATS = "Your safest card, but for Retreats: "
+HITS_HARDEST = "None of your other cards would hit as hard."
+RATED_BEST = "A quick search rates it above your other cards."
+NEVER_HITS = "A Retreat never hits."
+IS_SPARE = "Your combos stay as long without it."
+USES = {
+    Move.ATTACK: "In the hand it can win bouts; in the pile it only counts.",
+    Move.THROW: "In the hand it can throw your opponent; in the pile it only counts.",
+    Move.BLOCK: "In the hand it can block; in the pile it only counts.",
+    Move.RETREAT: "In the hand it can join a combo or strike back.",
+}
+WORLDS, ROUNDS, SIMPLE = 8, 30, 0.5  # of the search for an advice
+
+
+def advice(view: State, seat: Seat, command: commands.Command) -> str:
+    """The reason for a command, which counts the cards of this hand."""
+    match command:
+        case commands.Lay():
+            return _advice_to_lay(view, seat, command)
+        case commands.Add(card):
+            return of_adding(view, seat, (card,))
+        case commands.Stop():
+            fits = len(list(bout.additions(view, seat))) > 1
+            return of_stopping(view, seat) if fits else NOTHING_FITS
+        case commands.Recover(card):
+            of_use = USES[Move(suit(card))] if card else RECOVERS_NONE
+            return of_the_end(view, seat, card) or of_use
+        case commands.SetFeint(card):
+            return of_feint(view, seat, card)
+        case _:
+            return ""
+
+
+def instead(
+    view: State, seat: Seat, better: commands.Command, made: commands.Command
+) -> str | None:
+    """What a card has over another one; None if they can't be compared."""
+    lays = [each for each in (better, made) if isinstance(each, commands.Lay)]
+    if len(lays) < 2 or view.feints[seat]:
+        return None
+    search = _quick_search(view, seat)
+    choices = [lay_of(each, NO_CARD) for each in search.mine]
+    rows = [choices.index(each) for each in lays]
+    one, other = (search.mine[row] for row in rows)
+    if SUIT[one.card] == DIAMONDS:
+        return None
+    aim, former = (_own_purpose(view, seat, search.mine[row], search.outlook(row)) for row in rows)
+    if aim == BEATS_NOTHING:
+        return aim
+    compared = _compared(one, other, _could_come(view, seat))
+    return f"{aim if aim != former else ''} {compared}".strip() if compared else None
+
+
+def _compared(one: Stance, other: Stance, pool: Sequence[int]) -> str:
+    """What is safer, wins more often or hits harder about the first; "" if nothing is."""
+    if SUIT[other.card] == DIAMONDS:
+        return NEVER_HITS if one.hits else ""
+    beating, beaten = _beating(one.card, pool), _beating(other.card, pool)
+    if beating < beaten:
+        return (
+            f"{beating or 'None'} of the {len(pool)} cards that could come"
+            f" {_beat(beating or 1)} it, {beaten} {_beat(beaten)} the other card."
+        )
+    wins, won = (
+        sum(OUTCOME[each.card][card] == FIRST_WINS for card in pool) for each in (one, other)
+    )
+    if wins > won:
+        return f"It beats {wins} of the {len(pool)} cards that could come, the other card {won or 'none'}."
+    return f"The other card would hit for {other.hits}." if one.hits > other.hits > 0 else ""
+
+
+def _beat(count: int) -> str:
+    return "beats" if count == 1 else "beat"
+
+
+def _advice_to_lay(view: State, seat: Seat, command: commands.Lay) -> str:
+    if len(list(bout.lays(view, seat))) == 1:
+        return NO_CHOICE
+    search, feint = _quick_search(view, seat), fighter(view, seat).feint
+    row = [lay_of(each, feint) for each in search.mine].index(command)
+    stance = search.mine[row]
+    aim = _own_purpose(view, seat, stance, search.outlook(row))
+    edge = "" if aim == BEATS_NOTHING else _edge(view, seat, search, row)
+    return " ".join(filter(None, (aim, edge)))
+
+
+def _quick_search(view: State, seat: Seat) -> BoutSearch:
+    fate = Random(0)  # the same advice for the same view
+    worlds = [imagine(view, seat, fate) for _ in range(WORLDS)]
+    search = BoutSearch(fighter(view, seat), worlds, opponent(seat), SIMPLE)
+    search.improve(ROUNDS)
+    return search
+
+
+def _own_purpose(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> str:
+    """What the card is for, and how hard it would hit."""
+    pool = _could_come(view, seat)
+    if stance.second != NO_CARD and SUIT[stance.card] != DIAMONDS:
+        return f"If it wins, the hidden card hits for {stance.hits}." if stance.hits else ""
+    if SUIT[stance.card] in (DIAMONDS, HEARTS) or view.exhausted[opponent(seat)]:
+        return purpose(view, seat, stance, outlook, pool)
+    prey = suits_with(stance.card, FIRST_WINS, pool)
+    aim = max(prey, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
+    if outlook.gains.get(aim, 0.0) > 0.0:
+        return f"Against {BEATEN[SUIT[stance.card], aim]} it hits for {stance.hits}."
+    return f"If it wins, it hits for {stance.hits}." if prey else BEATS_NOTHING
+
+
+def _could_come(view: State, seat: Seat) -> tuple[int, ...]:
+    """The cards that this person has not located, or knows to be with the other."""
+    other = opponent(seat)
+    pool = (
+        *unseen_cards(view, other),
+        *view.held[other],
+        *view.fogs[other],
+        *view.stirred[other],
+    )
+    return numbers(playable(pool, view.ground))
+
+
+def _edge(view: State, seat: Seat, search: BoutSearch, row: int) -> str:
+    """What speaks for this card against the others of the hand; if nothing does, what beats it."""
+    stance, pool = search.mine[row], _could_come(view, seat)
+    worths = [search.outlook(each).worth for each in range(len(search.mine))]
+    is_best = all(worths[row] > each for n, each in enumerate(worths) if n != row)
+    if SUIT[stance.card] == DIAMONDS:
+        is_spare = _is_spare(view, seat, named(stance.card))
+        return IS_SPARE if is_spare else RATED_BEST if is_best else ""
+    beating = _beating(stance.card, pool)
+    if not beating:
+        return UNBEATEN
+    count = f"{beating} of the {len(pool)} cards that could come {_beat(beating)} it."
+    rivals = {each.card for each in search.mine} - {stance.card}
+    firm = [each for each in rivals if SUIT[each] != DIAMONDS]
+    if rivals and all(beating < _beating(each, pool) for each in firm):
+        return (SAFEST if len(firm) == len(rivals) else ONLY_RETREATS) + count
+    hits = [each.hits for each in search.mine if each != stance and SUIT[each.card] != DIAMONDS]
+    if stance.hits > max(hits, default=stance.hits):
+        return HITS_HARDEST
+    if is_best:
+        return RATED_BEST
+    return "" if beating > MOST * len(pool) else count
+
+
+def _beating(card: int, pool: Sequence[int]) -> int:
+    """How many of these cards beat it."""
+    return sum(OUTCOME[card][each] == SECOND_WINS for each in pool)
+
+
+def _is_spare(view: State, seat: Seat, diamond: Card) -> bool:
+    """Whether no combo of the hand needs this Diamond, though one needs another."""
+    hand = view.hands[seat]
+    needed = [card for card in hand if suit(card) == Move.RETREAT and _is_needed(view, hand, card)]
+    return bool(needed) and diamond not in needed
+
+
+def _is_needed(view: State, hand: Cards, card: Card) -> bool:
+    """Whether some longest combo of this hand is shorter without the card."""
+    rest = tuple(each for each in hand if each != card)
+    return any(
+        len(combo.longest((each,), without(rest, each), view.options))
+        < len(combo.longest((each,), without(hand, each), view.options))
+        for each in rest
+        if suit(each) in combo.STARTS
+    )
