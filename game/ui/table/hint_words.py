@@ -4,7 +4,6 @@ from __future__ import annotations
 
 NO_DECISION = "Wait for your move, then ask for a hint."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
-NO_CARDS = "You hold no cards, so there is no hint. Choose as you like."
 FOLLOW_HINT = "Follow the hint"
 LOOKING_FOR_HINT = "Looking for a hint …"
 FOLLOW_CARD = "Drag it to its place, or press {hint} and then Enter."

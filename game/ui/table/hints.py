@@ -75,7 +75,7 @@ class Hints:
         if entry is None or session.is_awaited:
             return
         self._follows = None
-        if any(one.entry == entry and one.seat == session.eyes for one in session.story()):
+        if any(one.entry == entry and one.seat == session.voice for one in session.story()):
             self._plan_at = session.length
         else:
             self._plan = None
@@ -92,7 +92,7 @@ class Hints:
             session.game,
             self._offering.mind,
             session.view,
-            session.eyes,
+            session.voice,
             STRONGEST,
             seed=session.seed,
             at=session.length,
@@ -105,7 +105,7 @@ class Hints:
         thought = self._answer() if self.is_awaited else None
         if thought is not None:
             self._hint, self._asked_at, self._is_new = self._found(thought), None, True
-            self._session.notes.help(self._session.eyes)
+            self._session.notes.help(self._session.voice)
         is_new, self._is_new = self._is_new, False
         return is_new
 
@@ -142,19 +142,19 @@ class Hints:
         session, offering = self._session, self._offering
         command = thought.command
         try:  # ask the rules: not every legal command is listed
-            next(session.game.decide(session.view, session.eyes, command), None)
+            next(session.game.decide(session.view, session.voice, command), None)
             why = thought.why
             if why not in MAKESHIFTS:
-                why = advice(offering.mind, session.view, session.eyes, thought)
+                why = advice(offering.mind, session.view, session.voice, thought)
         except IllegalCommand:  # a broken worker
-            command, why = offering.mind.greedy(session.view, session.eyes), ""
-        name = offering.words.name_of(session.view, command, session.names, session.eyes)
+            command, why = offering.mind.greedy(session.view, session.voice), ""
+        name = offering.words.name_of(session.view, command, session.names, session.voice)
         tried = name if name.startswith("I ") else f"{name[:1].lower()}{name[1:]}"
         words = f"Try: {tried}. {why}".strip()
         gesture, after = offering.table.gesture(command), None
         is_button = gesture.item.startswith(ACTION) and offering.drafting is None
         if is_button and command not in session.legal:
-            after = play(session.game, session.view, session.eyes, command)[1]
+            after = play(session.game, session.view, session.voice, command)[1]
         rest = thought.rest if command == thought.command else None
         return Hint(command, gesture, words, session.length, after, rest)
 

@@ -173,10 +173,9 @@ class Hand:
             return self.hints.why_never
         if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
             return hint_words.NO_DECISION
-        if self._session.eyes != PUBLIC:
-            return ""
-        hides = self._session.hides_from_others(self._session.voice)
-        return hint_words.LOOK_FIRST if hides else hint_words.NO_CARDS
+        session = self._session
+        hides = session.eyes == PUBLIC and session.hides_from_others(session.voice)
+        return hint_words.LOOK_FIRST if hides else ""
 
     def hint(self) -> None:
         """Ask for a hint, or say why there is none; asked again, apply it."""

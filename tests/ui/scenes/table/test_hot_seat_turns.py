@@ -35,6 +35,7 @@ from tests.ui.pilot import (
     seated,
     speed,
 )
+from tests.ui.table.test_hints import hint_of, sentence
 
 
 class Answers:
@@ -304,8 +305,16 @@ def test_before_any_card_is_dealt_there_are_none_to_look_at():
     pilot.settle()
     assert (pilot.session.eyes, pilot.session.voice) != (PUBLIC, PUBLIC)
     assert LOOK_AT_CARDS not in pilot.buttons()
-    pilot.key("h")
-    assert pilot.said() == "You hold no cards, so there is no hint. Choose as you like."
+
+
+def test_who_holds_no_card_gets_a_hint_with_covered_cards():
+    """A person who had to choose blockers was told to choose as they like."""
+    offering = offering_of(cards_of_war.name)
+    pilot = Pilot(begin(cards_of_war, PAIR, "1"), size=HD, offering=offering)
+    pilot.settle()
+    assert pilot.session.eyes == PUBLIC
+    assert hint_of(pilot) is not None
+    assert sentence(pilot).startswith("Try: ")
 
 
 # Nothing hidden, nothing asked
