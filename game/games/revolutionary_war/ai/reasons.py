@@ -68,9 +68,8 @@ def instead(view: State, better: int, made: int) -> str:
         is_safe = is_exact and 3 * out <= hidden
         counted = _counted(hidden, out, "unseen", is_exact=True) if is_safe else ""
         told, laid = _played(view, better, hidden, out) or counted, len(view.table)
-        if laid >= BIG_POT:
-            return told
-        return f"{told} {f'Conceding gives away {laid + 1} cards.' if laid else CONCEDES_TRUMP}".strip()
+        given = f"Conceding gives away {laid + 1} cards." if laid else CONCEDES_TRUMP
+        return told if laid >= BIG_POT else f"{told} {given}".strip()
     if better == CONCEDE:
         return _not_worth_it(view) if view.deck else KEEPS_CARD
     if _strength(view, better) < _strength(view, made):

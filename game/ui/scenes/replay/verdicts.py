@@ -166,9 +166,9 @@ def _with_enemy(told: str, name: str) -> str:
     return re.sub(rf"\b[Tt]he enemy\b(?:(?P<owns>'s)|{verbs})", named, told)
 
 
-def _put(text: str, _: re.Match[str]) -> str:
-    """The text as it is, whatever signs are in it."""
-    return text
+def _put(text: str, found: re.Match[str]) -> str:
+    """The text, whatever signs are in it, with a capital letter in place of a capital."""
+    return capital(text) if found[0][0] == "Y" else text
 
 
 def done(name: str, what: str, where: str, *, is_turn: bool = False) -> str:

@@ -109,7 +109,8 @@ def test_what_a_review_says_of_two_cards_is_true():
     for state, seat in list(decisions(Phase.LAY))[::5]:
         if any(map(any, (*state.fogs, *state.held, *state.stirred))):
             continue  # what is remembered lies elsewhere
-        for lays in pairwise(bout.lays(state, seat)):
+        every = list(bout.lays(state, seat))
+        for lays in pairwise([*every, *every[-2::-1]]):
             said = mind.instead(game.view(state, seat), seat, *lays)
             if said is None or said == advice.BEATS_NOTHING:
                 told[said] += 1

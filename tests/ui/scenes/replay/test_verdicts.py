@@ -77,6 +77,13 @@ def test_a_turn_is_said_to_be_one_and_what_follows_in_the_better_one_is_told():
     assert told == "Turn 3. You chose “A” and the moves after it."
 
 
+def test_a_name_begins_a_sentence_with_a_capital():
+    """A review said "soldier's other cards are kept."."""
+    told = "It can go. Your other cards are kept. You have your own."
+    said = "It can go. Soldier's other cards are kept. Soldier has soldier's own."
+    assert spoken_of(told, 0, ["soldier", "captain"]) == said
+
+
 def test_how_many_costly_moves_there_are_is_said():
     assert turning_points(3, 21) == "The costliest moves: 3 of 21"
     assert turning_points(2, 2) == "The costliest moves"

@@ -1,6 +1,7 @@
 """Whose turn it is on a shared screen: answers with covered cards, and interruptions."""
 
 from dataclasses import replace as with_fields
+from unittest.mock import patch
 
 import pytest
 
@@ -312,8 +313,11 @@ def test_who_holds_no_card_gets_a_hint_with_covered_cards():
     offering = offering_of(cards_of_war.name)
     pilot = Pilot(begin(cards_of_war, PAIR, "1"), size=HD, offering=offering)
     pilot.settle()
-    assert pilot.session.eyes == PUBLIC
-    assert hint_of(pilot) is not None
+    session, thinking = pilot.session, pilot.scene.hand.hints._thinking
+    assert session.eyes == PUBLIC != session.voice
+    with patch.object(thinking, "ask", wraps=thinking.ask) as ask:
+        assert hint_of(pilot) is not None
+    assert ask.call_args.args[2:4] == (session.view, session.voice)
     assert sentence(pilot).startswith("Try: ")
 
 
