@@ -37,7 +37,7 @@ from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import playable
 from game.games.card_fu.rules.model import Move, State
 
-BEATS_NOTHING = "It can beat nothing now, so it can go. Your other cards are kept."
+BEATS_NOTHING = "It can't beat anything now, so it's the one to spend. That keeps your other cards."
 NO_CHOICE = "You have no other choice."
 NOTHING_FITS = "None of your cards fits."
 SAFEST = "Your safest card: "
@@ -98,18 +98,18 @@ def _compared(one: Stance, other: Stance, pool: Sequence[int]) -> str:
     """What is safer, wins more often or hits harder about the first; "" if nothing is."""
     if SUIT[other.card] == DIAMONDS:
         return NEVER_HITS if one.hits else ""
+    played = f"{{{named(other.card)}}}"
     beating, beaten = _beating(one.card, pool), _beating(other.card, pool)
     if beating < beaten:
-        return (
-            f"{beating or 'None'} of the {len(pool)} cards that could come"
-            f" {_beat(beating or 1)} it, {beaten} {_beat(beaten)} the other card."
-        )
+        count = f"{beating or 'None'} of the {len(pool)} cards that could come"
+        return f"{count} {_beat(beating or 1)} it, {beaten} {_beat(beaten)} the {played}."
     wins, won = (
         sum(OUTCOME[each.card][card] == FIRST_WINS for card in pool) for each in (one, other)
     )
     if wins > won:
-        return f"It beats {wins} of the {len(pool)} cards that could come, the other card {won or 'none'}."
-    return f"The other card would hit for {other.hits}." if one.hits > other.hits > 0 else ""
+        count = f"It beats {wins} of the {len(pool)} cards that could come"
+        return f"{count}, the {played} beats {won or 'none'}."
+    return f"The {played} would hit for {other.hits}." if one.hits > other.hits > 0 else ""
 
 
 def _beat(count: int) -> str:

@@ -15,7 +15,7 @@ from typing import assert_never
 
 from game.ai.choice import soft_max, to_taste
 from game.ai.player import Level, Temperament, Thought
-from game.engine.cards import value
+from game.engine.cards import NOTHING, value
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.ai import reasons
@@ -82,7 +82,8 @@ def advice(view: State, seat: Seat, command: Command) -> str:
 
 def instead(view: State, _: Seat, better: Command, made: Command) -> str:
     """What a command has over another one, for the person who sees this view."""
-    return reasons.instead(view, _move(better), _move(made))
+    played = made.card if isinstance(made, Play) else NOTHING
+    return reasons.instead(view, _move(better), _move(made), played)
 
 
 def _move(command: Command) -> int:

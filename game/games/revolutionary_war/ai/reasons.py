@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.ai.player import Level
-from game.engine.cards import value
+from game.engine.cards import Card, value
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.ai.imagine import unseen_cards
@@ -25,9 +25,9 @@ WEAKER_LATER = "Under the next trump this card is weaker."
 IS_STRONG = "A strong card under this trump."
 AT_RANDOM = "This card was chosen without much thought."
 CONCEDES_TRUMP = "Conceding gives away the trump."
-KEEPS_CARD = "That keeps the card for later."
-KEEPS_STRONGER = "That keeps the stronger card for later."
-KEEPS_FOR_NEXT = "The other card is stronger under the next trump."
+KEEPS_CARD = "That keeps the {} for later."
+KEEPS_STRONGER = "That keeps the stronger {} for later."
+KEEPS_FOR_NEXT = "The {} is stronger under the next trump."
 TRUMP_GIVEN = "One trump is given away without a fight."
 
 
@@ -60,8 +60,12 @@ def advice(view: State, seat: Seat, move: int) -> str:
     return _played(view, move, hidden, out) or _counted(hidden, out, "unseen", is_exact=is_exact)
 
 
-def instead(view: State, better: int, made: int) -> str:
-    """What a move has over another one; "" if that can't be counted."""
+def instead(view: State, better: int, made: int, other: Card) -> str:
+    """What a move has over another one; "" if that can't be counted.
+
+    ``other``: the card that was played, if one was.
+    """
+    played = f"{{{other}}}"
     hidden, out = _answering(view, better)
     is_exact = view.options.card_memory
     if made == CONCEDE:
@@ -71,16 +75,16 @@ def instead(view: State, better: int, made: int) -> str:
         given = f"Conceding gives away {laid + 1} cards." if laid else CONCEDES_TRUMP
         return told if laid >= BIG_POT else f"{told} {given}".strip()
     if better == CONCEDE:
-        return _not_worth_it(view) if view.deck else KEEPS_CARD
+        return _not_worth_it(view) if view.deck else KEEPS_CARD.format(played)
     if _strength(view, better) < _strength(view, made):
-        return KEEPS_STRONGER
+        return KEEPS_STRONGER.format(played)
     _, others = _answering(view, made)
     if out < others and is_exact:
-        return (
-            f"{out or 'None'} of the {hidden} unseen cards can answer it, {others} the other card."
-        )
+        count = f"{out or 'None'} of the {hidden} unseen cards can answer it"
+        return f"{count}, {others} can answer the {played}."
     coming = [STRENGTH[value(trump)] for trump in view.trumps[1:2]]
-    return KEEPS_FOR_NEXT if any(each[made] > each[better] for each in coming) else ""
+    grows = any(each[made] > each[better] for each in coming)
+    return KEEPS_FOR_NEXT.format(played) if grows else ""
 
 
 def _of_recruit(view: State, move: int) -> str:

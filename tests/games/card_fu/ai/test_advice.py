@@ -97,9 +97,9 @@ def test_what_a_hint_says_of_the_other_cards_is_true():
 
 
 COMPARED = (
-    r"(\d+|None) of the (\d+) cards that could come beats? it, (\d+) beats? the other card\.",
-    r"It beats (\d+) of the (\d+) cards that could come, the other card (\d+|none)\.",
-    r"The other card would hit for (\d+)\.",
+    r"(\d+|None) of the (\d+) cards that could come beats? it, (\d+) beats? the {\w+}\.",
+    r"It beats (\d+) of the (\d+) cards that could come, the {\w+} beats (\d+|none)\.",
+    r"The {\w+} would hit for (\d+)\.",
 )
 
 

@@ -128,8 +128,8 @@ def test_the_reason_names_what_counts():
 @pytest.mark.parametrize(
     ("better", "made", "told"),
     [
-        ("2C", "10D", "13 of the 44 unseen cards can answer it, 31 the other card."),
-        ("10D", "2C", "That keeps the stronger card for later."),
+        ("2C", "10D", "13 of the 44 unseen cards can answer it, 31 can answer the {10D}."),
+        ("10D", "2C", "That keeps the stronger {2C} for later."),
         ("", "2C", "One trump isn't worth fighting for."),
         ("2C", "", "13 of the 44 unseen cards can answer it. Conceding gives away the trump."),
         ("10D", "", "A weak card, to draw out a stronger one. Conceding gives away the trump."),
@@ -147,7 +147,7 @@ def test_of_two_cards_that_everything_beats_the_one_that_grows_is_kept():
     seen_before = all_captured_except("4D", "10S", "9H", "10C", "9C", "8S")
     table = seen(a_round("4D 10S", "?? ??", trumps="9H 10C", piles=seen_before))
     told = mind.instead(table, ME, played("4D"), played("10S"))
-    assert told == "The other card is stronger under the next trump."
+    assert told == "The {10S} is stronger under the next trump."
     assert not mind.instead(table, ME, played("4D"), played("4D"))
 
 
