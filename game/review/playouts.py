@@ -30,7 +30,7 @@ WHOLE = 10_000  # all of a chance: chances are whole numbers, so that sums of th
 WHIM = 0.15  # share of random commands where rules of thumb play
 LONGEST = 2_000  # commands of a playout; then it is a draw
 APPRAISED = 0.15  # how far from each other chances at a glance may lie by accident
-PLAYED_OUT = 24  # playouts of a moment from which games end
+PLAYED_OUT, FEWER = 24, 12  # playouts of a moment from which games end, of a step between
 IN_DOUBT = 1.5  # by the rule of three: of n like games that were all won, 3/n may yet be lost
 PATIENCE = 4  # times its length that a playout goes on, to end where nothing is half done
 AT_A_GLANCE = 0.1  # the standard error of them in an even game
@@ -53,7 +53,8 @@ class Thoroughness(Value):
 
     playouts: int = 40  # of a step; 0: the chances at a glance are good enough
     pairs: int = 40  # playouts of both commands of a decision
-    moments: int = 200  # of a long game: its chances are told at about as many
+    moments: int = 200  # of a long game: about as many get all these playouts, the rest a few
+    more: int = 540  # playouts of all the rest together, if that gives each step one
     examined: int = 400  # decisions that are compared with better ones; whole turns, if those are made of many moves
     slight: tuple[type, ...] = ()  # commands that decide too little to be examined
     level: Level | None = None  # who plays on; None: rules of thumb, with a whim now and then
@@ -146,21 +147,33 @@ class Playouts:
                 break
         return state
 
-    def chance(self, worlds: Iterator[tuple[AnyView, Random]]) -> Chance:
+    def chance(
+        self,
+        worlds: Iterator[tuple[AnyView, Random]],
+        few: int | None = None,
+        near: Chance | None = None,
+    ) -> Chance:
         """The chances after a playout of each of these states; as many are taken as are needed.
 
-        There are more once games end in them: who has won says less than a chance at a glance.
+        ``few``: playouts instead of all.  They may agree by accident: each is taken to be as
+        uncertain as those of a moment ``near``.  There are more once games end in them: who has won
+        says less than a chance at a glance.
         """
         if not self._care.playouts:
             return self.glance(next(worlds)[0]) or self._mean([self._even])
-        found = [self.result(*each) for each in islice(worlds, self._care.playouts)]
+        found = [self.result(*each) for each in islice(worlds, few or self._care.playouts)]
         if any(map(_was_won, found)):
-            rest = islice(worlds, max(0, PLAYED_OUT - len(found)))
+            least = PLAYED_OUT if few is None else FEWER
+            rest = islice(worlds, max(0, least - len(found)))
             found += [self.result(*each) for each in rest]
+        elif near is not None:
+            return self._mean(found, near.error * sqrt(self._care.playouts / len(found)))
         return self._mean(found)
 
-    def _mean(self, found: Sequence[Sequence[float]]) -> Chance:
-        """One playout more counts as a draw of all: a few playouts prove nothing.
+    def _mean(self, found: Sequence[Sequence[float]], doubt: float = 0.0) -> Chance:
+        """Their mean; ``doubt``: its standard error at least, of ``WHOLE``.
+
+        One playout more counts as a draw of all: a few playouts prove nothing.
 
         It counts in full against playouts that were won, as the next one may be lost, and less
         against those that ended at a glance.
@@ -176,7 +189,9 @@ class Playouts:
             for column, mean in zip(columns, means, strict=True)
         )
         error = max(sqrt(spread / count), won * IN_DOUBT / len(found))
-        return Chance(tuple(round(WHOLE * each) for each in means), round(WHOLE * error))
+        return Chance(
+            tuple(round(WHOLE * each) for each in means), round(max(WHOLE * error, doubt))
+        )
 
     def _is_telling(self, before: AnyView, state: AnyView, *, late: bool) -> bool:
         """Whether a playout can end here; ``late``: it has looked for such a place long enough."""

@@ -13,12 +13,12 @@ from typing import Any
 
 import msgspec
 
-from game.engine.value import Value
+from game.engine.value import Value, replace
 from game.review.playouts import WHOLE, Chance
 
 MOST_TURNING_POINTS = 3
 SURE = 9_500  # of WHOLE: a chance from which a game is called decided
-PARTS = (0.4, 0.3, 0.3)  # of the work: the curve, the decisions, what seats could know
+PARTS = (0.2, 0.4, 0.1, 0.3)  # of the work: see ``Review.did``
 
 
 class Examined(Value):
@@ -68,13 +68,19 @@ class Review(Value):
     known: tuple[tuple[Chance | None, ...], ...]  # by seat: as it could know them
     examined: tuple[Examined, ...]
     results: tuple[int, ...]  # of ``WHOLE``, at the end
-    did: tuple[float, ...] = (0.0, 0.0, 0.0)  # shares: the curve, the decisions, what seats knew
+    did: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
+    """Shares: the curve, the decisions, the curve's steps between, what seats could know."""
     resigned: int | None = None  # the seat that ended the game so, at the last step
 
     @property
     def done(self) -> float:
         """The share of the work, up to 1."""
         return sum(part * share for part, share in zip(PARTS, self.did, strict=True))
+
+    def with_knowledge_of(self, other: Review) -> Review:
+        """The same with what the seats could know from another review of the game."""
+        *mine, _ = self.did
+        return replace(self, known=other.known, did=(*mine, other.did[-1]))
 
     @property
     def is_whole(self) -> bool:
@@ -84,7 +90,7 @@ class Review(Value):
     @property
     def is_judged(self) -> bool:
         """Whether accounts and turning points are final: what is left are the seats' own curves."""
-        return self.did[:2] == (1.0, 1.0)
+        return all(share == 1.0 for share in self.did[:-1])
 
     @property
     def accounts(self) -> tuple[Account, ...]:

@@ -1,4 +1,4 @@
-"""Reviews a game in a process of its own, at low priority, while the replay goes on."""
+"""Reviews a game in two processes of its own, at low priority, while the replay goes on."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import msgspec
 from game.ai.far_process import FarProcess, WorkerLost
 from game.ai.worker_loop import GameAndMind, step_back
 from game.engine.files import AnyLog, lines, read
+from game.engine.value import Message
 from game.review.judge import Judge
 from game.review.review import Review
 
@@ -21,6 +22,13 @@ NO_PROCESS = "The system allows no second process, so this game can't be reviewe
 LOST = "The review broke off. Open the replay again to go on."
 
 _log = logging.getLogger(__name__)
+
+
+class Asked(Message):
+    """Half of a review: all but what the seats could know, or that alone."""
+
+    is_of_knowledge: bool
+    begun: Review | None  # a review of the game that broke off
 
 
 class Reviewing:
@@ -32,16 +40,19 @@ class Reviewing:
     def __init__(
         self, serve: Callable[[Connection], None], log: AnyLog, begun: Review | None = None
     ) -> None:
-        """The game must be over: this process is told everything.
+        """The game must be over: these processes are told everything.
 
         ``begun``: a review of it that broke off.
         """
         self.trouble = ""
-        self._process: FarProcess | None = None
+        self._processes: dict[bool, FarProcess] = {}  # by ``is_of_knowledge``
+        self._told: dict[bool, Review] = {}
+        text = b"".join(lines(log))
         try:
-            self._process = FarProcess(serve, "reviewer")
-            self._process.send(b"".join(lines(log)))
-            self._process.send(msgspec.json.encode(begun))
+            for half in (False, True):
+                self._processes[half] = FarProcess(serve, "reviewer")
+                self._processes[half].send(text)
+                self._processes[half].send(msgspec.json.encode(Asked(half, begun)))
         except (OSError, RuntimeError, WorkerLost) as error:
             _log.warning("no process for the review: %s", error)
             self._give_up(NO_PROCESS)
@@ -49,26 +60,32 @@ class Reviewing:
     @property
     def is_busy(self) -> bool:
         """Whether there is more to come."""
-        return self._process is not None
+        return bool(self._processes)
 
     def poll(self) -> Review | None:
         """The newest review, once."""
-        newest: Review | None = None
+        is_news = False
         try:
-            while self._process is not None and (told := self._process.heard()) is not None:
-                newest = msgspec.json.decode(told, type=Review)
-                if newest.is_whole:
-                    self.close()
+            for half, process in list(self._processes.items()):
+                while (told := process.heard()) is not None:
+                    self._told[half], is_news = msgspec.json.decode(told, type=Review), True
         except (WorkerLost, ValueError, RecursionError) as error:
             _log.warning("the review of a game broke off: %s", error)
             self._give_up(LOST)
+        if not is_news or False not in self._told:
+            return None
+        newest = self._told[False]
+        if True in self._told:
+            newest = newest.with_knowledge_of(self._told[True])
+        if newest.is_whole:
+            self.close()
         return newest
 
     def close(self) -> None:
         """End it; what is known by now stays."""
-        if self._process is not None:
-            self._process.end()
-            self._process = None
+        for process in self._processes.values():
+            process.end()
+        self._processes.clear()
 
     def _give_up(self, why: str) -> None:
         self.trouble = why
@@ -76,19 +93,19 @@ class Reviewing:
 
 
 def review_one(connection: Connection, named: GameAndMind) -> None:
-    """The other side: review the game that is sent, and tell of it now and then."""
+    """The other side: half of the review of the game that is sent; tells of it now and then."""
     step_back()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # ^C is for the main process
     try:
         text = connection.recv_bytes()
         _, log = read(text.splitlines(keepends=True), lambda name: named(name)[0])
-        begun = msgspec.json.decode(connection.recv_bytes(), type=Review | None)
-        tell, is_judged = 0.0, False
-        for review in Judge(*named(log.game), log, begun=begun).work():
-            is_news = review.is_whole or review.is_judged != is_judged
-            if (now := monotonic()) > tell or is_news:
-                tell, is_judged = now + TELL_EVERY, review.is_judged
+        asked = msgspec.json.decode(connection.recv_bytes(), type=Asked)
+        judge, tell = Judge(*named(log.game), log, begun=asked.begun), 0.0
+        for review in judge.known() if asked.is_of_knowledge else judge.judged():
+            if (now := monotonic()) > tell:
+                tell = now + TELL_EVERY
                 connection.send_bytes(msgspec.json.encode(review))
+        connection.send_bytes(msgspec.json.encode(judge.review()))
         connection.recv_bytes()  # until the other side closes it
     except (EOFError, OSError):
         return

@@ -34,7 +34,7 @@ from game.engine.log import Log
 from game.engine.store import AnyStore, Store
 from game.engine.value import Value
 from game.review.judge import Judge
-from game.review.playouts import PLAYED_OUT, WHOLE, Playouts, results, thoroughness_of
+from game.review.playouts import WHOLE, Playouts, results, thoroughness_of
 from tests.bench.figure import Figure, at_least, at_most, quantile
 
 CALIBRATED, MOMENTS = 300, 8  # games of each, moments of a game
@@ -56,7 +56,7 @@ class Trial(Value):
     rank: int | None  # among the moves that cost most, from 1; None: not named
     cost: float  # as it was planted
     first: float  # s until there is a curve
-    whole: float  # s of a processor
+    whole: float  # s of a processor: of the half that takes longer
 
 
 def figures(game: str, *, quick: bool) -> Iterator[Figure]:
@@ -100,21 +100,18 @@ def sampled(name: str, n: int) -> list[tuple[tuple[float, float], float]]:
     game, mind = game_and_mind(name)
     store = _new(game, f"sampled/{n}")
     _play_on(store, mind, Random(f"sampled/{n}"))
-    outcome = game.outcome(store.state)
-    seats, care = len(outcome.points), thoroughness_of(mind)
-    playouts, won = Playouts(game, mind, seats, care), results(outcome, seats)
-    fate = Random(f"moments/{n}")
-    states = [state for state in _states(game, store.log) if game.to_act(state)]
-    found = []
-    for state in fate.sample(states, min(MOMENTS, len(states))):
-        seeds = [fate.random() for _ in range(max(PLAYED_OUT, care.playouts))]
-        was = playouts.chance((state, Random(each)) for each in seeds)
-        for seat in map(Seat, range(seats)):
-            view = game.view(state, seat)
-            fates = map(Random, seeds)
-            known = playouts.chance((mind.imagine(view, seat, each), each) for each in fates)
-            found.append(((was.of[seat] / WHOLE, known.of[seat] / WHOLE), won[seat]))
-    return found
+    won = results(game.outcome(store.state), len(game.outcome(store.state).points))
+    judge, last = Judge(game, mind, store.log), len(store.line) - 1
+    steps = Random(f"moments/{n}").sample(range(last), min(MOMENTS, last))
+    for step in steps:
+        judge._play_on(step)
+        judge._imagine(step)
+    review = judge.review()
+    return [
+        ((review.chances[step].of[seat] / WHOLE, known[step].of[seat] / WHOLE), won[seat])
+        for step in steps
+        for seat, known in enumerate(review.known)
+    ]
 
 
 # Blunders
@@ -132,7 +129,7 @@ def _blunders(game: str, games: int) -> Iterator[Figure]:
     yield Figure(f"{game}: planted blunders found", share, "%", at_least(FOUND), note)
     whole = [each.whole for each in trials]
     what = f"{game}: a whole review, p95"
-    note = f"of one processor; median {median(whole):.0f} s" if whole else ""
+    note = f"two processes, the longer one; median {median(whole):.0f} s" if whole else ""
     yield Figure(what, quantile(whole, 0.95) if whole else None, "s", at_most(WHOLE_REVIEW), note)
     first = max((each.first for each in trials), default=None)
     yield Figure(f"{game}: its first curve, longest", first, "s", at_most(FIRST_CURVE))
@@ -159,16 +156,18 @@ def blundered(name: str, n: int) -> Trial | None:
 
 
 def _reviewed(store: AnyStore, mind: Mind, at: int, cost: float) -> Trial:
+    judge = Judge(store.game, mind, store.log)
     began, worked = monotonic(), process_time()
-    reviews = Judge(store.game, mind, store.log).work()
-    review = next(reviews)
+    next(judge.judged())
     first = monotonic() - began
-    for each in reviews:
-        review = each
+    halves = []
+    for half in (judge.judged(), judge.known()):
+        *_, review = half
+        halves.append(process_time() - worked)
+        worked = process_time()
     costly = sorted((e for e in review.examined if e.cost > 0), key=lambda e: (-e.cost, e.step))
     ranks = (n for n, e in enumerate(costly, start=1) if e.step <= at < e.step + e.steps)
-    rank = next(ranks, None)
-    return Trial(rank, cost, first, process_time() - worked)
+    return Trial(next(ranks, None), cost, first, max(halves))
 
 
 class Blunders:

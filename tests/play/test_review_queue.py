@@ -16,7 +16,7 @@ from tests.play.storage.test_findings import MINE
 from tests.review.played import Making, example, played
 
 LOG, REVIEW = example()
-HALF = replace(REVIEW, did=(1.0, 0.5, 0.0))
+HALF = replace(REVIEW, did=(1.0, 0.5, 0.0, 0.0))
 OTHER = played("revolutionary_war", 5)
 
 

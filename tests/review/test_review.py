@@ -1,5 +1,6 @@
 """Reviews: chances, what was luck and what was not, and which decisions cost most."""
 
+from functools import cache
 from pathlib import Path
 
 import msgspec
@@ -47,7 +48,7 @@ def reviews(draw):
     resigned = draw(st.none() | st.integers(0, seats - 1))
     if resigned is not None:  # then the last step is no other decision
         examined = [each for each in examined if each.step < count - 1]
-    done = (1.0, 1.0, 1.0)
+    done = (1.0, 1.0, 1.0, 1.0)
     return Review("any", seats, chances, (), tuple(examined), results, done, resigned)
 
 
@@ -124,13 +125,44 @@ def test_the_first_curve_has_both_ends_and_much_between():
     assert len(known) >= len(log.line) / 2
 
 
-def test_the_chances_of_a_long_game_are_told_at_about_as_many_moments_as_fit_it():
-    log = played("cards_of_war", 3, blunders=0.3)
-    review = reviewed(log, replace(BRIEF, moments=20, examined=0))
-    told = [n for n, chance in enumerate(review.chances) if chance is not None]
-    assert len(log.line) > 40
-    assert 10 <= len(told) <= 22
-    assert told[-1] == len(log.line) - 1
+@cache
+def long_review():
+    """The first and the whole review of a game with more steps than moments."""
+    store = Store(game_named("feud"), played("feud", 3, blunders=0.3, steps=120))
+    store.submit(1, Resign())
+    care = replace(BRIEF, moments=20, more=1, examined=0, depth=4)
+    first, *_, review = judge(store.log, care).work()
+    return first, review
+
+
+def test_the_chances_are_told_after_every_step_of_a_long_game():
+    first, review = long_review()
+    assert 10 <= sum(each is not None for each in first.chances) <= 22
+    assert len(review.chances) > 100
+    for curve in (review.chances, *review.known):
+        assert None not in curve
+
+
+def test_between_the_moments_of_a_long_game_chances_are_less_sure():
+    first, review = long_review()
+    near, between = 0, 0
+    for n, at_first in enumerate(first.chances):
+        if at_first is not None:
+            near = n
+            continue
+        between += 1
+        for curve in (review.chances, *review.known):
+            assert curve[n].error >= 1.9 * curve[near].error  # by one playout for four
+    assert between > 80
+
+
+def test_two_halves_of_a_review_make_the_whole():
+    log = played("revolutionary_war", 7)
+    *_, judged = judge(log).judged()
+    *_, known = judge(log).known()
+    assert judged.is_judged
+    assert not judged.is_whole
+    assert judged.with_knowledge_of(known) == reviewed(log)
 
 
 def test_a_review_is_the_same_each_time():

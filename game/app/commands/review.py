@@ -6,7 +6,9 @@ import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from functools import reduce
+from itertools import chain
 from pathlib import Path
+from time import sleep
 from typing import Any
 
 import msgspec
@@ -14,16 +16,19 @@ import msgspec
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import game_named, room_of, title_of
 from game.app.worker_main import game_and_mind
+from game.app.worker_main import review as serve_reviews
 from game.engine.files import AnyLog, BadFile, bounded, read
-from game.engine.game import PUBLIC, AnyCommand, Seat
+from game.engine.game import PUBLIC, AnyCommand, AnyView, Seat
 from game.engine.value import Value
 from game.play.storage.saved_game import about_of
-from game.review.judge import Judge
 from game.review.playouts import WHOLE
 from game.review.review import Account, Examined, Review
+from game.review.reviewing import Reviewing
 from game.table.words import spelled
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.verdicts import NO_TURNING_POINTS, TURNING_POINTS
+
+A_WHILE = 0.05  # s until it is asked again how far the review is
 
 
 class StepTold(Value):
@@ -61,17 +66,20 @@ def main(argv: Sequence[str]) -> int:
     try:
         with wish.file.open("rb") as file:
             header, log = read(bounded(file), game_named)
-        game, mind = game_and_mind(log.game)
-        work = Judge(game, mind, log).work()
-    except (BadFile, ValueError) as bad:
-        say(
-            f"{wish.file.name}: {bad if isinstance(bad, BadFile) else 'This game is not over yet.'}"
-        )
+    except BadFile as bad:
+        say(f"{wish.file.name}: {bad}")
         return FAILED
     except OSError as failed:
         say(f"{wish.file.name}: {failed.strerror}.")
         return FAILED
-    review = _last(work)
+    game, _ = game_and_mind(log.game)
+    if game.outcome(_state(log, len(log.line))) is None:
+        say(f"{wish.file.name}: This game is not over yet.")
+        return FAILED
+    review, trouble = _reviewed(log)
+    if review is None:
+        say(f"{wish.file.name}: {trouble}")
+        return FAILED
     names = tuple(player.name for player in about_of(header.about, game).players)
     if wish.json:
         sys.stdout.write(msgspec.json.encode(_told(review, log, names)).decode() + "\n")
@@ -80,9 +88,25 @@ def main(argv: Sequence[str]) -> int:
     return 0
 
 
-def _last(work: Iterator[Review]) -> Review:
-    *_, last = work
-    return last
+def _reviewed(log: AnyLog) -> tuple[Review | None, str]:
+    """The whole review, or what went wrong."""
+    reviewing = Reviewing(serve_reviews, log)
+    try:
+        while reviewing.is_busy:
+            review = reviewing.poll()
+            if review is not None and review.is_whole:
+                return review, ""
+            sleep(A_WHILE)
+    finally:
+        reviewing.close()
+    return None, reviewing.trouble
+
+
+def _state(log: AnyLog, steps: int) -> AnyView:
+    """The state after so many steps."""
+    game, _ = game_and_mind(log.game)
+    events = chain.from_iterable(step.events for step in log.line[:steps])
+    return reduce(game.evolve, events, game.initial)
 
 
 def _told(review: Review, log: AnyLog, names: tuple[str, ...]) -> Told:
@@ -127,10 +151,8 @@ def _text(review: Review, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
 def _point(point: Examined, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
     """A decision in the words of the page that reviews a game in the window."""
     game, words = game_and_mind(log.game)[0], room_of(log.game, "table").PRESENTATION.words
-    seat, state = Seat(point.seat), game.initial
-    for step in log.line[: point.step]:
-        state = reduce(game.evolve, step.events, state)
-    view = game.view(state, seat)
+    seat = Seat(point.seat)
+    view = game.view(_state(log, point.step), seat)
 
     def label(command: AnyCommand) -> str:
         return spelled(words.name_of(view, command, names, PUBLIC))

@@ -1,37 +1,49 @@
-"""`python -m game review`: figures of a game for people and for other programs."""
+"""`python -m game review`: figures of a game for people and for other programs.
+
+All of it is reviewed once, in processes as the command does it: a game that was given up early.
+"""
 
 import json
 import re
 
 import pytest
 
+from game.app.commands import review as command
 from game.app.commands.review import main
-from game.app.registry import mind_of
+from game.app.registry import game_named
 from game.engine.files import lines, packed
-from game.review.playouts import Thoroughness
+from game.engine.store import Store
+from game.games.feud.rules.commands import Resign
+from game.review.reviewing import LOST
 from tests.review.played import played
 
 
-@pytest.fixture(autouse=True)
-def brief(monkeypatch):
-    mind = mind_of("revolutionary_war")
-    monkeypatch.setattr(
-        mind, "thoroughness", Thoroughness(playouts=4, pairs=8, examined=8), raising=False
-    )
+def lost_early():
+    store = Store(game_named("feud"), played("feud", 3, steps=24))
+    store.submit(0, Resign())
+    return store.log
+
+
+@pytest.fixture(scope="module")
+def reviewed():
+    review, trouble = command._reviewed(lost_early())
+    assert not trouble
+    return review
 
 
 @pytest.fixture
-def path(tmp_path):
+def path(tmp_path, reviewed, monkeypatch):
+    monkeypatch.setattr(command, "_reviewed", lambda _log: (reviewed, ""))
     path = tmp_path / "evening.fnf"
     about = {"players": [{"kind": "person", "name": name} for name in ("Ann", "Bob")]}
-    path.write_bytes(packed(lines(played("revolutionary_war", 3), about)))
+    path.write_bytes(packed(lines(lost_early(), about)))
     return path
 
 
 def test_it_says_where_the_result_came_from(path, capsys):
     assert main([str(path)]) == 0
     told = capsys.readouterr().out
-    assert told.startswith("Revolutionary War, ")
+    assert told.startswith("Feud, 25 steps")
     assert "Ann: from " in told
     assert "Bob: from " in told
 
@@ -60,8 +72,20 @@ def test_other_programs_get_the_figures(path, capsys):
     assert total == pytest.approx(account["luck"] / 10_000)
 
 
+def test_every_step_has_its_chances(reviewed):
+    for curve in (reviewed.chances, *reviewed.known):
+        assert None not in curve
+    assert reviewed.is_whole
+
+
+def test_a_review_that_breaks_off_gets_a_sentence(path, capsys, monkeypatch):
+    monkeypatch.setattr(command, "_reviewed", lambda _log: (None, LOST))
+    assert main([str(path)]) == 1
+    assert capsys.readouterr().err == f"evening.fnf: {LOST}\n"
+
+
 def test_an_unfinished_game_gets_a_sentence(path, capsys):
-    path.write_bytes(packed(lines(played("revolutionary_war", 3, steps=9))))
+    path.write_bytes(packed(lines(played("feud", 3, steps=9))))
     assert main([str(path)]) == 1
     assert capsys.readouterr().err == "evening.fnf: This game is not over yet.\n"
 

@@ -44,7 +44,7 @@ def march():
     change = tuple(-900 if each == seat else 900 for each in range(2))
     raw = msgspec.Raw(msgspec.json.encode(better))
     unknown = (None,) * len(store.line)
-    whole = {"results": (0, 10_000), "did": (1.0, 1.0, 1.0), "resigned": 0}
+    whole = {"results": (0, 10_000), "did": (1.0, 1.0, 1.0, 1.0), "resigned": 0}
     found = (Examined(n, seat, change, 100, raw),)
     review = Review("feudal", 2, unknown, (unknown, unknown), found, **whole)
     return store.log, review, done, better

@@ -82,7 +82,8 @@ def curve(pilot):
     return next(iter(pilot.widgets(Curve)))
 
 
-def test_a_review_is_made_in_a_process_of_its_own():
+@pytest.mark.parametrize("half", [False, True])
+def test_a_review_is_made_in_processes_of_its_own(half):
     reviewing, newest = Reviewing(serve, LOG), None
     try:
         until = monotonic() + 60
@@ -92,7 +93,7 @@ def test_a_review_is_made_in_a_process_of_its_own():
         assert newest is not None
         assert 0 <= newest.done < 1
         assert reviewing.is_busy
-        reviewing._process._process.kill()
+        reviewing._processes[half]._process.kill()
         while not reviewing.trouble and monotonic() < until:
             reviewing.poll()
             sleep(0.01)
@@ -141,7 +142,7 @@ def test_work_ends_when_the_replay_is_left(reviews):
 
 
 def test_a_review_that_was_left_goes_on_the_next_time(reviews):
-    making, half = Making(), replace(WHOLE_REVIEW, did=(1.0, 0.5, 0.0))
+    making, half = Making(), replace(WHOLE_REVIEW, did=(1.0, 0.5, 0.0, 0.0))
     pilot = opened(reviews, making)
     making.says = half
     pilot.step()
@@ -182,7 +183,7 @@ def test_the_curve_moves_when_all_of_a_step_has_been_told(pilot):
 
 
 def test_until_all_is_known_the_curve_shows_the_chances_as_they_were(reviews):
-    reviews.keep(LOG, replace(WHOLE_REVIEW, did=(1.0, 1.0, 0.5)))
+    reviews.keep(LOG, replace(WHOLE_REVIEW, did=(1.0, 1.0, 1.0, 0.5)))
     pilot = opened(reviews, Making())
     assert heading(pilot).title == "Your chance to win. Reviewing: 85%"
     seen = {each for each in curve(pilot)._lines[0].chances if each is not None}
@@ -192,7 +193,7 @@ def test_until_all_is_known_the_curve_shows_the_chances_as_they_were(reviews):
 def test_costly_moves_are_marked_once_they_are_judged_in_the_colour_of_their_player(reviews):
     """In a test by a person, red triangles came and went, and nobody knew whose they were."""
     (point,) = WHOLE_REVIEW.turning_points
-    reviews.keep(LOG, replace(WHOLE_REVIEW, did=(0.5, 0.0, 0.0)))
+    reviews.keep(LOG, replace(WHOLE_REVIEW, did=(0.5, 0.0, 0.0, 0.0)))
     assert not curve(opened(reviews, Making()))._marks
     reviews.keep(LOG, WHOLE_REVIEW)
     (mark,) = curve(opened(reviews))._marks
@@ -291,13 +292,13 @@ def test_it_is_told_once_it_is_judged_and_goes_on(reviews):
     making = Making()
     pilot = opened(reviews, making)
     pilot.press("Review")
-    making.says = replace(WHOLE_REVIEW, did=(1.0, 0.5, 0.0))
+    making.says = replace(WHOLE_REVIEW, did=(1.0, 0.5, 0.0, 0.0))
     pilot.step()
-    assert working(0.55) in texts(pilot)
+    assert working(0.4) in texts(pilot)
     assert "Luck" not in texts(pilot)
     (bar,) = pilot.widgets(Progress)
     assert bar.is_shown
-    making.says = judged = replace(WHOLE_REVIEW, did=(1.0, 1.0, 0.5))
+    making.says = judged = replace(WHOLE_REVIEW, did=(1.0, 1.0, 1.0, 0.5))
     pilot.step()
     assert "Luck" in texts(pilot)
     assert refining(0.85) in texts(pilot)

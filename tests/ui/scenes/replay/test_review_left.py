@@ -13,7 +13,7 @@ from tests.ui.scenes.replay.test_review import WHOLE_REVIEW, heading_below, open
 def test_a_page_that_was_closed_before_the_end_tells_all_when_it_is_opened_again(tmp_path):
     making = Making()
     pilot = opened(Reviews(tmp_path), making)
-    making.says = replace(WHOLE_REVIEW, did=(1.0, 0.5, 0.0))
+    making.says = replace(WHOLE_REVIEW, did=(1.0, 0.5, 0.0, 0.0))
     pilot.press(REVIEW)
     assert COMPLETE not in {each.text for each in pilot.widgets(Label)}
     pilot.key("escape")
