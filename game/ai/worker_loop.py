@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from random import Random
 from time import monotonic
@@ -79,6 +80,17 @@ def step_back() -> None:
         lower_priority(ctypes.WinDLL("kernel32"))
     else:
         os.nice(NICENESS)
+
+
+def step_aside() -> None:
+    """Let this process run while nothing else wants its processor, if the system knows such work.
+
+    Where both processors were busy with lower priority alone, a drag took half as long again.
+    """
+    step_back()
+    if sys.platform == "linux":
+        with suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
 
 
 def lower_priority(kernel: CDLL) -> None:

@@ -11,13 +11,16 @@ from time import monotonic
 import msgspec
 
 from game.ai.far_process import FarProcess, WorkerLost
-from game.ai.worker_loop import GameAndMind, step_back
+from game.ai.worker_loop import GameAndMind
 from game.engine.files import AnyLog, lines, read
 from game.engine.value import Message
 from game.review.judge import Judge
 from game.review.review import Review
 
 TELL_EVERY = 0.25  # seconds between reviews
+KNOWN_EVERY = (
+    2.0  # the same of what seats could know: it is long, and shown once all of it is there
+)
 NO_PROCESS = "The system allows no second process, so this game can't be reviewed."
 LOST = "The review broke off. Open the replay again to go on."
 
@@ -94,16 +97,16 @@ class Reviewing:
 
 def review_one(connection: Connection, named: GameAndMind) -> None:
     """The other side: half of the review of the game that is sent; tells of it now and then."""
-    step_back()
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # ^C is for the main process
     try:
         text = connection.recv_bytes()
         _, log = read(text.splitlines(keepends=True), lambda name: named(name)[0])
         asked = msgspec.json.decode(connection.recv_bytes(), type=Asked)
         judge, tell = Judge(*named(log.game), log, begun=asked.begun), 0.0
+        every = KNOWN_EVERY if asked.is_of_knowledge else TELL_EVERY
         for review in judge.known() if asked.is_of_knowledge else judge.judged():
             if (now := monotonic()) > tell:
-                tell = now + TELL_EVERY
+                tell = now + every
                 connection.send_bytes(msgspec.json.encode(review))
         connection.send_bytes(msgspec.json.encode(judge.review()))
         connection.recv_bytes()  # until the other side closes it

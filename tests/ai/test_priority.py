@@ -6,6 +6,8 @@ import subprocess
 import sys
 from ctypes import wintypes
 
+import pytest
+
 from game.ai.worker_loop import BELOW_NORMAL, NICENESS, lower_priority
 
 HANDLE = 0x1_2345_6789  # more than 32 bits
@@ -51,3 +53,13 @@ def test_a_process_can_lower_its_priority():
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
     lower = BELOW_NORMAL if WINDOWS else min(os.nice(0) + NICENESS, 19)
     assert int(done.stdout) == lower
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux knows such work")
+def test_a_process_can_step_aside_for_all_others():
+    code = (
+        "import os; from game.ai.worker_loop import step_aside; step_aside();"
+        "print(os.sched_getscheduler(0) == os.SCHED_IDLE)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, check=True)
+    assert done.stdout.split() == [b"True"]

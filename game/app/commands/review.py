@@ -15,8 +15,7 @@ import msgspec
 
 from game.app.commands.terminal import FAILED, say
 from game.app.registry import game_named, room_of, title_of
-from game.app.worker_main import game_and_mind
-from game.app.worker_main import review as serve_reviews
+from game.app.worker_main import game_and_mind, review_at_once
 from game.engine.files import AnyLog, BadFile, bounded, read
 from game.engine.game import PUBLIC, AnyCommand, AnyView, Seat
 from game.engine.value import Value
@@ -90,7 +89,7 @@ def main(argv: Sequence[str]) -> int:
 
 def _reviewed(log: AnyLog) -> tuple[Review | None, str]:
     """The whole review, or what went wrong."""
-    reviewing = Reviewing(serve_reviews, log)
+    reviewing = Reviewing(review_at_once, log)
     try:
         while reviewing.is_busy:
             review = reviewing.poll()

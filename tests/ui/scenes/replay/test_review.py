@@ -7,7 +7,7 @@ import pytest
 
 from game.app.offerings import offering_of
 from game.app.registry import game_named
-from game.app.worker_main import review as serve
+from game.app.worker_main import review_at_once
 from game.engine.game import Seat
 from game.engine.log import places_of_standing
 from game.engine.store import Store
@@ -84,7 +84,7 @@ def curve(pilot):
 
 @pytest.mark.parametrize("half", [False, True])
 def test_a_review_is_made_in_processes_of_its_own(half):
-    reviewing, newest = Reviewing(serve, LOG), None
+    reviewing, newest = Reviewing(review_at_once, LOG), None
     try:
         until = monotonic() + 60
         while newest is None and monotonic() < until:
