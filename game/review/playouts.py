@@ -155,7 +155,7 @@ class Playouts:
     ) -> Chance:
         """The chances after a playout of each of these states; as many are taken as are needed.
 
-        ``few``: playouts instead of all.  They may agree by accident: each is taken to be as
+        ``few``: playouts instead of all.  They may agree by accident, so each is taken to be as
         uncertain as those of a moment ``near``.  There are more once games end in them: who has won
         says less than a chance at a glance.
         """
@@ -166,17 +166,17 @@ class Playouts:
             least = PLAYED_OUT if few is None else FEWER
             rest = islice(worlds, max(0, least - len(found)))
             found += [self.result(*each) for each in rest]
-        elif near is not None:
-            return self._mean(found, near.error * sqrt(self._care.playouts / len(found)))
-        return self._mean(found)
+        if near is None:
+            return self._mean(found)
+        fewer = max(1.0, self._care.playouts / len(found))
+        return self._mean(found, near.error * sqrt(fewer))
 
-    def _mean(self, found: Sequence[Sequence[float]], doubt: float = 0.0) -> Chance:
-        """Their mean; ``doubt``: its standard error at least, of ``WHOLE``.
+    def _mean(self, found: Sequence[Sequence[float]], doubt: float | None = None) -> Chance:
+        """Their mean; ``doubt``: its standard error at least, of ``WHOLE``, if that is known.
 
-        One playout more counts as a draw of all: a few playouts prove nothing.
-
-        It counts in full against playouts that were won, as the next one may be lost, and less
-        against those that ended at a glance.
+        One playout more counts as a draw of all: a few playouts prove nothing.  It counts in full
+        against playouts that were won, as the next one may be lost, and less against those that
+        ended at a glance.
         """
         count = len(found) + 1
         columns = list(zip(*found, strict=True))
@@ -188,10 +188,10 @@ class Playouts:
             (sum((each - mean) ** 2 for each in column) + more * (draw - mean) ** 2) / count
             for column, mean in zip(columns, means, strict=True)
         )
-        error = max(sqrt(spread / count), won * IN_DOUBT / len(found))
-        return Chance(
-            tuple(round(WHOLE * each) for each in means), round(max(WHOLE * error, doubt))
-        )
+        if doubt is None:
+            doubt = WHOLE * won * IN_DOUBT / len(found)
+        error = max(WHOLE * sqrt(spread / count), doubt)
+        return Chance(tuple(round(WHOLE * each) for each in means), round(error))
 
     def _is_telling(self, before: AnyView, state: AnyView, *, late: bool) -> bool:
         """Whether a playout can end here; ``late``: it has looked for such a place long enough."""

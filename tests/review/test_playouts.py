@@ -11,7 +11,8 @@ from game.engine.game import NATURE, play
 from game.engine.store import Store
 from game.games.cards_of_war.rules.model import Phase
 from game.games.feud.rules.maneuvers import windows
-from game.review.playouts import AT_A_GLANCE, WHOLE, Playouts, Thoroughness
+from game.review.playouts import AT_A_GLANCE, WHOLE, Chance, Playouts, Thoroughness
+from game.review.review import SURE
 from tests.review.played import played
 
 WON, GLANCED = (1.0, 0.0), (0.9, 0.1)
@@ -43,6 +44,23 @@ def test_six_chances_at_a_glance_are_enough():
     chance = foretold.chance((None, Random(n)) for n in count())
     assert foretold.done == 6
     assert chance.band < WHOLE // 10
+
+
+def test_one_playout_is_as_doubtful_as_each_of_a_moment_near():
+    worlds = [(None, Random(n)) for n in range(30)]
+    near, foretold = Chance((8_000, 2_000), 300), Foretold(GLANCED, 9)
+    assert foretold.chance(iter(worlds), 1, near).error == 3 * near.error
+    assert foretold.done == 1
+
+
+def test_fewer_playouts_are_enough_to_win_between_moments():
+    """As sure as the moment near: else the band opened and closed with each step."""
+    worlds = [(None, Random(n)) for n in range(30)]
+    near, foretold = Chance((9_800, 200), 625), Foretold(WON, 6)
+    chance = foretold.chance(iter(worlds), 1, near)
+    assert foretold.done == 12
+    assert chance.of[0] > SURE
+    assert chance.error == near.error
 
 
 def test_feudal_is_judged_at_a_glance():
