@@ -112,7 +112,7 @@ def _conceded(view: State) -> str:
 def _played(view: State, move: int, hidden: int, out: int) -> str:
     """The reason for a card; "" if how many of the hidden cards, ``out``, can answer it counts."""
     if len(view.table) >= BIG_POT:
-        return f"{len(view.table) + 1} cards are worth a fight."
+        return f"The round is worth a fight: it has {len(view.table) + 1} cards."
     is_weak = out > HARD_TO_BEAT and _strength(view, move) <= WEAK
     return DRAWS_OUT if is_weak or (out and out == hidden) else ""
 

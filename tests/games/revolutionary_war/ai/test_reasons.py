@@ -65,7 +65,9 @@ CLAIMS = {
     reasons.NOT_WORTH_IT: lambda m: m.captured == 1,
     reasons.TRUMP_GIVEN: lambda m: m.captured == 1,
     "The round isn't worth a card: it has only N.": lambda m: m.captured == m.numbers[0] > 1,
-    "N cards are worth a fight.": lambda m: len(m.state.table) + 1 == m.numbers[0] > 3,
+    "The round is worth a fight: it has N cards.": lambda m: (
+        len(m.state.table) + 1 == m.numbers[0] > 3
+    ),
     reasons.IS_STRONG: lambda m: m.strength() >= 8,
     reasons.AT_RANDOM: lambda m: m.strength() < 8,
     reasons.DRAWS_OUT: lambda m: (
