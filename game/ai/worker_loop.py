@@ -83,10 +83,7 @@ def step_back() -> None:
 
 
 def step_aside() -> None:
-    """Let this process run while nothing else wants its processor, if the system knows such work.
-
-    Where both processors were busy with lower priority alone, a drag took half as long again.
-    """
+    """Let this process run while nothing else wants its processor, if the system knows such work."""
     step_back()
     if sys.platform == "linux":
         with suppress(OSError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from multiprocessing.connection import Connection
 
 from game.ai.player import Mind
-from game.ai.worker_loop import answer_all, step_aside
+from game.ai.worker_loop import answer_all
 from game.app.registry import game_named, mind_of
 from game.engine.game import AnyGame
 from game.review.comparing import compare_once
@@ -18,14 +18,13 @@ def serve(connection: Connection) -> None:
 
 
 def review(connection: Connection) -> None:
-    """Review one game while nothing else is to do."""
-    step_aside()
+    """Review one game beside a table."""
     review_one(connection, game_and_mind)
 
 
 def review_at_once(connection: Connection) -> None:
     """Review one game for somebody who waits for it."""
-    review_one(connection, game_and_mind)
+    review_one(connection, game_and_mind, is_awaited=True)
 
 
 def compare(connection: Connection) -> None:

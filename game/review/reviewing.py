@@ -11,7 +11,7 @@ from time import monotonic
 import msgspec
 
 from game.ai.far_process import FarProcess, WorkerLost
-from game.ai.worker_loop import GameAndMind
+from game.ai.worker_loop import GameAndMind, step_aside, step_back
 from game.engine.files import AnyLog, lines, read
 from game.engine.value import Message
 from game.review.judge import Judge
@@ -95,16 +95,25 @@ class Reviewing:
         self.close()
 
 
-def review_one(connection: Connection, named: GameAndMind) -> None:
-    """The other side: half of the review of the game that is sent; tells of it now and then."""
+def review_one(connection: Connection, named: GameAndMind, *, is_awaited: bool = False) -> None:
+    """The other side: half of the review of the game that is sent; tells of it now and then.
+
+    Unless somebody waits for it, the table goes first; on a busy machine the judgement comes before
+    what the seats could know.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # ^C is for the main process
     try:
         text = connection.recv_bytes()
         _, log = read(text.splitlines(keepends=True), lambda name: named(name)[0])
         asked = msgspec.json.decode(connection.recv_bytes(), type=Asked)
         judge, tell = Judge(*named(log.game), log, begun=asked.begun), 0.0
-        every = KNOWN_EVERY if asked.is_of_knowledge else TELL_EVERY
-        for review in judge.known() if asked.is_of_knowledge else judge.judged():
+        if asked.is_of_knowledge:
+            work, every, give_way = judge.known(), KNOWN_EVERY, step_aside
+        else:
+            work, every, give_way = judge.judged(), TELL_EVERY, step_back
+        if not is_awaited:
+            give_way()
+        for review in work:
             if (now := monotonic()) > tell:
                 tell = now + every
                 connection.send_bytes(msgspec.json.encode(review))
