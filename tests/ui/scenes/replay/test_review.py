@@ -1,13 +1,10 @@
-"""The review beside a replay: made in a process, kept, drawn as a curve, told on a page."""
-
-from time import monotonic, sleep
+"""The review beside a replay: kept, drawn as a curve, told on a page."""
 
 import msgspec
 import pytest
 
 from game.app.offerings import offering_of
 from game.app.registry import game_named
-from game.app.worker_main import review_at_once
 from game.engine.game import Seat
 from game.engine.log import places_of_standing
 from game.engine.store import Store
@@ -18,7 +15,7 @@ from game.play.storage.reviews import Reviews
 from game.play.story import EVERYTHING
 from game.review.playouts import WHOLE
 from game.review.review import Account, Examined
-from game.review.reviewing import LOST, Reviewing
+from game.review.reviewing import LOST
 from game.ui.drawing.art import Pack
 from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.painters.suits import INKS
@@ -80,27 +77,6 @@ def heading_below(pilot):
 
 def curve(pilot):
     return next(iter(pilot.widgets(Curve)))
-
-
-@pytest.mark.parametrize("half", [False, True])
-def test_a_review_is_made_in_processes_of_its_own(half):
-    reviewing, newest = Reviewing(review_at_once, LOG), None
-    try:
-        until = monotonic() + 60
-        while newest is None and monotonic() < until:
-            newest = reviewing.poll()
-            sleep(0.01)
-        assert newest is not None
-        assert 0 <= newest.done < 1
-        assert reviewing.is_busy
-        reviewing._processes[half]._process.kill()
-        while not reviewing.trouble and monotonic() < until:
-            reviewing.poll()
-            sleep(0.01)
-        assert reviewing.trouble == LOST
-        assert not reviewing.is_busy
-    finally:
-        reviewing.close()
 
 
 def test_a_whole_review_is_kept_with_the_game(reviews):
