@@ -8,7 +8,8 @@ from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.ai.imagine import unseen_cards
 from game.games.revolutionary_war.ai.kernel import CONCEDE, STRENGTH
-from game.games.revolutionary_war.rules.decide import can_play
+from game.games.revolutionary_war.rules.commands import Play
+from game.games.revolutionary_war.rules.decide import can_play, legal_commands
 from game.games.revolutionary_war.rules.model import State
 
 BIG_POT = 3  # cards
@@ -20,6 +21,9 @@ LESS = 3  # in strength under the next trump, at least
 WORKED_OUT = "The deck is empty, so this was worked out to the end."
 NO_CARDS = "There are no cards left to play."
 NOT_WORTH_IT = "One trump isn't worth fighting for."
+SAVES_CARDS = "Conceding saves cards for later rounds."
+HELD_COUNT = "Cards left in hand count at the end."
+CHEAPEST = "The weakest card that can answer."
 DRAWS_OUT = "A weak card, to draw out a stronger one."
 WEAKER_LATER = "Under the next trump this card is weaker."
 IS_STRONG = "A strong card under this trump."
@@ -54,10 +58,12 @@ def advice(view: State, seat: Seat, move: int) -> str:
     if not view.deck:
         return WORKED_OUT
     if move == CONCEDE:
-        return _not_worth_it(view)
+        return _not_worth_it(view, seat)
     hidden, out = _answering(view, move)
     is_exact = view.options.card_memory  # else some of them are captured
-    return _played(view, move, hidden, out) or _counted(hidden, out, "unseen", is_exact=is_exact)
+    counted = _counted(hidden, out, "unseen", is_exact=is_exact)
+    is_cheapest = out > 0 and _is_cheapest(view, seat, move)
+    return _played(view, move, hidden, out) or (CHEAPEST if is_cheapest else counted)
 
 
 def instead(view: State, better: int, made: int, other: Card) -> str:
@@ -69,13 +75,13 @@ def instead(view: State, better: int, made: int, other: Card) -> str:
     hidden, out = _answering(view, better)
     is_exact = view.options.card_memory
     if made == CONCEDE:
-        is_safe = is_exact and 3 * out <= hidden
-        counted = _counted(hidden, out, "unseen", is_exact=True) if is_safe else ""
+        is_told = is_exact and _is_safe(hidden, out)
+        counted = _counted(hidden, out, "unseen", is_exact=True) if is_told else ""
         told, laid = _played(view, better, hidden, out) or counted, len(view.table)
         given = f"Conceding gives away {laid + 1} cards." if laid else CONCEDES_TRUMP
-        return told if laid >= BIG_POT else f"{told} {given}".strip()
+        return told if _is_worth_a_fight(view) else f"{told} {given}".strip()
     if better == CONCEDE:
-        return _not_worth_it(view) if view.deck else KEEPS_CARD.format(played)
+        return _not_worth_it(view, view.turn) if view.deck else KEEPS_CARD.format(played)
     if _strength(view, better) < _strength(view, made):
         return KEEPS_STRONGER.format(played)
     _, others = _answering(view, made)
@@ -96,12 +102,47 @@ def _of_recruit(view: State, move: int) -> str:
 
 def _spared(view: State) -> str:
     """Why a pile is given away: true also of a hand that can't answer."""
-    return f"The round isn't worth a card: it has only {len(view.table) + 1}."
+    if _is_worth_a_fight(view):
+        return SAVES_CARDS if len(view.trumps) > 1 else HELD_COUNT
+    count = len(view.table) + 1
+    return f"The round isn't worth a card: only {count} to win, counting the trump."
 
 
-def _not_worth_it(view: State) -> str:
+def _not_worth_it(view: State, seat: Seat) -> str:
     """Why nothing is played, to a person who could."""
-    return _conceded(view) or f"{len(view.table) + 1} cards aren't worth the one it would cost."
+    answered = _best_is_answered(view, seat) if _is_worth_a_fight(view) else ""
+    return _conceded(view) or answered or _spared(view)
+
+
+def _best_is_answered(view: State, seat: Seat) -> str:
+    """How many cards can answer the best one of a hand; "" if few can, or if that isn't known."""
+    best = max(_answers(view, seat), key=lambda card: _strength(view, value(card)))
+    hidden, out = _answering(view, value(best))
+    if not view.options.card_memory or _is_safe(hidden, out):
+        return ""
+    return f"{out} of the {hidden} unseen cards can answer even your best card, the {{{best}}}."
+
+
+def _is_worth_a_fight(view: State) -> bool:
+    """Whether the cards of the round are many: no reason says then that they are few."""
+    return len(view.table) >= BIG_POT
+
+
+def _is_safe(hidden: int, out: int) -> bool:
+    """Whether few of the hidden cards, ``out``, can answer."""
+    return 3 * out <= hidden
+
+
+def _answers(view: State, seat: Seat) -> list[Card]:
+    """The cards of a hand that can be played."""
+    return [each.card for each in legal_commands(view, seat) if isinstance(each, Play)]
+
+
+def _is_cheapest(view: State, seat: Seat, move: int) -> bool:
+    """Whether a card is the weakest of several that can answer."""
+    strengths = {_strength(view, value(card)) for card in _answers(view, seat)}
+    is_choice = bool(view.table) and len(strengths) > 1
+    return is_choice and _strength(view, move) == min(strengths)
 
 
 def _conceded(view: State) -> str:
@@ -111,7 +152,7 @@ def _conceded(view: State) -> str:
 
 def _played(view: State, move: int, hidden: int, out: int) -> str:
     """The reason for a card; "" if how many of the hidden cards, ``out``, can answer it counts."""
-    if len(view.table) >= BIG_POT:
+    if _is_worth_a_fight(view):
         return f"The round is worth a fight: it has {len(view.table) + 1} cards."
     is_weak = out > HARD_TO_BEAT and _strength(view, move) <= WEAK
     return DRAWS_OUT if is_weak or (out and out == hidden) else ""

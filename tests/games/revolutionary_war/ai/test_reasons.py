@@ -59,12 +59,15 @@ class Told:
         return self.numbers == [*([len(out)] if out else []), len(hidden)]
 
 
+FEW = "The round isn't worth a card: only N to win, counting the trump."
 CLAIMS = {
     reasons.WORKED_OUT: lambda m: not m.state.deck and m.level is Level.MARSHAL,
     reasons.NO_CARDS: lambda m: not m.state.hands[m.seat],
     reasons.NOT_WORTH_IT: lambda m: m.captured == 1,
     reasons.TRUMP_GIVEN: lambda m: m.captured == 1,
-    "The round isn't worth a card: it has only N.": lambda m: m.captured == m.numbers[0] > 1,
+    FEW: lambda m: 1 < m.captured == m.numbers[0] <= 3,
+    reasons.SAVES_CARDS: lambda m: m.captured > 3 and len(m.state.trumps) > 1,
+    reasons.HELD_COUNT: lambda m: m.captured > 3 and len(m.state.trumps) == 1,
     "The round is worth a fight: it has N cards.": lambda m: (
         len(m.state.table) + 1 == m.numbers[0] > 3
     ),
@@ -183,4 +186,53 @@ def test_a_concession_without_a_choice_is_advised_for_that_reason():
     table = seen(a_round("6S 8C", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
     assert mind.advice(table, ME, Concede()) == "You have no other choice."
     free = seen(a_round("6S AC", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
-    assert mind.advice(free, ME, Concede()) == "2 cards aren't worth the one it would cost."
+    assert mind.advice(free, ME, Concede()) == FEW.replace("N", "2")
+
+
+MANY = {"trumps": "5D KH 9S", "laid": "8H KC AH", "deck": "?? ??"}  # the weakest is a 6
+
+
+def test_few_cards_are_never_said_of_a_round_that_is_worth_a_fight():
+    """One reason told of "only 4", and another of a fight for 4 cards."""
+    few = seen(a_round("6S AC 2D", HIDDEN, **{**MANY, "laid": "KC AH"}))
+    many = seen(a_round("6S AC 2D", HIDDEN, **MANY))
+    for level in (Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL):
+        assert why(few, 0, level) == FEW.replace("N", "3")
+        assert why(many, 0, level) == "Conceding saves cards for later rounds."
+        assert why(many, value("2D"), level) == "The round is worth a fight: it has 4 cards."
+    assert mind.advice(few, ME, Concede()) == FEW.replace("N", "3")
+
+
+@pytest.mark.parametrize(
+    ("best", "told"),
+    [
+        ("AC", "17 of the 43 unseen cards can answer even your best card, the {AC}."),
+        ("3D", "Conceding saves cards for later rounds."),  # 10 of the 43 can answer it
+    ],
+)
+def test_conceding_many_cards_is_told_by_what_can_answer_the_best_card(best, told):
+    """An ace is answered by the two other aces, the 2s, 3s and 4s, and three of the 5s."""
+    table = seen(a_round(f"6S 7S {best}", HIDDEN, **MANY))
+    assert mind.advice(table, ME, Concede()) == told
+    assert mind.instead(table, ME, Concede(), played(best)) == told
+    covered = replace(table, options=Options(card_memory=False))
+    assert mind.advice(covered, ME, Concede()) == "Conceding saves cards for later rounds."
+
+
+@pytest.mark.parametrize(
+    ("hand", "card", "told"),
+    [
+        ("6S AC 2D 4C", "AC", reasons.CHEAPEST),
+        ("6S AC 2D 4C", "2D", "13 of the 44 unseen cards can answer it."),
+        ("6S AC AD 8C", "AC", "17 of the 44 unseen cards can answer it."),  # all are the same
+    ],
+)
+def test_the_weakest_of_several_answers_is_told_as_that(hand, card, told):
+    table = seen(a_round(hand, HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
+    assert mind.advice(table, ME, played(card)) == told
+
+
+def test_the_weakest_answer_that_nothing_beats_is_told_by_that():
+    piles = all_captured_except("2D", "3D", "9S", "3H", "4H", "7H", "6C")
+    table = seen(a_round("2D 3D", "?? ??", trumps="3H", laid="9S", deck="??", piles=piles))
+    assert mind.advice(table, ME, played("2D")) == "None of the 3 unseen cards can answer it."
