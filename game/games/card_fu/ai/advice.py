@@ -43,7 +43,7 @@ NOTHING_FITS = "None of your cards fits."
 SAFEST = "Your safest card: "
 ONLY_RETREATS = "Your safest card, but for Retreats: "
 HITS_HARDEST = "None of your other cards would hit as hard."
-RATED_BEST = "A quick search rates it above your other cards."
+RATED_BEST = "It does best against the hands your opponent could hold."
 NEVER_HITS = "A Retreat never hits."
 IS_SPARE = "Your combos stay as long without it."
 USES = {
@@ -145,6 +145,9 @@ def _own_purpose(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> s
     prey = suits_with(stance.card, FIRST_WINS, pool)
     aim = max(prey, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
     if outlook.gains.get(aim, 0.0) > 0.0:
+        beats = [c for c in pool if SUIT[c] == aim and OUTCOME[stance.card][c] == FIRST_WINS]
+        if len(beats) == 1:
+            return f"If the {{{named(beats[0])}}} comes, it hits for {stance.hits}."
         return f"Against {BEATEN[SUIT[stance.card], aim]} it hits for {stance.hits}."
     return f"If it wins, it hits for {stance.hits}." if prey else BEATS_NOTHING
 

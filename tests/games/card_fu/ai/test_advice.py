@@ -40,6 +40,18 @@ def test_a_hint_counts_the_cards_of_the_person():
     assert hint(spare, commands.Lay(Card("KD"))) == f"{reasons.RETREAT} {advice.IS_SPARE}"
 
 
+def test_the_only_card_that_a_hint_aims_at_is_named():
+    """It said "Against equal or higher Blocks", and only the King was left."""
+    shown = {"QC", "4S", "6D", "KH", "8S", "9S", "5D"}
+    lives = " ".join(card for card in DECK if card not in shown)
+    given = a_bout("QC 4S 6D", "KH 8S", draws=("5D", "9S"), lives=("2C", lives.replace("2C ", "")))
+    assert hint(given, commands.Lay(Card("QC"))).startswith("If the {KH} comes, it hits for 1.")
+    lives = lives.replace("QH ", "")
+    given = a_bout("QC 4S 6D", "KH QH 8S", draws=("5D", "9S"), lives=("", lives))
+    said = hint(given, commands.Lay(Card("QC")))
+    assert said.startswith("Against equal or higher Blocks it hits for 1.")
+
+
 def test_a_hint_says_that_there_is_no_choice():
     assert hint(a_bout("5S", "9C 3H"), commands.Lay(Card("5S"))) == advice.NO_CHOICE
     given = a_bout("5S KH", "9C 3H")
@@ -90,10 +102,22 @@ def test_what_a_hint_says_of_the_other_cards_is_true():
                     told[claim] += 1
                     rest = [each for each in lays if each != lay]
                     assert is_so(state, seat, lay, rest), (said, lay, state)
+            aim = re.match(r"(If the {(\w+)} comes,|Against .+s) it hits", said)
+            if aim and not any(map(any, (*state.held, *state.stirred))):
+                told["one" if aim[2] else "several"] += 1
+                assert _is_aimed_well(state, seat, lay, aim[2]), (said, lay, state)
             if count := re.search(r"(\d+) of the (\d+) cards", said):
                 few = int(count[1]) <= int(count[2]) / 2
                 assert few or advice.SAFEST in said or advice.ONLY_RETREATS in said
-    assert set(told) == set(CLAIMS), told
+    assert set(told) == {*CLAIMS, "one", "several"}, told
+
+
+def _is_aimed_well(state, seat, lay, aim):
+    """Whether a card that is named is the only one of its suit that this one beats."""
+    prey = _beaten_by(state, seat, lay)
+    if not aim:
+        return any(sum(suit(c) == each for c in prey) > 1 for each in "SCH")
+    return [each for each in prey if suit(each) == suit(Card(aim))] == [aim]
 
 
 COMPARED = (
@@ -143,7 +167,12 @@ def test_what_a_review_says_of_two_cards_is_true():
 
 
 def _prey(state, seat, lay):
-    return sum(wins(turned_up(state, seat, lay), each) for each in _unknown_to(state, seat))
+    return len(_beaten_by(state, seat, lay))
+
+
+def _beaten_by(state, seat, lay):
+    card = turned_up(state, seat, lay)
+    return [each for each in _unknown_to(state, seat) if wins(card, each)]
 
 
 def _risk(state, seat, lay):

@@ -157,7 +157,11 @@ def test_what_added_cards_do_is_true(level):
             is_block = suit(state.played[seat][0]) == "H"
             assert state.hands[seat]
             assert bool(hit) is not is_block
-            assert is_block or _is_won(_struck(state, seat, ())) or f"for {hit}." in thought.why
+            assert (
+                is_block
+                or _is_won(_struck(state, seat, ()))
+                or f"for {hit} and keeps" in thought.why
+            )
             assert thought.why == reasons.STOPS_BLOCK or not is_block
             continue
         told[thought.why] += 1
