@@ -33,7 +33,7 @@ class Fighters:
     keep: Keep
 
     def gauge(self, gauge: Gauge) -> Sprite:
-        """A bar with a cell for each card, and words on it."""
+        """A bar with a cell for each card, from the left, and words at its right end."""
         rect = self.stage.rect(gauge.x, gauge.y, gauge.width, gauge.height)
         colour = SEAT_STYLES[self.badges[gauge.seat].rpartition("/")[2]].light
 
@@ -42,7 +42,7 @@ class Fighters:
             theme = self.look.skin.theme
             room = rect.w - 2 * self.stage.px(8)
             words = self.look.fitting(Role.BOLD, TINY, gauge.words, theme.ivory, room)
-            place = words.get_rect(midleft=(self.stage.px(8), rect.h // 2))
+            place = words.get_rect(midright=(rect.w - self.stage.px(8), rect.h // 2))
             dark = self.look.fitting(Role.BOLD, TINY, gauge.words, theme.ink, place.w)
             for shift in ((-1, 0), (1, 0), (0, -1), (0, 1)):
                 canvas.blit(dark, place.move(shift))
