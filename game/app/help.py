@@ -165,7 +165,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("One move", "Left and Right. With Ctrl: one turn."),
             (
                 "Timeline",
-                "Click or drag. A short line begins a turn, a diamond is a fight or a capture.",
+                "Click or drag. A short line begins a turn. A golden diamond is a fight or a capture.",
             ),
             ("Review", "Luck, mistakes, and the costliest moves. It is there after a moment."),
             (

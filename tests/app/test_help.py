@@ -7,6 +7,7 @@ from game.ai.player import Level
 from game.app.help import SECTIONS, help_text
 from game.engine.value import replace
 from game.ui.scenes.question import Answer, PublicQuestion, nothing
+from game.ui.scenes.replay.words import TIMELINE
 from game.ui.scenes.rulebook.rulebook import RulebookScene
 from game.ui.scenes.settings.items import ITEMS
 from game.ui.scenes.shortcuts import letters_of
@@ -35,6 +36,13 @@ def section(scene):
     book = scene._book
     assert book.text.blocks[0].plain == "Help"
     return book.sections[book.section][0]
+
+
+def test_the_marks_of_the_timeline_are_explained_there_and_in_the_help():
+    """Golden diamonds on it were called "a diamond", and seen as an ornament."""
+    for mark in ("A short line begins a turn.", "A golden diamond is a fight or a capture."):
+        assert mark in TIMELINE
+        assert any(mark in line for line in LINES)
 
 
 def test_every_setting_has_a_line():

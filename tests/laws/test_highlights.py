@@ -45,7 +45,7 @@ HIGHLIGHTS = {
     "cards_of_war/v2-two": (
         Fact("Hardest blow", "14 damage, by you (turn 15)"),
         Fact("Most life lost in a turn", "9, by you (turn 8)"),
-        Fact("Turning point", "From turn 11 on, you led on life"),
+        Fact("Turning point", "You took the lead in life for good in turn 11"),
     ),
 }
 

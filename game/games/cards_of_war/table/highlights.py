@@ -24,7 +24,7 @@ def time(view: State) -> tuple[int, str]:
 
 def led(who: str, when: str) -> str:
     """That a player got ahead for good."""
-    return f"from {when} on, {who} led on life"
+    return f"{who} took the lead in life for good in {when}"
 
 
 def deeds(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:

@@ -60,7 +60,10 @@ def curve_title(names: Sequence[str], knower: str, done: float) -> str:
 
 def how(*, has_luck: bool) -> str:
     """How to read it."""
-    told = "Mistakes: how much a player's own moves lowered the chance to win, added up."
+    told = (
+        "Mistakes: how much a player's own moves lowered the chance to win, added up. "
+        "It rises again in between, so this can be over 100%."
+    )
     return f"{told} Luck: what nobody could foresee." if has_luck else told
 
 
@@ -71,7 +74,7 @@ def working(done: float) -> str:
 
 def refining(done: float) -> str:
     """What is left to do once everything can be told."""
-    return f"Working out the chances by what each player knew: {round(100 * done)}%."
+    return f"Working out what each player could know: {round(100 * done)}%."
 
 
 def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool = True) -> str:
@@ -90,7 +93,7 @@ def mistakes(count: int) -> str:
 
 def added_up(number: int, count: int) -> str:
     """What so many mistakes cost: together they can cost more than a whole game."""
-    return f"{signed(number)} in all" if count > 1 else signed(number)
+    return f"{signed(number)} added up" if count > 1 else signed(number)
 
 
 def reckoned(account: Account) -> str:
@@ -110,7 +113,7 @@ def turning_points(shown: int, count: int) -> str:
 def decided(where: str, winners: Sequence[str]) -> str:
     """Since when nothing was at stake; ``where``: "Round 3"; ``winners``: the reader is "you"."""
     whose = theirs(winners[0]) if len(winners) == 1 else "the winners'"
-    return f"Already decided in {where}: from there on {whose} chance stayed above {percent(SURE)}."
+    return f"Decided in {where}: from then on, {whose} chance to win stayed above {percent(SURE)}."
 
 
 def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool) -> str:

@@ -18,7 +18,8 @@ FIRST, BACK, PLAY, PAUSE, ON, LAST = (
     "To the end (End)",
 )
 TIMELINE = (
-    "Click or drag to any moment. A short line begins a turn, a diamond is a fight or a capture."
+    "Click or drag to any moment. A short line begins a turn. "
+    "A golden diamond is a fight or a capture."
 )
 SPEED = "How fast it plays"
 SIGHT = "What you see"

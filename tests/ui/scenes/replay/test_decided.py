@@ -27,13 +27,13 @@ def told(sure_from):
     pilot.replay(reviews=Known(replace(REVIEW, chances=chances, known=(chances,) * 2)))
     pilot.press("Review")
     texts = [each.text for each in pilot.widgets(Label)]
-    return [each for each in texts if each.startswith("Already decided")], pilot
+    return [each for each in texts if each.startswith("Decided in")], pilot
 
 
 def test_the_page_says_in_which_turn_the_game_was_decided():
     (said,), pilot = told(len(LOG.line) // 2)
     assert pilot.stack.scenes[-2]._review._where(len(LOG.line) // 2).startswith("Round 9: ")
-    assert said == "Already decided in Round 9: from there on your chance stayed above 95%."
+    assert said == "Decided in Round 9: from then on, your chance to win stayed above 95%."
 
 
 @pytest.mark.parametrize("left", [0, 1])
@@ -42,5 +42,5 @@ def test_that_the_last_turn_decided_it_is_not_said(left):
 
 
 def test_the_winners_of_a_team_are_told_together():
-    said = "Already decided in Round 3: from there on the winners' chance stayed above 95%."
+    said = "Decided in Round 3: from then on, the winners' chance to win stayed above 95%."
     assert decided("Round 3", ["Anna", "Ben"]) == said

@@ -8,6 +8,7 @@ from game.ui.scenes.replay.verdicts import (
     better,
     cost,
     done,
+    how,
     mistakes,
     reckoned,
     spoken_of,
@@ -84,8 +85,14 @@ def test_a_name_begins_a_sentence_with_a_capital():
     assert spoken_of(told, 0, ["soldier", "captain"]) == said
 
 
+def test_a_sum_over_100_percent_is_explained():
+    """ "-156% in all" made no sense to people: nobody can lose more than the whole chance."""
+    for has_luck in (True, False):
+        assert "so this can be over 100%" in how(has_luck=has_luck)
+
+
 def test_how_many_costly_moves_there_are_is_said():
     assert turning_points(3, 21) == "The costliest moves: 3 of 21"
     assert turning_points(2, 2) == "The costliest moves"
     assert mistakes(0) == "Mistakes"
-    assert [added_up(-15_600, 8), added_up(-500, 1)] == ["-156% in all", "-5%"]
+    assert [added_up(-15_600, 8), added_up(-500, 1)] == ["-156% added up", "-5%"]
