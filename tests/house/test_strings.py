@@ -10,7 +10,7 @@ from tests.house.tree import ROOT
 
 BANNED = re.compile(
     r"\b(upon|whence|anew|mend(s|ed|ing)?|nor|lest|wholly|thereof|shall|may|ought"
-    r"|whoever|whomever|somebody|one's|oneself"
+    r"|[Ww]hoever|[Ww]homever|somebody|one's|oneself"
     r"|(tak(e|es|en|ing)|took) (it |them |that )?back|(giv(e|es|en|ing)|gave) up|by lot|own pile"
     r"|put(s|ting)? away|bring(s|ing)? in|brought in|by chance"
     r"|(the|this|that|a|your|new|saved|another|these) plays?)\b(?! (a|an|the|your|its|cards?)\b)"

@@ -28,7 +28,7 @@ NO_ADDRESS = "That isn't an address. Type it as the host's program shows it."
 
 # The host's page
 
-CODE_TIP = "Three wrong guesses, and it no longer works"
+CODE_TIP = "Give it to the people you invite. After three wrong tries it no longer works."
 HOW_TO_JOIN = "On each other computer, choose “Play across computers”, “Join a table”, and type:"
 COPY = "Copy"
 COPY_TIP = "Copies the code and the address, to send to a friend"

@@ -38,8 +38,9 @@ def even_opponents(even: Level) -> str:
 GAME_CODE = "Game code"
 RANDOM, FIRST_DEAL = "random", "a good first deal"
 GAME_CODE_TIP = (
-    "Any word works. With the same rules it always gives the same start, so you can play it "
-    "again, or a friend's. Leave it empty for a random start. Your first games get a good one."
+    "Leave it empty for a random start; your first games get a good one. To choose a start, type "
+    "any word. With the same rules, the same word always gives the same start: use it to "
+    "play that start again, or tell it to a friend."
 )
 
 # A table across computers

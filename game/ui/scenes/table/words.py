@@ -103,7 +103,8 @@ KEEP_PRACTISING = "Keep practising"
 
 
 GAME_CODE_HOW = (
-    "With the same rules, this code gives the same start. Enter it at setup to play it again."
+    "To play this start again, type the code when you set up a game. "
+    "With the same rules, it always gives the same start."
 )
 
 
