@@ -24,7 +24,7 @@ LEVELS = "; ".join(f"{each.label}: {each.meaning.rstrip('.').lower()}" for each 
 SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
     (
         "Menu",
-        "Point at a banner to read about the game. Press it to set up a game.",
+        "Click a banner to choose its game and read about it. Click it again to set up a game.",
         (
             ("Learn the table", "A lesson of three minutes: move cards, undo, log and rules."),
             ("Continue", "The game that you played last."),
@@ -35,7 +35,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             (menu.STATISTICS, "Your results in each game."),
             ("Practise", f"{exercise_words.PRACTISE_TIP} The number says how many wait."),
             (menu.SETTINGS, "Names, pace, sound, keys, text size and more."),
-            (menu.HOW_TO_PLAY, "The rulebook of the game whose banner is lit."),
+            (menu.HOW_TO_PLAY, "The rulebook of the game that you chose."),
             (menu.QUIT, "Nothing is lost: every move is saved."),
         ),
     ),

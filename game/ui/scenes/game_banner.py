@@ -37,16 +37,10 @@ class Banner(PictureButton):
         on_choose: Callable[[], None],
         on_open: Callable[[], None],
         *,
-        on_point: Callable[[], None],
-        on_leave: Callable[[], None],
         beside: Sequence[str],
     ) -> None:
-        """``on_point``, ``on_leave``: the pointer has come, or has left.
-
-        ``beside``: the titles of all banners, which share one text size.
-        """
+        """``beside``: the titles of all banners, which share one text size."""
         super().__init__(art, on_open)
-        self._on_point, self._on_leave = on_point, on_leave
         self._words = " ".join((title, *beside)).split(" ")
         self._game, self._title, self._on_select = game, title, on_choose
         self._is_chosen = False
@@ -113,14 +107,6 @@ class Banner(PictureButton):
         """The area with its light."""
         beyond = 2 * reach(self.look.px(_LIGHT))
         return super().reach().union(self._cloth.inflate(beyond, beyond))
-
-    def hover(self, at: Point) -> None:
-        """The page may tell of it."""
-        self._on_point()
-
-    def unhover(self) -> None:
-        """The page tells of the chosen one."""
-        self._on_leave()
 
     def focus(self) -> None:
         """Choose it by the keyboard; a click chooses when it ends."""

@@ -218,8 +218,6 @@ class MenuScene(PagedScene):
             art,
             lambda: self._choose(number),
             lambda: self._on_play(game),
-            on_point=lambda: self._describe(game),
-            on_leave=lambda: self._describe(self._chosen),
             beside=[each.title for each in self._games],
         )
 
@@ -229,8 +227,8 @@ class MenuScene(PagedScene):
             banner.is_chosen = each == number
         self._refresh()
 
-    def _describe(self, game: Title) -> None:
-        """Tell of the chosen game, or of the one under the pointer."""
+    def _refresh(self) -> None:
+        game = self._chosen
         self._tagline.text = game.tagline
         self._facts.text = "  ·  ".join(
             (
@@ -240,10 +238,6 @@ class MenuScene(PagedScene):
                 words.record(game.name, self._records()),
             )
         )
-
-    def _refresh(self) -> None:
-        game = self._chosen
-        self._describe(game)
         self._play.text = words.play(game.title)
         self._lesson.text = self._lesson_done.text = words.learn(game.title)
         learning = self._learning()
