@@ -31,11 +31,12 @@ class Touch(Value):
     items: tuple[str, ...] = ()  # the things it is about
     count: int = 0  # how many of what the note names: "2 Markers"
     is_sentence: bool = False  # whether the note tells all of it
+    around: str = "{}"  # the sentence around a number: "Your King took {}."
 
     @property
     def words(self) -> str:
         """The note with its number."""
-        return counted(self.count, self.note) if self.count else self.note
+        return self.around.format(counted(self.count, self.note)) if self.count else self.note
 
     def after(self, earlier: Touch) -> Touch:
         """Both in one: the same adds up, and something else replaces a number."""

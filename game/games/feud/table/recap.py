@@ -50,7 +50,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             whose = "your" if view.offer == eyes else "the"
             return Remains(deeds=(Deed(seat, f"declined {whose} draw"),))
         case maneuver_events.MarkerAdded(seat) if seat == eyes:
-            return _unit(view, eyes, "Marker", 1)
+            return Remains(touches=(_taken(view.units[eyes], 1),))
         case maneuver_events.HandSabotaged(seat, lost) if seat == eyes and lost != BACK:
             return Remains(touches=(_touch(lost, "sabotaged"),))
         case _:
@@ -105,12 +105,15 @@ def _sum(scored: Score, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
 
 def _marked(view: State, reading: Reading, eyes: Seat) -> Iterator[Touch]:
     if eyes >= 0 and reading.damage[eyes] and reading.killed != eyes:
-        yield _touch(view.units[eyes], "Marker", reading.damage[eyes])
+        yield _taken(view.units[eyes], reading.damage[eyes])
 
 
-def _unit(view: State, seat: Seat, note: str, count: int = 0) -> Remains:
-    return Remains(touches=(_touch(view.units[seat], note, count),))
+def _taken(unit: Card, markers: int) -> Touch:
+    """So many Markers on your Unit."""
+    around = f"Your {unit_name(unit)} took {{}}."
+    touch = _touch(unit, "Marker")
+    return replace(touch, count=markers, is_sentence=True, around=around)
 
 
-def _touch(card: Card, note: str, count: int = 0) -> Touch:
-    return Touch(face(card), note, (f"{CARD}{card}",), count)
+def _touch(card: Card, note: str) -> Touch:
+    return Touch(face(card), note, (f"{CARD}{card}",))

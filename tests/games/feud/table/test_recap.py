@@ -1,7 +1,7 @@
 """What stays in sight of a Round: its points, and what happened to your Unit."""
 
 from game.engine.value import replace
-from game.games.feud.rules import events
+from game.games.feud.rules import events, maneuver_events
 from game.games.feud.rules import game as feud
 from game.games.feud.rules.model import Phase
 from game.games.feud.rules.options import Options
@@ -90,6 +90,15 @@ def test_an_instant_kill_is_a_sum_of_its_own():
     )
     [lost] = left(killed, eyes=YOU, markers=(0, 2)).touches
     assert (lost.note, lost.is_sentence) == ("Your Jack is dead.", True)
+
+
+def test_markers_are_told_with_the_unit_that_takes_them():
+    """A new user read "1 Marker", and not whose."""
+    (touch,) = left(maneuver_events.MarkerAdded(ME)).touches
+    assert (touch.face, touch.words) == ("card/KS", "Your King took 1 Marker.")
+    assert touch.is_sentence
+    assert touch.after(touch).words == "Your King took 2 Markers."
+    assert not left(maneuver_events.MarkerAdded(YOU)).touches
 
 
 def test_markers_add_up_and_a_death_replaces_them():
