@@ -24,6 +24,7 @@ NOT_WORTH_IT = "One trump isn't worth fighting for."
 SAVES_CARDS = "Conceding saves cards for later rounds."
 HELD_COUNT = "Cards left in hand count at the end."
 CHEAPEST = "The weakest card that can answer."
+SAVES_STRONGER = "It keeps your stronger cards for later."
 DRAWS_OUT = "A weak card, to draw out a stronger one."
 WEAKER_LATER = "Under the next trump this card is weaker."
 IS_STRONG = "A strong card under this trump."
@@ -61,9 +62,12 @@ def advice(view: State, seat: Seat, move: int) -> str:
         return _not_worth_it(view, seat)
     hidden, out = _answering(view, move)
     is_exact = view.options.card_memory  # else some of them are captured
-    counted = _counted(hidden, out, "unseen", is_exact=is_exact)
-    is_cheapest = out > 0 and _is_cheapest(view, seat, move)
-    return _played(view, move, hidden, out) or (CHEAPEST if is_cheapest else counted)
+    told = _played(view, move, hidden, out)
+    if not told and not view.table and not _is_safe(hidden, out):
+        told = _later(view, move) or (SAVES_STRONGER if _has_stronger(view, seat, move) else "")
+    if not told and out and _is_cheapest(view, seat, move):
+        told = CHEAPEST
+    return told or _counted(hidden, out, "unseen", is_exact=is_exact)
 
 
 def instead(view: State, better: int, made: int, other: Card) -> str:
@@ -136,6 +140,12 @@ def _is_safe(hidden: int, out: int) -> bool:
 def _answers(view: State, seat: Seat) -> list[Card]:
     """The cards of a hand that can be played."""
     return [each.card for each in legal_commands(view, seat) if isinstance(each, Play)]
+
+
+def _has_stronger(view: State, seat: Seat, move: int) -> bool:
+    """Whether a hand has a stronger card than this one."""
+    least = _strength(view, move)
+    return any(_strength(view, value(card)) > least for card in view.hands[seat])
 
 
 def _is_cheapest(view: State, seat: Seat, move: int) -> bool:

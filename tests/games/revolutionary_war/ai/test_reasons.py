@@ -236,3 +236,16 @@ def test_the_weakest_answer_that_nothing_beats_is_told_by_that():
     piles = all_captured_except("2D", "3D", "9S", "3H", "4H", "7H", "6C")
     table = seen(a_round("2D 3D", "?? ??", trumps="3H", laid="9S", deck="??", piles=piles))
     assert mind.advice(table, ME, played("2D")) == "None of the 3 unseen cards can answer it."
+
+
+@pytest.mark.parametrize(
+    ("best", "after", "told"),
+    [
+        ("2C", "KH", "It keeps your stronger cards for later."),
+        ("4D", "KH", "21 of the 44 unseen cards can answer it."),  # the strongest
+        ("2C", "10H", "Under the next trump this card is weaker."),
+    ],
+)
+def test_a_lead_that_many_cards_can_answer_is_told_by_what_it_keeps(best, after, told):
+    table = seen(a_round(f"JD 7C 8C 5S {best}", HIDDEN, deck="??", trumps=f"3H {after} 6H"))
+    assert mind.advice(table, ME, played("JD")) == told
