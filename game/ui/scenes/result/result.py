@@ -209,7 +209,7 @@ def _body(report: Report, art: Art) -> Iterator[Widget]:
         yield Label(report.quotation, role=Role.ITALIC, units=PROMPT, align=0.5)
     cells = [cell for fact in report.facts for cell in _cells(fact)]
     if cells:
-        yield Grid(*cells, weights=(0.36, 0.64), gap=6)
+        yield Flow(Grid(*cells, weights=(0, 0), gap=6), align=0.5)  # in the middle, however short
     if report.statistics:
         yield Label(report.statistics, units=SMALL, ink=Ink.MUTED, align=0.5)
 
