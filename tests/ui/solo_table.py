@@ -1,10 +1,22 @@
 """One person at the table, against a computer that answers at once."""
 
+from typing import ClassVar
+
+from game.ai.player import Level
 from game.ui.table.turn_taking import Turn
-from tests.ui.pilot import ALONE, AT_ONCE, Pilot, Quick, by_keys, offered, seated
+from tests.ui.pilot import ALONE, AT_ONCE, Pilot, Pondering, Quick, by_keys, offered, seated
 
 SIZE = (960, 540)
 QUICK = offered(Quick())
+
+
+class _InThought(Pondering):
+    """A mind that doesn't move before the test ends, however slow the machine is."""
+
+    seconds: ClassVar = dict.fromkeys(Level, 3600.0)
+
+
+IN_THOUGHT = offered(_InThought())
 
 
 def at_my_turn(seed="2", *, settings=AT_ONCE, options=None, mind=QUICK, size=SIZE):

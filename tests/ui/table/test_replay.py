@@ -12,13 +12,11 @@ from tests.ui.pilot import (
     HD,
     PAIR,
     Pilot,
-    Pondering,
     by_keys,
-    offered,
     open_curtain,
     speed,
 )
-from tests.ui.solo_table import at_my_turn, in_hand, to_answer
+from tests.ui.solo_table import IN_THOUGHT, at_my_turn, in_hand, to_answer
 
 FEUD = offering_of("feud")
 NORMAL = speed(AT_ONCE, "normal")
@@ -44,7 +42,7 @@ def test_a_replay_can_be_repeated_and_hurried():
 
 
 def test_without_a_move_of_the_others_there_is_no_replay():
-    pilot = at_my_turn(mind=offered(Pondering()))
+    pilot = at_my_turn("4", mind=IN_THOUGHT)  # I lead
     by_keys(pilot, *pilot.gestures()[0])
     lines = pilot.log()
     pilot.key("b")

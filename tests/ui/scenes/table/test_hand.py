@@ -36,7 +36,7 @@ from tests.ui.pilot import (
     offered,
     speed,
 )
-from tests.ui.solo_table import at_my_turn, in_hand, to_answer, too_weak
+from tests.ui.solo_table import IN_THOUGHT, at_my_turn, in_hand, to_answer, too_weak
 
 FELT = (480, 400)  # an empty place
 PONDERING = offered(Pondering())
@@ -120,7 +120,7 @@ def test_a_refused_card_flies_back_from_where_it_was_dropped():
 
 
 def test_a_card_played_in_the_computers_turn_is_refused_with_a_reason():
-    pilot = at_my_turn(mind=PONDERING)
+    pilot = at_my_turn("4", mind=IN_THOUGHT)  # I lead
     by_keys(pilot, *pilot.gestures()[0])
     assert pilot.session.to_act == {1}
     by_keys(pilot, pilot.held()[0], "table")
