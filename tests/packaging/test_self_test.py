@@ -220,6 +220,6 @@ def test_a_thinking_process_that_never_starts_is_found(monkeypatch):
     never = SimpleNamespace(is_ready=False, notice="No process.", close=lambda: None)
     monkeypatch.setattr(under_test, "Thinking", lambda serve: never)
     monkeypatch.setattr(under_test, "START_PATIENCE", 0.0)
-    monkeypatch.setattr(under_test, "_ask", lambda thinking, offering: None)
+    monkeypatch.setattr(under_test, "_ask", lambda thinking, offering, level: None)
     with pytest.raises(FailedCheck, match="No process"):
         under_test._thinking()

@@ -79,29 +79,29 @@ def _boards() -> str:
 
 
 def _thinking() -> str:
-    """Start the worker process and let it answer for every game."""
+    """Start the worker process and let Expert, who needs the most, answer for every game."""
     thinking = Thinking(serve)
     end = time.monotonic() + START_PATIENCE
     try:
-        _ask(thinking, offering_of(GAMES[0].name))
+        _ask(thinking, offering_of(GAMES[0].name), Level.RECRUIT)
         while not thinking.is_ready:  # the answer came from this process
             if time.monotonic() > end:
                 raise FailedCheck(thinking.notice or "It did not start.")
-            _ask(thinking, offering_of(GAMES[0].name))
+            _ask(thinking, offering_of(GAMES[0].name), Level.RECRUIT)
         for offering in offerings():
-            _ask(thinking, offering)
+            _ask(thinking, offering, Level.MARSHAL)
     finally:
         thinking.close()
     return f"answered for {counted(len(GAMES), 'game')}"
 
 
-def _ask(thinking: Thinking, offering: Offering) -> None:
+def _ask(thinking: Thinking, offering: Offering, level: Level) -> None:
     rules = offering.rules
     store = Store(rules, Log(rules.name, rules.version, NAME))
     store.submit(NATURE, rules.opening(rules.vocabulary.options(), rules.seats[0]))
     seat = min(rules.to_act(store.state))
     view = store.view(seat)
-    thinking.ask(rules, offering.mind, view, seat, Level.RECRUIT, seed=NAME, at=store.length)
+    thinking.ask(rules, offering.mind, view, seat, level, seed=NAME, at=store.length)
     while thinking.poll() is None:
         time.sleep(NAP)
 

@@ -1,10 +1,8 @@
 """Revolutionary War's computer player, level by level.
 
-Recruit and soldier judge by their hand alone; the soldier considers the next trump.  Captain and
-marshal imagine the hidden cards many times and play every move out.  The captain doesn't remember
-captured cards; the marshal does, and solves the endgame.  Measured and dropped, because they gained
-nothing: a search tree, ten times as many worlds, worlds weighted by what the opponent played and
-conceded to, playouts by the worth at a glance, and the endgame solver inside playouts.
+Recruit and soldier judge by their hand alone; the soldier considers the next trump.  The captain
+imagines the hidden cards many times and plays every move out, without captured cards, which it forgets.
+The marshal plays by what a network has learnt, and solves the endgame.
 """
 
 from __future__ import annotations
@@ -18,7 +16,7 @@ from game.ai.player import Level, Temperament, Thought
 from game.engine.cards import NOTHING, value
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.revolutionary_war.ai import reasons
+from game.games.revolutionary_war.ai import policy, reasons
 from game.games.revolutionary_war.ai.chances import appraisal as appraisal
 from game.games.revolutionary_war.ai.endgame import Endgame
 from game.games.revolutionary_war.ai.heuristics import boldness, strength_alone, worth_at_a_glance
@@ -37,9 +35,10 @@ from game.games.revolutionary_war.rules.model import State
 from game.review.playouts import Thoroughness
 
 TEMPERATURE = {Level.RECRUIT: 0.33, Level.SOLDIER: 0.08}
-WORLDS = {Level.CAPTAIN: 35, Level.MARSHAL: 500}
+WORLDS = 35  # that the captain imagines
 LAST_WORLDS = 40  # in an endgame with unknown cards
 SLACK = 0.012  # of a margin as it is summed up: what a temperament may cost
+RARER = 0.7  # what it may cost a marshal: a move is made half as often
 LIKING = {Temperament.BOLD: 0.05, Temperament.EVEN: 0.0, Temperament.CAREFUL: -0.05}
 """What is added to the worth at a glance of the boldest move."""
 EASY_MARGIN = 12  # cards: a lead beyond this hardly matters
@@ -101,12 +100,10 @@ def _trial(
         case Level.CAPTAIN:
             forgotten = replace(view, piles=((), ()))
             return _on_average(
-                position, forgotten, WORLDS[level], _played_out, fate, temperament=temperament
+                position, forgotten, WORLDS, _played_out, fate, temperament=temperament
             )
         case Level.MARSHAL if view.deck:
-            return _on_average(
-                position, view, WORLDS[level], _played_out, fate, temperament=temperament
-            )
+            return _as_learnt(position, view, temperament)
         case Level.MARSHAL:  # what nobody has seen is the other hand, unless piles are covered
             known = len(unseen_cards(view)) == len(position.hands[1])
             worlds = 1 if known else LAST_WORLDS
@@ -124,6 +121,14 @@ def _by_eye(
         for move, bold in zip(moves, boldness(position, moves), strict=True)
     ]
     yield moves[soft_max(worths, temperature, fate)], 1.0
+
+
+def _as_learnt(position: Position, view: State, temperament: Temperament) -> Trial:
+    """What the network likes best, or about as much and more to the taste."""
+    moves = position.moves()
+    unseen = [value(card) for card in unseen_cards(view)]
+    likings = policy.likings(position, unseen, moves)
+    yield moves[to_taste(likings, boldness(position, moves), temperament, RARER)], 1.0
 
 
 def _on_average(

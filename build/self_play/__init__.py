@@ -1,0 +1,1 @@
+"""Learning by play against itself: many games at once, and networks."""
