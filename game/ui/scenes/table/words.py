@@ -102,10 +102,7 @@ EXERCISE_WAITS = "If you leave now, it waits until you practise again."
 KEEP_PRACTISING = "Keep practising"
 
 
-GAME_CODE_HOW = (
-    "To play this start again, type the code when you set up a game. "
-    "With the same rules, it always gives the same start."
-)
+GAME_CODE_HOW = "To play this start again, type the code at setup, with the same rules."
 
 
 def game_code(code: str) -> str:
