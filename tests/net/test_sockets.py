@@ -281,7 +281,9 @@ def test_floods_take_little_memory_and_no_frames(opened):
     room.host.gallery.open(WATCH)
     before = room.host.play.log
     sealed = room.guests[0].link._channel.sealed
+    began = thread_time()
     flood = memoryview(b"".join(sealed(written(Ping())) for _ in range(60_000)))
+    to_write = (thread_time() - began) * PIECE / len(flood)  # as much as is read at once
     caller, strangers, took = room.callers[0]._wires[0].socket, [], []
     for n in range(90):
         if n == 60:
@@ -301,7 +303,7 @@ def test_floods_take_little_memory_and_no_frames(opened):
     for each in strangers:
         each.close()
     assert peak < 10 << 20
-    assert sorted(took[:60])[57] < 1 / 60
+    assert sorted(took[:60])[57] < 4 * to_write  # a frame, where that takes 4 ms
     link = room.host.peers[0].link
     assert link.is_throttled, "the flood was one"
     assert len(link._channel._unread) <= PIECE

@@ -102,7 +102,9 @@ EXERCISE_WAITS = "If you leave now, it waits until you practise again."
 KEEP_PRACTISING = "Keep practising"
 
 
-GAME_CODE_HOW = "To play this start again, type the code at setup, with the same rules."
+GAME_CODE_HOW = (
+    "With the same rules, this code gives the same start. Enter it at setup to play it again."
+)
 
 
 def game_code(code: str) -> str:
