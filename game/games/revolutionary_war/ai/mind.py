@@ -38,7 +38,7 @@ TEMPERATURE = {Level.RECRUIT: 0.33, Level.SOLDIER: 0.08}
 WORLDS = 35  # that the captain imagines
 LAST_WORLDS = 40  # in an endgame with unknown cards
 SLACK = 0.012  # of a margin as it is summed up: what a temperament may cost
-RARER = 0.7  # what it may cost a marshal: a move is made half as often
+RARER = 0.7  # of a liking: so a temperament may take a move half as likely as the best
 LIKING = {Temperament.BOLD: 0.05, Temperament.EVEN: 0.0, Temperament.CAREFUL: -0.05}
 """What is added to the worth at a glance of the boldest move."""
 EASY_MARGIN = 12  # cards: a lead beyond this hardly matters
