@@ -115,7 +115,7 @@ CHARACTERS = (
         "Magnus",
         Level.MARSHAL,
         Temperament.CAREFUL,
-        "Thinks for a long time. It is usually worth it.",
+        "Forgets nothing, and gives nothing away.",
         start="I've been looking forward to this.",
         ahead="I like where this is going.",
         won="A good fight. Come back soon.",

@@ -15,6 +15,7 @@ from game.games.revolutionary_war.rules.model import State
 from game.games.revolutionary_war.rules.strength import KING
 
 CONCEDE = 0  # as a move; every other move is the value that is played
+HALF = 26  # cards: more of them win
 NO_CARD = 0  # as the card last played, where the round begins
 
 LEAD_FROM = 8  # in playouts a card is led from this strength on
@@ -127,6 +128,15 @@ def cheapest_answer(hand: Sequence[int], strength: Sequence[int], last: int) -> 
         if least <= strength[each] < best:
             best, move = strength[each], each
     return move
+
+
+def is_lost_by_conceding(sure: int, pot: int) -> bool:
+    """Whether a single game is lost for certain by conceding a round of ``pot`` cards, and not before.
+
+    ``sure``: what the other side has won and holds.  That counts for it at the end even if it
+    concedes from now on (R-19).
+    """
+    return sure <= HALF < sure + pot + 1
 
 
 def position_of(view: State, seat: Seat) -> Position:

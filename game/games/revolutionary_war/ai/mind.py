@@ -27,6 +27,7 @@ from game.games.revolutionary_war.ai.kernel import (
     STRENGTH,
     Position,
     cheapest_answer,
+    is_lost_by_conceding,
     position_of,
     strongest_lead,
 )
@@ -124,8 +125,11 @@ def _by_eye(
 
 
 def _as_learnt(position: Position, view: State, temperament: Temperament) -> Trial:
-    """What the network likes best, or about as much and more to the taste."""
+    """What the network likes best, or about as much and more to the taste; never what loses at once."""
     moves = position.moves()
+    sure = position.points[1] + len(position.hands[1])
+    if len(moves) > 1 and not view.options.target and is_lost_by_conceding(sure, position.pot):
+        moves.remove(CONCEDE)
     unseen = [value(card) for card in unseen_cards(view)]
     likings = policy.likings(position, unseen, moves)
     yield moves[to_taste(likings, boldness(position, moves), temperament, RARER)], 1.0

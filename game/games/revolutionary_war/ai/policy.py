@@ -13,10 +13,10 @@ from itertools import chain
 from pathlib import Path
 
 from game.ai.network import Layer, answers, read_network
-from game.games.revolutionary_war.ai.kernel import CONCEDE, STRENGTH, Position
+from game.games.revolutionary_war.ai.kernel import CONCEDE, HALF, STRENGTH, Position
 from game.games.revolutionary_war.rules.strength import KING, ordering
 
-STACK, HAND, DECK, FULL_POT, HALF = 3, 5, 39, 8, 26  # what counts are measured by
+STACK, HAND, DECK, FULL_POT = 3, 5, 39, 8  # what counts are measured by
 NONE = (0.0,) * KING
 
 

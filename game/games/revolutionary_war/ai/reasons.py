@@ -7,13 +7,13 @@ from game.engine.cards import Card, value
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.revolutionary_war.ai.imagine import unseen_cards
-from game.games.revolutionary_war.ai.kernel import CONCEDE, STRENGTH
+from game.games.revolutionary_war.ai.kernel import CONCEDE, HALF, STRENGTH, is_lost_by_conceding
 from game.games.revolutionary_war.rules.commands import Play
 from game.games.revolutionary_war.rules.decide import can_play, legal_commands
 from game.games.revolutionary_war.rules.model import State
 
 BIG_POT = 3  # cards
-HARD_TO_BEAT = 12  # cards that can answer, at most
+STEP = 2  # in strength above the card to beat, at most
 WEAK = 6  # in strength under the trump, at most
 STRONG = 8  # in strength under the trump, at least
 LESS = 3  # in strength under the next trump, at least
@@ -26,6 +26,13 @@ HELD_COUNT = "Cards left in hand count at the end."
 CHEAPEST = "The weakest card that can answer."
 SAVES_STRONGER = "It keeps your stronger cards for later."
 DRAWS_OUT = "A weak card, to draw out a stronger one."
+MIDDLING = "Not too weak to win the round, and not too good to lose."
+JUST_ENOUGH = "Just strong enough to answer."
+BEST_LEAD = "It's your strongest card, though most cards can answer it."
+CANT_ANSWER = "No card that is left can answer."
+ENOUGH = "The cards won and those in hand are enough to win."
+GIVES_IT_AWAY = "Conceding gives the game away."
+LOST = "The game is lost with this round."
 WEAKER_LATER = "Under the next trump this card is weaker."
 IS_STRONG = "A strong card under this trump."
 AT_RANDOM = "This card was chosen without much thought."
@@ -40,33 +47,45 @@ def why(view: State, move: int, level: Level) -> str:
     """The reason for a move, from public information only: it must not give the hand away."""
     if not view.hands[view.turn]:
         return NO_CARDS
+    if move == CONCEDE and view.table and not _answering(_public(view), _last(view))[1]:
+        return CANT_ANSWER
     if level is Level.RECRUIT:
         return _of_recruit(view, move)
-    if level is Level.MARSHAL and not view.deck:
-        return WORKED_OUT
+    if level is Level.MARSHAL and (not view.deck or _decisive(view, move)):
+        return _decisive(view, move) or WORKED_OUT
     if move == CONCEDE:
         return _conceded(view) or _spared(view)
-    hidden, out = _answering(replace(view, hands=((), ())), move)
+    hidden, out = _answering(_public(view), move)
     hidden, out = hidden - 1, out - 1  # without this card
+    if told := (_fought(view) if out else ""):
+        return told
+    if _is_safe(hidden, out):
+        return _counted(hidden, out, "hidden")
+    if view.table:
+        close = _just_enough(view, move)
+        return close or _drawn_out(view, move, hidden, out) or _counted(hidden, out, "hidden")
     later = _later(view, move) if level is Level.SOLDIER else ""  # the others look further
-    return _played(view, move, hidden, out) or later or _counted(hidden, out, "hidden")
+    return _drawn_out(view, move, hidden, out) or later or MIDDLING
 
 
 def advice(view: State, seat: Seat, move: int) -> str:
     """The reason for a move, for the person who holds the hand: it counts their own cards, too."""
     if not can_play(view, seat):
         return "You have no other choice."
-    if not view.deck:
-        return WORKED_OUT
+    if not view.deck or (told := _decisive(view, move)):
+        return _decisive(view, move) or WORKED_OUT
     if move == CONCEDE:
         return _not_worth_it(view, seat)
     hidden, out = _answering(view, move)
+    if told := (_fought(view) if out else ""):
+        return told
+    if out and _is_cheapest(view, seat, move):
+        return CHEAPEST
+    if not view.table and not _is_safe(hidden, out):
+        told = _drawn_out(view, move, hidden, out) or _later(view, move)
+        told = told or (SAVES_STRONGER if _has_stronger(view, seat, move) else "")
+        told = told or (BEST_LEAD if 2 * out > hidden else "")
     is_exact = view.options.card_memory  # else some of them are captured
-    told = _played(view, move, hidden, out)
-    if not told and not view.table and not _is_safe(hidden, out):
-        told = _later(view, move) or (SAVES_STRONGER if _has_stronger(view, seat, move) else "")
-    if not told and out and _is_cheapest(view, seat, move):
-        told = CHEAPEST
     return told or _counted(hidden, out, "unseen", is_exact=is_exact)
 
 
@@ -81,7 +100,10 @@ def instead(view: State, better: int, made: int, other: Card) -> str:
     if made == CONCEDE:
         is_told = is_exact and _is_safe(hidden, out)
         counted = _counted(hidden, out, "unseen", is_exact=True) if is_told else ""
-        told, laid = _played(view, better, hidden, out) or counted, len(view.table)
+        weak = _just_enough(view, better) or _drawn_out(view, better, hidden, out)
+        told, laid = _fought(view) or counted or weak, len(view.table)
+        if _decisive(view, made) == LOST:
+            return GIVES_IT_AWAY
         given = f"Conceding gives away {laid + 1} cards." if laid else CONCEDES_TRUMP
         return told if _is_worth_a_fight(view) else f"{told} {given}".strip()
     if better == CONCEDE:
@@ -160,11 +182,34 @@ def _conceded(view: State) -> str:
     return "" if view.table else NOT_WORTH_IT
 
 
-def _played(view: State, move: int, hidden: int, out: int) -> str:
-    """The reason for a card; "" if how many of the hidden cards, ``out``, can answer it counts."""
-    if _is_worth_a_fight(view):
-        return f"The round is worth a fight: it has {len(view.table) + 1} cards."
-    is_weak = out > HARD_TO_BEAT and _strength(view, move) <= WEAK
+def _decisive(view: State, move: int) -> str:
+    """Whether a single game is won or lost by counting what is certain; everybody can count it."""
+    sure = [len(pile) + len(hand) for pile, hand in zip(view.piles, view.hands, strict=True)]
+    if view.options.target:
+        return ""
+    if sure[view.turn] > HALF:
+        return ENOUGH
+    if not is_lost_by_conceding(sure[1 - view.turn], len(view.table)):
+        return ""
+    return LOST if move == CONCEDE else GIVES_IT_AWAY
+
+
+def _fought(view: State) -> str:
+    """Whether the cards of the round are worth a card."""
+    count = len(view.table) + 1
+    told = f"The round is worth a fight: {count} cards to win, counting the trump."
+    return told if _is_worth_a_fight(view) else ""
+
+
+def _just_enough(view: State, move: int) -> str:
+    """Whether a card is hardly stronger than the one to beat."""
+    is_close = view.table and _strength(view, move) - _strength(view, _last(view)) <= STEP
+    return JUST_ENOUGH if is_close else ""
+
+
+def _drawn_out(view: State, move: int, hidden: int, out: int) -> str:
+    """Whether a card is weak, so that most of the hidden cards, or all of them, can answer."""
+    is_weak = 2 * out > hidden and _strength(view, move) <= WEAK
     return DRAWS_OUT if is_weak or (out and out == hidden) else ""
 
 
@@ -177,8 +222,21 @@ def _later(view: State, move: int) -> str:
 
 def _counted(hidden: int, out: int, kind: str, *, is_exact: bool = False) -> str:
     """How many cards can answer, at most if some of them may be out of the game."""
+    if not _is_safe(hidden, out) and 2 * out <= hidden:
+        least = str(hidden - out) if is_exact else f"At least {hidden - out}"
+        return f"{least} of the {hidden} {kind} cards can't answer it."
     count = "None" if not out else str(out) if is_exact else f"At most {out}"
     return f"{count} of the {hidden} {kind} cards can answer it."
+
+
+def _public(view: State) -> State:
+    """What everybody knows of it."""
+    return replace(view, hands=((), ()))
+
+
+def _last(view: State) -> int:
+    """The card to beat."""
+    return value(view.table[-1].card)
 
 
 def _strength(view: State, move: int) -> int:

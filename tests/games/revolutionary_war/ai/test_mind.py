@@ -11,7 +11,7 @@ from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.engine.value import replace
-from game.games.revolutionary_war.ai import mind
+from game.games.revolutionary_war.ai import mind, reasons
 from game.games.revolutionary_war.ai.heuristics import worth_at_a_glance
 from game.games.revolutionary_war.ai.kernel import position_of
 from game.games.revolutionary_war.rules import game
@@ -180,3 +180,18 @@ def test_a_soldier_never_plays_far_below_its_best_move():
             losses.append(max(worths.values()) - worths[move])
     assert max(losses) <= 0.35 * 2, "the scale goes from -1 to 1"
     assert sum(losses) / len(losses) < 0.05
+
+
+@pytest.mark.parametrize(("won", "concedes"), [(19, True), (20, False), (21, False)])
+def test_the_marshal_never_concedes_what_gives_the_game_away(won, concedes):
+    """R-19: with 20 cards won, 2 of this round and 5 in hand, the other can concede all that follows."""
+    hand, trumps, laid = "AC 6S 7C 8H 9D", "5D KH 9S", "KC"
+    gone = [card for card in DECK if card not in f"{hand} {trumps} {laid}".split()]
+    piles = " ".join(gone[won : won + 10]), " ".join(gone[:won])
+    deck = " ".join(["??"] * (len(DECK) - 24 - won))
+    table = seen(a_round(hand, HIDDEN, trumps=trumps, laid=laid, deck=deck, piles=piles))
+    thought = last_thought(mind.think(table, ME, Level.MARSHAL, Random(1)))
+    assert (thought.command == Concede()) is concedes
+    assert concedes or thought.why == reasons.GIVES_IT_AWAY
+    match = replace(table, options=Options(target=100))
+    assert last_thought(mind.think(match, ME, Level.MARSHAL, Random(1))).command == Concede()

@@ -11,6 +11,7 @@ from game.engine.cards import DECK, cards, value
 from game.engine.game import PUBLIC, play
 from game.engine.value import replace
 from game.games.revolutionary_war.ai import mind, reasons
+from game.games.revolutionary_war.ai.imagine import unseen_cards
 from game.games.revolutionary_war.ai.reasons import why
 from game.games.revolutionary_war.rules import events, game
 from game.games.revolutionary_war.rules.commands import Concede, Play
@@ -58,7 +59,33 @@ class Told:
         hidden, out = self.answers()
         return self.numbers == [*([len(out)] if out else []), len(hidden)]
 
+    def is_weak(self):
+        """Whether most cards can answer it, and few are weaker."""
+        hidden, out = self.answers()
+        return self.strength() <= 6 and 2 * len(out) > len(hidden)
 
+    def is_half(self):
+        hidden, out = self.answers()
+        return self.numbers == [len(hidden) - len(out), len(hidden)] and 2 * len(out) <= len(hidden)
+
+    def last_answers(self):
+        """The cards that nobody sees, and that could answer the card to beat."""
+        [*_, last] = self.state.table
+        hidden = unseen_cards(game.view(self.state, PUBLIC))
+        return [c for c in hidden if stronger(c, last.card, self.state.trumps[0])]
+
+    def sure(self, seat, more=0):
+        """What a seat has for certain at the end of the game."""
+        return len(self.state.piles[seat]) + more + len(self.state.hands[seat])
+
+    def is_decisive(self):
+        """Whether conceding now, and not before, leaves the other enough."""
+        other = 1 - self.seat
+        single, pot = not self.state.options.target, len(self.state.table) + 1
+        return single and self.sure(other) <= 26 < self.sure(other, pot)
+
+
+FIGHT = "The round is worth a fight: N cards to win, counting the trump."
 FEW = "The round isn't worth a card: only N to win, counting the trump."
 CLAIMS = {
     reasons.WORKED_OUT: lambda m: not m.state.deck and m.level is Level.MARSHAL,
@@ -68,14 +95,21 @@ CLAIMS = {
     FEW: lambda m: 1 < m.captured == m.numbers[0] <= 3,
     reasons.SAVES_CARDS: lambda m: m.captured > 3 and len(m.state.trumps) > 1,
     reasons.HELD_COUNT: lambda m: m.captured > 3 and len(m.state.trumps) == 1,
-    "The round is worth a fight: it has N cards.": lambda m: (
-        len(m.state.table) + 1 == m.numbers[0] > 3
-    ),
+    reasons.CANT_ANSWER: lambda m: not m.last_answers(),
+    reasons.ENOUGH: lambda m: not m.state.options.target and m.sure(m.seat) > 26,
+    reasons.GIVES_IT_AWAY: lambda m: m.is_decisive() and isinstance(m.command, Play),
+    reasons.LOST: lambda m: m.is_decisive() and isinstance(m.command, Concede),
+    FIGHT: lambda m: len(m.state.table) + 1 == m.numbers[0] > 3,
     reasons.IS_STRONG: lambda m: m.strength() >= 8,
     reasons.AT_RANDOM: lambda m: m.strength() < 8,
-    reasons.DRAWS_OUT: lambda m: (
-        (m.strength() <= 6 and len(m.answers()[1]) > 12) or m.answers()[0] == m.answers()[1]
+    reasons.DRAWS_OUT: lambda m: m.is_weak() or m.answers()[0] == m.answers()[1],
+    reasons.MIDDLING: lambda m: (
+        not m.state.table and len(m.answers()[0]) < 3 * len(m.answers()[1]) and not m.is_weak()
     ),
+    reasons.JUST_ENOUGH: lambda m: (
+        m.strength() - strength(m.state.table[-1].card, m.state.trumps[0]) <= 2
+    ),
+    "At least N of the N hidden cards can't answer it.": Told.is_half,
     reasons.WEAKER_LATER: lambda m: m.strength(1) < m.strength(),
     "At most N of the N hidden cards can answer it.": Told.is_counted,
     "None of the N hidden cards can answer it.": Told.is_counted,
@@ -165,7 +199,9 @@ def test_a_card_that_everything_beats_is_played_to_draw_out_a_stronger_one():
 
 def test_conceding_an_answer_is_told_by_the_cards_it_gives_away():
     table = seen(a_round("6S AC", HIDDEN, trumps="5D KH 9S", laid="KC", deck="?? ??"))
-    assert mind.instead(table, ME, played("AC"), Concede()) == "Conceding gives away 2 cards."
+    assert mind.instead(table, ME, played("AC"), Concede()) == (
+        "Just strong enough to answer. Conceding gives away 2 cards."
+    )
 
 
 def test_advice_counts_what_the_person_has_not_seen():
@@ -199,7 +235,7 @@ def test_few_cards_are_never_said_of_a_round_that_is_worth_a_fight():
     for level in (Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL):
         assert why(few, 0, level) == FEW.replace("N", "3")
         assert why(many, 0, level) == "Conceding saves cards for later rounds."
-        assert why(many, value("2D"), level) == "The round is worth a fight: it has 4 cards."
+        assert why(many, value("2D"), level) == FIGHT.replace("N", "4")
     assert mind.advice(few, ME, Concede()) == FEW.replace("N", "3")
 
 
@@ -224,7 +260,7 @@ def test_conceding_many_cards_is_told_by_what_can_answer_the_best_card(best, tol
     [
         ("6S AC 2D 4C", "AC", reasons.CHEAPEST),
         ("6S AC 2D 4C", "2D", "13 of the 44 unseen cards can answer it."),
-        ("6S AC AD 8C", "AC", "17 of the 44 unseen cards can answer it."),  # all are the same
+        ("6S AC AD 8C", "AC", "27 of the 44 unseen cards can't answer it."),  # all are the same
     ],
 )
 def test_the_weakest_of_several_answers_is_told_as_that(hand, card, told):
@@ -242,10 +278,36 @@ def test_the_weakest_answer_that_nothing_beats_is_told_by_that():
     ("best", "after", "told"),
     [
         ("2C", "KH", "It keeps your stronger cards for later."),
-        ("4D", "KH", "21 of the 44 unseen cards can answer it."),  # the strongest
+        ("4D", "KH", "23 of the 44 unseen cards can't answer it."),  # the strongest
         ("2C", "10H", "Under the next trump this card is weaker."),
     ],
 )
 def test_a_lead_that_many_cards_can_answer_is_told_by_what_it_keeps(best, after, told):
     table = seen(a_round(f"JD 7C 8C 5S {best}", HIDDEN, deck="??", trumps=f"3H {after} 6H"))
     assert mind.advice(table, ME, played("JD")) == told
+
+
+def test_whoever_has_enough_to_win_is_told_so():
+    """R-19: 22 cards won and five in hand are enough, even if no other round is won."""
+    piles = " ".join(DECK[13:35]), ""
+    table = seen(a_round("AC 2C 3C 4C 5C", HIDDEN, trumps="KH QH JH", deck="??", piles=piles))
+    assert why(table, value("AC"), Level.MARSHAL) == reasons.ENOUGH
+    assert mind.advice(table, ME, played("AC")) == reasons.ENOUGH
+    match = replace(table, options=Options(target=100))
+    assert why(match, value("AC"), Level.MARSHAL) != reasons.ENOUGH
+
+
+def test_the_best_lead_of_a_weak_hand_is_told_as_that():
+    """Under the 5, aces to fives and kings can answer the king, and hardly any else is left."""
+    gone = "6C 6D 6H 7C 7H 8D 8H 8S 9C 9D 9H", "10C 10D 10H 10S JC JD JH JS"
+    table = seen(a_round("KC 6S 7D 8C", HIDDEN, trumps="5D KH 9S", deck="??", piles=gone))
+    assert mind.advice(table, ME, played("KC")) == reasons.BEST_LEAD
+    assert mind.advice(table, ME, played("8C")) == reasons.DRAWS_OUT
+
+
+def test_a_concession_that_every_hand_would_make_is_told_as_that():
+    """All aces are seen, and under the ace nothing else can answer one."""
+    table = seen(
+        a_round("KC KH", HIDDEN, trumps="AD 9H 9S", laid="AS", deck="??", piles=("AC AH", ""))
+    )
+    assert why(table, 0, Level.SOLDIER) == "No card that is left can answer."
