@@ -109,7 +109,7 @@ def think(
     told = _explaining(view, seat, style.evaluator)
     for found in _advice(view, seat, style, fate):
         reason, *why_then = _told(found.commands, told)
-        reason = outlook(found.worth) or reason
+        reason = outlook(view, seat, found.commands[0], found.worth) or reason
         then = found.commands[1 : len(why_then) + 1]
         yield Thought(found.commands[0], reason, found.progress, then, tuple(why_then))
 

@@ -39,7 +39,8 @@ from game.games.cards_of_war.rules.deployment import form_of
 from game.games.cards_of_war.rules.model import Phase, Rank, State, Unit
 from game.games.cards_of_war.rules.targets import front_targets, of_ace
 
-WINS = "This wins unless someone can answer it."
+WINS = "This wins unless it can be stopped."
+WINS_FOR_SURE = "This wins: nobody holds a card to stop it."
 LOSES = "Every choice in sight is bad. This one loses the least."
 DEPLOYED = {
     "KC": "Once ready, he can challenge a front unit every turn.",
@@ -63,19 +64,28 @@ NO_TARGET = "No attack is possible."
 EMPTY_HAND = "The hand is empty."
 TOO_LATE = "After an attack only Queens and instants can be played."
 RISKY = "Every soldier that attacks can be met by a stronger one."
-EXHAUSTING = "Units that attack can't block then: the strongest unit opposite hits for {}."
+EXHAUSTING = (
+    "Units that attack now can't block next turn, when the strongest unit opposite hits for {}."
+)
 PEACE = "No attack gains enough now."
-EARLY = "An answer is worth more once attacks are declared."
+EARLY = "No attack has been declared yet."
 NO_ANSWER = "You hold no card to answer with."
 QUIET = "Nothing here needs an answer."
-FIGHT_ON = "The attack goes as planned."
-NO_DAMAGE = "No damage is waiting on this side."
+FIGHT_ON = "The attack stands as it is."
+NO_DAMAGE = "There is no damage to stop."
 
 
-def outlook(worth: float) -> str:
-    """What there is to say of any command of a plan that decides the war now; "" if it doesn't."""
+def outlook(view: State, seat: Seat, command: Command, worth: float) -> str:
+    """What there is to say of a command of a plan that decides the war now; "" if it doesn't."""
+    if isinstance(command, commands.Pass):
+        return ""
     if worth > WON / 2:
-        return WINS
+        foes = [foe for foe in others(view, seat) if foe not in view.out]
+        able = any(
+            view.hands[foe] or any(form(unit) == "AD" for _, unit in rears(view, foe))
+            for foe in foes
+        )
+        return WINS if able else WINS_FOR_SURE
     return LOSES if worth < -WON / 2 else ""
 
 
@@ -146,7 +156,7 @@ def _deployed(view: State, seat: Seat, command: commands.Deploy) -> str:
     if attack_of(card) > max(map(attack, ranks)):
         return "It is the strongest unit in this front rank."
     n = len(ranks) + 1
-    return f"With {n} units in front, {n} attacks can be blocked or made later."
+    return f"With {n} units in front, there are more ways to attack and to block."
 
 
 def _replacing(covered: Unit, card: Card) -> str:
@@ -236,7 +246,7 @@ def _rest_of(view: State, seat: Seat, command: commands.TakeCard) -> str:
         return ""
     if view.extra_turns:
         return "The next card comes here too, in the extra turn."
-    return "The others are put back in an order that suits this side."
+    return "The others go back in the order that helps most."
 
 
 def _ended(view: State, seat: Seat) -> str:
@@ -249,16 +259,16 @@ def _ended(view: State, seat: Seat) -> str:
     soldiers = [spot for spot in able if spot.rank is Rank.FRONT]
     if soldiers and attacks.is_outmatched(view, seat, soldiers):
         return RISKY
-    tired = [spot for spot in soldiers if not attacks.is_vigilant(view, spot)]
+    is_tiring = soldiers and not any(attacks.is_vigilant(view, spot) for spot in soldiers)
     opposite = [attack(unit) for foe in others(view, seat) for _, unit in fronts(view, foe)]
-    return EXHAUSTING.format(max(opposite)) if tired and any(opposite) else PEACE
+    return EXHAUSTING.format(max(opposite)) if is_tiring and any(opposite) else PEACE
 
 
 def _ended_late(view: State, seat: Seat) -> str:
     """W-8, W-54: what is settled, or can't be done any more, when a turn ends after COMBAT."""
     damage = sum(view.pending[foe] for foe in others(view, seat))
     if damage:
-        return f"Unless something stops it, the {damage} damage to life counts now."
+        return f"The turn ends, and the {damage} damage counts unless it is stopped."
     return TOO_LATE if view.hands[seat] else EMPTY_HAND
 
 
@@ -273,7 +283,8 @@ def _ready(view: State, seat: Seat) -> bool:
 def _passed(view: State, seat: Seat) -> str:
     window = view.window
     if window is None or window.kind == "answer":
-        return EARLY if view.phase is Phase.DEPLOY and view.active != seat else QUIET
+        is_early = view.phase is Phase.DEPLOY and view.active != seat and not view.attacks
+        return EARLY if is_early else QUIET
     if window.kind == "clash":
         return FIGHT_ON if view.active == seat else defence.of_patience(view, seat)
     pending = view.pending[seat]

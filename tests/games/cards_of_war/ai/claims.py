@@ -137,7 +137,7 @@ CLAIMS = {
     "It costs the X, but saves the X.": lambda m: not m.of_block()[1],
     "It costs the X, but saves N life.": lambda m: not m.of_block()[1],
     "It costs the X, but the X stays unharmed.": lambda m: not m.of_block()[1],
-    "It costs the X, but the X has to strike again.": lambda m: not m.of_block()[1],
+    "It costs the X, but the X needs a second strike to do harm.": lambda m: not m.of_block()[1],
     "It costs the X, but only N of the damage is left over.": lambda m: not m.of_block()[1],
     defence.NO_BLOCKER: lambda m: not list(blocks(m.state, m.seat)),
     defence.NO_BLOCK_SAVES.format("N"): lambda m: (
@@ -193,8 +193,8 @@ CLAIMS = {
         attack(is_slot(Moment(m.after(), m.seat, m.command, ""))) > attack(is_slot(m))
     ),
     "The X is poisoned and dies this turn anyway.": lambda m: is_slot(m).is_poisoned,
-    "With N units in front, N attacks can be blocked or made later.": lambda m: (
-        m.numbers == [len(fronts_of(m.after(), m.seat))] * 2
+    "With N units in front, there are more ways to attack and to block.": lambda m: (
+        m.numbers == [len(fronts_of(m.after(), m.seat))]
     ),
     "Once ready, he can challenge the X.": is_threatened,
     "Once ready, it can poison the X.": is_threatened,
@@ -239,13 +239,14 @@ CLAIMS = {
     "It takes the X out of the attack, and into this hand.": lambda m: any(
         each.attacker == m.command.targets[0] for each in m.state.attacks
     ),
-    "A hand of N loses a card.": lambda m: len(m.state.hands[m.command.targets[0].seat]) == m.numbers[0],
+    "It costs them one of N cards.": lambda m: len(m.state.hands[m.command.targets[0].seat]) == m.numbers[0],
     reasons.NO_ATTACKER: lambda m: not list(aims(m.state, m.seat)),
     reasons.NO_TARGET: lambda m: not list(aims(m.state, m.seat)),
     reasons.EXHAUSTING.format("N"): lambda m: (
         m.numbers[0]
         == max(attack(unit) for foe in others_of(m) if foe not in m.state.out for unit in fronts_of(m.state, foe))
     ),
+    reasons.EARLY: lambda m: m.state.phase is Phase.DEPLOY and not m.state.attacks,
     reasons.RISKY: lambda m: all(
         any(
             falls(end, each.attacker) and not falls(end, each.blocker)
@@ -255,7 +256,7 @@ CLAIMS = {
         if aim.attacker.rank is Rank.FRONT and aim.target.rank is Rank.PLAYER
     ),
     "N damage leaves N life.": lambda m: m.numbers == damage_and_rest(m),
-    "Unless something stops it, the N damage to life counts now.": lambda m: (
+    "The turn ends, and the N damage counts unless it is stopped.": lambda m: (
         sum(m.state.pending[foe] for foe in others_of(m)) == m.numbers[0]
     ),
     reasons.TOO_LATE: lambda m: m.state.hands[m.seat] and m.state.phase is Phase.RESOLVE,
@@ -275,7 +276,6 @@ JUDGED = {  # what a search prefers, and what is true of a card by the book
     *reasons.FIXED.values(),
     reasons.DISCARDED.replace("5", "N"),
     reasons.PEACE,
-    reasons.EARLY,
     reasons.QUIET,
     played_cards.IDLE,
     "It draws the last card.",
@@ -295,19 +295,19 @@ JUDGED = {  # what a search prefers, and what is true of a card by the book
     defence.SPARED,
     attacks.NOTHING_TO_HIT,
     "The N damage left over hits the X.",
-    "Saving the X isn't worth a card.",
+    "The X can be spared.",
     "The X isn't worth a block.",
     "The X makes way for a unit with another trait.",
     "The X is the unit that is missed least.",
     "The X can fight again.",
     "The X can be played again.",
     "The X can be deployed again.",
-    "That hand loses its only card.",
+    "It costs them their only card.",
     "It shows the next N cards, and one can be kept.",
     "It saves the X.",
     "It absorbs N damage to life.",
     "It prevents N damage, which is more than the life left.",
-    "The others are put back in an order that suits this side.",
+    "The others go back in the order that helps most.",
     "The next card comes here too, in the extra turn.",
     "It keeps the most useful of these cards.",
 }

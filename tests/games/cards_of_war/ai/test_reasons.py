@@ -9,6 +9,7 @@ from game.ai.player import Level, last_thought
 from game.engine.cards import BACK, Card
 from game.engine.value import replace
 from game.games.cards_of_war.ai import mind, reasons
+from game.games.cards_of_war.ai.evaluation import WON
 from game.games.cards_of_war.ai.explanations import attacks, defence, fights
 from game.games.cards_of_war.ai.planning import Advice
 from game.games.cards_of_war.rules import commands, game
@@ -148,7 +149,7 @@ def test_why_the_latest_card_falls_says_what_that_side_lacks(front, reason):
 @pytest.mark.parametrize(
     ("hands", "target", "reason"),
     [
-        (("QC", ""), "P1", "Unless something stops it, the 5 damage to life counts now."),
+        (("QC", ""), "P1", "The turn ends, and the 5 damage counts unless it is stopped."),
         (("QC", ""), "1R1", reasons.TOO_LATE),
         (("", ""), "1R1", reasons.EMPTY_HAND),
     ],
@@ -211,3 +212,18 @@ def test_a_bond_that_falls_to_a_charge_is_told_in_a_sentence():
     table = a_table(fronts=("", "10D"), rears=("KC", "")).aims("0R1>1F1")
     told = reason_of(table.state, ME, commands.Charge())
     assert told == "Nobody can block, and this destroys the {10D}."
+
+
+@pytest.mark.parametrize(
+    ("hand", "rear", "told"),
+    [
+        ("4S", "", reasons.WINS),
+        ("", "AD", reasons.WINS),
+        ("", "", reasons.WINS_FOR_SURE),
+    ],
+)
+def test_a_sure_win_is_told_by_who_could_still_answer(hand, rear, told):
+    """A new user whose hand was empty read that somebody could answer."""
+    table = a_table(fronts=("10D", ""), rears=("", rear), hands=("3H", hand))
+    assert reasons.outlook(table.state, ME, commands.EndTurn(), WON) == told
+    assert not reasons.outlook(table.state, ME, commands.Pass(), WON)

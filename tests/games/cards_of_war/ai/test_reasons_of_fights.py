@@ -176,7 +176,7 @@ HOLDS = {  # at every end that the other side can bring about
     "An exchange: the X for the X.": trades,
     "It costs the X, but defeats the X.": trades,
     "It costs the X, but saves N life.": lambda one, end: costs(one, end) and one.saves_life(end),
-    "It costs the X, but the X has to strike again.": costs,
+    "It costs the X, but the X needs a second strike to do harm.": costs,
     "It costs the X, but saves the X.": lambda one, end: (
         one.is_one_of_many() or set(one.cards[-1:]) <= standing_cards(end, one.seat)
     ),
@@ -389,5 +389,6 @@ def test_a_block_saves_only_what_a_rout_or_a_second_strike_does_not_take():
     assert said(table, YOU, block("0F1<1F1")) == "It costs the {4H}, but saves 4 life."
     table = a_table(fronts=("9S", "4H")).charges("0F1>P1")
     assert (
-        said(table, YOU, block("0F1<1F1")) == "It costs the {4H}, but the {9S} has to strike again."
+        said(table, YOU, block("0F1<1F1"))
+        == "It costs the {4H}, but the {9S} needs a second strike to do harm."
     )

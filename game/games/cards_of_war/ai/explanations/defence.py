@@ -36,20 +36,20 @@ from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Rank, Spot, State
 
 BLOCKED = "The attack is blocked."
-ALL_BLOCKED = "Every attack on this side is blocked."
+ALL_BLOCKED = "Every attack is blocked."
 NO_BLOCKER = "No unit can block this."
 NO_OTHER = "No other unit can block the rest."
-HARMLESS = "The attack does no harm on this side."
-REST_HARMLESS = "The rest does no harm on this side."
-COSTLY = "Any unit that blocks would defeat nothing and fall{}."
-REST_COSTLY = "Any unit that blocks the rest would defeat nothing and fall{}."
+HARMLESS = "The attack does no harm here."
+REST_HARMLESS = "The rest does no harm here."
+COSTLY = "Any unit that blocked would fall and defeat nothing{}."
+REST_COSTLY = "Any unit that blocked the rest would fall and defeat nothing{}."
 ABSORBED = "absorbs all damage there"
 STRUCK_AGAIN = "A second strike could go there."
 NOTHING_DUE = "No damage is due there now, but the shield lasts until the turn ends."
 NO_CHANGE = "The shield would change nothing here."
 BREAKS = "The King would fall: that is too much damage."
 SPARED = "The shield is kept for a worse attack."
-NOTHING_LOST = "Nothing on this side falls in this fight."
+NOTHING_LOST = "Nothing is lost in this fight."
 NO_BLOCK_SAVES = "Even with blocks, this takes the last {} life."
 DEADLY = "Unless something else stops it, this takes the last {} life."
 
@@ -109,7 +109,7 @@ def _saved(view: State, field: Field, attack: FieldAttack, aftermath: Aftermath)
     """W-24, W-25: what a block saves that defeats nothing, whatever the winner does next."""
     free, seat = fought(field, (attack,)), seat_of(attack.target)
     if attack.attacker in aftermath.strikers and not view.is_second:
-        return f"the {named(view, attack.attacker)} has to strike again"
+        return f"the {named(view, attack.attacker)} needs a second strike to do harm"
     rest = sum(amount for _, amount in aftermath.excesses)
     if attack.target < 0:
         damage = dealt(field, free, seat)
@@ -248,4 +248,4 @@ def of_patience(view: State, seat: Seat) -> str:
         return DEADLY.format(view.lives[seat])
     if damage:
         return f"{damage} damage leaves {left(view, seat) - damage} life."
-    return f"Saving the {_first(view, lost)} isn't worth a card."
+    return f"The {_first(view, lost)} can be spared."

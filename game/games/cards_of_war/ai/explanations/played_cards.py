@@ -78,7 +78,7 @@ def _played(view: State, seat: Seat, card: Card, targets: tuple[Spot, ...], rais
 def _plundered(size: int) -> str:
     if not size:
         return IDLE
-    return "That hand loses its only card." if size == 1 else f"A hand of {size} loses a card."
+    return "It costs them their only card." if size == 1 else f"It costs them one of {size} cards."
 
 
 def _spied(deck: int) -> str:
