@@ -62,8 +62,8 @@ KNOCKS_DOWN = "Three added cards knock the loser down."
 COUNTERS = "A Block hits only with a Diamond, for {}."
 STOPS = "This strikes for {} and keeps the rest of the hand."
 STOPS_BLOCK = "The Block has stopped the hit. Without a Diamond it does no damage."
-RECOVERS = "One card of the pile is worth more in the hand."
-RECOVERS_NONE = "No card of the pile is worth more in the hand."
+RECOVERS = "One card of the life pile will do more in the hand."
+RECOVERS_NONE = "No card of the life pile would do more in the hand."
 ENDS_AHEAD = "An empty hand ends the fight here, with more {}."
 ENDS_BEHIND = "An empty hand would end the fight here, with less {}."
 FEINT_PAYS = "One card can win and the other hit. A loss costs both."
@@ -89,6 +89,7 @@ BEATS = {  # what wins against the second
     (CLUBS, HEARTS): "an equal or lower Throw",
 }
 MOST = 0.5
+AIMED_AT = 0.33  # the least share of these cards that a card beats
 POINTS = ("", "one", "two")
 
 
@@ -141,7 +142,8 @@ def purpose(view: State, seat: Seat, stance: Stance, outlook: Outlook, pool: Seq
     if strikes and view.ground == other:
         return DOUBLE
     prey = suits_with(stance.card, FIRST_WINS, pool)
-    aim = max(prey, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
+    able = [each for each in prey if _share_beaten(stance.card, each, pool) >= AIMED_AT]
+    aim = max(able, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
     if outlook.gains.get(aim, 0.0) > 0.0:
         return f"It's aimed at {BEATEN[move, aim]}."
     return _beaten(stance.card, prey, pool)
@@ -159,8 +161,8 @@ def _risk(stance: Stance, outlook: Outlook, pool: Sequence[int]) -> str:
         return UNBEATEN
     if len(feared) == 1:
         return f"Only {BEATS[feared[0], move]} can beat it."
-    worst = min(feared, key=lambda each: outlook.gains.get(each, 0.0))
-    return f"The risk is {BEATS[worst, move]}."
+    worst = sorted(feared, key=lambda each: outlook.gains.get(each, 0.0))[:2]
+    return f"The risk is {' or '.join(BEATS[each, move] for each in worst)}."
 
 
 def suits_with(card: int, outcome: int, pool: Sequence[int]) -> list[int]:
@@ -173,13 +175,18 @@ def _beaten(card: int, prey: Sequence[int], pool: Sequence[int], verb: str = "be
     """How many of each move the card beats."""
     parts = []
     for move in prey:
-        of = [each for each in pool if SUIT[each] == move]
-        share = sum(OUTCOME[card][each] == FIRST_WINS for each in of) / len(of)
+        share = _share_beaten(card, move, pool)
         name = NAMES[move]
         parts.append(
             f"every {name}" if share == 1.0 else f"{'most' if share > MOST else 'some'} {name}s"
         )
     return f"It {verb} {' and '.join(parts)}." if parts else ""
+
+
+def _share_beaten(card: int, move: int, pool: Sequence[int]) -> float:
+    """How many of the cards of a suit it beats."""
+    of = [each for each in pool if SUIT[each] == move]
+    return sum(OUTCOME[card][each] == FIRST_WINS for each in of) / len(of)
 
 
 def of_adding(view: State, seat: Seat, cards: Sequence[Card]) -> str:

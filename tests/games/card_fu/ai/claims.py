@@ -128,7 +128,10 @@ def is_true(sentence, state, seat, lay):  # noqa: C901, PLR0912 - an arm a sente
         beaten_by = [each for each in (*pool, *theirs) if loses(card, each)]
         return beaten_by and all(is_kind(only[1], card, each) for each in beaten_by)
     if risk := re.fullmatch(r"The risk is (.+)\.", sentence):
-        return any(loses(card, each) and is_kind(risk[1], card, each) for each in pool)
+        return all(
+            any(loses(card, each) and is_kind(kind, card, each) for each in pool)
+            for kind in re.split(" or (?=a)", risk[1])
+        )
     if aim := re.fullmatch(r"It's aimed at (.+)\.", sentence):
         return any(is_kind(aim[1], card, each) for each in pool) and all(
             wins(card, each) for each in pool if is_kind(aim[1], card, each)

@@ -80,10 +80,24 @@ def test_the_search_decides_what_is_told():
         suit: reasons.of_lay(view, ME, stance, Outlook({}, {suit: 0.1, SPADES: -0.2}, 0.5))
         for suit in (CLUBS, HEARTS)
     }
-    assert told[CLUBS] == "It's aimed at lower Throws. The risk is an Attack."
-    assert told[HEARTS] == "It's aimed at equal or higher Blocks. The risk is an Attack."
+    attack = "The risk is an Attack"
+    assert told[CLUBS] == f"It's aimed at lower Throws. {attack} or a lower Block."
+    assert told[HEARTS] == f"It's aimed at equal or higher Blocks. {attack} or a higher Throw."
     dodged = reasons.of_lay(view, ME, stance, Outlook({}, {CLUBS: 0.1, HEARTS: -0.2}, 0.5))
-    assert dodged == "It's aimed at lower Throws. The risk is a lower Block."
+    assert dodged == "It's aimed at lower Throws. The risk is a lower Block or an Attack."
+
+
+def test_a_card_is_not_aimed_at_what_it_hardly_ever_beats():
+    """A King of Clubs beats one Block of thirteen; a person read that it was aimed at Blocks."""
+    view = game.view(a_bout("KC 2H", "7C 3H JS KD").state, ME)
+    me = fighter(view, ME)
+    [stance] = [
+        each
+        for each in Payoffs(view).stances(me, fighter(view, YOU))
+        if each.card == number(Card("KC"))
+    ]
+    told = reasons.of_lay(view, ME, stance, Outlook({}, {HEARTS: 0.1}, 0.5))
+    assert told.startswith("It beats every Throw and some Blocks.")
 
 
 def test_an_outlook_sums_up_what_the_search_saw():
