@@ -43,7 +43,7 @@ SHOWS = "The enemy sees all six cards, whatever their order, and can lock one in
 NO_LOCK = "No lock is worth it here."
 YOURS = {  # what is said of a computer, to a person
     KEEPS: "You lose this column and keep your other cards for the next ones.",
-    REASONS[commands.Confuse]: "You can't see those cards, so any order is as good.",
+    REASONS[commands.Confuse]: "You can't see those cards, so any order is as good as another.",
     REASONS[commands.Betray]: "This order of the enemy's row suits your own row best.",
     REASONS[commands.TakeReserve]: "The Reserve was compared with six new cards.",
     FROM_DECK: "A card from your deck makes a better row.",

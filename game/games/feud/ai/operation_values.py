@@ -111,6 +111,7 @@ class Gains:
         return Gain(worth + rounds, commands.Replace(unit))
 
     def _exchanged(self, effect: Effect) -> Gain:
+        """The best one by solved rows; if nothing is, and it is paid for, by the average row."""
         gains = [
             Gain(
                 self._with(less(self._free, (give,)), (take,)),
@@ -122,7 +123,9 @@ class Gains:
             if keeps_a_row(self._view, self._seat, take, give)
         ]
         best = sorted(gains, key=lambda gain: gain.worth, reverse=True)[: self._style.solves]
-        return best_gain(map(self._solved, best) if best else gains)
+        solved = best_gain(map(self._solved, best) if best else gains)
+        is_paid = self._view.enacting is not None
+        return best[0] if is_paid and best and solved.worth < 0.0 else solved
 
     def _solved(self, gain: Gain) -> Gain:
         """The worth of an exchange if both sides then lay their rows well."""

@@ -12,6 +12,7 @@ from game.engine.game import PUBLIC, Seat, opponent
 from game.games.feud.ai.evaluation import LIFE, evaluation_of
 from game.games.feud.ai.kernel import columns, stroke
 from game.games.feud.ai.mixed_strategy import is_known
+from game.games.feud.ai.purchases import FULL
 from game.games.feud.rules import commands
 from game.games.feud.rules.action_deck import pack, row_cards
 from game.games.feud.rules.army import waiting
@@ -32,8 +33,8 @@ BLIND = "The other hand is unknown, so it lays what does well on average."
 CHANGED = "The hand that was shown has changed, so part of it is a guess."
 VARIED = "Both hands are known, so it varies its rows to be hard to guess."
 FEW_ROWS = "It compared a few rows and took the best one."
-EITHER_DIES = "One more Marker kills either Unit, so one hit decides."
-ENEMY_DIES = "One more Marker kills the enemy's {}, so one hit is enough."
+EITHER_DIES = "One more Marker kills either Unit."
+ENEMY_DIES = "One more Marker kills the enemy's {}."
 OWN_DIES = "One more Marker kills its own {}, so every hit against it counts."
 DEAR = "A hit on its own {} costs more than one on the enemy's {} brings."
 CHEAP = "A hit on the enemy's {} brings more than one on its own {} costs."
@@ -46,10 +47,11 @@ PLAYS_ON = "It isn't far behind, so it plays on."
 NOTHING_TO_BUY = "There is nothing it can buy."
 NOT_WORTH_IT = "Nothing on the list is worth its price now."
 NOT_WORTH_RESERVING = "No card is worth reserving now."
+COSTS_THE_HAND = "A sixth card in the Reserve would cost the whole hand."
 RESERVES_NOTHING = "At its level it never reserves a card."
 SIMPLE_BUYS = "It only buys what heals or resurrects."
 ANY_ORDER = "The Study shows all six cards, whatever their order."
-WELL_SHOWN = "Whichever card gets locked, the other columns stay good."
+WELL_SHOWN = "The other columns should stay good, whichever card gets locked."
 LOCKS = "It helps to know what lies in one column."
 LAST_CARD = "It is the last card."
 KEEPS = "It loses this column and keeps its other cards for the next ones."
@@ -66,15 +68,15 @@ GENERAL = (ORDER_IS_A_GUESS, ORDER_IS_UNKNOWN, BLIND, CHANGED, VARIED, FEW_ROWS,
 """Why a choice varies, or what it rests on: not why it is better than another."""
 
 REASONS: dict[type, str] = {
-    commands.TakeReserve: "It compared the Reserve with six new cards.",
-    commands.Confuse: "It can't see those cards, so any order is as good.",
+    commands.TakeReserve: "It compared the Reserve with the cards that it could draw.",
+    commands.Confuse: "It can't see those cards, so any order is as good as another.",
     commands.Betray: "This order of the enemy's row suits its own row best.",
     commands.Reserve: "A new card will probably do better in this Round.",
-    commands.Sabotage: "The hand is shuffled, so any card is as good.",
+    commands.Sabotage: "The hand is shuffled, so any card is as good as another.",
     commands.Redraw: "New cards will probably make a better row.",
     commands.Replace: "This Unit does better with the cards it holds.",
     commands.Resurrect: "None of its dead Units takes more Markers.",
-    commands.Peek: "Any column it hasn't seen is as good.",
+    commands.Peek: "Any column it hasn't seen is as good as another.",
     commands.Swap: "The new order does better against what the enemy has probably laid.",
     commands.Forgo: "Doing nothing is better than what this offers.",
 }
@@ -159,6 +161,8 @@ def _of_row(public: State, seat: Seat, level: Level) -> str:
         return VARIED if level in {Level.CAPTAIN, Level.MARSHAL} else ORDER_IS_UNKNOWN
     if public.studied[enemy]:
         return CHANGED
+    if len(unseen(public, enemy)) == len(public.hands[enemy]):
+        return ORDER_IS_UNKNOWN
     return BLIND if public.options.items else ORDER_IS_A_GUESS
 
 
@@ -237,8 +241,9 @@ def of_end(view: State, seat: Seat, level: Level) -> str:
         return SIMPLE_BUYS if level is Level.RECRUIT else NOT_WORTH_IT
     if not may_reserve:
         return NOTHING_TO_BUY
-    is_simple = level in {Level.RECRUIT, Level.SOLDIER}
-    return RESERVES_NOTHING if is_simple else NOT_WORTH_RESERVING
+    if level in {Level.RECRUIT, Level.SOLDIER}:
+        return RESERVES_NOTHING
+    return COSTS_THE_HAND if len(view.reserves[seat]) >= FULL else NOT_WORTH_RESERVING
 
 
 def _of_card(public: State, seat: Seat, card: Card) -> str:
@@ -248,6 +253,8 @@ def _of_card(public: State, seat: Seat, card: Card) -> str:
     if len(mine) < len(yours):
         return _of_answer(public, seat, card, yours)
     hits, count = answers(public, seat, card)
+    if count > 1 and 2 * hits > count:
+        return f"{_of(count - hits, count)} that the enemy can hold can't hit back."
     return f"{_of(hits, count)} that the enemy can hold {'hits' if hits == 1 else 'hit'} back."
 
 

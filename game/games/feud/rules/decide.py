@@ -38,7 +38,7 @@ SECRETS: dict[type, tuple[frozenset[Phase], str, str]] = {
     commands.TakeReserve: (
         frozenset({Phase.TAKE}),
         "U-48",
-        "It's too late to take the Action Reserve. You can before the next draw.",
+        "You can't take the Action Reserve now. You can before cards are drawn.",
     ),
     commands.Preview: (
         frozenset({Phase.PREVIEW}),

@@ -111,6 +111,10 @@ class Situation:
             card for card in others if self.clash(self.command.card, card, yours).damage[self.seat]
         ]
 
+    def holds_the_rest(self):
+        """Whether the enemy's deck and Reserve are empty: everybody can tell its hand."""
+        return not (self.state.decks[self.enemy] or self.state.reserves[self.enemy])
+
     def price(self):
         return reasons.price_of_a_hit(self.state, self.seat)
 

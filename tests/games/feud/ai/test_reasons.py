@@ -73,7 +73,7 @@ CLAIMS = {  # what each reason says
     ),
     re.escape(reasons.FEW_ROWS): lambda now: now.level is Level.RECRUIT,
     re.escape(reasons.EITHER_DIES): lambda now: now.left() == [1, 1],
-    r"One more Marker kills the enemy's (\w+), .*": lambda now, unit: (
+    r"One more Marker kills the enemy's (\w+)\.": lambda now, unit: (
         now.left()[1] == 1 and NAMES[rank(now.units[1])] == unit
     ),
     r"One more Marker kills its own (\w+), .*": lambda now, unit: (
@@ -92,8 +92,10 @@ CLAIMS = {  # what each reason says
         now.state.locks[now.enemy].column == int(n) and now.known(now.enemy)
     ),
     re.escape(reasons.ORDER_IS_A_GUESS): lambda now: not now.state.options.items,
-    re.escape(reasons.ORDER_IS_UNKNOWN): lambda now: now.known(now.enemy),
-    re.escape(reasons.BLIND): lambda now: of_the_rows(now) == (False, False, False),
+    re.escape(reasons.ORDER_IS_UNKNOWN): lambda now: now.known(now.enemy) or now.holds_the_rest(),
+    re.escape(reasons.BLIND): lambda now: (
+        of_the_rows(now) == (False, False, False) and not now.holds_the_rest()
+    ),
     re.escape(reasons.CHANGED): lambda now: now.state.changed[now.enemy] > 0,
     re.escape(reasons.VARIED): lambda now: now.known(now.enemy),
     re.escape(reasons.ANY_ORDER): is_rule(commands.Preview),
@@ -116,6 +118,10 @@ CLAIMS = {  # what each reason says
     ),
     r"(None|\d+) of the (\d+) cards that the enemy can hold hits? back\.": lambda now, n, count: (
         [len(each) for each in now.hits_back()] == [int(count), 0 if n == "None" else int(n)]
+    ),
+    r"(\w+) of the (\d+) cards that the enemy can hold can't hit back\.": lambda now, n, count: (
+        [len(each) for each in now.hits_back()]
+        == [int(count), int(count) - (0 if n == "None" else int(n))]
     ),
     r"The only card that the enemy can hold (.*)\.": lambda now, does: (
         [len(each) for each in now.hits_back()] == [1, int(does == "hits back")]
@@ -148,7 +154,12 @@ CLAIMS = {  # what each reason says
     re.escape(reasons.NOT_WORTH_IT): lambda now: now.offers(),
     re.escape(reasons.SIMPLE_BUYS): lambda now: now.level is Level.RECRUIT and now.offers(),
     re.escape(reasons.NOT_WORTH_RESERVING): lambda now: (
-        may_reserve(now) and now.level in {Level.CAPTAIN, Level.MARSHAL}
+        may_reserve(now)
+        and now.level in {Level.CAPTAIN, Level.MARSHAL}
+        and len(now.state.reserves[now.seat]) < 5
+    ),
+    re.escape(reasons.COSTS_THE_HAND): lambda now: (
+        may_reserve(now) and len(now.state.reserves[now.seat]) == 5  # U-45
     ),
     re.escape(reasons.RESERVES_NOTHING): lambda now: (
         may_reserve(now) and now.level in {Level.RECRUIT, Level.SOLDIER}
