@@ -18,7 +18,7 @@ WEAK = 6  # in strength under the trump, at most
 STRONG = 8  # in strength under the trump, at least
 LESS = 3  # in strength under the next trump, at least
 
-WORKED_OUT = "The deck is empty, so this was worked out to the end."
+WORKED_OUT = "Nothing is hidden any more, so this was worked out to the end."
 NO_CARDS = "There are no cards left to play."
 NOT_WORTH_IT = "One trump isn't worth fighting for."
 SAVES_CARDS = "Conceding saves cards for later rounds."
@@ -29,6 +29,9 @@ DRAWS_OUT = "A weak card, to draw out a stronger one."
 MIDDLING = "Not too weak to win the round, and not too good to lose."
 JUST_ENOUGH = "Just strong enough to answer."
 BEST_LEAD = "It's your strongest card, though most cards can answer it."
+UNANSWERED = "No card that is left can answer it."
+OFTEN_UNANSWERED = "Most of the cards that are left can't answer it."
+GOES_ON = "It is worth a try, though many cards can answer it."
 CANT_ANSWER = "No card that is left can answer."
 ENOUGH = "The cards won and those in hand are enough to win."
 GIVES_IT_AWAY = "Conceding gives the game away."
@@ -60,10 +63,10 @@ def why(view: State, move: int, level: Level) -> str:
     if told := (_fought(view) if out else ""):
         return told
     if _is_safe(hidden, out):
-        return _counted(hidden, out, "hidden")
+        return f"Few cards can answer it: {out} at most." if out else UNANSWERED
     if view.table:
-        close = _just_enough(view, move)
-        return close or _drawn_out(view, move, hidden, out) or _counted(hidden, out, "hidden")
+        close = _just_enough(view, move) or _drawn_out(view, move, hidden, out)
+        return close or (OFTEN_UNANSWERED if 2 * out < hidden else GOES_ON)
     later = _later(view, move) if level is Level.SOLDIER else ""  # the others look further
     return _drawn_out(view, move, hidden, out) or later or MIDDLING
 
@@ -86,7 +89,7 @@ def advice(view: State, seat: Seat, move: int) -> str:
         told = told or (SAVES_STRONGER if _has_stronger(view, seat, move) else "")
         told = told or (BEST_LEAD if 2 * out > hidden else "")
     is_exact = view.options.card_memory  # else some of them are captured
-    return told or _counted(hidden, out, "unseen", is_exact=is_exact)
+    return told or _counted(hidden, out, is_exact=is_exact)
 
 
 def instead(view: State, better: int, made: int, other: Card) -> str:
@@ -99,7 +102,7 @@ def instead(view: State, better: int, made: int, other: Card) -> str:
     is_exact = view.options.card_memory
     if made == CONCEDE:
         is_told = is_exact and _is_safe(hidden, out)
-        counted = _counted(hidden, out, "unseen", is_exact=True) if is_told else ""
+        counted = _counted(hidden, out, is_exact=True) if is_told else ""
         weak = _just_enough(view, better) or _drawn_out(view, better, hidden, out)
         told, laid = _fought(view) or counted or weak, len(view.table)
         if _decisive(view, made) == LOST:
@@ -136,8 +139,8 @@ def _spared(view: State) -> str:
 
 def _not_worth_it(view: State, seat: Seat) -> str:
     """Why nothing is played, to a person who could."""
-    answered = _best_is_answered(view, seat) if _is_worth_a_fight(view) else ""
-    return _conceded(view) or answered or _spared(view)
+    kept = _best_is_answered(view, seat) or _kept(view, seat) if _is_worth_a_fight(view) else ""
+    return _conceded(view) or kept or _spared(view)
 
 
 def _best_is_answered(view: State, seat: Seat) -> str:
@@ -147,6 +150,14 @@ def _best_is_answered(view: State, seat: Seat) -> str:
     if not view.options.card_memory or _is_safe(hidden, out):
         return ""
     return f"{out} of the {hidden} unseen cards can answer even your best card, the {{{best}}}."
+
+
+def _kept(view: State, seat: Seat) -> str:
+    """The only card that could be played; "" if there are several, or no later round."""
+    able = {value(card) for card in _answers(view, seat)}
+    card = _answers(view, seat)[0]
+    is_told = len(able) == 1 and len(view.trumps) > 1
+    return f"Conceding keeps the {{{card}}} for later rounds." if is_told else ""
 
 
 def _is_worth_a_fight(view: State) -> bool:
@@ -197,7 +208,7 @@ def _decisive(view: State, move: int) -> str:
 def _fought(view: State) -> str:
     """Whether the cards of the round are worth a card."""
     count = len(view.table) + 1
-    told = f"The round is worth a fight: {count} cards to win, counting the trump."
+    told = f"The round is worth fighting for: {count} cards to win, counting the trump."
     return told if _is_worth_a_fight(view) else ""
 
 
@@ -220,13 +231,13 @@ def _later(view: State, move: int) -> str:
     return WEAKER_LATER if any(loses) else ""
 
 
-def _counted(hidden: int, out: int, kind: str, *, is_exact: bool = False) -> str:
-    """How many cards can answer, at most if some of them may be out of the game."""
+def _counted(hidden: int, out: int, *, is_exact: bool) -> str:
+    """How many of the unseen cards can answer, at most if some of them may be out of the game."""
     if not _is_safe(hidden, out) and 2 * out <= hidden:
         least = str(hidden - out) if is_exact else f"At least {hidden - out}"
-        return f"{least} of the {hidden} {kind} cards can't answer it."
+        return f"{least} of the {hidden} unseen cards can't answer it."
     count = "None" if not out else str(out) if is_exact else f"At most {out}"
-    return f"{count} of the {hidden} {kind} cards can answer it."
+    return f"{count} of the {hidden} unseen cards can answer it."
 
 
 def _public(view: State) -> State:

@@ -57,7 +57,7 @@ def figures(view: State, near: Seat, room: Room) -> Iterator[Figure]:
 def _left(view: State, x: float, y: float) -> Iterator[Caption]:
     """What is left of the deck; nothing before the first deal."""
     if view.game_no:
-        text = str(len(view.deck)) if view.deck else "Deck empty"
+        text = f"Deck {len(view.deck)}" if view.deck else "Deck empty"
         yield Caption(text, x, y, strong=True)
 
 

@@ -13,8 +13,8 @@ from game.games.revolutionary_war.rules.model import GameScore, State
 from game.table.phrases import as_read, capital, does, face, the
 from game.table.words import counted, paragraphs_of, spelled
 
-DEALER_LEADS = "most of the trumps are black, so the dealer goes first"
-DEALER_ANSWERS = "most of the trumps are red, so the dealer goes second"
+DEALER_LEADS = "with two or more black trumps, the dealer goes first"
+DEALER_ANSWERS = "with two or more red trumps, the dealer goes second"
 LAST_CARD = " The deck is now empty."
 
 
@@ -99,7 +99,8 @@ def captured_cards(cards: Sequence[Card], trump: Card) -> str:
 
 
 def _game_ended(view: State, score: GameScore, names: Sequence[str], eyes: Seat) -> str:
-    counts = f"Final count: {each_with(score.points, names, eyes)}."
+    held = ", with the cards in hand" if any(score.held) else ""
+    counts = f"Final count{held}: {each_with(score.points, names, eyes)}."
     if not view.options.target:
         return counts
     return f"{counts} {does(names, score.winner, eyes, 'win')} game {view.game_no}."

@@ -55,18 +55,10 @@ class Told:
         trump = self.state.trumps[0]
         return hidden, [c for c in hidden if stronger(c, self.command.card, trump)]
 
-    def is_counted(self):
-        hidden, out = self.answers()
-        return self.numbers == [*([len(out)] if out else []), len(hidden)]
-
     def is_weak(self):
         """Whether most cards can answer it, and few are weaker."""
         hidden, out = self.answers()
         return self.strength() <= 6 and 2 * len(out) > len(hidden)
-
-    def is_half(self):
-        hidden, out = self.answers()
-        return self.numbers == [len(hidden) - len(out), len(hidden)] and 2 * len(out) <= len(hidden)
 
     def last_answers(self):
         """The cards that nobody sees, and that could answer the card to beat."""
@@ -85,7 +77,7 @@ class Told:
         return single and self.sure(other) <= 26 < self.sure(other, pot)
 
 
-FIGHT = "The round is worth a fight: N cards to win, counting the trump."
+FIGHT = "The round is worth fighting for: N cards to win, counting the trump."
 FEW = "The round isn't worth a card: only N to win, counting the trump."
 CLAIMS = {
     reasons.WORKED_OUT: lambda m: not m.state.deck and m.level is Level.MARSHAL,
@@ -109,10 +101,13 @@ CLAIMS = {
     reasons.JUST_ENOUGH: lambda m: (
         m.strength() - strength(m.state.table[-1].card, m.state.trumps[0]) <= 2
     ),
-    "At least N of the N hidden cards can't answer it.": Told.is_half,
+    "Few cards can answer it: N at most.": lambda m: (
+        m.numbers == [len(m.answers()[1])] and 3 * m.numbers[0] <= len(m.answers()[0])
+    ),
     reasons.WEAKER_LATER: lambda m: m.strength(1) < m.strength(),
-    "At most N of the N hidden cards can answer it.": Told.is_counted,
-    "None of the N hidden cards can answer it.": Told.is_counted,
+    reasons.UNANSWERED: lambda m: not m.answers()[1],
+    reasons.OFTEN_UNANSWERED: lambda m: 2 * len(m.answers()[1]) < len(m.answers()[0]),
+    reasons.GOES_ON: lambda m: m.state.table and m.answers()[1],
 }
 
 
@@ -159,7 +154,10 @@ def test_a_concession_does_not_tell_whether_there_was_a_card_to_answer():
 
 def test_the_reason_names_what_counts():
     last = seen(a_round("3D", "4C", trumps="3H", piles=all_captured_except("3D", "4C", "3H")))
-    assert why(last, 0, Level.MARSHAL) == "The deck is empty, so this was worked out to the end."
+    assert (
+        why(last, 0, Level.MARSHAL)
+        == "Nothing is hidden any more, so this was worked out to the end."
+    )
     early = seen(a_round("3D 9H KH 7C 5D", HIDDEN, deck="?? ?? ?? ??"))
     assert why(early, 0, Level.CAPTAIN) == "One trump isn't worth fighting for."
 
@@ -210,7 +208,7 @@ def test_advice_counts_what_the_person_has_not_seen():
     table = seen(a_round(hand, HIDDEN, trumps=trumps, deck="?? ?? ?? ??"))
     assert mind.advice(table, ME, played("2C")) == "13 of the 44 unseen cards can answer it."
     told = why(table, value("2C"), Level.MARSHAL)
-    assert told == "At most 14 of the 48 hidden cards can answer it."
+    assert told == "Few cards can answer it: 14 at most."
     gone = replace(table, piles=(cards("2D 2H 2S 3C 3D 3H 4C 4D 4H 4S 5C 5H 5S"), ()))
     assert mind.advice(gone, ME, played("2C")) == "None of the 31 unseen cards can answer it."
     covered = replace(table, options=Options(card_memory=False))
@@ -243,7 +241,7 @@ def test_few_cards_are_never_said_of_a_round_that_is_worth_a_fight():
     ("best", "told"),
     [
         ("AC", "17 of the 43 unseen cards can answer even your best card, the {AC}."),
-        ("3D", "Conceding saves cards for later rounds."),  # 10 of the 43 can answer it
+        ("3D", "Conceding keeps the {3D} for later rounds."),  # 10 of the 43 can answer it
     ],
 )
 def test_conceding_many_cards_is_told_by_what_can_answer_the_best_card(best, told):
@@ -252,7 +250,8 @@ def test_conceding_many_cards_is_told_by_what_can_answer_the_best_card(best, tol
     assert mind.advice(table, ME, Concede()) == told
     assert mind.instead(table, ME, Concede(), played(best)) == told
     covered = replace(table, options=Options(card_memory=False))
-    assert mind.advice(covered, ME, Concede()) == "Conceding saves cards for later rounds."
+    kept = f"Conceding keeps the {{{best}}} for later rounds."
+    assert mind.advice(covered, ME, Concede()) == kept
 
 
 @pytest.mark.parametrize(

@@ -63,12 +63,12 @@ def says(event, eyes=ME, view=None, **fields):
     [
         (
             events.LeaderChosen(ME, 2),
-            "You lead: most of the trumps are black, so the dealer goes first.",
+            "You lead: with two or more black trumps, the dealer goes first.",
             "Ada leads:",
         ),
         (
             events.LeaderChosen(ME, 1),
-            "You lead: most of the trumps are red, so the dealer goes second.",
+            "You lead: with two or more red trumps, the dealer goes second.",
             "Ada leads:",
         ),
         (events.CardPlayed(ME, Card("5C")), "You lead the {5C}.", "Ada leads the {5C}."),
@@ -162,9 +162,9 @@ def test_the_log_says_when_the_deck_is_empty():
 def test_the_log_gives_the_final_count_and_the_winner():
     score = GameScore((27, 25), (4, 3), 0, ME, "more_cards")
     ended = events.GameEnded((cards("2C 3C 4C 5C"), cards("2D 3D 4D")), score)
-    assert says(ended) == "Final count: you 27, Bob 25."
+    assert says(ended) == "Final count, with the cards in hand: you 27, Bob 25."
     match = Options(target=100)
-    assert says(ended, options=match) == "Final count: you 27, Bob 25. You win game 1."
+    assert says(ended, options=match) == "Final count, with the cards in hand: you 27, Bob 25. You win game 1."
     over = a_round().but(games=(score,))
     assert says(events.MatchEnded(ME, "more_cards"), view=over) == "You win the game, 27 to 25."
     assert (
