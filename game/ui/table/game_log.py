@@ -159,6 +159,8 @@ class GameLog:
         is_wanted = self._people < 2 and self._settings().display.tells_reasons
         explains = is_wanted or isinstance(self._session, Replay)
         reason = self._session.notes.reason(entry) if explains else ""
+        if reason == self._session.notes.reason(entry - 1):  # as of each man who moves up
+            return []
         return [LogLine(f"Why? {reason}", badge=self._badge(seat), aside=True)] if reason else []
 
     def _is_early(self, one: SeenStep[Any, Any]) -> bool:

@@ -177,6 +177,16 @@ def test_a_pass_has_no_line_and_so_no_reason_below_the_lines_of_others():
         assert not line.aside or above.badge == line.badge, (above.text, line.text)
 
 
+def test_a_reason_that_repeats_itself_is_told_once():
+    """A new user read five times in a turn that a man came closer to the enemy."""
+    session, told = told_between_computers("feudal", 60)
+    given = [session.notes.reason(n) for n in range(session.length)]
+    assert any(one == other for one, other in pairwise(given) if one)
+    next_but_one = [(one, other) for one, other in zip(told, told[2:], strict=False) if one.aside]
+    assert len(next_but_one) > 20
+    assert not [one.text for one, other in next_but_one if one == other]
+
+
 def test_a_secret_choice_of_nothing_has_no_reason():
     session, told = told_between_computers("card_fu", 60)
     choices = [n for n, step in enumerate(session.log.line) if step.command == SetFeint()]

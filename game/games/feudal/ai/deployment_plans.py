@@ -34,7 +34,7 @@ NEAR = 3  # steps from the border: within reach of slow men too
 STRANGERS = (Kind.PRINCE, Kind.PIKEMAN, Kind.SERGEANT)  # enemies with a long reach
 ATTACKERS = (*STRANGERS, Kind.KING, Kind.SQUIRE, Kind.ARCHER)  # one of each gait
 LOOKED = "It's meant to keep the royals safe and the Green guarded."
-SHELTERED = "No enemy outside this land can reach a royal or the Green in one move."
+SHELTERED = "From enemy land, nobody can reach the royals or the Green here in one move."
 MOBILITY = 0.03  # a square that a mounted man can reach
 
 

@@ -190,7 +190,7 @@ def _turned(view: State, side: int, kingdom: str, eyes: Seat) -> str:
     """What the first player is told if the board was turned; for a second one it isn't again."""
     is_own = eyes == 0 and eyes in allegiance.members(view.options, view.seats, side)
     is_turned = is_own and kingdom in HALVES and kingdom != "south"
-    return " The board is turned: your half lies below." if is_turned else ""
+    return " The board is turned so that your half is at the bottom." if is_turned else ""
 
 
 def castle_of(view: State, side: int, names: Sequence[str], eyes: Seat) -> str:

@@ -34,7 +34,7 @@ def line_of(event, eyes, *, seats=2, options=PRINTED):
         ),
         (
             events.KingdomTaken(0, "north"),
-            "You get the half 1\N{EN DASH}12. The board is turned: your half lies below.",
+            "You get the half 1\N{EN DASH}12. The board is turned so that your half is at the bottom.",
             "Ada and Cleo get the half 1\N{EN DASH}12.",
             "Ada gets the half 1\N{EN DASH}12.",
         ),
