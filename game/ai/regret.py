@@ -3,7 +3,9 @@
 Hart and Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium", Econometrica
 68 (2000), with regrets that never fall below zero and later rounds counting more (Tammelin,
 "Solving Large Imperfect Information Games Using CFR+", 2014).  One strategy for the rows, which
-don't know the true matrix; one for the columns of each.
+don't know the true matrix; one for the columns of each.  The columns may not know the rows either:
+then there are several kinds of rows, each with a strategy of its own, and the first are the true ones
+(a Bayesian game, Harsanyi, "Games with Incomplete Information Played by Bayesian Players", 1967).
 """
 
 from __future__ import annotations
@@ -21,23 +23,26 @@ class Solver:
     an equilibrium assumes, and an equilibrium doesn't punish their mistakes.
     """
 
-    def __init__(self, matrices: Sequence[Matrix], simple: float) -> None:
-        """The matrices are joined side by side; what is never played costs no time."""
+    def __init__(
+        self, matrices: Sequence[Matrix], simple: float, guises: Sequence[Sequence[Matrix]] = ()
+    ) -> None:
+        """The matrices are joined side by side; what is never played costs no time.
+
+        ``guises``: the same columns against other rows, which they can't tell from the true ones.
+        """
+        kinds = [matrices, *guises]
         self._matrices = len(matrices)
-        self._rows = [
-            [worth for row in rows for worth in row] for rows in zip(*matrices, strict=True)
-        ]
+        self._kinds = [len(kind[0]) for kind in kinds]  # how many rows each has
+        joined = [rows for kind in kinds for rows in zip(*kind, strict=True)]
+        self._rows = [[worth for row in rows for worth in row] for rows in joined]
         self._columns = [list(column) for column in zip(*self._rows, strict=True)]
         self._clever = 1.0 - simple
-        self._against_any = [
-            simple * sum(sum(row) / len(row) for row in rows)
-            for rows in zip(*matrices, strict=True)
-        ]
-        self._regrets = [0.0] * len(self._rows)
+        self._against_any = [simple * sum(sum(row) / len(row) for row in rows) for rows in joined]
+        self._regrets = [[0.0] * rows for rows in self._kinds]
         self._column_regrets = [[0.0] * len(m[0]) for m in matrices]
-        self._total = [0.0] * len(self._rows)
+        self._total = [0.0] * len(matrices[0])
         self._rounds = 0
-        self.worth = 0.0  # to the rows, on average, later rounds counting more
+        self.worth = 0.0  # to the true rows, on average, later rounds counting more
 
     @property
     def strategy(self) -> list[float]:
@@ -53,14 +58,19 @@ class Solver:
         """Play this many more rounds."""
         for _ in range(rounds):
             self._rounds += 1
-            rows = _share(self._regrets)
-            self._total = _added(self._total, rows, self._rounds)
+            kinds = [_share(regrets) for regrets in self._regrets]
+            self._total = _added(self._total, kinds[0], self._rounds)
             worths = self._against_any
             if self._clever > 0.0:
-                worths = self._against_columns(rows)
-            reached = sum(map(mul, worths, rows))
-            self.worth += (reached / self._matrices - self.worth) * 2 / (self._rounds + 1)
-            self._regrets = _later(self._regrets, worths, reached)
+                worths = self._against_columns([share for rows in kinds for share in rows])
+            first = 0
+            for n, rows in enumerate(kinds):
+                own = worths[first : first + len(rows)]
+                reached = sum(map(mul, own, rows))
+                self._regrets[n] = _later(self._regrets[n], own, reached)
+                first += len(rows)
+                if not n:
+                    self.worth += (reached / self._matrices - self.worth) * 2 / (self._rounds + 1)
 
     def _against_columns(self, rows: Sequence[float]) -> list[float]:
         """The rows' payoffs against this round's columns, whose regrets it updates."""

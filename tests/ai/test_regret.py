@@ -32,3 +32,14 @@ def test_one_strategy_is_found_for_several_matrices():
     solver = Solver([[[1.0], [0.0]], [[-3.0], [0.0]]], 0.0)
     solver.improve(50)
     assert solver.strategy[1] > 0.95
+
+
+def test_what_the_columns_cannot_tell_apart_is_not_punished():
+    """A strong row is safe only while the columns have to fear the weak one of another kind."""
+    strong, weak = [[1.0, -1.0], [0.0, 0.0]], [[-3.0, 3.0], [-3.0, 3.0]]
+    known, mistaken = Solver([strong], 0.0), Solver([strong], 0.0, [[weak]])
+    for solver in (known, mistaken):
+        solver.improve(200)
+    assert known.strategy[0] < 0.1
+    assert mistaken.strategy[0] > 0.9
+    assert mistaken.worth == pytest.approx(1.0, abs=0.1)

@@ -57,7 +57,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     losses = [loss for n in range(1 if quick else 8) for loss in losses_in(f"exploit {n}")]
     mean, high = 100 * sum(losses) / len(losses), 100 * quantile(losses, 0.95)
     note = f"{len(losses)} bouts, {HANDS} sampled hands each; 95 % within {high:.1f} %"
-    what = "card_fu: the chance that marshal loses in a bout to one who knows its mix"
+    what = "card_fu: the chance that marshal loses in a bout to one who knows how it mixes"
     yield Figure(what, mean, "%", at_most(MOST_LOST), note)
 
 
@@ -101,29 +101,46 @@ def losses_in(seed: str) -> Iterator[float]:
 
 
 def loss(view: State, seat: Seat, fate: Random) -> float:
-    """The chance that the marshal's mix loses in this bout, against the best mix."""
-    style, me, other = mind.STYLES[Level.MARSHAL], fighter(view, seat), opponent(seat)
+    """The chance that the marshal's mixes lose in this bout, against the best ones.
+
+    The other knows how every hand is played that this one could be, but not which it is.
+    """
+    style, other = mind.STYLES[Level.MARSHAL], opponent(seat)
     worlds = [imagine(view, seat, fate) for _ in range(style.worlds)]
-    search = BoutSearch(me, worlds, other, style.simple)
-    search.improve(style.rounds)
-    payoffs, hands = (
-        Payoffs(view),
-        [fighter(imagine(view, seat, fate), other) for _ in range(HANDS)],
-    )
-    matrices = [payoffs.matrix(search.mine, payoffs.stances(foe, me), me, foe) for foe in hands]
-    best = Solver(matrices, simple=0.0)
-    best.improve(ROUNDS)
-    played = [share if share >= mind.SELDOM else 0.0 for share in search.strategy]
-    return kept(matrices, best.strategy) - kept(matrices, played)
-
-
-def kept(matrices: Sequence[Matrix], mix: Sequence[float]) -> float:
-    """What a mix keeps if every hand answers it as well as it can."""
-    worst = [
-        min(
-            sum(share * row[n] for share, row in zip(mix, rows, strict=True))
-            for n in range(len(rows[0]))
-        )
-        for rows in matrices
+    views = [card_fu.view(world, other) for world in worlds[: style.guises]]
+    kinds = [fighter(view, seat), *(fighter(imagine(each, other, fate), seat) for each in views)]
+    foes = [fighter(imagine(view, seat, fate), other) for _ in range(HANDS)]
+    payoffs = Payoffs(view)
+    tables = [
+        [
+            payoffs.matrix(payoffs.stances(one, foe), payoffs.stances(foe, one), one, foe)
+            for foe in foes
+        ]
+        for one in kinds
     ]
-    return sum(worst) / len(worst) / sum(mix)
+    played, best = [], []
+    for n, one in enumerate(kinds):
+        guises = kinds[:n] + kinds[n + 1 :]
+        search = BoutSearch(one, worlds, other, style.simple, guises=guises)
+        search.improve(style.rounds)
+        played.append([share if share >= mind.SELDOM else 0.0 for share in search.strategy])
+        solver = Solver(tables[n], 0.0, tables[:n] + tables[n + 1 :])
+        solver.improve(ROUNDS)
+        best.append(solver.strategy)
+    return kept(tables, best) - kept(tables, played)
+
+
+def kept(tables: Sequence[Sequence[Matrix]], mixes: Sequence[Sequence[float]]) -> float:
+    """What mixes keep, on average, if every hand answers them together as well as it can."""
+    worst = 0.0
+    for matrices in zip(*tables, strict=True):
+        columns = range(len(matrices[0][0]))
+        worst += min(
+            sum(_against(rows, mix, n) for rows, mix in zip(matrices, mixes, strict=True))
+            for n in columns
+        )
+    return worst / len(tables[0]) / len(tables)
+
+
+def _against(rows: Matrix, mix: Sequence[float], column: int) -> float:
+    return sum(share * row[column] for share, row in zip(mix, rows, strict=True)) / sum(mix)

@@ -39,7 +39,8 @@ def outlook_of(cards: Iterable[Met]) -> Outlook:
 class BoutSearch:
     """Solves the bout over imagined worlds; better with every round.
 
-    ``simple`` is the share of the other's play that is any card.
+    ``simple`` is the share of the other's play that is any card.  With ``guises`` the other doesn't
+    know my hand; without, it is assumed to.
     """
 
     def __init__(
@@ -48,19 +49,27 @@ class BoutSearch:
         worlds: Sequence[State],
         other: Seat,
         simple: float,
+        *,
         given: Worths | None = None,
+        guises: Sequence[Fighter] = (),
     ) -> None:
-        """``worlds`` need only agree in what everybody sees; ``given``: other worths."""
+        """``worlds`` need only agree in what everybody sees; ``given``: other worths.
+
+        ``guises``: what I could be, by all that the other sees.
+        """
         payoffs = Payoffs(worlds[0], given)
         foes = [fighter(world, other) for world in worlds]
         self.mine: Sequence[Stance] = payoffs.stances(me, foes[0])
         self._theirs = [payoffs.stances(foe, me) for foe in foes]
-        self._matrices = [
-            payoffs.matrix(self.mine, theirs, me, foe)
-            for foe, theirs in zip(foes, self._theirs, strict=True)
+        self._matrices, *others = [
+            [
+                payoffs.matrix(payoffs.stances(one, foes[0]), theirs, one, foe)
+                for foe, theirs in zip(foes, self._theirs, strict=True)
+            ]
+            for one in (me, *guises)
         ]
         self._simple = simple
-        self._solver = Solver(self._matrices, simple)
+        self._solver = Solver(self._matrices, simple, others)
 
     @property
     def strategy(self) -> list[float]:

@@ -3,7 +3,7 @@
 Recruit likes cards that hit hard and adds one card at most, not a whole combo.  Soldier picks the
 card that does best against any unseen card.  Captain and marshal imagine hands for the opponent and
 treat the bout as a simultaneous game: they mix their cards by regret matching.  Marshal imagines
-more hands and considers Feints.  Measured and dropped: a worth of the longest combo in the hand; it
+more hands, and also for itself, as the opponent doesn't know its hand; and it considers Feints.  Measured and dropped: a worth of the longest combo in the hand; it
 foretells who wins, but the player that counted it kept its combos too long.
 """
 
@@ -40,6 +40,7 @@ from game.games.card_fu.ai.payoffs import Fighter, Payoffs, Stance, fighter, lay
 from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import HAND, feints
 from game.games.card_fu.rules.model import Move, Phase, State
+from game.games.card_fu.rules.view import view as view_of
 from game.review.playouts import Thoroughness
 
 
@@ -49,11 +50,12 @@ class Style(NamedTuple):
     worlds: int  # number of imagined hands
     rounds: int  # rounds of regret matching
     simple: float  # share of the opponent's play that is a random card
+    guises: int = 0  # number of imagined hands that the opponent could take mine for
 
 
 STYLES = {
     Level.CAPTAIN: Style(worlds=1, rounds=10, simple=0.7),
-    Level.MARSHAL: Style(worlds=16, rounds=60, simple=0.5),
+    Level.MARSHAL: Style(worlds=12, rounds=60, simple=0.5, guises=5),
 }
 PURE = Style(worlds=8, rounds=200, simple=0.0)
 IN_HAND = {CLUBS: 0.0, DIAMONDS: 0.18, HEARTS: 0.06, SPADES: 0.045, -1: 0.0}
@@ -130,7 +132,7 @@ def equilibrium(view: State, seat: Seat, fate: Random) -> commands.Command:
         return greedy(view, seat)
     me = fighter(view, seat)
     worlds = [imagine(view, seat, fate) for _ in range(PURE.worlds)]
-    search = BoutSearch(me, worlds, opponent(seat), PURE.simple, IN_CARDS)
+    search = BoutSearch(me, worlds, opponent(seat), PURE.simple, given=IN_CARDS)
     search.improve(PURE.rounds)
     return lay_of(search.mine[by_lot(search.strategy, fate.random(), SELDOM)], me.feint)
 
@@ -200,13 +202,20 @@ def _mixed(
     """A random choice from the mixed strategy."""
     me = fighter(view, seat)
     worlds = [imagine(view, seat, fate) for _ in range(style.worlds)]
-    search = BoutSearch(me, worlds, opponent(seat), style.simple)
+    guises = [_mistaken(world, seat, fate) for world in worlds[: style.guises]]
+    search = BoutSearch(me, worlds, opponent(seat), style.simple, guises=guises)
     lot = fate.random()
     for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
         search.improve(ROUNDS_A_THOUGHT)
         row = by_lot(_to_taste(search, temperament), lot, SELDOM)
         why = reasons.of_lay(view, seat, search.mine[row], search.outlook(row))
         yield Thought(lay_of(search.mine[row], me.feint), why, done / style.rounds)
+
+
+def _mistaken(world: State, seat: Seat, fate: Random) -> Fighter:
+    """What the opponent in an imagined world could take this seat for."""
+    other = opponent(seat)
+    return fighter(imagine(view_of(world, other), other, fate), seat)
 
 
 def _to_taste(search: BoutSearch, temperament: Temperament) -> list[float]:

@@ -164,7 +164,10 @@ def test_the_log_gives_the_final_count_and_the_winner():
     ended = events.GameEnded((cards("2C 3C 4C 5C"), cards("2D 3D 4D")), score)
     assert says(ended) == "Final count, with the cards in hand: you 27, Bob 25."
     match = Options(target=100)
-    assert says(ended, options=match) == "Final count, with the cards in hand: you 27, Bob 25. You win game 1."
+    assert (
+        says(ended, options=match)
+        == "Final count, with the cards in hand: you 27, Bob 25. You win game 1."
+    )
     over = a_round().but(games=(score,))
     assert says(events.MatchEnded(ME, "more_cards"), view=over) == "You win the game, 27 to 25."
     assert (
