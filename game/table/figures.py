@@ -60,6 +60,13 @@ class Caption(Value):
     widest: float = inf
     lines: int = 2  # at most: rather than more of them, smaller letters
     quiet: bool = False  # in faint letters: it is past
+    tip: str = ""  # what it means; only with a limit of its width
+    height = 26.0  # where its tooltip is asked for
+
+    @property
+    def width(self) -> float:
+        """Where its tooltip is asked for."""
+        return self.widest
 
 
 class Tally(Value):
@@ -253,10 +260,6 @@ class Encounter(Value):
     tip: str = ""  # the same in a sentence
     named: str = ""  # replaces a tip with "your" if nobody looks alone
 
-    def holds(self, x: float, y: float) -> bool:
-        """Whether a point, in table units, is in the gap."""
-        return 2 * abs(x - self.x) <= self.width and 2 * abs(y - self.y) <= self.height
-
 
 class Notes(Value):
     """A few lines in the side column; cards are written ``{7H}``."""
@@ -265,6 +268,7 @@ class Notes(Value):
     lines: tuple[str, ...]
     named: str = ""  # replaces a first line with "your" if nobody looks alone
     shortens: bool = False  # the last lines are left out if there is no room for all
+    tip: str = ""  # what they mean
 
 
 class Ware(Value):

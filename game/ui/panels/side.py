@@ -44,14 +44,15 @@ class SidePanel(Widget):
     def __init__(self, names: Sequence[str]) -> None:
         super().__init__()
         self.dossier, self._points = DossierPanel(), Widget()
+        self._told: dict[str, Widget] = {}  # by title
         self._names = names
         self._figures: tuple[Shown, ...] = ()
         self._pictures: list[tuple[Surface, tuple[int, int]]] = []
 
     @property
     def children(self) -> Sequence[Widget]:
-        """The dossier, and the tooltip of the points; the other panels are pictures."""
-        return (self.dossier, self._points)
+        """The dossier, and the tooltips of points and notes; the other panels are pictures."""
+        return (self.dossier, self._points, *self._told.values())
 
     def set_style(self, art: Art, inline: CardText) -> None:
         """Sets the pictures, and the cards in its texts."""
@@ -100,6 +101,8 @@ class SidePanel(Widget):
         Returns whether everything had room.
         """
         self.look, self._pictures = look, []
+        for tooltip in self._told.values():
+            tooltip.place(look, Rect(self.rect.topleft, (0, 0)))
         room = self.rect.copy()
         self._put_heading(room)
         self._put_ribbon(room)
@@ -149,6 +152,10 @@ class SidePanel(Widget):
             told = replace(told, lines=told.lines[:-1])
         place = self._cut_head(room, high)
         self._put(notes.painted(self.look, self._inline, told, place.size), place)
+        if told.tip:
+            widget = self._told.setdefault(told.title, Widget())
+            widget.place(self.look, place)
+            widget.tip = told.tip
         return True
 
     def _put_ribbon(self, room: Rect) -> None:

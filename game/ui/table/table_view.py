@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from pygame import Rect, Surface
 
 from game.play.settings import Outlines
-from game.table.figures import Encounter, Figure
+from game.table.figures import Caption, Encounter, Figure
 from game.table.items import Item
 from game.table.motion.tween import Shown
 from game.ui.drawing.layers import Layers
@@ -85,11 +85,20 @@ class TableView(Widget):
 
     # What is looked at
 
-    def result_at(self, at: Point) -> Encounter | None:
-        """The result below this pixel that can be explained."""
+    def figure_at(self, at: Point) -> Encounter | Caption | None:
+        """The result or caption below this pixel that can be explained."""
         x, y = self.stage.point(at)
-        results = (each for each in self._figures if isinstance(each, Encounter) and each.tip)
-        return next((each for each in results if each.holds(x, y)), None)
+        return next(
+            (
+                each
+                for each in self._figures
+                if isinstance(each, Encounter | Caption)
+                and each.tip
+                and 2 * abs(x - each.x) <= each.width
+                and 2 * abs(y - each.y) <= each.height
+            ),
+            None,
+        )
 
     @property
     def is_pointed_at(self) -> bool:

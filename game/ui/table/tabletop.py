@@ -9,7 +9,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.table.drag import PickedUp, PutDown, Sign
-from game.table.figures import Encounter, Figure, Realm
+from game.table.figures import Caption, Encounter, Figure, Realm
 from game.table.items import Gesture, Item, Zone, topmost
 from game.table.motion.tween import Shown
 from game.ui.board.territories import territory_at
@@ -91,21 +91,21 @@ class TableTop(TableView):
         return True
 
     def explain(self) -> str:
-        """What the result under the pointer means."""
-        result = self._result
-        return "" if result is None else result.tip
+        """What the result or caption under the pointer means."""
+        figure = self._figure
+        return "" if figure is None else figure.tip
 
     def focus_rect(self) -> Rect:
-        """The result under the pointer: its tooltip stands beside it."""
-        result, stage = self._result, self.stage
-        if result is None:
+        """The figure under the pointer: its tooltip stands beside it."""
+        figure, stage = self._figure, self.stage
+        if figure is None:
             return self.rect
-        return stage.rect(result.x, result.y, result.width, result.height)
+        return stage.rect(figure.x, figure.y, figure.width, figure.height)
 
     @property
-    def _result(self) -> Encounter | None:
+    def _figure(self) -> Encounter | Caption | None:
         at = self._pointer
-        return None if at is None or self._marks.hovered else self.result_at(at)
+        return None if at is None or self._marks.hovered else self.figure_at(at)
 
     def path_at(self, point: Point) -> list[Widget]:
         """The table itself: its stops are for the keyboard only."""

@@ -65,3 +65,16 @@ def test_the_points_have_a_tooltip():
     pilot.move((side.rect.centerx, side.rect.bottom - 20))
     pilot.pass_time(2.0)
     assert pilot.scene.page._bubbles._tip.text == side._figure(Tally).tip != ""
+
+
+def test_notes_have_a_tooltip_while_they_are_shown():
+    pilot = Pilot(begin(feud, ALONE, "1"), offering=offering_of("feud"), size=(960, 540))
+    pilot.settle()
+    side = pilot.scene.desk.side
+    [suits] = [each for each in side._figures if isinstance(each, Notes) and each.tip]
+    place = side._told[suits.title].rect
+    pilot.move(place.center)
+    pilot.pass_time(2.0)
+    assert pilot.scene.page._bubbles._tip.text == suits.tip
+    side.show([each for each in side._figures if each is not suits])
+    assert not side._told[suits.title].rect

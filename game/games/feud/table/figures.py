@@ -33,6 +33,7 @@ from game.games.feud.table.words import (
     army_line,
     labelled,
     markers_line,
+    markers_tip,
     role_line,
 )
 from game.table.arrange import Place
@@ -102,8 +103,17 @@ def _unit(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
         return
     words, brief = markers_line(view.markers[seat], capacity(unit), is_yours=half.is_near)
     y = half.unit.y - UNIT / 2 - 13 if half.is_near else half.unit.y + UNIT / 2 + 13
-    named = f"{{{seat}}}: {brief}"
-    yield Caption(words, ARMY / 2, y, strong=True, brief=brief, named=named, lines=1)
+    yield Caption(
+        words,
+        ARMY / 2,
+        y,
+        strong=True,
+        brief=brief,
+        named=f"{{{seat}}}: {brief}",
+        widest=ARMY,
+        lines=1,
+        tip=markers_tip(view, unit),
+    )
 
 
 def encounters(view: State, near: Seat, room: Room) -> Iterator[Encounter]:

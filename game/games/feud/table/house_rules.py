@@ -97,7 +97,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         off=("Never", "A trump never kills at once, only numbers do."),
         group=READINGS),
     HouseRule("instant_kill_round", "After an Instant Kill", "U-60", (
-        Choice("continue", "Round goes on", "The next Unit enters and fights the next column."),
+        Choice("continue", "Round goes on", "The next Unit comes in and fights the next column."),
         Choice("end_round", "Round ends", "The remaining columns aren't fought."),
     ), group=READINGS),
     switch("ten_vs_joker_skirmish", "Ten against Joker", "U-89", printed=True,

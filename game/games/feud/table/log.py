@@ -22,7 +22,7 @@ from game.games.feud.table.maneuvers.text import times
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.verdicts import Score, score, sentence, unit_name
 from game.table.phrases import capital, does, face, faces, sole, the, the_cards, who, whose
-from game.table.words import counted, paragraphs_of
+from game.table.words import counted, paragraphs_of, spelled
 
 REPEATS = {
     WEAPONRY: "Weaponry repeats the last Strike, 2 higher.",
@@ -86,7 +86,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             first = does(names, initiative, eyes, "have")
             return f"{dealt} {first} the initiative."
         case events.UnitEntered(seat, unit):
-            return f"{capital(whose(names, seat, eyes))} {face(unit)} enters."
+            return f"{capital(whose(names, seat, eyes))} {spelled(face(unit))} comes in."
         case events.ArmyReserved(seat, unit):
             return (
                 f"{capital(the(face(unit)))} goes into your Army Reserve." if seat == eyes else ""

@@ -32,7 +32,7 @@ GOING_ON: dict[Phase, str] = {  # while nobody has to decide
     Phase.COMBAT: "Resolving the columns.",
     Phase.CLEANUP: "The Round is over. The cards are discarded.",
     Phase.TALLY: "Counting the points.",
-    Phase.MUSTER: "The next Unit enters.",
+    Phase.MUSTER: "The next Unit comes in.",
 }
 ENACTED: dict[Op, str] = {
     "sabotage": "Sabotage: put the dagger on an enemy card.",

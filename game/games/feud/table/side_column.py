@@ -23,6 +23,11 @@ from game.table.figures import Figure, Heading, Market, Notes, Tally, Ware
 from game.table.phrases import capital, face
 from game.table.words import counted
 
+SUITS = (
+    "A Unit's own suit is Ultimate, the other suit of its colour is Superior. "
+    "Ultimate beats Superior, and Superior beats Normal, whatever the numbers. "
+    "If both cards share a suit or a type, the higher number wins."
+)
 ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
 LAST_UNITS = "If both last Units die, points decide."
 GOAL = "You win when the enemy's last Unit dies, whatever the points."
@@ -93,7 +98,7 @@ def _suits(view: State, near: Seat) -> Iterator[Notes]:
         f"{'Your' if seat == near else 'enemy'} {unit_name(unit)}" for seat, unit in units.items()
     )
     named = " · ".join(f"{{{seat}}}: {unit_name(unit)}" for seat, unit in units.items())
-    yield Notes("Suits, best first", (capital(" · ".join(owners)), *ranks), named)
+    yield Notes("Suits, best first", (capital(" · ".join(owners)), *ranks), named, tip=SUITS)
 
 
 def _of_type(unit: Card, type_: Relation) -> str:

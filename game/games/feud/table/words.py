@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from game.engine.cards import Card
 from game.engine.game import Seat
 from game.games.feud.rules import commands
 from game.games.feud.rules.army import living
-from game.games.feud.rules.cards import is_strike
+from game.games.feud.rules.cards import capacity, is_strike
 from game.games.feud.rules.commands import Command
 from game.games.feud.rules.events import Event, RoundBegan
 from game.games.feud.rules.maneuvers.windows import FULL_RESERVE
@@ -16,10 +17,12 @@ from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import find
 from game.games.feud.table.log import why_over
 from game.games.feud.table.maneuvers.text import PILES
+from game.games.feud.table.verdicts import unit_name
 from game.table.phrases import as_read, face, faces, wins
 from game.table.words import counted
 
 NO_LOCK = "The enemy can then move all its cards. A lock costs you nothing."
+HITS = "A hit brings 1 Marker, or 2 if a number wins by 6 or more."
 DECK, DISCARDS, RESERVE = "Deck", "Discards", "Reserve"
 
 
@@ -102,6 +105,14 @@ def markers_line(markers: int, most: int, *, is_yours: bool) -> tuple[str, str]:
     doomed = ", dying" if markers >= most else ""
     line = labelled("Markers", f"{markers}/{most}{doomed}")
     return labelled("Your" if is_yours else "Enemy", line), line
+
+
+def markers_tip(view: State, unit: Card) -> str:
+    """What the Markers on a Unit mean."""
+    most, name = capacity(unit), unit_name(unit)
+    is_at_once = view.in_skirmish and view.options.skirmish_death == "immediate"
+    dies = "dies at once" if is_at_once else "dies at the end of the Round"
+    return f"With {most} Markers this {name} {dies}. {HITS}"
 
 
 def labelled(label: str, number: object) -> str:

@@ -11,13 +11,14 @@ from game.games.feud.rules.events import ColumnTurned, LocksShown
 from game.games.feud.rules.model import Phase
 from game.games.feud.rules.striking import Reading
 from game.games.feud.table import PRESENTATION
-from game.games.feud.table.presets import MANEUVERED, STUDIED
+from game.games.feud.table.presets import MANEUVERED, STUDIED, TRUE_FEUD
 from game.games.feud.table.verdicts import foreseen, short
-from game.games.feud.table.words import NO_LOCK
+from game.games.feud.table.words import HITS, NO_LOCK, markers_tip
 from game.table.figures import Encounter, addressed
 from game.ui.table.marks import HOVERED
 from tests.games.feud.table.test_table import encounters, items_by_id
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table
+from tests.given import rule
 
 NAMES = ("Ada", "Bob")
 table, words = PRESENTATION.table, PRESENTATION.words
@@ -105,3 +106,24 @@ def test_a_marker_says_for_whom_it_scores():
     )
     assert "brings Bob 10 points" in mine[-1]
     assert "brings you 10 points" in theirs[-1]
+
+
+@rule("U-28")
+@pytest.mark.parametrize(
+    ("markers", "skirmish", "told"),
+    [
+        (0, {}, "With 3 Markers this Jack dies at the end of the Round."),
+        (2, {"in_skirmish": True}, "With 3 Markers this Jack dies at once."),
+    ],
+)
+def test_markers_say_how_many_kill_this_unit(markers, skirmish, told):
+    state = a_table(units="KS JH", markers=(0, markers), **skirmish).state
+    assert markers_tip(state, state.units[YOU]) == f"{told} {HITS}"
+
+
+@rule("U-98")
+def test_by_a_house_rule_markers_kill_after_a_skirmish():
+    options = replace(TRUE_FEUD, skirmish_death="end_of_round")
+    state = a_table(options=options, in_skirmish=True).state
+    told = markers_tip(state, state.units[ME])
+    assert told == f"With 5 Markers this King dies at the end of the Round. {HITS}"

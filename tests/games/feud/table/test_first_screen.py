@@ -8,7 +8,7 @@ from game.games.feud.table.gestures import PADLOCK
 from game.games.feud.table.presets import PRESETS
 from game.games.feud.table.words import NO_LOCK
 from game.play.session import begin
-from game.table.figures import Encounter
+from game.table.figures import Caption, Encounter
 from game.ui.window.input import PointerDown, PointerMove, PointerUp
 from tests.ui.pilot import ALONE, HD, Pilot
 
@@ -77,3 +77,15 @@ def test_a_result_is_explained_while_the_pointer_is_on_it():
     assert not tip.rect.colliderect(top.focus_rect())
     pilot.move(pilot.place_of(PADLOCK))
     assert pilot.scene.page._bubbles._tip is None
+
+
+@SIZES
+def test_the_markers_of_each_unit_are_explained(size):
+    pilot = at_preview(size)
+    top = pilot.scene.top
+    captions = [each for each in top._figures if isinstance(each, Caption) and each.tip]
+    assert len(captions) == 2
+    for each in captions:
+        pilot.move(top.stage.pixel(each.x, each.y))
+        pilot.pass_time(2.0)
+        assert pilot.scene.page._bubbles._tip.text == each.tip

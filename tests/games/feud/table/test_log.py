@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.engine.cards import cards
+from game.engine.cards import Card, cards
 from game.engine.game import NATURE
 from game.engine.value import replace
 from game.games.feud.rules import game as feud
@@ -16,6 +16,7 @@ from game.games.feud.rules.events import (
     RoundBegan,
     RoundTallied,
     SkirmishBegan,
+    UnitEntered,
     UnitKilled,
 )
 from game.games.feud.rules.maneuver_events import TurnEnded
@@ -168,3 +169,11 @@ def test_the_rulebook_opens_at_nothing_that_a_small_game_lacks(phase, usual, mis
     for is_there, opened in ((True, usual), (False, paragraph)):
         options = replace(state.options, **{missing: is_there})
         assert words.paragraph(replace(state, options=options), ME) == opened
+
+
+@rule("U-32")
+def test_a_unit_that_comes_in_is_named_in_words():
+    assert lines_of(UnitEntered(YOU, Card("JC"), "army")) == [
+        "Bob's Jack of Clubs comes in.",
+        "Your Jack of Clubs comes in.",
+    ]
