@@ -20,7 +20,7 @@ from game.games.feud.table.gestures import gesture_of
 from game.games.feud.table.maneuvers.text import how_often, often, times, what_it_does, when
 from game.games.feud.table.verdicts import TYPES, unit_name
 from game.table.figures import Figure, Heading, Market, Notes, Tally, Ware
-from game.table.phrases import capital, face
+from game.table.phrases import capital, faces
 from game.table.words import counted
 
 SUITS = (
@@ -28,6 +28,7 @@ SUITS = (
     "Ultimate beats Superior, and Superior beats Normal, whatever the numbers. "
     "If both cards share a suit or a type, the higher number wins."
 )
+SHOWN = "The cards that the enemy showed in the Study and can still have."
 ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
 LAST_UNITS = "If both last Units die, points decide."
 GOAL = "You win when the enemy's last Unit dies, whatever the points."
@@ -116,12 +117,12 @@ def _studied(view: State, near: Seat) -> Iterator[Notes]:
     gone = {each.card for each in laid[: view.column]}
     gone.update(view.discards[enemy])
     is_replaced = view.changed[enemy] >= len(row)
-    left = [f"{n} {face(card)}" for n, card in enumerate(row, 1) if card not in gone]
-    lines = [" ".join(left)] if left and not is_replaced else []
+    left = [card for card in row if card not in gone]
+    lines = [faces(left)] if left and not is_replaced else []
     if changed := view.changed[enemy]:
         lines.append("1 card has changed." if changed == 1 else f"{changed} cards have changed.")
     if lines:
-        yield Notes("Enemy hand", tuple(lines))
+        yield Notes("Enemy hand", tuple(lines), tip=SHOWN)
 
 
 def _unseen(view: State, near: Seat) -> Iterator[Notes]:
