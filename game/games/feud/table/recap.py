@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from game.engine.cards import BACK, NOTHING, Card
+from game.engine.cards import BACK, NOTHING
 from game.engine.game import Seat, opponent
 from game.engine.value import replace
 from game.games.feud.rules import events, maneuver_events
@@ -12,7 +12,7 @@ from game.games.feud.rules.model import SEATS, State
 from game.games.feud.rules.scoring import DEAD, LIVING
 from game.games.feud.rules.striking import Reading
 from game.games.feud.table.figures import fought, round_fought
-from game.games.feud.table.gestures import CARD
+from game.games.feud.table.gestures import CARD, FAR
 from game.games.feud.table.table import face
 from game.games.feud.table.verdicts import Score, score, sentence, unit_name
 from game.table.figures import Notes
@@ -50,9 +50,9 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             whose = "your" if view.offer == eyes else "the"
             return Remains(deeds=(Deed(seat, f"declined {whose} draw"),))
         case maneuver_events.MarkerAdded(seat) if seat == eyes:
-            return Remains(touches=(_taken(view.units[eyes], 1),))
+            return Remains(touches=(_taken(view, eyes, eyes, 1),))
         case maneuver_events.HandSabotaged(seat, lost) if seat == eyes and lost != BACK:
-            return Remains(touches=(_touch(lost, "sabotaged"),))
+            return Remains(touches=(Touch(face(lost), "sabotaged", (f"{CARD}{lost}",)),))
         case _:
             return NOTHING_REMAINS
 
@@ -79,11 +79,9 @@ def _killed(view: State, dead: Collection[Seat], eyes: Seat) -> Iterator[Touch]:
     """Your Unit, then the enemy's, if they died and you play."""
     if eyes not in SEATS:
         return
-    for seat, whose in ((eyes, "Your"), (opponent(eyes), "The enemy's")):
-        unit = view.units[seat]
-        if seat in dead and unit != NOTHING:
-            told = f"{whose} {unit_name(unit)} is dead."
-            yield replace(_touch(unit, told), is_sentence=True)
+    for seat in (eyes, opponent(eyes)):
+        if seat in dead and view.units[seat] != NOTHING:
+            yield _of_unit(view, seat, eyes, "is dead.")
 
 
 def _worth(view: State) -> str:
@@ -104,16 +102,23 @@ def _sum(scored: Score, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
 
 
 def _marked(view: State, reading: Reading, eyes: Seat) -> Iterator[Touch]:
-    if eyes >= 0 and reading.damage[eyes] and reading.killed != eyes:
-        yield _taken(view.units[eyes], reading.damage[eyes])
+    """The Markers on your Unit, then those on the enemy's, if you play."""
+    if eyes not in SEATS:
+        return
+    for seat in (eyes, opponent(eyes)):
+        if reading.damage[seat] and reading.killed != seat:
+            yield _taken(view, seat, eyes, reading.damage[seat])
 
 
-def _taken(unit: Card, markers: int) -> Touch:
-    """So many Markers on your Unit."""
-    around = f"Your {unit_name(unit)} took {{}}."
-    touch = _touch(unit, "Marker")
-    return replace(touch, count=markers, is_sentence=True, around=around)
+def _taken(view: State, seat: Seat, eyes: Seat, markers: int) -> Touch:
+    """So many Markers on the Unit of a seat."""
+    touch = _of_unit(view, seat, eyes, "took {}.")
+    return replace(touch, note="Marker", count=markers, around=touch.note)
 
 
-def _touch(card: Card, note: str) -> Touch:
-    return Touch(face(card), note, (f"{CARD}{card}",))
+def _of_unit(view: State, seat: Seat, eyes: Seat, does: str) -> Touch:
+    """A sentence about the Unit of a seat."""
+    unit = view.units[seat]
+    whose, half = ("Your", CARD) if seat == eyes else ("The enemy's", FAR)
+    told = f"{whose} {unit_name(unit)} {does}"
+    return Touch(face(unit), told, (f"{half}{unit}",), is_sentence=True)

@@ -1,10 +1,12 @@
 """What stays in sight of a Round: its points, and what happened to your Unit."""
 
+from game.engine.game import PUBLIC
 from game.engine.value import replace
 from game.games.feud.rules import events, maneuver_events
 from game.games.feud.rules import game as feud
 from game.games.feud.rules.model import Phase
 from game.games.feud.rules.options import Options
+from game.games.feud.rules.striking import Reading
 from game.games.feud.table.figures import encounters
 from game.games.feud.table.geometry import smallest
 from game.games.feud.table.presets import BASIC
@@ -16,10 +18,10 @@ from tests.games.feud.tables import ME, YOU, a_table
 NAMES = ("Ada", "Bob")
 
 
-def left(event, eyes=ME, options: Options = BASIC, **table):
-    state = a_table(Phase.TALLY, options, units="KS JH", hands=("", ""), **table).state
+def left(event, eyes=ME, options: Options = BASIC, units="KS JH", **table):
+    state = a_table(Phase.TALLY, options, units=units, hands=("", ""), **table).state
     view = feud.view(state, eyes)
-    return remains(Happening(view, event, view, NAMES), eyes, eyes, smallest)
+    return remains(Happening(view, event, view, NAMES), max(eyes, ME), eyes, smallest)
 
 
 def points_of(event, **how):
@@ -99,6 +101,37 @@ def test_markers_are_told_with_the_unit_that_takes_them():
     assert touch.is_sentence
     assert touch.after(touch).words == "Your King took 2 Markers."
     assert not left(maneuver_events.MarkerAdded(YOU)).touches
+
+
+def test_the_markers_on_both_units_are_told():
+    """A new user read only what the own Unit took, though the enemy's took more."""
+
+    def told(damage, eyes=ME, **more):
+        reading = Reading((None, None), "number", damage=damage, **more)
+        return [each.words for each in left(events.ColumnFought(1, reading), eyes).touches]
+
+    assert told((0, 2)) == ["The enemy's Jack took 2 Markers."]
+    assert told((0, 2), YOU) == ["Your Jack took 2 Markers."]
+    assert told((1, 0), YOU) == ["The enemy's King took 1 Marker."]
+    assert told((0, 2), PUBLIC) == []
+    assert told((0, 2), killed=YOU) == [], "its death is told"
+
+
+def test_the_same_unit_on_both_sides_is_told_twice():
+    struck = [
+        events.ColumnFought(1, Reading((None, None), "number", damage=damage))
+        for damage in ((1, 0), (0, 1))
+    ]
+    one, other = (left(each, units="KS KS").touches[0] for each in struck)
+    assert one.items != other.items
+
+
+def test_a_death_replaces_the_markers_of_the_same_unit():
+    reading = Reading((None, None), "number", damage=(0, 2))
+    (hit,) = left(events.ColumnFought(1, reading)).touches
+    (died,) = left(events.RoundTallied((30, 0), frozenset({YOU})), markers=(0, 3)).touches
+    assert died.items == hit.items
+    assert died.after(hit).words == "The enemy's Jack is dead."
 
 
 def test_markers_add_up_and_a_death_replaces_them():
