@@ -30,6 +30,14 @@ class Fact(Value):
     text: str
 
 
+class Score(Value):
+    """What the result shows beside a player: 2, "Units left", "460 points scored"."""
+
+    number: int
+    unit: str
+    below: str = ""  # what did not decide the game
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Highlights:
     """What a game has to tell; all of it is asked of public views."""
@@ -39,6 +47,9 @@ class Highlights:
 
     unit: Callable[[AnyView], str] = lambda view: ""
     """What that is: "cards captured"."""
+
+    scores: Callable[[AnyView], Sequence[Score]] = lambda view: ()
+    """What each seat has of what decided a finished game; none: the standing."""
 
     amount: Callable[[AnyView, int], str] = lambda view, number: str(number)
     """So much of it: "4 men"."""

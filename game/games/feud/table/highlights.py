@@ -7,10 +7,11 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from game.engine.game import Seat, opponent
+from game.games.feud.rules.army import living
 from game.games.feud.rules.events import RoundTallied, UnitKilled
 from game.games.feud.rules.maneuver_events import ManeuverBought
 from game.games.feud.rules.model import SEATS, State
-from game.table.highlights import Deed, Fact, Highlights, Seen, best, theirs
+from game.table.highlights import Deed, Fact, Highlights, Score, Seen, best, theirs
 from game.table.phrases import capital, face
 from game.table.words import counted
 
@@ -23,6 +24,22 @@ def standing(view: State) -> tuple[int, int]:
 def time(view: State) -> tuple[int, str]:
     """The Round."""
     return view.round_no, "Round"
+
+
+def scores(view: State) -> tuple[Score, Score]:
+    """The points that decided the match; else the living Units, with the points below."""
+    units = [living(view, seat) for seat in SEATS]
+    is_level = view.reason == "rounds" and units[0] == units[1]
+    if view.reason == "points" or is_level:
+        is_current = view.options.tiebreak_points == "current"
+        points, what = (view.points, "left") if is_current else (view.earned, "scored")
+        one, other = (Score(number, f"points {what}") for number in points)
+    else:
+        one, other = (
+            Score(number, f"{'Unit' if number == 1 else 'Units'} left", f"{earned} points scored")
+            for number, earned in zip(units, view.earned, strict=True)
+        )
+    return one, other
 
 
 def why(view: State) -> str:
@@ -98,7 +115,7 @@ def _scores(record: Sequence[Seen]) -> Iterator[_Scored]:
 
 HIGHLIGHTS = Highlights(
     standing=standing,
-    unit=lambda view: "points scored",
+    scores=scores,
     amount=lambda view, number: counted(number, "point"),
     time=time,
     why=why,

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from game.engine.game import PUBLIC, Outcome, Seat
-from game.table.highlights import Seen, facts
+from game.table.highlights import Score, Seen, facts
 from game.table.phrases import capital, who
 from game.table.words import spelled
 from game.ui.drawing.painters.skin import Tone
@@ -151,12 +151,12 @@ class Result:
 
     def _side(self, seat: Seat, outcome: Outcome) -> Side:
         player, game = self._session.players[seat], self._context.offering.highlights
-        standing = game.standing(self._playback.view)
+        view = self._playback.view
+        scores = game.scores(view) or [Score(n, game.unit(view)) for n in game.standing(view)]
         return Side(
             name="You" if seat == self._you else player.name,
             badge=badge(player, seat),
             portrait=portrait(player, seat),
-            score=str(standing[seat]) if standing else "",
-            unit=game.unit(self._playback.view) if standing else "",
+            score=scores[seat] if scores else None,
             has_won=seat in outcome.winners,
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.table.highlights import Fact
+from game.table.highlights import Fact, Score
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look
 from game.ui.drawing.painters.skin import Tone
@@ -75,8 +75,7 @@ class Side:
     name: str
     badge: str  # face
     portrait: str  # face; "" for a person
-    score: str  # "34"
-    unit: str  # "cards captured"
+    score: Score | None
     has_won: bool
 
 
@@ -223,9 +222,14 @@ def _side(side: Side, art: Art) -> Widget:
     """A player with face or emblem, name and number."""
     face = Picture(art, side.portrait or side.badge, _FACE if side.portrait else _CREST)
     name = Label(side.name, role=Role.BOLD, ink=Ink.TITLE if side.has_won else Ink.PLAIN)
-    number = Row(
-        Label(side.score, units=HEADING, role=Role.BOLD, ink=Ink.TITLE),
-        Label(side.unit, units=SMALL, ink=Ink.MUTED),
-        gap=6,
-    )
-    return Row(face, Column(name, number, gap=2), gap=12)
+    return Row(face, Column(name, *_score(side.score), gap=2), gap=12)
+
+
+def _score(score: Score | None) -> Iterator[Widget]:
+    """A large number, and below it what did not decide the game."""
+    if score is None:
+        return
+    number = Label(str(score.number), units=HEADING, role=Role.BOLD, ink=Ink.TITLE)
+    yield Row(number, Label(score.unit, units=SMALL, ink=Ink.MUTED), gap=6)
+    if score.below:
+        yield Label(score.below, units=SMALL, ink=Ink.MUTED)

@@ -10,6 +10,7 @@ from game.games.feud.table import PRESENTATION
 from game.games.feud.table.presets import PRESETS, TRUE_FEUD
 from game.games.feud.table.side_column import BOTH_DIE, BUYS, GOAL, LAST_UNITS
 from game.table.figures import Tally
+from game.table.highlights import Score
 from tests.games.feud.tables import ME, YOU, a_table
 from tests.given import rule
 
@@ -48,3 +49,28 @@ def test_in_a_skirmish_both_last_units_cannot_die_together():
     last = replace(at(Phase.ARRANGE, ((), ())), in_skirmish=True)
     assert points_of(last).note == ""
     assert "points" not in words.prompt(feud.view(last, ME), NAMES, ME)
+
+
+def scores_of(reason, armies=((), ("JS",)), **options):
+    state = a_table(Phase.OVER, replace(TRUE_FEUD, **options)).state
+    over = replace(state, armies=armies, reason=reason, points=(20, 90), earned=(550, 460))
+    return PRESENTATION.highlights.scores(over)
+
+
+@rule("U-29", "U-33")
+@pytest.mark.parametrize("reason", ["army", "rounds", "resigned"])
+def test_the_result_shows_the_units_left_above_the_points(reason):
+    """A new user read "Tilda wins" above "You 550, Tilda 460"."""
+    assert scores_of(reason) == (
+        Score(1, "Unit left", "550 points scored"),
+        Score(2, "Units left", "460 points scored"),
+    )
+
+
+@rule("U-13", "U-33")
+@pytest.mark.parametrize("reason", ["points", "rounds"])
+def test_the_result_shows_the_points_that_decided_the_match(reason):
+    level = ((), ())
+    assert scores_of(reason, level) == (Score(20, "points left"), Score(90, "points left"))
+    earned = scores_of(reason, level, tiebreak_points="earned")
+    assert earned == (Score(550, "points scored"), Score(460, "points scored"))

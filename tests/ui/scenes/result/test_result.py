@@ -243,3 +243,4 @@ def test_a_fact_that_is_the_reason_is_not_told_again():
     while pilot.top is pilot.scene:
         pilot.step()
     assert [each for each in words(pilot) if "Round 1" in each] == ["It ended in Round 1."]
+    assert words(pilot).count("Units left") == words(pilot).count("0 points scored") == 2
