@@ -20,7 +20,7 @@ from game.games.feud.rules.options import Options
 from game.games.feud.rules.order import rows
 from game.games.feud.rules.price_list import find
 from tests.games.feud.ai.situations import NAMES, QUICK, Situation, check, random_moments
-from tests.games.feud.tables import YOU, a_table, cards
+from tests.games.feud.tables import ME, MINE, YOU, a_table, cards
 
 SECRET = commands.Secret.__args__
 
@@ -175,3 +175,9 @@ def test_both_sides_are_told_of_one_hit():
     table = a_table(options=Options(study=False), units="QS KS", markers=(3, 4))
     said = why(game.view(table.state, YOU), YOU, Level.SOLDIER, commands.Arrange(cards("3S") * 6))
     assert said == reasons.EITHER_DIES
+
+
+def test_the_easiest_level_does_not_claim_the_best_row():
+    view = game.view(a_table().state, ME)
+    said = why(view, ME, Level.RECRUIT, commands.Arrange(cards(MINE)))
+    assert said == "A quick choice between a few rows."
