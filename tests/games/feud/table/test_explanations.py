@@ -127,3 +127,10 @@ def test_by_a_house_rule_markers_kill_after_a_skirmish():
     state = a_table(options=options, in_skirmish=True).state
     told = markers_tip(state, state.units[ME])
     assert told == f"With 5 Markers this King dies at the end of the Round. {HITS}"
+
+
+@rule("U-36")
+def test_the_prompt_of_the_study_says_that_cards_can_move_later():
+    view = feud.view(a_table(Phase.PREVIEW, STUDIED).state, ME)
+    told = words.prompt(view, NAMES, ME)
+    assert told == "Study: lay out six cards to show. You can rearrange them later."
