@@ -49,6 +49,7 @@ YOURS = {  # what is said of a computer, to a person
     FROM_DECK: "A card from your deck makes a better row.",
     FROM_DISCARDS: "A card from your discards makes a better row.",
 }
+ANY_ROW = "whatever row the enemy lays"
 CLEAR = 0.45  # of the enemy's rows: a chance worth telling
 IN_DANGER = 2  # Markers that are left to a Unit
 LATE = 4  # a column
@@ -113,12 +114,17 @@ def _against_known(view: State, seat: Seat, row: Cards) -> str:
     enemy = opponent(seat)
     best = max(range(COLUMNS), key=odds.hits.__getitem__)
     said = f"{_of_column(view, seat, row[best], best + 1, odds.hits[best])}."
-    if odds.kills >= CLEAR:
-        return f"{said} The enemy's {unit_name(view.units[enemy])} dies {_rows(odds.kills)}."
     left = capacity(view.units[seat]) - view.markers[seat]
-    if left <= IN_DANGER and 1.0 - odds.dies >= CLEAR:
-        return f"{said} Your {unit_name(view.units[seat])} survives {_rows(1.0 - odds.dies)}."
-    return said
+    if odds.kills >= CLEAR:
+        whose, end, share = "The enemy's", f"{unit_name(view.units[enemy])} dies", odds.kills
+    elif left <= IN_DANGER and 1.0 - odds.dies >= CLEAR:
+        whose, end, share = "Your", f"{unit_name(view.units[seat])} survives", 1.0 - odds.dies
+    else:
+        return said
+    if share == 1.0 and said.endswith(f" {ANY_ROW}."):
+        hit = said.removesuffix(f" {ANY_ROW}.")
+        return f"Whatever row the enemy lays, {hit}, and {whose.lower()} {end}."
+    return f"{said} {whose} {end} {_rows(share)}."
 
 
 def _of_column(view: State, seat: Seat, card: Card, column: int, share: float) -> str:
@@ -244,5 +250,5 @@ def _of(some: int, count: int) -> str:
 def _rows(share: float) -> str:
     """How many of the enemy's rows."""
     if share == 1.0:
-        return "whatever row the enemy lays"
+        return ANY_ROW
     return f"against {int(100 * share)}% of the rows the enemy can lay"

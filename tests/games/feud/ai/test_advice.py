@@ -3,6 +3,8 @@
 import re
 from collections import Counter
 
+import pytest
+
 from game.ai.player import Level
 from game.engine.cards import Card
 from game.engine.value import replace
@@ -115,6 +117,20 @@ ARRANGING = {
         and NAMES[rank(now.units[0])] == unit
         and about(share_of_rows(now, lambda row: not dies(now, row, now.seat)), text)
     ),
+    rf"Whatever row the enemy lays, ({CARD} in column (?:\d) hits), and the enemy's (\w+) dies\.": (
+        lambda now, hit, _, unit: (
+            hits(now, f"{hit} {own.ANY_ROW}")
+            and NAMES[rank(now.units[1])] == unit
+            and share_of_rows(now, lambda row: dies(now, row, now.enemy)) == 100
+        )
+    ),
+    rf"Whatever row the enemy lays, ({CARD} in column (?:\d) hits), and your (\w+) survives\.": (
+        lambda now, hit, _, unit: (
+            hits(now, f"{hit} {own.ANY_ROW}")
+            and NAMES[rank(now.units[0])] == unit
+            and not share_of_rows(now, lambda row: dies(now, row, now.seat))
+        )
+    ),
     HITS: hits,
     rf"{CARD}(?: and {CARD})*(?: and {CARD})? repeats? {CARD}, which beats (\w+) of the (\d+)"
     r" Strike Cards the enemy can hold\.": lambda now, *told: (
@@ -224,6 +240,24 @@ def test_a_hint_names_the_card_that_meets_the_locked_one():
     )
     said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
     assert said.startswith("{9S} beats the locked {3S} in column 1.")
+
+
+@pytest.mark.parametrize(
+    ("markers", "end"),
+    [((0, 4), "the enemy's King dies"), ((3, 0), "your King survives")],
+)
+def test_what_is_true_of_every_row_of_the_enemy_is_said_once(markers, end):
+    """A new user read "whatever row the enemy lays" twice."""
+    mine, yours = "9S 3S 3S 3S 3S 3S", "3S 3S 3S 3S 3S 3S"
+    table = a_table(
+        options=STUDIED,
+        units="KS KH",
+        markers=markers,
+        hands=(mine, yours),
+        studied=(cards(mine), cards(yours)),
+    )
+    said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
+    assert said == f"Whatever row the enemy lays, {{9S}} in column 1 hits, and {end}."
 
 
 def test_nothing_to_buy_is_said_so():
