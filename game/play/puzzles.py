@@ -19,6 +19,8 @@ from game.practice.solving import position
 MINUTES = 1
 DONE = "This puzzle is finished."
 TRY_AGAIN_FIRST = "Press “Try again” first."
+HINTED = "This puzzle has one hint, and you are reading it."
+NO_HINT = "The hint was about an earlier move."
 
 
 def courses(puzzle: Puzzle, game: AnyGame) -> tuple[Course[Any, Any, Any], ...]:
@@ -52,7 +54,7 @@ def _course(puzzle: Puzzle, start: AnyStore, line: tuple[Move, ...]) -> Course[A
 class PuzzleTutor(Tutor):
     """Undoes what doesn't solve the puzzle; whoever plays at the table sees everything."""
 
-    why_no_hint = "This is a puzzle. It has its own “Hint” below the bar."
+    why_no_hint = ""
 
     def __init__(
         self,
@@ -126,6 +128,7 @@ class PuzzleTutor(Tutor):
     def hint(self) -> None:
         """Give the hint."""
         self.is_hinted, self.shown_at = True, None
+        self._settle()
 
     def start_over(self) -> None:
         """Set up the position again, as if it had never been shown."""
@@ -144,9 +147,11 @@ class PuzzleTutor(Tutor):
         self._settle()
 
     def _settle(self) -> None:
-        """Nothing can be done at the table while an answer is explained."""
+        """Nothing can be done at the table while an answer is explained, and a hint is given once."""
         wrong = "" if self.remark is None else TRY_AGAIN_FIRST
         self.session.why_settled = DONE if self.is_done else wrong
+        used = HINTED if self.is_hinted else "" if self.has_hint else NO_HINT
+        self.why_no_hint = self.session.why_settled or used
 
     def _observe_command(self, done: Step[Any, Any]) -> None:
         here = self.course.lines[self.at]

@@ -24,6 +24,7 @@ HINT = (
     "Shows the strongest move ({hint}). Press again to pick it up or lay it out."
     " Wins with hints are counted separately."
 )
+PUZZLE_HINT = "Shows the hint of this puzzle ({hint})"
 
 END_EARLY = "End the game early"
 
@@ -114,6 +115,7 @@ class Bar(TopBar):
         log: Act,
         end: Act | None,
         menu: Act,
+        hint_tip: str = HINT,
     ) -> None:
         """``undo_summary``: the steps that would be undone, in words; ``end``: ends the game early.
 
@@ -126,7 +128,7 @@ class Bar(TopBar):
         self._move_now.is_shown = False
         self._undo = UndoButton(take_back, undo_summary)
         self._redo = Button("", redo, icon=icon("redo"), tip="Redo ({redo})")
-        self._hint = Button("", hint, icon=icon("bulb"), tip=HINT)
+        self._hint = Button("", hint, icon=icon("bulb"), tip=hint_tip)
         book = Button("", rules, icon=icon("book"), tip="The rules that matter now ({rules})")
         lines = Button("", log, icon=icon("log"), tip="Show or hide the log ({log})")
         self._flag = None if end is None else Button("", end, icon=icon("flag"), tip=END_EARLY)

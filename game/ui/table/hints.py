@@ -34,13 +34,18 @@ class Hints:
         self._session, self._offering = context.session, context.offering
         self._drafts, self._draft = drafts, drafts.draft  # as last seen
         self._thinking = context.services.thinking
-        self.why_never = context.why_no_hint
+        self._context = context
         self._asked_at: int | None = None
         self._hint: Hint | None = None
         self._plan: Thought[Any] | None = None  # the rest of what was hinted
         self._plan_at = 0  # the moment for which it is meant
         self._follows: int | None = None  # the entry that has to happen before the plan goes on
         self._is_new = False  # whether the page has not shown it yet
+
+    @property
+    def why_never(self) -> str:
+        """Why nobody can ask for one at this table; "" if they can."""
+        return self._context.why_no_hint
 
     @property
     def command(self) -> object:

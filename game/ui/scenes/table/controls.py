@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from game.ui.panels.bar import Bar
+from game.play.puzzles import PuzzleTutor
+from game.ui.panels.bar import HINT, PUZZLE_HINT, Bar
 from game.ui.scenes.shortcuts import Shortcuts
 from game.ui.scenes.table import words
 from game.ui.scenes.table.hand import Hand
@@ -39,6 +40,7 @@ class Controls:
             log=host.toggle_log,
             end=hand.commands.end_early if _can_end_early(context) else None,
             menu=hot_seat.open_pause,
+            hint_tip=PUZZLE_HINT if isinstance(context.tutor, PuzzleTutor) else HINT,
         )
         cards = (action for action in Action if action.group == HAND)
         once: dict[Shortcut, Callable[[], None]] = {

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.value import replace
+from game.play.puzzles import PuzzleTutor
 from game.table.draft import Draft, Sketch
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
@@ -178,9 +179,11 @@ class Hand:
         return hint_words.LOOK_FIRST if hides else ""
 
     def hint(self) -> None:
-        """Ask for a hint, or say why there is none; asked again, apply it."""
+        """Ask for a hint, or say why there is none; asked again, apply it. A puzzle has its own."""
         if self.why_no_hint:
             self._host.page.say(self.why_no_hint)
+        elif isinstance(self._tutor, PuzzleTutor):
+            self._tutor.hint()
         elif self.hints.hint is None:
             self.hints.ask()
         else:

@@ -17,8 +17,6 @@ SHOW = "Show me"
 SHOWN_TIP = "Plays the solution. The puzzle then doesn't count as solved."
 NEXT_TIP = "Opens another puzzle of this game"
 LEAVE_TIP = "Goes to the list of puzzles"
-HINTED = "This puzzle has one hint, and you are reading it."
-NO_HINT = "The hint was about an earlier move."
 
 Act = Callable[[], None]
 

@@ -12,8 +12,6 @@ from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.learning import puzzle_words as words
 from game.ui.scenes.table.learning.puzzle_strip import (
     HINT,
-    HINTED,
-    NO_HINT,
     START_OVER,
     TRY_AGAIN,
     PuzzleStrip,
@@ -68,7 +66,7 @@ class Puzzling:
             self._words,
             words.move_of(min(tutor.at + 1, tutor.count), tutor.count),
             self._verb,
-            no_hint=HINTED if tutor.is_hinted else "" if tutor.has_hint else NO_HINT,
+            no_hint=tutor.why_no_hint,
             is_done=tutor.is_done,
         )
         self._host.renew()

@@ -8,7 +8,7 @@ from game.app.registry import GAMES
 from game.engine.value import replace
 from game.games.cards_of_war.rules.commands import EndTurn
 from game.play.players import Player
-from game.play.puzzles import PuzzleTutor, courses
+from game.play.puzzles import HINTED, PuzzleTutor, courses
 from game.play.settings import Settings
 from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.table.learning.puzzle_strip import PuzzleStrip
@@ -61,6 +61,21 @@ def test_the_strip_says_the_task_then_the_hint_behind_it():
     pilot.press("Hint")
     assert said(pilot) == f"{puzzle.task} Hint: {puzzle.hint}"
     assert first(pilot).why_not
+
+
+def test_the_key_of_the_hint_gives_the_hint_of_the_puzzle_once():
+    pilot = puzzled()
+    puzzle, bulb = pilot.tutor.puzzle, pilot.scene.desk.bar._hint
+    assert bulb.is_enabled
+    pilot.key("h")
+    assert said(pilot) == f"{puzzle.task} Hint: {puzzle.hint}"
+    assert first(pilot).why_not == bulb.why_not == HINTED
+    pilot.key("h")
+    assert pilot.said() == HINTED
+    pilot.session.submit(wrong(pilot))
+    said(pilot)
+    pilot.key("h")
+    assert pilot.said() == "Press “Try again” first."
 
 
 def test_a_wrong_answer_is_explained_and_undone():
