@@ -55,7 +55,7 @@ class PagedScene(Scene):
 
     def pause(self) -> None:
         """Quiet the widgets."""
-        self.page.quiet()
+        self.page.go_below()
 
     def handle(self, event: Input) -> bool:
         """Pass the event to the widgets."""

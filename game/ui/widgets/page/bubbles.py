@@ -15,7 +15,7 @@ from game.ui.window.input import Point
 from game.ui.window.screen import unit
 
 _WIDEST = 340
-_SHARES = (1.0, 0.65, 0.45)  # of the width, the widest first
+_SHARES = (1.0, 0.65, 0.45, 2.0)  # of the usual width, the usual one first
 _MARGIN = 8
 _PADDING = 10
 _HEIGHT = 84  # units from the lower edge to a toast
@@ -44,8 +44,8 @@ class Bubble:
         named = _RULE.search(text)
         self.rule = "" if named is None else named[0]
         self._px = look.text_px(SMALL)
-        widest = min(look.px(_WIDEST * look.text_scale), look.size[0] - 4 * look.px(_PADDING))
-        widest = round(share * widest)
+        usual, window = look.px(_WIDEST * look.text_scale), look.size[0] - 4 * look.px(_PADDING)
+        widest = round(min(share * min(usual, window), window))
         self._lines = look.typeface.wrapped(Role.BODY, text, self._px, widest)
         self._step = look.typeface.height(Role.BODY, self._px)
         width = max(look.typeface.width(Role.BODY, line, self._px) for line in self._lines)

@@ -41,6 +41,7 @@ class Page:
         self._ring = Ring()
         self._popup: Rect | None = None  # its rectangle at the last check
         self._bubbles = Bubbles()
+        self._says_why_not = False  # whether the toast is about a button that can't be pressed
         self._damage: list[Rect] = []
         self.on_rule: Callable[[str], None] = lambda paragraph: None
         """Gets the paragraph that a clicked toast names."""
@@ -64,6 +65,7 @@ class Page:
 
     def say(self, text: str, at: Place | None = None) -> None:
         """Shows a toast: beside what it is about or what acts, else where the page wants it."""
+        self._says_why_not = False
         spot = at or self._pointer.acting or self.root.says_at
         self._bubbles.say(text, spot, tree.kept_clear(self.root))
 
@@ -87,10 +89,16 @@ class Page:
         self._ring.show(is_shown=False)
 
     def quiet(self) -> None:
-        """Ends presses, hovering and tooltips: another page is on top."""
+        """Ends presses, hovering and tooltips."""
         self._pointer.let_go()
         self._hover(None)
         self._bubbles.hide_tip()
+
+    def go_below(self) -> None:
+        """Another page comes on top: nothing is left that explains a button."""
+        self.quiet()
+        if self._says_why_not:
+            self._bubbles.forget_toast()
 
     def clear(self) -> None:
         """Also drops focus and toast: another person is at the screen now."""
@@ -189,7 +197,7 @@ class Page:
         if target.is_enabled:
             self._pointer.press(target, at)
         elif target.why_not:
-            self.say(target.why_not, target.rect)
+            self._say_why_not(target)
         return True
 
     def _release(self, at: Point, button: int) -> bool:
@@ -217,7 +225,7 @@ class Page:
                 self._ring.show(is_shown=True)
                 return True
         if event.name in PRESSING and self.focused is not None and not self.focused.is_enabled:
-            self.say(self.focused.why_not, self.focused.rect)
+            self._say_why_not(self.focused)
             return True
         if self._use(tree.shortcut_button(self.root, event), event):
             return True
@@ -246,7 +254,7 @@ class Page:
         if button is None or event.repeat:
             return False
         if not button.is_enabled:
-            self.say(button.why_not, button.rect)
+            self._say_why_not(button)
         self._pointer.act(button, button.press_now)
         return True
 
@@ -272,11 +280,19 @@ class Page:
     def _show_tip_later(self, widget: Widget | None) -> None:
         self._bubbles.hide_tip()
         if widget is not None:
-            others = [each.rect for each in tree.focus_stops(self.root) if each.place != widget]
-            spot = Spot(widget.focus_rect(), spared=tuple(others))
+            spot = Spot(widget.focus_rect(), spared=self._others(widget))
             again = partial(self._show_tip_later, widget)
             explain = lambda: self.look.keys.filled(widget.explain())  # noqa: E731 - passed on
             self._bubbles.show_tip_later(explain, spot, self._pointer.at, again)
+
+    def _say_why_not(self, widget: Widget) -> None:
+        self.say(widget.why_not, Spot(widget.rect, spared=self._others(widget)))
+        self._says_why_not = True
+
+    def _others(self, widget: Widget) -> tuple[Rect, ...]:
+        """What else can have the focus."""
+        stops = tree.focus_stops(self.root)
+        return tuple(each.rect for each in stops if each.place != widget)
 
     # Layout
 
