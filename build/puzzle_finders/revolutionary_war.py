@@ -116,12 +116,19 @@ def _result(found: Found) -> str:
         mine, theirs = (
             (len(pile), len(hand)) for pile, hand in zip(state.piles, state.hands, strict=True)
         )
-        held = f"{mine[0]} captured, {mine[1]} in hand, Mira {theirs[0]} and {theirs[1]}"
-        return f"That's {held}: best play {_wins(score)}."
+        held = f"{mine[0]} captured and {mine[1]} in hand, Mira {theirs[0]} and {theirs[1]}"
+        return f"That's {held}. With {_rest(state)}, best play {_wins(score)}."
     points = f"{score.points[SOLVER]} to {score.points[THEM]}"
     if found.kind == "best":
         return f"That's {points}, the best you can do{_counted(score)}."
     return f"That {_wins(score)}{_counted(score)}."
+
+
+def _rest(state: State) -> str:
+    """The cards that nobody has yet."""
+    if state.table:
+        return f"the {len(state.table) + len(state.trumps)} cards on the table"
+    return "the last trump" if len(state.trumps) == 1 else f"the last {len(state.trumps)} trumps"
 
 
 def _refuted(found: Found, command: Command) -> str:

@@ -23,7 +23,7 @@ from game.practice.solving import as_text, position, solutions
 
 NAMES = [game.name for game in GAMES]
 FEWEST = 15
-LETTERS, SENTENCES = 90, 2
+LETTERS, SENTENCES = 90, 3
 CARD = re.compile(r"\{\w+\}")
 WAR = "revolutionary_war"
 SLOW = {"feud"}  # 720 rows, some seconds each
@@ -142,8 +142,15 @@ def test_the_numbers_after_the_solution_are_those_on_the_table():
             state = play(game_named(WAR), state, seat, command_of(game_named(WAR), command))[1]
         mine, theirs = map(len, state.piles)
         held, other = map(len, state.hands)
-        on_table = f"That's {mine} captured, {held} in hand, Mira {theirs} and {other}: "
-        assert (on_table if len(state.games) == games else f" {mine} to {theirs}") in puzzle.why
+        if len(state.games) > games:
+            assert f" {mine} to {theirs}" in puzzle.why
+            continue
+        on_table = f"That's {mine} captured and {held} in hand, Mira {theirs} and {other}. With "
+        assert on_table in puzzle.why
+        [rest] = re.findall(r"With the (?:last )?(.*), best play", puzzle.why)
+        left = 1 if rest == "trump" else int(rest.split()[0])
+        assert rest.endswith("on the table" if state.table else "trump" if left == 1 else "trumps")
+        assert mine + held + theirs + other + left == 52
 
 
 @pytest.mark.parametrize("game", NAMES)
