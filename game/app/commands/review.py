@@ -26,6 +26,7 @@ from game.review.reviewing import Reviewing
 from game.table.words import spelled
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.verdicts import NO_TURNING_POINTS, TURNING_POINTS
+from game.ui.scenes.shares import percent
 
 A_WHILE = 0.05  # s until it is asked again how far the review is
 
@@ -138,8 +139,8 @@ def _text(review: Review, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
         if account.resigned is not None:
             parts["resigning"] = account.resigned
         parts[rest] = account.luck
-        told = ", ".join(f"{what} {_signed(number)}" for what, number in parts.items())
-        yield f"{name}: from {_percent(account.start)} to {_percent(account.result)}: {told}."
+        told = ", ".join(verdicts.turned(what, number) for what, number in parts.items())
+        yield f"{name}: from {percent(account.start)} to {percent(account.result)}: {told}."
     yield ""
     yield TURNING_POINTS if review.turning_points else NO_TURNING_POINTS
     for point in review.turning_points:
@@ -166,11 +167,3 @@ def _point(point: Examined, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
     yield verdicts.done(names[seat], done, f"Step {point.step}", is_turn=is_turn)
     yield f"{lost} {verdicts.cost(names[seat], point.cost, is_turn=is_turn)}".lstrip()
     yield spelled(verdicts.better(better, why, then))
-
-
-def _percent(number: int) -> str:
-    return f"{100 * number / WHOLE:.0f}%"
-
-
-def _signed(number: int) -> str:
-    return f"{100 * number / WHOLE:+.0f}%"

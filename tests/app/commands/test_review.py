@@ -54,7 +54,11 @@ def test_moves_are_told_in_words_and_the_parts_add_up(path, capsys):
     assert "{" not in told
     for name in ("Ann", "Bob"):
         (line,) = (each for each in told.splitlines() if each.startswith(f"{name}: "))
-        start, result, *parts = map(int, re.findall(r"[+-]?\d+(?=%)", line))
+        assert "% lost by own mistakes" in line or ": 0% by own mistakes" in line
+        assert "-" not in line
+        start, result = map(int, re.search(r"from (\d+)% to (\d+)%", line).groups())
+        found = re.findall(r"(\d+)% (lost|gained) by", line)
+        parts = [int(share) * (1 if way == "gained" else -1) for share, way in found]
         assert abs(start + sum(parts) - result) <= len(parts), "but for rounding"
 
 

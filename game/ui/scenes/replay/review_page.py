@@ -26,7 +26,7 @@ from game.ui.scenes.paged_scene import PagedScene
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.scene import SceneStack
-from game.ui.scenes.shares import luck
+from game.ui.scenes.shares import luck, signed
 from game.ui.table.offering import Offering
 from game.ui.widgets.button import Button
 from game.ui.widgets.flow import Column, Flow, Grid, Row
@@ -228,14 +228,16 @@ class ReviewPage(PagedScene):
 
     def _account(self, seat: int, account: Account, costly: int) -> Widget:
         rows: list[Widget] = []
-        lines = [(verdicts.mistakes(costly), verdicts.MISTAKES_TIP, account.mistakes, costly)]
+        mistakes = verdicts.added_up(account.mistakes, costly)
+        title, tip = verdicts.mistakes(costly), verdicts.MISTAKES_TIP
+        lines = [(title, tip, mistakes, account.mistakes)]
         if account.resigned is not None:
-            lines.append((verdicts.RESIGNING, verdicts.RESIGNING_TIP, account.resigned, 1))
+            left = verdicts.added_up(account.resigned, 1)
+            lines.append((verdicts.RESIGNING, verdicts.RESIGNING_TIP, left, account.resigned))
         if not self._has_luck:
-            lines.append((verdicts.REST, verdicts.REST_TIP, account.luck, 1))
-        for title, tip, number, count in lines:
-            told = Label(verdicts.added_up(number, count))
-            rows += [Label(title, tip=tip), told, Bar(number)]
+            lines.append((verdicts.REST, verdicts.REST_TIP, signed(account.luck), account.luck))
+        for title, tip, figure, number in lines:
+            rows += [Label(title, tip=tip), Label(figure), Bar(number)]
         if self._has_luck:
             rows += [
                 Label(verdicts.LUCK, tip=verdicts.LUCK_TIP),

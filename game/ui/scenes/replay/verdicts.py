@@ -11,17 +11,17 @@ from game.review.review import SURE, Account
 from game.table.highlights import theirs
 from game.table.phrases import capital, join_words
 from game.table.words import counted
-from game.ui.scenes.shares import lost, percent, signed
+from game.ui.scenes.shares import lost, percent
 
 REVIEW = "Review"
 REVIEW_TIP = "Where the game turned, and what mistakes cost"
 BACK = "Back to the review"
 BACK_TIP = "Shows the review again, where you left it (Esc)"
-LUCK, MISTAKES, REST = "Luck", "Mistakes", "Other moves"
+LUCK, MISTAKES, REST = "Luck", "Lost by mistakes", "Other moves"
 LUCK_TIP = "How much the chance to win changed by what nobody could foresee."
 REST_TIP = "How much all other moves changed the chance to win, added up."
 MISTAKES_TIP = "How much this player's own moves lowered the chance to win, added up."
-RESIGNING = "Resigning"
+RESIGNING = "Lost by resigning"
 RESIGNING_TIP = "The chance to win that was left when this player resigned."
 COMPLETE = "The review is complete."
 TURNING_POINTS = "The costliest moves"
@@ -61,8 +61,8 @@ def curve_title(names: Sequence[str], knower: str, done: float) -> str:
 def how(*, has_luck: bool) -> str:
     """How to read it."""
     told = (
-        "Mistakes: how much a player's own moves lowered the chance to win, added up. "
-        "It rises again in between, so this can be over 100%."
+        f"{MISTAKES}: how much a player's own moves lowered the chance to win, added up. "
+        "The chance rises again in between, so this can be over 100%."
     )
     return f"{told} Luck: what nobody could foresee." if has_luck else told
 
@@ -92,8 +92,8 @@ def mistakes(count: int) -> str:
 
 
 def added_up(number: int, count: int) -> str:
-    """What so many mistakes cost: together they can cost more than a whole game."""
-    return f"{signed(number)} added up" if count > 1 else signed(number)
+    """What so many mistakes cost, as no negative number: together more than a whole game, perhaps."""
+    return f"{percent(-number)} added up" if count > 1 else percent(-number)
 
 
 def reckoned(account: Account) -> str:
@@ -101,8 +101,15 @@ def reckoned(account: Account) -> str:
     parts = [("luck", account.luck), ("own mistakes", account.mistakes)]
     parts += [("resigning", account.resigned)] if account.resigned is not None else []
     parts.append(("mistakes of others", -account.others))
-    told = ", ".join(f"{what} {signed(number)}" for what, number in parts)
+    told = ", ".join(turned(what, number) for what, number in parts)
     return f"From {percent(account.start)} to {percent(account.result)}: {told}."
+
+
+def turned(what: str, number: int) -> str:
+    """How a part of the game changed the chance to win: "5% lost by own mistakes"."""
+    share = percent(abs(number))
+    way = "" if share == percent(0) else " lost" if number < 0 else " gained"
+    return f"{share}{way} by {what}"
 
 
 def turning_points(shown: int, count: int) -> str:

@@ -202,7 +202,7 @@ def test_the_page_tells_where_the_result_came_from(pilot):
     assert {"You", "Selma"} <= set(told)
     assert "Anna" not in told
     assert told.count("Luck") == 2
-    assert (told.count("Mistakes"), told.count("Mistakes (1 move)")) == (1, 1)
+    assert (told.count("Lost by mistakes"), told.count("Lost by mistakes (1 move)")) == (1, 1)
     pilot.key("escape")
     assert not isinstance(pilot.top, ReviewPage)
 
@@ -339,9 +339,9 @@ def test_the_page_has_a_line_for_a_resignation(reviews):
     reviews.keep(LOG, replace(WHOLE_REVIEW, resigned=last))
     pilot = opened(reviews)
     pilot.press("Review")
-    assert "Resigning" in texts(pilot)
+    assert "Lost by resigning" in texts(pilot)
     assert any(" resigned at " in text for text in texts(pilot))
-    assert any(text.startswith("Mistakes (1 move)") for text in texts(pilot))
+    assert any(text.startswith("Lost by mistakes (1 move)") for text in texts(pilot))
 
 
 def test_what_came_of_a_concession_is_not_the_concession(pilot):

@@ -12,6 +12,7 @@ from game.ui.scenes.replay.verdicts import (
     mistakes,
     reckoned,
     spoken_of,
+    turned,
     turning_points,
 )
 from game.ui.scenes.shares import luck
@@ -65,7 +66,8 @@ def test_luck_is_a_word(number, said):
 def test_the_figures_behind_luck_add_up():
     account = Account(2_600, 0, -13_900, -500, -11_800)
     assert reckoned(account) == (
-        "From 26% to 0%: luck -139%, own mistakes -5%, mistakes of others +118%."
+        "From 26% to 0%: 139% lost by luck, 5% lost by own mistakes, "
+        "118% gained by mistakes of others."
     )
 
 
@@ -94,5 +96,12 @@ def test_a_sum_over_100_percent_is_explained():
 def test_how_many_costly_moves_there_are_is_said():
     assert turning_points(3, 21) == "The costliest moves: 3 of 21"
     assert turning_points(2, 2) == "The costliest moves"
-    assert mistakes(0) == "Mistakes"
-    assert [added_up(-15_600, 8), added_up(-500, 1)] == ["-156% added up", "-5%"]
+    assert mistakes(0) == "Lost by mistakes"
+
+
+def test_what_mistakes_cost_has_no_minus():
+    """ "Mistakes -14%" reads as if it were good."""
+    assert turned("luck", 0) == "0% by luck"
+    assert mistakes(1) == "Lost by mistakes (1 move)"
+    assert [added_up(-15_600, 8), added_up(-500, 1)] == ["156% added up", "5%"]
+    assert added_up(0, 0) == "0%"
