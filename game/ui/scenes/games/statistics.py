@@ -110,7 +110,8 @@ class StatisticsScene(PagedScene):
 
     def _block(self, record: Record) -> Widget:
         """One record: whose it is, the last results, the figures, what the reviews say."""
-        head = Flow(_title(record), Strip(record.last), gap=16)
+        last = Row(note(words.LAST), Strip(record.last), gap=8)
+        head = Flow(_title(record), last, gap=16)
         groups = [_group(each) for each in words.groups(record)]
         reviews = [self._reviews(record)] if record.finished else []
         return Panel(Column(head, Flow(*groups, *reviews, gap=34), gap=12), padding=14)
@@ -130,7 +131,7 @@ class Strip(Widget):
     """The last results as letters in shapes, the newest at the right."""
 
     def __init__(self, results: Sequence[Result]) -> None:
-        super().__init__()
+        super().__init__(tip=words.LAST_TIP)
         self._results = tuple(results)
 
     def measure(self, look: Look, width: int) -> Size:

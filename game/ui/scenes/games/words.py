@@ -187,6 +187,8 @@ STOP = "Stop reviewing"
 STOP_TIP = "What is reviewed so far is kept. You can go on later."
 ENDINGS: tuple[Result, ...] = ("won", "lost", "drawn", "abandoned")
 LETTERS: dict[Result, str] = {"won": "W", "lost": "L", "drawn": "D", "abandoned": "A"}
+LAST = "Last games"
+LAST_TIP = "The last games, the newest at the right. W: won, L: lost, D: drawn, A: abandoned."
 
 
 def record_title(record: Record) -> str:

@@ -102,6 +102,14 @@ def test_the_last_twenty_results_are_a_strip_newest_last():
     assert results == MANY[-20:]
 
 
+def test_the_letters_of_the_strip_are_explained():
+    """A boxed "L" was taken for a key."""
+    shown, _ = page(RECORDS[:1])
+    (strip,) = shown.widgets(Strip)
+    assert "L: lost" in strip.explain()
+    assert "Last games" in told(shown)
+
+
 def test_without_a_win_there_is_no_shortest_win():
     shown, _ = page(RECORDS[1:2])
     assert not shown.says("fastest")
