@@ -1,4 +1,4 @@
-"""A shuffle that nobody can choose: each side adds a share, and commits to it before any is known.
+"""A shuffle that nobody can rig: each side adds a share, and commits to it before any is known.
 
 The seed of the game is a digest of the table and all shares. Only the host knows it while the game
 lasts; at the end it opens all shares, and every guest replays the whole log with them.

@@ -9,8 +9,8 @@ from game.table.phrases import join_words
 TITLE = "Play across computers"
 HOST, JOIN = "Host a table", "Join a table"
 HOST_HOW = (
-    "Your friends join from their own computers, in your home network or over the internet. "
-    "Your computer deals the cards, with a shuffle that nobody can choose."
+    "Your friends join from their own computers, on your home network or over the internet. "
+    "Your computer deals the cards, with a shuffle that nobody can rig."
 )
 JOIN_HOW = "Ask the host for the code, and for the address if you don't find the table below."
 GAME = "Game"

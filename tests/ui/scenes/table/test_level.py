@@ -39,11 +39,17 @@ def test_the_pause_page_changes_the_level_and_the_log_says_so():
     assert "Karl now plays at Hard." in loaded.log()
 
 
-def test_cancel_changes_nothing():
+def test_cancel_changes_nothing_and_goes_back_to_the_pause_page():
     pilot = paused(at_my_turn())
+    pause = pilot.buttons()
     answer(pilot, CHANGE_LEVEL)
     answer(pilot, "Cancel")
     assert pilot.session.notes.level_changes == ()
+    assert pilot.buttons() == pause
+    answer(pilot, CHANGE_LEVEL)
+    pilot.key("escape")
+    pilot.rest()
+    assert pilot.buttons() == pause
 
 
 def test_of_several_computers_one_is_chosen():
@@ -56,6 +62,10 @@ def test_of_several_computers_one_is_chosen():
     pilot = Pilot(begin(GAMES["feudal"].rules, players, "1"), offering=GAMES["feudal"])
     pilot.settle()
     paused(pilot)
+    pause = pilot.buttons()
+    answer(pilot, CHANGE_LEVEL)
+    answer(pilot, "Cancel")
+    assert pilot.buttons() == pause
     answer(pilot, CHANGE_LEVEL)
     answer(pilot, "Otto")
     assert pilot.buttons() == ["Easy", "Hard", "Expert", "Cancel"]

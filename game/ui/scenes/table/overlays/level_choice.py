@@ -8,25 +8,37 @@ from functools import partial
 from game.ai.player import Level
 from game.engine.game import Seat
 from game.play.session import AnySession
-from game.ui.scenes.question import Answer, Question, nothing
+from game.ui.scenes.question import Answer, Question
 from game.ui.scenes.scene import SceneStack
 from game.ui.scenes.table import words
 from game.ui.scenes.table.overlays import level_words
 
 
-def ask(session: AnySession, stage: SceneStack, on_change: Callable[[], None]) -> None:
+def ask(
+    session: AnySession,
+    stage: SceneStack,
+    on_change: Callable[[], None],
+    on_cancel: Callable[[], None],
+) -> None:
     """Ask for the new level, first whose if there are several computers."""
-    asked = [partial(_ask_level, session, stage, on_change, seat) for seat in session.computers]
+    cancel = Answer(words.CANCEL, on_cancel)
+    asked = [
+        partial(_ask_level, session, stage, on_change, cancel, seat) for seat in session.computers
+    ]
     if len(asked) == 1:
         asked[0]()
         return
     named = zip(session.computers, asked, strict=True)
     answers = [Answer(session.names[seat], choose) for seat, choose in named]
-    stage.push(Question(level_words.WHOSE_LEVEL, [], [*answers, Answer(words.CANCEL, nothing)]))
+    stage.push(Question(level_words.WHOSE_LEVEL, [], [*answers, cancel]))
 
 
 def _ask_level(
-    session: AnySession, stage: SceneStack, on_change: Callable[[], None], seat: Seat
+    session: AnySession,
+    stage: SceneStack,
+    on_change: Callable[[], None],
+    cancel: Answer,
+    seat: Seat,
 ) -> None:
     def change(level: Level) -> None:
         session.change_level(seat, level)
@@ -34,7 +46,7 @@ def _ask_level(
 
     name, present = session.names[seat], Level(session.at_levels(session.notes.level)[seat].level)
     others = [level for level in Level if level is not present]
-    lines = [level_words.plays_at_now(name, present), level_words.HOW_IT_COUNTS]
+    lines = [level_words.is_on_now(name, present), level_words.HOW_IT_COUNTS]
     answers = [Answer(level.label, partial(change, level)) for level in others]
     title = level_words.ask_level(name)
-    stage.push(Question(title, lines, [*answers, Answer(words.CANCEL, nothing)]))
+    stage.push(Question(title, lines, [*answers, cancel]))

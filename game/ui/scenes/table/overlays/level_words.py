@@ -14,6 +14,6 @@ def ask_level(name: str) -> str:
     return f"Which level for {name}?"
 
 
-def plays_at_now(name: str, level: Level) -> str:
+def is_on_now(name: str, level: Level) -> str:
     """A computer's present level, before it is changed."""
-    return f"{name} plays at {level.label} now. A new level starts with the next move."
+    return f"{name} is on {level.label} now. A new level starts with the next move."
