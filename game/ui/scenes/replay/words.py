@@ -95,7 +95,7 @@ def told_to(name: str) -> str:
 
 def house_rules(changed: Sequence[str]) -> str:
     """The house rules, in an exported text."""
-    return f"House rules: {'; '.join(changed) or 'standard'}"
+    return f"House rules: {'; '.join(changed) or 'Standard'}"
 
 
 def deal(code: str) -> str:

@@ -143,7 +143,7 @@ class RulesForm(Column):
             return words.changed(changes)
         if self._preset is None or all(rule.is_printed for rule in self._rules):
             return words.STANDARD
-        return self._preset.title
+        return words.as_in(self._preset.title)
 
     def _differing(self) -> str:
         """What isn't standard, in one line."""

@@ -53,13 +53,18 @@ HINTS_TIP = "Whether players can ask the computer for hints in this game."
 
 RESET = "Reset changes"
 NO_CHANGE = "Nothing was changed."
-STANDARD = "standard"
+STANDARD = "Standard"
 HOUSE_RULES_TIP = "Change single rules. “Standard” means as in the rulebook."
 
 
 def house_rules(what: str) -> str:
     """The button that shows the house rules."""
     return f"House rules: {what}"
+
+
+def as_in(preset: str) -> str:
+    """They are those of this preset."""
+    return f"as in “{preset}”"
 
 
 def changed(number: int) -> str:

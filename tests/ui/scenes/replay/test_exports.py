@@ -83,7 +83,7 @@ def test_an_exported_text_says_who_played_by_which_rules_and_who_won(pilot):
     text = exported_text(pilot)
     head, *_, result = text.split("\n\n")
     assert "Players: Anna, Selma (computer, Hard)\n“You” means Anna.\n" in head
-    assert "House rules: standard" in head
+    assert "House rules: Standard" in head
     assert result.startswith("Result\n")
     offering = pilot.top._context.offering
     session = pilot.session

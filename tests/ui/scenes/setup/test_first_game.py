@@ -77,7 +77,7 @@ def test_an_empty_field_says_what_it_gives_and_a_code_that_you_typed_counts():
 def test_house_rules_are_collapsed_to_one_line_that_says_what_was_changed():
     page = folded(WAR, Setup((ANNA, CAPTAIN), {"target": 0}))
     (fold,) = page.widgets(Fold)
-    assert fold.text == "House rules: standard"
+    assert fold.text == "House rules: Standard"
     assert page.widgets(RuleForm) == []
     page.click(fold)
     page.choose("Captured cards", "right")
@@ -100,7 +100,8 @@ def test_the_line_of_the_house_rules_says_what_is_not_standard(offering):
     for rule in differ[:MOST_LISTED]:
         assert page.says(f"{rule.title}: ")
     assert page.says(" more") is (len(differ) > MOST_LISTED)
-    assert (page.widgets(Fold)[0].text == "House rules: standard") is (not differ)
+    usual = f"as in “{offering.presets[0].title}”" if differ else "Standard"
+    assert page.widgets(Fold)[0].text == f"House rules: {usual}"
 
 
 def test_a_reference_shows_its_paragraph_and_opens_it():
