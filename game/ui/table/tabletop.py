@@ -31,7 +31,7 @@ class TableTop(TableView):
     def __init__(
         self,
         on_gesture: Callable[[Gesture, Item], None],  # with the thing where it was released
-        on_pick_up: Callable[[], None],
+        on_pick_up: Callable[[str], None],
         on_look_at: Callable[[str], None],
         on_target: Callable[[Widget], None],
         on_dark: Callable[[Item], None],
@@ -221,9 +221,9 @@ class TableTop(TableView):
 
     def _after(self, sign: Sign, origin: Item | None) -> None:
         match sign:
-            case PickedUp():
+            case PickedUp(item):
                 self._tilt.reset()
-                self._on_pick_up()
+                self._on_pick_up(item)
             case PutDown(gesture) if origin is not None:
                 self._clicks.forget()
                 self._place_stops()

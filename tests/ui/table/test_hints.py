@@ -154,6 +154,33 @@ def test_a_hint_disappears_once_it_is_followed():
     assert pilot.scene.top.drawn.lit == ()
 
 
+@pytest.mark.parametrize("way", ["key", "click"])
+def test_a_hint_is_dropped_once_another_card_is_picked_up(way):
+    """The card of the hint and the chosen one had the same outline, and “Try” stayed."""
+    pilot = at_my_turn()
+    hinted = hint_of(pilot).gesture.item
+    playable = {item for item, _ in pilot.gestures()}
+    other = next(each for each in pilot.held() if each in playable - {hinted})
+    if way == "key":
+        pilot.key(str(pilot.held().index(other) + 1))
+    else:
+        pilot.click(pilot.place_of(other))
+    pilot.pass_time(0.3)
+    assert in_hand(pilot).id == other
+    assert pilot.scene.hand.hints.hint is None
+    assert hinted not in pilot.scene.top.drawn.pointed
+    assert not sentence(pilot).startswith("Try")
+
+
+def test_a_hint_stays_while_its_card_is_picked_up():
+    pilot = at_my_turn()
+    hinted = hint_of(pilot).gesture.item
+    pilot.click(pilot.place_of(hinted))
+    pilot.pass_time(0.3)
+    assert in_hand(pilot).id == hinted
+    assert sentence(pilot).startswith("Try")
+
+
 def test_another_press_picks_the_card_up_and_enter_plays_it():
     pilot = at_my_turn()
     hint = hint_of(pilot)

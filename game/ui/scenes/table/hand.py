@@ -58,7 +58,7 @@ class Hand:
         self.commands = Commands(context, host, self._refused, self.hints)
         self.top = TableTop(
             self._put_down,
-            partial(context.services.sound.play, "pick_up"),
+            self._picked_up,
             self.look_through,
             self._focus,
             self.explain_dark,
@@ -233,6 +233,15 @@ class Hand:
 
     def _meant(self, each: object) -> Gesture:
         return each.gesture if isinstance(each, Sketch) else self._offering.table.gesture(each)
+
+    def _picked_up(self, name: str) -> None:
+        """A hint about another thing is dropped; one of a draft goes once the draft leaves it."""
+        self._services.sound.play("pick_up")
+        hint = self.hints.hint
+        if hint is None or name == hint.gesture.item or self.top.is_dark(name):
+            return
+        if self._drafts.saying(hint.command) is None:
+            self.hints.drop()
 
     def _put_down(self, gesture: Gesture, item: Item) -> None:
         self.at = self.top.spot(item, gesture.zone)
