@@ -2,12 +2,13 @@
 
 - Endings: a few men are against a lone royal who is in his Castle, on his Green or beside it.  The
   side that is ahead has the move and some rounds to win.
+- The same with a man more where royals are on both sides.
 - Gifts: in whole wars, men who step onto the Green of a Castle with somebody inside and are slain
   there, without gain for their side.  If whoever comes out for him can be slain too, he is a sacrifice.
 """
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from random import Random
@@ -39,6 +40,8 @@ LONE = "PKDPKDPKDP"
 FOOTMEN = "KSIQA"
 SITES = 40  # of each kingdom, the best
 NEAR, FAR = 10, 23  # steps from the enemy's Green
+ROYALS = (("PD", "KP"), ("PDI", "KP"), ("PD", "PD"), ("DI", "KD"))
+LONG, MOSTLY, CLOSE = 40, 75, 6
 
 
 class Loss(NamedTuple):
@@ -54,6 +57,7 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     wars = 2 if quick else WARS
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         rounds = list(pool.map(played, range(endings)))
+        others = list(pool.map(among_royals, range(endings // 2)))
         given = list(pool.map(gifts, range(wars)))
     won = [each for each in rounds if each]
     missed = ", ".join(
@@ -63,15 +67,27 @@ def figures(*, quick: bool) -> Iterator[Figure]:
     note += f"; not won: {missed}" if missed else ""
     what = f"feudal: won endings, won within {ROUNDS} rounds"
     yield Figure(what, 100 * len(won) / endings, "%", at_least(WON), note)
+    note = f"{len(others)} endings of two or three royals against fewer"
+    share = 100 * sum(map(bool, others)) / len(others)
+    yield Figure(f"feudal: the same within {LONG} rounds", share, "%", at_least(MOSTLY), note)
     what = "feudal: men given away on a garrisoned Green"
     yield Figure(what, sum(given), "men", at_most(0), f"{wars} wars")
 
 
 def played(n: int) -> int:
     """The rounds in which an ending is won; 0 if it isn't."""
-    state, fate = ending(n), Random(f"played/{n}")
+    return rounds_of(ending(n), Random(f"played/{n}"), ROUNDS)
+
+
+def among_royals(n: int) -> int:
+    """The rounds in which an ending of royals is won; 0 if it isn't."""
+    return rounds_of(royals(n), Random(f"played/{n}"), LONG)
+
+
+def rounds_of(state: State, fate: Random, most: int) -> int:
+    """The rounds in which the first side wins; 0 if it doesn't."""
     begun = state.round_no
-    while state.phase is Phase.PLAY and state.round_no < begun + ROUNDS:
+    while state.phase is Phase.PLAY and state.round_no < begun + most:
         seat = min(feudal.to_act(state))
         level = Level.MARSHAL
         thought = last_thought(mind.think(feudal.view(state, seat), seat, level, fate))
@@ -132,34 +148,52 @@ def _is_from_the_castle(state: State, event: Event) -> bool:
 
 def ending(n: int) -> State:
     """An ending by its number: every kind of men with several places for them and for the royal."""
-    fate, ahead = Random(f"ending/{n}"), AHEAD[n % len(AHEAD)]
+    field = Field(Random(f"ending/{n}"))
     around = n // len(AHEAD)  # 0, 1, 2: in the Castle; 3: on the Green; else: beside it
-    board = ground(game_with(blue=[], brown=[]))
-    signs = terrain(board)
-    castles = [fate.choice(sites(board, half)[:SITES])[1] for half in ("south", "north")]
-    green, own_green = green_of(castles[1]), green_of(castles[0])
-    taken = {castle.at for castle in castles} | {green, own_green}
+    royal = LONE[n % len(LONE)]
+    homes = {3: NAMES[field.green], **dict.fromkeys(range(3), NAMES[field.castles[1].at])}
+    home = homes.get(around) or field.free(royal, 1, 3)
+    blue = [f"{letter} {field.free(letter, NEAR, FAR)}" for letter in AHEAD[n % len(AHEAD)]]
+    return field.game(blue, [f"{royal} {home}"])
 
-    def free(letter: str, near: int, far: int) -> str:
-        able = {OPEN} if letter not in FOOTMEN else set(signs) - {MOUNTAIN}
+
+def royals(n: int) -> State:
+    """An ending of royals by its number: one side has a man more, and its King in the Castle."""
+    field, (ahead, behind) = Field(Random(f"royals/{n}")), ROYALS[n % len(ROYALS)]
+    blue = [f"{letter} {field.free(letter, CLOSE, FAR)}" for letter in ahead]
+    blue += [f"K {NAMES[field.castles[0].at]}"]
+    brown = [f"{letter} {field.free(letter, 0, CLOSE, ('north',))}" for letter in behind]
+    return field.game(blue, brown)
+
+
+class Field:
+    """Two Castles at good sites, and free places for men."""
+
+    def __init__(self, fate: Random) -> None:
+        board = ground(game_with(blue=[], brown=[]))
+        self._fate, self._signs = fate, terrain(board)
+        self.castles = [fate.choice(sites(board, half)[:SITES])[1] for half in ("south", "north")]
+        own_green, self.green = map(green_of, self.castles)
+        self._taken = {castle.at for castle in self.castles} | {self.green, own_green}
+
+    def free(
+        self, letter: str, near: int, far: int, halves: Sequence[str] = ("south", "north")
+    ) -> str:
+        """A square for a man, so many steps from the enemy's Green."""
+        able = {OPEN} if letter not in FOOTMEN else set(self._signs) - {MOUNTAIN}
         found = [
             square
-            for half in ("south", "north")
+            for half in halves
             for square in KINGDOMS[half]
-            if signs[square] in able
-            and near <= distance(square, green) <= far
-            and square not in taken
+            if self._signs[square] in able
+            and near <= distance(square, self.green) <= far
+            and square not in self._taken
         ]
-        square = fate.choice(found)
-        taken.add(square)
+        square = self._fate.choice(found)
+        self._taken.add(square)
         return NAMES[square]
 
-    royal = LONE[n % len(LONE)]
-    home = (
-        NAMES[castles[1].at] if around < 3 else NAMES[green] if around == 3 else free(royal, 1, 3)
-    )
-    return game_with(
-        blue=[f"{letter} {free(letter, NEAR, FAR)}" for letter in ahead],
-        brown=[f"{royal} {home}"],
-        castles=[f"{NAMES[each.at]} {'NESW'[each.facing]}" for each in castles],
-    )
+    def game(self, blue: list[str], brown: list[str]) -> State:
+        """The war with these men."""
+        castles = [f"{NAMES[each.at]} {'NESW'[each.facing]}" for each in self.castles]
+        return game_with(blue=blue, brown=brown, castles=castles)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Sequence
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from functools import cached_property
 from random import Random
 from typing import cast
@@ -34,7 +34,7 @@ from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
 from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot
 from game.games.feudal.rules.decide import decide
 from game.games.feudal.rules.evolve import evolve
-from game.games.feudal.rules.model import Phase, State
+from game.games.feudal.rules.model import Kind, Phase, State
 
 BREADTHS = {
     Level.RECRUIT: Breadth(beam=1, depth=2, beginnings=1, refits=0, answered=0),
@@ -47,7 +47,10 @@ TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.3}  # in worth of men
 PATIENCE = 20_000  # positions in the search for a winning turn
 IMPATIENCE = 0.8  # growth of the urge to advance in a round without a capture
 FIRST = 0.4  # share of the work before the enemy's answers
-CONTENT = 0.0  # below this worth a draw is welcome
+CONTENT = 0.0  # below this worth a draw is welcome, unless more men are left
+LAST = 3  # enemies or fewer
+OUTNUMBERING = {**HUNTING, Kind.KING: 0.0}  # while they are left: the King guards the Castle
+DETOUR = 1.0  # worth of men that leaving a circle may cost
 
 Progress = Generator[tuple[Plan | None, float], None, T]  # the best turn so far, the share done
 
@@ -72,7 +75,7 @@ class Turn:
             self.board,
             ground(view),
             royalty_counts=self.royalty_counts,
-            paces=HUNTING if self.is_hunt else ADVANCE,
+            paces=self.paces(),
             urge=1 + IMPATIENCE * calm_rounds,
             taste=TASTES[temperament],
             of=self.own,
@@ -98,6 +101,19 @@ class Turn:
         """Whether so few enemies are left that all their answers can be looked at."""
         left = [man for of in self.foes for man in self.board.standing(of)]
         return self.is_keen_eyed and len(self.foes) == 1 and len(left) <= FEW
+
+    def paces(self) -> Mapping[Kind, float]:
+        """How much each kind of man is drawn to the enemy: once few are left, royals are, too."""
+        if self.is_hunt:
+            return HUNTING
+        left = [man for of in self.foes for man in self.board.standing(of)]
+        able = self.is_keen_eyed and len(self.foes) == 1
+        is_last = len(left) <= min(LAST, len(self.board.standing(self.own)) - 1)
+        return OUTNUMBERING if able and is_last else ADVANCE
+
+    def is_ahead(self, plan: Plan) -> bool:
+        """Whether this side wants more than a draw: by the worth of its best turn, or by its men."""
+        return plan.worth >= CONTENT or heuristics.lead(self.view, self.seat) > 0
 
     def duties(self) -> list[frozenset[int]]:
         """F-52: for each army of the seat that has not acted, the men who can act."""
@@ -204,7 +220,7 @@ def _plans(turn: Turn) -> Progress[None]:
     if best.worth <= -LOST:
         best = yield from _rescued(turn, best)
     yield best, 0.99
-    if best.worth >= CONTENT and _is_drawn(turn, best):
+    if turn.is_ahead(best) and _leads_nowhere(turn, best):
         yield (yield from _avoiding_a_draw(turn, best)), 1.0
 
 
@@ -262,15 +278,16 @@ def _rescued(turn: Turn, plan: Plan) -> Progress[Plan]:
 
 
 def _avoiding_a_draw(turn: Turn, plan: Plan) -> Progress[Plan]:
-    """The best turn that differs in one man's act and doesn't end the war."""
+    """The best turn that differs in one man's act and leads on, if it isn't much worse than a draw."""
     planner = turn.planner
     others: list[Plan] = []
     for man in turn.men:
         for other in planner.alternatives(plan, man, turn.breadth.alternatives):
-            if not _is_drawn(turn, other):
+            if not _leads_nowhere(turn, other):
                 work = planner.answered(other, turn.breadth)
                 others.append((yield from _with_progress(work, plan, 0.99)))
-    return _best(others) if others and _best(others).worth >= CONTENT else plan
+    least = min(CONTENT, plan.worth - DETOUR)
+    return _best(others) if others and _best(others).worth >= least else plan
 
 
 def _with_progress(work: Work[T], best: Plan | None, done: float) -> Progress[T]:
@@ -328,6 +345,15 @@ def _sanctioned(turn: Turn, acts: Sequence[Act]) -> tuple[list[Command], State]:
 def _after(state: State, seat: Seat, command: Command) -> State:
     """The state after a command."""
     return carried_out(decide(state, seat, command), state, evolve)[1]
+
+
+def _leads_nowhere(turn: Turn, plan: Plan) -> bool:
+    """F-46, F-47: whether this turn ends the war in a stalemate, or only goes back to where it was."""
+    _, state = _sanctioned(turn, plan.acts)
+    if state.phase is Phase.OVER:
+        return not state.winners
+    *before, now = state.past
+    return now in before
 
 
 def _is_drawn(turn: Turn, plan: Plan) -> bool:

@@ -4,10 +4,11 @@ import pytest
 
 from game.ai.player import Level
 from game.engine.game import Seat, play
+from game.engine.value import replace
 from game.games.feudal.rules import game
 from game.games.feudal.rules.board import BY_NAME
 from game.games.feudal.rules.commands import EndTurn, Move
-from tests.bench.endings import played
+from tests.bench.endings import among_royals, played, royals
 from tests.games.feudal.ai.positions import game_with, thought_of
 
 WANDERED = [0, 3, 17, 37, 42, 66]
@@ -41,3 +42,18 @@ def test_a_man_who_has_to_come_out_is_awaited_at_the_gate(level):
     assert way_out.square == BY_NAME["U1"]
     state = after_thought(after(state, 1, way_out, EndTurn()), level)
     assert state.winners == {Seat(0)}
+
+
+@pytest.mark.parametrize("number", [0, 2, 10])
+def test_royals_come_out_once_they_outnumber_the_last_enemies(number):
+    """A King, Prince and Duke drew against a King and a Prince: they stayed at home."""
+    assert among_royals(number)
+
+
+def test_a_side_that_is_ahead_does_not_go_back_to_where_it_was():
+    """F-47: a third time would be a draw."""
+    state = royals(4)
+    first = after_thought(state, Level.MARSHAL)
+    again = after_thought(replace(state, past=(first.past[-1], *state.past)), Level.MARSHAL)
+    assert first.past[-1] not in state.past
+    assert again.past[-1] != first.past[-1]
