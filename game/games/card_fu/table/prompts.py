@@ -70,7 +70,9 @@ def _your_lay(view: State, seat: Seat) -> str:
             "your Feint is turned up." if feint else "you play no card."
         )
     if feint:
-        return "Play on Bout: this card fights. Play on Feint: the card that waits there fights."
+        return (
+            "Put a card on Bout to fight with it, or on Feint to fight with the card waiting there."
+        )
     if view.ground is not None:
         return "Play a card face down. No Throws this bout."
     is_near = is_short(view) and min(cards_to_come(view, each) for each in FIGHTERS) == 1
