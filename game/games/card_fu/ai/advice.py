@@ -26,6 +26,7 @@ from game.games.card_fu.ai.reasons import (
     MOST,
     RECOVERS_NONE,
     UNBEATEN,
+    aim_of,
     of_adding,
     of_feint,
     of_stopping,
@@ -142,13 +143,13 @@ def _own_purpose(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> s
         return f"If it wins, the hidden card hits for {stance.hits}." if stance.hits else ""
     if SUIT[stance.card] in (DIAMONDS, HEARTS) or view.exhausted[opponent(seat)]:
         return purpose(view, seat, stance, outlook, pool)
-    prey = suits_with(stance.card, FIRST_WINS, pool)
-    aim = max(prey, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
-    if outlook.gains.get(aim, 0.0) > 0.0:
+    aim = aim_of(stance.card, outlook, pool)
+    if aim != NO_CARD:
         beats = [c for c in pool if SUIT[c] == aim and OUTCOME[stance.card][c] == FIRST_WINS]
         if len(beats) == 1:
             return f"If the {{{named(beats[0])}}} comes, it hits for {stance.hits}."
         return f"Against {BEATEN[SUIT[stance.card], aim]} it hits for {stance.hits}."
+    prey = suits_with(stance.card, FIRST_WINS, pool)
     return f"If it wins, it hits for {stance.hits}." if prey else BEATS_NOTHING
 
 

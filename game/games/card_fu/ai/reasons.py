@@ -141,12 +141,18 @@ def purpose(view: State, seat: Seat, stance: Stance, outlook: Outlook, pool: Seq
         return GETS_UP
     if strikes and view.ground == other:
         return DOUBLE
-    prey = suits_with(stance.card, FIRST_WINS, pool)
-    able = [each for each in prey if _share_beaten(stance.card, each, pool) >= AIMED_AT]
-    aim = max(able, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
-    if outlook.gains.get(aim, 0.0) > 0.0:
+    aim = aim_of(stance.card, outlook, pool)
+    if aim != NO_CARD:
         return f"It's aimed at {BEATEN[move, aim]}."
-    return _beaten(stance.card, prey, pool)
+    return _beaten(stance.card, suits_with(stance.card, FIRST_WINS, pool), pool)
+
+
+def aim_of(card: int, outlook: Outlook, pool: Sequence[int]) -> int:
+    """The suit that the card is good against, and often beats; NO_CARD if there is none."""
+    prey = suits_with(card, FIRST_WINS, pool)
+    able = [each for each in prey if _share_beaten(card, each, pool) >= AIMED_AT]
+    aim = max(able, key=lambda each: outlook.gains.get(each, 0.0), default=NO_CARD)
+    return aim if outlook.gains.get(aim, 0.0) > 0.0 else NO_CARD
 
 
 def _risk(stance: Stance, outlook: Outlook, pool: Sequence[int]) -> str:

@@ -52,6 +52,12 @@ def test_the_only_card_that_a_hint_aims_at_is_named():
     assert said.startswith("Against equal or higher Blocks it hits for 1.")
 
 
+def test_a_hint_aims_only_at_what_the_card_often_beats():
+    """A King of Clubs beats 12 Throws and one Block, and the hint aimed at that Block."""
+    given = a_bout("KC 9D JD", "9C 3H JS KD")
+    assert hint(given, commands.Lay(Card("KC"))).startswith("Against lower Throws it hits for 1.")
+
+
 def test_a_hint_says_that_there_is_no_choice():
     assert hint(a_bout("5S", "9C 3H"), commands.Lay(Card("5S"))) == advice.NO_CHOICE
     given = a_bout("5S KH", "9C 3H")
@@ -113,11 +119,17 @@ def test_what_a_hint_says_of_the_other_cards_is_true():
 
 
 def _is_aimed_well(state, seat, lay, aim):
-    """Whether a card that is named is the only one of its suit that this one beats."""
-    prey = _beaten_by(state, seat, lay)
+    """Whether this card often beats its suit; a card that is named is the only one that it beats."""
+    pool, prey = _unknown_to(state, seat), _beaten_by(state, seat, lay)
+    beaten = {each: [c for c in prey if suit(c) == each] for each in "SCH"}
+    often = [
+        each
+        for each in "SCH"
+        if beaten[each] and len(beaten[each]) > 0.3 * sum(suit(c) == each for c in pool)
+    ]
     if not aim:
-        return any(sum(suit(c) == each for c in prey) > 1 for each in "SCH")
-    return [each for each in prey if suit(each) == suit(Card(aim))] == [aim]
+        return any(len(beaten[each]) > 1 for each in often)
+    return suit(Card(aim)) in often and beaten[suit(Card(aim))] == [aim]
 
 
 COMPARED = (
