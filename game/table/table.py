@@ -25,6 +25,7 @@ class Cue(Value):
     is_outcome: bool = False  # its line says what came of the acts before it
     result: bool = False  # the player looks at the result before the game goes on
     shared: bool = False  # several players' choices caused it, not only the last one's
+    reveals: bool = False  # it shows what was chosen in secret: the reasons come after it
     is_aside: bool = False  # it is no act: what the others did stays in sight
     begins_fight: bool = False  # so they did the rest of its step; a shared screen isn't covered
 

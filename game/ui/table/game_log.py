@@ -145,14 +145,16 @@ class GameLog:
         return is_headed or self._cue(event).shared or words.owner(view, event, seat) != seat
 
     def _why(self, one: SeenStep[Any, Any]) -> tuple[list[LogLine], list[LogLine]]:
-        """The reason of a step, and of others made at the same time, once all have chosen."""
+        """The reason of a step, and those that come after the next event, once all have chosen."""
         own = self._reason(one.entry, one.seat)
         if self._is_early(one):  # its reason may still be on its way from another computer
             self._early[one.entry] = one.seat
         if one.entry in self._early:
             return [], []
         early = takewhile(self._early.__contains__, range(one.entry - 1, -1, -1))
-        return own, [line for n in sorted(early) for line in self._reason(n, self._early[n])]
+        late = [line for n in sorted(early) for line in self._reason(n, self._early[n])]
+        is_shown_next = any(self._cue(each).reveals for each in one.events[1:2])
+        return ([], [*late, *own]) if is_shown_next else (own, late)
 
     def _reason(self, entry: int, seat: Seat) -> list[LogLine]:
         """Why a computer did it; among people that would fill the log, and the replay tells it."""

@@ -72,16 +72,18 @@ def test_lines_without_an_emblem_are_aligned_with_the_others():
     assert log._indent(with_one) == log._indent(without) > 0
 
 
-def test_the_reason_for_a_secret_choice_is_told_once_all_have_chosen():
+@pytest.mark.parametrize("players", [ALONE, ALONE[::-1]])
+def test_the_reason_for_a_secret_choice_stands_below_the_cards(players):
+    """A new user read why a card was chosen before it was turned up."""
     fight = offering_of("card_fu")
-    session = begin(fight.rules, ALONE[::-1], "1")  # the computer chooses first
+    session = begin(fight.rules, players, "1")
     pilot = Pilot(session, offering=fight, size=SIZE, settings=AT_ONCE)
     pilot.settle()
-    assert pilot.log()[-1] == "Karl has chosen."
+    assert (pilot.log()[-1] == "Karl has chosen.") == players[0].is_computer
     session.submit(fight.mind.greedy(session.view, session.eyes))
     pilot.settle()
     told = pilot.log()
-    turned = next(n for n, line in enumerate(told) if line.startswith("Karl turns up"))
+    turned = next(n for n, line in enumerate(told) if "turn up" in line or "turns up" in line)
     assert next(n for n, line in enumerate(told) if line.startswith("Why?")) == turned + 1
 
 

@@ -13,7 +13,8 @@ CUES: dict[type[events.Event], Cue] = {
     events.DecksShuffled: Cue("shuffle", hold=350),
     events.CardsDealt: Cue("deal"),
     events.ChoiceLaid: Cue("place", hold=60),
-    events.CardsTurned: Cue("flip", hold=450, shared=True),  # a beat before the winner is announced
+    # a beat before the winner is announced
+    events.CardsTurned: Cue("flip", hold=450, shared=True, reveals=True),
     events.FeintFollowed: Cue("flip", hold=FIGHT, stay=FIGHT),
     events.ComboAdded: Cue("place", hold=100),
     events.CounterAdded: Cue("place", hold=150),
