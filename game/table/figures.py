@@ -183,6 +183,7 @@ class Slot(Value):
     height: float
     label: str  # in its corner
     title: str = ""  # in its centre while it is empty
+    tip: str = ""  # what the place is for
 
 
 Aim = Literal["meant", "declared", "stopped", "past", "earlier"]
@@ -222,6 +223,7 @@ class Gauge(Value):
     counts: int
     most: int
     words: str  # the same in words
+    tip: str = ""  # what is counted
 
 
 class Headline(Value):
@@ -314,6 +316,20 @@ Figure = (
     | Notes
     | Market
 )
+
+
+Explained = Encounter | Gauge | Slot
+"""Those that can have a tooltip."""
+
+
+def explained(figures: Iterable[Figure], x: float, y: float) -> Explained | None:
+    """The one with a tooltip at a point, in table units."""
+    for figure in figures:
+        if not isinstance(figure, Explained) or not figure.tip:
+            continue
+        if 2 * abs(x - figure.x) <= figure.width and 2 * abs(y - figure.y) <= figure.height:
+            return figure
+    return None
 
 
 def glowing(figures: Iterable[Figure], seats: Collection[Seat]) -> Iterator[Figure]:

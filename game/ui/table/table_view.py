@@ -9,7 +9,7 @@ from math import cos, radians, sin
 from pygame import Rect, Surface
 
 from game.play.settings import Outlines
-from game.table.figures import Caption, Encounter, Figure
+from game.table.figures import Explained, Figure, explained
 from game.table.items import Item
 from game.table.motion.tween import Shown
 from game.ui.drawing.layers import Layers
@@ -85,20 +85,9 @@ class TableView(Widget):
 
     # What is looked at
 
-    def figure_at(self, at: Point) -> Encounter | Caption | None:
-        """The result or caption below this pixel that can be explained."""
-        x, y = self.stage.point(at)
-        return next(
-            (
-                each
-                for each in self._figures
-                if isinstance(each, Encounter | Caption)
-                and each.tip
-                and 2 * abs(x - each.x) <= each.width
-                and 2 * abs(y - each.y) <= each.height
-            ),
-            None,
-        )
+    def explained_at(self, at: Point) -> Explained | None:
+        """The figure below this pixel that has a tooltip."""
+        return explained(self._figures, *self.stage.point(at))
 
     @property
     def is_pointed_at(self) -> bool:

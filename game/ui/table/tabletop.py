@@ -9,7 +9,7 @@ from dataclasses import replace
 from pygame import Rect
 
 from game.table.drag import PickedUp, PutDown, Sign
-from game.table.figures import Caption, Encounter, Figure, Realm
+from game.table.figures import Explained, Figure, Realm
 from game.table.items import Gesture, Item, Zone, topmost
 from game.table.motion.tween import Shown
 from game.ui.board.territories import territory_at
@@ -91,21 +91,21 @@ class TableTop(TableView):
         return True
 
     def explain(self) -> str:
-        """What the result or caption under the pointer means."""
-        figure = self._figure
+        """What the figure under the pointer means."""
+        figure = self._explained
         return "" if figure is None else figure.tip
 
     def focus_rect(self) -> Rect:
         """The figure under the pointer: its tooltip stands beside it."""
-        figure, stage = self._figure, self.stage
+        figure, stage = self._explained, self.stage
         if figure is None:
             return self.rect
         return stage.rect(figure.x, figure.y, figure.width, figure.height)
 
     @property
-    def _figure(self) -> Encounter | Caption | None:
+    def _explained(self) -> Explained | None:
         at = self._pointer
-        return None if at is None or self._marks.hovered else self.figure_at(at)
+        return None if at is None or self._marks.hovered else self.explained_at(at)
 
     def path_at(self, point: Point) -> list[Widget]:
         """The table itself: its stops are for the keyboard only."""

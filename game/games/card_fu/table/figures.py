@@ -13,7 +13,7 @@ from game.games.card_fu.rules.model import FIGHTERS, Phase, State
 from game.games.card_fu.table import geometry
 from game.games.card_fu.table.highlights import counts_health
 from game.games.card_fu.table.poses import is_taking
-from game.games.card_fu.table.side_column import is_short, notes
+from game.games.card_fu.table.side_column import ending, is_short, notes
 from game.games.card_fu.table.table import laid_by
 from game.games.card_fu.table.verdicts import last_verdict, verdict_line
 from game.table.figures import (
@@ -43,6 +43,12 @@ PLATE_HEIGHT = 88.0  # it ends before the gauge and the hand
 HEADLINE = 430.0  # the widest: from the fighters to the piles
 YOUR_LIFE_PILE = "Your life pile"
 HALF, WHOLE = 26, 52  # cards that a fighter has in all
+BOUT_TIP = "The card for this bout. Both are turned up together."  # C-6
+FEINT_TIP = "A hidden card. In the next bout it can take the place of one that wins."  # C-41
+LIFE_PILE_TIP = "A life pile. Cards go here after a bout, and damage takes them away."  # C-3
+LIFE_TIP = f"Cards in the life pile. {ending(health=False)}"
+HEALTH_TIP = f"Cards in the life pile and the draw pile. {ending(health=True)}"
+EXHAUSTED_TIP = "The next hit ends the fight."  # C-35
 WHO_WINS = Legend(
     "What wins",
     (
@@ -135,16 +141,17 @@ def _gauge(view: State, seat: Seat, places: geometry.Side) -> Gauge:
     if counts_health(view):
         return _health(view, seat, places)
     life, most = len(view.lives[seat]), HALF if view.options.deck == "split" else WHOLE
-    return Gauge(seat, 98, places.gauge, 164, 22, life, most, f"Life {life}")
+    return Gauge(seat, 98, places.gauge, 164, 22, life, most, f"Life {life}", LIFE_TIP)
 
 
 def _health(view: State, seat: Seat, places: geometry.Side) -> Gauge:
     """C-49: one bar of life pile and draw pile: full at the start, empty when exhausted."""
     health = len(view.lives[seat]) + len(view.draws[seat])
     full = (HALF if view.options.deck == "split" else WHOLE) - HAND
+    words, tip = f"Health {health}", HEALTH_TIP
     if view.exhausted[seat]:  # C-35: regardless of the piles
-        return Gauge(seat, 98, places.gauge, 164, 26, 0, full, "Exhausted")
-    return Gauge(seat, 98, places.gauge, 164, 26, health, full, f"Health {health}")
+        health, words, tip = 0, "Exhausted", EXHAUSTED_TIP
+    return Gauge(seat, 98, places.gauge, 164, 26, health, full, words, tip)
 
 
 def _counts(view: State, seat: Seat, places: geometry.Side) -> Iterator[Caption]:
@@ -166,8 +173,8 @@ def _slots(view: State, seat: Seat, places: geometry.Side) -> Iterator[Slot]:
     if not view.fight_no:
         return
     wide, high = geometry.CARD_ACROSS + 6, geometry.CARD + 6
-    yield Slot(places.bout, places.row, wide, high, "Bout")
-    yield Slot(places.feint, places.row, wide, high, "Feint")
+    yield Slot(places.bout, places.row, wide, high, "Bout", tip=BOUT_TIP)
+    yield Slot(places.feint, places.row, wide, high, "Feint", tip=FEINT_TIP)
     if not view.lives[seat]:
         wide, high = geometry.LIFE * geometry.CARD_ACROSS / geometry.CARD, geometry.LIFE
-        yield Slot(places.life, places.row, wide, high, "")
+        yield Slot(places.life, places.row, wide, high, "", tip=LIFE_PILE_TIP)

@@ -8,6 +8,7 @@ from game.games.card_fu.rules import combo
 from game.games.card_fu.rules.between_bouts import is_last
 from game.games.card_fu.rules.model import Move, Phase, State, move
 from game.games.card_fu.rules.options import Options
+from game.games.card_fu.table.highlights import counts_health
 from game.table.figures import Notes
 
 
@@ -18,7 +19,7 @@ def note(title: str, *lines: str) -> Notes:
 
 PILES = (  # C-5, C-33, C-34, C-47
     "Cards you play become Life. Hands refill to seven.",
-    "Damage takes life, then draw pile. With neither left, the next hit wins.",
+    "Damage takes life, then draw pile. With neither left, you lose to the next hit.",
 )
 NO_MORE = (
     "Without a draw pile a hand doesn't refill. Cards left in a hand don't count."  # C-5, C-44
@@ -63,9 +64,9 @@ def notes(view: State, near: Seat) -> Notes | None:
         case Phase.LAY if view.options.endurance:
             return HEALTH
         case Phase.LAY if is_short(view):
-            return note("The last cards", _end(view.options), NO_MORE)
+            return note("The last cards", ending(health=counts_health(view)), NO_MORE)
         case Phase.LAY:
-            return note("Life", _end(view.options), *PILES)
+            return note("Life", ending(health=counts_health(view)), *PILES)
         case Phase.ADD if view.winner is not None and view.played[view.winner]:
             return _addition(view.played[view.winner][0], view.options)
         case Phase.RECOVER:
@@ -81,10 +82,9 @@ def is_short(view: State) -> bool:
     return not view.options.endurance and not all(view.draws)
 
 
-def _end(options: Options) -> str:
+def ending(*, health: bool) -> str:
     """C-43, C-44: how the fight is decided when a hand is empty."""
-    what = "Health" if options.decision == "health" else "Life"
-    return f"When a hand is empty, more {what} wins."
+    return f"When a hand is empty, more {'Health' if health else 'Life'} wins."
 
 
 def _addition(winning: Card, options: Options) -> Notes:

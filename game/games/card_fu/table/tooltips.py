@@ -6,25 +6,31 @@ from collections.abc import Iterator, Sequence
 
 from game.engine.cards import BACK, Card, value
 from game.engine.game import Seat
-from game.games.card_fu.rules.model import Move, State
+from game.games.card_fu.rules.model import FIGHTERS, Move, State
 from game.games.card_fu.table.highlights import counts_health
+from game.games.card_fu.table.side_column import ending
 from game.games.card_fu.table.verdicts import NAMES
 from game.table.items import Item
-from game.table.phrases import face
+from game.table.phrases import capital, face, whose
 from game.table.words import counted, spelled
 
 ACE, KING = 1, 13
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
-    """The lines for a card: its move, what it beats, what beats it; for a fighter: the state."""
+    """What a card does, and the pile that it is in; the state of a fighter or draw pile."""
     kind, _, rest = item.id.partition(".")
-    if kind == "card":
-        return _card(Card(rest.partition(".")[0]))
-    if kind == "fighter":
-        seat = Seat(int(rest.partition(".")[0]))
-        return (names[seat], *_fighter(view, seat))
-    return ()
+    name = rest.partition(".")[0]
+    match kind:
+        case "card":
+            return (*_card(Card(name)), *_pile(view, Card(name), names, eyes))
+        case "fighter":
+            return (names[int(name)], *_fighter(view, Seat(int(name))))
+        case "draw":
+            owner = capital(whose(names, Seat(int(name)), eyes))
+            return (f"{owner} draw pile", *_draw_pile(view, Seat(int(name))))
+        case _:
+            return ()
 
 
 def _card(card: Card) -> tuple[str, ...]:
@@ -59,6 +65,26 @@ def _worth(card: Card, does: Move) -> Iterator[str]:
         case Move.RETREAT:
             yield "Nobody wins the bout. This goes to your life pile; your opponent's card returns."
             yield "In a combo it follows a card one higher or one lower."
+
+
+def _pile(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterator[str]:
+    """C-3, C-44: in which pile a card is, and what such a pile is for."""
+    if view.options.deck != "split":  # both have this card
+        return
+    for seat in FIGHTERS:
+        owner = whose(names, seat, eyes)
+        if card in view.lives[seat]:
+            yield f"In {owner} life pile. {ending(health=counts_health(view))}"
+        if card in view.discards[seat]:
+            yield f"In {owner} discard pile. Cards there never come back."
+
+
+def _draw_pile(view: State, seat: Seat) -> Iterator[str]:
+    """C-5, C-6, C-33."""
+    yield f"{counted(len(view.draws[seat]), 'card')}, to refill the hand to seven after a bout."
+    yield "Damage takes them when the life pile is empty."
+    if view.ground == seat:
+        yield "It lies sideways while its fighter is on the ground."
 
 
 def _fighter(view: State, seat: Seat) -> Iterator[str]:

@@ -12,12 +12,10 @@ from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.events import BecameExhausted, BoutDecided, DamageDealt, WentDown
 from game.games.card_fu.rules.model import Kind, Phase
 from game.games.card_fu.rules.options import Options
-from game.games.card_fu.rules.resolution import verdict
 from game.games.card_fu.table import PRESENTATION, geometry, recap
 from game.games.card_fu.table.cues import cue
-from game.games.card_fu.table.tooltips import about
 from game.table.figures import Gauge, Headline, Legend, Plate, Tally
-from game.table.items import Gesture, Item, Room
+from game.table.items import Gesture, Room
 from game.table.recap import Happening
 from game.ui.table.marks import RAISED
 from tests.games.card_fu.tables import ME, YOU, a_bout, laid, listed
@@ -316,30 +314,6 @@ def test_one_button_ends_a_combo():
     laid(won, "5S", "9C")
     assert table.closing(won.state, ME) == commands.Stop()
     assert table.closing(won.state, YOU) is None
-
-
-@pytest.mark.parametrize(
-    ("name", "told"),
-    [
-        ("AS", "Beats every Throw, and an Attack higher than A."),
-        ("KS", "Beats every Throw."),
-        ("7C", "Beats a Block of 7 or higher, and a Throw lower than 7."),
-        ("KC", "Beats a Block of K, and a Throw lower than K."),
-        ("AC", "Beats every Block but no Throw."),
-        ("4H", "Beats every Attack, and a Throw higher than 4."),
-        ("KH", "Beats every Attack."),
-    ],
-)
-@rule("C-8", "C-9", "C-10", "C-11", "C-12")
-def test_a_tooltip_says_what_the_card_beats(name, told):
-    view = a_bout(name, "2D").state
-    lines = about(view, Item(f"card.{name}", "", 0, 0), ("Ada", "Bob"), ME)
-    assert lines[2] == told
-    theirs = [card for card in DECK if card != name]
-    beaten = {card for card in theirs if verdict(Card(name), card)[1] == ME}
-    assert any(card[-1] == "C" for card in beaten) is ("Throw" in told and "no Throw" not in told)
-    assert any(card[-1] == "H" for card in beaten) is ("Block" in told)
-    assert any(card[-1] == "S" for card in beaten) is ("Attack" in told)
 
 
 def test_the_outcome_of_a_bout_names_the_bout_once_its_cards_are_gone():
