@@ -28,6 +28,7 @@ HAND = 212.0  # height of the near hand, from the lower edge
 FAR = 118.0  # height of the far hand, from the upper edge
 ROW = 86.0  # minimum from the middle line to the middle of a row
 STACKS = 43.0  # minimum from there to draw pile and discards
+CLEAR = 12.0  # the far ones lie so much higher: their line of text doesn't touch the near ones
 STEP = 78.0  # minimum from the middle line to a fighter
 BESIDE = 116.0  # from the Feint to the bout
 CASCADE = 44.0  # from one added card to the next
@@ -71,7 +72,7 @@ def side(room: Room, *, is_near: bool) -> Side:
     bout = FIGHTERS + BESIDE + 32 + GROW * wider
     way = 1 if is_near else -1
     row = middle(room) + way * (ROW + APART * higher)
-    stacks = STACKS + LOOSE * higher
+    stacks, raised = STACKS + LOOSE * higher, 0.0 if is_near else CLEAR
     stand = middle(room) + way * (STEP + APART * higher)
     return Side(
         row=row,
@@ -80,8 +81,8 @@ def side(room: Room, *, is_near: bool) -> Side:
         last=room.width - PILES - CARD_ACROSS / 2,
         life=room.width - 58,
         small=room.width - 146,
-        draw=row - stacks,
-        discard=row + stacks,
+        draw=row - stacks - raised,
+        discard=row + stacks - raised,
         stand=((74.0 if is_near else 108.0) + GROW / 2 * wider, stand),
         gauge=stand + way * (FIGURE / 2 + 14),
     )

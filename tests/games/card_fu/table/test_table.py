@@ -14,7 +14,7 @@ from game.games.card_fu.rules.model import Kind, Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table import PRESENTATION, geometry, recap
 from game.games.card_fu.table.cues import cue
-from game.table.figures import Gauge, Headline, Legend, Plate, Tally
+from game.table.figures import Caption, Gauge, Headline, Legend, Plate, Tally
 from game.table.items import Gesture, Room
 from game.table.recap import Happening
 from game.ui.table.marks import RAISED
@@ -206,6 +206,16 @@ def test_the_life_pile_spread_out_covers_no_other_card(size, room):
     assert title.text == "Your life pile"
     assert title.y + LETTERS / 2 <= min(item.y - item.size / 2 for item in spread) - RAISED
     assert title.y - LETTERS / 2 >= geometry.FAR
+
+
+def test_the_line_below_the_far_discards_is_clear_of_the_near_draw_pile():
+    """A new user saw “Discard 1” stand on the edge of the cards below it."""
+    given = a_bout("5S", "9S", discards=((), cards("KD")))
+    near = [each for name, each in items_of(given).items() if name.startswith("draw.0")]
+    [line] = [each for each in shown(given, Caption) if each.text == "Discard 1"]
+    assert line.y + LETTERS / 2 + 4 <= min(each.y - each.size / 2 for each in near)
+    [gone] = [each for name, each in items_of(given).items() if name == "card.KD"]
+    assert line.y - LETTERS / 2 >= gone.y + gone.size / 2 - 4
 
 
 @rule("C-1")
