@@ -2,30 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from collections.abc import Set as AbstractSet
+from collections.abc import Sequence
 
-from game.engine.cards import Card
 from game.engine.game import NATURE, Seat
 from game.games.cards_of_war.rules.battlefield import (
-    free_slots,
     fronts,
     others,
     seats,
     spied,
     units,
 )
-from game.games.cards_of_war.rules.cards import ACES, HAND, KING_DEFENCE, KINGS, SOLDIERS
-from game.games.cards_of_war.rules.combat.attack import aims
+from game.games.cards_of_war.rules.cards import HAND, KING_DEFENCE
 from game.games.cards_of_war.rules.combat.defence import may_block
-from game.games.cards_of_war.rules.commands import Bond, Deploy, Merge, Play
 from game.games.cards_of_war.rules.decide import to_act
-from game.games.cards_of_war.rules.deployment import (
-    NEW_UNITS,
-    deployments,
-    form_of,
-    rearrangements,
-)
 from game.games.cards_of_war.rules.model import (
     Chore,
     Excess,
@@ -41,8 +30,9 @@ from game.games.cards_of_war.rules.model import (
 )
 from game.games.cards_of_war.rules.targets import targetable
 from game.games.cards_of_war.table import phrases
+from game.games.cards_of_war.table.deploying import can_aim, deploying, last_turn, plays
 from game.games.cards_of_war.table.forecast import is_deadly
-from game.games.cards_of_war.table.replies import answers, holds_answer, threatened, why_no_block
+from game.games.cards_of_war.table.replies import holds_answer, threatened, why_no_block
 from game.table.phrases import capital, does, join_words, the, who, whose
 from game.table.words import counted
 
@@ -101,7 +91,6 @@ PARAGRAPHS: dict[Phase, str] = {
 
 
 MOST_NAMED = 2  # units in a prompt
-ROOM_FOR_ACTS = 63  # letters, if the prompt also says how to attack
 
 
 def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
@@ -118,7 +107,7 @@ def prompt(view: State, names: Sequence[str], eyes: Seat) -> str:
     if acting == eyes:
         return _yours(view, eyes)
     how = _how(view, acting, names) if eyes < 0 else ""
-    return f"{names[acting]} {DOES[view.phase]}{how}.{_last(view)}"
+    return f"{names[acting]} {DOES[view.phase]}{how}.{last_turn(view)}"
 
 
 def _how(view: State, acting: Seat, names: Sequence[str]) -> str:
@@ -130,7 +119,7 @@ def _how(view: State, acting: Seat, names: Sequence[str]) -> str:
             return ": drag ready units onto attackers to block"
         case Phase.SHIELD:
             return f": drag the shield onto {names[acting]}{_or_a_front_unit(view, acting)}"
-        case Phase.SECOND if _can_aim(view, acting):
+        case Phase.SECOND if can_aim(view, acting):
             return ": drag a Spade onto a target"
         case _:
             return ""
@@ -158,10 +147,6 @@ def _shielded(view: State, seat: Seat, found: Sequence[Spot]) -> str:
 
 def _or_a_front_unit(view: State, seat: Seat) -> str:
     return " or a front unit" if any(fronts(view, seat)) else ""
-
-
-def _can_aim(view: State, seat: Seat) -> bool:
-    return any(True for _ in aims(view, seat))
 
 
 def _result(view: State, names: Sequence[str], eyes: Seat) -> str:
@@ -196,14 +181,7 @@ def _window(view: State, window: Window, names: Sequence[str], eyes: Seat) -> st
         return f"{what} {asks.format(names[asked])}"
     if not holds_answer(view, eyes):
         return f"{what} {NO_ANSWER}"
-    return f"{what} {capital(next(_plays(view, eyes, 'an instant')))}, or pass."
-
-
-def _plays(view: State, seat: Seat, a_card: str = "a card") -> Iterator[str]:
-    """What the seat can play, or else strike with, to any effect."""
-    best = next(answers(view, seat), None)
-    if best is not None:
-        yield f"play {a_card}" if isinstance(best, Play) else "strike with your {AD}"
+    return f"{what} {capital(next(plays(view, eyes, 'an instant')))}, or pass."
 
 
 def _pending(view: State, window: Window, names: Sequence[str], eyes: Seat) -> str:
@@ -263,21 +241,21 @@ def _yours(view: State, eyes: Seat) -> str:
         case Phase.ADVANTAGE:
             return "Who starts? That player deploys first but draws no card. The cards come after that."
         case Phase.DEPLOY:
-            return _deploying(view, eyes)
+            return deploying(view, eyes)
         case Phase.DEFEND:
             return _defending(view, eyes)
         case Phase.SHIELD:
             return _shielding(view, eyes)
         case Phase.SECOND if view.attacks:
             aimed = counted(len(view.attacks), "second strike")
-            more = ", or aim more" if _can_aim(view, eyes) else ""
+            more = ", or aim more" if can_aim(view, eyes) else ""
             return f"{aimed} aimed. Press “Strike again”{more}."
         case Phase.SECOND:
             units = "A Spade" if len(view.strikers) == 1 else "Your Spades"
             return f"{units} can strike again. Drag a unit onto a target."
         case Phase.RESOLVE:
-            act = "".join(f"{capital(each)}, or end" for each in _plays(view, eyes)) or "End"
-            return f"{_combat_ended(view, eyes)} {act} the turn.{_last(view)}"
+            act = "".join(f"{capital(each)}, or end" for each in plays(view, eyes)) or "End"
+            return f"{_combat_ended(view, eyes)} {act} the turn.{last_turn(view)}"
         case Phase.CLEANUP if len(view.hands[eyes]) > HAND:
             over = counted(len(view.hands[eyes]) - HAND, "card")
             return f"You can keep {HAND} cards. Drag {over} onto the barrows."
@@ -293,61 +271,6 @@ def _combat_ended(view: State, eyes: Seat) -> str:
     return "Combat is finished."
 
 
-def _deploying(view: State, eyes: Seat) -> str:
-    if view.attacks:
-        aimed = counted(len(view.attacks), "attack")
-        more = ", or aim more" if _can_aim(view, eyes) else ""
-        return f"{aimed} aimed. Press “Attack”{more}.{_last(view)}"
-    acts = [*_deployments(view, eyes), *_plays(view, eyes)]
-    if _can_aim(view, eyes):
-        is_long = len(", ".join(acts) + _last(view)) > ROOM_FOR_ACTS
-        acts.append("attack" if is_long else "drag a unit to attack")
-    return f"{_or_end_the_turn(acts)}{_last(view)}"
-
-
-def can_act(view: State, seat: Seat) -> bool:
-    """Whether the seat can deploy, play a card or attack."""
-    is_able = any(True for _ in _deployments(view, seat)) or any(True for _ in _plays(view, seat))
-    return is_able or _can_aim(view, seat)
-
-
-def _deployments(view: State, seat: Seat) -> Iterator[str]:
-    """What the seat can deploy and bond."""
-    listed = [*deployments(view, seat), *rearrangements(view, seat)]
-    deployed = [each for each in listed if isinstance(each, Deploy)]
-    soldiers = {each.card for each in deployed if form_of(each.card, each.form) in SOLDIERS}
-    free = len(free_slots(view.fronts[seat]))
-    most = min(len(soldiers), NEW_UNITS - view.new_units, free)
-    rear = _rear_units({each.card for each in deployed} - soldiers)
-    if most:
-        front = f"up to {most} soldiers" if most > 1 else "a soldier"
-        yield f"deploy {front}{f' and {rear}' if rear else ''}"
-    elif soldiers:
-        yield "replace a unit"
-    if rear and not most:
-        yield f"deploy {rear}"
-    if any(isinstance(each, Bond | Merge) for each in listed):
-        yield "bond"
-
-
-def _rear_units(cards: AbstractSet[Card]) -> str:
-    """What these cards of the hand can be in the rear rank: "a King"; "" without any."""
-    if not cards:
-        return ""
-    if cards <= KINGS:  # only one can be in play
-        return "a King"
-    first, *more = cards
-    return "rear units" if more else "an Ace" if first in ACES else the(phrases.card(first))
-
-
-def _or_end_the_turn(acts: Sequence[str]) -> str:
-    """A list of things to do, and if it is short, what to do without them."""
-    if not acts:
-        return "Nothing more to do. End the turn."
-    *first, last = (*acts, "end the turn")[: max(2, len(acts))]
-    return f"{capital(', '.join(first))}, or {last}."
-
-
 def _defending(view: State, eyes: Seat) -> str:
     attacks = [each for each in view.attacks if each.targets[0].seat == eyes]
     takes = f"would take your last {view.lives[eyes]} life" if is_deadly(view, eyes) else ""
@@ -356,13 +279,8 @@ def _defending(view: State, eyes: Seat) -> str:
         return f"{what} Drag ready units onto attackers to block."
     if any(each.blocker is not None for each in attacks):
         return f"{what} Fight, or call off a block."
-    answer = next((f"{capital(act)}, or go on." for act in _plays(view, eyes, "an instant")), "")
+    answer = next((f"{capital(act)}, or go on." for act in plays(view, eyes, "an instant")), "")
     return f"{what} {why_no_block(view, eyes)} {answer or NO_ANSWER}"
-
-
-def _last(view: State) -> str:
-    last = " Sudden death." if view.last_turns else " It's the last turn."
-    return "" if view.last_turns is None else last
 
 
 def paragraph(view: State, eyes: Seat) -> str:

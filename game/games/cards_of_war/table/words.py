@@ -16,9 +16,9 @@ from game.games.cards_of_war.rules.deployment import NEW_UNITS, deployments
 from game.games.cards_of_war.rules.events import Event, TurnBegan
 from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State, Unit
 from game.games.cards_of_war.table import phrases
+from game.games.cards_of_war.table.deploying import can_act
 from game.games.cards_of_war.table.gestures import CALL
 from game.games.cards_of_war.table.log import why_ended
-from game.games.cards_of_war.table.prompts import can_act
 from game.table.phrases import as_read, join_words, who, wins
 from game.table.words import counted
 

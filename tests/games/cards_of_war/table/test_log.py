@@ -138,7 +138,7 @@ def test_the_log_tells_the_effects_of_a_jack():
 
 def test_the_prompt_says_who_acts_and_what_to_do():
     wars = a_table(fronts=("7H", "5D"))
-    assert words.prompt(wars.state, NAMES, ME).startswith("Drag a unit to attack")
+    assert words.prompt(wars.state, NAMES, ME).startswith("Drag a unit onto an opponent")
     assert words.prompt(wars.state, NAMES, YOU) == "Ada is deploying."
     wars.charges("0F1>P1")
     assert words.prompt(wars.state, NAMES, YOU).startswith("1 attack against you.")

@@ -61,6 +61,9 @@ class Legal:
         names = (words.name_of(self.view, each, NAMES, self.seat) for each in self.commands)
         return label in names
 
+    def aims(self, rank):
+        return any(each.target.rank is rank for each in self.of(commands.Aim))
+
     def reaches(self, kind, rank):
         aims = (each.target if kind is commands.Redirect else each.ally for each in self.of(kind))
         return any(each is not None and each.rank is rank for each in aims)
@@ -74,7 +77,9 @@ PROMISES = {
     r"\bbond\b(?!s)": lambda legal: legal.of(commands.Bond, commands.Merge),
     r"play (?:a card|an instant)": lambda legal: legal.played,
     r"strike with your": lambda legal: legal.of(commands.Strike),
-    r"drag a unit|aim more": lambda legal: legal.of(commands.Aim),
+    r"a unit onto a target|aim more": lambda legal: legal.of(commands.Aim),
+    r"a unit onto an opponent": lambda legal: legal.aims(Rank.PLAYER),
+    r"opponent or rear unit": lambda legal: legal.aims(Rank.REAR),
     r"press “(.*?)”": lambda legal, label: legal.presses(label),
     r"to block": lambda legal: legal.of(commands.Block),
     r"call off": lambda legal: legal.of(commands.CallOff),
@@ -85,7 +90,7 @@ PROMISES = {
     r"drag the shield onto": lambda legal: legal.of(commands.CastShield),
     r"can shield you": lambda legal: legal.reaches(commands.CastShield, Rank.PLAYER),
     r"(?<!for a )front unit": lambda legal: legal.reaches(commands.CastShield, Rank.FRONT),
-    r"onto an opponent": lambda legal: legal.reaches(commands.Redirect, Rank.PLAYER),
+    r"\bit onto an opponent": lambda legal: legal.reaches(commands.Redirect, Rank.PLAYER),
     r"or a rear unit": lambda legal: legal.reaches(commands.Redirect, Rank.REAR),
     r"card you keep": lambda legal: legal.of(commands.TakeCard),
     r"others in order": lambda legal: len({each.rest for each in legal.of(commands.TakeCard)}) > 2,
@@ -132,7 +137,7 @@ def test_each_card_that_can_be_deployed_is_proposed():
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        ("3S KH", "Replace a unit, deploy a King, or bond."),
+        ("3S KH", "Replace a unit, deploy a King, or drop a card on one of its suit to bond."),
         ("KH KD", "Deploy a King, or end the turn."),
         ("AC", "Deploy an Ace, or end the turn."),
         ("XR", "Deploy the Red Joker, or end the turn."),
@@ -167,9 +172,36 @@ def test_a_prompt_that_proposes_nothing_is_right():
 def test_no_attack_is_proposed_while_no_unit_can_attack():
     for front, said in (
         ("7H!", "Nothing more to do. End the turn."),
-        ("7H", "Drag a unit to attack, or end the turn."),
+        ("7H", "Drag a unit onto an opponent to attack, or end the turn."),
     ):
         assert words.prompt(a_table(fronts=(front, "5D")).state, NAMES, ME) == said
+
+
+@rule("W-10", "W-14")
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        (
+            {"fronts": ("7H!", "5D"), "hands": ("4H", ""), "new_units": NEW_UNITS},
+            "Drop a card on one of its suit to bond, or end the turn.",
+        ),
+        (
+            {"fronts": ("7H", "5D"), "rears": ("", "KD")},
+            "Drag a unit onto an opponent or rear unit to attack, or end the turn.",
+        ),
+        (
+            {"fronts": ("", "5D"), "rears": ("AC", "")},
+            "Drag a unit onto a target to attack, or end the turn.",
+        ),
+        (
+            {"fronts": ("7H 5D 6S", "5D"), "hands": ("4H KS", "")},
+            "Replace a unit, deploy a King, bond cards of one suit, or drag a unit onto a target.",
+        ),
+    ],
+)
+def test_the_prompt_says_how_to_bond_and_to_attack(given, said):
+    """A new user read “Bond, or end the turn.”, and did not know how."""
+    assert words.prompt(a_table(**given).state, NAMES, ME) == said
 
 
 @rule("W-2")
