@@ -115,7 +115,7 @@ def test_a_person_who_is_not_asked_sees_that_they_have_no_answer():
         pilot.step()
         if pilot.scene.turns.turn.name == "TABLE":
             said.add(described(pilot.scene.desk.bar.prompt))
-        if "Karl is deploying. You have no answer. Play goes on." in said:
+        if "Karl is deploying. You have no card to play now." in said:
             return
         is_mine = pilot.scene.turns.turn.name == "PERSON" and pilot.is_settled
         if pilot.top is not pilot.scene:

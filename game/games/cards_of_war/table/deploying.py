@@ -24,6 +24,7 @@ from game.table.phrases import capital, the
 from game.table.words import counted
 
 LONGEST = 90  # letters
+ADD_ANOTHER = ", or add another"
 HOW_TO_BOND = ("drop a card on one of its suit to bond", "bond cards of one suit", "bond")
 HOW_TO_ATTACK = ("drag a unit onto {} to attack", "drag a unit onto a target", "attack")
 
@@ -31,9 +32,9 @@ HOW_TO_ATTACK = ("drag a unit onto {} to attack", "drag a unit onto a target", "
 def deploying(view: State, eyes: Seat) -> str:
     """What is aimed, or what can be done and how, as far as there is room to say it."""
     if view.attacks:
-        aimed = counted(len(view.attacks), "attack")
-        more = ", or aim more" if can_aim(view, eyes) else ""
-        return f"{aimed} aimed. Press “Attack”{more}.{last_turn(view)}"
+        ready = counted(len(view.attacks), "attack")
+        more = ADD_ANOTHER if can_aim(view, eyes) else ""
+        return f"{ready} ready. Press “Attack”{more}.{last_turn(view)}"
     acts = [*_deployments(view, eyes), *((each,) for each in plays(view, eyes))]
     if can_aim(view, eyes):
         acts.append([each.format(_onto(view, eyes)) for each in HOW_TO_ATTACK])

@@ -30,7 +30,13 @@ from game.games.cards_of_war.rules.model import (
 )
 from game.games.cards_of_war.rules.targets import targetable
 from game.games.cards_of_war.table import phrases
-from game.games.cards_of_war.table.deploying import can_aim, deploying, last_turn, plays
+from game.games.cards_of_war.table.deploying import (
+    ADD_ANOTHER,
+    can_aim,
+    deploying,
+    last_turn,
+    plays,
+)
 from game.games.cards_of_war.table.forecast import is_deadly
 from game.games.cards_of_war.table.replies import holds_answer, threatened, why_no_block
 from game.table.phrases import capital, does, join_words, the, who, whose
@@ -222,7 +228,7 @@ def _end(view: State, names: Sequence[str], eyes: Seat) -> str:
         if poisoned:
             owner = capital(whose(names, seat, eyes))
             return f"{owner} {phrases.unit(poisoned[0])} is poisoned and about to die."
-    return "The turn is ending."
+    return f"{capital(whose(names, view.active, eyes))} turn ends."
 
 
 def _losing(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
@@ -247,9 +253,9 @@ def _yours(view: State, eyes: Seat) -> str:
         case Phase.SHIELD:
             return _shielding(view, eyes)
         case Phase.SECOND if view.attacks:
-            aimed = counted(len(view.attacks), "second strike")
-            more = ", or aim more" if can_aim(view, eyes) else ""
-            return f"{aimed} aimed. Press “Strike again”{more}."
+            ready = counted(len(view.attacks), "second strike")
+            more = ADD_ANOTHER if can_aim(view, eyes) else ""
+            return f"{ready} ready. Press “Strike again”{more}."
         case Phase.SECOND:
             units = "A Spade" if len(view.strikers) == 1 else "Your Spades"
             return f"{units} can strike again. Drag a unit onto a target."
@@ -295,10 +301,11 @@ def paragraph(view: State, eyes: Seat) -> str:
 
 
 NO_ANSWER = "You have no answer."
+NO_CARD_NOW = "You have no card to play now."
 GOES_ON = {
     "answer": "{} is deploying.",
     "clash": "The blockers are set.",
-    "end": "The turn is ending.",
+    "end": "{}'s turn ends.",
 }
 
 
@@ -315,4 +322,4 @@ def automatic(view: State, names: Sequence[str], eyes: Seat) -> str:
     what = GOES_ON[view.window.kind].format(names[view.active])
     if eyes not in to_act(view):
         return what
-    return f"{what} {'You pass.' if holds_answer(view, eyes) else f'{NO_ANSWER} Play goes on.'}"
+    return f"{what} {'You pass.' if holds_answer(view, eyes) else NO_CARD_NOW}"

@@ -37,7 +37,7 @@ def test_a_label_says_with_once_only(command, label):
 
 def test_the_button_says_attack_after_an_aim():
     wars = a_table(fronts=("7H", "")).aims("0F1>P1")
-    assert "1 attack aimed" in words.prompt(wars.state, NAMES, ME)
+    assert "1 attack ready" in words.prompt(wars.state, NAMES, ME)
     assert words.name_of(wars.state, commands.Charge(), NAMES, ME) == "Attack"
     assert words.paragraph(wars.state, ME) == "W-80"
 

@@ -177,7 +177,7 @@ def test_the_prompt_names_the_next_fight():
         ({"pending": (0, 40)}, "You lose all 40 life and are out when the turn ends."),
         ({"pending": (41, 0)}, "Ada loses all 40 life and is out when the turn ends."),
         ({"fronts": ("", "9H%")}, "Your {9H} is poisoned and about to die."),
-        ({}, "The turn is ending."),
+        ({}, "Ada's turn ends."),
     ],
 )
 def test_the_prompt_names_the_pending_damage(given, said):

@@ -13,7 +13,7 @@ from game.games.cards_of_war.rules.decide import to_act
 from game.games.cards_of_war.rules.deployment import NEW_UNITS, form_of
 from game.games.cards_of_war.rules.model import Phase, Rank
 from game.games.cards_of_war.table import PRESENTATION
-from tests.games.cards_of_war.tables import ME, YOU, a_table, block
+from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, block
 from tests.given import rule
 from tests.laws.plays import random_play
 from tests.laws.wars import QUICK
@@ -77,7 +77,7 @@ PROMISES = {
     r"\bbond\b(?!s)": lambda legal: legal.of(commands.Bond, commands.Merge),
     r"play (?:a card|an instant)": lambda legal: legal.played,
     r"strike with your": lambda legal: legal.of(commands.Strike),
-    r"a unit onto a target|aim more": lambda legal: legal.of(commands.Aim),
+    r"a unit onto a target|add another": lambda legal: legal.of(commands.Aim),
     r"a unit onto an opponent": lambda legal: legal.aims(Rank.PLAYER),
     r"opponent or rear unit": lambda legal: legal.aims(Rank.REAR),
     r"press “(.*?)”": lambda legal, label: legal.presses(label),
@@ -289,6 +289,26 @@ def test_while_nobody_is_asked_the_prompt_says_what_happens():
     told = words.automatic(wars.state, NAMES, ME)
     assert told == "The {9C} attacks, and nobody blocks."
     assert words.automatic(wars.state, NAMES, PUBLIC) == "The blockers are set."
+
+
+@rule("W-15")
+def test_the_prompt_counts_the_attacks_that_are_ready():
+    wars = a_table(fronts=("9C 8D", "4H"), rears=("", "KD"))
+    wars.does(ME, aim("0F1>P1"))
+    said = "1 attack ready. Press “Attack”, or add another."
+    assert words.prompt(wars.state, NAMES, ME) == said
+    wars.does(ME, aim("0F2>1R1"))
+    assert words.prompt(wars.state, NAMES, ME) == "2 attacks ready. Press “Attack”."
+
+
+@rule("W-39")
+def test_the_prompt_says_whose_turn_ends_and_why_nothing_is_asked():
+    wars = a_table(hands=("2C", "2D"))
+    wars.does(ME, commands.EndTurn())
+    assert wars.state.window.kind == "end"
+    said = "Ada's turn ends. You have no card to play now."
+    assert words.automatic(wars.state, NAMES, YOU) == said
+    assert words.automatic(wars.state, NAMES, ME) == "Your turn ends."
 
 
 @rule("W-17")
