@@ -63,7 +63,7 @@ NO_ATTACKER = "No unit is ready to attack."
 NO_TARGET = "No attack is possible."
 EMPTY_HAND = "The hand is empty."
 TOO_LATE = "After an attack only Queens and instants can be played."
-RISKY = "Every soldier that attacks can be met by a stronger one."
+RISKY = "Any soldier that attacks could be blocked by a stronger one."
 EXHAUSTING = (
     "Units that attack now can't block next turn, when the strongest unit opposite hits for {}."
 )
@@ -163,7 +163,7 @@ def _replacing(covered: Unit, card: Card) -> str:
     if covered.is_poisoned:
         return f"The {called(covered)} is poisoned and dies this turn anyway."
     if attack_of(card) > attack(covered):
-        return f"It is stronger than the {called(covered)} that makes way."
+        return f"It replaces the weaker {called(covered)}."
     if house(card) != house(form(covered)):
         return f"The {called(covered)} makes way for a unit with another trait."
     return f"The {called(covered)} is the unit that is missed least."

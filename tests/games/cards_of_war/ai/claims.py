@@ -189,7 +189,7 @@ CLAIMS = {
     "With the King of Diamonds it is ready at once.": lambda m: (
         is_slot(Moment(m.after(), m.seat, m.command, "")).tilt.value == "ready"
     ),
-    "It is stronger than the X that makes way.": lambda m: (
+    "It replaces the weaker X.": lambda m: (
         attack(is_slot(Moment(m.after(), m.seat, m.command, ""))) > attack(is_slot(m))
     ),
     "The X is poisoned and dies this turn anyway.": lambda m: is_slot(m).is_poisoned,
