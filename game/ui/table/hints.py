@@ -154,8 +154,7 @@ class Hints:
         except IllegalCommand:  # a broken worker
             command, why = offering.mind.greedy(session.view, session.voice), ""
         name = offering.words.name_of(session.view, command, session.names, session.voice)
-        tried = name if name.startswith("I ") else f"{name[:1].lower()}{name[1:]}"
-        words = f"Try: {tried}. {why}".strip()
+        words = f"Try: {name[:1].lower()}{name[1:]}. {why}".strip()
         gesture, after = offering.table.gesture(command), None
         is_button = gesture.item.startswith(ACTION) and offering.drafting is None
         if is_button and command not in session.legal:

@@ -19,7 +19,7 @@ from game.games.cards_of_war.table import phrases
 from game.games.cards_of_war.table.deploying import can_act
 from game.games.cards_of_war.table.gestures import CALL
 from game.games.cards_of_war.table.log import why_ended
-from game.table.phrases import as_read, join_words, who, wins
+from game.table.phrases import as_read, does, join_words, who, wins
 from game.table.words import counted
 
 STEPS = ("Untap", "Draw", "Deploy", "Combat", "Resolve", "Cleanup")
@@ -102,7 +102,9 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
             return f"Discard {phrases.card(card)}"
         case commands.ChooseStart(starts):
             first = view.active if starts else others(view, view.active)[0]
-            return "I start" if first == eyes else f"{names[first]} starts"
+            if view.active != eyes:
+                return does(names, first, eyes, "start")
+            return "Start yourself" if starts else f"Let {names[first]} start"
         case commands.Pass(is_quiet):
             return "Don't ask this turn" if is_quiet else "Pass"
         case _:

@@ -260,8 +260,13 @@ def test_the_choice_of_who_starts_says_what_it_means_and_names_the_next_player()
     assert "draws no card" in said
     assert "The cards come after that" in said
     assert "draws no card" in words.prompt(wars.state, names, PUBLIC)
-    labels = [words.name_of(wars.state, each, names, Seat(2)) for each in wars.legal(Seat(2))]
-    assert labels[:2] == ["I start", "Ada starts"]
+    labels = {
+        eyes: [words.name_of(wars.state, each, names, eyes) for each in wars.legal(Seat(2))][:2]
+        for eyes in (Seat(2), ME, PUBLIC)
+    }
+    assert labels[Seat(2)] == ["Start yourself", "Let Ada start"]
+    assert labels[ME] == ["Cleo starts", "You start"]
+    assert labels[PUBLIC] == ["Cleo starts", "Ada starts"]
 
 
 @rule("W-21", "W-56")
