@@ -64,6 +64,8 @@ class Prompt:
         is_made = is_now and self._turns.turn is Turn.TABLE
         if is_made and (told := said.automatic(*moment)):
             return told, self._badge() if session.eyes in session.to_act else ""
+        if is_now and session.eyes in session.to_act and _is_step_below(self._context.tutor):
+            return words.DO_STEP, self._badge()
         return said.prompt(*moment), self._badge()
 
     @property
@@ -154,6 +156,13 @@ def _in_lesson(tutor: Tutor | None) -> str:
         return words.READ_ON
     deed = None if tutor.step is None else tutor.step.deed
     return words.DEEDS.get(deed, "") if deed is not None else ""
+
+
+def _is_step_below(tutor: Tutor | None) -> bool:
+    """Whether the lesson asks for a move: the game's question above it could disagree."""
+    if tutor is None or isinstance(tutor, PuzzleTutor | Drill) or tutor.step is None:
+        return False
+    return bool(tutor.step.asks) and tutor.remark is None and not tutor.is_replying
 
 
 def _in_exercise(drill: Drill) -> str:

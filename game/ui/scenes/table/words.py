@@ -62,6 +62,7 @@ def press_again(verb: str) -> str:
 READ_WHY = "Read why, then press “Undo it”."
 READ_HOW = "Read this, then press “Show me”."
 MOVE_TOO = "That is allowed, too. Read this, then press “Next”."
+DO_STEP = "Do this step, or press “Show me”."
 READ_ON = "Read this, then press “Next”."
 COMPARING = "Wait a moment, or press “Undo it”."
 TRY_AGAIN_HOW = "Press “Undo it”, then try again."
