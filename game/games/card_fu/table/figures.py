@@ -43,8 +43,8 @@ PLATE_HEIGHT = 88.0  # it ends before the gauge and the hand
 HEADLINE = 430.0  # the widest: from the fighters to the piles
 YOUR_LIFE_PILE = "Your life pile"
 HALF, WHOLE = 26, 52  # cards that a fighter has in all
-BOUT_TIP = "The card for this bout. Both are turned up together."  # C-6
-FEINT_TIP = "A hidden card. In the next bout it can take the place of one that wins."  # C-41
+BOUT_TIP = "For the card of this bout. Both are turned up together."  # C-6
+FEINT_TIP = "For a hidden card. In the next bout it can take the place of one that wins."  # C-41
 LIFE_PILE_TIP = "A life pile. Cards go here after a bout, and damage takes them away."  # C-3
 LIFE_TIP = f"Cards in the life pile. {ending(health=False)}"
 HEALTH_TIP = f"Cards in the life pile and the draw pile. {ending(health=True)}"
