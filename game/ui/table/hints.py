@@ -8,6 +8,7 @@ from game.ai.player import Level, Thought, advice
 from game.ai.thinking import MAKESHIFTS
 from game.engine.game import IllegalCommand, play
 from game.engine.value import Value
+from game.play.puzzles import PuzzleTutor
 from game.table.draft import Draft
 from game.table.items import ACTION, Gesture
 from game.ui.table.context import Context
@@ -86,8 +87,11 @@ class Hints:
             self._plan = None
 
     def ask(self) -> None:
-        """Ask the computer what the looking person should do."""
-        session = self._session
+        """Ask the computer what the looking person should do; a puzzle has a hint of its own."""
+        session, tutor = self._session, self._context.tutor
+        if isinstance(tutor, PuzzleTutor):
+            tutor.hint()
+            return
         if self.is_awaited or self.hint is not None:
             return
         self._asked_at, self._is_new = session.length, True
@@ -127,6 +131,13 @@ class Hints:
         if self._plan is not None and self._plan_at == self._session.length:
             return self._plan
         return self._thinking.poll()
+
+    def leave_for(self, name: str) -> None:
+        """Drop a hint about another thing; one of a draft goes once the draft leaves it."""
+        hint = self.hint
+        is_other = hint is not None and name != hint.gesture.item
+        if is_other and self._drafts.saying(self.command) is None:
+            self.drop()
 
     def drop(self) -> bool:
         """The person doesn't want it any more; whether there was a hint or the wait for one."""

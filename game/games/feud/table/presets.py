@@ -54,7 +54,7 @@ PRESETS: tuple[Preset, ...] = (
     Preset("skirmish_feud", "Skirmish Feud",
         "A quick game with more luck: every Round is a Skirmish.",
         replace(BASIC, variant="skirmish_feud", affinities=True), minutes="20\N{EN DASH}40 minutes"),
-    Preset("club", "True Feud, Felt & Fury's prices",
+    Preset("club", "True Feud, lower prices",
         "True Feud with Confuse at 40 points and Sabotage at 20. At most 4 Resurrections each, 60 Rounds.",
         replace(TRUE_FEUD, resurrection_limit=4, max_rounds=60, price_list=CLUB_PRICES), minutes="60\N{EN DASH}120 minutes"),
 )  # fmt: skip

@@ -8,7 +8,6 @@ from typing import Any
 
 from game.engine.game import PUBLIC, IllegalCommand
 from game.engine.value import replace
-from game.play.puzzles import PuzzleTutor
 from game.table.draft import Draft, Sketch
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item
@@ -40,12 +39,7 @@ class Hand:
     """Offers the looking person what is legal, and does what they ask."""
 
     def __init__(
-        self,
-        context: Context,
-        playback: Playback,
-        turns: TurnTaking,
-        hot_seat: HotSeat,
-        host: Host,
+        self, context: Context, playback: Playback, turns: TurnTaking, hot_seat: HotSeat, host: Host
     ) -> None:
         self._session, self._offering = context.session, context.offering
         self._services, self._playback, self._turns = context.services, playback, turns
@@ -179,11 +173,9 @@ class Hand:
         return hint_words.LOOK_FIRST if hides else ""
 
     def hint(self) -> None:
-        """Ask for a hint, or say why there is none; asked again, apply it. A puzzle has its own."""
+        """Ask for a hint, or say why there is none; asked again, apply it."""
         if self.why_no_hint:
             self._host.page.say(self.why_no_hint)
-        elif isinstance(self._tutor, PuzzleTutor):
-            self._tutor.hint()
         elif self.hints.hint is None:
             self.hints.ask()
         else:
@@ -235,13 +227,10 @@ class Hand:
         return each.gesture if isinstance(each, Sketch) else self._offering.table.gesture(each)
 
     def _picked_up(self, name: str) -> None:
-        """A hint about another thing is dropped; one of a draft goes once the draft leaves it."""
+        """A hint about another thing goes, unless this one can't be used."""
         self._services.sound.play("pick_up")
-        hint = self.hints.hint
-        if hint is None or name == hint.gesture.item or self.top.is_dark(name):
-            return
-        if self._drafts.saying(hint.command) is None:
-            self.hints.drop()
+        if not self.top.is_dark(name):
+            self.hints.leave_for(name)
 
     def _put_down(self, gesture: Gesture, item: Item) -> None:
         self.at = self.top.spot(item, gesture.zone)

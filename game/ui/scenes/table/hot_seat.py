@@ -59,11 +59,7 @@ class HotSeat:
         """Open the pause page; in a game with answers people can say there when to be asked."""
         asks_how = None if self._replies is None else self._ask_whom
         change_level = partial(
-            level_choice.ask,
-            self._session,
-            self._host.stage,
-            self._tell_new_level,
-            self.open_pause,
+            level_choice.ask, self._session, self._host.stage, self._tell_new_level, self.open_pause
         )
         show = self._host.stage.push
         show(interruptions.pause(self._context, self._host.describe, asks_how, change_level, show))

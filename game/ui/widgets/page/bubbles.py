@@ -145,6 +145,7 @@ class Bubbles:
 
     def __init__(self) -> None:
         self._toast: Bubble | None = None
+        self._is_why_not = False  # whether it is about a button that can't be pressed
         self._tip: Bubble | None = None
         self._next_tip: Bubble | None = None
         self._is_true: Callable[[], bool] = lambda: True  # the tooltip
@@ -169,13 +170,17 @@ class Bubbles:
         around = 2 * self._toast.link.h // 3
         return self._toast.link.inflate(around, around).collidepoint(at)
 
-    def say(self, text: str, at: Place | None, kept: tuple[Rect, ...] = ()) -> None:
+    def say(
+        self, text: str, at: Place | None, kept: tuple[Rect, ...] = (), *, is_why_not: bool = False
+    ) -> None:
         """Shows a toast beside what it is about, or above the lower edge, until it is read.
 
         It never covers what is ``kept`` clear, and is narrower if it would cover what is ``spared``.
-        Beside something to be shunned it may be as small as at 100 %.
+        Beside something to be shunned it may be as small as at 100 %.  ``is_why_not``: it says why
+        a button can't be pressed.
         """
         self.forget_toast()
+        self._is_why_not = is_why_not
         look, bounds = self._look, self._bounds
         spot = _spot(at or (bounds.centerx, bounds.bottom - look.px(_HEIGHT)))
         shares = _SHARES if spot.spared else _SHARES[:1]
@@ -192,6 +197,11 @@ class Bubbles:
         if self._toast is not None:
             self._damage.append(self._toast.reach)
             self._toast = None
+
+    def forget_why_not(self) -> None:
+        """Removes the toast if it is about a button that can't be pressed."""
+        if self._is_why_not:
+            self.forget_toast()
 
     def show_tip_later(
         self,

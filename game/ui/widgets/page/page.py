@@ -41,7 +41,6 @@ class Page:
         self._ring = Ring()
         self._popup: Rect | None = None  # its rectangle at the last check
         self._bubbles = Bubbles()
-        self._says_why_not = False  # whether the toast is about a button that can't be pressed
         self._damage: list[Rect] = []
         self.on_rule: Callable[[str], None] = lambda paragraph: None
         """Gets the paragraph that a clicked toast names."""
@@ -65,7 +64,6 @@ class Page:
 
     def say(self, text: str, at: Place | None = None) -> None:
         """Shows a toast: beside what it is about or what acts, else where the page wants it."""
-        self._says_why_not = False
         spot = at or self._pointer.acting or self.root.says_at
         self._bubbles.say(text, spot, tree.kept_clear(self.root))
 
@@ -97,8 +95,7 @@ class Page:
     def go_below(self) -> None:
         """Another page comes on top: nothing is left that explains a button."""
         self.quiet()
-        if self._says_why_not:
-            self._bubbles.forget_toast()
+        self._bubbles.forget_why_not()
 
     def clear(self) -> None:
         """Also drops focus and toast: another person is at the screen now."""
@@ -217,7 +214,8 @@ class Page:
 
     def _key(self, event: Key) -> bool:
         self._bubbles.hide_tip()
-        if self._ring.is_unseen and isinstance(self.focused, Button) and self._press_named(event):
+        named = isinstance(self.focused, Button) and tree.meant_button(self.root, event)
+        if self._ring.is_unseen and named and self._use(named, event):
             return True
         for widget in reversed(tree.path_to(self.root, self.focused)):
             if widget.is_enabled and self._pointer.act(widget, partial(widget.key, event)):
@@ -242,13 +240,6 @@ class Page:
             return False
         self._move_focus(after)
         return True
-
-    def _press_named(self, event: Key) -> bool:
-        """Press the button that names Enter or Space, or the golden one that Enter means."""
-        button = tree.shortcut_button(self.root, event)
-        if button is None and event.name == "enter":
-            button = tree.primary_button(self.root)
-        return event.name in PRESSING and self._use(button, event)
 
     def _use(self, button: Button | None, event: Key) -> bool:
         if button is None or event.repeat:
@@ -280,21 +271,14 @@ class Page:
     def _show_tip_later(self, widget: Widget | None) -> None:
         self._bubbles.hide_tip()
         if widget is not None:
-            spot = Spot(widget.focus_rect(), spared=self._others(widget))
+            spot = Spot(widget.focus_rect(), spared=tree.other_stops(self.root, widget))
             again = partial(self._show_tip_later, widget)
             explain = lambda: self.look.keys.filled(widget.explain())  # noqa: E731 - passed on
             self._bubbles.show_tip_later(explain, spot, self._pointer.at, again)
 
     def _say_why_not(self, widget: Widget) -> None:
-        self.say(widget.why_not, Spot(widget.rect, spared=self._others(widget)))
-        self._says_why_not = True
-
-    def _others(self, widget: Widget) -> tuple[Rect, ...]:
-        """What else can have the focus."""
-        stops = tree.focus_stops(self.root)
-        return tuple(each.rect for each in stops if each.place != widget)
-
-    # Layout
+        spot = Spot(widget.rect, spared=tree.other_stops(self.root, widget))
+        self._bubbles.say(widget.why_not, spot, tree.kept_clear(self.root), is_why_not=True)
 
     def _settle(self) -> None:
         """Updates the layout, and the dirty rectangles of a popup that opened or closed."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from game.ui.drawing.painters.skin import Tone
-from game.ui.widgets.button import Button
+from game.ui.widgets.button import PRESSING, Button
 from game.ui.widgets.widget import Widget
 from game.ui.window.focus import Stop
 from game.ui.window.input import Key
@@ -61,6 +61,19 @@ def kept_clear(root: Widget) -> tuple[Rect, ...]:
     """What no message is to cover: buttons and strips."""
     found = (each for each in root.walk() if each.is_kept_clear)
     return tuple(each.rect for each in found if each.is_shown and each.is_placed)
+
+
+def other_stops(root: Widget, widget: Widget) -> tuple[Rect, ...]:
+    """What else than this can have the focus."""
+    return tuple(each.rect for each in focus_stops(root) if each.place != widget)
+
+
+def meant_button(root: Widget, event: Key) -> Button | None:
+    """The button that names Enter or Space, or the golden one that Enter means."""
+    if event.name not in PRESSING:
+        return None
+    button = shortcut_button(root, event)
+    return primary_button(root) if button is None and event.name == "enter" else button
 
 
 def shortcut_button(root: Widget, event: Key) -> Button | None:

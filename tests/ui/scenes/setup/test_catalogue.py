@@ -256,7 +256,7 @@ def test_the_rule_can_be_opened():
 
 def test_a_preset_sets_its_prices_and_keeps_your_own_maneuvers():
     page = Catalogue()
-    page.choose(NAME, "end")  # True Feud, Felt & Fury's prices
+    page.choose(NAME, "end")  # True Feud, lower prices
     assert page.options == PRESETS[-1].options
     page.choose(NAME, "home")
     assert page.options == PRESETS[0].options
