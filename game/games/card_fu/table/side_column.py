@@ -19,7 +19,7 @@ def note(title: str, *lines: str) -> Notes:
 
 PILES = (  # C-5, C-33, C-34, C-47
     "Cards you play become Life. Hands refill to seven.",
-    "Damage takes life, then draw pile. With neither left, you lose to the next hit.",
+    "Damage takes life, then draw pile. With neither left, a hit beats you.",
 )
 NO_MORE = (
     "Without a draw pile a hand doesn't refill. Cards left in a hand don't count."  # C-5, C-44

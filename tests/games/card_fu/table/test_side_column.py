@@ -63,7 +63,7 @@ def test_the_side_column_begins_with_what_decides_the_fight(options, end):
     assert lines[0] == end, "the last lines are left out where there is no room"
     assert any("next hit" in each for each in lines), "what damage leads to"
     assert any("draw" in each for each in lines), "what it takes"
-    assert any("you lose to the next hit" in each for each in lines) is not options.endurance
+    assert any("a hit beats you" in each for each in lines) is not options.endurance
 
 
 @rule("C-5", "C-43", "C-44")
