@@ -318,7 +318,7 @@ Figure = (
 )
 
 
-Explained = Encounter | Gauge | Slot
+Explained = Caption | Encounter | Gauge | Slot
 """Those that can have a tooltip."""
 
 

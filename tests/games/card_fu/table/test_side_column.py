@@ -61,7 +61,7 @@ def test_the_side_column_explains_what_the_winning_card_allows(mine, yours, titl
 def test_the_side_column_begins_with_what_decides_the_fight(options, end):
     lines = notes_for(a_bout("5S", "9C", options=options)).lines
     assert lines[0] == end, "the last lines are left out where there is no room"
-    assert any("next hit" in each for each in lines), "what damage leads to"
+    assert any("next hit" in each or "a hit" in each for each in lines), "what damage leads to"
     assert any("draw" in each for each in lines), "what it takes"
     assert any("a hit beats you" in each for each in lines) is not options.endurance
 
