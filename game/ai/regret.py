@@ -3,9 +3,11 @@
 Hart and Mas-Colell, "A Simple Adaptive Procedure Leading to Correlated Equilibrium", Econometrica
 68 (2000), with regrets that never fall below zero and later rounds counting more (Tammelin,
 "Solving Large Imperfect Information Games Using CFR+", 2014).  One strategy for the rows, which
-don't know the true matrix; one for the columns of each.  The columns may not know the rows either:
-then there are several kinds of rows, each with a strategy of its own, and the first are the true ones
-(a Bayesian game, Harsanyi, "Games with Incomplete Information Played by Bayesian Players", 1967).
+don't know the true matrix; one for the columns of each.
+
+Often the columns don't know the true rows: then there are several kinds of rows, each with a strategy
+of its own.  The first kind is the true one.  This is a Bayesian game (Harsanyi, "Games with Incomplete
+Information Played by 'Bayesian' Players", Management Science 14, 1967).
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from game.ai.player import Level
 from game.engine.cards import Card, cards, less
 from game.engine.game import play
 from game.engine.value import replace
-from game.games.feud.ai import skirmish_strategy
+from game.games.feud.ai import operation_values, skirmish_strategy
 from game.games.feud.ai.evaluation import evaluation_of
 from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.kernel import columns
@@ -253,3 +253,17 @@ def test_a_winning_maneuver_is_bought(name, level):
 
 def test_every_maneuver_has_a_winning_position():
     assert set(WINNING_POSITIONS) == {each.id for each in PRICE_LIST}
+
+
+def test_a_paid_exchange_is_made_even_if_the_search_doubts_it(monkeypatch):
+    """Expert paid 50 points and then did nothing: another sample of hands had changed its mind."""
+    state = WINNING_POSITIONS["tactical_adjustment"].state
+    _, paid = play(game, state, ME, commands.Buy("tactical_adjustment"))
+    view = game.view(paid, ME)
+    hand = tuple(sorted(view.hands[ME]))
+    doubts = lambda position, other: float(tuple(sorted(other.cards)) == hand)  # noqa: E731
+    monkeypatch.setattr(operation_values, "solved_worth", doubts)
+    assert isinstance(answer(view, Level.MARSHAL), commands.Exchange)
+    assert (
+        answer(seen(WINNING_POSITIONS["tactical_adjustment"]), Level.MARSHAL) == commands.EndTurn()
+    )
