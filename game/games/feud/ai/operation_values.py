@@ -111,7 +111,7 @@ class Gains:
         return Gain(worth + rounds, commands.Replace(unit))
 
     def _exchanged(self, effect: Effect) -> Gain:
-        """The best one by solved rows; if nothing is, and it is paid for, by the average row."""
+        """The best one by solved rows; if none gains but it is paid for, the best by the average row."""
         gains = [
             Gain(
                 self._with(less(self._free, (give,)), (take,)),

@@ -352,7 +352,7 @@ def _leads_nowhere(turn: Turn, plan: Plan) -> bool:
     _, state = _sanctioned(turn, plan.acts)
     if state.phase is Phase.OVER:
         return not state.winners
-    return state.past[-1:] != () and state.past[-1] in state.past[:-1]
+    return bool(state.past) and state.past[-1] in state.past[:-1]
 
 
 def _is_drawn(turn: Turn, plan: Plan) -> bool:

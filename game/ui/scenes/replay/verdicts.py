@@ -92,7 +92,7 @@ def mistakes(count: int) -> str:
 
 
 def added_up(number: int, count: int) -> str:
-    """What so many mistakes cost, as no negative number: together more than a whole game, perhaps."""
+    """What so many mistakes cost; together they can cost more than a whole game."""
     return f"{percent(-number)} added up" if count > 1 else percent(-number)
 
 
