@@ -44,7 +44,7 @@ HEADLINE = 430.0  # the widest: from the fighters to the piles
 YOUR_LIFE_PILE = "Your life pile"
 HALF, WHOLE = 26, 52  # cards that a fighter has in all
 BOUT_TIP = "For the card of this bout. Both are turned up together."  # C-6
-FEINT_TIP = "For a hidden card. In the next bout it can take the place of one that wins."  # C-41
+FEINT_TIP = "Hide a card here. Next bout you turn up one of two. If it wins, the other takes its place."  # C-41
 LIFE_PILE_TIP = "A life pile. Cards go here after a bout, and damage takes them away."  # C-3
 LIFE_TIP = f"Cards in the life pile. {ending(health=False)}"
 HEALTH_TIP = f"Cards in the life pile and the draw pile. {ending(health=True)}"

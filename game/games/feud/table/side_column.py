@@ -26,9 +26,9 @@ from game.table.words import counted
 SUITS = (
     "A Unit's own suit is Ultimate, the other suit of its colour is Superior. "
     "Ultimate beats Superior, and Superior beats Normal, whatever the numbers. "
-    "If both cards share a suit or a type, the higher number wins."
+    "Between equals, or within one suit, the higher number wins."
 )
-SHOWN = "The cards that the enemy showed in the Study and can still have."
+SHOWN = "The cards that the enemy showed in the Study and could still hold."
 ITEMS = {ARMOR: "A", WEAPONRY: "2", HEALING: "10", FATE: "Joker"}
 LAST_UNITS = "If both last Units die, points decide."
 GOAL = "You win when the enemy's last Unit dies, whatever the points."

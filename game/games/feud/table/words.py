@@ -22,7 +22,7 @@ from game.table.phrases import as_read, face, faces, wins
 from game.table.words import counted
 
 NO_LOCK = "The enemy can then move all its cards. A lock costs you nothing."
-HITS = "A hit brings 1 Marker, or 2 if a number wins by 6 or more."
+HITS = "A hit adds 1 Marker, or 2 if a number wins by 6 or more."
 DECK, DISCARDS, RESERVE = "Deck", "Discards", "Reserve"
 
 

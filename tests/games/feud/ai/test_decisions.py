@@ -261,7 +261,10 @@ def test_a_paid_exchange_is_made_even_if_the_search_doubts_it(monkeypatch):
     _, paid = play(game, state, ME, commands.Buy("tactical_adjustment"))
     view = game.view(paid, ME)
     hand = tuple(sorted(view.hands[ME]))
-    doubts = lambda position, other: float(tuple(sorted(other.cards)) == hand)  # noqa: E731
+
+    def doubts(_, other):
+        return float(tuple(sorted(other.cards)) == hand)
+
     monkeypatch.setattr(operation_values, "solved_worth", doubts)
     assert isinstance(answer(view, Level.MARSHAL), commands.Exchange)
     assert (
