@@ -218,14 +218,14 @@ def _of_lock(view: State, seat: Seat, column: int) -> str:
         return NO_LOCK
     card = view.studied[opponent(seat)][column - 1]
     if not is_strike(card):
-        return f"Then you know that {_face(card)} lies in column {column}."
+        return f"If you lock it, you know that {_face(card)} lies in column {column}."
     effects, other = columns(view.options, view.units, seat), stroke(card, None)
     own = filter(is_strike, six(view, seat))
     hits = sum(effects.effect(stroke(each, None), other).damage[1] > 0 for each in own)
     if not hits:
-        return f"{_face(card)} can't leave column {column} then: lay a weak card against it."
+        return f"If you lock it, {_face(card)} stays in column {column}: lay a weak card against it."
     beat = "1 of your cards beats" if hits == 1 else f"{hits} of your cards beat"
-    return f"{_face(card)} can't leave column {column} then, and {beat} it."
+    return f"If you lock it, {_face(card)} stays in column {column}, and {beat} it."
 
 
 def _of_unit(view: State, seat: Seat, unit: Card) -> str:

@@ -167,13 +167,13 @@ def loses_to(now, card):
 
 LOCKING = {
     re.escape(own.NO_LOCK): lambda now: now.command.column == 0,
-    rf"Then you know that {CARD} lies in column (\d)\.": lambda now, card, column: (
+    rf"If you lock it, you know that {CARD} lies in column (\d)\.": lambda now, card, column: (
         locks(now, card, column) and not is_strike(card)
     ),
-    rf"{CARD} can't leave column (\d) then: lay a weak card against it\.": (
+    rf"If you lock it, {CARD} stays in column (\d): lay a weak card against it\.": (
         lambda now, card, column: locks(now, card, column) and not loses_to(now, card)
     ),
-    rf"{CARD} can't leave column (\d) then, and (\d) of your cards beats? it\.": (
+    rf"If you lock it, {CARD} stays in column (\d), and (\d) of your cards beats? it\.": (
         lambda now, card, column, n: locks(now, card, column) and loses_to(now, card) == int(n)
     ),
 }
@@ -225,7 +225,7 @@ def test_a_locked_card_that_loses_is_told():
     mine, yours = "9S 8S 3D 4H 4D 5H", "3S 4C 5C 6C 7C 7S"
     table = a_table(Phase.LOCK, STUDIED, hands=(mine, yours), studied=(cards(mine), cards(yours)))
     view = game.view(table.state, ME)
-    said = "{3S} can't leave column 1 then, and 2 of your cards beat it."
+    said = "If you lock it, {3S} stays in column 1, and 2 of your cards beat it."
     assert own.advice(view, ME, commands.Lock(1)) == said
     assert own.advice(view, ME, commands.Lock(0)) == own.NO_LOCK
 
