@@ -45,7 +45,7 @@ def main() -> None:
     even: list[bool] = []
     for n in range(wish.games):
         fate = Random(n)
-        *states, last = _states(game, mind, Level(wish.level), options, fate)
+        *states, last = game_states(game, mind, Level(wish.level), options, fate)
         result = results(game.outcome(last), 2)[0]
         if appraisal.turn is not None:
             states = [b for a, b in pairwise(states) if appraisal.is_telling(a, b)]
@@ -78,7 +78,7 @@ def _wish() -> argparse.Namespace:
     return parser.parse_args()
 
 
-def _states(
+def game_states(
     game: AnyGame, mind: Mind, level: Level, options: AnyOptions, fate: Random
 ) -> Iterator[Any]:
     """The states of a game of two equals, from the first decision to the end."""

@@ -61,9 +61,10 @@ class Answer:
 
     def advice(self) -> Iterator[Advice]:
         """Better and better answers."""
-        with self.lookahead.at_most(NOW_BUDGET):
+        most = min(NOW_BUDGET, self.style.budget)
+        with self.lookahead.at_most(most):
             options = list(self._without_instant())
-        with self.lookahead.at_most(NOW_BUDGET):
+        with self.lookahead.at_most(most):
             options += self._with_instant()
         worths = [self._worth_now(option) for option in options]
         ranked = sorted(range(len(options)), key=lambda n: -worths[n])[:MOST_ANSWERS]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from itertools import accumulate
 
 from game.engine.cards import Card, Cards
 from game.engine.value import Value
@@ -11,13 +12,16 @@ from game.games.cards_of_war.rules.cards import HAND, SOLDIERS, WITH_JOKERS, att
 from game.games.cards_of_war.rules.model import State, Tilt, Unit
 
 LOST, WON = -400.0, 400.0
+MOST_LIFE, STEP = 40, 4  # points of life, the most and those that are worth the same
 
 
 class Weights(Value, kw_only=True):
     """What everything is worth, in points of life."""
 
+    life: tuple[float, ...]  # each point: of the lowest few, of the next few, ... of all others
     # Soldiers in play
     point: float  # each of their points
+    strongest: float = 0.0  # each attack point of the strongest unit, on top
     crowd: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)  # by the number of their units
     traits: Mapping[str, float] = {}  # by house, unless it is forgotten
     tilted: float = 0.9  # the share that counts while the unit is exhausted
@@ -32,13 +36,11 @@ class Weights(Value, kw_only=True):
     held_soldier: float
     held_point: float
     surplus: float = 0.0  # the share of a card beyond the fifth, which must be discarded
-    # Lives
-    danger: int  # below this much life
-    danger_a_point: float  # each point counts this much more
     late: int = 6  # with fewer turns left, of all players together, cards count for less
 
 
 BASIC_WEIGHTS = Weights(
+    life=(1.5, 1.5, 1.5, 1.0),
     point=0.8,
     rear={
         "KC": 8.0, "KD": 8.0, "KH": 8.0, "KS": 8.0,
@@ -47,32 +49,32 @@ BASIC_WEIGHTS = Weights(
     guard=4.0,
     held_soldier=1.0,
     held_point=0.5,
-    danger=12,
-    danger_a_point=0.5,
 )  # fmt: skip
 TUNED_WEIGHTS = Weights(
-    point=0.62,
-    crowd=(0.0, 1.6, 3.2, 4.8),
-    traits={"C": 0.5, "D": 0.8, "H": 1.4, "S": 0.5},
+    life=(1.0, 1.0, 1.4, 1.4, 0.6, 0.6, 0.4, 0.4, 0.25),
+    point=0.9,
+    strongest=0.45,
+    crowd=(0.0, -0.5, 1.5, 1.5),
+    traits={"C": 0.2, "D": 0.9},
     rear={
-        "KC": 7.0, "KD": 5.0, "KH": 8.0, "KS": 6.0,
-        "AC": 6.0, "AD": 5.0, "AH": 6.5, "AS": 6.5, "XR": 6.0,
+        "KC": 13.0, "KD": 6.0, "KH": 15.0, "KS": 11.0,
+        "AC": 8.0, "AD": 8.0, "AH": 10.5, "AS": 10.5, "XR": 6.0,
     },
-    guard=4.5,
-    spades_a_point=0.22,
-    amnesia_a_unit=0.8,
+    guard=8.0,
+    spades_a_point=0.55,
+    amnesia_a_unit=0.3,
+    unseen=6.2,
     held={
-        "JC": 4.0, "JD": 7.0, "JH": 7.0, "JS": 8.0,
-        "QC": 8.5, "QD": 7.0, "QH": 5.5, "QS": 4.5,
-        "AC": 4.5, "AD": 5.0, "AH": 5.0, "AS": 5.0,
-        "KC": 5.0, "KD": 4.0, "KH": 6.0, "KS": 5.5, "XB": 9.0, "XR": 5.5,
+        "JC": 5.5, "JD": 9.0, "JH": 6.0, "JS": 19.0,
+        "QC": 16.0, "QD": 14.0, "QH": 15.0, "QS": 17.0,
+        "AC": 4.5, "AD": 6.5, "AH": 6.5, "AS": 7.5,
+        "KC": 6.0, "KD": 5.0, "KH": 12.0, "KS": 9.0, "XB": 20.0, "XR": 5.5,
     },
-    held_soldier=0.6,
-    held_point=0.45,
+    held_soldier=-1.0,
+    held_point=0.8,
     surplus=0.25,
-    danger=14,
-    danger_a_point=0.6,
 )  # fmt: skip
+"""As games of the computer with itself were won by them: see ``build/worths_of_war.py``."""
 
 
 class Evaluator:
@@ -80,6 +82,8 @@ class Evaluator:
 
     def __init__(self, weights: Weights) -> None:
         self.weights = weights
+        steps = (weights.life[min(n // STEP, len(weights.life) - 1)] for n in range(MOST_LIFE))
+        self._life = tuple(accumulate(steps, initial=0.0))
         self._held = {card: self._in_hand(card) for card in WITH_JOKERS}
         self._soldiers: dict[tuple[Cards, bool], float] = {}
 
@@ -103,8 +107,7 @@ class Evaluator:
     def strength(self, field: Field, seat: int, late: float) -> float:
         """Life, and while the war goes on also units and hand."""
         weights, troops, soldiers = self.weights, field.troops, self._soldiers
-        life = field.lives[seat] - field.pending[seat]
-        danger = weights.danger_a_point * max(0, weights.danger - life)
+        life = self._life[max(0, field.lives[seat] - field.pending[seat])]
         amnesiac = field.is_amnesiac(seat)
         worth, strongest, crowd = 0.0, 0, 0
         for place in PLACES[seat]:
@@ -120,8 +123,8 @@ class Evaluator:
                 crowd += 1
             else:
                 worth += self._rear(field, seat, troop, strongest)
-        worth += weights.crowd[crowd]
-        return life - danger + late * (worth + field.hands[seat])
+        worth += weights.crowd[crowd] + weights.strongest * strongest
+        return life + late * (worth + field.hands[seat])
 
     def soldier(self, forms: Cards, *, amnesiac: bool = False) -> float:
         """The value of a soldier, or of a bond."""

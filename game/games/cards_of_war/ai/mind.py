@@ -28,19 +28,22 @@ from game.games.cards_of_war.ai.imagine import imagine as imagine
 from game.games.cards_of_war.ai.planning import (
     Advice,
     Planner,
+    Share,
     Style,
     after_command,
     forced_choice,
     revised,
 )
+from game.games.cards_of_war.ai.playouts import Playouts, rivals_of
 from game.games.cards_of_war.ai.reasons import advice as advice
 from game.games.cards_of_war.ai.reasons import outlook, why
 from game.games.cards_of_war.rules import commands
-from game.games.cards_of_war.rules.battlefield import seats
+from game.games.cards_of_war.rules.battlefield import others, seats
 from game.games.cards_of_war.rules.cards import HAND
 from game.games.cards_of_war.rules.combat.attack import AIMING
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.model import Excess, Phase, State
+from game.games.cards_of_war.rules.view import view as seen_from
 from game.review.playouts import Thoroughness
 
 Plan = tuple[Command, ...]
@@ -85,12 +88,16 @@ STYLES = {
         reply=Effort(most=40, beam=3, replies=2),
         attacks=4,
         worlds=16,
+        followed=(Share(plans=6, worlds=5), Share(plans=3, worlds=7), Share(plans=2, worlds=8)),
         temperature=0.05,
         liking=1.0,
     ),
 }
 PLAYING_ON = {**STYLES, Level.SOLDIER: replace(STYLES[Level.SOLDIER], temperature=2.5)}
 """In reviews: a steadier soldier, as luck shall decide less than what was done before."""
+QUICK = Style(evaluator=TUNED, beam=1, depth=4, effort=Effort(most=8, beam=1), budget=150)
+"""Plays on in imagined worlds."""
+BEFORE = 0.2  # share of the work before that
 QUEEN_OF_SPADES = Card("QS")
 thoroughness = Thoroughness(playouts=6, pairs=48, moments=60, depth=24, level=Level.SOLDIER)
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
@@ -161,11 +168,42 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
     world = imagine(view, seat, fate)
     is_own_turn = view.window is None and not view.chores
     if is_own_turn and view.phase in {Phase.DEPLOY, Phase.RESOLVE}:
-        thinker: Planner | Answer = Planner(view, world, seat, style, fate, begun=aimed_before)
+        planner = Planner(view, world, seat, style, fate, begun=aimed_before)
+        advised = _planned(planner, view, seat, style, fate)
     else:
-        thinker = Answer(view, world, seat, style, fate)
-    for found in thinker.advice():
+        advised = Answer(view, world, seat, style, fate).advice()
+    for found in advised:
         yield found._replace(commands=revised(aimed_before, _certain(found.commands)))
+
+
+def _planned(
+    planner: Planner, view: State, seat: Seat, style: Style, fate: Random
+) -> Iterator[Advice]:
+    """Better and better plans; at last the one that does best when it is played on."""
+    if (
+        not style.followed or len(others(view, seat)) > 1
+    ):  # with more players it would take too long
+        yield from planner.advice()
+        return
+    last = Advice((), 0.0, 0.0)
+    for last in planner.advice():
+        yield last._replace(progress=BEFORE * last.progress)
+    rivals = rivals_of(planner.examined)
+    if len(rivals) <= 1:
+        yield last
+        return
+    playouts = Playouts(view, seat, style.evaluator, _quickly)
+    work = sum(share.worlds for share in style.followed)
+    for done, best in enumerate(playouts.ranked(rivals, style.followed, fate), 1):
+        plans, worths = [each.plan for each in best], [each.worth for each in best]
+        chosen = style.choose(plans, worths, fate)
+        yield Advice(plans[chosen], worths[chosen], BEFORE + (1 - BEFORE) * done / work)
+
+
+def _quickly(state: State, seat: Seat, fate: Random) -> Plan:
+    """What a seat does in a playout, by what it can see."""
+    (*_, last) = _advice(seen_from(state, seat), seat, QUICK, fate)
+    return last.commands
 
 
 def _certain(plan: Plan) -> Plan:

@@ -43,6 +43,13 @@ TASTED = 4  # attacks of a plan from which a temperament chooses
 GROWING, STEPS = 0.5, 100  # the beam's share of the work, and how slowly its progress grows
 
 
+class Share(NamedTuple):
+    """A round in which the best plans are played on."""
+
+    plans: int
+    worlds: int  # for each of them, the same for all
+
+
 class Style(Value):
     """How a level plans."""
 
@@ -56,6 +63,7 @@ class Style(Value):
     attacks: int = 1  # examined for each plan
     budget: int = 10_000  # combats after which nothing new is started
     worlds: int = 0  # imagined hands of the opponents
+    followed: tuple[Share, ...] = ()  # what is played on, round by round; (): nothing
     temperature: float = 0.0  # a plan this much worse is chosen e times less often
     slack: float = inf  # a plan this much worse is never chosen
     liking: float = 0.0  # the worth of one more attack to the bold, of one less to the careful
@@ -173,6 +181,7 @@ class Planner:
         self.lookahead = Lookahead(style.evaluator)
         self.counterplay = Counterplay(view, seat, self.lookahead, style.worlds, fate)
         self.nodes: list[Node] = []
+        self.examined: list[tuple[tuple[Command, ...], float]] = []  # plans and their worth
         self.seen = {_key(self.world, seat)}
 
     def advice(self) -> Iterator[Advice]:
@@ -252,7 +261,7 @@ class Planner:
         evaluator = self.style.evaluator
         field = evaluator.field_of(state, self.seat)
         if state.phase is Phase.DEPLOY:
-            with self.lookahead.at_most(NODE_BUDGET):
+            with self.lookahead.at_most(min(NODE_BUDGET, self.style.budget)):
                 found = self.lookahead.best_attacks(field, self.seat, self.style.effort)
             best = tuple(found[: self.style.kept])
         else:
@@ -280,6 +289,7 @@ class Planner:
             if self.lookahead.combats > 2 * self.style.budget:
                 break
         plans = [_turn(*pair) for pair in pairs[: len(worths)]]
+        self.examined = list(zip(plans, worths, strict=True))
         picked = self._picked(plans, worths)
         yield Advice(plans[picked], worths[picked], 1.0)
 

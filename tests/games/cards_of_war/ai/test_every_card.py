@@ -230,7 +230,7 @@ def test_the_doppelganger_is_played_as_another_card():
 
 
 def test_the_red_joker_is_deployed_against_bonds():
-    table = a_table(fronts=("9D+8D 7C", "10H 9C 8S"), hands=("XR", WEAK_HAND))
+    table = a_table(fronts=("9D+8D 7C", "10H+9H 9C+8C 8S"), hands=("XR", WEAK_HAND))
     assert planned(table, commands.Deploy) == [commands.Deploy("XR", 1)]
 
 

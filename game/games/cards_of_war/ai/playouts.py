@@ -1,0 +1,118 @@
+"""Plays the best plans of a turn on, in imagined worlds of two players, for some turns.
+
+What a plan is worth shows best when both sides go on to deploy, attack and answer with the cards
+that they may hold. All plans meet the same worlds; the better ones meet more of them (successive
+halving). Everybody plays by a quick policy, from what they can see.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from math import tanh
+from random import Random
+from typing import NamedTuple
+
+from game.engine.game import NATURE, IllegalCommand, Seat, carried_out
+from game.games.cards_of_war.ai.evaluation import WON, Evaluator
+from game.games.cards_of_war.ai.imagine import imagine
+from game.games.cards_of_war.ai.kernel import Field
+from game.games.cards_of_war.ai.planning import Share
+from game.games.cards_of_war.rules.chance import chance
+from game.games.cards_of_war.rules.commands import Command
+from game.games.cards_of_war.rules.decide import decide, outcome, to_act
+from game.games.cards_of_war.rules.evolve import evolve
+from game.games.cards_of_war.rules.model import State
+
+Plan = tuple[Command, ...]
+Policy = Callable[[State, Seat, Random], Plan]
+"""The next commands of a seat, from a state of which it may see its own view alone."""
+
+RIVALRY = 15.0  # a plan that seems to be worth this much less is not played on
+SURE = 20.0  # a lead of so many points of life is nearly won: more of it counts ever less
+TURNS = 3  # its own, the opponent's, and its next one
+TRUST = 8  # playouts that the planner's own judgement counts for
+
+
+class Rival(NamedTuple):
+    """A plan that is played on, and what it was worth in each playout, from -SURE to SURE."""
+
+    plan: Plan
+    worths: list[float]
+
+    @property
+    def worth(self) -> float:
+        """The average."""
+        return sum(self.worths) / len(self.worths)
+
+
+def rivals_of(examined: Sequence[tuple[Plan, float]]) -> list[Rival]:
+    """The plans that may yet be best; none if the war is won or lost."""
+    worths = dict(examined)
+    best = max(worths.values(), default=0.0)
+    if abs(best) > WON / 2:
+        return []
+    near = {plan: worth for plan, worth in worths.items() if worth > best - RIVALRY}
+    return [Rival(plan, [_limited(worth)] * TRUST) for plan, worth in near.items()]
+
+
+class Playouts:
+    """Plays on from imagined worlds."""
+
+    def __init__(self, view: State, seat: Seat, evaluator: Evaluator, policy: Policy) -> None:
+        self._view, self._seat = view, seat
+        self._evaluator, self._policy = evaluator, policy
+
+    def ranked(
+        self, rivals: Sequence[Rival], shares: Sequence[Share], fate: Random
+    ) -> Iterator[list[Rival]]:
+        """The leading rivals as they rank after each world; who falls behind is left out."""
+        for share in shares:
+            rivals = _by_worth(rivals)[: share.plans]
+            for _ in range(share.worlds):
+                world, seed = imagine(self._view, self._seat, fate), fate.random()
+                for rival in rivals:
+                    rival.worths.append(self.worth(world, rival.plan, Random(seed)))
+                yield _by_worth(rivals)
+
+    def worth(self, world: State, plan: Plan, fate: Random) -> float:
+        """What a plan leads to in this world, from -SURE to SURE."""
+        until = world.turn_no + TURNS
+        state, turn, plans = world, world.turn_no, {self._seat: list(plan)}
+        while (acting := to_act(state)) and state.turn_no < until:
+            seat = min(acting)
+            if seat == NATURE:
+                state = _after(state, NATURE, chance(state, fate))
+                continue
+            if state.turn_no != turn:
+                turn, plans = state.turn_no, {}
+            is_new = not plans.get(seat)
+            if is_new:
+                plans[seat] = list(self._policy(state, seat, fate))
+            try:
+                state = _after(state, seat, plans[seat].pop(0))
+            except IllegalCommand:
+                if is_new:
+                    raise
+                plans[seat] = []
+        return self._worth(state)
+
+    def _worth(self, state: State) -> float:
+        result = outcome(state)
+        if result is not None:
+            lost = result.winners - {self._seat}
+            return SURE * (self._seat in result.winners) - SURE * bool(lost)
+        field = Field(state)
+        field.hands = list(map(self._evaluator.hand, state.hands))
+        return _limited(self._evaluator.margin(field, self._seat))
+
+
+def _limited(worth: float) -> float:
+    return SURE * tanh(worth / SURE)
+
+
+def _by_worth(rivals: Sequence[Rival]) -> list[Rival]:
+    return sorted(rivals, key=lambda each: -each.worth)
+
+
+def _after(state: State, seat: Seat, command: Command) -> State:
+    return carried_out(decide(state, seat, command), state, evolve)[1]

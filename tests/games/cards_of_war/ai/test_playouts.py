@@ -1,0 +1,107 @@
+"""Plans that are played on: who is compared, in how many worlds, and that a plan is kept to."""
+
+from random import Random
+
+from game.ai.player import Level
+from game.games.cards_of_war.ai import mind
+from game.games.cards_of_war.ai.evaluation import WON
+from game.games.cards_of_war.ai.planning import Share
+from game.games.cards_of_war.ai.playouts import RIVALRY, SURE, TRUST, Playouts, rivals_of
+from game.games.cards_of_war.rules import commands, game
+from game.games.cards_of_war.rules.model import Phase
+from tests.games.cards_of_war.tables import ME, YOU, a_table, at
+
+NEAR, FAR, FURTHER = (commands.EndTurn(),), (commands.Charge(),), (commands.Pass(),)
+
+
+def idle(state, seat, fate):
+    """A policy that does nothing."""
+    if state.window is not None:
+        return (commands.Pass(is_quiet=state.window.kind == "answer"),)
+    match state.phase:
+        case Phase.DEFEND:
+            return (commands.Stand(),)
+        case Phase.CLEANUP:
+            return (commands.Discard(state.hands[seat][0]),)
+        case _:
+            return (commands.EndTurn(),)
+
+
+def playouts(table, policy=idle):
+    return Playouts(game.view(table.state, ME), ME, mind.TUNED, policy)
+
+
+def test_plans_that_are_about_as_good_are_compared():
+    rivals = rivals_of([(NEAR, 3.0), (FAR, 3.0 - 2 * RIVALRY), (FURTHER, 1.0), (NEAR, 3.0)])
+    assert {each.plan for each in rivals} == {NEAR, FURTHER}
+    assert rivals[0].worth > rivals[1].worth
+
+
+def test_a_war_that_is_won_or_lost_at_once_is_not_played_on():
+    assert not rivals_of([(NEAR, WON), (FURTHER, WON - 1)])
+    assert not rivals_of([(NEAR, -WON), (FURTHER, -WON)])
+    assert not rivals_of([])
+
+
+def test_better_plans_meet_more_worlds():
+    rivals = rivals_of([(NEAR, 3.0), (FAR, -3.0), (FURTHER, 1.0)])
+    table = a_table(hands=("2C", "3C"))
+    shares = (Share(plans=2, worlds=3), Share(plans=1, worlds=2))
+    ranks = list(playouts(table).ranked(rivals, shares, Random(1)))
+    assert [len(each) for each in ranks] == [2, 2, 2, 1, 1]
+    assert sorted(len(each.worths) - TRUST for each in rivals) == [0, 3, 5]
+
+
+def test_a_plan_that_wins_is_sure_and_one_that_loses_is_lost():
+    table = a_table(fronts=("10C+9C", "10D!"), hands=("", ""), lives=(40, 19))
+    attack = (commands.Aim(at("0F1"), at("P1")), commands.Charge())
+    assert playouts(table).worth(table.state, attack, Random(1)) == SURE
+    table = a_table(fronts=("10D!", "10C+9C"), hands=("", ""), lives=(19, 40))
+
+    def attacking(state, seat, fate):
+        ready = seat == YOU and state.phase is Phase.DEPLOY and state.window is None
+        return attack_of_yours if ready else idle(state, seat, fate)
+
+    attack_of_yours = (commands.Aim(at("1F1"), at("P0")), commands.Charge())
+    assert playouts(table, attacking).worth(table.state, (commands.EndTurn(),), Random(1)) == -SURE
+
+
+def test_the_others_answers_do_not_end_a_plan():
+    table = a_table(hands=("9C 10D", "2H 3H 4H"))
+    both = (commands.Deploy("9C", 1), commands.Deploy("10D", 2), commands.EndTurn())
+    one = (commands.Deploy("9C", 1), commands.EndTurn())
+    asked = []
+
+    def watched(state, seat, fate):
+        asked.append(seat)
+        return idle(state, seat, fate)
+
+    worths = [playouts(table, watched).worth(table.state, each, Random(1)) for each in (both, one)]
+    assert YOU in asked
+    assert worths[0] > worths[1]
+
+
+def test_the_rest_of_a_plan_ends_with_its_turn():
+    table = a_table(hands=("9C 10D", "2H 3H 4H"))
+    over = (commands.Deploy("9C", 1), commands.EndTurn(), commands.EndTurn())
+    turns = []
+
+    def watched(state, seat, fate):
+        if state.window is None and state.phase is Phase.DEPLOY:
+            turns.append((state.turn_no - table.state.turn_no, seat))
+        return idle(state, seat, fate)
+
+    playouts(table, watched).worth(table.state, over, Random(1))
+    assert turns == [(1, YOU), (2, ME)]
+
+
+def test_who_plays_on_knows_no_more_than_its_view():
+    table = a_table(hands=("9C 10D", "2H 3H 4H"), fronts=("8C", "7S"))
+    other = a_table(hands=("9C 10D", "QC JS XB"), fronts=("8C", "7S"))
+    assert game.view(table.state, ME) == game.view(other.state, ME)
+    plans = [mind._quickly(each.state, ME, Random(1)) for each in (table, other)]
+    assert plans[0] == plans[1]
+
+
+def test_expert_alone_plays_its_plans_on():
+    assert [level for level in Level if mind.STYLES[level].followed] == [Level.MARSHAL]
