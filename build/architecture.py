@@ -53,6 +53,7 @@ ROLES = {
         "chances": "each side's chance to win, at a glance",
         "evaluation": "what a position is worth",
         "kernel": "the game in numbers, for fast play-outs",
+        "playouts": "the best turns played on by a quick player, to see what they lead to",
         "heuristics": "first choices, made without a search",
         "habits": "what shows how somebody plays, for `characters`",
         "taste": "what bold and careful players like among choices that are about as good",

@@ -21,7 +21,7 @@ from game.games.feudal.ai import mind
 from game.games.feudal.ai.castle_sites import sites
 from game.games.feudal.ai.evaluation import WORTH
 from game.games.feudal.ai.kernel import board_of
-from game.games.feudal.ai.reach import hunters
+from game.games.feudal.ai.risks import hunters
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.allegiance import ground, side
 from game.games.feudal.rules.board import KINGDOMS, MOUNTAIN, NAMES, OPEN, distance, terrain

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.ai.habits import Habit
 from game.engine.game import Seat
 from game.games.feudal.ai.kernel import Act, act_of, board_of
-from game.games.feudal.ai.reach import hunters
+from game.games.feudal.ai.risks import hunters
 from game.games.feudal.rules.allegiance import side_of
 from game.games.feudal.rules.board import distance
 from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot

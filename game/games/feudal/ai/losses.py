@@ -8,8 +8,7 @@ from typing import NamedTuple
 from game.engine.game import Seat
 from game.games.feudal.ai.evaluation import WORTH
 from game.games.feudal.ai.kernel import Act, Board, act_of, board_of
-from game.games.feudal.ai.reach import hunters
-from game.games.feudal.ai.risks import is_avenged
+from game.games.feudal.ai.risks import hunters, is_avenged
 from game.games.feudal.rules.allegiance import side_of
 from game.games.feudal.rules.board import NAMES, Square
 from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot

@@ -37,6 +37,7 @@ class Breadth(Value):
     alternatives: int = 3  # acts tried for such a man
     answer_beam: int = 2
     danger_patience: int = 400  # positions in the search for the enemy's winning turn
+    followed: int = 0  # turns after which both sides are played on
 
     def scaled(self, men: int) -> Breadth:
         """A breadth of about the same work for this many men on the board."""

@@ -12,7 +12,7 @@ from functools import partial
 from game.games.feudal.ai import risks
 from game.games.feudal.ai.evaluation import WORTH, Approaches, Evaluation
 from game.games.feudal.ai.kernel import NOBODY, SHIFT, SHOT, SQUARE, Act, Board
-from game.games.feudal.ai.reach import hunters, is_reached, reaches
+from game.games.feudal.ai.risks import hunters, is_reached, reaches
 from game.games.feudal.rules.board import NAMES, Square, distance
 from game.games.feudal.rules.model import ROYALTY
 

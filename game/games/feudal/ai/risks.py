@@ -1,13 +1,12 @@
-"""Who can slay the man who has just moved, and what speaks against doing so."""
+"""Who could slay whom: the man who has just moved above all, and what speaks against doing so."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from game.games.feudal.ai.evaluation import WORTH
 from game.games.feudal.ai.kernel import SHIFT, SQUARE, Act, Board
-from game.games.feudal.ai.reach import hunters, is_reached, reaches
-from game.games.feudal.rules.board import NAMES
+from game.games.feudal.rules.board import NAMES, Square
 
 COVERED = "By the end of the turn nobody can slay the {} there."
 RETURNED = "The {} can slay the {} there, but can be slain in return."
@@ -15,6 +14,38 @@ GUARDED_LATER = "The {} can slay the {} there, but by the end of the turn he is 
 ONE_OF_TWO = "The {} can slay the {} there or the {}, but not both."
 AS_BEFORE = "The {} can slay the {} there, but could before, too."
 AT_A_RISK = "The {} can slay the {} there, but no safer move looked better."
+
+
+def reaches(board: Board, man: int, square: Square) -> bool:
+    """Whether a man could slay an enemy on this square, now or in his side's next turn."""
+    here, is_archer = board.at[man], board.archer[man]
+    if here < 0 or here == square:
+        return False
+    for ray in board.shots[here] if is_archer else board.rays[man][here]:
+        for to in ray:
+            if to == square:
+                return True
+            other = board.there[to]
+            if other >= 0 and not (is_archer and board.side[other] == board.side[man]):
+                break
+    return False
+
+
+def is_reached(board: Board, men: Iterable[int], square: Square) -> bool:
+    """Whether one of these men could slay an enemy on this square."""
+    return any(reaches(board, man, square) for man in men)
+
+
+def hunters(board: Board, man: int) -> Iterator[int]:
+    """The enemies of a man who can slay him."""
+    at, side = board.at[man], board.side[man]
+    return (
+        each
+        for of, men in enumerate(board.men)
+        if of != side
+        for each in men
+        if reaches(board, each, at)
+    )
 
 
 def told(board: Board, own: int, acts: Sequence[Act]) -> str:

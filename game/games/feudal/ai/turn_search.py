@@ -9,12 +9,12 @@ from typing import cast
 
 from game.ai.choice import soft_max
 from game.ai.player import Level, Temperament, Thought
-from game.engine.game import IllegalCommand, Seat, carried_out
+from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.feudal.ai import heuristics
 from game.games.feudal.ai.evaluation import ADVANCE, HUNTING, LOST, Evaluation
 from game.games.feudal.ai.hunt import FEW, Hunt
-from game.games.feudal.ai.kernel import Act, Board, act_of, board_of, command_of
+from game.games.feudal.ai.kernel import Act, Board, act_of, board_of
 from game.games.feudal.ai.planner import (
     ALL,
     Breadth,
@@ -26,27 +26,33 @@ from game.games.feudal.ai.planner import (
     best_of,
     distinct,
 )
+from game.games.feudal.ai.playouts import after, played_on, sanctioned
 from game.games.feudal.ai.reasons import ASKED_FOR, CASTLE, ONLY_WAY, why, why_ended, why_won
 from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.ai.tastes import TASTES
-from game.games.feudal.rules import turn_flow
 from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
+from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot
-from game.games.feudal.rules.decide import decide
-from game.games.feudal.rules.evolve import evolve
+from game.games.feudal.rules.decide import to_act
 from game.games.feudal.rules.model import Kind, Phase, State
 
 BREADTHS = {
     Level.RECRUIT: Breadth(beam=1, depth=2, beginnings=1, refits=0, answered=0),
     Level.SOLDIER: Breadth(beam=2, depth=5, beginnings=1, refits=0, answered=0),
     Level.CAPTAIN: Breadth(beam=4, depth=6, beginnings=3, refits=0, answered=3),
-    Level.MARSHAL: Breadth(beam=10, depth=9, beginnings=6, refits=3, answered=10, reconsidered=40),
+    Level.MARSHAL: Breadth(
+        beam=10, depth=9, beginnings=6, refits=3, answered=10, reconsidered=40, followed=6
+    ),
 }
 KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)
 TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.3}  # in worth of men
 PATIENCE = 20_000  # positions in the search for a winning turn
 IMPATIENCE = 0.8  # growth of the urge to advance in a round without a capture
-FIRST = 0.4  # share of the work before the enemy's answers
+FIRST, LATER = 0.4, 0.6  # share of the work before the enemy's answers, and before playing on
+QUICK = Level.CAPTAIN  # plays on after a turn
+TURNS = 4  # that are played on: the enemy's, one's own, and both again
+RIVALRY = 4.0  # worth of men: a turn that seems so much worse is not played on
+WON = 60.0  # a war that is won, or a lead that is as good
 CONTENT = 0.0  # below this worth a draw is welcome, unless more men are left
 LAST = 3  # enemies or fewer
 OUTNUMBERING = {**HUNTING, Kind.KING: 0.0}  # while they are left: the King guards the Castle
@@ -75,7 +81,7 @@ class Turn:
             self.board,
             ground(view),
             royalty_counts=self.royalty_counts,
-            paces=self.paces(),
+            paces=self.paces,
             urge=1 + IMPATIENCE * calm_rounds,
             taste=TASTES[temperament],
             of=self.own,
@@ -102,6 +108,7 @@ class Turn:
         left = [man for of in self.foes for man in self.board.standing(of)]
         return self.is_keen_eyed and len(self.foes) == 1 and len(left) <= FEW
 
+    @cached_property
     def paces(self) -> Mapping[Kind, float]:
         """How much each kind of man is drawn to the enemy: once few are left, royals are, too."""
         if self.is_hunt:
@@ -215,23 +222,25 @@ def _plans(turn: Turn) -> Progress[None]:
     if not turn.breadth.answered:
         yield plans[0], 1.0
         return
-    best = yield from _best_answered(turn, plans)
-    best = yield from _reconsidered(turn, best)
+    answered = yield from _answered(turn, plans)
+    best = yield from _reconsidered(turn, answered[0])
     if best.worth <= -LOST:
         best = yield from _rescued(turn, best)
+    elif turn.breadth.followed and len(turn.foes) == 1:
+        best = yield from _played_on(turn, [best, *answered])
     yield best, 0.99
     if turn.is_ahead(best) and _leads_nowhere(turn, best):
         yield (yield from _avoiding_a_draw(turn, best)), 1.0
 
 
-def _best_answered(turn: Turn, plans: Sequence[Plan]) -> Progress[Plan]:
-    """The best of the most promising turns after the enemy's answer."""
+def _answered(turn: Turn, plans: Sequence[Plan]) -> Progress[list[Plan]]:
+    """The most promising turns by their worth after the enemy's answer, best first."""
     best, answered = plans[0], list[Plan]()
     for plan in distinct(plans, turn.breadth.answered):
         work = turn.planner.answered(plan, turn.breadth)
         answered.append((yield from _with_progress(work, best, FIRST)))
         best = _best(answered)
-    return best
+    return sorted(answered, key=_worth, reverse=True)
 
 
 def _first_plans(turn: Turn) -> Progress[list[Plan]]:
@@ -257,7 +266,7 @@ def _reconsidered(turn: Turn, plan: Plan) -> Progress[Plan]:
     planner, breadth = turn.planner, turn.breadth
     men: list[int] = []
     for n in range(breadth.reconsidered if turn.men else 0):
-        done = FIRST + (1 - FIRST) * n / breadth.reconsidered
+        done = FIRST + (LATER - FIRST) * n / breadth.reconsidered
         men = men or turn.shuffled()
         for other in planner.alternatives(plan, men.pop(), breadth.alternatives):
             work = planner.answered(other, breadth)
@@ -275,6 +284,54 @@ def _rescued(turn: Turn, plan: Plan) -> Progress[Plan]:
                 work = planner.answered(other, turn.breadth)
                 plan = _best([plan, (yield from _with_progress(work, plan, 0.99))])
     return plan
+
+
+def _played_on(turn: Turn, plans: Sequence[Plan]) -> Progress[Plan]:
+    """The turn that leads to most when both sides play on, of the first and those about as good."""
+    best = plans[0]
+    near = [plan for plan in plans if plan.worth > best.worth - RIVALRY]
+    rivals = list(distinct(near, turn.breadth.followed))
+    if len(rivals) == 1:
+        return best
+    worths, seed = list[float](), turn.fate.random()
+    for n, plan in enumerate(rivals):
+        work = _worth_later(turn, plan, Random(seed))
+        done = LATER + (1 - LATER) * n / len(rivals)
+        worths.append(_limited(plan.worth) + (yield from _with_progress(work, best, done)))
+    return rivals[worths.index(max(worths))]
+
+
+def _worth_later(turn: Turn, plan: Plan, fate: Random) -> Work[float]:
+    """The worth of the position to which a turn leads, from -WON to WON."""
+    _, state = sanctioned(turn.view, turn.seat, plan.acts)
+    state = yield from played_on(state, TURNS, lambda now: _quickly(now, fate))
+    if state.phase is Phase.OVER:
+        return WON * (turn.seat in state.winners) - WON * bool(state.winners - {turn.seat})
+    evaluation = Evaluation(
+        board_of(state),
+        ground(state),
+        royalty_counts=turn.royalty_counts,
+        paces=turn.paces,
+        of=turn.own,
+    )
+    return _limited(evaluation.value(turn.own))
+
+
+def _quickly(state: State, fate: Random) -> State:
+    """The state after the turn of whoever is to act, by a quick search."""
+    seat = min(to_act(state))
+    if state.truce is not None or state.pushing != AWAY:
+        return after(state, seat, heuristics.command(state, seat))
+    turn = Turn(state, seat, QUICK, fate, Temperament.EVEN)
+    won = _won(turn)
+    if won is not None:
+        return sanctioned(state, seat, won)[1]
+    (*_, last) = (plan for plan, _ in _plans(turn) if plan is not None)
+    return sanctioned(state, seat, last.acts)[1]
+
+
+def _limited(worth: float) -> float:
+    return max(-WON, min(WON, worth))
 
 
 def _avoiding_a_draw(turn: Turn, plan: Plan) -> Progress[Plan]:
@@ -312,44 +369,16 @@ def _worth(plan: Plan) -> float:
 
 
 def _thought(turn: Turn, acts: Sequence[Act], reasons: Sequence[str]) -> Thought[Command]:
-    commands, _ = _sanctioned(turn, acts)
+    commands, _ = sanctioned(turn.view, turn.seat, acts)
     whys = [*reasons, *[ASKED_FOR] * len(commands)][: len(commands)]
     if isinstance(commands[-1], EndTurn):
         whys[-1] = why_ended(turn.quiet_board, turn.own, acts)
     return Thought(commands[0], whys[0], then=tuple(commands[1:]), why_then=tuple(whys[1:]))
 
 
-def _sanctioned(turn: Turn, acts: Sequence[Act]) -> tuple[list[Command], State]:
-    """The turn as commands, as far as the rules allow them, and the state it leads to."""
-    state, seat = turn.view, turn.seat
-    commands: list[Command] = []
-    for act in acts:
-        command = command_of(act)
-        try:
-            state = _after(state, seat, command)
-        except IllegalCommand:
-            break
-        commands.append(command)
-        if state.phase is not Phase.PLAY or state.pushing >= 0:
-            return commands, state
-    while not turn_flow.may_end(state, seat):
-        command = next(turn_flow.acts(state, seat))
-        state = _after(state, seat, command)
-        commands.append(command)
-        if state.phase is not Phase.PLAY or state.pushing >= 0:
-            return commands, state
-    commands.append(EndTurn())
-    return commands, _after(state, seat, EndTurn())
-
-
-def _after(state: State, seat: Seat, command: Command) -> State:
-    """The state after a command."""
-    return carried_out(decide(state, seat, command), state, evolve)[1]
-
-
 def _leads_nowhere(turn: Turn, plan: Plan) -> bool:
     """F-46, F-47: whether this turn ends the war in a stalemate, or only goes back to where it was."""
-    _, state = _sanctioned(turn, plan.acts)
+    _, state = sanctioned(turn.view, turn.seat, plan.acts)
     if state.phase is Phase.OVER:
         return not state.winners
     return bool(state.past) and state.past[-1] in state.past[:-1]
@@ -357,5 +386,5 @@ def _leads_nowhere(turn: Turn, plan: Plan) -> bool:
 
 def _is_drawn(turn: Turn, plan: Plan) -> bool:
     """F-46, F-47: whether this turn ends the war in a stalemate."""
-    _, state = _sanctioned(turn, plan.acts)
+    _, state = sanctioned(turn.view, turn.seat, plan.acts)
     return state.phase is Phase.OVER and not state.winners

@@ -1,0 +1,104 @@
+"""Turns that are played on: which ones, for how long, and what then counts."""
+
+from random import Random
+
+import pytest
+
+from game.ai.player import Level, Temperament
+from game.engine.game import Seat
+from game.games.feudal.ai import turn_search
+from game.games.feudal.ai.kernel import act_of
+from game.games.feudal.ai.planner import Plan
+from game.games.feudal.ai.playouts import played_on, sanctioned
+from game.games.feudal.ai.turn_search import BREADTHS, RIVALRY, WON, Turn
+from game.games.feudal.rules.board import BY_NAME
+from game.games.feudal.rules.commands import EndTurn, Move
+from game.games.feudal.rules.model import Phase
+from tests.games.feudal.ai.positions import game_with
+
+BLUE, BROWN = Seat(0), Seat(1)
+
+
+def a_war(king="T1"):
+    return game_with(blue=["K E24", "N M12"], brown=[f"K {king}"], castles=("E24 N", "T1 E"))
+
+
+KNIGHT = a_war().at.index(BY_NAME["M12"])
+
+
+def a_turn(level=Level.MARSHAL):
+    return Turn(a_war(), BLUE, level, Random(1), Temperament.EVEN)
+
+
+def to(name, worth):
+    return Plan(worth, (act_of(KNIGHT, BY_NAME[name]),))
+
+
+def done(work):
+    """The result of a piece of work, and how often it paused."""
+    pauses = 0
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value, pauses
+        pauses += 1
+
+
+def test_a_turn_is_carried_out_as_far_as_the_rules_allow():
+    state = a_war()
+    commands, after = sanctioned(state, BLUE, to("M13", 0.0).acts)
+    assert commands == [Move(KNIGHT, BY_NAME["M13"]), EndTurn()]
+    assert after.at[KNIGHT] == BY_NAME["M13"]
+    commands, _ = sanctioned(state, BLUE, to("N14", 0.0).acts)  # no Knight moves like that
+    assert commands[0] != Move(KNIGHT, BY_NAME["N14"])
+    assert commands[-1] == EndTurn()
+
+
+def test_it_is_played_on_for_some_turns_or_to_the_end_of_the_war():
+    _, state = sanctioned(a_war(), BLUE, to("M13", 0.0).acts)
+    movers = []
+
+    def policy(now):
+        movers.append(now.armies[now.moving].seat)
+        return turn_search._quickly(now, Random(1))
+
+    after, pauses = done(played_on(state, 3, policy))
+    assert movers == [BROWN, BLUE, BROWN]
+    assert pauses == 3
+    assert after.round_no > state.round_no
+    _, over = sanctioned(a_war("M13"), BLUE, to("M13", 0.0).acts)
+    assert over.phase is Phase.OVER
+    assert done(played_on(over, 3, policy)) == (over, 0)
+
+
+@pytest.mark.parametrize(
+    ("later", "chosen"),
+    [
+        ({"M13": 0.0, "M14": 3.0}, "M14"),  # worth 1 less at first, 3 more later
+        ({"M13": 0.0, "M14": 0.5}, "M13"),
+        ({"M13": 0.0, "M14": 0.0, "M16": WON}, "M13"),  # out of the question
+    ],
+)
+def test_the_turn_is_chosen_by_what_it_is_worth_now_and_later(monkeypatch, later, chosen):
+    plans = [to("M13", 5.0), to("M14", 4.0), to("M16", 4.9 - RIVALRY)]
+    by_acts = {
+        plan.acts: later.get(name) for plan, name in zip(plans, ("M13", "M14", "M16"), strict=True)
+    }
+
+    def worth_later(turn, plan, fate):
+        yield
+        return by_acts[plan.acts]
+
+    monkeypatch.setattr(turn_search, "_worth_later", worth_later)
+    best, _ = done(turn_search._played_on(a_turn(), plans))
+    assert best.acts == to(chosen, 0.0).acts
+
+
+def test_a_war_won_later_is_worth_most():
+    turn = Turn(a_war("M13"), BLUE, Level.MARSHAL, Random(1), Temperament.EVEN)
+    assert done(turn_search._worth_later(turn, to("M13", 0.0), Random(1)))[0] == WON
+
+
+def test_expert_alone_plays_on():
+    assert [level for level in Level if BREADTHS[level].followed] == [Level.MARSHAL]
