@@ -180,9 +180,8 @@ def _planned(
     planner: Planner, view: State, seat: Seat, style: Style, fate: Random
 ) -> Iterator[Advice]:
     """Better and better plans; at last the one that does best when it is played on."""
-    if (
-        not style.followed or len(others(view, seat)) > 1
-    ):  # with more players it would take too long
+    is_duel = len(others(view, seat)) == 1  # with more players it would take too long
+    if not (style.followed and is_duel):
         yield from planner.advice()
         return
     last = Advice((), 0.0, 0.0)

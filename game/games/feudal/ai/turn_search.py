@@ -306,7 +306,7 @@ def _worth_later(turn: Turn, plan: Plan, fate: Random) -> Work[float]:
     _, state = sanctioned(turn.view, turn.seat, plan.acts)
     state = yield from played_on(state, TURNS, lambda now: _quickly(now, fate))
     if state.phase is Phase.OVER:
-        return WON * (turn.seat in state.winners) - WON * bool(state.winners - {turn.seat})
+        return _result(state, turn.seat)
     evaluation = Evaluation(
         board_of(state),
         ground(state),
@@ -315,6 +315,13 @@ def _worth_later(turn: Turn, plan: Plan, fate: Random) -> Work[float]:
         of=turn.own,
     )
     return _limited(evaluation.value(turn.own))
+
+
+def _result(state: State, seat: Seat) -> float:
+    """A war that is over; a stalemate has no winners."""
+    if not state.winners:
+        return 0.0
+    return WON if seat in state.winners else -WON
 
 
 def _quickly(state: State, fate: Random) -> State:

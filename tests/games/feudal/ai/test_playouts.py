@@ -6,6 +6,7 @@ import pytest
 
 from game.ai.player import Level, Temperament
 from game.engine.game import Seat
+from game.engine.value import replace
 from game.games.feudal.ai import turn_search
 from game.games.feudal.ai.kernel import act_of
 from game.games.feudal.ai.planner import Plan
@@ -98,6 +99,13 @@ def test_the_turn_is_chosen_by_what_it_is_worth_now_and_later(monkeypatch, later
 def test_a_war_won_later_is_worth_most():
     turn = Turn(a_war("M13"), BLUE, Level.MARSHAL, Random(1), Temperament.EVEN)
     assert done(turn_search._worth_later(turn, to("M13", 0.0), Random(1)))[0] == WON
+
+
+def test_a_team_wins_together_and_a_stalemate_is_worth_nothing():
+    state = a_war()
+    for winners, worth in (({0, 2}, WON), ({1, 3}, -WON), ((), 0.0)):
+        over = replace(state, phase=Phase.OVER, winners=frozenset(map(Seat, winners)))
+        assert turn_search._result(over, BLUE) == worth
 
 
 def test_expert_alone_plays_on():
