@@ -13,7 +13,7 @@ from random import Random
 from typing import NamedTuple
 
 from game.engine.game import NATURE, IllegalCommand, Seat, carried_out
-from game.games.cards_of_war.ai.evaluation import WON, Evaluator
+from game.games.cards_of_war.ai.evaluation import Evaluator
 from game.games.cards_of_war.ai.imagine import imagine
 from game.games.cards_of_war.ai.kernel import Field
 from game.games.cards_of_war.ai.planning import Share
@@ -29,6 +29,7 @@ Policy = Callable[[State, Seat, Random], Plan]
 
 RIVALRY = 15.0  # a plan that seems to be worth this much less is not played on
 SURE = 20.0  # a lead of so many points of life is nearly won: more of it counts ever less
+CLEAR = 2 * SURE  # beyond it all playouts are worth about the same: they would choose by chance
 TURNS = 3  # its own, the opponent's, and its next one
 TRUST = 8  # playouts that the planner's own judgement counts for
 
@@ -46,10 +47,10 @@ class Rival(NamedTuple):
 
 
 def rivals_of(examined: Sequence[tuple[Plan, float]]) -> list[Rival]:
-    """The plans that may yet be best; none if the war is won or lost."""
+    """The plans that may yet be best; none if the war is as good as won or lost."""
     worths = dict(examined)
     best = max(worths.values(), default=0.0)
-    if abs(best) > WON / 2:
+    if abs(best) > CLEAR:
         return []
     near = {plan: worth for plan, worth in worths.items() if worth > best - RIVALRY}
     return [Rival(plan, [_limited(worth)] * TRUST) for plan, worth in near.items()]

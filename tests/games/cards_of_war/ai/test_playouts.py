@@ -6,7 +6,7 @@ from game.ai.player import Level
 from game.games.cards_of_war.ai import mind
 from game.games.cards_of_war.ai.evaluation import WON
 from game.games.cards_of_war.ai.planning import Advice, Share
-from game.games.cards_of_war.ai.playouts import RIVALRY, SURE, TRUST, Playouts, rivals_of
+from game.games.cards_of_war.ai.playouts import CLEAR, RIVALRY, SURE, TRUST, Playouts, rivals_of
 from game.games.cards_of_war.rules import commands, game
 from game.games.cards_of_war.rules.model import Phase
 from tests.games.cards_of_war.tables import ME, YOU, a_table, at
@@ -37,9 +37,10 @@ def test_plans_that_are_about_as_good_are_compared():
     assert rivals[0].worth > rivals[1].worth
 
 
-def test_a_war_that_is_won_or_lost_at_once_is_not_played_on():
-    assert not rivals_of([(NEAR, WON), (FURTHER, WON - 1)])
-    assert not rivals_of([(NEAR, -WON), (FURTHER, -WON)])
+def test_a_war_that_is_as_good_as_won_or_lost_is_not_played_on():
+    """Far ahead it would spend a Jack for nothing: all playouts are worth about the same."""
+    for best in (WON, -WON, CLEAR + 1, -CLEAR - 1):
+        assert not rivals_of([(NEAR, best), (FURTHER, best - 1)])
     assert not rivals_of([])
 
 
