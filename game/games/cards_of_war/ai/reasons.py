@@ -62,7 +62,7 @@ KEPT = "The strongest cards stay."
 NO_ATTACKER = "No unit is ready to attack."
 NO_TARGET = "No attack is possible."
 EMPTY_HAND = "The hand is empty."
-TOO_LATE = "After an attack only Queens and instants can be played."
+TOO_LATE = "Only Queens and instants can be played after an attack."
 RISKY = "Any soldier that attacks could be blocked by a stronger one."
 EXHAUSTING = (
     "Units that attack now can't block next turn, when the strongest unit opposite hits for {}."
@@ -72,7 +72,7 @@ EARLY = "No attack has been declared yet."
 NO_ANSWER = "You hold no card to answer with."
 QUIET = "Nothing here needs an answer."
 FIGHT_ON = "The attack stands as it is."
-NO_DAMAGE = "There is no damage to stop."
+NO_DAMAGE = "This side has no damage to stop."
 
 
 def outlook(view: State, seat: Seat, command: Command, worth: float) -> str:
