@@ -21,7 +21,11 @@ ROYALTY_FALLS = "No enemy royalty is left then."
 ROYALTY_OF_ONE_FALLS = "One enemy has no royalty left then."
 ONLY_WAY = "No move in sight stops the enemy's win."
 ON_THE_GREEN = "From there the {} threatens to take the Castle."
-ROYAL = "A side without royalty loses."
+ROYALS_LEFT = {
+    1: "That leaves the enemy only one royal.",
+    2: "That leaves the enemy two royals.",
+}
+ONE_ROYAL_FEWER = "That is one royal fewer."
 SHOT_DEAD = "The Archer slays without moving."
 SAFE = "No enemy can slay the {} in return."
 IN_RETURN = "If the {} is slain in return, the {} was worth more."
@@ -111,7 +115,7 @@ class _Turn:
         if self._to == self._green and self._can_enter(self._victim, self._own):
             yield f"Otherwise the {slain.capitalize()} can take the Castle."
         if slain in ROYALTY and counts:
-            yield ROYAL
+            yield self._royals_left()
         if self._acts[0] & SHOT:
             yield SHOT_DEAD
         if self._lasts(self._is_safe):
@@ -126,6 +130,13 @@ class _Turn:
         if self._lasts(self._is_avenged):
             yield AVENGED.format(self._called)
         yield ONE_FEWER
+
+    def _royals_left(self) -> str:
+        """What the fall of a royal leaves to his side, as without any it has lost."""
+        board, side = self._board, self._board.side[self._victim]
+        left = sum(board.kinds[man] in ROYALTY for man in board.standing(side)) - 1
+        is_duel = len(self._goals) == 1
+        return ROYALS_LEFT.get(left, ONE_ROYAL_FEWER) if is_duel else ONE_ROYAL_FEWER
 
     def _of_move(self) -> Iterator[str]:
         """Why the first act goes where it goes, best first."""

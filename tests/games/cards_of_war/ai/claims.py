@@ -140,11 +140,11 @@ CLAIMS = {
     "It costs the X, but the X needs a second strike to do harm.": lambda m: not m.of_block()[1],
     "It costs the X, but only N of the damage is left over.": lambda m: not m.of_block()[1],
     defence.NO_BLOCKER: lambda m: not list(blocks(m.state, m.seat)),
-    defence.NO_BLOCK_SAVES.format("N"): lambda m: (
+    defence.NO_BLOCK_SAVES.format("the last N life"): lambda m: (
         m.state.lives[m.seat] == m.numbers[0]
         and all(end.pending[m.seat] >= m.numbers[0] for end in defended(m.state, m.seat))
     ),
-    defence.DEADLY.format("N"): lambda m: (
+    defence.DEADLY.format("the last N life"): lambda m: (
         fought(m.after()).pending[m.seat] >= m.state.lives[m.seat] == m.numbers[0]
     ),
     defence.NO_OTHER: lambda m: not list(blocks(m.state, m.seat)) and is_partly_blocked(m),
@@ -231,7 +231,7 @@ CLAIMS = {
         m.after(), target_of(m.command)
     ),
     claim_of(played_cards.ONE_DAMAGE): lambda m: target_of(m.command).rank is Rank.PLAYER,
-    played_cards.LAST_POINT: lambda m: m.left(target_of(m.command).seat) == 1,
+    claim_of(played_cards.LAST_POINT): lambda m: m.left(target_of(m.command).seat) == 1,
     "It removes the X.": lambda m: all(unit_at(m.after(), spot) is None for spot in m.command.targets),
     "The X changes sides: it can be deployed from this hand.": lambda m: (
         len(m.after().hands[m.seat]) >= len(m.state.hands[m.seat])

@@ -24,8 +24,13 @@ MOST_OF_A_KIND = 5  # commands of a type at a moment
 
 def claim_of(reason):
     """What a reason says, whatever it is about."""
-    bare = re.sub(r"\d+", "N", CARD.sub("X", reason))
+    bare = re.sub(r"\d+", "N", CARD.sub("X", in_numbers(reason)))
     return re.sub(r"the X( and the X)+", "the X", bare.replace("X + X", "X"))
+
+
+def in_numbers(reason):
+    """The last point of life counts as a number."""
+    return reason.replace("the last point of life", "the last 1 life")
 
 
 def after(state, seat, *acts):
@@ -79,7 +84,9 @@ class Moment:
 
     def __init__(self, state, seat, command, reason):
         self.state, self.seat, self.command, self.reason = state, seat, command, reason
-        self.numbers = [int(n) for n in re.findall(r"(?<![{\w])\d+", CARD.sub("", reason))]
+        self.numbers = [
+            int(n) for n in re.findall(r"(?<![{\w])\d+", CARD.sub("", in_numbers(reason)))
+        ]
 
     def after(self, *more):
         return after(self.state, self.seat, self.command, *more)

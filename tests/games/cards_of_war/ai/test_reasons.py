@@ -59,8 +59,8 @@ def test_why_nobody_blocks_a_deadly_attack_is_true():
         told_of[claim_of(reason)] += 1
         if claim_of(reason) not in JUDGED:
             assert CLAIMS[claim_of(reason)](Moment(state, YOU, commands.Stand(), reason)), reason
-    assert told_of[defence.NO_BLOCK_SAVES.format("N")] >= 5, told_of
-    assert told_of[defence.DEADLY.format("N")] >= 5, told_of
+    assert told_of[defence.NO_BLOCK_SAVES.format("the last N life")] >= 5, told_of
+    assert told_of[defence.DEADLY.format("the last N life")] >= 5, told_of
 
 
 def test_no_reason_is_missing():

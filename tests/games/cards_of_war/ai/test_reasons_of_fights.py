@@ -16,7 +16,7 @@ from game.games.cards_of_war.rules.combat.defence import blocks
 from game.games.cards_of_war.rules.model import Excess, Phase, Vigil
 from game.games.cards_of_war.rules.targets import targetable
 from tests.games.cards_of_war.ai.battles import a_battlefield, with_king_of_hearts
-from tests.games.cards_of_war.ai.moments import CARD, after, claim_of
+from tests.games.cards_of_war.ai.moments import CARD, after, claim_of, in_numbers
 from tests.games.cards_of_war.tables import ME, YOU, Table, a_table, aim, at, block
 
 FIGHTING = {Phase.DEFEND, Phase.CLASH, Phase.SHIELD, Phase.FIGHT, Phase.SECOND}
@@ -68,7 +68,7 @@ class Said:
         self.reason = reasons.why(game.view(state, seat), seat, command)
         self.claim = claim_of(self.reason)
         self.cards = [CODES.get(each, each.strip("{}")) for each in CARD.findall(self.reason)]
-        self.numbers = [int(n) for n in re.findall(r"\d+", CARD.sub("", self.reason))]
+        self.numbers = [int(n) for n in re.findall(r"\d+", CARD.sub("", in_numbers(self.reason)))]
         self.others = [each for each in range(len(state.lives)) if each != seat]
 
     def begun(self):
@@ -310,7 +310,7 @@ JUDGED = {  # with all answers of the other side, or of this side
     attacks.SURE_TO_WIN.format(""): sure_to_win,
     attacks.SURE_TO_STAY: sure_to_stay,
     defence.COSTLY.format(""): is_costly,
-    defence.NO_BLOCK_SAVES.format("N"): is_lost,
+    defence.NO_BLOCK_SAVES.format("the last N life"): is_lost,
     defence.NO_CHANGE: is_unchanged,
 }
 

@@ -17,7 +17,8 @@ from game.games.feudal.ai.reasons import (
     NOTHING_BETTER,
     ON_THE_GREEN,
     ONE_FEWER,
-    ROYAL,
+    ONE_ROYAL_FEWER,
+    ROYALS_LEFT,
     SAFE,
     SAFE_THERE,
     SHOT_DEAD,
@@ -27,7 +28,7 @@ from game.games.feudal.ai.risks import AT_A_RISK, GUARDED_LATER
 from game.games.feudal.rules import turn_flow
 from game.games.feudal.rules.board import BY_NAME, SLAIN, distance
 from game.games.feudal.rules.mobility import green_of
-from game.games.feudal.rules.model import Kind
+from game.games.feudal.rules.model import ROYALTY, Kind
 
 
 class Position:
@@ -67,6 +68,13 @@ class Position:
 
     def kind(self, man):
         return self.state.men[man].kind
+
+    def royals_left(self):
+        """The enemy's."""
+        return sum(
+            at >= 0 and self.kind(n) in ROYALTY and self.sides[n] != self.own
+            for n, at in enumerate(self.state.at)
+        )
 
     def can_take(self, man, castle):
         at = self.state.castles[castle].at
@@ -185,6 +193,8 @@ CLAIMS = {  # what each reason says of a position
     ),
     of_x(GUARDED_LATER, "Man"): lambda now, before, at: now.can_slay(at),
     of_x(AT_A_RISK, "Man"): lambda now, before, at: now.can_slay(at),
-    **dict.fromkeys((SHOT_DEAD, ROYAL, ONE_FEWER, NOTHING_BETTER), lambda *_: True),
+    ROYALS_LEFT[1]: lambda now, before, *_: now.royals_left() <= 1 < before.royals_left(),
+    ROYALS_LEFT[2]: lambda now, before, *_: now.royals_left() <= 2 < before.royals_left(),
+    **dict.fromkeys((SHOT_DEAD, ONE_ROYAL_FEWER, ONE_FEWER, NOTHING_BETTER), lambda *_: True),
 }
 OF_THE_WHOLE_TURN = re.compile(r"Then|The \w+ makes way")

@@ -15,7 +15,6 @@ from game.games.feudal.ai.reasons import (
     FORCED,
     FORWARD,
     ONE_FEWER,
-    ROYAL,
     SAFE,
     SAFE_THERE,
     SHOT_DEAD,
@@ -239,7 +238,7 @@ def check(start, acts, reason):
 
 def check_danger(last, acts, reason):
     """Nobody is sent where he can be slain without a word about it."""
-    is_blow = acts[0] & SHOT or "slain in return" in reason or ROYAL in reason
+    is_blow = acts[0] & SHOT or "slain in return" in reason or " royal" in reason
     named = last.kind(last.man).capitalize()
     safe = {each.format(named) for each in (SAFE, SAFE_THERE, FORCED)}
     if COVERED.format(named) in reason or reason in safe:

@@ -18,6 +18,7 @@ from game.games.cards_of_war.ai.explanations.fights import (
     left,
     losses,
     named,
+    the_last,
     unless_shielded,
 )
 from game.games.cards_of_war.ai.kernel import NOWHERE, Field, FieldAttack, Place, place_of, seat_of
@@ -101,13 +102,11 @@ def _aimed(view: State, attack: FieldAttack) -> str:
     shielded = unless_shielded(field, attack.target)
     if damage and not blockers:
         taken = (
-            f"it takes the last {life} life"
-            if damage >= life
-            else f"it deals {damage} damage to life"
+            f"it takes {the_last(life)}" if damage >= life else f"it deals {damage} damage to life"
         )
         return f"Nobody can block it, and {taken}{shielded}."
     if damage and damage >= life:
-        return f"Unblocked, it takes the last {life} life{shielded}."
+        return f"Unblocked, it takes {the_last(life)}{shielded}."
     ends = [(fought(field, (attack._replace(blocker=each),)), each) for each in blockers]
     if ends and all(falls(end, place) for end, place in ends):
         return SURE_TO_WIN.format(unless_shielded(field, *blockers))
@@ -156,7 +155,7 @@ def _charged(view: State) -> str:
     for foe in foes:
         life = left(view, Seat(foe))
         if dealt(field, end, foe) >= life:
-            return f"Unblocked, this takes the last {life} life{unless_shielded(field, -1 - foe)}."
+            return f"Unblocked, this takes {the_last(life)}{unless_shielded(field, -1 - foe)}."
     able = {
         place
         for each in attacks
@@ -239,9 +238,7 @@ def _redirecting(view: State, target: Spot | None) -> str:
         life = left(view, target.seat)
         taken = dealt(field, end, target.seat)
         return (
-            f"{rest} takes the last {life} life."
-            if taken >= life
-            else f"{rest} goes straight to life."
+            f"{rest} takes {the_last(life)}." if taken >= life else f"{rest} goes straight to life."
         )
     if falls(end, place_of(target)):
         return f"{rest} defeats the {called(standing(view, target))}."

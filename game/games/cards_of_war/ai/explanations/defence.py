@@ -18,6 +18,7 @@ from game.games.cards_of_war.ai.explanations.fights import (
     left,
     losses,
     named,
+    the_last,
     unless_shielded,
 )
 from game.games.cards_of_war.ai.kernel import (
@@ -50,8 +51,8 @@ NO_CHANGE = "The shield would change nothing here."
 BREAKS = "The King would fall: that is too much damage."
 SPARED = "The shield is kept for a worse attack."
 NOTHING_LOST = "Nothing is lost in this fight."
-NO_BLOCK_SAVES = "Even with blocks, this takes the last {} life."
-DEADLY = "Unless something else stops it, this takes the last {} life."
+NO_BLOCK_SAVES = "Even with blocks, this takes {}."
+DEADLY = "Unless something else stops it, this takes {}."
 
 
 def why(view: State, seat: Seat, command: Command) -> str:
@@ -77,9 +78,9 @@ def _blocking(view: State, seat: Seat, command: commands.Block) -> str:
     life = left(view, seat)
     shielded = unless_shielded(field, attack.target)
     if dealt(field, fought(field, (attack,)), seat) >= life:
-        return f"Unblocked, this takes the last {life} life{shielded}."
+        return f"Unblocked, this takes {the_last(life)}{shielded}."
     if dealt(field, fought(field, attacks), seat) >= life:
-        return f"Together these attacks would take the last {life} life{shielded}."
+        return f"Together these attacks would take {the_last(life)}{shielded}."
     return _duel(view, field, attack, place_of(command.blocker))
 
 
@@ -155,7 +156,7 @@ def _deadly(view: State, field: Field, attacks: Attacks, seat: Seat) -> str:
     plans, life = attack_options.blocks(field, attacks, seat, engaged_of(view)), view.lives[seat]
     can_all = len(plans) < attack_options.MOST_BLOCKS and not attack_options.has_shield(field, seat)
     is_lost = can_all and all(fought(field, plan).pending[seat] >= life for plan in plans)
-    return (NO_BLOCK_SAVES if is_lost else DEADLY).format(life)
+    return (NO_BLOCK_SAVES if is_lost else DEADLY).format(the_last(life))
 
 
 def _is_wasted(field: Field, attack: FieldAttack, blocker: Place) -> bool:

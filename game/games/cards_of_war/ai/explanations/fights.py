@@ -58,6 +58,11 @@ def left(view: State, seat: Seat) -> int:
     return view.lives[seat] - view.pending[seat]
 
 
+def the_last(life: int) -> str:
+    """All the life a player has left, within a sentence."""
+    return "the last point of life" if life == 1 else f"the last {life} life"
+
+
 # What a fight brings
 
 
