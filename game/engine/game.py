@@ -7,7 +7,7 @@ Nothing else happens: the log of the commands and their events says everything a
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Sequence
 from random import Random
 from typing import Any, Generic, NewType, Protocol, TypeVar
 
@@ -94,8 +94,13 @@ class Vocabulary(Value):
     event: Any
     parley: tuple[type, ...] = ()  # commands that can end a game early: offers, resignations
     closing: tuple[type, ...] = ()  # commands that only end a turn or an answer
+    passing: tuple[type, ...] = ()  # events of a player who only lets the others go on
     upcast: Callable[[dict[str, Any], int], dict[str, Any]] = unchanged
     """Upgrades a log entry, as plain data, from a version of the rules to the next."""
+
+    def is_passing(self, events: Sequence[AnyEvent]) -> bool:
+        """Whether nothing happened but that a player let the others go on."""
+        return bool(events) and all(isinstance(each, self.passing) for each in events)
 
 
 class Game(Protocol[S, C, E]):

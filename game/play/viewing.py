@@ -205,6 +205,12 @@ class Viewing(Generic[S, C, E]):
         """The moment: the ``at`` of a command that is chosen now."""
         return self._store.length
 
+    def has_only_passed(self, since: int) -> bool:
+        """Whether since this moment nobody did anything but let the others go on."""
+        vocabulary = self.game.vocabulary
+        later = self._store.log.entries[since:]
+        return all(isinstance(each, Step) and vocabulary.is_passing(each.events) for each in later)
+
     @property
     def legal(self) -> tuple[C, ...]:
         """The voice's legal commands; none behind the curtain."""

@@ -116,17 +116,13 @@ def _play(
         ]
         store.submit(NATURE, store.game.opening(pairing.options, len(sides)))
         heard = [0] * len(sides)  # steps of the line that each seat was told of
-        planned: tuple[Seat, tuple[Any, ...]] = (NATURE, ())  # the seat and its next commands
-        while (acting := store.game.to_act(store.state)) and store.length < MOST_STEPS:
-            seat = min(acting)
-            if planned[0] == seat and planned[1] and _is_submitted(store, seat, planned[1][0]):
-                planned = (seat, planned[1][1:])
-                continue
-            planned = (NATURE, ())
+
+        def decide(seat: Seat) -> tuple[Any, ...]:
+            """Submit a decision; the commands that its player wants to go on with."""
             asked = _question(store, seat, heard[seat], sides)
-            if len(asked.legal) == 1:  # nothing to decide
+            if len(asked.legal) == 1:
                 store.submit(seat, asked.legal[0])
-                continue
+                return ()
             heard[seat] = len(store.line)
             began = perf_counter()
             try:
@@ -135,7 +131,18 @@ def _play(
                 raise _Fell(seat, fault) from None
             seconds[sides[seat]].append(perf_counter() - began)
             _answered(store, seat, thought.command, pairing.named(sides[seat]))
-            planned = (seat, thought.then)
+            return thought.then
+
+        plans: dict[Seat, tuple[Any, ...]] = {}
+        while (acting := store.game.to_act(store.state)) and store.length < MOST_STEPS:
+            seat, before = min(acting), len(store.line)
+            plan = plans.pop(seat, ())
+            is_planned = plan and _is_submitted(store, seat, plan[0])
+            plan = plan[1:] if is_planned else decide(seat)
+            happened = [each for step in store.line[before:] for each in step.events]
+            if not store.game.vocabulary.is_passing(happened):
+                plans.clear()
+            plans[seat] = plan
 
 
 @contextmanager

@@ -13,6 +13,7 @@ from game.ai.player import Mind, Thought
 from game.app.contest.players import Player, Question, house_player
 from game.app.remote.sides import Side, now_of
 from game.engine.game import NATURE, AnyCommand, AnyView, Seat
+from game.engine.transcript import Told
 from game.net.host import HostTable
 from game.net.host_game import Unable
 
@@ -73,26 +74,32 @@ class Computers:
             self._begin(chair)
 
     def _is_answered(self, chair: _Chair) -> bool:
-        """Whether the last command was answered; a plan goes on only if nothing else happened."""
         answer = self._side.answer(chair.seat)
         if answer is None:
             return False
-        told = self._side.ledger(chair.seat).told[chair.at :]
-        if answer.why or any(each.seat not in {chair.seat, NATURE} for each in told):
+        if answer.why:
             chair.plan = ()
         chair.has_sent = False
         return True
 
+    def _goes_on(self, chair: _Chair) -> bool:
+        """Whether nothing has happened but what was planned, and others who let it go on."""
+        vocabulary = self._side.rules.vocabulary
+        return all(
+            isinstance(each, Told)
+            and (each.seat in {chair.seat, NATURE} or vocabulary.is_passing(each.events))
+            for each in self._side.ledger(chair.seat).told[chair.at :]
+        )
+
     def _begin(self, chair: _Chair) -> None:
-        """Send the next command of the plan, or the only one; else think."""
+        """Send the next command of a plan that goes on, or the only one; else think."""
         side, seat = self._side, chair.seat
         view, game = side.view(seat), side.rules
         legal = tuple(game.legal_commands(view, seat))
-        chair.at = len(side.ledger(seat))
-        if chair.plan:
-            command, *rest = chair.plan
-            chair.plan = tuple(rest)
-            self._send(chair, command)
+        plan = chair.plan if self._goes_on(chair) else ()
+        chair.at, chair.plan = len(side.ledger(seat)), plan[1:]
+        if plan:
+            self._send(chair, plan[0])
         elif len(legal) == 1:
             self._send(chair, legal[0])
         else:

@@ -39,7 +39,7 @@ class Hints:
         self._asked_at: int | None = None
         self._hint: Hint | None = None
         self._plan: Thought[Any] | None = None  # the rest of what was hinted
-        self._plan_at = 0  # the moment for which it is meant
+        self._plan_at = 0  # the moment after the command before
         self._follows: int | None = None  # the entry that has to happen before the plan goes on
         self._is_new = False  # whether the page has not shown it yet
 
@@ -95,7 +95,7 @@ class Hints:
         if self.is_awaited or self.hint is not None:
             return
         self._asked_at, self._is_new = session.length, True
-        if self._plan is not None and self._plan_at == session.length:
+        if self._plan_now is not None:
             return
         self._thinking.ask(
             session.game,
@@ -128,9 +128,12 @@ class Hints:
             self._hint, self._is_new = None, True
 
     def _answer(self) -> Thought[Any] | None:
-        if self._plan is not None and self._plan_at == self._session.length:
-            return self._plan
-        return self._thinking.poll()
+        return self._plan_now or self._thinking.poll()
+
+    @property
+    def _plan_now(self) -> Thought[Any] | None:
+        """What to do next, if nothing else has happened."""
+        return self._plan if self._session.has_only_passed(self._plan_at) else None
 
     def leave_for(self, name: str) -> None:
         """Drop a hint about another thing; one of a draft goes once the draft leaves it."""

@@ -34,7 +34,7 @@ class _Plan:
     """The rest of a turn that a computer has thought out."""
 
     seat: Seat
-    at: int  # the moment for the next command
+    at: int  # the moment after the command before
     rest: Thought[Any]
 
 
@@ -162,13 +162,16 @@ class TurnTaking:
         plan = self._plan
         if plan is None:
             return False
+        session, now = self._session, self._session.length
+        if plan.seat not in session.to_act and session.has_only_passed(plan.at):
+            return False  # others are asked first
         self._plan = None
-        if self._session.length != plan.at:  # something else has happened
+        if not session.has_only_passed(plan.at):
             return False
-        notes = self._session.notes
-        notes.explain(plan.at, plan.rest.why)  # before the log hears of the command
-        reply = self._session.answer(plan.seat, plan.rest.command, at=plan.at)
-        notes.settle_reason(plan.at, has_happened=reply == "done")
+        notes = session.notes
+        notes.explain(now, plan.rest.why)  # before the log hears of the command
+        reply = session.answer(plan.seat, plan.rest.command, at=now)
+        notes.settle_reason(now, has_happened=reply == "done")
         if reply == "done":
             self._plan_on(plan.seat, plan.rest)
         return reply == "done"

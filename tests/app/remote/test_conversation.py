@@ -6,12 +6,15 @@ import re
 import msgspec
 import pytest
 
+from game.app.remote.computers import Computers
 from game.app.remote.watch import Feed
 from game.engine.game import PUBLIC
 from game.engine.transcript import Transcript
+from game.games.cards_of_war.rules.commands import Pass
 from game.net import words
 from game.net.limits import DELAY
-from tests.app.remote.talking import Talk
+from tests.app.remote.talking import AtOnce, Talk
+from tests.games.cards_of_war.ai.planner import Planner
 from tests.house.tree import ROOT
 from tests.laws.samples import GAMES as FIVE
 from tests.net.playing import GAMES
@@ -145,6 +148,22 @@ def test_a_level_plays_its_plan_as_long_as_nothing_else_happens():
     log = talk.room.host.play.log.entries
     assert {step.seat for step in log} >= {0, 1}
     assert len(log) > 20
+
+
+@pytest.mark.parametrize("who", ["host", "guest"])
+def test_a_computer_goes_on_with_its_plan_after_others_have_passed(who):
+    person, seat, planner = ("guest", 1, Planner()) if who == "host" else ("host", 0, Planner())
+    talk = Talk(GAMES["cards_of_war"], **{who: "captain"}, seed=3)
+    talk.computers = [Computers(talk.sides[who], lambda _: planner, AtOnce())]
+    while len(planner.plans) < 3:
+        talk.settle()
+        view = talk.sides[person].view(seat)
+        if seat in GAMES["cards_of_war"].to_act(view):
+            command = Pass() if view.window is not None else planner.greedy(view, seat)
+            talk.granted(person, "act", seat=seat, command=msgspec.to_builtins(command))
+    passed = [step for step in talk.room.host.play.log.line if isinstance(step.command, Pass)]
+    assert len(passed) > 3
+    assert not planner.repeated
 
 
 def test_a_persons_seat_is_never_played_by_a_computer():

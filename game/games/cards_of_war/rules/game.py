@@ -12,7 +12,7 @@ from game.games.cards_of_war.rules.decide import legal_commands as legal_command
 from game.games.cards_of_war.rules.decide import opening as opening
 from game.games.cards_of_war.rules.decide import outcome as outcome
 from game.games.cards_of_war.rules.decide import to_act as to_act
-from game.games.cards_of_war.rules.events import Event
+from game.games.cards_of_war.rules.events import Event, Passed
 from game.games.cards_of_war.rules.evolve import evolve as evolve
 from game.games.cards_of_war.rules.model import EDITION, State
 from game.games.cards_of_war.rules.options import Options
@@ -29,5 +29,6 @@ vocabulary = Vocabulary(
     event=Event,
     parley=(Concede,),
     closing=(Charge, Stand, Pass, EndTurn),
+    passing=(Passed,),
     upcast=with_edition("WarStarted"),
 )
