@@ -13,6 +13,7 @@ from functools import cache
 from random import Random
 
 from game.ai.player import Level, Temperament, Thought
+from game.ai.rivals import Share
 from game.engine.cards import Card
 from game.engine.game import IllegalCommand, Seat
 from game.engine.value import replace
@@ -28,7 +29,6 @@ from game.games.cards_of_war.ai.imagine import imagine as imagine
 from game.games.cards_of_war.ai.planning import (
     Advice,
     Planner,
-    Share,
     Style,
     after_command,
     forced_choice,

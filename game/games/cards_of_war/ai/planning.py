@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from game.ai.choice import soft_max
 from game.ai.player import Temperament
+from game.ai.rivals import Share
 from game.engine.game import NATURE, Seat, carried_out
 from game.engine.value import Value, replace
 from game.games.cards_of_war.ai.candidates import candidates, held_back
@@ -41,13 +42,6 @@ COUNTERPLAY_BUDGET = 2_000  # combats for the counterplay against a plan
 MOST_CHOSEN = 12  # plans to choose from, for a level that doesn't look ahead
 TASTED = 4  # attacks of a plan from which a temperament chooses
 GROWING, STEPS = 0.5, 100  # the beam's share of the work, and how slowly its progress grows
-
-
-class Share(NamedTuple):
-    """A round in which the best plans are played on."""
-
-    plans: int
-    worlds: int  # for each of them, the same for all
 
 
 class Style(Value):

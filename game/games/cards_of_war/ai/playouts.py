@@ -1,8 +1,8 @@
 """Plays the best plans of a turn on, in imagined worlds of two players, for some turns.
 
 What a plan is worth shows best when both sides go on to deploy, attack and answer with the cards
-that they may hold. All plans meet the same worlds; the better ones meet more of them (successive
-halving). Everybody plays by a quick policy, from what they can see.
+that they may hold. All plans meet the same worlds. Everybody plays by a quick policy, from what they
+can see.
 """
 
 from __future__ import annotations
@@ -10,13 +10,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from math import tanh
 from random import Random
-from typing import NamedTuple
 
+from game.ai.rivals import Rival, Share, by_worth, contenders
 from game.engine.game import NATURE, IllegalCommand, Seat, carried_out
 from game.games.cards_of_war.ai.evaluation import Evaluator
 from game.games.cards_of_war.ai.imagine import imagine
 from game.games.cards_of_war.ai.kernel import Field
-from game.games.cards_of_war.ai.planning import Share
 from game.games.cards_of_war.rules.chance import chance
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.decide import decide, outcome, to_act
@@ -34,20 +33,8 @@ TURNS = 3  # its own, the opponent's, and its next one
 TRUST = 8  # playouts that the planner's own judgement counts for
 
 
-class Rival(NamedTuple):
-    """A plan that is played on, and what it was worth in each playout, from -SURE to SURE."""
-
-    plan: Plan
-    worths: list[float]
-
-    @property
-    def worth(self) -> float:
-        """The average."""
-        return sum(self.worths) / len(self.worths)
-
-
-def rivals_of(examined: Sequence[tuple[Plan, float]]) -> list[Rival]:
-    """The plans that may yet be best; none if the war is as good as won or lost."""
+def rivals_of(examined: Sequence[tuple[Plan, float]]) -> list[Rival[Plan]]:
+    """The plans that may yet be best, by worths from -SURE to SURE; none far ahead or behind."""
     worths = dict(examined)
     best = max(worths.values(), default=0.0)
     if abs(best) > CLEAR:
@@ -64,16 +51,14 @@ class Playouts:
         self._evaluator, self._policy = evaluator, policy
 
     def ranked(
-        self, rivals: Sequence[Rival], shares: Sequence[Share], fate: Random
-    ) -> Iterator[list[Rival]]:
+        self, rivals: Sequence[Rival[Plan]], shares: Sequence[Share], fate: Random
+    ) -> Iterator[list[Rival[Plan]]]:
         """The leading rivals as they rank after each world; who falls behind is left out."""
-        for share in shares:
-            rivals = _by_worth(rivals)[: share.plans]
-            for _ in range(share.worlds):
-                world, seed = imagine(self._view, self._seat, fate), fate.random()
-                for rival in rivals:
-                    rival.worths.append(self.worth(world, rival.plan, Random(seed)))
-                yield _by_worth(rivals)
+        for leading in contenders(rivals, shares):
+            world, seed = imagine(self._view, self._seat, fate), fate.random()
+            for rival in leading:
+                rival.worths.append(self.worth(world, rival.plan, Random(seed)))
+            yield by_worth(leading)
 
     def worth(self, world: State, plan: Plan, fate: Random) -> float:
         """What a plan leads to in this world, from -SURE to SURE."""
@@ -109,10 +94,6 @@ class Playouts:
 
 def _limited(worth: float) -> float:
     return SURE * tanh(worth / SURE)
-
-
-def _by_worth(rivals: Sequence[Rival]) -> list[Rival]:
-    return sorted(rivals, key=lambda each: -each.worth)
 
 
 def _after(state: State, seat: Seat, command: Command) -> State:

@@ -11,6 +11,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from math import ceil
 from typing import NamedTuple, TypeVar
 
+from game.ai.rivals import Share
 from game.engine.value import Value, replace
 from game.games.feudal.ai.evaluation import IN_PASSING, LOST, Evaluation
 from game.games.feudal.ai.kernel import SHIFT, SHOT, SQUARE, Act, Board
@@ -37,7 +38,7 @@ class Breadth(Value):
     alternatives: int = 3  # acts tried for such a man
     answer_beam: int = 2
     danger_patience: int = 400  # positions in the search for the enemy's winning turn
-    followed: int = 0  # turns after which both sides are played on
+    followed: tuple[Share, ...] = ()  # after which turns both sides are played on, round by round
 
     def scaled(self, men: int) -> Breadth:
         """A breadth of about the same work for this many men on the board."""

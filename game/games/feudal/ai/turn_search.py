@@ -9,6 +9,7 @@ from typing import cast
 
 from game.ai.choice import soft_max
 from game.ai.player import Level, Temperament, Thought
+from game.ai.rivals import Share, by_worth, contenders
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.feudal.ai import heuristics
@@ -26,7 +27,14 @@ from game.games.feudal.ai.planner import (
     best_of,
     distinct,
 )
-from game.games.feudal.ai.playouts import after, played_on, sanctioned
+from game.games.feudal.ai.playouts import (
+    after,
+    limited,
+    played_on,
+    result,
+    rivals_of,
+    sanctioned,
+)
 from game.games.feudal.ai.reasons import ASKED_FOR, CASTLE, ONLY_WAY, why, why_ended, why_won
 from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.ai.tastes import TASTES
@@ -41,7 +49,13 @@ BREADTHS = {
     Level.SOLDIER: Breadth(beam=2, depth=5, beginnings=1, refits=0, answered=0),
     Level.CAPTAIN: Breadth(beam=4, depth=6, beginnings=3, refits=0, answered=3),
     Level.MARSHAL: Breadth(
-        beam=10, depth=9, beginnings=6, refits=3, answered=10, reconsidered=40, followed=6
+        beam=10,
+        depth=9,
+        beginnings=6,
+        refits=3,
+        answered=10,
+        reconsidered=40,
+        followed=(Share(plans=6, worlds=1), Share(plans=3, worlds=2), Share(plans=2, worlds=3)),
     ),
 }
 KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)
@@ -51,8 +65,6 @@ IMPATIENCE = 0.8  # growth of the urge to advance in a round without a capture
 FIRST, LATER = 0.4, 0.6  # share of the work before the enemy's answers, and before playing on
 QUICK = Level.CAPTAIN  # plays on after a turn
 TURNS = 4  # that are played on: the enemy's, one's own, and both again
-RIVALRY = 4.0  # worth of men: a turn that seems so much worse is not played on
-WON = 60.0  # a war that is won, or a lead that is as good
 CONTENT = 0.0  # below this worth a draw is welcome, unless more men are left
 LAST = 3  # enemies or fewer
 OUTNUMBERING = {**HUNTING, Kind.KING: 0.0}  # while they are left: the King guards the Castle
@@ -288,17 +300,19 @@ def _rescued(turn: Turn, plan: Plan) -> Progress[Plan]:
 
 def _played_on(turn: Turn, plans: Sequence[Plan]) -> Progress[Plan]:
     """The turn that leads to most when both sides play on, of the first and those about as good."""
-    best = plans[0]
-    near = [plan for plan in plans if plan.worth > best.worth - RIVALRY]
-    rivals = list(distinct(near, turn.breadth.followed))
+    shares = turn.breadth.followed
+    leading = rivals = rivals_of(plans, most=shares[0].plans)
     if len(rivals) == 1:
-        return best
-    worths, seed = list[float](), turn.fate.random()
-    for n, plan in enumerate(rivals):
-        work = _worth_later(turn, plan, Random(seed))
-        done = LATER + (1 - LATER) * n / len(rivals)
-        worths.append(_limited(plan.worth) + (yield from _with_progress(work, best, done)))
-    return rivals[worths.index(max(worths))]
+        return plans[0]
+    done = LATER
+    for leading in contenders(rivals, shares):
+        seed = turn.fate.random()
+        for rival in leading:
+            work = _worth_later(turn, rival.plan, Random(seed))
+            worth = yield from _with_progress(work, leading[0].plan, done)
+            rival.worths.append(worth)
+        done += (1 - LATER) / sum(share.worlds for share in shares)
+    return by_worth(leading)[0].plan
 
 
 def _worth_later(turn: Turn, plan: Plan, fate: Random) -> Work[float]:
@@ -306,7 +320,7 @@ def _worth_later(turn: Turn, plan: Plan, fate: Random) -> Work[float]:
     _, state = sanctioned(turn.view, turn.seat, plan.acts)
     state = yield from played_on(state, TURNS, lambda now: _quickly(now, fate))
     if state.phase is Phase.OVER:
-        return _result(state, turn.seat)
+        return result(state, turn.seat)
     evaluation = Evaluation(
         board_of(state),
         ground(state),
@@ -314,14 +328,7 @@ def _worth_later(turn: Turn, plan: Plan, fate: Random) -> Work[float]:
         paces=turn.paces,
         of=turn.own,
     )
-    return _limited(evaluation.value(turn.own))
-
-
-def _result(state: State, seat: Seat) -> float:
-    """A war that is over; a stalemate has no winners."""
-    if not state.winners:
-        return 0.0
-    return WON if seat in state.winners else -WON
+    return limited(evaluation.value(turn.own))
 
 
 def _quickly(state: State, fate: Random) -> State:
@@ -335,10 +342,6 @@ def _quickly(state: State, fate: Random) -> State:
         return sanctioned(state, seat, won)[1]
     (*_, last) = (plan for plan, _ in _plans(turn) if plan is not None)
     return sanctioned(state, seat, last.acts)[1]
-
-
-def _limited(worth: float) -> float:
-    return max(-WON, min(WON, worth))
 
 
 def _avoiding_a_draw(turn: Turn, plan: Plan) -> Progress[Plan]:

@@ -3,9 +3,10 @@
 from random import Random
 
 from game.ai.player import Level
+from game.ai.rivals import Share
 from game.games.cards_of_war.ai import mind
 from game.games.cards_of_war.ai.evaluation import WON
-from game.games.cards_of_war.ai.planning import Advice, Share
+from game.games.cards_of_war.ai.planning import Advice
 from game.games.cards_of_war.ai.playouts import CLEAR, RIVALRY, SURE, TRUST, Playouts, rivals_of
 from game.games.cards_of_war.rules import commands, game
 from game.games.cards_of_war.rules.model import Phase
@@ -44,13 +45,13 @@ def test_a_war_that_is_as_good_as_won_or_lost_is_not_played_on():
     assert not rivals_of([])
 
 
-def test_better_plans_meet_more_worlds():
+def test_plans_are_ranked_after_each_world():
     rivals = rivals_of([(NEAR, 3.0), (FAR, -3.0), (FURTHER, 1.0)])
     table = a_table(hands=("2C", "3C"))
-    shares = (Share(plans=2, worlds=3), Share(plans=1, worlds=2))
-    ranks = list(playouts(table).ranked(rivals, shares, Random(1)))
-    assert [len(each) for each in ranks] == [2, 2, 2, 1, 1]
-    assert sorted(len(each.worths) - TRUST for each in rivals) == [0, 3, 5]
+    ranks = list(playouts(table).ranked(rivals, (Share(plans=2, worlds=3),), Random(1)))
+    assert [len(each) for each in ranks] == [2, 2, 2]
+    assert sorted(len(each.worths) - TRUST for each in rivals) == [0, 3, 3]
+    assert ranks[-1][0].worth >= ranks[-1][1].worth
 
 
 def test_a_plan_that_wins_is_sure_and_one_that_loses_is_lost():

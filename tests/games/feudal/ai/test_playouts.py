@@ -10,8 +10,15 @@ from game.engine.value import replace
 from game.games.feudal.ai import turn_search
 from game.games.feudal.ai.kernel import act_of
 from game.games.feudal.ai.planner import Plan
-from game.games.feudal.ai.playouts import played_on, sanctioned
-from game.games.feudal.ai.turn_search import BREADTHS, RIVALRY, WON, Turn
+from game.games.feudal.ai.playouts import (
+    RIVALRY,
+    WON,
+    played_on,
+    result,
+    rivals_of,
+    sanctioned,
+)
+from game.games.feudal.ai.turn_search import BREADTHS, Turn
 from game.games.feudal.rules.board import BY_NAME
 from game.games.feudal.rules.commands import EndTurn, Move
 from game.games.feudal.rules.model import Phase
@@ -73,19 +80,9 @@ def test_it_is_played_on_for_some_turns_or_to_the_end_of_the_war():
     assert done(played_on(over, 3, policy)) == (over, 0)
 
 
-@pytest.mark.parametrize(
-    ("later", "chosen"),
-    [
-        ({"M13": 0.0, "M14": 3.0}, "M14"),  # worth 1 less at first, 3 more later
-        ({"M13": 0.0, "M14": 0.5}, "M13"),
-        ({"M13": 0.0, "M14": 0.0, "M16": WON}, "M13"),  # out of the question
-    ],
-)
-def test_the_turn_is_chosen_by_what_it_is_worth_now_and_later(monkeypatch, later, chosen):
-    plans = [to("M13", 5.0), to("M14", 4.0), to("M16", 4.9 - RIVALRY)]
-    by_acts = {
-        plan.acts: later.get(name) for plan, name in zip(plans, ("M13", "M14", "M16"), strict=True)
-    }
+def chosen_of(monkeypatch, plans, later):
+    """Which turn is chosen; ``later``: what each is worth in every playout."""
+    by_acts = {to(name, 0.0).acts: worth for name, worth in later.items()}
 
     def worth_later(turn, plan, fate):
         yield
@@ -93,7 +90,42 @@ def test_the_turn_is_chosen_by_what_it_is_worth_now_and_later(monkeypatch, later
 
     monkeypatch.setattr(turn_search, "_worth_later", worth_later)
     best, _ = done(turn_search._played_on(a_turn(), plans))
-    assert best.acts == to(chosen, 0.0).acts
+    return next(name for name in later if to(name, 0.0).acts == best.acts)
+
+
+NEAR = [to("M13", 5.0), to("M14", 4.0), to("M15", 3.0)]
+
+
+@pytest.mark.parametrize(
+    ("later", "chosen"),
+    [
+        ({"M13": 0.0, "M14": 3.0, "M15": 0.0}, "M14"),  # worth 1 less at first, more later
+        ({"M13": 0.0, "M14": 0.1, "M15": 0.0}, "M13"),
+    ],
+)
+def test_the_turn_is_chosen_by_what_it_is_worth_now_and_later(monkeypatch, later, chosen):
+    assert chosen_of(monkeypatch, NEAR, later) == chosen
+
+
+def test_a_turn_that_seems_much_worse_is_out_of_the_question():
+    poor = to("M16", 4.9 - RIVALRY)
+    assert [each.plan for each in rivals_of([*NEAR, poor], most=6)] == NEAR
+    assert [each.plan for each in rivals_of([*NEAR, poor], most=2)] == NEAR[:2]
+
+
+def test_a_turn_that_seems_to_win_is_doubted(monkeypatch):
+    """It left the Duke where the King could slay him, and a Sergeant then shut the way to the King."""
+    plans = [to("M13", 92.0), to("M14", 5.0), to("M16", 3.0), to("M15", 2.0)]
+    rivals = rivals_of(plans, most=6)
+    assert [(each.plan, each.worth) for each in rivals] == [
+        (plans[0], WON), (plans[1], 5.0), (plans[2], 3.0)
+    ]  # fmt: skip
+    assert chosen_of(monkeypatch, plans, {"M13": WON, "M14": 5.0, "M16": 0.0}) == "M13"
+    assert chosen_of(monkeypatch, plans, {"M13": -WON, "M14": 5.0, "M16": 0.0}) == "M14"
+
+
+def test_a_turn_without_a_rival_is_not_played_on(monkeypatch):
+    assert chosen_of(monkeypatch, NEAR[:1] * 2, {"M13": None}) == "M13"
 
 
 def test_a_war_won_later_is_worth_most():
@@ -105,7 +137,7 @@ def test_a_team_wins_together_and_a_stalemate_is_worth_nothing():
     state = a_war()
     for winners, worth in (({0, 2}, WON), ({1, 3}, -WON), ((), 0.0)):
         over = replace(state, phase=Phase.OVER, winners=frozenset(map(Seat, winners)))
-        assert turn_search._result(over, BLUE) == worth
+        assert result(over, BLUE) == worth
 
 
 def test_expert_alone_plays_on():
