@@ -45,8 +45,8 @@ class Highlights:
     standing: Callable[[AnyView], Sequence[int]] = lambda view: ()
     """How much each seat has of what decides the game."""
 
-    unit: Callable[[AnyView], str] = lambda view: ""
-    """What that is: "cards captured"."""
+    unit: Callable[[AnyView, int], str] = lambda view, number: ""
+    """What that is, for so much of it: "men left", "man left"."""
 
     scores: Callable[[AnyView], Sequence[Score]] = lambda view: ()
     """What each seat has of what decided a finished game; none: the standing."""

@@ -186,7 +186,12 @@ def paragraphs_of(found: Mapping[type, str]) -> Callable[[AnyEvent], str]:
 
 def counted(number: int, word: str) -> str:
     """A number of things: "1 step", "2 steps"."""
-    return f"{number} {word}" if number == 1 else f"{number} {word}s"
+    return f"{number} {plural(number, word)}"
+
+
+def plural(number: int, word: str) -> str:
+    """What so many of a thing are called: "step", "steps"."""
+    return word if number == 1 else f"{word}s"
 
 
 SUIT_NAMES = {"S": "Spades", "H": "Hearts", "C": "Clubs", "D": "Diamonds"}

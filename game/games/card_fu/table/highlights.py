@@ -11,7 +11,7 @@ from game.games.card_fu.rules.ending import match_points
 from game.games.card_fu.rules.events import BoutBegan, CardsTurned, ComboAdded, DamageDealt
 from game.games.card_fu.rules.model import FIGHTERS, Move, State
 from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
-from game.table.words import counted
+from game.table.words import counted, plural
 
 
 def standing(view: State) -> tuple[int, int]:
@@ -29,10 +29,10 @@ def counts_health(view: State) -> bool:
     return view.options.endurance or view.options.decision == "health"
 
 
-def unit(view: State) -> str:
+def unit(view: State, number: int) -> str:
     """What is counted."""
     if view.options.fights > 1:
-        return "points"
+        return plural(number, "point")
     return "health" if counts_health(view) else "in the life pile"
 
 

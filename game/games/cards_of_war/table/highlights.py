@@ -75,7 +75,7 @@ def _turn(seen: Seen) -> str:
 
 HIGHLIGHTS = Highlights(
     standing=standing,
-    unit=lambda view: "life left",
+    unit=lambda view, number: "life left",
     amount=lambda view, number: f"{number} life",
     time=time,
     led=led,

@@ -13,7 +13,7 @@ from game.games.feud.rules.maneuver_events import ManeuverBought
 from game.games.feud.rules.model import SEATS, State
 from game.table.highlights import Deed, Fact, Highlights, Score, Seen, best, theirs
 from game.table.phrases import capital, face
-from game.table.words import counted
+from game.table.words import counted, plural
 
 
 def standing(view: State) -> tuple[int, int]:
@@ -33,10 +33,10 @@ def scores(view: State) -> tuple[Score, Score]:
     if view.reason == "points" or is_level:
         is_current = view.options.tiebreak_points == "current"
         points, what = (view.points, "left") if is_current else (view.earned, "scored")
-        one, other = (Score(number, f"points {what}") for number in points)
+        one, other = (Score(number, f"{plural(number, 'point')} {what}") for number in points)
     else:
         one, other = (
-            Score(number, f"{'Unit' if number == 1 else 'Units'} left", f"{earned} points scored")
+            Score(number, f"{plural(number, 'Unit')} left", f"{counted(earned, 'point')} scored")
             for number, earned in zip(units, view.earned, strict=True)
         )
     return one, other

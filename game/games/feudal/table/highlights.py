@@ -86,10 +86,14 @@ def _owned(seen: Seen, man: int, by: Callable[[Seat], str]) -> str:
     return f"{whose} {view.men[man].kind.capitalize()}"
 
 
+def _men(number: int) -> str:
+    return "man" if number == 1 else "men"
+
+
 HIGHLIGHTS = Highlights(
     standing=standing,
-    unit=lambda view: "men left",
-    amount=lambda view, number: f"{number} {'man' if number == 1 else 'men'}",
+    unit=lambda view, number: f"{_men(number)} left",
+    amount=lambda view, number: f"{number} {_men(number)}",
     time=time,
     stroke=stroke,
     deeds=deeds,

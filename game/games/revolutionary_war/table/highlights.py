@@ -10,7 +10,7 @@ from game.games.revolutionary_war.rules.model import Phase, State
 from game.games.revolutionary_war.table.log import made_of
 from game.table.highlights import Deed, Fact, Highlights, Seen, best, moment, theirs
 from game.table.phrases import capital
-from game.table.words import counted
+from game.table.words import counted, plural
 
 
 def standing(view: State) -> tuple[int, int]:
@@ -21,14 +21,14 @@ def standing(view: State) -> tuple[int, int]:
     return first + len(view.piles[0]), second + len(view.piles[1])
 
 
-def unit(view: State) -> str:
+def unit(view: State, number: int) -> str:
     """What is counted."""
-    return "points" if view.options.target else "cards"
+    return plural(number, "point" if view.options.target else "card")
 
 
 def amount(view: State, number: int) -> str:
     """So many of them."""
-    return counted(number, unit(view).removesuffix("s"))
+    return f"{number} {unit(view, number)}"
 
 
 def time(view: State) -> tuple[int, str]:
@@ -41,7 +41,7 @@ def time(view: State) -> tuple[int, str]:
 def why(view: State) -> str:
     """The score."""
     high, low = sorted(view.totals, reverse=True)
-    return f"{high} {unit(view)} to {low}."
+    return f"{high} {unit(view, high)} to {low}."
 
 
 def accounts(record: Sequence[Seen], by: Callable[[Seat], str]) -> Iterator[Fact]:

@@ -152,7 +152,7 @@ class Result:
     def _side(self, seat: Seat, outcome: Outcome) -> Side:
         player, game = self._session.players[seat], self._context.offering.highlights
         view = self._playback.view
-        scores = game.scores(view) or [Score(n, game.unit(view)) for n in game.standing(view)]
+        scores = game.scores(view) or [Score(n, game.unit(view, n)) for n in game.standing(view)]
         return Side(
             name="You" if seat == self._you else player.name,
             badge=badge(player, seat),

@@ -8,6 +8,7 @@ from game.games.feudal.rules.commands import Attach, SetOrder, SwapQuarters, Tur
 from game.games.feudal.rules.model import Kind
 from game.games.feudal.rules.options import Options
 from game.games.feudal.table import geometry, prompts, table, words
+from game.games.feudal.table.highlights import HIGHLIGHTS
 from game.games.feudal.table.words import name_of
 from game.table.figures import Tag
 from tests.games.feudal.wars import BLUE, BROWN, war
@@ -74,3 +75,12 @@ def test_the_end_says_by_whom_and_from_where_the_castle_was_taken():
     assert tag.text == "The Knight moved in from E24"
     (lies,) = [each for each in table.items(taken.state, BLUE, room) if each.id == "castle.1"]
     assert abs(tag.x - lies.x) + abs(tag.y - lies.y) < 5 * geometry.grain
+
+
+def test_the_result_tells_one_man_from_several():
+    assert [HIGHLIGHTS.unit(None, number) for number in (0, 1, 2)] == [
+        "men left",
+        "man left",
+        "men left",
+    ]
+    assert HIGHLIGHTS.amount(None, 1) == "1 man"
