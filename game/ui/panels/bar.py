@@ -18,6 +18,7 @@ from game.ui.widgets.label import Ink, Label
 from game.ui.widgets.widget import Widget
 
 HEIGHT, PADDING, GAP = 52, 8, 16  # units
+EDGE = 2  # units above and below the prompt
 MOST_BUTTONS = 0.55  # of the width
 
 HINT = (
@@ -92,7 +93,7 @@ class TopBar(Widget):
             self._name.place(look, Rect(inside.x, inside.centery - high // 2, wide, high))
             inside.w -= wide + gap
             inside.x += wide + gap
-        self.prompt.place(look, inside)
+        self.prompt.place(look, inside.inflate(0, 2 * look.px(PADDING - EDGE)))
 
     def point_out(self, tool: str) -> None:
         """Highlight undo, rules or log: a lesson speaks of it; "": none."""

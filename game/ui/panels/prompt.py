@@ -15,21 +15,21 @@ from game.ui.widgets.text.inline import CardText
 from game.ui.widgets.widget import Widget
 
 GAP = 8  # units between the badge and the text
+RISE = 6  # units from the progress bar to the lower edge
 LEAST = 234  # units wide
 PROGRESS = 180  # units: the length of the progress bar
 SIZES = (  # units and lines: the first that fits is taken
     (PROMPT, 1),
     (BODY, 1),
     (SMALL, 2),
-    *((units, 2) for units in range(TINY, 6, -1)),
-    *((units, 3) for units in range(TINY, 2, -1)),  # large letters in a narrow window
+    *((units, lines) for units in range(TINY, 2, -1) for lines in (2, 3)),
 )
 MOST_LINES = 5  # of more than one sentence
 LONG_SIZES = tuple((units, MOST_LINES) for units in (BODY, *range(SMALL, 6, -1)))
 
 
 class Prompt(Widget):
-    """A sentence with cards, as large as fits on two lines, or three if two are not enough.
+    """A sentence with cards, as large as fits on two lines, or three if they can be larger then.
 
     While a computer player is thinking, a bar below shows its progress.
     """
@@ -98,7 +98,7 @@ class Prompt(Widget):
     def _paint_progress(self, canvas: Surface, percent: int) -> None:
         look, theme = self.look, self.look.skin.theme
         groove = Rect(0, 0, min(look.px(PROGRESS), self.rect.w), max(2, look.px(4)))
-        groove.midbottom = self.rect.midbottom
+        groove.midbottom = self.rect.move(0, -look.px(RISE)).midbottom
         radius = groove.h // 2
         pygame.draw.rect(canvas, theme.well, groove, border_radius=radius)
         groove.w = max(groove.h, groove.w * percent // 100)

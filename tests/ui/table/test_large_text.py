@@ -101,3 +101,15 @@ def test_the_whole_prompt_is_shown(name, size, text):
         lines = prompt._inline.wrapped(prompt._text, Role.BOLD, units, colour, width)
         if lines[0].get_height() == step:
             assert len(lines) <= len(prompt._lines)
+
+
+@pytest.mark.parametrize("size", [HD, FULL_HD], ids=str)
+def test_a_long_hint_takes_three_lines_before_its_letters_get_small(size):
+    prompt = at("cards_of_war v2-two 60%", size, scale=size[0] / 960).scene.desk.bar.prompt
+    prompt.say(
+        "Try: deploy {10D}. The front rank is empty, and only front units and guards can block."
+        " Drag it to its place, or press H and then Enter."
+    )
+    assert len(prompt._lines) == 3
+    assert prompt._lines[0].get_height() >= prompt.look.line_height(Role.BOLD, 10)
+    assert sum(line.get_height() for line in prompt._lines) <= prompt.rect.h
