@@ -44,7 +44,7 @@ class BoardPainter:
         rect = self._rect(board)
         close = self._close(board)
         whole = self.art.terrain(board.rows, close)
-        shown = self._shown(rect)
+        shown = self._shown(rect, whole.get_size())
         key = ("ground", board.rows, close, tuple(shown))
         yield Sprite(self.keep(key, lambda: whole.subsurface(shown)), rect.topleft)
         for veil in board.veils:
@@ -53,7 +53,8 @@ class BoardPainter:
     def border(self, board: Board) -> Iterator[Sprite]:
         """The frame with its letters, above the men, so it cuts them off."""
         rect, rim = self._rect(board), max(LEAST_RIM, self.viewport.px(RIM))
-        shown = self._shown(rect)
+        ground = self._close(board) * len(board.rows)
+        shown = self._shown(rect, (ground, ground))
         key = ("frame", rect.size, rim, board.across, board.along, tuple(shown))
         picture = self.keep(key, lambda: self._framed(board, rect.size, rim, shown))
         yield Sprite(picture, (rect.x - rim, rect.y - rim))
@@ -84,9 +85,10 @@ class BoardPainter:
         """The width of a square in pixels, with the zoom."""
         return round(board.square * self.viewport.scale * self.viewport.zoom)
 
-    def _shown(self, rect: Rect) -> Rect:
-        """The visible part of the ground, in pixels of the ground."""
-        return Rect(self._on_ground(rect, *self.viewport.point(rect.topleft)), rect.size)
+    def _shown(self, rect: Rect, ground: tuple[int, int]) -> Rect:
+        """The visible part of the ground, in pixels of the ground; rounding can't lead beyond it."""
+        corner = self._on_ground(rect, *self.viewport.point(rect.topleft))
+        return Rect(corner, rect.size).clamp(Rect((0, 0), ground))
 
     def _on_ground(self, rect: Rect, x: float, y: float) -> tuple[int, int]:
         """The pixel of the ground at a point of the table; ``rect``: the board in the window."""
@@ -97,7 +99,7 @@ class BoardPainter:
 
     def _veil(self, veil: Veil, whole: Surface, rect: Rect, close: int) -> Iterator[Sprite]:
         """The visible part of the cloth over a hidden part of the board."""
-        shown = self._shown(rect)
+        shown = self._shown(rect, whole.get_size())
         scale = self.viewport.scale * self.viewport.zoom
         size = round(veil.width * scale), round(veil.height * scale)
         corner = self._on_ground(rect, veil.x - veil.width / 2, veil.y - veil.height / 2)

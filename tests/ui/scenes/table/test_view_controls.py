@@ -59,3 +59,27 @@ def test_a_table_without_a_board_has_no_zoom_buttons():
     pilot = Pilot(size=HD)
     pilot.settle()
     assert not pilot.scene.desk.zoom.is_shown
+
+
+WINDOWS = (
+    ((1536, 864), 2.0),
+    ((1920, 1080), 1.0),
+    ((1000, 640), 1.0),
+    ((1366, 768), 1.5),
+    (HD, 1.25),
+)
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS, ids=str)
+def test_every_edge_of_a_zoomed_board_can_be_seen(size, scale):
+    pilot = at_war(size=size, scale=scale)
+    stage = pilot.scene.top.stage
+    at = stage.field.center
+    for _ in range(2):
+        pilot.key("=")
+        for right, down in ((99, 99), (-99, 0), (0, -99), (99, 0)):
+            pilot.step(Wheel(at, down=down, right=right))
+        for _ in range(6):
+            pilot.key("n")
+    assert zoom(pilot) == 2.0
+    assert pilot.pixels() == pilot.picture()
