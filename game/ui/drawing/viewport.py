@@ -77,12 +77,18 @@ class Viewport:
         self._move_to(self._left + across / close, self._top + down / close)
         return (self._left, self._top) != before
 
-    def reveal(self, x: float, y: float) -> bool:
-        """Scrolls a hidden point of the field into view; returns whether it moved."""
+    def reveal(self, *points: Point) -> bool:
+        """Scrolls hidden points into view, or the first if they don't fit; whether it moved."""
         field = self._field
-        if field is None or self.shows(x, y):
+        if field is None or all(self.shows(*point) for point in points):
             return False
-        self._move_to(x - field.width / self.zoom / 2, y - field.height / self.zoom / 2)
+        wide, high = field.width / self.zoom, field.height / self.zoom
+        (left, right), (top, bottom) = (
+            (min(each), max(each)) for each in zip(*points, strict=True)
+        )
+        if right - left >= wide or bottom - top >= high:
+            return self.reveal(points[0])
+        self._move_to((left + right - wide) / 2, (top + bottom - high) / 2)
         return True
 
     def _move_to(self, left: float, top: float) -> None:

@@ -10,7 +10,7 @@ from pygame import Rect, Surface
 
 from game.play.settings import Outlines
 from game.table.figures import Explained, Figure, explained
-from game.table.items import Item
+from game.table.items import Gesture, Item
 from game.table.motion.tween import Shown
 from game.ui.drawing.layers import Layers
 from game.ui.drawing.look import Look, Size
@@ -147,6 +147,12 @@ class TableView(Widget):
         others = (each for each in self._items if not each.buried and each.id != item.id)
         spared = (self.stage.rect(each.x, each.y, each.width, each.size) for each in others)
         return Spot(next(squares, lies), (lies,), tuple(spared))
+
+    def _brings_near(self, gesture: Gesture) -> bool:
+        """Scroll a zoomed board to a thing and its goal; whether it moved."""
+        things = [(each.x, each.y) for each in self._items if each.id == gesture.item]
+        goals = [(zone.x, zone.y) for zone in self._affordances.named({gesture.zone})]
+        return self.stage.reveal(*things, *goals)
 
     def spot_of(self, name: str) -> Spot | None:
         """Where to speak of the thing with this name; None if there is none."""

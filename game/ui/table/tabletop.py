@@ -68,8 +68,11 @@ class TableTop(TableView):
             self.hover(self._pointer)
 
     def offer(self, offer: Offer, zones: Iterable[Zone]) -> None:
-        """Offer this from now on."""
+        """Offer this from now on; a new hint on a zoomed board comes into view."""
+        is_new = offer.hint != self.offered.hint
         self._affordances.make(offer, zones)
+        if is_new and self._brings_near(offer.hint):
+            self.refresh_view()
         self._place_stops()
 
     def clear(self) -> None:

@@ -81,10 +81,12 @@ class ViewControls:
         self._top.select_next()
         held = self._top.drag_state.held
         if held is not None:
-            self._refresh_view(changed=self._top.stage.reveal(held.x, held.y))
+            self._refresh_view(changed=self._top.stage.reveal((held.x, held.y)))
 
     def _zoom(self, by: int, at: tuple[int, int] | None = None) -> None:
-        stage = self._top.stage
+        stage, held = self._top.stage, self._top.drag_state.held
+        if at is None and held is not None:
+            at = stage.pixel(held.x, held.y)
         self._refresh_view(changed=stage.zoom_to(stage.step(by), at))
 
     def _show_all(self) -> None:

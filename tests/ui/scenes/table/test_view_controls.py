@@ -83,3 +83,36 @@ def test_every_edge_of_a_zoomed_board_can_be_seen(size, scale):
             pilot.key("n")
     assert zoom(pilot) == 2.0
     assert pilot.pixels() == pilot.picture()
+
+
+def is_in_sight(pilot, *names):
+    stage, top = pilot.scene.top.stage, pilot.scene.top
+    places = [item for item in top._items if item.id in names]
+    places += top._affordances.named({*names})
+    return len(places) == len(names) and all(stage.shows(each.x, each.y) for each in places)
+
+
+def test_a_zoomed_board_shows_the_man_of_a_hint_and_where_he_goes(pilot):
+    stage = pilot.scene.top.stage
+    pilot.key("=", "=")
+    pilot.step(Wheel(stage.field.center, down=-99.0, right=-99.0))
+    pilot.key("h")
+    for _ in range(200):
+        pilot.pass_time(0.05)
+        if (hint := pilot.scene.hand.hints.hint) is not None:
+            break
+    assert hint is not None
+    pilot.step()
+    assert zoom(pilot) == 2.0
+    assert is_in_sight(pilot, hint.gesture.item, hint.gesture.zone)
+    assert pilot.pixels() == pilot.picture()
+
+
+def test_who_is_picked_up_stays_in_place_when_the_board_is_zoomed(pilot):
+    at = pilot.place_of("man.3")
+    pilot.click(at)
+    pilot.key("=")
+    held = pilot.scene.top.drag_state.held
+    pixel = pilot.scene.top.stage.pixel(held.x, held.y)
+    assert max(abs(a - b) for a, b in zip(pixel, at, strict=True)) <= 40
+    assert is_in_sight(pilot, "man.3")
