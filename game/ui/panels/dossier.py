@@ -113,11 +113,18 @@ class DossierPanel(Widget):
             self.touch()
 
     def _write(self, canvas: Surface, inside: Rect) -> None:
-        """Writes head and facts from the top, the ground at the bottom."""
+        """Writes head and facts from the top, the ground at the bottom.
+
+        Facts are worth more than the picture: it is left out if they don't all fit below it.
+        """
         entry, look = self._entry, self.look
-        top = inside.y
+        top, high = inside.y, _head(look, self.rect.w)
+        facts = len(entry.lines[1:]) + bool(entry.reason)
+        below = inside.h - high - look.px(GAP)
+        if entry.lines and len(self._fitting(inside.w, below)[0]) < facts:
+            high = look.line_height(Role.TITLE, PROMPT)
         if entry.lines:
-            top += self._write_head(canvas, inside) + look.px(GAP)
+            top += self._write_head(canvas, inside, high) + look.px(GAP)
         blocks, ground = self._fitting(inside.w, inside.bottom - top)
         for block in blocks:
             top = _put(canvas, block, inside, top + block.gap)
@@ -127,22 +134,23 @@ class DossierPanel(Widget):
             canvas.blit(rule, (inside.x, foot))
             _put(canvas, ground, inside, foot + ground.gap)
 
-    def _write_head(self, canvas: Surface, inside: Rect) -> int:
+    def _write_head(self, canvas: Surface, inside: Rect, high: int) -> int:
         """Draws the picture with the name beside it; returns their height.
 
-        If the name is too long, the picture is left out.
+        If the name is too long, or there is only one line, the picture is left out.
         """
-        look, high = self.look, _head(self.look, self.rect.w)
+        look = self.look
         title, room = self._entry.lines[0], Rect(inside.topleft, (inside.w, high))
         picture = self._art.picture(self._entry.face, _picture(look, inside.w))
         beside = inside.w - picture.face.w - look.px(GAP)
-        if _longest_word(look, title) <= beside:
+        if _longest_word(look, title) <= beside and picture.face.h <= high:
             box = picture.face.copy()
             box.midleft = room.midleft
             canvas.blit(picture.surface, (box.x - picture.face.x, box.y - picture.face.y))
             room.x, room.w = inside.right - beside, beside
         brass = look.skin.theme.brass
-        name = look.fitted(Role.TITLE, PROMPT, title, brass, room.w, lines=NAME_LINES)
+        lines = NAME_LINES if picture.face.h <= high else 1
+        name = look.fitted(Role.TITLE, PROMPT, title, brass, room.w, lines=lines)
         top = room.y + (high - sum(line.get_height() for line in name)) // 2
         _put(canvas, _Block(name, 0), room, top)
         return high

@@ -64,6 +64,22 @@ def test_a_man_is_described_as_soon_as_he_is_pointed_at():
     assert told(pilot).startswith("Point at a man")
 
 
+@pytest.mark.parametrize("size", [(1536, 864), HD], ids=str)
+def test_how_a_man_moves_is_worth_more_than_his_picture(size, monkeypatch):
+    pilot, put, written = at_war(size=size, scale=2.0), dossier._put, []
+    pilot.step()
+
+    def watched(canvas, block, room, top):
+        written.append(len(block.lines))
+        return put(canvas, block, room, top)
+
+    monkeypatch.setattr(dossier, "_put", watched)
+    pilot.move(pilot.place_of(KNIGHT))
+    head, *facts, ground = written
+    assert (head, ground) == (1, 2)
+    assert max(facts, default=0) > 2, "how he moves"
+
+
 def test_the_selected_man_stays_described_until_another_is_pointed_at():
     pilot = at_table()
     pilot.click(pilot.place_of(KNIGHT))
