@@ -102,13 +102,13 @@ def _compared(one: Stance, other: Stance, pool: Sequence[int]) -> str:
     played = f"{{{named(other.card)}}}"
     beating, beaten = _beating(one.card, pool), _beating(other.card, pool)
     if beating < beaten:
-        count = f"{beating or 'None'} of the {len(pool)} cards that could come"
+        count = f"{beating or 'None'} of the {len(pool)} cards it could meet"
         return f"{count} {_beat(beating or 1)} it, {beaten} {_beat(beaten)} the {played}."
     wins, won = (
         sum(OUTCOME[each.card][card] == FIRST_WINS for card in pool) for each in (one, other)
     )
     if wins > won:
-        count = f"It beats {wins} of the {len(pool)} cards that could come"
+        count = f"It beats {wins} of the {len(pool)} cards it could meet"
         return f"{count}, the {played} beats {won or 'none'}."
     return f"The {played} would hit for {other.hits}." if one.hits > other.hits > 0 else ""
 
@@ -176,7 +176,7 @@ def _edge(view: State, seat: Seat, search: BoutSearch, row: int) -> str:
     beating = _beating(stance.card, pool)
     if not beating:
         return UNBEATEN
-    count = f"{beating} of the {len(pool)} cards that could come {_beat(beating)} it."
+    count = f"{beating} of the {len(pool)} cards it could meet {_beat(beating)} it."
     rivals = {each.card for each in search.mine} - {stance.card}
     firm = [each for each in rivals if SUIT[each] != DIAMONDS]
     if rivals and all(beating < _beating(each, pool) for each in firm):

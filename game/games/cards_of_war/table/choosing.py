@@ -21,8 +21,8 @@ from game.table.words import spelled
 
 IMITATES = "Which card does he imitate?"
 STANDS = "What do you want to do?"
-JOINS = "Bond it, or replace the unit?"
-JOINS_AND_TIRES = "Bond it, or replace the unit? A bond is exhausted now."
+JOINS = "Bond the two, or replace the unit?"
+JOINS_AND_TIRES = "Bond the two, or replace the unit? The new bond is exhausted."
 LEADS = "Which card leads? It takes damage first, then the other card."
 TIRES = "Which card leads? It takes damage first. The whole bond is exhausted."
 BANISHES, ALSO = "Which unit does the Queen of Clubs take?", "Which unit as well?"
@@ -84,13 +84,13 @@ def _alone(view: State, card: Card, form: Card, slot: int) -> Option:
         return Option(STANDS, "Deploy as a new unit", face(card))
     gone = " and ".join(title(each.card) for each in unit.fighters)
     asks = JOINS_AND_TIRES if is_tired(view, unit) else JOINS
-    return Option(asks, f"Replace: discard {gone}", face(card), comes_last=True)
+    return Option(asks, f"Replace: discard the {gone}", face(card), comes_last=True)
 
 
 def _bonded(card: Card, unit: Unit | None, *, tires: bool, leads: bool) -> Path:
     """The choice to bond, and then which card leads: offered first, the one in play."""
     other = card if unit is None else unit.fighters[0].card
-    bond = Option(JOINS_AND_TIRES if tires else JOINS, f"Bond with {title(other)}", face(other))
+    bond = Option(JOINS_AND_TIRES if tires else JOINS, f"Bond with the {title(other)}", face(other))
     leader = card if leads else other
     return bond, Option(TIRES if tires else LEADS, title(leader), face(leader), comes_last=leads)
 

@@ -120,7 +120,7 @@ def _how(view: State, acting: Seat, names: Sequence[str]) -> str:
     """How to decide with all hands face down."""
     match view.phase:
         case Phase.ADVANTAGE:
-            return ". The starting player deploys first but draws no card"
+            return ". The starting player skips the first draw"
         case Phase.DEFEND if may_block(view, acting):
             return ": drag ready units onto attackers to block"
         case Phase.SHIELD:
@@ -245,7 +245,7 @@ def _losing(view: State, seat: Seat, names: Sequence[str], eyes: Seat) -> str:
 def _yours(view: State, eyes: Seat) -> str:
     match view.phase:
         case Phase.ADVANTAGE:
-            return "Who starts? That player deploys first but draws no card. The cards come after that."
+            return "Who starts? That player skips the first draw. You get your cards after this choice."
         case Phase.DEPLOY:
             return deploying(view, eyes)
         case Phase.DEFEND:

@@ -104,7 +104,7 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
             first = view.active if starts else others(view, view.active)[0]
             if view.active != eyes:
                 return does(names, first, eyes, "start")
-            return "Start yourself" if starts else f"Let {names[first]} start"
+            return "Take the first turn" if starts else f"Let {names[first]} start"
         case commands.Pass(is_quiet):
             return "Don't ask this turn" if is_quiet else "Pass"
         case _:

@@ -307,7 +307,7 @@ def _man(board: Board, act: Act) -> str:
 
 
 def _named(board: Board, at: Square) -> str:
-    return f"{_of(board, at)} {NAMES[at]}"
+    return f"the {_of(board, at)} on {NAMES[at]}"
 
 
 def _of(board: Board, at: Square) -> str:

@@ -72,7 +72,7 @@ def test_the_counts_of_a_hint_are_true():
         for lay in list(bout.lays(state, seat))[:2]:
             said = advised(mind, view, seat, Thought(lay, "told"))
             card = turned_up(state, seat, lay)
-            if count := re.search(r"(\d+) of the (\d+) cards that could come", said):
+            if count := re.search(r"(\d+) of the (\d+) cards it could meet", said):
                 held = set(can_be_laid(state, opponent(seat)))
                 beaten = sum(loses(card, each) for each in held)
                 assert beaten <= int(count[1])
@@ -133,8 +133,8 @@ def _is_aimed_well(state, seat, lay, aim):
 
 
 COMPARED = (
-    r"(\d+|None) of the (\d+) cards that could come beats? it, (\d+) beats? the {\w+}\.",
-    r"It beats (\d+) of the (\d+) cards that could come, the {\w+} beats (\d+|none)\.",
+    r"(\d+|None) of the (\d+) cards it could meet beats? it, (\d+) beats? the {\w+}\.",
+    r"It beats (\d+) of the (\d+) cards it could meet, the {\w+} beats (\d+|none)\.",
     r"The {\w+} would hit for (\d+)\.",
 )
 

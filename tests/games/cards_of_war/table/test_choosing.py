@@ -47,12 +47,12 @@ def test_the_question_who_leads_says_what_leading_changes(front, is_only):
     )
     if not is_only:
         labels = {each.label for each in choice.options}
-        assert "Replace: discard 9 of Hearts" in labels  # "Replace" didn't say that it is lost
+        assert "Replace: discard the 9 of Hearts" in labels  # "Replace" didn't say that it is lost
         assert {each.asks for each in choice.options} == {choosing.JOINS_AND_TIRES}
         faces = {each.label: each.face for each in choice.options}
-        assert faces["Bond with 9 of Hearts"] == "card/9H", "what is bonded"
-        assert faces["Replace: discard 9 of Hearts"] == "card/7H", "what stands there instead"
-        bond = next(each for each in choice.options if each.label == "Bond with 9 of Hearts")
+        assert faces["Bond with the 9 of Hearts"] == "card/9H", "what is bonded"
+        assert faces["Replace: discard the 9 of Hearts"] == "card/7H", "what stands there instead"
+        bond = next(each for each in choice.options if each.label == "Bond with the 9 of Hearts")
         assert choice.choose(bond) is None
     assert {each.asks for each in choice.options} == {choosing.TIRES}
     assert "takes damage first" in choosing.TIRES

@@ -257,14 +257,14 @@ def test_the_choice_of_who_starts_says_what_it_means_and_names_the_next_player()
     wars = a_table(fronts=("", "", ""), phase=Phase.ADVANTAGE, active=Seat(2), turn_no=0)
     names = "Ada", "Bob", "Cleo"
     said = words.prompt(wars.state, names, Seat(2))
-    assert "draws no card" in said
-    assert "The cards come after that" in said
-    assert "draws no card" in words.prompt(wars.state, names, PUBLIC)
+    assert "skips the first draw" in said
+    assert "You get your cards after this choice" in said
+    assert "skips the first draw" in words.prompt(wars.state, names, PUBLIC)
     labels = {
         eyes: [words.name_of(wars.state, each, names, eyes) for each in wars.legal(Seat(2))][:2]
         for eyes in (Seat(2), ME, PUBLIC)
     }
-    assert labels[Seat(2)] == ["Start yourself", "Let Ada start"]
+    assert labels[Seat(2)] == ["Take the first turn", "Let Ada start"]
     assert labels[ME] == ["Cleo starts", "You start"]
     assert labels[PUBLIC] == ["Cleo starts", "Ada starts"]
 

@@ -65,7 +65,10 @@ def told(*turn, blue=BLUE, brown=BROWN, tell=why):
     ("turn", "reason"),
     [
         (("M23 M14",), "If the Pikeman is slain in return, the Knight was worth more."),
-        (("M23 M14", "H9 H14"), "Then Pikeman H9 slays Pikeman H14."),  # who could strike back
+        (
+            ("M23 M14", "H9 H14"),
+            "Then the Pikeman on H9 slays the Pikeman on H14.",
+        ),  # who could strike back
         (("H9 H14",), "If the Pikeman is slain in return, it is an even trade."),
         (("N6*N8",), SHOT_DEAD),
         (
@@ -73,7 +76,7 @@ def told(*turn, blue=BLUE, brown=BROWN, tell=why):
             f"From there the Pikeman threatens the Prince on G20. {DARED}",
         ),
         (("X1 X5", "X2 X3"), FORWARD.format("Prince", "the enemy's")),
-        (("X2 W3", "X1 X5"), "The King makes way for Prince X1."),
+        (("X2 W3", "X1 X5"), "The King makes way for the Prince on X1."),
     ],
 )
 def test_a_reason_is_about_the_first_act_or_what_it_prepares(turn, reason):
@@ -109,7 +112,7 @@ def test_a_winning_turn_says_who_takes_the_castle():
     blue = ["K N3", "N E24"]
     assert told("E24 D24", blue=blue, tell=why_won) == ["The way into the Castle is open."]
     first, last = told("N3 N4", "E24 D24", blue=blue, tell=why_won)
-    assert first == "Then Knight E24 takes the Castle."
+    assert first == "Then the Knight on E24 takes the Castle."
     assert last == "The way into the Castle is open."
 
 

@@ -180,7 +180,7 @@ def test_several_people_who_can_interrupt_choose_who_does():
     session = begin(cards_of_war, players, "1")
     pilot = Pilot(session, size=HD, offering=offering_of(cards_of_war.name))
     pilot.settle()
-    pilot.press("Start yourself")  # the advantage decides who begins, with all hands covered
+    pilot.press("Take the first turn")  # the advantage decides who begins, with all hands covered
     pilot.settle()
     pass_curtain(pilot)
     first = pilot.session.eyes

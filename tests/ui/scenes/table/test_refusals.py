@@ -203,7 +203,7 @@ def at_war(deal):
     session = begin(offering.rules, ALONE, deal, options=offering.presets[0].options)
     pilot = Pilot(session, offering=offering, settings=AT_ONCE, size=HD)
     pilot.settle()
-    pilot.press("Start yourself")
+    pilot.press("Take the first turn")
     pilot.settle()
     return pilot
 
