@@ -57,15 +57,17 @@ def _slots(view: State, side: geometry.Side) -> Iterator[Slot]:
             x, y = side.slot(rank, slot)
             is_free = unit_at(view, Spot(side.seat, rank, slot)) is None
             width, height = side.pitch.slot - MARGIN, side.pitch.rank - MARGIN
-            yield Slot(x, y, width, height, str(slot), str(rank) if is_free else "")
+            title, tip = (str(rank), words.RANK_TIPS[rank]) if is_free else ("", "")
+            yield Slot(x, y, width, height, str(slot), title, tip)
 
 
 def _row(view: State, side: geometry.Side) -> Iterator[Slot]:
     """The frame of the near player's event row."""
     if side.is_near:
         x, y = side.row
-        title = "" if view.rows[side.seat] else words.EVENT_ROW
-        yield Slot(x, y, side.row_width, side.row_size + geometry.ROW_MARGIN, "", title)
+        is_free = not view.rows[side.seat]
+        title, tip = (words.EVENT_ROW, words.EVENT_ROW_TIP) if is_free else ("", "")
+        yield Slot(x, y, side.row_width, side.row_size + geometry.ROW_MARGIN, "", title, tip)
 
 
 def _plate(view: State, side: geometry.Side) -> Plate:
@@ -102,7 +104,7 @@ def _names(view: State, where: geometry.TableLayout) -> Iterator[Caption]:
         (piles.removed, view.removed, words.REMOVED),
     ):
         if cards or name != words.REMOVED:
-            yield Caption(name, x, y + away, widest=NAME_WIDTH)
+            yield Caption(name, x, y + away, widest=NAME_WIDTH, tip=words.PILE_TIPS[name])
         if cards:
             yield Caption(str(len(cards)), x, y - away - 4, strong=True)
         elif name == words.DECK and view.turn_no:

@@ -27,6 +27,16 @@ HINT = "Point at a card to see what it does."
 DECK, BARROWS, REMOVED = "Deck", "Barrows", "Removed"
 IN_THE_BARROWS, OUT_OF_THE_GAME = "The barrows", "Removed from the game"
 EMPTY, EVENT_ROW = "empty", "event row"
+RANK_TIPS = {
+    Rank.FRONT: "Soldiers, the cards from 2 to 10, go here. They attack and block.",
+    Rank.REAR: "Kings, Aces and the Red Joker go here. The front rank can block for them.",
+}
+EVENT_ROW_TIP = "Jacks and Queens take effect here. They leave when the turn ends."
+PILE_TIPS = {
+    DECK: "Everybody draws from this deck.",
+    BARROWS: "The discard pile. Everybody can see its cards.",
+    REMOVED: "Cards that are out of the game for good.",
+}
 LOST = "They can't bond. The {} goes to the barrows, the discard pile."
 PLAIN: dict[type[Command], str] = {
     commands.Charge: "Attack",

@@ -29,6 +29,7 @@ from game.games.feud.table.verdicts import Short, foreseen, sentence, short, str
 from game.games.feud.table.words import (
     DECK,
     DISCARDS,
+    PILE_TIPS,
     RESERVE,
     army_line,
     labelled,
@@ -88,7 +89,8 @@ def _counts(view: State, seat: Seat, half: Half) -> Iterator[Caption]:
 
 def _count(label: str, number: int, place: Place, low: float) -> Caption:
     words = labelled(label, number)
-    return Caption(words, place.x, place.y + low, brief=str(number), widest=COUNT)
+    tip = PILE_TIPS[label]
+    return Caption(words, place.x, place.y + low, brief=str(number), widest=COUNT, tip=tip)
 
 
 def _slots(half: Half) -> Iterator[Slot]:

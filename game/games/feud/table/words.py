@@ -24,6 +24,10 @@ from game.table.words import counted
 NO_LOCK = "The enemy can then move all its cards. A lock costs you nothing."
 HITS = "A hit adds 1 Marker, or 2 if a number wins by 6 or more."
 DECK, DISCARDS, RESERVE = "Deck", "Discards", "Reserve"
+PILE_TIPS = {  # U-4, U-11
+    DECK: "The Action Deck: cards to draw. If it runs short, the discards are shuffled in.",
+    DISCARDS: "Cards that were played. Both players can look through them.",
+}
 
 
 def heading(view: State, event: Event) -> str:

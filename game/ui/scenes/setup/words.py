@@ -38,8 +38,8 @@ def even_opponents(even: Level) -> str:
 GAME_CODE = "Game code"
 RANDOM, FIRST_DEAL = "random", "a good first deal"
 GAME_CODE_TIP = (
-    "Leave it empty for a random start; your first games get a good one. To choose a start, type "
-    "any word. With the same rules, the same word always gives the same start: use it to "
+    "Leave it empty to get what it shows: a random start, or a good first deal. To choose a start, "
+    "type any word. With the same rules, the same word always gives the same start: use it to "
     "play that start again, or tell it to a friend."
 )
 

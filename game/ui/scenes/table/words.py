@@ -251,7 +251,7 @@ REWOUND = "This is the past. Go back to the game first."
 
 def rewound(line: int, lines: int, text: str) -> str:
     """Which line of the log is shown."""
-    return f"Rewind, line {line} of {lines}: {text}"
+    return f"Rewind, line {line} of {lines}. {text}"
 
 
 # Piles, spectating, clocks

@@ -14,9 +14,9 @@ from game.games.feud.table import PRESENTATION
 from game.games.feud.table.presets import MANEUVERED, STUDIED, TRUE_FEUD
 from game.games.feud.table.verdicts import foreseen, short
 from game.games.feud.table.words import HITS, NO_LOCK, markers_tip
-from game.table.figures import Encounter, addressed
+from game.table.figures import Caption, Encounter, addressed
 from game.ui.table.marks import HOVERED
-from tests.games.feud.table.test_table import encounters, items_by_id
+from tests.games.feud.table.test_table import encounters, figures, items_by_id
 from tests.games.feud.tables import ME, MINE, YOU, YOURS, a_table
 from tests.given import rule
 
@@ -37,6 +37,15 @@ def test_a_pile_of_cards_that_are_face_down_says_what_it_is(name, title):
     lies = table.items(state, ME, table.smallest)
     item = next(each for each in lies if each.id == name)
     assert words.about(state, item, NAMES, ME)[0] == title
+
+
+@rule("U-4", "U-11")
+def test_the_counts_of_the_piles_say_what_they_are():
+    state = a_table(hands=("5S", "6S"), discards=("2C 6S", "3C 5S")).state
+    found = [each for each in figures(state, Caption) if each.tip]
+    tips = {each.text.split("\N{NO-BREAK SPACE}")[0]: each.tip for each in found}
+    assert "discards are shuffled in" in tips["Deck"]
+    assert "look through" in tips["Discards"]
 
 
 def test_the_log_says_why_an_item_strikes_like_a_card_before_it():

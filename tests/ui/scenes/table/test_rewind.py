@@ -59,7 +59,7 @@ def test_a_click_on_a_line_shows_the_table_as_it_was_then():
     pilot.step()
     assert seen(pilot)[0] == past[number].view
     assert seen(pilot) != now
-    assert prompt(pilot).startswith(f"Rewind, line {number + 1} of {len(lines)}: ")
+    assert prompt(pilot).startswith(f"Rewind, line {number + 1} of {len(lines)}. ")
     assert pilot.log() == lines
 
 
@@ -127,7 +127,7 @@ def test_the_keyboard_goes_from_line_to_line_and_enter_rewinds_to_it():
     pilot.key("enter")
     pilot.step()
     assert seen(pilot)[0] == past[number].view
-    assert prompt(pilot).startswith(f"Rewind, line {number + 1} of {len(past)}: ")
+    assert prompt(pilot).startswith(f"Rewind, line {number + 1} of {len(past)}. ")
 
 
 def test_every_line_is_in_sight_when_the_keyboard_is_on_it():
