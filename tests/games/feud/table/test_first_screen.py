@@ -83,7 +83,9 @@ def test_a_result_is_explained_while_the_pointer_is_on_it():
 def test_the_markers_of_each_unit_are_explained(size):
     pilot = at_preview(size)
     top = pilot.scene.top
-    captions = [each for each in top._figures if isinstance(each, Caption) and each.tip]
+    captions = [
+        each for each in top._figures if isinstance(each, Caption) and "Markers" in each.tip
+    ]
     assert len(captions) == 2
     for each in captions:
         pilot.move(top.stage.pixel(each.x, each.y))
