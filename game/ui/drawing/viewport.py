@@ -78,8 +78,11 @@ class Viewport:
         return (self._left, self._top) != before
 
     def reveal(self, *points: Point) -> bool:
-        """Scrolls hidden points into view, or the first if they don't fit; whether it moved."""
-        field = self._field
+        """Scrolls hidden points into view, or the first if they don't fit; whether it moved.
+
+        Points beside the field are in view anyway.
+        """
+        field, points = self._field, tuple(each for each in points if self._is_in_field(*each))
         if field is None or all(self.shows(*point) for point in points):
             return False
         wide, high = field.width / self.zoom, field.height / self.zoom

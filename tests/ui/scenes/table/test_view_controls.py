@@ -116,3 +116,14 @@ def test_who_is_picked_up_stays_in_place_when_the_board_is_zoomed(pilot):
     pixel = pilot.scene.top.stage.pixel(held.x, held.y)
     assert max(abs(a - b) for a, b in zip(pixel, at, strict=True)) <= 40
     assert is_in_sight(pilot, "man.3")
+
+
+def test_a_man_beside_the_board_does_not_keep_his_goal_out_of_sight(pilot):
+    stage = pilot.scene.top.stage
+    pilot.key("=", "=")
+    pilot.step(Wheel(stage.field.center, down=-99.0, right=-99.0))
+    field = stage._field
+    beside, goal = (field.x + field.width, field.y), (field.x + field.width / 3, field.y)
+    assert not stage.shows(*goal)
+    assert stage.reveal(beside, goal)
+    assert stage.shows(*goal)
