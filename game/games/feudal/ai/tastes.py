@@ -18,6 +18,8 @@ class Taste(Value):
 
 
 NO_TASTE = Taste()
+HUNTED = Taste(shelter=0.0)
+"""Of a last man: a Castle is no shelter, as he has to come out again (F-18)."""
 TASTES = {
     Temperament.BOLD: Taste(drive=2.0, zeal=1.1, shelter=0.8),
     Temperament.EVEN: NO_TASTE,

@@ -37,7 +37,7 @@ from game.games.feudal.ai.playouts import (
 )
 from game.games.feudal.ai.reasons import ASKED_FOR, CASTLE, ONLY_WAY, why, why_ended, why_won
 from game.games.feudal.ai.solver import winning_acts
-from game.games.feudal.ai.tastes import TASTES
+from game.games.feudal.ai.tastes import HUNTED, TASTES
 from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot
@@ -95,8 +95,8 @@ class Turn:
             royalty_counts=self.royalty_counts,
             paces=self.paces,
             urge=1 + IMPATIENCE * calm_rounds,
-            taste=TASTES[temperament],
-            of=self.own,
+            taste=HUNTED if self.is_hunt else TASTES[temperament],
+            of=self.foes[0] if self.is_hunt else self.own,
         )
         self.planner = Planner(
             self.board,

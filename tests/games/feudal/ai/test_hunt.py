@@ -14,6 +14,9 @@ from tests.games.feudal.ai.positions import game_with, thought_of
 WANDERED = [0, 3, 17, 37, 42, 66]
 """Endings that a search for captures alone doesn't win: royals stay at home, the Castle stays shut."""
 
+THREW_AWAY = [23, 39, 63]
+"""Endings in which the hunters let the royal slay them one by one, to keep him out of his Castle."""
+
 
 def after(state, seat, *commands):
     """The state after these commands of a seat."""
@@ -28,7 +31,7 @@ def after_thought(state, level):
     return after(state, 0, thought.command, *thought.then)
 
 
-@pytest.mark.parametrize("number", WANDERED)
+@pytest.mark.parametrize("number", [*WANDERED, *THREW_AWAY])
 def test_a_lone_royal_is_hunted_down(number):
     assert played(number)
 
