@@ -268,7 +268,6 @@ class Notes(Value):
 
     title: str
     lines: tuple[str, ...]
-    named: str = ""  # replaces a first line with "your" if nobody looks alone
     shortens: bool = False  # the last lines are left out if there is no room for all
     tip: str = ""  # what they mean
 
@@ -352,9 +351,6 @@ def addressed(figures: Iterable[Figure], reader: Seat, names: Sequence[str]) -> 
                 yield figure
             case Caption() if figure.named:
                 yield replace(figure, text=figure.named.format(*names))
-            case Notes() if figure.named:
-                lines = (figure.named.format(*names), *figure.lines[1:])
-                yield replace(figure, lines=lines)
             case _:
                 yield figure
 

@@ -18,13 +18,12 @@ from game.games.feud.rules.price_list import Maneuver
 from game.games.feud.rules.striking import Relation, relation
 from game.games.feud.table.gestures import gesture_of
 from game.games.feud.table.maneuvers.text import how_often, often, times, what_it_does, when
-from game.games.feud.table.verdicts import TYPES, unit_name
 from game.table.figures import Figure, Heading, Market, Notes, Tally, Ware
-from game.table.phrases import capital, faces
+from game.table.phrases import faces
 from game.table.words import counted
 
 SUITS = (
-    "A Unit's own suit is Ultimate, the other suit of its colour is Superior. "
+    "A Unit's own suit is Ultimate, the other suit of its colour Superior, the other two Normal. "
     "Ultimate beats Superior, and Superior beats Normal, whatever the numbers. "
     "Between equals, or within one suit, the higher number wins."
 )
@@ -85,26 +84,17 @@ def _step(view: State) -> str:
 
 
 def _suits(view: State, near: Seat) -> Iterator[Notes]:
-    """What each suit is to the Units in the fight, best first."""
-    units = {
-        seat: view.units[seat] for seat in (near, opponent(near)) if view.units[seat] != NOTHING
-    }
-    if not units:
-        return
-    ranks = (
-        f"{TYPES[each]} {' · '.join(_of_type(unit, each) for unit in units.values())}"
-        for each in reversed(Relation)
-    )
-    owners = (
-        f"{'Your' if seat == near else 'enemy'} {unit_name(unit)}" for seat, unit in units.items()
-    )
-    named = " · ".join(f"{{{seat}}}: {unit_name(unit)}" for seat, unit in units.items())
-    yield Notes("Suits, best first", (capital(" · ".join(owners)), *ranks), named, tip=SUITS)
+    """Which suits are best for the Units in the fight, those of this seat first."""
+    units = [view.units[seat] for seat in (near, opponent(near)) if view.units[seat] != NOTHING]
+    if units:
+        yield Notes("Suits, best first", tuple(map(_best_suits, units)), tip=SUITS)
 
 
-def _of_type(unit: Card, type_: Relation) -> str:
-    """The suits of this type for a Unit."""
-    return " ".join(f"{{{suit}}}" for suit in "SHDC" if relation(unit, suit) is type_)
+def _best_suits(unit: Card) -> str:
+    """A Unit with its Ultimate and its Superior suit: "{QC}: {C}, {S}"."""
+    best = (Relation.ULTIMATE, Relation.SUPERIOR)
+    suits = (f"{{{suit}}}" for each in best for suit in "SHDC" if relation(unit, suit) is each)
+    return f"{{{unit}}}: {', '.join(suits)}"
 
 
 def _studied(view: State, near: Seat) -> Iterator[Notes]:

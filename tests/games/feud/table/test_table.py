@@ -171,21 +171,19 @@ def test_the_enemy_hand_lists_only_cards_that_can_still_be_there():
 
 
 @rule("U-10")
-def test_the_suits_of_both_units_are_listed_best_first():
+def test_the_best_suits_of_both_units_are_listed():
     (suits,) = figures(a_table(units="KD JC").state, Notes)
     assert suits.title == "Suits, best first"
     assert suits.lines == (
-        "Your King · enemy Jack",
-        "Ultimate {D} · {C}",
-        "Superior {H} · {S}",
-        "Normal {S} {C} · {H} {D}",
+        "{KD}: {D}, {H}",
+        "{JC}: {C}, {S}",
     )
 
 
 def test_no_suits_are_listed_of_a_unit_that_is_not_there():
     state = a_table(units="KD JC").state
     (suits,) = figures(replace(state, units=(NOTHING, state.units[1])), Notes)
-    assert suits.lines[:2] == ("Enemy Jack", "Ultimate {C}")
+    assert suits.lines == ("{JC}: {C}, {S}",)
     assert not list(figures(replace(state, units=(NOTHING, NOTHING)), Notes))
 
 
