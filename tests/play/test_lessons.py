@@ -262,7 +262,7 @@ def test_a_lesson_with_an_unknown_field_is_refused():
 
 @pytest.mark.parametrize("name", LESSONS)
 def test_the_learner_is_shown_no_question_that_the_lesson_answers(name):
-    """In a test by a person, "set a Feint?" stood there for a second, then went by itself."""
+    """In a test by a person, "Set a Feint?" stood there for a second, then went by itself."""
     learner = Learner(name)
     while not learner.is_over:
         learner.show()

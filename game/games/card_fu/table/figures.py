@@ -32,12 +32,12 @@ from game.table.items import Room
 from game.table.words import counted
 
 STAGES = {
-    Phase.DEAL: "dealing",
-    Phase.LAY: "both play a card",
-    Phase.ADD: "the winner adds cards",
-    Phase.RECOVER: "recover a card?",
-    Phase.FEINT: "set a Feint?",
-    Phase.RESTOCK: "shuffling a life pile",
+    Phase.DEAL: "Dealing",
+    Phase.LAY: "Both play a card",
+    Phase.ADD: "The winner adds cards",
+    Phase.RECOVER: "Recover a card?",
+    Phase.FEINT: "Set a Feint?",
+    Phase.RESTOCK: "Shuffling a life pile",
 }
 PLATE_HEIGHT = 88.0  # it ends before the gauge and the hand
 HEADLINE = 430.0  # the widest: from the fighters to the piles
@@ -108,10 +108,10 @@ def _column(view: State, near: Seat) -> Iterator[Figure]:
 
 def _stage(view: State) -> str:
     if view.phase is Phase.FEINT and is_last(view):
-        return "the last bout"
+        return "The last bout"
     if view.phase is Phase.LAY and is_short(view):
-        return "the last cards"
-    return STAGES.get(view.phase, "finished")
+        return "The last cards"
+    return STAGES.get(view.phase, "Game finished")
 
 
 def _plate(view: State, seat: Seat, y: float) -> Plate:

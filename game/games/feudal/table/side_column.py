@@ -46,7 +46,7 @@ def column(view: State) -> Iterator[Figure]:
 
 def _moved(view: State) -> str:
     if view.phase is Phase.OVER:
-        return "The game is finished"
+        return "Game finished"
     if not view.turn:
         return ""  # the next turn begins at once
     men = [man for seat in view.turn for man in standing(view, seat)]

@@ -29,6 +29,7 @@ from game.ui.window.input import FocusLost, Hidden, Input, Key
 WIDTH, MARGIN = 860, 20  # units
 CARD = 128  # units high
 SMALL_CARD, MANY = 92, 14  # units high, if there are more than this
+MOST = 0.3  # of the window's height
 EDGE = 7  # units around a picture
 LABEL_LINES = 2
 
@@ -46,17 +47,21 @@ class Pick(PictureButton):
         """The picture and room for its words."""
         words = LABEL_LINES * look.line_height(Role.BODY, TINY)
         wide = look.text_room(self._height)
-        return min(width, wide), look.px(self._height) + words + 3 * look.px(EDGE)
+        return min(width, wide), self._high(look) + words + 3 * look.px(EDGE)
 
     def min_width(self, look: Look) -> int:
         """As wide as the picture."""
         return look.px(self._height)
 
+    def _high(self, look: Look) -> int:
+        """The height of the picture: a row of them fits below a long question."""
+        return min(look.px(self._height), round(MOST * look.size[1]))
+
     def paint(self, canvas: Surface) -> None:
         """The picture on a plate, the words below it."""
         look, edge = self.look, self.look.px(EDGE)
         canvas.blit(look.skin.plate(self.rect.size, Tone.PLAIN, self.state), self.rect)
-        face = self._art.picture(self.option.face, look.px(self._height))
+        face = self._art.picture(self.option.face, self._high(look))
         place = face.face.copy()
         place.midtop = (self.rect.centerx, self.rect.y + edge)
         canvas.blit(face.surface, (place.x - face.face.x, place.y - face.face.y))
