@@ -27,7 +27,7 @@ from game.ui.table.context import Context
 
 MOST_TOLD = 5  # steps that are listed one by one
 UNDONE = " (undone)"
-ASKS_AFAR = "The others are asked first."
+ASKS = "The others are asked first."
 COUNTS_AS_HELP = "A win after this counts as one with help."
 
 
@@ -108,7 +108,7 @@ class GameLog:
         ]
         more = [f"And {len(lines) - MOST_TOLD} more."] if len(lines) > MOST_TOLD else []
         is_help = offered.taken is not None and offered.taken.crossed and not self._is_lesson
-        warned = [ASKS_AFAR] if offered.is_afar else [COUNTS_AS_HELP] if is_help else []
+        warned = [ASKS] if offered.is_afar or offered.asks else [COUNTS_AS_HELP] if is_help else []
         return spelled(" ".join([*lines[:MOST_TOLD], *more, *warned]))
 
     def events(self, one: SeenStep[Any, Any]) -> Iterator[tuple[object, object, list[LogLine]]]:

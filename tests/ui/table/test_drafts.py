@@ -301,7 +301,7 @@ def test_a_hint_for_a_row_says_that_the_same_key_lays_it_out():
     while pilot.scene.hand.hints.hint is None:
         pilot.step()
     pilot.step()
-    assert described(pilot.scene.desk.bar.prompt).endswith("Lay it out, or press {hint}.")
+    assert described(pilot.scene.desk.bar.prompt).endswith("Lay it out, or press {hint} again.")
 
 
 @pytest.mark.parametrize(("begin", "step"), [(6, 9), (15, 15)])

@@ -81,7 +81,7 @@ def test_a_hint_is_put_in_words_and_outlined_with_its_place():
     session = pilot.session
     name = pilot.scene.offering.words.name_of(session.view, command, session.names, session.eyes)
     assert hint.gesture == pilot.scene.offering.table.gesture(command)
-    said = f"Try: {name[0].lower()}{name[1:]}. By rule of thumb. Drag it to its place, or press {{hint}} and then Enter."
+    said = f"Try: {name[0].lower()}{name[1:]}. By rule of thumb. Drag it to its place, or press {{hint}} again, then Enter."
     assert sentence(pilot) == spelled(said)
     drawn = pilot.scene.top.drawn
     assert hint.gesture.item in drawn.pointed
@@ -196,7 +196,9 @@ def test_a_hinted_button_is_outlined_and_another_press_focuses_it():
     before = picture(pilot, pilot.button("Concede"))
     hint_of(pilot)
     assert picture(pilot, pilot.button("Concede")) != before
-    assert sentence(pilot).endswith(spelled("Press the golden button, or {hint} and then Enter."))
+    assert sentence(pilot).endswith(
+        spelled("Press the golden button, or {hint} again, then Enter.")
+    )
     pilot.rest()
     pilot.key("h")
     assert pilot.scene.page.focused is pilot.button("Concede")

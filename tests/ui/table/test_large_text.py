@@ -108,7 +108,7 @@ def test_a_long_hint_takes_three_lines_before_its_letters_get_small(size):
     prompt = at("cards_of_war v2-two 60%", size, scale=size[0] / 960).scene.desk.bar.prompt
     prompt.say(
         "Try: deploy {10D}. The front rank is empty, and only front units and guards can block."
-        " Drag it to its place, or press H and then Enter."
+        " Drag it to its place, or press H again, then Enter."
     )
     assert len(prompt._lines) == 3
     assert prompt._lines[0].get_height() >= prompt.look.line_height(Role.BOLD, 10)

@@ -16,7 +16,7 @@ from game.games.cards_of_war.table import phrases
 from game.table.phrases import capital, does, join_words, the, who, whose
 
 CAUSES: dict[combat_events.Cause, str] = {
-    "defeated": "{cards} {fall}.",
+    "defeated": "{cards} {go} to the barrows.",
     "covered": "{cards} {are} replaced and {go} to the barrows.",
     "parted": "{cards} {go} to the barrows.",
     "jack_of_diamonds": "{cards}, deployed last, {fall}.",

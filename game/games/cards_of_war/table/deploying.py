@@ -61,6 +61,17 @@ def can_act(view: State, seat: Seat) -> bool:
     return is_able or can_aim(view, seat)
 
 
+def can_add(view: State, seat: Seat) -> bool:
+    """Whether the seat can deploy a unit in an empty slot."""
+    for each in deployments(view, seat):
+        if isinstance(each, Deploy):
+            is_soldier = form_of(each.card, each.form) in SOLDIERS
+            ranks = view.fronts if is_soldier else view.rears
+            if each.slot in free_slots(ranks[seat]):
+                return True
+    return False
+
+
 def _deployments(view: State, seat: Seat) -> Iterator[Sequence[str]]:
     """What the seat can deploy and bond, each at length and shorter."""
     listed = [*deployments(view, seat), *rearrangements(view, seat)]

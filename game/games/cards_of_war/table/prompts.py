@@ -183,7 +183,7 @@ def _window(view: State, window: Window, names: Sequence[str], eyes: Seat) -> st
     """W-39: what can be answered, and by whom; the others can't know whether there is an answer."""
     what, asked = _pending(view, window, names, eyes), window.waiting[0]
     if asked != eyes:
-        asks = "{} can answer or pass." if eyes < 0 else "Does {} answer?"
+        asks = "{} can play a card or pass." if eyes < 0 else "Does {} answer?"
         return f"{what} {asks.format(names[asked])}"
     if not holds_answer(view, eyes):
         return f"{what} {NO_ANSWER}"
@@ -300,7 +300,7 @@ def paragraph(view: State, eyes: Seat) -> str:
     return PARAGRAPHS[view.phase]
 
 
-NO_ANSWER = "You have no answer."
+NO_ANSWER = "You have no card to answer with."
 NO_CARD_NOW = "You have no card to play now."
 GOES_ON = {
     "answer": "{} is deploying.",

@@ -16,7 +16,7 @@ from game.games.cards_of_war.rules.deployment import NEW_UNITS, deployments
 from game.games.cards_of_war.rules.events import Event, TurnBegan
 from game.games.cards_of_war.rules.model import Phase, Rank, Spot, State, Unit
 from game.games.cards_of_war.table import phrases
-from game.games.cards_of_war.table.deploying import can_act
+from game.games.cards_of_war.table.deploying import can_act, can_add
 from game.games.cards_of_war.table.gestures import CALL
 from game.games.cards_of_war.table.log import why_ended
 from game.table.phrases import as_read, does, join_words, who, wins
@@ -31,7 +31,10 @@ RANK_TIPS = {
     Rank.FRONT: "Soldiers, the cards from 2 to 10, go here. They attack and block.",
     Rank.REAR: "Kings, Aces and the Red Joker go here. The front rank can block for them.",
 }
-EVENT_ROW_TIP = "Jacks and Queens take effect here. They leave when the turn ends."
+EVENT_ROW_TIP = (
+    "Jacks and Queens take effect here, and so can an Ace of Diamonds from your hand. "
+    "They leave when the turn ends."
+)
 PILE_TIPS = {
     DECK: "Everybody draws from this deck.",
     BARROWS: "The discard pile. Everybody can see its cards.",
@@ -174,12 +177,13 @@ def _covered(view: State, command: commands.Deploy) -> Unit | None:
 
 
 def is_due(view: State, seat: Seat, command: Command) -> bool | None:
-    """A turn in which nothing was done yet needn't end, as long as something can be done.
+    """A turn needn't end while a slot can be filled, or if nothing was done yet that can be done.
 
     Nor is it a matter of course to let an attack through that can be blocked.
     """
     if isinstance(command, commands.EndTurn) and view.phase is Phase.DEPLOY and can_act(view, seat):
-        return view.new_units > 0 and not warning(view, seat, command)
+        is_done = view.new_units > 0 and not can_add(view, seat)
+        return is_done and not warning(view, seat, command)
     if isinstance(command, commands.Stand) and may_block(view, seat):
         return any(attack.blocker is not None for attack in view.attacks)
     return None

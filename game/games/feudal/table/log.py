@@ -45,7 +45,7 @@ def say(view: State, event: events.Event, names: Sequence[str], eyes: Seat) -> s
         case events.BecameReady(seat):
             return f"{does(names, seat, eyes, 'are')} ready."
         case events.DividerRemoved():
-            return "The divider between you is removed. You can see all men now."
+            return "The divider is gone. You can see all men now."
         case events.CastleCaptured(side, man):
             taker = f"{capital(_whose(view, man, names, eyes))} {man_called(view, man)}"
             return f"{taker} takes {castle_of(view, side, names, eyes)}!"

@@ -76,9 +76,10 @@ class Progress(Widget):
         self._share = 0.0
 
     def show(self, share: float) -> None:
-        """``share``: of what can be told, up to 1; then it isn't shown."""
+        """``share``: of what can be told, up to 1; then it is empty, so that nothing below moves."""
+        has_shown = self.is_shown and self._share > 0.0
         self._share = share
-        self.is_shown = share < 1.0
+        self.is_shown = share < 1.0 or has_shown
         self.touch()
 
     def measure(self, look: Look, width: int) -> Size:
@@ -87,6 +88,8 @@ class Progress(Widget):
 
     def paint(self, canvas: Surface) -> None:
         """Gold up to here."""
+        if self._share >= 1.0:
+            return
         theme, rect = self.look.skin.theme, self.rect
         canvas.fill(theme.well, rect)
         canvas.fill(theme.gold, Rect(rect.topleft, (round(rect.width * self._share), rect.height)))

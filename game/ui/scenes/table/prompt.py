@@ -66,7 +66,13 @@ class Prompt:
             return told, self._badge() if session.eyes in session.to_act else ""
         if is_now and session.eyes in session.to_act and _is_step_below(self._context.tutor):
             return words.DO_STEP, self._badge()
-        return said.prompt(*moment), self._badge()
+        return self._by_name(said.prompt(*moment)), self._badge()
+
+    def _by_name(self, prompt: str) -> str:
+        """What a person is to do, with their name where several look at one screen."""
+        session = self._session
+        is_theirs = session.is_hot_seat and session.eyes in session.to_act
+        return words.says_to(session.names[session.eyes], prompt) if is_theirs else prompt
 
     @property
     def _status(self) -> str:

@@ -83,7 +83,7 @@ NO_RESIGNING = "You can't resign this game. If you abandon it, nobody wins."
 TRY_UNSAVED = "This try isn't saved and doesn't count. Your game stays as it was."
 SETTINGS = "Settings"
 RULES = "Rules"
-WHEN_TO_BE_ASKED = "Choose when to be asked"
+WHEN_TO_BE_ASKED = "When to ask for answers"
 READ_WRONG = "Read why, then press “Try again”."
 PRESS_TRY_AGAIN = "Press “Try again”."
 PUZZLE_DONE = "The puzzle is finished."
@@ -183,7 +183,7 @@ WAIT = "Interrupt …"
 WHO_WAITS = "Who wants to answer?"
 WHO_WAITS_HOW = "The curtain closes. Then that player looks at their cards and can answer."
 INTERRUPTING = "Answer with a card, or continue the game."
-NO_ANSWER = "You have no answer. Continue the game."
+NO_ANSWER = "You have no card to answer with. Continue the game."
 
 
 def when_asked(name: str) -> str:
@@ -193,7 +193,7 @@ def when_asked(name: str) -> str:
 
 def asked_as(name: str, way: Asking) -> str:
     """When a person is asked now."""
-    return f"{name}: {ASKED[way]}"
+    return f"{name} is asked {ASKED[way]}."
 
 
 def way_button(way: Asking, *, is_present: bool) -> str:
@@ -209,6 +209,11 @@ def means(way: Asking) -> str:
 def hand_over(name: str) -> str:
     """The button that closes the curtain for the next player, without a long name."""
     return f"{HAND_OVER} to {name}" if len(name) <= SHORT_NAME else HAND_OVER
+
+
+def says_to(name: str, prompt: str) -> str:
+    """What somebody is to do, where several people look at one screen."""
+    return f"{name}: {prompt}"
 
 
 def is_next(name: str, *, again: bool) -> str:

@@ -30,7 +30,7 @@ def test_nobody_is_asked_for_a_feint_after_the_last_bout(options):
     prompt = PRESENTATION.words.prompt(given.state, ("Ada", "Bob"), ME)
     assert prompt == "That was the last bout. Now the cards are counted."
     [heading] = shown(given, Heading)
-    assert heading.note == "the last bout"
+    assert heading.note == "The last bout"
     assert not shown(given, Notes)
     on = a_bout("5S 3S", "9C", draws=("2C", ""), options=options, phase=Phase.FEINT)
     assert table.needless(on.state, ME) is None

@@ -53,7 +53,7 @@ def test_the_log_tells_damage_to_a_bond_card_by_card():
     hit = "The {6H} deals 6 to Bob's {3C} + {9C}: the {3C} falls (defence 3), the {9C} has 7 - 3 = 4 defence left."
     assert hit in lines
     assert "The {3C} + {9C} deals 12 to Ada's {6H}: it falls (defence 6)." in lines
-    assert "Bob's {3C} falls." in lines
+    assert "Bob's {3C} goes to the barrows." in lines
 
 
 @rule("W-10", "W-18")
@@ -152,11 +152,11 @@ def test_the_prompt_asks_only_a_player_who_has_an_answer():
     wars.does(ME, commands.Deploy(Card("2C"), 1))
     said = "Ada is deploying."
     assert words.prompt(wars.state, NAMES, YOU) == f"{said} Play an instant, or pass."
-    assert words.prompt(wars.state, NAMES, PUBLIC) == f"{said} Bob can answer or pass."
+    assert words.prompt(wars.state, NAMES, PUBLIC) == f"{said} Bob can play a card or pass."
     assert words.prompt(wars.state, NAMES, ME) == "You are deploying. Does Bob answer?"
     wars = a_table(hands=("2C 3C", "9D"))
     wars.does(ME, commands.Deploy(Card("2C"), 1))
-    assert words.prompt(wars.state, NAMES, YOU) == f"{said} You have no answer."
+    assert words.prompt(wars.state, NAMES, YOU) == f"{said} You have no card to answer with."
 
 
 @rule("W-39")
@@ -164,7 +164,7 @@ def test_the_prompt_names_the_next_fight():
     wars = a_table(fronts=("9C 8H", "4H"), hands=("2D", "2S")).charges("0F1>P1")
     wars.does(YOU, block("0F1<1F1"))
     wars.does(YOU, commands.Stand())
-    fight = "The {9C} is about to fight the {4H}. You have no answer."
+    fight = "The {9C} is about to fight the {4H}. You have no card to answer with."
     assert words.prompt(wars.state, NAMES, ME) == fight
 
 
@@ -183,7 +183,7 @@ def test_the_prompt_names_the_next_fight():
 def test_the_prompt_names_the_pending_damage(given, said):
     wars = a_table(hands=("", "2D"), **given)
     wars.does(ME, commands.EndTurn())
-    assert words.prompt(wars.state, NAMES, YOU) == f"{said} You have no answer."
+    assert words.prompt(wars.state, NAMES, YOU) == f"{said} You have no card to answer with."
 
 
 @pytest.mark.parametrize("eyes", [ME, YOU, PUBLIC])

@@ -22,7 +22,9 @@ words = PRESENTATION.words
 
 NAMES = ("Ada", "Bob", "Cleo", "Dan")
 REAR = re.compile("King|Ace|Joker|rear units")
-NOTHING_TO_DO = re.compile(r"You have no answer\.$|Nothing more to do\. End the turn\.")
+NOTHING_TO_DO = re.compile(
+    r"You have no card to answer with\.$|Nothing more to do\. End the turn\."
+)
 
 
 class Legal:
@@ -161,7 +163,7 @@ def test_while_the_table_passes_for_the_others_the_prompt_says_what_happens(fron
 def test_a_prompt_that_proposes_nothing_is_right():
     for view, seat in views():
         prompt, legal = words.prompt(view, NAMES, seat), Legal(view, seat)
-        if "You have no answer" in prompt:
+        if "You have no card to answer with" in prompt:
             assert not legal.of(commands.Block, commands.Strike), prompt
         if "Nothing more to do" in prompt:
             others = legal.of(commands.Deploy, commands.Bond, commands.Merge, commands.Aim)
@@ -326,7 +328,7 @@ def test_the_prompt_asks_for_blocks_only_if_a_unit_can_block():
     assert words.prompt(wars.state, NAMES, YOU).endswith("Fight, or call off a block.")
     assert words.name_of(wars.state, commands.Stand(), NAMES, ME) == "Fight"
     wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
-    none = "1 attack against you. None of your units can block. You have no answer."
+    none = "1 attack against you. None of your units can block. You have no card to answer with."
     assert words.prompt(wars.state, NAMES, YOU) == none
     assert (
         words.automatic(wars.state, NAMES, YOU) == "You are attacked. None of your units can block."
@@ -345,7 +347,8 @@ def test_the_prompt_says_why_a_ready_unit_cannot_block(rears, attacks, why):
     """“None of your units can block”, while one stood there ready."""
     wars = a_table(fronts=("9C", "4H 5D"), rears=rears, hands=("", "2D")).charges(*attacks)
     assert (
-        words.prompt(wars.state, NAMES, YOU) == f"1 attack against you. {why} You have no answer."
+        words.prompt(wars.state, NAMES, YOU)
+        == f"1 attack against you. {why} You have no card to answer with."
     )
     assert words.automatic(wars.state, NAMES, YOU) == f"You are attacked. {why}"
 
@@ -358,3 +361,12 @@ def test_to_let_an_attack_through_is_the_button_to_press_only_if_none_can_block_
     assert words.is_due(wars.state, YOU, commands.Stand()) is None, "nobody is left who could"
     wars = a_table(fronts=("9C", "4H!"), hands=("", "2D")).charges("0F1>P1")
     assert words.is_due(wars.state, YOU, commands.Stand()) is None
+
+
+def test_to_end_the_turn_is_the_button_to_press_only_if_no_slot_can_be_filled():
+    """Enter, pressed once too often after deploying a card, ended the turn."""
+    end = commands.EndTurn()
+    one_more = a_table(fronts=("5C! 8H!",), hands=("7D", "2D"), new_units=1)
+    assert words.is_due(one_more.state, ME, end) is False
+    full = a_table(fronts=("5C! 8H! 9H!",), hands=("7D", "2D"), new_units=1)
+    assert words.is_due(full.state, ME, end) is True

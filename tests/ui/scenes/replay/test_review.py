@@ -30,6 +30,7 @@ from game.ui.scenes.replay.verdicts import (
     verdict,
     working,
 )
+from game.ui.widgets.button import Button
 from game.ui.widgets.label import Label
 from game.ui.widgets.text.card_label import CardLabel
 from game.ui.window.input import PointerDown, PointerUp
@@ -282,9 +283,11 @@ def test_it_is_told_once_it_is_judged_and_goes_on(reviews):
     assert bar.is_shown
     assert heading_below(pilot).title.endswith("Reviewing: 85%")
     assert reviews.begun(LOG) == judged
+    (show,) = (each for each in pilot.widgets(Button) if each.text == "Show")
+    before = show.rect.copy()
     making.says = WHOLE_REVIEW
     pilot.step()
-    assert not bar.is_shown
+    assert show.rect == before, "a new user clicked where it had been"
     assert not heading_below(pilot).title.endswith("%")
     assert not any(text.startswith("Reviewing") for text in texts(pilot))
     assert COMPLETE in texts(pilot)

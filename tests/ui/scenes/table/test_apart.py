@@ -13,7 +13,7 @@ from game.ui.scenes.table import words
 from game.ui.scenes.table.overlays.undo_question import WishQuestion
 from game.ui.scenes.table.overlays.undo_words import KEEP
 from game.ui.table.context import Wish
-from game.ui.table.game_log import ASKS_AFAR
+from game.ui.table.game_log import ASKS
 from game.ui.table.turn_taking import Turn
 from game.ui.widgets.label import Label
 from tests.play.seated import store_of
@@ -192,7 +192,7 @@ def test_undo_asks_the_others_once_they_have_seen_the_move():
     others.asking = texts.asking(["Ben"])
     pilot.settle()
     assert pilot.scene.desk._strip.is_shown
-    assert ASKS_AFAR in pilot.button("Undo").explain()
+    assert ASKS in pilot.button("Undo").explain()
 
 
 def test_why_nobody_can_be_asked_is_said():

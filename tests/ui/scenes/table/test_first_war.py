@@ -107,7 +107,7 @@ def test_a_hint_for_the_deployment_keeps_what_you_have_placed():
 def test_a_hint_for_a_man_says_that_he_is_picked_up():
     pilot = at_war()
     hinted(pilot)
-    assert sentence(pilot).endswith("Drag him to his place, or press {hint} and then Enter.")
+    assert sentence(pilot).endswith("Drag him to his place, or press {hint} again, then Enter.")
 
 
 # What the deployment asks for

@@ -286,3 +286,14 @@ def test_a_table_that_is_left_alone_is_covered_without_a_button():
 def test_at_once_means_at_once():
     pilot, *_ = after_a_card_of_anna(AT_ONCE)
     assert isinstance(pilot.top, Curtain)
+
+
+def test_the_prompt_says_by_name_whose_move_it_is_as_nothing_is_covered_in_between():
+    """Feudal's “Move as many men as you like” was the same for both."""
+    pilot = Pilot(seated(seed="5"), settings=AT_ONCE)
+    for _ in range(3):
+        if isinstance(pilot.settle(), Curtain):
+            pass_curtain(pilot)
+        name = pilot.session.names[pilot.session.eyes]
+        assert described(pilot.scene.desk.bar.prompt).startswith(f"{name}: ")
+        pilot.session.submit(next(iter(pilot.session.legal)))

@@ -15,6 +15,7 @@ from game.ui.scenes.table.overlays.curtain import HELD, Curtain
 from game.ui.scenes.table.overlays.pile import PileScene
 from game.ui.scenes.table.overlays.undo_words import AGREE, KEEP, SINCE, WOULD_GO
 from game.ui.scenes.table.words import COVER, COVERED, YOUR_TURN
+from game.ui.table.game_log import ASKS
 from game.ui.widgets.label import Label
 from game.ui.window.input import FocusLost, Key, KeyUp, PointerDown, PointerMove, PointerUp
 from tests.app.running import Absent
@@ -179,6 +180,7 @@ def test_a_question_to_the_other_player_names_every_move_and_what_was_revealed()
         by_keys(pilot, *pilot.gestures()[0])
         pilot.settle()
     pilot.rest()
+    assert ASKS in pilot.button("Undo").explain(), "who undoes knows that others are asked"
     pilot.key("ctrl+z")
     _, told = (label.text.split("\n") for label in pilot.widgets(Label))
     assert told[0] == WOULD_GO
