@@ -77,9 +77,7 @@ class Progress(Widget):
 
     def show(self, share: float) -> None:
         """``share``: of what can be told, up to 1; then it is empty, so that nothing below moves."""
-        has_shown = self.is_shown and self._share > 0.0
-        self._share = share
-        self.is_shown = share < 1.0 or has_shown
+        self.is_shown, self._share = share < 1 or (self.is_shown and self._share > 0), share
         self.touch()
 
     def measure(self, look: Look, width: int) -> Size:
@@ -88,11 +86,10 @@ class Progress(Widget):
 
     def paint(self, canvas: Surface) -> None:
         """Gold up to here."""
-        if self._share >= 1.0:
-            return
-        theme, rect = self.look.skin.theme, self.rect
-        canvas.fill(theme.well, rect)
-        canvas.fill(theme.gold, Rect(rect.topleft, (round(rect.width * self._share), rect.height)))
+        theme, rect, share = self.look.skin.theme, self.rect, self._share
+        if share < 1:
+            canvas.fill(theme.well, rect)
+            canvas.fill(theme.gold, Rect(rect.topleft, (round(rect.width * share), rect.height)))
 
 
 class Snapshot(Widget):

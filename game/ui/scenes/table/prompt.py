@@ -72,7 +72,7 @@ class Prompt:
         """What a person is to do, with their name where several look at one screen."""
         session = self._session
         is_theirs = session.is_hot_seat and session.eyes in session.to_act
-        return words.says_to(session.names[session.eyes], prompt) if is_theirs else prompt
+        return f"{session.names[session.eyes]}: {prompt}" if is_theirs else prompt
 
     @property
     def _status(self) -> str:

@@ -211,11 +211,6 @@ def hand_over(name: str) -> str:
     return f"{HAND_OVER} to {name}" if len(name) <= SHORT_NAME else HAND_OVER
 
 
-def says_to(name: str, prompt: str) -> str:
-    """What somebody is to do, where several people look at one screen."""
-    return f"{name}: {prompt}"
-
-
 def is_next(name: str, *, again: bool) -> str:
     """What follows once the player who acted has looked; ``again``: it is the same one."""
     if again:
