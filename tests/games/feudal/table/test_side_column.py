@@ -49,7 +49,7 @@ def man(state, at):
         ("B7", "B7 · open ground: all men"),
         ("C3", "C3 · mountain: nobody"),
         ("D3", "D3 · rough ground: on foot only"),
-        ("M2", "M2 · Castle: from its Green"),
+        ("M2", "M2 · Castle: entered by its Green"),
         ("E24", "E24 · Green: men stop here"),
         ("tray", ""),
     ],
@@ -73,7 +73,7 @@ def test_the_heading_counts_only_the_men_of_the_player_to_move():
     heading = shown(replace(state, acted=frozenset(both), round_no=7), Heading)
     assert heading == Heading("Round 7", "1 of 3 men moved")
     over = shown(replace(state, phase=Phase.OVER, round_no=7), Heading)
-    assert over == Heading("Round 7", "The game is finished")
+    assert over == Heading("Round 7", "Game finished")
 
 
 def test_between_two_turns_the_heading_counts_nothing():
