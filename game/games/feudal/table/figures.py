@@ -21,6 +21,7 @@ from game.games.feudal.rules.model import Kind, Phase, State
 from game.games.feudal.table import forces
 from game.games.feudal.table.geometry import (
     BESIDE,
+    CAPTION,
     MAN_SHARE,
     MARGIN,
     PLATE_GAP,
@@ -55,10 +56,10 @@ def _has_armies(view: State, of: int) -> bool:
     return sum(army.side == of for army in view.armies) > 1
 
 
-def tray_top(view: State, near: Seat) -> float:
-    """The top of the tray, below the plates of the others."""
-    above = len(_far(view, near))
-    return MARGIN + above * PLATE_HEIGHT + 42
+def tray_top(view: State, near: Seat, room: Room) -> float:
+    """The top of the tray, which lies above the plates of its own side."""
+    top, bottom = forces.span(view, near, room)
+    return max(top, bottom - forces.tray_height(view, near)) + CAPTION
 
 
 def tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
@@ -66,10 +67,10 @@ def tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
     men = sorted(
         unslain(view, near), key=lambda man: (view.men[man].army, ORDER[view.men[man].kind])
     )
-    left, top = beside(room) + TRAY_STEP / 2, tray_top(view, near) + 4 * square
+    left, top = beside(room) + TRAY_STEP / 2, tray_top(view, near, room) + 4 * square
     rows = max(1, -(-len(men) // TRAY_COLUMNS))
-    below = room.height - MARGIN - len(_friends(view, near)) * PLATE_HEIGHT - top
-    step = min(TRAY_STEP, below / rows)
+    high = forces.span(view, near, room)[1] - top + TRAY_STEP / 2
+    step = min(TRAY_STEP, high / rows)
     for n, man in enumerate(men):
         if view.at[man] != AWAY:
             continue
@@ -141,7 +142,7 @@ def _first_side(view: State, man: int) -> int:
 def waiting(view: State, near: Seat, room: Room) -> Caption:
     """The caption that counts the men still to deploy."""
     x = beside(room) + (strip(room) - MARGIN) / 2
-    return Caption(_waiting(view, near), x, tray_top(view, near) - 22, strong=True)
+    return Caption(_waiting(view, near), x, tray_top(view, near, room) - CAPTION / 2, strong=True)
 
 
 def _waiting(view: State, near: Seat) -> str:

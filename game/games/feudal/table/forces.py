@@ -50,11 +50,14 @@ def top_of(view: State, near: Seat, room: Room) -> float | None:
             own = side_of(view.options, near) if near >= 0 else 0
             return top + spare * (1 - len(members(view.options, view.seats, own)) / view.seats)
         case Phase.DEPLOYMENT:
-            rows = -(-len(unslain(view, near)) // TRAY_COLUMNS)
-            spare -= MARGIN
-            return top + spare if TRAY_ABOVE + rows * TRAY_STEP <= spare else None
+            return top + MARGIN if tray_height(view, near) <= spare - MARGIN else None
         case _:
             return None
+
+
+def tray_height(view: State, near: Seat) -> float:
+    """The height of the tray with its caption, below the table during deployment."""
+    return TRAY_ABOVE + -(-len(unslain(view, near)) // TRAY_COLUMNS) * TRAY_STEP
 
 
 def height(view: State, near: Seat, room: Room) -> float:

@@ -22,7 +22,8 @@ PLATE_HEIGHT = 67.0
 PLATE_GAP = 4.0  # to the next one
 TRAY_STEP = 38.0  # between the men in the tray
 TRAY_COLUMNS = int(BESIDE // TRAY_STEP)
-TRAY_ABOVE = 42.0 + 4 * grain - TRAY_STEP / 2  # from the plates to its men
+CAPTION = 42.0  # units above the tray, for its caption
+TRAY_ABOVE = CAPTION + 4 * grain - TRAY_STEP / 2  # from there to its men
 TURNS = {"north": 2, "west": 3, "east": 1}  # a player's kingdom is at the lower edge (F-4)
 
 

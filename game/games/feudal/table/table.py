@@ -77,7 +77,7 @@ def _castles(
             x, y = middle[castle.at]
             to_x, to_y = middle[green]
         elif view.phase is Phase.DEPLOYMENT and near == captain(n):
-            x, y = beside(room) + square * 2, tray_top(view, near) + 1.6 * square
+            x, y = beside(room) + square * 2, tray_top(view, near, room) + 1.6 * square
             column, row = ((0, -1), (1, 0), (0, 1), (-1, 0))[(castle.facing + turned) % 4]
             to_x, to_y = x + column * square, y + row * square
         else:

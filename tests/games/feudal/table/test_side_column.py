@@ -7,6 +7,7 @@ import pytest
 from game.engine.game import NATURE, Seat, play
 from game.engine.value import replace
 from game.games.feudal.rules import game as feudal
+from game.games.feudal.rules.allegiance import members
 from game.games.feudal.rules.board import BY_NAME, NAMES, SLAIN
 from game.games.feudal.rules.commands import EndTurn, SayReady
 from game.games.feudal.rules.model import Kind, Phase
@@ -258,3 +259,19 @@ def test_the_signs_in_the_table_of_forces_are_as_large_as_the_men_on_the_board()
 def test_the_table_of_forces_is_shown_where_it_has_room(seats, has_room):
     _, state = play(feudal, feudal.initial, NATURE, feudal.opening(Options(), seats))
     assert bool(forces_of(replace(state, phase=Phase.PLAY))) == has_room
+
+
+@pytest.mark.parametrize("seats", [2, 4, 6])
+def test_the_men_to_deploy_lie_beside_their_own_plate(seats):
+    """Below the enemy's plate a new user took them for the enemy's."""
+    _, state = play(feudal, feudal.initial, NATURE, feudal.opening(Options(), seats))
+    state, room = replace(state, phase=Phase.DEPLOYMENT), table.smallest
+    men, signs = (
+        [each for each in table.items(state, BLUE, room) if each.id.startswith(kind)]
+        for kind in ("man.", "key.")
+    )
+    below = [each for each in plates(state, BLUE, room) if each.y > men[-1].y]
+    assert {each.seat for each in below} == set(members(state.options, seats, BLUE))
+    last = max(each.y + each.size / 2 for each in men)
+    assert last <= min(each.y - each.highest / 2 for each in below)
+    assert max((each.y for each in signs), default=0.0) < min(each.y for each in men)
