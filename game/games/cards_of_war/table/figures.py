@@ -95,7 +95,7 @@ def _hand_count(view: State, side: geometry.Side) -> Iterator[Caption]:
         yield Caption(text, x, y + side.hand_size / 2 + 9)
 
 
-def _names(view: State, where: geometry.TableLayout) -> Iterator[Caption]:
+def _names(view: State, where: geometry.TableLayout) -> Iterator[Caption | Slot]:
     piles = where.piles
     away = piles.size / 2 + NAME_HEIGHT / 2 + 2
     for (x, y), cards, name in (
@@ -103,12 +103,15 @@ def _names(view: State, where: geometry.TableLayout) -> Iterator[Caption]:
         (piles.barrows, view.barrows, words.BARROWS),
         (piles.removed, view.removed, words.REMOVED),
     ):
-        if cards or name != words.REMOVED:
-            yield Caption(name, x, y + away, widest=NAME_WIDTH, tip=words.PILE_TIPS[name])
+        tip = words.PILE_TIPS[name]
+        if cards or name == words.DECK:
+            yield Caption(name, x, y + away, widest=NAME_WIDTH, tip=tip)
         if cards:
             yield Caption(str(len(cards)), x, y - away - 4, strong=True)
         elif name == words.DECK and view.turn_no:
             yield Caption(words.EMPTY, x, y)
+        elif name == words.BARROWS:
+            yield Slot(x, y, piles.size * geometry.ASPECT, piles.size, "", name.lower(), tip)
 
 
 def _ribbon(view: State) -> Ribbon:

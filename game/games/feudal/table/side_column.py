@@ -10,8 +10,8 @@ from game.games.feudal.table.tooltips import CASTLE_LINE, COUNTRY, GREEN_LINE
 from game.table.figures import Dossier, Figure, Ground, Heading, Legend
 
 OF_A_MAN = "Point at a man to see how he moves and what he can do."
-KEYS = " {threats}: threats. {quick_reference}: chart of moves."
-NEXT = " {next_man}: next man."
+KEYS = " {threats} shows threats, {quick_reference} how all men move."
+NEXT = " {next_man} goes to the next man."
 OF_A_SQUARE = "Point at a square to see what ground it is."
 LEGEND = Legend(
     "Ground",
