@@ -58,7 +58,6 @@ WHO_WINS = Legend(
         Ground("role/retreat", "{D} Retreat", "nobody wins"),
         Ground("role/attack", "Two {S} Attacks", "lower wins"),
         Ground("role/throw", "Two {C} Throws", "higher wins"),
-        Ground("role/block", "Two {H} Blocks", "nobody wins"),
         Ground("role/block", "Lower {H} Block", "dodges {C} Throw"),
     ),
 )

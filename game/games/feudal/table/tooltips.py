@@ -34,7 +34,7 @@ COUNTRY = {  # sign: what it is, who may go there
 }
 TURNED = "Double-click turns it. You can put it on any ground."
 MOST_NAMED = 2  # enemies by whom a man is in danger
-CASTLE_LINE = "entered by its Green"
+CASTLE_LINE = "only via its Green"
 GREEN_LINE = "men stop here"
 
 

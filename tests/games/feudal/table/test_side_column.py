@@ -50,7 +50,7 @@ def man(state, at):
         ("B7", "B7 · open ground: all men"),
         ("C3", "C3 · mountain: nobody"),
         ("D3", "D3 · rough ground: on foot only"),
-        ("M2", "M2 · Castle: entered by its Green"),
+        ("M2", "M2 · Castle: only via its Green"),
         ("E24", "E24 · Green: men stop here"),
         ("tray", ""),
     ],
