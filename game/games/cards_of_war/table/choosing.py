@@ -21,8 +21,8 @@ from game.table.words import spelled
 
 IMITATES = "Which card does he imitate?"
 STANDS = "What do you want to do?"
-JOINS = "Bond the two, or replace the unit?"
-JOINS_AND_TIRES = "Bond the two, or replace the unit? The new bond is exhausted."
+JOINS = "Bond the two to fight as one, or replace the unit?"
+JOINS_AND_TIRES = "Bond the two to fight as one, or replace the unit? The new bond is exhausted."
 LEADS = "Which card leads? It takes damage first, then the other card."
 TIRES = "Which card leads? It takes damage first. The whole bond is exhausted."
 BANISHES, ALSO = "Which unit does the Queen of Clubs take?", "Which unit as well?"

@@ -99,7 +99,8 @@ def _blow(
         tag = tag_behind(where, blow.target, f"{fall}: {damage}", fall)
         return arrow, _until_later(tag, f"{join_words(fallen)} fell")
     tag = tag_on(where, blow.target, f"{fall}: {damage}")
-    return arrow, _until_later(tag, f"{join_words(fallen)} fell", below=tag.highest * LOWER)
+    gone = fallen[0] if len(fallen) == 1 else "the bond"  # two names are cut off
+    return arrow, _until_later(tag, f"{gone} fell", below=tag.highest * LOWER)
 
 
 def _poisons(view: State, blow: combat_events.DamageDealt) -> bool:

@@ -125,6 +125,18 @@ def test_a_turn_that_has_ended_leaves_no_slip_and_nothing_like_an_aim():
     assert captions["Last turn: 9 of Spades fell"][1] > y + 20, "below the name of the slot"
 
 
+def test_two_that_fell_together_are_told_as_a_bond_within_a_slot():
+    """In a test by a person, their two names were cut off, over the name of the slot."""
+    wars = a_table(fronts=("10D+9D", "5H+2H")).charges("0F1>P1")
+    found = list(remains_of(wars, ME, YOU, block("0F1<1F1")))
+    found += remains_of(wars, ME, YOU, commands.Stand())
+    while wars.state.phase is not Phase.RESOLVE:
+        found += remains_of(wars, ME, *wars.nothing())
+    figures = [figure for each in found for figure in each.figures]
+    texts = [each.text for each in as_earlier(figures) if isinstance(each, Caption)]
+    assert "Last turn: the bond fell" in texts
+
+
 def test_a_turn_begins_and_what_was_before_reads_as_past():
     wars = a_table(hands=("6H", "2D"))
     found = list(remains_of(wars, YOU, ME, commands.EndTurn()))
