@@ -6,7 +6,7 @@ from game.table.words import Choice, HouseRule, switch
 
 HOUSE_RULES: tuple[HouseRule, ...] = (
     switch("jokers", "Jokers", "W-63", printed=True,
-        on=("Both", "The pack has 54 cards, with the Doppelganger and the sorcerer."),
+        on=("Both", "The pack has 54 cards, with the Red and the Black Joker."),
         off=("None", "The pack has 52 cards, without the two Jokers.")),
     HouseRule("life", "Life", "W-52", (
         Choice(40, "40", "A game of about ten turns each."),
