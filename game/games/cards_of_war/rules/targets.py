@@ -96,7 +96,7 @@ def why_not_of_unit(state: State, seat: Seat, unit: Unit, spot: Spot) -> Trouble
 
 def _why_no_foe(state: State, seat: Seat, spot: Spot) -> Trouble:
     if spot.seat == seat or not is_in(state, spot.seat):
-        return ("W-14", "This isn't an opponent of yours. Choose one who is.")
+        return ("W-14", "This isn't one of your opponents. Choose one who is.")
     if spot.rank is Rank.PLAYER:
         return None if spot.slot == 0 else NOTHING_THERE
     return None if unit_at(state, spot) else NOTHING_THERE

@@ -200,7 +200,7 @@ def _stationed(view: State, card: Card, slot: Spot) -> Command | None:
 ONLY_SUMMONED = "Only Jacks, Queens and the Ace of Diamonds go there. Drop this card in a slot."
 NO_RANK = "Jacks and Queens don't go into a rank. Drop this card on your event row."
 NO_TARGET = "This card needs no target. Drop it on your event row."
-NOT_DEPLOYED = "A card in your hand can't attack. First drop it in a slot of yours."
+NOT_DEPLOYED = "A card in your hand can't attack. Drop it into one of your slots first."
 TO_THE_FRONT = "Soldiers go into the front rank. Choose one of its slots."
 TO_THE_REAR = "Kings, Aces and the Red Joker go into the rear rank. Choose one of its slots."
 NO_FREE_SLOT = "No slot is free. Drag this soldier onto one of your units."
