@@ -9,7 +9,7 @@ import argparse
 import logging
 import secrets
 import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import redirect_stdout
 from math import inf
 from random import Random
@@ -42,9 +42,11 @@ from game.engine.game import (
     NATURE,
     PUBLIC,
     AnyCommand,
+    AnyEvent,
     AnyGame,
     IllegalCommand,
     Seat,
+    Step,
     events_seen,
 )
 from game.engine.log import Log, new_seed
@@ -85,6 +87,7 @@ class Conversation:
         self._seats = 0
         self._is_manual = False
         self._public: Transcript | None = None  # what PUBLIC was told
+        self._plans: dict[Seat, tuple[Level, Thought[AnyCommand]]] = {}  # what a level goes on with
 
     def answer(self, line: bytes) -> bytes:
         """The answer to a line: one JSON object, without the line break."""
@@ -168,6 +171,7 @@ class Conversation:
         store.subscribe(everybody.add)
         store.submit(NATURE, game.opening(options, seats))
         self._public = everybody
+        self._plans = {}
         self._store, self._seats, self._is_manual = store, seats, is_manual
         return {"game": game.name, "version": game.version, "seed": seed, **self._now()}
 
@@ -180,10 +184,32 @@ class Conversation:
             raise StaleCommand
         before = len(play.line)
         play.submit(seat, command)
-        events = [
-            event for step in play.line[before:] for event in events_seen(play.game, step, seat)
-        ]
-        return {"events": events, **self._now()}
+        happened = play.line[before:]
+        for each, (level, thought) in tuple(self._plans.items()):
+            rest = self._going_on(each, thought, seat, command, happened)
+            if rest is None:
+                del self._plans[each]
+            else:
+                self._plans[each] = level, rest
+        return {"events": self._seen(happened, seat), **self._now()}
+
+    def _seen(self, happened: Iterable[Step[AnyCommand, AnyEvent]], seat: Seat) -> list[AnyEvent]:
+        game = self._play.game
+        return [event for step in happened for event in events_seen(game, step, seat)]
+
+    def _going_on(
+        self,
+        planner: Seat,
+        thought: Thought[AnyCommand],
+        actor: Seat,
+        command: AnyCommand,
+        happened: Sequence[Step[AnyCommand, AnyEvent]],
+    ) -> Thought[AnyCommand] | None:
+        """What is left of a seat's plan, by what this seat has seen; None: it has to think again."""
+        if planner == actor:
+            return thought.rest if command == thought.command else None
+        vocabulary = self._play.game.vocabulary
+        return thought if vocabulary.is_passing(self._seen(happened, planner)) else None
 
     def _legal(self, seat: Seat) -> list[object]:
         """All legal commands; for NATURE, which has too many, one example."""
@@ -220,18 +246,32 @@ class Conversation:
         if taken is None:
             raise BadRequest("There is nothing to take back.")
         seen = self._transcript(seat)
+        before = {each: self._transcript(each).entries for each in self._plans}
         if not play.take_back(seat, crossing=undo.crossing):
             raise BadRequest("Something was shown or answered since.")
+        for each, entries in before.items():
+            if self._transcript(each).entries != entries:
+                del self._plans[each]
         return {"taken_back": seen.counted(taken), **self._now()}
 
     def _think(self, seat: Seat, level: Level) -> Answer:
         play = self._play
         if seat == NATURE or seat not in play.game.to_act(play.state):
             raise BadRequest(f"The play does not wait for seat {seat}.")
-        fate = Random(fate_of(play.seed, self._moment, seat))
-        mind = self._mind_of(play.game.name)
-        thoughts = mind.think(play.view(seat), seat, level, fate)
-        return _answer_of(thoughts, seconds_for(mind, level))
+        planner, plan = self._plans.get(seat, (level, None))
+        if plan is None or planner != level or not self._is_legal(seat, plan.command):
+            fate = Random(fate_of(play.seed, self._moment, seat))
+            mind = self._mind_of(play.game.name)
+            plan = _best(mind.think(play.view(seat), seat, level, fate), seconds_for(mind, level))
+            self._plans[seat] = level, plan
+        return _told(plan)
+
+    def _is_legal(self, seat: Seat, command: AnyCommand) -> bool:
+        try:
+            self._play.game.decide(self._play.state, seat, command)
+        except IllegalCommand:
+            return False
+        return True
 
     def _sit(self, sit: Sit) -> Answer:
         game = self._known(sit.game)
@@ -248,7 +288,8 @@ class Conversation:
         if seat not in game.to_act(view):
             raise BadRequest(f"The game does not wait for seat {seat}.")
         thoughts = self._mind_of(game.name).think(view, seat, self._level, Random(choose.seed))
-        return _answer_of(thoughts, inf if choose.seconds is None else PROMPT * choose.seconds)
+        seconds = inf if choose.seconds is None else PROMPT * choose.seconds
+        return _told(_best(thoughts, seconds))
 
     def _known(self, name: str) -> AnyGame:
         game = self._game_named(name)
@@ -301,7 +342,7 @@ def _lines(file: BinaryIO) -> Iterator[bytes]:
         yield line
 
 
-def _answer_of(thoughts: Iterator[Thought[AnyCommand]], seconds: float) -> Answer:
+def _best(thoughts: Iterator[Thought[AnyCommand]], seconds: float) -> Thought[AnyCommand]:
     """The best thought within this time."""
     end = monotonic() + seconds
     best = next(thoughts)
@@ -309,7 +350,11 @@ def _answer_of(thoughts: Iterator[Thought[AnyCommand]], seconds: float) -> Answe
         best = thought
         if monotonic() > end:
             break
-    return {"command": best.command, "why": best.why, "then": best.then}
+    return best
+
+
+def _told(thought: Thought[AnyCommand]) -> Answer:
+    return {"command": thought.command, "why": thought.why, "then": thought.then}
 
 
 def success(answer: Answer) -> bytes:

@@ -260,6 +260,51 @@ def test_thinking_returns_a_legal_command_and_does_not_send_it(war):
     assert everything(war) == before
 
 
+def test_who_thinks_again_after_acting_goes_on_with_the_plan():
+    """A stand-in for a person asked before each command: it moved every man, and undid its own moves."""
+    one = deployed("carried out")
+    seat = granted(one, "to_act")["to_act"][0]
+    first = granted(one, "think", seat=seat, level="recruit")
+    plan = [first["command"], *first["then"]]
+    assert len(plan) > 2
+    carried = []
+    while granted(one, "to_act")["to_act"] == [seat]:
+        carried.append(granted(one, "think", seat=seat, level="recruit")["command"])
+        granted(one, "act", seat=seat, command=carried[-1])
+    assert carried == plan
+
+
+def test_a_plan_ends_with_another_command_another_level_or_an_undo():
+    one = deployed("dropped")
+    seat = granted(one, "to_act")["to_act"][0]
+    first = granted(one, "think", seat=seat, level="recruit")
+    assert granted(one, "think", seat=seat, level="recruit") == first
+    assert granted(one, "think", seat=seat, level="soldier")["command"]
+    first = granted(one, "think", seat=seat, level="recruit")
+    granted(one, "act", seat=seat, command=first["command"])
+    granted(one, "undo", seat=seat)
+    assert not one._plans
+    first = granted(one, "think", seat=seat, level="recruit")
+    other = next(
+        each
+        for each in granted(one, "legal", seat=seat)["legal"]
+        if each != first["command"] and each["type"] == "Move"
+    )
+    granted(one, "act", seat=seat, command=other)
+    assert granted(one, "think", seat=seat, level="recruit")["command"]["man"] != other["man"]
+
+
+def deployed(seed):
+    """A war of Feudal whose first turn begins."""
+    one = table()
+    granted(one, "new", game="feudal", seed=seed)
+    while granted(one, "view", seat=PUBLIC)["view"]["phase"] != "play":
+        seat = granted(one, "to_act")["to_act"][0]
+        asked = granted(one, "think", seat=seat, level="recruit")
+        granted(one, "act", seat=seat, command=asked["command"])
+    return one
+
+
 def test_a_seat_that_is_not_to_act_cannot_think(war):
     refused(war, "think", seat=1)
     refused(war, "think", seat=PUBLIC)
