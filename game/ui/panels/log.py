@@ -24,7 +24,7 @@ KEPT = 8 * 1024 * 1024  # bytes of lines: more than are visible
 BADGE = 15  # units high: before the line of a player
 MARK = 120  # alpha of 255: the patch below the marked line
 KEYS = 70  # the same below the line that the keyboard is on
-
+SHORT = 0.4  # of the panel's height: a line that is cut off at its edge isn't shown
 
 TIP = "Click a line to see the table at that moment, right-click for its rule"
 
@@ -256,7 +256,7 @@ class LogPanel(Widget):
         inside = self._inside()
         high = step * len(pictures)
         is_whole = inside.top <= top and top + high <= inside.bottom
-        if not is_whole and high <= inside.h:  # never half a sentence
+        if not is_whole and high <= SHORT * inside.h:  # no half sentence, unless most would stay empty
             return
         theme = self.look.skin.theme
         patches = ((self._marked, theme.selected, MARK), (self._current, theme.target, KEYS))

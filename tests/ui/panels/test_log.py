@@ -99,6 +99,24 @@ def test_a_sentence_that_does_not_fit_whole_is_not_begun(height):
     )
 
 
+def test_large_letters_leave_no_large_part_of_the_log_empty():
+    """At 200%, one sentence stood alone in a log that had room for two."""
+    log = a_log(*(f"Line {n} is long enough for three rows of this log, or four" for n in range(9)))
+    log.place(log.look, Rect(0, 0, 120, 130))
+    inside = log._inside()
+    (_, last, _), *_ = log._in_sight(inside)
+    painted = Surface((120, 130), SRCALPHA)
+    log.paint(painted)
+    log.clear()
+    empty = Surface((120, 130), SRCALPHA)
+    log.paint(empty)
+    above = Rect(inside.x, inside.y, inside.w, last - inside.y)
+    assert above.h > inside.h / 5
+    assert painted.subsurface(above).copy().get_buffer().raw != (
+        empty.subsurface(above).copy().get_buffer().raw
+    )
+
+
 def test_an_undone_line_is_faint_and_struck():
     plain, undone = a_log(), a_log()
     plain.add(LogLine("You lead {7H}."))

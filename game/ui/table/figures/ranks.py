@@ -32,6 +32,7 @@ SHORT = 16.0  # table units between its head and the middle of its target
 ROUNDING = 9.0  # table units: a slot's corners
 TAG_PADDING = 5  # units
 TAG_LINES = 3  # at most
+CLOSER = 0.8  # share of the usual letters: before these get smaller, a tag has two lines
 TAG_EXCESS = 4  # pixels that a tag may be too high: cards have a margin
 PAST = 150  # alpha of 255: the arrow of a finished attack
 EARLIER = 160  # the same of an earlier turn
@@ -116,7 +117,10 @@ class Ranks:
             theme = look.skin.theme
             parts = look.typeface.wrapped(Role.BOLD, tag.text, LEAST_TEXT, widest)
             text = tag.brief if tag.brief and len(parts) > most else tag.text
-            lines = look.fitted(Role.BOLD, TINY, text, theme.ivory, widest, lines=most)
+            smaller = round(CLOSER * look.text_px(TINY))
+            is_short = look.typeface.width(Role.BOLD, text, smaller) <= widest
+            rows = 1 if is_short else most
+            lines = look.fitted(Role.BOLD, TINY, text, theme.ivory, widest, lines=rows)
             size = (
                 max(line.get_width() for line in lines) + 2 * pad,
                 sum(line.get_height() for line in lines) + pad,

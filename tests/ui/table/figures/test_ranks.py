@@ -65,6 +65,14 @@ def test_a_long_label_has_no_more_than_three_lines(things):
     assert sprite.rect.h <= 3 * short.rect.h
 
 
+def test_a_label_that_nearly_fits_on_a_line_has_one(things):
+    """Among four players, "10 damage" had two lines beside a "6 damage" with one."""
+    (short,) = things.resting([], [Tag("6 damage", 200, 200, 200)], Marks())
+    (long,) = things.resting([], [Tag("10 damage", 200, 200, short.rect.w)], Marks())
+    assert long.rect.w <= short.rect.w
+    assert long.rect.h <= short.rect.h
+
+
 def test_a_label_without_room_for_its_text_is_brief(things):
     text = "Deals 5, takes 7: attacker falls"
     (brief,) = things.resting([], [Tag("Attacker falls", 200, 200, 120)], Marks())
