@@ -68,7 +68,7 @@ def painted(
     first, has_level = _named(look, name, level, colour, room)
     lines = [first]
     rows = min(2, (size[1] - first.get_height()) // look.line_height(Role.BODY, TINY))
-    if rows and plate.line:
+    if rows:
         text = _status(look, plate, "" if has_level else level, whole, rows)
         if text:
             lines += look.fitted(Role.BODY, TINY, text, theme.muted, whole, lines=rows)
@@ -96,11 +96,14 @@ def _status(look: Look, plate: Plate, level: str, width: int, rows: int) -> str:
     """What is written under the name: the fullest text that fits without much smaller letters."""
     texts = [each for each in (plate.line, plate.brief) if each]
     usual = look.text_px(TINY)
+    if not texts:
+        return level if _fits(look, level, width, 1) else ""
     if level:
         levelled = [f"{level} \N{MIDDLE DOT} {each}" for each in texts]
         fitting = [
             each
             for most in range(1, rows + 1)  # rather a shorter text on one line than two lines
+            if most == 1 or not plate.count  # beside a number never two
             for each in levelled
             if _fits(look, each, width, most, usual)
         ]

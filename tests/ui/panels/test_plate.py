@@ -50,3 +50,13 @@ def test_beside_a_number_a_brief_status_on_one_line_is_better_than_two_lines():
     assert plates._status(look, shown, "", narrow, 2) == "playing"
     assert plates._status(look, shown, "", 2 * narrow, 2) == "taking a turn"
     assert plates._status(look, replace(shown, count=""), "", narrow, 2) == "taking a turn"
+
+
+def test_beside_a_number_a_level_takes_no_second_line_and_stands_alone_if_there_is_no_status():
+    """New users saw "Tilda II / Easy · taking / a turn", and her level only while she was at it."""
+    look = look_for((1000, 640))
+    shown = replace(PLATE, line="taking a turn", brief="playing", count="40")
+    room = look.text_width(Role.BODY, TINY, "Easy · taking") + 2
+    assert plates._status(look, shown, "Easy", room, 2) in {"Easy · playing", "taking a turn"}
+    assert plates._status(look, replace(shown, line="", brief=""), "Easy", room, 2) == "Easy"
+    assert not plates._status(look, replace(shown, line="", brief=""), "", room, 2)
