@@ -40,6 +40,8 @@ LEGIBLE = 14
 SIMPLE = 34
 """Pixels: below this height a man has no bevel and no shading, and a larger silhouette."""
 
+_TONES = {2: ("#000000", 0.5), 3: ("#FFFFFF", 0.3)}  # what is mixed in, and how much
+
 _LARGER = 1.06  # the silhouette of a simple man
 
 _BOX = (-54, -54, 108, 108)  # the plaque fills 92% of a square
@@ -85,7 +87,7 @@ def named(name: str) -> Man:
 def man(name: str, size: Size, *, fonts: Path, shown: int) -> Surface:
     """A man without his shadow; ``shown`` is his height on the screen in pixels."""
     who = named(name)
-    style, middle = SEAT_STYLES[who.colour], _MIDDLES[who.colour]
+    style, middle = _STYLES[who.colour, who.army], _MIDDLES[who.colour]
     is_simple, is_legible = shown < SIMPLE, shown >= LEGIBLE
     body = _plaque(style, plain=is_simple)
     if is_legible:
@@ -143,7 +145,22 @@ def _mixed(colour: str, other: str, share: float) -> str:
     return f"#{red:02X}{green:02X}{blue:02X}"
 
 
-_DEEP = {style.colour: _mixed(style.colour, "#000000", 0.34) for style in SEAT_STYLES.values()}
+def _toned(style: SeatStyle, army: int) -> SeatStyle:
+    """The second army of a side is darker, the third lighter: in a small window studs are tiny."""
+    tone, share = _TONES.get(army, ("", 0.0))
+    if not tone:
+        return style
+    return style._replace(
+        colour=_mixed(style.colour, tone, share), light=_mixed(style.light, tone, share)
+    )
+
+
+_STYLES = {
+    (name, army): _toned(style, army)
+    for name, style in SEAT_STYLES.items()
+    for army in (0, *map(int, ARMIES))
+}
+_DEEP = {style.colour: _mixed(style.colour, "#000000", 0.34) for style in _STYLES.values()}
 _BURNISHED = {style.edge: _mixed(style.edge, "#5A3E18", 0.42) for style in SEAT_STYLES.values()}
 
 
