@@ -256,7 +256,7 @@ class LogPanel(Widget):
         inside = self._inside()
         high = step * len(pictures)
         is_whole = inside.top <= top and top + high <= inside.bottom
-        if not is_whole and high <= SHORT * inside.h:  # no half sentence, unless most would stay empty
+        if not is_whole and high <= SHORT * inside.h:  # no half sentence
             return
         theme = self.look.skin.theme
         patches = ((self._marked, theme.selected, MARK), (self._current, theme.target, KEYS))

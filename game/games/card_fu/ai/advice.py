@@ -103,13 +103,13 @@ def _compared(one: Stance, other: Stance, pool: Sequence[int]) -> str:
     beating, beaten = _beating(one.card, pool), _beating(other.card, pool)
     if beating < beaten:
         count = f"{beating or 'None'} of the {len(pool)} cards it could meet"
-        return f"{count} {_beat(beating or 1)} it, {beaten} {_beat(beaten)} the {played}."
+        return f"{count} {_beat(beating or 1)} it, but {beaten} {_beat(beaten)} the {played}."
     wins, won = (
         sum(OUTCOME[each.card][card] == FIRST_WINS for card in pool) for each in (one, other)
     )
     if wins > won:
         count = f"It beats {wins} of the {len(pool)} cards it could meet"
-        return f"{count}, the {played} beats {won or 'none'}."
+        return f"{count}, the {played} {f'only {won}' if won else 'none'}."
     return f"The {played} would hit for {other.hits}." if one.hits > other.hits > 0 else ""
 
 
@@ -147,7 +147,7 @@ def _own_purpose(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> s
     if aim != NO_CARD:
         beats = [c for c in pool if SUIT[c] == aim and OUTCOME[stance.card][c] == FIRST_WINS]
         if len(beats) == 1:
-            return f"If the {{{named(beats[0])}}} comes, it hits for {stance.hits}."
+            return f"Against the {{{named(beats[0])}}} it hits for {stance.hits}."
         return f"Against {BEATEN[SUIT[stance.card], aim]} it hits for {stance.hits}."
     prey = suits_with(stance.card, FIRST_WINS, pool)
     return f"If it wins, it hits for {stance.hits}." if prey else BEATS_NOTHING

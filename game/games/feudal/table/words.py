@@ -54,7 +54,8 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
         case commands.GiveArmy(army, seat):
             return f"Army {view.armies[army].number} to player {seat + 1}"
         case commands.SetOrder(order):
-            return f"Order {', '.join(str(seat + 1) for seat in order)}"
+            in_short = f"Order {', '.join(str(seat + 1) for seat in order)}"
+            return f"{names[order[0]]} moves first" if len(order) == 2 else in_short
         case commands.OfferTruce():
             return "Offer a truce"
         case commands.AnswerTruce(agrees):

@@ -63,7 +63,8 @@ def why(view: State, move: int, level: Level) -> str:
     if told := (_fought(view) if out else ""):
         return told
     if _is_safe(hidden, out):
-        return f"Few cards can answer it: {out} at most." if out else UNANSWERED
+        most = "one card" if out == 1 else f"{out} cards"
+        return f"At most {most} can answer it." if out else UNANSWERED
     if view.table:
         close = _just_enough(view, move) or _drawn_out(view, move, hidden, out)
         return close or (OFTEN_UNANSWERED if 2 * out < hidden else GOES_ON)

@@ -62,7 +62,7 @@ def how(*, has_luck: bool) -> str:
     """How to read it."""
     told = (
         f"{MISTAKES}: how much a player's own moves lowered the chance to win, added up. "
-        "The chance rises again in between, so this can be over 100%."
+        "The chance can rise again in between, so the sum can be over 100%."
     )
     return f"{told} Luck: what nobody could foresee." if has_luck else told
 
@@ -74,7 +74,7 @@ def working(done: float) -> str:
 
 def refining(done: float) -> str:
     """What is left to do once everything can be told."""
-    return f"Working out what each player could know: {round(100 * done)}%."
+    return f"Judging each move by what its player knew: {round(100 * done)}%."
 
 
 def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool = True) -> str:

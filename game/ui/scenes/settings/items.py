@@ -165,7 +165,7 @@ ITEMS = (
     Item("display", "is_log_shown", "Show the log", "What happened, line by line, beside the table. Same as {log}.", _SWITCH),
     Item("display", "log_width", "Log width", "A narrow log leaves the table more room, a wide one less.",
          _one_of((220, "Narrow"), (256, "Normal"), (340, "Wide"))),
-    Item("display", "tells_reasons", "Reasons in the log", "Why a computer did something, below its move. A replay always tells it.", _SWITCH),
+    Item("display", "tells_reasons", "Reasons in the log", "Why a computer did something, below its move. Replays always show it.", _SWITCH),
     Item("sound", "volume", "Volume", "Of all sounds.", _volume()),
     Item("sound", "effects", "Effects", "Cards, pieces and fights.", _volume()),
     Item("sound", "interface", "Interface", "Buttons, and moves that are refused.", _volume()),

@@ -92,9 +92,9 @@ class Commands:
         lit = self.behind(hinted) if hinted or is_lesson else self._due(groups, last)
         buttons = {}
         for name, commands in groups.items():
-            verb = words.group(name) or spelled(self._name(commands[0]))
+            group = words.group(name) if len(commands) > 1 else ""  # one of a kind acts at once
             buttons[name] = Button(
-                verb,
+                group or spelled(self._name(commands[0])),
                 partial(self._one_of, commands),
                 tone=Tone.PRIMARY if name == lit else Tone.PLAIN,
                 shortcut=keys.get(name, ""),

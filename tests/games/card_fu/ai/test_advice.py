@@ -45,7 +45,7 @@ def test_the_only_card_that_a_hint_aims_at_is_named():
     shown = {"QC", "4S", "6D", "KH", "8S", "9S", "5D"}
     lives = " ".join(card for card in DECK if card not in shown)
     given = a_bout("QC 4S 6D", "KH 8S", draws=("5D", "9S"), lives=("2C", lives.replace("2C ", "")))
-    assert hint(given, commands.Lay(Card("QC"))).startswith("If the {KH} comes, it hits for 1.")
+    assert hint(given, commands.Lay(Card("QC"))).startswith("Against the {KH} it hits for 1.")
     lives = lives.replace("QH ", "")
     given = a_bout("QC 4S 6D", "KH QH 8S", draws=("5D", "9S"), lives=("", lives))
     said = hint(given, commands.Lay(Card("QC")))
@@ -108,7 +108,7 @@ def test_what_a_hint_says_of_the_other_cards_is_true():
                     told[claim] += 1
                     rest = [each for each in lays if each != lay]
                     assert is_so(state, seat, lay, rest), (said, lay, state)
-            aim = re.match(r"(If the {(\w+)} comes,|Against .+s) it hits", said)
+            aim = re.match(r"Against (the {(\w+)}|.+s) it hits", said)
             if aim and not any(map(any, (*state.held, *state.stirred))):
                 told["one" if aim[2] else "several"] += 1
                 assert _is_aimed_well(state, seat, lay, aim[2]), (said, lay, state)
@@ -133,8 +133,8 @@ def _is_aimed_well(state, seat, lay, aim):
 
 
 COMPARED = (
-    r"(\d+|None) of the (\d+) cards it could meet beats? it, (\d+) beats? the {\w+}\.",
-    r"It beats (\d+) of the (\d+) cards it could meet, the {\w+} beats (\d+|none)\.",
+    r"(\d+|None) of the (\d+) cards it could meet beats? it, but (\d+) beats? the {\w+}\.",
+    r"It beats (\d+) of the (\d+) cards it could meet, the {\w+} (?:only (\d+)|none)\.",
     r"The {\w+} would hit for (\d+)\.",
 )
 
@@ -162,7 +162,7 @@ def test_what_a_review_says_of_two_cards_is_true():
                 (n, each) for n, p in enumerate(COMPARED) if (each := re.search(p, said))
             ]
             told[n] += 1
-            numbers = [int(each) if each.isdigit() else 0 for each in found.groups()]
+            numbers = [int(each) if each and each.isdigit() else 0 for each in found.groups()]
             (risk, hope, points), (others_risk, others_hope, others_points) = (
                 (
                     _risk(state, seat, each),

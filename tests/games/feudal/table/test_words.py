@@ -41,6 +41,10 @@ def test_an_order_of_six_players_fits_on_a_button():
     assert len(told) <= LONGEST
 
 
+def test_an_order_of_two_players_says_who_moves_first():
+    assert labels(opened(4), SetOrder((Seat(1), Seat(0)))) == ["Bob moves first"]
+
+
 @pytest.mark.parametrize(
     ("seats", "armies", "told"),
     [

@@ -55,6 +55,10 @@ class Told:
         trump = self.state.trumps[0]
         return hidden, [c for c in hidden if stronger(c, self.command.card, trump)]
 
+    def has_few_answers(self, told):
+        hidden, out = self.answers()
+        return told == [len(out)] and 3 * len(out) <= len(hidden)
+
     def is_weak(self):
         """Whether most cards can answer it, and few are weaker."""
         hidden, out = self.answers()
@@ -101,9 +105,8 @@ CLAIMS = {
     reasons.JUST_ENOUGH: lambda m: (
         m.strength() - strength(m.state.table[-1].card, m.state.trumps[0]) <= 2
     ),
-    "Few cards can answer it: N at most.": lambda m: (
-        m.numbers == [len(m.answers()[1])] and 3 * m.numbers[0] <= len(m.answers()[0])
-    ),
+    "At most N cards can answer it.": lambda m: m.has_few_answers(m.numbers),
+    "At most one card can answer it.": lambda m: m.has_few_answers([1]),
     reasons.WEAKER_LATER: lambda m: m.strength(1) < m.strength(),
     reasons.UNANSWERED: lambda m: not m.answers()[1],
     reasons.OFTEN_UNANSWERED: lambda m: 2 * len(m.answers()[1]) < len(m.answers()[0]),
@@ -208,7 +211,7 @@ def test_advice_counts_what_the_person_has_not_seen():
     table = seen(a_round(hand, HIDDEN, trumps=trumps, deck="?? ?? ?? ??"))
     assert mind.advice(table, ME, played("2C")) == "13 of the 44 unseen cards can answer it."
     told = why(table, value("2C"), Level.MARSHAL)
-    assert told == "Few cards can answer it: 14 at most."
+    assert told == "At most 14 cards can answer it."
     gone = replace(table, piles=(cards("2D 2H 2S 3C 3D 3H 4C 4D 4H 4S 5C 5H 5S"), ()))
     assert mind.advice(gone, ME, played("2C")) == "None of the 31 unseen cards can answer it."
     covered = replace(table, options=Options(card_memory=False))

@@ -278,7 +278,7 @@ def test_it_is_told_once_it_is_judged_and_goes_on(reviews):
     making.says = judged = replace(WHOLE_REVIEW, did=(1.0, 1.0, 1.0, 0.5))
     pilot.step()
     assert "Luck" in texts(pilot)
-    assert refining(0.85) == "Working out what each player could know: 85%."
+    assert refining(0.85) == "Judging each move by what its player knew: 85%."
     assert refining(0.85) in texts(pilot)
     assert bar.is_shown
     assert heading_below(pilot).title.endswith("Reviewing: 85%")
