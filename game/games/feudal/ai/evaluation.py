@@ -10,20 +10,15 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from game.engine.value import Value
+from game.games.feudal.ai.approaches import Approaches, approaches_of
 from game.games.feudal.ai.kernel import NOBODY, Board
-from game.games.feudal.ai.solver import can_be_matched
+from game.games.feudal.ai.search.solver import can_be_matched
 from game.games.feudal.ai.tastes import NO_TASTE, Taste
 from game.games.feudal.rules.board import (
-    COMPASS,
-    MOUNTAIN,
     SQUARES,
     Ground,
     Square,
-    distance,
-    step,
-    terrain,
 )
-from game.games.feudal.rules.mobility import SHOT, Lands
 from game.games.feudal.rules.model import ROYALTY, Kind
 
 LOST = 1000.0  # a lost position is worth -LOST
@@ -44,6 +39,11 @@ ROYALS_THREATENED = 6.0  # all royals of an enemy
 PRESSED_GREEN = 3.5  # for each enemy who can step onto it
 GARRISON = 8.0  # a man in the Castle, or who can go back: he can slay an intruder on the Green
 FOOT_IN_THE_DOOR = 2.0  # a man on the enemy's Green who can be slain
+STORMED = 8.0  # for each enemy by whom those at the Green outnumber those who can slay them there
+STORMING = 2.0  # the same at the enemy's Green: he is to move
+HELD_DOOR = (
+    12.0  # a man on the enemy's Green who can be slain, but his friends outnumber the slayers
+)
 FOOTHOLD = 150.0  # a man on the enemy's Green whom nobody can slay
 AVENGING = 2  # men who can strike there: one is slain, and another slays the slayer
 GATE = 5.0  # a man could step onto the enemy's Green, and nobody could slay him there
@@ -59,7 +59,6 @@ ADVANCE = {  # for each king's step towards the enemy's Green
 }
 HUNTING = dict.fromkeys(Kind, 0.05)  # the same once the last enemy is hunted: everybody comes
 NEAR, NEAR_STEPS = 1.0, 5  # the bonus for a man within this many steps of it
-FAR = 40  # steps: unreachable
 
 
 class Fear(Value):
@@ -74,64 +73,6 @@ class Fear(Value):
 FULL = Fear()
 IN_PASSING = Fear(risk=1.0, unmoved_risk=0.35, royals_hanging=20.0, open_green=8.0)
 """For an enemy's answer, of which only the captures are searched: the other men can still move."""
-
-
-class Approaches:
-    """A Green and the squares from which it can be reached."""
-
-    def __init__(self, lands: Lands, green: Square, signs: str) -> None:
-        self.green, self.castle = green, lands.castle_by_green[green]
-        self.lines: list[list[Square]] = []
-        for way in COMPASS:
-            line: list[Square] = []
-            at = step(green, way)
-            while at is not None and at not in lands.green_by_castle and signs[at] != MOUNTAIN:
-                line.append(at)
-                at = None if at in lands.castle_by_green else step(at, way)
-            if line:
-                self.lines.append(line)
-        self.leaps = [s for s in range(SQUARES) if (green,) in lands.rays[Kind.SQUIRE][s]]
-        self.onto: dict[Kind, frozenset[Square]] = {
-            kind: frozenset(
-                s for line in self.lines for s in line if any(green in ray for ray in rays[s])
-            )
-            for kind, rays in lands.rays.items()
-        }
-        self.onto[Kind.SQUIRE] = frozenset(self.leaps)
-        self.shots = frozenset(
-            s
-            for s in range(SQUARES)
-            if distance(s, green) <= SHOT and any(green in ray for ray in lands.shots[s])
-        )
-        self.steps = _steps_to(green, lands, signs)
-
-
-def approaches_of(board: Board, ground: Ground) -> dict[int, Approaches]:
-    """By side: the approaches to its Green."""
-    return {of: _approaches(board.lands, green, ground) for of, green in board.greens.items()}
-
-
-@lru_cache(maxsize=64)
-def _approaches(lands: Lands, green: Square, ground: Ground) -> Approaches:
-    return Approaches(lands, green, terrain(ground))
-
-
-def _steps_to(green: Square, lands: Lands, signs: str) -> list[int]:
-    """By square: a footman's steps to the Green on an empty board."""
-    steps = [FAR] * SQUARES
-    steps[green], edge = 0, [green]
-    while edge:
-        beyond: list[Square] = []
-        for square in edge:
-            for way in COMPASS:
-                to = step(square, way)
-                if to is None or steps[to] < FAR or to in lands.green_by_castle:
-                    continue
-                if signs[to] != MOUNTAIN or to in lands.castle_by_green:
-                    steps[to] = steps[square] + 1
-                    beyond.append(to)
-        edge = beyond
-    return steps
 
 
 @lru_cache(maxsize=128)
@@ -321,7 +262,8 @@ class Evaluation:
             return fear.open_green
         held = there[approaches.castle] >= 0 or (on >= 0 and not entrants and self._can_return(on))
         garrison = GARRISON * (self._taste.shelter if own == self._of else 1.0)
-        return PRESSED_GREEN * entrants - (garrison if held else 0.0)
+        danger = PRESSED_GREEN * entrants + STORMED * max(0, entrants - guards)
+        return danger - (garrison if held else 0.0)
 
     def _assault(self, approaches: Approaches, own: int) -> float:
         """The worth of the side's attack on another Castle."""
@@ -333,9 +275,11 @@ class Evaluation:
         if on >= 0 and board.side[on] == own:
             if not guards and self.can_enter(on, approaches):
                 return FOOTHOLD
-            return FOOT_IN_THE_DOOR - (GARRISON if held else 0.0)
+            foot = HELD_DOOR if guests >= guards else FOOT_IN_THE_DOOR
+            return foot - (GARRISON if held else 0.0)
         held = held or (on >= 0 and self._can_return(on))
         worth = GATE if guests and not guards else PRESSED_GREEN * guests
+        worth += STORMING * max(0, guests - guards) if guards else 0.0
         return worth - (GARRISON if held else 0.0)
 
     def _can_return(self, man: int) -> bool:
@@ -367,6 +311,19 @@ class Evaluation:
             if strikers < AVENGING:
                 barred.append(approaches.green)
         return barred
+
+    def cut_offs(self, of: int) -> frozenset[Square]:
+        """The squares between a side's Green and those who could ride there to slay somebody."""
+        there, side, kinds = self._board.there, self._board.side, self._board.kinds
+        approaches, found = self.approaches[of], set[Square]()
+        for line in approaches.lines:
+            for n, square in enumerate(line):
+                man = there[square]
+                if man >= 0:
+                    if side[man] == of and square in approaches.onto[kinds[man]]:
+                        found.update(line[:n])
+                    break
+        return frozenset(found)
 
     def _pressure(self, approaches: Approaches, own: int) -> tuple[int, int]:  # noqa: C901, PLR0912 - as fast as can be
         """How many enemies could step onto a Green, and how many men could slay an enemy there."""

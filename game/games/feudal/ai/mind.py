@@ -25,7 +25,7 @@ from game.games.feudal.ai.deployment_plans import LOOKED, Setup, in_steps, setup
 from game.games.feudal.ai.imagine import imagine as imagine
 from game.games.feudal.ai.losses import given_away as given_away
 from game.games.feudal.ai.reasons import NOTHING_BETTER
-from game.games.feudal.ai.turn_search import turns
+from game.games.feudal.ai.search.turn_search import turns
 from game.games.feudal.rules import commands, formations
 from game.games.feudal.rules import game as rules
 from game.games.feudal.rules.allegiance import is_captain, side_of, unslain

@@ -10,7 +10,8 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 from game.games.feudal.ai import risks
-from game.games.feudal.ai.evaluation import WORTH, Approaches, Evaluation
+from game.games.feudal.ai.approaches import Approaches
+from game.games.feudal.ai.evaluation import WORTH, Evaluation
 from game.games.feudal.ai.kernel import NOBODY, SHIFT, SHOT, SQUARE, Act, Board
 from game.games.feudal.ai.risks import hunters, is_reached, reaches
 from game.games.feudal.rules.board import NAMES, Square, distance
@@ -20,6 +21,8 @@ CASTLE = "The way into the Castle is open."
 ROYALTY_FALLS = "No enemy royalty is left then."
 ROYALTY_OF_ONE_FALLS = "One enemy has no royalty left then."
 ONLY_WAY = "No move in sight stops the enemy's win."
+STORMS = "After this, no answer in sight saves the enemy's Castle."
+WITHSTANDS = "Otherwise the enemy could storm the Castle."
 ON_THE_GREEN = "From there the {} threatens to take the Castle."
 ROYALS_LEFT = {
     1: "That leaves the enemy only one royal.",

@@ -7,9 +7,7 @@ import pytest
 from game.ai.player import Level, Temperament
 from game.engine.game import Seat
 from game.engine.value import replace
-from game.games.feudal.ai import turn_search
 from game.games.feudal.ai.kernel import act_of
-from game.games.feudal.ai.planner import Plan
 from game.games.feudal.ai.playouts import (
     RIVALRY,
     WON,
@@ -18,7 +16,9 @@ from game.games.feudal.ai.playouts import (
     rivals_of,
     sanctioned,
 )
-from game.games.feudal.ai.turn_search import BREADTHS, Turn
+from game.games.feudal.ai.search import turn_search
+from game.games.feudal.ai.search.planner import Plan
+from game.games.feudal.ai.search.turn import BREADTHS, Turn
 from game.games.feudal.rules.board import BY_NAME
 from game.games.feudal.rules.commands import EndTurn, Move
 from game.games.feudal.rules.model import Phase

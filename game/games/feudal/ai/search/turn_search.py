@@ -2,31 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator, Mapping, Sequence
-from functools import cached_property
+from collections.abc import Generator, Iterator, Sequence
 from random import Random
 from typing import cast
 
-from game.ai.choice import soft_max
 from game.ai.player import Level, Temperament, Thought
-from game.ai.rivals import Share, by_worth, contenders
+from game.ai.rivals import by_worth, contenders
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.feudal.ai import heuristics
-from game.games.feudal.ai.evaluation import ADVANCE, HUNTING, LOST, Evaluation
-from game.games.feudal.ai.hunt import FEW, Hunt
-from game.games.feudal.ai.kernel import Act, Board, act_of, board_of
-from game.games.feudal.ai.planner import (
-    ALL,
-    Breadth,
-    Chooser,
-    Plan,
-    Planner,
-    T,
-    Work,
-    best_of,
-    distinct,
-)
+from game.games.feudal.ai.evaluation import LOST, Evaluation
+from game.games.feudal.ai.kernel import SQUARE, Act, act_of, board_of
 from game.games.feudal.ai.playouts import (
     after,
     limited,
@@ -35,143 +21,41 @@ from game.games.feudal.ai.playouts import (
     rivals_of,
     sanctioned,
 )
-from game.games.feudal.ai.reasons import ASKED_FOR, CASTLE, ONLY_WAY, why, why_ended, why_won
-from game.games.feudal.ai.solver import winning_acts
-from game.games.feudal.ai.tastes import HUNTED, TASTES
-from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
+from game.games.feudal.ai.reasons import (
+    ASKED_FOR,
+    CASTLE,
+    ONLY_WAY,
+    STORMS,
+    WITHSTANDS,
+    why,
+    why_ended,
+    why_won,
+)
+from game.games.feudal.ai.search.hunt import Hunt
+from game.games.feudal.ai.search.planner import (
+    ALL,
+    Plan,
+    T,
+    Work,
+    distinct,
+)
+from game.games.feudal.ai.search.solver import winning_acts
+from game.games.feudal.ai.search.storms import LOSING, Answer
+from game.games.feudal.ai.search.turn import CONTENT, Turn
+from game.games.feudal.rules.allegiance import ground
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot
 from game.games.feudal.rules.decide import to_act
-from game.games.feudal.rules.model import Kind, Phase, State
+from game.games.feudal.rules.model import Phase, State
 
-BREADTHS = {
-    Level.RECRUIT: Breadth(beam=1, depth=2, beginnings=1, refits=0, answered=0),
-    Level.SOLDIER: Breadth(beam=2, depth=5, beginnings=1, refits=0, answered=0),
-    Level.CAPTAIN: Breadth(beam=4, depth=6, beginnings=3, refits=0, answered=3),
-    Level.MARSHAL: Breadth(
-        beam=10,
-        depth=9,
-        beginnings=6,
-        refits=3,
-        answered=10,
-        reconsidered=40,
-        followed=(Share(plans=6, worlds=1), Share(plans=3, worlds=2), Share(plans=2, worlds=3)),
-    ),
-}
-KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)
-TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.3}  # in worth of men
 PATIENCE = 20_000  # positions in the search for a winning turn
-IMPATIENCE = 0.8  # growth of the urge to advance in a round without a capture
 FIRST, LATER = 0.4, 0.6  # share of the work before the enemy's answers, and before playing on
 QUICK = Level.CAPTAIN  # plays on after a turn
 TURNS = 4  # that are played on: the enemy's, one's own, and both again
-CONTENT = 0.0  # below this worth a draw is welcome, unless more men are left
-LAST = 3  # enemies or fewer
-OUTNUMBERING = {**HUNTING, Kind.KING: 0.0}  # while they are left: the King guards the Castle
+VARIATIONS = 12  # acts of each man that are tried against a storm
 DETOUR = 1.0  # worth of men that leaving a circle may cost
 
 Progress = Generator[tuple[Plan | None, float], None, T]  # the best turn so far, the share done
-
-
-class Turn:
-    """All that stays the same during the search for one turn."""
-
-    def __init__(
-        self, view: State, seat: Seat, level: Level, fate: Random, temperament: Temperament
-    ) -> None:
-        self.view, self.seat, self.level, self.fate = view, seat, level, fate
-        self.own = side_of(view.options, seat)
-        self.board = board_of(view)
-        self.men = [man for man in standing(view, seat) if man not in view.acted]
-        self.royalty_counts = sides(view.options) == 2 or view.options.has_royalty_elimination
-        most = view.options.first_turn_max_men
-        is_first = view.round_no == 1 and view.moving == view.first
-        self.most_acts = most - len(view.acted) if most and is_first else ALL
-        self.foes = [of for of in self.board.castles if of != self.own]
-        calm_rounds = max(0, view.calm) / max(1, len(self.board.castles))
-        self.evaluation = Evaluation(
-            self.board,
-            ground(view),
-            royalty_counts=self.royalty_counts,
-            paces=self.paces,
-            urge=1 + IMPATIENCE * calm_rounds,
-            taste=HUNTED if self.is_hunt else TASTES[temperament],
-            of=self.foes[0] if self.is_hunt else self.own,
-        )
-        self.planner = Planner(
-            self.board,
-            self.evaluation,
-            self.own,
-            self.men,
-            duties=self.duties(),
-            most_acts=self.most_acts,
-            choose=self.chooser(),
-        )
-        self.breadth = BREADTHS[level].scaled(sum(at >= 0 for at in view.at))
-
-    @property
-    def is_keen_eyed(self) -> bool:
-        """Whether the level sees turns that win or lose at once."""
-        return self.level in KEEN_EYED
-
-    @property
-    def is_hunt(self) -> bool:
-        """Whether so few enemies are left that all their answers can be looked at."""
-        left = [man for of in self.foes for man in self.board.standing(of)]
-        return self.is_keen_eyed and len(self.foes) == 1 and len(left) <= FEW
-
-    @cached_property
-    def paces(self) -> Mapping[Kind, float]:
-        """How much each kind of man is drawn to the enemy: once few are left, royals are, too."""
-        if self.is_hunt:
-            return HUNTING
-        left = [man for of in self.foes for man in self.board.standing(of)]
-        able = self.is_keen_eyed and len(self.foes) == 1
-        is_last = len(left) <= min(LAST, len(self.board.standing(self.own)) - 1)
-        return OUTNUMBERING if able and is_last else ADVANCE
-
-    def is_ahead(self, plan: Plan) -> bool:
-        """Whether this side wants more than a draw: by the worth of its best turn, or by its men."""
-        return plan.worth >= CONTENT or heuristics.lead(self.view, self.seat) > 0
-
-    def duties(self) -> list[frozenset[int]]:
-        """F-52: for each army of the seat that has not acted, the men who can act."""
-        view = self.view
-        if sides(view.options) > 2:
-            return []
-        moved = {view.men[man].army for man in view.acted}
-        return [
-            frozenset(man for man in self.men if view.men[man].army == n)
-            for n, army in enumerate(view.armies)
-            if army.seat == self.seat and n not in moved
-        ]
-
-    def chooser(self) -> Chooser:
-        """How a man's act is chosen: weaker levels don't always take the best."""
-        temperature = TEMPERATURE.get(self.level)
-        if temperature is None:
-            return best_of
-        return lambda worths: soft_max(worths, temperature, self.fate)
-
-    def why(self, plan: Plan) -> list[str]:
-        """The reasons for a turn, act by act."""
-        if plan.worth <= -LOST and self.is_keen_eyed:
-            return [ONLY_WAY] * len(plan.acts)
-        return why(self.quiet_board, self.quiet_evaluation, self.own, plan.acts)
-
-    @cached_property
-    def quiet_board(self) -> Board:
-        """The position of the view: on the other board things are moved about in thought."""
-        return board_of(self.view)
-
-    @cached_property
-    def quiet_evaluation(self) -> Evaluation:
-        """Evaluates that board."""
-        return Evaluation(self.quiet_board, ground(self.view), royalty_counts=self.royalty_counts)
-
-    def shuffled(self) -> list[int]:
-        """The men in random order."""
-        return self.fate.sample(self.men, len(self.men))
 
 
 def turns(
@@ -230,6 +114,10 @@ def _hunt(turn: Turn) -> Progress[None]:
 
 
 def _plans(turn: Turn) -> Progress[None]:
+    storm = yield from _with_progress(_storm(turn), None, 0.0)
+    if storm is not None:
+        yield (yield from _with_progress(_completed(turn, storm), None, FIRST)), 1.0
+        return
     plans = yield from _first_plans(turn)
     if not turn.breadth.answered:
         yield plans[0], 1.0
@@ -240,6 +128,8 @@ def _plans(turn: Turn) -> Progress[None]:
         best = yield from _rescued(turn, best)
     elif turn.breadth.followed and len(turn.foes) == 1:
         best = yield from _played_on(turn, [best, *answered])
+    if best.worth > -LOST:
+        best = yield from _withstanding(turn, best)
     yield best, 0.99
     if turn.is_ahead(best) and _leads_nowhere(turn, best):
         yield (yield from _avoiding_a_draw(turn, best)), 1.0
@@ -298,6 +188,55 @@ def _rescued(turn: Turn, plan: Plan) -> Progress[Plan]:
     return plan
 
 
+def _storm(turn: Turn) -> Work[tuple[Act, ...] | None]:
+    """A turn after which the only enemy loses his Castle, whatever he answers."""
+    if not turn.breadth.storms or turn.view.seats > 2:
+        return None
+    return (yield from turn.storming.found(_answer(turn), turn.breadth.storms))
+
+
+def _completed(turn: Turn, storm: tuple[Act, ...]) -> Work[Plan]:
+    """The storm and what the other men do meanwhile, if that doesn't help the enemy."""
+    whole = yield from turn.planner.settled(storm, turn.shuffled())
+    told = turn.storming.answered(whole.acts, _answer(turn))
+    green = turn.board.greens[turn.foes[0]]
+    turn.purposes = {act: STORMS for act in storm if act & SQUARE != green}
+    return whole if told is not None and told.worth <= LOSING else Plan(LOST, storm)
+
+
+def _withstanding(turn: Turn, plan: Plan) -> Progress[Plan]:
+    """A variation of a turn that the enemy would storm, in which one man prevents it, if possible."""
+    storm = yield from _with_progress(_storm_after(turn, plan), plan, 0.99)
+    if storm is None:
+        return plan
+    found = [each for man in turn.men for each in turn.planner.alternatives(plan, man, VARIATIONS)]
+    storms = [storm]
+    for other in sorted(found, key=_worth, reverse=True)[: turn.breadth.storms]:
+        yield plan, 0.99
+        if any(_loses_to(turn, other, each) for each in storms):
+            continue
+        storm = yield from _with_progress(_storm_after(turn, other), plan, 0.99)
+        if storm is not None:
+            storms.append(storm)
+        elif not turn.planner.is_lost(other, turn.breadth.danger_patience):
+            turn.purposes = {act: WITHSTANDS for act in other.acts if act not in plan.acts}
+            return other
+    return plan
+
+
+def _loses_to(turn: Turn, plan: Plan, storm: Sequence[Act]) -> bool:
+    """Whether a storm succeeds after this turn, too."""
+    enemy = turn.next_turn(plan)
+    told = None if enemy is None else enemy.storming.answered(storm, _answer(turn))
+    return told is not None and told.worth <= LOSING
+
+
+def _storm_after(turn: Turn, plan: Plan) -> Work[tuple[Act, ...] | None]:
+    """The enemy's storm after a turn."""
+    enemy = turn.next_turn(plan) if turn.breadth.storms else None
+    return None if enemy is None else (yield from _storm(enemy))
+
+
 def _played_on(turn: Turn, plans: Sequence[Plan]) -> Progress[Plan]:
     """The turn that leads to most when both sides play on, of the first and those about as good."""
     shares = turn.breadth.followed
@@ -336,12 +275,22 @@ def _quickly(state: State, fate: Random) -> State:
     seat = min(to_act(state))
     if state.truce is not None or state.pushing != AWAY:
         return after(state, seat, heuristics.command(state, seat))
-    turn = Turn(state, seat, QUICK, fate, Temperament.EVEN)
+    return sanctioned(state, seat, _quick(state, fate).acts)[1]
+
+
+def _answer(turn: Turn) -> Answer:
+    """What the next player does after this turn."""
+    return lambda state: _quick(state, turn.fate)
+
+
+def _quick(state: State, fate: Random) -> Plan:
+    """The best turn of whoever is to act, by a quick search."""
+    turn = Turn(state, min(to_act(state)), QUICK, fate, Temperament.EVEN)
     won = _won(turn)
     if won is not None:
-        return sanctioned(state, seat, won)[1]
+        return Plan(LOST, tuple(won))
     (*_, last) = (plan for plan, _ in _plans(turn) if plan is not None)
-    return sanctioned(state, seat, last.acts)[1]
+    return last
 
 
 def _avoiding_a_draw(turn: Turn, plan: Plan) -> Progress[Plan]:
@@ -380,8 +329,9 @@ def _worth(plan: Plan) -> float:
 
 def _thought(turn: Turn, acts: Sequence[Act], reasons: Sequence[str]) -> Thought[Command]:
     commands, _ = sanctioned(turn.view, turn.seat, acts)
-    whys = [*reasons, *[ASKED_FOR] * len(commands)][: len(commands)]
-    if isinstance(commands[-1], EndTurn):
+    last = ONLY_WAY if ONLY_WAY in reasons else ASKED_FOR
+    whys = [*reasons, *[last] * len(commands)][: len(commands)]
+    if isinstance(commands[-1], EndTurn) and ONLY_WAY not in reasons:
         whys[-1] = why_ended(turn.quiet_board, turn.own, acts)
     return Thought(commands[0], whys[0], then=tuple(commands[1:]), why_then=tuple(whys[1:]))
 

@@ -15,7 +15,7 @@ from game.ai.rivals import Share
 from game.engine.value import Value, replace
 from game.games.feudal.ai.evaluation import IN_PASSING, LOST, Evaluation
 from game.games.feudal.ai.kernel import SHIFT, SHOT, SQUARE, Act, Board
-from game.games.feudal.ai.solver import winning_acts
+from game.games.feudal.ai.search.solver import winning_acts
 
 T = TypeVar("T")
 Work = Generator[None, None, T]  # pauses every few milliseconds and returns its result
@@ -39,6 +39,7 @@ class Breadth(Value):
     answer_beam: int = 2
     danger_patience: int = 400  # positions in the search for the enemy's winning turn
     followed: tuple[Share, ...] = ()  # after which turns both sides are played on, round by round
+    storms: int = 0  # answers asked in a search for a storm of the enemy's Castle
 
     def scaled(self, men: int) -> Breadth:
         """A breadth of about the same work for this many men on the board."""
@@ -109,11 +110,25 @@ class Planner:
         barred = self._evaluation.barred_greens(board.side[men[0]]) if men else []
         acts = [act for act in board.blows(men) if act & SHOT or act & SQUARE not in castles]
         for each in of:
-            green = board.greens[each]
-            if board.there[green] < 0 and green not in barred:
-                near = self._may_reach(men, green)
-                acts += [act for act in board.acts(near) if act & SQUARE == green]
+            acts += self._onto_green(men, each, barred)
         return acts
+
+    def _onto_green(self, men: Sequence[int], of: int, barred: Sequence[int]) -> list[Act]:
+        """Steps onto a side's Green, and whatever cuts off those who could slay a man there."""
+        board, green = self._board, self._board.greens[of]
+        is_free = board.there[green] < 0 and green not in barred
+        near = self._may_reach(men, green) if is_free else []
+        steps = [act for act in board.acts(near) if act & SQUARE == green]
+        if not steps and board.there[green] not in men:
+            return steps
+        between = self._evaluation.cut_offs(of)
+        if not between:
+            return steps
+        return steps + [
+            act
+            for act in board.acts(men)
+            if not act & SHOT and act & SQUARE in between and board.there[act & SQUARE] < 0
+        ]
 
     def _may_reach(self, men: Sequence[int], square: int) -> list[int]:
         board = self._board
