@@ -18,6 +18,7 @@ from game.table.figures import (
     Ribbon,
     Tally,
 )
+from game.table.words import spelled
 from game.ui.drawing.art import Art
 from game.ui.drawing.look import Look, Size
 from game.ui.panels import heading, ladder, legend, notes, ribbon, tally
@@ -145,11 +146,13 @@ class SidePanel(Widget):
         return [each for each in self._figures if isinstance(each, Notes)]
 
     def _put_notes(self, room: Rect, told: Notes) -> bool:
-        """Adds notes if they fit, if need be without their last lines; whether they did."""
+        """Adds notes if they fit, if need be with their last lines as a tooltip; whether they did."""
+        whole, count = told, len(told.lines)
         while (high := notes.height(self.look, self._inline, told, room.w)) > room.h:
-            if not told.shortens or len(told.lines) == 1:
+            count -= 1
+            if not told.shortens or not count:
                 return False
-            told = replace(told, lines=told.lines[:-1])
+            told = _begun(whole, count)
         place = self._cut_head(room, high)
         self._put(notes.painted(self.look, self._inline, told, place.size), place)
         if told.tip:
@@ -225,3 +228,10 @@ class SidePanel(Widget):
         brief = tally.brief(look, points)
         left = room - ladder.least(look, rungs, size[0])
         return min(brief, left, max(room // MOST_OF_BRIEF, tally.least(look, points)))
+
+
+def _begun(told: Notes, count: int) -> Notes:
+    """Notes with their first lines; what follows is in the tooltip."""
+    *before, last = told.lines[:count]
+    rest = " ".join(map(spelled, told.lines[count:]))
+    return replace(told, lines=(*before, f"{last} …"), tip=f"{rest} {told.tip}".strip())

@@ -58,6 +58,19 @@ def test_notes_that_can_be_shortened_lose_their_last_lines_first():
     assert before[True] == before[False] + 1
 
 
+def test_lines_that_have_no_room_are_in_the_tooltip():
+    """At 200%, what a Feint is for was cut off after half of it, without a sign."""
+    side = beside((960, 540))
+    lines = tuple(f"This is line {n} of a note about the {{7H}}." for n in range(20))
+    others = [each for each in side._figures if not isinstance(each, Notes)]
+    side.show([*others, Notes("Long", lines, shortens=True)])
+    tip = side._told["Long"].tip
+    assert tip.endswith("This is line 19 of a note about the 7 of Hearts.")
+    assert "line 0" not in tip
+    side.show([*others, Notes("Long", lines[:1], shortens=True)])
+    assert not side._told["Long"].rect
+
+
 def test_the_points_have_a_tooltip():
     pilot = Pilot(begin(feud, ALONE, "1"), offering=offering_of("feud"), size=(960, 540))
     pilot.settle()
