@@ -87,7 +87,8 @@ def _suits(view: State, near: Seat) -> Iterator[Notes]:
     """Which suits are best for the Units in the fight, those of this seat first."""
     units = [view.units[seat] for seat in (near, opponent(near)) if view.units[seat] != NOTHING]
     if units:
-        yield Notes("Suits, best first", tuple(map(_best_suits, units)), tip=SUITS)
+        lines = dict.fromkeys(map(_best_suits, units))  # two of a kind are told once
+        yield Notes("Suits, best first", tuple(lines), tip=SUITS)
 
 
 def _best_suits(unit: Card) -> str:

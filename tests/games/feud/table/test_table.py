@@ -180,6 +180,11 @@ def test_the_best_suits_of_both_units_are_listed():
     )
 
 
+def test_the_suits_of_two_equal_units_are_listed_once():
+    (suits,) = figures(a_table(units="QC QC").state, Notes)
+    assert suits.lines == ("{QC}: {C}, {S}",)
+
+
 def test_no_suits_are_listed_of_a_unit_that_is_not_there():
     state = a_table(units="KD JC").state
     (suits,) = figures(replace(state, units=(NOTHING, state.units[1])), Notes)
