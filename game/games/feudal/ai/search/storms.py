@@ -74,10 +74,15 @@ class Storming:
 
     def answered(self, acts: Sequence[Act], answer: Answer) -> Plan | None:
         """The best answer to a turn; None if this turn isn't possible, or ends the war."""
+        state = self.after(acts)
+        return None if state is None else answer(state)
+
+    def after(self, acts: Sequence[Act]) -> State | None:
+        """Where a turn leads to; None if it isn't possible, or ends the war."""
         commands, state = sanctioned(self._state, self._seat, acts)
         made = [each for each in commands if not isinstance(each, EndTurn)]
         is_whole = len(made) == len(acts) and state.phase is Phase.PLAY and state.pushing < 0
-        return answer(state) if is_whole else None
+        return state if is_whole else None
 
     def _begun(self) -> Work[list[Plan]]:
         """What looks best, by the position after it alone."""

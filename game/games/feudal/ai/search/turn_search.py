@@ -116,8 +116,10 @@ def _hunt(turn: Turn) -> Progress[None]:
 def _plans(turn: Turn) -> Progress[None]:
     storm = yield from _with_progress(_storm(turn), None, 0.0)
     if storm is not None:
-        yield (yield from _with_progress(_completed(turn, storm), None, FIRST)), 1.0
-        return
+        plan = yield from _with_progress(_proved(turn, storm), None, FIRST)
+        if plan is not None:
+            yield plan, 1.0
+            return
     plans = yield from _first_plans(turn)
     if not turn.breadth.answered:
         yield plans[0], 1.0
@@ -195,13 +197,24 @@ def _storm(turn: Turn) -> Work[tuple[Act, ...] | None]:
     return (yield from turn.storming.found(_answer(turn), turn.breadth.storms))
 
 
-def _completed(turn: Turn, storm: tuple[Act, ...]) -> Work[Plan]:
-    """The storm and what the other men do meanwhile, if that doesn't help the enemy."""
+def _proved(turn: Turn, storm: tuple[Act, ...]) -> Work[Plan | None]:
+    """The storm, with the other men's acts if they don't help the enemy; None if a longer search saves him."""
     whole = yield from turn.planner.settled(storm, turn.shuffled())
-    told = turn.storming.answered(whole.acts, _answer(turn))
-    green = turn.board.greens[turn.foes[0]]
-    turn.purposes = {act: STORMS for act in storm if act & SQUARE != green}
-    return whole if told is not None and told.worth <= LOSING else Plan(LOST, storm)
+    for acts in (whole.acts, storm):
+        state = turn.storming.after(acts)
+        if state is None:
+            continue
+        enemy = Turn(state, min(to_act(state)), turn.level, turn.fate, Temperament.EVEN)
+        enemy.breadth = replace(enemy.breadth, followed=(), storms=0)
+        best = LOST if _won(enemy) is not None else 0.0
+        for plan, _ in _plans(enemy) if best < LOST else ():
+            best = best if plan is None else plan.worth
+            yield
+        if best <= LOSING:
+            green = turn.board.greens[turn.foes[0]]
+            turn.purposes = {act: STORMS for act in storm if act & SQUARE != green}
+            return Plan(LOST, acts)
+    return None
 
 
 def _withstanding(turn: Turn, plan: Plan) -> Progress[Plan]:
