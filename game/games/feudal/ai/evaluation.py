@@ -34,6 +34,7 @@ WORTH = {
 }
 ROYALTY_LEFT = (0.0, 60.0, 68.0, 72.0)  # by the number of royals, on top of WORTH
 RETAKEN = 0.9  # share of an attacker's worth that is lost if his victim is guarded
+BARRED = 0.5  # the same share of that, if whoever guards can be cut off
 THREAT = 0.05  # share of what the side could capture if the enemy did nothing
 ROYALS_THREATENED = 6.0  # all royals of an enemy
 PRESSED_GREEN = 3.5  # for each enemy who can step onto it
@@ -97,12 +98,16 @@ class Evaluation:
         urge: float = 1.0,
         taste: Taste = NO_TASTE,
         of: int = NOBODY,
+        is_wary: bool = False,
     ) -> None:
         """``royalty_counts``: F-43; ``paces``: for each king's step; ``taste``: that of the side ``of``.
 
-        ``urge``: a factor for advancing that grows when nothing has happened for a while.
+        ``urge``: a factor for advancing that grows when nothing has happened for a while; ``is_wary``:
+        whether it counts with men who step aside, so that another can strike, or between two others.
         """
         self._board, self._taste, self._of = board, taste, of
+        self._aside = 1 if is_wary else 0  # men who may step aside on a line
+        self._afar = BARRED if is_wary else 1.0
         self.royalty_counts = royalty_counts
         self.approaches = approaches_of(board, ground)
         self.onto = {each.green: each.onto for each in self.approaches.values()}
@@ -177,8 +182,8 @@ class Evaluation:
                 worth[man] += has - ROYALTY_LEFT[len(left) - 1]
         return total, worth
 
-    def contacts(self) -> tuple[list[tuple[int, int]], list[int]]:  # noqa: C901 - as fast as can be
-        """The possible captures as (attacker, victim), and by man the number of friends guarding him."""
+    def contacts(self) -> tuple[list[tuple[int, int]], list[float]]:
+        """The possible captures as (attacker, victim), and by man how surely a friend guards him: 0 to 1."""
         board = self._board
         there, side, archer, rays, shots = (
             board.there,
@@ -188,36 +193,31 @@ class Evaluation:
             board.shots,
         )
         blows: list[tuple[int, int]] = []
-        guards = [0] * len(side)
+        guards = [0.0] * len(side)
+        aside, afar = self._aside, self._afar
         for man, here in enumerate(board.at):
             if here < 0:
                 continue
             own = side[man]
-            if archer[man]:
-                for ray in shots[here]:
-                    for to in ray:
-                        other = there[to]
-                        if other >= 0:
-                            if side[other] != own:
-                                blows.append((man, other))
-                                break
-                            guards[other] += 1
-                continue
-            for ray in rays[man][here]:
+            for ray in shots[here] if archer[man] else rays[man][here]:
+                left, sure = aside, 1.0  # beside each other nobody comes between
                 for to in ray:
                     other = there[to]
                     if other >= 0:
-                        if side[other] == own:
-                            guards[other] += 1
-                        else:
+                        if side[other] != own:
                             blows.append((man, other))
-                        break
+                            break
+                        guards[other] = max(guards[other], sure)
+                        if not left:
+                            break
+                        left -= 1
+                    sure = afar
         return blows, guards
 
     def capture_gain(
         self,
         blows: Sequence[tuple[int, int]],
-        guards: Sequence[int],
+        guards: Sequence[float],
         worth: Sequence[float],
         fear: Fear,
     ) -> float:
@@ -227,7 +227,7 @@ class Evaluation:
         for by, victim in blows:
             gain = worth[victim]
             if guards[victim] and not archer[by]:
-                gain -= RETAKEN * worth[by]
+                gain -= guards[victim] * RETAKEN * worth[by]
             if gain > 0:
                 gain *= fear.risk if acted[victim] else fear.unmoved_risk
                 gains.append((gain, by, victim))

@@ -13,6 +13,7 @@ from game.engine.game import Seat, play
 from game.games.feudal.ai.reasons import STORMS, WITHSTANDS
 from game.games.feudal.ai.search import turn_search
 from game.games.feudal.ai.search.planner import Plan
+from game.games.feudal.ai.search.storms import LOSING
 from game.games.feudal.ai.search.turn import Turn
 from game.games.feudal.rules import game
 from game.games.feudal.rules.board import NAMES
@@ -84,12 +85,18 @@ def test_a_storm_says_what_it_is_for():
     assert by_square["X4"].startswith("From there the Knight threatens to take the Castle.")
 
 
-def test_expert_sees_a_storm_of_its_own_castle_and_prevents_it():
+@pytest.mark.parametrize("fate", "1234")
+def test_expert_sees_a_storm_of_its_own_castle_and_prevents_it(fate):
     """It moved another man; three moves of one man would have helped."""
     state = position(BEFORE, YOU)
-    assert storm_in(play(game, play(game, state, YOU, Move(*bad(state)))[1], YOU, EndTurn())[1], ME)
-    thought = thought_of(state, Level.MARSHAL, YOU)
-    assert storm_in(carried(state, YOU, thought), ME) is None
+    storm = storm_in(
+        play(game, play(game, state, YOU, Move(*bad(state)))[1], YOU, EndTurn())[1], ME
+    )
+    assert storm
+    thought = thought_of(state, Level.MARSHAL, YOU, fate)
+    enemy = turn_of(carried(state, YOU, thought), ME)
+    told = enemy.storming.answered(storm, turn_search._answer(enemy))
+    assert told is None or told.worth > LOSING
     assert WITHSTANDS in {thought.why, *thought.why_then}
 
 

@@ -71,6 +71,7 @@ class Turn:
             urge=1 + IMPATIENCE * calm_rounds,
             taste=HUNTED if self.is_hunt else TASTES[temperament],
             of=self.foes[0] if self.is_hunt else self.own,
+            is_wary=self.is_keen_eyed,
         )
         self.planner = Planner(
             self.board,

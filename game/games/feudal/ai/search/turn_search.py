@@ -223,18 +223,21 @@ def _withstanding(turn: Turn, plan: Plan) -> Progress[Plan]:
     if storm is None:
         return plan
     found = [each for man in turn.men for each in turn.planner.alternatives(plan, man, VARIATIONS)]
-    storms = [storm]
+    storms, best = [storm], plan
     for other in sorted(found, key=_worth, reverse=True)[: turn.breadth.storms]:
-        yield plan, 0.99
+        yield best, 0.99
         if any(_loses_to(turn, other, each) for each in storms):
             continue
-        storm = yield from _with_progress(_storm_after(turn, other), plan, 0.99)
-        if storm is not None:
-            storms.append(storm)
-        elif not turn.planner.is_lost(other, turn.breadth.danger_patience):
-            turn.purposes = {act: WITHSTANDS for act in other.acts if act not in plan.acts}
-            return other
-    return plan
+        if turn.planner.is_lost(other, turn.breadth.danger_patience):
+            continue
+        storm = yield from _with_progress(_storm_after(turn, other), best, 0.99)
+        if storm is None or best is plan:  # rather the first one than none
+            best = other
+            turn.purposes = {act: WITHSTANDS for act in best.acts if act not in plan.acts}
+        if storm is None:
+            break
+        storms.append(storm)
+    return best
 
 
 def _loses_to(turn: Turn, plan: Plan, storm: Sequence[Act]) -> bool:
