@@ -27,7 +27,7 @@ from game.games.feudal.rules.model import Kind, Phase, State
 BREADTHS = {
     Level.RECRUIT: Breadth(beam=1, depth=2, beginnings=1, refits=0, answered=0),
     Level.SOLDIER: Breadth(beam=2, depth=5, beginnings=1, refits=0, answered=0),
-    Level.CAPTAIN: Breadth(beam=4, depth=6, beginnings=3, refits=0, answered=3),
+    Level.CAPTAIN: Breadth(beam=5, depth=6, beginnings=3, refits=0, answered=5, reconsidered=8),
     Level.MARSHAL: Breadth(
         beam=10,
         depth=9,
@@ -40,7 +40,8 @@ BREADTHS = {
     ),
 }
 KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)
-TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.3}  # in worth of men
+QUICK = Breadth(beam=4, depth=6, beginnings=3, refits=0, answered=3)  # plays on in thought
+TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.25}  # in worth of men
 IMPATIENCE = 0.8  # growth of the urge to advance in a round without a capture
 CONTENT = 0.0  # below this worth a draw is welcome, unless more men are left
 LAST = 3  # enemies or fewer
@@ -51,8 +52,16 @@ class Turn:
     """All that stays the same during the search for one turn."""
 
     def __init__(
-        self, view: State, seat: Seat, level: Level, fate: Random, temperament: Temperament
+        self,
+        view: State,
+        seat: Seat,
+        level: Level,
+        fate: Random,
+        temperament: Temperament,
+        *,
+        breadth: Breadth | None = None,
     ) -> None:
+        """``breadth``: instead of that of the level."""
         self.view, self.seat, self.level, self.fate = view, seat, level, fate
         self.own = side_of(view.options, seat)
         self.board = board_of(view)
@@ -83,7 +92,7 @@ class Turn:
             choose=self.chooser(),
         )
         self.purposes: dict[Act, str] = {}  # of acts that serve what the whole turn is for
-        self.breadth = BREADTHS[level].scaled(sum(at >= 0 for at in view.at))
+        self.breadth = (breadth or BREADTHS[level]).scaled(sum(at >= 0 for at in view.at))
 
     @property
     def is_keen_eyed(self) -> bool:

@@ -41,7 +41,7 @@ from game.games.feudal.ai.search.planner import (
 )
 from game.games.feudal.ai.search.solver import winning_acts
 from game.games.feudal.ai.search.storms import LOSING, Answer
-from game.games.feudal.ai.search.turn import CONTENT, Turn
+from game.games.feudal.ai.search.turn import BREADTHS, CONTENT, QUICK, Turn
 from game.games.feudal.rules.allegiance import ground
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot
@@ -50,7 +50,6 @@ from game.games.feudal.rules.model import Phase, State
 
 PATIENCE = 20_000  # positions in the search for a winning turn
 FIRST, LATER = 0.4, 0.6  # share of the work before the enemy's answers, and before playing on
-QUICK = Level.CAPTAIN  # plays on after a turn
 TURNS = 4  # that are played on: the enemy's, one's own, and both again
 VARIATIONS = 12  # acts of each man that are tried against a storm
 DETOUR = 1.0  # worth of men that leaving a circle may cost
@@ -204,8 +203,10 @@ def _proved(turn: Turn, storm: tuple[Act, ...]) -> Work[Plan | None]:
         state = turn.storming.after(acts)
         if state is None:
             continue
-        enemy = Turn(state, min(to_act(state)), turn.level, turn.fate, Temperament.EVEN)
-        enemy.breadth = replace(enemy.breadth, followed=(), storms=0)
+        longer = replace(BREADTHS[turn.level], followed=(), storms=0)
+        enemy = Turn(
+            state, min(to_act(state)), turn.level, turn.fate, Temperament.EVEN, breadth=longer
+        )
         best = LOST if _won(enemy) is not None else 0.0
         for plan, _ in _plans(enemy) if best < LOST else ():
             best = best if plan is None else plan.worth
@@ -301,7 +302,7 @@ def _answer(turn: Turn) -> Answer:
 
 def _quick(state: State, fate: Random) -> Plan:
     """The best turn of whoever is to act, by a quick search."""
-    turn = Turn(state, min(to_act(state)), QUICK, fate, Temperament.EVEN)
+    turn = Turn(state, min(to_act(state)), Level.CAPTAIN, fate, Temperament.EVEN, breadth=QUICK)
     won = _won(turn)
     if won is not None:
         return Plan(LOST, tuple(won))
