@@ -178,11 +178,8 @@ def test_the_best_suits_of_both_units_are_listed():
         "{KD}: {D}, {H}",
         "{JC}: {C}, {S}",
     )
-
-
-def test_the_suits_of_two_equal_units_are_listed_once():
     (suits,) = figures(a_table(units="QC QC").state, Notes)
-    assert suits.lines == ("{QC}: {C}, {S}",)
+    assert suits.lines == ("{QC}: {C}, {S}",), "of two equal Units once"
 
 
 def test_no_suits_are_listed_of_a_unit_that_is_not_there():
