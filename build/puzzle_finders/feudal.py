@@ -9,7 +9,7 @@ from game.ai.player import Level
 from game.engine.game import AnyGame, Seat, play
 from game.games.feudal.ai.goals import GOALS, MOST, threats
 from game.games.feudal.ai.kernel import board_of
-from game.games.feudal.ai.search.solver import winning_acts
+from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules import game as rules
 from game.games.feudal.rules.allegiance import occupants, royals
 from game.games.feudal.rules.board import AWAY, NAMES

@@ -10,7 +10,7 @@ from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games.feudal.ai.kernel import Board, board_of
-from game.games.feudal.ai.search.solver import winning_acts
+from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules import commands
 from game.games.feudal.rules import game as feudal
 from game.games.feudal.rules.board import HALVES

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.game import Seat
 from game.games.feudal.ai.evaluation import Evaluation
 from game.games.feudal.ai.kernel import Board, board_of
-from game.games.feudal.ai.search.solver import winning_acts
+from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules.allegiance import ground, side_of
 from game.games.feudal.rules.model import ROYALTY, Phase, State
 from game.review.appraisal import Appraisal, Facts

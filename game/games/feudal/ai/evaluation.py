@@ -12,7 +12,7 @@ from functools import lru_cache
 from game.engine.value import Value
 from game.games.feudal.ai.approaches import Approaches, approaches_of
 from game.games.feudal.ai.kernel import NOBODY, Board
-from game.games.feudal.ai.search.solver import can_be_matched
+from game.games.feudal.ai.solver import can_be_matched
 from game.games.feudal.ai.tastes import NO_TASTE, Taste
 from game.games.feudal.rules.board import (
     SQUARES,

@@ -11,7 +11,7 @@ from game.games.feudal.ai.approaches import Approaches, approaches_of
 from game.games.feudal.ai.evaluation import ROYALTY_LEFT, WORTH
 from game.games.feudal.ai.kernel import NOBODY, SHIFT, SQUARE, Act, Board, board_of, command_of
 from game.games.feudal.ai.risks import reaches
-from game.games.feudal.ai.search.solver import winning_acts
+from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules import turn_flow
 from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
 from game.games.feudal.rules.board import AWAY, Square

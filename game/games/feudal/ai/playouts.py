@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from game.ai.rivals import Rival
 from game.engine.game import IllegalCommand, Seat, carried_out
 from game.games.feudal.ai.kernel import Act, command_of
-from game.games.feudal.ai.search.planner import Plan, Work, distinct
+from game.games.feudal.ai.planner import Plan, Work, distinct
 from game.games.feudal.rules import turn_flow
 from game.games.feudal.rules.commands import Command, EndTurn
 from game.games.feudal.rules.decide import decide

@@ -10,7 +10,7 @@ from game.engine.game import Seat, play
 from game.engine.value import replace
 from game.games.feudal.ai import mind
 from game.games.feudal.ai.kernel import board_of
-from game.games.feudal.ai.search.solver import winning_acts
+from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules import commands, game, turn_flow
 from game.games.feudal.rules.board import AWAY, BY_NAME, SLAIN
 from game.games.feudal.rules.model import Kind, Phase, Truce

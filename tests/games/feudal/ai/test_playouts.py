@@ -8,6 +8,7 @@ from game.ai.player import Level, Temperament
 from game.engine.game import Seat
 from game.engine.value import replace
 from game.games.feudal.ai.kernel import act_of
+from game.games.feudal.ai.planner import Plan
 from game.games.feudal.ai.playouts import (
     RIVALRY,
     WON,
@@ -17,7 +18,6 @@ from game.games.feudal.ai.playouts import (
     sanctioned,
 )
 from game.games.feudal.ai.search import turn_search
-from game.games.feudal.ai.search.planner import Plan
 from game.games.feudal.ai.search.turn import BREADTHS, Turn
 from game.games.feudal.rules.board import BY_NAME
 from game.games.feudal.rules.commands import EndTurn, Move

@@ -8,7 +8,7 @@ import pytest
 from game.engine.game import Seat, play
 from game.games.feudal.ai.chances import appraisal
 from game.games.feudal.ai.kernel import act_of, board_of, command_of
-from game.games.feudal.ai.search.solver import can_be_matched, winning_acts
+from game.games.feudal.ai.solver import can_be_matched, winning_acts
 from game.games.feudal.rules import game
 from game.games.feudal.rules.model import Phase
 from tests.games.feudal.ai.positions import game_with

@@ -10,9 +10,9 @@ import pytest
 
 from game.ai.player import Level, Temperament
 from game.engine.game import Seat, play
+from game.games.feudal.ai.planner import Plan
 from game.games.feudal.ai.reasons import STORMS, WITHSTANDS
 from game.games.feudal.ai.search import turn_search
-from game.games.feudal.ai.search.planner import Plan
 from game.games.feudal.ai.search.storms import LOSING
 from game.games.feudal.ai.search.turn import Turn
 from game.games.feudal.rules import game

@@ -9,7 +9,7 @@ import pytest
 from game.ai.player import Level
 from game.engine.game import Seat, play
 from game.games.feudal.ai.kernel import board_of
-from game.games.feudal.ai.search.solver import winning_acts
+from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules import game, turn_flow
 from game.games.feudal.rules.commands import EndTurn
 from game.games.feudal.rules.model import Phase

@@ -10,8 +10,8 @@ from collections.abc import Iterator, Sequence
 
 from game.games.feudal.ai.evaluation import LOST, Evaluation
 from game.games.feudal.ai.kernel import SHIFT, Act, Board
-from game.games.feudal.ai.search.planner import Plan, Work
-from game.games.feudal.ai.search.solver import winning_acts
+from game.games.feudal.ai.planner import Plan, Work
+from game.games.feudal.ai.solver import winning_acts
 
 FEW = 1  # enemies who can be hunted
 ESCAPE = 0.05  # worth of an answer that doesn't lose at once

@@ -12,8 +12,8 @@ from typing import NamedTuple
 from game.engine.game import Seat
 from game.games.feudal.ai.evaluation import Evaluation
 from game.games.feudal.ai.kernel import SHIFT, SHOT, SQUARE, Act, Board
+from game.games.feudal.ai.planner import Plan, Work, beam, distinct
 from game.games.feudal.ai.playouts import sanctioned
-from game.games.feudal.ai.search.planner import Plan, Work, beam, distinct
 from game.games.feudal.rules.board import Square
 from game.games.feudal.rules.commands import EndTurn
 from game.games.feudal.rules.model import Phase, State

@@ -13,10 +13,10 @@ from game.engine.game import Seat
 from game.games.feudal.ai import heuristics
 from game.games.feudal.ai.evaluation import ADVANCE, HUNTING, LOST, Evaluation
 from game.games.feudal.ai.kernel import Act, Board, board_of
+from game.games.feudal.ai.planner import ALL, Breadth, Chooser, Plan, Planner, best_of
 from game.games.feudal.ai.playouts import sanctioned
 from game.games.feudal.ai.reasons import ONLY_WAY, why
 from game.games.feudal.ai.search.hunt import FEW
-from game.games.feudal.ai.search.planner import ALL, Breadth, Chooser, Plan, Planner, best_of
 from game.games.feudal.ai.search.storms import Storming
 from game.games.feudal.ai.tastes import HUNTED, TASTES
 from game.games.feudal.rules.allegiance import ground, side_of, sides, standing

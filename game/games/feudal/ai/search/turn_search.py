@@ -13,6 +13,13 @@ from game.engine.value import replace
 from game.games.feudal.ai import heuristics
 from game.games.feudal.ai.evaluation import LOST, Evaluation
 from game.games.feudal.ai.kernel import SQUARE, Act, act_of, board_of
+from game.games.feudal.ai.planner import (
+    ALL,
+    Plan,
+    T,
+    Work,
+    distinct,
+)
 from game.games.feudal.ai.playouts import (
     after,
     limited,
@@ -32,16 +39,9 @@ from game.games.feudal.ai.reasons import (
     why_won,
 )
 from game.games.feudal.ai.search.hunt import Hunt
-from game.games.feudal.ai.search.planner import (
-    ALL,
-    Plan,
-    T,
-    Work,
-    distinct,
-)
-from game.games.feudal.ai.search.solver import winning_acts
 from game.games.feudal.ai.search.storms import LOSING, Answer
 from game.games.feudal.ai.search.turn import BREADTHS, CONTENT, QUICK, Turn
+from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules.allegiance import ground
 from game.games.feudal.rules.board import AWAY
 from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot

@@ -15,7 +15,7 @@ from game.ai.rivals import Share
 from game.engine.value import Value, replace
 from game.games.feudal.ai.evaluation import IN_PASSING, LOST, Evaluation
 from game.games.feudal.ai.kernel import SHIFT, SHOT, SQUARE, Act, Board
-from game.games.feudal.ai.search.solver import winning_acts
+from game.games.feudal.ai.solver import winning_acts
 
 T = TypeVar("T")
 Work = Generator[None, None, T]  # pauses every few milliseconds and returns its result
