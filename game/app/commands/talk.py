@@ -258,8 +258,8 @@ class Conversation:
         play = self._play
         if seat == NATURE or seat not in play.game.to_act(play.state):
             raise BadRequest(f"The play does not wait for seat {seat}.")
-        planner, plan = self._plans.get(seat, (level, None))
-        if plan is None or planner != level or not self._is_legal(seat, plan.command):
+        thinker, plan = self._plans.get(seat, (level, None))
+        if plan is None or thinker != level or not self._is_legal(seat, plan.command):
             fate = Random(fate_of(play.seed, self._moment, seat))
             mind = self._mind_of(play.game.name)
             plan = _best(mind.think(play.view(seat), seat, level, fate), seconds_for(mind, level))

@@ -90,7 +90,7 @@ def test_a_name_begins_a_sentence_with_a_capital():
 def test_a_sum_over_100_percent_is_explained():
     """ "-156% in all" made no sense to people: nobody can lose more than the whole chance."""
     for has_luck in (True, False):
-        assert "so this can be over 100%" in how(has_luck=has_luck)
+        assert "so the sum can be over 100%" in how(has_luck=has_luck)
 
 
 def test_how_many_costly_moves_there_are_is_said():
