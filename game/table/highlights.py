@@ -153,7 +153,7 @@ def _turning_point(
             view = seen.before  # what follows may have begun the next round
         has_led = has_led or now is not None
     if is_turn and ahead is not None and ahead in winners:
-        yield Fact("Turning point", game.led(by(ahead), moment(game.time(view))))
+        yield Fact("Change of lead", game.led(by(ahead), moment(game.time(view))))
 
 
 def _largest_lead(

@@ -25,17 +25,17 @@ HIGHLIGHTS = {
     "revolutionary_war/v1-one_game": (
         Fact("Biggest capture", "7 cards, by you (round 8)"),
         Fact("Most rounds in a row", "3 rounds, by you"),
-        Fact("Turning point", "You took the lead for good in round 8"),
+        Fact("Change of lead", "You took the lead for good in round 8"),
     ),
     "feudal/v1-two_kingdoms": (
         Fact("Most men slain", "2, by your Pikeman"),
         Fact("First man slain", "By your Pikeman (round 1)"),
-        Fact("Turning point", "You took the lead for good in round 3"),
+        Fact("Change of lead", "You took the lead for good in round 3"),
     ),
     "card_fu/v1-one_fight": (
         Fact("Longest combo", "2 cards, by Mira (bout 6)"),
         Fact("Hardest hit", "2 damage, by you and Mira"),
-        Fact("Turning point", "You took the lead for good in bout 8"),
+        Fact("Change of lead", "You took the lead for good in bout 8"),
     ),
     "feud/v1-true_feud": (
         Fact("Best Round", "75 points, by you and Mira"),
@@ -45,7 +45,7 @@ HIGHLIGHTS = {
     "cards_of_war/v2-two": (
         Fact("Hardest blow", "14 damage, by you (turn 15)"),
         Fact("Most life lost in a turn", "9, by you (turn 8)"),
-        Fact("Turning point", "You took the lead in life for good in turn 11"),
+        Fact("Change of lead", "You took the lead in life for good in turn 11"),
     ),
 }
 
@@ -97,7 +97,7 @@ def test_the_turning_point_is_the_last_change_of_the_lead_if_a_winner_kept_it(st
     views = list(enumerate(((0, 0), *standings), start=1))
     record = [Seen(before, None, after) for before, after in pairwise(views)]
     shown = facts(game, record, NAMES, Seat(0), frozenset({Seat(0)}))
-    turns = [fact.text for fact in shown if fact.title == "Turning point"]
+    turns = [fact.text for fact in shown if fact.title == "Change of lead"]
     assert turns == ([told] if told else [])
 
 

@@ -38,7 +38,12 @@ ONE_FEWER = "That is one enemy fewer."
 SHUT = "On his own Green the {} blocks the way into the Castle."
 GUARD = "From there the {} guards his own Green."
 IN_DANGER = "The {} was in danger where he stood."
+REACHES_GREEN = "From there the {} can reach {} Green next turn."
+SHIELDS = "There the {} shields the {} on {}."
+OPENS = "That opens the line of the {} on {} to the {} on {}."
 FORWARD = "The {} comes closer to {} Green."
+WITHIN = "The {} comes within {} squares of {} Green."
+NEXT_TO_GREEN = "The {} comes right next to {} Green."
 FORCED = "Somebody has to move, and nobody can slay the {} there."
 LESS_DANGER = "Fewer enemies can slay the {} there."
 BACK = "The {} comes closer to his own Green."
@@ -50,6 +55,7 @@ ASKED_FOR = "The rules ask for one more move."
 THE_REST_STAYS = "No other man had a better square to go to."
 EVERYBODY_MOVED = "Nobody is left to move."
 DEAR = 5.0  # worth from which danger comes before a threat
+NEAR = 8  # squares
 DUEL = 2  # sides
 
 
@@ -145,7 +151,7 @@ class _Turn:
         """Why the first act goes where it goes, best first."""
         if self._to in self._goals and self._lasts(self._can_go_on):
             yield ON_THE_GREEN.format(self._called)
-        yield from self._prepared()
+        yield from self._then()
         escapes = self._is_hunted(self._man) and self._lasts(self._is_safe)
         if WORTH[self._kind] >= DEAR and escapes:
             yield IN_DANGER.format(self._called)
@@ -154,10 +160,13 @@ class _Turn:
         if self._is_new(self._guards_green):
             yield GUARD.format(self._called)
         yield from self._contacts()
+        yield from self._lines()
+        if self._is_new(self._reaches_goal):
+            yield REACHES_GREEN.format(self._called, self._whose)
+        yield from self._ways_made()
         if escapes:
             yield IN_DANGER.format(self._called)
-        if self._is_advance():
-            yield FORWARD.format(self._called, self._whose)
+        yield from self._advance()
         if self._is_alone and self._is_safe_later():
             yield FORCED.format(self._called)
         if self._has_less_danger():
@@ -195,21 +204,42 @@ class _Turn:
         ]
         return min((distance(square, at) for at in enemies), default=0)
 
-    def _prepared(self) -> Iterator[str]:
-        """What a later act of the turn does that the first makes possible."""
+    def _lines(self) -> Iterator[str]:
+        """Whom he shields where he goes, and whose line to an enemy he opens; the dearest first."""
+        board = self._board
+        friends = [man for man in board.standing(self._own) if man != self._man]
+        enemies = [
+            man for man, at in enumerate(board.at) if at >= 0 and board.side[man] != self._own
+        ]
+        for man in sorted(friends, key=lambda each: -WORTH[board.kinds[each]]):
+            if self._is_hunted(man) and self._lasts(partial(self._is_unhurt, man, board.at[man])):
+                yield SHIELDS.format(self._called, *_parts(board, board.at[man]))
+        for enemy in sorted(enemies, key=lambda each: -WORTH[board.kinds[each]]):
+            at = board.at[enemy]
+            for man in friends:
+                if self._is_new(partial(self._threatens, enemy, at, man)):
+                    yield OPENS.format(*_parts(board, board.at[man]), *_parts(board, at))
+
+    def _then(self) -> Iterator[str]:
+        """Whom a later act of the turn slays, or to which Green it leads, thanks to the first."""
+        board = self._board
+        for act in self._made_possible():
+            if _victim(board, act) != NOBODY:
+                yield _blow(board, act)
+            elif act & SQUARE in self._goals:
+                yield f"Then {_man(board, act)} goes to {self._whose} Green."
+
+    def _ways_made(self) -> Iterator[str]:
+        """Who can go on in this turn, as the first act gets out of his way."""
+        for act in self._made_possible():
+            yield f"The {self._called} makes way for {_man(self._board, act)}."
+
+    def _made_possible(self) -> list[Act]:
+        """The later acts of the turn that the first makes possible."""
         board = self._board
         opened = [act for act in self._acts[1:] if not board.is_possible(act)]
         with board.after(self._acts[:1]):
-            found = [self._next(act) for act in opened if board.is_possible(act)]
-        yield from found
-
-    def _next(self, act: Act) -> str:
-        board = self._board
-        if _victim(board, act) != NOBODY:
-            return _blow(board, act)
-        if act & SQUARE in self._goals:
-            return f"Then {_man(board, act)} goes to {self._whose} Green."
-        return f"The {self._called} makes way for {_man(board, act)}."
+            return [act for act in opened if board.is_possible(act)]
 
     def _hunters_slain(self) -> Iterator[str]:
         """Later acts of the turn that slay a man who could slay this one."""
@@ -266,12 +296,25 @@ class _Turn:
     def _guards_green(self) -> bool:
         return self._green is not None and reaches(self._board, self._man, self._green)
 
-    def _threatens(self, other: int, at: Square) -> bool:
-        """Whether he can slay this enemy there, and not only by giving himself for less."""
-        board, of = self._board, self._board.side[other]
-        if of == self._own or board.there[at] != other or not reaches(board, self._man, at):
+    def _reaches_goal(self) -> bool:
+        """Whether he can go to an enemy's Green, or slay whoever stands there; Archers do neither."""
+        board, man = self._board, self._man
+        return not board.archer[man] and any(
+            reaches(board, man, green)
+            for green in self._goals
+            if board.there[green] == NOBODY or board.side[board.there[green]] != self._own
+        )
+
+    def _is_unhurt(self, man: int, at: Square) -> bool:
+        """Whether this man still stands there, and no enemy can slay him."""
+        return self._board.at[man] == at and not self._is_hunted(man)
+
+    def _threatens(self, other: int, at: Square, by: int | None = None) -> bool:
+        """Whether he, or a friend, can slay this enemy there, not only by giving himself for less."""
+        board, of, by = self._board, self._board.side[other], self._man if by is None else by
+        if of == self._own or board.there[at] != other or not reaches(board, by, at):
             return False
-        is_dearer = WORTH[board.kinds[other]] > WORTH[self._kind]
+        is_dearer = WORTH[board.kinds[other]] > WORTH[board.kinds[by]]
         return is_dearer or not is_reached(board, board.men[of], at)
 
     def _covers(self, other: int, at: Square) -> bool:
@@ -281,16 +324,22 @@ class _Turn:
             return False
         return reaches(board, self._man, at) and self._is_hunted(other)
 
-    def _is_advance(self) -> bool:
-        """Whether he comes closer to an enemy's Green, on foot and as the crow flies."""
+    def _advance(self) -> Iterator[str]:
+        """How close he comes to an enemy's Green, if closer on foot and as the crow flies."""
         here, to = self._board.at[self._man], self._to
 
         def is_closer(goal: Approaches) -> bool:
             on_foot = goal.steps[to] < goal.steps[here]
             return on_foot and distance(to, goal.green) < distance(here, goal.green)
 
-        approaches = self._evaluation.approaches
-        return any(is_closer(approaches[of]) for of in self._board.greens if of != self._own)
+        goals = [self._evaluation.approaches[of] for of in self._board.greens if of != self._own]
+        left = min((distance(to, goal.green) for goal in goals if is_closer(goal)), default=0)
+        if left == 1:
+            yield NEXT_TO_GREEN.format(self._called, self._whose)
+        elif left > NEAR:
+            yield FORWARD.format(self._called, self._whose)
+        elif left:
+            yield WITHIN.format(self._called, left, self._whose)
 
 
 def _victim(board: Board, act: Act) -> int:
@@ -311,6 +360,11 @@ def _man(board: Board, act: Act) -> str:
 
 def _named(board: Board, at: Square) -> str:
     return f"the {_of(board, at)} on {NAMES[at]}"
+
+
+def _parts(board: Board, at: Square) -> tuple[str, str]:
+    """The kind of the man on a square, and its name."""
+    return _of(board, at), NAMES[at]
 
 
 def _of(board: Board, at: Square) -> str:

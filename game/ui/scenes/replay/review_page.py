@@ -195,20 +195,20 @@ class ReviewPage(PagedScene):
         self._found.invalidate_size()
 
     def _told(self, review: Review) -> Sequence[Widget]:
-        points = [self._point(each) for each in self._reviewer.points(review)]
+        points = self._reviewer.points(review)
+        title = verdicts.turning_points([each.cost for each in points], sum(review.costly))
+        none = Label(verdicts.NO_TURNING_POINTS, ink=Ink.MUTED)
+        verdict = verdicts.verdict(review.accounts, self._names, has_luck=self._has_luck)
         return (
-            Label(
-                verdicts.verdict(review.accounts, self._names, has_luck=self._has_luck),
-                role=Role.BOLD,
-            ),
+            Label(verdict, role=Role.BOLD),
             *(
                 self._account(seat, account, count)
                 for seat, (account, count) in enumerate(
                     zip(review.accounts, review.costly, strict=True)
                 )
             ),
-            subheading(verdicts.turning_points(len(points), sum(review.costly))),
-            *(points or [Label(verdicts.NO_TURNING_POINTS, ink=Ink.MUTED)]),
+            subheading(title),
+            *(map(self._point, points) if points else (none,)),
             *self._decided(review),
         )
 

@@ -25,6 +25,7 @@ RESIGNING = "Lost by resigning"
 RESIGNING_TIP = "The chance to win that was left when this player resigned."
 COMPLETE = "The review is complete."
 TURNING_POINTS = "The costliest moves"
+NONE_SERIOUS = "None was a serious mistake."
 NO_BLUNDER = "No single mistake decided the game."
 NO_TURNING_POINTS = "No move stands out: nobody gave much away."
 SHOW, TRY, CLOSE = "Show", "Try it", "Close"
@@ -112,9 +113,10 @@ def turned(what: str, number: int) -> str:
     return f"{share}{way} by {what}"
 
 
-def turning_points(shown: int, count: int) -> str:
-    """The heading of the costly moves, of which so many are shown."""
-    return TURNING_POINTS if shown == count else f"{TURNING_POINTS}: {shown} of {count}"
+def turning_points(costs: Sequence[int], count: int) -> str:
+    """The heading of the costly moves; ``costs``: of those that are shown."""
+    told = TURNING_POINTS if len(costs) == count else f"{TURNING_POINTS}: {len(costs)} of {count}"
+    return f"{told}. {NONE_SERIOUS}" if costs and max(costs) < EVEN else told
 
 
 def decided(where: str, winners: Sequence[str]) -> str:

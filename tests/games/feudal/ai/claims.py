@@ -14,15 +14,18 @@ from game.games.feudal.ai.reasons import (
     FORWARD,
     GUARD,
     LESS_DANGER,
+    NEXT_TO_GREEN,
     NOTHING_BETTER,
     ON_THE_GREEN,
     ONE_FEWER,
     ONE_ROYAL_FEWER,
+    REACHES_GREEN,
     ROYALS_LEFT,
     SAFE,
     SAFE_THERE,
     SHOT_DEAD,
     SHUT,
+    WITHIN,
 )
 from game.games.feudal.ai.risks import AT_A_RISK, GUARDED_LATER
 from game.games.feudal.rules import turn_flow
@@ -101,10 +104,27 @@ class Position:
         """What he slew is worth, less his own worth."""
         return WORTH[before.kind(self.slain_since(before))] - WORTH[self.kind(self.man)]
 
-    def is_closer(self, before):
+    def nearer_greens(self, before):
+        """How far he is from each Green to which he has come closer."""
         here, to = before.state.at[self.man], self.state.at[self.man]
         greens = self.greens(*self.goals())
-        return any(distance(to, each) < distance(here, each) for each in greens)
+        return {left for each in greens if (left := distance(to, each)) < distance(here, each)}
+
+    def is_at_last_in_reach_of_a_green(self, before):
+        greens = self.greens(*self.goals())
+        return greens & self.reach(self.man) and not greens & before.reach(self.man)
+
+    def opens(self, before, friend_at, enemy_at):
+        """Whether a friend can slay this enemy now, and couldn't."""
+        friend = self.state.at.index(friend_at)
+        return self.sides[friend] == self.own and enemy_at in self.reach(friend) - before.reach(
+            friend
+        )
+
+    def shields(self, before, at):
+        """Whether nobody can slay this friend any more."""
+        friend = self.state.at.index(at)
+        return before.hunters(friend) and not self.hunters(friend)
 
     def is_back(self, before):
         (green,) = self.greens(self.own)
@@ -134,7 +154,8 @@ class Position:
 
 def claim_of(reason):
     """What a sentence says, whoever it is about."""
-    return re.sub(r"[Tt]he (?!Green|Castle)[A-Z]\w+( on \w+)?", "X", reason.strip())
+    claim = re.sub(r"[Tt]he (?!Green|Castle)[A-Z]\w+( on \w+)?", "X", reason.strip())
+    return re.sub(r"\b\d+\b", "N", claim)
 
 
 def of_x(reason, *more):
@@ -143,7 +164,8 @@ def of_x(reason, *more):
 
 
 def squares_in(sentence):
-    return [BY_NAME[each] for each in re.findall(r"on ([A-X]\d+)", sentence)] or [None]
+    squares = [BY_NAME[each] for each in re.findall(r"on ([A-X]\d+)", sentence)]
+    return squares or [int(each) for each in re.findall(r"\b\d+\b", sentence)] or [None]
 
 
 CLAIMS = {  # what each reason says of a position
@@ -170,8 +192,18 @@ CLAIMS = {  # what each reason says of a position
         at in now.reach(now.man) and now.sides[now.state.at.index(at)] != now.own
     ),
     of_x(ON_THE_GREEN): lambda now, before, _: any(now.can_take(now.man, n) for n in now.goals()),
-    of_x(FORWARD, "the enemy's"): lambda now, before, _: now.is_closer(before),
-    of_x(FORWARD, "an enemy's"): lambda now, before, _: now.is_closer(before),
+    "There X shields X.": lambda now, before, at: now.shields(before, at),
+    "That opens the line of X to X.": lambda now, before, *at: now.opens(before, *at),
+    **{
+        of_x(form, *number, whose): holds
+        for whose in ("the enemy's", "an enemy's")
+        for form, number, holds in (
+            (FORWARD, (), lambda now, before, _: max(now.nearer_greens(before)) > 8),
+            (WITHIN, (2,), lambda now, before, number: number in now.nearer_greens(before)),
+            (NEXT_TO_GREEN, (), lambda now, before, _: 1 in now.nearer_greens(before)),
+            (REACHES_GREEN, (), lambda now, before, _: now.is_at_last_in_reach_of_a_green(before)),
+        )
+    },
     of_x(SAFE_THERE): lambda now, before, _: not now.hunters(now.man),
     of_x(FORCED): lambda now, before, _: not before.state.acted and not now.hunters(now.man),
     of_x(LESS_DANGER): lambda now, before, _: (

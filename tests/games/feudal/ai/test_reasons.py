@@ -83,6 +83,23 @@ def test_a_reason_is_about_the_first_act_or_what_it_prepares(turn, reason):
     assert told(*turn)[0] == reason
 
 
+LINES = [  # a turn of one man, and what is true of others after it
+    ("N9 M9", ["K X2", "P M7", "A N9"], "There the Archer shields the Prince on M7."),
+    ("M20 N20", ["K X2", "N M23", "I M20"], "That opens the line of the Knight on M23 to the"),
+    ("I19 J19", ["K X2", "N I19"], "From there the Knight can reach the enemy's Green next turn."),
+]
+
+
+@pytest.mark.parametrize(("turn", "blue", "reason"), LINES)
+def test_a_reason_tells_whom_a_man_shields_and_whose_line_he_opens(turn, blue, reason):
+    assert told(turn, blue=blue, brown=["K B20", "N M14"])[0].startswith(reason)
+
+
+def test_what_a_man_threatens_comes_before_for_whom_he_makes_way():
+    reason = told("M9 L9", "M7 M9", blue=["K X2", "I M9", "P M7"], brown=["K E20", "D L14"])[0]
+    assert reason == "From there the Pikeman threatens the Duke on L14."
+
+
 def test_each_act_has_its_own_reason():
     assert told("X2 W3", "N6*N8", "M23 M20") == [
         FORWARD.format("King", "the enemy's"),

@@ -94,8 +94,9 @@ def test_a_sum_over_100_percent_is_explained():
 
 
 def test_how_many_costly_moves_there_are_is_said():
-    assert turning_points(3, 21) == "The costliest moves: 3 of 21"
-    assert turning_points(2, 2) == "The costliest moves"
+    assert turning_points([900, 200, 100], 21) == "The costliest moves: 3 of 21"
+    assert turning_points([500, 100], 2) == "The costliest moves"
+    assert turning_points([499], 1) == "The costliest moves. None was a serious mistake."
     assert mistakes(0) == "Lost by mistakes"
 
 
