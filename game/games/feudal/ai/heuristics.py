@@ -1,15 +1,17 @@
 """Simple rules that give a command at once and without chance.
 
-Capture if possible, otherwise advance.  The levels are measured against this player, and it steps
-in when a search gives no answer.
+The one act after which the position is worth most, then the next one, with no thought of the enemy's
+answer.  The levels are measured against this player, and it steps in when a search gives no answer.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.game import Seat
-from game.games.feudal.ai.approaches import Approaches, approaches_of
-from game.games.feudal.ai.evaluation import ROYALTY_LEFT, WORTH
-from game.games.feudal.ai.kernel import NOBODY, SHIFT, SQUARE, Act, Board, board_of, command_of
+from game.games.feudal.ai.evaluation import ROYALTY_LEFT, WORTH, Evaluation
+from game.games.feudal.ai.kernel import NOBODY, SQUARE, Act, Board, board_of, command_of
+from game.games.feudal.ai.planner import LEAST_GAIN, Planner, best_of
 from game.games.feudal.ai.risks import reaches
 from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules import turn_flow
@@ -40,30 +42,23 @@ def command(view: State, seat: Seat) -> Command:
     acts = [] if turn_flow.is_exhausted(view) else board.acts(standing(view, seat))
     if not acts:
         return EndTurn()
-    goals = [each for of, each in approaches_of(board, ground(view)).items() if of != own]
-    best = max(acts, key=lambda act: (_loot(board, goals, act), _advance(board, goals, act)))
-    if (
-        _loot(board, goals, best) <= 0
-        and _advance(board, goals, best) <= 0
-        and turn_flow.may_end(view, seat)
-    ):
-        return EndTurn()
-    return command_of(best)
+    entries = {castle for of, castle in board.castles.items() if of != own}
+    for act in acts:
+        if act & SQUARE in entries:
+            return command_of(act)
+    best, gain = _best(view, board, own, standing(view, seat))
+    is_idle = best is None or gain <= LEAST_GAIN
+    return EndTurn() if is_idle and turn_flow.may_end(view, seat) else command_of(best or acts[0])
 
 
-def _loot(board: Board, goals: list[Approaches], act: Act) -> float:
-    """The worth of what an act captures: a Castle or a man."""
-    to = act & SQUARE
-    if any(to == goal.castle for goal in goals):
-        return 100.0
-    victim = board.there[to]
-    return 0.0 if victim == NOBODY else WORTH[board.kinds[victim]]
-
-
-def _advance(board: Board, goals: list[Approaches], act: Act) -> int:
-    """How many steps it goes towards the nearest Green of an enemy."""
-    here, to = board.at[act >> SHIFT], act & SQUARE
-    return max((goal.steps[here] - goal.steps[to] for goal in goals), default=0)
+def _best(view: State, board: Board, own: int, men: Sequence[int]) -> tuple[Act | None, float]:
+    """The act after which the position is worth most, and how much it gains; None if none is sensible."""
+    evaluation = Evaluation(board, ground(view), royalty_counts=_royalty_counts(view))
+    acts, worths = Planner(board, evaluation, own, men).weighed(men)
+    if not acts:
+        return None, 0.0
+    best = best_of(worths)
+    return acts[best], worths[best] - evaluation.value(own)
 
 
 def _refuge(view: State, board: Board, own: int) -> Square:

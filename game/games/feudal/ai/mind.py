@@ -45,7 +45,7 @@ seconds = {Level.RECRUIT: 2.0, Level.SOLDIER: 2.0, Level.CAPTAIN: 3.0, Level.MAR
 
 
 def greedy(view: State, seat: Seat) -> commands.Command:
-    """Capture the most valuable man; otherwise advance on the enemy's Castle."""
+    """The act after which the position is worth most; the enemy's answer isn't considered."""
     match view.phase:
         case Phase.CHOICE:
             return commands.TakeKingdom(best_kingdom(view, Random(seat)))

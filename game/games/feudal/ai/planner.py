@@ -169,7 +169,7 @@ class Planner:
             begun = tuple(board.made(depth))
             found = [Plan(self._evaluation.value(self._own), begun)] if self._is_enough() else []
             if self._may_go_on(depth):
-                acts, worths = self._weighed((man,))
+                acts, worths = self.weighed((man,))
                 found += [
                     Plan(worth, (*begun, act))
                     for act, worth in zip(acts, worths, strict=True)
@@ -199,7 +199,7 @@ class Planner:
 
     def _place(self, man: int, worth: float) -> float:
         """Make a man's best act, if it gains anything; returns the new worth."""
-        acts, worths = self._weighed((man,))
+        acts, worths = self.weighed((man,))
         if not acts:
             return worth
         chosen = self._choose([worth, *worths])
@@ -208,7 +208,7 @@ class Planner:
         self._board.make(acts[chosen - 1])
         return worths[chosen - 1]
 
-    def _weighed(self, men: Iterable[int]) -> tuple[list[Act], list[float]]:
+    def weighed(self, men: Iterable[int]) -> tuple[list[Act], list[float]]:
         """The acts of these men and the worth of the position after each."""
         board, value, own = self._board, self._evaluation.value, self._own
         barred = self._entries.union(self._evaluation.barred_greens(own))
@@ -226,7 +226,7 @@ class Planner:
         for duty in (*self._duties, frozenset(self._men)):
             if any(board.acted[man] for man in duty) or not self._may_go_on(depth):
                 continue
-            acts, worths = self._weighed(duty)
+            acts, worths = self.weighed(duty)
             if acts:
                 best = best_of(worths)
                 board.make(acts[best])

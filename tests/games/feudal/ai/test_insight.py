@@ -120,7 +120,8 @@ def test_every_kind_of_man_is_used(kind, level):
     allowed = planned_turn(state, level)
     blow = commands.Shoot if kind is Kind.ARCHER else commands.Move
     assert blow(slayer, state.at[victim]) in allowed
-    assert mind.greedy(state, ME) == blow(slayer, state.at[victim])
+    if kind is not Kind.KING:  # he would leave the Castle open
+        assert mind.greedy(state, ME) == blow(slayer, state.at[victim])
 
 
 def test_every_army_moves_a_man():

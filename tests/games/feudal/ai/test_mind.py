@@ -68,7 +68,8 @@ def test_a_game_of_legal_turns_reaches_its_end(level, options, seats):
     turns = [(state, thought) for state, _, thought in moments if state.phase is Phase.PLAY]
     assert turns
     for state, thought in turns:
-        whole = not isinstance(thought.command, commands.PushOff | commands.AnswerTruce)
+        other = commands.PushOff | commands.OfferTruce | commands.AnswerTruce
+        whole = not isinstance(thought.command, other)
         if whole and after_thought(state, min(state.turn), thought).phase is Phase.PLAY:
             assert (thought.command, *thought.then)[
                 -1

@@ -27,7 +27,7 @@ from game.games.feudal.rules.model import Kind, Phase, State
 BREADTHS = {
     Level.RECRUIT: Breadth(beam=1, depth=2, beginnings=1, refits=0, answered=0),
     Level.SOLDIER: Breadth(beam=2, depth=5, beginnings=1, refits=0, answered=0),
-    Level.CAPTAIN: Breadth(beam=5, depth=6, beginnings=3, refits=0, answered=5, reconsidered=8),
+    Level.CAPTAIN: Breadth(beam=5, depth=6, beginnings=3, refits=0, answered=4, reconsidered=6),
     Level.MARSHAL: Breadth(
         beam=10,
         depth=9,
