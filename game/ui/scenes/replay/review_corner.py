@@ -22,6 +22,7 @@ from game.ui.scenes.replay.review_page import ReviewPage, Ways
 from game.ui.scenes.replay.reviewer import Reviewer
 from game.ui.scenes.replay.transport import Transport
 from game.ui.scenes.scene import SceneStack
+from game.ui.table.affordances import NOTHING
 from game.ui.table.context import Context
 from game.ui.table.game_log import Past, happenings
 
@@ -127,7 +128,9 @@ class ReviewCorner:
         cue, seen = self._context.offering.table.cue, reviewer.step_seen(point)
         events = happenings(seen, self._replay)
         acts = takewhile(lambda told: _is_own(cue(told.happening.event)), events)
-        way = reviewer.better_gesture(point, self._context.offering.table)
+        table, way = self._context.offering.table, NOTHING
+        if point.seat in self._replay.persons or table.field(table.smallest) is not None:
+            way = reviewer.better_gesture(point, table)  # else it would light the reader's own side
         return Past(line, seen.before, seen.entry - 1, done=tuple(acts), better=way)
 
     def _picture_of(self, point: Examined) -> Surface:

@@ -21,11 +21,11 @@ from tests.ui.pilot import ANNA, BEN, HD, Pilot
 from tests.ui.scene_pilot import CAPTAIN
 
 
-def shown(log, review, tmp_path):
+def shown(log, review, tmp_path, players=(ANNA, BEN)):
     """The replay at the only turning point of this review."""
     offering = offering_of(log.game)
     Reviews(tmp_path).keep(log, review)
-    session = Session(Store(offering.rules, log), (ANNA, BEN))
+    session = Session(Store(offering.rules, log), players)
     pilot = Pilot(session, offering=offering, size=HD)
     pilot.replay(reviews=Reviews(tmp_path))
     pilot.key("space")
@@ -78,6 +78,16 @@ def test_the_card_that_was_played_is_outlined_in_its_players_colour(tmp_path):
     assert pilot.top._playback.outlined == {f"card.{card}": colour((ANNA, BEN)[seat], seat)}
     pilot.key("left")
     assert f"card.{card}" not in pilot.top._playback.outlined
+
+
+def test_what_a_computer_should_have_done_is_not_lit_among_the_cards_of_its_opponent(tmp_path):
+    log, review = example()
+    (point,) = review.turning_points
+    for computer in (point.seat, 1 - point.seat):
+        players = tuple(CAPTAIN if n == computer else ANNA for n in range(2))
+        pilot = shown(log, review, tmp_path, players)
+        pilot.press("Show")
+        assert (pilot.top._top.offered.hint == NOTHING) == (computer == point.seat)
 
 
 def test_a_secret_choice_of_the_opponent_is_shown_as_it_was_whatever_eyes_look(tmp_path):
