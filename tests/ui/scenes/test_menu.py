@@ -219,6 +219,15 @@ def test_a_click_chooses_a_game_and_the_next_opens_it():
     assert menu.done == ["feudal"]
 
 
+def test_a_click_chooses_a_game_that_the_pointer_reached_unseen():
+    menu = Menu()  # as below a question that Escape closes
+    at = banner(menu, "feudal").focus_rect().center
+    for event in (PointerDown(at), PointerUp(at)):
+        menu.send(event)
+    assert banner(menu, "feudal").is_chosen
+    assert menu.done == []
+
+
 def test_the_choice_stays_when_the_pointer_crosses_other_banners():
     menu = Menu()
     menu.click(banner(menu, "feudal"))

@@ -188,6 +188,7 @@ class Page:
         if target is None or button != LEFT:
             return tree.is_solid(path)
         self._pointer.let_go()
+        self._pointer.hover(target)  # a page that was below another has not seen it move there
         if popup is None and target.is_focusable:
             self._move_focus(target)
             self._ring.is_by_click = True
