@@ -20,7 +20,7 @@ A_BUTTON = "Hint: the answer is a button."
 GONE = "Exercise not available"
 GONE_HOW = "The game that it comes from can't be opened."
 NONE_WAIT = (
-    "Nothing to practise today. A move that costs you a lot waits here until you find a better one."
+    "Nothing to practise today. Moves that cost you a lot wait here until you find better ones."
 )
 NONE_LEFT = "Nothing to practise"
 NONE_LEFT_HOW = "Exercises that you didn't solve come back in a few days."

@@ -65,7 +65,7 @@ EMPTY_HAND = "The hand is empty."
 TOO_LATE = "Only Queens and instants can be played after an attack."
 RISKY = "Any soldier that attacks could be blocked by a stronger one."
 EXHAUSTING = (
-    "Units that attack now can't block next turn, when the strongest unit opposite hits for {}."
+    "Units that attack now can't block next turn, and the strongest one opposite hits for {}."
 )
 PEACE = "No attack gains enough now."
 EARLY = "No attack has been declared yet."
@@ -163,7 +163,9 @@ def _replacing(covered: Unit, card: Card) -> str:
     if covered.is_poisoned:
         return f"The {called(covered)} is poisoned and dies this turn anyway."
     if attack_of(card) > attack(covered):
-        return f"It replaces the weaker {called(covered)}."
+        return (
+            f"It attacks for {attack_of(card)}, the {called(covered)} only for {attack(covered)}."
+        )
     if house(card) != house(form(covered)):
         return f"The {called(covered)} makes way for a unit with another trait."
     return f"The {called(covered)} is the unit that is missed least."
@@ -268,7 +270,7 @@ def _ended_late(view: State, seat: Seat) -> str:
     """W-8, W-54: what is settled, or can't be done any more, when a turn ends after COMBAT."""
     damage = sum(view.pending[foe] for foe in others(view, seat))
     if damage:
-        return f"The turn ends, and the {damage} damage counts unless it is stopped."
+        return f"The turn ends, and the {damage} damage counts, unless a card stops it."
     return TOO_LATE if view.hands[seat] else EMPTY_HAND
 
 

@@ -25,7 +25,7 @@ from game.table.words import counted
 
 LONGEST = 90  # letters
 ADD_ANOTHER = ", or add another"
-HOW_TO_BOND = ("drop a card on one of its suit to bond", "bond cards of one suit", "bond")
+HOW_TO_BOND = ("drop a card on a unit of its suit to bond", "bond cards of one suit", "bond")
 HOW_TO_ATTACK = ("drag a unit onto {} to attack", "drag a unit onto a target", "attack")
 
 

@@ -15,6 +15,7 @@ from game.games.cards_of_war.rules.battlefield import (
     unit_at,
 )
 from game.games.cards_of_war.rules.cards import (
+    ACE_OF_HEARTS,
     ACES,
     BLACK_JOKER,
     INSTANTS,
@@ -67,9 +68,8 @@ BY_HOUSE_RULE = {
     Card("QC"): "Send up to two units, yours or others', to the barrows.",
     Card("AS"): "House rule: Aces can't attack the front rank.",
 }
-POISONOUS = (
-    "Poison: a unit that it damages dies at the end of the turn. So does an Ace that did damage."
-)
+POISONOUS = "Poison: a unit that it damages dies at the end of the turn. So does {}."
+SPENT, GUARD_OR_SPENT = "an Ace that did damage", "the Ace, if it doesn't stay"
 NICKNAMES = {RED_JOKER: ", the sorcerer", BLACK_JOKER: ", the Doppelganger"}
 
 
@@ -106,7 +106,7 @@ def what(card: Card, options: Options) -> Iterator[str]:
             else "Instant, or assassin 1/0 in the rear rank."
         )
         yield _effect(card, options)
-        yield POISONOUS
+        yield POISONOUS.format(GUARD_OR_SPENT if card == ACE_OF_HEARTS else SPENT)
     else:
         yield _kind(card)
         yield _effect(card, options)

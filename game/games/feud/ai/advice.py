@@ -223,9 +223,7 @@ def _of_lock(view: State, seat: Seat, column: int) -> str:
     own = filter(is_strike, six(view, seat))
     hits = sum(effects.effect(stroke(each, None), other).damage[1] > 0 for each in own)
     if not hits:
-        return (
-            f"If you lock it, {_face(card)} stays in column {column}: lay a weak card against it."
-        )
+        return f"If you lock it, {_face(card)} stays in column {column}, and none of your cards beats it."
     beat = "1 of your cards beats" if hits == 1 else f"{hits} of your cards beat"
     return f"If you lock it, {_face(card)} stays in column {column}, and {beat} it."
 

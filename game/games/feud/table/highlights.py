@@ -31,8 +31,8 @@ def scores(view: State) -> tuple[Score, Score]:
     units = [living(view, seat) for seat in SEATS]
     is_level = view.reason == "rounds" and units[0] == units[1]
     if view.reason == "points" or is_level:
-        is_current = view.options.tiebreak_points == "current"
-        points, what = (view.points, "left") if is_current else (view.earned, "scored")
+        is_less = view.options.tiebreak_points == "current" and view.points != view.earned
+        points, what = (view.points, "left") if is_less else (view.earned, "scored")
         one, other = (Score(number, f"{plural(number, 'point')} {what}") for number in points)
     else:
         one, other = (

@@ -18,7 +18,7 @@ from game.table.words import counted
 SECRETS = {  # by phase: for the viewer, and about another seat
     Phase.FIRST_UNIT: ("Choose your first Unit: put it on the field.", "is choosing the first Unit"),
     Phase.TAKE: ("Take your whole Action Reserve, or draw six cards?", "is deciding about the Action Reserve"),
-    Phase.PREVIEW: ("Study: lay out six cards to show. You can rearrange them later.", "is laying a preview"),
+    Phase.PREVIEW: ("Lay out six cards to show. You can rearrange them later.", "is laying a preview"),
     Phase.LOCK: ("Click an enemy card twice to lock it.", "is choosing a card to lock"),
     Phase.ARRANGE: ("Put one card in each column. Your row stays face down until both are laid.", "is laying a row"),
     Phase.CONFUSE: ("Confuse: rearrange the enemy's row blindly.", "is confusing the row"),

@@ -147,7 +147,7 @@ ITEMS = (
     Item("play", "undo_among_people", "Undo with friends",
          "Whether you can undo after something was revealed, in a game with other people.", _UNDO_TOGETHER),
     Item("play", "confirms_turn_end", "Confirm end of turn", "Asks before you end a turn in which something can still act, and before you end Feudal's setup.", _SWITCH),
-    Item("play", "silenced", "Questions turned off", "You answered them with “Do it, don't ask again”. Friends at one screen are asked anyway.", _asked_again()),
+    Item("play", "silenced", "Questions turned off", "You answered these with “Do it, don't ask again”. At a shared screen they are asked anyway.", _asked_again()),
     Item("play", "curtain", "Opening the curtain", "How the next player opens the curtain at a shared screen. You choose the digits in each game. They aren't a real lock.",
          _one_of(("press", "Press"), ("hold", "Hold"), ("pin", "Four digits"))),
     Item("play", "asking", "Answers out of turn", "When a game stops to ask if you want to answer another player. Automatic: when you have a card for it; at a shared screen, when damage or a fight is pending. You can change it in each game's pause menu.",

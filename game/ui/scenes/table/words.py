@@ -83,7 +83,7 @@ NO_RESIGNING = "You can't resign this game. If you abandon it, nobody wins."
 TRY_UNSAVED = "This try isn't saved and doesn't count. Your game stays as it was."
 SETTINGS = "Settings"
 RULES = "Rules"
-WHEN_TO_BE_ASKED = "When to ask for answers"
+WHEN_TO_BE_ASKED = "Answers out of turn"
 READ_WRONG = "Read why, then press “Try again”."
 PRESS_TRY_AGAIN = "Press “Try again”."
 PUZZLE_DONE = "The puzzle is finished."
@@ -103,9 +103,7 @@ EXERCISE_WAITS = "If you leave now, it waits until you practise again."
 KEEP_PRACTISING = "Keep practising"
 
 
-GAME_CODE_HOW = (
-    "With the same rules, this code gives the same start. Enter it at setup to play it again."
-)
+GAME_CODE_HOW = "To play this start again, enter the code at setup and choose the same rules."
 
 
 def game_code(code: str) -> str:

@@ -200,8 +200,7 @@ class Page:
 
     def _release(self, at: Point, button: int) -> bool:
         self._pointer.at = at
-        is_acting = button == LEFT and self._pointer.release(at)
-        return is_acting or tree.is_solid(self._path(at))
+        return (button == LEFT and self._pointer.release(at)) or tree.is_solid(self._path(at))
 
     def _hover(self, widget: Widget | None) -> None:
         if self._pointer.hover(widget):

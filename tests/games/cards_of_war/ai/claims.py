@@ -189,8 +189,8 @@ CLAIMS = {
     "With the King of Diamonds it is ready at once.": lambda m: (
         is_slot(Moment(m.after(), m.seat, m.command, "")).tilt.value == "ready"
     ),
-    "It replaces the weaker X.": lambda m: (
-        attack(is_slot(Moment(m.after(), m.seat, m.command, ""))) > attack(is_slot(m))
+    "It attacks for N, the X only for N.": lambda m: (
+        m.numbers == [attack(is_slot(Moment(m.after(), m.seat, m.command, ""))), attack(is_slot(m))]
     ),
     "The X is poisoned and dies this turn anyway.": lambda m: is_slot(m).is_poisoned,
     "With N units in front, there are more ways to attack and to block.": lambda m: (
@@ -256,7 +256,7 @@ CLAIMS = {
         if aim.attacker.rank is Rank.FRONT and aim.target.rank is Rank.PLAYER
     ),
     "N damage leaves N life.": lambda m: m.numbers == damage_and_rest(m),
-    "The turn ends, and the N damage counts unless it is stopped.": lambda m: (
+    "The turn ends, and the N damage counts, unless a card stops it.": lambda m: (
         sum(m.state.pending[foe] for foe in others_of(m)) == m.numbers[0]
     ),
     reasons.TOO_LATE: lambda m: m.state.hands[m.seat] and m.state.phase is Phase.RESOLVE,
@@ -295,7 +295,7 @@ JUDGED = {  # what a search prefers, and what is true of a card by the book
     defence.SPARED,
     attacks.NOTHING_TO_HIT,
     "The N damage left over hits the X.",
-    "The X can be spared.",
+    "Nothing is done to save the X.",
     "The X isn't worth a block.",
     "The X makes way for a unit with another trait.",
     "The X is the unit that is missed least.",

@@ -149,7 +149,7 @@ def test_why_the_latest_card_falls_says_what_that_side_lacks(front, reason):
 @pytest.mark.parametrize(
     ("hands", "target", "reason"),
     [
-        (("QC", ""), "P1", "The turn ends, and the 5 damage counts unless it is stopped."),
+        (("QC", ""), "P1", "The turn ends, and the 5 damage counts, unless a card stops it."),
         (("QC", ""), "1R1", reasons.TOO_LATE),
         (("", ""), "1R1", reasons.EMPTY_HAND),
     ],

@@ -139,7 +139,7 @@ def test_each_card_that_can_be_deployed_is_proposed():
 @pytest.mark.parametrize(
     ("hand", "said"),
     [
-        ("3S KH", "Replace a unit, deploy a King, or drop a card on one of its suit to bond."),
+        ("3S KH", "Replace a unit, deploy a King, or drop a card on a unit of its suit to bond."),
         ("KH KD", "Deploy a King, or end the turn."),
         ("AC", "Deploy an Ace, or end the turn."),
         ("XR", "Deploy the Red Joker, or end the turn."),
@@ -185,7 +185,7 @@ def test_no_attack_is_proposed_while_no_unit_can_attack():
     [
         (
             {"fronts": ("7H!", "5D"), "hands": ("4H", ""), "new_units": NEW_UNITS},
-            "Drop a card on one of its suit to bond, or end the turn.",
+            "Drop a card on a unit of its suit to bond, or end the turn.",
         ),
         (
             {"fronts": ("7H", "5D"), "rears": ("", "KD")},

@@ -170,7 +170,7 @@ LOCKING = {
     rf"If you lock it, you know that {CARD} lies in column (\d)\.": lambda now, card, column: (
         locks(now, card, column) and not is_strike(card)
     ),
-    rf"If you lock it, {CARD} stays in column (\d): lay a weak card against it\.": (
+    rf"If you lock it, {CARD} stays in column (\d), and none of your cards beats it\.": (
         lambda now, card, column: locks(now, card, column) and not loses_to(now, card)
     ),
     rf"If you lock it, {CARD} stays in column (\d), and (\d) of your cards beats? it\.": (

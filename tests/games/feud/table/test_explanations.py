@@ -142,4 +142,4 @@ def test_by_a_house_rule_markers_kill_after_a_skirmish():
 def test_the_prompt_of_the_study_says_that_cards_can_move_later():
     view = feud.view(a_table(Phase.PREVIEW, STUDIED).state, ME)
     told = words.prompt(view, NAMES, ME)
-    assert told == "Study: lay out six cards to show. You can rearrange them later."
+    assert told == "Lay out six cards to show. You can rearrange them later."

@@ -72,5 +72,8 @@ def test_the_result_shows_the_units_left_above_the_points(reason):
 def test_the_result_shows_the_points_that_decided_the_match(reason):
     level = ((), ())
     assert scores_of(reason, level) == (Score(20, "points left"), Score(90, "points left"))
+    state = a_table(Phase.OVER, TRUE_FEUD).state
+    unspent = replace(state, armies=level, reason=reason, points=(20, 90), earned=(20, 90))
+    assert PRESENTATION.highlights.scores(unspent)[1] == Score(90, "points scored")
     earned = scores_of(reason, level, tiebreak_points="earned")
     assert earned == (Score(550, "points scored"), Score(460, "points scored"))

@@ -204,7 +204,7 @@ def when_to_be_asked(players):
     )
     pilot.settle()
     pilot.key("escape")
-    pilot.press("When to ask for answers")
+    pilot.press("Answers out of turn")
     return pilot
 
 
@@ -218,7 +218,7 @@ def test_everybody_can_choose_when_to_be_asked_and_the_log_says_so():
     assert pilot.session.notes.asking(1) == "always"
     pilot.rest()
     pilot.key("escape")
-    pilot.press("When to ask for answers")
+    pilot.press("Answers out of turn")
     told = words_on(pilot.top.page.root)
     assert "Ben is asked whenever you can answer" in told
     assert all(asked_as(name, "stops") in told for name in ("Anna", "Cleo"))
@@ -243,7 +243,7 @@ def test_the_choice_that_is_in_force_is_marked_and_has_the_focus():
     pilot.press("Always")
     pilot.rest()
     pilot.key("escape")
-    pilot.press("When to ask for answers")
+    pilot.press("Answers out of turn")
     assert [each for each in pilot.buttons() if "(now)" in each] == ["Always (now)"]
 
 
@@ -251,7 +251,7 @@ def test_a_game_without_answers_does_not_offer_the_setting():
     pilot = Pilot(seated(ALONE), size=HD)
     pilot.settle()
     pilot.key("escape")
-    assert "When to ask for answers" not in pilot.buttons()
+    assert "Answers out of turn" not in pilot.buttons()
 
 
 def test_after_a_covered_answer_the_curtain_opens_before_your_own_turn():

@@ -249,4 +249,4 @@ def of_patience(view: State, seat: Seat) -> str:
         return DEADLY.format(view.lives[seat])
     if damage:
         return f"{damage} damage leaves {left(view, seat) - damage} life."
-    return f"The {_first(view, lost)} can be spared."
+    return f"Nothing is done to save the {_first(view, lost)}."
