@@ -362,12 +362,24 @@ def test_a_double_click_selects_the_word_and_a_triple_click_all(monkeypatch):
         now[0] += 100
         bench.send(PointerDown(at), PointerMove((at[0] + 1, at[1])), PointerUp(at))
         selected.append(field.selected)
-    assert selected == ["", "of", "seven of hearts"]
+    assert selected == ["seven of hearts", "of", "seven of hearts"]
     now[0] += 1_000
     bench.click(at)
     assert field.selected == ""
     bench.click((field._x(0), at[1]))
     assert field.selected == "", "a quick click elsewhere is a first click"
+
+
+def test_what_is_typed_after_a_first_click_replaces_the_text():
+    """In a test by a person, a name became "Player 1Anna"."""
+    field = TextField("Name", value="Player 1")
+    bench = Bench(Column(field))
+    bench.click(field.rect.center)
+    field.write("Anna")
+    assert field.value == "Anna"
+    bench.click((field._x(0), field.rect.centery))
+    field.write("Jo")
+    assert field.value == "JoAnna"
 
 
 def test_the_pointer_sets_the_caret_and_selects():

@@ -49,6 +49,9 @@ class TextField(Widget):
         self._caret = self._anchor = len(value)  # the selection is between them
         self._scrolled = 0  # pixels of text scrolled out on the left
         self._is_writing = False
+        self._is_new = (
+            False  # in focus, and nothing has been done in it: a click leaves all selected
+        )
         self._clicks = 0  # in quick succession: the second one selects a word, the third one all
         self._clicked = (0, 0)  # where and when (ms) the last one was
 
@@ -97,7 +100,7 @@ class TextField(Widget):
 
     def focus(self) -> None:
         """Selects all text, and moves the system's input tools here."""
-        self._is_writing = True
+        self._is_writing = self._is_new = True
         self._anchor, self._caret = 0, len(self._text)
         pygame.key.set_text_input_rect(self.rect)
         self._changed()
@@ -109,11 +112,14 @@ class TextField(Widget):
         self.touch()
 
     def press(self, at: Point) -> None:
-        """Moves the caret to the pointer; a double click selects the word, a triple click all."""
+        """Moves the caret to the pointer; a double click selects the word, the first or a triple one all."""
         place, now = self._nearest(at), pygame.time.get_ticks()
         last, then = self._clicked
         is_quick = place == last and now - then < DOUBLE_CLICK * 1000
         self._clicks, self._clicked = self._clicks + 1 if is_quick else 1, (place, now)
+        is_first, self._is_new = self._is_new, False
+        if is_first:
+            return
         self._caret = self._anchor = place
         if self._clicks == 2:
             self._anchor = self._text.rfind(" ", 0, place) + 1
@@ -124,8 +130,9 @@ class TextField(Widget):
 
     def drag(self, at: Point) -> None:
         """Extends the selection to the pointer; what several clicks have selected stays."""
-        if self._clicks == 1:
-            self._caret = self._nearest(at)
+        place, (pressed, _) = self._nearest(at), self._clicked
+        if self._clicks == 1 and (place != pressed or self._anchor == pressed):
+            self._anchor, self._caret = pressed, place
             self._changed()
 
     def write(self, string: str) -> bool:
@@ -182,6 +189,7 @@ class TextField(Widget):
     # Writing
 
     def _replace(self, string: str) -> None:
+        self._is_new = False
         start, end = self._span()
         room = self._longest - len(self._text) + end - start
         string = string[: max(0, room)]
@@ -215,7 +223,7 @@ class TextField(Widget):
     # The caret
 
     def _move(self, caret: int, *, selecting: bool) -> None:
-        self._caret = caret
+        self._caret, self._is_new = caret, False
         if not selecting:
             self._anchor = caret
         self._changed()

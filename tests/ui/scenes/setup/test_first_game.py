@@ -192,7 +192,7 @@ def test_a_game_code_stands_for_a_start_by_the_same_rules_and_every_text_says_so
     )
     assert first == again != other
     for text in (GAME_CODE_TIP, GAME_CODE_HOW, help_text(USUAL)):
-        assert "With the same rules" in text
+        assert "the same rules" in text
 
 
 def test_the_setup_page_says_how_a_game_by_the_chosen_rules_is_won():
