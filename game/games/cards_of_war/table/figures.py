@@ -104,14 +104,14 @@ def _names(view: State, where: geometry.TableLayout) -> Iterator[Caption | Slot]
         (piles.removed, view.removed, words.REMOVED),
     ):
         tip = words.PILE_TIPS[name]
-        if cards or name == words.DECK:
+        if cards or name != words.REMOVED:
             yield Caption(name, x, y + away, widest=NAME_WIDTH, tip=tip)
         if cards:
             yield Caption(str(len(cards)), x, y - away - 4, strong=True)
         elif name == words.DECK and view.turn_no:
             yield Caption(words.EMPTY, x, y)
         elif name == words.BARROWS:
-            yield Slot(x, y, piles.size * geometry.ASPECT, piles.size, "", name.lower(), tip)
+            yield Slot(x, y, piles.size * geometry.ASPECT, piles.size, "", "", tip)
 
 
 def _ribbon(view: State) -> Ribbon:

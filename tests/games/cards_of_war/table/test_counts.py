@@ -25,9 +25,9 @@ def test_empty_places_and_piles_say_what_they_are_for():
     for view, seat in views():
         for each in table.figures(view, seat, ROOMS[0]):
             if isinstance(each, Slot):
-                assert bool(each.tip) == bool(each.title), "a card there speaks for itself"
+                assert each.tip or not each.title, "a card there speaks for itself"
                 seen.add(each.title)
             if isinstance(each, Caption) and each.text in {"Deck", "Barrows", "Removed"}:
                 assert each.tip
                 seen.add(each.text)
-    assert seen >= {"front", "rear", "event row", "Deck", "barrows", "Barrows"}, seen
+    assert seen >= {"front", "rear", "event row", "Deck", "Barrows"}, seen
