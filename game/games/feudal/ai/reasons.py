@@ -284,7 +284,7 @@ class _Turn:
 
     def _is_avenged(self) -> bool:
         board, man = self._board, self._man
-        return all(risks.is_avenged(board, man, each) for each in list(hunters(board, man)))
+        return all(risks.is_surely_avenged(board, man, each) for each in list(hunters(board, man)))
 
     def _can_go_on(self) -> bool:
         """Whether he stands on a Green from which he can enter the Castle."""

@@ -95,5 +95,32 @@ def is_avenged(board: Board, man: int, hunter: int) -> bool:
         return is_reached(board, board.men[own], at)
 
 
+def is_surely_avenged(board: Board, man: int, hunter: int) -> bool:
+    """The same, and no other enemy could bar the way of whoever avenges him."""
+    if board.archer[hunter]:
+        return False
+    at, own = board.at[man], board.side[man]
+    with board.after([hunter << SHIFT | at]):
+        others = [
+            each
+            for of in board.castles
+            if of != own
+            for each in board.standing(of)
+            if each != hunter
+        ]
+        return any(
+            reaches(board, by, at)
+            and not any(is_reached(board, others, each) for each in _between(board, by, at))
+            for by in board.men[own]
+        )
+
+
+def _between(board: Board, man: int, square: Square) -> Sequence[Square]:
+    """The squares that a man crosses to slay somebody there."""
+    here = board.at[man]
+    ways = board.shots[here] if board.archer[man] else board.rays[man][here]
+    return next((way[: way.index(square)] for way in ways if square in way), ())
+
+
 def _named(board: Board, man: int) -> str:
     return f"{board.kinds[man].capitalize()} on {NAMES[board.at[man]]}"

@@ -11,6 +11,7 @@ from game.engine.game import Seat, play
 from game.games.feudal.ai.evaluation import Evaluation
 from game.games.feudal.ai.kernel import SHIFT, SHOT, SQUARE, act_of, board_of, command_of
 from game.games.feudal.ai.reasons import (
+    AVENGED,
     EVERYBODY_MOVED,
     FORCED,
     FORWARD,
@@ -110,6 +111,14 @@ def test_each_act_has_its_own_reason():
 
 def test_a_man_is_called_safe_only_if_he_is_safe_as_soon_as_he_has_slain():
     assert told("M23 M14", brown=["K E20", "P G20", "N M14"]) == [SAFE.format("Pikeman")]
+
+
+@pytest.mark.parametrize(
+    ("brown", "reason"), [("P G20", AVENGED.format("Knight")), ("S N16", ONE_FEWER)]
+)
+def test_who_slays_a_man_is_said_to_be_slain_only_if_nobody_can_bar_the_way(brown, reason):
+    others = ["K E20", "A M14", "N J14", brown]
+    assert told("M23 M14", blue=["K X2", "N M23", "N M22"], brown=others) == [reason]
 
 
 def test_a_man_who_makes_way_is_no_victim():

@@ -41,7 +41,7 @@ BREADTHS = {
 }
 KEEN_EYED = (Level.CAPTAIN, Level.MARSHAL)
 QUICK = Breadth(beam=4, depth=6, beginnings=3, refits=0, answered=3)  # plays on in thought
-TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.25}  # in worth of men
+TEMPERATURE = {Level.RECRUIT: 1.5, Level.SOLDIER: 0.18}  # in worth of men
 IMPATIENCE = 0.8  # growth of the urge to advance in a round without a capture
 CONTENT = 0.0  # below this worth a draw is welcome, unless more men are left
 LAST = 3  # enemies or fewer
