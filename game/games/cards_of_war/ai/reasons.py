@@ -41,7 +41,7 @@ from game.games.cards_of_war.rules.targets import front_targets, of_ace
 
 WINS = "This wins unless it can be stopped."
 WINS_FOR_SURE = "This wins: nobody holds a card to stop it."
-LOSES = "Every choice in sight is bad. This one loses the least."
+LOSES = "Nothing in sight can stop this defeat."
 DEPLOYED = {
     "KC": "Once ready, he can challenge a front unit every turn.",
     "KD": "Soldiers deployed after him are ready at once.",
