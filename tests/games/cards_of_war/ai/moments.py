@@ -131,6 +131,11 @@ class Moment:
     def is_free(self):
         return not self.blocks()
 
+    def is_lost(self):
+        """Whether the attacker falls if nobody blocks."""
+        end = fought(self.charged())
+        return any(falls(end, each) for each in self.attackers)
+
     def fells(self):
         """Whether all cards that are named fall, and the named damage is dealt."""
         end, foes = fought(self.charged()), others_of(self)

@@ -208,6 +208,19 @@ def test_an_attack_is_called_off_because_of_a_stronger_blocker(rear, reason):
     assert reasons.why(view, ME, commands.CallOff(at("0F1"))) == reason
 
 
+@pytest.mark.parametrize(
+    ("attacker", "told"),
+    [
+        ("9S", "Unblocked, it defeats the {AC}, and falls, too."),
+        ("9D", "Unblocked, it defeats the {AC}."),
+    ],
+)
+def test_a_soldier_who_defeats_an_ace_is_said_to_fall_to_its_poison(attacker, told):
+    """W-23, W-29: but Diamonds take no damage when they attack."""
+    table = a_table(fronts=(attacker, "3H"), rears=("", "AC"))
+    assert reason_of(table.state, ME, commands.Aim(at("0F1"), at("1R1"))) == told
+
+
 def test_a_bond_that_falls_to_a_charge_is_told_in_a_sentence():
     table = a_table(fronts=("", "10D"), rears=("KC", "")).aims("0R1>1F1")
     told = reason_of(table.state, ME, commands.Charge())

@@ -130,8 +130,9 @@ def _aimed_at_units(view: State, field: Field, attack: FieldAttack, *, is_free: 
     units = _listed(view, felled)
     troop = field.troops[attack.attacker]
     by_poison = troop is not None and troop.profile.is_ace
+    too = ", and falls, too" if not by_poison and falls(end, attack.attacker) else ""
     if not is_free:
-        return f"Unblocked, it {'poisons' if by_poison else 'defeats'} {units}."
+        return f"Unblocked, it {'poisons' if by_poison else 'defeats'} {units}{too}."
     shielded = unless_shielded(field, *felled)
     if by_poison:
         return f"Nobody can block it: its poison kills {units}{shielded}."
