@@ -47,8 +47,9 @@ def command(view: State, seat: Seat) -> Command:
         if act & SQUARE in entries:
             return command_of(act)
     best, gain = _best(view, board, own, standing(view, seat))
-    is_idle = best is None or gain <= LEAST_GAIN
-    return EndTurn() if is_idle and turn_flow.may_end(view, seat) else command_of(best or acts[0])
+    if gain <= LEAST_GAIN and turn_flow.may_end(view, seat):
+        return EndTurn()
+    return command_of(acts[0] if best is None else best)
 
 
 def _best(view: State, board: Board, own: int, men: Sequence[int]) -> tuple[Act | None, float]:

@@ -49,9 +49,7 @@ class TextField(Widget):
         self._caret = self._anchor = len(value)  # the selection is between them
         self._scrolled = 0  # pixels of text scrolled out on the left
         self._is_writing = False
-        self._is_new = (
-            False  # in focus, and nothing has been done in it: a click leaves all selected
-        )
+        self._is_new = False  # just in focus: the first click leaves all selected
         self._clicks = 0  # in quick succession: the second one selects a word, the third one all
         self._clicked = (0, 0)  # where and when (ms) the last one was
 
