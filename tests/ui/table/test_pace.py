@@ -25,7 +25,7 @@ from tests.ui.pilot import ALONE, AT_ONCE, HD, PAIR, Pilot, by_clicks, open_curt
 from tests.ui.solo_table import at_my_turn
 
 TICK = 0.01
-ACTS = 60
+ACTS = 150
 MAN_MOVED = (1, True, "ManMoved")
 FIGHTS = {
     "ManSlain",
