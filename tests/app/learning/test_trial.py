@@ -106,8 +106,9 @@ def a_trial_of_a_turn(compares):
     """The mistake was the second move of a turn of many and its end; better is the first one."""
     log = played("feudal", 3, blunders=0, steps=60)
     line = log.line
-    begins = [n for n in range(40, len(line)) if line[n].seat != line[n - 1].seat]
+    begins = [n for n in range(30, len(line)) if line[n].seat != line[n - 1].seat]
     start, reply = begins[:2]
+    assert line[start].seat == SEAT
     *turn, end = [each.command for each in line[start:reply]]
     assert len(turn) > 2
     point = Examined(start, line[start].seat, (-900, 900), 100, msgspec.json.encode(turn[0]))
