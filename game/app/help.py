@@ -65,7 +65,7 @@ SECTIONS: tuple[tuple[str, str, tuple[Line, ...]], ...] = (
             ("What it can do", "Press the right button on it, or hold a finger on it."),
             ("Undo", "Removes your last move and the answers to it."),
             ("Hint", "Shows the strongest move. Press {hint} again to pick it up or lay it out."),
-            ("Rules", "{rules} opens the rule of the moment, or of a refusal that is shown."),
+            ("How to play", "{rules} opens the rule of the moment, or of a refusal that is shown."),
             ("Quick reference", "{quick_reference} shows the most important rules on one page."),
             (
                 "Log",

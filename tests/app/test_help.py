@@ -169,7 +169,7 @@ def test_the_rulebook_leads_to_the_help_and_back(running, way, heading):
         program.top.draw(below)
         assert below.get_at((0, 0)) != Color("magenta"), "the rulebook's contents shine through"
         found = section(program.top)
-        button(program.top, "Rules").press_now()
+        button(program.top, "How to play").press_now()
         assert program.top is rules
         program.keys("escape")
         assert program.top is table
@@ -183,7 +183,7 @@ def test_the_help_leads_to_the_rules_of_the_last_game(running):
         program.sit_down(ALONE, FEUD)
         program.program._pages.open_settings()
         program.keys("f1")
-        button(program.top, "Rules").press_now()
+        button(program.top, "How to play").press_now()
         return program.top._book.text.blocks[0].plain
 
     assert running(use) == OFFERINGS[FEUD].title

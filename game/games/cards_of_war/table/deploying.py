@@ -25,6 +25,7 @@ from game.table.words import counted
 
 LONGEST = 90  # letters
 ADD_ANOTHER = ", or add another"
+ELSEWHERE = ", or send another unit to another target"  # W-15
 HOW_TO_BOND = ("drop a card on a unit of its suit to bond", "bond cards of one suit", "bond")
 HOW_TO_ATTACK = ("drag a unit onto {} to attack", "drag a unit onto a target", "attack")
 
@@ -33,7 +34,7 @@ def deploying(view: State, eyes: Seat) -> str:
     """What is aimed, or what can be done and how, as far as there is room to say it."""
     if view.attacks:
         ready = counted(len(view.attacks), "attack")
-        more = ADD_ANOTHER if can_aim(view, eyes) else ""
+        more = ELSEWHERE if can_aim(view, eyes) else ""
         return f"{ready} ready. Press “Attack”{more}.{last_turn(view)}"
     acts = [*_deployments(view, eyes), *((each,) for each in plays(view, eyes))]
     if can_aim(view, eyes):

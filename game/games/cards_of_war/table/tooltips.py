@@ -142,6 +142,8 @@ def _where(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterato
         yield f"It is in the barrows{beside}."
     elif card in view.removed:
         yield "It is out of the game."
+    elif view.deck[:1] == (card,) and view.spying and view.spying.seat == eyes:
+        yield "You saw it with the Queen of Spades. Nobody else knows that it is next."
     elif card in view.known:
         holder = next((s for s, hand in enumerate(view.hands) if card in hand), None)
         if holder is not None and holder != eyes:

@@ -36,7 +36,7 @@ MARGIN = 16  # units around everything
 PADDING = 34  # units between the parchment's edge and its text
 _GAP = 14
 _MOST = 0.2  # of the height for the bar
-RULES = "Rules"
+RULES = "How to play"
 KEYS, KEYS_TIP = "Keys", "What every key does"
 HELP, HELP_TIP = "Help", "Everything that isn't a rule: pages, settings, keys"
 

@@ -5,13 +5,13 @@ import pytest
 from game.engine.cards import Card
 from game.games.cards_of_war.rules import game as cards_of_war
 from game.games.cards_of_war.rules.commands import Bond
-from game.games.cards_of_war.table import PRESENTATION, choosing
+from game.games.cards_of_war.table import PRESENTATION, choosing, tooltips
 from game.games.cards_of_war.table.geometry import smallest, table_layout
 from game.table.choosing import CommandChoice
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Room
 from tests.games.cards_of_war.table.test_table import items_by_id, views
-from tests.games.cards_of_war.tables import ME, a_table, at, play
+from tests.games.cards_of_war.tables import ME, YOU, a_table, at, play
 from tests.given import rule
 
 table = PRESENTATION.table
@@ -132,3 +132,19 @@ def test_the_cards_of_the_queen_of_spades_are_taken_and_put_in_order():
         {"Which card lies below it in the deck?"},
     ], "the order of three cards can't be misread"
     assert (command.card, command.rest) == (Card("3C"), (Card("5C"), Card("2C"), Card("4C")))
+    wars.does(ME, command)
+    told = "You saw it with the Queen of Spades. Nobody else knows that it is next."
+    for eyes in (ME, YOU):
+        view = cards_of_war.view(wars.state, eyes)
+        top = max(
+            (each for each in items_by_id(view).values() if is_in_deck(view, each)), key=level
+        )
+        assert (told in tooltips.about(view, top, NAMES, eyes)) == (eyes == ME)
+
+
+def is_in_deck(view, item):
+    return item.id.startswith("deck") or item.id.removeprefix("card.") in view.deck
+
+
+def level(item):
+    return item.level

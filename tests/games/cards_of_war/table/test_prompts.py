@@ -79,7 +79,7 @@ PROMISES = {
     r"\bbond\b(?!s)": lambda legal: legal.of(commands.Bond, commands.Merge),
     r"play (?:a card|an instant)": lambda legal: legal.played,
     r"strike with your": lambda legal: legal.of(commands.Strike),
-    r"a unit onto a target|add another": lambda legal: legal.of(commands.Aim),
+    r"a unit onto a target|send another": lambda legal: legal.of(commands.Aim),
     r"a unit onto an opponent": lambda legal: legal.aims(Rank.PLAYER),
     r"opponent or rear unit": lambda legal: legal.aims(Rank.REAR),
     r"press “(.*?)”": lambda legal, label: legal.presses(label),
@@ -302,7 +302,7 @@ def test_while_nobody_is_asked_the_prompt_says_what_happens():
 def test_the_prompt_counts_the_attacks_that_are_ready():
     wars = a_table(fronts=("9C 8D", "4H"), rears=("", "KD"))
     wars.does(ME, aim("0F1>P1"))
-    said = "1 attack ready. Press “Attack”, or add another."
+    said = "1 attack ready. Press “Attack”, or send another unit to another target."
     assert words.prompt(wars.state, NAMES, ME) == said
     wars.does(ME, aim("0F2>1R1"))
     assert words.prompt(wars.state, NAMES, ME) == "2 attacks ready. Press “Attack”."
