@@ -79,8 +79,7 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.MatchStarted(options):
             return f"{preset_name(options)}."
         case events.DecksDealt(initiative, muster):
-            size = counted(len(muster), "Unit")
-            dealt = f"The decks are shuffled, {size} per side."
+            dealt = f"The decks are shuffled. Kill all {len(muster)} enemy Units to win."
             if not view.options.maneuvers:
                 return dealt
             first = does(names, initiative, eyes, "have")

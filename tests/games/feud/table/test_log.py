@@ -49,11 +49,11 @@ def test_the_initiative_is_told_only_where_it_decides_who_buys_first():
     dealt = DecksDealt(ME, cards("JH QH KH"), ((), ()), ((), ()))
     assert (
         lines_of(dealt, options=replace(Options(), maneuvers=False))
-        == ["The decks are shuffled, 3 Units per side."] * 2
+        == ["The decks are shuffled. Kill all 3 enemy Units to win."] * 2
     )
     assert lines_of(dealt, options=Options()) == [
-        "The decks are shuffled, 3 Units per side. You have the initiative.",
-        "The decks are shuffled, 3 Units per side. Ada has the initiative.",
+        "The decks are shuffled. Kill all 3 enemy Units to win. You have the initiative.",
+        "The decks are shuffled. Kill all 3 enemy Units to win. Ada has the initiative.",
     ]
     for options, owner in ((Options(), ME), (replace(Options(), maneuvers=False), NATURE)):
         state = a_table(units="KS JH", options=options).state
