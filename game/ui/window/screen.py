@@ -45,8 +45,8 @@ def unit(size: Size, ui_scale: float = 1.0) -> float:
 
 
 def first_size(desktop: Size, last: Size | None = None) -> Size:
-    """The first size of the window: as last time, else four fifths of the display."""
-    usual = (min(most, there * 4 // 5) for there, most in zip(desktop, LARGEST_FIRST, strict=True))
+    """The first size of the window: as last time, else nine tenths of the display."""
+    usual = (min(most, there * 9 // 10) for there, most in zip(desktop, LARGEST_FIRST, strict=True))
     width, height = map(min, desktop, map(max, last or usual, LEAST))
     return width, height
 
