@@ -68,7 +68,7 @@ def knight_given_away():
 def test_a_man_who_is_given_away_is_told_of_the_move_that_did_it(knight_given_away):
     _, acts, found = knight_given_away
     assert found.step == 1 + acts.index(acts[1])
-    assert found.lost == "After that the Pikeman on Q14 could slay your Knight on Q8."
+    assert found.lost == "After that, the Pikeman on Q14 could slay your Knight on Q8."
     assert found.steps == 3, "this move and the rest of its turn"
     assert found.cost > 0
 

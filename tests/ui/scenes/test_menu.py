@@ -369,10 +369,10 @@ def test_opponents_are_named_as_the_person_sees_them():
 def test_a_line_tells_how_a_game_ended():
     won, drawn = frozenset({Seat(0)}), frozenset[Seat]()
     cards = "Cards"
-    assert ending((ANNA, CAPTAIN), won, (3, 2), cards) == "You won. Cards: you 3, Selma 2"
-    assert ending((CAPTAIN, ANNA), won, (3, 2), cards) == "You lost. Cards: Selma 3, you 2"
-    assert ending((ANNA, BEN), won, (3, 2), cards) == "Anna won. Cards: Anna 3, Ben 2"
-    assert ending((ANNA, CAPTAIN), drawn, (2, 2), cards) == "Draw. Cards: you 2, Selma 2"
+    assert ending((ANNA, CAPTAIN), won, (3, 2), cards) == "You won. Cards: 3 for you, 2 for Selma"
+    assert ending((CAPTAIN, ANNA), won, (3, 2), cards) == "You lost. Cards: 3 for Selma, 2 for you"
+    assert ending((ANNA, BEN), won, (3, 2), cards) == "Anna won. Cards: 3 for Anna, 2 for Ben"
+    assert ending((ANNA, CAPTAIN), drawn, (2, 2), cards) == "Draw. Cards: 2 for you, 2 for Selma"
 
 
 def test_a_line_names_who_resigned():
@@ -381,9 +381,9 @@ def test_a_line_names_who_resigned():
     def told(*players: Player) -> str:
         return ending(players, first, points, lives, Seat(1))
 
-    assert told(ANNA, CAPTAIN) == "You won. Selma resigned. Lives: you 3, Selma 2"
-    assert told(CAPTAIN, ANNA) == "You resigned. Lives: Selma 3, you 2"
-    assert told(ANNA, BEN) == "Anna won. Ben resigned. Lives: Anna 3, Ben 2"
+    assert told(ANNA, CAPTAIN) == "You won. Selma resigned. Lives: 3 for you, 2 for Selma"
+    assert told(CAPTAIN, ANNA) == "You resigned. Lives: 3 for Selma, 2 for you"
+    assert told(ANNA, BEN) == "Anna won. Ben resigned. Lives: 3 for Anna, 2 for Ben"
 
 
 def test_an_abandoned_game_has_no_winner():

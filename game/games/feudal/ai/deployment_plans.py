@@ -33,8 +33,8 @@ EXPOSED = 9.0  # a royal, or the Green, that an enemy can reach in his first tur
 NEAR = 3  # steps from the border: within reach of slow men too
 STRANGERS = (Kind.PRINCE, Kind.PIKEMAN, Kind.SERGEANT)  # enemies with a long reach
 ATTACKERS = (*STRANGERS, Kind.KING, Kind.SQUIRE, Kind.ARCHER)  # one of each gait
-LOOKED = "It's meant to keep the royals safe and the Green guarded."
-SHELTERED = "From enemy land, nobody can reach the royals or the Green here in one move."
+LOOKED = "It's meant to keep the royalty safe and the Green guarded."
+SHELTERED = "This way no enemy can reach the royalty or the Green in one move."
 MOBILITY = 0.03  # a square that a mounted man can reach
 
 

@@ -1,4 +1,4 @@
-"""Which man a turn gives away, and with which of its moves: for the review of a game."""
+"""What a turn gives away, a man or the war, and with which of its moves: for the review of a game."""
 
 from __future__ import annotations
 
@@ -7,16 +7,22 @@ from typing import NamedTuple
 
 from game.engine.game import Seat
 from game.games.feudal.ai.evaluation import WORTH
-from game.games.feudal.ai.kernel import Act, Board, act_of, board_of
+from game.games.feudal.ai.kernel import SHIFT, SQUARE, Act, Board, act_of, board_of
 from game.games.feudal.ai.risks import hunters, is_avenged
-from game.games.feudal.rules.allegiance import side_of
+from game.games.feudal.ai.solver import winning_acts
+from game.games.feudal.rules.allegiance import side_of, sides
 from game.games.feudal.rules.board import NAMES, Square
 from game.games.feudal.rules.commands import Command, EndTurn, Move, Shoot
 from game.games.feudal.rules.model import State
 
 LEAST = 2.0  # worth of men that counts as given away
 LEFT = "Your {0} on {1} was left where the {2} on {3} could slay him."
-EXPOSED = "After that the {2} on {3} could slay your {0} on {1}."
+EXPOSED = "After that, the {2} on {3} could slay your {0} on {1}."
+LOST_LEFT = "The {0} on {1} was left where he could take your Castle."
+LOST_AFTER = "After that, the {0} on {1} could take your Castle."
+ROYALTY_LEFT = "The last of your royalty was left where the enemy could slay it."
+ROYALTY_AFTER = "After that, the enemy could slay the last of your royalty."
+PATIENCE = 2_000  # positions in the search for what the enemy can win by
 BY_THE_END = "By the end of the turn the {2} on {3} could slay your {0} on {1}."
 
 
@@ -31,14 +37,21 @@ class Risk(NamedTuple):
 def given_away(
     view: State, seat: Seat, done: Sequence[Command], better: Sequence[Command]
 ) -> tuple[int, str] | None:
-    """Which command of a turn exposes the man who is lost by it, and a sentence about him, to his owner.
+    """Which command of a turn gives the war away, or a man, and a sentence about it, to his owner.
 
-    ``better`` is a turn that cost less.  None if no man is lost who wouldn't be lost by that, too.
+    ``better`` is a turn that cost less.  None if nothing is lost that wouldn't be lost by that, too.
     """
     acts, others = _acts(done), _acts(better)
     if acts is None or others is None:
         return None
     board, own = board_of(view), side_of(view.options, seat)
+    counts = sides(view.options) == 2 or view.options.has_royalty_elimination
+    falls = [_fall(board, own, acts[:n], counts=counts) for n in range(len(acts) + 1)]
+    if falls[-1] and not _fall(board, own, others, counts=counts):
+        opened = len(acts)
+        while opened and falls[opened - 1]:
+            opened -= 1
+        return (opened - 1, falls[-1][1]) if opened else (len(done) - 1, falls[-1][0])
     with board.after(others):
         saved = _risks(board, own)
     risks = []
@@ -70,6 +83,26 @@ def _acts(turn: Sequence[Command]) -> list[Act] | None:
             return None
         acts.append(act_of(each.man, each.square, shot=isinstance(each, Shoot)))
     return acts
+
+
+def _fall(board: Board, own: int, acts: Sequence[Act], *, counts: bool) -> tuple[str, ...]:
+    """F-40, F-43: how an enemy can win after these acts: as it was left, and as it came; () if none can.
+
+    ``counts``: whether the loss of all royalty loses the war.
+    """
+    with board.after(acts):
+        for foe in board.castles:
+            won = foe != own and winning_acts(
+                board, board.standing(foe), own, royalty_counts=counts, patience=PATIENCE
+            )
+            if not won:
+                continue
+            man, to = won[-1] >> SHIFT, won[-1] & SQUARE
+            if to != board.castles[own]:
+                return ROYALTY_LEFT, ROYALTY_AFTER
+            named = board.kinds[man].capitalize(), NAMES[board.at[man]]
+            return LOST_LEFT.format(*named), LOST_AFTER.format(*named)
+    return ()
 
 
 def _risks(board: Board, own: int) -> dict[int, Risk]:

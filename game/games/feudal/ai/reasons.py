@@ -18,6 +18,7 @@ from game.games.feudal.rules.board import NAMES, Square, distance
 from game.games.feudal.rules.model import ROYALTY
 
 CASTLE = "The way into the Castle is open."
+CASTLE_HELD = "The {} in the Castle falls with it."
 ROYALTY_FALLS = "No enemy royalty is left then."
 ROYALTY_OF_ONE_FALLS = "One enemy has no royalty left then."
 ONLY_WAY = "No move in sight stops the enemy's win."
@@ -32,12 +33,12 @@ ONE_ROYAL_FEWER = "That is one royal fewer."
 SHOT_DEAD = "The Archer slays without moving."
 SAFE = "No enemy can slay the {} in return."
 IN_RETURN = "If the {} is slain in return, the {} was worth more."
-EVEN = "If the {} is slain in return, it is an even trade."
+EVEN = "If the {} is slain in return, it's an even trade."
 AVENGED = "Any man who slays the {} can be slain in return."
 ONE_FEWER = "That is one enemy fewer."
 SHUT = "On his own Green the {} blocks the way into the Castle."
 GUARD = "From there the {} guards his own Green."
-IN_DANGER = "The {} was in danger where he stood."
+IN_DANGER = "That gets the {} out of danger."
 REACHES_GREEN = "From there the {} can reach {} Green next turn."
 SHIELDS = "There the {} shields the {} on {}."
 OPENS = "That opens the line of the {} on {} to the {} on {}."
@@ -52,7 +53,7 @@ AWAY_FROM = "The {} moves away from the enemy."
 SAFE_THERE = "No enemy can slay the {} there."
 NOTHING_BETTER = "No other move looked better."
 ASKED_FOR = "The rules ask for one more move."
-THE_REST_STAYS = "No other man had a better square to go to."
+THE_REST_STAYS = "The other men are best where they are."
 EVERYBODY_MOVED = "Nobody is left to move."
 DEAR = 5.0  # worth from which danger comes before a threat
 NEAR = 8  # squares
@@ -65,7 +66,15 @@ def why_won(board: Board, acts: Sequence[Act]) -> list[str]:
     if last & SQUARE not in board.castles.values():
         falls = ROYALTY_FALLS if len(board.castles) == DUEL else ROYALTY_OF_ONE_FALLS
         return [falls] * len(acts)
-    return [f"Then {_man(board, last)} takes the Castle."] * (len(acts) - 1) + [CASTLE]
+    return [f"Then {_man(board, last)} takes the Castle."] * (len(acts) - 1) + [
+        why_taken(board, last)
+    ]
+
+
+def why_taken(board: Board, act: Act) -> str:
+    """The reason for taking a Castle, in which an enemy may stand."""
+    held = _victim(board, act) != NOBODY
+    return CASTLE_HELD.format(_of(board, act & SQUARE)) if held else CASTLE
 
 
 def why(board: Board, evaluation: Evaluation, own: int, acts: Sequence[Act]) -> list[str]:
@@ -163,14 +172,14 @@ class _Turn:
         yield from self._lines()
         if self._is_new(self._reaches_goal):
             yield REACHES_GREEN.format(self._called, self._whose)
-        yield from self._ways_made()
         if escapes:
             yield IN_DANGER.format(self._called)
+        yield from self._ways_made()
+        if self._has_less_danger():
+            yield LESS_DANGER.format(self._called)
         yield from self._advance()
         if self._is_alone and self._is_safe_later():
             yield FORCED.format(self._called)
-        if self._has_less_danger():
-            yield LESS_DANGER.format(self._called)
         yield from self._directions()
         if self._lasts(self._is_safe):
             yield SAFE_THERE.format(self._called)

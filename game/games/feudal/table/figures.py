@@ -17,6 +17,7 @@ from game.games.feudal.rules.allegiance import (
 )
 from game.games.feudal.rules.board import AWAY, SLAIN
 from game.games.feudal.rules.decide import to_act
+from game.games.feudal.rules.kingdom_choice import choosing
 from game.games.feudal.rules.model import Kind, Phase, State
 from game.games.feudal.table import forces
 from game.games.feudal.table.geometry import (
@@ -195,8 +196,15 @@ def _brief(view: State, seat: Seat) -> str:
         return counted_men(view, seat)
     if view.phase is Phase.CHOICE:
         kingdom = view.kingdoms[side_of(view.options, seat)]
-        return squares_of(kingdom) if kingdom else "moves first"
+        return squares_of(kingdom) if kingdom else _role(view, seat)
     return ""
+
+
+def _role(view: State, seat: Seat) -> str:
+    """F-2, F-63: who moves first, and who chooses now."""
+    if seat == choosing(view):
+        return "chooses"
+    return "moves first" if side_of(view.options, seat) == view.first else ""
 
 
 def _is_out(view: State, seat: Seat) -> bool:
@@ -221,4 +229,4 @@ def _line(view: State, seat: Seat) -> str:
         return ""
     if kingdom := view.kingdoms[side_of(view.options, seat)]:
         return region(kingdom)
-    return "moves first" if side_of(view.options, seat) == view.first else ""
+    return _role(view, seat)

@@ -94,7 +94,7 @@ def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
         return f"{out}{turn_of(names, view.turn, eyes)}{_calm(view)}"
     standing = allegiance.standing(view, eyes)
     men, moved = len(standing), sum(man in view.acted for man in standing)
-    if (danger := _intruder(view, eyes)) and able_men(view, eyes):
+    if (danger := intruder(view, eyes)) and able_men(view, eyes):
         return danger
     if not moved:
         return f"Move as many men as you like, at least one.{_calm(view)}"
@@ -106,7 +106,7 @@ def _prompt_play(view: State, names: Sequence[str], eyes: Seat) -> str:
     return f"{moved} of {men} men moved. Move more, or end your turn.{_calm(view)}"
 
 
-def _intruder(view: State, eyes: Seat) -> str:
+def intruder(view: State, eyes: Seat) -> str:
     """A warning of an enemy who can enter your Castle next turn (F-10); "" without one."""
     own = allegiance.side_of(view.options, eyes)
     green = green_of(view.castles[own])

@@ -12,7 +12,7 @@ from game.games.feudal.rules.mobility import green_of
 from game.games.feudal.rules.model import Phase, State
 from game.games.feudal.table.gestures import takes_castle
 from game.games.feudal.table.log import man_called, region, why_over
-from game.games.feudal.table.prompts import able_men, is_complete
+from game.games.feudal.table.prompts import able_men, intruder, is_complete
 from game.table.phrases import as_read, wins
 from game.table.words import counted
 
@@ -144,7 +144,8 @@ def _idle(view: State, seat: Seat) -> str:
     if not left:
         return ""
     men = "man" if left == 1 else "men"
-    return f"{left} {men} can still move. End the turn anyway?"
+    danger = intruder(view, seat) or f"{left} {men} can still move."
+    return f"{danger} End the turn anyway?"
 
 
 def ending(view: State, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:

@@ -129,11 +129,11 @@ def ending(
     score: str,
     resigner: Seat | None = None,
 ) -> str:
-    """The result, and what it counts by seat: "Cards: you 27, Otto 25"; a single person is "you"."""
+    """The result, and what it counts by seat: "Cards: 27 for you, 25 for Otto"; a single person is "you"."""
     persons = [seat for seat, player in enumerate(players) if player.is_person]
     you = Seat(persons[0]) if len(persons) == 1 else PUBLIC
     names = as_read([player.name for player in players], you)
-    counts = ", ".join(f"{name} {number}" for name, number in zip(names, points, strict=True))
+    counts = ", ".join(f"{number} for {name}" for name, number in zip(names, points, strict=True))
     if not winners:
         result = "Draw"
     elif you == PUBLIC:

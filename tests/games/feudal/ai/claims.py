@@ -180,7 +180,7 @@ CLAIMS = {  # what each reason says of a position
     of_x(AVENGED): lambda now, before, _: all(
         now.is_avenged(each) for each in now.hunters(now.man)
     ),
-    "X was in danger where he stood.": lambda now, before, _: (
+    "That gets X out of danger.": lambda now, before, _: (
         before.hunters(now.man) and not now.hunters(now.man)
     ),
     of_x(SHUT): lambda now, before, _: now.state.at[now.man] in now.greens(now.own),

@@ -28,7 +28,7 @@ def told(blues, *moves, better=()):
     ],
 )
 def test_the_move_that_exposes_a_man_is_blamed(moves, place):
-    sentence = "After that the Pikeman on Q14 could slay your Knight on Q8."
+    sentence = "After that, the Pikeman on Q14 could slay your Knight on Q8."
     assert told(BLUES, *moves) == (place, sentence)
 
 
@@ -61,4 +61,22 @@ def test_a_turn_with_more_than_moves_is_not_told():
 def test_whoever_takes_his_guard_away_gives_him_away():
     blues = BLUES.replace("Duke C3, Knight H8", "Duke C8, Knight Q8")
     found = told(blues, ("J9", "J10"), ("C8", "C9"), better=(("J9", "J10"),))
-    assert found == (1, "After that the Pikeman on Q14 could slay your Knight on Q8.")
+    assert found == (1, "After that, the Pikeman on Q14 could slay your Knight on Q8.")
+
+
+def test_a_castle_left_to_whoever_stands_before_it_comes_before_any_man():
+    blues, browns = f"{BLUES}, Knight N23", f"{BROWNS}, Squire R3, Prince N2"
+    given = war(blues, browns, ground=MEADOW)
+    saved = [Move(given.man("N23"), square("N2")), EndTurn()]
+    lost = [Move(given.man("H8"), square("Q8")), EndTurn()]
+    sentence = "The Prince on N2 was left where he could take your Castle."
+    assert given_away(given.state, BLUE, lost, saved) == (1, sentence)
+    assert given_away(given.state, BLUE, lost, lost) is None
+
+
+def test_the_move_that_opens_a_line_to_the_last_of_the_royalty_is_blamed():
+    blues, browns = "King A8, Pikeman A10, Sergeant J9", "King X22, Prince A20"
+    given = war(blues, browns, ground=MEADOW)
+    aside = [Move(given.man(at), square(to)) for at, to in (("J9", "J10"), ("A10", "B10"))]
+    sentence = "After that, the enemy could slay the last of your royalty."
+    assert given_away(given.state, BLUE, [*aside, EndTurn()], aside[:1]) == (1, sentence)

@@ -70,7 +70,7 @@ def told(*turn, blue=BLUE, brown=BROWN, tell=why):
             ("M23 M14", "H9 H14"),
             "Then the Pikeman on H9 slays the Pikeman on H14.",
         ),  # who could strike back
-        (("H9 H14",), "If the Pikeman is slain in return, it is an even trade."),
+        (("H9 H14",), "If the Pikeman is slain in return, it's an even trade."),
         (("N6*N8",), SHOT_DEAD),
         (
             ("M23 M20",),
@@ -140,6 +140,8 @@ def test_a_winning_turn_says_who_takes_the_castle():
     first, last = told("N3 N4", "E24 D24", blue=blue, tell=why_won)
     assert first == "Then the Knight on E24 takes the Castle."
     assert last == "The way into the Castle is open."
+    held = told("E24 D24", blue=blue, brown=["K D24"], tell=why_won)
+    assert held == ["The King in the Castle falls with it."]
 
 
 RISKS = {  # what is told of a man who goes to M10, and of whom else there is

@@ -1,12 +1,19 @@
 """What Feudal says above the board."""
 
+import pytest
+
+from game.engine.value import replace
 from game.games.feudal.rules import commands, mobility, turn_flow
 from game.games.feudal.rules.board import BY_NAME
+from game.games.feudal.rules.options import Options
 from game.games.feudal.table import PRESENTATION
+from game.table.figures import Plate
+from tests.games.feudal.ai.positions import tossed
 from tests.games.feudal.wars import BLUE, BROWN, MEADOW, meadow, war
 from tests.given import rule
 
 NAMES = ("Ada", "Bob")
+table = PRESENTATION.table
 
 
 def prompt(state):
@@ -35,6 +42,31 @@ def test_an_enemy_on_my_green_is_a_danger_unless_he_can_enter_no_castle():
         "Danger: the Knight on your Green can take your Castle next turn."
     )
     assert "Danger" not in prompt(standing_on_my_green("Squire"))
+
+
+@rule("F-10")
+def test_ending_the_turn_with_an_enemy_on_my_green_is_questioned():
+    state = standing_on_my_green("Knight")
+    told = PRESENTATION.words.warning(state, BLUE, commands.EndTurn())
+    assert told == f"{prompt(state)} End the turn anyway?"
+
+
+@rule("F-2", "F-63")
+@pytest.mark.parametrize(
+    ("seats", "options", "told"),
+    [
+        (2, {}, ["moves first", "chooses"]),
+        (4, {}, ["moves first", "chooses", "moves first", ""]),
+        (4, {"variation": "free_for_all"}, ["moves first", "", "", "chooses"]),
+    ],
+)
+def test_the_plates_say_who_moves_first_and_who_chooses(seats, options, told):
+    state = replace(tossed(Options(**options), seats), first=0)
+    plates = [
+        each for each in table.figures(state, BLUE, table.smallest) if isinstance(each, Plate)
+    ]
+    plates.sort(key=lambda each: each.seat)
+    assert [each.line for each in plates] == [each.brief for each in plates] == told
 
 
 @rule("F-25")

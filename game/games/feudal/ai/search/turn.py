@@ -17,6 +17,7 @@ from game.games.feudal.ai.planner import ALL, Breadth, Chooser, Plan, Planner, b
 from game.games.feudal.ai.playouts import sanctioned
 from game.games.feudal.ai.reasons import ONLY_WAY, why
 from game.games.feudal.ai.search.hunt import FEW
+from game.games.feudal.ai.search.order import urgent_first
 from game.games.feudal.ai.search.storms import Storming
 from game.games.feudal.ai.tastes import HUNTED, TASTES
 from game.games.feudal.rules.allegiance import ground, side_of, sides, standing
@@ -137,6 +138,12 @@ class Turn:
         if temperature is None:
             return best_of
         return lambda worths: soft_max(worths, temperature, self.fate)
+
+    def in_order(self, plan: Plan) -> Plan:
+        """The same turn, its most urgent acts first."""
+        return plan._replace(
+            acts=urgent_first(self.quiet_board, self.own, plan.acts, self.purposes)
+        )
 
     def why(self, plan: Plan) -> list[str]:
         """The reasons for a turn, act by act."""

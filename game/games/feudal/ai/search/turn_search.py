@@ -30,12 +30,12 @@ from game.games.feudal.ai.playouts import (
 )
 from game.games.feudal.ai.reasons import (
     ASKED_FOR,
-    CASTLE,
     ONLY_WAY,
     STORMS,
     WITHSTANDS,
     why,
     why_ended,
+    why_taken,
     why_won,
 )
 from game.games.feudal.ai.search.hunt import Hunt
@@ -71,7 +71,8 @@ def turns(
     best: Plan | None = None
     for plan, done in _hunt(turn) if turn.is_hunt else _plans(turn):
         if plan is not None and plan is not best:
-            best, thought = plan, _thought(turn, plan.acts, turn.why(plan))
+            best, told = plan, turn.in_order(plan)
+            thought = _thought(turn, told.acts, turn.why(told))
         yield replace(thought, done=done)
     yield replace(thought, done=1.0)
 
@@ -83,7 +84,7 @@ def _at_once(turn: Turn) -> Thought[Command]:
         return Thought(command, why_ended(turn.quiet_board, turn.own, ()), done=0.0)
     act = act_of(command.man, command.square, shot=isinstance(command, Shoot))
     if command.square in turn.board.castles.values():
-        return Thought(command, CASTLE, done=0.0)
+        return Thought(command, why_taken(turn.quiet_board, act), done=0.0)
     [told] = why(turn.quiet_board, turn.quiet_evaluation, turn.own, [act])
     return Thought(command, told, done=0.0)
 
