@@ -50,7 +50,7 @@ def main() -> None:
     parser.add_argument("--games", type=int, default=GAMES)
     parser.add_argument("--seed", type=int, default=0)
     wish = parser.parse_args()
-    mind.STYLES[Level.MARSHAL] = replace(mind.STYLES[Level.MARSHAL], followed=())
+    mind.STYLES[Level.MARSHAL] = replace(mind.STYLES[Level.MARSHAL], followed={})
     leads: list[Amounts] = []
     won: list[float] = []
     for n in range(wish.games):

@@ -49,6 +49,12 @@ from game.review.playouts import Thoroughness
 Plan = tuple[Command, ...]
 BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
+FOLLOWED = {
+    1: (Share(plans=6, worlds=5), Share(plans=3, worlds=7), Share(plans=2, worlds=8)),
+    2: (Share(plans=4, worlds=5), Share(plans=2, worlds=6)),
+    3: (Share(plans=3, worlds=4), Share(plans=2, worlds=3)),
+}
+"""By the number of opponents: with more of them each playout takes longer."""
 STYLES = {
     Level.RECRUIT: Style(
         evaluator=BASIC,
@@ -88,7 +94,7 @@ STYLES = {
         reply=Effort(most=40, beam=3, replies=2),
         attacks=4,
         worlds=16,
-        followed=(Share(plans=6, worlds=5), Share(plans=3, worlds=7), Share(plans=2, worlds=8)),
+        followed=FOLLOWED,
         temperature=0.05,
         liking=1.0,
     ),
@@ -180,8 +186,8 @@ def _planned(
     planner: Planner, view: State, seat: Seat, style: Style, fate: Random
 ) -> Iterator[Advice]:
     """Better and better plans; at last the one that does best when it is played on."""
-    is_duel = len(others(view, seat)) == 1  # with more players it would take too long
-    if not (style.followed and is_duel):
+    shares = style.followed.get(len(others(view, seat)))
+    if shares is None:
         yield from planner.advice()
         return
     last = Advice((), 0.0, 0.0)
@@ -192,8 +198,8 @@ def _planned(
         yield last
         return
     playouts = Playouts(view, seat, style.evaluator, _quickly)
-    work = sum(share.worlds for share in style.followed)
-    for done, best in enumerate(playouts.ranked(rivals, style.followed, fate), 1):
+    work = sum(share.worlds for share in shares)
+    for done, best in enumerate(playouts.ranked(rivals, shares, fate), 1):
         plans, worths = [each.plan for each in best], [each.worth for each in best]
         chosen = style.choose(plans, worths, fate)
         yield Advice(plans[chosen], worths[chosen], BEFORE + (1 - BEFORE) * done / work)

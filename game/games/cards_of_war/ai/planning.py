@@ -7,7 +7,7 @@ the opponents' attacks, then the player's own next ones.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import inf
 from random import Random
 from typing import NamedTuple
@@ -57,7 +57,7 @@ class Style(Value):
     attacks: int = 1  # examined for each plan
     budget: int = 10_000  # combats after which nothing new is started
     worlds: int = 0  # imagined hands of the opponents
-    followed: tuple[Share, ...] = ()  # what is played on, round by round; (): nothing
+    followed: Mapping[int, tuple[Share, ...]] = {}  # played on, by opponents, round by round
     temperature: float = 0.0  # a plan this much worse is chosen e times less often
     slack: float = inf  # a plan this much worse is never chosen
     liking: float = 0.0  # the worth of one more attack to the bold, of one less to the careful

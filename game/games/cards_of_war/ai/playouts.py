@@ -1,6 +1,6 @@
-"""Plays the best plans of a turn on, in imagined worlds of two players, for some turns.
+"""Plays the best plans of a turn on in imagined worlds, until its player has had another turn.
 
-What a plan is worth shows best when both sides go on to deploy, attack and answer with the cards
+What a plan is worth shows best when all sides go on to deploy, attack and answer with the cards
 that they may hold. All plans meet the same worlds. Everybody plays by a quick policy, from what they
 can see.
 """
@@ -16,6 +16,7 @@ from game.engine.game import NATURE, IllegalCommand, Seat, carried_out
 from game.games.cards_of_war.ai.evaluation import Evaluator
 from game.games.cards_of_war.ai.imagine import imagine
 from game.games.cards_of_war.ai.kernel import Field
+from game.games.cards_of_war.rules.battlefield import others
 from game.games.cards_of_war.rules.chance import chance
 from game.games.cards_of_war.rules.commands import Command
 from game.games.cards_of_war.rules.decide import decide, outcome, to_act
@@ -29,7 +30,6 @@ Policy = Callable[[State, Seat, Random], Plan]
 RIVALRY = 15.0  # a plan that seems to be worth this much less is not played on
 SURE = 20.0  # a lead of so many points of life is nearly won: more of it counts ever less
 CLEAR = 2 * SURE  # beyond it all playouts are worth about the same: they would choose by chance
-TURNS = 3  # its own, the opponent's, and its next one
 TRUST = 8  # playouts that the planner's own judgement counts for
 
 
@@ -62,7 +62,7 @@ class Playouts:
 
     def worth(self, world: State, plan: Plan, fate: Random) -> float:
         """What a plan leads to in this world, from -SURE to SURE."""
-        until = world.turn_no + TURNS
+        until = world.turn_no + len(others(world, self._seat)) + 2  # its own, theirs, its next one
         state, turn, plans = world, world.turn_no, {self._seat: list(plan)}
         while (acting := to_act(state)) and state.turn_no < until:
             seat = min(acting)

@@ -2,6 +2,8 @@
 
 from random import Random
 
+import pytest
+
 from game.ai.player import Level
 from game.ai.rivals import Share
 from game.games.cards_of_war.ai import mind
@@ -112,3 +114,15 @@ def test_who_plays_on_knows_no_more_than_its_view(monkeypatch):
 
 def test_expert_alone_plays_its_plans_on():
     assert [level for level in Level if mind.STYLES[level].followed] == [Level.MARSHAL]
+
+
+@pytest.mark.parametrize("n", [2, 3, 4])
+def test_a_playout_ends_when_its_player_has_had_another_turn(n):
+    table, turns = a_table(fronts=("",) * n, lives=(20,) * n), set()
+
+    def watched(state, seat, fate):
+        turns.add((state.turn_no - table.state.turn_no, state.active))
+        return idle(state, seat, fate)
+
+    playouts(table, watched).worth(table.state, (), Random(1))
+    assert sorted(turns) == [(turn, turn % n) for turn in range(n + 1)]
